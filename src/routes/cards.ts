@@ -1,4 +1,5 @@
 /** Plans the cards and links with which pages show services, places and counties. Pure. */
+import { maxNames } from '../domain/list-limits.ts';
 import { fill } from '../domain/texts/fill.ts';
 import type { City, County, Service } from '../model/site-model.ts';
 import { picture } from './parts.ts';
@@ -76,6 +77,13 @@ export function countyCard(planner: Planner, county: County): CountyCard {
 export function countText({ model }: Planner, count: number): string {
   const { placeCount, placeCountOne } = model.site.wording;
   return fill(count === 1 ? placeCountOne : placeCount, { count });
+}
+
+/** The places of a service; if there are many, the first of their counties. */
+export function areasOf(planner: Planner, service: Service): (City | County)[] {
+  const { cities } = service;
+  if (cities.length <= maxNames) return citiesOf(planner, cities);
+  return service.counties.slice(0, maxNames).flatMap((slug) => planner.model.counties.get(slug) ?? []);
 }
 
 export function citiesOf(planner: Planner, slugs: readonly string[]): City[] {

@@ -4,13 +4,14 @@ import type { CoverageMap } from '../assets/assets.ts';
 import type { PagePath } from '../domain/urls/urls.ts';
 import type { Planner } from './planner.ts';
 
-/** `county` is a slug; `place` is the path of the place that the page is about. */
+/** `of`: the name of what the map shows; `county` is a slug; `place` is the path of the place that the page is about. */
 export function planMap(
   { model, assets, notes }: Planner,
-  { title, county, place }: { title: string; county?: string; place?: PagePath },
+  { of, county, place }: { of: string; county?: string; place?: PagePath },
 ): CoverageMap | undefined {
   const current = place === undefined ? undefined : model.urls.href(place);
   notes.note(`map ${county ?? 'all'}`);
-  const map = assets.planMap({ label: model.site.wording.coverageMap, title, county, current });
+  const label = model.site.wording.coverageMap;
+  const map = assets.planMap({ label, title: `${label}: ${of}`, county, current });
   return map && { ...map, drawing: model.urls.href(map.drawing) };
 }

@@ -1,8 +1,8 @@
 /** Plans a page's facts for search engines: the business, the area, the service. Pure. */
 
 import { regionForMachines } from '../domain/geography/conventions.ts';
-import { maxNames } from '../domain/list-limits.ts';
 import type { Service } from '../model/site-model.ts';
+import { areasOf } from './cards.ts';
 import type { PageFrame } from './frame/page-frame.ts';
 import type { AreaFacts, BusinessFacts, PageFacts, ServiceFacts } from './page-facts.ts';
 import type { Planner } from './planner.ts';
@@ -75,14 +75,10 @@ function areaOf({ model }: Planner, page: PageFrame): AreaFacts {
   return { isHome: true, locality, region, postalCode, latitude: geo.latitude, longitude: geo.longitude, radiusMeters };
 }
 
-function serviceFacts({ model }: Planner, service: Service): ServiceFacts {
+function serviceFacts(planner: Planner, service: Service): ServiceFacts {
+  const { model } = planner;
   const { schema } = model.serviceFile(service);
-  const { cities, counties } = service;
-  const regions =
-    cities.length <= maxNames
-      ? cities.flatMap((slug) => model.cities.get(slug) ?? [])
-      : counties.slice(0, maxNames).flatMap((slug) => model.counties.get(slug) ?? []);
-  const places = regions.map(
+  const places = areasOf(planner, service).map(
     ({ data, state }) => `${data.name}, ${regionForMachines(state, model.site.business.address)}`,
   );
   return {

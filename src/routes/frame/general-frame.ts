@@ -1,4 +1,4 @@
-/** Plans the frame of single pages and Markdown pages. Pure. */
+/** Plans the frame of main pages and Markdown pages. Pure. */
 import type { PagePath } from '../../domain/urls/urls.ts';
 import type { Planner } from '../planner.ts';
 import type { TemplateKind } from '../route.ts';
@@ -15,6 +15,24 @@ interface GeneralPage<Kind> {
   data: Described;
   source: string;
   contactBand: boolean;
+}
+
+/** `data` is that of the page. The contact page needs no contact band. */
+export function mainFrame<Kind extends 'services' | 'areas' | 'about' | 'contact'>(
+  planner: Planner,
+  kind: Kind,
+  data: Described & { hero: { title: string } },
+): PageFrame<Kind> {
+  const { urls, site, pageFile } = planner.model;
+  return generalFrame(planner, {
+    kind,
+    path: urls[kind],
+    source: pageFile(kind),
+    name: site.wording[kind],
+    heading: data.hero.title,
+    data,
+    contactBand: kind !== 'contact',
+  });
 }
 
 export function generalFrame<Kind extends TemplateKind>(

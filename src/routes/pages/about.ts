@@ -1,22 +1,14 @@
 /** Plans the about page. Pure. */
-import { generalFrame } from '../frame/general-frame.ts';
+import { mainFrame } from '../frame/general-frame.ts';
 import { planRoute } from '../frame/shell.ts';
 import { hero, reasons, sections } from '../parts.ts';
 import type { Planner } from '../planner.ts';
 import type { RouteOf } from '../route.ts';
 
 export function planAbout(planner: Planner): RouteOf<'about'> {
-  const { urls, site } = planner.model;
+  const { site } = planner.model;
   const data = planner.model.page('about');
-  const frame = generalFrame(planner, {
-    kind: 'about',
-    path: urls.about,
-    source: planner.model.pageFile('about'),
-    name: site.wording.about,
-    heading: data.hero.title,
-    data,
-    contactBand: true,
-  });
+  const frame = mainFrame(planner, 'about', data);
   return planRoute(planner, frame, {
     breadcrumbs: frame.breadcrumbs,
     hero: hero(planner, data.hero),

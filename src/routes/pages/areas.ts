@@ -2,7 +2,7 @@
 
 import { maxAllPlaces, maxCountyCards, maxPickedCards, maxPlaceCards } from '../../domain/list-limits.ts';
 import { citiesOf, countyCard, placeCard, placeLink } from '../cards.ts';
-import { generalFrame } from '../frame/general-frame.ts';
+import { mainFrame } from '../frame/general-frame.ts';
 import { planRoute } from '../frame/shell.ts';
 import { countyList } from '../lists/area-lists.ts';
 import { countyRow, itemsOnPage, pagerOf, stateRow } from '../lists/place-list.ts';
@@ -14,21 +14,13 @@ import type { RouteOf } from '../route.ts';
 
 export function planAreas(planner: Planner): RouteOf<'areas'> {
   const { model } = planner;
-  const { urls, site } = model;
+  const { site } = model;
   const data = model.page('areas');
   const { placeCount, featured } = model.overview;
   // If there are many places, only featured ones have cards; the others are listed on their county's page.
   const cities =
     placeCount <= maxPlaceCards ? [...model.cities.values()] : citiesOf(planner, featured.slice(0, maxPickedCards));
-  const frame = generalFrame(planner, {
-    kind: 'areas',
-    path: urls.areas,
-    source: model.pageFile('areas'),
-    name: site.wording.areas,
-    heading: data.hero.title,
-    data,
-    contactBand: true,
-  });
+  const frame = mainFrame(planner, 'areas', data);
   const tiers = Object.entries(site.tiers).map(([key, tier]) => ({
     name: tier.name,
     label: tier.label,
@@ -41,10 +33,7 @@ export function planAreas(planner: Planner): RouteOf<'areas'> {
   return planRoute(planner, frame, {
     breadcrumbs: frame.breadcrumbs,
     hero: hero(planner, data.hero),
-    map: {
-      ...heading(planner, data.map),
-      map: planMap(planner, { title: `${site.wording.coverageMap}: ${site.business.name}` }),
-    },
+    map: { ...heading(planner, data.map), map: planMap(planner, { of: site.business.name }) },
     tiers: tiers.filter((tier) => tier.cards.length > 0),
     counties: { ...heading(planner, data.counties), ...planCounties(planner) },
     places: placeCount <= maxAllPlaces ? { ...heading(planner, data.places), links: placeLinks(planner) } : undefined,

@@ -1,6 +1,4 @@
 /** Plans the page of a place. Pure. */
-import { formatAddress } from '../../domain/geography/conventions.ts';
-import { kilometersPerMile } from '../../domain/geography/distance.ts';
 import { fill } from '../../domain/texts/fill.ts';
 import type { City, County, Service } from '../../model/site-model.ts';
 import type { CityFile } from '../../schema/types.gen.ts';
@@ -12,16 +10,16 @@ import { planMap } from '../map.ts';
 import { faqs, picture, pictureOrNone, reasons, rich, richOrNone, sections } from '../parts.ts';
 import type { Planner } from '../planner.ts';
 import type { CityProps, CityServiceCard } from '../props/city-props.ts';
-import type { Fact } from '../props/part-props.ts';
 import type { Badge, NavLink } from '../props/shell-props.ts';
 import type { RouteOf } from '../route.ts';
 import { stateName } from '../share-card.ts';
+import { planSidebar } from './city-sidebar.ts';
 
 export function planCity(planner: Planner, city: City): RouteOf<'city'> {
   const { urls, site } = planner.model;
   const data = planner.model.cityFile(city);
   const county = planner.model.counties.get(data.county);
-  const heading = fill(site.wording.cityHeading, { state: city.state });
+  const title = fill(site.wording.cityHeading, { state: city.state });
   const breadcrumbs = [...breadcrumbsTo(planner, 'areas'), { text: data.name }];
   const frame: PageFrame<'city'> = {
     kind: 'city',
@@ -29,7 +27,7 @@ export function planCity(planner: Planner, city: City): RouteOf<'city'> {
     source: city.file,
     ...metaOf(data),
     breadcrumbs,
-    card: { title: heading, line: `${county?.data.name ?? data.name}, ${stateName(planner, city.state)}` },
+    card: { title, line: `${county?.data.name ?? data.name}, ${stateName(planner, city.state)}` },
     city,
     street: data.street,
     contactBand: data.contactBand,
@@ -39,7 +37,7 @@ export function planCity(planner: Planner, city: City): RouteOf<'city'> {
     name: data.name,
     county: county ? placeLink(planner, county) : { label: data.county, href: urls.href(urls.areas) },
     hero: {
-      title: heading,
+      title,
       text: rich(planner, data.intro),
       badges: data.badges.length > 0 ? data.badges : ownBadges(planner, data, county),
       image: pictureOrNone(planner, data, 'hero'),
@@ -49,14 +47,7 @@ export function planCity(planner: Planner, city: City): RouteOf<'city'> {
     serviceCards: serviceCards(planner, city, data),
     specialists: data.specialists,
     sections: sections(planner, data.sections),
-    jobs: data.jobs.map((job) => ({
-      title: job.title,
-      location: job.location,
-      description: job.description,
-      before: picture(planner, { name: job.beforeImage, alt: job.beforeAlt, place: 'job' }),
-      after: picture(planner, { name: job.afterImage, alt: job.afterAlt, place: 'job' }),
-      service: serviceRef(planner, job.service),
-    })),
+    jobs: data.jobs.map((job) => jobOf(planner, job)),
     whyChoose: data.whyChoose && reasons(planner, data.whyChoose),
     prices: data.prices,
     pricesNote: richOrNone(planner, data.pricesNote),
@@ -65,34 +56,29 @@ export function planCity(planner: Planner, city: City): RouteOf<'city'> {
     // Without a coverage list, the sidebar names the neighborhoods instead.
     neighborhoods: data.coverage.length > 0 ? data.neighborhoods : [],
     emergency: data.emergency && { heading: data.emergency.heading, text: rich(planner, data.emergency.text) },
-    reviews: data.reviews.map(({ name, neighborhood, rating, text, service }) => ({
-      name,
-      location: neighborhood,
-      rating,
-      text,
-      service: serviceRef(planner, service).label,
-      verified: false,
-    })),
+    reviews: data.reviews.map((review) => reviewOf(planner, review)),
     faqs: faqs(planner, data.faqs),
     closing: data.closing,
-    map: data.map
-      ? planMap(planner, {
-          title: `${site.wording.coverageMap}: ${data.name}`,
-          county: data.county,
-          place: city.path,
-        })
-      : undefined,
-    sidebar: {
-      isContact: !data.contactBand,
-      coverage: data.coverage.length > 0 ? data.coverage : data.neighborhoods,
-      facts: [...ownFacts(planner, data, county), ...data.quickFacts],
-      zipCodes: {
-        label: data.zipCodesLabel ?? site.wording.zipCodes,
-        codes: data.zipCodes.length > 0 ? data.zipCodes : [data.postalCode],
-      },
-      nearby: nearbyLinks(planner, city),
-    },
+    map: data.map ? planMap(planner, { of: data.name, county: data.county, place: city.path }) : undefined,
+    sidebar: planSidebar(planner, city, { data, county }),
   });
+}
+
+function jobOf(planner: Planner, job: CityFile['jobs'][number]): CityProps['jobs'][number] {
+  const { title, location, description } = job;
+  return {
+    title,
+    location,
+    description,
+    before: picture(planner, { name: job.beforeImage, alt: job.beforeAlt, place: 'job' }),
+    after: picture(planner, { name: job.afterImage, alt: job.afterAlt, place: 'job' }),
+    service: serviceRef(planner, job.service),
+  };
+}
+
+function reviewOf(planner: Planner, review: CityFile['reviews'][number]): CityProps['reviews'][number] {
+  const { name, neighborhood, rating, text, service } = review;
+  return { name, location: neighborhood, rating, text, service: serviceRef(planner, service).label, verified: false };
 }
 
 const cardCount = 4;
@@ -140,45 +126,6 @@ function ownBadges({ model }: Planner, data: CityFile, county: County | undefine
     ...(population === undefined ? [] : [{ text: population, icon: badgeIcons.population }]),
     { text: `${wording.eta}: ${data.eta}`, icon: badgeIcons.eta },
   ];
-}
-
-function ownFacts({ model }: Planner, data: CityFile, county: County | undefined): Fact[] {
-  const { wording, business } = model.site;
-  const { name: locality, street, state: region = business.address.region, postalCode } = data;
-  const office = formatAddress({ ...business.address, street, locality, region, postalCode });
-  const promise = data.emergencyPromise ?? business.emergencyPromise ?? '';
-  return [
-    ...(county ? [{ label: wording.county, value: county.data.name }] : []),
-    ...(data.population === undefined
-      ? []
-      : [{ label: wording.population, value: data.population, note: data.populationNote }]),
-    { label: wording.eta, value: data.eta },
-    ...(promise === '' ? [] : [{ label: wording.emergencyResponse, value: promise }]),
-    ...(office === undefined ? [] : [{ label: wording.office, value: office }]),
-  ];
-}
-
-function nearbyLinks(planner: Planner, city: City): CityProps['sidebar']['nearby'] {
-  const { wording } = planner.model.site;
-  return planner.model.nearby(city).flatMap(({ slug, miles }) => {
-    const other = planner.model.cities.get(slug);
-    if (!other) return [];
-    const water = waterTo(city, slug) ?? waterTo(other, city.slug);
-    return {
-      distance: fill(wording.milesAway, {
-        miles: miles.toFixed(1),
-        kilometers: (miles * kilometersPerMile).toFixed(1),
-      }),
-      note: water === undefined ? undefined : fill(wording.acrossWater, { water }),
-      ...placeLink(planner, other),
-    };
-  });
-}
-
-/** Uses `for in`, because V8 is slow to look up missing keys, and most places have none. */
-function waterTo({ data: { acrossWater } }: City, slug: string): string | undefined {
-  for (const name in acrossWater) if (name === slug) return acrossWater[name];
-  return undefined;
 }
 
 function serviceRef(planner: Planner, slug: string): NavLink {

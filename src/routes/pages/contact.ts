@@ -1,23 +1,14 @@
 /** Plans the contact page. Pure. */
 import { contactForm } from '../forms.ts';
-import { generalFrame } from '../frame/general-frame.ts';
+import { mainFrame } from '../frame/general-frame.ts';
 import { planRoute } from '../frame/shell.ts';
 import { faqs, heading, hero } from '../parts.ts';
 import type { Planner } from '../planner.ts';
 import type { RouteOf } from '../route.ts';
 
 export function planContact(planner: Planner): RouteOf<'contact'> {
-  const { urls, site } = planner.model;
   const data = planner.model.page('contact');
-  const frame = generalFrame(planner, {
-    kind: 'contact',
-    path: urls.contact,
-    source: planner.model.pageFile('contact'),
-    name: site.wording.contact,
-    heading: data.hero.title,
-    data,
-    contactBand: false,
-  });
+  const frame = mainFrame(planner, 'contact', data);
   return planRoute(planner, frame, {
     breadcrumbs: frame.breadcrumbs,
     hero: hero(planner, data.hero),

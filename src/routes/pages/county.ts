@@ -42,7 +42,7 @@ export function planCounty(planner: Planner, county: County): RouteOf<'county'> 
     specialties: data.specialties,
     extendedAreas: data.extendedAreas && { ...data.extendedAreas, text: rich(planner, data.extendedAreas.text) },
     faqs: faqs(planner, data.faqs),
-    map: planMap(planner, { title: `${site.wording.coverageMap}: ${data.name}`, county: county.slug }),
+    map: planMap(planner, { of: data.name, county: county.slug }),
   });
 }
 

@@ -1,7 +1,7 @@
 /** Plans the page of a service. Pure. */
 import { maxNames } from '../../domain/list-limits.ts';
 import type { Service } from '../../model/site-model.ts';
-import { citiesOf, placeLink, serviceCard } from '../cards.ts';
+import { areasOf, placeLink, serviceCard } from '../cards.ts';
 import { breadcrumbsTo } from '../frame/breadcrumbs.ts';
 import { metaOf, type PageFrame } from '../frame/page-frame.ts';
 import { planRoute } from '../frame/shell.ts';
@@ -59,14 +59,10 @@ export function planService(planner: Planner, service: Service): RouteOf<'servic
   });
 }
 
-/** Its places; if there are many, their counties, or the first of these. */
+/** Its places, or the first of their counties and a link to all areas. */
 function planPlaces(planner: Planner, service: Service): Pick<ServiceProps, 'places' | 'allAreas'> {
-  const { urls, site, counties } = planner.model;
-  const { cities } = service;
-  if (cities.length <= maxNames) return { places: citiesOf(planner, cities).map((city) => placeLink(planner, city)) };
-  const regions = service.counties.slice(0, maxNames).flatMap((slug) => counties.get(slug) ?? []);
-  return {
-    places: regions.map((county) => placeLink(planner, county)),
-    allAreas: { label: site.wording.checkAllAreas, href: urls.href(urls.areas) },
-  };
+  const { urls, site } = planner.model;
+  const places = areasOf(planner, service).map((area) => placeLink(planner, area));
+  if (service.cities.length <= maxNames) return { places };
+  return { places, allAreas: { label: site.wording.checkAllAreas, href: urls.href(urls.areas) } };
 }

@@ -1,7 +1,7 @@
 /** Plans the page that lists the services. Pure. */
 
 import { serviceCard, serviceLink } from '../cards.ts';
-import { generalFrame } from '../frame/general-frame.ts';
+import { mainFrame } from '../frame/general-frame.ts';
 import { planRoute } from '../frame/shell.ts';
 import { heading, hero, reasons } from '../parts.ts';
 import type { Planner } from '../planner.ts';
@@ -9,18 +9,10 @@ import type { RouteOf } from '../route.ts';
 
 export function planServices(planner: Planner): RouteOf<'services'> {
   const { model } = planner;
-  const { urls, site } = model;
+  const { site } = model;
   const data = model.page('services');
   const services = [...model.services.values()];
-  const frame = generalFrame(planner, {
-    kind: 'services',
-    path: urls.services,
-    source: model.pageFile('services'),
-    name: site.wording.services,
-    heading: data.hero.title,
-    data,
-    contactBand: true,
-  });
+  const frame = mainFrame(planner, 'services', data);
   const categories = Object.entries(site.categories).map(([key, { label, description, icon }]) => ({
     label,
     description,
