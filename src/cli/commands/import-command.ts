@@ -44,7 +44,10 @@ export function importCommand(terminal: Terminal): Command {
     .addOption(severalOption('--map <column=field>', 'use this column for this field; "column=" ignores the column'))
     .addOption(severalOption('--set <field=value>', 'use this value for this field in all rows that have none'))
     .addOption(severalOption('--gazetteer <file>', 'a gazetteer file of the US Census, for coordinates and ZIP codes'))
-    .option('--with-counties', 'also write the counties that do not exist, from columns such as county.seat')
+    .option(
+      '--with-counties',
+      'also write counties that do not exist yet, with values from columns such as county.seat',
+    )
     .option('--fill-in', 'write FILL IN where a required field has no value')
     .option('--overwrite', 'replace values that were changed by hand')
     .option('--dry-run', 'show the changes and write nothing')

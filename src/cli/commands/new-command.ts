@@ -83,12 +83,18 @@ async function complete(request: Omit<NewRequest, 'today'>, facts: SiteFacts, { 
 
 function optionOf(flag: Flag): Option {
   const { field, node, value, isList } = flag;
-  const description = flag.isSplit ? `${flag.description} Separate them with commas.` : flag.description;
+  const meaning = meaningOf(flag);
+  const description = flag.isSplit ? `${meaning} Separate them with commas.` : meaning;
   if (!typesOf(value).includes('boolean')) {
     const word = value['x-ref'] === undefined ? 'value' : 'slug';
     return new Option(`${flagName(flag)} <${word}${isList ? '...' : ''}>`, description);
   }
   return new Option(node.default === true ? flagName({ field }).replace('--', '--no-') : flagName(flag), description);
+}
+
+/** The description of the field, without how its value is written in YAML. */
+function meaningOf({ description }: Flag): string {
+  return capitalize(description.replace(/, (?:each )?in quotes/g, '').replace(/^(?:true|false) /, ''));
 }
 
 /** The values of the flags that were given; numbers as numbers. */

@@ -1,0 +1,13 @@
+/** The help of `treesite new` describes options, not YAML. */
+import { expect, test } from 'vitest';
+import { createColors } from '../../../../src/cli/colors.ts';
+import { newCommand } from '../../../../src/cli/commands/new-command.ts';
+
+test('descriptions of fields are read without the values that a data file has', () => {
+  const terminal = { out: () => {}, err: () => {}, colors: createColors(false), isInteractive: false };
+  const city = newCommand({ ...terminal, columns: undefined }).commands.find((command) => command.name() === 'city');
+  const describe = (flag: string) => city?.options.find(({ long }) => long === flag)?.description;
+  expect(describe('--map')).toBe('Shows the coverage map on the page.');
+  expect(describe('--no-contact-band')).toMatch(/^Leaves out the band/);
+  expect(describe('--postal-code')).toBe('The main ZIP code or postal code: "05156".');
+});
