@@ -1,5 +1,4 @@
 /** A command tree → completion scripts for shells. Pure. */
-
 import { quoteForShell } from '../text/escape.ts';
 import type { CommandNode, ValueKind } from './command-tree.ts';
 

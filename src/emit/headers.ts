@@ -1,5 +1,4 @@
 /** A site's settings → its header rules for security and caching. Pure. */
-
 import { immutable } from '../domain/cache-control.ts';
 import { type Host, hostOf } from '../domain/hosts.ts';
 import { contentPolicy, formatPolicy, type PolicySettings } from '../domain/policies/content-policy.ts';

@@ -1,5 +1,4 @@
 /** Applies checks.allow: diagnostics → those still reported and those allowed; and lints the list itself. Pure. */
-
 import { catalog, type DiagnosticCode, isAllowable } from '../diagnostics/catalog.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../diagnostics/nearest.ts';

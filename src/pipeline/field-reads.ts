@@ -1,5 +1,4 @@
 /** Records which of a site's own fields its templates read while pages are rendered, with proxies of `custom`. */
-
 import { rowOf } from '../domain/kind-rows.ts';
 import type { KindName } from '../domain/kinds.ts';
 import { kindsWithFields } from '../domain/own-fields.ts';

@@ -1,5 +1,4 @@
 /** The markup of icons, memoized because a page has dozens. Pure. */
-
 import { escapeLikeReact } from '../text/escape.ts';
 import { iconClass } from './icon.tsx';
 import type { RenderSettings } from './render-context.ts';

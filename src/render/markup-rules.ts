@@ -1,5 +1,4 @@
 /** The elements and attributes that React writes without special rules. Everything else is left to React. Pure. */
-
 import { booleanAttributes, voidElements } from '../html/markup.ts';
 import { factAttributes } from '../html/read-facts.ts';
 import { withoutLinks } from '../text/link-phones.ts';

@@ -1,5 +1,4 @@
 /** SiteModel and Assets → all pages of the site in a fixed order, each planned on demand. Pure. */
-
 import { entityKinds, generalKinds, kindNames } from '../domain/kind-rows.ts';
 import { type EntityKind, type GeneralKind, type KindName, kinds } from '../domain/kinds.ts';
 import { countyPages, furtherPages } from '../domain/list-limits.ts';

@@ -1,5 +1,4 @@
 /** Plans a page's map of the service area, with the page's own place highlighted. Pure. */
-
 import type { CoverageMap } from '../assets/assets.ts';
 import type { PagePath } from '../domain/urls/urls.ts';
 import type { Planner } from './planner.ts';

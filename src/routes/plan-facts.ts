@@ -1,5 +1,4 @@
 /** Plans a page's facts for search engines: the business, the area, the service. Pure. */
-
 import { regionForMachines } from '../domain/geography/conventions.ts';
 import type { Service } from '../model/site-model.ts';
 import { areasOf } from './cards.ts';

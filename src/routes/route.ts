@@ -1,5 +1,4 @@
 /** A route: a page to render, with everything that it depends on. */
-
 import type { CardText } from '../assets/assets.ts';
 import type { TokenValues } from '../domain/texts/tokens.ts';
 import type { PagePath } from '../domain/urls/urls.ts';

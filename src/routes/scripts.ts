@@ -1,5 +1,4 @@
 /** Plans a page's additional scripts, and the sentence of {scripts}. Pure. */
-
 import { isDeferred, isOnPage, type SiteScript, siteScripts } from '../domain/policies/site-scripts.ts';
 import type { Inline } from '../domain/texts/rich-text.ts';
 import type { Site } from '../schema/types.gen.ts';

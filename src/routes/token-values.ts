@@ -1,5 +1,4 @@
 /** A page → its phone number, and the values of the {tokens} in its texts. Pure. */
-
 import { localYear } from '../domain/local-time-fast-path.ts';
 import type { PhoneLink } from '../domain/phones/phone.ts';
 import type { TokenValues } from '../domain/texts/tokens.ts';

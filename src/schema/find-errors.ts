@@ -1,5 +1,4 @@
 /** A value that does not match its schema → ajv's errors. Loads ajv and compiles its validators on first use. */
-
 import { createRequire } from 'node:module';
 import type { Ajv, ErrorObject, SchemaValidateFunction, ValidateFunction } from 'ajv';
 import type { KindName } from '../domain/kinds.ts';

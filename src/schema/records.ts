@@ -1,5 +1,4 @@
 /** Parsed files → Records: every file validated, typed, and with its annotations. Pure. */
-
 import { type Diagnostic, startOf } from '../diagnostics/diagnostic.ts';
 import { kindNames, listKinds, rowOf } from '../domain/kind-rows.ts';
 import type { KindName, ListKind, RecordsField } from '../domain/kinds.ts';

@@ -1,5 +1,4 @@
 /** A parsed file → its validated value and annotations, or located diagnostics in plain words. */
-
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { KindName } from '../domain/kinds.ts';
 import type { Locate } from '../load/locate.ts';

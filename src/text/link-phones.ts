@@ -1,5 +1,4 @@
 /** HTML → the same with a call link around every phone number that is not in a link. Pure. */
-
 import { readInternationalPhone } from '../domain/phones/international-phone.ts';
 import { phoneLink } from '../domain/phones/phone.ts';
 import { hasAreaCodes, onlyDigits } from '../domain/phones/phone-digits.ts';

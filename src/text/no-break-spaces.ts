@@ -1,5 +1,4 @@
 /** HTML → the same with no-break spaces where a line must not break: `St. Louis`, `45 min`. Pure. */
-
 import { replaceAfter } from './replace-after.ts';
 
 /** Spaces after an abbreviation at the start of a place's name, and between a number and its unit. */

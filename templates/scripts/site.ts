@@ -1,5 +1,4 @@
 /** The script of every page, whatever is on the page. The script of a component is in the `.script.ts` beside its markup. */
-
 import { updateScheduledContent } from './scheduled-content.ts';
 import { scrollToHash } from './scrolling.ts';
 

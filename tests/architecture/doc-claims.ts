@@ -1,5 +1,4 @@
 /** What a page of the docs says about commands, codes, fields and files → the claims that are wrong. Pure. */
-
 import type { Command, Option } from 'commander';
 import { parse } from 'yaml';
 import { childNode } from '../../docs/generate/describe-value.ts';

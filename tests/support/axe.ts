@@ -1,5 +1,4 @@
 /** axe-core in a page: WCAG 2.2 A and AA and its best practices, reported as short lines. */
-
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';

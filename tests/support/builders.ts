@@ -1,5 +1,4 @@
 /** Small pieces of a site, typed, with defaults for everything a test does not set. */
-
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Diagnostic, hasErrors } from '../../src/diagnostics/diagnostic.ts';

@@ -1,5 +1,4 @@
 /** Finished pages for lints: HTML as given, with the data of the minimal site and these files. */
-
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { readPage } from '../../src/html/read-page.ts';
 import type { LintedPage, LintedRoute, LintedSite, PageLint, RecordLint } from '../../src/lint/linted-site.ts';

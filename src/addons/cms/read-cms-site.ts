@@ -1,5 +1,4 @@
 /** A site's folders → what the settings of the CMS depend on. Reads the data folder. */
-
 import { relativePath } from '../../domain/relative-path.ts';
 import { readSiteFacts } from '../../scaffold/site-facts.ts';
 import type { AdminSite } from './plan-admin.ts';

@@ -1,5 +1,4 @@
 /** The results of a build → the data of its report. Pure. */
-
 import { catalog, type DiagnosticCode } from '../../diagnostics/catalog.ts';
 import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
 import type { Urls } from '../../domain/urls/urls.ts';

@@ -1,5 +1,4 @@
 /** Lays out a share card: the page's title on a plain ground, beside a panel in the company's color with its mark. Pure. */
-
 import type { CardText } from '../assets.ts';
 import type { Colors } from '../bundle/theme-css.ts';
 import { placeDrawing } from '../pictures/brand.ts';

@@ -1,5 +1,4 @@
 /** Plans share cards: their names at once, their pictures when they are requested. */
-
 import { deserialize, serialize } from 'node:v8';
 import { deflateSync, inflateSync } from 'node:zlib';
 import { once } from '../../memo/memoize.ts';

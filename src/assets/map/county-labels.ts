@@ -1,5 +1,4 @@
 /** Counties' shapes in a drawing and the boxes already taken → the points that the counties' names are centered on. */
-
 import { polygonArea, polygonCentroid } from 'd3-polygon';
 import { mutable, type Point, type Ring, ringsContain } from '../../domain/geography/plane.ts';
 import { type Box, type Frame, isInFrame, overlap, textBox } from './text-box.ts';

@@ -1,5 +1,4 @@
 /** The served area and the counties that fill the frame → the positions of everything in a drawing. */
-
 import type { Point, Ring } from '../../domain/geography/plane.ts';
 import { aroundPlaces } from './around-places.ts';
 import { countyLabels } from './county-labels.ts';

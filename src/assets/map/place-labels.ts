@@ -1,5 +1,4 @@
 /** The dots of places in a drawing → label positions that cover neither each other nor another dot. */
-
 import { gridCell } from '../../domain/geography/bounds.ts';
 import type { Point } from '../../domain/geography/plane.ts';
 import {

@@ -1,5 +1,4 @@
 /** A model → the counties and places that the map shows. An unchanged place keeps its object identity between runs. */
-
 import { Interner } from '../../memo/memoize.ts';
 import type { PlaceReader } from '../../model/place-reader.ts';
 import type { SiteModel } from '../../model/site-model.ts';

@@ -1,5 +1,4 @@
 /** Lines and rings of points in drawing units → fewer points, and short SVG path data. Pure. */
-
 import { polygonArea } from 'd3-polygon';
 import { distanceToSegment, mutable, type Point, type Ring } from '../../domain/geography/plane.ts';
 

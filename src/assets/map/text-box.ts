@@ -1,5 +1,4 @@
 /** A label in a drawing → the box that it covers; and tests whether boxes overlap. Pure. */
-
 import type { Point } from '../../domain/geography/plane.ts';
 
 export interface Frame {

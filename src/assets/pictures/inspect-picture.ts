@@ -1,5 +1,4 @@
 /** A picture → its properties, cached by content. */
-
 import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
 import type { Cache } from '../cache.ts';
 import { contentHash } from '../content-hash.ts';

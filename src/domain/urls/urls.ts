@@ -1,5 +1,4 @@
 /** The one place that makes URLs: paths of pages, links to them, absolute URLs, and the files that pages are written to. Pure. */
-
 import type { Site } from '../../schema/types.gen.ts';
 import { entityKinds } from '../kind-rows.ts';
 import { type EntityKind, kinds } from '../kinds.ts';

@@ -1,5 +1,4 @@
 /** A site → its configuration for Caddy, a file to import into the site's block. Pure. */
-
 import { revalidate } from '../../domain/cache-control.ts';
 import { groupBy } from '../../domain/group-by.ts';
 import { minCompressedBytes } from '../../domain/urls/content-type.ts';

@@ -1,5 +1,4 @@
 /** Header rules → the steps by which a server decides on the headers of a path. Pure. */
-
 import { revalidate } from '../../domain/cache-control.ts';
 import type { HeaderRule } from '../header-rules.ts';
 

@@ -1,5 +1,4 @@
 /** A site → its configuration for nginx, a file to include in the site's server block. Pure. */
-
 import { groupBy } from '../../domain/group-by.ts';
 import { minCompressedBytes } from '../../domain/urls/content-type.ts';
 import { escapePattern } from '../../text/escape.ts';

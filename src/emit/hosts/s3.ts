@@ -1,5 +1,4 @@
 /** A site → a script that uploads it to Amazon S3, and the settings of the bucket. Pure. */
-
 import { immutable, revalidate } from '../../domain/cache-control.ts';
 import { quoteForShell } from '../../text/escape.ts';
 import type { PlannedRedirect } from '../redirects.ts';

@@ -1,5 +1,4 @@
 /** A site → the contents of a web server's configuration, in a form for nginx and Caddy. Pure. */
-
 import { groupBy } from '../../domain/group-by.ts';
 import { contentType, isCompressible } from '../../domain/urls/content-type.ts';
 import { headerRules } from '../headers.ts';

@@ -1,5 +1,4 @@
 /** A text → hashes of its words, with all places' names and all numbers as blanks, so that pages which differ only in these become equal. Pure. */
-
 import { addTo, type Grouped } from '../../domain/group-by.ts';
 import type { SiteModel } from '../../model/site-model.ts';
 import { hashOf, isNumber, maxWords, wordHashes, writeWordHashes } from './word-hashes.ts';

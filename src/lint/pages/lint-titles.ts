@@ -1,5 +1,4 @@
 /** Reports titles, descriptions and main headings that are too short, too long or the same on several pages. Pure. */
-
 import { hash } from 'node:crypto';
 import type { DiagnosticCode } from '../../diagnostics/catalog.ts';
 import { type Diagnostic, diagnose, inMarkup } from '../../diagnostics/diagnostic.ts';

@@ -1,5 +1,4 @@
 /** Reports colors of the site with too little contrast. Pure. */
-
 import type { Palettes } from '../../assets/bundle/read-colors.ts';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import type { Records } from '../../schema/records.ts';

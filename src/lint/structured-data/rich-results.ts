@@ -5,7 +5,6 @@
  * Recommended properties are not required: pages have them if the data does, and some businesses have none, such as a
  * street for one that only travels to its customers.
  */
-
 import { isGroup } from '../../text/is-group.ts';
 import { listOf, type Node } from './read-structured-data.ts';
 

@@ -1,5 +1,4 @@
 /** Checks a site for `check`: makes its pages, runs the lints, applies checks.allow and the rules of --publish. Writes nothing. */
-
 import { catalog } from '../../diagnostics/catalog.ts';
 import { type Diagnostic, hasErrors, sortDiagnostics } from '../../diagnostics/diagnostic.ts';
 import { type AllowedDiagnostic, applyAllowList, lintUnusedAllow } from '../../lint/allow-list.ts';

@@ -1,5 +1,4 @@
 /** Requests URLs on other sites, to check whether they still exist. Touches the network. */
-
 import { groupBy } from '../../domain/group-by.ts';
 import type { LinkResponse } from '../../lint/pages/lint-external-links.ts';
 

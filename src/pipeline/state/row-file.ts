@@ -4,7 +4,6 @@
  * builds at once or made for another key is detected, and counts as empty. The rows of the first segment are sorted by name,
  * so that a few can be found with binary search. Touches its file only.
  */
-
 import { hash } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';

@@ -1,5 +1,4 @@
 /** Plans the pages that list counties: pages of states, and further pages of a list of counties. Pure. */
-
 import { furtherPages, pageCount } from '../../domain/list-limits.ts';
 import { fill } from '../../domain/texts/fill.ts';
 import type { PagePath } from '../../domain/urls/urls.ts';

@@ -1,5 +1,4 @@
 /** Plans the places of a county: cards, or rows that continue on further pages. Pure. */
-
 import { maxPickedCards, maxPlaceCards } from '../../domain/list-limits.ts';
 import { fill } from '../../domain/texts/fill.ts';
 import type { City, County } from '../../model/site-model.ts';

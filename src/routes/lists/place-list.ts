@@ -1,5 +1,4 @@
 /** Plans rows of places, counties or states, and the pagination of long lists. Pure. */
-
 import { furtherPages, pageCount, rowsPerPage } from '../../domain/list-limits.ts';
 import { fill } from '../../domain/texts/fill.ts';
 import type { RichText } from '../../domain/texts/rich-text.ts';

@@ -1,5 +1,4 @@
 /** Plans the areas page. Pure. */
-
 import { maxAllPlaces, maxCountyCards, maxPickedCards, maxPlaceCards } from '../../domain/list-limits.ts';
 import { citiesOf, countyCard, placeCard, placeLink } from '../cards.ts';
 import { mainFrame } from '../frame/general-frame.ts';

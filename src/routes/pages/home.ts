@@ -1,5 +1,4 @@
 /** Plans the home page. Pure. */
-
 import { maxNames, maxPickedCards } from '../../domain/list-limits.ts';
 import { fill } from '../../domain/texts/fill.ts';
 import type { City, Review as ReviewFile } from '../../model/site-model.ts';

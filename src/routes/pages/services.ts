@@ -1,5 +1,4 @@
 /** Plans the page that lists the services. Pure. */
-
 import { serviceCard, serviceLink } from '../cards.ts';
 import { mainFrame } from '../frame/general-frame.ts';
 import { planRoute } from '../frame/shell.ts';

@@ -1,5 +1,4 @@
 /** Props of the page of a place. */
-
 import type { RichText } from '../../domain/texts/rich-text.ts';
 import type { Custom } from './own-fields.ts';
 import type { Breadcrumb, CoverageMap, Fact, Faq, Hero, ReasonsBlock, Review, Section } from './part-props.ts';

@@ -1,5 +1,4 @@
 /** Props of the page of a county, and of further pages of its list of places. */
-
 import type { RichText } from '../../domain/texts/rich-text.ts';
 import type { Custom } from './own-fields.ts';
 import type { Breadcrumb, CoverageMap, Fact, Faq, Hero, Pager, PlaceCard, PlaceRow, Section } from './part-props.ts';

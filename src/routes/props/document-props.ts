@@ -1,5 +1,4 @@
 /** Props of a Markdown page. */
-
 import type { RichText } from '../../domain/texts/rich-text.ts';
 import type { Custom } from './own-fields.ts';
 import type { Breadcrumb } from './part-props.ts';

@@ -1,5 +1,4 @@
 /** Props of the home page. */
-
 import type { RichText } from '../../domain/texts/rich-text.ts';
 import type { Custom } from './own-fields.ts';
 import type { Heading, Hero, PlaceCard, PlaceRow, Review, ServiceCard } from './part-props.ts';

@@ -1,5 +1,4 @@
 /** Props of the page of a service. */
-
 import type { RichText } from '../../domain/texts/rich-text.ts';
 import type { Custom } from './own-fields.ts';
 import type { Benefit, Breadcrumb, Faq, Hero, Section, ServiceCard } from './part-props.ts';

@@ -1,5 +1,4 @@
 /** A cell → the value of its field: numbers, lists, slugs and codes in the form of data files. Anything else stays a text, which the schema reports. Pure. */
-
 import { slugify } from '../../domain/urls/slug.ts';
 import type { SchemaNode } from '../../schema/schemas.ts';
 import { formatNumber } from '../../text/format-number.ts';

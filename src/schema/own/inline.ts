@@ -1,5 +1,4 @@
 /** A site's own schema → one tree without references, and located mistakes. Pure. */
-
 import { didYouMean, nearest } from '../../diagnostics/nearest.ts';
 import { referableKinds } from '../../domain/kind-rows.ts';
 import { isPicturePlace, picturePlaces } from '../../domain/picture-places.ts';

@@ -1,5 +1,4 @@
 /** The keywords of JSON Schema draft-07 that a site's own schema may use, each with a check of its value. Pure. */
-
 import { isGroup } from '../../text/is-group.ts';
 import { annotationKinds } from '../annotation.ts';
 

@@ -1,5 +1,4 @@
 /** Keywords about groups of fields → a check that also fills in defaults. */
-
 import { isGroup } from '../../text/is-group.ts';
 import type { SchemaNode } from '../schemas.ts';
 import type { Check, Compiler, Walk } from './check.ts';

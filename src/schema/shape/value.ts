@@ -1,5 +1,4 @@
 /** Keywords about single values (type, choices, length, pattern, range) → checks. Pure. */
-
 import { isGroup } from '../../text/is-group.ts';
 import type { SchemaNode } from '../schemas.ts';
 import type { Check } from './check.ts';

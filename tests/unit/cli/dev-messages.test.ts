@@ -1,5 +1,4 @@
 /** What dev says in the terminal after a change. */
-
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { createColors } from '../../../src/cli/colors.ts';

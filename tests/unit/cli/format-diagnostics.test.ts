@@ -1,5 +1,4 @@
 /** Problems as text: the place, the sentence, the lines with a caret, the hint. */
-
 import { describe, expect, test } from 'vitest';
 import { createColors } from '../../../src/cli/colors.ts';
 import { countProblems, formatDiagnostics } from '../../../src/cli/format-diagnostics.ts';

@@ -1,5 +1,4 @@
 /** The data reference holds every field of every kind of file. */
-
 import { describe, expect, it } from 'vitest';
 import { filesOf, formatData } from '../../../docs/generate/format-data.ts';
 import type { KindName } from '../../../src/domain/kinds.ts';

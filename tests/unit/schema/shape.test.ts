@@ -1,5 +1,4 @@
 /** The walk over each file agrees with ajv: what is valid, which defaults are filled in, what is annotated. */
-
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Ajv } from 'ajv';

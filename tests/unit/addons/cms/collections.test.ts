@@ -1,5 +1,4 @@
 /** Schemas as forms: every property has a field, and the settings are those that Sveltia CMS knows. */
-
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';

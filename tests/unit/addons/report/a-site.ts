@@ -1,5 +1,4 @@
 /** A measured site for tests of the report: pages by their paths, with what the test cares about. */
-
 import {
   gatherReport,
   type MeasuredPage,

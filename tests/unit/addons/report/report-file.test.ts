@@ -1,5 +1,4 @@
 /** The file of a report: which files are refused, and that it is replaced whole. */
-
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

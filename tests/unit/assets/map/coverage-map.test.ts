@@ -1,5 +1,4 @@
 /** The map of the served area: what it draws, where names are placed, and what it shares between pages. */
-
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { cachedMapPlanner } from '../../../../src/assets/map/cached-map-planner.ts';

@@ -1,5 +1,4 @@
 /** `treesite explain CODE` reads well in a terminal. */
-
 import { describe, expect, it } from 'vitest';
 import { createColors } from '../../../../src/cli/colors.ts';
 import { explainCommand } from '../../../../src/cli/commands/explain-command.ts';
