@@ -7,6 +7,7 @@ import { refuseOutput } from '../emit/refuse-output.ts';
 import type { BuildOptions, BuiltSite } from './built-site.ts';
 import { findBuild } from './state/last-build.ts';
 import { stampOf } from './state/stamp.ts';
+import { deferGarbageCollection } from './tune-v8.ts';
 
 /** Publishes nothing if there are errors. */
 export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
@@ -23,6 +24,8 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
   if (known) return known;
   // Loaded on demand: loading React, parsers and esbuild takes longer than an unchanged build.
   const endModules = profile?.begin('load modules');
+  // Already here, because loading the modules grows the heap enough for V8 to mark it. A full build resumes it.
+  deferGarbageCollection();
   const { rebuildSite } = await import('./rebuild-site.ts');
   endModules?.();
   return rebuildSite(options, { refusal, stamp });

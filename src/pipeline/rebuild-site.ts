@@ -15,7 +15,7 @@ import { saveBuild } from './state/last-build.ts';
 import { PartFingerprints } from './state/part-fingerprints.ts';
 import { SavedPages } from './state/saved-pages.ts';
 import { isUpToDate, type Stamp, stampOf } from './state/stamp.ts';
-import { deferGarbageCollection, limitHeapGrowth } from './tune-v8.ts';
+import { limitHeapGrowth } from './tune-v8.ts';
 
 const tooLargeToKeep =
   'The cache of this site would exceed 1 GiB, so nothing is cached and the next build renders every page again. Split the site (docs/scale.md).';
@@ -36,7 +36,6 @@ export async function rebuildSite(options: BuildOptions, { refusal, stamp: first
     const stamp = tries === 1 ? first : stampOf(options);
     const state = options.cache ? new BuildState(options, options.out) : undefined;
     if (options.isReported || state?.rows.isEmpty !== false) limitHeapGrowth(stamp.data.length);
-    else deferGarbageCollection();
     const memory = new SiteMemory(state && { saved: state.files });
     memory.data.read.names = stamp.data;
     const linked = await linkSite(options, memory);

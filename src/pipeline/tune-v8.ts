@@ -35,5 +35,6 @@ export function resumeGarbageCollection(): void {
  * waits for a factor of four if the machine has the memory, which suits programs that keep their data.
  */
 export function limitHeapGrowth(files: number): void {
+  resumeGarbageCollection();
   if (files >= longBuild) setFlagsFromString('--heap-growing-percent=25');
 }

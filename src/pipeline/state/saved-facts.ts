@@ -14,6 +14,11 @@ export interface FileHead {
   rank?: FileRank | undefined;
 }
 
+/** A head, and the position of its row. */
+export interface SavedHead extends FileHead {
+  at: number;
+}
+
 interface FileBody {
   facts: FileFacts;
   lints: Diagnostic[];
@@ -33,8 +38,8 @@ export function joinRow(
   return `${signature}|${hash}|${head.length}|${head}|{"facts":${json},"lints":${JSON.stringify(lints)}}`;
 }
 
-/** `start` is the start of a row; undefined if the head is longer. */
-export function splitHead(start: string): FileHead | undefined {
+/** `start` is the start of a row at a position; undefined if the head is longer. */
+export function splitHead(start: string, at: number): SavedHead | undefined {
   const [first, second] = [start.indexOf('|'), start.indexOf('|', start.indexOf('|') + 1)];
   const third = start.indexOf('|', second + 1);
   const length = Number(start.slice(second + 1, third));
@@ -42,7 +47,7 @@ export function splitHead(start: string): FileHead | undefined {
   if (third === -1 || start.length <= end) return undefined;
   const { draft, has, rank }: Omit<FileHead, 'signature' | 'hash'> = JSON.parse(start.slice(third + 1, end));
   // The same fields in each, so that ten thousand heads share one hidden class.
-  return { signature: start.slice(0, first), hash: start.slice(first + 1, second), draft, has, rank };
+  return { signature: start.slice(0, first), hash: start.slice(first + 1, second), draft, has, rank, at };
 }
 
 export function factsIn(row: string): FileFacts {
@@ -63,21 +68,20 @@ export class SavedFacts implements FileFacts {
   readonly draft: boolean;
   readonly rank: FileRank | undefined;
   readonly #has: FileHead['has'];
-  readonly #rows: Pick<RowFile, 'get'>;
-  readonly #name: string;
+  readonly #rows: Pick<RowFile, 'textAt'>;
+  readonly #at: number;
   #body: FileBody | undefined;
 
-  /** `name` is that of the row. */
-  constructor({ draft, rank, has }: FileHead, rows: Pick<RowFile, 'get'>, name: string) {
+  constructor({ draft, rank, has, at }: SavedHead, rows: Pick<RowFile, 'textAt'>) {
     this.draft = draft === true;
     this.rank = rank;
     this.#has = has;
     this.#rows = rows;
-    this.#name = name;
+    this.#at = at;
   }
 
   get body(): FileBody {
-    this.#body ??= bodyAfterHead(this.#rows.get(this.#name) ?? '');
+    this.#body ??= bodyAfterHead(this.#rows.textAt(this.#at));
     return this.#body;
   }
 

@@ -12,7 +12,7 @@ import type { FileFacts } from '../../model/file-facts.ts';
 import type { Redirect } from '../../model/site-model.ts';
 import { type PlaceChange, placeChange } from './place-changes.ts';
 import type { RowFile } from './row-file.ts';
-import { type FileHead, factsIn, joinRow, SavedFacts, splitHead } from './saved-facts.ts';
+import { factsIn, joinRow, SavedFacts, type SavedHead, splitHead } from './saved-facts.ts';
 import { hasReliableTimes } from './stamp.ts';
 
 export interface FoundFile {
@@ -58,7 +58,7 @@ export class SavedFiles {
   readonly #read = new Set<string>();
   /** Files whose facts changed. */
   readonly #changes = new Map<string, PlaceChange>();
-  #heads: Map<string, FileHead> | undefined;
+  #heads: Map<string, SavedHead> | undefined;
   /** Kinds whose own schema changed. */
   readonly #otherFields = new Set<string>();
   #isUsable = false;
@@ -105,7 +105,7 @@ export class SavedFiles {
       this.#signatures.set(file, signature);
       return undefined;
     }
-    const facts = new SavedFacts(head, this.#rows, prefix + file);
+    const facts = new SavedFacts(head, this.#rows);
     if (!isUntouched) this.#rows.set(prefix + file, joinRow({ ...head, signature }, facts.body));
     this.#hashes.set(file, head.hash);
     const slug = file.slice(file.lastIndexOf('/') + 1, -'.yaml'.length);
@@ -188,11 +188,11 @@ export class SavedFiles {
   }
 
   /** Heads of cached rows, by file. */
-  #keptHeads(): ReadonlyMap<string, FileHead> {
+  #keptHeads(): ReadonlyMap<string, SavedHead> {
     if (this.#heads) return this.#heads;
     this.#heads = new Map();
-    for (const [name, start] of this.#rows.starts(prefix, headBytes)) {
-      const head = splitHead(start) ?? splitHead(this.#rows.get(name) ?? '');
+    for (const [name, start, at] of this.#rows.starts(prefix, headBytes)) {
+      const head = splitHead(start, at) ?? splitHead(this.#rows.textAt(at), at);
       if (head) this.#heads.set(name.slice(prefix.length), head);
     }
     return this.#heads;
