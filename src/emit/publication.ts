@@ -7,12 +7,14 @@ import path from 'node:path';
 import { codeOf } from '../diagnostics/code-of.ts';
 import { type Changes, compareSites } from './changes.ts';
 import { removeFile } from './publication/assemble.ts';
+import { changedFiles } from './publication/changed-files.ts';
 import { activate, assemble, type Prepared } from './publication/commit.ts';
 import { explainDeleted, explainFailure, explainLeftovers } from './publication/explain-failure.ts';
 import { fileHash } from './publication/file-hash.ts';
 import type { ListedFile, Manifest } from './publication/manifest.ts';
 import { type Opened, open, type PublicationOptions } from './publication/open.ts';
 import { releaseOf, releasesToDelete } from './publication/releases.ts';
+import { replaceFile, stageReplacement } from './publication/replace-file.ts';
 import { type StagedFile, type StagedFolder, StagedWriter } from './publication/staged-writer.ts';
 
 export interface CommitOptions {
@@ -148,27 +150,26 @@ export class Publication {
     const { place, live, lock } = this.#opened;
     try {
       const site = { pages: new Set(pages), base, kept: this.#keepOldAssets() };
-      const hasWritten = this.#staged.size > 0;
       const isInPlace = (releaseOf(place.out) !== undefined) === (place.mode === 'symlink');
-      if (
-        live &&
-        isInPlace &&
-        !hasWritten &&
-        isUnchanged(live.manifest, { ...site, files: this.#files, foreign: [] })
-      ) {
+      const after = { ...site, files: this.#files, foreign: [] };
+      const changed = live && isInPlace ? changedFiles(live.manifest, after) : undefined;
+      if (live && changed?.length === 0 && this.#staged.size === 0) {
         const changes = await compareSites(live.manifest, live.manifest, noTexts);
         return { changes, id: live.id, leftovers: explainLeftovers(this.#close(), place.named) };
       }
       const prepared: Prepared = { ...this.#opened, staged: this.#staged, files: this.#files, site };
-      const ready = assemble(prepared);
-      const changes = await this.#compare(ready.manifest, ready.folder);
+      const ready = stageReplacement(prepared, changed) ?? assemble(prepared);
+      const changes = await this.#compare(ready.manifest, (name) =>
+        'folder' in ready ? path.join(ready.folder, name) : ready.contents,
+      );
       if (confirm && !(await confirm())) {
         await this.abort();
         return undefined;
       }
       lock.assertHeld();
       const deleted = releasesToDelete(place);
-      const errors = [...activate(prepared, ready), ...this.#close()];
+      const errors = 'folder' in ready ? activate(prepared, ready) : replaceFile(prepared, ready);
+      errors.push(...this.#close());
       const leftovers = [...explainDeleted(deleted), ...explainLeftovers(errors, place.named)];
       return { changes, id: ready.stored.id, leftovers };
     } catch (error) {
@@ -206,30 +207,17 @@ export class Publication {
     return kept;
   }
 
-  #compare(manifest: Manifest, folder: string): Promise<Changes> {
+  /** `placeOf` gives the new contents of a file. */
+  #compare(manifest: Manifest, placeOf: (file: string) => string): Promise<Changes> {
     const { live, from } = this.#opened;
     return compareSites(live?.manifest, manifest, {
       before: async (file) => readOr(path.join(from?.folder ?? '', file)),
-      after: (file) => readOr(path.join(folder, file)),
+      after: (file) => readOr(placeOf(file)),
     });
   }
 }
 
 const noTexts = { before: async () => '', after: () => '' };
-
-function isUnchanged(before: Manifest, after: Manifest): boolean {
-  if (before.base !== after.base || before.files.size !== after.files.size || !isSameSet(before.pages, after.pages))
-    return false;
-  if (before.kept.size > 0 || after.kept.size > 0) return false;
-  for (const [file, { hash }] of after.files) if (before.files.get(file)?.hash !== hash) return false;
-  return true;
-}
-
-function isSameSet(one: ReadonlySet<string> | undefined, other: ReadonlySet<string> | undefined): boolean {
-  if (one?.size !== other?.size) return false;
-  for (const value of one ?? []) if (!other?.has(value)) return false;
-  return true;
-}
 
 /** Empty if the page of the old site was deleted by hand, or replaced by something else. */
 function readOr(file: string): string {

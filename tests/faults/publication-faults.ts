@@ -22,11 +22,15 @@ const sites: readonly Site[] = [
   { 'index.html': 'four', 'a/index.html': 'a one', 'b/index.html': 'b', 'assets/x.4.css': 'x4' },
 ];
 const next: Site = { 'index.html': 'five', 'a/index.html': 'a five', 'c/d/index.html': 'd', 'assets/x.5.css': 'x5' };
+/** Differs from `next` in one page. */
+const almostNext: Site = { ...next, 'a/index.html': 'a four' };
 
 interface State {
   /** How many publishes came before, and how. */
   before: number;
   options?: PublicationOptions;
+  /** The last of them is of this site. */
+  last?: Site;
   /** What happens to the folder by hand. */
   hand?: (out: string) => void;
   /** How the site is published under faults; as before unless given. */
@@ -48,6 +52,8 @@ export const states: Readonly<Record<string, State>> = {
   'second publish': { before: 1 },
   'with a spare': { before: 3 },
   'small site, no spare': { before: 2, options: { minSpareFiles: 1_000 } },
+  'one page changes': { before: 1, last: almostNext },
+  'one page changes, with a spare': { before: 3, last: almostNext, hand: mine },
   'edited by hand': { before: 3, hand: edited },
   'files of the owner’s': { before: 3, hand: mine },
   'first release': { before: 0, options: link },
@@ -88,10 +94,12 @@ export async function runPublicationFaults(root: string, kinds: readonly FaultKi
   return outcomes;
 }
 
-async function prepare(root: string, { before, options, hand }: State): Promise<void> {
+async function prepare(root: string, { before, last, options, hand }: State): Promise<void> {
   const out = path.join(root, 'dist');
   mkdirSync(root);
-  for (const site of sites.slice(0, before)) await publish(out, site, { minSpareFiles: 1, ...options });
+  const published = last ? [...sites.slice(0, before - 1), last, last] : sites.slice(0, before);
+  // The last one twice: the first time keeps assets of the site before, for open pages.
+  for (const site of published) await publish(out, site, { minSpareFiles: 1, ...options });
   hand?.(out);
 }
 

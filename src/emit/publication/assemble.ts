@@ -23,16 +23,20 @@ export interface Spare {
   manifest: Manifest;
 }
 
-/** Adds the unchanged files to a tree of staged files. */
-export function completeTree({ files, to, staged, live, foreign }: Assembly): string {
-  const folders = new FolderMaker(to.folder);
+/** Adds the unchanged files to a tree of staged files. If these are not a tree, makes one in `next`. */
+export function completeTree({ files, to, staged, live, foreign }: Assembly, next: string): string {
+  const folder = to.layout === 'tree' ? to.folder : next;
+  if (folder === next) mkdirSync(next);
+  const folders = new FolderMaker(folder);
   for (const [file, { hash }] of files) {
-    if (staged.has(file)) continue;
-    folders.make(parentOf(file));
-    linkUnchanged(file, hash, { from: need(live, file), to: to.folder });
+    const waiting = staged.get(file);
+    if (waiting === undefined) {
+      folders.make(parentOf(file));
+      linkUnchanged(file, hash, { from: need(live, file), to: folder });
+    } else if (folder === next) moveTo(path.join(to.folder, waiting), file, folders);
   }
-  if (live) for (const file of foreign) linkForeign(file, { from: live.folder, to: to.folder });
-  return to.folder;
+  if (live) for (const file of foreign) linkForeign(file, { from: live.folder, to: folder });
+  return folder;
 }
 
 /**

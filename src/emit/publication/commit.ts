@@ -2,13 +2,14 @@
 import { chmodSync, lstatSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { manifestName } from '../../domain/manifest-name.ts';
-import { completeTree, type Spare, updateSpare } from './assemble.ts';
+import { completeTree, updateSpare } from './assemble.ts';
+import { findSpare } from './find-spare.ts';
 import { flush } from './flush.ts';
-import { checkForeignFiles, type ForeignFiles, findForeignFiles } from './foreign-files.ts';
+import { type ForeignFiles, findOwnersFiles } from './foreign-files.ts';
 import { unlinkIfThere } from './fs-errors.ts';
 import type { LinkSource } from './link-files.ts';
 import type { LiveSite } from './live-site.ts';
-import { formatManifest, type Manifest, type StoredManifest } from './manifest.ts';
+import { formatManifest, type Manifest, noFiles, type StoredManifest } from './manifest.ts';
 import { type OutputPlace, siblingOf } from './output-place.ts';
 import { removeOldCopy } from './remove-old-copy.ts';
 import { finishSwap } from './repair.ts';
@@ -21,7 +22,6 @@ export interface Prepared {
   /** The live folder, even if it contains only the owner's files. */
   from: LinkSource | undefined;
   live: LiveSite | undefined;
-  spare: Spare | undefined;
   to: StagedFolder;
   minSpareFiles: number | undefined;
   staged: ReadonlyMap<string, string>;
@@ -36,23 +36,28 @@ export interface AssembledSite {
   foreign: ForeignFiles;
 }
 
-const noForeignFiles: ForeignFiles = { files: [], folders: [], hasReplacedFolder: false };
-const noFiles: Manifest = { files: new Map(), base: '', kept: new Set(), foreign: [] };
+/** A site of which one file differs from the live one. */
+export interface Replacement {
+  file: string;
+  /** The file's new contents. */
+  contents: string;
+  /** The new list of files. */
+  list: string;
+  manifest: Manifest;
+  stored: StoredManifest;
+}
 
 /** Completes the new site in a folder beside the live one, and flushes it to the disk. */
-export function assemble({ place, from, live, spare, to, staged, files, site }: Prepared): AssembledSite {
-  const foreign = from
-    ? checkForeignFiles(
-        findForeignFiles(from.folder, live?.manifest ?? noFiles, live?.listedAt ?? 0),
-        from.folder,
-        files,
-      )
-    : noForeignFiles;
+export function assemble({ place, from, live, to, staged, files, site }: Prepared): AssembledSite {
+  // First, because the owner's files in a copy that cannot be used are moved to the live site.
+  const spare = live && findSpare(place, live);
+  const foreign = findOwnersFiles(from, live, files);
   const manifest = { files, ...site, foreign: [...foreign.files, ...foreign.folders] };
   const stored = formatManifest(manifest);
   const wholeBefore = spare ? lstatSync(path.join(spare.folder, manifestName)).mtimeMs : from?.inspectedAt;
   const assembly = { files, to, staged, live: from, foreign: foreign.files };
-  const folder = spare ? updateSpare(spare, siblingOf(place.out, 'next'), assembly) : completeTree(assembly);
+  const next = siblingOf(place.out, 'next');
+  const folder = spare ? updateSpare(spare, next, assembly) : completeTree(assembly, next);
   if (from) chmodSync(folder, statSync(from.folder).mode & 0o7777);
   const list = path.join(folder, manifestName);
   unlinkIfThere(list);

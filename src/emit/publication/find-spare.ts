@@ -10,9 +10,19 @@ import { readManifest } from './read-manifest.ts';
 import { surplusReleases } from './releases.ts';
 import { removeOldCopy } from './remove-old-copy.ts';
 
+/** Whether there is an older copy, which may have been changed. */
+export function hasSpare(place: OutputPlace): boolean {
+  return surplusRelease(place) !== undefined || statIfThere(siblingOf(place.out, 'spare')) !== undefined;
+}
+
+function surplusRelease({ out, mode }: OutputPlace): string | undefined {
+  return mode === 'symlink' ? surplusReleases(out, 1)[0] : undefined;
+}
+
 /** Undefined if there is none, or if it is not exactly what was published. */
-export function findSpare({ out, mode }: OutputPlace, live: LiveSite): Spare | undefined {
-  const [release] = mode === 'symlink' ? surplusReleases(out, 1) : [];
+export function findSpare(place: OutputPlace, live: LiveSite): Spare | undefined {
+  const { out } = place;
+  const release = surplusRelease(place);
   const spare = release === undefined ? readSpare(siblingOf(out, 'spare')) : readRelease(release);
   if (!spare || hasOwnFolders(spare, live)) return undefined;
   if (isAsPublished(spare, live)) return spare;

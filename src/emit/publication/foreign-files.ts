@@ -2,8 +2,8 @@
 import path from 'node:path';
 import { findChangedFolders } from './changed-folders.ts';
 import { statIfThere } from './fs-errors.ts';
-import { hasContents } from './live-site.ts';
-import type { Manifest } from './manifest.ts';
+import { hasContents, type LiveSite } from './live-site.ts';
+import { type Manifest, noFiles } from './manifest.ts';
 import { foldersOf, parentsOf } from './parent-folders.ts';
 import { PublishError } from './publish-error.ts';
 
@@ -14,6 +14,19 @@ export interface ForeignFiles {
   folders: string[];
   /** Whether a folder of the site was replaced by a symlink, so that the old copy cannot be reused. */
   hasReplacedFolder: boolean;
+}
+
+const noForeignFiles: ForeignFiles = { files: [], folders: [], hasReplacedFolder: false };
+
+/** The owner's files in the live folder `from`. Throws if the new site, `files`, would replace one of them. */
+export function findOwnersFiles(
+  from: { folder: string } | undefined,
+  live: Pick<LiveSite, 'manifest' | 'listedAt'> | undefined,
+  files: Manifest['files'],
+): ForeignFiles {
+  if (!from) return noForeignFiles;
+  const found = findForeignFiles(from.folder, live?.manifest ?? noFiles, live?.listedAt ?? 0);
+  return checkForeignFiles(found, from.folder, files);
 }
 
 /** Reads only folders that changed after `listedAt` (in milliseconds). */

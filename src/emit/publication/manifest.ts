@@ -21,6 +21,9 @@ export interface Manifest {
   foreign: readonly string[];
 }
 
+/** The manifest of a folder without a site. */
+export const noFiles: Manifest = { files: new Map(), base: '', kept: new Set(), foreign: [] };
+
 export interface StoredManifest {
   text: string;
   /** Identifies the publish: it changes if any file of the site does. */

@@ -2,8 +2,7 @@
 import { lstatSync, mkdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { makeFolders } from '../make-folders.ts';
-import type { Spare } from './assemble.ts';
-import { findSpare } from './find-spare.ts';
+import { hasSpare } from './find-spare.ts';
 import { statIfThere } from './fs-errors.ts';
 import { onInterrupt } from './interrupts.ts';
 import type { LinkSource } from './link-files.ts';
@@ -31,8 +30,6 @@ export interface Opened {
   /** The live folder, even if it contains only the owner's files. */
   from: LinkSource | undefined;
   live: LiveSite | undefined;
-  /** An earlier copy of the site, to be updated. */
-  spare: Spare | undefined;
   to: StagedFolder;
   minSpareFiles: number | undefined;
   /** Discards staged files and releases the lock. Returns the errors; the next publication cleans up the rest. */
@@ -51,13 +48,12 @@ export async function open(named: string, options: PublicationOptions): Promise<
     if (place.mode === 'files')
       throw new PublishError(`${out} cannot be replaced: it is a mount point, or its parent folder is not writable.`);
     const live = inspect(place.out, options);
-    const spare = live && findSpare(place, live);
-    const to: StagedFolder = { folder: siblingOf(out, 'new'), layout: spare ? 'flat' : 'tree' };
+    const to: StagedFolder = { folder: siblingOf(out, 'new'), layout: live && hasSpare(place) ? 'flat' : 'tree' };
     mkdirSync(to.folder);
     // A time from the disk's clock, which may differ from the machine's.
     const inspectedAt = lstatSync(to.folder).mtimeMs;
     const from = statIfThere(out) && { folder: realpathSync(out), inspectedAt };
-    return { place, lock, from, live, spare, to, minSpareFiles: options.minSpareFiles, close };
+    return { place, lock, from, live, to, minSpareFiles: options.minSpareFiles, close };
   } catch (error) {
     close();
     throw error;

@@ -197,7 +197,7 @@ test('a folder that the owner made again after a killed publish is not replaced 
   };
   await publishFiles(out, { 'index.html': '1' }, 'folder', 1);
   addGit('before');
-  await publishFiles(out, { 'index.html': '2' }, 'folder', 1);
+  await publishFiles(out, { 'index.html': '2', '404.html': '2' }, 'folder', 1);
   // As if the publish had been killed before it moved the folder.
   renameSync(sibling('spare'), sibling('old'));
   renameSync(git, path.join(sibling('old'), '.git'));
