@@ -92,7 +92,7 @@ function words(node: SchemaNode): string {
   return plain(String(description ?? '')) + more;
 }
 
-/** Of a plain text that has no words of its own, its name says as much as what all texts have in common. */
+/** Empty for a plain text without a description of its own: the general one would only repeat the type. */
 function ofItsOwn(field: SchemaNode): string {
   return /\/(text|markdown)$/.test(field.$ref ?? '') ? '' : words(field);
 }

@@ -21,7 +21,7 @@ interface Area {
   entries: Readonly<Record<string, CatalogEntry>>;
 }
 
-/** In the order in which a site is read, made and looked at. */
+/** In the order in which a build reads, renders and checks a site. */
 export const areas: readonly Area[] = [
   { title: 'Files and folders', entries: files },
   { title: 'YAML', entries: yaml },

@@ -1,4 +1,4 @@
-/** Prints the production packages counted by who needs them: `npm run packages`. */
+/** Prints the production packages counted by the package that needs them: `npm run packages`. */
 import { readFileSync } from 'node:fs';
 import { table } from './markdown.ts';
 import { countByOwner, type Lockfile, productionPackages } from './production-packages.ts';

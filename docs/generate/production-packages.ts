@@ -78,7 +78,7 @@ export interface Count {
   alone: number;
 }
 
-/** The most first. Packages for other systems are not counted, and of those for this system one each. */
+/** The largest counts first. Of packages for several systems, one counts. */
 export function countByOwner(packages: readonly ProductionPackage[]): Count[] {
   const counted = packages.filter(({ isForSomeSystems }) => !isForSomeSystems);
   const owners = [...new Set(counted.flatMap(({ neededBy }) => neededBy))];

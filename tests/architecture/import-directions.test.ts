@@ -1,4 +1,4 @@
-/** The directions of imports: they hold in the project, and every rule is proved able to fail. */
+/** The directions of imports: the project follows the rules, and each rule can fail. */
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from '../support/run-cli.ts';

@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- --places N [--peers] [--runs R] [--seed S] [--profile]`: builds of a made-up site of N places, from nothing, with
  * nothing changed and with one text edited; with --peers beside other tools on the same content, in turns. Prints medians as
- * Markdown tables, and with --peers how far each target is. A report, never a test.
+ * Markdown tables, and with --peers how far each target is. A report, not a test.
  *
  * Processor time and memory are those of the whole process tree. treesite validates, links, checks links and minifies; the
  * peers do none of this.
@@ -40,7 +40,7 @@ const siteOf = (places: number) => generateSite({ places, seed: Number(flags.see
 
 type Step = 'cold' | 'unchanged' | 'edited';
 
-/** Every subject in turn, again and again, so that a slow period of the machine affects all of them. */
+/** Takes turns, so that a slow period of the machine affects all subjects. */
 async function measureAll(
   entries: readonly Entry[],
   site: BenchSite,

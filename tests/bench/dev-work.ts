@@ -1,6 +1,6 @@
 /**
  * `npm run bench:dev -- --places 10000 --saves 1000`: processor time of `treesite dev` until its first page, without a cache and with one,
- * and from a saved text until the page with it was fetched; its heap as the saves go on. A report, never a test.
+ * and from a saved text until the page with it was fetched; its heap as the saves go on. A report, not a test.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -2,7 +2,7 @@
  * `npm run bench:dev [-- --places 10000] [-- --peers]`: how long until a dev server answers after its start, and until a saved text is
  * in a page that is open in Chromium. On a site with one made-up place, then with many. With --peers Eleventy does the
  * same with the same content in the same run. With --saves 1000 the server's processor time and heap are measured instead,
- * without a browser (dev-work.ts). A report, never a test.
+ * without a browser (dev-work.ts). A report, not a test.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -87,7 +87,7 @@ async function noted(page: Page, save: string): Promise<number> {
   }
 }
 
-/** Saves another text again and again, and waits each time until the page that is open has it. */
+/** Saves texts one after the other, and waits until the open page shows each. */
 async function measure(subject: Subject, folder: string, site: BenchSite): Promise<void> {
   const { address, started, stop } = await serve(subject, folder);
   row('start: address printed', [started]);

@@ -18,7 +18,7 @@ export interface BenchPlace {
   county: string;
   eta: string;
   fields: Fields;
-  /** The nearest others of its county, which treesite works out by itself and the peers are given. */
+  /** The nearest others of its county, which treesite computes and the peers are given. */
   nearby: { slug: string; name: string; miles: string }[];
 }
 

@@ -1,6 +1,6 @@
 /**
  * `npm run bench:growth [-- --sizes 1000,2000,4000 --seed S]`: one cold build of a made-up site of each size, and how the time of each
- * stage, the processor time and the peak memory grow: the exponent of the power of the number of places that fits best. A report, never a test.
+ * stage, the processor time and the peak memory grow: the exponent of the power of the number of places that fits best. A report, not a test.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';

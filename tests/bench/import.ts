@@ -1,6 +1,6 @@
 /**
  * `npm run bench:import [-- --places 3000]`: a spreadsheet of made-up places in new counties, as it is imported, imported
- * again, changed in one cell and built. Processor and wall time of whole commands. A report, never a test.
+ * again, changed in one cell and built. Processor and wall time of whole commands. A report, not a test.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';

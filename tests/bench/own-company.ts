@@ -1,4 +1,4 @@
-/** This repository's own company, as far as the bench borrows it: names, links, services, words. Reads its data folder. */
+/** The parts of this repository's own company that the bench uses: names, links, services, words. Reads its data folder. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';

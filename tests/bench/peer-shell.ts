@@ -1,4 +1,4 @@
-/** What all pages of a peer share, taken from this repository's own company: names, links, words of the forms. */
+/** What all pages of a peer share, from this repository's own company: names, links, words of the forms. */
 import type { BenchSite } from './generate-site.ts';
 import { ownServices, ownSite } from './own-company.ts';
 

@@ -1,4 +1,4 @@
-/** Loaded into a measured program before anything else: answers its parent with what the process has used so far, `heap` after a garbage collection. */
+/** Loaded into a measured program first: reports to its parent what the process has used so far, `heap` after a garbage collection. */
 process.on('message', (asked) => {
   if (asked === 'heap') globalThis.gc?.();
   const { user, system } = process.cpuUsage();

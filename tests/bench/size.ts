@@ -1,4 +1,4 @@
-/** `npm run size`: every page's weight on the wire (brotli quality 5) against its budget. A report, never a test. */
+/** `npm run size`: every page's weight on the wire (brotli quality 5) against its budget. A report, not a test. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';

@@ -1,4 +1,4 @@
-/** What a build must reach compared with the peers of the same run: each target's two limits, and whether figures are within them. Pure. */
+/** Targets for a build compared with the peers of the same run: the two limits of each, and whether figures are within them. Pure. */
 import type { Measured } from './measure.ts';
 
 /** Medians of one subject. */

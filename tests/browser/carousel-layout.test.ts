@@ -11,7 +11,7 @@ const unseen = 0.001;
 const height = (page: Page) => page.locator('.carousel').evaluate((box) => box.getBoundingClientRect().height);
 const shown = (page: Page) => page.locator('.slide[data-state=current]').getAttribute('aria-label');
 
-/** One finger goes from x to x on the slides, in steps as a hand makes them. */
+/** Moves one finger over the slides from one x to another, in steps. */
 async function swipe(page: Page, from: number, to: number): Promise<void> {
   await page.locator('.slides').evaluate((slides) => slides.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const box = await page.locator('.slides').boundingBox();

@@ -60,7 +60,7 @@ async function layoutOf(page: Page): Promise<string[]> {
   );
 }
 
-test('on every page it takes the room of the drawing', async () => {
+test('takes the same space as the drawing on every page', async () => {
   for (const address of pages) await takesTheRoom(address);
 });
 

@@ -97,7 +97,7 @@ describe('the quote dialog', () => {
   });
 });
 
-/** How long the dialog and its backdrop move, whether by animation or by transition. */
+/** How long the animations and transitions of the dialog and its backdrop take. */
 function durations(page: Page): Promise<string[]> {
   return dialog(page).evaluate((element) =>
     [null, '::backdrop'].map((part) => {

@@ -41,13 +41,13 @@ describe('old URLs', () => {
     expect(rules).toContain(`/${slug}/ /areas/${slug}/ 301`);
   });
 
-  test('lead there in a browser, where no rule is read', async () => {
+  test('redirect in a browser if the host reads no rules', async () => {
     const { page } = await visit('/greenville-nc/');
     await page.waitForURL('**/areas/greenville-nc/');
     expect(await visibleText(page.locator('h1'))).toBe('Tree Services in Greenville, NC');
   });
 
-  test('lead there without script', async () => {
+  test('redirect without script', async () => {
     const { page } = await visit('/greenville-nc/', { script: false });
     await page.waitForURL('**/areas/greenville-nc/');
   });
@@ -59,7 +59,7 @@ describe('old URLs', () => {
     expect(html).toMatch(/<a href="\/areas\/greenville-nc\/">/);
   });
 
-  test('of tree health lead to its section, which is there', async () => {
+  test('of tree health lead to its section, which exists', async () => {
     const { page } = await visit('/services/tree-health');
     await page.waitForURL('**/services/tree-maintenance/#tree-health');
     expect(await page.locator('#tree-health').isVisible()).toBe(true);

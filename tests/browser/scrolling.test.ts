@@ -11,7 +11,7 @@ interface Scroll {
   behavior: ScrollBehavior | undefined;
 }
 
-/** A page that records what its script scrolls to, with timers that a test moves; one for all tests, loaded again. */
+/** A page that records what its script scrolls to, with timers that tests advance. All tests share it and load it again. */
 async function watched(path: string, options: VisitOptions = {}) {
   const here = await visit(path, {
     ...options,

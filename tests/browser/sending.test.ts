@@ -144,7 +144,7 @@ describe('a form with an endpoint', () => {
     await context.setOffline(false);
   });
 
-  test('gives up after twenty seconds and shows the phone number', async () => {
+  test('stops waiting after twenty seconds and shows the phone number', async () => {
     const { page } = await filledForm(() => new Promise(() => {}));
     await page.evaluate(() => {
       const timeouts: number[] = [];
@@ -185,7 +185,7 @@ describe('a form with an endpoint', () => {
     expect(await dialog.isVisible()).toBe(true);
   });
 
-  test('sends as JSON where the endpoint takes that', async () => {
+  test('sends JSON if the site asks for it', async () => {
     const { page, sent } = await filledForm(answer(200));
     await page.route(`${endpoint}**`, (route) =>
       route.request().method() === 'OPTIONS'

@@ -1,4 +1,4 @@
-/** The whole build command on a disk that fails at its K-th change: pages, pictures, caches, what it keeps for the next build, publishing. */
+/** The build command on a disk that fails at its K-th change: pages, pictures, caches, state for the next build, publishing. */
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type FaultKind, startFaults, stopFaults } from './fault-fs.ts';

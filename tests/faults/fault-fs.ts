@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 
-/** `kill`: nothing changes from the K-th call on, as if the process had died. `torn`: a file is left half written, then the same. */
+/** `kill`: nothing changes from the K-th call on, as if the process had ended. `torn`: a file is left half written, then the same. */
 export const faultKinds = ['kill', 'torn', 'ENOSPC', 'EIO', 'EACCES', 'EMFILE'] as const;
 export type FaultKind = (typeof faultKinds)[number];
 

@@ -198,7 +198,7 @@ function stateOf(out: string, old: Site | undefined): Outcome['live'] {
   return old && own(tree) === own(old) ? 'old' : 'mixed';
 }
 
-/** The simulated dead process is this one: its lock gets a process number that does not exist. */
+/** The process that was killed is simulated in this one, so its lock gets the number of a process that does not exist. */
 export function expireLocks(root: string): void {
   const lock = path.join(root, '.dist.treesite-lock');
   if (!existsSync(lock)) return;

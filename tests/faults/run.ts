@@ -14,7 +14,7 @@ const { values } = parseArgs({
   options: {
     only: { type: 'string' },
     every: { type: 'string', default: '1' },
-    /** Of whole builds: those whose name begins so, such as `second`. */
+    /** Of whole builds: only those whose name begins with this, such as `second`. */
     state: { type: 'string', default: '' },
     kills: { type: 'string', default: '1000' },
     rounds: { type: 'string', default: '100' },

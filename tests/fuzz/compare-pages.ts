@@ -1,4 +1,4 @@
-/** A page of hostile texts against the same page of harmless ones: every element, attribute and script, and every text as it was typed. Pure. */
+/** Compares a page of hostile texts with the same page of harmless ones: elements, attributes, scripts, and texts as they were typed. Pure. */
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { markPattern } from './hostile-texts.ts';
 
@@ -15,7 +15,7 @@ export function readHarmless(html: string): HarmlessPage {
   return parse(html);
 }
 
-/** `textOf` gives the hostile text of a mark. An empty list: the page says what was typed, and its templates wrote all else. */
+/** `textOf` returns the hostile text of a mark. An empty list means that the page shows what was typed, and templates wrote everything else. */
 export function comparePages(hostile: string, harmless: HarmlessPage, textOf: (mark: number) => string): string[] {
   const comparison = new Comparison(textOf);
   comparison.nodes(parse(hostile), harmless, '');
@@ -25,7 +25,7 @@ export function comparePages(hostile: string, harmless: HarmlessPage, textOf: (m
 /** Attributes that a browser follows or loads. */
 const addresses = new Set(['href', 'src', 'action', 'formaction', 'xlink:href', 'poster', 'data', 'cite', 'ping']);
 const safeHref = /^(https:\/\/|tel:|sms:|mailto:|\/(?![/\\])|#|data:image\/svg\+xml)/;
-/** What is made from a text for machines: letters, digits and hyphens. */
+/** What a slug or id keeps of a text: letters, digits and hyphens. */
 const derived = new Set(['id', 'for', 'name', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'commandfor']);
 
 class Comparison {
@@ -77,7 +77,7 @@ class Comparison {
     }
   }
 
-  /** Data must say what was typed, to the letter. Scripts proper have no text of the data. */
+  /** Data must contain exactly what was typed. Other scripts contain no text of the data. */
   #script(hostile: string, harmless: string, path: string): void {
     if (harmless.startsWith('{')) this.#json(hostile, harmless, path);
     else if (hostile !== harmless) this.found.push(`${path}: another script: ${hostile.slice(0, 200)}`);
@@ -120,7 +120,7 @@ class Comparison {
   }
 }
 
-/** Rows of white space are one space, and a place where no line may end is one too. */
+/** Runs of white space, no-break spaces included, count as one space. */
 function normalized(text: string): string {
   return text.replace(/[ \t\r\n\f\u00A0]+/g, ' ');
 }

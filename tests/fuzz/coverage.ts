@@ -1,4 +1,4 @@
-/** The parts of the program that ran, by V8's counts of blocks of code. While it counts, code runs three times slower. */
+/** Which parts of the program ran, by V8's block coverage. Meanwhile, code runs three times slower. */
 import { type Profiler, Session } from 'node:inspector';
 
 export class Coverage {
@@ -35,7 +35,7 @@ export class Coverage {
     this.#take();
   }
 
-  /** Whether code has run since the last call that never had. Unless it is kept, it is new the next time, too. */
+  /** Whether new code has run since the last call. Unless it is kept, it counts as new again. */
   hasNew({ keep }: { keep: boolean }): boolean {
     let found = false;
     for (const { url, functions } of this.#take()) {

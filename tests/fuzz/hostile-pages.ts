@@ -63,9 +63,9 @@ function mixed(one: number, other: number): number {
 }
 
 const maxShown = 10;
-/** So many data sets have texts in the same fields, as long as each other: the harmless page is made once for all of them. */
+/** This many data sets have texts of the same lengths in the same fields, and share one harmless page. */
 const setsPerShape = 20;
-/** One in so many links and Markdown texts must be refused; one in so many Markdown texts is not escaped. */
+/** One in this many links and Markdown texts must be refused; one in this many Markdown texts is not escaped. */
 const refusedEvery = 100;
 const rawEvery = 4;
 
@@ -137,7 +137,7 @@ class DataSet {
     return { ...pair, hostile: refused() };
   }
 
-  /** What the reader makes of it, with harmless texts: elements that Markdown makes are its own. */
+  /** The elements that the parser makes from harmless texts, to be expected on the hostile page, too. */
   #rawMarkdown(): Pair {
     const hostile = this.texts.rawMarkdown();
     const parsed = this.#site.readMarkdown(hostile);

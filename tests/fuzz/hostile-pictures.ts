@@ -19,7 +19,7 @@ export interface PictureFuzz {
   names: number;
 }
 
-/** So many drawings are rasterised, too, and so many cards encoded: both cost more than all the rest. */
+/** One in this many drawings is rasterized, and one in this many cards encoded, because both take longer than everything else. */
 const rasterEvery = 10;
 
 /** Throws with the number of the picture. */

@@ -1,4 +1,4 @@
-/** What hostile texts, names, links and Markdown are put together from. */
+/** The pieces of hostile texts, names, links and Markdown. */
 
 export const pieces = [
   ...['<script>alert(1)</script>', '</script>', '</SCRIPT >', '<!--', '-->', '<!--<script>', ']]>', '<![CDATA[', '<?x'],
@@ -127,7 +127,7 @@ export const markdownPieces = [
   '[x](https://e.example/"><i>)',
 ];
 
-/** A county's or city's file is called by its name: only what a URL leaves out may be added. */
+/** The file of a county or city is named after it, so only characters that a slug drops may be added. */
 export const namePieces = [
   '<',
   '>',

@@ -21,8 +21,7 @@ const longestReach = 90;
 const maxAgain = 20;
 
 /**
- * `shape` decides what decides how a page is built: which kind of text, how long, how Markdown is nested. `words` decides the rest. Two data sets of
- * one shape have the same harmless twin.
+ * `shape` decides what affects the structure of a page: kinds of texts, lengths, nesting of Markdown. `words` decides the rest. Data sets of one shape share a harmless page.
  */
 export class HostileTexts {
   readonly shape: Random;
@@ -78,7 +77,7 @@ export class HostileTexts {
     };
   }
 
-  /** Signs in any order, as Markdown: it may refuse them, or make of them what it likes. The same for every data set of a shape. */
+  /** Characters in any order, as Markdown, which may be refused. The same for every data set of a shape. */
   rawMarkdown(): string {
     return new HostileTexts(this.shape).#words([...pieces, ...markdownPieces]);
   }
@@ -122,7 +121,7 @@ export class HostileTexts {
     return anyOf(makers, words)();
   }
 
-  /** As long as the shape says, and no text twice: a list may not have two equal entries. */
+  /** Of the length that the shape sets. No text occurs twice, because a list may not have two equal entries. */
   #words(list: readonly string[], filler = 'w'): string {
     const length = minLength + Math.floor(this.shape() ** 2 * longestReach);
     let text = this.#wordsOf(list, { length, filler });
@@ -145,7 +144,7 @@ export class HostileTexts {
   }
 
   #block(): Pair {
-    // With both in one line, what is between them would be a token.
+    // A line with both would contain a token.
     const brace = this.pick(['{', '}']);
     const [one, two] = [this.#inline(brace), this.#inline(brace)];
     const both = (make: (one: string, two: string) => string): Pair => ({

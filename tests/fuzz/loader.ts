@@ -53,7 +53,7 @@ export interface LoaderFuzzOptions {
 
 /** So many texts go in one job, and are counted together. */
 const batchSize = 50;
-/** One batch in so many is counted, all of them at the start. */
+/** One batch in this many is counted; at the start, all of them. */
 const countedEvery = 25;
 const countedAtStart = 40;
 const stretch = 40;
@@ -88,7 +88,7 @@ export async function fuzzLoader({ texts, seed, isGuided, onProgress }: LoaderFu
   return result;
 }
 
-/** Texts that were kept last lead furthest; changed files of sites are valid most often. */
+/** The texts kept last reach the most code; changed files of sites are most often valid. */
 function changeOne(corpus: readonly Input[], random: () => number): Input {
   const share = random();
   const { kind, text } = pick(share < 0.3 ? corpus.slice(-newestCount) : share < 0.6 ? samples : corpus, random);
@@ -98,7 +98,7 @@ function changeOne(corpus: readonly Input[], random: () => number): Input {
 
 const newestCount = 50;
 
-/** Those that reach new blocks: of a half that reaches none, none is looked at alone. */
+/** The texts that reach new blocks, found by halving: a half that reaches none is skipped. */
 function thatReachNew(inputs: readonly Input[], coverage: Coverage): Input[] {
   coverage.clear();
   for (const input of inputs) readText(input);

@@ -1,4 +1,4 @@
-/** One text for the reader of data files: it is read, or refused at a place in it, in bounded time. */
+/** Reads one text as a data file: it is read, or refused at a line of it, in bounded time. */
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import type { KindName } from '../../src/domain/kinds.ts';
 import { parseSource } from '../../src/load/parse-source.ts';

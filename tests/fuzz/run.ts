@@ -37,7 +37,7 @@ console.log(
 async function readTexts(): Promise<void> {
   const { fuzzLoader } = await import('./loader.ts');
   const usual = Error.stackTraceLimit;
-  // The YAML parser makes many errors, whose stacks are not needed. tsx needs stacks only while it loads files.
+  // The YAML parser creates many errors, whose stacks are not needed. tsx needs stacks only while it loads files.
   Error.stackTraceLimit = 2;
   console.log(`reader of data files: seed ${seed}`);
   const print = ({ inputs, accepted, maxMilliseconds, kept, reached }: LoaderFuzz) =>

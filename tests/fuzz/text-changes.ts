@@ -20,7 +20,7 @@ const changes: readonly Change[] = [
 
 const most = 6;
 const longestReach = 200;
-/** Texts that have grown over many rounds find no more than short ones. */
+/** Texts that grow over many rounds find no more than short ones. */
 const maxLength = 20_000;
 
 export function changeText(text: string, pickOther: () => string, random: () => number): string {

@@ -1,4 +1,4 @@
-/** What a built folder should be to visitors, read from its files without any of treesite's own code. */
+/** What visitors should get from a built folder, read from its files without treesite's own code. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import glob from 'fast-glob';

@@ -1,4 +1,4 @@
-/** Where a host cannot answer as the others do. Each is a row of the table in docs/publishing.md. */
+/** Differences of hosts that are known. Each is a row of the table in docs/publishing.md. */
 import type { TopicResult } from './compare.ts';
 import { nginxHasBrotli } from './servers.ts';
 import type { Form } from './site.ts';

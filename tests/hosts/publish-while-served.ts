@@ -1,4 +1,4 @@
-/** Publishes again and again while nginx serves the folder and visitors ask for a page, then rolls back. */
+/** Publishes many times while nginx serves the folder and visitors request a page, then rolls back. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';

@@ -1,4 +1,4 @@
-/** The one list of requests that every host answers, by topic, and what is right of each answer. */
+/** The requests that are sent to every host, by topic, and the expected responses. */
 import type { RawAnswer } from '../support/raw-request.ts';
 import type { BuiltSite } from './built.ts';
 import { compressed, is, leadsTo, like, type Wrong } from './judge.ts';
@@ -30,7 +30,7 @@ const types: Record<string, RegExp> = {
   webmanifest: /^application\/manifest\+json/,
 };
 
-/** `ask` gets what an exchange needs to know beforehand, such as an ETag. */
+/** `ask` requests what is needed beforehand, such as an ETag. */
 export async function listExchanges(site: BuiltSite, ask: Ask): Promise<Record<string, Exchange[]>> {
   const { base, files, pages, aliases, notFound } = site;
   const at = site.urlPathOf;

@@ -10,7 +10,7 @@ import { rawRequest } from '../support/raw-request.ts';
 
 export interface RunningHost {
   port: number;
-  /** Runs a command of the docs as its owner would, on this server's own configuration. Throws what it printed where it fails. */
+  /** Runs a command of the docs with this server's configuration. Throws what it printed if it fails. */
   reload?: (command: string) => void;
   stop: () => Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** A process of its own that asks for one page again and again until its input ends, then prints the result: publishing blocks its own process. */
+/** Requests one page until its input ends, then prints the result. A process of its own, because publishing blocks its process. */
 import http from 'node:http';
 import { rawRequest } from '../support/raw-request.ts';
 

@@ -1,4 +1,4 @@
-/** Runs the real command under limits of open files and memory, and counts what it did. */
+/** Runs the command with limits on open files and memory, and counts what it did. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -21,7 +21,7 @@ export interface Counts {
 /** Of open files: what some systems give a process. */
 const maxOpenFiles = 256;
 
-/** `maxHeap` in MiB: Node ends a build that holds more. Throws with what the build said where it fails. */
+/** `maxHeap` in MiB: Node ends a build that needs more. Throws the output of a build that fails. */
 export async function countBuild(root: string, { maxHeap }: { maxHeap: number }): Promise<Counts> {
   const command = [process.execPath, `--max-old-space-size=${maxHeap}`, path.join(projectRoot, 'bin', 'treesite.js')];
   const flags = ['build', '--root', root, '--now', '2026-06-01', '--quiet'];

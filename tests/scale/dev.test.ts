@@ -1,4 +1,4 @@
-/** A dev server keeps one site, however often a file is saved: what it kept is counted after a dozen saves. */
+/** A dev server keeps only one site: what it holds is counted after a dozen saves. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';

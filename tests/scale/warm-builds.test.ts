@@ -1,6 +1,5 @@
 /**
- * What builds of 2,000 places may cost, in counts: a regression fails here on any machine, at any speed. Under 256 open
- * files, and in heaps near what each build needs. The builds follow each other.
+ * Limits for the work of builds of 2,000 places, as counts that do not depend on the machine: with at most 256 open files, and a heap slightly above what each build needs.
  */
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

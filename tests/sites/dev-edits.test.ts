@@ -46,7 +46,7 @@ describe('a saved file', () => {
     const site = await start();
     const page = await site.open(cityPage);
     const good = site.read(city);
-    // On a busy machine a moment may become a long time: such saves do not count.
+    // On a busy machine, a pause can become long: such saves do not count.
     let quickSaves = 0;
     for (let save = 1; quickSaves < 6; save++) {
       const [before, began] = [page.events.length, performance.now()];

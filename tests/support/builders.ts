@@ -110,7 +110,7 @@ export function siteFile(change: (text: string) => string): DataFile {
   return { ...site, text: change(site.text) };
 }
 
-/** The minimal site with these files, read and linked; problems of the data are the test's own mistake. */
+/** The minimal site with these files, read and linked. Throws if the data has errors. */
 export function aLinkedSite(files: readonly DataFile[], notes = new ReadNotes()) {
   const { model, problems, ...linked } = linkFiles(files, notes);
   if (!model || hasErrors(problems))

@@ -1,4 +1,4 @@
-/** A new company's site with its CMS, built and served, whose files a browser holds in a folder of its own that the CMS takes for the checkout. */
+/** A new company's site with its CMS, built and served. The browser holds its files in a folder that the CMS uses as the checkout. */
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import glob from 'fast-glob';
@@ -16,7 +16,7 @@ export interface CmsSite {
   root: () => string;
   /** Where it is served, without a slash at the end. */
   address: () => string;
-  /** For `visit`: gives the browser the site's files, and a folder picker that chooses them. */
+  /** For `visit`: puts the site's files into the browser, with a folder picker that chooses them. */
   give: (page: Page) => Promise<void>;
   /** A file as it is now in the browser. */
   read: (page: Page, file: string) => Promise<string>;
@@ -77,7 +77,7 @@ async function succeed(args: readonly string[]): Promise<void> {
   if (code !== 0) throw new Error(`treesite ${args[0]} failed:\n${stderr}`);
 }
 
-/** Runs in the browser: the folder that every site has to itself, with a .git in it, as the CMS asks for a checkout. */
+/** Runs in the browser: the private folder of the origin, with a .git in it, because the CMS requires a checkout. */
 async function fillFolder(files: (readonly [name: string, base64: string])[]): Promise<void> {
   const top = await navigator.storage.getDirectory();
   await top.getDirectoryHandle('.git', { create: true });

@@ -1,4 +1,4 @@
-/** Writes something in place of everything that `treesite new` marked in a file, the way a hurried owner would. */
+/** Replaces everything that `treesite new` marked in a file with some content. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 

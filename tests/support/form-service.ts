@@ -1,4 +1,4 @@
-/** What a form service answers to a request from the browser. */
+/** The response of a form service to a request from the browser. */
 import type { Route } from 'playwright-core';
 
 export type Answer = (route: Route) => Promise<void>;

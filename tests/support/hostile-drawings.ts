@@ -1,4 +1,4 @@
-/** SVG documents that run, load or move when a browser opens them. Those that run call `top.ran`, load /ran or show a dialog. */
+/** SVG documents that run scripts, load files or animate when a browser opens them. Those that run call `top.ran`, load /ran or show a dialog. */
 
 const svg = (inside: string, attributes = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"${attributes}>${inside}</svg>`;
@@ -6,7 +6,7 @@ const xhtml = 'xmlns:h="http://www.w3.org/1999/xhtml"';
 const run = "document.title='ran';fetch('/ran')";
 const linked = 'xmlns:xlink="http://www.w3.org/1999/xlink"';
 
-/** Each by what it tries. `$` in a text is where a file of the site is asked for. */
+/** Each is named after what it attempts. `$` in a text is the URL of a file of the site. */
 export const hostileDrawings: Readonly<Record<string, string>> = {
   script: svg(`<script>${run}</script>`),
   'a script of another prefix': `<s:svg xmlns:s="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><s:script>${run}</s:script></s:svg>`,

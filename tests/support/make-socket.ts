@@ -1,4 +1,4 @@
-/** A socket that no process listens to any more, as an editor or a database that was killed leaves one. */
+/** A socket without a process, as a killed editor or database leaves behind. */
 import { execFileSync } from 'node:child_process';
 
 export function makeSocket(file: string): void {

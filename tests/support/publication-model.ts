@@ -69,7 +69,7 @@ export class Folder {
     for (const name of older) if (this.#canReturnTo(name)) expect([name, this.#isWhole(name)]).toEqual([name, true]);
   }
 
-  /** A publish that dies, or whose disk fails, at one of its changes: the old site or the new one is there afterwards. */
+  /** A publish that is killed, or whose disk fails, at one of its changes: afterwards the site is the old one or the new one. */
   async publishUnder({ kind, at }: Fault, options: Publish): Promise<void> {
     const before = existsSync(this.#out) ? sorted(this.#own()) : undefined;
     const wanted = this.#expect(options.site);

@@ -1,4 +1,4 @@
-/** A server of Turborepo's remote cache (its API of version 8) that keeps what it is given in memory. Touches one port of this machine. */
+/** A server of Turborepo's remote cache (version 8 of its API) that stores entries in memory. Touches one port of this machine. */
 import { createServer, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { closeServer, listen } from './local-server.ts';

@@ -1,4 +1,4 @@
-/** Runs the real command in a folder of its own, the way an owner would. */
+/** Runs the command as an owner does, in a folder of its own. */
 import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import os from 'node:os';

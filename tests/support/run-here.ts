@@ -1,4 +1,7 @@
-/** Runs the command in this process, which is faster than `runCli` and says the same. One at a time: the exit code is the process's own. */
+/**
+ * Runs the command in this process, which is faster than `runCli` and gives the same output. Not concurrently, because the
+ * exit code is the process's own.
+ */
 import { createColors } from '../../src/cli/colors.ts';
 import { main } from '../../src/cli/main.ts';
 import type { CliResult } from './run-cli.ts';

@@ -13,7 +13,7 @@ export default function shareAssets(): (() => void) | undefined {
   return () => rmSync(folder, { recursive: true, force: true });
 }
 
-/** Lets a site find what other sites of this run have made. Outside a run of vitest it does nothing. */
+/** Lets a site use what other sites of this run have cached. Does nothing outside vitest. */
 export function linkAssets(site: string): void {
   const shared = process.env[variable];
   const own = path.join(site, '.treesite/cache/assets');
@@ -22,7 +22,7 @@ export function linkAssets(site: string): void {
   symlinkSync(shared, own);
 }
 
-/** The arguments of a command that knows nothing of an earlier build of the site, in place of `--no-cache`. */
+/** The arguments of a command without state of an earlier build of the site, in place of `--no-cache`. */
 export function rootWithoutFacts(site: string): string[] {
   linkAssets(site);
   rmSync(path.join(site, '.treesite/cache/builds'), { recursive: true, force: true });

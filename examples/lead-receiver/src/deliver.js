@@ -1,4 +1,4 @@
-/** Passes leads on to the owner until they have arrived: by mail, by webhook, or both. */
+/** Sends leads to the owner by mail, by webhook, or both. Repeats failed deliveries until they succeed. */
 import nodemailer from 'nodemailer';
 
 const maxWaitMs = 60 * 60_000;
@@ -18,20 +18,20 @@ export function waysOf({ mail, webhook, site }) {
   if (webhook)
     ways.set('webhook', async (lead, photos) => {
       const { id, received, fields } = lead;
-      const answer = await fetch(webhook, {
+      const response = await fetch(webhook, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'idempotency-key': `lead-${id}` },
         body: JSON.stringify({ id, received: new Date(received).toISOString(), fields, photos: photos.length }),
         signal: AbortSignal.timeout(webhookTimeoutMs),
       });
-      if (!answer.ok) throw new Error(`The webhook answered ${answer.status}.`);
+      if (!response.ok) throw new Error(`The webhook responded with ${response.status}.`);
     });
   return ways;
 }
 
 /**
- * A mail server that has taken a message and a receiver that is killed before it has noted that: nobody can tell, so the
- * message is sent again. Its Message-ID is the same, by which mail servers and programs show it once.
+ * A receiver that is killed between the mail server's acceptance and its own record of it sends the message again. The
+ * Message-ID is the same, so that mail servers and programs show it once.
  */
 function messageOf({ id, received, fields }, photos, site) {
   const line = (text) => String(text).replace(/\s+/g, ' ').trim();
@@ -47,7 +47,7 @@ function messageOf({ id, received, fields }, photos, site) {
   };
 }
 
-/** Starts at once with what was left over. `wake` looks for what is due now; `stop` waits for what is under way. */
+/** Starts with the deliveries that an earlier process left. `wake` sends what is due; `stop` waits for the current delivery. */
 export function startDelivery({ store, ways, retrySeconds, log }) {
   let timer;
   let isStopped = false;
@@ -55,8 +55,8 @@ export function startDelivery({ store, ways, retrySeconds, log }) {
 
   const deliverOne = async (delivery) => {
     const send = ways.get(delivery.way);
-    // Its setting was taken away since: it waits for it to come back.
-    if (!send) return store.failed(delivery, `${delivery.way} is not set up`, Date.now() + maxWaitMs);
+    // Its setting was removed: the delivery waits until it is set again.
+    if (!send) return store.failed(delivery, `${delivery.way} is not configured`, Date.now() + maxWaitMs);
     try {
       await send(store.lead(delivery.lead), store.photos(delivery.lead));
       store.delivered(delivery, Date.now());

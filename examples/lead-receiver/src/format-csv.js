@@ -11,7 +11,7 @@ export function formatCsv(leads) {
   return [head, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }
 
-/** Spreadsheets run what begins with one of these signs: an apostrophe keeps it text. */
+/** Spreadsheets run a text that begins with one of these characters as a formula, unless it begins with an apostrophe. */
 function cell(value) {
   const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

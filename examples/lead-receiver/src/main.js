@@ -1,4 +1,4 @@
-/** Starts the receiver: `npm start`. Stops cleanly on SIGINT and SIGTERM; being killed loses nothing either. */
+/** Starts the receiver: `npm start`. Stops cleanly on SIGINT and SIGTERM. Loses nothing if it is killed. */
 import { startDelivery, waysOf } from './deliver.js';
 import { createServer } from './server.js';
 import { readSettings } from './settings.js';

@@ -1,9 +1,9 @@
-/** A request of a form, in any of the three encodings that forms and scripts send, as fields and photos. */
+/** Reads the fields and photos of a request in any of the three encodings that forms and scripts send. */
 
 export const maxPhotos = 3;
 const maxFieldLength = 10_000;
 const maxFields = 40;
-/** A page's script says how long the form took. Nobody types a name and a phone number in less. */
+/** The script of a page sends how long the form took. People need longer for a name and a phone number. */
 const minFillMs = 2000;
 
 /** @returns {Promise<{fields: Record<string, string>, photos: {name: string, type: string, bytes: Buffer}[]}>} */
@@ -28,26 +28,26 @@ export async function readRequest(request) {
   return { fields, photos };
 }
 
-/** Of a file, in letters that no mail program and no file system minds. */
+/** A file name that every mail program and file system accepts. */
 function nameOf(name = 'photo') {
   return name.replace(/[^\w.-]+/g, '-').slice(-80);
 }
 
-/** What people typed, apart from what the page adds. */
+/** Separates what people typed from the fields that the page adds. */
 export function splitFields(fields) {
   const typed = Object.fromEntries(Object.entries(fields).filter(([name]) => !name.startsWith('_')));
   const key = fields._key && /^[\w-]{8,100}$/.test(fields._key) ? fields._key : undefined;
   return { typed, key, spam: spamReason(fields), next: fields._next };
 }
 
-/** Kept and listed, but nobody is woken for it. */
+/** Spam is stored and listed, but not delivered. */
 function spamReason({ _gotcha, _elapsed }) {
   if (_gotcha) return 'the hidden field was filled in';
   if (_elapsed !== undefined && Number(_elapsed) < minFillMs / 4) return 'it was filled in too fast';
   return undefined;
 }
 
-/** Undefined, or what is missing. */
+/** A sentence that names the missing fields; undefined if none is. */
 export function missing(typed) {
   const absent = ['name', 'phone'].filter((name) => !typed[name]?.trim());
   return absent.length === 0 ? undefined : `Missing: ${absent.join(', ')}`;

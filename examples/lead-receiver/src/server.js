@@ -1,4 +1,4 @@
-/** The HTTP side: takes requests of forms, answers after they are on disk, and shows the list to who has the token. */
+/** The HTTP server: accepts requests of forms, responds once they are on disk, and lists leads for requests with the token. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
@@ -15,7 +15,7 @@ export async function createServer({ settings, store, ways, wake }) {
   const server = fastify({ logger: { level: 'warn' }, trustProxy, bodyLimit: maxTextBytes, requestTimeout: 120_000 });
   await server.register(rateLimit, { global: false });
   await server.register(formbody, { bodyLimit: maxTextBytes });
-  // One file more than is kept: a fourth photo is left out, not the whole request.
+  // One more than is stored, so that a fourth photo is dropped and not the whole request.
   await server.register(multipart, {
     limits: { files: maxPhotos + 1, fileSize: maxBytes, fields: 60, fieldSize: 20_000 },
   });
@@ -38,14 +38,14 @@ export async function createServer({ settings, store, ways, wake }) {
   server.post('/', limits, async (request, reply) => {
     const { origin } = request.headers;
     if (origin !== undefined && origin !== 'null' && origin !== site)
-      return reply.code(403).send({ error: 'Another site.' });
+      return reply.code(403).send({ error: 'Requests from other sites are not accepted.' });
     const { fields, photos } = await readRequest(request);
     const { typed, key, spam, next } = splitFields(fields);
     const problem = missing(typed);
     if (problem) return reply.code(400).send({ error: problem });
     const { id, isNew } = store.add({ key, fields: typed, photos, spam, ways: [...ways.keys()], now: Date.now() });
     if (isNew) wake();
-    // A script asks for JSON; a browser without script is led back to the site, and nowhere else.
+    // A script asks for JSON. A browser without script is redirected, to the site only.
     if (/\bjson\b/.test(request.headers.accept ?? '')) return { ok: true, id };
     return reply.redirect(nextOnSite(next, site), 303);
   });
@@ -67,7 +67,7 @@ export async function createServer({ settings, store, ways, wake }) {
   server.get('/leads/:id/photos/:index', forOwner, async ({ params }, reply) => {
     const photo = store.photos(Number(params.id))[Number(params.index)];
     if (!photo) return reply.code(404).send({ error: 'There is no such photo.' });
-    // Whatever somebody sent: it is saved, never shown as a page.
+    // A browser saves it and never shows it as a page, whatever it contains.
     return reply
       .type('application/octet-stream')
       .header('content-disposition', `attachment; filename="${photo.name}"`)
@@ -81,7 +81,7 @@ function nextOnSite(next, site) {
   return address?.origin === site ? address.href : `${site}/`;
 }
 
-/** Compared in constant time, whatever the lengths. */
+/** Compares in constant time, also if the lengths differ. */
 function isToken(authorization = '', token) {
   const hash = (text) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(authorization), hash(`Bearer ${token}`));

@@ -6,10 +6,10 @@
  * @property {number} port
  * @property {string} database Path of the SQLite file.
  * @property {string} site Origin of the website: https://www.example.com
- * @property {string} token Opens the list of leads; at least 16 characters.
- * @property {boolean} trustProxy Whether X-Forwarded-For is a proxy's of your own.
+ * @property {string} token For reading the list of leads; at least 16 characters.
+ * @property {boolean} trustProxy Whether your own proxy sets X-Forwarded-For.
  * @property {number} perMinute Requests that one address may send in a minute.
- * @property {number} maxBytes Of one request, its photos included.
+ * @property {number} maxBytes The largest request, with its photos.
  * @property {number} retrySeconds Wait before the first repeat of a failed delivery; it doubles each time, up to an hour.
  * @property {{url: string, from: string, to: string} | undefined} mail
  * @property {string | undefined} webhook
@@ -17,8 +17,8 @@
 
 /** @param {NodeJS.ProcessEnv} env @returns {Settings} */
 export function readSettings(env) {
-  const number = (name, usual) => {
-    const value = env[name] === undefined ? usual : Number(env[name]);
+  const number = (name, byDefault) => {
+    const value = env[name] === undefined ? byDefault : Number(env[name]);
     if (!(value >= 0)) throw new Error(`${name} must be a number.`);
     return value;
   };
@@ -33,7 +33,7 @@ export function readSettings(env) {
     from: required('MAIL_FROM', 'website@example.com'),
     to: required('MAIL_TO', 'owner@example.com'),
   };
-  if (!mail && !env.WEBHOOK_URL) throw new Error('Set SMTP_URL or WEBHOOK_URL: without one nobody learns of a lead.');
+  if (!mail && !env.WEBHOOK_URL) throw new Error('Set SMTP_URL or WEBHOOK_URL: without one, leads are not delivered.');
   return {
     host: env.HOST ?? '127.0.0.1',
     port: number('PORT', 8090),

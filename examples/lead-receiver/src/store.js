@@ -1,8 +1,8 @@
-/** The leads and what is still to be delivered, in one SQLite file. A call that returns has reached the disk. */
+/** Leads and pending deliveries in one SQLite file. When a call returns, its changes are on disk. */
 import { createHash } from 'node:crypto';
 import Database from 'libsql';
 
-/** A form sent twice without a key, by a second click, within this time is one lead. */
+/** The same form without a key within this time is the same lead: a second click. */
 const doubleClickMs = 10 * 60_000;
 
 const tables = `
@@ -35,7 +35,7 @@ const tables = `
 
 export function openStore(file) {
   const database = new Database(file);
-  // FULL: what was acknowledged outlives a power cut, not only a crash of this program.
+  // FULL: acknowledged leads survive a power cut, not only a crash of this program.
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000;');
   database.exec(tables);
   const prepare = (sql) => database.prepare(sql);
@@ -68,14 +68,14 @@ export function openStore(file) {
   });
 
   return {
-    /** Keeps a lead and what is to be delivered of it, both or neither. The same request again gives the same lead. */
+    /** Stores a lead and its deliveries in one transaction. A repeated request returns the same lead. */
     add: (request) => insert.immediate(request),
     due: (now) => due.all(now),
     lead: (id) => lead(oneLead.get(id)),
     photos: (id) => photosOf.all(id).map((photo) => ({ ...photo, bytes: Buffer.from(photo.bytes) })),
     delivered: ({ lead, way }, now) => void succeed.run(now, lead, way),
     failed: ({ lead, way }, error, due) => void fail.run(due, error, lead, way),
-    /** The newest first. */
+    /** Newest first. */
     list: (limit, offset) => list.all(limit, offset).map(lead),
     close: () => database.close(),
   };

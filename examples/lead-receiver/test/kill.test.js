@@ -1,6 +1,6 @@
 /**
- * The whole way: a click in a real browser, the receiver, a row, the owner's mail, with the receiver killed by -9 on the
- * way. Three times, or `KILLS=100 npm run test:kill`. Nothing that was acknowledged is lost, nothing is doubled.
+ * From a click in a real browser to the owner's mail, while the receiver is killed with kill -9: three times, or
+ * `KILLS=100 npm run test:kill`. No acknowledged lead is lost, and none is stored twice.
  */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
@@ -18,7 +18,7 @@ const seed = Number(process.env.SEED ?? 1);
 const repository = fileURLToPath(new URL('../../..', import.meta.url));
 const types = { '.html': 'text/html', '.css': 'text/css', '.js': 'text/javascript', '.svg': 'image/svg+xml' };
 
-/** Up to this long after the click; most requests take less. */
+/** The receiver is killed up to this long after the click. Most requests take less. */
 const longestMs = 60;
 let state = seed;
 const random = () => {
@@ -26,7 +26,9 @@ const random = () => {
   return state / 2 ** 32;
 };
 
-test(`${kills} kills on the way (seed ${seed})`, { timeout: 60_000 + kills * 20_000 }, async (t) => {
+test(`${kills} kills between the click and the mail (seed ${seed})`, {
+  timeout: 60_000 + kills * 20_000,
+}, async (t) => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'lead-receiver-kill-'));
   const port = await freePort();
   const mail = await startMailServer();
@@ -51,12 +53,12 @@ test(`${kills} kills on the way (seed ${seed})`, { timeout: 60_000 + kills * 20_
 
   const page = await browser.newPage();
   await page.goto(`${site.origin}/contact/`);
-  // Sending does not wait for the least time of filling in.
+  // The page has been open long enough that sending does not wait.
   await page.waitForTimeout(2100);
   const form = page.locator('main form');
   const says = async () =>
     `${await form.getByRole('status').textContent()} ${await form.getByRole('alert').isVisible()}`;
-  const outcome = () => until(async () => /^Thank you|true$/.test(await says()), 'an answer');
+  const outcome = () => until(async () => /^Thank you|true$/.test(await says()), 'a response');
   let failures = 0;
   for (let number = 1; number <= kills; number++) {
     await page.locator('#contact-name').fill(`Customer ${number}`);
@@ -66,12 +68,12 @@ test(`${kills} kills on the way (seed ${seed})`, { timeout: 60_000 + kills * 20_
     await Promise.all([receiver.kill(), click]);
     await outcome();
     receiver = await receive();
-    // What failed is sent again by the visitor, with what was typed still there.
+    // The visitor sends a failed form again, which still contains what was typed.
     while (!/^Thank you/.test(await says())) {
       failures += 1;
       assert.equal(await page.locator('#contact-name').inputValue(), `Customer ${number}`);
       await form.locator('[type=submit]').click();
-      await until(async () => !/^Sending/.test(await says()), 'an answer');
+      await until(async () => !/^Sending/.test(await says()), 'a response');
     }
   }
 
@@ -84,7 +86,7 @@ test(`${kills} kills on the way (seed ${seed})`, { timeout: 60_000 + kills * 20_
   const ids = mail.messages.map((text) => /^Message-ID: (.+)\r$/im.exec(text)?.[1]);
   const names = mail.messages.map((text) => /^name: (.+?)\r?$/m.exec(text)?.[1]);
   assert.deepEqual([...new Set(names)].sort(), [...wanted].sort());
-  // Sent again after a kill, a message has the same Message-ID: mail servers and programs show it once.
+  // A message that is sent again after a kill has the same Message-ID.
   assert.equal(new Set(ids).size, kills);
   t.diagnostic(`${kills} leads, ${failures} requests failed and were sent again, ${ids.length - kills} mails repeated`);
 });

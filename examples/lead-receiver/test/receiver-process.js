@@ -1,4 +1,4 @@
-/** A receiver in a process of its own, and a mail server that notes what arrives. */
+/** A receiver in a process of its own, and a mail server that records messages. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
@@ -14,7 +14,7 @@ export async function freePort() {
   return port;
 }
 
-/** `messages` are the raw texts, in the order of arrival; `refuse` makes it answer with an error for a while. */
+/** `messages` are the raw texts in the order of arrival; while `refuse` is set, messages are rejected. */
 export async function startMailServer() {
   const sink = { messages: [], refuse: false, port: 0, close: async () => {} };
   const server = new SMTPServer({

@@ -1,4 +1,4 @@
-/** What the receiver takes, refuses, keeps and passes on. */
+/** Which requests the receiver accepts, stores and delivers. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -66,7 +66,7 @@ test('the same key, and the same form without a key, are one lead', async () => 
   assert.equal((await leads()).length, count + 2);
 });
 
-test('a browser without script is led to the thank-you page of the site, and to no other site', async () => {
+test('a browser without script is redirected to the thank-you page of the site, and to no other site', async () => {
   const headers = { accept: 'text/html', origin: site };
   const leadTo = async (next) =>
     (await send({ ...ann, notes: next, _next: next }, { headers })).headers.get('location');
@@ -74,7 +74,7 @@ test('a browser without script is led to the thank-you page of the site, and to 
   assert.equal(await leadTo('https://evil.example/'), `${site}/`);
 });
 
-test('JSON and photos are taken, a fourth photo and what is no picture are left out', async () => {
+test('accepts JSON and photos, and drops a fourth photo and files that are not pictures', async () => {
   const body = JSON.stringify({ ...ann, notes: 'json' });
   assert.equal((await send({}, { body, headers: { ...json, 'content-type': 'application/json' } })).status, 200);
   const form = new FormData();
@@ -98,7 +98,7 @@ function commandsOfTheReadme(lead) {
     const here = command.replace('https://leads.example.com', address).replace('/leads/12/', `/leads/${lead.id}/`);
     assert.notEqual(here, command);
     const env = { PATH: process.env.PATH, ADMIN_TOKEN: token };
-    // Fails where the receiver refuses.
+    // Makes curl fail if the receiver responds with an error.
     const { status, stdout, stderr } = spawnSync('sh', ['-c', here.replace('curl', 'curl -sSf')], { cwd: folder, env });
     assert.equal(status, 0, String(stderr));
     return String(stdout);
@@ -111,7 +111,7 @@ function commandsOfTheReadme(lead) {
   assert.equal(saved('photo.jpg'), 'bytes');
 }
 
-test('a mail that is refused is sent again until it is taken', async () => {
+test('a rejected mail is sent again until it is accepted', async () => {
   mail.refuse = true;
   await send({ ...ann, notes: 'later' });
   await until(async () => /Later, please/.test((await leads())[0].error), 'the error');
@@ -120,7 +120,7 @@ test('a mail that is refused is sent again until it is taken', async () => {
   await until(() => mail.messages.length === 1, 'the mail');
 });
 
-test('programs are kept apart: listed, not mailed', async () => {
+test('spam is listed but not mailed', async () => {
   await send({ ...ann, notes: 'buy', _gotcha: 'x' });
   await send({ ...ann, notes: 'fast', _elapsed: '20' });
   const [fast, trap] = await leads();
@@ -128,7 +128,7 @@ test('programs are kept apart: listed, not mailed', async () => {
   assert.deepEqual([trap.undelivered, fast.undelivered], [0, 0]);
 });
 
-test('what is missing, too large or from another site is refused', async () => {
+test('refuses requests with missing fields, that are too large, or from another site', async () => {
   assert.equal((await send({ name: 'Ann' })).status, 400);
   assert.equal((await send({ ...ann, notes: 'x'.repeat(400_000) })).status, 413);
   assert.equal((await send(ann, { headers: { ...json, origin: 'https://evil.example' } })).status, 403);
@@ -141,14 +141,14 @@ test('the list needs the token', async () => {
   }
 });
 
-test('the CSV quotes what needs quotes, and keeps formulas from running', async () => {
+test('the CSV quotes cells and prevents formulas from running', async () => {
   await send({ ...ann, notes: '=1+1, "so"' });
   const answer = await owner('/leads.csv');
   assert.match(answer.headers.get('content-type'), /^text\/csv/);
   assert.match(await answer.text(), /,"'=1\+1, ""so""",/);
 });
 
-test('a webhook gets each lead with its key, again until it answers with success', async (t) => {
+test('a webhook receives each lead with its key until it responds with success', async (t) => {
   const got = [];
   const sink = createServer(async (request, answer) => {
     const parts = await request.toArray();
@@ -167,7 +167,7 @@ test('a webhook gets each lead with its key, again until it answers with success
   await until(async () => (await own.leads())[0].undelivered === 0, 'the note that it is delivered');
 });
 
-test('more requests in a minute than one visitor may send are answered with 429, and not kept', async (t) => {
+test('requests above the limit per minute get a 429 and are not stored', async (t) => {
   const own = await receiverOf(t, { PER_MINUTE: '3', SMTP_URL: `smtp://127.0.0.1:${mail.port}` });
   const answers = [];
   for (const notes of ['1', '2', '3', '4']) answers.push(await own.send({ ...ann, notes }));

@@ -1,4 +1,4 @@
-/** Slow files are made a few at a time, once each, until they are no longer needed. */
+/** Slow files are made a few at a time, each once, and no longer when the build is canceled. */
 import { availableParallelism } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';

@@ -4,6 +4,6 @@ import { buildCommand } from '../../../src/cli/commands/build-command.ts';
 import { defaultBuild } from '../../../src/cli/run-build.ts';
 import { processTerminal } from '../../../src/cli/terminal.ts';
 
-test('a build without flags has the defaults that commander knows', () => {
+test('a build without flags has the defaults that commander sets', () => {
   expect(buildCommand(processTerminal()).opts()).toEqual(defaultBuild);
 });

@@ -13,7 +13,7 @@ function problems(rules: string, { base = '', served = ['/', '/services/'] } = {
   return checkOwnRedirects([file], site).map(({ code, at, message }) => `${code} ${at.file}:${at.line} ${message}`);
 }
 
-test('a line that is no rule is reported, and so is a target that does not exist', () => {
+test('a line that is not a rule is reported, and so is a target that does not exist', () => {
   expect(
     problems(
       '# Old site\r\n/old /services/ 301\r\nold.html -> /services/\r\n\r\n/prices.html /prices/ # gone\r\n/a -> /b',

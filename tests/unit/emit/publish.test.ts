@@ -77,7 +77,7 @@ describe('publishing', () => {
     expect(readFileSync(path.join(out, 'index.html'), 'utf8')).toBe('one');
   });
 
-  test('takes the last of two versions of a file that is alone in its folder', async () => {
+  test('publishes the last of two versions of the only file in a folder', async () => {
     const out = path.join(makeFolder(), 'dist');
     await publish(out, [...site({ 'assets/a.svg': 'one' }), ...site({ 'assets/a.svg': 'two' })]);
     expect(published(out)).toEqual({ 'assets/a.svg': 'two' });
@@ -110,7 +110,7 @@ describe('publishing', () => {
     await expect(publish(out, first)).rejects.toThrow(/The list of files in .+ cannot be read/);
   });
 
-  test('puts a page where somebody made a folder of its name', async () => {
+  test('replaces a folder that somebody made in place of a page', async () => {
     const out = path.join(makeFolder(), 'dist');
     await publish(out, first);
     rmSync(path.join(out, 'index.html'));

@@ -35,7 +35,7 @@ test('an empty file has no parts', () => {
   expect(parseRange('bytes=-5', 0)).toBe('unsatisfiable');
 });
 
-test('the answer says which part it is, or how long the whole would be', () => {
+test('the response names the range, or the length of the whole file', () => {
   expect(formatContentRange({ start: 1, end: 2 }, 100)).toBe('bytes 1-2/100');
   expect(formatContentRange('unsatisfiable', 100)).toBe('bytes */100');
 });

@@ -28,7 +28,7 @@ async function takenPort(address = '127.0.0.1'): Promise<number> {
 const hasIPv6 = Object.values(os.networkInterfaces()).some((list) => list?.some(({ address }) => address === '::1'));
 
 describe('listening', () => {
-  test('is for this machine alone by default', async () => {
+  test('accepts only connections from this machine by default', async () => {
     const server = aServer();
     const port = await listen(server, { port: 0 });
     expect(server.address()).toEqual({ address: '127.0.0.1', family: 'IPv4', port });
@@ -39,7 +39,7 @@ describe('listening', () => {
     expect(await listen(aServer(), { port: taken })).toBeGreaterThan(taken);
   });
 
-  test.runIf(hasIPv6)('takes another where browsers would find somebody else under the name localhost', async () => {
+  test.runIf(hasIPv6)('takes another port if browsers would reach another program at localhost', async () => {
     const taken = await takenPort('::1');
     expect(await listen(aServer(), { port: taken })).toBeGreaterThan(taken);
   });

@@ -1,4 +1,4 @@
-/** Very large and broken files cost seconds at most: the work per mistake does not grow with their number. */
+/** Very large and broken files take seconds at most: the work per mistake does not grow with their number. */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** Invisible characters, which are copied along with text from word processors and web pages. */
+/** Invisible characters, which are often copied with text from word processors and web pages. */
 import { expect, test } from 'vitest';
 import { parseYaml } from '../../../src/load/parse-yaml.ts';
 import { readable } from '../../../src/text/printable.ts';

@@ -1,4 +1,4 @@
-/** Places of many files, asked for in one job: V8 does not clear a WeakRef before the job ends. */
+/** Locations in many files, requested in one job: V8 does not clear a WeakRef before the job ends. */
 import { expect, test } from 'vitest';
 import { lazyLocate } from '../../../src/load/locate.ts';
 

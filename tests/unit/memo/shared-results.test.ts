@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { SharedResults } from '../../../src/memo/memoize.ts';
 
-test('makes a result twice at most for what every list has, and every time for what comes back later', () => {
+test('computes a result at most twice for items of every list, and again for items that return later', () => {
   const shared = new SharedResults<{ name: string }, string>();
   const [frame, own, other] = [{ name: 'frame' }, { name: 'own' }, { name: 'other' }];
   const make = vi.fn(({ name }: { name: string }) => name.toUpperCase());

@@ -33,7 +33,7 @@ describe('the model', () => {
     expect(model.services.get('tuning')?.cities).toEqual(['bend-or']);
   });
 
-  test('knows a service of a place whichever of the two names the other', () => {
+  test('links a service and a place if either names the other', () => {
     const model = aModel([
       aCity({ name: 'Bend', services: ['tuning'] }),
       aCity({ name: 'Sisters', services: ['moving'] }),
@@ -66,7 +66,7 @@ describe('the model', () => {
     expect(nearbyOf(model, 'a-or')[0]?.miles).toBeCloseTo(69.1, 1);
   });
 
-  test('takes the nearby places that a place names, in its own order', () => {
+  test('lists the nearby places that a place names, in its order', () => {
     const model = aModel([
       aCity({ name: 'A', nearby: ['c-or', 'b-or'] }),
       aCity({ name: 'B', ...at(44.1) }),
@@ -85,7 +85,7 @@ describe('the model', () => {
     expect(model.phoneOf('/contact/')?.href).toBe('tel:+15415550298');
   });
 
-  test('leads old URLs to their pages', () => {
+  test('redirects old URLs to their pages', () => {
     const model = aModel([aCity({ name: 'Bend', aliases: ['/bend-or/', '/Old/bend_or'] })]);
     expect(model.redirects.map(({ from, to }) => [from, to])).toEqual([
       ['/bend-or/', '/areas/bend-or/'],

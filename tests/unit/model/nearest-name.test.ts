@@ -1,4 +1,4 @@
-/** Guesses for names that are missing: each is computed once. */
+/** Suggestions for missing names: each is computed once. */
 import { expect, test } from 'vitest';
 import { nearestName } from '../../../src/model/nearest-name.ts';
 

@@ -9,7 +9,7 @@ describe('the profile of a build', () => {
     expect(profile.stages().render?.runs).toBe(3);
   });
 
-  it('takes the time of a stage inside another one from that', () => {
+  it('subtracts the time of a nested stage from the outer one', () => {
     const profile = new Profile();
     const endRead = profile.begin('read');
     const endParse = profile.begin('parse');
@@ -29,7 +29,7 @@ describe('the profile of a build', () => {
     expect(profile.stages().pictures?.milliseconds).toBeLessThan(100);
   });
 
-  it('has a row for what is in no stage', () => {
+  it('has a row for the time outside all stages', () => {
     const profile = new Profile();
     profile.begin('read')();
     const before = profile.stages().rest?.milliseconds ?? 0;
@@ -38,7 +38,7 @@ describe('the profile of a build', () => {
   });
 });
 
-/** Uses the processor for this many milliseconds of its own time. */
+/** Uses the processor for this many milliseconds of processor time. */
 function work(milliseconds: number): void {
   const begun = process.cpuUsage();
   const used = () => {

@@ -1,4 +1,4 @@
-/** Where the treesite that starts a site came from, so that the site's package.json can name it. */
+/** Where the running treesite was installed from, so that a new site's package.json can name it. */
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

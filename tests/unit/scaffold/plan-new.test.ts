@@ -1,4 +1,4 @@
-/** A request → files, or the one sentence that says what prevents them. */
+/** A request → files, or one sentence that says why there are none. */
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { planNew } from '../../../src/scaffold/plan-new.ts';

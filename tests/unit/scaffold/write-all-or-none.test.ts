@@ -9,7 +9,7 @@ import { createTempFolders } from '../../support/temp-folder.ts';
 
 const makeFolder = createTempFolders();
 
-/** Every so many calls, others for each kind of fault; with FUZZ, all of them. */
+/** A sample of the calls, another one for each kind of fault; with FUZZ, all calls. */
 const every = process.env.FUZZ ? 1 : 3;
 
 const before = {
@@ -54,7 +54,7 @@ const isHidden = (file: string) => /(^|\/)\.[^/]+\.treesite-(new|old)(\/|$)/.tes
 const visible = (root: string) =>
   Object.fromEntries(Object.entries(readTree(root)).filter(([file]) => !isHidden(file)));
 
-/** What each entry's files may be after a death: as before, as after, and for a folder that is replaced, not there for a moment. */
+/** The allowed states of each entry after a kill: as before, as after, and for a folder that is replaced, missing. */
 function isWhole(
   now: Record<string, string>,
   old: Record<string, string>,

@@ -110,7 +110,7 @@ describe('a value is checked with its place', () => {
     expect(check(withFields(properties), yaml).found).toEqual(expected);
   });
 
-  test('names that fit a pattern are no unknown fields', () => {
+  test('names that match a pattern are not unknown fields', () => {
     const schema = withFields({ a }, { patternProperties: { '^gate': a } });
     expect(check(schema, 'custom: { gateNorth: x }\n').found).toEqual([]);
     expect(check(schema, 'custom: { north: x }\n').found).toHaveLength(1);
@@ -144,7 +144,7 @@ describe('a value is checked with its place', () => {
     expect(check(schema, yaml).found).toEqual([]);
   });
 
-  test('in a kind without a schema it is unknown, and the hint says how to have it', () => {
+  test('in a kind without a schema it is unknown, and the hint says how to add it', () => {
     const source = { kind: 'document', file: 'a.md', slug: 'a', text: `${front}custom: {}\n` } as const;
     const parsed = parseYaml(source);
     const found = Array.isArray(parsed) ? parsed : validateFile(parsed);

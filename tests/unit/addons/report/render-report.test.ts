@@ -89,7 +89,7 @@ describe('a report', () => {
     }
   });
 
-  test('asks for nothing', () => {
+  test('requests nothing', () => {
     const html = renderReport(aFullReport(), { face: 'data:font/woff;base64,AAAA' });
     const sources = [...html.matchAll(/\s(?:src|srcset)="([^"]*)"|url\(([^)]*)\)|<link[^>]*href="([^"]*)"/g)];
     const urls = sources.map(([, ...found]) => found.find((url) => url !== undefined));

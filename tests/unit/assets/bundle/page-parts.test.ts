@@ -68,12 +68,12 @@ describe('a kind of page', () => {
 });
 
 describe('a site', () => {
-  test('replaces the style of a component alone', async () => {
+  test('replaces only the style of a component', async () => {
     const { classes } = await bundle({ 'components/Badges/Badges.css': '.mine{top:0}' });
     expect(classes).toMatchObject({ home: 'base mine hero slides home print last', about: 'base mine print last' });
   });
 
-  test('replaces the markup of a component alone, and with it what the pages load', async () => {
+  test('replaces only the markup of a component, and so what the pages load', async () => {
     const { classes, parts } = await bundle({ 'components/Hero/Hero.tsx': component('Hero', './Hero.css') });
     expect(classes.home).toBe('base hero slides home print last');
     expect(parts.get('home')?.scripts).toEqual(['components/Slides/Slides.script.ts']);

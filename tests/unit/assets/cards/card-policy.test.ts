@@ -28,7 +28,7 @@ describe('the share card of a page', () => {
     expect(chooseCard({ each: shareCards }, cards).title).toBe(shareCards);
   });
 
-  it('is the site’s where there is no county', () => {
+  it('is the site’s if there is no county', () => {
     expect(chooseCard({ each: 'county' }, { ...cards, county: undefined }).title).toBe('site');
   });
 });

@@ -30,7 +30,7 @@ describe('filled letters', () => {
     expect(areaOf([...polygon([2, 2], [10, 2], [10, 10], [2, 10]), ...hole])).toBeCloseTo(48, 1);
   });
 
-  it('keep to the drawing, whatever is outside of it', () => {
+  it('stay inside the drawing', () => {
     expect(areaOf(polygon([-5, -5], [30, -5], [30, 30], [-5, 30]))).toBe(24 * 16);
     expect(areaOf(polygon([-5, 2], [4, 2], [4, 6], [-5, 6]))).toBe(16);
     expect(fillLetters([{ ...at, steps: polygon([40, 2], [50, 2], [50, 6]) }], drawing).alpha).toHaveLength(0);

@@ -69,7 +69,7 @@ test('the first file has the letters and marks of English and Spanish', () => {
   expect(coreCharacters).not.toContain('ł');
 });
 
-test('a font of the device takes the room of the face', () => {
+test('a font of the device takes the same space as the site’s font', () => {
   const measures = { ascent: 0.9, descent: 0.3, lineGap: 0, width: 0.4393 * 1.1 };
   expect(fallbackDescriptors(measures, { isSerif: false, isBold: false })).toBe(
     'src:local("Arial"),local("ArialMT"),local("Liberation Sans"),local("Roboto");size-adjust:110%;ascent-override:81.82%;descent-override:27.27%;line-gap-override:0%',

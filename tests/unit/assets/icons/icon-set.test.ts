@@ -57,7 +57,7 @@ describe('an unknown name', () => {
     expect(icons.hintFor('../../secret')).toBe('Choose a name from https://lucide.dev/icons.');
   });
 
-  test('that is like none leads to the list', () => {
+  test('without similar names gets the URL of the list', () => {
     expect(icons.hintFor('xylophones')).toBe(
       'Choose a name from https://lucide.dev/icons, or add your own icon as data/icons/xylophones.svg.',
     );

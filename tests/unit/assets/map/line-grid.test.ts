@@ -11,11 +11,11 @@ const box = (left: number, right: number): Box => ({ left, right, top: 40, botto
 describe('a grid of lines', () => {
   const crosses = lineGrid([border], frame);
 
-  test('knows boxes across a line, and boxes beside it', () => {
+  test('distinguishes boxes across a line from boxes beside it', () => {
     expect([box(100, 140), box(60, 110), box(130, 190)].map(crosses)).toEqual([true, false, false]);
   });
 
-  test('takes boxes that leave the frame, and lines that never enter it', () => {
+  test('accepts boxes that leave the frame, and lines that never enter it', () => {
     expect(crosses(box(-50, 300))).toBe(true);
     expect(lineGrid([[[300, 0] as const, [300, 90] as const]], frame)(box(0, 199))).toBe(false);
   });
@@ -37,7 +37,7 @@ describe('the name of a place', () => {
     expect(label([border])?.anchor).toBe('end');
   });
 
-  test('crosses a border where there is no other room', () => {
+  test('crosses a border if there is no other space', () => {
     const everywhere = Array.from({ length: 20 }, (_, index) => [[0, index * 5] as const, [200, index * 5] as const]);
     expect(label(everywhere)?.anchor).toBe('start');
   });

@@ -182,7 +182,7 @@ describe('a picture that does not fit', () => {
     expect(diagnostics).toMatchObject([{ code: 'image/too-large', severity: 'error', at: { line: 3 } }]);
   });
 
-  it('is left alone when nothing uses it', async () => {
+  it('is not read if nothing uses it', async () => {
     const { toMake, diagnostics } = await read({ files: { 'oak.jpg': 'not a picture' }, uses: {} });
     expect([toMake, diagnostics]).toEqual([[], []]);
   });

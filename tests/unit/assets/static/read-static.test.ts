@@ -109,7 +109,7 @@ it('warns of a file that some hosts refuse', async () => {
   expect(problems).toEqual(['static/film.mp4 static/large This file is 26 MB; some hosts refuse files over 25 MB.']);
 });
 
-it('takes the site’s own file before the built-in one, and a folder that does not exist for an empty one', async () => {
+it('prefers the site’s own file to the built-in one, and treats a missing folder as empty', async () => {
   const root = makeFolder();
   write(root, 'built-in/a.txt', 'theirs');
   write(root, 'static/a.txt', 'mine');

@@ -40,7 +40,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (deploy) => {
     expect(text).toContain('#team"');
   });
 
-  it('knows the types of own files', () => {
+  it('sends the types of own files', () => {
     const text = config(deploy, {
       staticFiles: [
         { path: 'a/tune.mp3', contents: '' },

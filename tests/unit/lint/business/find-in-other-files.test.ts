@@ -1,4 +1,4 @@
-/** Words of the business that a page shows are found in whichever data file has them. */
+/** Words of the business on a page are found in the data file that contains them. */
 import { expect, test } from 'vitest';
 import { BusinessLint } from '../../../../src/lint/business/lint-business.ts';
 import { aCity } from '../../../support/builders.ts';

@@ -40,7 +40,7 @@ describe('pages', () => {
     expect(pairs).toEqual([{ pages: ['/two/', '/three/'], share: 1 }]);
   });
 
-  test('that share nothing are no pair', () => {
+  test('that share nothing are not reported', () => {
     expect(comparePages([page('/one/', alphabet), page('/two/', 'one two three four five six')])).toEqual([]);
   });
 

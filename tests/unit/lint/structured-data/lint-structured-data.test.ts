@@ -84,7 +84,7 @@ describe('properties', () => {
     ]);
   });
 
-  test('reports one of another type, and takes those of ancestors', () => {
+  test('reports one of another type, and accepts those of ancestors', () => {
     const found = messages({ ...plumber, alternateName: 'P', email: 'a@b.c', opens: '07:00' });
     expect(found).toMatchObject([
       {
@@ -122,7 +122,7 @@ describe('values', () => {
     ]);
   });
 
-  test('takes days by name or address, numbers for texts, and addresses for things', () => {
+  test('accepts days by name or URL, numbers as texts, and URLs as things', () => {
     const thing = hours({ dayOfWeek: ['Monday', 'https://schema.org/Friday'], opens: '07:00' });
     expect(
       messages({ ...thing, telephone: 123, photo: 'https://example.com/a.jpg', numberOfEmployees: { '@id': '#n' } }),
@@ -172,7 +172,7 @@ test('reports a problem once, however many pages have it', () => {
   expect(lint([wrong], [wrong, wrong])).toHaveLength(1);
 });
 
-test('reports data that is no JSON, at the page’s template', () => {
+test('reports data that is not JSON, at the page’s template', () => {
   expect(lintPages(records, [onPage(page('{"a": }'))])).toMatchObject([
     { code: 'structured-data/syntax', at: { file: 'templates/pages/home.tsx' } },
   ]);

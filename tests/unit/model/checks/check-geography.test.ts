@@ -31,7 +31,7 @@ describe('the business', () => {
     ]);
   });
 
-  test('with a missing sign is blamed alone, even where there is one place only', () => {
+  test('with a missing sign is the only problem reported, even with a single place', () => {
     expect(all([business('44.0582', '121.3153'), deschutes(), there])[0]).toMatch(
       /^place\/far-away data\/site.yaml.*Write -121\.3153\. /,
     );

@@ -39,11 +39,11 @@ async function answerTo(respond: Parameters<typeof serve>[0], timeout?: number) 
   return { answer: answers.get('https://a.example/page'), asked };
 }
 
-test('finds a page by asking for its head alone', async () => {
+test('finds a page with a HEAD request', async () => {
   expect(await answerTo(status(200))).toEqual({ answer: { kind: 'found' }, asked: ['HEAD /page'] });
 });
 
-test('asks for the page where the server knows no HEAD', async () => {
+test('uses GET if the server does not support HEAD', async () => {
   const { answer, asked } = await answerTo(({ method }, response) => {
     response.writeHead(method === 'HEAD' ? 405 : 200).end();
   });
@@ -107,7 +107,7 @@ test.each([
   expect(answers.get('https://a.example/')).toEqual(answer);
 });
 
-test('asks several hosts at a time, but one host one thing after the other', async () => {
+test('requests several hosts concurrently, but one URL at a time per host', async () => {
   let running = 0;
   let most = 0;
   const perHost = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** The value of a place's file: kept as text until its page is made, then read again when it is asked for. */
+/** The value of a place's file: kept as text until its page is made, then read again on request. */
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { FileRecord } from '../../../../src/pipeline/data/file-record.ts';

@@ -11,7 +11,7 @@ function* count(to: number): Steps<number[]> {
   return numbers;
 }
 
-it('can be done at once, or with a pause between any two steps', async () => {
+it('can run without pauses, or with a pause between any two steps', async () => {
   expect(runSteps(count(3))).toEqual([1, 2, 3]);
   const pause = vi.fn(() => new Promise<void>((resolve) => setImmediate(resolve)));
   expect(await runStepsWithPauses(count(3), pause)).toEqual([1, 2, 3]);

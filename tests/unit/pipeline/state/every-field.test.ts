@@ -1,4 +1,4 @@
-/** Whatever is edited in the data, a page is kept from the build before only if a build from nothing makes it the same. */
+/** After any edit of the data, a page of the build before is kept only if a build from nothing makes the same page. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -57,7 +57,7 @@ async function link(): Promise<ReadySite | undefined> {
   return (await linkSite(options, memory)).ready;
 }
 
-/** Makes all pages again, and says which would have been kept. With `isSaved`, the next call starts from this result. */
+/** Makes all pages again, and returns which would have been kept. With `isSaved`, the next call starts from this result. */
 async function make(ready: ReadySite, isSaved = false) {
   const rows = new RowFile(rowsFile, 'test');
   const loaded = memory.data.load(options);

@@ -47,6 +47,6 @@ it('the ZIP code is that of the nearest area, across the lines of the grid', () 
   expect(zipOf({ latitude: 20, longitude: -100 })).toBeUndefined();
 });
 
-it('another file is none', () => {
+it('another file is not a gazetteer', () => {
   expect(readGazetteer(['name,lat\nBend,44\n'])).toBeUndefined();
 });

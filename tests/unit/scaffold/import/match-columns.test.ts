@@ -1,4 +1,4 @@
-/** Columns find their fields by name, by the words people use, or by --map. */
+/** Columns are matched with fields by name, by common other names, or by --map. */
 import { describe, expect, it } from 'vitest';
 import { lazyLocate } from '../../../../src/load/locate.ts';
 import { fieldNamed, matchColumns, titleOf } from '../../../../src/scaffold/import/match-columns.ts';

@@ -1,4 +1,4 @@
-/** What an import changes in a file, and what it keeps; and what it remembers for the next one. */
+/** What an import changes in a file, what it keeps, and what it records for the next import. */
 import { describe, expect, it } from 'vitest';
 import { formatRecord, hashOf, parseRecord } from '../../../../src/scaffold/import/import-record.ts';
 import { mergeCells, withCells } from '../../../../src/scaffold/import/merge-cells.ts';

@@ -1,4 +1,4 @@
-/** Cells as people type them become values as data files have them. */
+/** Cells as people type them become values of data files. */
 import { expect, it } from 'vitest';
 import { matchColumns } from '../../../../src/scaffold/import/match-columns.ts';
 import { type CellContext, readCell } from '../../../../src/scaffold/import/read-cell.ts';

@@ -1,4 +1,4 @@
-/** A link of the site's own, which takes types from a file that no bundle loads. */
+/** A link of the site's own that imports types from a file that no bundle loads. */
 import type { Words } from './words.ts';
 
 export function MoreLink({ href, label }: { href: string; label: Words }) {
