@@ -35,7 +35,7 @@ export interface PageCards {
 }
 
 /** A card's words, its path and its size in pixels. */
-export interface ShareCard {
+interface ShareCard {
   text: CardText;
   path: string;
   width: number;
@@ -43,7 +43,7 @@ export interface ShareCard {
 }
 
 /** Style and script of one kind of page, as URL paths. */
-export interface PageAssets {
+interface PageAssets {
   style: string;
   script: string;
 }
@@ -77,7 +77,7 @@ export interface CoverageMap {
 }
 
 /** A label's position on its baseline, its text anchor and its type size. */
-export interface MapLabel {
+interface MapLabel {
   x: number;
   y: number;
   anchor: 'start' | 'middle' | 'end';

@@ -3,7 +3,7 @@ import { urlPathOf } from '../domain/urls/file-url.ts';
 import { differenceOf, type PageDifference } from './page-change.ts';
 import type { Manifest } from './publication/manifest.ts';
 
-export interface PageChange {
+interface PageChange {
   /** URL path without the site's base path: /areas/springfield-vt/ */
   path: string;
   /** `moved`: the URL now redirects to another page. */

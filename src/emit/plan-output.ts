@@ -29,7 +29,7 @@ export function planOutput(input: OutputInput): GeneratedFile[] {
 }
 
 /** All generated files, including those that a static file replaces. */
-export function generatedFiles(input: OutputInput): GeneratedFile[] {
+function generatedFiles(input: OutputInput): GeneratedFile[] {
   const { securityTxt } = input;
   const made = (path: string, format: () => OutputFile): GeneratedFile => ({ path, make: () => format().contents });
   const files = [

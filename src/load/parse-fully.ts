@@ -70,7 +70,7 @@ function nothingInside({ file, kind }: SourceName): Diagnostic {
 
 type At = (offset: number, length?: number) => Location;
 
-export function locator(file: string, lines: LineCounter): At {
+function locator(file: string, lines: LineCounter): At {
   return (offset, length) => {
     const { line, col } = lines.linePos(offset);
     return { file, line: Math.max(1, line), column: Math.max(1, col), length };

@@ -63,7 +63,7 @@ const withYml = (name: string) => name.replace(/\.yaml$/, '.yml');
 const requiredNames = new Set(requiredFiles.flatMap((name) => [name, withYml(name)]));
 
 /** Problems that the listing shows: unreadable folders, wrong extensions, missing required files. */
-export function checkListing(
+function checkListing(
   entries: readonly DataEntry[],
   { display }: DataFolder,
 ): Pick<ReadResult, 'diagnostics' | 'isComplete'> {

@@ -62,7 +62,7 @@ async function versionOf(folder: string): Promise<string | undefined> {
 }
 
 /** A missing folder has no files. */
-export async function readSiteFiles(folder: string): Promise<SiteFiles> {
+async function readSiteFiles(folder: string): Promise<SiteFiles> {
   const base = await readBase(folder);
   const names = await glob('**/*', { cwd: folder, dot: true, followSymbolicLinks: false, suppressErrors: true });
   const files = new Map<string, string>();

@@ -29,7 +29,7 @@ export interface WholeEntry {
 }
 
 /** The files were not written; the message says why. */
-export class NotWrittenError extends Error {
+class NotWrittenError extends Error {
   readonly code = 'TREESITE_NOT_WRITTEN';
 }
 

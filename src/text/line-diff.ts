@@ -1,6 +1,6 @@
 /** Two texts → the hunks of a unified diff. Pure. */
 
-export interface DiffLine {
+interface DiffLine {
   mark: ' ' | '-' | '+';
   text: string;
 }

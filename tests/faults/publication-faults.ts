@@ -47,7 +47,7 @@ const edited = (out: string) => writeFileSync(path.join(out, 'b/index.html'), 'e
 const link: PublicationOptions = { mode: 'symlink' };
 const folder: PublicationOptions = { mode: 'folder' };
 
-export const states: Readonly<Record<string, State>> = {
+const states: Readonly<Record<string, State>> = {
   'first publish': { before: 0 },
   'second publish': { before: 1 },
   'with a spare': { before: 3 },

@@ -180,6 +180,6 @@ export class HostileTexts {
   }
 }
 
-export function anyOf<Item>(list: readonly Item[], random: Random): Item {
+function anyOf<Item>(list: readonly Item[], random: Random): Item {
   return list[Math.floor(random() * list.length)] as Item;
 }

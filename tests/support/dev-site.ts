@@ -38,12 +38,12 @@ export interface ServedDevSite {
 /** Only ends a test that would wait forever. */
 const patienceMs = 30_000;
 
-export interface DevEvent {
+interface DevEvent {
   type: string;
   data: { text?: string; href?: string };
 }
 
-export interface OpenedPage {
+interface OpenedPage {
   events: DevEvent[];
   /** The next event of this type that has not been waited for yet. */
   next: (type: string) => Promise<DevEvent['data']>;

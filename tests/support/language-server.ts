@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /** Counted from 0, as editors do. */
-export interface Position {
+interface Position {
   line: number;
   character: number;
 }
@@ -15,7 +15,7 @@ export interface Squiggle {
   range: { start: Position; end: Position };
 }
 
-export interface Offer {
+interface Offer {
   label: string;
   /** What choosing it writes; `$1` and `${1:…}` are places to fill in. */
   writes: string;

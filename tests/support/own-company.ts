@@ -41,7 +41,7 @@ const stripes = [
 ];
 
 /** 1600 by 1000 with some grain, red at the left, green in the middle, blue at the right; stored on its side, with the place where it was taken. */
-export async function photograph(): Promise<Buffer> {
+async function photograph(): Promise<Buffer> {
   const [width, height] = [1000, 1600];
   const pixels = Buffer.alloc(width * height * 3);
   let random = 1;

@@ -92,7 +92,7 @@ export function planCollections(site: CmsSite): CmsCollections {
 }
 
 /** Formats are treesite's own, because Sveltia's YAML loses comments and quotes: see src/addons/cms/why.md. */
-export function formatName(kind: string): string {
+function formatName(kind: string): string {
   return `treesite-${kind}`;
 }
 

@@ -5,7 +5,7 @@ import type { TemplateFolders } from './template-folders.ts';
 import { type Colors, deepColor } from './theme-css.ts';
 
 /** `deep` is the background of the darkest bands. */
-export type Palette = Required<Colors> & { deep: string };
+type Palette = Required<Colors> & { deep: string };
 
 export interface Palettes {
   light: Palette;

@@ -29,7 +29,7 @@ export interface DrawnPlace extends Place {
   at: Point;
 }
 
-export interface Names {
+interface Names {
   /** x, y: the middle of a county's name, on its baseline. */
   counties: { name: string; x: number; y: number }[];
   places: ReadonlyMap<string, Label>;

@@ -26,7 +26,7 @@ const furtherZones = {
   'America/Adak': 'AK',
 };
 
-export interface Region {
+interface Region {
   abbreviation: string;
   name: string;
 }

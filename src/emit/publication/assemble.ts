@@ -62,7 +62,7 @@ export function updateSpare(spare: Spare, next: string, { files, to, staged, liv
 }
 
 /** Makes the target's folder only if the rename fails, because most folders exist. */
-export function moveTo(waiting: string, file: string, folders: FolderMaker): void {
+function moveTo(waiting: string, file: string, folders: FolderMaker): void {
   const target = path.join(folders.root, file);
   try {
     renameSync(waiting, target);
@@ -81,7 +81,7 @@ export function removeFile(root: string, file: string): void {
 }
 
 /** Makes folders, each only once. */
-export class FolderMaker {
+class FolderMaker {
   readonly root: string;
   readonly #made = new Set(['.']);
 

@@ -13,7 +13,7 @@ export interface Holder {
 }
 
 /** If a process cannot be looked up, it counts as dead after this long without a heartbeat. */
-export const heartbeatTimeoutMs = 30_000;
+const heartbeatTimeoutMs = 30_000;
 
 let known: Holder | undefined;
 

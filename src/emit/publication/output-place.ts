@@ -6,7 +6,7 @@ import path from 'node:path';
  * `folder`: the output folder is replaced by two renames. `symlink`: it is a symlink to the latest release, replaced by one
  * rename. `files`: it cannot be replaced, for example because it is a mount point.
  */
-export type PublishMode = 'folder' | 'symlink' | 'files';
+type PublishMode = 'folder' | 'symlink' | 'files';
 
 export interface OutputPlace {
   mode: PublishMode;

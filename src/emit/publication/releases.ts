@@ -5,7 +5,7 @@ import { statIfThere } from './fs-errors.ts';
 import { type OutputPlace, siblingOf } from './output-place.ts';
 
 /** The live release and two for rollbacks. */
-export const releasesKept = 3;
+const releasesKept = 3;
 
 /** The release that the output symlink points to; undefined if it is not a symlink to a release. */
 export function releaseOf(out: string): string | undefined {

@@ -12,7 +12,7 @@ import { listReleases, neverLive, releaseBefore, releaseOf, surplusReleases } fr
 import { moveFolders, removeOldCopy } from './remove-old-copy.ts';
 
 /** From this many files, a spare copy is worth its disk space: the cost of a publish is then proportional to the changes. */
-export const defaultMinSpareFiles = 1_000;
+const defaultMinSpareFiles = 1_000;
 
 /** If a process was killed between its two renames, renames the old site back. */
 export function restore(out: string): void {

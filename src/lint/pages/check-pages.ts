@@ -5,7 +5,7 @@ import { SharedResults } from '../../memo/memoize.ts';
 import { type LinkProblem, type LinkTargets, linkProblem } from './link-problem.ts';
 
 /** The facts about a finished page. */
-export interface CheckedRead {
+interface CheckedRead {
   title: string;
   h1: readonly string[];
   ids: readonly string[];

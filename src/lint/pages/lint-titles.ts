@@ -36,7 +36,7 @@ const headings: Naming = {
 };
 
 /** In characters, as in the schema's descriptions; why.md gives the sources. */
-export const lengths = { title: { min: 20, max: 65 }, description: { min: 70, max: 160 } };
+const lengths = { title: { min: 20, max: 65 }, description: { min: 70, max: 160 } };
 
 export class TitleLint implements PageLint {
   readonly #site: LintedSite;

@@ -47,7 +47,7 @@ export function lintPalettes(palettes: Palettes, { site }: Records): Diagnostic[
 }
 
 /** WCAG 2.2: contrast ratio of two #rrggbb colors. */
-export function contrast(a: string, b: string): number {
+function contrast(a: string, b: string): number {
   const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }

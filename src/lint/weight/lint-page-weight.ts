@@ -9,7 +9,7 @@ import type { LintedRoute } from '../linted-site.ts';
 import { fieldOf, recordOf } from '../records/find-in-data.ts';
 import type { PageWeight, WeighedFile } from './weigh-pages.ts';
 
-export type BudgetKind = keyof Site['checks']['budgets'];
+type BudgetKind = keyof Site['checks']['budgets'];
 
 interface WeighedSite {
   records: Records;
@@ -45,7 +45,7 @@ export function lintPageWeight(weights: readonly PageWeight[], site: WeighedSite
 }
 
 /** In kB (1000 bytes) on the wire; a number of files for requests. */
-export function amountOf(weight: PageWeight, kind: BudgetKind): number {
+function amountOf(weight: PageWeight, kind: BudgetKind): number {
   return kind === 'requests' ? weight.requests : weight[kind].compressed / 1000;
 }
 

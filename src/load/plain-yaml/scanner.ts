@@ -6,7 +6,7 @@ export const notPlainYaml = Symbol('not plain YAML');
 export const maxDepth = 40;
 
 export const space = 32;
-export const newline = 10;
+const newline = 10;
 const carriageReturn = 13;
 export const hash = 35;
 export const colon = 58;

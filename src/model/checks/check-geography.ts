@@ -13,11 +13,11 @@ import type { CitySummary, CountySummary } from '../summary.ts';
 import { hintOf } from './check-distances.ts';
 
 /** A file's summary, with locations of its fields. */
-export interface Located<Summary> extends Pick<DataRecord, 'locate'> {
+interface Located<Summary> extends Pick<DataRecord, 'locate'> {
   value: Summary;
 }
 
-export interface GeographyContext {
+interface GeographyContext {
   address: Site['business']['address'];
   /** Called for sites in the United States only. */
   atlas: () => CountyAtlas;
@@ -32,7 +32,7 @@ export interface GeographyContext {
 const tolerance = 3;
 
 /** In any country, a place must be in the state of its county; in the United States, its coordinates must also be in the county. */
-export function checkCity(
+function checkCity(
   city: Located<CitySummary>,
   county: Located<CountySummary> | undefined,
   { address, atlas, census }: GeographyContext,
@@ -53,7 +53,7 @@ export function checkCity(
   return checkPlace(city, { name, geo, expected, state, atlas: atlas() });
 }
 
-export function checkCounty(county: Located<CountySummary>, context: GeographyContext): Diagnostic[] {
+function checkCounty(county: Located<CountySummary>, context: GeographyContext): Diagnostic[] {
   const { address, atlas, census } = context;
   const state = stateOfAddress(address, county.value.state);
   if (!state || county.value.sample) return [];
@@ -63,7 +63,7 @@ export function checkCounty(county: Located<CountySummary>, context: GeographyCo
 }
 
 /** The business's coordinates must be in the state of its address. */
-export function checkBusiness(site: DataRecord<Site>, atlas: () => CountyAtlas = countyAtlas): Diagnostic[] {
+function checkBusiness(site: DataRecord<Site>, atlas: () => CountyAtlas = countyAtlas): Diagnostic[] {
   const { geo, name, address } = site.value.business;
   const state = stateOfAddress(address);
   if (!state) return [];
@@ -120,7 +120,7 @@ function whereIs(actual: AtlasCounty | undefined): string {
 }
 
 /** `atlas` is called only for places in the United States. */
-export function geographyContext(site: Site, atlas: () => CountyAtlas = countyAtlas): GeographyContext {
+function geographyContext(site: Site, atlas: () => CountyAtlas = countyAtlas): GeographyContext {
   const { address } = site.business;
   return { address, atlas, census: memoize((county) => findCensusCounty(county.value, { address, atlas })) };
 }

@@ -33,7 +33,7 @@ export function planFiles(rows: readonly NamedRow[], request: ImportRequest, pre
   return plan;
 }
 
-export function fileOf({ slug }: Pick<NamedRow, 'slug'>, { kind }: Pick<ImportRequest, 'kind'>): string {
+function fileOf({ slug }: Pick<NamedRow, 'slug'>, { kind }: Pick<ImportRequest, 'kind'>): string {
   return `${kinds[kind].folder}/${slug}${kinds[kind].ending ?? ''}`;
 }
 

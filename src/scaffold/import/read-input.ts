@@ -3,7 +3,7 @@ import { closeSync, constants, openSync, readSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { codeOf } from '../../diagnostics/code-of.ts';
 
-export const maxInputBytes = 100 * 1024 * 1024;
+const maxInputBytes = 100 * 1024 * 1024;
 
 /** Why a file was not read. `silent`: a pipe that no program opened for writing. */
 export type Unread = 'not a file' | 'silent' | 'too large';

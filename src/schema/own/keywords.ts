@@ -25,7 +25,7 @@ const nodeOrFlag = must('a schema in braces, true or false', (value) => isGroup(
 const nodes = must('a list of schemas', (value) => Array.isArray(value) && value.length > 0 && value.every(isGroup));
 const group = must('a group of schemas by name', (value) => isGroup(value) && Object.values(value).every(isGroup));
 
-export const types = ['string', 'number', 'integer', 'boolean', 'array', 'object'] as const;
+const types = ['string', 'number', 'integer', 'boolean', 'array', 'object'] as const;
 const isType = (value: unknown) => types.some((type) => type === value);
 
 /** Supported formats, checked without a library: dates that exist, email addresses with an @, URLs. Others are refused. */
