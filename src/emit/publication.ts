@@ -15,7 +15,7 @@ import type { ListedFile, Manifest } from './publication/manifest.ts';
 import { type Opened, open, type PublicationOptions } from './publication/open.ts';
 import { releaseOf, releasesToDelete } from './publication/releases.ts';
 import { replaceFile, stageReplacement } from './publication/replace-file.ts';
-import { type StagedFile, type StagedFolder, StagedWriter } from './publication/staged-writer.ts';
+import { StagedWriter } from './publication/staged-writer.ts';
 
 export interface CommitOptions {
   /** Files that are pages. */
@@ -28,7 +28,7 @@ export interface CommitOptions {
 
 export interface Published {
   changes: Changes;
-  /** Identifies the live site, for `isLive`. */
+  /** Identifies the live site: see StoredManifest. */
   id: string;
   /** Sentences about what could not be cleaned up after the new site went live, and about deleted releases. */
   leftovers: string[];
@@ -53,7 +53,7 @@ export class Publication {
 
   constructor(opened: Opened) {
     this.#opened = opened;
-    this.#writer = new StagedWriter(opened.to, 'main');
+    this.#writer = new StagedWriter(opened.to);
   }
 
   /** The live site's manifest; undefined if there is none. */
@@ -79,11 +79,6 @@ export class Publication {
     return readFileSync(staged === undefined ? path.join(from?.folder ?? '', file) : path.join(to.folder, staged));
   }
 
-  /** Plain data for the `StagedWriter` of a worker thread. */
-  staged(): StagedFolder {
-    return this.#opened.to;
-  }
-
   /** Whether the live site has this file with this content hash, so that it need not be written. */
   holds(file: string, hash: string): boolean {
     const { live } = this.#opened;
@@ -95,7 +90,7 @@ export class Publication {
     const listed = this.previous?.files.get(file);
     if (!listed || !this.holds(file, hash))
       throw new Error(`${file} cannot be kept: the published file has other contents.`);
-    this.remove(file);
+    this.#remove(file);
     this.#files.set(file, listed);
   }
 
@@ -107,17 +102,7 @@ export class Publication {
     }
   }
 
-  /** Keeps every live file except assets that were kept for open pages. Returns damaged files, which must be written again. */
-  keepAll(): string[] {
-    const { live } = this.#opened;
-    if (!live) return [];
-    const { files, kept } = live.manifest;
-    for (const [file, listed] of files) if (!kept.has(file) && !live.damaged.has(file)) this.#files.set(file, listed);
-    return [...live.damaged].filter((file) => !kept.has(file));
-  }
-
-  /** Removes a file from the new site. */
-  remove(file: string): void {
+  #remove(file: string): void {
     const staged = this.#staged.get(file);
     if (staged !== undefined) {
       removeFile(this.#opened.to.folder, staged);
@@ -131,18 +116,12 @@ export class Publication {
   write(file: string, contents: string | Uint8Array, hash = fileHash(contents)): string {
     if (this.holds(file, hash)) this.keep(file, hash);
     else {
-      this.remove(file);
-      this.add([this.#writer.write(file, contents, hash)]);
-    }
-    return hash;
-  }
-
-  /** Adds files that a `StagedWriter` has written. */
-  add(written: Iterable<StagedFile>): void {
-    for (const { file, hash, size, staged } of written) {
+      this.#remove(file);
+      const { staged, size } = this.#writer.write(file, contents);
       this.#files.set(file, { hash, size });
       this.#staged.set(file, staged);
     }
+    return hash;
   }
 
   /** Undefined if `confirm` returned false. If it throws, the old site is still live. */

@@ -11,7 +11,6 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'vitest';
-import { isLive } from '../../src/emit/publication/live-site.ts';
 import { repairOutput } from '../../src/emit/publication/open.ts';
 import { siblingOf } from '../../src/emit/publication/output-place.ts';
 import { readManifest } from '../../src/emit/publication/read-manifest.ts';
@@ -20,6 +19,7 @@ import { openPublication } from '../../src/emit/publication.ts';
 import { type FaultKind, SimulatedCrash, startFaults, stopFaults } from '../faults/fault-fs.ts';
 import { expireLocks } from '../faults/publication-faults.ts';
 import { readTree } from './file-tree.ts';
+import { isLive } from './is-live.ts';
 
 export type Site = Readonly<Record<string, string>>;
 

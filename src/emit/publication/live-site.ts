@@ -17,27 +17,17 @@ export interface LiveSite {
   unshared: readonly string[];
   /** When the list was written, in milliseconds. Folders last changed earlier have the same files as then. */
   listedAt: number;
-  /** Identifies the list's file, to detect that another build replaced it. */
-  list: string;
 }
 
 /** A line takes 80 bytes, and there are two or three for each page. */
 export const maxListBytes = 2 ** 28;
-
-export interface InspectOptions {
-  /** False: compares the contents of every file. */
-  trustTimes?: boolean | undefined;
-}
 
 /**
  * Undefined if the folder has no list of files; `unreadable` if the list is invalid. A file that was last changed before the
  * list was written is only compared by size; others are compared by contents. The list's time is then moved forward, so
  * that they need not be read again.
  */
-export function inspectLive(
-  folder: string,
-  { trustTimes = true }: InspectOptions = {},
-): LiveSite | 'unreadable' | undefined {
+export function inspectLive(folder: string): LiveSite | 'unreadable' | undefined {
   const list = openList(folder);
   if (list === undefined) return undefined;
   try {
@@ -46,7 +36,7 @@ export function inspectLive(
     const manifest = parseManifest(bytes.toString());
     if (!manifest) return 'unreadable';
     const wholeBefore = stats.mtimeMs;
-    const { damaged, unshared, newest } = inspectFiles(folder, manifest, trustTimes ? wholeBefore : 0);
+    const { damaged, unshared, newest } = inspectFiles(folder, manifest, wholeBefore);
     // File times have the resolution of the system's clock: a file read within the same tick may change once more.
     const isSettled = damaged.size === 0 && newest >= wholeBefore && Date.now() - newest > 1_000;
     if (isSettled) raise(list, newest + 1);
@@ -56,27 +46,10 @@ export function inspectLive(
       damaged,
       unshared,
       listedAt: writtenAt(stats, statIfThere(folder)),
-      list: nameOf(stats),
     };
   } finally {
     closeSync(list);
   }
-}
-
-/** Whether the folder contains the undamaged result of the publish with this id. */
-export function isLive(folder: string, id: string, options: InspectOptions = {}): boolean {
-  const live = inspectLive(folder, options);
-  return typeof live === 'object' && live.id === id && live.damaged.size === 0;
-}
-
-/** Whether the folder still has the list that was inspected. */
-export function isSameList(folder: string, { list }: LiveSite): boolean {
-  const stats = statIfThere(path.join(folder, manifestName));
-  return stats !== undefined && nameOf(stats) === list;
-}
-
-function nameOf({ ino, size, birthtimeMs }: Stats): string {
-  return `${ino} ${size} ${birthtimeMs}`;
 }
 
 /**

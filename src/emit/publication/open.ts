@@ -6,7 +6,7 @@ import { hasSpare } from './find-spare.ts';
 import { statIfThere } from './fs-errors.ts';
 import { onInterrupt } from './interrupts.ts';
 import type { LinkSource } from './link-files.ts';
-import { inspectLive, isSameList, type LiveSite } from './live-site.ts';
+import { inspectLive, type LiveSite } from './live-site.ts';
 import { acquireLock, type Lock, type LockOptions } from './lock.ts';
 import { findPlace, type OutputPlace, siblingOf } from './output-place.ts';
 import { PublishError } from './publish-error.ts';
@@ -16,12 +16,8 @@ import type { StagedFolder } from './staged-writer.ts';
 export interface PublicationOptions extends LockOptions {
   /** How the output folder is replaced. Undefined: `symlink` if it is a symlink, otherwise `folder`. */
   mode?: 'folder' | 'symlink' | undefined;
-  /** False: compares the contents of every live file. */
-  trustTimes?: boolean | undefined;
   /** From this many files, a spare copy of the site is kept beside it. */
   minSpareFiles?: number | undefined;
-  /** The result of `inspectLive` in this run, which is reused unless another build has published since. */
-  seen?: LiveSite | undefined;
 }
 
 export interface Opened {
@@ -47,7 +43,7 @@ export async function open(named: string, options: PublicationOptions): Promise<
     const place = findPlace(named, options.mode);
     if (place.mode === 'files')
       throw new PublishError(`${out} cannot be replaced: it is a mount point, or its parent folder is not writable.`);
-    const live = inspect(place.out, options);
+    const live = inspect(place.out);
     const to: StagedFolder = { folder: siblingOf(out, 'new'), layout: live && hasSpare(place) ? 'flat' : 'tree' };
     mkdirSync(to.folder);
     // A time from the disk's clock, which may differ from the machine's.
@@ -78,9 +74,8 @@ function repair(out: string, { minSpareFiles }: PublicationOptions): void {
   removeStaged(out);
 }
 
-function inspect(out: string, { seen, trustTimes }: PublicationOptions): LiveSite | undefined {
-  if (seen && isSameList(out, seen)) return seen;
-  const live = inspectLive(out, { trustTimes });
+function inspect(out: string): LiveSite | undefined {
+  const live = inspectLive(out);
   if (live === 'unreadable')
     throw new PublishError(
       `The list of files in ${out} cannot be read, so treesite cannot tell which files it wrote. Move or delete ${out}.`,
@@ -88,7 +83,6 @@ function inspect(out: string, { seen, trustTimes }: PublicationOptions): LiveSit
   return live;
 }
 
-/** Staged files are first renamed, so that a worker thread that still writes cannot add to them. */
 function closer(out: string, lock: Lock): () => unknown[] {
   const close = () => {
     stop();

@@ -1,22 +1,16 @@
-/** Writes files of a new site to the staged folder. Each writer touches its own files only, so that worker threads can have one each. */
+/** Writes files of a new site to the staged folder. */
 import { closeSync, fstatSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { codeOf } from '../../diagnostics/code-of.ts';
-import { fileHash } from './file-hash.ts';
 import { isInside } from './manifest.ts';
 
-/** Plain data that can be sent to a worker thread. */
 export interface StagedFolder {
   folder: string;
   /** `tree`: files have their final paths. `flat`: files have numbers, because each is moved to an existing folder later. */
   layout: 'tree' | 'flat';
 }
 
-/** A written file as plain data, for `Publication.add`. */
-export interface StagedFile {
-  /** Relative to the output folder, with forward slashes. */
-  file: string;
-  hash: string;
+interface StagedFile {
   size: number;
   /** Its path in the staged folder. */
   staged: string;
@@ -24,28 +18,25 @@ export interface StagedFile {
 
 export class StagedWriter {
   readonly #to: StagedFolder;
-  readonly #name: string;
   #made = new Set(['.']);
   #count = 0;
 
-  /** `name` must be unique among the writers to the same folder. */
-  constructor(to: StagedFolder, name: string) {
+  constructor(to: StagedFolder) {
     this.#to = to;
-    this.#name = name;
   }
 
-  /** The file must not have been written before. `hash` is its content hash, if known. */
-  write(file: string, contents: string | Uint8Array, hash = fileHash(contents)): StagedFile {
+  /** `file` is relative to the output folder, with forward slashes, and must not have been written before. */
+  write(file: string, contents: string | Uint8Array): StagedFile {
     if (!isInside(file)) throw new Error(`${file} is not a path inside the output folder.`);
     const bytes = typeof contents === 'string' ? Buffer.from(contents) : contents;
-    const staged = this.#to.layout === 'tree' ? file : `${this.#name}-${this.#count++}`;
+    const staged = this.#to.layout === 'tree' ? file : String(this.#count++);
     try {
       if (this.#to.layout === 'tree') this.#makeFolder(path.posix.dirname(file));
       writeWhole(path.join(this.#to.folder, staged), bytes);
     } catch (error) {
       throw nameFile(error, file);
     }
-    return { file, hash, size: bytes.length, staged };
+    return { size: bytes.length, staged };
   }
 
   /** To be called after a file was removed, possibly with its folder. */

@@ -16,8 +16,8 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { OutputFile } from '../../../src/emit/output-file.ts';
 import { siblingOf } from '../../../src/emit/publication/output-place.ts';
-import { publish as publishPages } from '../../../src/emit/publish.ts';
 import { readTree } from '../../support/file-tree.ts';
+import { publish as publishPages } from '../../support/publish-site.ts';
 import { createTempFolders } from '../../support/temp-folder.ts';
 
 const makeFolder = createTempFolders();

@@ -12,9 +12,9 @@ import {
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { isLive } from '../../../../src/emit/publication/live-site.ts';
 import { siblingOf } from '../../../../src/emit/publication/output-place.ts';
 import { openPublication } from '../../../../src/emit/publication.ts';
+import { isLive } from '../../../support/is-live.ts';
 import { createTempFolders } from '../../../support/temp-folder.ts';
 
 const makeFolder = createTempFolders();

@@ -1,7 +1,7 @@
-/** Publishes a finished site, all of its files at once. */
-import type { OutputFile } from './output-file.ts';
-import type { PublicationOptions } from './publication/open.ts';
-import { openPublication, type Published } from './publication.ts';
+/** Publishes a finished site, all of its files at once, as a build publishes one file after the other. */
+import type { OutputFile } from '../../src/emit/output-file.ts';
+import type { PublicationOptions } from '../../src/emit/publication/open.ts';
+import { openPublication, type Published } from '../../src/emit/publication.ts';
 
 interface Site {
   /** Files that are pages. */
@@ -24,6 +24,6 @@ export async function publish(
     throw publication.explain(error);
   }
   const published = await publication.commit({ pages, base });
-  if (!published) throw new Error('A publish without an abort signal was aborted.');
+  if (!published) throw new Error('A publish that nothing cancels was canceled.');
   return published;
 }
