@@ -1,6 +1,7 @@
-/** What is true of every kind of page: each is loaded once without JavaScript and once with it, and seen in all widths. */
+/** What is true of every kind of page: each is loaded once without JavaScript and once with it, and seen in all widths and both themes. */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { violationsInAllSettings } from '../support/axe.ts';
 import { opensQuote, pressEach } from '../support/quote-buttons.ts';
 import { missingKinds, pageKinds } from '../support/site-pages.ts';
 import { createVisits, phone, visibleText } from '../support/visit.ts';
@@ -153,9 +154,12 @@ const kept = (page: Page) =>
 
 describe('a page of each kind', () => {
   test.each(Object.entries(kinds))(
-    '%s: skip link, words without script, quote buttons, small screens, own files only',
+    '%s: accessibility, skip link, words without script, quote buttons, small screens, own files only',
     async (_, path) => {
       const { page, requests, context } = await visit(path, { ...wide, still: true, missing: true });
+      expect(await violationsInAllSettings(page, { frameSeen: path !== '/' })).toEqual({});
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.setViewportSize(wide);
       await skipLinkIsFirst(page);
       await saysTheSameWithoutScript(page, path);
       await quoteButtonsOpenTheDialog(page);
