@@ -9,6 +9,7 @@ import { parse } from 'yaml';
 import { readTree } from '../support/file-tree.ts';
 import { type RemoteCache, serveRemoteCache } from '../support/remote-cache.ts';
 import { projectRoot } from '../support/run-cli.ts';
+import { linkAssets } from '../support/shared-assets.ts';
 import { createTempFolders } from '../support/temp-folder.ts';
 
 const makeFolder = createTempFolders();
@@ -78,6 +79,7 @@ describe('a workspace of sites', () => {
     remote = await serveRemoteCache(token);
     const team = { TURBO_TEAM: 'team', TURBO_TOKEN: token, TURBO_REMOTE_CACHE_SIGNATURE_KEY: 'signed by the test' };
     shared = { TURBO_API: remote.url, ...team };
+    for (const site of ['beaufort', 'craven', 'pitt']) linkAssets(path.join(first, 'sites', site));
     expect(await build(first, shared)).toEqual({ beaufort: false, craven: false, pitt: false });
   });
   afterAll(() => remote.close());
@@ -88,6 +90,7 @@ describe('a workspace of sites', () => {
     expect(remote.size).toBeGreaterThanOrEqual(3);
     const other = checkout();
     editPitt(other);
+    linkAssets(path.join(other, 'sites', 'pitt'));
     expect(await build(other, shared)).toEqual({ beaufort: true, craven: true, pitt: false });
     for (const site of ['beaufort', 'craven']) expect(outputOf(other, site)).toEqual(outputOf(first, site));
     expect(Object.keys(outputOf(other, 'craven'))).toContain('.treesite.json');
@@ -99,7 +102,9 @@ describe('a workspace of sites', () => {
 
   it('restores nothing from a remote cache that was signed with another key', async () => {
     const forged = { ...shared, TURBO_REMOTE_CACHE_SIGNATURE_KEY: 'signed by somebody else' };
-    expect(await build(checkout(), forged, ['--filter=craven'])).toEqual({ craven: false });
+    const other = checkout();
+    linkAssets(path.join(other, 'sites/craven'));
+    expect(await build(other, forged, ['--filter=craven'])).toEqual({ craven: false });
   });
 
   it('restores unchanged sites from what the workflow restores, without a remote cache', async () => {

@@ -6,12 +6,14 @@ import { readBuilt } from '../support/built-folder.ts';
 import { readTree } from '../support/file-tree.ts';
 import { runCli } from '../support/run-cli.ts';
 import { runHere } from '../support/run-here.ts';
+import { linkAssets } from '../support/shared-assets.ts';
 import { now, temporaryCopies } from '../support/temporary-copies.ts';
 
 const { copyOf } = temporaryCopies();
 
 describe('the same bytes from the same data', () => {
   const first = copyOf('extras');
+  linkAssets(first);
   let expected: Record<string, string>;
   beforeAll(async () => {
     expected = await built(first, [...now]);
