@@ -2,7 +2,7 @@
  * Makes up the places and counties of a large site: about 3 kB of text per place, no two alike. Pure; a seed always gives the
  * same site. All coordinates are inside North Carolina, the state of the company that the bench borrows.
  */
-import { capitalized, madeUpWords, type Words } from './made-up-text.ts';
+import { capitalized, generateWords, type Words } from './generate-text.ts';
 
 export interface BenchSite {
   places: BenchPlace[];
@@ -50,7 +50,7 @@ export function generateSite({ places: count, seed, services, tiers }: Wanted): 
   const cell = { width: width / columns, height: height / Math.ceil(countyCount / columns) };
   const site: BenchSite = { places: [], counties: [] };
   for (let index = 0; index < countyCount; index++) {
-    const words = madeUpWords(seed + 7919 * (index + 1));
+    const words = generateWords(seed + 7919 * (index + 1));
     const corner = {
       latitude: south + Math.floor(index / columns) * cell.height,
       longitude: west + (index % columns) * cell.width,

@@ -6,14 +6,14 @@ import { readTree } from '../support/file-tree.ts';
 import { overlaySite, replaceSite } from '../support/overlay-site.ts';
 import { projectRoot } from '../support/run-cli.ts';
 import { runHere } from '../support/run-here.ts';
-import { isPossible, oddFiles } from './odd-files.ts';
+import { isPossible, specialFiles } from './special-files.ts';
 import { rootWithoutFacts } from '../support/shared-assets.ts';
 
 const sites = path.join(projectRoot, 'tests/sites');
 const overlays = readdirSync(sites, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name.startsWith('broken-'))
   .map((entry) => entry.name);
-const names = [...new Set([...overlays, ...Object.keys(oddFiles)])].sort();
+const names = [...new Set([...overlays, ...Object.keys(specialFiles)])].sort();
 
 describe('a site with a mistake: the build reports what is wrong, where and how to fix it, and writes nothing', () => {
   // In one folder, so that code and styles are bundled once: the cache knows them by the folder and by their contents.
@@ -27,7 +27,7 @@ describe('a site with a mistake: the build reports what is wrong, where and how 
     const test = it.skipIf(!isPossible(name));
     test(name.replace('broken-', '').replaceAll('-', ' '), async () => {
       replaceSite(name, folder);
-      oddFiles[name]?.(folder);
+      specialFiles[name]?.(folder);
       const before = readdirSync(folder);
 
       const { code, stdout, stderr } = await runHere(['build', '--root', folder]);

@@ -2,9 +2,9 @@
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { asNobody } from '../support/as-nobody.ts';
 import { copySite } from '../support/run-cli.ts';
 import { runHere } from '../support/run-here.ts';
+import { withoutRootRights } from '../support/without-root-rights.ts';
 
 test.each(['cities', 'reviews', 'images'])('data/%s is reported when it cannot be read', async (name) => {
   const { folder, remove } = copySite('minimal');
@@ -13,7 +13,7 @@ test.each(['cities', 'reviews', 'images'])('data/%s is reported when it cannot b
   writeFileSync(path.join(unreadable, 'one.yaml'), '- id: 1\n');
   chmodSync(folder, 0o755);
   chmodSync(unreadable, 0);
-  const { code, stderr } = await asNobody(() => runHere(['build', '--root', folder, '--no-cache']));
+  const { code, stderr } = await withoutRootRights(() => runHere(['build', '--root', folder, '--no-cache']));
   remove();
   expect(code).toBe(1);
   expect(stderr).toBe(

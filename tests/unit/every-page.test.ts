@@ -3,8 +3,8 @@ import { HtmlValidate } from 'html-validate';
 import { parse } from 'parse5';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readPage } from '../../src/html/read-page.ts';
-import { gluedWords } from '../support/glued-words.ts';
 import { htmlRules } from '../support/html-rules.ts';
+import { missingSpaces } from '../support/missing-spaces.ts';
 import { prepareSite, type WholeSite } from '../support/prepare-site.ts';
 import { realSite } from '../support/real-site.ts';
 import { everyPath } from '../support/site-pages.ts';
@@ -107,7 +107,7 @@ describe('the pages of the real site', () => {
   });
 
   test('have a space in the markup between the words of neighbors', () => {
-    const glued = pages().flatMap(({ path, html }) => gluedWords(html).map((words) => `${path} ${words}`));
+    const glued = pages().flatMap(({ path, html }) => missingSpaces(html).map((words) => `${path} ${words}`));
     expect(glued).toEqual([]);
   });
 

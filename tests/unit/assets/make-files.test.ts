@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { makeFiles } from '../../../src/assets/make-files.ts';
 import { limitConcurrency, mapConcurrently } from '../../../src/assets/work-pool.ts';
-import { mostAtOnce } from '../../support/most-at-once.ts';
+import { maxConcurrency } from '../../support/max-concurrency.ts';
 
 const bytes = (text: string) => new Uint8Array(Buffer.from(text));
 
@@ -58,11 +58,11 @@ describe('making files', () => {
 });
 
 it('works on a few things at a time, or as many as asked for', async () => {
-  expect(await mostAtOnce()).toBe(Math.min(availableParallelism(), 3));
+  expect(await maxConcurrency()).toBe(Math.min(availableParallelism(), 3));
   limitConcurrency(5);
-  expect(await mostAtOnce()).toBe(5);
+  expect(await maxConcurrency()).toBe(5);
   limitConcurrency(undefined);
-  expect(await mostAtOnce()).toBe(Math.min(availableParallelism(), 3));
+  expect(await maxConcurrency()).toBe(Math.min(availableParallelism(), 3));
 });
 
 it('leaves nothing underway after a failure', async () => {

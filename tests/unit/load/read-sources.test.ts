@@ -5,8 +5,8 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { listData } from '../../../src/load/list-data.ts';
 import { readSources } from '../../../src/load/read-sources.ts';
-import { asNobody } from '../../support/as-nobody.ts';
 import { createTempFolders } from '../../support/temp-folder.ts';
+import { withoutRootRights } from '../../support/without-root-rights.ts';
 
 const temporary = createTempFolders();
 
@@ -91,7 +91,7 @@ describe('reading', () => {
     const folder = aDataFolder({ ...required, 'cities/a.yaml': 'a: 1\n' });
     chmodSync(path.dirname(folder), 0o755);
     chmodSync(path.join(folder, 'data/pages'), 0);
-    const found = await asNobody(() => problems(folder));
+    const found = await withoutRootRights(() => problems(folder));
     chmodSync(path.join(folder, 'data/pages'), 0o755);
     expect(found).toEqual(['data/pages file/unreadable This folder cannot be read: permission is denied.']);
   });

@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { limitConcurrency } from '../../../src/assets/work-pool.ts';
 import { linkSite, SiteMemory } from '../../../src/pipeline/data/link-site.ts';
-import { mostAtOnce } from '../../support/most-at-once.ts';
+import { maxConcurrency } from '../../support/max-concurrency.ts';
 import { overlaySite } from '../../support/overlay-site.ts';
 import { realSite } from '../../support/real-site.ts';
 
@@ -12,5 +12,5 @@ test('a run makes as many files at once as its option says', async () => {
   const site = overlaySite('extras');
   await linkSite({ ...realSite, root: site.folder, cache: false, jobs: 5 }, new SiteMemory());
   site.remove();
-  expect(await mostAtOnce()).toBe(5);
+  expect(await maxConcurrency()).toBe(5);
 });

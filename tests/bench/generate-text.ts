@@ -55,7 +55,7 @@ const because =
     .concat('|because the soil is shallow there|and the gate is shut at night|which keeps the cut small')
     .split('|');
 
-export function madeUpWords(seed: number): Words {
+export function generateWords(seed: number): Words {
   const random = randomFrom(seed);
   const number = (below: number) => Math.floor(random() * below);
   const pick = <Item>(items: readonly Item[]): Item => {

@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { mapConcurrently } from '../../src/assets/work-pool.ts';
 
-export async function mostAtOnce(): Promise<number> {
+export async function maxConcurrency(): Promise<number> {
   let [now, most] = [0, 0];
   await mapConcurrently(Array.from({ length: 12 }), async () => {
     now += 1;

@@ -13,7 +13,7 @@ const separating = new Set(
 const unread = new Set(['script', 'style', 'template', 'title', 'svg']);
 
 /** Each as its two words with a mark between them. */
-export function gluedWords(html: string): string[] {
+export function missingSpaces(html: string): string[] {
   const found: string[] = [];
   let before = '';
   const visit = (node: Node) => {

@@ -3,7 +3,7 @@
 /** Nobody's number on Debian and on macOS. */
 const nobody = 65_534;
 
-export async function asNobody<Result>(act: () => Result | Promise<Result>): Promise<Result> {
+export async function withoutRootRights<Result>(act: () => Result | Promise<Result>): Promise<Result> {
   if (process.getuid?.() !== 0) return act();
   process.seteuid?.(nobody);
   try {

@@ -4,7 +4,7 @@ import { chmodSync, mkdirSync, readFileSync, rmSync, symlinkSync, truncateSync, 
 import path from 'node:path';
 
 /** Each is done to the copy of the minimal site, after its overlay. */
-export const oddFiles: Record<string, (folder: string) => void> = {
+export const specialFiles: Record<string, (folder: string) => void> = {
   'broken-latin-1': (folder) =>
     write(folder, 'data/pages/contact.yaml', Buffer.from('hero:\n  title: Café\n', 'latin1')),
   'broken-utf-16': (folder) =>
