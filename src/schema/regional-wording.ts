@@ -1,6 +1,8 @@
 /** site.yaml → the defaults of its wording where those of the schema, written for the United States, do not fit its country or language. */
 import { hasStateInAddress, usesMiles } from '../domain/geography/conventions.ts';
+import { languageOf } from '../domain/texts/languages.ts';
 import { isGroup } from '../text/is-group.ts';
+import { spanish } from './spanish-wording.ts';
 
 type Words = Readonly<Record<string, string>>;
 
@@ -57,8 +59,16 @@ export function fillRegionalWording(site: unknown): void {
   site.wording = wording;
 }
 
-/** Only the fields that differ from the schema's defaults. */
+/** Only the fields that differ from the schema's defaults; in Spanish all of them. */
 export function regionalWording(country: string, language: string): Words {
+  if (languageOf(language) === 'es')
+    return {
+      ...spanish,
+      ...(usesMiles(country) ? {} : { milesAway: '{kilometers} km', milesNote: 'Distancias en línea recta.' }),
+      ...(hasStateInAddress(country)
+        ? {}
+        : { cityHeading: 'Servicios en {city}', countyHeading: 'Servicios en {county}' }),
+    };
   return {
     ...(country === 'US' ? {} : { zipCodes: postalCodes[country] ?? 'Postal codes' }),
     ...(usesMiles(country) ? {} : { milesAway: '{kilometers} km', milesNote: 'Straight-line distances.' }),

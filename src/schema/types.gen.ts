@@ -333,7 +333,7 @@ contact: Slug
 }
 }
 /**
- * The language of the site: en-US. In other languages than English, write the fields of wording too, which treesite has in English only.
+ * The language of the site: en-US. es and es-US have Spanish words; in other languages than English and Spanish, write the fields of wording too.
  */
 language: string
 /**

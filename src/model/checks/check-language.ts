@@ -1,17 +1,18 @@
 /** Reports words of the interface that stay English on a site in another language. Pure. */
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
+import { languageOf, languagesWithWords } from '../../domain/texts/languages.ts';
 import type { DataRecord } from '../../schema/records.ts';
 import type { Site } from '../../schema/types.gen.ts';
 
-/** The words that the site does not write are English in every language. */
+/** The words that the site does not write are English in every language that treesite has no words in. */
 export function checkLanguage({ language, wording }: Site, locate: DataRecord['locate']): Diagnostic[] {
-  if (/^en(-|$)/.test(language)) return [];
+  const code = languageOf(language);
+  if (languagesWithWords.includes(code)) return [];
   const fields = Object.keys(wording);
   const missing = fields.filter((field) => locate.written(['wording', field]) === undefined);
   if (missing.length === 0) return [];
-  const [code = language] = language.split('-');
   const name = new Intl.DisplayNames(['en'], { type: 'language' }).of(code) ?? code;
-  const message = `The site is in ${name}, but treesite has the words of buttons, labels and forms in English only. ${missing.length} of the ${fields.length} fields of wording are not set.`;
+  const message = `The site is in ${name}, but treesite has the words of buttons, labels and forms in English and Spanish only. ${missing.length} of the ${fields.length} fields of wording are not set.`;
   const some = missing.slice(0, 3).join(', ') + (missing.length > 3 ? ' …' : '');
   const hint = `Write them in ${name} under wording: in site.yaml (${some}), as docs/data.md lists them. If English is right, allow this diagnostic in checks.allow.`;
   return [diagnose('language/wording', locate(['language']), message, { hint })];

@@ -35,11 +35,20 @@ test.each([
   expect(regionalWording(country, language)).not.toHaveProperty('freeEstimate');
 });
 
-test('the other words of British English have the tokens of those that they replace', () => {
+test.each(['en-GB', 'es-US'])('the words of %s have the tokens of those that they replace', (language) => {
   const defaults = schemas.site.properties?.wording?.properties ?? {};
   const tokensOf = (text: unknown) => String(text).match(/\{\w+\}/g) ?? [];
-  for (const [field, text] of Object.entries(regionalWording('US', 'en-GB')))
+  for (const [field, text] of Object.entries(regionalWording('US', language)))
     expect([field, tokensOf(text)]).toEqual([field, tokensOf(defaults[field]?.default)]);
+});
+
+test('Spanish has all words', () => {
+  const known = Object.keys(schemas.site.properties?.wording?.properties ?? {});
+  expect(Object.keys(regionalWording('US', 'es'))).toEqual(known);
+  expect(regionalWording('ES', 'es-ES')).toMatchObject({
+    milesAway: '{kilometers} km',
+    cityHeading: 'Servicios en {city}',
+  });
 });
 
 test('words of the file are kept', () => {
