@@ -34,6 +34,23 @@ describe('a pair of pictures', () => {
     await expect.poll(() => seen(page), soon).toBe('0%');
   });
 
+  test('is side by side on paper, without the slider', async () => {
+    const page = await open();
+    await page.emulateMedia({ media: 'print' });
+    const [before, after] = await pair(page)
+      .locator('img')
+      .evaluateAll((pictures) =>
+        pictures.map((picture) => {
+          const { left, right } = picture.getBoundingClientRect();
+          return { left, right, clip: getComputedStyle(picture).clipPath };
+        }),
+      );
+    expect(after?.left).toBeGreaterThan(before?.right ?? Number.NaN);
+    expect(after?.clip).toBe('none');
+    expect(await slider(page).isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'screen' });
+  });
+
   test('loads its slider only when it is near the window', async () => {
     const { page } = await visit(path);
     await page.waitForLoadState('networkidle');

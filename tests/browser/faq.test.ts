@@ -36,6 +36,14 @@ test.each(pages)('the questions on %s open one at a time, with the mouse and the
   expect(await open(page), 'after Space').toEqual([]);
 });
 
+test('all answers are on paper', async () => {
+  const { page } = await visit('/areas/greenville-nc/');
+  await page.emulateMedia({ media: 'print' });
+  const answers = page.locator('details.faq-item .prose');
+  expect(await answers.locator('visible=true').count()).toBe(await answers.count());
+  await page.emulateMedia({ media: 'screen' });
+});
+
 describe('the questions of a place and of a service', () => {
   test.each([
     ['/areas/greenville-nc/', 5],

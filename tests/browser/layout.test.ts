@@ -34,6 +34,22 @@ async function findActionsTwice(step: number): Promise<{ steps: number; found: s
   return { steps, found };
 }
 
+test('the sidebar of a place with nothing but services is below them, in three columns', async () => {
+  const { page } = await visit('/areas/bath-nc/', { width: 1280, height: 800, still: true });
+  const isBelow = () =>
+    page.evaluate(() => {
+      const [content, sidebar] = ['.content', '.sidebar'].map((part) => document.querySelector(part) as HTMLElement);
+      const lefts = [...(sidebar?.children ?? [])].map((part) => part.getBoundingClientRect().left);
+      const bottom = content?.getBoundingClientRect().bottom ?? 0;
+      return { isBelow: (sidebar?.getBoundingClientRect().top ?? 0) > bottom, columns: new Set(lefts).size };
+    });
+  expect(await isBelow()).toEqual({ isBelow: false, columns: 1 });
+  await page.evaluate(() => {
+    for (const part of document.querySelectorAll('.content > :not(:has(.cards))')) part.remove();
+  });
+  expect(await isBelow()).toEqual({ isBelow: true, columns: 3 });
+});
+
 describe('on a phone', () => {
   test('no action is in view twice at any scroll position', async () => {
     for (const path of ['/', '/contact/', '/areas/', '/areas/greenville-nc/', '/services/crane-tree-removal/']) {

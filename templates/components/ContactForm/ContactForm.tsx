@@ -3,6 +3,7 @@ import type { FormSettings, Shell } from 'treesite';
 import { ChoiceField } from '../ChoiceField/ChoiceField.tsx';
 import { Field } from '../Field/Field.tsx';
 import { MultilineField } from '../MultilineField/MultilineField.tsx';
+import { PhotoField } from '../PhotoField/PhotoField.tsx';
 import { formWords } from '../RequestForm/form-words.ts';
 import { RequestForm } from '../RequestForm/RequestForm.tsx';
 import './ContactForm.css';
@@ -23,6 +24,7 @@ export function ContactForm({ form, shell }: { form: FormSettings; shell: Shell 
       <Field id="contact-address" name="address" label={words.address} autoComplete="address-line1" />
       <ChoiceField id="contact-service" label={words.service} choices={form.choices} empty={form.emptyChoice} />
       <MultilineField id="contact-notes" name="notes" label={words.notes} rows={3} />
+      {form.delivery?.photos && <PhotoField label={words.photos} />}
     </RequestForm>
   );
 }

@@ -1,4 +1,4 @@
-/** The fields of a form that has an endpoint: photos, consent, the fields for the server, and the honeypot for programs that fill in everything. */
+/** The fields of a form that has an endpoint: consent, the fields for the server, and the honeypot for programs that fill in everything. */
 import type { FormDelivery } from 'treesite';
 import type { FormWords } from './form-words.ts';
 
@@ -10,16 +10,9 @@ interface SentFieldsProps {
 
 /** None has an id: fields with an id are typed into, and go into the text message of a form that was not sent. */
 export function SentFields({ kind, delivery, words }: SentFieldsProps) {
-  const { way, next, photos, consent } = delivery;
+  const { way, next, consent } = delivery;
   return (
     <>
-      {photos && kind === 'contact' && (
-        <p className="wide">
-          <label className="photos">
-            {words.photos} <input type="file" name="photo1" accept="image/*" multiple />
-          </label>
-        </p>
-      )}
       {consent && (
         <p className="wide">
           <label className="consent">
