@@ -7,12 +7,12 @@ import { packageRoot } from './package-root.ts';
 
 /** Without a schema folder, costs one file system call. */
 export async function refreshOwnFiles(root: string): Promise<void> {
-  if (!isOutdated(root)) return;
-  const { refreshOwnFiles: refresh } = await import('../scaffold/own-files.ts');
   try {
+    if (!isOutdated(root)) return;
+    const { refreshOwnFiles: refresh } = await import('../scaffold/own-files.ts');
     refresh({ target: root, packageRoot: packageRoot() });
   } catch {
-    // Failed writes are ignored: nothing that is published needs these files.
+    // A failing disk is ignored: nothing that is published needs these files, and the site may be live already.
   }
 }
 

@@ -64,10 +64,10 @@ export function isClockFixed(flags: Pick<SourceFlags, 'now'>): boolean {
   return (flags.now ?? sourceDate()) !== undefined;
 }
 
-/** The data folder, absolute. Throws a UsageError if it does not exist. */
+/** The data folder, absolute. Throws a UsageError if it does not exist, and the system's error if that cannot be found out. */
 export function dataFolder(root: string, name: string): string {
   const data = path.resolve(root, name);
-  if (existsSync(data) && statSync(data).isDirectory()) return data;
+  if (statSync(data, { throwIfNoEntry: false })?.isDirectory()) return data;
   const site = siteAbove(root, name);
   const hint =
     site === undefined

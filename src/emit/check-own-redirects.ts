@@ -18,6 +18,8 @@ interface Context {
 interface Rule {
   from: string;
   to: string;
+  /** A redirect for every visitor, as opposed to a page shown at another URL, and to rules with conditions. */
+  isAlways: boolean;
 }
 
 const urlStart = /^(\/|https?:\/\/)/i;
@@ -25,17 +27,27 @@ const urlStart = /^(\/|https?:\/\/)/i;
 export function checkOwnRedirects(staticFiles: readonly OutputFile[], site: Context): Diagnostic[] {
   return staticFiles.filter(isOwnRedirects).flatMap((file) => {
     const lines = textOf(file).split(/\r?\n/).map(readLine);
-    const known = lines.flatMap((rule) => (rule === undefined || rule === 'invalid' ? [] : [rule.from]));
+    const rules = lines.flatMap((rule) => (rule === undefined || rule === 'invalid' ? [] : [rule]));
+    const isMissing = createIsMissing(site, rules);
+    const inLoops = pathsInLoops(rules);
     return lines.flatMap((rule, index) => {
       const at = { file: `${site.folder}/${file.path}`, line: index + 1, column: 1 };
+      const report = (message: string, hint: string) => [diagnose('redirect/invalid', at, message, { hint })];
       if (rule === undefined) return [];
-      if (rule === 'invalid') {
-        const hint = 'Write the old path, a space and the new URL: /old-page /contact/ 301';
-        return [diagnose('redirect/invalid', at, 'Hosts ignore this line.', { hint })];
-      }
-      if (!isMissing(rule.to, site, known)) return [];
-      const hint = 'Correct the URL, or delete the line.';
-      return [diagnose('redirect/invalid', at, `This redirect leads to ${rule.to}, which does not exist.`, { hint })];
+      if (rule === 'invalid')
+        return report(
+          'Hosts ignore this line.',
+          'Write the old path, a space and the new URL: /old-page /contact/ 301',
+        );
+      if (rule.isAlways && inLoops.has(rule.from))
+        return report(`The redirect of ${rule.from} leads back to ${rule.from}.`, 'Correct one of the lines.');
+      if (rule.isAlways && site.isServed(rule.from))
+        return report(
+          `${rule.from} is a page or file of this site, and some hosts would redirect it.`,
+          'Delete the line.',
+        );
+      if (!isMissing(rule.to)) return [];
+      return report(`This redirect leads to ${rule.to}, which does not exist.`, 'Correct the URL, or delete the line.');
     });
   });
 }
@@ -48,7 +60,8 @@ function readLine(line: string): Rule | 'invalid' | undefined {
   const end = rest.findIndex((word) => !/^\w+=/.test(word));
   const [to = '', ...more] = end === -1 ? [] : rest.slice(end);
   const isRule = isPattern(from) && urlStart.test(to) && to !== from && more.every(isOption);
-  return isRule ? { from, to } : 'invalid';
+  const isAlways = end === 0 && more.length <= 1 && !/^[245]/.test(more[0] ?? '');
+  return isRule ? { from, to, isAlways } : 'invalid';
 }
 
 function isPattern(from: string): boolean {
@@ -61,10 +74,33 @@ function isOption(word: string, index: number): boolean {
 }
 
 /** Judges only URLs that certainly belong to this site: not those with placeholders, outside the base path or of the host (`/.netlify/`). */
-function isMissing(to: string, { base, isServed, aliases }: Context, known: readonly string[]): boolean {
-  const [path = ''] = to.split(/[?#]/);
-  if (!path.startsWith(`${base}/`) || /[*:]|^\/\/|\/\./.test(path)) return false;
-  const bare = path.replace(/\/$/, '');
-  const forms = [path, `${bare}/`, bare];
-  return !forms.some(isServed) && ![...known, ...aliases()].some((from) => forms.includes(from) || from.includes('*'));
+function createIsMissing({ base, isServed, aliases }: Context, rules: readonly Rule[]): (to: string) => boolean {
+  const known = new Set([...rules.map(({ from }) => from), ...aliases()]);
+  const hasPattern = [...known].some((from) => from.includes('*'));
+  return (to) => {
+    const [path = ''] = to.split(/[?#]/);
+    if (!path.startsWith(`${base}/`) || /[*:]|^\/\/|\/\./.test(path)) return false;
+    const bare = path.replace(/\/$/, '');
+    const forms = [path, `${bare}/`, bare];
+    return !hasPattern && !forms.some((form) => isServed(form) || known.has(form));
+  };
+}
+
+/** The paths that lead back to themselves, without those that only lead into a loop. Of two lines for one path, hosts use the first. */
+function pathsInLoops(rules: readonly Rule[]): ReadonlySet<string> {
+  const targets = new Map<string, string>();
+  for (const { from, to, isAlways } of rules) if (isAlways && !targets.has(from)) targets.set(from, to);
+  const [done, found] = [new Set<string>(), new Set<string>()];
+  for (const from of targets.keys()) {
+    const way = new Set<string>();
+    let path: string | undefined = from;
+    for (; path !== undefined && !done.has(path) && !way.has(path); path = targets.get(path)) way.add(path);
+    let isInside = false;
+    for (const one of way) {
+      isInside ||= one === path;
+      if (isInside) found.add(one);
+      done.add(one);
+    }
+  }
+  return found;
 }

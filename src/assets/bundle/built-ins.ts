@@ -43,16 +43,21 @@ interface BuiltIn {
   value: unknown;
 }
 
-/** The built-in functions, before any template has run. */
-const builtIns: readonly BuiltIn[] = owners.flatMap(([of, owner]) =>
-  Reflect.ownKeys(owner).flatMap((key) => {
-    const value = Object.getOwnPropertyDescriptor(owner, key)?.value;
-    const name = typeof key === 'symbol' ? `${of}[${key.description}]` : `${of}.${key}`;
-    return typeof value === 'function' && key !== 'prepareStackTrace'
-      ? [{ name, owner: owner as BuiltIn['owner'], key, value }]
-      : [];
-  }),
-);
+/** The built-in functions and the objects that hold them, before any template has run. */
+const builtIns: readonly BuiltIn[] = [
+  ...owners.flatMap(([name, value]) =>
+    name.includes('.') ? [] : [{ name, owner: globalThis as unknown as BuiltIn['owner'], key: name, value }],
+  ),
+  ...owners.flatMap(([of, owner]) =>
+    Reflect.ownKeys(owner).flatMap((key) => {
+      const value = Object.getOwnPropertyDescriptor(owner, key)?.value;
+      const name = typeof key === 'symbol' ? `${of}[${key.description}]` : `${of}.${key}`;
+      return typeof value === 'function' && key !== 'prepareStackTrace'
+        ? [{ name, owner: owner as BuiltIn['owner'], key, value }]
+        : [];
+    }),
+  ),
+];
 
 /** Restores all before calling any. Returns the name of the first replaced function: `Array.prototype.map`. Takes 20 µs. */
 export function restoreBuiltIns(): string | undefined {

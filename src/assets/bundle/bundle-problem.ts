@@ -1,6 +1,7 @@
 /** esbuild's messages as diagnostics. */
 import path from 'node:path';
 import type { BuildFailure, Message } from 'esbuild';
+import { codeOf } from '../../diagnostics/code-of.ts';
 import { type Diagnostic, diagnose, type Location, startOf } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/nearest.ts';
 import { relativePath } from '../../domain/relative-path.ts';
@@ -24,6 +25,9 @@ export async function withBundleDiagnostics<Result>(
   } catch (error) {
     const messages = (error as Partial<BuildFailure>).errors;
     if (!Array.isArray(messages)) throw error;
+    // A failing disk, which the plugin that looks for templates has noticed.
+    const failure = messages.map(({ detail }) => detail).find((detail) => codeOf(detail) !== undefined);
+    if (failure !== undefined) throw failure;
     return { diagnostics: messages.map((message) => bundleProblem(message, folders)) };
   }
 }

@@ -11,6 +11,7 @@ const replaced: Readonly<Record<string | symbol, unknown>> = {
   reallyExit: refuse('reallyExit'),
   abort: refuse('abort'),
   kill: refuse('kill'),
+  nextTick: () => {},
   stdout: process.stderr,
 };
 
@@ -36,6 +37,8 @@ export const guardedGlobals = {
   setTimeout: unused(setTimeout, clearTimeout),
   setInterval: unused(setInterval, clearInterval),
   setImmediate: unused(setImmediate, clearImmediate),
+  // One that starts itself again would keep the build from going on.
+  queueMicrotask: () => {},
 };
 
 /** Replace the modules of the same names for templates. */

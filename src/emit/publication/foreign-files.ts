@@ -29,9 +29,12 @@ export function findOwnersFiles(
   return checkForeignFiles(found, from.folder, files);
 }
 
-/** Reads only folders that changed after `listedAt` (in milliseconds). */
+/** With fewer files, all folders are read: the clock may have gone back since the list was written. */
+const manyFiles = 500;
+
+/** `listedAt` is in milliseconds. */
 export function findForeignFiles(folder: string, manifest: Manifest, listedAt: number): ForeignFiles {
-  const { unlisted, replaced } = findChangedFolders(folder, manifest, listedAt);
+  const { unlisted, replaced } = findChangedFolders(folder, manifest, manifest.files.size < manyFiles ? 0 : listedAt);
   const found = new Set([...manifest.foreign, ...unlisted]);
   const inPlaceOfFolders = [...replaced].flatMap(([inner, stats]) => (stats ? [{ inner, stats }] : []));
   for (const { inner, stats } of inPlaceOfFolders) if (stats.isFile()) found.add(inner);

@@ -36,16 +36,18 @@ export function inspectLive(folder: string): LiveSite | 'unreadable' | undefined
     const manifest = parseManifest(bytes.toString());
     if (!manifest) return 'unreadable';
     const wholeBefore = stats.mtimeMs;
-    const { damaged, unshared, newest } = inspectFiles(folder, manifest, wholeBefore);
+    // A list from the future was written before the clock went back, and says nothing about later changes.
+    const now = Date.now();
+    const { damaged, unshared, newest } = inspectFiles(folder, manifest, wholeBefore > now ? 0 : wholeBefore);
     // File times have the resolution of the system's clock: a file read within the same tick may change once more.
-    const isSettled = damaged.size === 0 && newest >= wholeBefore && Date.now() - newest > 1_000;
+    const isSettled = damaged.size === 0 && (newest >= wholeBefore || wholeBefore > now) && now - newest > 1_000;
     if (isSettled) raise(list, newest + 1);
     return {
       manifest,
       id: fileHash(bytes),
       damaged,
       unshared,
-      listedAt: writtenAt(stats, statIfThere(folder)),
+      listedAt: pastOrZero(writtenAt(stats, statIfThere(folder)), now),
     };
   } finally {
     closeSync(list);
@@ -59,6 +61,10 @@ export function inspectLive(folder: string): LiveSite | 'unreadable' | undefined
 function writtenAt({ birthtimeMs, ctimeMs, mtimeMs }: Stats, folder: Stats | undefined): number {
   const hasCreationTimes = birthtimeMs !== ctimeMs || folder?.birthtimeMs !== folder?.ctimeMs;
   return birthtimeMs > 0 && hasCreationTimes ? birthtimeMs : Math.min(mtimeMs, ctimeMs);
+}
+
+function pastOrZero(time: number, now: number): number {
+  return time > now ? 0 : time;
 }
 
 function openList(folder: string): number | undefined {

@@ -19,3 +19,8 @@ test.each([
 ])('%#', (thrown, reason) => {
   expect(reasonOf(thrown)).toBe(reason);
 });
+
+test('a message of megabytes is cut', () => {
+  expect(reasonOf(new Error('x'.repeat(5_000_000)))).toBe(`${'x'.repeat(2000)}…`);
+  expect(reasonOf('x'.repeat(5_000_000))).toHaveLength(2001);
+});

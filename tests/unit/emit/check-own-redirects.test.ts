@@ -46,6 +46,31 @@ test.each(['/a /services/ soon', '/a /services/ 299', '/a/*/* /services/', '/a /
   },
 );
 
+test('lines that lead back to themselves are reported, and those that only lead there are not', () => {
+  expect(problems('/x /a\n/a /b 301\n/b /c\n/c /a 302\n/d /services/')).toEqual([
+    'redirect/invalid static/_redirects:2 The redirect of /a leads back to /a.',
+    'redirect/invalid static/_redirects:3 The redirect of /b leads back to /b.',
+    'redirect/invalid static/_redirects:4 The redirect of /c leads back to /c.',
+  ]);
+  expect(problems('/a /b 301 Country=us\n/b /a')).toEqual([]);
+});
+
+test('a redirect of a page of the site is reported, unless it has a condition or shows another page', () => {
+  expect(problems('/services/ / 301!')).toEqual([
+    'redirect/invalid static/_redirects:1 /services/ is a page or file of this site, and some hosts would redirect it.',
+  ]);
+  expect(problems('/services/ / 302 Country=ca\n/services/ / 200\n/services/ / 404\n/services/ q=:q / 301')).toEqual(
+    [],
+  );
+});
+
+test('many lines that lead nowhere take no longer than their number', () => {
+  const rules = Array.from({ length: 30_000 }, (_, index) => `/old-${index} /gone-${index}/`).join('\n');
+  const started = performance.now();
+  expect(problems(rules)).toHaveLength(30_000);
+  expect(performance.now() - started).toBeLessThan(3_000);
+});
+
 test('a byte order mark is not part of the first line', () => {
   expect(problems('\ufeff/old /services/ 301!\r/older /services/ 308 Country=us')).toEqual([]);
 });

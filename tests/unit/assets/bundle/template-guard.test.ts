@@ -61,6 +61,13 @@ describe('a template of the site', () => {
     expect(Reflect.get(globalThis, Symbol.for('test late'))).toBeUndefined();
   });
 
+  test('starts no microtasks of its own, which could start themselves again for ever', async () => {
+    const late = `() => { globalThis[Symbol.for('test microtask')] = true; }`;
+    show(await load(`export const Hero = () => { queueMicrotask(${late}); process.nextTick(${late}); };`));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(Reflect.get(globalThis, Symbol.for('test microtask'))).toBeUndefined();
+  });
+
   test('cannot add to every object, and what it added is taken away', async () => {
     const hero = `export const Hero = () => { Object.prototype.extra = 1; };`;
     const templates = await load(hero);
@@ -71,6 +78,8 @@ describe('a template of the site', () => {
   test.each([
     ['Array.prototype.map', '\n;Array.prototype.map = () => [];'],
     ['String.prototype.replace', "\n;Reflect.set(String['prototype'], 'replace', () => 1);"],
+    ['JSON', '\n;delete globalThis.JSON;'],
+    ['Promise', '\n;globalThis.Promise = undefined;'],
     ['JSON.stringify', '\n;Object.defineProperty(JSON, "stringify", { get: () => () => "x" });'],
   ])('cannot replace %s, which is put back and named', async (name, change) => {
     const before = [Array.prototype.map, String.prototype.replace, JSON.stringify];
