@@ -49,7 +49,7 @@ export function findForeignFiles(folder: string, manifest: Manifest, listedAt: n
 }
 
 /** Drops files that the new site has too. Throws if the new site would replace a different file of the owner's. */
-export function checkForeignFiles(foreign: ForeignFiles, folder: string, files: Manifest['files']): ForeignFiles {
+function checkForeignFiles(foreign: ForeignFiles, folder: string, files: Manifest['files']): ForeignFiles {
   if (foreign.files.length + foreign.folders.length === 0) return foreign;
   const folders = foldersOf(files.keys());
   const isTaken = (file: string) =>
