@@ -25,7 +25,7 @@ const rasterEvery = 10;
 /** Throws with the number of the picture. */
 export async function fuzzPictures({ pictures, seed }: { pictures: number; seed: number }): Promise<PictureFuzz> {
   const fontFile = readFileSync(path.join(projectRoot, 'templates/fonts/share-card.woff'));
-  const font = await loadCardFont(fontFile);
+  const font = loadCardFont(fontFile);
   const result = { pictures: 0, names: 0 };
   for (; result.pictures < pictures; result.pictures++) {
     const random = randomFrom(Math.imul(seed + 1, 0x9e3779b1) ^ Math.imul(result.pictures + 1, 0x85ebca6b));

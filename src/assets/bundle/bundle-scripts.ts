@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { AssetFile } from '../assets.ts';
+import { esbuild } from '../packages.ts';
 import { browserOptions } from './bundle-options.ts';
 import { withBundleDiagnostics } from './bundle-problem.ts';
 import type { Bundled } from './bundle-styles.ts';
@@ -52,7 +53,7 @@ async function bundleScript(
   contents: string,
   options: Pick<Options, 'root' | 'packageRoot'> & { name?: string },
 ): Promise<{ url: string; files: AssetFile[]; inputs: string[] }> {
-  const { build } = await import('esbuild');
+  const { build } = esbuild();
   const result = await build({
     ...browserOptions(options.root),
     stdin: {

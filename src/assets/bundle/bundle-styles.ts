@@ -4,6 +4,7 @@ import type { Plugin } from 'esbuild';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { AssetFile } from '../assets.ts';
 import { contentHash } from '../content-hash.ts';
+import { esbuild } from '../packages.ts';
 import { browserOptions } from './bundle-options.ts';
 import { withBundleDiagnostics } from './bundle-problem.ts';
 import type { TemplateFolders } from './template-folders.ts';
@@ -29,7 +30,7 @@ export async function bundleStyles(
   { root, styles, lastCss }: Options,
 ): Promise<Bundled | { diagnostics: Diagnostic[] }> {
   return withBundleDiagnostics({ root, folders }, async () => {
-    const { build } = await import('esbuild');
+    const { build } = esbuild();
     const result = await build({
       ...browserOptions(root),
       entryPoints: [...styles.keys()].map((kind) => ({ in: `${virtual}:${kind}`, out: kind })),

@@ -1,6 +1,7 @@
 /** Compiles the templates with esbuild into one module with a source map. */
 import path from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { esbuild } from '../packages.ts';
 import { withBundleDiagnostics } from './bundle-problem.ts';
 import { type PageParts, pageParts } from './page-parts.ts';
 import type { TemplateFolders } from './template-folders.ts';
@@ -31,7 +32,7 @@ export async function bundleTemplates(
   const kinds = names.filter((name) => /^[a-z][a-z0-9-]*$/.test(name));
   const entry = kinds.map((kind) => `export { Page as ${exportName(kind)} } from './pages/${kind}.tsx';`).join('\n');
   return withBundleDiagnostics({ root: options.root, folders }, async () => {
-    const { build } = await import('esbuild');
+    const { build } = esbuild();
     const result = await build({
       stdin: { contents: entry, resolveDir: folders.roots[0] ?? '', sourcefile: 'pages.ts', loader: 'ts' },
       absWorkingDir: options.root,

@@ -1,19 +1,10 @@
 /** Draws what all share cards of a company have in common, once: the background, as indices into a palette that includes the shades of letters. */
 import { loadSharp } from '../pictures/load-sharp.ts';
-import type { PlacedGlyph } from './card-font.ts';
-import { fillLetters } from './fill-letters.ts';
 import type { IndexedPicture, Rgb } from './indexed-png.ts';
 
 export interface CardCanvas extends IndexedPicture {
   /** For each ink, the palette index by coverage, 0 to 255. */
   shades: ReadonlyMap<string, Uint8Array>;
-}
-
-/** Letters of one color. */
-export interface ColoredLetters {
-  letters: readonly PlacedGlyph[];
-  /** #rrggbb, one of the canvas's inks. */
-  ink: string;
 }
 
 interface CanvasInput {
@@ -25,7 +16,7 @@ interface CanvasInput {
 }
 
 /** Steps from the background to the ink: an edge that is off by 1/32 looks the same, and the file stays small. */
-const shadeCount = 32;
+export const shadeCount = 32;
 const maxColors = 256;
 /** The background's most common colors, which are kept exactly. */
 const flatColors = 16;
@@ -44,28 +35,9 @@ export async function drawCanvas({ svg, background, inks }: CanvasInput): Promis
   return { width, height, palette, rows, shades: new Map(shades) };
 }
 
-/** A copy of the canvas with the letters drawn on it. */
-export function drawLetters(canvas: CardCanvas, texts: readonly ColoredLetters[]): CardCanvas {
-  const rows = canvas.rows.slice();
-  for (const { letters, ink } of texts) {
-    const shades = canvas.shades.get(ink);
-    if (!shades) throw new Error(`The canvas of share cards has no shades for ${ink}.`);
-    const { left, top, width, height, alpha } = fillLetters(letters, canvas);
-    for (let row = 0; row < height; row++) {
-      let to = (top + row) * (canvas.width + 1) + left + 1;
-      for (let at = row * width; at < (row + 1) * width; at++, to++) {
-        const coverage = alpha[at] ?? 0;
-        // Pixels without any letter keep the background.
-        if (coverage > 0) rows[to] = shades[coverage] || (rows[to] ?? 0);
-      }
-    }
-  }
-  return { ...canvas, rows };
-}
-
 /** `quantized` is the picture as sharp reduces it to a palette: a mark may have more colors than a palette holds. */
 async function readColors(svg: string) {
-  const sharp = await loadSharp();
+  const sharp = loadSharp();
   const drawn = sharp(Buffer.from(svg)).removeAlpha();
   const { data, info } = await drawn.raw().toBuffer({ resolveWithObject: true });
   const { width, height } = info;

@@ -2,9 +2,9 @@
 import type { CardText } from '../assets.ts';
 import type { Colors } from '../bundle/theme-css.ts';
 import { placeDrawing } from '../pictures/brand.ts';
-import type { ColoredLetters } from './card-canvas.ts';
 import { type CardFont, type PlacedGlyph, pathData } from './card-font.ts';
 import { fitTitle } from './card-lines.ts';
+import type { ColoredLetters } from './draw-letters.ts';
 
 export const cardSize = { width: 1200, height: 630 };
 

@@ -1,6 +1,7 @@
 /** The font of share cards: a font file → widths and outlines of text. Pure once loaded; no font of the machine is used. */
 import type { PathCommand } from 'opentype.js';
 import { memoize } from '../../memo/memoize.ts';
+import { opentype } from '../packages.ts';
 
 export interface CardFont {
   /** The text as the font can draw it: missing letters lose their accents, or are dropped. */
@@ -38,9 +39,8 @@ export function pathData(glyphs: readonly PlacedGlyph[]): string {
 }
 
 /** `file` is a TrueType, OpenType or WOFF font, not WOFF2. */
-export async function loadCardFont(file: Uint8Array): Promise<CardFont> {
-  const { default: opentype } = await import('opentype.js');
-  const font = opentype.parse(new Uint8Array(file).buffer);
+export function loadCardFont(file: Uint8Array): CardFont {
+  const font = opentype().parse(new Uint8Array(file).buffer);
   const has = (character: string) => character === ' ' || font.charToGlyphIndex(character) > 0;
 
   /** Each glyph with its position on a line that starts at 0, and the end of the line, in font units. */

@@ -7,10 +7,11 @@ import type { Cache } from '../cache.ts';
 import { contentHash } from '../content-hash.ts';
 import type { FileToMake } from '../make-files.ts';
 import { sharpVersion } from '../pictures/load-sharp.ts';
-import { type CardCanvas, drawCanvas, drawLetters } from './card-canvas.ts';
+import { type CardCanvas, drawCanvas } from './card-canvas.ts';
 import { type CardCompany, cardSize, drawBackground, layName, layWords } from './card-drawing.ts';
 import { type CardFont, loadCardFont } from './card-font.ts';
 import { type CardPolicy, chooseCard } from './card-policy.ts';
+import { drawLetters } from './draw-letters.ts';
 import { encodeIndexedPng } from './indexed-png.ts';
 
 export interface ShareCards {
@@ -26,7 +27,7 @@ interface Company extends CardCompany {
 }
 
 /** Raise it with every change of the drawing: cards that look different need another file name. */
-const design = 2;
+const design = 3;
 
 export function planShareCards({ font: fontFile, cache, policy, ...company }: Company): ShareCards {
   // The spelling of these keys is part of the file names of cards.
@@ -58,7 +59,7 @@ interface CanvasInput extends CardCompany {
 
 /** The canvas is kept between builds: drawing it takes three times as long as the words of a card. */
 async function prepare(input: CanvasInput): Promise<{ font: CardFont; canvas: CardCanvas }> {
-  const font = await loadCardFont(input.fontFile);
+  const font = loadCardFont(input.fontFile);
   let made: CardCanvas | undefined;
   const kept = await input.cache.get(input.key, async () => {
     made = await drawSharedParts(input, font);

@@ -1,4 +1,5 @@
 /** Measures a font, and writes the descriptors that make a font of the device take the same space until it has loaded. */
+import { opentype } from '../packages.ts';
 
 /** In em. */
 export interface FontMetrics {
@@ -14,9 +15,8 @@ const sample =
   'The space for text is reserved before the font arrives, so that no line breaks in another place and nothing on the page moves when it is shown.';
 
 /** `file` is a TrueType or OpenType font. Browsers take line heights from its hhea table. */
-export async function measureFont(file: Uint8Array): Promise<FontMetrics> {
-  const { default: opentype } = await import('opentype.js');
-  const font = opentype.parse(new Uint8Array(file).buffer);
+export function measureFont(file: Uint8Array): FontMetrics {
+  const font = opentype().parse(new Uint8Array(file).buffer);
   const { ascender, descender } = font;
   const lineGap = Number((font.tables.hhea as { lineGap?: number } | undefined)?.lineGap ?? 0);
   const letters = [...sample];

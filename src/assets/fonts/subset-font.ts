@@ -30,7 +30,7 @@ export async function measureFontFile(
     const variationAxes = weight === undefined ? {} : { wght: weight };
     const options = { targetFormat: 'sfnt' as const, variationAxes };
     const file = await (await loadSubsetter())(Buffer.from(source), coreCharacters, options);
-    return Buffer.from(JSON.stringify(await measureFont(file)));
+    return Buffer.from(JSON.stringify(measureFont(file)));
   });
   return JSON.parse(Buffer.from(bytes).toString('utf8'));
 }

@@ -61,7 +61,7 @@ export function placeDrawing(drawing: string, { x, y, size }: { x: number; y: nu
 
 async function draw(svg: string, cache: Cache): Promise<Uint8Array> {
   return cache.get(`icon 2 ${sharpVersion()} ${svg}`, async () => {
-    const sharp = await loadSharp();
+    const sharp = loadSharp();
     return sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer();
   });
 }

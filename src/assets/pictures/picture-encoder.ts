@@ -45,7 +45,7 @@ export const sharpEncoder: PictureEncoder = {
   },
   inspect,
   async canDraw(svg) {
-    const sharp = await loadSharp();
+    const sharp = loadSharp();
     return sharp(svg)
       .metadata()
       .then(
@@ -54,7 +54,7 @@ export const sharpEncoder: PictureEncoder = {
       );
   },
   async encode(bytes, { width, format }) {
-    const sharp = await loadSharp();
+    const sharp = loadSharp();
     return sharp(bytes).autoOrient().resize({ width }).toFormat(format, settings[format]).toBuffer();
   },
 };
@@ -64,7 +64,7 @@ const maxPixels = 0x3fff ** 2;
 
 /** Decodes the picture to a small copy, which shows whether it is intact, its color and whether it is transparent. */
 async function inspect(bytes: Uint8Array): Promise<PictureFacts | PictureProblem> {
-  const sharp = await loadSharp();
+  const sharp = loadSharp();
   try {
     const { format, autoOrient, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (format !== 'jpeg' && format !== 'png') return { problem: 'its content is neither JPEG nor PNG' };

@@ -9,7 +9,7 @@ it('writes a PNG that others read with the same colors', async () => {
   const indices = Array.from({ length: width * height }, (_, pixel) => (pixel * pixel) % 256);
   const rows = new Uint8Array((width + 1) * height);
   for (const [pixel, index] of indices.entries()) rows[pixel + Math.floor(pixel / width) + 1] = index;
-  const png = await encodeIndexedPng({ width, height, palette, rows });
+  const png = encodeIndexedPng({ width, height, palette, rows });
   const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
   expect(info).toMatchObject({ width, height, channels: 3 });
   expect([...data]).toEqual(indices.flatMap((index) => [...(palette[index] ?? [])]));

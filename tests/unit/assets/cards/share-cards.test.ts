@@ -10,7 +10,7 @@ import { planShareCards } from '../../../../src/assets/cards/share-cards.ts';
 import { aFolder } from '../pictures/picture-folder.ts';
 
 const fontFile = readFileSync('templates/fonts/share-card.woff');
-const font = await loadCardFont(fontFile);
+const font = loadCardFont(fontFile);
 const colors = {
   background: '#fbf7ee',
   surface: '#fffdf8',
