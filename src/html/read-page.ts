@@ -132,14 +132,21 @@ export function makePart(markup: string, parts: readonly PlacedPart[], { read, e
   return partOf(assemble(markup, parts, edits), read);
 }
 
-/** `pieces` is the finished HTML before, between and after the parts; `facts` is what was read in it. */
-export function joinPart(pieces: readonly string[], parts: readonly PlacedPart[], facts: MarkupFacts): MadePart {
+/**
+ * `pieces` is the finished HTML before, between and after the parts; `facts` is what was read in it. Only parts have slots:
+ * a page is not searched for them.
+ */
+export function joinPart(
+  { pieces, parts, facts }: { pieces: readonly string[]; parts: readonly PlacedPart[]; facts: MarkupFacts },
+  what: 'page' | 'part',
+): MadePart {
   let html = '';
   for (const [index, piece] of pieces.entries()) {
     const part = parts[index];
     html += part ? piece + htmlOf(part) : piece;
   }
-  return partOf(html, new PageRead(facts, () => joinMarkup(pieces), parts));
+  const read = new PageRead(facts, () => joinMarkup(pieces), parts);
+  return what === 'page' ? { html, slotted: undefined, read } : partOf(html, read);
 }
 
 /** The same with marks in place of the parts. */

@@ -11,13 +11,14 @@ export interface Ranked {
   order: number;
 }
 
-interface Band {
+export interface Band {
   south: number;
   north: number;
   /** From west to east. */
   places: Ranked[];
-  /** Longitudes of `places`, in an array of their own for cache-friendly searches. */
+  /** Where `places` are, in arrays of their own: a search rejects most places without loading them from all over the memory. */
   longitudes: Float64Array;
+  latitudes: Float64Array;
 }
 
 /** About √n bands of √n places. */
@@ -33,19 +34,21 @@ export function bandsOf(places: readonly Placed[]): Band[] {
     const north = inside.at(-1)?.place.geo.latitude ?? south;
     inside.sort((a, b) => a.place.geo.longitude - b.place.geo.longitude);
     const longitudes = Float64Array.from(inside, ({ place }) => place.geo.longitude);
-    bands.push({ south, north, places: inside, longitudes });
+    const latitudes = Float64Array.from(inside, ({ place }) => place.geo.latitude);
+    bands.push({ south, north, places: inside, longitudes, latitudes });
   }
   return bands;
 }
 
 interface Search {
-  look: (ranked: Ranked) => void;
+  look: (band: Band, index: number) => void;
   /** In miles: the search stops at this distance. */
   limit: () => number;
 }
 
 /** Searches to the east, then to the west, each at most half-way around the earth. */
-export function lookAlong({ places, longitudes, south, north }: Band, from: Point, { look, limit }: Search): void {
+export function lookAlong(band: Band, from: Point, { look, limit }: Search): void {
+  const { longitudes, south, north } = band;
   const start = firstEastOf(longitudes, from.longitude);
   const poleward = Math.abs(north) > Math.abs(south) ? north : south;
   const narrowing = Math.sqrt(Math.cos(radians(from.latitude)) * Math.cos(radians(poleward)));
@@ -53,14 +56,13 @@ export function lookAlong({ places, longitudes, south, north }: Band, from: Poin
   let [nearest, degreesToLook] = [Number.POSITIVE_INFINITY, 180];
   for (const step of [1, -1]) {
     const first = step === 1 ? start : start - 1;
-    for (let walked = 0; looked < places.length; walked += 1) {
-      const index = (first + step * walked + places.length) % places.length;
-      const ranked = places[index];
+    for (let walked = 0; looked < longitudes.length; walked += 1) {
+      const index = (first + step * walked + longitudes.length) % longitudes.length;
       const degrees = along(step * ((longitudes[index] ?? 0) - from.longitude));
       const miles = limit();
       if (miles !== nearest) [nearest, degreesToLook] = [miles, degreesAlong(narrowing, miles)];
-      if (!ranked || degrees > degreesToLook) break;
-      look(ranked);
+      if (degrees > degreesToLook) break;
+      look(band, index);
       looked += 1;
     }
   }

@@ -1,7 +1,7 @@
 /** Finds each place's nearest neighbors. Pure. */
 import { milesBetween, milesPerDegree } from '../domain/geography/distance.ts';
 import { once } from '../memo/memoize.ts';
-import { bandsOf, lookAlong, type Placed, type Ranked } from './latitude-bands.ts';
+import { type Band, bandsOf, lookAlong, type Placed, type Ranked } from './latitude-bands.ts';
 import type { PlaceReader } from './place-reader.ts';
 
 export interface Nearby {
@@ -49,13 +49,18 @@ export function neighborFinder(places: readonly Placed[]): (place: Placed, count
   return (place, count) => {
     const found: (Nearby & { order: number })[] = [];
     const farthest = () => (found.length < count ? Number.POSITIVE_INFINITY : (found.at(-1)?.miles ?? 0));
-    const look = ({ place: other, order }: Ranked) => {
-      const miles = milesBetween(place.geo, other.geo);
-      if (miles > farthest() || other.slug === place.slug) return;
+    const add = ({ place: other, order }: Ranked, miles: number) => {
+      if (other.slug === place.slug) return;
       let at = found.length;
       for (let before = found[at - 1]; before && isFarther(before, { miles, order }); before = found[at - 1]) at -= 1;
       found.splice(at, 0, { slug: other.slug, miles, order });
       if (found.length > count) found.pop();
+    };
+    const look = ({ places: inside, latitudes, longitudes }: Band, index: number) => {
+      const other = { latitude: latitudes[index] ?? 0, longitude: longitudes[index] ?? 0 };
+      const miles = milesBetween(place.geo, other);
+      const ranked = miles > farthest() ? undefined : inside[index];
+      if (ranked) add(ranked, miles);
     };
     const limit = () => farthest() * slack;
     const { latitude } = place.geo;
@@ -64,7 +69,8 @@ export function neighborFinder(places: readonly Placed[]): (place: Placed, count
       let reach = Number.POSITIVE_INFINITY;
       places.forEach((other, order) => {
         if (Math.abs(other.geo.latitude - latitude) > reach) return;
-        look({ place: other, order });
+        const miles = milesBetween(place.geo, other.geo);
+        if (miles <= farthest()) add({ place: other, order }, miles);
         reach = limit() / milesPerDegree;
       });
       return found.map(({ slug, miles }) => ({ slug, miles }));

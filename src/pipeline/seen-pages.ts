@@ -42,11 +42,11 @@ export class SeenPages {
   /** Checks a page that was just made. Its problems are added to `found`. */
   check({ page: { read }, route, parts }: MadePage, planned: PlannedPage, found: Diagnostic[]): PageNote {
     const url = this.#ready.model.urls.href(planned.path);
-    const { problems, fragments, targets } = this.#checks.check({ read: read.facts, ...planned }, url);
+    const { problems, ids, fragments, targets } = this.#checks.check({ read: read.facts, ...planned }, url);
     for (const problem of problems) found.push(problem);
     for (const problem of this.#loads.check({ external: read.facts.external, ...planned })) found.push(problem);
     return {
-      ids: read.ids.join(' '),
+      ids,
       fragments,
       inlineScripts: [...read.inlineScripts],
       card: route.card,

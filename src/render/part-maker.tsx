@@ -123,7 +123,8 @@ export class PartMaker {
     if (tries.given >= maxGiven && tries.given > tries.written) return undefined;
     const parts: PlacedPart[] = [];
     const facts: PlacedFacts[] = [];
-    const reader = new FactReader(facts, { mayHaveSlots: begin === '' });
+    const what = begin === '' ? 'part' : 'page';
+    const reader = new FactReader(facts, { mayHaveSlots: what === 'part' });
     const writer = new MarkupWriter(begin, {
       icons: this.#icons,
       reader,
@@ -136,7 +137,7 @@ export class PartMaker {
     });
     try {
       const write = component as (props: object) => ReactNode;
-      this.#run(() => writer.write(write, props as Record<string, unknown>, begin === '' ? 'part' : 'page'));
+      this.#run(() => writer.write(write, props as Record<string, unknown>, what));
     } catch (error) {
       if (codeOf(error) === 'TREESITE_ENDLESS') throw error;
       tries.given += 1;
@@ -144,9 +145,10 @@ export class PartMaker {
     }
     tries.written += 1;
     reader.end();
-    if (begin === '') reader.merge();
+    if (what === 'part') reader.merge();
     // Unfilled tokens are rare, and are reported after reading the markup again.
-    return writer.hasToken ? finish(joinMarkup(writer.pieces), parts) : joinPart(writer.pieces, parts, reader.facts);
+    const { pieces, hasToken } = writer;
+    return hasToken ? finish(joinMarkup(pieces), parts) : joinPart({ pieces, parts, facts: reader.facts }, what);
   }
 
   /** `take` is undefined inside an element in which phone numbers are not linked. */

@@ -54,12 +54,19 @@ export function placeCard(planner: Planner, city: City, options: { featured: boo
     eta,
     featured: options.featured,
     badge: badge && fill(badge, ofPlace),
-    services: serviceTitles(planner, city).slice(0, tagCount),
+    services: servicesOf(planner, city, tagCount).map(({ data }) => data.title),
   };
 }
 
-function serviceTitles(planner: Planner, city: City): string[] {
-  return city.services.flatMap((slug) => planner.model.services.get(slug)?.data.title ?? []);
+/** The first services of a place; the others are not even read, so their edits do not reach the page. */
+export function servicesOf({ model }: Planner, { services }: City, count: number): Service[] {
+  const found: Service[] = [];
+  for (const slug of services) {
+    if (found.length === count) break;
+    const service = model.services.get(slug);
+    if (service) found.push(service);
+  }
+  return found;
 }
 
 export function countyCard(planner: Planner, county: County): CountyCard {

@@ -5,16 +5,16 @@ import type { County } from '../model/site-model.ts';
 import type { PageFrame } from './frame/page-frame.ts';
 import type { Planner } from './planner.ts';
 import type { ShareImage } from './props/shell-props.ts';
-import { tokensOf } from './token-values.ts';
+import { type Tokens, tokensOf } from './token-values.ts';
 
 /** The page's card: its words with tokens filled in, because they are drawn, and its picture. */
-export function planCard(planner: Planner, page: PageFrame): { card: CardText; image: ShareImage } {
+export function planCard(planner: Planner, page: PageFrame, tokens: Tokens): { card: CardText; image: ShareImage } {
   const { model, assets, notes } = planner;
   notes.note('brand');
   const county = page.county ?? (page.city && model.counties.get(page.city.data.county));
   const { text, path, width, height } = assets.planCard({
-    page: fillCard(page.card, tokensOf(planner, page)),
-    county: county && fillCard(countyCardText(planner, county), tokensOf(planner, { path: county.path, county })),
+    page: fillCard(page.card, tokens),
+    county: county && planner.once(`card of county ${county.slug}`, () => cardOfCounty(planner, county)),
     site: siteCardText(planner),
   });
   return { card: text, image: { src: model.urls.absolute(path), width, height, alt: text.title } };
@@ -31,6 +31,10 @@ function siteCardText(planner: Planner): CardText {
   return planner.once('card of the site', () =>
     fillCard(homeCardText(planner), tokensOf(planner, { path: planner.model.urls.home })),
   );
+}
+
+function cardOfCounty(planner: Planner, county: County): CardText {
+  return fillCard(countyCardText(planner, county), tokensOf(planner, { path: county.path, county }));
 }
 
 function fillCard({ title, line }: CardText, tokens: Readonly<Record<string, string>>): CardText {

@@ -66,13 +66,19 @@ export class PageChecks {
     this.#targets = { ...site, targets: { has: site.isServed, get: () => undefined } };
   }
 
-  /** `url` is the page's URL path. Also returns its links to fragments of other pages, and the URL paths on the site that it links to. */
-  check(page: CheckedPage, url: string): { problems: Diagnostic[]; fragments: string[]; targets: string[] } {
-    const problems = checkPage(page);
+  /**
+   * `url` is the page's URL path. Also returns its ids, separated by spaces, its links to fragments of other pages, and the URL
+   * paths on the site that it links to.
+   */
+  check(
+    page: CheckedPage,
+    url: string,
+  ): { problems: Diagnostic[]; ids: string; fragments: string[]; targets: string[] } {
     const fragments = new Set<string>();
     const targets = new Set<string>();
     const { read, ...where } = page;
     const ids = new Set(read.ids);
+    const problems = checkPage(page, ids.size);
     for (const checked of this.#runs.of(read.linkRuns, (run) => this.#checkRun(run, { problems, ...where }))) {
       for (const target of checked.targets) targets.add(target);
       for (const href of checked.fragments) fragments.add(href);
@@ -80,9 +86,9 @@ export class PageChecks {
         if (href === '#' || !ids.has(href.slice(1))) this.#checkLink(href, { ids: read.ids, problems, ...where });
       }
     }
-    const links = [...fragments];
-    this.note(where, { url, ids: read.ids.join(' '), fragments: links });
-    return { problems, fragments: links, targets: [...targets] };
+    const noted = { ids: read.ids.join(' '), fragments: [...fragments] };
+    this.note(where, { url, ...noted });
+    return { problems, targets: [...targets], ...noted };
   }
 
   #checkRun(run: readonly string[], page: NamedPage & { problems: Diagnostic[] }): CheckedRun {
@@ -182,7 +188,7 @@ const hints = {
   'page/id': 'Give one of the two another id.',
 };
 
-function checkPage({ path, source, template, read }: CheckedPage): Diagnostic[] {
+function checkPage({ path, source, template, read }: CheckedPage, differentIds: number): Diagnostic[] {
   const at = inMarkup(template);
   const problems: Diagnostic[] = [];
   const say = (code: 'page/empty-title' | 'page/token' | 'page/id', message: string, words: readonly string[]) => {
@@ -198,7 +204,8 @@ function checkPage({ path, source, template, read }: CheckedPage): Diagnostic[] 
     );
   }
   for (const token of new Set(read.tokens)) say('page/token', `${token} is shown to visitors as written.`, [token]);
-  for (const id of doubled(read.ids)) say('page/id', `The id ${id} is used twice.`, [`"${id}"`, id]);
+  if (differentIds < read.ids.length)
+    for (const id of doubled(read.ids)) say('page/id', `The id ${id} is used twice.`, [`"${id}"`, id]);
   return problems;
 }
 

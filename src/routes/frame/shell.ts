@@ -20,7 +20,7 @@ export function planRoute<Kind extends TemplateKind>(
   { file, ...props }: Omit<PageProps[Kind], 'shell'> & { file?: string },
 ): RouteOf<Kind> {
   const tokens = tokensOf(planner, page);
-  const { card, image } = planCard(planner, page);
+  const { card, image } = planCard(planner, page, tokens);
   const { site } = planner.model;
   const scriptLinks = site.scripts.length > 0 && planner.once('script links', () => scriptsToken(site));
   const shell = shellOf(planner, page, image);

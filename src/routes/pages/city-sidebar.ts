@@ -29,7 +29,8 @@ export function planSidebar(
 function ownFacts({ model }: Planner, data: CityFile, county: County | undefined): Fact[] {
   const { wording, business } = model.site;
   const { name: locality, street, state: region = business.address.region, postalCode } = data;
-  const office = formatAddress({ ...business.address, street, locality, region, postalCode });
+  const office =
+    street === undefined ? undefined : formatAddress({ ...business.address, street, locality, region, postalCode });
   const promise = data.emergencyPromise ?? business.emergencyPromise ?? '';
   return [
     ...(county ? [{ label: wording.county, value: county.data.name }] : []),

@@ -2,7 +2,7 @@
 import { fill } from '../../domain/texts/fill.ts';
 import type { City, County, Service } from '../../model/site-model.ts';
 import type { CityFile } from '../../schema/types.gen.ts';
-import { placeLink, serviceLink } from '../cards.ts';
+import { placeLink, serviceLink, servicesOf } from '../cards.ts';
 import { breadcrumbsTo } from '../frame/breadcrumbs.ts';
 import { metaOf, type PageFrame } from '../frame/page-frame.ts';
 import { planRoute } from '../frame/shell.ts';
@@ -95,8 +95,7 @@ function serviceCards(planner: Planner, city: City, data: CityFile): CityProps['
       badge: priority !== undefined && model.site.cardPriorities[priority]?.marked ? data.highPriorityLabel : undefined,
     }));
   }
-  const services = city.services.flatMap((slug) => model.services.get(slug) ?? []).slice(0, cardCount);
-  return services.map((service) =>
+  return servicesOf(planner, city, cardCount).map((service) =>
     planner.once(`general card of ${service.slug}`, () => generalServiceCard(planner, service)),
   );
 }
