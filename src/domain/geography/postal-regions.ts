@@ -15,7 +15,7 @@ const canadianLetters = 'NL A, NS B, PE C, NB E, QC GHJK, ON KLMNP, MB R, SK S, 
 const splitEntries = (list: string) => list.split(', ').map((entry) => entry.split(' '));
 
 /** The abbreviations of the states; none for other countries, and for codes in no state, such as those of the armed forces. */
-export function regionsOfPostalCode(code: string, country: string): string[] {
+export function regionsOfPostalCode(code: string, country: string): readonly string[] {
   if (country === 'CA') {
     const letter = code.slice(0, 1).toUpperCase();
     return splitEntries(canadianLetters).flatMap(([region = '', letters]) =>
@@ -24,6 +24,15 @@ export function regionsOfPostalCode(code: string, country: string): string[] {
   }
   if (country !== 'US') return [];
   const start = code.slice(0, 3);
+  const states = statesByStart.get(start) ?? statesOfZip(start);
+  statesByStart.set(start, states);
+  return states;
+}
+
+/** Kept, because thousands of places share a few codes. */
+const statesByStart = new Map<string, string[]>();
+
+function statesOfZip(start: string): string[] {
   const isIn = (range: string) => start >= range.slice(0, 3) && start <= range.slice(4);
   return splitEntries(zipRanges).flatMap(([region = '', ...ranges]) => (ranges.some(isIn) ? [region] : []));
 }

@@ -1,4 +1,5 @@
 /** US states and territories with their names and time zones, the provinces of Canada, and the states of Australia. Pure. */
+import { once } from '../../memo/memoize.ts';
 import { withoutAccents } from '../../text/without-accents.ts';
 
 /** Abbreviation, census code and name, by time zone: for states with two, the one that most people live in. */
@@ -93,9 +94,17 @@ const australian = [
 
 /** The states or provinces of a country; undefined for countries other than the United States, Canada and Australia. */
 export function regionsOf(country: string): RegionList | undefined {
-  const regions = { US: all, CA: provinces, AU: australian }[country];
-  if (!regions) return undefined;
-  const known = index<Region>(regions);
+  return lists.get(country)?.();
+}
+
+const lists = new Map([
+  ['US', once(() => listOf(all))],
+  ['CA', once(() => listOf(provinces))],
+  ['AU', once(() => listOf(australian))],
+]);
+
+function listOf(regions: readonly Region[]): RegionList {
+  const known = index(regions);
   return { find: (typed) => known.get(comparableName(typed)), names: namesOf(regions) };
 }
 
