@@ -6,6 +6,13 @@ export interface AssetFile {
   contents: string | Uint8Array;
 }
 
+/** A file that is slow to make. */
+export interface FileToMake {
+  /** Relative to the output folder. It hashes everything the contents depend on, so equal paths have equal contents. */
+  path: string;
+  make: () => Promise<Uint8Array>;
+}
+
 /** A published picture. */
 export interface PictureAsset {
   /** The file that every browser can show. */

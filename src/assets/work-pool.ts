@@ -11,20 +11,19 @@ export function limitConcurrency(jobs: number | undefined): void {
 }
 
 /**
- * Results are in the order of the items. Starts nothing new once `signal` is aborted or an item has failed, and settles only
+ * Results are in the order of the items. Starts nothing new once an item has failed, and settles only
  * when no item is running: a running encoder would keep the process alive although its result is useless.
  */
 export async function mapConcurrently<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,
-  signal?: AbortSignal,
 ): Promise<Result[]> {
   const results: Result[] = [];
   const waiting = items.entries();
   const failures: unknown[] = [];
   const worker = async () => {
     for (const [index, item] of waiting) {
-      if (failures.length > 0 || signal?.aborted) return;
+      if (failures.length > 0) return;
       try {
         results[index] = await work(item);
       } catch (error) {

@@ -1,5 +1,5 @@
 /** The one list of what a site serves: build writes all of it, dev makes what is requested, and links are checked against its URLs. Pure, apart from making contents. */
-import type { FileToMake } from '../assets/make-files.ts';
+import type { FileToMake } from '../assets/assets.ts';
 import { isForHost } from '../domain/hosts.ts';
 import { canonicalPath, urlPathOf } from '../domain/urls/file-url.ts';
 import { notFoundPaths } from '../domain/urls/not-found-path.ts';

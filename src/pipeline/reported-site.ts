@@ -1,5 +1,5 @@
 /** What a report needs of a site: figures of each page, noted when the page was made, and the files it serves. */
-import type { FileToMake } from '../assets/make-files.ts';
+import type { FileToMake } from '../assets/assets.ts';
 import { PageWeights } from '../lint/weight/page-weights.ts';
 import { type PageWeight, Scale } from '../lint/weight/weigh-pages.ts';
 import type { SiteModel } from '../model/site-model.ts';

@@ -1,5 +1,5 @@
 /** A site's files, for weighing its pages. Makes the files. */
-import type { FileToMake } from '../assets/make-files.ts';
+import type { FileToMake } from '../assets/assets.ts';
 import { mapConcurrently } from '../assets/work-pool.ts';
 import { type SiteFile, weighFile } from '../lint/weight/weigh-pages.ts';
 import type { Outputs } from './outputs.ts';

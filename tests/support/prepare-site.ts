@@ -1,5 +1,5 @@
 /** A whole site in memory: every page and file, as a build would write them. */
-import { makeFiles } from '../../src/assets/make-files.ts';
+import { mapConcurrently } from '../../src/assets/work-pool.ts';
 import { hasErrors, sortDiagnostics } from '../../src/diagnostics/diagnostic.ts';
 import type { OutputFile } from '../../src/emit/output-file.ts';
 import { linkSite, type ReadySite, SiteMemory } from '../../src/pipeline/data/link-site.ts';
@@ -50,7 +50,7 @@ async function finishSite(ready: ReadySite, made: readonly MadePage[], outputs: 
     files: [
       ...pages.map(({ file, html }) => ({ path: file, contents: html })),
       ...outputs.generated.map(({ path, make }) => ({ path, contents: make() })),
-      ...(await makeFiles(outputs.pictures).files),
+      ...(await mapConcurrently(outputs.pictures, async ({ path, make }) => ({ path, contents: await make() }))),
     ],
     outputs,
     routes: made.map(({ route }) => route),

@@ -2,10 +2,9 @@
 import { deserialize, serialize } from 'node:v8';
 import { deflateSync, inflateSync } from 'node:zlib';
 import { once } from '../../memo/memoize.ts';
-import type { Assets, CardText } from '../assets.ts';
+import type { Assets, CardText, FileToMake } from '../assets.ts';
 import type { Cache } from '../cache.ts';
 import { contentHash } from '../content-hash.ts';
-import type { FileToMake } from '../make-files.ts';
 import { sharpVersion } from '../pictures/load-sharp.ts';
 import { type CardCanvas, drawCanvas } from './card-canvas.ts';
 import { type CardCompany, cardSize, drawBackground, layName, layWords } from './card-drawing.ts';

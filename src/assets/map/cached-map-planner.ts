@@ -1,7 +1,8 @@
 /** Like createMapPlanner, but draws nothing that an earlier build has drawn. Pure: the caller keeps the results. */
+
 import { once } from '../../memo/memoize.ts';
+import type { FileToMake } from '../assets.ts';
 import { contentHash } from '../content-hash.ts';
-import type { FileToMake } from '../make-files.ts';
 import { createMapPlanner, type MapParts, type MapPlanner, viewOf } from './coverage-map.ts';
 import { mapDesign } from './draw-map.ts';
 import type { ServedArea } from './served-area.ts';

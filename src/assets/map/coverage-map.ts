@@ -2,9 +2,8 @@
 import type { Bounds } from '../../domain/geography/bounds.ts';
 import { countyOutlines } from '../../domain/geography/county-outlines.ts';
 import { once } from '../../memo/memoize.ts';
-import type { CoverageMap, MapView } from '../assets.ts';
+import type { CoverageMap, FileToMake, MapView } from '../assets.ts';
 import { contentHash } from '../content-hash.ts';
-import type { FileToMake } from '../make-files.ts';
 import { drawMap, mapDesign } from './draw-map.ts';
 import {
   type DrawnPlace,

@@ -1,7 +1,6 @@
 /** The business's mark and colors → the site's icons. */
-import type { AssetFile } from '../assets.ts';
+import type { AssetFile, FileToMake } from '../assets.ts';
 import type { Cache } from '../cache.ts';
-import type { FileToMake } from '../make-files.ts';
 import { loadSharp, sharpVersion } from './load-sharp.ts';
 
 export interface Brand {

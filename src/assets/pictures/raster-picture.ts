@@ -2,9 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ImageFile } from '../../load/source.ts';
-import type { PictureAsset } from '../assets.ts';
+import type { FileToMake, PictureAsset } from '../assets.ts';
 import { contentHash } from '../content-hash.ts';
-import type { FileToMake } from '../make-files.ts';
 import type { PictureTools } from './inspect-picture.ts';
 import type { PictureFacts, PictureFormat } from './picture-encoder.ts';
 

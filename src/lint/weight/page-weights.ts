@@ -2,7 +2,7 @@
 import type { PageLoad } from '../../html/page-loads.ts';
 import { copyText } from '../../text/copy-text.ts';
 import type { LintedPage } from '../linted-site.ts';
-import { type PageWeight, type Scale, type Weight, weigh } from './weigh-pages.ts';
+import { type PageWeight, type Scale, type Weight, weighText } from './weigh-pages.ts';
 
 export class PageWeights {
   /** In kB: only larger pages are compressed, which takes as long as making them. */
@@ -17,7 +17,7 @@ export class PageWeights {
 
   see({ route, html, read }: LintedPage): void {
     const raw = Buffer.byteLength(html);
-    const weight = raw / 1000 > this.#maxHtml ? weigh(html, true) : { raw, compressed: raw };
+    const weight = raw / 1000 > this.#maxHtml ? weighText(html) : { raw, compressed: raw };
     this.#pages.push({ path: route.path, html: weight, loads: this.#loadsOf(read.loads) });
   }
 

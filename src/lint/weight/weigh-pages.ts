@@ -7,7 +7,6 @@ import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { withoutOrigin } from '../../domain/urls/site-href.ts';
 import type { LoadKind, PageLoad } from '../../html/page-loads.ts';
-import type { PageRead } from '../../html/read-page.ts';
 import { type FileLoad, fileLoads } from './file-loads.ts';
 
 /** In bytes: uncompressed, and on the wire (with brotli quality 5 if it helps, about what hosts use on the fly). */
@@ -47,34 +46,7 @@ export type LoadWeight = Omit<PageWeight, 'path' | 'html'>;
 /** A file with its contents or its weight. */
 export type SiteFile = { path: string } & ({ contents: string | Uint8Array } | Weight);
 
-/** Does not count files on other sites. */
-export function weighPages(
-  pages: readonly { path: string; html: string; read: Pick<PageRead, 'loads'> }[],
-  files: readonly SiteFile[],
-  urls: { base: string; origin: string },
-): PageWeight[] {
-  const scale = new Scale(files, urls);
-  return pages.map(({ path, html, read }) => ({ path, html: new LazyWeight(html), ...scale.weigh(read.loads) }));
-}
-
-/** A page's weight, compressed on demand, because that takes as long as making the page. */
-class LazyWeight implements Weight {
-  readonly raw: number;
-  readonly #html: string;
-  #compressed: number | undefined;
-
-  constructor(html: string) {
-    this.raw = Buffer.byteLength(html);
-    this.#html = html;
-  }
-
-  get compressed(): number {
-    this.#compressed ??= weigh(this.#html, true).compressed;
-    return this.#compressed;
-  }
-}
-
-/** Memoizes each file's weight, because most pages load the same few files. */
+/** Memoizes each file's weight, because most pages load the same few files. Does not count files on other sites. */
 export class Scale {
   readonly #files: ReadonlyMap<string, SiteFile>;
   readonly #weights = new Map<string, Weight>();
@@ -144,15 +116,16 @@ export class Scale {
   }
 }
 
-/** The weight of a file of the site. */
+/** The weight of a file of the site. Hosts compress text. */
 export function weighFile(file: SiteFile): Weight {
-  return 'contents' in file ? weigh(file.contents, /\.(css|js|svg|json|txt)$/.test(file.path)) : file;
+  if (!('contents' in file)) return file;
+  if (/\.(css|js|svg|json|txt)$/.test(file.path)) return weighText(file.contents);
+  const raw = Buffer.byteLength(file.contents);
+  return { raw, compressed: raw };
 }
 
-/** `shrinks`: whether hosts compress it, as they do text. */
-export function weigh(contents: string | Uint8Array, shrinks: boolean): Weight {
-  const bytes = typeof contents === 'string' ? Buffer.from(contents) : contents;
-  if (!shrinks) return { raw: bytes.length, compressed: bytes.length };
+export function weighText(text: string | Uint8Array): Weight {
+  const bytes = typeof text === 'string' ? Buffer.from(text) : text;
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   return { raw: bytes.length, compressed: brotliCompressSync(bytes, { params }).length };
 }

@@ -1,5 +1,5 @@
 /** Checks everything that a site publishes besides pages, or that its pages load. Reads the site's own scripts and styles. */
-import type { FileToMake } from '../../assets/make-files.ts';
+import type { FileToMake } from '../../assets/assets.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { checkScriptFiles } from '../../lint/pages/check-script-files.ts';
 import type { ReadySite } from '../data/link-site.ts';

@@ -3,9 +3,9 @@ import { readdirSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { makeFiles } from '../../../../src/assets/make-files.ts';
 import type { Pictures } from '../../../../src/assets/pictures/pictures.ts';
 import { widthsOf } from '../../../../src/assets/pictures/raster-picture.ts';
+import { mapConcurrently } from '../../../../src/assets/work-pool.ts';
 import { aFolder, aPicture, aUse, countingEncoder, read } from './picture-folder.ts';
 
 const photo = await aPicture(1000, 600).jpeg().toBuffer();
@@ -13,7 +13,7 @@ const gif = await aPicture(900, 600).gif().toBuffer();
 const tall = await aPicture(2, 17_000).png().toBuffer();
 
 async function made(pictures: Pictures) {
-  return new Map((await makeFiles(pictures.toMake).files).map(({ path, contents }) => [path, Buffer.from(contents)]));
+  return new Map(await mapConcurrently(pictures.toMake, async ({ path, make }) => [path, Buffer.from(await make())]));
 }
 
 describe('a photograph', () => {

@@ -1,7 +1,8 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { readPage } from '../../../../src/html/read-page.ts';
-import { weighPages } from '../../../../src/lint/weight/weigh-pages.ts';
+import { PageWeights } from '../../../../src/lint/weight/page-weights.ts';
+import { Scale } from '../../../../src/lint/weight/weigh-pages.ts';
 
 const urls = { base: '', origin: 'https://example.com' };
 const text = (length: number) => 'a{b:c}'.repeat(length / 6);
@@ -27,7 +28,13 @@ const files = [
 ];
 
 function weigh(body: string, site = urls) {
-  const [weight] = weighPages([{ path: '/', html: body, read: readPage(body) }], files, site);
+  const weights = new PageWeights({ maxHtml: 0 });
+  weights.see({
+    route: { path: '/', template: 'home', source: 'data/pages/home.yaml' },
+    html: body,
+    read: readPage(body),
+  });
+  const [weight] = weights.weights(new Scale(files, site));
   if (!weight) throw new Error('No page was weighed.');
   return weight;
 }
