@@ -1,8 +1,8 @@
 /** Reads and writes a cache entry synchronously. Touches the file that it is given. */
-import { mkdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { mkdirSync, renameSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { dayMs, decodeEntry, encodeEntry, maxEntryBytes } from './cache-entry.ts';
-import { readCacheFile, writeCacheFile } from './cache-file.ts';
+import { readCacheFile, removeCacheFile, writeCacheFile } from './cache-file.ts';
 
 /** Undefined if there is no entry, or if it is damaged or has another key. */
 export function readEntrySync(file: string, key: string): string | undefined {
@@ -26,15 +26,7 @@ export function writeEntrySync(file: string, { key, text }: { key: string; text:
     renameSync(partial, file);
     return entry.length;
   } catch {
-    rmQuietly(partial);
+    removeCacheFile(partial);
     return 0;
-  }
-}
-
-function rmQuietly(file: string): void {
-  try {
-    rmSync(file, { force: true, recursive: true });
-  } catch {
-    // The next write fails as well, which only costs time.
   }
 }

@@ -2,7 +2,7 @@
  * Opens files of a cache folder safely: opening a named pipe could block, and reading a huge sparse file could exhaust the
  * memory. Both count as damaged. Touches the files that it is given.
  */
-import { closeSync, constants, fstatSync, openSync, readFileSync, readSync, writeFileSync } from 'node:fs';
+import { closeSync, constants, fstatSync, openSync, readFileSync, readSync, rmSync, writeFileSync } from 'node:fs';
 
 /** Opening a pipe or a device does not wait for the other end. Windows has neither the flag nor the pipes. */
 const noWait = constants.O_NONBLOCK ?? 0;
@@ -37,6 +37,15 @@ export function writeCacheFile(file: string, contents: string | Uint8Array): voi
     writeFileSync(open, contents);
   } finally {
     closeSync(open);
+  }
+}
+
+/** Also removes a folder in its place. Never fails: what cannot be removed only takes up space, or is found to be damaged. */
+export function removeCacheFile(file: string): void {
+  try {
+    rmSync(file, { force: true, recursive: true });
+  } catch {
+    // For example, it belongs to another user.
   }
 }
 

@@ -1,4 +1,4 @@
-/** Forms of memoization: by object identity, of the last inputs, of shared inputs, and interning of equal values. */
+/** Forms of memoization: by object identity, of the last inputs, of shared inputs, of recent texts, and interning of equal values. */
 
 /** `make` runs once for each object, and the result lives as long as the object does. */
 export function memoize<Input extends object, Result>(make: (input: Input) => Result): (input: Input) => Result {
@@ -65,6 +65,23 @@ export class SharedResults<Input extends object, Result> {
     this.#before = new Set(inputs);
     return results;
   }
+}
+
+/**
+ * Memoizes the results of recent texts, up to two generations of `max`: what is used once per generation stays, and all texts
+ * of a large site would fill the memory.
+ */
+export function recentResults<Result>(max: number, make: (text: string) => Result): (text: string) => Result {
+  let young = new Map<string, Result>();
+  let old: ReadonlyMap<string, Result> = young;
+  return (text) => {
+    const known = young.get(text);
+    if (known !== undefined) return known;
+    const result = old.get(text) ?? make(text);
+    if (young.size >= max) [young, old] = [new Map(), young];
+    young.set(text, result);
+    return result;
+  };
 }
 
 /** `make` runs once, on first use. */

@@ -1,5 +1,6 @@
 /** Reports phone numbers, names and addresses on pages that differ from the business's own. Pure. */
 import { type Diagnostic, diagnose, inMarkup, type Location } from '../../diagnostics/diagnostic.ts';
+import { recentResults } from '../../memo/memoize.ts';
 import type { SiteModel } from '../../model/site-model.ts';
 import { copyText } from '../../text/copy-text.ts';
 import type { LintedPage, LintedRoute, LintedSite, PageLint } from '../linted-site.ts';
@@ -96,16 +97,10 @@ function keyOf(code: string, { file, line, column }: Location, words: string): s
   return `${code} ${file}:${line}:${column} ${words}`;
 }
 
-/** The cache holds up to two generations of this many texts, so the frame's texts, which every page has, always stay in it. */
+/** More than the texts of the frame, which every page has, so that these are read once: see `recentResults`. */
 const maxTexts = 1000;
 
-/** The part of a text's result that does not depend on its page's number. */
-interface ReadText {
-  deviations: readonly Deviation[];
-  numbers: readonly string[];
-}
-
-/** Memoizes recent texts, because those of the frame are on every page. */
+/** What is memoized of a text does not depend on its page's number. */
 function textReader({
   site: { business },
   cities,
@@ -113,19 +108,10 @@ function textReader({
   const towns = [...cities.values()].map(({ data }) => data.name);
   const lookForAddresses = addressReader(business.address, towns);
   const lookForNames = nameReader(business);
-  let known = new Map<string, ReadText>();
-  let before: ReadonlyMap<string, ReadText> = known;
-  const read = (text: string): ReadText => {
-    const kept = known.get(text);
-    if (kept) return kept;
-    const found = before.get(text) ?? {
-      deviations: [...lookForNames(text), ...lookForAddresses(text)],
-      numbers: writtenNumbers(text),
-    };
-    if (known.size >= maxTexts) [known, before] = [new Map(), known];
-    known.set(text, found);
-    return found;
-  };
+  const read = recentResults(maxTexts, (text) => ({
+    deviations: [...lookForNames(text), ...lookForAddresses(text)],
+    numbers: writtenNumbers(text),
+  }));
   return (text, numbers) => {
     const { deviations, numbers: written } = read(text);
     if (written.length === 0) return deviations;

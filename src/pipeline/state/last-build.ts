@@ -1,7 +1,7 @@
 /** A summary of the last build, to detect that nothing has changed and to repeat its output. Touches its file only. */
-import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { mkdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
-import { readCacheFile, writeCacheFile } from '../../assets/cache-file.ts';
+import { readCacheFile, removeCacheFile, writeCacheFile } from '../../assets/cache-file.ts';
 import type { CardPolicy } from '../../assets/cards/card-policy.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { pagePathOf } from '../../domain/urls/file-url.ts';
@@ -52,7 +52,7 @@ export function saveBuild(options: BuildOptions, { stamp, id, parts, site, ready
     renameSync(partial, `${file}.last`);
   } catch {
     // The next build then reads everything.
-    rmQuietly(partial);
+    removeCacheFile(partial);
   }
 }
 
@@ -77,14 +77,6 @@ export function findBuild(options: BuildOptions, stamp: Stamp): BuiltSite | unde
     published: unchanged(live),
     leftovers: [],
   };
-}
-
-function rmQuietly(file: string): void {
-  try {
-    rmSync(file, { force: true });
-  } catch {
-    // The next build overwrites it.
-  }
 }
 
 function isAllListed({ root, templates, packageRoot }: BuildOptions, { bundled }: ReadySite): boolean {

@@ -1,6 +1,7 @@
 /** Keeps the folder of builds' states below a size. Touches that folder only, and never fails: what cannot be deleted only takes up space. */
-import { readdirSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { removeCacheFile } from '../../assets/cache-file.ts';
 
 /** Together with the limit of pictures and bundles (`assets/cache.ts`), the cache stays below 1.5 GiB. */
 const maxBytes = 512 * 2 ** 20;
@@ -23,7 +24,7 @@ export function pruneBuilds(folder: string, own: string, limit = maxBytes): void
   for (const [index, build] of ownFirst.entries()) {
     bytes += build.bytes;
     if (build.name === own || (index < maxBuilds && bytes <= limit)) continue;
-    for (const file of build.files) removeQuietly(path.join(folder, file));
+    for (const file of build.files) removeCacheFile(path.join(folder, file));
     bytes -= build.bytes;
   }
 }
@@ -41,14 +42,6 @@ function listBuilds(folder: string): Map<string, KeptBuild> {
     build.savedAt = Math.max(build.savedAt, stats?.mtimeMs ?? 0);
   }
   return builds;
-}
-
-function removeQuietly(file: string): void {
-  try {
-    rmSync(file, { force: true });
-  } catch {
-    // For example, it belongs to another user.
-  }
 }
 
 function namesIn(folder: string): string[] {

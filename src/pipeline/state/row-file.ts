@@ -5,9 +5,9 @@
  * so that a few can be found with binary search. Touches its file only.
  */
 import { hash } from 'node:crypto';
-import { closeSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, renameSync } from 'node:fs';
 import path from 'node:path';
-import { readCacheFile, writeFlags } from '../../assets/cache-file.ts';
+import { readCacheFile, removeCacheFile, writeFlags } from '../../assets/cache-file.ts';
 import { findRow, readRow, type Span, type TextSpan } from './row-search.ts';
 import { chain, digestLength, format, type Row, TooLarge, writeSegment } from './row-segment.ts';
 
@@ -139,8 +139,8 @@ export class RowFile {
       else this.#write(this.#file, { flags: 'r+', before: this.#lastDigest, rows: this.#changed });
       return true;
     } catch (error) {
-      remove(partialOf(this.#file));
-      remove(this.#file);
+      removeCacheFile(partialOf(this.#file));
+      removeCacheFile(this.#file);
       return !(error instanceof TooLarge);
     }
   }
@@ -221,13 +221,4 @@ function after(prefix: string): string {
 /** All builds use this name: a killed build's file is overwritten, and digests detect that two builds wrote at once. */
 function partialOf(file: string): string {
   return `${file}.new`;
-}
-
-/** Removes an incomplete file; its digest would also detect it. */
-function remove(file: string): void {
-  try {
-    rmSync(file, { force: true });
-  } catch {
-    // The folder does not exist, or belongs to another user.
-  }
 }
