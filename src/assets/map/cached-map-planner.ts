@@ -1,5 +1,4 @@
 /** Like createMapPlanner, but draws nothing that an earlier build has drawn. Pure: the caller keeps the results. */
-
 import { once } from '../../memo/memoize.ts';
 import type { FileToMake } from '../assets.ts';
 import { contentHash } from '../content-hash.ts';
