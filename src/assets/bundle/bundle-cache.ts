@@ -1,11 +1,12 @@
 /** Caches esbuild's results under a hash of everything they are made from. Reads the templates; touches the cache. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { relativePath } from '../../domain/relative-path.ts';
+import { once } from '../../memo/memoize.ts';
 import type { Cache } from '../cache.ts';
-import { contentHash } from '../content-hash.ts';
+import { hashFiles, hashPackageFiles } from './hash-files.ts';
 import type { TemplateFolders } from './template-folders.ts';
 
 type Failed = { diagnostics: Diagnostic[] };
@@ -17,29 +18,40 @@ const ownCode = ['islands', 'domain', 'text', 'memo', 'index.ts'];
 /** The only package in browser scripts; `versions` identifies its contents. */
 const versioned = /[\\/]node_modules[\\/]preact[\\/]/;
 
+interface Site {
+  folders: TemplateFolders;
+  root: string;
+  packageRoot: string;
+  /** Of esbuild and of the bundled packages. */
+  versions: string;
+}
+
+/** Paths in keys and results are relative to the project's folder: a project that was moved finds its bundles. */
 export class BundleCache {
   readonly #cache: Cache;
-  readonly #key: string;
+  readonly #key: () => string;
   readonly #known: readonly string[];
   readonly #root: string;
 
-  /** `versions` holds the versions of esbuild and of the bundled packages. Paths in keys and results are relative to `root`: a project that was moved finds its bundles. */
-  constructor(cache: Cache, site: { folders: TemplateFolders; root: string; packageRoot: string; versions: string }) {
-    const { folders, root, packageRoot, versions } = site;
-    const source = path.join(packageRoot, 'src');
-    const own = ownCode.map((name) => path.join(source, name));
+  /** `hashOwn` hashes treesite's own files. The others are read on the first use: after most saves, `dev` bundles nothing. */
+  constructor(cache: Cache, { folders, root, packageRoot, versions }: Site, hashOwn = hashPackageFiles) {
+    const code = ownCode.map((name) => path.join(packageRoot, 'src', name));
+    const builtIn = folders.roots.slice(1);
     this.#cache = cache;
     this.#root = root;
-    this.#known = [...folders.roots, ...own];
-    const settings = ['tsconfig.json', 'package.json'].flatMap((name) => nearest(root, name) ?? []);
-    const parts = [...this.#known, ...settings].map((place) => [relativePath(root, place), contentsOf(place)]);
-    this.#key = JSON.stringify([versions, ...parts]);
+    this.#known = [...folders.roots, ...code];
+    this.#key = once(() => {
+      const settings = ['tsconfig.json', 'package.json'].flatMap((name) => nearest(root, name) ?? []);
+      const owners = [...folders.roots.slice(0, 1), ...settings].map((place) => [place, hashFiles(place)] as const);
+      const parts = [...owners, ...[...builtIn, ...code].map((place) => [place, hashOwn(place)] as const)];
+      return JSON.stringify([versions, parts.map(([place, hash]) => [relativePath(root, place), hash])]);
+    });
   }
 
   /** `key` names what the result depends on besides the templates. Failures, and bundles with code from elsewhere, are not cached. */
   async get<Result extends Bundle>(key: string, make: () => Promise<Result | Failed>): Promise<Result | Failed> {
     let unkept: Result | Failed | undefined;
-    const kept = this.#cache.get(`${key} ${this.#key}`, async () => {
+    const kept = this.#cache.get(`${key} ${this.#key()}`, async () => {
       const made = await make();
       if ('diagnostics' in made || !this.#isAllKnown(made)) {
         unkept = made;
@@ -72,23 +84,4 @@ function nearest(folder: string, name: string): string | undefined {
   const above = path.dirname(folder);
   if (existsSync(file)) return file;
   return above === folder ? undefined : nearest(above, name);
-}
-
-/** A hash of a file, or of all names and files in a folder. Empty if neither exists. */
-function contentsOf(place: string): string {
-  try {
-    const entries = readdirSync(place, { withFileTypes: true });
-    entries.sort((a, b) => (a.name < b.name ? -1 : 1));
-    return contentHash(entries.map(({ name }) => `${name} ${contentsOf(path.join(place, name))}`).join('\n'));
-  } catch {
-    return contentOf(place);
-  }
-}
-
-function contentOf(file: string): string {
-  try {
-    return contentHash(readFileSync(file));
-  } catch {
-    return '';
-  }
 }

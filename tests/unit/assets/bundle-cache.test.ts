@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { BundleCache } from '../../../src/assets/bundle/bundle-cache.ts';
+import { hashFiles } from '../../../src/assets/bundle/hash-files.ts';
 import { TemplateFolders } from '../../../src/assets/bundle/template-folders.ts';
 import { openCache } from '../../../src/assets/cache.ts';
 
@@ -26,7 +27,8 @@ const write = (file: string, text: string) => writeFileSync(path.join(root, file
 function bundle(input = 'own/pages/home.tsx', key = 'templates', versions = '1') {
   const packageRoot = path.join(root, 'package');
   const folders = new TemplateFolders(path.join(root, 'own'), path.join(packageRoot, 'templates'));
-  const bundles = new BundleCache(openCache(path.join(root, 'cache')), { folders, root, packageRoot, versions });
+  const cache = openCache(path.join(root, 'cache'));
+  const bundles = new BundleCache(cache, { folders, root, packageRoot, versions }, hashFiles);
   return bundles.get(key, async () => {
     made += 1;
     return { inputs: new Set([path.join(root, input)]), code: new Map([['home', made]]) };
