@@ -5,8 +5,11 @@ import type { Attributes } from './markup.ts';
 
 export interface ExternalLoad {
   kind: LoadedAs;
+  /** `inline:` for a style in the page itself, which the content policy never allows. */
   url: string;
 }
+
+export const inlineStyle: ExternalLoad = { kind: 'style', url: 'inline:' };
 
 /** Element → the kind of its `src`; undefined if other attributes decide. */
 const elements = {
@@ -25,6 +28,7 @@ const elements = {
   embed: 'object',
   object: 'object',
   link: undefined,
+  style: undefined,
   form: undefined,
   button: undefined,
 } as const satisfies Record<string, LoadedAs | undefined>;
@@ -49,6 +53,7 @@ export function addExternal(found: ExternalLoad[], name: string, attributes: Att
   const add = (kind: LoadedAs | undefined, url: string | undefined) => {
     if (kind !== undefined && url !== undefined && isExternal(url)) found.push({ kind, url });
   };
+  if (name === 'style') found.push(inlineStyle);
   const { href, src, srcset, poster, action, formaction, data } = attributes;
   add(elements[name as keyof typeof elements], src);
   if (name === 'link') add(kindOfLink(attributes), href);

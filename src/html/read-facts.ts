@@ -1,5 +1,5 @@
 /** A page's markup → the facts that every build needs: title and main headings, ids, links, scripts, and unfilled tokens. Pure. */
-import { addExternal, type ExternalLoad, loadingElements } from './external-loads.ts';
+import { addExternal, type ExternalLoad, inlineStyle, loadingElements } from './external-loads.ts';
 import type { Attributes, MarkupHandler } from './markup.ts';
 import { fillSlots, hasSlot } from './slots.ts';
 
@@ -22,7 +22,7 @@ export interface MarkupFacts {
 
 export const factAttributes: ReadonlySet<string> = new Set([
   ...['id', 'href', 'src', 'action', 'poster', 'srcset', 'type'],
-  ...['rel', 'as', 'data', 'formaction', 'xlink:href'],
+  ...['rel', 'as', 'data', 'formaction', 'xlink:href', 'style'],
 ]);
 
 /** Whether the markup may contain unfilled tokens, so that its texts must be searched. */
@@ -83,6 +83,7 @@ export class FactReader implements MarkupHandler {
     if (action !== undefined) links.push(action);
     if (poster !== undefined) links.push(poster);
     if (srcset !== undefined) links.push(...urlsOf(srcset));
+    if (attributes.style !== undefined) this.facts.external.push(inlineStyle);
     if (loadingElements.has(name)) addExternal(this.facts.external, name, attributes);
     if (name === 'h1') {
       this.facts.h1.push('');

@@ -52,9 +52,9 @@ export const templates = {
   },
   'page/blocked-origin': {
     severity: 'error',
-    title: 'A page loads a file from a site that is not allowed',
+    title: 'A page loads a file from a site that is not allowed, or contains a style',
     why: 'The content policy lets browsers load from this site only. Browsers would block the script, picture or frame, and visitors would see no message.',
-    fix: 'Add the site to security.allow in data/site.yaml (script, style, img, font, connect, frame, media or form), or keep a copy of the file in the static folder.',
+    fix: 'Add the site to security.allow in data/site.yaml (script, style, img, font, connect, frame, media or form), or keep a copy of the file in the static folder. Move style attributes and style elements to a .css file that the template imports: the policy allows neither.',
   },
   'script/html-sink': {
     severity: 'warning',

@@ -65,5 +65,5 @@ function findForeignOf(live: string) {
 function damageOf(release: ReturnType<typeof inspectLive>): string {
   if (typeof release !== 'object') return 'its list of files cannot be read';
   const [first] = release.damaged;
-  return `${first} is missing or was changed`;
+  return `${first} is missing, unreadable or was changed`;
 }

@@ -1,7 +1,7 @@
 /** Checks what finished pages load from other sites: loads that the content policy blocks would be missing silently. Pure. */
 import { type Diagnostic, diagnose, inMarkup, type Location } from '../../diagnostics/diagnostic.ts';
 import { blockedOrigin, type LoadedAs, type PolicyDirectives } from '../../domain/policies/content-policy.ts';
-import type { ExternalLoad } from '../../html/external-loads.ts';
+import { type ExternalLoad, inlineStyle } from '../../html/external-loads.ts';
 
 interface LoadingPage {
   path: string;
@@ -44,11 +44,21 @@ export class LoadChecks {
       const blocked = blockedOrigin(load, directives, origin);
       if (blocked === undefined || this.#reported.has(`${load.kind} ${blocked}`)) return [];
       this.#reported.add(`${load.kind} ${blocked}`);
+      const where = `${path}, from ${source}`;
+      if (blocked === inlineStyle.url) return [diagnoseInlineStyle({ at: inMarkup(template), where })];
       // A template may concatenate the URL from its host and other parts.
       const words = [load.url, /\/\/([^/?#]+)/.exec(load.url)?.[1] ?? ''];
-      return [diagnoseLoad(load.kind, blocked, { at: inMarkup(template), words, where: `${path}, from ${source}` })];
+      return [diagnoseLoad(load.kind, blocked, { at: inMarkup(template), words, where })];
     });
   }
+}
+
+function diagnoseInlineStyle({ at, where }: { at: Location; where: string }): Diagnostic {
+  const message = `A style in the page itself is blocked by the content policy. It is on ${where}.`;
+  return diagnose('page/blocked-origin', at, message, {
+    words: ['style={', '<style'],
+    hint: 'Move it to a .css file that the template imports.',
+  });
 }
 
 /** `where` is the page; undefined for a stylesheet, which many pages can load. `words`: see Diagnostic. */

@@ -133,7 +133,9 @@ describe('a symbolic link to releases', () => {
     await publish(out, '1', 'symlink');
     await publish(out, '2');
     writeFileSync(path.join(path.dirname(out), '.dist.treesite-releases/000001/index.html'), 'x');
-    expect(await rollBack(out)).toEqual({ why: expect.stringContaining('index.html is missing or was changed') });
+    expect(await rollBack(out)).toEqual({
+      why: expect.stringContaining('index.html is missing, unreadable or was changed'),
+    });
     expect(home(out)).toBe('2');
   });
 });

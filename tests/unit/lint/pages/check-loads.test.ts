@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { inMarkup } from '../../../../src/diagnostics/diagnostic.ts';
 import { contentPolicy } from '../../../../src/domain/policies/content-policy.ts';
+import { readPage } from '../../../../src/html/read-page.ts';
 import { LoadChecks } from '../../../../src/lint/pages/check-loads.ts';
 
 test('reports an origin once, with the setting that would allow it, and no allowed one', () => {
@@ -25,4 +26,18 @@ test('reports an origin once, with the setting that would allow it, and no allow
   ]);
   expect(checks.check({ ...page, external: [script('https://no.example/a.js')] })).toEqual([]);
   expect(checks.check({ ...page, external: [{ kind: 'img', url: 'https://no.example/a.png' }] })).toHaveLength(1);
+});
+
+test('reports styles in the page itself, whatever is allowed, once', () => {
+  const directives = contentPolicy({ allow: { style: ['https://ok.example'] } }, []);
+  const checks = new LoadChecks({ directives, origin: 'https://own.example' });
+  const page = { path: '/', source: 'data/pages/home.yaml', template: 'home' };
+  const { external } = readPage('<p style="color:red">a</p><style>p{color:red}</style>').facts;
+  expect(checks.check({ ...page, external })).toMatchObject([
+    {
+      code: 'page/blocked-origin',
+      words: ['style={', '<style'],
+      message: 'A style in the page itself is blocked by the content policy. It is on /, from data/pages/home.yaml.',
+    },
+  ]);
 });
