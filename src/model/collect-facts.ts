@@ -64,7 +64,7 @@ function withCode(county: CountySummary, { site }: FactsContext): CountySummary 
 
 function rankOf(place: CitySummary | CountySummary): FileRank {
   const { name, order, geo, radiusMeters, updated } = place;
-  const county = 'county' in place ? place.county : undefined;
+  const { county, featured } = 'county' in place ? place : {};
   return {
     name,
     geo,
@@ -72,6 +72,7 @@ function rankOf(place: CitySummary | CountySummary): FileRank {
     ...(order !== undefined && { order }),
     ...(county !== undefined && { county }),
     ...('nearby' in place && place.nearby.length > 0 && { nearby: place.nearby }),
+    ...(featured && { featured }),
     ...(updated !== undefined && { updated }),
   };
 }

@@ -19,6 +19,7 @@ export interface FileRank {
   radiusMeters: number;
   /** The neighbors that the file names. */
   nearby?: readonly string[];
+  featured?: true;
   /** ISO date. */
   updated?: string;
 }

@@ -68,15 +68,17 @@ export class ArrangedPlaces<
 
 /** The fields that nearly all lists read, which are available without the rest of a place's facts. */
 const rankFields: Record<keyof FileRank, true> = {
-  ...{ name: true, order: true, county: true, geo: true, radiusMeters: true, nearby: true, updated: true },
+  ...{ name: true, order: true, county: true, geo: true, radiusMeters: true },
+  ...{ nearby: true, featured: true, updated: true },
 };
+
+/** The values of fields that the rank omits, because most places have none. */
+const omitted: Partial<Record<string, unknown>> = { nearby: [], featured: false };
 
 function readField<Data extends object, Field extends keyof Data>(place: Listed<Data>, field: Field): Data[Field] {
   if (!Object.hasOwn(rankFields, field)) return place.data[field];
-  // The rank omits `nearby` if a place names no neighbors.
-  if (field === 'nearby') return (place.rank.nearby ?? []) as Data[Field];
   const rank: object = place.rank;
-  return (rank as Partial<Data>)[field] as Data[Field];
+  return ((rank as Partial<Data>)[field] ?? omitted[field as string]) as Data[Field];
 }
 
 /** Some places in order. Reads of slugs and paths are not recorded, because they come from file names, and adding or deleting a file invalidates all lists. */
