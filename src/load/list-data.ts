@@ -1,5 +1,6 @@
 /** The data folder → its files and folders with sizes and times. Reads folders and metadata, opens no files. */
 import { lstatSync, readdirSync, type Stats, statSync } from 'node:fs';
+import { shortPath } from '../domain/short-path.ts';
 
 /** A file or folder in the data folder. For a symlink, size and time are those of its target. */
 export interface DataEntry {
@@ -22,7 +23,7 @@ export function listData(data: string, { isWhole = false } = {}): DataEntry[] {
   const root = new Entry('');
   root.type = 'folder';
   const entries: DataEntry[] = [];
-  list({ data, isWhole }, root, entries);
+  list({ data: shortPath(data), isWhole }, root, entries);
   // If the data folder is missing, each required file is reported instead.
   return root.error && root.error.code !== 'ENOENT' ? [root] : entries;
 }

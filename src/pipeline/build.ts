@@ -12,6 +12,8 @@ import { deferGarbageCollection } from './tune-v8.ts';
 /** Publishes nothing if there are errors. */
 export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
   const { profile } = options;
+  // A full build resumes it.
+  deferGarbageCollection();
   const sources = [options.data, options.templates, options.static, path.join(options.packageRoot, 'src')];
   const refusal = refuseOutput(options.out, { root: options.root, sources });
   if (!refusal) await repairOutput(options.out);
@@ -24,8 +26,6 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
   if (known) return known;
   // Loaded on demand: loading React, parsers and esbuild takes longer than an unchanged build.
   const endModules = profile?.begin('load modules');
-  // Already here, because loading the modules grows the heap enough for V8 to mark it. A full build resumes it.
-  deferGarbageCollection();
   const { rebuildSite } = await import('./rebuild-site.ts');
   endModules?.();
   return rebuildSite(options, { refusal, stamp });

@@ -18,15 +18,19 @@ let isShort = false;
 
 /**
  * For work that loads what an earlier build has kept, and then ends or waits: V8 marks live objects only after the heap has grown
- * tenfold, which it mostly does not. Lasts until `resumeGarbageCollection`, or until the work turns out to be long.
+ * tenfold, which it mostly does not, and does not begin to mark them ahead of that, which it would do in a heap of 10 MB.
+ * Lasts until `resumeGarbageCollection`, or until the work turns out to be long.
  */
 export function deferGarbageCollection(): void {
   isShort = true;
   setFlagsFromString('--heap-growing-percent=900');
+  setFlagsFromString('--no-incremental-marking');
 }
 
 export function resumeGarbageCollection(): void {
-  if (isShort) setFlagsFromString('--heap-growing-percent=0');
+  if (!isShort) return;
+  setFlagsFromString('--heap-growing-percent=0');
+  setFlagsFromString('--incremental-marking');
   isShort = false;
 }
 

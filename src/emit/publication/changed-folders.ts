@@ -2,6 +2,7 @@
 import { readdirSync, type Stats } from 'node:fs';
 import path from 'node:path';
 import { manifestName } from '../../domain/manifest-name.ts';
+import { shortPath } from '../../domain/short-path.ts';
 import { statIfThere } from './fs-errors.ts';
 import type { Manifest } from './manifest.ts';
 import { foldersOf } from './parent-folders.ts';
@@ -27,9 +28,10 @@ export function findChangedFolders(folder: string, { files }: Manifest, listedAt
   const changed = new Set<string>();
   const unlisted: string[] = [];
   const replaced = new Map<string, Stats | undefined>();
+  const prefix = shortPath(folder) + path.sep;
   for (const inner of folders) {
     // path.join would double the time, and there are as many folders as pages.
-    const stats = statIfThere(`${folder}${path.sep}${inner}`);
+    const stats = statIfThere(prefix + inner);
     if (!stats?.isDirectory()) replaced.set(inner, stats);
     else if (mayHaveChangedSince(stats, listedAt)) {
       changed.add(inner);

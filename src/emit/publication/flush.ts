@@ -1,6 +1,6 @@
 /** Flushes written files to the disk, so that a power cut leaves either the old site or the new one. */
-import { spawnSync } from 'node:child_process';
 import { closeSync, fsyncSync, openSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { codeOf } from '../../diagnostics/code-of.ts';
 
 /** With more files, one `sync` of the whole file system is faster. */
@@ -14,6 +14,8 @@ export function flush(folder: string, files: readonly string[]): void {
 
 /** False if the system has no such command. */
 function syncFileSystem(folder: string): boolean {
+  // On demand, because loading it takes 3 ms.
+  const { spawnSync } = createRequire(import.meta.url)('node:child_process') as typeof import('node:child_process');
   const { status, error, stderr } = spawnSync('sync', ['-f', folder], { encoding: 'utf8' });
   if (status === 0) return true;
   if (error) return false;

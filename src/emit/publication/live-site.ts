@@ -3,6 +3,7 @@ import { closeSync, constants, fstatSync, futimesSync, openSync, readFileSync, t
 import path from 'node:path';
 import { codeOf } from '../../diagnostics/code-of.ts';
 import { manifestName } from '../../domain/manifest-name.ts';
+import { shortPath } from '../../domain/short-path.ts';
 import { fileHash } from './file-hash.ts';
 import { statIfThere } from './fs-errors.ts';
 import { type ListedFile, type Manifest, parseManifest } from './manifest.ts';
@@ -80,7 +81,7 @@ function openList(folder: string): number | undefined {
 function inspectFiles(folder: string, { files }: Manifest, wholeBefore: number) {
   const damaged = new Set<string>();
   const unshared: string[] = [];
-  const prefix = folder + path.sep;
+  const prefix = shortPath(folder) + path.sep;
   let newest = 0;
   for (const [file, listed] of files) {
     const found = statIfThere(prefix + file);

@@ -177,11 +177,10 @@ export class DataStore {
     const known = before?.fields === fields ? before : undefined;
     if (known?.source === source && ('diagnostics' in known.result || known.context === context)) return known.result;
     const restored = before ? undefined : this.#restored.get(source.file);
-    if (restored?.source === source && source.absolute !== undefined) {
-      const { absolute, file, kind, slug } = source;
-      const record = new FileRecord({ absolute, file, kind, slug }, { own: this.#own, last: this.#lastRead });
+    if (restored?.source === source) {
+      const record = new FileRecord(restored.source, { own: this.#own, last: this.#lastRead });
       const result = { record, facts: restored.facts, lints: restored.lints };
-      this.#known.set(file, { source, fields, context, result });
+      this.#known.set(source.file, { source, fields, context, result });
       return result;
     }
     const parsed = known?.source === source ? known.result : this.#parse(source, options);

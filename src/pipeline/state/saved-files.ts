@@ -16,7 +16,7 @@ import { factsIn, joinRow, SavedFacts, type SavedHead, splitHead } from './saved
 import { hasReliableTimes } from './stamp.ts';
 
 export interface FoundFile {
-  source: Source;
+  source: UnreadSource;
   facts: FileFacts;
   lints: Diagnostic[];
 }
