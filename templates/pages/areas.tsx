@@ -6,6 +6,7 @@ import { CallButtons } from '../components/CallButtons/CallButtons.tsx';
 import { CountyCards } from '../components/CountyCards/CountyCards.tsx';
 import { CoverageMap } from '../components/CoverageMap/CoverageMap.tsx';
 import { Hero } from '../components/Hero/Hero.tsx';
+import { PhoneText } from '../components/PhoneText/PhoneText.tsx';
 import { PlaceRows } from '../components/PlaceRows/PlaceRows.tsx';
 import { QuoteButton } from '../components/QuoteButton/QuoteButton.tsx';
 import { SeasonNote } from '../components/SeasonNote/SeasonNote.tsx';
@@ -48,7 +49,21 @@ export function Page({ shell, structuredData, ...page }: Rendered<AreasProps>) {
           />
         </Split>
       )}
-      {emergency && <AlertBand heading={emergency.heading} text={emergency.text} shell={shell} />}
+      {emergency && (
+        <AlertBand
+          heading={emergency.heading}
+          shell={shell}
+          link={
+            <a className="button quiet" href={shell.links.contact}>
+              {wording.requestQuote}
+            </a>
+          }
+        >
+          <p className="lead">
+            <PhoneText text={emergency.text} phone={phone} />
+          </p>
+        </AlertBand>
+      )}
     </Document>
   );
 }

@@ -1,34 +1,33 @@
-/** The emergency band of the areas page: takes heading and text, gives call, text and a link to the contact page. */
+/** What to do in an emergency: takes heading, text and, if any, a further link, gives a band with call and text. */
+import type { ReactNode } from 'react';
 import type { Shell } from 'treesite';
 import { CallButtons } from '../CallButtons/CallButtons.tsx';
-import { PhoneText } from '../PhoneText/PhoneText.tsx';
 import '../../styles/alert.css';
 import '../Split/Split.css';
 
 interface AlertBandProps {
   heading: string;
-  text: string;
   shell: Shell;
+  /** The text. */
+  children: ReactNode;
+  /** A link after the call buttons. */
+  link?: ReactNode;
 }
 
-export function AlertBand({ heading, text, shell }: AlertBandProps) {
-  const { wording, phone, textMessage, links } = shell;
+export function AlertBand({ heading, shell, children, link }: AlertBandProps) {
+  const { wording, phone, textMessage } = shell;
   return (
     <section className="alert-band split">
       <h2>{heading}</h2>
       <div className="stack">
-        <p className="lead">
-          <PhoneText text={text} phone={phone} />
-        </p>
+        {children}
         <div className="actions">
           <CallButtons
             phone={phone}
             textMessage={textMessage}
             words={{ call: wording.callPhone, text: wording.textUs }}
           />
-          <a className="button quiet" href={links.contact}>
-            {wording.requestQuote}
-          </a>
+          {link}
         </div>
       </div>
     </section>

@@ -1,12 +1,13 @@
 /** The full-width sections of a place's page: takes the contents of the place's file, gives jobs, reasons, map, reviews, emergencies and questions. */
 import type { CityProps, Shell } from 'treesite';
+import { AlertBand } from '../AlertBand/AlertBand.tsx';
 import { AnyQuestions } from '../AnyQuestions/AnyQuestions.tsx';
 import { CoverageMap } from '../CoverageMap/CoverageMap.tsx';
-import { EmergencyBand } from '../EmergencyBand/EmergencyBand.tsx';
 import { Faqs } from '../Faqs/Faqs.tsx';
 import { JobCard } from '../JobCard/JobCard.tsx';
 import { Reasons } from '../Reasons/Reasons.tsx';
 import { ReviewCard } from '../ReviewCard/ReviewCard.tsx';
+import { RichText } from '../RichText/RichText.tsx';
 import { Split } from '../Split/Split.tsx';
 import '../../styles/names.css';
 
@@ -43,7 +44,11 @@ export function CityProof({ city, shell }: { city: Omit<CityProps, 'shell'>; she
           </div>
         </Split>
       )}
-      {emergency && <EmergencyBand heading={emergency.heading} text={emergency.text} shell={shell} />}
+      {emergency && (
+        <AlertBand heading={emergency.heading} shell={shell}>
+          <RichText blocks={emergency.text} />
+        </AlertBand>
+      )}
       {faqs.length > 0 && (
         <Split heading={wording.faqs} aside={<AnyQuestions shell={shell} />}>
           <Faqs faqs={faqs} />
