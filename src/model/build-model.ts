@@ -10,7 +10,7 @@ import {
 } from '../domain/kinds.ts';
 import { type PhoneLink, phoneLink } from '../domain/phones/phone.ts';
 import type { PagePath, Urls } from '../domain/urls/urls.ts';
-import { ReadNotes } from '../memo/read-notes.ts';
+import { ReadTracker } from '../memo/read-tracker.ts';
 import type { OwnFields } from '../schema/own/own-fields.ts';
 import type { DataRecord, Records } from '../schema/records.ts';
 import type { CityFile, CountyFile, DataFiles, ServiceFile } from '../schema/types.gen.ts';
@@ -18,7 +18,6 @@ import { bySlug, collectionsOf } from './collections.ts';
 import type { FactsByFile } from './file-facts.ts';
 import { LazyPlace } from './lazy-place.ts';
 import { linkCounty, linkDocument, linkService, linkStates } from './link-entities.ts';
-import { NotedCollection } from './noted-collection.ts';
 import { offeredIn } from './offered-services.ts';
 import { PlaceLists } from './place-lists.ts';
 import { ArrangedPlaces, type ListFrame } from './place-reader.ts';
@@ -26,6 +25,7 @@ import type { ReadMarkdown } from './read-markdown.ts';
 import { type ShownPlace, shownPlaces, shownRecords, withoutDrafts } from './shown-records.ts';
 import type { Redirect, SiteModel } from './site-model.ts';
 import type { CountySummary } from './summary.ts';
+import { TrackedCollection } from './tracked-collection.ts';
 
 type RequiredKind = KindWith<{ isRequired: true }> | 'page-not-found';
 
@@ -42,20 +42,20 @@ export interface Linking {
   redirects: readonly Redirect[];
   facts: FactsByFile;
   readMarkdown: ReadMarkdown;
-  notes?: ReadNotes;
+  reads?: ReadTracker;
   /** The site's own fields. */
   own?: Pick<OwnFields, 'of'>;
 }
 
 export function buildModel(records: CompleteRecords, linking: Linking): SiteModel {
-  const { urls, redirects, facts, readMarkdown, own, notes = new ReadNotes() } = linking;
+  const { urls, redirects, facts, readMarkdown, own, reads = new ReadTracker() } = linking;
   const site = records.site.value;
   const { region } = site.business.address;
   const services = shownRecords(records.services, facts);
   const cities = shownPlaces(records.cities, facts);
   const counties = shownPlaces(records.counties, facts);
   const places = arrangePlaces({ services, cities, counties }, { site, urls });
-  const lists = new PlaceLists(places, notes);
+  const lists = new PlaceLists(places, reads);
   const rich = (markdown: string) => readMarkdown(markdown).blocks;
   const linked = {
     service: services.map((record) => linkService(record, { lists, urls })),
@@ -64,18 +64,18 @@ export function buildModel(records: CompleteRecords, linking: Linking): SiteMode
     document: withoutDrafts(records.documents, facts).map((record) => linkDocument(record, { rich, urls })),
   };
   const phones = phonesByPath(records, urls);
-  const noted = <Value>(part: string, value: Value): Value => {
-    notes.note(part);
+  const tracked = <Value>(part: string, value: Value): Value => {
+    reads.track(part);
     return value;
   };
   return {
-    ...collectionsOf(linked, records, { urls, facts, notes }),
+    ...collectionsOf(linked, records, { urls, facts, reads }),
     get site() {
-      return noted('site', site);
+      return tracked('site', site);
     },
     urls,
     lists,
-    states: new NotedCollection('state', bySlug(linkStates(lists)), notes),
+    states: new TrackedCollection('state', bySlug(linkStates(lists)), reads),
     get overview() {
       return lists.read('overview of cities');
     },
@@ -83,28 +83,28 @@ export function buildModel(records: CompleteRecords, linking: Linking): SiteMode
       return lists.read('footer counties');
     },
     get footerServices() {
-      return noted(
+      return tracked(
         'footer services',
         linked.service.map(({ path, data }) => ({ name: data.title, path })),
       );
     },
-    serviceFile: fileReader('service', services, notes),
-    cityFile: fileReader('city', recordsOf(cities), notes),
-    countyFile: fileReader('county', recordsOf(counties), notes),
+    serviceFile: fileReader('service', services, reads),
+    cityFile: fileReader('city', recordsOf(cities), reads),
+    countyFile: fileReader('county', recordsOf(counties), reads),
     nearby: ({ slug }) => lists.read('nearby', slug),
     get reviews() {
-      return noted(
+      return tracked(
         'reviews',
         records.reviews.flatMap((record) => record.value),
       );
     },
-    page: (name) => noted(`page ${name}`, pageRecord(records, name).value),
+    page: (name) => tracked(`page ${name}`, pageRecord(records, name).value),
     pageFile: (name) => pageRecord(records, name).file,
     rich,
     get mainPhone() {
-      return noted('site', phones.main);
+      return tracked('site', phones.main);
     },
-    phoneOf: (path) => noted(`phone ${path}`, phones.byPath.get(path)),
+    phoneOf: (path) => tracked(`phone ${path}`, phones.byPath.get(path)),
     otherPhones: () => phones.byPath,
     redirects,
     ownFields: (kind) => own?.of(kind)?.schema,
@@ -148,10 +148,10 @@ function recordsOf<Value>(places: readonly ShownPlace<Value>[]): DataRecord<Valu
 }
 
 /** Reads the whole data file of an entity. */
-function fileReader<Value>(kind: EntityKind, records: readonly DataRecord<Value>[], notes: ReadNotes) {
+function fileReader<Value>(kind: EntityKind, records: readonly DataRecord<Value>[], reads: ReadTracker) {
   const known = bySlug(records);
   return ({ slug }: { slug: string }): Value => {
-    notes.note(`${kind} file ${slug}`);
+    reads.track(`${kind} file ${slug}`);
     const record = known.get(slug);
     if (!record) throw new Error(`${slug} is not a ${kind} of this site.`);
     return record.value;

@@ -2,18 +2,18 @@
 import { entityKinds } from '../domain/kind-rows.ts';
 import { type EntityKind, kinds } from '../domain/kinds.ts';
 import type { Urls } from '../domain/urls/urls.ts';
-import type { ReadNotes } from '../memo/read-notes.ts';
+import type { ReadTracker } from '../memo/read-tracker.ts';
 import type { DataRecord, Records } from '../schema/records.ts';
 import type { FactsByFile } from './file-facts.ts';
-import { NotedCollection } from './noted-collection.ts';
 import { shownRecords } from './shown-records.ts';
 import type { Collections, Entity, EntityOf, LinkedKind } from './site-model.ts';
+import { TrackedCollection } from './tracked-collection.ts';
 
 /** `linked` are the entities with links to others; those of other kinds hold only their data. */
 export function collectionsOf(
   linked: { readonly [Kind in LinkedKind]: readonly EntityOf<Kind>[] },
   records: Records,
-  { urls, facts, notes }: { urls: Urls; facts: FactsByFile; notes: ReadNotes },
+  { urls, facts, reads }: { urls: Urls; facts: FactsByFile; reads: ReadTracker },
 ): Collections {
   const plain = (kind: EntityKind): Entity<unknown>[] => {
     const list: readonly DataRecord<unknown>[] = records[kinds[kind].records];
@@ -21,9 +21,9 @@ export function collectionsOf(
       return { slug, path: urls.of(kind, slug), file, data: value };
     });
   };
-  const collections = entityKinds.names.map((kind): [string, NotedCollection<unknown>] => {
+  const collections = entityKinds.names.map((kind): [string, TrackedCollection<unknown>] => {
     const items: readonly { slug: string }[] = Object.hasOwn(linked, kind) ? linked[kind] : plain(kind);
-    return [kinds[kind].records, new NotedCollection<unknown>(kind, bySlug(items), notes)];
+    return [kinds[kind].records, new TrackedCollection<unknown>(kind, bySlug(items), reads)];
   });
   return Object.fromEntries(collections) as unknown as Collections;
 }

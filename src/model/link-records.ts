@@ -5,7 +5,7 @@ import { type KindName, kinds, type ReferableKind } from '../domain/kinds.ts';
 import { createUrls, type Urls } from '../domain/urls/urls.ts';
 import type { SourceName } from '../load/source.ts';
 import { LastResult, once } from '../memo/memoize.ts';
-import type { ReadNotes } from '../memo/read-notes.ts';
+import type { ReadTracker } from '../memo/read-tracker.ts';
 import type { DataRecord, DocumentRecord, Records } from '../schema/records.ts';
 import type { Site } from '../schema/types.gen.ts';
 import { buildModel, isComplete, type Linking } from './build-model.ts';
@@ -53,7 +53,7 @@ interface LinkInput {
   context?: FactsContext;
   /** The facts of every record; by default they are collected here. */
   facts?: FactsByFile;
-  notes?: ReadNotes;
+  reads?: ReadTracker;
   own?: Linking['own'];
 }
 
@@ -65,7 +65,7 @@ const unknownUrl = {
 };
 
 export function linkRecords(records: Records, input: LinkInput): Linked {
-  const { sources, images, icons, notes, own: fields, context = new LinkSettings().of(records.site?.value) } = input;
+  const { sources, images, icons, reads, own: fields, context = new LinkSettings().of(records.site?.value) } = input;
   const facts = input.facts ?? new Map(records.all.map((record) => [record.file, collectFacts(record, context)]));
   const { urls, readMarkdown } = context;
   const known = knownPages(records, urls, facts);
@@ -89,7 +89,7 @@ export function linkRecords(records: Records, input: LinkInput): Linked {
     facts,
     readMarkdown,
     redirects: known.redirects,
-    ...(notes && { notes }),
+    ...(reads && { reads }),
     ...(fields && { own: fields }),
   };
   return hasErrors(diagnostics)

@@ -1,5 +1,5 @@
 /**
- * The lists that are derived from places and counties, by the name under which pages note their reads; `slug` is a list's
+ * The lists that are derived from places and counties, by the name under which the reads of pages are tracked; `slug` is a list's
  * subject. A function gets only its reader, which records the reads, and so which edits can change the list. Pure.
  */
 import { etaRange } from '../domain/geography/distance.ts';

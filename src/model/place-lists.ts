@@ -1,5 +1,5 @@
 /** Lists derived from places and counties: each is made once, on first read, and its own reads are recorded with it. Pure. */
-import type { ReadNotes } from '../memo/read-notes.ts';
+import type { ReadTracker } from '../memo/read-tracker.ts';
 import { placeListDefinitions } from './place-list-definitions.ts';
 import { type ArrangedPlaces, type ListFrame, PlaceReader } from './place-reader.ts';
 
@@ -8,14 +8,14 @@ export type ListName = keyof Lists;
 
 export class PlaceLists {
   readonly #places: ArrangedPlaces;
-  readonly #notes: ReadNotes;
+  readonly #reads: ReadTracker;
   readonly #known = new Map<string, unknown>();
-  readonly #reads = new Map<string, Set<string>>();
+  readonly #fields = new Map<string, Set<string>>();
 
-  /** Pages' reads of lists are noted in `notes`. */
-  constructor(places: ArrangedPlaces, notes: ReadNotes) {
+  /** `reads` tracks which lists pages read. */
+  constructor(places: ArrangedPlaces, reads: ReadTracker) {
     this.#places = places;
-    this.#notes = notes;
+    this.#reads = reads;
   }
 
   /** The other inputs of lists besides places and counties. */
@@ -23,13 +23,13 @@ export class PlaceLists {
     return this.#places.frame;
   }
 
-  /** Reads a list for a page, and notes the part `name slug`. */
+  /** Reads a list for a page, and tracks this as a read of the part `name slug`. */
   read<Name extends ListName>(name: Name, slug = ''): ReturnType<Lists[Name]> {
-    this.#notes.note(slug === '' ? name : `${name} ${slug}`);
+    this.#reads.track(slug === '' ? name : `${name} ${slug}`);
     return this.find(name, slug);
   }
 
-  /** The same without a note, for callers that note their reads themselves. */
+  /** The same without tracking, for callers that track their reads themselves. */
   find<Name extends ListName>(name: Name, slug: string): ReturnType<Lists[Name]> {
     const key = `${name} ${slug}`;
     if (!this.#known.has(key)) {
@@ -51,8 +51,8 @@ export class PlaceLists {
   }
 
   #readsOf(name: string): Set<string> {
-    const known = this.#reads.get(name) ?? new Set();
-    this.#reads.set(name, known);
+    const known = this.#fields.get(name) ?? new Set();
+    this.#fields.set(name, known);
     return known;
   }
 }

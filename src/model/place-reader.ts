@@ -38,7 +38,7 @@ export class ArrangedPlaces<
   readonly frame: ListFrame;
   readonly byCounty: ReadonlyMap<string, Grouped<City>>;
   readonly #bySlug = new Map<string, Listed<CitySummary>>();
-  readonly #shared = new Map<unknown, { value: unknown; notes: ReadonlySet<string> }>();
+  readonly #shared = new Map<unknown, { value: unknown; reads: ReadonlySet<string> }>();
 
   constructor(cities: readonly City[], counties: readonly County[], frame: ListFrame) {
     const rankOf = ({ rank }: Listed<unknown>): Pick<FileRank, (typeof order)[number]> => rank;
@@ -54,14 +54,14 @@ export class ArrangedPlaces<
   }
 
   /** Memoizes the result of a function; its reads count for each caller. */
-  shared<Value>(make: (read: PlaceReader) => Value, notes: Set<string>): Value {
+  shared<Value>(make: (read: PlaceReader) => Value, reads: Set<string>): Value {
     let known = this.#shared.get(make);
     if (!known) {
       const own = new Set<string>();
-      known = { value: make(new PlaceReader(this, undefined, own)), notes: own };
+      known = { value: make(new PlaceReader(this, undefined, own)), reads: own };
       this.#shared.set(make, known);
     }
-    for (const note of known.notes) notes.add(note);
+    for (const field of known.reads) reads.add(field);
     return known.value as Value;
   }
 }
@@ -84,11 +84,11 @@ function readField<Data extends object, Field extends keyof Data>(place: Listed<
 /** Some places in order. Reads of slugs and paths are not recorded, because they come from file names, and adding or deleting a file invalidates all lists. */
 export class ReadList<Data extends object> {
   readonly #items: readonly Listed<Data>[];
-  readonly #note: (field: string) => void;
+  readonly #onRead: (field: string) => void;
 
-  constructor(items: readonly Listed<Data>[], note: (field: string) => void) {
+  constructor(items: readonly Listed<Data>[], onRead: (field: string) => void) {
     this.#items = items;
-    this.#note = note;
+    this.#onRead = onRead;
   }
 
   get slugs(): string[] {
@@ -101,7 +101,7 @@ export class ReadList<Data extends object> {
 
   /** The values of a field, one per place. */
   of<Field extends keyof Data & string>(field: Field): Data[Field][] {
-    this.#note(field);
+    this.#onRead(field);
     return this.#items.map((place) => readField(place, field));
   }
 }
@@ -109,15 +109,15 @@ export class ReadList<Data extends object> {
 /** A single place. */
 export class ReadPlace<Data extends object> {
   readonly #place: Listed<Data>;
-  readonly #note: (field: string) => void;
+  readonly #onRead: (field: string) => void;
 
-  constructor(place: Listed<Data>, note: (field: string) => void) {
+  constructor(place: Listed<Data>, onRead: (field: string) => void) {
     this.#place = place;
-    this.#note = note;
+    this.#onRead = onRead;
   }
 
   get<Field extends keyof Data & string>(field: Field): Data[Field] {
-    this.#note(field);
+    this.#onRead(field);
     return readField(this.#place, field);
   }
 }
@@ -129,13 +129,13 @@ export class ReadPlace<Data extends object> {
 export class PlaceReader {
   readonly #places: ArrangedPlaces;
   readonly #own: string | undefined;
-  readonly #notes: Set<string>;
+  readonly #reads: Set<string>;
 
   /** `own` is the slug of the list's subject. */
-  constructor(places: ArrangedPlaces, own: string | undefined, notes: Set<string>) {
+  constructor(places: ArrangedPlaces, own: string | undefined, reads: Set<string>) {
     this.#places = places;
     this.#own = own;
-    this.#notes = notes;
+    this.#reads = reads;
   }
 
   get frame(): ListFrame {
@@ -148,7 +148,7 @@ export class PlaceReader {
 
   citiesIn(county: string): ReadList<CitySummary> {
     const scope = county === this.#own ? 'city of %' : 'city *';
-    this.#notes.add(`${scope} county`);
+    this.#reads.add(`${scope} county`);
     return this.#list(this.#places.byCounty.get(county) ?? [], scope);
   }
 
@@ -159,16 +159,16 @@ export class PlaceReader {
   city(slug: string): ReadPlace<CitySummary> | undefined {
     const place = this.#places.city(slug);
     const scope = slug === this.#own ? 'city %' : 'city *';
-    return place && new ReadPlace(place, (field) => this.#notes.add(`${scope} ${field}`));
+    return place && new ReadPlace(place, (field) => this.#reads.add(`${scope} ${field}`));
   }
 
   /** Pass the same function each time: its result is made once for all lists. */
   shared<Value>(make: (read: PlaceReader) => Value): Value {
-    return this.#places.shared(make, this.#notes);
+    return this.#places.shared(make, this.#reads);
   }
 
   #list<Data extends object>(items: readonly Listed<Data>[], scope: string): ReadList<Data> {
-    for (const field of order) this.#notes.add(`${scope} ${field}`);
-    return new ReadList(items, (field) => this.#notes.add(`${scope} ${field}`));
+    for (const field of order) this.#reads.add(`${scope} ${field}`);
+    return new ReadList(items, (field) => this.#reads.add(`${scope} ${field}`));
   }
 }

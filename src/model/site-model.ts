@@ -107,7 +107,7 @@ export type EntityOf<Kind extends EntityKind> = Kind extends keyof LinkedEntitie
 /** The entities of every kind, by the table of kinds. */
 export type Collections = { readonly [Kind in EntityKind as RecordsField<Kind>]: Collection<EntityOf<Kind>> };
 
-/** Reads from it are noted while a page is planned: see ReadNotes, and pipeline/state/part-fingerprints.ts for each part's contents. */
+/** Reads from it are tracked while a page is planned: see ReadTracker, and pipeline/state/part-fingerprints.ts for each part's contents. */
 export interface SiteModel extends Collections {
   readonly site: Site;
   urls: Urls;

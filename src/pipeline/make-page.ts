@@ -37,7 +37,7 @@ interface Settings {
 export type MakePage = (planned: PlannedPage) => Promise<MadePage | Diagnostic>;
 
 /** Returns a diagnostic if the templates cannot be loaded. */
-export function pageMaker({ bundled, notes, model }: ReadySite, settings: Settings): MakePage | Diagnostic {
+export function pageMaker({ bundled, reads, model }: ReadySite, settings: Settings): MakePage | Diagnostic {
   const { root, timeoutMs, profile, fieldReads, ...rendering } = settings;
   const { templates } = bundled;
   let render: ReturnType<typeof createRenderer>;
@@ -63,7 +63,7 @@ export function pageMaker({ bundled, notes, model }: ReadySite, settings: Settin
   const seen = new SeenParts();
   return async (planned) => {
     const endPlan = profile?.begin('plan');
-    const { result: route, parts } = notes.during(() => withTokens(planned.plan(), seen));
+    const { result: route, parts } = reads.during(() => withTokens(planned.plan(), seen));
     endPlan?.();
     const endRender = profile?.begin('render');
     const page = await render(fieldReads ? fieldReads.watch(route, model.ownFields) : route);

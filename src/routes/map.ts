@@ -5,11 +5,11 @@ import type { Planner } from './planner.ts';
 
 /** `of`: the name of what the map shows; `county` is a slug; `place` is the path of the place that the page is about. */
 export function planMap(
-  { model, assets, notes }: Planner,
+  { model, assets, reads }: Planner,
   { of, county, place }: { of: string; county?: string; place?: PagePath },
 ): CoverageMap | undefined {
   const current = place === undefined ? undefined : model.urls.href(place);
-  notes.note(`map ${county ?? 'all'}`);
+  reads.track(`map ${county ?? 'all'}`);
   const label = model.site.wording.coverageMap;
   const map = assets.planMap({ label, title: `${label}: ${of}`, county, current });
   return map && { ...map, drawing: model.urls.href(map.drawing) };

@@ -22,8 +22,8 @@ interface ShownPicture {
   focus?: string | undefined;
 }
 
-export function picture({ assets, model, notes }: Planner, { name, alt, place, focus }: ShownPicture): Picture {
-  notes.note(`picture ${name}`);
+export function picture({ assets, model, reads }: Planner, { name, alt, place, focus }: ShownPicture): Picture {
+  reads.track(`picture ${name}`);
   const asset = assets.pictures.get(name);
   if (!asset) throw new Error(`${name} was not among the pictures that were read.`);
   const { href } = model.urls;

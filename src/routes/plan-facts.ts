@@ -46,9 +46,9 @@ function businessFacts(planner: Planner): BusinessFacts {
 }
 
 /** The site's logo, or the largest icon. */
-function logoPath({ model, assets, notes }: Planner): string {
+function logoPath({ model, assets, reads }: Planner): string {
   const { logo } = model.site.business;
-  if (logo) notes.note(`picture ${logo.image}`);
+  if (logo) reads.track(`picture ${logo.image}`);
   return (logo && assets.pictures.get(logo.image)?.path) ?? '/icon-512.png';
 }
 

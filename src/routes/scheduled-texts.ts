@@ -33,11 +33,11 @@ function weekOf(opening: readonly OpeningHours[]): string {
 }
 
 export function planScheduledText(
-  { model, now, notes }: Planner,
+  { model, now, reads }: Planner,
   line: { name: string; text: string; href?: string; from: string; until: string },
 ): ScheduledText {
   const { name, text, href, from, until } = line;
-  notes.note(`time ${from} to ${until}`);
+  reads.track(`time ${from} to ${until}`);
   const isNow = isNowWithin({ from, until }, { timeZone: model.site.business.timeZone, now });
   return { name, text, href: href && model.urls.link(href), from, until, isNow };
 }

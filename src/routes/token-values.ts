@@ -40,8 +40,8 @@ export function tokensOf(planner: Planner, page: PageAbout): Tokens {
   };
 }
 
-function yearOf({ model, now, notes }: Planner): string {
-  notes.note('year');
+function yearOf({ model, now, reads }: Planner): string {
+  reads.track('year');
   const { timeZone } = model.site.business;
   return localYear({ timeZone, now });
 }

@@ -69,12 +69,12 @@ export class ChangedSite {
   link(changes: Changes): SiteModel | Diagnostic[] {
     const changed = this.#change(changes);
     if (Array.isArray(changed)) return changed;
-    const { images, icons, own, notes } = this.#ready;
+    const { images, icons, own, reads } = this.#ready;
     const { model, diagnostics } = linkRecords(changed.records, {
       ...changed,
       sources: this.records,
       images: new Set(images.map(({ name }) => name)),
-      ...{ icons, own, notes },
+      ...{ icons, own, reads },
     });
     return model && !hasErrors(diagnostics) ? model : diagnostics;
   }
@@ -83,9 +83,9 @@ export class ChangedSite {
   linkUnchecked(changes: Changes, readMarkdown: ReadMarkdown): SiteModel {
     const changed = this.#change(changes, readMarkdown);
     if (Array.isArray(changed)) throw new Error(JSON.stringify(changed));
-    const { own, notes, model } = this.#ready;
+    const { own, reads, model } = this.#ready;
     const { facts, context } = changed;
-    const linking = { ...context, facts, own, notes, redirects: model.redirects };
+    const linking = { ...context, facts, own, reads, redirects: model.redirects };
     const linked = linkChecked(changed.records, linking);
     if (!linked.model) throw new Error('The site has no model.');
     return linked.model;
@@ -93,8 +93,8 @@ export class ChangedSite {
 
   /** The HTML of a page. */
   async page(model: SiteModel, path: string): Promise<string> {
-    const { bundled, notes } = this.#ready;
-    const pages = listPages(createPlanner({ model, assets: bundled.assets, now: this.#now, notes }));
+    const { bundled, reads } = this.#ready;
+    const pages = listPages(createPlanner({ model, assets: bundled.assets, now: this.#now, reads }));
     const planned = pages.find((page) => page.path === path);
     if (!planned) throw new Error(`The changed site has no page ${path}.`);
     const page = await this.#render(withTokens(planned.plan()));

@@ -8,7 +8,7 @@ import { slugify } from '../../src/domain/urls/slug.ts';
 import { createUrls, type Urls } from '../../src/domain/urls/urls.ts';
 import { parseSources } from '../../src/load/parse-sources.ts';
 import type { Source } from '../../src/load/source.ts';
-import { ReadNotes } from '../../src/memo/read-notes.ts';
+import { ReadTracker } from '../../src/memo/read-tracker.ts';
 import { linkRecords } from '../../src/model/link-records.ts';
 import type { SiteModel } from '../../src/model/site-model.ts';
 import type { AreaFacts, BusinessFacts, PageFacts } from '../../src/routes/page-facts.ts';
@@ -111,8 +111,8 @@ export function siteFile(change: (text: string) => string): DataFile {
 }
 
 /** The minimal site with these files, read and linked. Throws if the data has errors. */
-export function aLinkedSite(files: readonly DataFile[], notes = new ReadNotes()) {
-  const { model, problems, ...linked } = linkFiles(files, notes);
+export function aLinkedSite(files: readonly DataFile[], reads = new ReadTracker()) {
+  const { model, problems, ...linked } = linkFiles(files, reads);
   if (!model || hasErrors(problems))
     throw new Error(problems.map(({ at, message }) => `${at.file}: ${message}`).join('\n'));
   return { ...linked, model };
@@ -123,7 +123,7 @@ export function problemsOf(files: readonly DataFile[]): readonly Diagnostic[] {
   return linkFiles(files).problems;
 }
 
-function linkFiles(files: readonly DataFile[], notes = new ReadNotes()) {
+function linkFiles(files: readonly DataFile[], reads = new ReadTracker()) {
   const given = new Set(files.map((file) => file.kind));
   const usual = [
     ...minimalFiles().filter((file) => !given.has(file.kind)),
@@ -139,7 +139,7 @@ function linkFiles(files: readonly DataFile[], notes = new ReadNotes()) {
     sources,
     images: new Set(['piano.svg']),
     icons: { has: () => false, hintFor: () => '' },
-    notes,
+    reads,
   });
   return { ...linked, records, model, problems: [...parsed.diagnostics, ...diagnostics, ...linked.diagnostics] };
 }

@@ -4,7 +4,7 @@ import type { IconSet } from '../../assets/icons/icon-set.ts';
 import { hasErrors } from '../../diagnostics/diagnostic.ts';
 import { isPlace } from '../../domain/kind-rows.ts';
 import { fileHash } from '../../emit/publication/file-hash.ts';
-import type { ReadNotes } from '../../memo/read-notes.ts';
+import type { ReadTracker } from '../../memo/read-tracker.ts';
 import type { FileFacts } from '../../model/file-facts.ts';
 import { type Linked, linkChecked, linkRecords } from '../../model/link-records.ts';
 import type { SavedFiles, SavedLinks } from '../state/saved-files.ts';
@@ -13,7 +13,7 @@ import { updateLinks } from './update-links.ts';
 
 interface LinkInput {
   icons: IconSet;
-  notes: ReadNotes;
+  reads: ReadTracker;
   folders: TemplateFolders;
   /** The cache of an earlier build. */
   saved: SavedFiles | undefined;
@@ -49,7 +49,7 @@ function textOf({ draft, rank, city, county, name, aliases, pictures, needs, dia
 export type LinkedData = Omit<Linked, 'diagnostics'> & SavedLinks;
 
 export function linkData(data: LoadedData, input: LinkInput): LinkedData {
-  const { notes, saved, last } = input;
+  const { reads, saved, last } = input;
   const key = saved || last ? keyOf(data, input) : undefined;
   const before = key === undefined ? undefined : saved?.findLinks(key);
   const changes = saved?.changes;
@@ -60,7 +60,7 @@ export function linkData(data: LoadedData, input: LinkInput): LinkedData {
     const { records, facts, context, own } = data;
     const { urls, readMarkdown } = context;
     if (key !== undefined && kept !== before) saved?.keepLinks(key, kept);
-    return { ...linkChecked(records, { urls, readMarkdown, facts, notes, own, redirects: kept.redirects }), ...kept };
+    return { ...linkChecked(records, { urls, readMarkdown, facts, reads, own, redirects: kept.redirects }), ...kept };
   }
   const { diagnostics, redirects, namedIcons, ...linked } = relink(data, input);
   const links = { diagnostics, redirects, namedIcons };
@@ -72,8 +72,8 @@ export function linkData(data: LoadedData, input: LinkInput): LinkedData {
 }
 
 /** The links of an outline: nothing between files is checked, and there are no redirects. */
-export function linkOutline({ records, facts, context, own }: LoadedData, notes: ReadNotes): LinkedData {
-  const linked = linkChecked(records, { ...context, facts, notes, own, redirects: [] });
+export function linkOutline({ records, facts, context, own }: LoadedData, reads: ReadTracker): LinkedData {
+  const linked = linkChecked(records, { ...context, facts, reads, own, redirects: [] });
   return { ...linked, diagnostics: [], redirects: [], namedIcons: iconsIn(facts) };
 }
 
@@ -85,10 +85,10 @@ function keyOf({ sources, images, icons, shownDrafts, own }: LoadedData, { folde
   return fileHash(JSON.stringify([files, drawings, folders.list('icons', '.svg'), shownDrafts, schemas]));
 }
 
-function relink(data: LoadedData, { icons, notes }: LinkInput): LinkedData {
+function relink(data: LoadedData, { icons, reads }: LinkInput): LinkedData {
   const { records, sources, facts, context, own } = data;
   const images = new Set(data.images.map((image) => image.name));
-  const { diagnostics, ...linked } = linkRecords(records, { sources, facts, context, notes, own, icons, images });
+  const { diagnostics, ...linked } = linkRecords(records, { sources, facts, context, reads, own, icons, images });
   // Wrong coordinates in a file with unfilled fields are not reported as well.
   const unfilled = new Set(data.diagnostics.filter(({ code }) => code === 'content/fill-in').map(({ at }) => at.file));
   return {

@@ -12,7 +12,7 @@ import { isPlaceholder } from '../../domain/phones/phone.ts';
 import { lintPalettes } from '../../lint/records/lint-palettes.ts';
 import { lintRecords } from '../../lint/records/lint-records.ts';
 import type { ImageFile } from '../../load/source.ts';
-import { ReadNotes } from '../../memo/read-notes.ts';
+import { ReadTracker } from '../../memo/read-tracker.ts';
 import type { ImageUses } from '../../model/image-uses.ts';
 import type { LinkPlaces } from '../../model/link-places.ts';
 import type { SiteModel } from '../../model/site-model.ts';
@@ -75,7 +75,7 @@ export interface ReadySite {
   namedIcons: ReadonlySet<string>;
   pages: readonly PlannedPage[];
   /** Records what is read while a page is planned. */
-  notes: ReadNotes;
+  reads: ReadTracker;
 }
 
 interface Run {
@@ -100,11 +100,11 @@ export async function linkSite(options: SiteOptions, memory: SiteMemory, run: Ru
   const texts = fileTexts([...data.sources, ...data.own.values()], options);
   if (!data.isComplete) return { diagnostics: sortDiagnostics(data.diagnostics), texts };
   const icons = new IconSet(data.icons, folders);
-  const notes = new ReadNotes();
+  const reads = new ReadTracker();
   const endLink = options.profile?.begin('link');
   const linked = run.outline
-    ? linkOutline(data, notes)
-    : linkData(data, { icons, notes, folders, saved: memory.data.saved, last: memory.links });
+    ? linkOutline(data, reads)
+    : linkData(data, { icons, reads, folders, saved: memory.data.saved, last: memory.links });
   const found = [...data.diagnostics, ...linked.diagnostics, ...(run.outline ? [] : lintValues(data.records))];
   endLink?.();
   if (!linked.model || hasErrors(found)) return { diagnostics: sortDiagnostics(found), texts };
@@ -123,7 +123,7 @@ export async function linkSite(options: SiteOptions, memory: SiteMemory, run: Ru
   found.push(...diagnostics);
   if (!bundled) return { diagnostics: sortDiagnostics(found), texts };
   found.push(...lintPalettes(bundled.palettes, records));
-  const pages = listPages(createPlanner({ model, assets: bundled.assets, now: options.now, notes }));
+  const pages = listPages(createPlanner({ model, assets: bundled.assets, now: options.now, reads }));
   const namedIcons = new Set<string>([...Object.values(badgeIcons), ...linked.namedIcons]);
   const made = {
     folders,
@@ -137,7 +137,7 @@ export async function linkSite(options: SiteOptions, memory: SiteMemory, run: Ru
     icons,
     namedIcons,
     pages,
-    notes,
+    reads,
   };
   return { diagnostics: found, texts, ready: made };
 }

@@ -1,6 +1,6 @@
 /**
  * Fingerprints of the parts of a site that pages read: while a part's fingerprint is unchanged, so is what is made from it. Parts
- * have the names that the model and the planner note. Pure.
+ * have the names that the model and the planner track. Pure.
  */
 import { entityKinds } from '../../domain/kind-rows.ts';
 import { type KindName, kinds, type PageName } from '../../domain/kinds.ts';

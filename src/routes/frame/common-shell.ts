@@ -47,7 +47,7 @@ function commonFrame(planner: Planner): CommonFrame {
   const { model, assets } = planner;
   const { site, urls } = model;
   const { business, wording } = site;
-  planner.notes.note('brand');
+  planner.reads.track('brand');
   return {
     language: site.language,
     siteName: business.name,

@@ -78,10 +78,10 @@ function shellOf(planner: Planner, page: PageFrame, shareImage: ShareImage): She
   };
 }
 
-function bundleOf({ model, assets, notes }: Planner, kind: TemplateKind): Shell['assets'] {
+function bundleOf({ model, assets, reads }: Planner, kind: TemplateKind): Shell['assets'] {
   const { href } = model.urls;
   const files = assets.pages.get(kind);
-  notes.note(`bundle ${kind}`);
+  reads.track(`bundle ${kind}`);
   return {
     style: href(files?.style ?? ''),
     script: href(files?.script ?? ''),

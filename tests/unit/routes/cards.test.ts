@@ -1,18 +1,18 @@
 /** Cards of places and counties, which pages of other places show, too. */
 import { expect, it } from 'vitest';
 import type { Assets } from '../../../src/assets/assets.ts';
-import { ReadNotes } from '../../../src/memo/read-notes.ts';
+import { ReadTracker } from '../../../src/memo/read-tracker.ts';
 import { countyCard, placeCard } from '../../../src/routes/cards.ts';
 import { createPlanner } from '../../../src/routes/planner.ts';
 import { aCity, aCounty, aLinkedSite } from '../../support/builders.ts';
 
-const notes = new ReadNotes();
+const reads = new ReadTracker();
 const files = [
   aCounty({ name: 'Crook County', description: 'Ranches of {county}. Call {phone}.' }),
   aCity({ name: 'Prineville', county: 'crook-county-or', description: '{city} in {county}.', badge: 'Old {city}' }),
 ];
-const { model } = aLinkedSite(files, notes);
-const planner = createPlanner({ model, assets: {} as Assets, now: new Date(0), notes });
+const { model } = aLinkedSite(files, reads);
+const planner = createPlanner({ model, assets: {} as Assets, now: new Date(0), reads });
 
 it('a card names its own place, whatever page it is on, and leaves tokens of the page to the page', () => {
   const city = model.cities.get('prineville-or');

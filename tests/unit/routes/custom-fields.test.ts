@@ -1,7 +1,7 @@
 /** What a template gets as `custom`: marked texts become what templates print, all else stays as it is. */
 import { expect, test } from 'vitest';
 import type { Assets } from '../../../src/assets/assets.ts';
-import { ReadNotes } from '../../../src/memo/read-notes.ts';
+import { ReadTracker } from '../../../src/memo/read-tracker.ts';
 import { conversionsOf, withCustom } from '../../../src/routes/custom-fields.ts';
 import { createPlanner } from '../../../src/routes/planner.ts';
 import type { Route } from '../../../src/routes/route.ts';
@@ -34,13 +34,13 @@ const custom = {
 };
 
 const piano = { path: '/assets/piano.svg', width: 4, height: 3, sources: [] };
-const notes = new ReadNotes();
+const reads = new ReadTracker();
 const files = [aCity({ name: 'Bend' }), aService({ title: 'Tuning' })];
 const planner = createPlanner({
-  model: { ...aLinkedSite(files, notes).model, ownFields: (kind) => (kind === 'city' ? schema : undefined) },
+  model: { ...aLinkedSite(files, reads).model, ownFields: (kind) => (kind === 'city' ? schema : undefined) },
   assets: { pictures: new Map([['piano.svg', piano]]) } as unknown as Assets,
   now: new Date(0),
-  notes,
+  reads,
 });
 const route = { template: 'city', props: { name: 'Sisters' } } as Route;
 
@@ -73,8 +73,8 @@ test('marked texts become text, links and pictures', () => {
   });
 });
 
-test('the page notes what it read, so that an edit of it is seen', () => {
-  const { parts } = notes.during(() => withCustom(planner, 'city', { route, file: () => ({ custom }) }));
+test('what the page read is tracked, so that an edit of it is noticed', () => {
+  const { parts } = reads.during(() => withCustom(planner, 'city', { route, file: () => ({ custom }) }));
   expect([...parts]).toEqual(expect.arrayContaining(['custom city', 'city bend-or', 'picture piano.svg']));
 });
 

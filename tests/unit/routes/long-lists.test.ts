@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Assets } from '../../../src/assets/assets.ts';
 import { expandTokens } from '../../../src/domain/texts/expand-tokens.ts';
-import { ReadNotes } from '../../../src/memo/read-notes.ts';
+import { ReadTracker } from '../../../src/memo/read-tracker.ts';
 import { linkRecords } from '../../../src/model/link-records.ts';
 import type { ReadySite } from '../../../src/pipeline/data/link-site.ts';
 import { PartFingerprints } from '../../../src/pipeline/state/part-fingerprints.ts';
@@ -23,16 +23,16 @@ const assets: Assets = {
 };
 
 function aSite(files: readonly DataFile[]) {
-  const notes = new ReadNotes();
-  const { model } = aLinkedSite(files, notes);
-  const pages = listPages(createPlanner({ model, assets, now: new Date(0), notes }));
+  const reads = new ReadTracker();
+  const { model } = aLinkedSite(files, reads);
+  const pages = listPages(createPlanner({ model, assets, now: new Date(0), reads }));
   const routeAt = <Kind extends Route['template']>(path: string, kind: Kind) => {
     const route = pages.find((page) => page.path === path)?.plan();
     if (route?.template !== kind) throw new Error(`There is no ${kind} page ${path}.`);
     const filled = { ...route, props: expandTokens(route.props, route.tokens) };
     return filled as Extract<Route, { template: Kind }>;
   };
-  return { model, notes, pages, routeAt };
+  return { model, reads, pages, routeAt };
 }
 
 const manyPlaces = (count: number, more: object = {}) =>
@@ -98,7 +98,7 @@ describe('a county with more places than a page lists', () => {
 
   it('depends, on each page, on no place of another page but its name', () => {
     const page = site.pages.find(({ path }) => path === `${county}page-3/`);
-    const { parts } = site.notes.during(() => page?.plan());
+    const { parts } = site.reads.during(() => page?.plan());
     const cities = [...parts].filter((part) => part.startsWith('city '));
     expect(cities.sort()).toEqual(['city place-401-or', 'city zenith-or']);
   });
@@ -180,14 +180,14 @@ describe('a page that lists no places', () => {
   it('depends on no place and no county, except for the names in its footer', () => {
     const site = aSite(manyPlaces(3));
     const about = site.pages.find(({ path }) => path === '/about/');
-    const { parts } = site.notes.during(() => about?.plan());
+    const { parts } = site.reads.during(() => about?.plan());
     expect([...parts].filter((part) => /cit|count/.test(part))).toEqual(['footer counties']);
   });
 });
 
 describe('what pages of long lists read', () => {
   it('is compared between builds, part by part', () => {
-    const { model, notes, pages } = aSite([
+    const { model, reads, pages } = aSite([
       ...[...manyCounties(200, 'OR'), ...manyCounties(1, 'WA'), aCounty({ name: 'Deschutes County' })],
       ...manyPlaces(61),
       aService({ title: 'Tuning' }),
@@ -198,7 +198,7 @@ describe('what pages of long lists read', () => {
       return new PartFingerprints({ ready, now: new Date(0) }, rows);
     };
     const [one, other] = [printer(), printer()];
-    const parts = new Set(pages.flatMap(({ plan }) => [...notes.during(plan).parts]));
+    const parts = new Set(pages.flatMap(({ plan }) => [...reads.during(plan).parts]));
     expect([...parts].filter((part) => one.of(part) !== other.of(part))).toEqual([]);
     expect([...parts].map((part) => part.split(' ').slice(0, 3).join(' '))).toEqual(
       expect.arrayContaining([

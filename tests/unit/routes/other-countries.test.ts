@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Assets } from '../../../src/assets/assets.ts';
 import { expandTokens } from '../../../src/domain/texts/expand-tokens.ts';
-import { ReadNotes } from '../../../src/memo/read-notes.ts';
+import { ReadTracker } from '../../../src/memo/read-tracker.ts';
 import { listPages } from '../../../src/routes/list-pages.ts';
 import { createPlanner } from '../../../src/routes/planner.ts';
 import type { CityProps } from '../../../src/routes/props/city-props.ts';
@@ -49,9 +49,9 @@ function routeIn<Props>(path: string, { country, wording = '' }: { country: stri
     place('Sisters', 44.2912, -121.5492, { street: '2 Wharf Street' }),
     aService({ title: 'Tuning' }),
   ].map((file) => ({ ...file, text: file.text.replaceAll('97701', codes[country] ?? '') }));
-  const notes = new ReadNotes();
-  const { model } = aLinkedSite(files, notes);
-  const pages = listPages(createPlanner({ model, assets, now: new Date(0), notes }));
+  const reads = new ReadTracker();
+  const { model } = aLinkedSite(files, reads);
+  const pages = listPages(createPlanner({ model, assets, now: new Date(0), reads }));
   const route = pages.find((page) => page.path === path)?.plan();
   if (!route) throw new Error(`There is no page ${path}.`);
   return { ...(expandTokens(route.props, route.tokens) as Props), facts: route.facts };

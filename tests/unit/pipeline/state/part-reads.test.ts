@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import type { Assets } from '../../../../src/assets/assets.ts';
 import { ServedAreas } from '../../../../src/assets/map/served-area.ts';
-import { ReadNotes } from '../../../../src/memo/read-notes.ts';
+import { ReadTracker } from '../../../../src/memo/read-tracker.ts';
 import type { FileFacts } from '../../../../src/model/file-facts.ts';
 import { placeListDefinitions } from '../../../../src/model/place-list-definitions.ts';
 import type { PlaceReader } from '../../../../src/model/place-reader.ts';
@@ -63,8 +63,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Every part that any page reads, and what it says. */
 function site(files: readonly DataFile[], changes?: readonly PlaceChange[]) {
-  const notes = new ReadNotes();
-  const { model } = aLinkedSite(files, notes);
+  const reads = new ReadTracker();
+  const { model } = aLinkedSite(files, reads);
   const { area, reads: mapReads } = new ServedAreas().of(model);
   const assets: Assets = {
     ...{ pages: new Map(), favicon: '', icon: '', touchIcon: '', manifest: '', files: [] },
@@ -74,9 +74,9 @@ function site(files: readonly DataFile[], changes?: readonly PlaceChange[]) {
     planMap: () => undefined,
     mapDrawing: () => JSON.stringify(area),
   };
-  const pages = listPages(createPlanner({ model, assets, now: new Date(0), notes }));
+  const pages = listPages(createPlanner({ model, assets, now: new Date(0), reads }));
   const planned = pages.filter(({ path }) => !path.startsWith('/areas/county-'));
-  const parts = new Set(planned.flatMap(({ plan }) => [...notes.during(plan).parts]));
+  const parts = new Set(planned.flatMap(({ plan }) => [...reads.during(plan).parts]));
   const ready = { model, bundled: { assets, mapReads } } as unknown as ReadySite;
   const rows = new RowFile(rowsFile, 'test');
   const places = changes && { changes, edited: changes, hashOf: () => undefined, isSame: () => true };

@@ -1,14 +1,14 @@
 /** The page of a place is planned from its file, which is large: it is asked for once. */
 import { expect, test } from 'vitest';
 import type { Assets } from '../../../../src/assets/assets.ts';
-import { ReadNotes } from '../../../../src/memo/read-notes.ts';
+import { ReadTracker } from '../../../../src/memo/read-tracker.ts';
 import { planCity } from '../../../../src/routes/pages/city.ts';
 import { createPlanner } from '../../../../src/routes/planner.ts';
 import { aCity, aLinkedSite } from '../../../support/builders.ts';
 
 test('plans a place with one call for the contents of its file', () => {
-  const notes = new ReadNotes();
-  const { model } = aLinkedSite([aCity({ name: 'Bend', street: '12 Wall Street' })], notes);
+  const reads = new ReadTracker();
+  const { model } = aLinkedSite([aCity({ name: 'Bend', street: '12 Wall Street' })], reads);
   let calls = 0;
   const cityFile: typeof model.cityFile = (city) => {
     calls += 1;
@@ -20,7 +20,7 @@ test('plans a place with one call for the contents of its file', () => {
     planCard: () => ({ text: { title: '', line: '' }, path: '/card.png', width: 1, height: 1 }),
     planMap: () => undefined,
   } as unknown as Assets;
-  const planner = createPlanner({ model: { ...model, cityFile }, assets, now: new Date(0), notes });
+  const planner = createPlanner({ model: { ...model, cityFile }, assets, now: new Date(0), reads });
   const [city] = model.cities.values();
   if (!city) throw new Error('The site has no city.');
   expect(planCity(planner, city).facts.area.street).toBe('12 Wall Street');

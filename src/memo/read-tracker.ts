@@ -1,10 +1,10 @@
 /** Records what a piece of work reads, so that a later run knows whether its result is still valid. */
 
-export class ReadNotes {
+export class ReadTracker {
   #open: Set<string> | undefined;
 
   /** `part` names what was read: `city springfield-vt`. Ignored outside `during`. */
-  note(part: string): void {
+  track(part: string): void {
     this.#open?.add(part);
   }
 

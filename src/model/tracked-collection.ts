@@ -1,0 +1,30 @@
+/** A collection of entities by slug that tracks each read. */
+import type { ReadTracker } from '../memo/read-tracker.ts';
+import type { Collection } from './site-model.ts';
+
+export class TrackedCollection<Item> implements Collection<Item> {
+  readonly #kind: string;
+  readonly #items: ReadonlyMap<string, Item>;
+  readonly #reads: ReadTracker;
+
+  constructor(kind: string, items: ReadonlyMap<string, Item>, reads: ReadTracker) {
+    this.#kind = kind;
+    this.#items = items;
+    this.#reads = reads;
+  }
+
+  get size(): number {
+    this.#reads.track(`${this.#kind} *`);
+    return this.#items.size;
+  }
+
+  get(slug: string): Item | undefined {
+    this.#reads.track(`${this.#kind} ${slug}`);
+    return this.#items.get(slug);
+  }
+
+  values(): Iterable<Item> {
+    this.#reads.track(`${this.#kind} *`);
+    return this.#items.values();
+  }
+}
