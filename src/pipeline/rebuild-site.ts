@@ -1,19 +1,11 @@
 /** Builds a site that has changed: folders → a published output, or diagnostics. Touches the output folder and the cache. */
-import { mapConcurrently } from '../assets/work-pool.ts';
-import { type Diagnostic, hasErrors, sortDiagnostics } from '../diagnostics/diagnostic.ts';
-import { isPrecompressed } from '../domain/hosts.ts';
-import { fileHash } from '../emit/publication/file-hash.ts';
-import { openPublication, type Publication } from '../emit/publication.ts';
-import { applyAllowList } from '../lint/allow-list.ts';
+import { type Diagnostic, sortDiagnostics } from '../diagnostics/diagnostic.ts';
+import { openPublication } from '../emit/publication.ts';
 import type { BuildOptions, BuiltSite } from './built-site.ts';
-import { type LinkedSite, linkSite, type ReadySite, SiteMemory } from './data/link-site.ts';
-import { type MadeSite, makeSite } from './make-site.ts';
-import type { PageSummary, PreparedSite } from './prepare-site.ts';
-import { PageFigures } from './reported-site.ts';
+import { linkSite, SiteMemory } from './data/link-site.ts';
+import { type SiteToStage, stageSite } from './stage-site.ts';
 import { BuildState } from './state/build-state.ts';
 import { saveBuild } from './state/last-build.ts';
-import { PartFingerprints } from './state/part-fingerprints.ts';
-import { SavedPages } from './state/saved-pages.ts';
 import { isUpToDate, type Stamp, stampOf } from './state/stamp.ts';
 import { limitHeapGrowth } from './tune-v8.ts';
 
@@ -59,13 +51,6 @@ interface PublishedSite extends BuiltSite {
   parts?: ReadonlySet<string>;
 }
 
-type SiteToStage = LinkedSite & {
-  ready: ReadySite;
-  state: BuildState | undefined;
-  /** Releases the data file of a finished page. */
-  release: (file: string) => void;
-};
-
 /** Undefined if `confirm`, called right before the new site goes live, returned false. */
 async function publishSite(
   linked: SiteToStage,
@@ -106,109 +91,4 @@ async function publishSite(
   } finally {
     await publication.abort();
   }
-}
-
-interface Staged {
-  site: PreparedSite;
-  /** The pages for a report. */
-  figures: PageFigures | undefined;
-  /** Absent if there are errors. */
-  rest?: NonNullable<MadeSite['rest']>;
-  /** To be called once the site is live: caches what the next build can reuse. */
-  keep: (id: string) => { parts: ReadonlySet<string> | undefined; isKept: boolean };
-}
-
-/** Writes or keeps every file; nothing is live yet. */
-async function stageSite(
-  publication: Publication,
-  { ready, diagnostics, texts, state, release }: SiteToStage,
-  options: BuildOptions,
-): Promise<Staged> {
-  const { profile } = options;
-  const write = (file: string, contents: string | Uint8Array) => {
-    const bytes = typeof contents === 'string' ? encode(contents) : contents;
-    const hash = fileHash(bytes);
-    if (publication.holds(file, hash)) publication.keep(file, hash);
-    else {
-      const end = profile?.begin('write');
-      publication.write(file, bytes, hash);
-      end?.();
-    }
-    return { hash, bytes: bytes.length };
-  };
-  const milliseconds = new Map<string, number>();
-  const figures = options.isReported ? new PageFigures() : undefined;
-  let saved: SavedPages | undefined;
-  const made = await makeSite(ready, options, ({ key, isServed, ...list }) => {
-    if (state) {
-      const fingerprints = new PartFingerprints({ ready, now: options.now, files: state.files }, state.rows);
-      saved = new SavedPages(state.rows, {
-        ...{ key, fingerprints, isServed },
-        list: { ...list, pages: ready.pages, live: publication.whole },
-      });
-    }
-    const unchanged = options.isReported ? undefined : saved?.unchanged;
-    if (unchanged) publication.keepPages(unchanged.has);
-    return {
-      unchanged,
-      findUnchanged: (planned) => {
-        const end = profile?.begin('reuse');
-        const found = options.isReported ? undefined : saved?.find(planned);
-        end?.();
-        if (!found || !publication.holds(planned.file, found.hash)) return undefined;
-        publication.keep(planned.file, found.hash);
-        return found.note;
-      },
-      onPage: (page, note, planned) => {
-        const written = write(page.page.file, page.page.html);
-        saved?.keep(planned, { note, ...written });
-        milliseconds.set(page.page.file, page.page.milliseconds);
-        figures?.see(page);
-        release(planned.source);
-      },
-    };
-  });
-  const keep = (id: string) => {
-    const parts = saved?.finish(id);
-    profile?.count('rows', state?.rows.reads ?? 0);
-    return { parts, isKept: state?.save() !== false };
-  };
-  const found = sortDiagnostics([...diagnostics, ...made.diagnostics]);
-  if (!made.rest || hasErrors(found)) return { site: { diagnostics: found, texts, pages: [] }, figures, keep };
-  const pages = pagesIn(publication, ready, milliseconds);
-  for (const file of made.rest.generated) write(file.path, file.make());
-  const live = publication.previous?.files;
-  const endPictures = profile?.begin('pictures');
-  await mapConcurrently(made.rest.pictures, async (file) => {
-    // The hash in an asset's name identifies its contents; icons at the top of the site have no hash.
-    const hash = file.path.startsWith('assets/') ? live?.get(file.path)?.hash : undefined;
-    if (hash !== undefined && publication.holds(file.path, hash)) publication.keep(file.path, hash);
-    else write(file.path, await file.make());
-  });
-  endPictures?.();
-  if (isPrecompressed(ready.model.site)) {
-    const endCopies = profile?.begin('compress');
-    const { addCompressedCopies } = await import('./add-compressed-copies.ts');
-    await addCompressedCopies(publication);
-    endCopies?.();
-  }
-  const site = { diagnostics: applyAllowList(found, ready.records).diagnostics, texts, pages };
-  return { site, figures, rest: made.rest, keep };
-}
-
-/** Reused for each text: a buffer per page takes longer to make than to fill. */
-const shared = Buffer.allocUnsafeSlow(256 * 1024);
-const maxBytesPerUnit = 3;
-
-/** The result is valid until the next call. */
-function encode(text: string): Uint8Array {
-  return text.length * maxBytesPerUnit > shared.length ? Buffer.from(text) : shared.subarray(0, shared.write(text));
-}
-
-/** The published pages, without those that a static file replaces. */
-function pagesIn({ files }: Publication, { pages }: ReadySite, spent: ReadonlyMap<string, number>): PageSummary[] {
-  return pages.flatMap(({ path, file }) => {
-    const bytes = files.get(file)?.size;
-    return bytes === undefined ? [] : [{ path, file, bytes, milliseconds: spent.get(file) ?? 0 }];
-  });
 }
