@@ -29,7 +29,9 @@ export function updateFile(update: FileUpdate): { text: string; kept: CellValue[
     : () => -1;
   const current = 'body' in parsed ? { ...(parsed.value as object), body: parsed.body.trim() } : parsed.value;
   const isMarked = (path: readonly string[]) => markedLine(path) !== -1;
-  const { changes, kept } = mergeCells(cells, { current, imported, overwrite, isMarked });
+  // The sample place of `treesite init` was not written by hand.
+  const isSample = imported.size === 0 && valueAt(parsed.value, ['sample']) === true;
+  const { changes, kept } = mergeCells(cells, { current, imported, overwrite: overwrite || isSample, isMarked });
   if (changes.length === 0) return { text: before, kept, current };
   for (const line of changes.map(({ path }) => markedLine(path))) {
     if (line !== -1) lines[line] = (lines[line] ?? '').replace(mark, '');
