@@ -27,7 +27,10 @@ beforeAll(async () => {
 
 test('the page shows the fields as documented', () => {
   expect([...example.keys()]).toHaveLength(7);
-  const [box] = /<section class="access".*?<\/section>/.exec(built.text('areas/sisters-or/index.html')) ?? [];
+  const [box] =
+    /<section class="split plain"><div class="intro"><h2>Parking.*?<\/section>/s.exec(
+      built.text('areas/sisters-or/index.html'),
+    ) ?? [];
   expect(box).toBe(example.get('html')?.trim());
 });
 
