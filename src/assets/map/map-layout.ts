@@ -82,7 +82,9 @@ export function layOutMap({ counties, places, focus, margin }: LayoutInput): Map
       ...(dots.length <= maxSingleDots ? dots : []).map(({ at }) => boxAround(at, dot)),
       ...[...labels].map(([{ name }, label]) => textBox(name, label, place)),
     ];
-    const middles = countyLabels(drawn, mapFrame, { text: county, taken });
+    const found = countyLabels(drawn, mapFrame, { text: county, taken });
+    // A few names among many counties would seem to be chosen.
+    const middles = isCrowded && found.filter(Boolean).length < found.length / 3 ? [] : found;
     return {
       counties: drawn.flatMap(({ name }, index) => {
         const middle = middles[index];
