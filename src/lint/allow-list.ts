@@ -54,15 +54,15 @@ export function lintAllowList({ site }: Records): Diagnostic[] {
   });
 }
 
-/** `unused` is applyAllowList's result; `canTell` returns whether the lint of a code was run. */
+/** `unused` is applyAllowList's result; `wasChecked` returns whether the lint of a code was run. */
 export function lintUnusedAllow(
   { site }: Records,
   unused: readonly number[],
-  canTell: (code: string) => boolean,
+  wasChecked: (code: string) => boolean,
 ): Diagnostic[] {
   return unused.flatMap((index) => {
     const entry = site?.value.checks.allow[index];
-    if (!site || !entry || !isKnown(entry.code) || !isAllowable(entry.code) || !canTell(entry.code)) return [];
+    if (!site || !entry || !isKnown(entry.code) || !isAllowable(entry.code) || !wasChecked(entry.code)) return [];
     const place = entry.where === undefined ? '' : ` at ${entry.where}`;
     const message = `${entry.code} is allowed${place}, but no such warning was found.`;
     const at = site.locate(['checks', 'allow', index, entry.where === undefined ? 'code' : 'where']);

@@ -38,13 +38,13 @@ export function explainSyntax(faults: readonly YAMLError[], file: BrokenFile): D
   if (conflicts.length > 0)
     return conflicts.map(({ line, column, length }) => mergeConflict({ file: file.name, line, column, length }));
   const lines = new Set<number>();
-  const firsts = faults.filter((fault, index) => {
+  const firstPerLine = faults.filter((fault, index) => {
     if (index > 0 && fault.message.includes('in YAML stream')) return false;
     const { line } = file.at(fault.pos[0]);
     return lines.has(line) ? false : lines.add(line);
   });
-  const tabs = firsts.filter((fault) => fault.code === 'TAB_AS_INDENT');
-  const explained = firsts
+  const tabs = firstPerLine.filter((fault) => fault.code === 'TAB_AS_INDENT');
+  const explained = firstPerLine
     .filter((fault) => fault.code !== 'TAB_AS_INDENT' || fault === tabs[0])
     .slice(0, maxFaults)
     .map((fault) => {

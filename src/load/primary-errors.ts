@@ -24,13 +24,13 @@ export function primaryErrors<Found extends Fault>(
 ): Found[] {
   if (!faults.some(({ misleads }) => misleads)) return [...faults];
   const parts = partsOf(text, isValid);
-  let misled: Part | undefined;
+  let misleading: Part | undefined;
   let number = 0;
   return faults.filter((fault) => {
     while ((parts[number + 1]?.start ?? Number.POSITIVE_INFINITY) <= fault.start) number++;
     const part = parts[number];
-    if (misled && (part === misled || part?.isValid())) return false;
-    misled = fault.misleads ? part : undefined;
+    if (misleading && (part === misleading || part?.isValid())) return false;
+    misleading = fault.misleads ? part : undefined;
     return true;
   });
 }
@@ -40,13 +40,13 @@ export function partsOf(text: string, isValid: (part: string) => boolean): Part[
   const starts = [0, ...[...text.matchAll(/^(?:- |[\w"'-]+:(?=\s))/gm)].map(({ index }) => index)];
   return starts.map((start, index) => {
     const end = starts[index + 1] ?? text.length;
-    let sound: boolean | undefined;
+    let valid: boolean | undefined;
     return {
       start,
       end,
       isValid: () => {
-        sound ??= isValid(text.slice(start, end));
-        return sound;
+        valid ??= isValid(text.slice(start, end));
+        return valid;
       },
     };
   });

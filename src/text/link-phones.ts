@@ -90,5 +90,5 @@ function tagAfter(html: string, from: number): RegExpExecArray | null {
 function isNumber(words: string, country: string): boolean {
   if (hasAreaCodes(country)) return true;
   if (!words.startsWith('+') && onlyDigits(words).length < minDigits) return false;
-  return readInternationalPhone(words, country)?.verdict === 'assigned';
+  return readInternationalPhone(words, country)?.validity === 'assigned';
 }

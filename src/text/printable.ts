@@ -1,11 +1,11 @@
 /** Text for a terminal. Pure. */
 import { showInvisible } from './show-invisible.ts';
 
-const widthless = /[\u00AD\u200B-\u200F\u2060-\u2064\uFEFF]/g;
+const invisible = /[\u00AD\u200B-\u200F\u2060-\u2064\uFEFF]/g;
 
 /** `printable`, with invisible characters by their codes: for messages, in which a name with one looks right. */
 export function readable(text: string): string {
-  return printable(text).replace(widthless, (character) => showInvisible(character));
+  return printable(text).replace(invisible, (character) => showInvisible(character));
 }
 
 /** One column per character, and no control characters. */

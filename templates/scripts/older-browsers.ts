@@ -1,12 +1,12 @@
 /** Does what newer browsers do without script: open and close dialogs by `command`, close them by a click outside, keep one question open at a time. Loaded only where one of these is missing. */
 
 export function polyfillOlderBrowsers() {
-  if (!('commandForElement' in HTMLButtonElement.prototype)) obeyCommands();
+  if (!('commandForElement' in HTMLButtonElement.prototype)) handleCommands();
   if (!('closedBy' in HTMLDialogElement.prototype)) closeByClickBeside();
   if (!('name' in HTMLDetailsElement.prototype)) keepOneOpen();
 }
 
-function obeyCommands() {
+function handleCommands() {
   document.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest<HTMLButtonElement>('button[commandfor]');
     const dialog = button && document.getElementById(button.getAttribute('commandfor') ?? '');

@@ -50,11 +50,11 @@ export class BundleCache {
 
   /** `key` names what the result depends on besides the templates. Failures, and bundles with code from elsewhere, are not cached. */
   async get<Result extends Bundle>(key: string, make: () => Promise<Result | Failed>): Promise<Result | Failed> {
-    let unkept: Result | Failed | undefined;
+    let uncached: Result | Failed | undefined;
     const kept = this.#cache.get(`${key} ${this.#key()}`, async () => {
       const made = await make();
       if ('diagnostics' in made || !this.#isAllKnown(made)) {
-        unkept = made;
+        uncached = made;
         throw new Error('not kept');
       }
       return serialize({ ...made, inputs: [...made.inputs].map((file) => relativePath(this.#root, file)) });
@@ -65,7 +65,7 @@ export class BundleCache {
         return { ...rest, inputs: new Set(inputs.map((file: string) => path.resolve(this.#root, file))) };
       },
       (error: unknown) => {
-        if (unkept) return unkept;
+        if (uncached) return uncached;
         throw error;
       },
     );

@@ -5,8 +5,8 @@ import type * as Plans from 'libphonenumber-js/min';
 export interface InternationalPhone {
   /** Digits with the country code, without the plus. */
   digits: string;
-  /** The country's numbering plan's verdict on the digits. */
-  verdict: 'assigned' | 'unassigned' | 'too-short' | 'too-long';
+  /** Whether the country's numbering plan has the number. */
+  validity: 'assigned' | 'unassigned' | 'too-short' | 'too-long';
   /** The number's country in English (`Spain`), or `+44` if several share the code. */
   countryName: string;
 }
@@ -24,9 +24,9 @@ export function readInternationalPhone(phone: string, country: string): Internat
   const owner = phone.startsWith('+') ? found.country : country;
   const name = owner === undefined ? `+${found.countryCallingCode}` : countryName(owner);
   const length = plans.validatePhoneNumberLength(phone, options);
-  const verdict =
+  const validity =
     length === 'TOO_LONG' ? 'too-long' : length ? 'too-short' : found.isValid() ? 'assigned' : 'unassigned';
-  return { digits: found.number.slice(1), verdict, countryName: name };
+  return { digits: found.number.slice(1), validity, countryName: name };
 }
 
 /** In English with its article: `Spain`, `the United Kingdom`; an unknown code is returned unchanged. */

@@ -28,7 +28,7 @@ export function removeOldCopy({ folder, manifest }: OldCopy, live: string, carri
   const isInside = createInsideTest(folder);
   for (const file of manifest.files.keys()) if (isInside(file)) removeFile(folder, file);
   for (const file of carried) if (isInside(file) && statIfThere(path.join(live, file))) removeFile(folder, file);
-  rescue(folder, live);
+  moveRemaining(folder, live);
   if (readdirSync(folder).every((name) => name === manifestName)) {
     unlinkIfThere(path.join(folder, manifestName));
     removeIfEmpty(folder);
@@ -49,14 +49,14 @@ function createInsideTest(root: string): (file: string) => boolean {
 }
 
 /** Moves the remaining files, which the owner added during the swap, to the live site. */
-function rescue(folder: string, live: string): void {
+function moveRemaining(folder: string, live: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (entry.name === manifestName) continue;
     const [from, to] = [path.join(folder, entry.name), path.join(live, entry.name)];
     const there = statIfThere(to);
     if (!there) renameSync(from, to);
     else if (entry.isDirectory() && there.isDirectory()) {
-      rescue(from, to);
+      moveRemaining(from, to);
       removeIfEmpty(from);
     }
   }

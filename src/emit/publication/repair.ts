@@ -23,10 +23,10 @@ export function restore(out: string): void {
 /** Deletes staged files, and leftovers of killed publications except the spare and releases. */
 export function removeStaged(out: string): void {
   const [link, staged, gone] = [siblingOf(out, 'link'), siblingOf(out, 'new'), siblingOf(out, 'gone')];
-  const unborn = neverLive(out);
-  if (unborn !== undefined) {
-    removeTree(unborn);
-    removeIfEmpty(path.dirname(unborn));
+  const abandoned = neverLive(out);
+  if (abandoned !== undefined) {
+    removeTree(abandoned);
+    removeIfEmpty(path.dirname(abandoned));
   }
   if (statIfThere(link)) unlinkSync(link);
   removeTree(gone);

@@ -28,19 +28,19 @@ function otherNames(
     const after = text.slice(index + found.length);
     const form = legalForm.exec(after)?.[0];
     if (form !== undefined) return [found + form];
-    return isShouted(found, name) && !isShouting(before, after) ? [found] : [];
+    return isInCapitals(found, name) && !areInCapitals(before, after) ? [found] : [];
   });
   // The correct name is cut out first, because with a word before it, it would look misspelled: "a High Desert Pianos".
   const misspelled = text.split(right).flatMap((rest) => misspellings(rest, name, stems));
   return [...decorated, ...misspelled].map((words) => deviation(words, name));
 }
 
-function isShouted(found: string, name: string): boolean {
+function isInCapitals(found: string, name: string): boolean {
   return found !== name && found === name.toUpperCase() && shortest <= found.length;
 }
 
 /** Whether a word beside the name is in capitals too, so that all of the text is. */
-function isShouting(before: string, after: string): boolean {
+function areInCapitals(before: string, after: string): boolean {
   const isLoud = (word = '') => word.length > 1 && word === word.toUpperCase();
   return isLoud(/(\p{L}+)\P{L}*$/u.exec(before)?.[1]) || isLoud(/^\P{L}*(\p{L}+)/u.exec(after)?.[1]);
 }

@@ -17,7 +17,7 @@ interface Site {
   origin: string;
 }
 
-const whats: Readonly<Record<LoadedAs, string>> = {
+const loadNames: Readonly<Record<LoadedAs, string>> = {
   script: 'a script',
   style: 'a stylesheet',
   img: 'a picture',
@@ -70,7 +70,7 @@ export function diagnoseLoad(
   const isForm = kind === 'form';
   const message = isForm
     ? `A form is sent to ${origin}, which the content policy blocks. The form is on ${where}.`
-    : `${whats[kind].replace(/^a/, 'A').replace(/^[dv]/, (letter) => letter.toUpperCase())} from ${origin} is blocked by the content policy. ${where === undefined ? 'This stylesheet loads it.' : `It is on ${where}.`}`;
+    : `${loadNames[kind].replace(/^a/, 'A').replace(/^[dv]/, (letter) => letter.toUpperCase())} from ${origin} is blocked by the content policy. ${where === undefined ? 'This stylesheet loads it.' : `It is on ${where}.`}`;
   const hint =
     kind === 'object'
       ? 'Use a link, a picture or a frame instead.'

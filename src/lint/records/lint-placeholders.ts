@@ -1,4 +1,4 @@
-/** Reports values that no real business has: hosts reserved for examples, stand-ins for names, TODO. Pure. */
+/** Reports values that no real business has: hosts reserved for examples, placeholder names, TODO. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
 import type { DataRecord, DocumentRecord, Records } from '../../schema/records.ts';
 import type { RecordLint } from '../linted-site.ts';
@@ -17,7 +17,7 @@ export class PlaceholderLint implements RecordLint {
 
   see(record: DataRecord, value: unknown): void {
     if (hasMark(value, 'sample') || hasMark(value, 'draft')) return;
-    this.#found.push(...standIns(record, value), ...hosts(record, value));
+    this.#found.push(...placeholderWordsIn(record, value), ...hosts(record, value));
   }
 
   finish(): Diagnostic[] {
@@ -56,8 +56,8 @@ function unreachable(host: string, at: Location, result = 'nobody can reach it')
   });
 }
 
-/** One diagnostic per file, at its first stand-in. */
-function standIns(record: DataRecord, value: unknown): Diagnostic[] {
+/** One diagnostic per file, at its first placeholder. */
+function placeholderWordsIn(record: DataRecord, value: unknown): Diagnostic[] {
   const found = findValues(value, (part) => typeof part === 'string' && placeholderWords.test(part));
   const inValues = found.map(({ path, value: text }) => ({
     words: placeholderWords.exec(String(text))?.[0] ?? '',

@@ -1,4 +1,4 @@
-/** Words that stand in for a name or a text, in forms, templates and the starter. Pure. */
+/** Placeholder words for a name or a text. Pure. */
 
 /** In capitals as names are, so that "We clean gutters in your town" is an ordinary sentence. */
 const names = [

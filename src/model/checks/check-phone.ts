@@ -26,12 +26,12 @@ function checkInternationalPhone(phone: string, at: () => Location, country: str
     return [diagnose('phone/digits', at(), message, { hint })];
   }
   // A reserved number is reported as a placeholder.
-  if (found.verdict === 'assigned' || isReservedAbroad(found.digits)) return [];
+  if (found.validity === 'assigned' || isReservedAbroad(found.digits)) return [];
   const owner = `a phone number of ${found.countryName}`;
-  if (found.verdict === 'unassigned') {
+  if (found.validity === 'unassigned') {
     const hint = 'Check the digits. Begin a number of another country with + and the country code.';
     return [diagnose('phone/unassigned', at(), `${phone} does not look like ${owner}.`, { hint })];
   }
-  const message = `${phone} has ${digits.length} digits, too ${found.verdict === 'too-long' ? 'many' : 'few'} for ${owner}.`;
+  const message = `${phone} has ${digits.length} digits, too ${found.validity === 'too-long' ? 'many' : 'few'} for ${owner}.`;
   return [diagnose('phone/digits', at(), message, { hint: 'Write one complete number.' })];
 }

@@ -6,7 +6,7 @@ export interface Clock {
   /** The day of Universal Time: security.txt expires a year after it. */
   day: string;
   /** Whether the rest stays the same all day, so that it need not be computed, which takes as long as checking two thousand files. */
-  hasNoBoundary: boolean;
+  isSameAllDay: boolean;
   timeZone: string;
   year: string;
   spans: { from: string; until: string; isNow: boolean }[];
@@ -22,24 +22,24 @@ export function clockOf(now: Date, site: { timeZone: string; parts: Iterable<str
   });
   const day = dayOf(now);
   const start = new Date(day);
-  const isCalmDay = hasNoBoundary(spans, start, new Date(start.getTime() + dayMs));
-  return at({ day, hasNoBoundary: isCalmDay, timeZone: site.timeZone, year: '', spans }, now);
+  const isSameAllDay = hasNoBoundary(spans, start, new Date(start.getTime() + dayMs));
+  return at({ day, isSameAllDay, timeZone: site.timeZone, year: '', spans }, now);
 }
 
 export function isSameClock(clock: Clock, now: Date): boolean {
   if (dayOf(now) !== clock.day) return false;
-  return clock.hasNoBoundary || JSON.stringify(clock) === JSON.stringify(at(clock, now));
+  return clock.isSameAllDay || JSON.stringify(clock) === JSON.stringify(at(clock, now));
 }
 
 function dayOf(now: Date): string {
   return now.toISOString().slice(0, 10);
 }
 
-/** The same question at another time. */
-function at({ day, hasNoBoundary: isCalmDay, timeZone, spans }: Clock, now: Date): Clock {
+/** The clock at another time. */
+function at({ day, isSameAllDay, timeZone, spans }: Clock, now: Date): Clock {
   const moment = { timeZone, now };
   return {
-    ...{ day, hasNoBoundary: isCalmDay, timeZone },
+    ...{ day, isSameAllDay, timeZone },
     year: localYear(moment),
     spans: spans.map((span) => ({ ...span, isNow: isNowWithin(span, moment) })),
   };

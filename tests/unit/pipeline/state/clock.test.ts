@@ -7,8 +7,8 @@ const timeZone = 'America/New_York';
 const clock = (built: string, ...parts: string[]) => clockOf(new Date(built), { timeZone, parts });
 
 it('computes nothing on a day without a change', () => {
-  expect(clock('2026-11-20T12:00:00Z', 'time 06-01 to 11-30', 'year').hasNoBoundary).toBe(true);
-  expect(clock('2026-11-20T12:00:00Z', 'time 2026-09-04 12:00 to 2026-12-04 12:00').hasNoBoundary).toBe(true);
+  expect(clock('2026-11-20T12:00:00Z', 'time 06-01 to 11-30', 'year').isSameAllDay).toBe(true);
+  expect(clock('2026-11-20T12:00:00Z', 'time 2026-09-04 12:00 to 2026-12-04 12:00').isSameAllDay).toBe(true);
 });
 
 it.each([
