@@ -159,38 +159,32 @@ export class DataStore {
   #siteOf(source: Source, options: SiteOptions): Site | undefined {
     const { baseUrl } = options;
     const known = this.#known.get(source.file);
-    const result = known?.source === source ? known.result : this.#parse(source, options);
-    if ('diagnostics' in result) {
-      this.#known.set(source.file, { source, fields: undefined, context: undefined, result });
-      return undefined;
-    }
+    const isKnown = known?.source === source;
+    const result = isKnown ? known.result : this.#parse(source, options);
+    if (!isKnown) this.#known.set(source.file, { source, fields: undefined, context: undefined, result });
+    if ('diagnostics' in result) return undefined;
     const site = result.record.value as Site;
     if (baseUrl !== undefined) applyBaseUrl(baseUrl, site);
-    if (known?.source !== source)
-      this.#known.set(source.file, { source, fields: undefined, context: undefined, result });
     return site;
   }
 
   #resultOf(source: Source, context: FactsContext, options: SiteOptions): FileResult {
     const before = this.#known.get(source.file);
     const fields = this.#own.of(source.kind);
-    const known = before?.fields === fields ? before : undefined;
-    if (known?.source === source && ('diagnostics' in known.result || known.context === context)) return known.result;
+    const known = before?.source === source && before.fields === fields ? before.result : undefined;
+    if (known && ('diagnostics' in known || before?.context === context)) return known;
     const restored = before ? undefined : this.#restored.get(source.file);
-    if (restored?.source === source) {
-      const record = new FileRecord(restored.source, { own: this.#own, last: this.#lastRead });
-      const result = { record, facts: restored.facts, lints: restored.lints };
-      this.#known.set(source.file, { source, fields, context, result });
-      return result;
-    }
-    const parsed = known?.source === source ? known.result : this.#parse(source, options);
-    if ('diagnostics' in parsed) {
-      this.#known.set(source.file, { source, fields, context, result: parsed });
-      return parsed;
-    }
-    const result = this.#collect(source, { record: parsed.record, context });
-    this.#known.set(source.file, { source: this.#withoutText(source), fields, context, result });
+    const isRestored = restored?.source === source;
+    const result = isRestored
+      ? this.#restoredResult(restored)
+      : this.#collect(source, known ?? this.#parse(source, options), context);
+    const isRead = !isRestored && !('diagnostics' in result);
+    this.#known.set(source.file, { source: isRead ? this.#withoutText(source) : source, fields, context, result });
     return result;
+  }
+
+  #restoredResult({ source, facts, lints }: FoundFile): FileResult {
+    return { record: new FileRecord(source, { own: this.#own, last: this.#lastRead }), facts, lints };
   }
 
   /** Drops the texts of places, of which there can be thousands; they are not needed again. */
@@ -212,10 +206,10 @@ export class DataStore {
     return Array.isArray(record) ? { diagnostics: record } : { record, facts: noFacts, lints: [] };
   }
 
-  #collect(
-    source: Source,
-    { record, context }: { record: DataRecord | DocumentRecord; context: FactsContext },
-  ): FileResult {
+  /** Adds facts and lints to the result of parsing. */
+  #collect(source: Source, parsed: FileResult, context: FactsContext): FileResult {
+    if ('diagnostics' in parsed) return parsed;
+    const { record } = parsed;
     if (this.#isOutline)
       return { record: this.#light(source, record), facts: outlineFacts(record, context), lints: [] };
     const schema = this.#own.of(source.kind);
