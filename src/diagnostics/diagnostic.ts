@@ -91,7 +91,7 @@ function compare(a: string, b: string): number {
 
 /** For a problem in the markup of a page: `words` of the diagnostic lead to its place in this template. */
 export function inMarkup(template: string): MarkupLocation {
-  return { ...startOf(`templates/pages/${template}.tsx`), template };
+  return { file: `templates/pages/${template}.tsx`, line: 1, column: 1, template };
 }
 
 export function isInMarkup(at: Location): at is MarkupLocation {

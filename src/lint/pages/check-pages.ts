@@ -189,11 +189,10 @@ const hints = {
 };
 
 function checkPage({ path, source, template, read }: CheckedPage, differentIds: number): Diagnostic[] {
-  const at = inMarkup(template);
   const problems: Diagnostic[] = [];
   const say = (code: 'page/empty-title' | 'page/token' | 'page/id', message: string, words: readonly string[]) => {
     const text = `${message} The page is ${path}, from ${source}.`;
-    problems.push(diagnose(code, at, text, { hint: hints[code], pages: [path], words }));
+    problems.push(diagnose(code, inMarkup(template), text, { hint: hints[code], pages: [path], words }));
   };
   if (read.title.trim() === '') say('page/empty-title', 'The title is empty.', ['<title']);
   if (read.h1.length !== 1 || read.h1[0]?.trim() === '') {

@@ -1,4 +1,5 @@
 /** Requests URLs on other sites, to check whether they still exist. Touches the network. */
+import { codeOf } from '../../diagnostics/code-of.ts';
 import { groupBy } from '../../domain/group-by.ts';
 import type { LinkResponse } from '../../lint/pages/lint-external-links.ts';
 
@@ -77,7 +78,8 @@ function answerOf({ status, moved }: Followed): LinkResponse {
 const noAnswer = new Set(['EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH', 'ECONNREFUSED']);
 
 function answerOfFailure(error: unknown): LinkResponse {
-  const code = codeOf(error);
+  // fetch wraps the system's error.
+  const code = codeOf(error instanceof Error ? error.cause : undefined);
   if (code === 'ENOTFOUND') return { kind: 'broken', reason: 'the host does not exist', reached: false };
   if (code !== undefined && noAnswer.has(code)) return { kind: 'unsure', reason: 'no server responds', reached: false };
   const isLate = error instanceof Error && error.name === 'TimeoutError';
@@ -85,10 +87,4 @@ function answerOfFailure(error: unknown): LinkResponse {
     ? 'the server takes too long to respond'
     : (code ?? (error instanceof Error ? error.message : String(error)));
   return { kind: 'unsure', reason, reached: true };
-}
-
-/** The system's error code, which fetch wraps. */
-function codeOf(error: unknown): string | undefined {
-  const cause = error instanceof Error ? error.cause : undefined;
-  return typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : undefined;
 }
