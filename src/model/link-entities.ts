@@ -16,7 +16,10 @@ export function linkService(
   { lists, urls }: { lists: PlaceLists; urls: Urls },
 ): Service {
   return {
-    ...{ slug, path: urls.of('service', slug), file, data: summarizeService(value) },
+    slug,
+    path: urls.of('service', slug),
+    file,
+    data: summarizeService(value),
     get cities() {
       return lists.read('cities of service', slug);
     },
@@ -32,7 +35,11 @@ export function linkCounty(
   { lists, region }: { lists: PlaceLists; region: string },
 ): County {
   return {
-    ...{ slug, path, file, data, state: data.state ?? region },
+    slug,
+    path,
+    file,
+    data,
+    state: data.state ?? region,
     get cities() {
       return lists.read('cities of county', slug);
     },
@@ -52,7 +59,8 @@ export function linkCounty(
 export function linkStates(lists: PlaceLists): State[] {
   return lists.find('state', '*').map(
     ({ slug, ...names }): State => ({
-      ...{ slug, ...names },
+      slug,
+      ...names,
       get counties() {
         return lists.read('counties of state', slug);
       },
@@ -72,7 +80,10 @@ export function linkDocument(
   { rich, urls }: { rich: (markdown: string) => RichText; urls: Urls },
 ): DocumentPage {
   return {
-    ...{ slug, path: urls.of('document', slug), file, data: value },
+    slug,
+    path: urls.of('document', slug),
+    file,
+    data: value,
     get body() {
       return rich(body);
     },

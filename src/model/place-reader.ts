@@ -68,8 +68,14 @@ export class ArrangedPlaces<
 
 /** The fields that nearly all lists read, which are available without the rest of a place's facts. */
 const rankFields: Record<keyof FileRank, true> = {
-  ...{ name: true, order: true, county: true, geo: true, radiusMeters: true },
-  ...{ nearby: true, featured: true, updated: true },
+  name: true,
+  order: true,
+  county: true,
+  geo: true,
+  radiusMeters: true,
+  nearby: true,
+  featured: true,
+  updated: true,
 };
 
 /** The values of fields that the rank omits, because most places have none. */

@@ -55,7 +55,10 @@ export async function makeSite(
     keep: bundled.keep,
   });
   const make = pageMaker(ready, {
-    ...{ root, minify: options.minify, profile: options.profile, fieldReads: options.fieldReads },
+    root,
+    minify: options.minify,
+    profile: options.profile,
+    fieldReads: options.fieldReads,
     iconSprite: ready.model.urls.href(`/${icons.file.path}`),
     iconNames: icons.names,
   });

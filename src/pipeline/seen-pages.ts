@@ -31,7 +31,9 @@ export class SeenPages {
     const drafts = once(() => draftPages(ready.records, ready.model.urls));
     this.#ready = ready;
     this.#checks = new PageChecks({
-      ...{ base, origin, isServed },
+      base,
+      origin,
+      isServed,
       draftAt: (target) => drafts().get(target),
       findLink: (href) => ready.linkPlaces().get(href),
     });

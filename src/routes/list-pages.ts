@@ -73,7 +73,12 @@ function generalPage(planner: Planner, kind: GeneralKind): PlannedPage {
   const { metaTitle, updated } = model.page(at);
   const path = model.urls[at];
   return {
-    ...{ path, file: model.urls.file(path), template, source: model.pageFile(at), isListed: true, updated },
+    path,
+    file: model.urls.file(path),
+    template,
+    source: model.pageFile(at),
+    isListed: true,
+    updated,
     title: () => fill(metaTitle, tokensOf(planner, { path })),
     plan: () => withCustom(planner, kind, { route: planOf[kind](planner), file: () => model.page(at) }),
   };
@@ -141,7 +146,11 @@ function furtherPlaces(planner: Planner, county: County): PlannedPage[] {
     const path = urls.further(county.path, page);
     const read = () => counties.get(county.slug) ?? county;
     return generatedPage(planner, {
-      ...{ path, source: county.file, template: 'county', continues: county.path, county },
+      path,
+      source: county.file,
+      template: 'county',
+      continues: county.path,
+      county,
       title: () => aboutCountyPage(planner, read(), page).title,
       plan: () => planCountyPage(planner, read(), page),
     });
@@ -155,7 +164,13 @@ function generatedPage(
 ): PlannedPage {
   const { path, source, template, title, plan } = page;
   return {
-    ...{ path, file: planner.model.urls.file(path), template, source, isListed: true, updated: undefined, plan },
+    path,
+    file: planner.model.urls.file(path),
+    template,
+    source,
+    isListed: true,
+    updated: undefined,
+    plan,
     title: () => fill(title(), tokensOf(planner, page)),
   };
 }
@@ -164,7 +179,11 @@ function notFoundPage(planner: Planner, which: 'page' | 'service'): PlannedPage 
   const { urls } = planner.model;
   const file = notFoundFile(urls, which);
   return {
-    ...{ path: `/${file}`, file, template: 'not-found', source: planner.model.pageFile('not-found'), isListed: false },
+    path: `/${file}`,
+    file,
+    template: 'not-found',
+    source: planner.model.pageFile('not-found'),
+    isListed: false,
     updated: undefined,
     title: () => planner.model.page('not-found')[which].title,
     plan: () => planNotFound(planner, which),
@@ -178,14 +197,12 @@ function thankYouPage(planner: Planner): PlannedPage[] {
   const path = urls.thankYou;
   return [
     {
-      ...{
-        path,
-        file: urls.file(path),
-        template: 'document',
-        source: planner.model.pageFile('contact'),
-        isListed: false,
-        updated: undefined,
-      },
+      path,
+      file: urls.file(path),
+      template: 'document',
+      source: planner.model.pageFile('contact'),
+      isListed: false,
+      updated: undefined,
       title: () => site.wording.formThanks,
       plan: () => planThankYou(planner),
     },

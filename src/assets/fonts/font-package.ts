@@ -38,7 +38,10 @@ export async function findFontPackage(name: string, root: string): Promise<FontP
     const { folder, metadata } = found;
     const { family, weights, styles, category, variable } = metadata;
     return {
-      ...{ folder, family, weights, id: slugify(name) },
+      folder,
+      family,
+      weights,
+      id: slugify(name),
       hasItalic: styles.includes('italic'),
       isSerif: category === 'serif',
       wght: packageName.startsWith('@fontsource-variable/') && variable !== false ? variable.wght : undefined,

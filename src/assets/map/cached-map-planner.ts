@@ -38,7 +38,9 @@ export async function cachedMapPlanner(area: ServedArea, cache: MapCache): Promi
     return found;
   };
   return {
-    ...{ paths, drawing: pathOf, parts: (county) => planner().parts(county) },
+    paths,
+    drawing: pathOf,
+    parts: (county) => planner().parts(county),
     plan(view) {
       const path = pathOf(view.county);
       const found = path === undefined ? undefined : partsOf(path, view.county);

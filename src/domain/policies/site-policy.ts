@@ -36,7 +36,9 @@ export function policyOf(
     own.media ||= media.test(file);
   }
   return {
-    ...{ own, allow, formsTo: formsTo(forms) },
+    own,
+    allow,
+    formsTo: formsTo(forms),
     scripts: scripts.flatMap(({ before }) => before ?? []),
     trustedTypes: isRequired ? policies : undefined,
   };

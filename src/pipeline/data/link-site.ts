@@ -114,7 +114,12 @@ export async function linkSite(options: SiteOptions, memory: SiteMemory, run: Ru
   const endBundle = options.profile?.begin('bundle');
   const { result: bundled, diagnostics } = await bundleAssets({
     ...sharedInput(options, memory, folders),
-    ...{ code, images, imageUses, ownIcons: data.icons, icons, model },
+    code,
+    images,
+    imageUses,
+    ownIcons: data.icons,
+    icons,
+    model,
     staticFolders: [path.join(options.packageRoot, 'static'), options.static],
     isOutline: run.outline !== undefined,
     locateFont: (role) => records.site?.locate(['theme', 'fontsource', role]) ?? startOf('data/site.yaml'),

@@ -39,7 +39,9 @@ function dayOf(now: Date): string {
 function at({ day, isSameAllDay, timeZone, spans }: Clock, now: Date): Clock {
   const moment = { timeZone, now };
   return {
-    ...{ day, isSameAllDay, timeZone },
+    day,
+    isSameAllDay,
+    timeZone,
     year: localYear(moment),
     spans: spans.map((span) => ({ ...span, isNow: isNowWithin(span, moment) })),
   };

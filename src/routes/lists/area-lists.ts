@@ -62,7 +62,13 @@ export function planCountyList(planner: Planner, listed: CountyListPage): RouteO
   const { wording } = model.site;
   const { title, text, description, breadcrumbs, path } = aboutCountyList(planner, listed);
   const frame: PageFrame<'areas'> = {
-    ...{ kind: 'areas', path, source: model.pageFile('areas'), title, description, keywords: [], breadcrumbs },
+    kind: 'areas',
+    path,
+    source: model.pageFile('areas'),
+    title,
+    description,
+    keywords: [],
+    breadcrumbs,
     card: generalCardText(planner, title),
     contactBand: true,
   };

@@ -60,8 +60,14 @@ export function aboutCountyPage(planner: Planner, county: County, page: number):
 export function planCountyPage(planner: Planner, county: County, page: number): RouteOf<'county'> {
   const { path, title, text, description, breadcrumbs } = aboutCountyPage(planner, county, page);
   const frame: PageFrame<'county'> = {
-    ...{ kind: 'county', path, continues: county.path, source: county.file },
-    ...{ title, description, keywords: [], breadcrumbs },
+    kind: 'county',
+    path,
+    continues: county.path,
+    source: county.file,
+    title,
+    description,
+    keywords: [],
+    breadcrumbs,
     card: countyCardText(planner, county),
     county,
     contactBand: true,

@@ -9,7 +9,11 @@ export function planDocument(planner: Planner, page: DocumentPage): RouteOf<'doc
   const { data, path } = page;
   const { title } = data;
   const frame = generalFrame(planner, {
-    ...({ kind: 'document', path, source: page.file, data, contactBand: true } as const),
+    kind: 'document',
+    path,
+    source: page.file,
+    data,
+    contactBand: true,
     name: title,
     heading: title,
   });
