@@ -4,7 +4,7 @@ export const spanish: Readonly<Record<string, string>> = {
   call: 'Llamar',
   callNow: 'Llame ahora',
   callPhone: 'Llame al {phone}',
-  textUs: 'Enviar mensaje',
+  textUs: 'Mensaje',
   textAboutService: 'Hola, quisiera una cotización para este servicio: {service}.',
   textAboutPlace: 'Hola, quisiera una cotización en {place}.',
   textGeneral: 'Hola, quisiera una cotización.',

@@ -50,6 +50,26 @@ test('the sidebar of a place with nothing but services is below them, in three c
   expect(await isBelow()).toEqual({ isBelow: true, columns: 3 });
 });
 
+test('with large text on a phone, the times of places are below them instead of outside the window', async () => {
+  const { page } = await visit('/', {
+    ...small,
+    before: (page) =>
+      page.addInitScript(() => {
+        addEventListener('DOMContentLoaded', () => {
+          const sheet = new CSSStyleSheet();
+          sheet.replaceSync('html { font-size: 150% }');
+          document.adoptedStyleSheets.push(sheet);
+        });
+      }),
+  });
+  const right = await page
+    .locator('.timetable b')
+    .first()
+    .evaluate((time) => time.getBoundingClientRect().right);
+  expect(right).toBeLessThanOrEqual(small.width);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(small.width);
+});
+
 describe('on a phone', () => {
   test('no action is in view twice at any scroll position', async () => {
     for (const path of ['/', '/contact/', '/areas/', '/areas/greenville-nc/', '/services/crane-tree-removal/']) {
