@@ -18,7 +18,7 @@ export const imports = {
     severity: 'error',
     title: 'A spreadsheet has no column for a required field',
     why: 'No page can be made from its rows without that field. Nothing was written.',
-    fix: 'Add the column, name it with --map, or give all rows the same value with --set. --fill-in writes the files with FILL IN marks.',
+    fix: 'Add the column, name it with --map, or give all rows the same value with --set. To write the files with FILL IN in place of the values, add --fill-in.',
   },
   'import/duplicate-row': {
     severity: 'error',

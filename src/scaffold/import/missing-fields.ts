@@ -28,13 +28,16 @@ function above(path: readonly string[]): string[] {
   return path.map((_, index) => path.slice(0, index + 1).join('.'));
 }
 
+const listOf = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
 /** `prefix` is the prefix of the fields' columns: `county.` */
 export function noColumn(missing: readonly string[], prefix: string, request: ImportRequest): Diagnostic {
   const { kind, table } = request;
   const named = missing.map((field) => prefix + field);
-  const message = `No column has ${named.join(', ')}, which every ${kind} needs.`;
-  const hint = ['Add a column.', byMap(named, request), bySet(missing, prefix, request)].join('');
-  const fillIn = ' --fill-in writes the files with FILL IN marks.';
+  const message = `No column has ${listOf.format(named)}, which every ${kind} needs.`;
+  const add = named.length === 1 ? 'Add a column for it.' : 'Add a column for each.';
+  const hint = [add, byMap(named, request), bySet(missing, prefix, request)].join('');
+  const fillIn = ` To fill ${named.length === 1 ? 'it' : 'them'} in later, add --fill-in.`;
   return diagnose('import/no-column', startOf(table.file), message, { hint: hint + fillIn });
 }
 
@@ -45,7 +48,7 @@ function byMap(named: readonly string[], { matches }: ImportRequest): string {
     const column = nearest(field, unused);
     if (column !== undefined) return ` If ${column} is ${field}, add --map "${column}=${field}".`;
   }
-  return unused.length === 0 ? '' : ' If a column of another name has it: --map "column=field".';
+  return unused.length === 0 ? '' : ' To use a column with another name, add --map "column=field".';
 }
 
 /** Only fields for which one value can be right in all rows: services, but no coordinates and no introduction. */
@@ -56,7 +59,7 @@ function bySet(missing: readonly string[], prefix: string, { kind, facts, matche
     const value = isShared(field) ? '…' : isShortText(field) && name !== undefined ? `… {${name}} …` : undefined;
     return value === undefined ? [] : [`--set "${prefix}${fieldTitle(field)}=${value}"`];
   });
-  return options.length === 0 ? '' : ` For a value that all rows share: ${options.join(' ')}.`;
+  return options.length === 0 ? '' : ` To give all rows the same value, add ${options.join(' ')}.`;
 }
 
 function isShared({ path, form, value }: ImportField): boolean {
