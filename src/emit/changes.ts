@@ -35,7 +35,8 @@ interface PageTexts {
 
 /** Without a previous site, everything is new. */
 export async function compareSites(before: Manifest | undefined, after: Manifest, texts: PageTexts): Promise<Changes> {
-  const { isPage, wasPage } = pageTests(before, after);
+  const isPage = (file: string) => after.pages.has(file);
+  const wasPage = (file: string) => before?.pages.has(file) === true;
   const { added, removed, changed, unchanged } = compareFiles(before, after);
   const stayed = changed.filter((file) => isPage(file) && wasPage(file));
   // A page may have become a redirect, or a redirect a page.
@@ -88,12 +89,4 @@ function isCopy(manifest: Manifest | undefined, file: string): boolean {
 
 function isOwn(manifest: Manifest | undefined, file: string): boolean {
   return manifest?.files.has(file) === true && !manifest.kept.has(file);
-}
-
-/** Manifests of early versions do not list pages: for these, the current pages count as pages before. */
-function pageTests(before: Manifest | undefined, after: Manifest) {
-  const isPage = (file: string) => after.pages?.has(file) ?? false;
-  const guess = (file: string) => isPage(file) || (!after.files.has(file) && file.endsWith('.html'));
-  const wasPage = (file: string) => (before === undefined ? false : (before.pages?.has(file) ?? guess(file)));
-  return { isPage, wasPage };
 }

@@ -87,7 +87,7 @@ function inspectFiles(folder: string, { files }: Manifest, wholeBefore: number) 
     const found = statIfThere(prefix + file);
     if (found?.nlink === 1) unshared.push(file);
     const changed = changeOf(found, listed);
-    if (changed !== undefined && changed < wholeBefore && listed.size >= 0) continue;
+    if (changed !== undefined && changed < wholeBefore) continue;
     if (changed !== undefined && hasContents(prefix + file, listed.hash)) newest = Math.max(newest, changed);
     else damaged.add(file);
   }
@@ -102,7 +102,7 @@ export function isAsListed(file: string, listed: ListedFile, wholeBefore: number
 
 /** Undefined if this cannot be the listed file. */
 function changeOf(found: Stats | undefined, { size }: ListedFile): number | undefined {
-  return found?.isFile() && (size < 0 || found.size === size) ? changedAt(found) : undefined;
+  return found?.isFile() && found.size === size ? changedAt(found) : undefined;
 }
 
 /** ctime also shows renames, but a second hard link changes it, so files with several links use mtime. */

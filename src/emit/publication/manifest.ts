@@ -4,15 +4,15 @@ import { fileHash } from './file-hash.ts';
 export interface ListedFile {
   /** See content-hash.ts. */
   hash: string;
-  /** In bytes; -1 in lists of early versions. */
+  /** In bytes. */
   size: number;
 }
 
 export interface Manifest {
   /** By path relative to the output folder, with forward slashes. */
   files: ReadonlyMap<string, ListedFile>;
-  /** The files that are pages. Undefined in lists of early versions. */
-  pages?: ReadonlySet<string>;
+  /** The files that are pages. */
+  pages: ReadonlySet<string>;
   /** The site's base path: empty, or `/sub`. */
   base: string;
   /** Assets of the previous publish, kept for pages that are still open. */
@@ -22,7 +22,13 @@ export interface Manifest {
 }
 
 /** The manifest of a folder without a site. */
-export const noFiles: Manifest = { files: new Map(), base: '', kept: new Set(), foreign: [] };
+export const noFiles: Manifest = {
+  files: new Map(),
+  pages: new Set(),
+  base: '',
+  kept: new Set(),
+  foreign: [],
+};
 
 export interface StoredManifest {
   text: string;
@@ -35,7 +41,7 @@ export function formatManifest({ files, pages, base, kept, foreign }: Manifest):
   const lines: string[] = [];
   for (const path of [...files.keys()].sort()) {
     const { hash, size } = files.get(path) ?? missing(path);
-    const kind = kept.has(path) ? 'k' : pages?.has(path) ? 'p' : '-';
+    const kind = kept.has(path) ? 'k' : pages.has(path) ? 'p' : '-';
     const line = `${kind} ${hash} ${size} ${path}`;
     lines.push(needsEscape.test(path) ? JSON.stringify(line) : `"${line}"`);
   }
@@ -59,7 +65,6 @@ export function parseManifest(text: string): Manifest | undefined {
   const value = splitList(text) ?? parseJson(text);
   if (typeof value !== 'object' || value === null || !('version' in value) || !('files' in value)) return undefined;
   const base = 'base' in value && typeof value.base === 'string' ? value.base : '';
-  if (value.version === 1 && typeof value.files === 'object') return parseEarly(value, base);
   if (value.version !== 2 || !Array.isArray(value.files)) return undefined;
   const files = new Map<string, ListedFile>();
   const pages = new Set<string>();
@@ -95,16 +100,6 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** Version 1 had full-length hashes and no sizes. */
-function parseEarly(value: object, base: string): Manifest {
-  const files = new Map<string, ListedFile>();
-  for (const [path, hash] of Object.entries('files' in value && value.files ? value.files : {}))
-    if (isInside(path)) files.set(path, { hash: String(hash).slice(0, 32), size: -1 });
-  const pages = 'pages' in value && Array.isArray(value.pages) ? new Set(texts(value.pages)) : undefined;
-  const kept = new Set('kept' in value ? texts(value.kept) : []);
-  return { files, ...(pages && { pages }), base, kept, foreign: [] };
 }
 
 function texts(value: unknown): string[] {

@@ -78,7 +78,7 @@ interface OldSite {
   spare: string | undefined;
 }
 
-/** Keeps or deletes the formerly live folder or symlink. A folder without a manifest is one that an early version was about to delete. */
+/** Keeps or deletes the formerly live folder or symlink. A folder without a manifest had only the owner's files, which the live site has now. */
 function keepOrRemove(old: string, { out, foreign, spare }: OldSite, read: Read): void {
   const found = statIfThere(old);
   if (!found) return;

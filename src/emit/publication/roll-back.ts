@@ -53,7 +53,7 @@ function rollBackRelease(out: string, named: string): RolledBack {
   listForeign({ folder: release, manifest: before.manifest, out }, [...foreign.files, ...foreign.folders]);
   switchRelease(out, release);
   moveFolders(foreign.folders, { from: live, to: release });
-  return { pages: before.manifest.pages?.size ?? 0, publishedAt: new Date(before.listedAt), releasesBefore: at - 1 };
+  return { pages: before.manifest.pages.size, publishedAt: new Date(before.listedAt), releasesBefore: at - 1 };
 }
 
 function findForeignOf(live: string) {

@@ -69,7 +69,7 @@ export function findBuild(options: BuildOptions, stamp: Stamp): BuiltSite | unde
   return {
     diagnostics: [...last.diagnostics],
     texts: { get: (name) => readTextAgain(path.join(options.root, name)) },
-    pageCount: live.manifest.pages?.size ?? 0,
+    pageCount: live.manifest.pages.size,
     get pages(): PageSummary[] {
       return pagesIn(live.manifest);
     },
@@ -86,7 +86,7 @@ function isAllListed({ root, templates, packageRoot }: BuildOptions, { bundled }
 
 /** Sorted by file. Kept pages take no time. */
 function pagesIn({ files, pages }: Manifest): PageSummary[] {
-  return [...(pages ?? [])].map((file) => {
+  return [...pages].map((file) => {
     return { path: pagePathOf(file), file, bytes: files.get(file)?.size ?? 0, milliseconds: 0 };
   });
 }

@@ -72,23 +72,4 @@ describe('changes', () => {
     const changes = await compare({ ...own, kept: { 'assets/x.1.css': '1' } }, own);
     expect(changes).toMatchObject({ added: 0, changed: 0, removed: 0, unchanged: 1 });
   });
-
-  test('are also listed after a version that did not record which files are pages', async () => {
-    const before: Manifest = {
-      files: new Map([
-        ['index.html', { hash: 'a', size: -1 }],
-        ['gone/index.html', { hash: 'b', size: -1 }],
-        ['old/index.html', { hash: 'redirect', size: -1 }],
-      ]),
-      base: '',
-      kept: new Set(),
-      foreign: [],
-    };
-    const changes = await compare(before, { pages: { 'index.html': 'A' }, others: { 'old/index.html': 'other' } });
-    expect(changes.pages).toEqual([
-      { path: '/', change: 'words' },
-      { path: '/gone/', change: 'removed' },
-    ]);
-    expect(changes.otherFiles).toEqual({ added: 0, changed: 1, removed: 0 });
-  });
 });

@@ -11,6 +11,7 @@ const listedAt = 1_700_000_000_500;
 const pages = Array.from({ length: 500 }, (_, index) => [`p${index}/index.html`, { hash: '', size: 0 }] as const);
 const manifest = {
   files: new Map([['a/index.html', { hash: '', size: 0 }] as const, ...pages]),
+  pages: new Set<string>(),
   base: '',
   kept: new Set<string>(),
   foreign: [],
