@@ -57,7 +57,7 @@ function summary(built: BuiltSite, { out, milliseconds }: { out: string; millise
   const changes = published ? formatChanges(published) : '\n';
   const warnings =
     diagnostics.length > 0
-      ? withCommandName(`${countProblems(diagnostics)}: treesite explain CODE explains each.\n`)
+      ? withCommandName(`${countProblems(diagnostics)}. To read about a code, run treesite explain CODE.\n`)
       : '';
   const cards = shareCards ? formatCardPolicy(shareCards) : '';
   return `${counted(pages, 'page')} in ${out} in ${(milliseconds / 1000).toFixed(1)} s. ${changes}${cards}${warnings}`;
