@@ -2120,11 +2120,11 @@ order?: number
  */
 tier?: (string | number)
 /**
- * true features the place on the areas page and lists it first on the home page.
+ * true features the place on the areas page, lists it first on the home page and names it first on maps.
  */
 featured: boolean
 /**
- * true features the place on its county's page.
+ * true features the place on its county's page, before the others.
  */
 featuredInCounty: boolean
 /**
