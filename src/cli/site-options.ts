@@ -1,6 +1,7 @@
 /** Flags that build, check and dev share → absolute folders and a clock. */
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { codeOf } from '../diagnostics/code-of.ts';
 import type { SiteOptions } from '../pipeline/site-options.ts';
 import { displayPath } from './display-path.ts';
 import { packageRoot } from './package-root.ts';
@@ -67,13 +68,22 @@ export function isClockFixed(flags: Pick<SourceFlags, 'now'>): boolean {
 /** The data folder, absolute. Throws a UsageError if it does not exist, and the system's error if that cannot be found out. */
 export function dataFolder(root: string, name: string): string {
   const data = path.resolve(root, name);
-  if (statSync(data, { throwIfNoEntry: false })?.isDirectory()) return data;
+  if (isFolder(data)) return data;
   const site = siteAbove(root, name);
   const hint =
     site === undefined
       ? 'Run treesite in a site’s folder, or name the folder with --root or --data.'
       : `You are inside a site: run treesite in ${site}, or add --root ${displayPath(site)}`;
   throw new UsageError(`There is no data folder ${data}. ${hint}`);
+}
+
+function isFolder(file: string): boolean {
+  try {
+    return statSync(file, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  } catch (error) {
+    if (codeOf(error) === 'ENOTDIR') return false;
+    throw error;
+  }
 }
 
 /** The nearest parent folder with a site's data. */
