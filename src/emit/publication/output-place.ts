@@ -17,7 +17,7 @@ export interface OutputPlace {
 }
 
 /** The siblings of an output folder, which are on the same file system so that renames work. */
-export type Role = 'lock' | 'new' | 'gone' | 'next' | 'old' | 'drop' | 'spare' | 'releases' | 'link';
+export type Role = 'lock' | 'new' | 'next' | 'old' | 'drop' | 'spare' | 'releases' | 'link';
 
 /** dist → .dist.treesite-lock, .dist.treesite-new and so on. */
 export function siblingOf(out: string, role: Role): string {

@@ -22,26 +22,21 @@ export function restore(out: string): void {
 
 /** Deletes staged files, and leftovers of killed publications except the spare and releases. */
 export function removeStaged(out: string): void {
-  const [link, staged, gone] = [siblingOf(out, 'link'), siblingOf(out, 'new'), siblingOf(out, 'gone')];
+  const link = siblingOf(out, 'link');
   const abandoned = neverLive(out);
   if (abandoned !== undefined) {
     removeTree(abandoned);
     removeIfEmpty(path.dirname(abandoned));
   }
   if (statIfThere(link)) unlinkSync(link);
-  removeTree(gone);
-  // Renamed first, so that a worker thread that still writes cannot add to it.
-  if (statIfThere(staged)) renameSync(staged, gone);
-  removeTree(gone);
+  removeTree(siblingOf(out, 'new'));
   removeTree(siblingOf(out, 'next'));
   if (!statIfThere(out)) removeTree(siblingOf(out, 'spare'));
 }
 
 /** Whether `restore`, `finishSwap` or `removeStaged` may have something to do, or another build is running. */
 export function hasLeftovers(out: string): boolean {
-  return (['lock', 'link', 'new', 'gone', 'next', 'old', 'drop'] as const).some((role) =>
-    statIfThere(siblingOf(out, role)),
-  );
+  return (['lock', 'link', 'new', 'next', 'old', 'drop'] as const).some((role) => statIfThere(siblingOf(out, role)));
 }
 
 export interface FinishOptions {
