@@ -17,6 +17,14 @@ describe('the sticky bar', () => {
     expect(await box.getByRole('button', { name: quote, exact: true }).isVisible()).toBe(true);
   });
 
+  test('is one row at 320 pixels', async () => {
+    const { page } = await visit('/services/crane-tree-removal/', { width: 320 });
+    const tops = await page
+      .locator(`${bar} .button`)
+      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top));
+    expect([tops.length, new Set(tops).size]).toEqual([3, 1]);
+  });
+
   test('stays at the bottom edge below 768 pixels at every scroll position, and is absent on wider screens', async () => {
     const { page } = await visit('/', { width: 767 });
     for (const top of [0, 1500]) {
