@@ -8,6 +8,7 @@ import type { FileRank } from '../model/file-facts.ts';
 import type { Collection, County, EntityOf } from '../model/site-model.ts';
 import { fileOf, withCustom } from './custom-fields.ts';
 import { deliveryOf } from './forms.ts';
+import type { Described } from './frame/page-frame.ts';
 import { aboutCountyList, countyListPages, planCountyList } from './lists/area-lists.ts';
 import { aboutCountyPage, planCountyPage } from './lists/county-places.ts';
 import { notFoundFile, planNotFound } from './pages/not-found.ts';
@@ -34,18 +35,12 @@ export interface PlannedPage {
   plan: () => Route;
 }
 
-/** The fields that the data of every page has. */
-interface Described {
-  metaTitle: string;
-  updated?: string | undefined;
-}
-
 /** The planner of each kind takes its entity; the planner of a single page takes none. */
 type Planners = { readonly [Kind in EntityKind]: (planner: Planner, entity: EntityOf<Kind>) => Route } & {
   readonly [Kind in GeneralKind]: (planner: Planner) => Route;
 };
 
-type Listed = { path: PagePath; file: string; readonly data: Described };
+type Listed = { path: PagePath; file: string; readonly data: Pick<Described, 'metaTitle' | 'updated'> };
 /** `rank` gives lists the facts about places without reading their data. */
 type ListedEntity = Listed & { slug: string; rank?: FileRank };
 type Plan = (planner: Planner, entity?: Listed) => Route;
