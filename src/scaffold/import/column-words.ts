@@ -24,6 +24,7 @@ const ofPages: Words = {
   sections: ['section'],
   image: ['photo', 'picture', 'hero image'],
   alt: ['alt text', 'image alt'],
+  aliases: ['alias', 'old url', 'old urls', 'old page', 'old path', 'redirect from'],
 };
 
 /** By kind, then by field path. */

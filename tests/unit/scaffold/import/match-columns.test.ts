@@ -32,6 +32,7 @@ describe('a column', () => {
     ['ZIP Code', 'postalCode'],
     ['ZIPs', 'zipCodes'],
     ['Drive time', 'eta'],
+    ['Old URL', 'aliases'],
     ['Service radius', 'radiusMeters'],
     ['faqs.2.q', 'faqs.2.q'],
     ['FAQ 1 Question', 'faqs.1.q'],
