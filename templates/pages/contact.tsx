@@ -30,7 +30,7 @@ export function Page({ shell, structuredData, ...page }: Rendered<ContactProps>)
         id="contact"
         heading={form.heading}
         text={form.text}
-        beside={
+        aside={
           <div className="panel">
             <h3>{panel.heading}</h3>
             {panel.text && <RichText blocks={panel.text} />}

@@ -71,6 +71,14 @@ test('with large text on a phone, the times of places are below them instead of 
 });
 
 describe('on a phone', () => {
+  test('the form of the contact page follows its heading, and the ways to call follow the form', async () => {
+    const { page } = await visit('/contact/', small);
+    const tops = await Promise.all(
+      ['main #contact h2', 'main form', 'main #contact .panel'].map((part) => topOf(page, part)),
+    );
+    expect(tops).toEqual([...tops].sort((a, b) => a - b));
+  });
+
   test('no action is in view twice at any scroll position', async () => {
     for (const path of ['/', '/contact/', '/areas/', '/areas/greenville-nc/', '/services/crane-tree-removal/']) {
       const { page } = await visit(path, small);
