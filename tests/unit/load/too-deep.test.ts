@@ -9,7 +9,8 @@ const shapes: Record<string, (levels: number) => string> = {
   'open brackets': (levels) => '{a: '.repeat(levels),
   dashes: (levels) => `${'- '.repeat(levels)}a\n`,
   'question marks': (levels) => `${'? '.repeat(levels)}a\n`,
-  indentation: (levels) => `${lines(levels, (level) => `${' '.repeat(level)}a:`)} b\n`,
+  // Its size grows with the square of its levels: 5,000 are 12 MB.
+  indentation: (levels) => `${lines(Math.min(levels, 5_000), (level) => `${' '.repeat(level)}a:`)} b\n`,
   'mixed levels': (levels) => `${lines(levels / 4, (level) => `${' '.repeat(level)}a:`)} ${'[{a: '.repeat(levels / 2)}`,
 };
 
