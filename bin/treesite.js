@@ -4,6 +4,15 @@ import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { isStale } from './is-stale.js';
 
+try {
+  process.cwd();
+} catch (error) {
+  // Node's own message for this is a stack trace.
+  process.stderr.write(
+    `The current folder does not exist any more (${error.code}). Change to another folder and try again.\n`,
+  );
+  process.exit(1);
+}
 // Delays optimization: a build takes a second or two, in which optimizing code early costs more than it saves.
 // Only for Node 20's V8: later versions do not have the flag, and start with a cheaper compiler.
 if (process.versions.v8.startsWith('11.')) setFlagsFromString('--interrupt-budget=1500000');

@@ -98,5 +98,8 @@ function sourceDate(): Date | undefined {
   const value = process.env.SOURCE_DATE_EPOCH;
   if (value === undefined || value === '') return undefined;
   if (!/^\d+$/.test(value)) throw new UsageError('SOURCE_DATE_EPOCH must be a whole number of seconds.');
-  return new Date(Number(value) * 1000);
+  const date = new Date(Number(value) * 1000);
+  if (Number.isNaN(date.getTime()) || date.getUTCFullYear() > 9999)
+    throw new UsageError('SOURCE_DATE_EPOCH must be the seconds of a date before the year 10000.');
+  return date;
 }

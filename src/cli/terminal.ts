@@ -16,7 +16,9 @@ export interface Terminal {
 
 export function processTerminal(): Terminal {
   const { stdout, stderr, env } = process;
-  for (const stream of [stdout, stderr]) stream.on('error', ignoreClosedPipe);
+  stdout.on('error', (error: NodeJS.ErrnoException) => reportLostOutput(error, stderr));
+  // Nothing can be said about an error of stderr.
+  stderr.on('error', () => {});
   const color = (stderr.isTTY ?? false) && (env.NO_COLOR ?? '') === '' && env.TERM !== 'dumb';
   return {
     out: (text) => stdout.write(text),
@@ -31,9 +33,16 @@ export function processTerminal(): Terminal {
   };
 }
 
-/** If the reader closes the pipe (`treesite explain | head`), the command continues without output, so that no build is interrupted. */
-function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EPIPE') throw error;
+/**
+ * The command continues without output, so that no build is interrupted. If the reader closed the pipe (`treesite explain | head`),
+ * nothing is wrong; if the disk of the file is full, the command fails.
+ */
+function reportLostOutput({ code }: NodeJS.ErrnoException, stderr: NodeJS.WriteStream): void {
+  if (code === 'EPIPE') return;
+  stderr.write(
+    `The output of the command could not be written (${code}). Everything else succeeded or is reported here.\n`,
+  );
+  process.exitCode ||= 1;
 }
 
 const longStep = 500;

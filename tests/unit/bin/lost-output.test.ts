@@ -1,0 +1,25 @@
+/** Output that cannot be written, and a clock that no date can show, end with a sentence. */
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { projectRoot } from '../../support/run-cli.ts';
+
+const main = path.join(projectRoot, 'bin/treesite.js');
+const run = (command: string) => promisify(execFile)('sh', ['-c', command, 'sh', main]);
+
+test.skipIf(!existsSync('/dev/full'))('a full disk under the output of a command is named as the cause', async () => {
+  await expect(run('exec node "$1" info > /dev/full')).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^The output of the command could not be written \(ENOSPC\)\./),
+  });
+});
+
+test('SOURCE_DATE_EPOCH beyond the year 9999 is wrong usage', async () => {
+  const minimal = path.join(projectRoot, 'tests/sites/minimal');
+  await expect(run(`SOURCE_DATE_EPOCH=8640000000001 exec node "$1" check --root '${minimal}'`)).rejects.toMatchObject({
+    code: 2,
+    stderr: 'SOURCE_DATE_EPOCH must be the seconds of a date before the year 10000.\n',
+  });
+});
