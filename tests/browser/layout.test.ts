@@ -50,18 +50,24 @@ test('the sidebar of a place with nothing but services is below them, in three c
   expect(await isBelow()).toEqual({ isBelow: true, columns: 3 });
 });
 
+function withTextSize(percent: number) {
+  return (page: Page) =>
+    page.addInitScript((percent) => {
+      addEventListener('DOMContentLoaded', () => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(`html { font-size: ${percent}% }`);
+        document.adoptedStyleSheets.push(sheet);
+      });
+    }, percent);
+}
+
+test('with text twice as large on a phone, numbers and lists of links are not wider than the window', async () => {
+  const { page } = await visit('/contact/', { ...small, before: withTextSize(200) });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(small.width);
+});
+
 test('with large text on a phone, the times of places are below them instead of outside the window', async () => {
-  const { page } = await visit('/', {
-    ...small,
-    before: (page) =>
-      page.addInitScript(() => {
-        addEventListener('DOMContentLoaded', () => {
-          const sheet = new CSSStyleSheet();
-          sheet.replaceSync('html { font-size: 150% }');
-          document.adoptedStyleSheets.push(sheet);
-        });
-      }),
-  });
+  const { page } = await visit('/', { ...small, before: withTextSize(150) });
   const right = await page
     .locator('.timetable b')
     .first()
