@@ -7,7 +7,7 @@ import { closeSync, constants, fstatSync, openSync, readFileSync, readSync, rmSy
 /** Opening a pipe or a device does not wait for the other end. Windows has neither the flag nor the pipes. */
 const noWait = constants.O_NONBLOCK ?? 0;
 
-export const readFlags = constants.O_RDONLY | noWait;
+const readFlags = constants.O_RDONLY | noWait;
 /** Creates or truncates a file. Opening a pipe without a reader is an error. */
 export const writeFlags = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | noWait;
 

@@ -1,9 +1,6 @@
 /** Caches slow results between builds, under keys that name everything they depend on. Touches the cache folder only. */
-import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { dayMs, decodeEntry, encodeEntry, entryDigestLength, maxEntryBytes } from './cache-entry.ts';
-import { readEntrySync, writeEntrySync } from './cache-entry-sync.ts';
-import { readFlags, writeFlags } from './cache-file.ts';
+import { readEntry, writeEntry } from './cache-entry-file.ts';
 import { contentHash } from './content-hash.ts';
 import { pruneFolder } from './prune-folder.ts';
 
@@ -53,10 +50,10 @@ export function openCache(folder: string | undefined, limit = maxBytes): Cache {
       const name = contentHash(key);
       used.add(name);
       const file = path.join(folder, name);
-      const kept = readEntrySync(file, key);
-      if (kept !== undefined) return kept;
+      const kept = readEntry(file, key);
+      if (kept !== undefined) return Buffer.from(kept).toString();
       const made = make();
-      written += writeEntrySync(file, { key, text: made });
+      written += writeEntry(file, { key, contents: Buffer.from(made) });
       return made;
     },
     async prune() {
@@ -90,33 +87,9 @@ interface EntryToMake {
 }
 
 async function readOrMake({ file, key, make, onWrite }: EntryToMake): Promise<Uint8Array> {
-  const known = await readEntry(file, key).catch(() => undefined);
+  const known = readEntry(file, key);
   if (known) return known;
   const made = await make();
-  if (made.length > maxEntryBytes - entryDigestLength) return made;
-  const entry = encodeEntry(key, made);
-  // All builds use this name: a killed build's file is overwritten, and if two builds write at once, the digest shows a mixed file.
-  const partial = `${file}.new`;
-  await mkdir(path.dirname(file), { recursive: true })
-    .then(() => writeFile(partial, entry, { flag: writeFlags }))
-    .then(() => rename(partial, file))
-    .then(() => onWrite(entry.length))
-    .catch(() => rm(partial, { force: true, recursive: true }))
-    .catch(() => undefined);
+  onWrite(writeEntry(file, { key, contents: made }));
   return made;
-}
-
-/** Rejects if there is no entry. Deletes one that is damaged or has another key. */
-async function readEntry(file: string, key: string): Promise<Uint8Array | undefined> {
-  const entry = await open(file, readFlags);
-  try {
-    const stats = await entry.stat();
-    const isEntry = stats.isFile() && stats.size <= maxEntryBytes;
-    const contents = isEntry ? decodeEntry(key, await entry.readFile()) : undefined;
-    if (!contents) await rm(file, { force: true, recursive: true });
-    else if (Date.now() - stats.mtimeMs > dayMs) await entry.utimes(new Date(), new Date());
-    return contents;
-  } finally {
-    await entry.close();
-  }
 }
