@@ -6,7 +6,7 @@ import { overlaySite, type TemporarySite } from './overlay-site.ts';
 import { runHere } from './run-here.ts';
 import { rootWithoutFacts } from './shared-assets.ts';
 
-/** The day on which all test sites are built. */
+/** The day on which test sites are built, unless a test gives another. */
 export const now = ['--now', '2026-06-01'];
 
 export type Built = BuiltFolder & { stderr: string };
@@ -21,7 +21,12 @@ export function temporaryCopies() {
     return site.folder;
   };
   const buildFolder = async (folder: string, ...flags: string[]): Promise<Built> => {
-    const { code, stderr } = await runHere(['build', ...rootWithoutFacts(folder), ...now, ...flags]);
+    const { code, stderr } = await runHere([
+      'build',
+      ...rootWithoutFacts(folder),
+      ...(flags.includes('--now') ? [] : now),
+      ...flags,
+    ]);
     expect(code, stderr).toBe(0);
     return { ...readBuilt(path.join(folder, 'dist')), stderr };
   };
