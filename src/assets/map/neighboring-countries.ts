@@ -1,4 +1,5 @@
 /** A projected frame → the countries in it that the US atlas lacks. Reads the world atlas on first use. */
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { GeoProjection } from 'd3-geo';
 import type { Feature } from 'geojson';
@@ -38,9 +39,9 @@ export function drawCountries({ projection, bounds, tolerance, detail }: Countri
 }
 
 function readCountries(detail: string): Country[] {
-  const atlas: topojson.Topology<{ countries: topojson.GeometryCollection }> = createRequire(import.meta.url)(
-    `world-atlas/countries-${detail}.json`,
-  );
+  const file = createRequire(import.meta.url).resolve(`world-atlas/countries-${detail}.json`);
+  // `require` would keep the atlas too, whose many small arrays each garbage collection looks at.
+  const atlas: topojson.Topology<{ countries: topojson.GeometryCollection }> = JSON.parse(readFileSync(file, 'utf8'));
   return feature(atlas, atlas.objects.countries)
     .features.filter(({ id }) => !drawnAlready.has(String(id)))
     .map((shape) => ({ shape, bounds: boundsOf(shape) }));
