@@ -9,7 +9,7 @@ import { type Changes, compareSites } from './changes.ts';
 import { removeFile } from './publication/assemble.ts';
 import { changedFiles } from './publication/changed-files.ts';
 import { activate, assemble, type Prepared } from './publication/commit.ts';
-import { explainDeleted, explainFailure, explainLeftovers } from './publication/explain-failure.ts';
+import { explainDeleted, explainFailure, explainLeftovers, type Leftover } from './publication/explain-failure.ts';
 import { fileHash } from './publication/file-hash.ts';
 import type { ListedFile, Manifest } from './publication/manifest.ts';
 import { type Opened, open, type PublicationOptions } from './publication/open.ts';
@@ -134,7 +134,8 @@ export class Publication {
       const changed = live && isInPlace ? changedFiles(live.manifest, after) : undefined;
       if (live && changed?.length === 0 && this.#staged.size === 0) {
         const changes = await compareSites(live.manifest, live.manifest, noTexts);
-        return { changes, id: live.id, leftovers: explainLeftovers(this.#close(), place.named) };
+        const leftovers = explainLeftovers(this.#close(), `The site in ${place.named} has not changed`);
+        return { changes, id: live.id, leftovers };
       }
       const prepared: Prepared = { ...this.#opened, staged: this.#staged, files: this.#files, site };
       const ready = stageReplacement(prepared, changed) ?? assemble(prepared);
@@ -147,9 +148,10 @@ export class Publication {
       }
       lock.assertHeld();
       const deleted = releasesToDelete(place);
-      const errors = 'folder' in ready ? activate(prepared, ready) : replaceFile(prepared, ready);
-      errors.push(...this.#close());
-      const leftovers = [...explainDeleted(deleted), ...explainLeftovers(errors, place.named)];
+      const left = 'folder' in ready ? activate(prepared, ready) : replaceFile(prepared, ready);
+      left.push(...this.#close());
+      const state = `The new site is in ${place.named}`;
+      const leftovers = [...explainDeleted(deleted), ...explainLeftovers(left, state)];
       return { changes, id: ready.stored.id, leftovers };
     } catch (error) {
       await this.abort();
@@ -162,7 +164,7 @@ export class Publication {
     this.#close();
   }
 
-  #close(): unknown[] {
+  #close(): Leftover[] {
     if (this.#isOver) return [];
     this.#isOver = true;
     return this.#opened.close();

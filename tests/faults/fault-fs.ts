@@ -13,6 +13,8 @@ export interface FaultPlan {
   /** The first call is 1. Infinity: none fails, all are counted. */
   at: number;
   kind: FaultKind;
+  /** Only calls that match count: `rename dist/index.html`. */
+  only?: RegExp;
   /** What happens in place of the simulated death. */
   die?: () => void;
 }
@@ -159,14 +161,16 @@ function tear(name: string, real: Method, args: readonly never[]): void {
 
 function check(name: string, files: readonly string[], tearNow: () => void): Error | undefined {
   if (!plan) return undefined;
-  const { root, at, kind, die } = plan;
+  const { root, at, kind, only, die } = plan;
   const file = files.find((one) => path.resolve(one).startsWith(root));
   if (file === undefined) return undefined;
+  const call = `${name} ${path.relative(root, file)}`;
+  if (only && !only.test(call)) return undefined;
   count.calls++;
   const isDead = kind === 'kill' || kind === 'torn';
   if (count.calls < at || (count.calls > at && !isDead)) return undefined;
   if (count.calls === at) {
-    count.failed = `${name} ${path.relative(root, file)}`;
+    count.failed = call;
     const current = plan;
     plan = undefined;
     if (kind === 'torn' || kind === 'ENOSPC') tearNow();

@@ -1,6 +1,7 @@
 /** Publishing on a disk that fails at its K-th change, for every K, from every state an output folder can be in. */
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { inspectLive } from '../../src/emit/publication/live-site.ts';
 import type { PublicationOptions } from '../../src/emit/publication/open.ts';
 import { repairOutput } from '../../src/emit/publication/open.ts';
 import { openPublication } from '../../src/emit/publication.ts';
@@ -143,6 +144,7 @@ async function tryOnce(root: string, { name, state, kind, at }: Try): Promise<Ou
   if (result.error && live === 'new' && !isDead(result.error))
     wrong.push('a failure was reported of a site that is live');
   if (result.error && !isDead(result.error)) wrong.push(...checkMessage(result.error, live));
+  wrong.push(...checkLeftovers(result.published?.leftovers ?? [], root));
   expireLocks(root);
   await repairOutput(out);
   if (old && stateOf(out, old) === 'missing') wrong.push('the old site did not come back');
@@ -171,6 +173,23 @@ function checkMessage(error: unknown, live: Outcome['live']): string[] {
       ? 'missing'
       : undefined;
   return says === live ? [] : [`the message is not true (${live}): ${message}`];
+}
+
+/** Each sentence must name what really is left. */
+function checkLeftovers(sentences: readonly string[], root: string): string[] {
+  const saysStale = sentences.some((sentence) => /^The new site is in \S+, but its list of files/.test(sentence));
+  const wrong: string[] = [];
+  const left = readdirSync(root).filter((file) => /^\.dist\.treesite-(old|drop|releases|new|next|link)$/.test(file));
+  for (const sentence of sentences) {
+    const folder = /your folder \S+ is still (\S+?)\. /.exec(sentence)?.[1];
+    if (folder !== undefined ? !existsSync(folder) : !/list of files|other release/.test(sentence) && left.length === 0)
+      wrong.push(`the message is not true: ${sentence}`);
+  }
+  const live = inspectLive(path.join(root, 'dist'));
+  const isStale = typeof live === 'object' && live.damaged.size > 0;
+  if (isStale !== saysStale && sentences.length > 0)
+    wrong.push(`the list of files is ${isStale ? 'old' : 'new'}: ${sentences}`);
+  return wrong;
 }
 
 function treeOf(out: string): Site | undefined {

@@ -3,6 +3,7 @@ import { chmodSync, lstatSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { manifestName } from '../../domain/manifest-name.ts';
 import { completeTree, updateSpare } from './assemble.ts';
+import { type Leftover, leftoverOf } from './explain-failure.ts';
 import { findSpare } from './find-spare.ts';
 import { flush } from './flush.ts';
 import { type ForeignFiles, findOwnersFiles } from './foreign-files.ts';
@@ -66,11 +67,11 @@ export function assemble({ place, from, live, to, staged, files, site }: Prepare
   return { folder, manifest, stored, foreign };
 }
 
-/** Throws nothing once the new site is live: failures of the clean-up are returned. */
+/** Throws nothing once the new site is live: what could not be completed is returned. */
 export function activate(
   { place, live, from, minSpareFiles }: Prepared,
   { folder, manifest, foreign }: AssembledSite,
-): unknown[] {
+): Leftover[] {
   const isOldWhole = !foreign.hasReplacedFolder && (live?.damaged.size ?? 0) === 0;
   // A folder with the same files as the first release would be a release to which a rollback changes nothing.
   const isTwin = place.mode === 'symlink' && live !== undefined && hasSameFiles(live.manifest, manifest);
@@ -92,11 +93,12 @@ function hasSameFiles({ files }: Manifest, { files: others }: Manifest): boolean
   return files.size === others.size && [...files].every(([file, { hash }]) => others.get(file)?.hash === hash);
 }
 
-function attempt(work: () => void): unknown[] {
+/** `work` follows after a site went live. */
+export function attempt(work: () => void): Leftover[] {
   try {
     work();
     return [];
   } catch (error) {
-    return [error];
+    return [leftoverOf(error)];
   }
 }

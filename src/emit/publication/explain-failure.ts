@@ -1,25 +1,52 @@
 /** Errors of a publication → messages that say what failed, what is live now and what to do. Reads the output folder. */
 import path from 'node:path';
 import { describeFileFailure } from '../../diagnostics/describe-file-failure.ts';
+import { reasonOf } from '../../diagnostics/reason-of.ts';
 import { manifestName } from '../../domain/manifest-name.ts';
 import { statIfThere } from './fs-errors.ts';
-import { PublishError } from './publish-error.ts';
+import { findPlace, siblingOf } from './output-place.ts';
+import { FolderNotMoved, PublishError } from './publish-error.ts';
 
 /** `named` is the output folder. Returns bugs of treesite unchanged. */
 export function explainFailure(error: unknown, named: string): unknown {
   const what = error instanceof PublishError ? error.message : describeFileFailure(inSite(error, named));
-  if (what === undefined) return error;
-  const isLive = statIfThere(path.join(named, manifestName)) !== undefined;
-  const state = isLive ? `The published site in ${named} is unchanged.` : 'No site was published.';
-  return new PublishError(error instanceof PublishError && error.saysState ? what : `${what} ${state}`, {
-    cause: error,
-  });
+  return what === undefined ? error : new PublishError(`${what} ${describeState(named)}`, { cause: error });
 }
 
-export function explainLeftovers(errors: readonly unknown[], named: string): string[] {
-  return errors.map((error) => {
-    const what = describeFileFailure(error) ?? String(error);
-    return `The new site is in ${named}, but some files of the old site were not removed. ${what} The next build tries again.`;
+/** A sentence about what is live after a failed publish. */
+function describeState(named: string): string {
+  if (statIfThere(path.join(named, manifestName))) return `The published site in ${named} is unchanged.`;
+  const { out } = findPlace(named);
+  const aside = (['old', 'drop'] as const).map((role) => siblingOf(out, role)).find((folder) => statIfThere(folder));
+  if (aside === undefined || statIfThere(out)) return 'No site was published.';
+  return `${out} is missing: the previous site is in ${aside}. Rename that folder to ${out}, or run treesite build, which restores it first.`;
+}
+
+/** What a publish could not complete after its site went live. */
+export interface Leftover {
+  error: unknown;
+  /** What is wrong now, as the end of a sentence. */
+  left: string;
+  /** A sentence about what the next build does. */
+  next: string;
+}
+
+/** Removing the old site, or moving the owner's folders out of it, failed. */
+export function leftoverOf(error: unknown): Leftover {
+  return error instanceof FolderNotMoved
+    ? {
+        error: error.cause,
+        left: `your folder ${error.folder} is still ${error.from}`,
+        next: 'The next build moves it.',
+      }
+    : { error, left: 'some files of the old site were not removed', next: 'The next build tries again.' };
+}
+
+/** `state` is a sentence without its full stop: what is live. */
+export function explainLeftovers(leftovers: readonly Leftover[], state: string): string[] {
+  return leftovers.map(({ error, left, next }) => {
+    const what = describeFileFailure(error) ?? `${reasonOf(error)}.`;
+    return `${state}, but ${left}. ${what} ${next}`;
   });
 }
 

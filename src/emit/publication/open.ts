@@ -2,6 +2,7 @@
 import { lstatSync, mkdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { makeFolders } from '../make-folders.ts';
+import { explainFailure, type Leftover } from './explain-failure.ts';
 import { hasSpare } from './find-spare.ts';
 import { statIfThere } from './fs-errors.ts';
 import { onInterrupt } from './interrupts.ts';
@@ -28,8 +29,8 @@ export interface Opened {
   live: LiveSite | undefined;
   to: StagedFolder;
   minSpareFiles: number | undefined;
-  /** Discards staged files and releases the lock. Returns the errors; the next publication cleans up the rest. */
-  close: () => unknown[];
+  /** Discards staged files and releases the lock. The next publication cleans up what could not be deleted. */
+  close: () => Leftover[];
 }
 
 /** `named` is absolute and has passed `refuseOutput`. */
@@ -60,11 +61,15 @@ export async function open(named: string, options: PublicationOptions): Promise<
 export async function repairOutput(named: string): Promise<void> {
   const { out } = findPlace(named);
   if (statIfThere(out) || !(['old', 'drop'] as const).some((role) => statIfThere(siblingOf(out, role)))) return;
-  const lock = await acquireLock(siblingOf(out, 'lock'));
   try {
-    restore(out);
-  } finally {
-    lock.release();
+    const lock = await acquireLock(siblingOf(out, 'lock'));
+    try {
+      restore(out);
+    } finally {
+      lock.release();
+    }
+  } catch (error) {
+    throw explainFailure(error, named);
   }
 }
 
@@ -83,14 +88,14 @@ function inspect(out: string): LiveSite | undefined {
   return live;
 }
 
-function closer(out: string, lock: Lock): () => unknown[] {
-  const close = () => {
+function closer(out: string, lock: Lock): Opened['close'] {
+  const close = (): Leftover[] => {
     stop();
     try {
       removeStaged(out);
       return [];
     } catch (error) {
-      return [error];
+      return [{ error, left: 'temporary files were not removed', next: 'The next build tries again.' }];
     } finally {
       lock.release();
     }

@@ -5,13 +5,19 @@ import { manifestName } from '../../domain/manifest-name.ts';
 import { removeFile } from './assemble.ts';
 import { removeIfEmpty, statIfThere, unlinkIfThere } from './fs-errors.ts';
 import type { Manifest } from './manifest.ts';
+import { FolderNotMoved } from './publish-error.ts';
 
-/** Moves the owner's folders, which exist in one copy only. */
+/** Moves the owner's folders, which exist in one copy only. Throws a `FolderNotMoved`. */
 export function moveFolders(folders: readonly string[], { from, to }: { from: string; to: string }): void {
   for (const folder of folders) {
-    if (statIfThere(path.join(to, folder)) || !statIfThere(path.join(from, folder))) continue;
-    mkdirSync(path.dirname(path.join(to, folder)), { recursive: true });
-    renameSync(path.join(from, folder), path.join(to, folder));
+    const [source, target] = [path.join(from, folder), path.join(to, folder)];
+    if (statIfThere(target) || !statIfThere(source)) continue;
+    try {
+      mkdirSync(path.dirname(target), { recursive: true });
+      renameSync(source, target);
+    } catch (cause) {
+      throw new FolderNotMoved(folder, { from: source, cause });
+    }
   }
 }
 

@@ -6,6 +6,7 @@ import { renameSync } from 'node:fs';
 import path from 'node:path';
 import { manifestName } from '../../domain/manifest-name.ts';
 import type { Prepared, Replacement } from './commit.ts';
+import type { Leftover } from './explain-failure.ts';
 import { flush } from './flush.ts';
 import { findOwnersFiles } from './foreign-files.ts';
 import { formatManifest } from './manifest.ts';
@@ -34,12 +35,13 @@ export function stageReplacement(
 }
 
 /** Throws if the old file is still live. Otherwise returns what failed: with the old list, the next build writes the file again. */
-export function replaceFile({ place }: Prepared, { file, contents, list }: Replacement): unknown[] {
+export function replaceFile({ place }: Prepared, { file, contents, list }: Replacement): Leftover[] {
   renameSync(contents, path.join(place.out, file));
   try {
     renameSync(list, path.join(place.out, manifestName));
     return [];
   } catch (error) {
-    return [error];
+    const left = `its list of files, ${manifestName}, is still the old one`;
+    return [{ error, left, next: `The next build writes ${file} again.` }];
   }
 }

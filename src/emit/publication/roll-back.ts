@@ -1,6 +1,7 @@
 /** Points the output symlink at the previous release. Touches the symlink, and the owner's files in the releases. */
 import path from 'node:path';
-import { explainFailure } from './explain-failure.ts';
+import { attempt } from './commit.ts';
+import { explainFailure, explainLeftovers } from './explain-failure.ts';
 import { findForeignFiles } from './foreign-files.ts';
 import { linkForeign } from './link-files.ts';
 import { inspectLive } from './live-site.ts';
@@ -13,10 +14,26 @@ import { switchRelease } from './swap.ts';
 import { listForeign } from './write-list.ts';
 
 /** `why` is a sentence: the reason why there was no rollback. */
-export type RolledBack = { pages: number; publishedAt: Date; releasesBefore: number } | { why: string };
+export type RolledBack = RollbackResult | { why: string };
+
+export interface RollbackResult {
+  pages: number;
+  publishedAt: Date;
+  releasesBefore: number;
+  /** Sentences about what could not be completed after the release went live. */
+  leftovers: string[];
+}
 
 /** `named` is absolute. */
 export async function rollBack(named: string): Promise<RolledBack> {
+  try {
+    return await rollBackUnderLock(named);
+  } catch (error) {
+    throw explainFailure(error, named);
+  }
+}
+
+async function rollBackUnderLock(named: string): Promise<RolledBack> {
   const { out } = findPlace(named);
   const lock = await acquireLock(siblingOf(out, 'lock'));
   try {
@@ -24,8 +41,6 @@ export async function rollBack(named: string): Promise<RolledBack> {
     finishSwap(out);
     removeStaged(out);
     return rollBackRelease(out, named);
-  } catch (error) {
-    throw explainFailure(error, named);
   } finally {
     lock.release();
   }
@@ -52,8 +67,13 @@ function rollBackRelease(out: string, named: string): RolledBack {
   for (const file of foreign.files) linkForeign(file, { from: live, to: release });
   listForeign({ folder: release, manifest: before.manifest, out }, [...foreign.files, ...foreign.folders]);
   switchRelease(out, release);
-  moveFolders(foreign.folders, { from: live, to: release });
-  return { pages: before.manifest.pages.size, publishedAt: new Date(before.listedAt), releasesBefore: at - 1 };
+  const left = attempt(() => moveFolders(foreign.folders, { from: live, to: release }));
+  return {
+    pages: before.manifest.pages.size,
+    publishedAt: new Date(before.listedAt),
+    releasesBefore: at - 1,
+    leftovers: explainLeftovers(left, `The previous release is now in ${named}`),
+  };
 }
 
 function findForeignOf(live: string) {

@@ -3,7 +3,6 @@ import { mkdirSync, renameSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { renameIfThere, statIfThere, unlinkIfThere } from './fs-errors.ts';
 import { type OutputPlace, siblingOf } from './output-place.ts';
-import { PublishError } from './publish-error.ts';
 import { nextRelease, releaseOf } from './releases.ts';
 
 /** The path of the replaced site; undefined if there was none. */
@@ -21,22 +20,18 @@ function swapFolder(out: string, incoming: string, aside: string): Replaced {
   try {
     renameSync(incoming, out);
   } catch (error) {
-    if (hadSite) putBack(aside, out, error);
+    if (hadSite) putBack(aside, out);
     throw error;
   }
   return hadSite ? aside : undefined;
 }
 
-function putBack(aside: string, out: string, cause: unknown): void {
+/** If this fails too, the first error is reported, with the place of the previous site. */
+function putBack(aside: string, out: string): void {
   try {
     renameSync(aside, out);
   } catch {
-    const failure = new PublishError(
-      `${out} is missing: the previous site is in ${aside}. Rename that folder to ${out}, or run treesite build, which restores it first.`,
-      { cause },
-    );
-    failure.saysState = true;
-    throw failure;
+    // explainFailure looks at what is there.
   }
 }
 
