@@ -1,4 +1,5 @@
 /** The props of a page → the same props with the values of its {tokens}. Pure, apart from a cache of shared parts. */
+import { fillWith } from './fill.ts';
 import type { Inline } from './rich-text.ts';
 import { SeenParts } from './seen-parts.ts';
 import { type TokenValues, tokenBits } from './tokens.ts';
@@ -193,24 +194,17 @@ class Expansion {
     });
   }
 
-  /** Like `fill`, but records the tokens in the same pass. */
   #fill(text: string): string {
-    let filled = '';
-    let kept = 0;
-    for (let open = text.indexOf('{'); open !== -1; open = text.indexOf('{', open + 1)) {
-      const close = text.indexOf('}', open);
-      if (close === -1) break;
-      const name = text.slice(open + 1, close);
-      const bit = tokenBits.get(name);
-      if (bit === undefined) continue;
-      this.#uses |= bit;
-      const value = this.#texts[name];
-      if (value === undefined) continue;
-      filled += text.slice(kept, open) + value;
-      kept = close + 1;
-    }
-    return kept === 0 ? text : filled + text.slice(kept);
+    return fillWith(text, this.#tokenValue);
   }
+
+  /** Notes that the text uses the token. */
+  readonly #tokenValue = (name: string): string | undefined => {
+    const bit = tokenBits.get(name);
+    if (bit === undefined) return undefined;
+    this.#uses |= bit;
+    return this.#texts[name];
+  };
 
   /** The values of these tokens, as a key of `results`. */
   #key(uses: number): string {
