@@ -1,5 +1,5 @@
 /** A prepared site → the messages and the JSON of build and check. Prints the messages. */
-import type { PreparedSite } from '../pipeline/prepare-site.ts';
+import type { PreparedSite } from '../pipeline/prepared-site.ts';
 import { formatDiagnostics } from './format-diagnostics.ts';
 import type { Terminal } from './terminal.ts';
 

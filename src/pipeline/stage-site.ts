@@ -12,7 +12,7 @@ import type { MadePage } from './make-page.ts';
 import { type MadeSite, makeSite, type PageWork, type SiteFrame } from './make-site.ts';
 import type { Outputs } from './outputs.ts';
 import type { PageNote } from './page-note.ts';
-import type { PageSummary, PreparedSite } from './prepare-site.ts';
+import type { PageSummary, PreparedSite } from './prepared-site.ts';
 import { PageFigures } from './reported-site.ts';
 import type { BuildState } from './state/build-state.ts';
 import { PartFingerprints } from './state/part-fingerprints.ts';

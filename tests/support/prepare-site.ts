@@ -6,7 +6,7 @@ import { linkSite, type ReadySite, SiteMemory } from '../../src/pipeline/data/li
 import type { MadePage } from '../../src/pipeline/make-page.ts';
 import { makeSite } from '../../src/pipeline/make-site.ts';
 import type { Outputs } from '../../src/pipeline/outputs.ts';
-import { type PreparedSite, summarize } from '../../src/pipeline/prepare-site.ts';
+import { type PreparedSite, summarize } from '../../src/pipeline/prepared-site.ts';
 import type { SiteOptions } from '../../src/pipeline/site-options.ts';
 
 export interface WholeSite extends PreparedSite {

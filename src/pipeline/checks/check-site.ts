@@ -9,7 +9,7 @@ import { listData } from '../../load/list-data.ts';
 import { linkSite, type ReadySite, SiteMemory } from '../data/link-site.ts';
 import { FieldReads } from '../field-reads.ts';
 import { makeSite } from '../make-site.ts';
-import { type PageSummary, type PreparedSite, summarize } from '../prepare-site.ts';
+import { type PageSummary, type PreparedSite, summarize } from '../prepared-site.ts';
 import { PageFigures, type ReportedSite } from '../reported-site.ts';
 import type { SiteOptions } from '../site-options.ts';
 import { savedFiles } from '../state/build-state.ts';

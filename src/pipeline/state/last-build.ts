@@ -12,7 +12,7 @@ import type { Manifest } from '../../emit/publication/manifest.ts';
 import { readTextAgain } from '../../load/read-text.ts';
 import type { BuildOptions, BuiltSite } from '../built-site.ts';
 import type { ReadySite } from '../data/link-site.ts';
-import type { PageSummary } from '../prepare-site.ts';
+import type { PageSummary } from '../prepared-site.ts';
 import { placeOf } from './build-state.ts';
 import { type Clock, clockOf, isSameClock } from './clock.ts';
 import type { Stamp } from './stamp.ts';
