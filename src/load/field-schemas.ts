@@ -8,16 +8,18 @@ import { kindNames } from '../domain/kind-rows.ts';
 import type { KindName } from '../domain/kinds.ts';
 import { fieldSchemaFolder, kindsWithFields } from '../domain/own-fields.ts';
 import { type DataEntry, filesIn } from './list-data.ts';
+import { type Locate, lazyLocate } from './locate.ts';
 import { notAFile, notUtf8, tooLarge } from './read-problems.ts';
-import { decodeText, maxBytes, readBytes } from './read-text.ts';
+import { decodeText, maxBytes, readBytes, readTextAgain } from './read-text.ts';
 
 /** The text of schema/<kind>.json. */
 export interface FieldSchemaSource {
   kind: KindName;
   /** Relative to the site's folder: schema/city.json. */
   file: string;
-  absolute: string;
   text: string;
+  /** Locations in the file, which is read again for the first of them. */
+  locate: Locate;
 }
 
 /** Ignores other files in the folder. Empty if there is no such folder. */
@@ -72,7 +74,8 @@ function readOne(root: string, { name, size, error }: DataEntry): FieldSchemaSou
     if (!found.isFile()) return found.isSymbolicLink() ? notAFile(file) : specialFile(file);
     const bytes = readBytes(absolute);
     const text = bytes.length > maxBytes ? undefined : decodeText(bytes);
-    return text === undefined ? notUtf8(file, bytes) : { kind, file, absolute, text };
+    if (text === undefined) return notUtf8(file, bytes);
+    return { kind, file, text, locate: lazyLocate(file, () => readTextAgain(absolute)) };
   } catch (failure) {
     return unreadableFile(file, failure as NodeJS.ErrnoException);
   }

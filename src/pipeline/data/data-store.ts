@@ -33,8 +33,8 @@ import { applyBaseUrl } from './apply-base-url.ts';
 import { asWarning, published } from './drafts.ts';
 import { FileRecord, type LastRead } from './file-record.ts';
 import { type FileResult, type KnownFile, type LoadedData, noFacts } from './loaded-data.ts';
-import { readOwnFields } from './read-own-fields.ts';
 import { runSteps, type Steps } from './run-steps.ts';
+import { updateOwnFields } from './update-own-fields.ts';
 
 interface StoreInput {
   /** The files read so far, which another store may share. */
@@ -87,7 +87,7 @@ export class DataStore {
 
   #find(options: SiteOptions): Diagnostic[] {
     this.read.names ??= listData(options.data);
-    const { own, diagnostics } = readOwnFields(options.root, this.#own);
+    const { own, diagnostics } = updateOwnFields(options.root, this.#own);
     this.#own = own;
     this.#restore(options);
     return diagnostics;

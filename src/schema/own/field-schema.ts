@@ -30,7 +30,6 @@ export class FieldSchema {
   readonly kind: KindName;
   readonly file: string;
   readonly text: string;
-  /** Locations in the schema's file. */
   readonly locate: Locate;
   /** The schema of `custom`, without references; undefined if the file has mistakes. */
   readonly schema: SchemaNode | undefined;
@@ -43,7 +42,7 @@ export class FieldSchema {
   /** Set after the first file that takes too long; others are then not checked. */
   #isSlow = false;
 
-  constructor({ kind, file, text }: FieldSchemaSource, locate: Locate) {
+  constructor({ kind, file, text, locate }: FieldSchemaSource) {
     this.kind = kind;
     this.file = file;
     this.text = text;

@@ -1,10 +1,10 @@
 /** Columns are matched with fields by name, by common other names, or by --map. */
 import { describe, expect, it } from 'vitest';
-import { lazyLocate } from '../../../../src/load/locate.ts';
 import { fieldNamed, matchColumns, titleOf } from '../../../../src/scaffold/import/match-columns.ts';
 import type { NewKind } from '../../../../src/scaffold/kinds.ts';
-import { FieldSchema } from '../../../../src/schema/own/field-schema.ts';
+
 import { noOwnFields, OwnFields } from '../../../../src/schema/own/own-fields.ts';
+import { readOwnSchema } from '../../../support/own-schema.ts';
 
 interface Options {
   kind?: NewKind;
@@ -59,12 +59,7 @@ describe('a column', () => {
   });
 
   it('of the site’s own is found by its name', () => {
-    const text = '{"type": "object", "properties": {"gateCode": {"type": "string"}}}';
-    const source = { kind: 'city' as const, file: 'schema/city.json', absolute: '', text };
-    const schema = new FieldSchema(
-      source,
-      lazyLocate('', () => text),
-    );
+    const schema = readOwnSchema('{"type": "object", "properties": {"gateCode": {"type": "string"}}}', 'city');
     const wanted = { kind: 'city' as const, map: new Map(), withCounties: false, own: new OwnFields([schema]) };
     expect(
       matchColumns(['Gate code', 'custom.gateCode'], { ...wanted, map: new Map([['Gate code', '']]) }),
