@@ -1,7 +1,7 @@
 /** The options of `treesite import` → the mapping of columns to fields, and the gazetteer. Reads gazetteer files. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { type Gazetteer, readGazetteer } from '../scaffold/import/gazetteer.ts';
+import { type Gazetteer, parseGazetteer } from '../scaffold/import/gazetteer.ts';
 import { fieldNamed, MappingError, type Match, matchColumns } from '../scaffold/import/match-columns.ts';
 import { type Given, setOptions } from '../scaffold/import/place-rows.ts';
 import { readInput } from '../scaffold/import/read-input.ts';
@@ -48,7 +48,7 @@ export async function openGazetteer(files: readonly string[]): Promise<Gazetteer
   const missing = files.find((file) => !existsSync(file));
   if (missing !== undefined) throw new UsageError(`There is no file ${path.resolve(missing)}.`);
   const read = await Promise.all(files.map((file) => readInput(file)));
-  const gazetteer = read.every((bytes) => bytes instanceof Buffer) && readGazetteer(read.map(String));
+  const gazetteer = read.every((bytes) => bytes instanceof Buffer) && parseGazetteer(read.map(String));
   if (gazetteer) return gazetteer;
   throw new UsageError(`${files.join(', ')}: not a gazetteer file of the US Census. See docs/import.md.`);
 }

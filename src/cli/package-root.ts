@@ -14,6 +14,6 @@ export function packageRoot(): string {
   }
 }
 
-export function packageVersion(): string {
+export function treesiteVersion(): string {
   return JSON.parse(readFileSync(path.join(packageRoot(), 'package.json'), 'utf8')).version;
 }

@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import { checkOptionValues } from './check-option-values.ts';
 import { withCommandName } from './command-name.ts';
 import { commandNotes } from './command-notes.ts';
-import { packageVersion } from './package-root.ts';
+import { treesiteVersion } from './package-root.ts';
 import type { Terminal } from './terminal.ts';
 
 /** In the order of the help: the commands that people need first come first. */
@@ -33,7 +33,7 @@ type CommandName = keyof typeof commands;
 export async function createProgram(terminal: Terminal, argv: readonly string[] = []): Promise<Command> {
   const program = new Command('treesite')
     .description('Turns a folder of YAML into a complete, fast, accessible marketing website.')
-    .version(packageVersion(), '-V, --version', 'print the version')
+    .version(treesiteVersion(), '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print this help')
     .helpCommand('help [command]', 'print the help of a command')
     .showSuggestionAfterError()

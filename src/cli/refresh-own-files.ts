@@ -6,7 +6,7 @@ import { schemaFolder } from '../scaffold/editor-files.ts';
 import { packageRoot } from './package-root.ts';
 
 /** Without a schema folder, costs one file system call. */
-export async function refreshOwnFiles(root: string): Promise<void> {
+export async function refreshIfOutdated(root: string): Promise<void> {
   try {
     if (!isOutdated(root)) return;
     const { refreshOwnFiles: refresh } = await import('../scaffold/own-files.ts');

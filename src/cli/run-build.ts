@@ -11,7 +11,7 @@ import { failOnEarlyExit } from './fail-on-early-exit.ts';
 import { formatCardPolicy } from './format-card-policy.ts';
 import { formatChanges } from './format-changes.ts';
 import { countProblems } from './format-diagnostics.ts';
-import { refreshOwnFiles } from './refresh-own-files.ts';
+import { refreshIfOutdated } from './refresh-own-files.ts';
 import { reportDiagnostics, siteDocument } from './report.ts';
 import { defaultFlags, type SiteFlags, siteOptions } from './site-options.ts';
 import { openReport, type ReportFlags } from './site-report.ts';
@@ -33,7 +33,7 @@ export async function runBuild(flags: BuildFlags, terminal: Terminal): Promise<v
   const built = await withProgress(terminal, 'Building the site', () =>
     failOnEarlyExit(terminal, () => buildSite(settings)),
   );
-  await refreshOwnFiles(options.root);
+  await refreshIfOutdated(options.root);
   if (profile) terminal.err(`${JSON.stringify({ stages: profile.stages() })}\n`);
   const milliseconds = Math.round((process.uptime() - started) * 1000);
   const report = await writeReport(built);

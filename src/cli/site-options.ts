@@ -33,7 +33,7 @@ export const defaultFlags = { root: '.', data: 'data', templates: 'templates', s
 /** All folders are absolute. Throws a UsageError if the data folder does not exist. */
 export function siteOptions(flags: SourceFlags & Partial<SiteFlags>): SiteOptions {
   const root = path.resolve(flags.root);
-  const data = dataFolder(root, flags.data);
+  const data = requireDataFolder(root, flags.data);
   const folders = {
     root,
     data,
@@ -66,7 +66,7 @@ export function isClockFixed(flags: Pick<SourceFlags, 'now'>): boolean {
 }
 
 /** The data folder, absolute. Throws a UsageError if it does not exist, and the system's error if that cannot be found out. */
-export function dataFolder(root: string, name: string): string {
+export function requireDataFolder(root: string, name: string): string {
   const data = path.resolve(root, name);
   if (isFolder(data)) return data;
   const site = siteAbove(root, name);

@@ -31,7 +31,7 @@ const ofTheHost = new Set(
 );
 
 /** Both in the order of the file. Lines below an ignored path are not listed. */
-export function readHeaderLines(text: string): { rules: WrittenHeaders[]; ignored: IgnoredLine[] } {
+export function parseHeaderLines(text: string): { rules: WrittenHeaders[]; ignored: IgnoredLine[] } {
   const rules: WrittenHeaders[] = [];
   const ignored: IgnoredLine[] = [];
   let rule: WrittenHeaders | undefined;

@@ -17,19 +17,19 @@ export interface Span {
 const marginMs = 24 * 3_600_000;
 
 export function localYear({ timeZone, now }: Moment): string {
-  const time = hasNoBoundary([], now, now) ? textOf(now) : localTime(timeZone, now);
+  const time = hasNoBoundary([], now, now) ? formatUtc(now) : localTime(timeZone, now);
   return time.slice(0, 4);
 }
 
 export function isNowWithin(span: Span, { timeZone, now }: Moment): boolean {
-  const time = hasNoBoundary([span], now, now) ? textOf(now) : localTime(timeZone, now);
+  const time = hasNoBoundary([span], now, now) ? formatUtc(now) : localTime(timeZone, now);
   return isWithin(time, span.from, span.until);
 }
 
 /** Whether no year and none of the spans begins or ends between two times, in any time zone. */
 export function hasNoBoundary(spans: readonly Span[], first: Date, last: Date): boolean {
-  const begin = textOf(new Date(first.getTime() - marginMs));
-  const end = textOf(new Date(last.getTime() + marginMs));
+  const begin = formatUtc(new Date(first.getTime() - marginMs));
+  const end = formatUtc(new Date(last.getTime() + marginMs));
   const isEdge = (edge: string) => {
     const start = edge.length === 'MM-DD'.length ? 'YYYY-'.length : 0;
     const [from, until] = [begin, end].map((time) => time.slice(start, start + edge.length));
@@ -39,6 +39,6 @@ export function hasNoBoundary(spans: readonly Span[], first: Date, last: Date): 
 }
 
 /** In UTC, in the form of localTime. */
-function textOf(time: Date): string {
+function formatUtc(time: Date): string {
   return time.toISOString().slice(0, 16).replace('T', ' ');
 }

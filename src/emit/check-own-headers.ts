@@ -1,15 +1,15 @@
 /** Reports lines of the site's own `_headers` files that have no effect. Pure. */
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { type IgnoredLine, readHeaderLines, type WhyIgnored } from '../domain/header-lines.ts';
+import { type IgnoredLine, parseHeaderLines, type WhyIgnored } from '../domain/header-lines.ts';
 import { isOwnHeaders } from './header-rules.ts';
 import { type OutputFile, textOf } from './output-file.ts';
 
 /** `folder`: the static folder relative to the project's root, with forward slashes. */
 export function checkOwnHeaders(staticFiles: readonly OutputFile[], folder: string): Diagnostic[] {
   return staticFiles.filter(isOwnHeaders).flatMap((file) =>
-    readHeaderLines(textOf(file)).ignored.map((ignored) => {
+    parseHeaderLines(textOf(file)).ignored.map((ignored) => {
       const at = { file: `${folder}/${file.path}`, line: ignored.line, column: 1 };
-      const { message, hint } = explain(ignored);
+      const { message, hint } = explainIgnored(ignored);
       return diagnose('header/invalid', at, message, { hint });
     }),
   );
@@ -36,7 +36,7 @@ const reasons: Readonly<Record<WhyIgnored, { message: string; hint: string }>> =
   host: { message: 'Only the host can set this header.', hint: 'Delete the line.' },
 };
 
-function explain({ why, text }: IgnoredLine): { message: string; hint: string } {
+function explainIgnored({ why, text }: IgnoredLine): { message: string; hint: string } {
   const { message, hint } = reasons[why];
   const isHeader = why === 'path' && /^(!\s*)?[\w-]+(:\s|$)/.test(text);
   return { message, hint: isHeader ? 'If it is a header, indent it by two spaces.' : hint };

@@ -1,6 +1,6 @@
 /** Header rules: which headers a path gets or loses. Reads the site's own, merges rules and writes `_headers`. Pure. */
 import path from 'node:path';
-import { readHeaderLines } from '../domain/header-lines.ts';
+import { parseHeaderLines } from '../domain/header-lines.ts';
 import type { Host } from '../domain/hosts.ts';
 import { type OutputFile, textOf } from './output-file.ts';
 
@@ -27,7 +27,7 @@ export function readOwnHeaders(base: string, staticFiles: readonly OutputFile[])
     .flatMap((file) => {
       const folder = path.posix.dirname(file.path);
       const below = folder === '.' ? base : `${base}/${folder}`;
-      return readHeaderLines(textOf(file)).rules.map((rule) => ({ ...rule, path: below + rule.path }));
+      return parseHeaderLines(textOf(file)).rules.map((rule) => ({ ...rule, path: below + rule.path }));
     });
 }
 

@@ -7,14 +7,14 @@ import type { OutputFile } from './output-file.ts';
 import { formatRedirectPages, type GeneratedFile } from './redirects.ts';
 import { formatSecurityTxt } from './security-txt.ts';
 import { formatRobots, formatSitemaps, type ListedPage } from './sitemap.ts';
-import { formatManifest } from './web-manifest.ts';
+import { formatWebManifest } from './web-manifest.ts';
 
 export interface OutputInput extends HostInput {
   listed: () => readonly ListedPage[];
   /** The number of pages in `listed`. */
   listedCount: number;
   sitemapUrl: string;
-  manifest: Parameters<typeof formatManifest>[0];
+  manifest: Parameters<typeof formatWebManifest>[0];
   /** One per phone number that pages show. */
   contactCards: readonly ContactCard[];
   securityTxt?: Parameters<typeof formatSecurityTxt>[0] | undefined;
@@ -37,7 +37,7 @@ function generatedFiles(input: OutputInput): GeneratedFile[] {
     ...formatSitemaps(input),
     made('robots.txt', () => formatRobots(input.sitemapUrl)),
     ...formatRedirectPages(input.redirects, input.language),
-    made('site.webmanifest', () => formatManifest(input.manifest)),
+    made('site.webmanifest', () => formatWebManifest(input.manifest)),
     ...input.contactCards.map((card) => made(card.path, () => formatContactCard(card))),
     ...(securityTxt ? [made('.well-known/security.txt', () => formatSecurityTxt(securityTxt))] : []),
   ];

@@ -12,7 +12,7 @@ interface ManifestInput {
   icons: { src: string; sizes: string; type: string; purpose: string }[];
 }
 
-export function formatManifest(input: ManifestInput): OutputFile {
+export function formatWebManifest(input: ManifestInput): OutputFile {
   const { name, shortName, description, language, startUrl, themeColor, backgroundColor, icons } = input;
   const manifest = {
     name,

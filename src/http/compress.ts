@@ -12,7 +12,7 @@ export type Compress = (bytes: Uint8Array, encoding: Exclude<Encoding, 'identity
 const room = 32 * 1024 * 1024;
 
 /** A hash of the bytes: the key of a cached result, and the ETag. */
-export function hashOf(bytes: Uint8Array): string {
+export function etagHash(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
 }
 
@@ -20,7 +20,7 @@ export function createCompressor(limit = room): Compress {
   const known = new Map<string, Uint8Array>();
   let size = 0;
   return async (bytes, encoding) => {
-    const key = `${encoding} ${hashOf(bytes)}`;
+    const key = `${encoding} ${etagHash(bytes)}`;
     const before = known.get(key);
     if (before) return before;
     const made = encoding === 'br' ? await brotli(bytes) : await gzipAsync(bytes);

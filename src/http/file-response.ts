@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { minCompressedBytes } from '../domain/urls/content-type.ts';
 import { chooseEncoding, type Encoding } from './accepted-encoding.ts';
 import { type ByteRange, formatContentRange, parseRange } from './byte-range.ts';
-import { type Compress, hashOf } from './compress.ts';
+import { type Compress, etagHash } from './compress.ts';
 import { checkConditions, matchesIfRange, type Validators } from './conditional-request.ts';
 import { type HttpResponse, textResponse } from './response.ts';
 
@@ -26,11 +26,11 @@ const repeatedHeaders = ['cache-control', 'content-location', 'etag', 'expires',
 /** The response for a file that exists at the requested path. */
 export async function fileResponse(request: FileRequest, file: ServedFile, compress: Compress): Promise<HttpResponse> {
   const { bytes, modified } = file;
-  const whole = { etag: `"${hashOf(bytes)}"`, modified };
+  const whole = { etag: `"${etagHash(bytes)}"`, modified };
   const range = requestedRange(request, file, whole);
   const chosen =
     range === undefined ? await encode(request, file, compress) : ({ bytes, encoding: 'identity' } as const);
-  const validators = chosen.encoding === 'identity' ? whole : { etag: `"${hashOf(chosen.bytes)}"`, modified };
+  const validators = chosen.encoding === 'identity' ? whole : { etag: `"${etagHash(chosen.bytes)}"`, modified };
   const headers = {
     ...encodedHeaders(file, chosen.encoding),
     etag: validators.etag,

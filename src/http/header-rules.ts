@@ -1,5 +1,5 @@
 /** A `_headers` file as Netlify and Cloudflare Pages read it → rules, and the headers that they set for a path. Pure. */
-import { readHeaderLines } from '../domain/header-lines.ts';
+import { parseHeaderLines } from '../domain/header-lines.ts';
 import { type Captures, fillCaptures, type PathPattern, parsePattern } from '../domain/urls/path-pattern.ts';
 
 export interface HeaderRule {
@@ -11,7 +11,7 @@ export interface HeaderRule {
 
 /** Names are in lower case. Invalid lines are dropped. */
 export function parseHeaders(text: string): HeaderRule[] {
-  return readHeaderLines(text).rules.flatMap((written) => {
+  return parseHeaderLines(text).rules.flatMap((written) => {
     const path = parsePattern(written.path);
     const headers = written.headers.map(([name, value]): [string, string] => [name.toLowerCase(), value]);
     return path ? [{ path, headers, removed: written.removed.map((name) => name.toLowerCase()) }] : [];

@@ -7,7 +7,7 @@ import { invalidIndent } from './invalid-indent.ts';
 import { findConflicts, mergeConflict } from './merge-conflict.ts';
 import { alignHint, atMisalignedLines } from './misaligned-line.ts';
 import { primaryErrors } from './primary-errors.ts';
-import { isFlow, isQuoted, lineAt, nextLine, openingOf, type Span } from './yaml-places.ts';
+import { isFlow, isQuoted, lineAt, lineOfLast, nextLine, type Span } from './yaml-places.ts';
 
 /** A file that could not be parsed. */
 interface BrokenFile {
@@ -112,7 +112,7 @@ const explanations: Partial<Record<YAMLError['code'], Explain>> = {
   MISSING_CHAR: explainKey,
   BAD_INDENT: ({ file, start, line, mentions }) => {
     if (mentions('Flow'))
-      return explanation(openingOf(file, start, isFlow), 'This bracket is not closed.', closeBracket);
+      return explanation(lineOfLast(file, start, isFlow), 'This bracket is not closed.', closeBracket);
     if (mentions('Block scalar'))
       return explanation(
         line,
@@ -158,7 +158,7 @@ const explanations: Partial<Record<YAMLError['code'], Explain>> = {
 /** A line that should be a field, but has no colon where one is needed. */
 function explainKey({ file, text, start, line, mentions }: Fault): Explanation {
   if (mentions('Missing closing'))
-    return explanation(openingOf(file, start, isQuoted), 'This quote is not closed.', closeQuote);
+    return explanation(lineOfLast(file, start, isQuoted), 'This quote is not closed.', closeQuote);
   if (mentions('Missing , or :') && text[start] === '{') {
     const explained = explainBraces(file, start, mentions('flow sequence') ? '[ ]' : '{ }');
     if (explained) return explained;
@@ -181,7 +181,7 @@ function explainSign(fault: Fault): Explanation {
 function explainBraces(file: BrokenFile, start: number, inside: '{ }' | '[ ]'): Explanation | undefined {
   const { text } = file;
   const [token] = /^\{\w*\}/.exec(text.slice(start)) ?? [];
-  const opening = openingOf(file, start, isFlow).start;
+  const opening = lineOfLast(file, start, isFlow).start;
   const [before] = /[^{}[\],:\s"'][^{}[\],:]*$/.exec(text.slice(opening, start)) ?? [];
   if (token === undefined || before === undefined) return undefined;
   const [rest = ''] = /^(?:\{\w*\}|[^{}[\],\n])*/.exec(text.slice(start)) ?? [];

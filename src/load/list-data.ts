@@ -38,7 +38,7 @@ export function filesIn(folder: string, names: readonly string[]): DataEntry[] {
 }
 
 /** Whether a file still has the metadata of its entry. */
-export function isAsListed(folder: string, { name, type, size, mtimeMs, ctimeMs, ino, error }: DataEntry): boolean {
+export function isUnchanged(folder: string, { name, type, size, mtimeMs, ctimeMs, ino, error }: DataEntry): boolean {
   const now = new Entry(name);
   measure(`${folder}/${name}`, now);
   return (

@@ -1,9 +1,9 @@
 /** A path of keys in a data file → its location, computed on demand, because most files never have a diagnostic. Reads the file again instead of keeping its text. */
 import type { Document, Pair, YAMLMap } from 'yaml';
 import type { Location } from '../diagnostics/diagnostic.ts';
-import { readDocument } from './parse-fully.ts';
+import { parseYamlDocument } from './parse-fully.ts';
 import { isPlainText } from './plain-yaml/plain-text.ts';
-import { readPlainYaml } from './plain-yaml/read.ts';
+import { parsePlainYaml } from './plain-yaml/read.ts';
 import type { Span, Spans } from './plain-yaml/scanner.ts';
 import { yamlParser } from './yaml-parser.ts';
 
@@ -122,7 +122,7 @@ class Places {
   /** The node at a path and its key; the key of a list entry is the entry itself. */
   #find(path: Path): { node: unknown; key: unknown } {
     const { isMap, isPair } = yamlParser();
-    this.#document ??= readDocument(this.#text);
+    this.#document ??= parseYamlDocument(this.#text);
     let node: unknown = this.#document.contents;
     let key: unknown;
     for (const step of path) {
@@ -176,7 +176,7 @@ type PlainPlaces = (path: Path) => Span | undefined;
 
 function plainPlaces(text: string): PlainPlaces {
   const spans: Spans = new Map();
-  const plain = isPlainText(text) ? readPlainYaml(text, spans) : undefined;
+  const plain = isPlainText(text) ? parsePlainYaml(text, spans) : undefined;
   if (!plain) return () => undefined;
   return (path) => {
     let value: unknown = plain.value;

@@ -68,7 +68,7 @@ const content = /^ *(?:- |[\w"'-]+:(?:\s|$))/;
 /** The one line at or before `offset` that makes the part valid if it is indented in another way. */
 function misalignedLine(offset: number, part: { start: number; end: number }, file: File): MisalignedLine | undefined {
   if (part.end - part.start > maxLength) return undefined;
-  const lines = linesOf(file.text, part).filter(({ text }) => content.test(text));
+  const lines = linesBetween(file.text, part).filter(({ text }) => content.test(text));
   // The error may be at a comment or an empty line above the field.
   const index = lines.findIndex(({ start, text }) => start + text.length >= offset);
   const last = lines[index];
@@ -80,9 +80,9 @@ function misalignedLine(offset: number, part: { start: number; end: number }, fi
   for (const line of isRight ? [] : before) {
     if (own !== undefined && indentOf(line) % 2 === 0) continue;
     const indent = indentFor(line, part, file);
-    if (indent !== undefined) return { ...placeOf(line), indent, isBefore: true };
+    if (indent !== undefined) return { ...spanOf(line), indent, isBefore: true };
   }
-  return own === undefined ? undefined : { ...placeOf(last), indent: own, isBefore: false };
+  return own === undefined ? undefined : { ...spanOf(last), indent: own, isBefore: false };
 }
 
 function indentFor(line: Line, { start, end }: { start: number; end: number }, file: File): number | undefined {
@@ -94,7 +94,7 @@ function indentFor(line: Line, { start, end }: { start: number; end: number }, f
   return wanted.find((indent) => file.isValid(`${before}${' '.repeat(indent)}${after}`));
 }
 
-function placeOf(line: Line): { start: number; end: number } {
+function spanOf(line: Line): { start: number; end: number } {
   return { start: line.start + indentOf(line), end: line.start + line.text.trimEnd().length };
 }
 
@@ -102,7 +102,7 @@ function indentOf({ text }: Line): number {
   return text.length - text.trimStart().length;
 }
 
-function linesOf(text: string, { start, end }: { start: number; end: number }): Line[] {
+function linesBetween(text: string, { start, end }: { start: number; end: number }): Line[] {
   let offset = start;
   return text
     .slice(start, end)

@@ -24,11 +24,11 @@ function parse(source: SourceName, text: string): { value: unknown } | Diagnosti
   if (isTooDeepToParse(text)) return [nestedTooDeeply(source.file, text)];
   const lines = new (yamlParser().LineCounter)();
   const at = locator(source.file, lines);
-  const document = readDocument(text, lines);
+  const document = parseYamlDocument(text, lines);
   const faults = [...document.errors, ...document.warnings];
   // The parser reports its own stack overflow as an error in the file.
   if (faults.some((fault) => fault.message.includes('call stack'))) return [nestedTooDeeply(source.file, text)];
-  const isValid = (part: string) => readDocument(part).errors.length === 0;
+  const isValid = (part: string) => parseYamlDocument(part).errors.length === 0;
   const hidden = faults.length > 0 ? forbiddenCharacters(source.file, text) : [];
   if (hidden.length > 0) return hidden;
   if (faults.length > 0) return explainSyntax(faults, { name: source.file, text, document, at, isValid });
@@ -39,7 +39,7 @@ function parse(source: SourceName, text: string): { value: unknown } | Diagnosti
   return { value: normalize(document.toJS({ maxAliasCount: 0 }) ?? {}) };
 }
 
-export function readDocument(text: string, lineCounter?: LineCounter): Document.Parsed {
+export function parseYamlDocument(text: string, lineCounter?: LineCounter): Document.Parsed {
   return yamlParser().parseDocument(text, {
     ...(lineCounter ? { lineCounter } : {}),
     version: '1.2',

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { type Locate, lazyLocate } from './locate.ts';
 import { parseFully } from './parse-fully.ts';
 import { isPlainText } from './plain-yaml/plain-text.ts';
-import { readPlainYaml } from './plain-yaml/read.ts';
+import { parsePlainYaml } from './plain-yaml/read.ts';
 import type { Source } from './source.ts';
 
 export type { Locate, Path } from './locate.ts';
@@ -21,7 +21,7 @@ export function parseYaml(
   text: string = source.text,
   again: () => string = () => text,
 ): ParsedSource | Diagnostic[] {
-  const plain = isPlainText(text) ? readPlainYaml(text) : undefined;
+  const plain = isPlainText(text) ? parsePlainYaml(text) : undefined;
   const parsed = plain ?? parseFully(source, text);
   if (Array.isArray(parsed)) return parsed;
   return { source, value: parsed.value, locate: lazyLocate(source.file, again) };

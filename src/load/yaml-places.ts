@@ -9,7 +9,7 @@ export interface Span {
 }
 
 /** From the last node of a kind that starts before the parser's error to the end of that line. */
-export function openingOf(
+export function lineOfLast(
   { document, text }: { document: Document.Parsed; text: string },
   before: number,
   isKind: (node: Node) => boolean,

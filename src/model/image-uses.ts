@@ -38,11 +38,11 @@ export function imageUses({ all }: Records, facts: FactsByFile): ImageUses {
 export function pictureFacts(mark: Annotation, record: DataRecord): FileFacts['pictures'][number] {
   const { value: name, path } = mark;
   const focus = siblingOf(record, path, path.at(-1) === 'heroImage' ? 'heroFocus' : 'focus');
-  return { name, place: placeOf(mark, record), path, ...(typeof focus === 'string' && { focus }) };
+  return { name, place: picturePlaceOf(mark, record), path, ...(typeof focus === 'string' && { focus }) };
 }
 
 /** A service without a hero picture shows its card's picture there. */
-function placeOf({ target, path }: Annotation, record: DataRecord): PicturePlace {
+function picturePlaceOf({ target, path }: Annotation, record: DataRecord): PicturePlace {
   if (!isPicturePlace(target)) throw new Error(`A schema names an unknown use of pictures: ${target}`);
   return target === 'card' && siblingOf(record, path, 'heroImage') === undefined ? 'hero' : target;
 }

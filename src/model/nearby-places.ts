@@ -20,14 +20,14 @@ export function nearbyPlaces(read: PlaceReader, slug: string): Nearby[] {
   if (!own) return [];
   const geo = own.get('geo');
   const named = own.get('nearby');
-  if (named.length === 0) return read.shared(nearest)({ slug, geo }, nearbyCount);
+  if (named.length === 0) return read.shared(neighborsAmong)({ slug, geo }, nearbyCount);
   return named.flatMap((name) => {
     const other = read.city(name);
     return other && name !== slug ? [{ slug: name, miles: milesBetween(geo, other.get('geo')) }] : [];
   });
 }
 
-function nearest(read: PlaceReader): ReturnType<typeof neighborFinder> {
+function neighborsAmong(read: PlaceReader): ReturnType<typeof neighborFinder> {
   const cities = read.cities();
   const points = cities.of('geo');
   return neighborFinder(

@@ -32,8 +32,8 @@ export class ConstantStore {
   }
 
   #search(component: ComponentType<never>, props: object): ConstantPart {
-    const place = placeOf(this.#young, component, props);
-    place.part ??= placeOf(this.#old, component, props).part ?? { component, props };
+    const place = branchFor(this.#young, component, props);
+    place.part ??= branchFor(this.#old, component, props).part ?? { component, props };
     if (place.isNew) this.#grow();
     place.isNew = false;
     return place.part;
@@ -68,7 +68,7 @@ function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
   return prototype === Object.prototype || prototype === Array.prototype;
 }
 
-function placeOf(roots: Map<ComponentType<never>, Branch>, component: ComponentType<never>, props: object): Branch {
+function branchFor(roots: Map<ComponentType<never>, Branch>, component: ComponentType<never>, props: object): Branch {
   let branch = branchAt(roots, component).next(Object.keys(props).join());
   for (const value of Object.values(props)) branch = branch.next(value);
   return branch;

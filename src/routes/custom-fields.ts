@@ -11,7 +11,7 @@ import type { Route } from './route.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The route with `custom`. `file` returns the contents of the page's file, and is called only if the site has fields of that kind. */
-export function withCustom(
+export function withCustomProps(
   planner: Planner,
   kind: KindName,
   { route, file }: { route: Route; file: () => object },
@@ -25,7 +25,7 @@ export function withCustom(
 }
 
 /** All contents of an entity's file. */
-export function fileOf(model: SiteModel, kind: KindName, entity: Entity<unknown>): object {
+export function entityFile(model: SiteModel, kind: KindName, entity: Entity<unknown>): object {
   if (kind === 'service') return model.serviceFile(entity as Service);
   if (kind === 'city') return model.cityFile(entity as City);
   if (kind === 'county') return model.countyFile(entity as County);

@@ -6,7 +6,7 @@ import { fill } from '../domain/texts/fill.ts';
 import type { PagePath } from '../domain/urls/urls.ts';
 import type { FileRank } from '../model/file-facts.ts';
 import type { Collection, County, EntityOf } from '../model/site-model.ts';
-import { fileOf, withCustom } from './custom-fields.ts';
+import { entityFile, withCustomProps } from './custom-fields.ts';
 import { deliveryOf } from './forms.ts';
 import type { Described } from './frame/page-frame.ts';
 import { aboutCountyList, countyListPages, planCountyList } from './lists/area-lists.ts';
@@ -75,7 +75,7 @@ function generalPage(planner: Planner, kind: GeneralKind): PlannedPage {
     isListed: true,
     updated,
     title: () => fill(metaTitle, tokensOf(planner, { path })),
-    plan: () => withCustom(planner, kind, { route: planOf[kind](planner), file: () => model.page(at) }),
+    plan: () => withCustomProps(planner, kind, { route: planOf[kind](planner), file: () => model.page(at) }),
   };
 }
 
@@ -104,8 +104,8 @@ function aboutEntity(kind: EntityKind, entity: ListedEntity): PageAbout {
 }
 
 function planEntity(planner: Planner, kind: EntityKind, entity: ListedEntity): Route {
-  const file = () => fileOf(planner.model, kind, entity);
-  return withCustom(planner, kind, { route: planOf[kind](planner, entity), file });
+  const file = () => entityFile(planner.model, kind, entity);
+  return withCustomProps(planner, kind, { route: planOf[kind](planner, entity), file });
 }
 
 /** Pages that list counties, besides the areas page. */

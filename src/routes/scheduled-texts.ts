@@ -7,7 +7,7 @@ import type { Opening, ScheduledText } from './props/shell-props.ts';
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** Uses the hours when the phone is answered, because the line is beside the number. */
-export function openingOf({ business, wording }: Site): Opening {
+export function openingTimes({ business, wording }: Site): Opening {
   const { phone, opening, alwaysOpenForEmergencies } = business.hours;
   const hours = phone ?? opening;
   // Where the phone is answered at all hours anyway, no line for emergencies is needed.

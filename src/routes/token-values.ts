@@ -6,7 +6,7 @@ import type { PagePath } from '../domain/urls/urls.ts';
 import type { City, County } from '../model/site-model.ts';
 import { formsToken } from './forms.ts';
 import type { Planner } from './planner.ts';
-import { scriptsToken, textOf } from './scripts.ts';
+import { plainText, scriptsToken } from './scripts.ts';
 
 /** A type alias, not an interface: `fill` takes a record. */
 export type Tokens = Omit<TokenValues, 'scriptLinks'>;
@@ -34,7 +34,7 @@ export function tokensOf(planner: Planner, page: PageAbout): Tokens {
     business: model.site.business.name,
     year: planner.once('year', () => yearOf(planner)),
     forms: planner.once('forms token', () => formsToken(model.site)),
-    scripts: planner.once('scripts token', () => textOf(scriptsToken(model.site))),
+    scripts: planner.once('scripts token', () => plainText(scriptsToken(model.site))),
     ...(page.city ? { city: page.city.data.name } : {}),
     ...(cityCounty ? { county: cityCounty.data.name } : {}),
   };

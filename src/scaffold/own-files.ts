@@ -5,7 +5,7 @@
 import { existsSync, readFileSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { ownTypesFile } from '../domain/own-fields.ts';
-import { type OwnFields, withCustom } from '../schema/own/own-fields.ts';
+import { type OwnFields, withCustomFields } from '../schema/own/own-fields.ts';
 import type { SchemaNode } from '../schema/schemas.ts';
 import { json, schemaFolder } from './editor-files.ts';
 import { formatOwnTypes } from './own-types.ts';
@@ -25,7 +25,7 @@ export function ownEditorSchemas({ target, packageRoot }: Folders, own = readOwn
     if (!fields) continue;
     const text = readFileSync(path.join(packageRoot, 'src/schema', `${kind}.schema.json`), 'utf8');
     const schema: SchemaNode = JSON.parse(text);
-    files.set(`${schemaFolder}/${kind}.schema.json`, json(withCustom(schema, fields)));
+    files.set(`${schemaFolder}/${kind}.schema.json`, json(withCustomFields(schema, fields)));
   }
   return files;
 }

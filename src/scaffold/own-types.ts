@@ -11,7 +11,7 @@ export function formatOwnTypes(own: OwnFields): string {
   const kinds = [...own.values()].flatMap(({ kind, file, schema }) => {
     const template = rowOf(kind).page?.template;
     if (!schema || template === undefined) return [];
-    return [`    /** ${file} */\n    ${nameOf(template)}: ${typeOf(schema, '    ')};\n`];
+    return [`    /** ${file} */\n    ${typeName(template)}: ${typeOf(schema, '    ')};\n`];
   });
   const text = kinds.join('');
   const used = ['NavLink', 'Picture', 'RichText'].filter((name) => new RegExp(`: .*\\b${name}\\b`).test(text));
@@ -55,7 +55,7 @@ function typeOfKind(type: string, node: SchemaNode, indent: string): string {
     case 'integer':
       return 'number';
     case 'array':
-      return isGroup<SchemaNode>(node.items) ? listOf(typeOf(node.items, indent)) : 'unknown[]';
+      return isGroup<SchemaNode>(node.items) ? arrayType(typeOf(node.items, indent)) : 'unknown[]';
     default:
       return groupType(node, indent);
   }
@@ -68,7 +68,7 @@ function groupType(node: SchemaNode, indent: string): string {
   const fields = Object.entries(properties).map(([name, child]) => {
     const words = typeof child.description === 'string' ? `${inner}/** ${commentText(child.description)} */\n` : '';
     const isThere = required.includes(name) || 'default' in child;
-    return `${words}${inner}${nameOf(name)}${isThere ? '' : '?'}: ${typeOf(child, inner)};\n`;
+    return `${words}${inner}${typeName(name)}${isThere ? '' : '?'}: ${typeOf(child, inner)};\n`;
   });
   if (others !== false) {
     // An index signature must also allow the types of the named fields.
@@ -78,11 +78,11 @@ function groupType(node: SchemaNode, indent: string): string {
   return `{\n${fields.join('')}${indent}}`;
 }
 
-function listOf(type: string): string {
+function arrayType(type: string): string {
   return type.includes(' | ') ? `(${type})[]` : `${type}[]`;
 }
 
-function nameOf(name: string): string {
+function typeName(name: string): string {
   return /^\w+$/.test(name) ? name : JSON.stringify(name);
 }
 

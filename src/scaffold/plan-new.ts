@@ -6,13 +6,13 @@ import { slugify } from '../domain/urls/slug.ts';
 import { reservedFor } from '../domain/urls/url-forms.ts';
 import { appendEntry } from './append-entry.ts';
 import { checkArguments, checkSkeleton } from './check-arguments.ts';
+import { formatEntry, formatSkeleton, isFilledIn, listHeader } from './format-skeleton.ts';
 import { type Hints, hintsOf } from './hints.ts';
 import { kinds, type NewKind, schemaPath } from './kinds.ts';
 import { withCountyWord } from './place-name.ts';
 import { type ResolvedCounty, resolveCounty } from './resolve-county.ts';
 import { reviewList } from './review-list.ts';
 import type { SiteFacts } from './site-facts.ts';
-import { isFilledIn, listHeader, writeEntry, writeSkeleton } from './write-skeleton.ts';
 
 export interface NewRequest {
   kind: NewKind;
@@ -111,7 +111,7 @@ function planFile({ kind, name, given, state, hints }: NewRecord, facts: SiteFac
     return refuse('content', `${facts.folder}/${present} already exists. Nothing was written.`);
   }
   const values = { ...given, [kinds[kind].nameField]: name };
-  const text = writeSkeleton({ kind, given: values, hints, own: facts.own, schemaPath: schemaPath(kind, facts) });
+  const text = formatSkeleton({ kind, given: values, hints, own: facts.own, schemaPath: schemaPath(kind, facts) });
   const wrong = checkSkeleton(kind, text);
   if (wrong !== undefined) return refuse('usage', wrong);
   return { files: [{ file, text, isNew: true, isComplete: isFilledIn(text) }], notes: [] };
@@ -126,7 +126,7 @@ function notAllowed(kind: NewKind, slug: string): string | undefined {
 
 function planEntry({ kind, name, given, hints }: NewRecord, facts: SiteFacts): NewPlan {
   const { file, text: present, lastId, notAList } = reviewList(facts);
-  const entry = writeEntry({ kind, given: { ...given, [kinds[kind].nameField]: name, id: lastId + 1 }, hints });
+  const entry = formatEntry({ kind, given: { ...given, [kinds[kind].nameField]: name, id: lastId + 1 }, hints });
   const wrong = checkSkeleton(kind, entry);
   if (wrong !== undefined) return refuse('usage', wrong);
   const text = appendEntry(present ?? listHeader(kind, schemaPath(kind, facts)), entry);

@@ -50,7 +50,7 @@ export function writeAllOrNone(entries: readonly WholeEntry[]): void {
       putInPlace(entry, undo);
     }
   } catch (error) {
-    throw explain(error, target, undoAll(undo));
+    throw toNotWritten(error, target, undoAll(undo));
   }
   for (const entry of named) quietly(() => rmSync(siblingName(entry.target, 'old'), { recursive: true, force: true }));
 }
@@ -155,7 +155,7 @@ function quietly(work: () => void): boolean {
   }
 }
 
-function explain(error: unknown, target: string, isAsBefore: boolean): unknown {
+function toNotWritten(error: unknown, target: string, isAsBefore: boolean): unknown {
   const what = describeFileFailure(error instanceof Error ? Object.assign(error, { siteFile: target }) : error);
   if (what === undefined) return error;
   const state = isAsBefore

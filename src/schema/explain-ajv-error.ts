@@ -98,7 +98,7 @@ interface ExplainContext {
 
 function explain(error: ErrorObject, { locate, hint }: ExplainContext): Diagnostic {
   const path = pathOf(error.instancePath);
-  const name = nameOf(path);
+  const name = describePath(path);
   const at = locate(path);
   const { params } = error;
   const description = descriptionOf(error.parentSchema);
@@ -212,7 +212,7 @@ function quote(value: unknown): string {
 }
 
 /** The last field with its parent, which the code frame may not show: `benefits/2/title` → "title in entry 3 of benefits". */
-export function nameOf(path: Path): string {
+export function describePath(path: Path): string {
   const [parent, last] = path.slice(-2).length === 2 ? path.slice(-2) : [undefined, path.at(-1)];
   if (last === undefined) return 'This file';
   if (isEntry(last)) return entryOf(path);

@@ -62,7 +62,7 @@ function writeList(text: string, list: unknown, value: unknown): string | undefi
     if (partner === undefined) return formatYaml([entry]);
     const chunk = chunks[partner] ?? '';
     if (same(old[partner], entry)) return endLine(chunk);
-    return formatYaml(listOf(mergeNode(list.items[partner], entry))) + trailingLines(chunk);
+    return formatYaml(listOfOne(mergeNode(list.items[partner], entry))) + trailingLines(chunk);
   });
   return endLine(text.slice(0, starts[0] ?? text.length)) + written.join('');
 }
@@ -125,7 +125,7 @@ function mapOf(key: string, value: Node): YAMLMap {
 }
 
 /** A list of one entry, without the comments above it, which are in the text already. */
-function listOf(entry: Node): YAMLSeq {
+function listOfOne(entry: Node): YAMLSeq {
   const list = new YAMLSeq();
   entry.commentBefore = null;
   entry.spaceBefore = false;

@@ -5,7 +5,7 @@ import { Parser } from 'htmlparser2';
 import sharp from 'sharp';
 import { openCache } from '../../src/assets/cache.ts';
 import { cardSize, drawBackground, layName, layWords } from '../../src/assets/cards/card-drawing.ts';
-import { type CardFont, loadCardFont } from '../../src/assets/cards/card-font.ts';
+import { type CardFont, parseCardFont } from '../../src/assets/cards/card-font.ts';
 import { planShareCards } from '../../src/assets/cards/share-cards.ts';
 import { drawMap } from '../../src/assets/map/draw-map.ts';
 import { layOutMap } from '../../src/assets/map/map-layout.ts';
@@ -25,7 +25,7 @@ const rasterEvery = 10;
 /** Throws with the number of the picture. */
 export async function fuzzPictures({ pictures, seed }: { pictures: number; seed: number }): Promise<PictureFuzz> {
   const fontFile = readFileSync(path.join(projectRoot, 'templates/fonts/share-card.woff'));
-  const font = loadCardFont(fontFile);
+  const font = parseCardFont(fontFile);
   const result = { pictures: 0, names: 0 };
   for (; result.pictures < pictures; result.pictures++) {
     const random = randomFrom(Math.imul(seed + 1, 0x9e3779b1) ^ Math.imul(result.pictures + 1, 0x85ebca6b));

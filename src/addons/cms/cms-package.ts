@@ -7,7 +7,7 @@ export const cmsFolder = 'sveltia-cms';
 
 export const packageName = '@sveltia/cms';
 /** The version that the settings are written for and tested with. */
-export const packageVersion = '0.221.1';
+export const cmsVersion = '0.221.1';
 
 export interface Program {
   /** The package's folder, absolute. */

@@ -3,7 +3,7 @@ import { kindNames, rowOf } from '../../domain/kind-rows.ts';
 import type { KindName } from '../../domain/kinds.ts';
 import { childOf, resolveNode, typesOf } from '../../scaffold/resolve-schema.ts';
 import { descriptionOf, type SchemaNode } from '../../schema/schemas.ts';
-import { type CmsField, fieldOf, fieldsOf, mapValueField, markdownField } from './field.ts';
+import { type CmsField, cmsField, cmsFields, mapValueField, markdownField } from './field.ts';
 import type { Defaults, FileShape } from './file/file-shape.ts';
 
 export interface CmsSite {
@@ -103,8 +103,8 @@ const wholeField = 'entries';
 
 function formOf(kind: KindName, schema: SchemaNode): CmsField[] {
   const node = resolveNode(schema);
-  if (isWhole(node)) return [{ ...fieldOf(wholeField, node, false), label: 'Entries' }];
-  const fields = fieldsOf(node);
+  if (isWhole(node)) return [{ ...cmsField(wholeField, node, false), label: 'Entries' }];
+  const fields = cmsFields(node);
   if (!rowOf(kind).files.endsWith('.md')) return fields;
   return [...fields, { name: 'body', label: 'Text', required: false, ...markdownField }];
 }

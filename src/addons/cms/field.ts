@@ -16,18 +16,18 @@ export interface CmsField {
 }
 
 /** `isRequired`: whether the schema of the property's group lists it as required. */
-export function fieldOf(name: string, property: SchemaNode, isRequired: boolean): CmsField {
+export function cmsField(name: string, property: SchemaNode, isRequired: boolean): CmsField {
   const node = resolveNode(property);
   const hint = [descriptionOf(node), defaultHint(node)].filter((part) => part !== undefined).join(' ');
   const { widget, ...options } = widgetOf(name, node, { isRequired });
   return { name, label: labelOf(name), widget, ...(hint === '' ? {} : { hint }), required: isRequired, ...options };
 }
 
-export function fieldsOf(group: SchemaNode): CmsField[] {
+export function cmsFields(group: SchemaNode): CmsField[] {
   const node = resolveNode(group);
   const required = requiredOf(node);
   const properties = Object.entries(node.properties ?? {});
-  return properties.map(([name, property]) => fieldOf(name, property, required.includes(name)));
+  return properties.map(([name, property]) => cmsField(name, property, required.includes(name)));
 }
 
 /** The default of a text, for its hint: if the form filled it in, the site would keep it when treesite changes it. */
@@ -43,16 +43,16 @@ interface Place {
 function widgetOf(name: string, node: SchemaNode, place: Place): Widget {
   const { enum: choices, 'x-ref': target, 'x-key': map } = node;
   if (Array.isArray(choices)) return { widget: 'select', options: choices };
-  if (typeof target === 'string') return relationTo(target as ReferableKind);
-  if (typeof map === 'string') return keyOf(map);
+  if (typeof target === 'string') return relationWidget(target as ReferableKind);
+  if (typeof map === 'string') return keyWidget(map);
   const types = typesOf(node);
-  if (types.includes('array')) return listOf(node, place);
-  if (node.properties) return { widget: 'object', collapsed: 'auto', fields: fieldsOf(node) };
-  if (types.includes('object')) return mapOf(node);
+  if (types.includes('array')) return listWidget(node, place);
+  if (node.properties) return { widget: 'object', collapsed: 'auto', fields: cmsFields(node) };
+  if (types.includes('object')) return mapWidget(node);
   if (types.includes('boolean')) return { widget: 'boolean', required: false, default: node.default === true };
   if (types.includes('integer')) return { widget: 'number', value_type: 'int', ...limits(node) };
   if (types.includes('number')) return { widget: 'number', value_type: 'float', ...limits(node) };
-  return textOf(name, node, place);
+  return textWidget(name, node, place);
 }
 
 function limits({ minimum, maximum }: SchemaNode): Record<string, unknown> {
@@ -60,33 +60,33 @@ function limits({ minimum, maximum }: SchemaNode): Record<string, unknown> {
 }
 
 /** A collection has the name of its kind. */
-function relationTo(kind: ReferableKind): Widget {
+function relationWidget(kind: ReferableKind): Widget {
   const shown = kinds[kind].named;
   return { widget: 'relation', collection: kind, value_field: '{{slug}}', display_fields: [shown] };
 }
 
 /** A key of a map in site.yaml, which is a list in the form. */
-function keyOf(map: string): Widget {
+function keyWidget(map: string): Widget {
   const value = `${map}.*.${keyField}`;
   const shown = map === 'cardPriorities' ? value : `${map}.*.label`;
   return { widget: 'relation', collection: '_singletons', file: 'site', value_field: value, display_fields: [shown] };
 }
 
-function listOf(node: SchemaNode, place: Place): Widget {
+function listWidget(node: SchemaNode, place: Place): Widget {
   const entry = childOf(node, 'items') ?? {};
   const min = typeof node.minItems === 'number' && place.isRequired ? { min: node.minItems } : {};
   if (Array.isArray(entry.enum)) return { widget: 'select', multiple: true, options: entry.enum, ...min };
   const one = { label_singular: entry.properties && typeof entry.title === 'string' ? entry.title : 'Entry' };
-  if (!entry.properties) return { widget: 'list', ...one, ...min, field: fieldOf('entry', entry, true) };
-  return { widget: 'list', ...one, collapsed: true, ...min, ...entries(fieldsOf(entry)) };
+  if (!entry.properties) return { widget: 'list', ...one, ...min, field: cmsField('entry', entry, true) };
+  return { widget: 'list', ...one, collapsed: true, ...min, ...entries(cmsFields(entry)) };
 }
 
 /** A map is a list in the form: see FileShape. */
-function mapOf(node: SchemaNode): Widget {
+function mapWidget(node: SchemaNode): Widget {
   const value = childOf(node, 'additionalProperties') ?? {};
   const key = { ...childOf(node, 'propertyNames'), type: 'string' };
-  const keys = fieldOf(keyField, { description: 'The name that other files use to refer to it.', ...key }, true);
-  const rest = value.properties ? fieldsOf(value) : [fieldOf(mapValueField, value, true)];
+  const keys = cmsField(keyField, { description: 'The name that other files use to refer to it.', ...key }, true);
+  const rest = value.properties ? cmsFields(value) : [cmsField(mapValueField, value, true)];
   const one = typeof value.title === 'string' && value.properties ? value.title : 'Entry';
   return { widget: 'list', label_singular: one, collapsed: true, ...entries([keys, ...rest]) };
 }
@@ -116,7 +116,7 @@ const buttons = [
   'numbered-list',
 ];
 
-function textOf(name: string, node: SchemaNode, { isRequired }: Place): Widget {
+function textWidget(name: string, node: SchemaNode, { isRequired }: Place): Widget {
   const { pattern, minLength, maxLength } = node;
   if (node['x-image'] !== undefined)
     return { widget: 'image', choose_url: false, accept: 'image/jpeg,image/png,image/svg+xml' };

@@ -5,7 +5,7 @@ import type { Allowed } from './backend.ts';
 const origin = /^https:\/\/[a-z0-9.-]+(:\d+)?$/;
 
 /** The build adds these rules to the site's own `_headers`. */
-export function formatHeaders({ connect, images }: Allowed): string {
+export function formatAdminHeaders({ connect, images }: Allowed): string {
   const only = (origins: readonly string[]) => origins.filter((one) => origin.test(one));
   const policy = [
     "default-src 'none'",

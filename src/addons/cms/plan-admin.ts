@@ -4,7 +4,7 @@ import { escapeHtml } from '../../text/escape.ts';
 import { allowedFor, backendOf, type Repository } from './backend.ts';
 import { cmsFolder } from './cms-package.ts';
 import { type CmsSite, planCollections } from './collections.ts';
-import { formatHeaders } from './format-headers.ts';
+import { formatAdminHeaders } from './format-headers.ts';
 
 export interface AdminSite extends CmsSite {
   /** The business's name; undefined if site.yaml does not set it. */
@@ -37,7 +37,7 @@ export function planAdmin(site: AdminSite, repository: Repository): Record<strin
   return {
     'index.html': pageOf(title, shapes),
     _headers: `# ${mark}, which overwrites it.
-${formatHeaders(allowedFor(repository))}`,
+${formatAdminHeaders(allowedFor(repository))}`,
     'config.yml': `# ${mark}, which overwrites it. Change the schemas or the command’s options instead.
 ${stringify(config, { lineWidth: 0, aliasDuplicateObjects: false })}`,
   };

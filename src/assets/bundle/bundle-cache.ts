@@ -41,7 +41,7 @@ export class BundleCache {
     this.#root = root;
     this.#known = [...folders.roots, ...code];
     this.#key = once(() => {
-      const settings = ['tsconfig.json', 'package.json'].flatMap((name) => nearest(root, name) ?? []);
+      const settings = ['tsconfig.json', 'package.json'].flatMap((name) => nearestAbove(root, name) ?? []);
       const owners = [...folders.roots.slice(0, 1), ...settings].map((place) => [place, hashFiles(place)] as const);
       const parts = [...owners, ...[...builtIn, ...code].map((place) => [place, hashOwn(place)] as const)];
       return JSON.stringify([versions, parts.map(([place, hash]) => [relativePath(root, place), hash])]);
@@ -79,9 +79,9 @@ export class BundleCache {
 }
 
 /** The file that esbuild reads for a folder without one of its own: that of the closest folder above. */
-function nearest(folder: string, name: string): string | undefined {
+function nearestAbove(folder: string, name: string): string | undefined {
   const file = path.join(folder, name);
   const above = path.dirname(folder);
   if (existsSync(file)) return file;
-  return above === folder ? undefined : nearest(above, name);
+  return above === folder ? undefined : nearestAbove(above, name);
 }

@@ -35,7 +35,7 @@ export async function withBundleDiagnostics<Result>(
 function bundleProblem(message: Message, folders: Folders): Diagnostic {
   const { text, location, notes } = message;
   if (!location) return diagnose('template/syntax', startOf('templates'), sentence(text));
-  const at = placeOf(location, folders.root);
+  const at = locationOf(location, folders.root);
   const missing = /^Could not resolve "(.+)"$/.exec(text)?.[1];
   if (missing !== undefined) {
     const moved = movedTo(path.posix.join(path.posix.dirname(location.file), missing), folders);
@@ -45,7 +45,7 @@ function bundleProblem(message: Message, folders: Folders): Diagnostic {
   const [, from, name] = /^No matching export in "(.+)" for import "(.+)"$/.exec(text) ?? [];
   if (from === undefined || name === undefined) return diagnose('template/syntax', at, sentence(text));
   const near = notes.find((note) => note.location?.file === from);
-  const lacking = near?.location ? placeOf(near.location, folders.root) : startOf(fileOf(from, folders.root));
+  const lacking = near?.location ? locationOf(near.location, folders.root) : startOf(relativeFile(from, folders.root));
   const meant = /"(.+)"/.exec(near?.text ?? '')?.[1];
   // Built-in files have the right exports, so the mistake is in the import.
   if (isOwn(at.file, folders) && !isOwn(lacking.file, folders)) {
@@ -77,10 +77,10 @@ function isOwn(file: string, { root, folders }: Folders): boolean {
   return folders.roots[0] !== undefined && path.resolve(root, file).startsWith(folders.roots[0] + path.sep);
 }
 
-function placeOf({ file, line, column, length }: NonNullable<Message['location']>, root: string): Location {
-  return { file: fileOf(file, root), line, column: column + 1, length };
+function locationOf({ file, line, column, length }: NonNullable<Message['location']>, root: string): Location {
+  return { file: relativeFile(file, root), line, column: column + 1, length };
 }
 
-function fileOf(file: string, root: string): string {
+function relativeFile(file: string, root: string): string {
   return relativePath(root, path.resolve(root, file));
 }

@@ -63,7 +63,8 @@ export function locator(
 ): Templates['locate'] {
   let sources: SourceMap | undefined;
   return (error) => {
-    if (error instanceof ReplacedBuiltIn) return placeOf(error.builtIn, [...new Set([...own.values()].flat())], root);
+    if (error instanceof ReplacedBuiltIn)
+      return locationOf(error.builtIn, [...new Set([...own.values()].flat())], root);
     const stack = error instanceof Error ? (error.stack ?? '') : '';
     const frame = new RegExp(`${fileName.replace('.', '\\.')}:(\\d+):(\\d+)`).exec(stack);
     if (!frame) return undefined;
@@ -73,7 +74,7 @@ export function locator(
 }
 
 /** The first place in the files that names it. */
-function placeOf(name: string, files: readonly string[], root: string): Location | undefined {
+function locationOf(name: string, files: readonly string[], root: string): Location | undefined {
   for (const text of [name, name.replace(/\.[^.]*$/, '')]) {
     for (const file of files) {
       const lines = readFileSync(path.join(root, file), 'utf8').split('\n');

@@ -26,7 +26,7 @@ export class TemplateFolders {
   list(folder: string, ending: string): string[] {
     const names = this.roots.flatMap((root) => {
       const directory = path.join(root, folder);
-      const found = inspect(directory)?.isDirectory() ? readdirSync(directory) : [];
+      const found = statIfReachable(directory)?.isDirectory() ? readdirSync(directory) : [];
       return found.filter((name) => name.endsWith(ending) && isFile(path.join(directory, name)));
     });
     return [...new Set(names)].sort();
@@ -63,11 +63,11 @@ export class TemplateFolders {
 
 /** False for a folder, pipe or broken symlink, which is no template, whatever its name. */
 function isFile(file: string): boolean {
-  return inspect(file)?.isFile() === true;
+  return statIfReachable(file)?.isFile() === true;
 }
 
 /** Undefined also for a link to itself and a path below a file, which findSpecialFiles reports. */
-function inspect(file: string): Stats | undefined {
+function statIfReachable(file: string): Stats | undefined {
   try {
     // Of the names that are looked up, most do not exist: an error for each takes three times as long.
     return statSync(file, { throwIfNoEntry: false });

@@ -39,7 +39,7 @@ export function pathData(glyphs: readonly PlacedGlyph[]): string {
 }
 
 /** `file` is a TrueType, OpenType or WOFF font, not WOFF2. */
-export function loadCardFont(file: Uint8Array): CardFont {
+export function parseCardFont(file: Uint8Array): CardFont {
   const font = opentype().parse(new Uint8Array(file).buffer);
   const has = (character: string) => character === ' ' || font.charToGlyphIndex(character) > 0;
 

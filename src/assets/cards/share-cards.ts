@@ -8,7 +8,7 @@ import { contentHash } from '../content-hash.ts';
 import { sharpVersion } from '../pictures/load-sharp.ts';
 import { type CardCanvas, drawCanvas } from './card-canvas.ts';
 import { type CardCompany, cardSize, drawBackground, layName, layWords } from './card-drawing.ts';
-import { type CardFont, loadCardFont } from './card-font.ts';
+import { type CardFont, parseCardFont } from './card-font.ts';
 import { type CardPolicy, chooseCard } from './card-policy.ts';
 import { drawLetters } from './draw-letters.ts';
 import { encodeIndexedPng } from './indexed-png.ts';
@@ -58,7 +58,7 @@ interface CanvasInput extends CardCompany {
 
 /** The canvas is kept between builds: drawing it takes three times as long as the words of a card. */
 async function prepare(input: CanvasInput): Promise<{ font: CardFont; canvas: CardCanvas }> {
-  const font = loadCardFont(input.fontFile);
+  const font = parseCardFont(input.fontFile);
   let made: CardCanvas | undefined;
   const kept = await input.cache.get(input.key, async () => {
     made = await drawSharedParts(input, font);

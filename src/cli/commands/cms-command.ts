@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { type Host, hosts, knownHost, type Repository } from '../../addons/cms/backend.ts';
 import { bundleCms } from '../../addons/cms/bundle-cms.ts';
-import { findCmsPackage, type Program, packageName, packageVersion } from '../../addons/cms/cms-package.ts';
+import { cmsVersion, findCmsPackage, type Program, packageName } from '../../addons/cms/cms-package.ts';
 import { planAdmin } from '../../addons/cms/plan-admin.ts';
 import { readCmsSite } from '../../addons/cms/read-cms-site.ts';
 import { isRepo, type Remote, readCheckout } from '../../addons/cms/read-remote.ts';
@@ -12,7 +12,7 @@ import { withCommandName } from '../command-name.ts';
 import { displayPath } from '../display-path.ts';
 import { packageRoot } from '../package-root.ts';
 import { refuse } from '../refuse.ts';
-import { dataFolder, UsageError } from '../site-options.ts';
+import { requireDataFolder, UsageError } from '../site-options.ts';
 import { type Terminal, withProgress } from '../terminal.ts';
 
 interface CmsFlags {
@@ -41,7 +41,7 @@ export function cmsCommand(terminal: Terminal): Command {
     .option('--app-id <id>', 'the application’s ID on GitLab, Gitea or Forgejo, for signing in without a token')
     .action(async (flags: CmsFlags) => {
       const root = path.resolve(flags.root);
-      const data = dataFolder(root, flags.data);
+      const data = requireDataFolder(root, flags.data);
       const program = findCmsPackage([root, packageRoot()]);
       if (!program) throw new UsageError(howToInstall);
       const checkout = await readCheckout(root);
@@ -68,19 +68,19 @@ export function cmsCommand(terminal: Terminal): Command {
         const files = await bundleCms(program, packageRoot());
         writeAdmin(target, texts, files);
       });
-      if (program.version !== packageVersion) terminal.err(otherVersion(program));
+      if (program.version !== cmsVersion) terminal.err(otherVersion(program));
       terminal.out(withCommandName(done(displayPath(target), program, repository)));
     });
 }
 
 const howToInstall = `Sveltia CMS is not installed. Few sites need it, so it is not part of treesite. Install it in your project:
 
-  npm install --save-dev ${packageName}@${packageVersion}
+  npm install --save-dev ${packageName}@${cmsVersion}
 
 Then run treesite cms again.`;
 
 function otherVersion({ version }: Program): string {
-  return `${packageName} ${version} is installed; treesite was tested with ${packageVersion}. If the forms fail, install ${packageVersion}.\n`;
+  return `${packageName} ${version} is installed; treesite was tested with ${cmsVersion}. If the forms fail, install ${cmsVersion}.\n`;
 }
 
 async function repositoryOf(flags: CmsFlags, remote: Remote | undefined, terminal: Terminal): Promise<Repository> {

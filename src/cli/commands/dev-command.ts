@@ -10,7 +10,7 @@ import { createColors } from '../colors.ts';
 import { withCommandName } from '../command-name.ts';
 import { devMessages, formatProblems } from '../dev-messages.ts';
 import { packageRoot } from '../package-root.ts';
-import { refreshOwnFiles } from '../refresh-own-files.ts';
+import { refreshIfOutdated } from '../refresh-own-files.ts';
 import { addServerOptions, type ServerFlags, startServer } from '../server-options.ts';
 import { addSourceOptions } from '../site-flags.ts';
 import { isClockFixed, type SourceFlags, siteOptions } from '../site-options.ts';
@@ -57,7 +57,7 @@ async function startDev(flags: SourceFlags & ServerFlags, terminal: Terminal): P
       const started = performance.now();
       const suspects = messages.changing();
       live.touch(paths);
-      await refreshOwnFiles(options.root);
+      await refreshIfOutdated(options.root);
       await announce();
       // Pages that had problems, and that no browser may have open.
       for (const url of suspects) problemsAsText(await live.view(url));

@@ -22,7 +22,7 @@ import { type MappingFlags, openGazetteer, readMapping } from '../import-setting
 import { localDate } from '../local-date.ts';
 import { packageRoot } from '../package-root.ts';
 import { refuse } from '../refuse.ts';
-import { dataFolder, UsageError } from '../site-options.ts';
+import { requireDataFolder, UsageError } from '../site-options.ts';
 import type { Terminal } from '../terminal.ts';
 
 interface ImportFlags extends MappingFlags {
@@ -56,7 +56,7 @@ export function importCommand(terminal: Terminal): Command {
 
 async function runImport(typed: string, flags: ImportFlags, terminal: Terminal): Promise<void> {
   const root = path.resolve(flags.root);
-  const data = dataFolder(root, flags.data);
+  const data = requireDataFolder(root, flags.data);
   const absolute = path.resolve(typed);
   if (!existsSync(absolute)) throw new UsageError(`There is no file ${absolute}.`);
   const table = await readTable(absolute, shownName(absolute));

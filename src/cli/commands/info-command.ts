@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { Command } from 'commander';
 import { countDataFiles } from '../../scaffold/count-data-files.ts';
-import { packageRoot, packageVersion } from '../package-root.ts';
+import { packageRoot, treesiteVersion } from '../package-root.ts';
 import type { Terminal } from '../terminal.ts';
 
 interface Info {
@@ -33,7 +33,7 @@ export function infoCommand(terminal: Terminal): Command {
 /** `data` is absolute. */
 async function readInfo(data: string): Promise<Info> {
   return {
-    treesite: packageVersion(),
+    treesite: treesiteVersion(),
     node: process.versions.node,
     platform: `${process.platform} ${process.arch} ${os.release()}`,
     cpus: os.availableParallelism(),

@@ -4,7 +4,7 @@ import { Command } from 'commander';
 import type { Origin } from '../../scaffold/installed-from.ts';
 import { type CompanyFlags, rewordFor } from '../../scaffold/starter-words.ts';
 import { existingNames, isUnfinished, writeEditorFiles, writeStarter } from '../../scaffold/write-starter.ts';
-import { packageRoot, packageVersion } from '../package-root.ts';
+import { packageRoot, treesiteVersion } from '../package-root.ts';
 import { refuse } from '../refuse.ts';
 import { UsageError } from '../site-options.ts';
 import type { Terminal } from '../terminal.ts';
@@ -57,7 +57,7 @@ function stepsAfter(origin: Origin['kind'], { dir, root }: { dir: string; root: 
   const enter = dir === '.' ? [] : [`cd ${dir}`];
   if (origin === 'tarball' || origin === 'url') return ['Next:', ...enter, 'npm install'];
   if (origin === 'unknown') return ['Next:', ...enter, 'npm install PATH-TO-THE-TREESITE-PACKAGE.tgz'];
-  const tarball = `treesite-${packageVersion()}.tgz`;
+  const tarball = `treesite-${treesiteVersion()}.tgz`;
   const packed = path.join(path.relative(process.cwd(), root), tarball);
   return [
     'Next, after running npm pack in treesite’s folder:',

@@ -15,7 +15,7 @@ import { localDate } from '../local-date.ts';
 import { completeAnswers } from '../new-answers.ts';
 import { packageRoot } from '../package-root.ts';
 import { refuse } from '../refuse.ts';
-import { dataFolder, UsageError } from '../site-options.ts';
+import { requireDataFolder, UsageError } from '../site-options.ts';
 import type { Terminal } from '../terminal.ts';
 
 type Flags = Record<string, unknown> & { root: string; data: string; withCounty?: boolean };
@@ -38,7 +38,7 @@ function kindCommand(kind: NewKind, terminal: Terminal): Command {
   if (kind === 'city') command.option('--with-county', 'also write the county if it does not exist');
   return command.action(async (name: string | undefined, flags: Flags, self: Command) => {
     const root = path.resolve(flags.root);
-    const data = dataFolder(root, flags.data);
+    const data = requireDataFolder(root, flags.data);
     const facts = await readSiteFacts({ root, data, packageRoot: packageRoot() });
     const given = givenBy(self, kind);
     const request = await complete(

@@ -1,7 +1,7 @@
 /** Runs in the browser beside the page's own script: receives changes, shows them, and shows problems. */
 import { showProblems } from './overlay.ts';
 import { patchPage } from './patch-page.ts';
-import { reload, restore } from './reload.ts';
+import { reload, restorePage } from './reload.ts';
 
 /** The version and stylesheet that this page shows, as the server identifies them. */
 const shown = { version: '', style: '', ...ownScript(document)?.dataset };
@@ -9,7 +9,7 @@ const shown = { version: '', style: '', ...ownScript(document)?.dataset };
 let sent = fetchPage();
 let events: EventSource | undefined;
 
-restore();
+restorePage();
 listen();
 document.addEventListener('visibilitychange', listen);
 

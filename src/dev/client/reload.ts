@@ -32,7 +32,7 @@ function saveOpenParts(): void {
   sessionStorage.setItem(memory, JSON.stringify(left));
 }
 
-export function restore(): void {
+export function restorePage(): void {
   const text = sessionStorage.getItem(memory);
   sessionStorage.removeItem(memory);
   if (text === null) return;

@@ -98,12 +98,12 @@ export function regionsOf(country: string): RegionList | undefined {
 }
 
 const lists = new Map([
-  ['US', once(() => listOf(all))],
-  ['CA', once(() => listOf(provinces))],
-  ['AU', once(() => listOf(australian))],
+  ['US', once(() => toRegionList(all))],
+  ['CA', once(() => toRegionList(provinces))],
+  ['AU', once(() => toRegionList(australian))],
 ]);
 
-function listOf(regions: readonly Region[]): RegionList {
+function toRegionList(regions: readonly Region[]): RegionList {
   const known = index(regions);
   return { find: (typed) => known.get(comparableName(typed)), names: namesOf(regions) };
 }

@@ -11,7 +11,7 @@ import { inspectLive, type LiveSite } from './live-site.ts';
 import { acquireLock, type Lock, type LockOptions } from './lock.ts';
 import { findPlace, type OutputPlace, siblingOf } from './output-place.ts';
 import { PublishError } from './publish-error.ts';
-import { finishSwap, removeStaged, restore } from './repair.ts';
+import { finishSwap, removeStaged, restoreSite } from './repair.ts';
 import type { StagedFolder } from './staged-writer.ts';
 
 export interface PublicationOptions extends LockOptions {
@@ -44,7 +44,7 @@ export async function open(named: string, options: PublicationOptions): Promise<
     const place = findPlace(named, options.mode);
     if (place.mode === 'files')
       throw new PublishError(`${out} cannot be replaced: it is a mount point, or its parent folder is not writable.`);
-    const live = inspect(place.out);
+    const live = inspectLiveSite(place.out);
     const to: StagedFolder = { folder: siblingOf(out, 'new'), layout: live && hasSpare(place) ? 'flat' : 'tree' };
     mkdirSync(to.folder);
     // A time from the disk's clock, which may differ from the machine's.
@@ -64,7 +64,7 @@ export async function repairOutput(named: string): Promise<void> {
   try {
     const lock = await acquireLock(siblingOf(out, 'lock'));
     try {
-      restore(out);
+      restoreSite(out);
     } finally {
       lock.release();
     }
@@ -74,12 +74,12 @@ export async function repairOutput(named: string): Promise<void> {
 }
 
 function repair(out: string, { minSpareFiles }: PublicationOptions): void {
-  restore(out);
+  restoreSite(out);
   finishSwap(out, { minSpareFiles });
   removeStaged(out);
 }
 
-function inspect(out: string): LiveSite | undefined {
+function inspectLiveSite(out: string): LiveSite | undefined {
   const live = inspectLive(out);
   if (live === 'unreadable')
     throw new PublishError(

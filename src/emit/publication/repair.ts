@@ -15,7 +15,7 @@ import { moveFolders, removeOldCopy } from './remove-old-copy.ts';
 const defaultMinSpareFiles = 1_000;
 
 /** If a process was killed between its two renames, renames the old site back. */
-export function restore(out: string): void {
+export function restoreSite(out: string): void {
   if (statIfThere(out)) return;
   if (!renameIfThere(siblingOf(out, 'old'), out)) renameIfThere(siblingOf(out, 'drop'), out);
 }

@@ -9,7 +9,7 @@ import { acquireLock } from './lock.ts';
 import { findPlace, siblingOf } from './output-place.ts';
 import { listReleases, releaseOf } from './releases.ts';
 import { moveFolders } from './remove-old-copy.ts';
-import { finishSwap, removeStaged, restore } from './repair.ts';
+import { finishSwap, removeStaged, restoreSite } from './repair.ts';
 import { switchRelease } from './swap.ts';
 import { listForeign } from './write-list.ts';
 
@@ -37,7 +37,7 @@ async function rollBackUnderLock(named: string): Promise<RolledBack> {
   const { out } = findPlace(named);
   const lock = await acquireLock(siblingOf(out, 'lock'));
   try {
-    restore(out);
+    restoreSite(out);
     finishSwap(out);
     removeStaged(out);
     return rollBackRelease(out, named);

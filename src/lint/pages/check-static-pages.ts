@@ -32,7 +32,7 @@ export function checkStaticPages(
     const blocked = new Map(
       facts.external.flatMap((load) => {
         const origin = policy && blockedOrigin(load, policy, site.origin);
-        const at = placeOf(load.url, html, `${folder}/${path}`);
+        const at = locationOf(load.url, html, `${folder}/${path}`);
         if (origin === undefined) return [];
         return [[`${load.kind} ${origin}`, diagnoseLoad(load.kind, origin, { at, where: url })]];
       }),
@@ -41,7 +41,7 @@ export function checkStaticPages(
       const target = resolveLink(href, url);
       const problem = target === undefined ? undefined : linkProblem(target, { path: url, ids }, site);
       if (!problem) return [];
-      const at = placeOf(href, html, `${folder}/${path}`);
+      const at = locationOf(href, html, `${folder}/${path}`);
       const message = problem.message.replace(target ?? href, href);
       return [diagnose(problem.code, at, message, { hint: problem.hint })];
     });
@@ -61,6 +61,6 @@ function resolveLink(href: string, url: string): string | undefined {
   }
 }
 
-function placeOf(text: string, html: string, file: string): Location {
+function locationOf(text: string, html: string, file: string): Location {
   return { file, ...positionIn(html, Math.max(0, html.indexOf(text))) };
 }

@@ -1,7 +1,7 @@
 /** A value of structured data → whether its property allows its type, about as strictly as validators. Pure. */
 import { memoize } from '../../memo/memoize.ts';
 import { isGroup } from '../../text/is-group.ts';
-import { shortName, typesOf } from './read-structured-data.ts';
+import { schemaOrgTypes, shortName } from './parse-structured-data.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 const numbers = ['Number', 'Quantity'];
@@ -23,7 +23,7 @@ export function isAccepted(value: unknown, takes: readonly string[], vocabulary:
   if (typeof value === 'boolean') return takesKindOf(['Boolean']);
   if (typeof value === 'string') return isTextTaken(value, takes, vocabulary);
   if (!isGroup(value)) return false;
-  const types = typesOf(value);
+  const types = schemaOrgTypes(value);
   // A reference, or an unknown type, which is reported itself.
   if (!types.every((type) => vocabulary.types.has(type))) return true;
   return types.length === 0 || takesKind(types, takes, vocabulary);

@@ -5,8 +5,8 @@ import type { Records } from '../../schema/records.ts';
 import { isGroup } from '../../text/is-group.ts';
 import type { LintedPage, LintedSite, PageLint } from '../linted-site.ts';
 import { isAccepted } from './check-value.ts';
+import { asList, type Node, parseStructuredData, schemaOrgTypes } from './parse-structured-data.ts';
 import type { Problem } from './problem.ts';
-import { listOf, type Node, readStructuredData, typesOf } from './read-structured-data.ts';
 import { missingIn } from './rich-results.ts';
 import { isOther, rulesOf } from './type-rules.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -54,7 +54,7 @@ function lintBusinessType({ site }: Records, vocabulary: Vocabulary): Diagnostic
 }
 
 function problemsOf(texts: readonly string[], vocabulary: Vocabulary, skipped: string | undefined): Problem[] {
-  const { nodes, unreadable } = readStructuredData(texts);
+  const { nodes, unreadable } = parseStructuredData(texts);
   const found = unreadable.map(
     (reason): Problem => ({
       code: 'structured-data/syntax',
@@ -62,7 +62,7 @@ function problemsOf(texts: readonly string[], vocabulary: Vocabulary, skipped: s
     }),
   );
   const visit = (node: Node, isInside: boolean): void => {
-    const all = typesOf(node);
+    const all = schemaOrgTypes(node);
     const types = skipped === undefined ? all : all.filter((type) => type !== skipped);
     if (types.length === 0 && skipped !== undefined) return;
     const isKnown = types.length > 0 && types.every((type) => vocabulary.types.has(type));
@@ -98,7 +98,7 @@ function typeProblems(node: Node, types: readonly string[], vocabulary: Vocabula
 }
 
 function nodeProblems(node: Node, isInside: boolean, vocabulary: Vocabulary): Problem[] {
-  const rules = rulesOf(vocabulary)(typesOf(node));
+  const rules = rulesOf(vocabulary)(schemaOrgTypes(node));
   const problems: Problem[] = [];
   for (const rich of rules.rich) {
     for (const property of missingIn(node, rich, isInside)) {
@@ -120,5 +120,5 @@ function nodeProblems(node: Node, isInside: boolean, vocabulary: Vocabulary): Pr
 
 function isEachTaken(value: unknown, takes: readonly string[], vocabulary: Vocabulary): boolean {
   if (typeof value === 'string') return isAccepted(value, takes, vocabulary);
-  return listOf(value).every((one) => isAccepted(one, takes, vocabulary));
+  return asList(value).every((one) => isAccepted(one, takes, vocabulary));
 }

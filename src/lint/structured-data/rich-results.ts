@@ -6,7 +6,7 @@
  * street for one that only travels to its customers.
  */
 import { isGroup } from '../../text/is-group.ts';
-import { listOf, type Node } from './read-structured-data.ts';
+import { asList, type Node } from './parse-structured-data.ts';
 
 interface Requirement {
   /** Paths of properties, one of which is enough. */
@@ -95,7 +95,7 @@ function hasAll(
   if (step === undefined) return value !== '';
   if (!isGroup(value)) return false;
   if (isReference(value)) return true;
-  const values = listOf(value[step]);
+  const values = asList(value[step]);
   const asked = butLast && from === path.length - 2 ? values.slice(0, -1) : values;
   return values.length > 0 && asked.every((one): boolean => hasAll(one, path, { butLast, from: from + 1 }));
 }

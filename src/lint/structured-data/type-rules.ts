@@ -1,8 +1,8 @@
 /** A type → its allowed properties, memoized by type and property. Pure. */
 import { didYouMean, nearest } from '../../diagnostics/nearest.ts';
 import { memoize } from '../../memo/memoize.ts';
+import { shortName } from './parse-structured-data.ts';
 import type { Problem } from './problem.ts';
-import { shortName } from './read-structured-data.ts';
 import { type RichResult, richResults } from './rich-results.ts';
 import type { Property, Vocabulary } from './vocabulary.ts';
 

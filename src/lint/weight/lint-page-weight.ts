@@ -75,13 +75,13 @@ function toDiagnostic(
       : `${pages.length} pages initially load more than the budget of ${write(budget)} ${what}; ${worst.path} loads the most, ${amount}.`,
     ...(heaviest ? [`The largest file is ${heaviest.path}, ${write(heaviest.compressed / 1000)}.`] : []),
   ].join(' ');
-  const at = placeOf(kind, { route, heaviest, site });
+  const at = locationOf(kind, { route, heaviest, site });
   const hint = `${advice}, or set checks.budgets.${kind} in site.yaml.`;
   // With `pages`, allowing the warning for one page would hide the others.
   return [diagnose('page/overweight', at, message, { hint, ...(pages.length === 1 && { pages: [worst.path] }) })];
 }
 
-function placeOf(
+function locationOf(
   kind: BudgetKind,
   { route, heaviest, site }: { route: LintedRoute; heaviest: WeighedFile | undefined; site: WeighedSite },
 ): Location {

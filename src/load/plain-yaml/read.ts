@@ -11,7 +11,7 @@ import { closingQuote, readQuoted } from './quoted.ts';
 import { colon, dash, hash, maxDepth, notPlainYaml, Scanner, type Spans, space } from './scanner.ts';
 
 /** Undefined if the text is not plain YAML. It must not contain tabs or forbidden characters. Returned texts are normalized. */
-export function readPlainYaml(text: string, spans?: Spans): { value: unknown } | undefined {
+export function parsePlainYaml(text: string, spans?: Spans): { value: unknown } | undefined {
   const scanner = new Scanner(text, spans);
   try {
     scanner.toContent(/^---\r?\n/.exec(text)?.[0].length ?? 0);

@@ -1,5 +1,5 @@
 /** A position in a YAML text, and the steps that all parts of the plain reader use: to the end of a line, to the next content. */
-/** Thrown if the text may not be plain YAML; `readPlainYaml` catches it. A constant, because building a stack trace is slow. */
+/** Thrown if the text may not be plain YAML; `parsePlainYaml` catches it. A constant, because building a stack trace is slow. */
 export const notPlainYaml = Symbol('not plain YAML');
 
 /** Data files have up to ten levels; the full parser reports one with fifty. */

@@ -31,7 +31,7 @@ export class LastLinks {
     if (last?.key !== key || facts.size !== last.facts.size) return undefined;
     for (const [file, now] of facts) {
       const then = last.facts.get(file);
-      if (now !== then && (!then || textOf(now) !== textOf(then))) return undefined;
+      if (now !== then && (!then || comparableFacts(now) !== comparableFacts(then))) return undefined;
     }
     return last.links;
   }
@@ -42,7 +42,17 @@ export class LastLinks {
 }
 
 /** Reads each field explicitly, because cached facts have getters. */
-function textOf({ draft, rank, city, county, name, aliases, pictures, needs, diagnostics }: FileFacts): string {
+function comparableFacts({
+  draft,
+  rank,
+  city,
+  county,
+  name,
+  aliases,
+  pictures,
+  needs,
+  diagnostics,
+}: FileFacts): string {
   return JSON.stringify([draft, rank, city, county, name, aliases, pictures, needs, diagnostics]);
 }
 

@@ -8,7 +8,7 @@ import { RowFile } from './row-file.ts';
 import { SavedFiles } from './saved-files.ts';
 
 /** The state's file for these options, and a key for everything that the state depends on. `out` is absolute. */
-export function placeOf(options: SiteOptions, out: string): { file: string; key: string } {
+export function stateFileOf(options: SiteOptions, out: string): { file: string; key: string } {
   const { root, data, templates, baseUrl, minify } = options;
   const folders = [data, templates, options.static, out].map((folder) => path.relative(root, folder));
   const chosen = JSON.stringify([folders, baseUrl, minify]);
@@ -22,7 +22,7 @@ export class BuildState {
   readonly #file: string;
 
   constructor(options: SiteOptions, out: string, { isReadOnly = false }: { isReadOnly?: boolean } = {}) {
-    const { file, key } = placeOf(options, out);
+    const { file, key } = stateFileOf(options, out);
     this.#file = file;
     this.rows = new RowFile(`${file}.rows`, key);
     this.files = new SavedFiles(this.rows, { isReadOnly });

@@ -13,7 +13,7 @@ import { readTextAgain } from '../../load/read-text.ts';
 import type { BuildOptions, BuiltSite } from '../built-site.ts';
 import type { ReadySite } from '../data/link-site.ts';
 import type { PageSummary } from '../prepared-site.ts';
-import { placeOf } from './build-state.ts';
+import { stateFileOf } from './build-state.ts';
 import { type Clock, clockOf, isSameClock } from './clock.ts';
 import type { Stamp } from './stamp.ts';
 
@@ -40,7 +40,7 @@ interface Built {
 /** Saves only if a change of any input would show in its time, and all inputs are in folders that the stamp covers. */
 export function saveBuild(options: BuildOptions, { stamp, id, parts, site, ready }: Built): void {
   if (!stamp.hasReliableTimes || !parts || !isAllListed(options, ready)) return;
-  const { file, key } = placeOf(options, options.out);
+  const { file, key } = stateFileOf(options, options.out);
   const { diagnostics, shareCards } = site;
   const clock = clockOf(options.now, { timeZone: ready.model.site.business.timeZone, parts });
   const last: LastBuild = { stamp: fileHash(key + stamp.digest), id, clock, diagnostics, shareCards };
@@ -58,7 +58,7 @@ export function saveBuild(options: BuildOptions, { stamp, id, parts, site, ready
 
 /** The result that a build would have; undefined if an input or an output file has changed. */
 export function findBuild(options: BuildOptions, stamp: Stamp): BuiltSite | undefined {
-  const { file, key } = placeOf(options, options.out);
+  const { file, key } = stateFileOf(options, options.out);
   const last = read(`${file}.last`);
   if (last?.stamp !== fileHash(key + stamp.digest)) return undefined;
   if (!isSameClock(last.clock, options.now)) return undefined;

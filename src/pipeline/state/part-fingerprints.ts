@@ -182,7 +182,7 @@ function entityFingerprint(
   if (name === '*') return fingerprint([...items.values()].map(withoutLists));
   if (!name.startsWith('file ')) return fingerprint(withoutLists(items.get(name)));
   const item = items.get(name.slice('file '.length));
-  return item && (files?.hashOf(item.file) ?? fingerprint(fileOf(ready.model, item)));
+  return item && (files?.hashOf(item.file) ?? fingerprint(entityFile(ready.model, item)));
 }
 
 /** An entity without its lists, each of which is a part of its own. */
@@ -193,7 +193,7 @@ function withoutLists(item: Entity<object> | undefined) {
   return [slug, path, file, data, state, services];
 }
 
-function fileOf(model: SiteModel, { slug, file }: { slug: string; file: string }): object | undefined {
+function entityFile(model: SiteModel, { slug, file }: { slug: string; file: string }): object | undefined {
   const [service, city, county] = [model.services.get(slug), model.cities.get(slug), model.counties.get(slug)];
   if (service?.file === file) return model.serviceFile(service);
   if (city?.file === file) return model.cityFile(city);

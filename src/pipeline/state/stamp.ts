@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { fileHash } from '../../emit/publication/file-hash.ts';
 import { listFieldSchemas } from '../../load/field-schemas.ts';
-import { type DataEntry, filesIn, isAsListed, listData } from '../../load/list-data.ts';
+import { type DataEntry, filesIn, isUnchanged, listData } from '../../load/list-data.ts';
 import type { SiteOptions } from '../site-options.ts';
 
 type Folders = Pick<SiteOptions, 'root' | 'data' | 'templates' | 'static' | 'packageRoot'>;
@@ -40,7 +40,7 @@ export function stampOf(folders: Folders): Stamp {
 export function isUpToDate(stamp: Stamp, folders: Folders, isKept: (name: string) => boolean): boolean {
   if (!stamp.data.some(({ name }) => isKept(name))) return stampOf(folders).digest === stamp.digest;
   if (fileHash(othersOf(folders).map(digestOf).join(' ')) !== stamp.others) return false;
-  return stamp.data.every((entry) => isKept(entry.name) || isAsListed(folders.data, entry));
+  return stamp.data.every((entry) => isKept(entry.name) || isUnchanged(folders.data, entry));
 }
 
 function othersOf({ root, templates, packageRoot, ...folders }: Folders): DataEntry[][] {

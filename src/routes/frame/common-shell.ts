@@ -3,7 +3,7 @@ import { formatAddress } from '../../domain/geography/conventions.ts';
 import { picture, pictureOrNone } from '../parts.ts';
 import type { Planner } from '../planner.ts';
 import type { NavLink, Shell } from '../props/shell-props.ts';
-import { openingOf, planScheduledText } from '../scheduled-texts.ts';
+import { openingTimes, planScheduledText } from '../scheduled-texts.ts';
 
 export interface CommonShell {
   frame: CommonFrame;
@@ -83,7 +83,7 @@ function commonFrame(planner: Planner): CommonFrame {
       copyright: wording.copyright,
     },
     timeZone: business.timeZone,
-    opening: openingOf(site),
+    opening: openingTimes(site),
     season:
       site.season && planScheduledText(planner, { ...site.season, from: site.season.start, until: site.season.end }),
     notice: site.notice && planScheduledText(planner, { ...site.notice, name: wording.notice }),

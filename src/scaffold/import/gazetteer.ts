@@ -14,7 +14,7 @@ export interface Gazetteer {
 }
 
 /** Undefined if a text is neither a file of places nor of ZIP code areas. */
-export function readGazetteer(texts: readonly string[]): Gazetteer | undefined {
+export function parseGazetteer(texts: readonly string[]): Gazetteer | undefined {
   const places = new Map<string, Grouped<Point>>();
   const zips = new Map<string, Grouped<{ code: string; point: Point }>>();
   const has = new Set<'place' | 'zip'>();

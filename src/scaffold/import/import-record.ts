@@ -10,7 +10,7 @@ export function recordFile(kind: string): string {
   return `.treesite/imports/${kind}.json`;
 }
 
-export function hashOf(value: unknown): string {
+export function valueHash(value: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify(value) ?? '')
     .digest('base64url')

@@ -4,7 +4,7 @@ import { isFillIn } from '../../domain/texts/fill-in-mark.ts';
 import { normalize } from '../../load/normalize.ts';
 import { isGroup } from '../../text/is-group.ts';
 import { valueAt } from '../value-at.ts';
-import { hashOf } from './import-record.ts';
+import { valueHash } from './import-record.ts';
 
 /** A value for one field of a row. */
 export interface CellValue {
@@ -38,12 +38,12 @@ export function mergeCells(cells: readonly CellValue[], { current, imported, ove
   const merged: Merged = { changes: [], kept: [] };
   for (const cell of cells) {
     const now = valueAt(current, cell.path);
-    const wanted = hashOf(normalize(cell.value));
+    const wanted = valueHash(normalize(cell.value));
     const base = imported.get(cell.path.join('.'));
     const isFalse = isMarked?.(cell.path) === true;
-    if (now !== undefined && hashOf(now) === wanted && !isFalse) continue;
+    if (now !== undefined && valueHash(now) === wanted && !isFalse) continue;
     const isUnset = now === undefined || (typeof now === 'string' && isFillIn(now));
-    const isOurs = base !== undefined && base === hashOf(now);
+    const isOurs = base !== undefined && base === valueHash(now);
     if (overwrite || (isUnset && base !== wanted) || isOurs || isFalse) {
       merged.changes.push(cell);
     } else if (base !== wanted) merged.kept.push(cell);

@@ -16,7 +16,7 @@ import type { Gazetteer } from './gazetteer.ts';
 import type { ImportField } from './import-fields.ts';
 import type { Match } from './match-columns.ts';
 import { type CellValue, withCells } from './merge-cells.ts';
-import { type CellContext, readCell } from './read-cell.ts';
+import { type CellContext, parseCell } from './parse-cell.ts';
 import type { Row, Table } from './table.ts';
 
 /** The file's name in locations of `--set` options: its lines are the options, in order. */
@@ -125,7 +125,7 @@ function cellsOf(
   const add = (cell: unknown, field: ImportField | undefined, from: Pick<CellValue, 'column' | 'at'>) => {
     if (!field || cell === '' || known.has(field.path.join('.'))) return;
     known.add(field.path.join('.'));
-    cells.push({ path: field.path, value: readCell(cell, field, read), ...from });
+    cells.push({ path: field.path, value: parseCell(cell, field, read), ...from });
   };
   for (const match of matches)
     if (match.isOfCounty === isOfCounty) add(row.cells[match.column], match.field, { column: match.column });

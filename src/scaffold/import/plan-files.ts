@@ -6,15 +6,15 @@ import type { ParsedSource } from '../../load/parse-yaml.ts';
 import { hintsOf } from '../hints.ts';
 import { kinds, schemaPath } from '../kinds.ts';
 import { valueAt } from '../value-at.ts';
+import { formatValues } from './format-values.ts';
 import { importFields } from './import-fields.ts';
-import { hashOf, type ImportRecord } from './import-record.ts';
+import { type ImportRecord, valueHash } from './import-record.ts';
 import type { ImportRequest, PlannedRows } from './import-request.ts';
 import { cellLocation, locateRow } from './locate-row.ts';
 import { type CellValue, withCells } from './merge-cells.ts';
 import { missingInAll, noColumn } from './missing-fields.ts';
 import type { NamedRow } from './place-rows.ts';
 import { updateFile } from './update-file.ts';
-import { writeValues } from './write-values.ts';
 
 /** `prefix` is the prefix of this kind's columns: county. */
 export function planFiles(rows: readonly NamedRow[], request: ImportRequest, prefix = ''): PlannedRows {
@@ -46,7 +46,7 @@ function addNew(
   const county = typeof value.county === 'string' ? value.county : undefined;
   const hints = isMarked ? hintsOf(today, facts, county) : undefined;
   const file = fileOf(row, request);
-  const text = writeValues({ kind, value, schemaPath: schemaPath(kind, facts), hints, own: facts.own });
+  const text = formatValues({ kind, value, schemaPath: schemaPath(kind, facts), hints, own: facts.own });
   plan.files.push({ file, text, before: undefined, isNew: true });
   const parsed = parsedRow({ row, cells: row.cells, text, file }, { request, value: isMarked ? undefined : value });
   add(parsed, { row, plan });
@@ -118,7 +118,7 @@ function changedByHand(
 
 function recordRow(record: ImportRecord, { slug, cells }: NamedRow): void {
   const row = record.get(slug) ?? new Map<string, string>();
-  for (const { path, value } of cells) row.set(path.join('.'), hashOf(normalize(value)));
+  for (const { path, value } of cells) row.set(path.join('.'), valueHash(normalize(value)));
   record.set(slug, row);
 }
 
@@ -128,7 +128,7 @@ function recordMarks({ record, kind, facts }: ImportRequest, { slug, cells }: Na
   const known = new Set(cells.map(({ path }) => path.join('.')));
   for (const { path, isRequired, form } of importFields(kind, facts.own)) {
     const field = path.join('.');
-    if (isRequired && form !== 'point' && !known.has(field)) row.set(field, hashOf(valueAt(value, path)));
+    if (isRequired && form !== 'point' && !known.has(field)) row.set(field, valueHash(valueAt(value, path)));
   }
   record.set(slug, row);
 }

@@ -4,11 +4,11 @@ import { keysOf } from '../hints.ts';
 import { kinds } from '../kinds.ts';
 import { findDoorways } from './doorways.ts';
 import type { ImportPlan, ImportRequest } from './import-request.ts';
+import type { CellContext } from './parse-cell.ts';
 import { nameRows } from './place-rows.ts';
 import { newCounties } from './plan-counties.ts';
 import { planFiles } from './plan-files.ts';
 import { planList } from './plan-list.ts';
-import type { CellContext } from './read-cell.ts';
 
 export function planImport(request: ImportRequest): ImportPlan {
   const { facts, kind, record } = request;

@@ -6,15 +6,15 @@ import { parseSource } from '../../load/parse-source.ts';
 import { isGroup } from '../../text/is-group.ts';
 import { formatYaml, updateYaml } from '../../text/update-yaml.ts';
 import { appendEntry } from '../append-entry.ts';
+import { listHeader } from '../format-skeleton.ts';
 import { kinds, schemaOf, schemaPath } from '../kinds.ts';
 import { reviewList } from '../review-list.ts';
-import { listHeader } from '../write-skeleton.ts';
-import { hashOf } from './import-record.ts';
+import { withKeysInOrder } from './format-values.ts';
+import { valueHash } from './import-record.ts';
 import type { ImportRequest, PlannedRows } from './import-request.ts';
 import { locateRow } from './locate-row.ts';
 import { mergeCells, withCells } from './merge-cells.ts';
 import type { NamedRow } from './place-rows.ts';
-import { withKeysInOrder } from './write-values.ts';
 
 /** Rows with the same name correspond to the entries with that name, in order. */
 export function planList(rows: readonly NamedRow[], request: ImportRequest): PlannedRows {
@@ -84,7 +84,7 @@ function mergeRows(
       else entries[found] = withCells(list[found], changes);
       places.set(found, locateRow(row.row, changes, below(otherwise, found)));
     }
-    record.set(key, new Map(cells.map(({ path, value }) => [path.join('.'), hashOf(value)])));
+    record.set(key, new Map(cells.map(({ path, value }) => [path.join('.'), valueHash(value)])));
   }
   return merged;
 }

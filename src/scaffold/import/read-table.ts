@@ -2,8 +2,8 @@
 import { diagnose, startOf } from '../../diagnostics/diagnostic.ts';
 import { forbiddenCharacters } from '../../load/forbidden-characters.ts';
 import { decodeTable } from './decode-table.ts';
+import { parseJsonTable } from './parse-json-table.ts';
 import { readInput, type Unread } from './read-input.ts';
-import { readJson } from './read-json.ts';
 import type { TableResult } from './table.ts';
 
 function refused(file: string, message: string, hint: string): TableResult {
@@ -28,8 +28,8 @@ export async function readTable(absolute: string, file: string): Promise<TableRe
   const named = { file, text, notes: note === undefined ? [] : [note] };
   const diagnostics = forbiddenCharacters(file, text);
   if (diagnostics.length > 0) return { text, diagnostics };
-  if (/\.json$/i.test(absolute)) return readJson(named);
-  const { readCsv } = await import('./read-csv.ts');
+  if (/\.json$/i.test(absolute)) return parseJsonTable(named);
+  const { parseCsvTable: readCsv } = await import('./parse-csv-table.ts');
   return readCsv(named, /\.tsv$/i.test(absolute) ? '\t' : undefined);
 }
 

@@ -4,7 +4,7 @@ import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import type { Locate } from '../../load/locate.ts';
 import { truncate } from '../../text/truncate.ts';
 import { pathOf } from '../data-path.ts';
-import { explainErrors, nameOf } from '../explain-ajv-error.ts';
+import { describePath, explainErrors } from '../explain-ajv-error.ts';
 import { descriptionOf } from '../schemas.ts';
 
 interface Context {
@@ -58,7 +58,7 @@ function explain(error: ErrorObject, { file, locate }: Context): Diagnostic {
   const path = pathOf(error.instancePath);
   const { data } = error;
   const written = typeof data === 'object' ? '' : ` It is "${truncate(String(data))}".`;
-  const message = `${nameOf(path)} ${sentences[error.keyword]?.(error)}.${written}`;
+  const message = `${describePath(path)} ${sentences[error.keyword]?.(error)}.${written}`;
   const description = descriptionOf(error.parentSchema);
   return diagnose('fields/value', locate(path), message, {
     hint: description === undefined ? `See ${file}.` : `${description} See ${file}.`,

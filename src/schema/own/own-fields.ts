@@ -30,11 +30,11 @@ export const noOwnFields = new OwnFields();
 /** The schema of a kind for this site: with `custom` if the site describes it. */
 export function schemaOfKind(kind: KindName, own: OwnFields): SchemaNode {
   const fields = own.of(kind)?.schema;
-  return fields ? withCustom(schemas[kind], fields) : schemas[kind];
+  return fields ? withCustomFields(schemas[kind], fields) : schemas[kind];
 }
 
 /** A kind's schema with `custom` in it. */
-export function withCustom(schema: SchemaNode, fields: SchemaNode): SchemaNode {
+export function withCustomFields(schema: SchemaNode, fields: SchemaNode): SchemaNode {
   const required = Array.isArray(schema.required) ? schema.required : [];
   return {
     ...schema,

@@ -1,9 +1,9 @@
 /** The web app manifest. */
 import { expect, test } from 'vitest';
-import { formatManifest } from '../../../src/emit/web-manifest.ts';
+import { formatWebManifest } from '../../../src/emit/web-manifest.ts';
 
 test('the web manifest begins at the home page and names the business', () => {
-  const { path, contents } = formatManifest({
+  const { path, contents } = formatWebManifest({
     name: 'High Desert Pianos',
     shortName: 'Pianos',
     description: 'In tune.',

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { type Locate, lazyLocate, type Path } from '../../../src/load/locate.ts';
 import { parseFully } from '../../../src/load/parse-fully.ts';
 import { isPlainText } from '../../../src/load/plain-yaml/plain-text.ts';
-import { readPlainYaml } from '../../../src/load/plain-yaml/read.ts';
+import { parsePlainYaml } from '../../../src/load/plain-yaml/read.ts';
 import { fuzzRuns } from '../../support/fuzz-runs.ts';
 import { edited, soup, written } from '../../support/yaml-texts.ts';
 
@@ -13,7 +13,7 @@ const source = { file: 'data/site.yaml', kind: 'site', slug: 'site' } as const;
 const numRuns = fuzzRuns(100);
 
 function agree(text: string): void {
-  const plain = isPlainText(text) ? readPlainYaml(text) : undefined;
+  const plain = isPlainText(text) ? parsePlainYaml(text) : undefined;
   if (!plain) return;
   const full = parseFully(source, text);
   if (!isDeepStrictEqual(full, plain)) expect({ text, full }).toEqual({ text, full: plain });
@@ -21,7 +21,7 @@ function agree(text: string): void {
 
 /** With a tab in a comment after it, the same text is read by the parser with positions. */
 function agreeOnPlaces(text: string): void {
-  const plain = isPlainText(text) && text.endsWith('\n') ? readPlainYaml(text) : undefined;
+  const plain = isPlainText(text) && text.endsWith('\n') ? parsePlainYaml(text) : undefined;
   if (!plain) return;
   const [quick, full] = [text, `${text}#\t\n`].map((all) => lazyLocate('data/site.yaml', () => all));
   for (const { path, value } of scalars(plain.value)) {
@@ -52,7 +52,7 @@ test('reads what data files are written in', () => {
     'list:\n- 1.50\n- "05156"\n- {q: Why?, a: [yes, ~]}',
     'empty:',
   ].join('\n');
-  expect(readPlainYaml(text)?.value).toEqual({
+  expect(parsePlainYaml(text)?.value).toEqual({
     name: 'Bend',
     text: 'two lines, of one text',
     quoted: 'It is "big",',
@@ -76,7 +76,7 @@ test.each([
   '{a, b c}',
   '~',
 ])('leaves %j to the other parser', (text) => {
-  expect(readPlainYaml(text)).toBeUndefined();
+  expect(parsePlainYaml(text)).toBeUndefined();
 });
 
 describe.each([

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Assets } from '../../../src/assets/assets.ts';
 import { ReadTracker } from '../../../src/memo/read-tracker.ts';
-import { conversionsOf, withCustom } from '../../../src/routes/custom-fields.ts';
+import { conversionsOf, withCustomProps } from '../../../src/routes/custom-fields.ts';
 import { createPlanner } from '../../../src/routes/planner.ts';
 import type { Route } from '../../../src/routes/route.ts';
 import { aCity, aLinkedSite, aService } from '../../support/builders.ts';
@@ -45,7 +45,7 @@ const planner = createPlanner({
 const route = { template: 'city', props: { name: 'Sisters' } } as Route;
 
 test('marked texts become text, links and pictures', () => {
-  const shown = withCustom(planner, 'city', { route, file: () => ({ custom }) });
+  const shown = withCustomProps(planner, 'city', { route, file: () => ({ custom }) });
   expect(shown.props).toEqual({
     name: 'Sisters',
     custom: {
@@ -74,7 +74,7 @@ test('marked texts become text, links and pictures', () => {
 });
 
 test('what the page read is tracked, so that an edit of it is noticed', () => {
-  const { parts } = reads.during(() => withCustom(planner, 'city', { route, file: () => ({ custom }) }));
+  const { parts } = reads.during(() => withCustomProps(planner, 'city', { route, file: () => ({ custom }) }));
   expect([...parts]).toEqual(expect.arrayContaining(['custom city', 'city bend-or', 'picture piano.svg']));
 });
 
@@ -82,7 +82,7 @@ test('values without marks are passed on as they are', () => {
   const plain = withFields({ words: text }).schema ?? {};
   const values = { words: 'Ask.' };
   const model = { ...planner.model, ownFields: () => plain };
-  const { props } = withCustom({ ...planner, model }, 'city', { route, file: () => ({ custom: values }) });
+  const { props } = withCustomProps({ ...planner, model }, 'city', { route, file: () => ({ custom: values }) });
   expect((props as { custom?: unknown }).custom).toBe(values);
 });
 
@@ -90,7 +90,7 @@ test('without a schema of its kind a page is as it was, and its file is not read
   const file = () => {
     throw new Error('It was read.');
   };
-  expect(withCustom(planner, 'county', { route, file })).toBe(route);
+  expect(withCustomProps(planner, 'county', { route, file })).toBe(route);
 });
 
 test('what schemas make of values is distinguished from words and limits', () => {

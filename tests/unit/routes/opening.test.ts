@@ -1,6 +1,6 @@
 /** What the line of opening hours needs: the hours of the week, and whether a line for emergencies is shown. */
 import { expect, test } from 'vitest';
-import { openingOf } from '../../../src/routes/scheduled-texts.ts';
+import { openingTimes } from '../../../src/routes/scheduled-texts.ts';
 import { aModel, siteFile } from '../../support/builders.ts';
 
 const all = '[Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday]';
@@ -12,7 +12,7 @@ function openingWith(hours: string, always: boolean) {
       `    alwaysOpenForEmergencies: ${always}\n    opening:\n      - ${hours}\n`,
     ),
   );
-  return openingOf(aModel([site]).site);
+  return openingTimes(aModel([site]).site);
 }
 
 test('emergencies have a line of their own where the phone is not always answered', () => {

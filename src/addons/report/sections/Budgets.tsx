@@ -24,7 +24,7 @@ export function Budgets({ lines }: { lines: readonly BudgetLine[] }) {
             <span>{labels[kind]}</span>
             <span className="figure">{`${amount(kind, figure)} of ${amount(kind, limit)}`}</span>
             <Bar parts={partsOf(figure, limit)} whole={Math.max(limit, figure)} />
-            <small>{nearest({ figure, over, page })}</small>
+            <small>{describeHighest({ figure, over, page })}</small>
           </li>
         ))}
       </ul>
@@ -32,7 +32,7 @@ export function Budgets({ lines }: { lines: readonly BudgetLine[] }) {
   );
 }
 
-function nearest({ figure, over, page }: Pick<BudgetLine, 'figure' | 'over' | 'page'>): string {
+function describeHighest({ figure, over, page }: Pick<BudgetLine, 'figure' | 'over' | 'page'>): string {
   if (figure === 0) return 'not used on any page';
   return over === 0 ? `highest on ${page}` : `${count(over, 'page')} over the budget, highest on ${page}`;
 }

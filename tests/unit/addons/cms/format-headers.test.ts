@@ -1,10 +1,10 @@
 /** The headers of the CMS's own page. */
 import { expect, it } from 'vitest';
-import { formatHeaders } from '../../../../src/addons/cms/format-headers.ts';
+import { formatAdminHeaders } from '../../../../src/addons/cms/format-headers.ts';
 
 it('allows the origins of the Git host, beside the site', () => {
   const images = ['https://avatars.githubusercontent.com', 'https://b.example:8443'];
-  const lines = formatHeaders({ connect: ['https://api.github.com'], images }).split('\n');
+  const lines = formatAdminHeaders({ connect: ['https://api.github.com'], images }).split('\n');
   expect(lines[0]).toBe('/*');
   expect(lines).toContain('  ! Content-Security-Policy');
   expect(lines).toContain('  X-Robots-Tag: noindex');
@@ -25,5 +25,5 @@ it('accepts only plain origins', () => {
     'https://*.example',
     'https://a;b',
   ];
-  expect(formatHeaders({ connect: odd, images: odd })).toBe(formatHeaders({ connect: [], images: [] }));
+  expect(formatAdminHeaders({ connect: odd, images: odd })).toBe(formatAdminHeaders({ connect: [], images: [] }));
 });

@@ -4,13 +4,13 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { type Cache, openCache } from '../../../../src/assets/cache.ts';
 import { drawBackground, layName, layWords } from '../../../../src/assets/cards/card-drawing.ts';
-import { type CardFont, loadCardFont, pathData } from '../../../../src/assets/cards/card-font.ts';
+import { type CardFont, parseCardFont, pathData } from '../../../../src/assets/cards/card-font.ts';
 import { fitTitle } from '../../../../src/assets/cards/card-lines.ts';
 import { planShareCards } from '../../../../src/assets/cards/share-cards.ts';
 import { aFolder } from '../pictures/picture-folder.ts';
 
 const fontFile = readFileSync('templates/fonts/share-card.woff');
-const font = loadCardFont(fontFile);
+const font = parseCardFont(fontFile);
 const colors = {
   background: '#fbf7ee',
   surface: '#fffdf8',

@@ -6,7 +6,7 @@ import { policyOf } from '../../../../src/domain/policies/site-policy.ts';
 import { isOnPage, siteScripts } from '../../../../src/domain/policies/site-scripts.ts';
 import { checkScriptFiles } from '../../../../src/lint/pages/check-script-files.ts';
 import { checkScripts } from '../../../../src/model/checks/check-scripts.ts';
-import { scriptsToken, textOf } from '../../../../src/routes/scripts.ts';
+import { plainText, scriptsToken } from '../../../../src/routes/scripts.ts';
 import type { Site } from '../../../../src/schema/types.gen.ts';
 import { aModel } from '../../../support/builders.ts';
 
@@ -96,7 +96,7 @@ describe('a script', () => {
 });
 
 describe('{scripts}', () => {
-  const token = (...entries: Partial<Entry>[]) => textOf(scriptsToken(siteWith(...entries)));
+  const token = (...entries: Partial<Entry>[]) => plainText(scriptsToken(siteWith(...entries)));
 
   test('names the scripts of other sites, with those that need consent', () => {
     expect(token()).toBe('This site runs no scripts from other companies.');

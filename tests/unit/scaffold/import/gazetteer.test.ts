@@ -1,6 +1,6 @@
 /** The Census's own files give the point of a place by its name, and the ZIP code of a point. */
 import { describe, expect, it } from 'vitest';
-import { readGazetteer } from '../../../../src/scaffold/import/gazetteer.ts';
+import { parseGazetteer } from '../../../../src/scaffold/import/gazetteer.ts';
 
 const pad = '   ';
 const places2024 = `USPS\tGEOID\tANSICODE\tNAME\tLSAD\tFUNCSTAT\tALAND\tAWATER\tALAND_SQMI\tAWATER_SQMI\tINTPTLAT\tINTPTLONG${pad}
@@ -16,7 +16,7 @@ const zips = `GEOID\tALAND\tINTPTLAT\tINTPTLONG${pad}
 `;
 
 function gazetteer(...texts: string[]) {
-  const read = readGazetteer(texts);
+  const read = parseGazetteer(texts);
   if (!read) throw new Error('It cannot be read.');
   return read;
 }
@@ -48,5 +48,5 @@ it('the ZIP code is that of the nearest area, across the lines of the grid', () 
 });
 
 it('another file is not a gazetteer', () => {
-  expect(readGazetteer(['name,lat\nBend,44\n'])).toBeUndefined();
+  expect(parseGazetteer(['name,lat\nBend,44\n'])).toBeUndefined();
 });

@@ -1,12 +1,12 @@
 /** What an import changes in a file, what it keeps, and what it records for the next import. */
 import { describe, expect, it } from 'vitest';
-import { formatRecord, hashOf, parseRecord } from '../../../../src/scaffold/import/import-record.ts';
+import { formatRecord, parseRecord, valueHash } from '../../../../src/scaffold/import/import-record.ts';
 import { mergeCells, withCells } from '../../../../src/scaffold/import/merge-cells.ts';
 
 const cell = (value: unknown, ...path: string[]) => ({ path, value, column: 0 });
 
 function merge(wanted: unknown, current: unknown, last?: unknown, overwrite = false): string {
-  const imported = new Map(last === undefined ? [] : [['eta', hashOf(last)]]);
+  const imported = new Map(last === undefined ? [] : [['eta', valueHash(last)]]);
   const { changes, kept } = mergeCells([cell(wanted, 'eta')], { current: { eta: current }, imported, overwrite });
   return changes.length > 0 ? 'changed' : kept.length > 0 ? 'kept, and reported' : 'same';
 }

@@ -1,11 +1,11 @@
 /** Rows become files: lookups, counties, names in other states, doorway pages, updates that keep what was written by hand. */
 import { describe, expect, it } from 'vitest';
-import { readGazetteer } from '../../../../src/scaffold/import/gazetteer.ts';
+import { parseGazetteer } from '../../../../src/scaffold/import/gazetteer.ts';
 import type { ImportPlan, ImportRequest } from '../../../../src/scaffold/import/import-request.ts';
 import { matchColumns } from '../../../../src/scaffold/import/match-columns.ts';
+import { parseCsvTable } from '../../../../src/scaffold/import/parse-csv-table.ts';
+import { parseJsonTable } from '../../../../src/scaffold/import/parse-json-table.ts';
 import { planImport } from '../../../../src/scaffold/import/plan-import.ts';
-import { readCsv } from '../../../../src/scaffold/import/read-csv.ts';
-import { readJson } from '../../../../src/scaffold/import/read-json.ts';
 import type { NewKind } from '../../../../src/scaffold/kinds.ts';
 import { aSite } from '../a-site.ts';
 
@@ -15,7 +15,7 @@ if (inOregon.site) inOregon.site.business.address.country = 'US';
 type Changes = Partial<ImportRequest> & { files?: Record<string, string> };
 
 function plan(text: string, { files = {}, ...changes }: Changes = {}): ImportPlan {
-  const table = changes.table ?? readCsv({ file: 'a.csv', text, notes: [] });
+  const table = changes.table ?? parseCsvTable({ file: 'a.csv', text, notes: [] });
   if ('diagnostics' in table) throw new Error('The table cannot be read.');
   const kind: NewKind = changes.kind ?? 'city';
   const withCounties = changes.withCounties ?? false;
@@ -67,7 +67,7 @@ describe('a row', () => {
   });
 
   it('finds point, county and ZIP code by its name in a gazetteer', () => {
-    const gazetteer = readGazetteer([
+    const gazetteer = parseGazetteer([
       'USPS\tGEOID\tNAME\tINTPTLAT\tINTPTLONG\nOR\t1\tPrineville city\t44.3\t-120.85\n',
       'GEOID\tINTPTLAT\tINTPTLONG\n97754\t44.31\t-120.8\n',
     ]);
@@ -237,7 +237,7 @@ it('Windows line ends stay', () => {
 });
 
 it('a value that no data file can hold is reported for its row', () => {
-  const table = readJson({ file: 'a.json', text: '[{"name": "Bend", "intro": "A \\u0000"}]', notes: [] });
+  const table = parseJsonTable({ file: 'a.json', text: '[{"name": "Bend", "intro": "A \\u0000"}]', notes: [] });
   if ('diagnostics' in table) throw new Error('The table cannot be read.');
   const matches = matchColumns(table.columns, { kind: 'city', map: new Map(), withCounties: false, own: inOregon.own });
   expect(said(plan('', { table, matches }))).toContain('1:2 text/forbidden-character');

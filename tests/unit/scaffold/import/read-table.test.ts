@@ -3,15 +3,15 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeTable } from '../../../../src/scaffold/import/decode-table.ts';
-import { readCsv } from '../../../../src/scaffold/import/read-csv.ts';
-import { readJson } from '../../../../src/scaffold/import/read-json.ts';
+import { parseCsvTable } from '../../../../src/scaffold/import/parse-csv-table.ts';
+import { parseJsonTable } from '../../../../src/scaffold/import/parse-json-table.ts';
 import { readTable } from '../../../../src/scaffold/import/read-table.ts';
 import type { Table, TableResult } from '../../../../src/scaffold/import/table.ts';
 import { createTempFolders } from '../../../support/temp-folder.ts';
 
 const createFolder = createTempFolders();
-const csv = (text: string, delimiter?: string) => readCsv({ file: 'a.csv', text, notes: [] }, delimiter);
-const json = (text: string) => readJson({ file: 'a.json', text, notes: [] });
+const csv = (text: string, delimiter?: string) => parseCsvTable({ file: 'a.csv', text, notes: [] }, delimiter);
+const json = (text: string) => parseJsonTable({ file: 'a.json', text, notes: [] });
 
 function table(result: TableResult): Table {
   if ('diagnostics' in result) throw new Error(result.diagnostics.map(({ message }) => message).join());

@@ -1,15 +1,15 @@
 /** A cell that ends in a quote which nothing opens is refused, as the data file with it would be. */
 import { expect, test } from 'vitest';
 import { matchColumns } from '../../../../src/scaffold/import/match-columns.ts';
+import { parseCsvTable } from '../../../../src/scaffold/import/parse-csv-table.ts';
 import { nameRows } from '../../../../src/scaffold/import/place-rows.ts';
-import { readCsv } from '../../../../src/scaffold/import/read-csv.ts';
 import type { NewKind } from '../../../../src/scaffold/kinds.ts';
 import { aSite } from '../a-site.ts';
 
 const facts = aSite();
 
 function rows(kind: NewKind, text: string) {
-  const table = readCsv({ file: 'a.csv', text, notes: [] });
+  const table = parseCsvTable({ file: 'a.csv', text, notes: [] });
   if ('diagnostics' in table) throw new Error('The table cannot be read.');
   const matches = matchColumns(table.columns, { kind, map: new Map(), withCounties: false, own: facts.own });
   const hints = { slugs: facts.slugs, keys: {} };

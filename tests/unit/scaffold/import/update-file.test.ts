@@ -1,7 +1,7 @@
 /** A file that `treesite init` wrote, in the first import of its place and in a later one. */
 import { expect, it } from 'vitest';
 import { parseSource } from '../../../../src/load/parse-source.ts';
-import { hashOf } from '../../../../src/scaffold/import/import-record.ts';
+import { valueHash } from '../../../../src/scaffold/import/import-record.ts';
 import { updateFile } from '../../../../src/scaffold/import/update-file.ts';
 
 const before = 'sample: true\nintro: A # ours\nname: Bend\n';
@@ -18,7 +18,7 @@ it('a sample gets the values of the spreadsheet in the first import, and stays a
 });
 
 it.each([
-  ['a sample that was imported before', before, new Map([['intro', hashOf('Z')]])],
+  ['a sample that was imported before', before, new Map([['intro', valueHash('Z')]])],
   ['a file that is no sample', before.replace('sample: true\n', ''), new Map()],
 ])('%s keeps what was written by hand', (_, text, imported) => {
   const { text: after, kept } = update(text, imported);

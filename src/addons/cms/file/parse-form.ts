@@ -5,7 +5,7 @@ import { splitFrontMatter } from '../../../text/split-front-matter.ts';
 import { type FileShape, type Form, keyField, sourceField } from './file-shape.ts';
 
 /** Throws if the text is not valid YAML; the form builder then shows the file as broken and does not change it. */
-export function readForm(text: string, shape: FileShape): Form {
+export function parseForm(text: string, shape: FileShape): Form {
   return { ...fieldsOf(text, shape), [sourceField]: text };
 }
 
@@ -17,14 +17,14 @@ export function fieldsOf(text: string, shape: FileShape): Form {
   const form = Object.fromEntries(
     Object.entries(file).map(([field, content]) => [
       field,
-      Object.hasOwn(shape.maps, field) ? listOf(content, shape.maps[field] ?? null) : withShortFaqs(content),
+      Object.hasOwn(shape.maps, field) ? mapAsList(content, shape.maps[field] ?? null) : withShortFaqs(content),
     ]),
   );
   return body === undefined ? form : { ...form, body: body.trim() };
 }
 
 /** The form builder turns a map with numeric keys into a list, so every map is a list in the form. */
-function listOf(map: unknown, valueField: string | null): unknown {
+function mapAsList(map: unknown, valueField: string | null): unknown {
   if (!isGroup(map)) return map;
   return Object.entries(map).map(([key, value]) => ({
     [keyField]: key,

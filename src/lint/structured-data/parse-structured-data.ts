@@ -13,11 +13,11 @@ export interface StructuredData {
 }
 
 /** `texts`: the texts of the page's JSON-LD scripts. */
-export function readStructuredData(texts: readonly string[]): StructuredData {
+export function parseStructuredData(texts: readonly string[]): StructuredData {
   const found: StructuredData = { nodes: [], unreadable: [] };
   for (const text of texts) {
     try {
-      found.nodes.push(...listOf(JSON.parse(text)).filter(isGroup).flatMap(nodesOf));
+      found.nodes.push(...asList(JSON.parse(text)).filter(isGroup).flatMap(nodesOf));
     } catch (error) {
       found.unreadable.push(error instanceof Error ? error.message : String(error));
     }
@@ -27,13 +27,13 @@ export function readStructuredData(texts: readonly string[]): StructuredData {
 
 /** Ignores data of other vocabularies. */
 function nodesOf(document: Node): Node[] {
-  if (!listOf(document['@context']).some((context) => /^https?:\/\/schema\.org\b/.test(String(context)))) return [];
+  if (!asList(document['@context']).some((context) => /^https?:\/\/schema\.org\b/.test(String(context)))) return [];
   const graph = document['@graph'];
-  return graph === undefined ? [document] : listOf(graph).filter(isGroup);
+  return graph === undefined ? [document] : asList(graph).filter(isGroup);
 }
 
 /** JSON-LD does not distinguish a single value from a list of one. */
-export function listOf(value: unknown): unknown[] {
+export function asList(value: unknown): unknown[] {
   if (value === undefined || value === null) return [];
   return Array.isArray(value) ? value : [value];
 }
@@ -44,9 +44,9 @@ export function shortName(name: string): string {
   return name.replace(/^(https?:\/\/schema\.org\/|schema:)/, '');
 }
 
-export function typesOf(node: Node): readonly string[] {
+export function schemaOrgTypes(node: Node): readonly string[] {
   const written = node['@type'];
-  if (typeof written !== 'string') return listOf(written).map((type) => shortName(String(type)));
+  if (typeof written !== 'string') return asList(written).map((type) => shortName(String(type)));
   const known = written.length > longestKept ? undefined : single.get(written);
   if (known) return known;
   const types = [shortName(written)];

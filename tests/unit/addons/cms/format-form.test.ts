@@ -5,8 +5,8 @@ import glob from 'fast-glob';
 import { describe, expect, it } from 'vitest';
 import { planCollections } from '../../../../src/addons/cms/collections.ts';
 import type { FileShape, Form } from '../../../../src/addons/cms/file/file-shape.ts';
-import { readForm } from '../../../../src/addons/cms/file/read-form.ts';
-import { writeForm } from '../../../../src/addons/cms/file/write-form.ts';
+import { formatForm } from '../../../../src/addons/cms/file/format-form.ts';
+import { parseForm } from '../../../../src/addons/cms/file/parse-form.ts';
 import { classify } from '../../../../src/load/classify.ts';
 import { schemas } from '../../../../src/schema/schemas.ts';
 import { updateYaml } from '../../../../src/text/update-yaml.ts';
@@ -23,7 +23,7 @@ const shape = (kind: string): FileShape => shapes[kind] ?? { isPage: false, maps
 
 /** As the CMS returns it: with changes, and with the values that it fills in. */
 function edit(kind: string, text: string, changes: Form): string {
-  return writeForm({ ...readForm(text, shape(kind)), ...changes }, shape(kind));
+  return formatForm({ ...parseForm(text, shape(kind)), ...changes }, shape(kind));
 }
 
 describe('a file that was only opened and saved', () => {
@@ -73,7 +73,7 @@ describe('a change', () => {
 
   it('of an entry of a map leaves keys that look like numbers', () => {
     const text = 'priorities:\n  "1":\n    label: First\n  "2":\n    label: Second\n';
-    const { priorities } = readForm(text, shape('site'));
+    const { priorities } = parseForm(text, shape('site'));
     expect(priorities).toEqual([
       { key: '1', label: 'First' },
       { key: '2', label: 'Second' },
@@ -85,7 +85,7 @@ describe('a change', () => {
   it('of one review leaves the others to the byte, also when they change places', () => {
     const text =
       '# Reviews\n\n- id: 1\n  text: >-\n    Good\n    work.\n\n# From the letter\n- id: 2\n  text: Fine.\n  verified: true\n';
-    const { entries } = readForm(text, shape('reviews'));
+    const { entries } = parseForm(text, shape('reviews'));
     const [first, second] = entries as Form[];
     expect(edit('reviews', text, { entries: [first, { ...second, text: 'Very fine.' }] })).toBe(
       text.replace('Fine.', 'Very fine.'),
@@ -107,7 +107,7 @@ describe('a change', () => {
 
   it('of questions keeps the names that the file uses', () => {
     const long = 'faqs:\n  - question: Why?\n    answer: Because.\n';
-    expect(readForm(long, shape('city')).faqs).toEqual([{ q: 'Why?', a: 'Because.' }]);
+    expect(parseForm(long, shape('city')).faqs).toEqual([{ q: 'Why?', a: 'Because.' }]);
     expect(edit('city', long, { faqs: [{ q: 'Why not?', a: 'Because.' }] })).toBe(long.replace('Why?', 'Why not?'));
     const short = 'faqs:\n  - q: Why?\n    a: Because.\n';
     expect(edit('city', short, { faqs: [{ q: 'Why not?', a: 'Because.' }] })).toBe(short.replace('Why?', 'Why not?'));
@@ -131,9 +131,9 @@ describe('a change', () => {
 describe('a new file', () => {
   it('begins with the line that editors read, and holds what was filled in', () => {
     const form = { name: 'Bend', badge: '', badges: [], map: false, contactBand: true, postalCode: '08540' };
-    expect(writeForm(form, shape('city'))).toBe(
+    expect(formatForm(form, shape('city'))).toBe(
       '# yaml-language-server: $schema=../../.treesite/schema/city.schema.json\n\nname: Bend\npostalCode: "08540"\n',
     );
-    expect(writeForm({ title: 'Jobs', body: 'Work.' }, shape('document'))).toBe('---\ntitle: Jobs\n---\n\nWork.\n');
+    expect(formatForm({ title: 'Jobs', body: 'Work.' }, shape('document'))).toBe('---\ntitle: Jobs\n---\n\nWork.\n');
   });
 });

@@ -2,10 +2,10 @@
 import type { OwnFields } from '../../schema/own/own-fields.ts';
 import type { SchemaNode } from '../../schema/schemas.ts';
 import { formatYaml } from '../../text/update-yaml.ts';
+import { formatFields } from '../format-fields.ts';
+import { schemaLine } from '../format-skeleton.ts';
 import type { Hints } from '../hints.ts';
 import { kinds, type NewKind, schemaOf } from '../kinds.ts';
-import { writeFields } from '../write-fields.ts';
-import { schemaLine } from '../write-skeleton.ts';
 
 interface NewValues {
   kind: NewKind;
@@ -17,7 +17,7 @@ interface NewValues {
   own: OwnFields;
 }
 
-export function writeValues({ kind, value, schemaPath, hints, own }: NewValues): string {
+export function formatValues({ kind, value, schemaPath, hints, own }: NewValues): string {
   const schema = schemaOf(kind, own);
   const { body, ...fields } = withKeysInOrder(value, Object.keys(schema.properties ?? {}));
   const written = hints ? markedFields(schema, fields, hints) : formatYaml(fields);
@@ -27,7 +27,7 @@ export function writeValues({ kind, value, schemaPath, hints, own }: NewValues):
 
 /** Fields as `treesite new` writes them, but without their descriptions. */
 function markedFields(schema: SchemaNode, fields: Readonly<Record<string, unknown>>, hints: Hints): string {
-  const { set } = writeFields(schema, fields, { hints, width: 100, isBare: true });
+  const { set } = formatFields(schema, fields, { hints, width: 100, isBare: true });
   return `${set.flat().join('\n')}\n`;
 }
 

@@ -3,9 +3,9 @@ import { isGroup } from '../../../text/is-group.ts';
 import { splitFrontMatter } from '../../../text/split-front-matter.ts';
 import { formatYaml, updateYaml } from '../../../text/update-yaml.ts';
 import { type Defaults, type FileShape, type Form, keyField, sourceField } from './file-shape.ts';
-import { fieldsOf } from './read-form.ts';
+import { fieldsOf } from './parse-form.ts';
 
-export function writeForm(form: Form, shape: FileShape): string {
+export function formatForm(form: Form, shape: FileShape): string {
   const { [sourceField]: original, ...values } = form;
   const source = typeof original === 'string' ? original : undefined;
   const before = source === undefined ? {} : fieldsOf(source, shape);

@@ -32,7 +32,7 @@ export interface FieldBlocks {
 }
 
 /** `given`: values of some fields, which need no placeholder. */
-export function writeFields(
+export function formatFields(
   node: SchemaNode,
   given: Readonly<Record<string, unknown>>,
   place: Pick<Place, 'hints' | 'width'> & Partial<Place>,
@@ -115,7 +115,7 @@ function withFields(
 ): string[] {
   const hasNone = requiredOf(node).length === 0 && Object.keys(given).length === 0;
   const hasAll = hasNone && place.isCommented === true;
-  const { set, optional } = writeFields(node, given, { ...place, hasAll });
+  const { set, optional } = formatFields(node, given, { ...place, hasAll });
   return [set.length === 0 ? `${head} {}` : head, ...indent([...set, ...optional].flat())];
 }
 
@@ -134,7 +134,7 @@ function listLines(items: SchemaNode, list: SchemaNode, place: Place): string[] 
 /** Puts the hyphen before the first line that is not a comment. */
 export function entryLines(node: SchemaNode, place: Place, given: Readonly<Record<string, unknown>> = {}): string[] {
   if (!node.properties) return [`- ${scalar(node, place)}`.trimEnd()];
-  const { set, optional } = writeFields(node, given, { ...place, width: place.width - 2 });
+  const { set, optional } = formatFields(node, given, { ...place, width: place.width - 2 });
   const lines = [...set, ...optional].flat();
   const first = lines.findIndex((line) => !line.startsWith('#'));
   if (first === -1) return ['- {}', ...indent(lines)];

@@ -3,9 +3,9 @@ import { fillIn } from '../domain/texts/fill-in-mark.ts';
 import type { OwnFields } from '../schema/own/own-fields.ts';
 import { descriptionOf, schemas } from '../schema/schemas.ts';
 import { comment } from './comment.ts';
+import { entryLines, formatFields } from './format-fields.ts';
 import type { Hints } from './hints.ts';
 import { kinds, type NewKind, schemaOf } from './kinds.ts';
-import { entryLines, writeFields } from './write-fields.ts';
 
 const width = 100;
 
@@ -24,9 +24,9 @@ const howToFillIn = `Replace everything marked ${fillIn}. npx treesite check lis
 const howToAdd = 'The fields below are optional. Remove the # from those you need.';
 
 /** The text of a whole file. A page is front matter followed by Markdown. */
-export function writeSkeleton({ kind, given, hints, own, schemaPath }: Skeleton): string {
+export function formatSkeleton({ kind, given, hints, own, schemaPath }: Skeleton): string {
   const schema = schemaOf(kind, own);
-  const { set, optional } = writeFields(schema, given, { hints, width });
+  const { set, optional } = formatFields(schema, given, { hints, width });
   const how = isFilledIn(set.flat().join('\n')) && kinds[kind].ending !== '.md' ? [] : comment(howToFillIn, width);
   const about = [...comment(descriptionOf(schema) ?? '', width), ...how];
   const fields = [...set, comment(howToAdd, width), ...optional];
@@ -44,7 +44,7 @@ export function isFilledIn(text: string): boolean {
 }
 
 /** One entry of a list file, such as a review. */
-export function writeEntry({ kind, given, hints }: Skeleton): string {
+export function formatEntry({ kind, given, hints }: Skeleton): string {
   const place = { hints, path: [''], isRequired: true, width };
   return `${entryLines(schemaOf(kind), place, given).join('\n')}\n`;
 }

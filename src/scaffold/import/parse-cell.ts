@@ -17,7 +17,7 @@ export interface CellContext {
   hasDecimalCommas: boolean;
 }
 
-export function readCell(cell: unknown, field: ImportField, context: CellContext): unknown {
+export function parseCell(cell: unknown, field: ImportField, context: CellContext): unknown {
   if (field.form === 'list') return entriesOf(cell, field.node).map((entry) => single(entry, field, context));
   if (field.form === 'point' && typeof cell === 'string') return parsePoint(cell, context);
   if (field.form === 'whole') return cell;

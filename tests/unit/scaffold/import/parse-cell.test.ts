@@ -1,7 +1,7 @@
 /** Cells as people type them become values of data files. */
 import { expect, it } from 'vitest';
 import { matchColumns } from '../../../../src/scaffold/import/match-columns.ts';
-import { type CellContext, readCell } from '../../../../src/scaffold/import/read-cell.ts';
+import { type CellContext, parseCell } from '../../../../src/scaffold/import/parse-cell.ts';
 import type { NewKind } from '../../../../src/scaffold/kinds.ts';
 import { noOwnFields } from '../../../../src/schema/own/own-fields.ts';
 import { aSite, someHints } from '../a-site.ts';
@@ -17,7 +17,7 @@ const context: CellContext = {
 function value(column: string, cell: unknown, changes: Partial<CellContext> = {}, kind: NewKind = 'city'): unknown {
   const [match] = matchColumns([column], { kind, map: new Map(), withCounties: false, own: noOwnFields });
   if (!match?.field) throw new Error(`${column} has no field.`);
-  return readCell(cell, match.field, { ...context, ...changes });
+  return parseCell(cell, match.field, { ...context, ...changes });
 }
 
 it.each([

@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { checkSkeleton } from '../../../src/scaffold/check-arguments.ts';
+import { formatFields } from '../../../src/scaffold/format-fields.ts';
+import { formatEntry, formatSkeleton } from '../../../src/scaffold/format-skeleton.ts';
 import { kinds, type NewKind, schemaOf } from '../../../src/scaffold/kinds.ts';
 import { childOf, requiredOf, resolveNode } from '../../../src/scaffold/resolve-schema.ts';
-import { writeFields } from '../../../src/scaffold/write-fields.ts';
-import { writeEntry, writeSkeleton } from '../../../src/scaffold/write-skeleton.ts';
 import { OwnFields } from '../../../src/schema/own/own-fields.ts';
 import { descriptionOf, type SchemaNode } from '../../../src/schema/schemas.ts';
 import { withFields } from '../../support/own-schema.ts';
@@ -22,7 +22,7 @@ const given: Record<NewKind, Record<string, unknown>> = {
 
 function skeleton(kind: NewKind, schemaPath?: string): string {
   const request = { kind, given: given[kind], hints: someHints(), schemaPath };
-  return kind === 'review' ? writeEntry(request) : writeSkeleton(request);
+  return kind === 'review' ? formatEntry(request) : formatSkeleton(request);
 }
 
 /** Front matter or file, as YAML. */
@@ -63,7 +63,7 @@ describe.each(all)('the skeleton of a %s', (kind) => {
 
   it('has the optional fields commented out, each valid once the # is taken away', () => {
     const values = kind === 'city' || kind === 'county' ? { ...given[kind], state: 'OR' } : given[kind];
-    const { set, optional } = writeFields(schema, values, { hints: someHints(), width: 100 });
+    const { set, optional } = formatFields(schema, values, { hints: someHints(), width: 100 });
     const named = Object.keys(schema.properties ?? {}).filter(
       (name) => !requiredOf(schema).includes(name) && !(name in values),
     );
@@ -112,7 +112,7 @@ describe('a skeleton', () => {
 
   it('takes numbers from the area that contains the place, and marks them', () => {
     const hints = someHints({ inherited: (path) => (path.join('.') === 'geo.latitude' ? 44.3 : undefined) });
-    const text = writeSkeleton({ kind: 'city', given: given.city, hints });
+    const text = formatSkeleton({ kind: 'city', given: given.city, hints });
     expect(text).toContain('latitude: 44.3 # FILL IN');
   });
 
@@ -135,7 +135,7 @@ describe('a skeleton', () => {
   });
 
   it('quotes what YAML would read as something else', () => {
-    const text = writeSkeleton({
+    const text = formatSkeleton({
       kind: 'city',
       given: { ...given.city, name: 'No: 7 #1', postalCode: '08540' },
       hints: someHints(),
@@ -149,7 +149,7 @@ describe('fields of the site’s own', () => {
   const gate = { type: 'object', required: ['place', 'code'], properties: { place: { type: 'string' }, code } };
   const page = (properties: object, more: object) => {
     const own = new OwnFields([withFields(properties, more)]);
-    return writeSkeleton({ kind: 'page', given: given.page, hints: someHints(), own });
+    return formatSkeleton({ kind: 'page', given: given.page, hints: someHints(), own });
   };
 
   it('are written if they are required', () => {

@@ -6,7 +6,7 @@ import { isGroup } from '../../text/is-group.ts';
 import { positionIn } from '../../text/position-in.ts';
 import type { Table, TableResult } from './table.ts';
 
-export function readJson({ file, text, notes }: Pick<Table, 'file' | 'text' | 'notes'>): TableResult {
+export function parseJsonTable({ file, text, notes }: Pick<Table, 'file' | 'text' | 'notes'>): TableResult {
   const problem = (message: string, at: Location = startOf(file)) => {
     const hint = 'Write a list of objects: [{"name": "Brookfield", "county": "Orange County"}, …]';
     return { text, diagnostics: [diagnose('import/unreadable', at, message, { hint })] };
@@ -15,7 +15,7 @@ export function readJson({ file, text, notes }: Pick<Table, 'file' | 'text' | 'n
   try {
     value = JSON.parse(text);
   } catch (error) {
-    return problem(`This is not JSON: ${(error as Error).message}`, placeOf(file, text, error as Error));
+    return problem(`This is not JSON: ${(error as Error).message}`, locationOf(file, text, error as Error));
   }
   const [prefix, list] = listIn(value);
   if (!list) return problem('There is no list of objects in this file.');
@@ -54,7 +54,7 @@ function flatten(group: Record<string, unknown>, path: string[]): Map<string, { 
 }
 
 /** Newer versions of Node report `at position 15`; for older ones, the YAML parser finds most mistakes too. */
-function placeOf(file: string, text: string, { message }: Error): Location {
+function locationOf(file: string, text: string, { message }: Error): Location {
   const said = /at position (\d+)/.exec(message)?.[1];
   const position =
     said === undefined ? (parseDocument(text.replaceAll('\t', ' ')).errors[0]?.pos[0] ?? 0) : Number(said);

@@ -14,7 +14,7 @@ interface RawRecord {
 }
 
 /** `delimiter` is given if the file's extension determines it. */
-export function readCsv({ file, text, notes }: Named, delimiter = delimiterOf(text)): TableResult {
+export function parseCsvTable({ file, text, notes }: Named, delimiter = delimiterOf(text)): TableResult {
   let records: RawRecord[];
   try {
     records = parseRecords(withoutHint(text), delimiter);
@@ -67,10 +67,10 @@ interface Form {
 
 function rowOf({ record, raw, info }: RawRecord, width: number, form: Form): Row {
   const cells = Array.from({ length: width }, (_, column) => (record[column] ?? '').trim());
-  return { cells, at: (column) => placeOf({ raw, info }, column, form) };
+  return { cells, at: (column) => locationOf({ raw, info }, column, form) };
 }
 
-function placeOf({ raw, info }: Omit<RawRecord, 'record'>, column: number | undefined, { file, delimiter }: Form) {
+function locationOf({ raw, info }: Omit<RawRecord, 'record'>, column: number | undefined, { file, delimiter }: Form) {
   const own = raw.replace(/^\n+/, '').replace(/\n$/, '');
   const firstLine = info.lines - (own.split('\n').length - 1);
   if (column === undefined) return { file, line: firstLine, column: 1, length: own.split('\n', 1)[0]?.length ?? 1 };
@@ -83,7 +83,7 @@ function tooLong(row: RawRecord, columns: readonly string[], form: Form): Diagno
   if (extra === -1) return [];
   const message = `This row has ${row.record.length} cells, but the first row names ${columns.length} columns.`;
   const hint = `A cell that contains "${form.delimiter}" needs quotes around it: "a${form.delimiter} b"`;
-  return [diagnose('import/row-length', placeOf(row, columns.length + extra, form), message, { hint })];
+  return [diagnose('import/row-length', locationOf(row, columns.length + extra, form), message, { hint })];
 }
 
 function notReadable(file: string, error: CsvError): Diagnostic {
