@@ -39,6 +39,7 @@ const british: Words = {
   whatWeDo: 'What we do',
   howItWorks: 'How it works',
   whenToChoose: 'When to choose this service',
+  whatItCosts: 'What it costs',
   recentJobs: 'Recent jobs',
   faqs: 'Frequently asked questions',
   availableIn: 'Available in these areas',

@@ -62,7 +62,7 @@ export function Page({ shell, structuredData, ...page }: Rendered<HomeProps>) {
         tone="alt"
         heading={contact.heading}
         text={contact.text}
-        beside={<ContactPanel shell={shell} />}
+        aside={<ContactPanel shell={shell} />}
       >
         <ContactForm form={contact.form} shell={shell} />
       </Split>

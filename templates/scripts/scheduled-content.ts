@@ -1,4 +1,4 @@
-/** Updates what is true only at times: open or closed, the season's line, a dated notice. The page holds what was true when it was built. */
+/** Updates what is true only at times: open or closed, the season's line, a dated notice, the year in the footer. The page holds what was true when it was built. */
 import { isOpen, isWithin, localTime } from 'treesite';
 
 export function updateScheduledContent() {
@@ -11,4 +11,6 @@ export function updateScheduledContent() {
     const { hours, open, closed } = element.dataset as Record<'hours' | 'open' | 'closed', string>;
     element.dataset.now = isOpen(now, hours) ? open : closed;
   }
+  const line = document.querySelector<HTMLElement>('[data-year]');
+  if (line) line.textContent = line.textContent.replace(line.dataset.year as string, now.slice(0, 4));
 }

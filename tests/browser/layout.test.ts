@@ -77,13 +77,16 @@ test('with large text on a phone, the times of places are below them instead of 
 });
 
 describe('on a phone', () => {
-  test('the form of the contact page follows its heading, and the ways to call follow the form', async () => {
-    const { page } = await visit('/contact/', small);
-    const tops = await Promise.all(
-      ['main #contact h2', 'main form', 'main #contact .panel'].map((part) => topOf(page, part)),
-    );
-    expect(tops).toEqual([...tops].sort((a, b) => a - b));
-  });
+  test.each(['/', '/contact/'])(
+    'the form of %s follows its heading, and the ways to call follow the form',
+    async (path) => {
+      const { page } = await visit(path, small);
+      const tops = await Promise.all(
+        ['main #contact h2', 'main form', 'main #contact .aside'].map((part) => topOf(page, part)),
+      );
+      expect(tops).toEqual([...tops].sort((a, b) => a - b));
+    },
+  );
 
   test('no action is in view twice at any scroll position', async () => {
     for (const path of ['/', '/contact/', '/areas/', '/areas/greenville-nc/', '/services/crane-tree-removal/']) {
@@ -184,6 +187,19 @@ describe('on wide screens', () => {
         holes.filter((hole) => hole > 1),
         path,
       ).toEqual([]);
+    }
+  });
+
+  test('pictures of jobs have one height in each row, also if one is upright, and none is wider than the window', async () => {
+    for (const width of [360, 1280]) {
+      const { page } = await visit('/services/crane-tree-removal/', { width });
+      const boxes = await page.locator('.gallery img').evaluateAll((images) => {
+        Object.assign(images[0] as HTMLImageElement, { width: 900, height: 1200 });
+        return images.map((image) => image.getBoundingClientRect().toJSON());
+      });
+      expect(boxes.length).toBeGreaterThan(1);
+      expect(new Set(boxes.map(({ height }) => height)).size).toBe(1);
+      expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThan(width);
     }
   });
 

@@ -47,6 +47,11 @@ test('where emergencies are answered at all hours, closed hours link to the phon
   }
 });
 
+test('the year in the footer is the current one, also in a page built in an earlier year', async () => {
+  const { page } = await visit('/contact/', { now: new Date('2031-01-01T06:00:00Z') });
+  expect(await page.locator('.footer-end p').textContent()).toMatch(/^© 2031 /);
+});
+
 describe('the season’s line', () => {
   test.each([
     ['2027-05-31T12:00:00-04:00', false],

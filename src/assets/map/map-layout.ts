@@ -16,7 +16,7 @@ export const mapFrame = { width: 640, height: 480 };
 
 /**
  * Names are laid out twice, and the stylesheet shows one layout: at 13 CSS pixels on a phone 360 pixels wide, where the
- * drawing is half as large, and at 14 or more from 640 pixels.
+ * drawing is half as large, and at 12 or more from 576 pixels.
  */
 export const nameSizes = {
   narrow: { place: 26, county: 24 },

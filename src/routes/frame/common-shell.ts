@@ -81,6 +81,7 @@ function commonFrame(planner: Planner): CommonFrame {
       ],
       legal: site.footer.links.map(({ label, href }) => ({ label, href: urls.link(href) })),
       copyright: wording.copyright,
+      ...(wording.copyright.includes('{year}') ? { year: '{year}' } : {}),
     },
     timeZone: business.timeZone,
     opening: openingTimes(site),

@@ -160,6 +160,8 @@ export interface Shell {
     company: NavLink[];
     legal: NavLink[];
     copyright: string;
+    /** The year in `copyright`, if it has one: that of the build, which script replaces with the current year. */
+    year?: string | undefined;
   };
   /** The band before the footer, with id="contact"; absent if the page has its own contact section. */
   contactBand?: { heading: string; text: string } | undefined;

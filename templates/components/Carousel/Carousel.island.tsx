@@ -28,19 +28,19 @@ interface CarouselState {
 /** A class, because hooks would add a kilobyte of script that nothing else on the site needs. */
 class CarouselView extends Component<CarouselProps & { children?: ReactNode }, CarouselState> {
   override state: CarouselState = { live: false, playing: true, held: false, index: 0 };
-  /** Set when the carousel is mounted. */
-  declare root: HTMLElement | null | undefined;
+  /** Set when the carousel is mounted, which is before it is used. */
+  declare root: HTMLElement;
   declare timer: ReturnType<typeof setInterval> | undefined;
 
   override componentDidMount() {
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (this.root) watchReader(this.root, { hold: (held) => this.setState({ held }), move: (by) => this.move(by) });
+    watchReader(this.root, { hold: (held) => this.setState({ held }), move: (by) => this.move(by) });
     this.setState({ live: true, playing: !still });
   }
 
   override componentDidUpdate() {
     const { playing, held, index } = this.state;
-    if (this.root) showSlide(this.root, index);
+    showSlide(this.root, index);
     clearInterval(this.timer);
     if (playing && !held) this.timer = setInterval(() => this.move(1), interval);
   }
@@ -63,7 +63,7 @@ class CarouselView extends Component<CarouselProps & { children?: ReactNode }, C
         aria-label={label}
         data-live={live ? '' : undefined}
         ref={(root) => {
-          this.root = root;
+          this.root = root as HTMLElement;
         }}
       >
         <div className="carousel-controls">
@@ -93,7 +93,8 @@ function watchReader(root: HTMLElement, { hold, move }: { hold: (held: boolean) 
     // After the focus has moved.
     root.addEventListener(name, () => setTimeout(look));
   }
-  const x = (event: TouchEvent) => event.changedTouches[0]?.clientX ?? 0;
+  // A touch that starts or ends is among the changed ones.
+  const x = (event: TouchEvent) => (event.changedTouches[0] as Touch).clientX;
   root.addEventListener('touchstart', (event) => (from = x(event)), { passive: true });
   root.addEventListener('touchend', (event) => {
     const by = x(event) - from;

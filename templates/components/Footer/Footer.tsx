@@ -52,7 +52,7 @@ export const Footer = constantExcept(['phone'], function Footer(props: FooterPro
       </div>
       <FooterBadges badges={footer.badges} />
       <div className="footer-end">
-        <p>{footer.copyright}</p>
+        <p data-year={footer.year}>{footer.copyright}</p>
         <LinkList links={[...footer.company, ...footer.legal]} />
       </div>
     </div>

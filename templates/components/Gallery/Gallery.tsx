@@ -1,11 +1,11 @@
-/** Takes pictures of jobs, gives them side by side with their captions. */
+/** Takes pictures of jobs, gives them in rows with their captions. */
 import type { ServiceProps } from 'treesite';
 import { Photo } from '../Photo/Photo.tsx';
-import '../../styles/pair.css';
+import './Gallery.css';
 
 export function Gallery({ items }: { items: ServiceProps['gallery'] }) {
   return (
-    <div className="pair">
+    <div className="gallery">
       {items.map(({ image, caption }) => (
         <figure key={image.src}>
           <Photo picture={image} />

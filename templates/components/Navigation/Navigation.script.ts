@@ -6,7 +6,7 @@ function completeMenu() {
   if (!menu || !button) return;
   const tell = (open: boolean) => button.setAttribute('aria-expanded', `${open}`);
   tell(false);
-  menu.addEventListener('toggle', (event) => tell((event as ToggleEvent).newState === 'open'));
+  menu.addEventListener('toggle', ({ newState }) => tell(newState === 'open'));
   menu.addEventListener('click', ({ target }) => {
     if ((target as Element).closest('a') && menu.matches(':popover-open')) menu.hidePopover();
   });

@@ -2,14 +2,12 @@
 
 /** The stylesheet decides where the bar moves to, and hides it on wide screens. */
 function restStickyBar() {
-  const buttons = document.querySelector('.hero .actions');
-  if (!buttons) return;
   const watcher = new IntersectionObserver((entries) => {
     for (const { isIntersecting } of entries) {
       document.querySelector('.sticky-bar')?.toggleAttribute('data-rests', isIntersecting);
     }
   });
-  watcher.observe(buttons);
+  for (const buttons of document.querySelectorAll('.hero .actions')) watcher.observe(buttons);
 }
 
 restStickyBar();
