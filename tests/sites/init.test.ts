@@ -38,6 +38,21 @@ describe('treesite init', () => {
     expect([...new Set(codes)].sort()).toEqual(['content/sample', 'form/no-endpoint', 'phone/placeholder']);
   });
 
+  it('has a README whose commands for new files work', async () => {
+    const root = path.join(emptyFolder(), 'site');
+    await runHere(['init', root, ...flags]);
+    const readme = readFileSync(path.join(root, 'README.md'), 'utf8');
+    const lines = [...readme.matchAll(/npx treesite (new .*)/g)].map(
+      ([, line = '']) => line.match(/"[^"]+"|\S+/g) ?? [],
+    );
+    const values: Record<string, string> = { COUNTY: 'sample-county-or', SERVICE: 'gutter-repair' };
+    expect(lines.map(([, kind]) => kind)).toEqual(['service', 'county', 'city', 'review', 'page']);
+    for (const line of lines) {
+      const args = line.map((word) => values[word] ?? word.replaceAll('"', ''));
+      expect(await runHere([...args, '--root', root]), line.join(' ')).toMatchObject({ code: 0, stderr: '' });
+    }
+  });
+
   it('does not mention the starter’s company if another one is given', async () => {
     const root = path.join(emptyFolder(), 'site');
     await runHere(['init', root, ...flags]);

@@ -14,9 +14,17 @@ const canadianLetters = 'NL A, NS B, PE C, NB E, QC GHJK, ON KLMNP, MB R, SK S, 
 
 const splitEntries = (list: string) => list.split(', ').map((entry) => entry.split(' '));
 
-/** The abbreviations of the states; none for other countries, and for codes in no state, such as those of the armed forces. */
+/** The codes that `init` writes, in the form of each country. No place has them. */
+const placeholderCode = /^(?:0+|X0X ?0X0|AA0 ?0AA)$/i;
+
+export function isPlaceholderCode(code: string): boolean {
+  return placeholderCode.test(code);
+}
+
+/** The abbreviations of the states; none for other countries, for placeholders, and for codes in no state, such as those of the armed forces. */
 export function regionsOfPostalCode(code: string, country: string): readonly string[] {
   if (country === 'CA') {
+    if (isPlaceholderCode(code)) return [];
     const letter = code.slice(0, 1).toUpperCase();
     return splitEntries(canadianLetters).flatMap(([region = '', letters]) =>
       letters?.includes(letter) ? [region] : [],

@@ -1,5 +1,6 @@
 /** Reports data that is not ready to be published: placeholders, samples, forms without a target. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
+import { isPlaceholderCode } from '../../domain/geography/postal-regions.ts';
 import { siteScripts } from '../../domain/policies/site-scripts.ts';
 import type { DataRecord, Records } from '../../schema/records.ts';
 import type { CityFile, CountyFile, Site } from '../../schema/types.gen.ts';
@@ -34,9 +35,6 @@ function phones(records: Records, isPlaceholder: (phone: string) => boolean): Di
     );
 }
 
-/** The codes that `init` writes, in the form of each country. */
-const placeholderCode = /^(?:0+|X0X ?0X0|AA0 ?0AA)$/i;
-
 /** Ignores marked samples, which are reported themselves. */
 function postalCode({ kind, value, locate }: DataRecord): Diagnostic[] {
   const isSite = kind === 'site';
@@ -45,7 +43,7 @@ function postalCode({ kind, value, locate }: DataRecord): Diagnostic[] {
   const { sample, postalCode: code = '' } = business
     ? { sample: business.sample, ...business.address }
     : (value as CityFile | CountyFile);
-  if (sample || !placeholderCode.test(code)) return [];
+  if (sample || !isPlaceholderCode(code)) return [];
   const at = locate(isSite ? ['business', 'address', 'postalCode'] : ['postalCode']);
   return [
     diagnose('postal-code/placeholder', at, `${code} is a placeholder. No place has this postal code.`, {

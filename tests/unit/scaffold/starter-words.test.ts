@@ -8,6 +8,7 @@ import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { regionsOfPostalCode } from '../../../src/domain/geography/postal-regions.ts';
 import { findState, regionsOf, stateNames } from '../../../src/domain/geography/us-states.ts';
 import { isPlaceholder } from '../../../src/domain/phones/phone.ts';
 import { sampleLocation } from '../../../src/scaffold/sample-location.ts';
@@ -97,6 +98,20 @@ describe('the words of a new company', () => {
     expect(change(starter.lastWords, 'yaml')).toBe('  countyHeading: Gutter Service in {county}');
     expect(change(starterFile('counties/sample-county-vt.yaml'), 'yaml')).not.toContain('fips');
     expect(change(starterFile('site.yaml'), 'yaml')).toContain('language: en-GB');
+  });
+
+  it('have postal codes of no state, and descriptions that search results do not cut off', () => {
+    const longest = '+1 802-555-0134';
+    const descriptions = ['millbrook-vt', 'riverbend-vt'].map((city) =>
+      parse(starterFile(`cities/${city}.yaml`)).metaDescription.replace('{phone}', longest),
+    );
+    for (const { country, state } of [...samplePlaces, ...samplePlacesAbroad]) {
+      const flags = country === state ? { country } : { country, state };
+      const home = sampleLocation(flags);
+      if (typeof home === 'string') throw new Error(home);
+      expect(regionsOfPostalCode(home.postalCode, country)).toEqual([]);
+      for (const text of descriptions) expect(reword(flags)(text, 'text').length, text).toBeLessThanOrEqual(160);
+    }
   });
 
   it('include coordinates, a time zone and a placeholder for every country and state', () => {
