@@ -1,5 +1,6 @@
 /** Makes one page: plans it, fills in its tokens, renders, reads and checks it. */
-import { loadTemplates, locator } from '../assets/bundle/load-templates.ts';
+import { loadTemplates, locator, type Templates } from '../assets/bundle/load-templates.ts';
+import type { TemplateCall } from '../assets/bundle/template-calls.ts';
 import { codeOf } from '../diagnostics/code-of.ts';
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts';
 import { reasonOf } from '../diagnostics/reason-of.ts';
@@ -21,6 +22,7 @@ export interface MadePage {
   page: Page;
   /** The parts of the site that it read: while they are unchanged, so is the page. */
   parts: ReadonlySet<string>;
+  calls: readonly TemplateCall[];
 }
 
 interface Settings {
@@ -41,11 +43,14 @@ export function pageMaker({ bundled, reads, model }: ReadySite, settings: Settin
   const { root, timeoutMs, profile, fieldReads, ...rendering } = settings;
   const { templates } = bundled;
   let render: ReturnType<typeof createRenderer>;
+  let takeCalls: Templates['takeCalls'];
   try {
     const { site } = model;
     const policy = hasMetaPolicy(site) ? sitePolicy({ model, bundled }) : undefined;
+    const loaded = loadTemplates(templates, sharedModules, { root, timeoutMs });
+    takeCalls = loaded.takeCalls;
     render = createRenderer({
-      ...loadTemplates(templates, sharedModules, { root, timeoutMs }),
+      ...loaded,
       ...rendering,
       country: site.business.address.country,
       metaPolicy: policy && ((scripts) => formatMetaPolicy(contentPolicy(policy, scripts))),
@@ -68,7 +73,7 @@ export function pageMaker({ bundled, reads, model }: ReadySite, settings: Settin
     const endRender = profile?.begin('render');
     const page = await render(fieldReads ? fieldReads.watch(route, model.ownFields) : route);
     endRender?.();
-    return 'html' in page ? { route, page, parts } : page;
+    return 'html' in page ? { route, page, parts, calls: takeCalls() } : page;
   };
 }
 

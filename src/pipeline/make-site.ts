@@ -6,6 +6,7 @@ import { type IconSprite, makeIconSprite } from '../assets/icons/icon-sprite.ts'
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { fileHash } from '../emit/publication/file-hash.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
+import { checkCalls } from './checks/check-calls.ts';
 import { checkFiles } from './checks/check-files.ts';
 import { locateInTemplates } from './checks/locate-in-templates.ts';
 import type { ReadySite } from './data/link-site.ts';
@@ -76,7 +77,7 @@ export async function makeSite(
   const seen = new SeenPages(ready, { isServed, inlineScripts });
   const found = await makePages(ready, { make, work, seen, profile: options.profile });
   if (work.unchanged) seen.keepUnchanged(work.unchanged);
-  found.push(...seen.finish());
+  found.push(...seen.finish(), ...checkCalls(seen.calls, bundled, root));
   const cards = bundled.cardsToMake(seen.cards);
   outputs.add(cards);
   found.push(...checkFiles(ready, options, { outputs, cards, idsAt: (url) => seen.idsAt(url) }));

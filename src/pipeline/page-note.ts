@@ -1,5 +1,6 @@
 /** The notes that are kept about finished pages, in place of the pages. Plain JSON, so that they can be cached. */
 import type { CardText } from '../assets/assets.ts';
+import type { TemplateCall } from '../assets/bundle/template-calls.ts';
 
 /** The part of a note that many pages share. */
 export interface SharedNote {
@@ -9,6 +10,8 @@ export interface SharedNote {
   fragments: string[];
   inlineScripts: string[];
   card: CardText;
+  /** Calls of own templates that are reported. */
+  calls?: readonly TemplateCall[];
 }
 
 export interface PageNote extends SharedNote {

@@ -1,5 +1,6 @@
 /** Checks a site's pages one after the other, and keeps what other pages and files need of them. Pure. */
 import type { CardText } from '../assets/assets.ts';
+import type { TemplateCall } from '../assets/bundle/template-calls.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { LoadChecks } from '../lint/pages/check-loads.ts';
 import { type OtherPages, PageChecks } from '../lint/pages/check-pages.ts';
@@ -19,6 +20,8 @@ interface Surroundings {
 }
 
 export class SeenPages {
+  /** Calls of own templates that are to be reported. */
+  readonly calls = new Set<TemplateCall>();
   readonly #ready: ReadySite;
   readonly #checks: PageChecks;
   readonly #loads: LoadChecks;
@@ -42,7 +45,7 @@ export class SeenPages {
   }
 
   /** Checks a page that was just made. Its problems are added to `found`. */
-  check({ page: { read }, route, parts }: MadePage, planned: PlannedPage, found: Diagnostic[]): PageNote {
+  check({ page: { read }, route, parts, calls }: MadePage, planned: PlannedPage, found: Diagnostic[]): PageNote {
     const url = this.#ready.model.urls.href(planned.path);
     const { problems, ids, fragments, targets } = this.#checks.check({ read: read.facts, ...planned }, url);
     for (const problem of problems) found.push(problem);
@@ -54,6 +57,7 @@ export class SeenPages {
       card: route.card,
       parts: [...parts],
       links: targets,
+      ...(calls.length > 0 && { calls }),
     };
   }
 
@@ -78,7 +82,8 @@ export class SeenPages {
     };
   }
 
-  add({ inlineScripts, card }: SharedNote): void {
+  add({ inlineScripts, card, calls = [] }: SharedNote): void {
+    for (const call of calls) this.calls.add(call);
     for (const script of inlineScripts) this.#inlineScripts.add(script);
     this.#cards.set(JSON.stringify(card), card);
   }

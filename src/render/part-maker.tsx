@@ -25,7 +25,7 @@ import { takeSlots } from './slot-props.ts';
 export interface MakerInput extends Pick<RenderSettings, 'iconSprite' | 'iconNames'> {
   /** The country (two letters) of phone numbers without a country code. If absent, numbers in texts are not linked. */
   country?: string | undefined;
-  /** Runs templates. Rethrows their errors; throws an error with the code TREESITE_ENDLESS if they do not end. */
+  /** Runs templates; may stop the work and begin it again. Rethrows their errors; throws an error with the code TREESITE_ENDLESS if they do not end. */
   run?: (<Result>(work: () => Result) => Result) | undefined;
 }
 
@@ -33,6 +33,12 @@ export interface MakerInput extends Pick<RenderSettings, 'iconSprite' | 'iconNam
 interface Placed {
   part: ConstantPart;
   values: string[];
+}
+
+interface Written {
+  writer: MarkupWriter;
+  reader: FactReader;
+  parts: PlacedPart[];
 }
 
 /** How often a component was written without React, and how often that was given up. */
@@ -121,9 +127,32 @@ export class PartMaker {
     const tries = this.#tries.get(component) ?? { written: 0, given: 0 };
     this.#tries.set(component, tries);
     if (tries.given >= maxGiven && tries.given > tries.written) return undefined;
+    const what = begin === '' ? 'part' : 'page';
+    let written: Written;
+    try {
+      written = this.#run(() => this.#writeOnce(component, props, { begin, what }));
+    } catch (error) {
+      if (codeOf(error) === 'TREESITE_ENDLESS') throw error;
+      tries.given += 1;
+      return undefined;
+    }
+    tries.written += 1;
+    const { writer, reader, parts } = written;
+    reader.end();
+    if (what === 'part') reader.merge();
+    // Unfilled tokens are rare, and are reported after reading the markup again.
+    const { pieces, hasToken } = writer;
+    return hasToken ? finish(joinMarkup(pieces), parts) : joinPart({ pieces, parts, facts: reader.facts }, what);
+  }
+
+  /** May be stopped at any point and called again. */
+  #writeOnce(
+    component: ComponentType<never>,
+    props: object,
+    { begin, what }: { begin: string; what: 'page' | 'part' },
+  ): Written {
     const parts: PlacedPart[] = [];
     const facts: PlacedFacts[] = [];
-    const what = begin === '' ? 'part' : 'page';
     const reader = new FactReader(facts, { mayHaveSlots: what === 'part' });
     const writer = new MarkupWriter(begin, {
       icons: this.#icons,
@@ -135,20 +164,9 @@ export class PartMaker {
       },
       print: (words, isWithoutLinks, take) => this.#print(words, isWithoutLinks ? undefined : take),
     });
-    try {
-      const write = component as (props: object) => ReactNode;
-      this.#run(() => writer.write(write, props as Record<string, unknown>, what));
-    } catch (error) {
-      if (codeOf(error) === 'TREESITE_ENDLESS') throw error;
-      tries.given += 1;
-      return undefined;
-    }
-    tries.written += 1;
-    reader.end();
-    if (what === 'part') reader.merge();
-    // Unfilled tokens are rare, and are reported after reading the markup again.
-    const { pieces, hasToken } = writer;
-    return hasToken ? finish(joinMarkup(pieces), parts) : joinPart({ pieces, parts, facts: reader.facts }, what);
+    const write = component as (props: object) => ReactNode;
+    writer.write(write, props as Record<string, unknown>, what);
+    return { writer, reader, parts };
   }
 
   /** `take` is undefined inside an element in which phone numbers are not linked. */
@@ -160,11 +178,14 @@ export class PartMaker {
 
   #render(component: ComponentType<never>, props: object): { markup: string; placed: readonly Placed[] } {
     this.reactRenders += 1;
-    const placed: Placed[] = [];
-    this.#placed = placed;
     const page = createElement(component as ComponentType<object>, props);
     const { renderToStaticMarkup } = loadServer();
-    const markup = this.#run(() => renderToStaticMarkup(<RenderContext value={this.#settings}>{page}</RenderContext>));
+    let placed: Placed[] = [];
+    const markup = this.#run(() => {
+      placed = [];
+      this.#placed = placed;
+      return renderToStaticMarkup(<RenderContext value={this.#settings}>{page}</RenderContext>);
+    });
     return { markup: noBreakSpacesInHtml(this.#linked(markup)), placed };
   }
 

@@ -71,6 +71,13 @@ function templateError(error: unknown, route: Route, { locate, own }: RenderInpu
     const hint = `Look for ${lookFor}, in ${used.join(', ')}.`;
     return diagnose('template/endless', startOf(used.includes(page) ? page : (used[0] ?? page)), message, { hint });
   }
+  // React's words for a promise in place of an element. Only own templates have any.
+  if (reason.startsWith('A component suspended while responding to synchronous input')) {
+    const used = own?.get(route.template) ?? [page];
+    const message = `This template failed on ${route.path} (from ${route.source}): one of its components is asynchronous, and rendering does not wait for promises.`;
+    const hint = `Look for an async function in ${used.join(', ')}.`;
+    return diagnose('template/error', startOf(used[0] ?? page), message, { hint, pages: [route.path] });
+  }
   const at = locate(error) ?? startOf(page);
   const message = `This template failed on ${route.path} (from ${route.source}): ${reason}`;
   return diagnose('template/error', at, message, { pages: [route.path] });

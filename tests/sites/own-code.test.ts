@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { copySite, runCli } from '../support/run-cli.ts';
 import { rootWithoutFacts } from '../support/shared-assets.ts';
 
@@ -47,8 +48,33 @@ test('a promise that fails after its page was rendered stops the build in plain 
 
 test('deferred work of a template that breaks treesite is not reported as a bug in treesite', async () => {
   const hero = `const late = () => { Array.prototype.map = () => { throw new Error('late'); }; };
-export function Hero() { Promise.resolve().then(late); return <h1>Title</h1>; }`;
+export function Hero() { globalThis.Promise.resolve().then(late); return <h1>Title</h1>; }`;
   const { code, stdout, stderr } = await buildWith(hero);
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
   expect(stderr).toMatch(/^Code of a template failed while no page was being rendered: late\nTemplates may not /);
+});
+
+test('calls that never run or change each build are reported at their line, also if the page is kept', async () => {
+  const { folder, remove } = copySite('minimal');
+  removals.push(remove);
+  mkdirSync(path.join(folder, 'templates/components/Hero'), { recursive: true });
+  const hero = (comment: string) => `const late = (): void => queueMicrotask(late);
+${comment}export function Hero() {
+  late();
+  return <h1>{new Date().getFullYear() > 0 ? 'Title' : ''}</h1>;
+}`;
+  const build = async (comment: string) => {
+    writeFileSync(path.join(folder, 'templates/components/Hero/Hero.tsx'), hero(comment));
+    const { stdout } = await runCli(['build', ...rootWithoutFacts(folder), '--json']);
+    const { diagnostics } = JSON.parse(stdout) as { diagnostics: Diagnostic[] };
+    return diagnostics.map(({ code, at }) => `${code} ${at.file}:${at.line}:${at.column}`);
+  };
+  expect(await build('')).toEqual([
+    'template/never-called templates/components/Hero/Hero.tsx:1:26',
+    'template/changing templates/components/Hero/Hero.tsx:4:15',
+  ]);
+  expect(await build('// moves the next lines\n')).toEqual([
+    'template/never-called templates/components/Hero/Hero.tsx:1:26',
+    'template/changing templates/components/Hero/Hero.tsx:5:15',
+  ]);
 });

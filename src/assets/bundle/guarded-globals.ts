@@ -1,50 +1,108 @@
-/** A `process`, `console` and timers for a site's own templates: they cannot end the build, keep it alive or print to its stdout. */
+/**
+ * Globals and modules for a site's own templates. Templates cannot end the build, keep it alive or print to its stdout, and
+ * calls that have no effect or another one in each build are noted.
+ */
 import { Console } from 'node:console';
-import { clearImmediate, clearInterval, clearTimeout, setImmediate, setInterval, setTimeout } from 'node:timers';
+import crypto from 'node:crypto';
+import perfHooks from 'node:perf_hooks';
+import timers, {
+  clearImmediate,
+  clearInterval,
+  clearTimeout,
+  setImmediate,
+  setInterval,
+  setTimeout,
+} from 'node:timers';
+import { dateFor, mathFor, promiseFor } from './guarded-built-ins.ts';
+import { type Note, noted } from './template-calls.ts';
+
+type Replacements = Readonly<Record<string | symbol, unknown>>;
+
+export interface Guards {
+  /** Replace the globals of the same names for templates. */
+  globals: Readonly<Record<string, unknown>>;
+  /** Replace the modules of the same names. */
+  modules: Readonly<Record<string, unknown>>;
+}
+
+const guardedConsole = new Console({ stdout: process.stderr, stderr: process.stderr });
+
+export function createGuards(note: Note): Guards {
+  const guardedTimers = timersFor(note);
+  const random = ['randomUUID', 'getRandomValues', 'randomBytes', 'randomInt'];
+  const guardedPerformance = noting(performance, ['now'], note, 'performance.');
+  const guardedProcess = processFor(note);
+  const globals = {
+    process: guardedProcess,
+    console: guardedConsole,
+    ...guardedTimers,
+    Promise: promiseFor(note),
+    Date: dateFor(note),
+    Math: mathFor(note),
+    crypto: noting(globalThis.crypto, random, note, 'crypto.'),
+    performance: guardedPerformance,
+  };
+  const modules = {
+    process: guardedProcess,
+    console: guardedConsole,
+    timers: replaced(timers, guardedTimers),
+    crypto: noting(crypto, random, note, 'crypto.'),
+    perf_hooks: replaced(perfHooks, { performance: guardedPerformance }),
+  };
+  const withPrefix = Object.entries(modules).map(([name, module]) => [`node:${name}`, module]);
+  return { globals, modules: { ...modules, ...Object.fromEntries(withPrefix) } };
+}
+
+/** The object with other properties. Methods keep their `this`, which native objects need. */
+function replaced<Target extends object>(target: Target, replacements: Replacements): Target {
+  return new Proxy(target, {
+    get: (_, name) => (Object.hasOwn(replacements, name) ? replacements[name] : Reflect.get(target, name, target)),
+  });
+}
+
+/** The object with some of its methods noted. */
+function noting<Target extends object>(target: Target, names: readonly string[], note: Note, prefix: string): Target {
+  const methods = names.flatMap((name) => {
+    const method: unknown = Reflect.get(target, name);
+    return typeof method === 'function' ? [[name, noted(method.bind(target), note, prefix + name)]] : [];
+  });
+  return replaced(target, Object.fromEntries(methods));
+}
 
 const refuse = (name: string) => () => {
   throw new Error(`Templates may not call process.${name}.`);
 };
 
-const replaced: Readonly<Record<string | symbol, unknown>> = {
-  exit: refuse('exit'),
-  reallyExit: refuse('reallyExit'),
-  abort: refuse('abort'),
-  kill: refuse('kill'),
-  nextTick: () => {},
-  stdout: process.stderr,
-};
-
-const guardedProcess = new Proxy(process, {
-  get: (target, name) => (Object.hasOwn(replaced, name) ? replaced[name] : Reflect.get(target, name, target)),
-});
-
-const guardedConsole = new Console({ stdout: process.stderr, stderr: process.stderr });
+function processFor(note: Note): NodeJS.Process {
+  return replaced(process, {
+    exit: refuse('exit'),
+    reallyExit: refuse('reallyExit'),
+    abort: refuse('abort'),
+    kill: refuse('kill'),
+    nextTick: () => note('never', 'process.nextTick()'),
+    hrtime: replaced(noted(process.hrtime, note, 'process.hrtime'), {
+      bigint: noted(process.hrtime.bigint, note, 'process.hrtime.bigint'),
+    }),
+    uptime: noted(process.uptime, note, 'process.uptime'),
+    stdout: process.stderr,
+  });
+}
 
 /** Rendering is synchronous, so no page can wait for a timer: the callback is never called, and cannot fail later. */
-const unused =
-  <Timer>(start: (call: () => void, ...given: number[]) => Timer, stop: (timer: Timer) => void) =>
-  (): Timer => {
-    const timer = start(() => {}, 0);
-    stop(timer);
-    return timer;
+function timersFor(note: Note) {
+  const unused =
+    <Timer>(name: string, start: (call: () => void, ...given: number[]) => Timer, stop: (timer: Timer) => void) =>
+    (): Timer => {
+      note('never', `${name}()`);
+      const timer = start(() => {}, 0);
+      stop(timer);
+      return timer;
+    };
+  return {
+    setTimeout: unused('setTimeout', setTimeout, clearTimeout),
+    setInterval: unused('setInterval', setInterval, clearInterval),
+    setImmediate: unused('setImmediate', setImmediate, clearImmediate),
+    // One that starts itself again would keep the build from going on.
+    queueMicrotask: () => note('never', 'queueMicrotask()'),
   };
-
-/** Replace the globals of the same names for templates. */
-export const guardedGlobals = {
-  process: guardedProcess,
-  console: guardedConsole,
-  setTimeout: unused(setTimeout, clearTimeout),
-  setInterval: unused(setInterval, clearInterval),
-  setImmediate: unused(setImmediate, clearImmediate),
-  // One that starts itself again would keep the build from going on.
-  queueMicrotask: () => {},
-};
-
-/** Replace the modules of the same names for templates. */
-export const guardedModules: Readonly<Record<string, unknown>> = {
-  process: guardedProcess,
-  'node:process': guardedProcess,
-  console: guardedConsole,
-  'node:console': guardedConsole,
-};
+}

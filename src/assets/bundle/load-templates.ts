@@ -7,7 +7,8 @@ import type { ComponentType } from 'react';
 import type { Location } from '../../diagnostics/diagnostic.ts';
 import { relativePath } from '../../domain/relative-path.ts';
 import { exportName, type TemplateCode } from './bundle-templates.ts';
-import { guardedGlobals, guardedModules } from './guarded-globals.ts';
+import { createGuards, type Guards } from './guarded-globals.ts';
+import { type TemplateCall, TemplateCalls } from './template-calls.ts';
 import {
   defaultTimeoutMs,
   ReplacedBuiltIn,
@@ -23,6 +24,8 @@ export interface Templates {
   locate: (error: unknown) => Location | undefined;
   /** Runs template code. A site's own templates run with a time limit and guards; built-in ones are trusted. */
   run: RunTemplate;
+  /** The calls that templates made since the last time and that have no effect, or another one in each build. */
+  takeCalls: () => TemplateCall[];
   /** Kind of page → the site's own templates that it uses, relative to the project's folder. */
   own: ReadonlyMap<string, readonly string[]>;
 }
@@ -37,39 +40,66 @@ export function loadTemplates(
 ): Templates {
   const isGuarded = own.size > 0;
   const run: RunTemplate = isGuarded ? withTimeLimit(timeoutMs) : (work) => work();
-  const exported = run(() =>
-    load(code, isGuarded ? { ...guardedModules, ...withElementLimit(shared) } : shared, isGuarded),
-  );
+  const calls = new TemplateCalls(framesIn);
+  const guards = isGuarded ? createGuards(calls.note) : undefined;
+  const exported = run(() => load(code, guards ? { ...guards.modules, ...withElementLimit(shared) } : shared, guards));
   const components = kinds.flatMap((kind): [string, ComponentType<never>][] => {
     const component = exported[exportName(kind)];
     return typeof component === 'function' ? [[kind, component as ComponentType<never>]] : [];
   });
-  return { pages: new Map(components), locate: locator({ sourceMap, own }, root), run, own };
+  return { pages: new Map(components), locate: locator({ sourceMap, own }, root), run, takeCalls: calls.take, own };
 }
 
 /** Evaluates the code in a function instead of with import(), whose module cache would leak each changed version. */
-function load(code: string, shared: SharedModules, isGuarded: boolean): Record<string, unknown> {
+function load(code: string, shared: SharedModules, guards: Guards | undefined): Record<string, unknown> {
   const outside = createRequire(import.meta.url);
   const require = (name: string) => (Object.hasOwn(shared, name) ? shared[name] : outside(name));
   const module = { exports: {} as Record<string, unknown> };
-  const given = { exports: module.exports, require, module, ...(isGuarded ? guardedGlobals : {}) };
+  const given = { exports: module.exports, require, module, ...guards?.globals };
   compileFunction(code, Object.keys(given), { filename: fileName })(...Object.values(given));
   return module.exports;
+}
+
+type FindSource = (line: number, column: number) => Location | undefined;
+
+/** The source map is parsed when it is first needed. */
+function sourcesOf(sourceMap: string, root: string): FindSource {
+  let sources: SourceMap | undefined;
+  return (line, column) => {
+    sources ??= new SourceMap(JSON.parse(sourceMap));
+    return originalPlace(sources, { line, column, root });
+  };
+}
+
+/** Lines and columns in the compiled templates. */
+function framesIn(stack: string): TemplateCall['frames'] {
+  const frames = stack.matchAll(new RegExp(`${fileName.replace('.', '\\.')}:(\\d+):(\\d+)`, 'g'));
+  return [...frames].map(([, line, column]) => [Number(line), Number(column)]);
 }
 
 export function locator(
   { sourceMap, own }: Pick<TemplateCode, 'sourceMap' | 'own'>,
   root: string,
 ): Templates['locate'] {
-  let sources: SourceMap | undefined;
+  const sources = sourcesOf(sourceMap, root);
   return (error) => {
     if (error instanceof ReplacedBuiltIn)
       return locationOf(error.builtIn, [...new Set([...own.values()].flat())], root);
-    const stack = error instanceof Error ? (error.stack ?? '') : '';
-    const frame = new RegExp(`${fileName.replace('.', '\\.')}:(\\d+):(\\d+)`).exec(stack);
-    if (!frame) return undefined;
-    sources ??= new SourceMap(JSON.parse(sourceMap));
-    return originalPlace(sources, { line: Number(frame[1]), column: Number(frame[2]), root });
+    const [frame] = framesIn(error instanceof Error ? (error.stack ?? '') : '');
+    return frame && sources(...frame);
+  };
+}
+
+/** The place of a call: the first on its stack in a template of the site; otherwise the first, as in a package that a template imports. */
+export function callLocator(
+  { sourceMap, own }: Pick<TemplateCode, 'sourceMap' | 'own'>,
+  root: string,
+): (call: TemplateCall) => Location | undefined {
+  const sources = sourcesOf(sourceMap, root);
+  const files = new Set([...own.values()].flat());
+  return ({ frames }) => {
+    const places = frames.flatMap((frame) => sources(...frame) ?? []);
+    return places.find(({ file }) => files.has(file)) ?? places[0];
   };
 }
 

@@ -6,7 +6,7 @@ import { Script } from 'node:vm';
 import { codeOf } from '../../diagnostics/code-of.ts';
 import { formatNumber } from '../../text/format-number.ts';
 import { restoreBuiltIns } from './built-ins.ts';
-import { describeFullHeap } from './heap-limit.ts';
+import { describeFullHeap, heap, type Memory, megabytes } from './heap-limit.ts';
 
 /** Longer than any page takes, short enough to wait for. */
 export const defaultTimeoutMs = 10_000;
@@ -48,26 +48,52 @@ const slot = 'treesite templates';
 /** Node limits the time of scripts only, not of functions, so this script calls the function in `waiting`. */
 const caller = new Script(`globalThis[Symbol.for('${slot}')].work()`, { filename: 'treesite-limit.js' });
 
-/** `fullHeap` is a sentence if the memory is full. */
-export function withTimeLimit(timeoutMs: number, fullHeap = describeFullHeap): RunTemplate {
+export function withTimeLimit(timeoutMs: number, memory: Memory = heap): RunTemplate {
   return <Result>(work: () => Result): Result => {
+    // A part of the page that is being made: the page's limits apply.
+    if (waiting.work) return work();
     Object.defineProperty(globalThis, Symbol.for(slot), { value: waiting, configurable: true });
-    const outer = waiting.work;
-    waiting.work = work;
-    if (!outer) elements = 0;
     try {
-      const result = caller.runInThisContext({ timeout: timeoutMs }) as Result;
-      if (!outer) refuseFullHeap(fullHeap());
+      const result = runWithin(timeoutMs, memory, work);
+      refuseFullHeap(memory.describeFull());
       return result;
-    } catch (error) {
-      if (codeOf(error) !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
-      throw new EndlessTemplate(`The templates did not finish within ${timeoutMs / 1000} s.`);
     } finally {
-      waiting.work = outer;
-      if (!outer) refuseReplacements();
+      waiting.work = undefined;
+      refuseReplacements();
       refuseAdditions();
     }
   };
+}
+
+/** What takes longer than this is stopped and begun again, twice, to see how fast it fills the memory. */
+const firstLimitMs = 250;
+
+/** Stops work that would fill the memory before it is full, because Node could not report it afterwards. */
+function runWithin<Result>(timeoutMs: number, { used, max, collect }: Memory, work: () => Result): Result {
+  let limitMs = Math.min(firstLimitMs, timeoutMs);
+  for (let tries = 1; ; tries++) {
+    const before = used();
+    waiting.work = work;
+    elements = 0;
+    try {
+      return caller.runInThisContext({ timeout: limitMs }) as Result;
+    } catch (error) {
+      if (codeOf(error) !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
+    }
+    if (limitMs >= timeoutMs) throw new EndlessTemplate(`The templates did not finish within ${timeoutMs / 1000} s.`);
+    const grown = Math.max(1, used() - before);
+    collect();
+    // The first time, garbage of earlier pages may have made room.
+    if (tries === 1) continue;
+    // Half of what is free, for templates that fill it faster and faster.
+    const safeMs = Math.round((limitMs * (max() - used())) / grown / 2);
+    if (safeMs < limitMs)
+      throw new EndlessTemplate(
+        `The templates took ${megabytes(grown)} of memory in ${Math.round(limitMs / 10) / 100} s, and were stopped before it was full.`,
+        'a loop that adds to a list or a text',
+      );
+    limitMs = Math.min(timeoutMs, safeMs);
+  }
 }
 
 function refuseFullHeap(full: string | undefined): void {

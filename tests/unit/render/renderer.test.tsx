@@ -111,10 +111,29 @@ test('a page that never ends is reported at the template of the site that it use
   });
 });
 
+test('a component that returns a promise is reported in plain words', () => {
+  const own = new Map([['home', ['templates/components/Hero.tsx']]]);
+  const Later = () => new Promise(() => undefined);
+  const Page = () => <main>{Later() as never}</main>;
+  expect(rendererOf({ home: Page }, { own })('home')).toMatchObject({
+    code: 'template/error',
+    at: { file: 'templates/components/Hero.tsx', line: 1 },
+    message: expect.stringMatching(
+      /one of its components is asynchronous, and rendering does not wait for promises\.$/,
+    ),
+  });
+});
+
 test('a page after which the memory is full is reported at the templates of the site', () => {
   const own = new Map([['home', ['templates/components/Hero.tsx']]]);
   let full: string | undefined;
-  const show = rendererOf({ home: (() => <p>1</p>) as never }, { run: withTimeLimit(5_000, () => full), own });
+  const show = rendererOf(
+    { home: (() => <p>1</p>) as never },
+    {
+      run: withTimeLimit(5_000, { describeFull: () => full, used: () => 0, max: () => 1, collect: () => undefined }),
+      own,
+    },
+  );
   expect(show('home')).toContain('<p>1</p>');
   full = 'The memory is full: 4,000 MB of 4,345 MB are in use.';
   expect(show('home')).toMatchObject({
@@ -123,6 +142,43 @@ test('a page after which the memory is full is reported at the templates of the 
     message: `This page, /home/ (from data/x.yaml), could not be rendered. ${full}`,
     hint: 'Look for a list or a cache outside the components, which grows with each page, in templates/components/Hero.tsx.',
   });
+});
+
+test('a page that is filling the memory is stopped before it is full', () => {
+  const Filling = () => {
+    for (;;);
+  };
+  const own = new Map([['home', ['templates/components/Hero.tsx']]]);
+  // Before and after each try.
+  const used = [900e6, 500e6, 100e6, 900e6, 100e6];
+  const collect = () => undefined;
+  const memory = { describeFull: () => undefined, used: () => used.shift() ?? 0, max: () => 1_000e6, collect };
+  const show = rendererOf({ home: Filling as never }, { run: withTimeLimit(5_000, memory), own });
+  expect(show('home')).toMatchObject({
+    code: 'template/endless',
+    message:
+      'This page, /home/ (from data/x.yaml), could not be rendered. The templates took 800 MB of memory in 0.25 s, and were stopped before it was full.',
+    hint: 'Look for a loop that adds to a list or a text, in templates/components/Hero.tsx.',
+  });
+});
+
+test('a page that was stopped because it is slow is written again from the beginning', () => {
+  let isFirst = true;
+  const Slow = () => {
+    while (isFirst) isFirst = performance.now() < until;
+    return <b>slow</b>;
+  };
+  const Part = constant(() => <nav>Part</nav>);
+  const home = () => (
+    <main>
+      <p>Before</p>
+      <Part />
+      <Slow />
+    </main>
+  );
+  const until = performance.now() + 400;
+  const show = rendererOf({ home }, { run: withTimeLimit(5_000) });
+  expect(show('home')).toBe('<!doctype html><main><p>Before</p><nav>Part</nav><b>slow</b></main>');
 });
 
 test('a component that contains itself without end is stopped too, and the next page is right', () => {

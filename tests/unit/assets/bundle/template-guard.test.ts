@@ -61,11 +61,55 @@ describe('a template of the site', () => {
     expect(Reflect.get(globalThis, Symbol.for('test late'))).toBeUndefined();
   });
 
-  test('starts no microtasks of its own, which could start themselves again for ever', async () => {
-    const late = `() => { globalThis[Symbol.for('test microtask')] = true; }`;
-    show(await load(`export const Hero = () => { queueMicrotask(${late}); process.nextTick(${late}); };`));
+  test.each([
+    'queueMicrotask(late)',
+    'process.nextTick(late)',
+    'timers.setTimeout(late)',
+    'Promise.resolve().then(late)',
+    '(async () => { await null; late(); })()',
+    '(async () => { for await (const one of [1]) late(one); })()',
+    'Promise.all([1]).then(late)',
+    'Promise.reject(new Error("handled")).catch(late)',
+  ])('%s never calls, as it could start itself again for ever, and is noted', async (code) => {
+    const late = `const late = () => { globalThis[Symbol.for('test late')] = true; };`;
+    const templates = await load(`import timers from 'node:timers'; ${late}\nexport const Hero = () => { ${code}; };`);
+    expect(templates.takeCalls()).toEqual([]);
+    show(templates);
     await new Promise((resolve) => setTimeout(resolve, 5));
-    expect(Reflect.get(globalThis, Symbol.for('test microtask'))).toBeUndefined();
+    expect(Reflect.get(globalThis, Symbol.for('test late'))).toBeUndefined();
+    const [noted] = templates.takeCalls();
+    expect(noted?.kind).toBe('never');
+  });
+
+  test.each([
+    'Date.now()',
+    'new Date()',
+    'Date()',
+    'Math.random()',
+    'crypto.randomUUID()',
+    'crypto.getRandomValues(new Uint8Array(1))',
+    'own.randomBytes(1)',
+    'performance.now()',
+    'perf.performance.now()',
+    'process.hrtime()',
+    'process.hrtime.bigint()',
+  ])('%s is noted, because pages would differ from build to build', async (code) => {
+    const imports = `import own from 'node:crypto'; import perf from 'node:perf_hooks'; own; perf;`;
+    const templates = await load(`${imports}\nexport const Hero = () => ${code};`);
+    expect(show(templates)).toBeDefined();
+    const [noted] = templates.takeCalls();
+    expect(noted?.kind).toBe('changes');
+    expect(noted?.name.replace('crypto', 'own').split('(')[0]).toBe(
+      code.replace('perf.', '').replace('crypto', 'own').split('(')[0],
+    );
+  });
+
+  test('may use dates and numbers that are the same in each build', async () => {
+    const code = `[new Date(0).getTime(), Date.parse('2026-01-01'), new Date(0) instanceof Date, Math.max(1, 2), Math.PI > 3,
+      Promise.resolve() instanceof Promise, crypto.subtle !== undefined, performance.timeOrigin > 0, Date.UTC(2026)]`;
+    const templates = await load(`export const Hero = () => ${code};`);
+    expect(show(templates)).toEqual([0, 1767225600000, true, 2, true, true, true, true, 1767225600000]);
+    expect(templates.takeCalls()).toEqual([]);
   });
 
   test('cannot add to every object, and what it added is taken away', async () => {
