@@ -11,7 +11,7 @@ import { deliveryOf } from './forms.ts';
 import type { Described } from './frame/page-frame.ts';
 import { aboutCountyList, countyListPages, planCountyList } from './lists/area-lists.ts';
 import { aboutCountyPage, planCountyPage } from './lists/county-places.ts';
-import { notFoundFile, planNotFound } from './pages/not-found.ts';
+import { notFoundFile, notFoundTexts, planNotFound } from './pages/not-found.ts';
 import { planThankYou } from './pages/thank-you.ts';
 import type { Planner } from './planner.ts';
 import { planners } from './planners.gen.ts';
@@ -180,7 +180,7 @@ function notFoundPage(planner: Planner, which: 'page' | 'service'): PlannedPage 
     source: planner.model.pageFile('not-found'),
     isListed: false,
     updated: undefined,
-    title: () => planner.model.page('not-found')[which].title,
+    title: () => notFoundTexts(planner, which).title,
     plan: () => planNotFound(planner, which),
   };
 }

@@ -44,6 +44,8 @@ const british: Words = {
   faqs: 'Frequently asked questions',
   availableIn: 'Available in these areas',
   relatedServices: 'Related services',
+  notFound: 'Page not found',
+  serviceNotFound: 'Service not found',
   verifiedCustomer: 'Verified customer',
   formThanks: 'Request sent',
 };

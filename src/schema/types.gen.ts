@@ -1512,6 +1512,22 @@ availableIn: string
  */
 relatedServices: string
 /**
+ * The heading of the page for unknown URLs.
+ */
+notFound: string
+/**
+ * The text of that page.
+ */
+notFoundText: string
+/**
+ * The heading of the page for unknown URLs of services.
+ */
+serviceNotFound: string
+/**
+ * The text of that page.
+ */
+serviceNotFoundText: string
+/**
  * The label of a verified review.
  */
 verifiedCustomer: string
@@ -2510,13 +2526,13 @@ export interface NotFoundPageFile {
  */
 page: {
 /**
- * The heading.
+ * The heading. Default: `wording.notFound` in site.yaml.
  */
-title: Text
+title?: Text
 /**
- * The text below the heading.
+ * The text below the heading. Default: `wording.notFoundText` in site.yaml.
  */
-text: Text
+text?: Text
 /**
  * The picture at the top of the page: 1200 pixels wide or more.
  */
@@ -2532,13 +2548,13 @@ focus?: Focus
  */
 service: {
 /**
- * The heading.
+ * The heading. Default: `wording.serviceNotFound` in site.yaml.
  */
-title: Text
+title?: Text
 /**
- * The text below the heading.
+ * The text below the heading. Default: `wording.serviceNotFoundText` in site.yaml.
  */
-text: Text
+text?: Text
 /**
  * The picture at the top of the page: 1200 pixels wide or more.
  */

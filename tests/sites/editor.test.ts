@@ -112,7 +112,7 @@ const faults: [file: string, from: string | RegExp, to: string, line: RegExp, me
   ['pages/areas.yaml', /^map:$/m, 'mapp:', /^mapp:/, 'Property mapp is not allowed.'],
   ['pages/about.yaml', /^hero:$/m, 'hero:\n  badges: one', /^ {2}badges: one/, 'Incorrect type. Expected "array".'],
   ['pages/contact.yaml', /^metaTitle: .*$/m, 'metaTitle: a: b', /^metaTitle: a: b/, 'Nested mappings are not allowed'],
-  ['pages/not-found.yaml', /^page:$/m, 'pages:', /^pages:/, 'Property pages is not allowed.'],
+  ['pages/not-found.yaml', /^page:/m, 'pages:', /^pages:/, 'Property pages is not allowed.'],
 ];
 
 describe('a mistake', () => {

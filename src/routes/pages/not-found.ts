@@ -12,18 +12,28 @@ export function notFoundFile(urls: Urls, which: 'page' | 'service'): string {
   return which === 'page' ? '404.html' : `${urls.services.slice(1)}404.html`;
 }
 
+/** The page's own texts, or those of the site's language. */
+export function notFoundTexts({ model }: Planner, which: 'page' | 'service'): { title: string; text: string } {
+  const { wording } = model.site;
+  const { title, text } = model.page('not-found')[which];
+  return which === 'page'
+    ? { title: title ?? wording.notFound, text: text ?? wording.notFoundText }
+    : { title: title ?? wording.serviceNotFound, text: text ?? wording.serviceNotFoundText };
+}
+
 export function planNotFound(planner: Planner, which: 'page' | 'service'): RouteOf<'not-found'> {
   const { urls, site } = planner.model;
   const { wording, business } = site;
   const data = planner.model.page('not-found')[which];
+  const { title, text } = notFoundTexts(planner, which);
   const frame: PageFrame<'not-found'> = {
     kind: 'not-found',
     source: planner.model.pageFile('not-found'),
-    title: `${data.title} | ${business.name}`,
-    description: data.text,
+    title: `${title} | ${business.name}`,
+    description: text,
     keywords: [],
     breadcrumbs: [],
-    card: generalCardText(planner, data.title),
+    card: generalCardText(planner, title),
     contactBand: true,
   };
   const file = notFoundFile(urls, which);
@@ -35,8 +45,8 @@ export function planNotFound(planner: Planner, which: 'page' | 'service'): Route
   ];
   return planRoute(planner, frame, {
     file,
-    title: data.title,
-    text: data.text,
+    title,
+    text,
     image: pictureOrNone(planner, data, 'hero'),
     links: which === 'service' ? [services] : [...elsewhere.slice(0, 1), services, ...elsewhere.slice(1)],
   });

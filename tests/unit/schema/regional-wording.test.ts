@@ -27,6 +27,11 @@ test.each([
   expect(regionalWording(country, language)).toMatchObject(words);
 });
 
+test('404 pages without texts of their own have those of the site’s language', () => {
+  const words = { ...regionalWording('US', 'es-US') };
+  expect(words).toMatchObject({ notFound: 'Página no encontrada', serviceNotFound: 'Servicio no encontrado' });
+});
+
 test.each([
   ['CA', 'en-CA'],
   ['US', 'en-US'],
