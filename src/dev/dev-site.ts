@@ -10,8 +10,8 @@ import { PageIndex } from '../pipeline/page-index.ts';
 import type { SiteOptions } from '../pipeline/site-options.ts';
 import { savedFiles } from '../pipeline/state/build-state.ts';
 import { deferGarbageCollection, resumeGarbageCollection } from '../pipeline/tune-v8.ts';
-import { forgetData, placesOfChange } from './changes.ts';
 import { FirstPages } from './first-pages.ts';
+import { forgetData, invalidatedBy } from './invalidation.ts';
 import { type DevResource, ShownSite } from './shown-site.ts';
 
 /** A URL, its resource, and the errors of its page and of the site. */
@@ -134,9 +134,9 @@ export class DevSite {
   #forget(changes: readonly string[]): void {
     const { versions, bundled } = this.#memory.assets;
     for (const change of changes) {
-      for (const place of placesOfChange(change, this.#options, bundled)) {
-        if (place === 'data') forgetData(this.#memory.data.read, this.#options.data, change);
-        else versions[place] += 1;
+      for (const group of invalidatedBy(change, this.#options, bundled)) {
+        if (group === 'data') forgetData(this.#memory.data.read, this.#options.data, change);
+        else versions[group] += 1;
       }
     }
   }

@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Command } from 'commander';
-import { sourceFolders } from '../../dev/changes.ts';
 import { createDevServer } from '../../dev/dev-server.ts';
 import type { DevSite, DevView } from '../../dev/dev-site.ts';
+import { sourceFolders } from '../../dev/invalidation.ts';
 import { type FolderWatch, watchFolders } from '../../dev/watch-folders.ts';
 import { createColors } from '../colors.ts';
 import { withCommandName } from '../command-name.ts';

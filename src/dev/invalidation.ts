@@ -7,40 +7,44 @@ import type { DataMemory } from '../load/read-sources.ts';
 import type { SiteOptions } from '../pipeline/site-options.ts';
 
 /** A group of cached results. */
-export type Place = 'data' | keyof AssetsMemory['versions'];
+export type ResultGroup = 'data' | keyof AssetsMemory['versions'];
 
 type Folders = Pick<SiteOptions, 'root' | 'data' | 'templates' | 'static' | 'packageRoot'>;
 
 /** The folders that a site is made from. */
 export function sourceFolders(options: Folders): string[] {
-  return placed(options).map(({ folder }) => folder);
+  return foldersByGroup(options).map(({ folder }) => folder);
 }
 
-function placed(options: Folders): { place: 'data' | 'schema' | 'templates' | 'static'; folder: string }[] {
+function foldersByGroup(options: Folders): { group: 'data' | 'schema' | 'templates' | 'static'; folder: string }[] {
   return [
-    { place: 'schema', folder: path.join(options.root, fieldSchemaFolder) },
-    { place: 'data', folder: options.data },
-    { place: 'templates', folder: options.templates },
-    { place: 'templates', folder: path.join(options.packageRoot, 'templates') },
-    { place: 'static', folder: options.static },
-    { place: 'static', folder: path.join(options.packageRoot, 'static') },
+    { group: 'schema', folder: path.join(options.root, fieldSchemaFolder) },
+    { group: 'data', folder: options.data },
+    { group: 'templates', folder: options.templates },
+    { group: 'templates', folder: path.join(options.packageRoot, 'templates') },
+    { group: 'static', folder: options.static },
+    { group: 'static', folder: path.join(options.packageRoot, 'static') },
   ];
 }
 
 /** `bundled`: the sources of scripts and styles. */
-export function placesOfChange(file: string, options: Folders, bundled: AssetsMemory['bundled']): Place[] {
-  for (const { place, folder } of placed(options)) {
+export function invalidatedBy(file: string, options: Folders, bundled: AssetsMemory['bundled']): ResultGroup[] {
+  for (const { group, folder } of foldersByGroup(options)) {
     const name = below(folder, file);
     if (name === undefined) continue;
     // Schemas are read again in each run.
-    if (place === 'schema') return [];
-    return place === 'templates' ? placesOfTemplate(name, file, bundled) : [place];
+    if (group === 'schema') return [];
+    return group === 'templates' ? invalidatedByTemplate(name, file, bundled) : [group];
   }
   return [];
 }
 
 /** Invalidates as little as possible: a change of styles needs no reload, and bundling scripts takes as long as templates. */
-function placesOfTemplate(name: string, file: string, { scripts, styles }: AssetsMemory['bundled']): Place[] {
+function invalidatedByTemplate(
+  name: string,
+  file: string,
+  { scripts, styles }: AssetsMemory['bundled'],
+): ResultGroup[] {
   // Markup may import a stylesheet that was added or deleted.
   if (name.endsWith('.css')) return styles.has(file) && existsSync(file) ? ['styles'] : ['styles', 'templates'];
   const isMarkup = /^(pages|layouts|components)\/.+\.tsx$/.test(name);

@@ -1,7 +1,7 @@
-/** What `dev` rebuilds after a template has changed: only what the file is part of. */
+/** A change invalidates only the cached results that the file is part of. */
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { placesOfChange, sourceFolders } from '../../../src/dev/changes.ts';
+import { invalidatedBy, sourceFolders } from '../../../src/dev/invalidation.ts';
 import { createTempFolders } from '../../support/temp-folder.ts';
 
 const root = createTempFolders()({ 'templates/components/Hero/Hero.css': '', 'templates/components/New/New.css': '' });
@@ -20,18 +20,18 @@ const options = {
 };
 
 test('a schema of the site’s own: it is read again in each run', () => {
-  expect(placesOfChange(path.join(root, 'schema/city.json'), options, bundled)).toEqual([]);
+  expect(invalidatedBy(path.join(root, 'schema/city.json'), options, bundled)).toEqual([]);
   expect(sourceFolders(options)).toContain(path.join(root, 'schema'));
 });
 
 test.each([
   ['a style', 'components/Hero/Hero.css', ['styles']],
-  ['a style that has come', 'components/New/New.css', ['styles', 'templates']],
-  ['a style that has gone', 'components/Gone/Gone.css', ['styles', 'templates']],
+  ['an added style', 'components/New/New.css', ['styles', 'templates']],
+  ['a deleted style', 'components/Gone/Gone.css', ['styles', 'templates']],
   ['markup', 'components/Hero/Hero.tsx', ['templates']],
   ['an island', 'components/Slides/Slides.island.tsx', ['templates', 'scripts']],
   ['a script', 'components/Hero/Hero.script.ts', ['templates', 'scripts', 'styles']],
   ['a folder', 'components/Hero', ['templates', 'scripts', 'styles']],
-])('%s', (_, name, places) => {
-  expect(placesOfChange(inTemplates(name), options, bundled)).toEqual(places);
+])('%s', (_, name, groups) => {
+  expect(invalidatedBy(inTemplates(name), options, bundled)).toEqual(groups);
 });
