@@ -675,7 +675,7 @@ mailto?: string
  */
 photos: boolean
 /**
- * true if you answer requests by text message: both forms then have an unticked box that allows it.
+ * true if you answer requests by text message: both forms then have an unchecked box that allows it.
  */
 consent: boolean
 /**
@@ -1688,7 +1688,7 @@ consentAccept: string
  */
 consentDecline: string
 /**
- * The link with which {scripts} lets visitors choose again.
+ * The link in {scripts} that lets visitors change their choice.
  */
 consentChange: string
 /**

@@ -54,6 +54,6 @@ export async function cachedMapPlanner(area: ServedArea, cache: MapCache): Promi
 
 function fileOf({ files }: MapPlanner, path: string): FileToMake {
   const file = files.find((one) => one.path === path);
-  if (!file) throw new Error(`${path} is no drawing of this map.`);
+  if (!file) throw new Error(`${path} is not a drawing of this map.`);
   return file;
 }

@@ -25,8 +25,8 @@ export function typesCommand(terminal: Terminal): Command {
       }
       const from =
         files.length === 0
-          ? 'The folder schema/ contains no schema, so the file describes no fields.'
-          : `From ${files.join(', ')}.`;
-      terminal.out(`Wrote ${path.join(flags.root, ownTypesFile)}. ${from}\n`);
+          ? '. The folder schema/ contains no schema, so the file describes no fields.'
+          : ` from ${files.join(', ')}.`;
+      terminal.out(`Wrote ${path.join(flags.root, ownTypesFile)}${from}\n`);
     });
 }

@@ -22,8 +22,8 @@ export const assets = {
   },
   'image/too-large': {
     severity: 'error',
-    title: 'A picture is larger than 10 MB, a drawing than 2 MB, or an icon than 1 MB',
-    why: 'Every build would have to read it, and each new version would add its full size to the repository.',
+    title: 'The file of a picture or icon is too large',
+    why: 'The limits are 10 MB for a photograph, 2 MB for a drawing (SVG) and 1 MB for an icon. Every build would have to read it, and each new version would add its full size to the repository.',
     fix: 'Export it as a JPEG 2000 to 3000 pixels wide, usually 1 to 2 MB. The build makes the smaller sizes.',
   },
   'image/too-small': {

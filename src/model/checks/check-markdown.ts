@@ -33,7 +33,7 @@ export function checkMarkdown(markdown: string, { at, tokens, readMarkdown, urls
     }
     if (fault.kind === 'broken-link') {
       return diagnose('text/markdown', place, `This link is incomplete, so it is shown as it is typed: ${fault.text}`, {
-        hint: 'Write [words](/contact/): the words in square brackets, then the URL in round ones.',
+        hint: 'Write [words](/contact/): the words in square brackets, then the URL in parentheses.',
       });
     }
     if (fault.kind === 'excess') {

@@ -12,7 +12,7 @@ function refused(file: string, message: string, hint: string): TableResult {
 
 const whyUnread = {
   'not a file': ['is not a file.', 'Name a CSV, TSV or JSON file.'],
-  silent: ['is a pipe into which no program writes.', 'Name a CSV, TSV or JSON file, or start the program first.'],
+  silent: ['is a pipe that no program writes to.', 'Name a CSV, TSV or JSON file, or start the program first.'],
   'too large': ['is too large for a table.', 'Split it into files of at most 100 MB.'],
 } as const satisfies Record<Unread, readonly [string, string]>;
 

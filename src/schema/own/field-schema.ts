@@ -117,7 +117,7 @@ function readSchema(
     Object.keys(value.properties).length === 0
   )
     return wrong(
-      'A schema of your own fields describes a group of fields.',
+      'A schema of your own fields must describe a group of fields.',
       'Begin with { "type": "object", "properties": { … } }, with a schema for each field inside.',
     );
   const { schema, mistakes } = inline(value);

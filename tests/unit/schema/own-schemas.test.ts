@@ -18,10 +18,10 @@ describe('a schema with a mistake is reported where it is', () => {
       '2:44 fields/syntax This is not JSON: JSON does not support trailing commas',
     ],
     ['', '1:1 fields/syntax This is not JSON: Unexpected end of file in JSON'],
-    ['[]', '1:1 fields/schema A schema of your own fields describes a group of fields.'],
+    ['[]', '1:1 fields/schema A schema of your own fields must describe a group of fields.'],
     [
       '{ "type": "object", "properties": {} }',
-      '1:1 fields/schema A schema of your own fields describes a group of fields.',
+      '1:1 fields/schema A schema of your own fields must describe a group of fields.',
     ],
     [
       '{ "type": "object", "properties": { "a": true } }',

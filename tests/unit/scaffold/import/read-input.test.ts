@@ -24,7 +24,7 @@ test('a pipe is read until its writer closes it, however slowly it writes', asyn
   expect(String(await read)).toBe('Town\nBend\n');
 });
 
-test('a pipe into which no program writes is not waited for', async () => {
+test('a pipe that no program writes to is not waited for', async () => {
   expect(await readInput(aPipe(), { waitMs: 50 })).toBe('silent');
 });
 
