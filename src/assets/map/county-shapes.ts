@@ -1,8 +1,7 @@
 /** Census codes or points, and a frame → the counties and the land around them in drawing units. Reads the county atlas. */
 import type { GeoProjection } from 'd3-geo';
 import type { MultiPoint, MultiPolygon } from 'geojson';
-import { merge, transform } from 'topojson-client';
-import type * as topojson from 'topojson-specification';
+import { merge } from 'topojson-client';
 import type { Bounds } from '../../domain/geography/bounds.ts';
 import { countyAtlas } from '../../domain/geography/county-atlas.ts';
 import { countyOutlines } from '../../domain/geography/county-outlines.ts';
@@ -44,7 +43,6 @@ const bleed = 4;
 /** How far, in drawing units, a simplified line may be from the true one. */
 const tolerance = 1;
 const earthRadiusMeters = 6_371_008.8;
-const unused: number[][] = [];
 const countyIndex = once(() =>
   boxIndex(countyGeometries(readTopology()), ({ id }) => countyOutlines().get(String(id))?.bounds),
 );
@@ -61,14 +59,10 @@ export function drawCounties({ codes, focus, around, margin }: ShapesInput, fram
   const project = (east: number, north: number) => projection([east, north]) ?? [0, 0];
   const near = countyIndex()(bounds);
   // Arcs are simplified before they become shapes, so that a border is the same line on both sides.
-  const used = new Set(near.flatMap(({ arcs }) => arcs.flat(2).map((arc) => (arc < 0 ? ~arc : arc))));
-  const decode = transform(atlas.transform ?? null);
-  const arcs = atlas.arcs.map((arc, index) => {
-    if (!used.has(index)) return unused;
-    const line = arc.map((step, at) => decode(step, at > 0)).map(([east = 0, north = 0]) => project(east, north));
+  const drawing = atlas.part(near, (arc) => {
+    const line = arc.map(([east = 0, north = 0]) => project(east, north));
     return simplifyLine(line, tolerance).map(([x, y]) => [x, y]);
   });
-  const drawing: topojson.Topology = { type: 'Topology', objects: {}, arcs };
   const draw = (counties: CountyGeometry[]) => clip(merge(drawing, counties), frame);
   const wanted = new Set(codes);
   const rings = near

@@ -2,10 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { GeoProjection } from 'd3-geo';
-import type { Feature } from 'geojson';
+import type { Feature, FeatureCollection } from 'geojson';
 import { feature } from 'topojson-client';
 import type * as topojson from 'topojson-specification';
 import { type Bounds, intersects } from '../../domain/geography/bounds.ts';
+import { type Area, PackedTopology } from '../../domain/geography/packed-topology.ts';
 import type { Ring } from '../../domain/geography/plane.ts';
 import { once } from '../../memo/memoize.ts';
 import { mapProjections } from './map-projections.ts';
@@ -15,8 +16,10 @@ import { simplifyLine } from './simplify-path.ts';
 /** The United States and its territories, which the US atlas draws in more detail. */
 const drawnAlready = new Set(['840', '630', '316', '850', '580', '016']);
 
+type Countries = { countries: topojson.GeometryCollection };
+
 interface Country {
-  shape: Feature;
+  shape: () => Feature | FeatureCollection;
   bounds: Bounds;
 }
 
@@ -34,28 +37,18 @@ interface CountriesInput {
 export function drawCountries({ projection, bounds, tolerance, detail }: CountriesInput) {
   const context = ringContext();
   const path = mapProjections().geoPath(projection, context);
-  for (const { shape } of countries[detail]().filter((country) => intersects(country.bounds, bounds))) path(shape);
+  for (const { shape } of countries[detail]().filter((country) => intersects(country.bounds, bounds))) path(shape());
   return context.rings.map((ring): Ring => simplifyLine(ring, tolerance));
 }
 
 function readCountries(detail: string): Country[] {
   const file = createRequire(import.meta.url).resolve(`world-atlas/countries-${detail}.json`);
-  // `require` would keep the atlas too, whose many small arrays each garbage collection looks at.
-  const atlas: topojson.Topology<{ countries: topojson.GeometryCollection }> = JSON.parse(readFileSync(file, 'utf8'));
-  return feature(atlas, atlas.objects.countries)
-    .features.filter(({ id }) => !drawnAlready.has(String(id)))
-    .map((shape) => ({ shape, bounds: boundsOf(shape) }));
-}
-
-function boundsOf({ geometry }: Feature): Bounds {
-  const bounds = { left: Infinity, bottom: Infinity, right: -Infinity, top: -Infinity };
-  const polygons =
-    geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.type === 'MultiPolygon' ? geometry.coordinates : [];
-  for (const [x = 0, y = 0] of polygons.flat(2)) {
-    bounds.left = Math.min(bounds.left, x);
-    bounds.right = Math.max(bounds.right, x);
-    bounds.bottom = Math.min(bounds.bottom, y);
-    bounds.top = Math.max(bounds.top, y);
-  }
-  return bounds;
+  const atlas = new PackedTopology<Countries>(JSON.parse(readFileSync(file, 'utf8')));
+  return atlas.objects.countries.geometries
+    .filter((geometry): geometry is Area => 'arcs' in geometry)
+    .filter(({ id }) => !drawnAlready.has(String(id)))
+    .map((country) => ({
+      bounds: atlas.boundsOf(country),
+      shape: once(() => feature(atlas.part([country]), country)),
+    }));
 }

@@ -16,20 +16,20 @@ export interface CountyOutline {
   rings(): readonly Ring[];
 }
 
-/** By census code. Bounds come from the arcs, so that an outline is assembled only if a place is near it. */
+/** By census code. An outline is assembled only if a place is near it. */
 export const countyOutlines: () => ReadonlyMap<string, CountyOutline> = once(readOutlines);
 
 function readOutlines(): Map<string, CountyOutline> {
   const topology = readTopology();
-  const arcBounds = readArcBounds(topology);
   return new Map(
     countyGeometries(topology).map((geometry): [string, CountyOutline] => {
       const outline = {
         code: String(geometry.id),
         name: geometry.properties?.name ?? '',
-        // TopoJSON writes an arc that is followed backwards as its index's complement.
-        bounds: union(geometry.arcs.flat(2).flatMap((arc) => arcBounds[arc < 0 ? ~arc : arc] ?? [])),
-        rings: once(() => ringsOf(feature(topology, asCollection(geometry)).features.map((found) => found.geometry))),
+        bounds: topology.boundsOf(geometry),
+        rings: once(() =>
+          ringsOf(feature(topology.part([geometry]), asCollection(geometry)).features.map((found) => found.geometry)),
+        ),
       };
       return [outline.code, outline];
     }),
@@ -71,37 +71,3 @@ function ringsOf(geometries: readonly Geometry[]): Ring[] {
 }
 
 const toRing = (ring: readonly Position[]): Ring => ring.map(([x = 0, y = 0]): Point => [x, y]);
-
-/** Bounds per arc. Arcs are stored as integer steps from the previous point. */
-function readArcBounds({ arcs, transform }: ReturnType<typeof readTopology>): Bounds[] {
-  const { scale, translate } = transform ?? { scale: [1, 1], translate: [0, 0] };
-  return arcs.map((arc) => {
-    let [x, y] = [0, 0];
-    let [left, bottom, right, top] = [Infinity, Infinity, -Infinity, -Infinity];
-    for (const [dx = 0, dy = 0] of arc) {
-      x += dx;
-      y += dy;
-      if (x < left) left = x;
-      if (x > right) right = x;
-      if (y < bottom) bottom = y;
-      if (y > top) top = y;
-    }
-    return {
-      left: left * scale[0] + translate[0],
-      right: right * scale[0] + translate[0],
-      bottom: bottom * scale[1] + translate[1],
-      top: top * scale[1] + translate[1],
-    };
-  });
-}
-
-function union(boxes: readonly Bounds[]): Bounds {
-  const all = { left: Infinity, bottom: Infinity, right: -Infinity, top: -Infinity };
-  for (const { left, bottom, right, top } of boxes) {
-    all.left = Math.min(all.left, left);
-    all.bottom = Math.min(all.bottom, bottom);
-    all.right = Math.max(all.right, right);
-    all.top = Math.max(all.top, top);
-  }
-  return all;
-}
