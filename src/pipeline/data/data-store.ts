@@ -237,7 +237,7 @@ export class DataStore {
     const { file, kind, slug } = source;
     return new FileRecord(
       { file, kind, slug, absolute },
-      { own: this.#own, last: this.#lastRead, locate: record.locate, ...(json !== undefined && { json }) },
+      { own: this.#own, last: this.#lastRead, ...(json !== undefined && { json }) },
     );
   }
 }

@@ -32,32 +32,26 @@ export class FileRecord implements DataRecord {
   readonly #source: FileSource;
   readonly #own: OwnFields;
   readonly #last: LastRead;
+  /** Kept once it was called. */
   #locate: Locate | undefined;
   /** The value as JSON. Undefined: the file is parsed again. */
   #json: string | undefined;
 
-  constructor(source: FileSource, known: { own: OwnFields; last: LastRead; locate?: Locate; json?: string }) {
+  constructor(source: FileSource, known: { own: OwnFields; last: LastRead; json?: string }) {
     this.kind = source.kind;
     this.file = source.file;
     this.slug = source.slug;
     this.#source = source;
     this.#own = known.own;
     this.#last = known.last;
-    this.#locate = known.locate;
     this.#json = known.json;
   }
 
+  /** Deferred and not kept, because checks get the function of each record, but call few. */
   get locate(): Locate {
-    this.#locate ??= this.#locateLater();
-    return this.#locate;
-  }
-
-  /** Deferred, because checks get the function of many records, but call few. */
-  #locateLater(): Locate {
-    let found: Locate | undefined;
     const read = () => {
-      found ??= this.#read().locate;
-      return found;
+      this.#locate ??= this.#read().locate;
+      return this.#locate;
     };
     return Object.assign((path: Path) => read()(path), {
       key: (path: Path) => read().key(path),

@@ -35,7 +35,9 @@ export function joinRow(
     list.length > 0 ? [name] : [],
   );
   const head = JSON.stringify({ ...(draft && { draft }), ...(has.length > 0 && { has }), rank });
-  return `${signature}|${hash}|${head.length}|${head}|{"facts":${json},"lints":${JSON.stringify(lints)}}`;
+  const body = `{"facts":${json},"lints":${JSON.stringify(lints)}}`;
+  // A template literal would be kept as a tree of its parts: ten objects per file, which each garbage collection visits.
+  return [signature, hash, head.length, head, body].join('|');
 }
 
 /** `start` is the start of a row at a position; undefined if the head is longer. */

@@ -134,7 +134,8 @@ export class SavedPages {
     for (const part of parts) this.#parts.add(part);
     const ownLinks = links.filter((target) => !this.#common?.has(target));
     const row: PageRow = { hash, bytes, path, template, source, shared, links: ownLinks };
-    this.#set(rowOf(file), `${JSON.stringify(row)}\t${JSON.stringify(parts)}`);
+    // Joined into one text; a template literal would be kept as a tree of its parts.
+    this.#set(rowOf(file), [JSON.stringify(row), JSON.stringify(parts)].join('\t'));
   }
 
   /**
