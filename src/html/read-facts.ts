@@ -9,9 +9,9 @@ export interface MarkupFacts {
   ids: string[];
   /**
    * URLs of links, pictures, scripts, styles and forms. The URLs of a constant part or an icon are the same array
-   * on every page, so that they need not be checked twice.
+   * on every page, so that they need not be checked twice. All others of a page are one array.
    */
-  linkRuns: (readonly string[])[];
+  linkRuns: Set<readonly string[]>;
   /** Texts of the inline scripts that run. */
   inlineScripts: string[];
   /** Unfilled {tokens} in texts. */
@@ -45,7 +45,7 @@ export class FactReader implements MarkupHandler {
     title: '',
     h1: [],
     ids: [],
-    linkRuns: [],
+    linkRuns: new Set(),
     inlineScripts: [],
     tokens: [],
     external: [],
@@ -56,7 +56,7 @@ export class FactReader implements MarkupHandler {
   readonly #seeksTokens: boolean;
   /** False for a page: only parts have slots. */
   readonly #mayHaveSlots: boolean;
-  /** Links since the last constant part. */
+  /** The links that are not shared. */
   #links: string[] = [];
   #script: string | undefined;
   #isScript = false;
@@ -101,7 +101,12 @@ export class FactReader implements MarkupHandler {
 
   /** Adds links that many pages share, as one array. They contain no loads from other sites. */
   shared(run: readonly string[]): void {
-    this.facts.linkRuns.push(run);
+    this.facts.linkRuns.add(run);
+  }
+
+  /** Adds a link that loads nothing. */
+  link(href: string): void {
+    this.#links.push(href);
   }
 
   text(text: string): void {
@@ -128,7 +133,6 @@ export class FactReader implements MarkupHandler {
     const placed = this.#parts[index];
     if (!placed || this.#h1 > 0 || this.#svg > 0 || this.#isTitle || this.#isScript) return false;
     const { facts, values } = placed;
-    this.end();
     this.facts.title += facts.title;
     for (const one of facts.h1) this.facts.h1.push(one);
     for (const one of facts.ids) this.facts.ids.push(one);
@@ -136,8 +140,8 @@ export class FactReader implements MarkupHandler {
     for (const one of facts.tokens) this.facts.tokens.push(one);
     for (const { kind, url } of facts.external) this.facts.external.push({ kind, url: fillSlots(url, values) });
     for (const run of facts.linkRuns) {
-      if (hasSlots(run)) this.#addRun(run.map((link) => fillSlots(link, values)));
-      else this.facts.linkRuns.push(run);
+      if (hasSlots(run)) for (const link of run) this.#links.push(fillSlots(link, values));
+      else this.facts.linkRuns.add(run);
     }
     return true;
   }
@@ -151,18 +155,18 @@ export class FactReader implements MarkupHandler {
 
   /** For a part: merges its links into one array, or two if some have slots, so that pages with the part have few arrays to look up. */
   merge(): void {
-    const links = this.facts.linkRuns.flat();
-    this.facts.linkRuns = [];
+    const links = [...this.facts.linkRuns].flat();
+    this.facts.linkRuns = new Set();
     if (links.length > 0) this.#addRun(links);
   }
 
   /** Splits the links of a part with slots, so that those without slots are one array for all pages. */
   #addRun(links: readonly string[]): void {
     const slotted = this.#mayHaveSlots ? links.filter(hasSlot) : [];
-    if (slotted.length === 0) this.facts.linkRuns.push(links);
+    if (slotted.length === 0) this.facts.linkRuns.add(links);
     else
       for (const run of [links.filter((link) => !hasSlot(link)), slotted])
-        if (run.length > 0) this.facts.linkRuns.push(run);
+        if (run.length > 0) this.facts.linkRuns.add(run);
   }
 
   #listen(): void {

@@ -65,9 +65,9 @@ export class PageRead {
     return this.#facts.tokens;
   }
 
-  /** URLs of links, pictures, scripts, styles and forms. */
+  /** URLs of links, pictures, scripts, styles and forms, each once. */
   get links(): string[] {
-    return this.#facts.linkRuns.flat();
+    return [...new Set([...this.#facts.linkRuns].flat())];
   }
 
   /** What visitors see. */

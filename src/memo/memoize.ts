@@ -54,15 +54,16 @@ export class SharedResults<Input extends object, Result> {
   readonly #known = new WeakMap<Input, { result: Result }>();
   #before: ReadonlySet<Input> = new Set();
 
-  of(inputs: readonly Input[], make: (input: Input) => Result): Result[] {
-    const results = inputs.map((input) => {
+  /** `inputs` must not be changed afterwards. */
+  of(inputs: ReadonlySet<Input>, make: (input: Input) => Result): Result[] {
+    const results: Result[] = [];
+    for (const input of inputs) {
       const known = this.#known.get(input);
-      if (known) return known.result;
-      const result = make(input);
-      if (this.#before.has(input)) this.#known.set(input, { result });
-      return result;
-    });
-    this.#before = new Set(inputs);
+      const result = known ? known.result : make(input);
+      if (!known && this.#before.has(input)) this.#known.set(input, { result });
+      results.push(result);
+    }
+    this.#before = inputs;
     return results;
   }
 }

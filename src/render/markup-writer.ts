@@ -232,7 +232,7 @@ export class MarkupWriter {
     this.#text = '';
   }
 
-  #takeLink = (href: string): void => this.#reader.shared([href]);
+  #takeLink = (href: string): void => this.#reader.link(href);
 
   #seekToken(text: string): void {
     if (text.includes('{') && hasUnfilledToken(text)) this.hasToken = true;

@@ -27,7 +27,7 @@ export function make(Shown: Body, by = maker()) {
     facts,
     h1: h1.map(withFewSpaces),
     // Runs that pages share are in no order.
-    links: linkRuns.flat().sort(),
+    links: [...new Set([...linkRuns].flat())].sort(),
     words: withFewSpaces(JSON.stringify(read.content)),
   };
 }

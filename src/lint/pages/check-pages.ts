@@ -10,7 +10,7 @@ interface CheckedRead {
   h1: readonly string[];
   ids: readonly string[];
   /** URLs of links and loads. Runs that pages share are the same array on each page. */
-  linkRuns: readonly (readonly string[])[];
+  linkRuns: ReadonlySet<readonly string[]>;
   /** Unfilled {tokens} in texts. */
   tokens: readonly string[];
 }
@@ -93,7 +93,7 @@ export class PageChecks {
 
   #checkRun(run: readonly string[], page: NamedPage & { problems: Diagnostic[] }): CheckedRun {
     const checked: CheckedRun = { targets: [], fragments: [], within: [] };
-    for (const href of run) {
+    for (const href of new Set(run)) {
       const target = linkTarget(href, this.#site.origin);
       if (target !== undefined) checked.targets.push(target);
       if (href.startsWith('#')) checked.within.push(href);
