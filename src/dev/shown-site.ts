@@ -115,7 +115,7 @@ export class ShownSite {
     const { route, page } = made;
     outputs.add(site.bundled.cardsToMake([route.card]));
     return {
-      html: page.html,
+      html: page.text.html,
       style: route.props.shell.assets.style,
       headers: formatHeaders({
         base: site.model.urls.base,

@@ -2,22 +2,29 @@
  * The only reader of finished HTML. Reads the facts that a build needs at once, the details on demand. Only a page's own
  * markup is scanned, because constant parts are read when they are made. Pure.
  */
-import { escapeLikeReact } from '../text/escape.ts';
 import { partMark, partMarks } from './markup.ts';
 import type { PageLoad } from './page-loads.ts';
+import { PageText, type PartPieces, splitSlots } from './page-text.ts';
 import { parseMarkup } from './parse-markup.ts';
 import type { PageContent } from './read-content.ts';
 import { DetailReader, detailAttributes, type PageDetails } from './read-details.ts';
 import { FactReader, factAttributes, hasUnfilledToken, type MarkupFacts } from './read-facts.ts';
 import { type Edits, lowerCase, removed, scanMarkup } from './scan-markup.ts';
-import { hasSlot, joinSlots, type SlottedText, splitSlots } from './slots.ts';
 
 /** A page or constant part: its HTML and its facts. */
-export interface MadePart {
-  readonly html: string;
-  /** Its HTML, split at its slots; undefined without slots. */
-  readonly slotted: SlottedText | undefined;
+export interface Made {
+  readonly text: PageText;
   readonly read: PageRead;
+}
+
+/** A constant part, to be placed on pages. */
+export interface MadePart {
+  readonly pieces: PartPieces;
+  readonly read: PageRead;
+}
+
+export function asPart({ text, read }: Made): MadePart {
+  return { pieces: splitSlots(text.html), read };
 }
 
 /** A constant part's use on a page, with the values of its slots. */
@@ -128,25 +135,19 @@ function readDetails(markup: string, parts: readonly PlacedPart[]): PageDetails 
   return whole.end();
 }
 
-export function makePart(markup: string, parts: readonly PlacedPart[], { read, edits }: ReadMarkup): MadePart {
-  return partOf(assemble(markup, parts, edits), read);
+export function joinRead(markup: string, parts: readonly PlacedPart[], { read, edits }: ReadMarkup): Made {
+  return { text: new PageText(assemble(markup, parts, edits)), read };
 }
 
-/**
- * `pieces` is the finished HTML before, between and after the parts; `facts` is what was read in it. Only parts have slots:
- * a page is not searched for them.
- */
-export function joinPart(
-  { pieces, parts, facts }: { pieces: readonly string[]; parts: readonly PlacedPart[]; facts: MarkupFacts },
-  what: 'page' | 'part',
-): MadePart {
-  let html = '';
-  for (const [index, piece] of pieces.entries()) {
+/** `pieces` is the finished HTML before, between and after the parts; `facts` is what was read in it. */
+export function joinParts(pieces: readonly string[], parts: readonly PlacedPart[], facts: MarkupFacts): Made {
+  const text = new PageText();
+  for (let index = 0; index < pieces.length; index += 1) {
+    text.add(pieces[index] ?? '');
     const part = parts[index];
-    html += part ? piece + htmlOf(part) : piece;
+    if (part) text.addPart(part.pieces, part.values);
   }
-  const read = new PageRead(facts, () => joinMarkup(pieces), parts);
-  return what === 'page' ? { html, slotted: undefined, read } : partOf(html, read);
+  return { text, read: new PageRead(facts, () => joinMarkup(pieces), parts) };
 }
 
 /** The same with marks in place of the parts. */
@@ -157,10 +158,6 @@ export function joinMarkup(pieces: readonly string[]): string {
 /** The mark of a page's constant part with this number. */
 export function markOf(index: number): string {
   return partMark.begin + index + partMark.end;
-}
-
-function partOf(html: string, read: PageRead): MadePart {
-  return { html, slotted: hasSlot(html) ? splitSlots(html) : undefined, read };
 }
 
 /** The HTML of a page or part: inserts its constant parts and applies the edits, which drop redundant markup. */
@@ -186,6 +183,8 @@ function withParts(markup: string, parts: readonly PlacedPart[]): string {
   });
 }
 
-function htmlOf({ html, slotted, values }: PlacedPart): string {
-  return slotted ? joinSlots(slotted, values.map(escapeLikeReact)) : html;
+function htmlOf({ pieces, values }: PlacedPart): string {
+  const text = new PageText();
+  text.addPart(pieces, values);
+  return text.html;
 }

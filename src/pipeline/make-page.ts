@@ -73,7 +73,7 @@ export function pageMaker({ bundled, reads, model }: ReadySite, settings: Settin
     const endRender = profile?.begin('render');
     const page = await render(fieldReads ? fieldReads.watch(route, model.ownFields) : route);
     endRender?.();
-    return 'html' in page ? { route, page, parts, calls: takeCalls() } : page;
+    return 'text' in page ? { route, page, parts, calls: takeCalls() } : page;
   };
 }
 

@@ -22,6 +22,6 @@ export interface PageSummary {
   milliseconds: number;
 }
 
-export function summarize({ page: { path, file, html, milliseconds } }: MadePage): PageSummary {
-  return { path, file, bytes: Buffer.byteLength(html), milliseconds };
+export function summarize({ page: { path, file, text, milliseconds } }: MadePage): PageSummary {
+  return { path, file, bytes: Buffer.byteLength(text.html), milliseconds };
 }

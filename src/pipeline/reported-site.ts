@@ -40,9 +40,9 @@ export class PageFigures {
   /** Most links are on thousands of pages. */
   readonly #copies = new Map<string, string>();
 
-  see({ route, page: { html, read, milliseconds } }: MadePage): void {
+  see({ route, page: { text, read, milliseconds } }: MadePage): void {
     const { title, noindex, shareImage } = route.props.shell;
-    this.#weights.see({ route, html, read });
+    this.#weights.see({ route, html: text.html, read });
     this.#pages.push({
       path: route.path,
       template: route.template,

@@ -99,8 +99,8 @@ class SiteStage {
   }
 
   #writePage(made: MadePage, note: PageNote, planned: PlannedPage): void {
-    const { file, html, milliseconds } = made.page;
-    const { hash, bytes } = this.#write(file, html);
+    const { file, text, milliseconds } = made.page;
+    const { hash, bytes } = this.#write(file, text.encode(space));
     this.#saved?.keep(planned, { note, hash, bytes });
     this.#milliseconds.set(file, milliseconds);
     this.figures?.see(made);
@@ -144,7 +144,7 @@ class SiteStage {
 
   #write(file: string, contents: string | Uint8Array): { hash: string; bytes: number } {
     const publication = this.#publication;
-    const bytes = typeof contents === 'string' ? encode(contents) : contents;
+    const bytes = typeof contents === 'string' ? Buffer.from(contents) : contents;
     const hash = fileHash(bytes);
     if (publication.holds(file, hash)) publication.keep(file, hash);
     else {
@@ -156,11 +156,5 @@ class SiteStage {
   }
 }
 
-/** Reused for each text: a buffer per page takes longer to make than to fill. */
-const shared = Buffer.allocUnsafeSlow(256 * 1024);
-const maxBytesPerUnit = 3;
-
-/** The result is valid until the next call. */
-function encode(text: string): Uint8Array {
-  return text.length * maxBytesPerUnit > shared.length ? Buffer.from(text) : shared.subarray(0, shared.write(text));
-}
+/** Reused for each page: a buffer per page takes longer to make than to fill. */
+const space = Buffer.allocUnsafeSlow(256 * 1024);

@@ -4,10 +4,11 @@ import { type ComponentType, createElement, type ReactNode } from 'react';
 import { codeOf } from '../diagnostics/code-of.ts';
 import { FactReader, type PlacedFacts } from '../html/read-facts.ts';
 import {
+  asPart,
   joinMarkup,
-  joinPart,
-  type MadePart,
-  makePart,
+  joinParts,
+  joinRead,
+  type Made,
   markOf,
   type PlacedPart,
   readMarkup,
@@ -87,19 +88,19 @@ export class PartMaker {
     };
   }
 
-  makePage(component: ComponentType<never>, props: object): MadePart {
+  makePage(component: ComponentType<never>, props: object): Made {
     return this.#make(component, props, doctype);
   }
 
-  async makeMinifiedPage(component: ComponentType<never>, props: object): Promise<MadePart> {
+  async makeMinifiedPage(component: ComponentType<never>, props: object): Promise<Made> {
     return this.#makeMinified(component, props, doctype);
   }
 
-  #make(component: ComponentType<never>, props: object, begin: string): MadePart {
+  #make(component: ComponentType<never>, props: object, begin: string): Made {
     return this.#write(component, props, begin) ?? this.#makeByReact(component, props, begin);
   }
 
-  #makeByReact(component: ComponentType<never>, props: object, begin: string): MadePart {
+  #makeByReact(component: ComponentType<never>, props: object, begin: string): Made {
     const { markup, placed } = this.#render(component, props);
     return finish(
       begin + markup,
@@ -108,21 +109,21 @@ export class PartMaker {
   }
 
   #made({ part, values }: Placed): PlacedPart {
-    part.made ??= this.#make(part.component, part.props, '');
+    part.made ??= asPart(this.#make(part.component, part.props, ''));
     return { values, ...part.made };
   }
 
-  async #makeMinified(component: ComponentType<never>, props: object, begin = ''): Promise<MadePart> {
+  async #makeMinified(component: ComponentType<never>, props: object, begin = ''): Promise<Made> {
     const { markup, placed } = this.#render(component, props);
     const parts = placed.map(async ({ part, values }): Promise<PlacedPart> => {
-      part.making ??= this.#makeMinified(part.component, part.props);
+      part.making ??= this.#makeMinified(part.component, part.props).then(asPart);
       return { ...(await part.making), values };
     });
     return finish(await minifyHtml(begin + markup), await Promise.all(parts));
   }
 
   /** Undefined if React must render it, or must report what is wrong with it. */
-  #write(component: ComponentType<never>, props: object, begin: string): MadePart | undefined {
+  #write(component: ComponentType<never>, props: object, begin: string): Made | undefined {
     if (isByReactOnly()) return undefined;
     const tries = this.#tries.get(component) ?? { written: 0, given: 0 };
     this.#tries.set(component, tries);
@@ -142,7 +143,7 @@ export class PartMaker {
     if (what === 'part') reader.merge();
     // Unfilled tokens are rare, and are reported after reading the markup again.
     const { pieces, hasToken } = writer;
-    return hasToken ? finish(joinMarkup(pieces), parts) : joinPart({ pieces, parts, facts: reader.facts }, what);
+    return hasToken ? finish(joinMarkup(pieces), parts) : joinParts(pieces, parts, reader.facts);
   }
 
   /** May be stopped at any point and called again. */
@@ -199,6 +200,6 @@ export class PartMaker {
   }
 }
 
-function finish(markup: string, parts: readonly PlacedPart[]): MadePart {
-  return makePart(markup, parts, readMarkup(markup, parts));
+function finish(markup: string, parts: readonly PlacedPart[]): Made {
+  return joinRead(markup, parts, readMarkup(markup, parts));
 }

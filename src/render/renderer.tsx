@@ -3,7 +3,8 @@ import type { ComponentType } from 'react';
 import { codeOf } from '../diagnostics/code-of.ts';
 import { type Diagnostic, diagnose, type Location, startOf } from '../diagnostics/diagnostic.ts';
 import { reasonOf } from '../diagnostics/reason-of.ts';
-import type { MadePart, PageRead } from '../html/read-page.ts';
+import { PageText } from '../html/page-text.ts';
+import type { Made, PageRead } from '../html/read-page.ts';
 import type { Route } from '../routes/route.ts';
 import { withMetaPolicy } from './meta-policy.ts';
 import { type MakerInput, PartMaker } from './part-maker.tsx';
@@ -12,7 +13,7 @@ import { structuredData } from './structured-data.ts';
 export interface Page {
   path: string;
   file: string;
-  html: string;
+  text: PageText;
   read: PageRead;
   source: string;
   /** The time that rendering took, including constant parts that are first used here. */
@@ -44,11 +45,11 @@ export function createRenderer(input: RenderInput): Render {
       return diagnose('template/missing', startOf(file), `${file} is missing, or has no export named Page.`);
     }
     const { path, file, source } = route;
-    const page = ({ html, read }: MadePart): Page => {
+    const page = ({ text, read }: Made): Page => {
       const milliseconds = performance.now() - started;
       const { metaPolicy } = input;
-      const whole = metaPolicy ? withMetaPolicy(html, metaPolicy(read.inlineScripts)) : html;
-      return { path, file, html: whole, read, source, milliseconds };
+      const whole = metaPolicy ? new PageText(withMetaPolicy(text.html, metaPolicy(read.inlineScripts))) : text;
+      return { path, file, text: whole, read, source, milliseconds };
     };
     const failed = (error: unknown) => templateError(error, route, input);
     try {

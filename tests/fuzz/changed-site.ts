@@ -98,8 +98,8 @@ export class ChangedSite {
     const planned = pages.find((page) => page.path === path);
     if (!planned) throw new Error(`The changed site has no page ${path}.`);
     const page = await this.#render(withTokens(planned.plan()));
-    if (!('html' in page)) throw new Error(page.message);
-    return page.html;
+    if (!('text' in page)) throw new Error(page.message);
+    return page.text.html;
   }
 
   #change(changes: Changes, readMarkdown = this.#readMarkdown) {

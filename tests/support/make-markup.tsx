@@ -19,11 +19,11 @@ export const maker = () =>
   new PartMaker({ iconSprite: '/icons.svg', iconNames: new Set(['tree', 'a&b']), country: 'US' });
 
 export function make(Shown: Body, by = maker()) {
-  const { html, read } = by.makePage(Shown as ComponentType<never>, {});
+  const { text, read } = by.makePage(Shown as ComponentType<never>, {});
   const { linkRuns, h1, ...facts } = read.facts;
   // Spaces that the page has one of may be several while it is read.
   return {
-    html,
+    html: text.html,
     facts,
     h1: h1.map(withFewSpaces),
     // Runs that pages share are in no order.

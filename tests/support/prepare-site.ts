@@ -23,7 +23,7 @@ interface FinishedSite {
   imageUses: ReadySite['imageUses'];
   linkPlaces: ReadySite['linkPlaces'];
   routes: readonly MadePage['route'][];
-  pages: readonly MadePage['page'][];
+  pages: readonly (MadePage['page'] & { html: string })[];
   /** By page path. */
   reads: ReadonlyMap<string, MadePage['page']['read']>;
   files: readonly OutputFile[];
@@ -44,7 +44,7 @@ export async function prepareSite(options: SiteOptions): Promise<WholeSite> {
 /** Makes the contents of every file. */
 async function finishSite(ready: ReadySite, made: readonly MadePage[], outputs: Outputs): Promise<FinishedSite> {
   const { records, model, own, images, imageUses, linkPlaces } = ready;
-  const pages = made.map(({ page }) => page);
+  const pages = made.map(({ page }) => ({ ...page, html: page.text.html }));
   return {
     ...{ records, model, own, images, imageUses, linkPlaces, pages },
     files: [

@@ -4,12 +4,12 @@ import { partMark } from '../../../src/html/markup.ts';
 import { parseMarkup } from '../../../src/html/parse-markup.ts';
 import { DetailReader, type PageDetails } from '../../../src/html/read-details.ts';
 import { FactReader, hasUnfilledToken } from '../../../src/html/read-facts.ts';
-import { makePart, type PlacedPart, readMarkup, readPage } from '../../../src/html/read-page.ts';
+import { asPart, joinRead, type PlacedPart, readMarkup, readPage } from '../../../src/html/read-page.ts';
 import { slot } from '../../../src/html/slots.ts';
 
 const mark = (index: number) => partMark.begin + index + partMark.end;
-const place = (html: string, values: string[] = []): PlacedPart => ({ ...made(html), values });
-const made = (markup: string) => makePart(markup, [], readMarkup(markup, []));
+const place = (html: string, values: string[] = []): PlacedPart => ({ ...asPart(made(html)), values });
+const made = (markup: string) => joinRead(markup, [], readMarkup(markup, []));
 
 /** What a parser of all HTML reads. */
 function parsed(html: string) {
@@ -21,7 +21,10 @@ function parsed(html: string) {
   return { facts: flat(facts.facts), details: seen(details.end()) };
 }
 
-const flat = ({ linkRuns, ...facts }: FactReader['facts']) => ({ ...facts, links: [...new Set([...linkRuns].flat())].sort() });
+const flat = ({ linkRuns, ...facts }: FactReader['facts']) => ({
+  ...facts,
+  links: [...new Set([...linkRuns].flat())].sort(),
+});
 
 /** Whether a part is a block matters while it is put in, not afterwards. */
 const seen = ({ content: { isBlock: _, ...content }, ...details }: PageDetails) => ({ content, ...details });
@@ -29,7 +32,7 @@ const seen = ({ content: { isBlock: _, ...content }, ...details }: PageDetails) 
 function expectSame(markup: string, parts: readonly PlacedPart[] = []) {
   const found = readMarkup(markup, parts);
   const { read, edits } = found;
-  const { html } = makePart(markup, parts, found);
+  const { html } = joinRead(markup, parts, found).text;
   expect({ facts: flat(read.facts), details: seen(read.details) }).toEqual(parsed(html));
   return { html, edits };
 }

@@ -37,12 +37,13 @@ describe.each(Object.entries(sites))('the pages of %s', (_, options) => {
     expect(pages.length).toBeGreaterThan(10);
     for (const [index, page] of pages.entries()) {
       expect(minified[index]?.path).toBe(page.path);
-      expect(documentOf(minified[index]?.html ?? '')).toBe(documentOf(page.html));
+      expect(documentOf(minified[index]?.text.html ?? '')).toBe(documentOf(page.text.html));
     }
   });
 
   test('are read part by part as a parser of all HTML reads them as a whole', () => {
-    for (const { path: page, html, read } of pages) {
+    for (const { path: page, text, read } of pages) {
+      const { html } = text;
       const facts = new FactReader([], { seeksTokens: hasUnfilledToken(html) });
       parseMarkup(html, facts);
       facts.end();
@@ -50,7 +51,10 @@ describe.each(Object.entries(sites))('the pages of %s', (_, options) => {
       parseMarkup(html, details);
       const { linkRuns, ...others } = facts.facts;
       expect({ page, ...read.facts }).toMatchObject({ page, ...others });
-      expect({ page, links: [...read.links].sort() }).toEqual({ page, links: [...new Set([...linkRuns].flat())].sort() });
+      expect({ page, links: [...read.links].sort() }).toEqual({
+        page,
+        links: [...new Set([...linkRuns].flat())].sort(),
+      });
       expect({ page, ...read.details }).toEqual({ page, ...details.end() });
     }
   });

@@ -123,7 +123,7 @@ describe('a component that only React can render', () => {
     };
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const same = maker();
-    const pages = Array.from({ length: 10 }, () => same.makePage(Page as ComponentType<never>, {}).html);
+    const pages = Array.from({ length: 10 }, () => same.makePage(Page as ComponentType<never>, {}).text.html);
     expect(new Set(pages).size).toBe(1);
     expect([tried, same.reactRenders]).toEqual([13, 10]);
   });

@@ -21,7 +21,7 @@ test('forms are written without it', () => {
       <button type="submit">Send</button>
     </form>,
   ]);
-  const { html } = maker.makePage(Form as ComponentType<never>, {});
+  const { html } = maker.makePage(Form as ComponentType<never>, {}).text;
   expect([maker.reactRenders, isLoaded()]).toEqual([0, false]);
   expect(html).toContain('<input id="b" type="tel" autocomplete="tel" required name="phone">');
   expect(html).toContain('<option value="">Choose</option><option selected>Pruning</option>');

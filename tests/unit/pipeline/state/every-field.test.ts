@@ -72,8 +72,8 @@ async function make(ready: ReadySite, isSaved = false) {
       onPage({ page }, note, planned) {
         const keptHash = saved?.find(planned)?.hash;
         expect(saved?.unchanged?.has(planned.file) ?? keptHash !== undefined).toBe(keptHash !== undefined);
-        pages.set(planned.file, { html: page.html, keptHash });
-        if (isSaved) saved?.keep(planned, { note, hash: page.html, bytes: 0 });
+        pages.set(planned.file, { html: page.text.html, keptHash });
+        if (isSaved) saved?.keep(planned, { note, hash: page.text.html, bytes: 0 });
       },
     };
   });
