@@ -84,27 +84,29 @@ export class RowFile {
 
   /** The names of saved rows with a prefix, without those set since. */
   *names(prefix = ''): Generator<string> {
-    for (const [name] of this.starts(prefix, 0)) yield name;
+    for (const [name] of this.positions(prefix)) yield name;
   }
 
-  /** The same names with the first bytes of their texts, which may end within a character, and their positions, for `textAt`. */
-  *starts(prefix: string, bytes: number): Generator<[name: string, start: string, at: number]> {
-    const textOf = ({ start, end }: TextSpan) =>
-      bytes === 0 ? '' : this.#bytes.toString('utf8', start, Math.min(end, start + bytes));
-    for (const [name, place] of this.#later)
-      if (place && name.startsWith(prefix)) yield [name, textOf(place), place.start];
+  /** The same names with the positions of their texts, for `textAt`. */
+  *positions(prefix: string): Generator<readonly [name: string, at: number]> {
+    for (const [name, place] of this.#later) if (place && name.startsWith(prefix)) yield [name, place.start];
     for (let at = findRow(this.#bytes, this.#first, prefix); at < this.#first.end; ) {
       const row = readRow(this.#bytes, at);
       if (!row.name.startsWith(prefix)) return;
-      if (!this.#later.has(row.name)) yield [row.name, textOf(row), row.start];
+      if (!this.#later.has(row.name)) yield [row.name, row.start];
       at = row.end + 1;
     }
   }
 
-  /** The saved text at a position that `starts` gave, without a search. */
+  /** The saved text at a position that `positions` gave, without a search. */
   textAt(position: number): string {
     this.reads += 1;
     return this.#bytes.toString('utf8', position, this.#bytes.indexOf(newline, position));
+  }
+
+  /** So many bytes from such a position on, which may end within a character or in a later row. */
+  startAt(position: number, bytes: number): string {
+    return this.#bytes.toString('utf8', position, position + bytes);
   }
 
   /** `text` must have no line breaks, like JSON. Names with a tab or a line break are ignored. */

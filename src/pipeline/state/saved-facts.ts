@@ -3,20 +3,18 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { FileFacts, FileRank } from '../../model/file-facts.ts';
 import type { RowFile } from './row-file.ts';
 
-export interface FileHead {
+interface RowStart {
   /** Size, times and inode of the file on the disk. */
   signature: string;
   /** A hash of its contents. */
   hash: string;
-  draft?: true | undefined;
-  /** Which of these are not empty. */
-  has?: ('aliases' | 'pictures' | 'lints' | 'diagnostics')[] | undefined;
-  rank?: FileRank | undefined;
 }
 
-/** A head, and the position of its row. */
-export interface SavedHead extends FileHead {
-  at: number;
+interface FileHead {
+  draft?: true;
+  /** Which of these are not empty. */
+  has?: ('aliases' | 'pictures' | 'lints' | 'diagnostics')[];
+  rank?: FileRank;
 }
 
 interface FileBody {
@@ -26,7 +24,7 @@ interface FileBody {
 
 /** `signature|hash|length of the head|head|body`. `json` is the JSON of the facts, if known. */
 export function joinRow(
-  { signature, hash }: FileHead,
+  { signature, hash }: RowStart,
   { facts, lints }: FileBody,
   json = JSON.stringify(facts),
 ): string {
@@ -38,18 +36,6 @@ export function joinRow(
   const body = `{"facts":${json},"lints":${JSON.stringify(lints)}}`;
   // A template literal would be kept as a tree of its parts: ten objects per file, which each garbage collection visits.
   return [signature, hash, head.length, head, body].join('|');
-}
-
-/** `start` is the start of a row at a position; undefined if the head is longer. */
-export function splitHead(start: string, at: number): SavedHead | undefined {
-  const [first, second] = [start.indexOf('|'), start.indexOf('|', start.indexOf('|') + 1)];
-  const third = start.indexOf('|', second + 1);
-  const length = Number(start.slice(second + 1, third));
-  const end = third + 1 + length;
-  if (third === -1 || start.length <= end) return undefined;
-  const { draft, has, rank }: Omit<FileHead, 'signature' | 'hash'> = JSON.parse(start.slice(third + 1, end));
-  // The same fields in each, so that ten thousand heads share one hidden class.
-  return { signature: start.slice(0, first), hash: start.slice(first + 1, second), draft, has, rank, at };
 }
 
 export function factsIn(row: string): FileFacts {
@@ -66,20 +52,38 @@ function bodyAfterHead(row: string): FileBody {
 const none: never[] = [];
 Object.freeze(none);
 
-export class SavedFacts implements FileFacts {
-  readonly draft: boolean;
-  readonly rank: FileRank | undefined;
-  readonly #has: FileHead['has'];
-  readonly #rows: Pick<RowFile, 'textAt'>;
-  readonly #at: number;
-  #body: FileBody | undefined;
+/** Longer than the head of most rows. */
+const headBytes = 400;
 
-  constructor({ draft, rank, has, at }: SavedHead, rows: Pick<RowFile, 'textAt'>) {
+/** The only object that is kept for each file, because ten thousand of them must be cleared up by V8. */
+export class SavedFacts implements FileFacts {
+  /** Whether the file is unchanged. */
+  isUsed = false;
+  draft = false;
+  rank: FileRank | undefined;
+  #has: FileHead['has'];
+  #body: FileBody | undefined;
+  readonly #rows: Pick<RowFile, 'textAt' | 'startAt'>;
+  readonly #at: number;
+
+  /** The facts of the row at a position. Call `readHead` before anything else. */
+  constructor(rows: Pick<RowFile, 'textAt' | 'startAt'>, at: number) {
+    this.#rows = rows;
+    this.#at = at;
+  }
+
+  readHead(): RowStart {
+    let row = this.#rows.startAt(this.#at, headBytes);
+    const first = row.indexOf('|');
+    const second = row.indexOf('|', first + 1);
+    const third = row.indexOf('|', second + 1);
+    const end = third + 1 + Number(row.slice(second + 1, third));
+    if (third === -1 || row.length <= end) row = this.#rows.textAt(this.#at);
+    const { draft, has, rank }: FileHead = JSON.parse(row.slice(third + 1, end));
     this.draft = draft === true;
     this.rank = rank;
     this.#has = has;
-    this.#rows = rows;
-    this.#at = at;
+    return { signature: row.slice(0, first), hash: row.slice(first + 1, second) };
   }
 
   get body(): FileBody {

@@ -12,7 +12,7 @@ import type { FileFacts } from '../../model/file-facts.ts';
 import type { Redirect } from '../../model/site-model.ts';
 import { type PlaceChange, placeChange } from './place-changes.ts';
 import type { RowFile } from './row-file.ts';
-import { factsIn, joinRow, SavedFacts, type SavedHead, splitHead } from './saved-facts.ts';
+import { factsIn, joinRow, SavedFacts } from './saved-facts.ts';
 import { hasReliableTimes } from './stamp.ts';
 
 export interface FoundFile {
@@ -38,8 +38,6 @@ const readRowOf = (file: string) => `read ${file}`;
 const prefix = 'file ';
 /** With more changes, lists are compared as a whole. */
 const maxChanges = 400;
-/** Longer than the head of most rows. */
-const headBytes = 400;
 
 /** Reused for each file: writing the bytes of numbers takes a tenth of formatting them. */
 const figures = new Float64Array(4);
@@ -50,15 +48,15 @@ export class SavedFiles {
   readonly #openedAt = Date.now();
   /** Signatures of the files that are read. */
   readonly #signatures = new Map<string, string>();
-  /** Hashes of the contents of this build's files. */
-  readonly #hashes = new Map<string, string>();
-  /** Files whose contents changed. */
-  readonly #edited = new Map<string, SourceName>();
+  /** Files whose contents changed, with a hash of them. */
+  readonly #edited = new Map<string, SourceName & { hash: string }>();
   /** Rows of this build's files that are always read. */
   readonly #read = new Set<string>();
   /** Files whose facts changed. */
   readonly #changes = new Map<string, PlaceChange>();
-  #heads: Map<string, SavedHead> | undefined;
+  #saved: Map<string, SavedFacts> | undefined;
+  /** The number of unchanged files. */
+  #used = 0;
   /** Kinds whose own schema changed. */
   readonly #otherFields = new Set<string>();
   #isUsable = false;
@@ -99,15 +97,16 @@ export class SavedFiles {
     if (entry.type !== 'file' || !isPlace(kind)) return undefined;
     const [file, absolute] = [display(entry.name), `${data}/${entry.name}`];
     const signature = this.#signatureOf(entry);
-    const head = this.#isUsable && !this.#otherFields.has(kind) ? this.#keptHeads().get(file) : undefined;
-    const isUntouched = head !== undefined && signature !== '' && head.signature === signature;
-    if (!head || (!isUntouched && ofText(head.hash) !== fileHash(readTextAgain(absolute)))) {
+    const facts = this.#isUsable && !this.#otherFields.has(kind) ? this.#savedFacts().get(file) : undefined;
+    const start = facts?.readHead();
+    const isUntouched = start !== undefined && signature !== '' && start.signature === signature;
+    if (!facts || !start || (!isUntouched && ofText(start.hash) !== fileHash(readTextAgain(absolute)))) {
       this.#signatures.set(file, signature);
       return undefined;
     }
-    const facts = new SavedFacts(head, this.#rows);
-    if (!isUntouched) this.#rows.set(prefix + file, joinRow({ ...head, signature }, facts.body));
-    this.#hashes.set(file, head.hash);
+    if (!isUntouched) this.#rows.set(prefix + file, joinRow({ ...start, signature }, facts.body));
+    facts.isUsed = true;
+    this.#used += 1;
     const slug = file.slice(file.lastIndexOf('/') + 1, -'.yaml'.length);
     return { facts, lints: facts.lints, source: new UnreadSource({ file, kind, slug }, absolute) };
   }
@@ -124,8 +123,10 @@ export class SavedFiles {
     if (before === undefined || this.#changes.has(file)) this.#hasOtherFiles = true;
     else if (bodyOf(before) !== bodyOf(row))
       this.#changes.set(file, placeChange({ file, kind, slug }, { before: factsIn(before), after: facts }));
-    this.#hashes.set(file, hash);
-    this.#edited.set(file, { file, kind, slug });
+    this.#edited.set(file, { file, kind, slug, hash });
+    const saved = this.#savedFacts().get(file);
+    if (saved?.isUsed) this.#used -= 1;
+    if (saved) saved.isUsed = false;
     this.#rows.set(prefix + file, row);
   }
 
@@ -157,12 +158,17 @@ export class SavedFiles {
 
   /** A hash of the contents and own fields of one of this build's files. */
   hashOf(file: string): string | undefined {
-    return this.#hashes.get(file);
+    return this.#edited.get(file)?.hash ?? this.#unchanged(file)?.readHead().hash;
   }
 
   /** Whether the file's contents are the same as in the previous build. */
   isSame(file: string): boolean {
-    return this.#isUsable && this.#hashes.has(file) && !this.#edited.has(file);
+    return this.#unchanged(file) !== undefined;
+  }
+
+  #unchanged(file: string): SavedFacts | undefined {
+    const saved = this.#savedFacts().get(file);
+    return saved?.isUsed ? saved : undefined;
   }
 
   /** The files whose contents changed. */
@@ -176,26 +182,25 @@ export class SavedFiles {
    */
   get changes(): readonly PlaceChange[] | undefined {
     if (!this.#isUsable || this.#hasOtherFiles || this.#changes.size > maxChanges) return undefined;
-    if (this.#keptHeads().size !== this.#hashes.size) return undefined;
+    if (this.#savedFacts().size !== this.#used + this.#edited.size) return undefined;
     const changes = [...this.#changes.values()];
     return changes.some(({ fields }) => fields.has('draft')) ? undefined : changes;
   }
 
   /** Drops deleted files. */
   prune(): void {
-    for (const file of this.#keptHeads().keys()) if (!this.#hashes.has(file)) this.#rows.delete(prefix + file);
+    for (const [file, { isUsed }] of this.#savedFacts())
+      if (!isUsed && !this.#edited.has(file)) this.#rows.delete(prefix + file);
     for (const row of this.#rows.names(readRowOf(''))) if (!this.#read.has(row)) this.#rows.delete(row);
   }
 
-  /** Heads of cached rows, by file. */
-  #keptHeads(): ReadonlyMap<string, SavedHead> {
-    if (this.#heads) return this.#heads;
-    this.#heads = new Map();
-    for (const [name, start, at] of this.#rows.starts(prefix, headBytes)) {
-      const head = splitHead(start, at) ?? splitHead(this.#rows.textAt(at), at);
-      if (head) this.#heads.set(name.slice(prefix.length), head);
-    }
-    return this.#heads;
+  /** By file. */
+  #savedFacts(): ReadonlyMap<string, SavedFacts> {
+    if (this.#saved) return this.#saved;
+    this.#saved = new Map();
+    for (const [name, at] of this.#rows.positions(prefix))
+      this.#saved.set(name.slice(prefix.length), new SavedFacts(this.#rows, at));
+    return this.#saved;
   }
 
   /** Empty for a file that changed too recently to trust its times, which the next build compares by contents. */
