@@ -7,7 +7,6 @@ import type { bundleTemplates } from './bundle/bundle-templates.ts';
 import type { Palettes } from './bundle/read-colors.ts';
 import type { Cache } from './cache.ts';
 import type { MapPlanner } from './map/coverage-map.ts';
-import { ServedAreas } from './map/served-area.ts';
 import type { PictureReader } from './pictures/pictures.ts';
 import type { StaticFiles } from './static/read-static.ts';
 
@@ -30,7 +29,6 @@ export class AssetsMemory {
   readonly staticFiles = new LastResult<Promise<StaticFiles>>();
   readonly cardFont = new LastResult<Promise<Uint8Array>>();
   readonly map = new LastResult<Promise<MapPlanner>>();
-  readonly served = new ServedAreas();
   readonly ownTemplates = new LastResult<Promise<Diagnostic[]>>();
 
   constructor(versions = { styles: 0, templates: 0, scripts: 0, static: 0 }) {

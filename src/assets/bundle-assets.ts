@@ -25,6 +25,7 @@ import { checkIcons } from './icons/check-icons.ts';
 import type { IconSet } from './icons/icon-set.ts';
 import { findUnknownIcons } from './icons/unknown-icons.ts';
 import { cachedMapPlanner } from './map/cached-map-planner.ts';
+import { readArea } from './map/served-area.ts';
 import { planBrand } from './pictures/brand.ts';
 import { openPictures, readPictures } from './pictures/pictures.ts';
 import { readStatic } from './static/read-static.ts';
@@ -99,8 +100,8 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
   const brand = planBrand({ mark, primary: light.primary, background: light.background, cache });
   const policy = cardPolicy(model);
   const cards = planShareCards({ business: business.name, mark, colors: light, font: read.cardFont, cache, policy });
-  const { area, reads: mapReads } = memory.served.of(model);
-  const map = await memory.map.from([...area.counties, ...area.places], () =>
+  const area = readArea(model);
+  const map = await memory.map.from([area.key], () =>
     cachedMapPlanner(area, { names: input.code.cached, parts: keep }),
   );
   const assets: Assets = {
@@ -132,7 +133,7 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
       scriptInputs,
       styleInputs: styles.inputs,
       toMake: [...pictures.toMake, ...brand.toMake, ...map.files],
-      mapReads,
+      mapReads: area.reads,
       cardsToMake: cards.toMake,
       cardPolicy: policy,
       keep,

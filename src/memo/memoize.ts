@@ -1,4 +1,4 @@
-/** Forms of memoization: by object identity, of the last inputs, of shared inputs, of recent texts, and interning of equal values. */
+/** Forms of memoization: by object identity, of the last inputs, of shared inputs, of recent texts. */
 
 /** `make` runs once for each object, and the result lives as long as the object does. */
 export function memoize<Input extends object, Result>(make: (input: Input) => Result): (input: Input) => Result {
@@ -27,22 +27,6 @@ export class LastResult<Result> {
     const result = make();
     this.#last = { inputs, result };
     return result;
-  }
-}
-
-/**
- * Returns the previous value of a key if the new one is equal, so that comparing by identity shows that nothing has changed.
- * Values must be plain JSON.
- */
-export class Interner<Value> {
-  readonly #known = new Map<string, { text: string; value: Value }>();
-
-  get(key: string, value: Value): Value {
-    const text = JSON.stringify(value);
-    const known = this.#known.get(key);
-    if (known?.text === text) return known.value;
-    this.#known.set(key, { text, value });
-    return value;
   }
 }
 

@@ -1,7 +1,9 @@
-/** A model → the counties and places that the map shows. An unchanged place keeps its object identity between runs. */
-import { Interner } from '../../memo/memoize.ts';
+/** A model → the counties and places that the map shows. Pure. */
+import type { Urls } from '../../domain/urls/urls.ts';
+import { once } from '../../memo/memoize.ts';
 import type { PlaceReader } from '../../model/place-reader.ts';
 import type { SiteModel } from '../../model/site-model.ts';
+import { contentHash } from '../content-hash.ts';
 
 export interface ServedArea {
   /** `fips` is the five-digit census code, by default that of the county with this name. Counties missing from the atlas are not drawn. */
@@ -18,73 +20,64 @@ export interface ServedArea {
   }[];
 }
 
-type ShownCounty = ServedArea['counties'][number];
-type ShownPlace = ServedArea['places'][number];
-
-export class ServedAreas {
-  readonly #counties = new Interner<ShownCounty[]>();
-  readonly #places = new Map<string, ShownPlace>();
-
-  /** Also returns the reads of places and counties: see PlaceReader. */
-  of({ lists }: Pick<SiteModel, 'lists'>): { area: ServedArea; reads: ReadonlySet<string> } {
-    const { value: area, reads } = lists.make((read) => ({
-      counties: this.#countiesOf(read),
-      places: this.#placesOf(read),
-    }));
-    return { area, reads };
-  }
-
-  #countiesOf(read: PlaceReader): ShownCounty[] {
-    const { urls } = read.frame;
-    const counties = read.counties();
-    const { slugs, paths } = counties;
-    const [names, codes] = [counties.of('name'), counties.of('fips')];
-    return slugs.flatMap((slug, index) => {
-      const [name = '', fips] = [names[index], codes[index]];
-      const href = urls.href(paths[index] ?? '');
-      return this.#counties.get(slug, fips === undefined ? [] : [{ slug, name, href, fips }]);
-    });
-  }
-
-  #placesOf(read: PlaceReader): ShownPlace[] {
-    const { href } = read.frame.urls;
-    const cities = read.cities();
-    const { slugs, paths } = cities;
-    const [names, counties, points, radii, featured] = [
-      cities.of('name'),
-      cities.of('county'),
-      cities.of('geo'),
-      cities.of('radiusMeters'),
-      cities.of('featured'),
-    ];
-    const places = slugs.map((slug, index) => {
-      const { latitude = 0, longitude = 0 } = points[index] ?? {};
-      const shown = {
-        name: names[index] ?? '',
-        href: href(paths[index] ?? ''),
-        county: counties[index] ?? '',
-        latitude,
-        longitude,
-        radiusMeters: radii[index] ?? 0,
-        featured: featured[index] ?? false,
-      };
-      const before = this.#places.get(slug);
-      if (before && isSame(before, shown)) return before;
-      this.#places.set(slug, shown);
-      return shown;
-    });
-    return [...places.filter((place) => place.featured), ...places.filter((place) => !place.featured)];
-  }
+/** The facts from which the served area is made. */
+export interface AreaFacts {
+  /** Equal for equal facts. */
+  key: string;
+  /** Made on first use: of ten thousand places, nothing is needed while their drawings are cached. */
+  area: () => ServedArea;
+  /** The reads of places and counties: see PlaceReader. */
+  reads: ReadonlySet<string>;
 }
 
-function isSame(one: ShownPlace, other: ShownPlace): boolean {
-  return (
-    one.name === other.name &&
-    one.href === other.href &&
-    one.county === other.county &&
-    one.latitude === other.latitude &&
-    one.longitude === other.longitude &&
-    one.radiusMeters === other.radiusMeters &&
-    one.featured === other.featured
-  );
+export function readArea({ lists }: Pick<SiteModel, 'lists'>): AreaFacts {
+  const { value, reads } = lists.make((read) => ({
+    counties: countiesOf(read),
+    columns: columnsOf(read),
+    urls: read.frame.urls,
+  }));
+  const { counties, columns, urls } = value;
+  return {
+    key: contentHash(JSON.stringify([urls.base, counties, columns])),
+    area: once(() => ({ counties, places: placesOf(columns, urls) })),
+    reads,
+  };
+}
+
+function countiesOf(read: PlaceReader): ServedArea['counties'] {
+  const { urls } = read.frame;
+  const counties = read.counties();
+  const { slugs, paths } = counties;
+  const [names, codes] = [counties.of('name'), counties.of('fips')];
+  return slugs.flatMap((slug, index) => {
+    const [name = '', fips] = [names[index], codes[index]];
+    return fips === undefined ? [] : [{ slug, name, href: urls.href(paths[index] ?? ''), fips }];
+  });
+}
+
+function columnsOf(read: PlaceReader) {
+  const cities = read.cities();
+  return {
+    paths: cities.paths,
+    names: cities.of('name'),
+    counties: cities.of('county'),
+    points: cities.of('geo'),
+    radii: cities.of('radiusMeters'),
+    featured: cities.of('featured'),
+  };
+}
+
+type Columns = ReturnType<typeof columnsOf>;
+
+function placesOf({ paths, names, counties, points, radii, featured }: Columns, { href }: Urls): ServedArea['places'] {
+  const places = paths.map((path, index) => ({
+    name: names[index] ?? '',
+    href: href(path),
+    county: counties[index] ?? '',
+    latitude: points[index]?.latitude ?? 0,
+    longitude: points[index]?.longitude ?? 0,
+    radiusMeters: radii[index] ?? 0,
+    featured: featured[index] ?? false,
+  }));
+  return [...places.filter((place) => place.featured), ...places.filter((place) => !place.featured)];
 }

@@ -130,7 +130,7 @@ describe('the map of a build after another', () => {
   test('has the same views, and the same files', async () => {
     const planner = createMapPlanner(area);
     for (const isSecond of [false, true]) {
-      const again = await cachedMapPlanner(area, keep(isSecond));
+      const again = await cachedMapPlanner({ key: '', area: () => area }, keep(isSecond));
       for (const view of views) expect(again.plan(view)).toEqual(planner.plan(view));
       for (const { county } of views) expect(again.drawing(county)).toBe(planner.drawing(county));
       expect(again.files.map(({ path }) => path)).toEqual(planner.files.map(({ path }) => path));

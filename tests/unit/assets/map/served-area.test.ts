@@ -1,10 +1,12 @@
 /** What the map shows of the data: which county of the census a county of the site is. */
 import { expect, test } from 'vitest';
-import { ServedAreas } from '../../../../src/assets/map/served-area.ts';
+import { readArea } from '../../../../src/assets/map/served-area.ts';
 import { aCity, aCounty, aModel, siteFile } from '../../../support/builders.ts';
 
 const codesOf = (files: Parameters<typeof aModel>[0]) =>
-  new ServedAreas().of(aModel(files)).area.counties.map(({ slug, fips }) => `${slug} ${fips}`);
+  readArea(aModel(files))
+    .area()
+    .counties.map(({ slug, fips }) => `${slug} ${fips}`);
 
 test('a county without a code is found by its name and state', () => {
   const counties = [
@@ -29,7 +31,7 @@ test('abroad there is none', () => {
 
 test('featured places come first, because they get the best positions for their names', () => {
   const cities = [aCity({ name: 'Ashford' }), aCity({ name: 'Sisters', featured: true }), aCity({ name: 'Bend' })];
-  const { area } = new ServedAreas().of(aModel([aCounty({ name: 'Deschutes County' }), ...cities]));
+  const area = readArea(aModel([aCounty({ name: 'Deschutes County' }), ...cities])).area();
   expect(area.places.map(({ name, featured }) => [name, featured])).toEqual([
     ['Sisters', true],
     ['Ashford', false],

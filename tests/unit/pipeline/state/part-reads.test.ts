@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import type { Assets } from '../../../../src/assets/assets.ts';
-import { ServedAreas } from '../../../../src/assets/map/served-area.ts';
+import { readArea } from '../../../../src/assets/map/served-area.ts';
 import { ReadTracker } from '../../../../src/memo/read-tracker.ts';
 import type { FileFacts } from '../../../../src/model/file-facts.ts';
 import { placeListDefinitions } from '../../../../src/model/place-list-definitions.ts';
@@ -65,14 +65,14 @@ afterAll(() => rmSync(folder, { recursive: true }));
 function site(files: readonly DataFile[], changes?: readonly PlaceChange[]) {
   const reads = new ReadTracker();
   const { model } = aLinkedSite(files, reads);
-  const { area, reads: mapReads } = new ServedAreas().of(model);
+  const { area, reads: mapReads } = readArea(model);
   const assets: Assets = {
     ...{ pages: new Map(), favicon: '', icon: '', touchIcon: '', manifest: '', files: [] },
     pictures: new Map([['piano.svg', { path: '/piano.svg', width: 1, height: 1, sources: [] }]]),
     planCard: ({ page }) => ({ text: page, path: '/card.png', width: 1, height: 1 }),
     themeColor: { light: '', dark: '' },
     planMap: () => undefined,
-    mapDrawing: () => JSON.stringify(area),
+    mapDrawing: () => JSON.stringify(area()),
   };
   const pages = listPages(createPlanner({ model, assets, now: new Date(0), reads }));
   const planned = pages.filter(({ path }) => !path.startsWith('/areas/county-'));
