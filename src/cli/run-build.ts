@@ -53,12 +53,11 @@ export async function runBuild(flags: BuildFlags, terminal: Terminal): Promise<v
 
 function summary(built: BuiltSite, { out, milliseconds }: { out: string; milliseconds: number }): string {
   const { published, diagnostics, shareCards } = built;
-  const pages = built.pageCount ?? built.pages.length;
   const changes = published ? formatChanges(published) : '\n';
   const warnings =
     diagnostics.length > 0
       ? withCommandName(`${countProblems(diagnostics)}. To read about a code, run treesite explain CODE.\n`)
       : '';
   const cards = shareCards ? formatCardPolicy(shareCards) : '';
-  return `${counted(pages, 'page')} in ${out} in ${(milliseconds / 1000).toFixed(1)} s. ${changes}${cards}${warnings}`;
+  return `${counted(built.pageCount, 'page')} in ${out} in ${(milliseconds / 1000).toFixed(1)} s. ${changes}${cards}${warnings}`;
 }

@@ -131,7 +131,7 @@ export class Publication {
       const site = { pages: new Set(pages), base, kept: this.#keepOldAssets() };
       const isInPlace = (releaseOf(place.out) !== undefined) === (place.mode === 'symlink');
       const after = { ...site, files: this.#files, foreign: [] };
-      const changed = live && isInPlace ? changedFiles(live.manifest, after) : undefined;
+      const changed = live && isInPlace ? changedFiles(live.manifest, after, this.#staged.keys()) : undefined;
       if (live && changed?.length === 0 && this.#staged.size === 0) {
         const changes = await compareSites(live.manifest, live.manifest, noTexts);
         const leftovers = explainLeftovers(this.#close(), `The site in ${place.named} has not changed`);
@@ -179,9 +179,10 @@ export class Publication {
   #keepOldAssets(): Set<string> {
     const { live } = this.#opened;
     const kept = new Set<string>();
-    for (const [file, listed] of live?.manifest.files ?? []) {
+    for (const file of live?.manifest.files.keys() ?? []) {
       if (!file.startsWith('assets/') || this.#files.has(file)) continue;
-      if (live?.manifest.kept.has(file) || live?.damaged.has(file)) continue;
+      const listed = live?.manifest.files.get(file);
+      if (!listed || live?.manifest.kept.has(file) || live?.damaged.has(file)) continue;
       this.#files.set(file, listed);
       kept.add(file);
     }

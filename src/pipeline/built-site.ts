@@ -5,8 +5,6 @@ import type { PreparedSite } from './prepared-site.ts';
 import type { SiteOptions } from './site-options.ts';
 
 export interface BuiltSite extends PreparedSite {
-  /** The number of pages, if listing them takes time. */
-  pageCount?: number;
   /** The differences from the previous site in the folder. */
   published?: Changes;
   /** Sentences about what could not be cleaned up or cached after the new site went live. */

@@ -8,10 +8,15 @@ export interface PreparedSite {
   diagnostics: Diagnostic[];
   /** Texts of the data files, for code frames. */
   texts: FileTexts;
-  pages: readonly PageSummary[];
+  pageCount: number;
+  /** Lists the pages: of thousands, most commands only print the number. */
+  pages: () => readonly PageSummary[];
   /** Only for a report, if there are no errors. */
   reported?: ReportedSite;
 }
+
+/** For a site with errors. */
+export const noPages: Pick<PreparedSite, 'pageCount' | 'pages'> = { pageCount: 0, pages: () => [] };
 
 /** A page as commands print it. */
 export interface PageSummary {

@@ -3,6 +3,7 @@ import { type Diagnostic, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { openPublication } from '../emit/publication.ts';
 import type { BuildOptions, BuiltSite } from './built-site.ts';
 import { linkSite, SiteMemory } from './data/link-site.ts';
+import { noPages } from './prepared-site.ts';
 import { type SiteToStage, stageSite } from './stage-site.ts';
 import { BuildState } from './state/build-state.ts';
 import { saveBuild } from './state/last-build.ts';
@@ -33,8 +34,8 @@ export async function rebuildSite(options: BuildOptions, { refusal, stamp: first
     const linked = await linkSite(options, memory);
     const { ready, texts } = linked;
     const found = [...linked.diagnostics, ...(refusal ? [refusal] : [])];
-    if (refusal || !ready) return { diagnostics: sortDiagnostics(found), texts, pages: [] };
-    const isSame = async () => tries === maxTries || isUpToDate(stamp, options, (name) => memory.data.isKept(name));
+    if (refusal || !ready) return { diagnostics: sortDiagnostics(found), texts, ...noPages };
+    const isSame = async () => tries === maxTries || isUpToDate(stamp, options, memory.data.namesRead());
     const release = (file: string) => memory.data.release(file);
     const built = await publishSite({ ...linked, ready, state, release }, options, isSame);
     if (!built) continue;

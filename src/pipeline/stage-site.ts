@@ -12,7 +12,7 @@ import type { MadePage } from './make-page.ts';
 import { type MadeSite, makeSite, type PageWork, type SiteFrame } from './make-site.ts';
 import type { Outputs } from './outputs.ts';
 import type { PageNote } from './page-note.ts';
-import type { PageSummary, PreparedSite } from './prepared-site.ts';
+import { noPages, type PageSummary, type PreparedSite } from './prepared-site.ts';
 import { PageFigures } from './reported-site.ts';
 import type { BuildState } from './state/build-state.ts';
 import { PartFingerprints } from './state/part-fingerprints.ts';
@@ -42,11 +42,12 @@ export async function stageSite(publication: Publication, linked: SiteToStage, o
   const found = sortDiagnostics([...linked.diagnostics, ...made.diagnostics]);
   const { figures } = stage;
   const keep = (id: string) => stage.saveState(id);
-  if (!made.rest || hasErrors(found)) return { site: { diagnostics: found, texts, pages: [] }, figures, keep };
-  const pages = stage.summaries();
-  await stage.writeFiles(made.rest);
-  const site = { diagnostics: applyAllowList(found, ready.records).diagnostics, texts, pages };
-  return { site, figures, rest: made.rest, keep };
+  if (!made.rest || hasErrors(found)) return { site: { diagnostics: found, texts, ...noPages }, figures, keep };
+  const { rest } = made;
+  await stage.writeFiles(rest);
+  const { diagnostics } = applyAllowList(found, ready.records);
+  const pages = () => stage.summaries(rest);
+  return { site: { diagnostics, texts, pageCount: rest.pages.length, pages }, figures, rest, keep };
 }
 
 class SiteStage {
@@ -107,12 +108,10 @@ class SiteStage {
     this.#release(planned.source);
   }
 
-  /** The pages of the new site, without those that a static file replaces. Call it before other files are written. */
-  summaries(): PageSummary[] {
+  summaries({ pages }: Outputs): PageSummary[] {
     const { files } = this.#publication;
-    return this.#ready.pages.flatMap(({ path, file }) => {
-      const bytes = files.get(file)?.size;
-      return bytes === undefined ? [] : [{ path, file, bytes, milliseconds: this.#milliseconds.get(file) ?? 0 }];
+    return pages.map(({ path, file }) => {
+      return { path, file, bytes: files.get(file)?.size ?? 0, milliseconds: this.#milliseconds.get(file) ?? 0 };
     });
   }
 

@@ -57,7 +57,7 @@ async function fromNothing(changes: Partial<BuildOptions>): Promise<Record<strin
   const state = at('.treesite/cache/builds');
   const before = readdirSync(state);
   const { pages } = await buildSite({ ...options, ...changes, out });
-  expect(pages.every(({ milliseconds }) => milliseconds > 0)).toBe(true);
+  expect(pages().every(({ milliseconds }) => milliseconds > 0)).toBe(true);
   const files = published(out);
   rmSync(out, { recursive: true });
   for (const name of readdirSync(state)) if (!before.includes(name)) rmSync(path.join(state, name));
@@ -68,7 +68,7 @@ async function fromNothing(changes: Partial<BuildOptions>): Promise<Record<strin
 async function build(changes: Partial<BuildOptions> = {}): Promise<number> {
   const { pages, diagnostics } = await buildSite({ ...options, ...changes });
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
-  return pages.filter(({ milliseconds }) => milliseconds > 0).length;
+  return pages().filter(({ milliseconds }) => milliseconds > 0).length;
 }
 
 const city = 'data/cities/sisters-or.yaml';
@@ -203,5 +203,5 @@ it('reports a link of a cached page if its target was deleted', async () => {
   rmSync(at('static/prices.txt'));
   const { diagnostics, pages } = await buildSite(options);
   expect(diagnostics.map(({ code, at }) => [code, at.file])).toContainEqual(['link/broken', city]);
-  expect(pages).toEqual([]);
+  expect(pages()).toEqual([]);
 }, 60_000);

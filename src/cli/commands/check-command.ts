@@ -35,7 +35,7 @@ export function checkCommand(terminal: Terminal): Command {
       const site = await withProgress(terminal, 'Checking the site', () =>
         failOnEarlyExit(terminal, () => checkSite(options)),
       );
-      const { diagnostics, pages, allowed, similarPlaces } = site;
+      const { diagnostics, pageCount, allowed, similarPlaces } = site;
       const milliseconds = Math.round(performance.now() - started);
       const report = await writeReport(site);
       if (flags.json) {
@@ -46,7 +46,7 @@ export function checkCommand(terminal: Terminal): Command {
         const excused = allowed.length === 0 ? '' : `, ${allowed.length} allowed`;
         if (!flags.quiet) {
           terminal.out(formatSimilarPlaces(site));
-          terminal.out(`${counted(pages.length, 'page')} checked: ${countProblems(diagnostics)}${excused}.\n`);
+          terminal.out(`${counted(pageCount, 'page')} checked: ${countProblems(diagnostics)}${excused}.\n`);
           if (report !== undefined) terminal.out(`The report is in ${report}.\n`);
         }
       }

@@ -9,7 +9,7 @@ import { listData } from '../../load/list-data.ts';
 import { linkSite, type ReadySite, SiteMemory } from '../data/link-site.ts';
 import { FieldReads } from '../field-reads.ts';
 import { makeSite } from '../make-site.ts';
-import { type PageSummary, type PreparedSite, summarize } from '../prepared-site.ts';
+import { noPages, type PageSummary, type PreparedSite, summarize } from '../prepared-site.ts';
 import { PageFigures, type ReportedSite } from '../reported-site.ts';
 import type { SiteOptions } from '../site-options.ts';
 import { savedFiles } from '../state/build-state.ts';
@@ -47,14 +47,19 @@ export async function checkSite(options: CheckOptions): Promise<CheckedSite> {
   const found = [...diagnostics, ...(linted?.diagnostics ?? [])];
   if (!ready || !linted?.isWhole) {
     const similar = { similarPlaces: [], tooSimilar };
-    return { diagnostics: severe(found), texts, pages: [], allowed: [], ...similar };
+    return { diagnostics: severe(found), texts, ...noPages, allowed: [], ...similar };
   }
   const { pages, similarPlaces } = linted;
   const { records } = ready;
   const { diagnostics: reported, allowed, unused } = applyAllowList(sortDiagnostics(found), records);
   const stale = lintUnusedAllow(records, unused, (code) => options.external || !code.startsWith('link/external-'));
-  const site = { diagnostics: severe([...reported, ...stale]), texts, pages, allowed, similarPlaces, tooSimilar };
-  return { ...site, ...(linted.reported && { reported: linted.reported }) };
+  const site = { diagnostics: severe([...reported, ...stale]), texts, allowed, similarPlaces, tooSimilar };
+  return {
+    ...site,
+    pageCount: pages.length,
+    pages: () => pages,
+    ...(linted.reported && { reported: linted.reported }),
+  };
 }
 
 interface Linted {

@@ -61,6 +61,8 @@ export class DataStore {
   readonly #lastRead: LastRead = { files: new Set() };
   /** Results of an earlier build by file path, until they are used. */
   readonly #restored = new Map<string, FoundFile>();
+  /** The names of other files. */
+  readonly #notRestored: string[] = [];
   readonly saved: SavedFiles | undefined;
   readonly #isOutline: boolean;
   readonly #keepsValues: boolean;
@@ -124,10 +126,11 @@ export class DataStore {
     return { records, facts, shownDrafts, sources, images, icons, context, own, diagnostics, isComplete };
   }
 
-  /** True if this run has only used cached results of the file. */
-  isKept(name: string): boolean {
-    const file = this.read.files.get(name)?.source?.file;
-    return file !== undefined && this.#restored.has(file) && !this.#lastRead.files.has(file);
+  /** The files that this run has read, if it has used cached results of others. */
+  namesRead(): ReadonlySet<string> | undefined {
+    if (this.#restored.size === 0) return undefined;
+    const prefix = this.read.folder.length + 1;
+    return new Set([...this.#notRestored, ...[...this.#lastRead.files].map((file) => file.slice(prefix))]);
   }
 
   /** To be called after the file's page was made: frees the value, which no other page needs. */
@@ -149,9 +152,10 @@ export class DataStore {
     const isSame = saved.isFor(JSON.stringify([site.source?.text, baseUrl]), new Map(schemas));
     for (const entry of names) {
       const found = saved.find(entry, folder);
-      if (!found || !isSame) continue;
-      this.read.files.set(entry.name, { source: found.source });
-      this.#restored.set(found.source.file, found);
+      if (found && isSame) {
+        this.read.files.set(entry.name, found);
+        this.#restored.set(found.source.file, found);
+      } else this.#notRestored.push(entry.name);
     }
   }
 

@@ -17,7 +17,7 @@ export interface FileSource extends SourceName {
 export interface LastRead {
   of?: FileRecord;
   record?: DataRecord | DocumentRecord;
-  /** Every file that was read again. */
+  /** Every file that was read again: absolute paths. */
   files: Set<string>;
 }
 
@@ -76,7 +76,7 @@ export class FileRecord implements DataRecord {
   #read(): DataRecord | DocumentRecord {
     const { of, record: known } = this.#last;
     if (of === this && known) return known;
-    this.#last.files.add(this.file);
+    this.#last.files.add(this.#source.absolute);
     const parsed = parseSource({ ...this.#source, text: readTextAgain(this.#source.absolute) });
     const record = Array.isArray(parsed) ? parsed : validateFile(parsed, this.#own);
     if (Array.isArray(record)) throw new InputChanged(this.#source);

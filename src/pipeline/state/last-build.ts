@@ -70,9 +70,7 @@ export function findBuild(options: BuildOptions, stamp: Stamp): BuiltSite | unde
     diagnostics: [...last.diagnostics],
     texts: { get: (name) => readTextAgain(path.join(options.root, name)) },
     pageCount: live.manifest.pages.size,
-    get pages(): PageSummary[] {
-      return pagesIn(live.manifest);
-    },
+    pages: () => pagesIn(live.manifest),
     ...(last.shareCards && { shareCards: last.shareCards }),
     published: unchanged(live),
     leftovers: [],

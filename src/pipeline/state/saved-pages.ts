@@ -51,6 +51,7 @@ export interface SiteList {
 /** The name of a page's row, which contains the PageRow as JSON, a tab, and the parts that the page read. */
 const rowOf = (file: string) => `page ${file}`;
 const pagePrefix = rowOf('');
+const sharedPrefix = 'shared ';
 const keyRow = 'pages for';
 /** The links that the first two pages have in common, which nearly all pages have. */
 const commonRow = 'common links';
@@ -71,6 +72,7 @@ export class SavedPages {
   /** The parts, shared notes and files of this build. */
   readonly #parts = new Set<string>();
   readonly #notes = new Map<string, SharedNote>();
+  #notePositions: Map<string, number> | undefined;
   /** The names of rows by their text, because most pages share theirs with others. */
   readonly #rowOfText = new Map<string, string>();
   readonly #shared = new Map<string, number>();
@@ -144,7 +146,7 @@ export class SavedPages {
    */
   finish(id: string): ReadonlySet<string> {
     this.#rows.set(commonRow, [...(this.#common ?? [])].join(' '));
-    for (const row of this.#rows.names('shared ')) if (!this.#shared.get(row)) this.#rows.delete(row);
+    for (const row of this.#rows.names(sharedPrefix)) if (!this.#shared.get(row)) this.#rows.delete(row);
     if (!this.#before)
       for (const row of this.#rows.names(pagePrefix))
         if (!this.#files.has(row.slice(pagePrefix.length))) this.#rows.delete(row);
@@ -216,7 +218,7 @@ export class SavedPages {
     const text = JSON.stringify(shared);
     const known = this.#rowOfText.get(text);
     if (known !== undefined) return known;
-    const row = `shared ${fileHash(text).slice(0, 16)}`;
+    const row = `${sharedPrefix}${fileHash(text).slice(0, 16)}`;
     this.#rowOfText.set(text, row);
     if (!this.#rows.has(row)) this.#rows.set(row, text);
     // A deep copy: substrings of the page's HTML would keep all of it in memory.
@@ -225,9 +227,16 @@ export class SavedPages {
   }
 
   #noteOf(row: string): SharedNote {
-    const known = this.#notes.get(row) ?? (JSON.parse(this.#rows.get(row) ?? 'null') as SharedNote);
+    const known = this.#notes.get(row) ?? (JSON.parse(this.#savedNote(row)) as SharedNote);
     this.#notes.set(row, known);
     return known;
+  }
+
+  /** Without a search for each of these rows, which are all read. */
+  #savedNote(row: string): string {
+    this.#notePositions ??= new Map(this.#rows.positions(sharedPrefix));
+    const at = this.#notePositions.get(row);
+    return at === undefined ? 'null' : this.#rows.textAt(at);
   }
 }
 

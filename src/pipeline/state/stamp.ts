@@ -34,13 +34,13 @@ export function stampOf(folders: Folders): Stamp {
 }
 
 /**
- * Whether the files that a build has read are unchanged since it began. `isKept`: the build has only used cached results of this
- * data file, which were right when it began. The next build notices later changes.
+ * Whether the files that a build has read are unchanged since it began. `read`: the data files among them, if it has used
+ * cached results of others, which were right when it began. The next build notices later changes.
  */
-export function isUpToDate(stamp: Stamp, folders: Folders, isKept: (name: string) => boolean): boolean {
-  if (!stamp.data.some(({ name }) => isKept(name))) return stampOf(folders).digest === stamp.digest;
+export function isUpToDate(stamp: Stamp, folders: Folders, read?: ReadonlySet<string>): boolean {
+  if (!read) return stampOf(folders).digest === stamp.digest;
   if (fileHash(othersOf(folders).map(digestOf).join(' ')) !== stamp.others) return false;
-  return stamp.data.every((entry) => isKept(entry.name) || isUnchanged(folders.data, entry));
+  return stamp.data.every((entry) => !read.has(entry.name) || isUnchanged(folders.data, entry));
 }
 
 function othersOf({ root, templates, packageRoot, ...folders }: Folders): DataEntry[][] {
