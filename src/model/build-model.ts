@@ -14,7 +14,7 @@ import { ReadTracker } from '../memo/read-tracker.ts';
 import type { OwnFields } from '../schema/own/own-fields.ts';
 import type { DataRecord, Records } from '../schema/records.ts';
 import type { CityFile, CountyFile, DataFiles, ServiceFile } from '../schema/types.gen.ts';
-import { bySlug, collectionsOf } from './collections.ts';
+import { collectionsOf } from './collections.ts';
 import type { FactsByFile } from './file-facts.ts';
 import { LazyPlace } from './lazy-place.ts';
 import { linkCounty, linkDocument, linkService, linkStates } from './link-entities.ts';
@@ -24,6 +24,7 @@ import { ArrangedPlaces, type ListFrame } from './place-reader.ts';
 import type { ReadMarkdown } from './read-markdown.ts';
 import { type ShownPlace, shownPlaces, shownRecords, withoutDrafts } from './shown-records.ts';
 import type { Redirect, SiteModel } from './site-model.ts';
+import { bySlug } from './sort-by-order.ts';
 import type { CountySummary } from './summary.ts';
 import { TrackedCollection } from './tracked-collection.ts';
 
@@ -58,10 +59,10 @@ export function buildModel(records: CompleteRecords, linking: Linking): SiteMode
   const lists = new PlaceLists(places, reads);
   const rich = (markdown: string) => readMarkdown(markdown).blocks;
   const linked = {
-    service: services.map((record) => linkService(record, { lists, urls })),
-    city: places.cities,
-    county: places.counties.map((county) => linkCounty(county, { lists, region })),
-    document: withoutDrafts(records.documents, facts).map((record) => linkDocument(record, { rich, urls })),
+    service: bySlug(services.map((record) => linkService(record, { lists, urls }))),
+    city: places.bySlug,
+    county: bySlug(places.counties.map((county) => linkCounty(county, { lists, region }))),
+    document: bySlug(withoutDrafts(records.documents, facts).map((record) => linkDocument(record, { rich, urls }))),
   };
   const phones = phonesByPath(records, urls);
   const tracked = <Value>(part: string, value: Value): Value => {
@@ -85,12 +86,12 @@ export function buildModel(records: CompleteRecords, linking: Linking): SiteMode
     get footerServices() {
       return tracked(
         'footer services',
-        linked.service.map(({ path, data }) => ({ name: data.title, path })),
+        [...linked.service.values()].map(({ path, data }) => ({ name: data.title, path })),
       );
     },
-    serviceFile: fileReader('service', services, reads),
-    cityFile: fileReader('city', recordsOf(cities), reads),
-    countyFile: fileReader('county', recordsOf(counties), reads),
+    serviceFile: fileReader('service', reads, bySlug(services)),
+    cityFile: fileReader('city', reads, { get: (slug) => places.bySlug.get(slug)?.record }),
+    countyFile: fileReader('county', reads, bySlug(counties.map(({ record }) => record))),
     nearby: ({ slug }) => lists.read('nearby', slug),
     get reviews() {
       return tracked(
@@ -124,11 +125,9 @@ function arrangePlaces({ services, cities, counties }: ShownSite, { site, urls }
     services: services.map(({ slug, value }) => ({ slug, cities: value.citiesRef })),
   };
   const { region } = site.business.address;
-  const offered = offeredIn(frame.services);
+  const defaults = { region, offered: offeredIn(frame.services) };
   return new ArrangedPlaces(
-    cities.map(({ record: { slug, file }, facts, rank }) => {
-      return new LazyPlace({ slug, path: urls.of('city', slug), file, rank, facts }, { region, offered });
-    }),
+    cities.map((city) => new LazyPlace(city, urls.of('city', city.record.slug), defaults)),
     counties.map(({ record: { slug, file }, facts, rank }) => {
       return { slug, path: urls.of('county', slug), file, rank, data: facts.county as CountySummary };
     }),
@@ -143,13 +142,12 @@ function pageRecord<Name extends PageName>(
   return records[kinds[`page-${name}`].records] as DataRecord<DataFiles[`page-${Name}`]>;
 }
 
-function recordsOf<Value>(places: readonly ShownPlace<Value>[]): DataRecord<Value>[] {
-  return places.map(({ record }) => record);
-}
-
 /** Reads the whole data file of an entity. */
-function fileReader<Value>(kind: EntityKind, records: readonly DataRecord<Value>[], reads: ReadTracker) {
-  const known = bySlug(records);
+function fileReader<Value>(
+  kind: EntityKind,
+  reads: ReadTracker,
+  known: { get: (slug: string) => DataRecord<Value> | undefined },
+) {
   return ({ slug }: { slug: string }): Value => {
     reads.track(`${kind} file ${slug}`);
     const record = known.get(slug);

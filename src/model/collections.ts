@@ -7,11 +7,12 @@ import type { DataRecord, Records } from '../schema/records.ts';
 import type { FactsByFile } from './file-facts.ts';
 import { shownRecords } from './shown-records.ts';
 import type { Collections, Entity, EntityOf, LinkedKind } from './site-model.ts';
+import { bySlug } from './sort-by-order.ts';
 import { TrackedCollection } from './tracked-collection.ts';
 
 /** `linked` are the entities with links to others; those of other kinds hold only their data. */
 export function collectionsOf(
-  linked: { readonly [Kind in LinkedKind]: readonly EntityOf<Kind>[] },
+  linked: { readonly [Kind in LinkedKind]: ReadonlyMap<string, EntityOf<Kind>> },
   records: Records,
   { urls, facts, reads }: { urls: Urls; facts: FactsByFile; reads: ReadTracker },
 ): Collections {
@@ -22,12 +23,8 @@ export function collectionsOf(
     });
   };
   const collections = entityKinds.names.map((kind): [string, TrackedCollection<unknown>] => {
-    const items: readonly { slug: string }[] = Object.hasOwn(linked, kind) ? linked[kind] : plain(kind);
-    return [kinds[kind].records, new TrackedCollection<unknown>(kind, bySlug(items), reads)];
+    const items: ReadonlyMap<string, unknown> = Object.hasOwn(linked, kind) ? linked[kind] : bySlug(plain(kind));
+    return [kinds[kind].records, new TrackedCollection<unknown>(kind, items, reads)];
   });
   return Object.fromEntries(collections) as unknown as Collections;
-}
-
-export function bySlug<Item extends { slug: string }>(items: readonly Item[]): Map<string, Item> {
-  return new Map(items.map((item) => [item.slug, item]));
 }

@@ -21,7 +21,10 @@ export type ImageUses = ReadonlyMap<string, readonly ImageUse[]>;
 export function imageUses({ all }: Records, facts: FactsByFile): ImageUses {
   const uses = new Map<string, Grouped<ImageUse>>();
   for (const record of all) {
-    for (const { name, place, path, focus } of facts.get(record.file)?.pictures ?? []) {
+    const pictures = facts.get(record.file)?.pictures;
+    // Most of thousands of places have none.
+    if (!pictures || pictures.length === 0) continue;
+    for (const { name, place, path, focus } of pictures) {
       const use: ImageUse = {
         place,
         focus,

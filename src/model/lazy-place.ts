@@ -1,16 +1,11 @@
 /** A place's facts → a City that reads them lazily: of thousands of places, most are only needed for the order of lists. Pure. */
 import type { PagePath } from '../domain/urls/urls.ts';
+import type { DataRecord } from '../schema/records.ts';
+import type { CityFile } from '../schema/types.gen.ts';
 import type { FileFacts, FileRank } from './file-facts.ts';
+import type { ShownPlace } from './shown-records.ts';
 import type { City } from './site-model.ts';
 import type { CitySummary } from './summary.ts';
-
-interface PlaceFile {
-  slug: string;
-  path: PagePath;
-  file: string;
-  rank: FileRank;
-  facts: FileFacts;
-}
 
 interface Defaults {
   /** The business's state, the default for places that name none. */
@@ -24,15 +19,17 @@ export class LazyPlace implements City {
   readonly path: PagePath;
   readonly file: string;
   readonly rank: FileRank;
+  readonly record: DataRecord<CityFile>;
   readonly #facts: FileFacts;
   readonly #defaults: Defaults;
   #services: string[] | undefined;
 
-  constructor({ slug, path, file, rank, facts }: PlaceFile, defaults: Defaults) {
-    this.slug = slug;
+  constructor({ record, rank, facts }: ShownPlace<CityFile>, path: PagePath, defaults: Defaults) {
+    this.slug = record.slug;
     this.path = path;
-    this.file = file;
+    this.file = record.file;
     this.rank = rank;
+    this.record = record;
     this.#facts = facts;
     this.#defaults = defaults;
   }

@@ -6,7 +6,7 @@ import { type Grouped, groupBy } from '../domain/group-by.ts';
 import type { PagePath, Urls } from '../domain/urls/urls.ts';
 import type { Site } from '../schema/types.gen.ts';
 import type { FileRank } from './file-facts.ts';
-import { sortByOrder } from './sort-by-order.ts';
+import { bySlug, sortByOrder } from './sort-by-order.ts';
 import type { CitySummary, CountySummary } from './summary.ts';
 
 /** A place or county that is not a draft. */
@@ -37,7 +37,8 @@ export class ArrangedPlaces<
   readonly counties: readonly County[];
   readonly frame: ListFrame;
   readonly byCounty: ReadonlyMap<string, Grouped<City>>;
-  readonly #bySlug = new Map<string, Listed<CitySummary>>();
+  /** In order. */
+  readonly bySlug: ReadonlyMap<string, City>;
   readonly #shared = new Map<unknown, { value: unknown; reads: ReadonlySet<string> }>();
 
   constructor(cities: readonly City[], counties: readonly County[], frame: ListFrame) {
@@ -46,11 +47,7 @@ export class ArrangedPlaces<
     this.counties = sortByOrder(counties, rankOf);
     this.frame = frame;
     this.byCounty = groupBy(this.cities, ({ rank }) => rank.county ?? '');
-    for (const city of this.cities) this.#bySlug.set(city.slug, city);
-  }
-
-  city(slug: string): Listed<CitySummary> | undefined {
-    return this.#bySlug.get(slug);
+    this.bySlug = bySlug(this.cities);
   }
 
   /** Memoizes the result of a function; its reads count for each caller. */
@@ -163,7 +160,7 @@ export class PlaceReader {
   }
 
   city(slug: string): ReadPlace<CitySummary> | undefined {
-    const place = this.#places.city(slug);
+    const place = this.#places.bySlug.get(slug);
     const scope = slug === this.#own ? 'city %' : 'city *';
     return place && new ReadPlace(place, (field) => this.#reads.add(`${scope} ${field}`));
   }

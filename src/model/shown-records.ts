@@ -32,8 +32,10 @@ export interface ShownPlace<Value> {
 
 /** Places or counties, which `ArrangedPlaces` puts in order. */
 export function shownPlaces<Value>(records: readonly DataRecord<Value>[], facts: FactsByFile): ShownPlace<Value>[] {
-  return records.flatMap((record) => {
+  const shown: ShownPlace<Value>[] = [];
+  for (const record of records) {
     const own = facts.get(record.file);
-    return own?.rank && !own.draft ? [{ record, facts: own, rank: own.rank }] : [];
-  });
+    if (own?.rank && !own.draft) shown.push({ record, facts: own, rank: own.rank });
+  }
+  return shown;
 }

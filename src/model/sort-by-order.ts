@@ -1,4 +1,4 @@
-/** Sorts the lists of the site. Pure. */
+/** Sorts the lists of the site, and finds items of them by slug. Pure. */
 
 /** By `order`, then by name. */
 export function sortByOrder<Item>(
@@ -12,4 +12,11 @@ export function sortByOrder<Item>(
     })
     .sort((a, b) => (a.order === b.order ? (a.name < b.name ? -1 : 1) : a.order - b.order))
     .map(({ item }) => item);
+}
+
+export function bySlug<Item extends { slug: string }>(items: readonly Item[]): Map<string, Item> {
+  const found = new Map<string, Item>();
+  // Without an array for each of thousands.
+  for (const item of items) found.set(item.slug, item);
+  return found;
 }

@@ -51,6 +51,7 @@ export interface SiteList {
 /** The name of a page's row, which contains the PageRow as JSON, a tab, and the parts that the page read. */
 const rowOf = (file: string) => `page ${file}`;
 const pagePrefix = rowOf('');
+const fileOf = (row: string) => row.slice(pagePrefix.length);
 const sharedPrefix = 'shared ';
 const keyRow = 'pages for';
 /** The links that the first two pages have in common, which nearly all pages have. */
@@ -66,7 +67,7 @@ export class SavedPages {
   readonly #isUsable: boolean;
   #common: Set<string> | undefined;
   #firstLinks: readonly string[] | undefined;
-  /** Rows of pages that have read a changed part; undefined if all parts of each page must be compared. */
+  /** Files of pages that have read a changed part; undefined if all parts of each page must be compared. */
   readonly #reached: Set<string> | undefined;
   readonly #before: AllPages | undefined;
   /** The parts, shared notes and files of this build. */
@@ -107,7 +108,7 @@ export class SavedPages {
     const reached = this.#reached;
     if (!this.#before || !reached) return undefined;
     return {
-      has: (file) => !reached.has(rowOf(file)),
+      has: (file) => !reached.has(file),
       notes: () => [...this.#shared].flatMap(([row, pages]) => (pages > 0 ? [this.#noteOf(row)] : [])),
       noteOf: (file) => this.#noteOf(this.#rowOf(file)?.shared ?? ''),
     };
@@ -148,8 +149,7 @@ export class SavedPages {
     this.#rows.set(commonRow, [...(this.#common ?? [])].join(' '));
     for (const row of this.#rows.names(sharedPrefix)) if (!this.#shared.get(row)) this.#rows.delete(row);
     if (!this.#before)
-      for (const row of this.#rows.names(pagePrefix))
-        if (!this.#files.has(row.slice(pagePrefix.length))) this.#rows.delete(row);
+      for (const row of this.#rows.names(pagePrefix)) if (!this.#files.has(fileOf(row))) this.#rows.delete(row);
     // A page that a static file replaces is not cached.
     const isComplete = this.#before !== undefined || this.#files.size === this.#pageCount;
     const all: AllPages = { ...this.#list, id, shared: [...this.#shared].filter(([, pages]) => pages > 0) };
@@ -168,7 +168,7 @@ export class SavedPages {
     const files = new Set(this.#list.files);
     const gone = new Set(before.files.filter((file) => !files.has(file)).flatMap(urlsOf));
     if ([...gone].some((url) => common.has(url))) return undefined;
-    for (const row of this.#pagesWith(gone)) this.#reached?.add(row);
+    for (const file of this.#pagesWith(gone)) this.#reached?.add(file);
     return before;
   }
 
@@ -191,19 +191,19 @@ export class SavedPages {
     return JSON.parse(text.slice(text.indexOf('\t') + 1));
   }
 
-  /** The rows of pages that have read one of these parts, or link to one of these URL paths. */
+  /** The files of pages that have read one of these parts, or link to one of these URL paths. */
   #pagesWith(names: ReadonlySet<string>): string[] {
-    if (names.size <= maxSearches)
-      return [...names].flatMap((name) => [...this.#rows.having(JSON.stringify(name), pagePrefix)]);
-    return [...this.#rows.names(pagePrefix)].filter((row) => {
-      const { links = [] } = this.#rowOf(row.slice(pagePrefix.length)) ?? {};
-      return [...links, ...this.#partsIn(row)].some((name) => names.has(name));
-    });
+    const reads = (row: string) => [...(this.#rowOf(fileOf(row))?.links ?? []), ...this.#partsIn(row)];
+    const rows =
+      names.size <= maxSearches
+        ? [...names].flatMap((name) => [...this.#rows.having(JSON.stringify(name), pagePrefix)])
+        : [...this.#rows.names(pagePrefix)].filter((row) => reads(row).some((name) => names.has(name)));
+    return rows.map(fileOf);
   }
 
   /** Whether all parts that the page has read are unchanged. */
   #isUpToDate(file: string): boolean {
-    if (this.#reached) return !this.#reached.has(rowOf(file));
+    if (this.#reached) return !this.#reached.has(file);
     const parts = this.#partsIn(rowOf(file));
     if (!parts.every((part) => this.#fingerprints.isSame(part))) return false;
     for (const part of parts) this.#parts.add(part);
