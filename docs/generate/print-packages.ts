@@ -16,7 +16,7 @@ const scripts = packages.filter(({ hasInstallScript }) => hasInstallScript).map(
 process.stdout.write(
   `${[
     table(['package', 'license', 'packages', 'of these needed by nothing else'], rows),
-    `${everywhere} packages on every system, and ${packages.length - everywhere} of which each system gets those made for it.`,
+    `${everywhere} packages on every system, and ${packages.length - everywhere} more, of which each system installs only its own.`,
     `With a script that runs at installation: ${scripts.join(', ') || 'none'}.`,
   ].join('\n\n')}\n`,
 );

@@ -25,7 +25,7 @@ export function checkUrls({ url, forms, security, business }: Site, locate: Loca
       .filter(([, text]) => parseOrigin(text) === undefined)
       .map(([path, text]) => {
         const origin = parseHttpUrl(text)?.origin;
-        const hint = origin ? `Write ${origin}.` : 'Write https:// and the host: https://cdn.example.com';
+        const hint = origin ? `Write ${origin}` : 'Write https:// and the host: https://cdn.example.com';
         return diagnose('schema/format', locate(path), `${text} is not an origin.`, { hint });
       }),
     ...wrong.map(([path, text]) =>
