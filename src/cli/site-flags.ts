@@ -19,7 +19,7 @@ export function addSourceOptions(command: Command): Command {
     .addOption(
       new Option(
         '--minify <how>',
-        'full: minify whole pages with html-minifier-terser, for templates with extra white space',
+        'minify whole pages with html-minifier-terser, for templates with extra white space',
       ).choices(['full']),
     )
     .addOption(
