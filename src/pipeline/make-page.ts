@@ -5,7 +5,7 @@ import { codeOf } from '../diagnostics/code-of.ts';
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts';
 import { reasonOf } from '../diagnostics/reason-of.ts';
 import { contentPolicy, formatMetaPolicy } from '../domain/policies/content-policy.ts';
-import { hasMetaPolicy } from '../domain/policies/site-policy.ts';
+import { hasMetaPolicy } from '../domain/policies/policy-settings.ts';
 import { expandTokens } from '../domain/texts/expand-tokens.ts';
 import { SeenParts } from '../domain/texts/seen-parts.ts';
 import { createRenderer, type Page } from '../render/renderer.tsx';

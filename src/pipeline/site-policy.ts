@@ -1,10 +1,10 @@
 /** A linked site → its content policy. Pure. */
 import { contentPolicy, type PolicyDirectives, type PolicySettings } from '../domain/policies/content-policy.ts';
-import { policyOf } from '../domain/policies/site-policy.ts';
+import { policySettingsOf } from '../domain/policies/policy-settings.ts';
 import type { ReadySite } from './data/link-site.ts';
 
 export function sitePolicy({ model, bundled }: Pick<ReadySite, 'model' | 'bundled'>): PolicySettings {
-  return policyOf(
+  return policySettingsOf(
     model.site,
     [...bundled.staticFiles, ...bundled.assets.files].map(({ path }) => path),
   );

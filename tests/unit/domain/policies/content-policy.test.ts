@@ -6,7 +6,7 @@ import {
   formatMetaPolicy,
   formatPolicy,
 } from '../../../../src/domain/policies/content-policy.ts';
-import { hasMetaPolicy, policyOf } from '../../../../src/domain/policies/site-policy.ts';
+import { hasMetaPolicy, policySettingsOf } from '../../../../src/domain/policies/policy-settings.ts';
 
 const strict = { allow: {}, trustedTypes: [] };
 const none = { script: [], style: [], img: [], font: [], connect: [], frame: [], media: [], form: [] };
@@ -25,7 +25,7 @@ describe('the policy', () => {
 
   test('allows fonts, video and sound where the site has such files', () => {
     const site = { security: { allow: none, trustedTypePolicies: [] }, forms: {}, scripts: [] } as never;
-    const directives = (files: string[]) => [...contentPolicy(policyOf(site, files), []).keys()];
+    const directives = (files: string[]) => [...contentPolicy(policySettingsOf(site, files), []).keys()];
     expect(directives(['a.css'])).not.toContain('font-src');
     expect(directives(['a.css', 'assets/a.1a.woff2'])).toContain('font-src');
     expect(directives(['a.css'])).not.toContain('media-src');
@@ -57,7 +57,7 @@ describe('the policy', () => {
 describe('the settings of a site', () => {
   const security = { allow: none, trustedTypePolicies: [], includeSubdomains: false, metaPolicy: false };
   const of = (change: object) =>
-    policyOf({ security: { ...security, ...change }, forms: {}, scripts: [] } as never, []).trustedTypes;
+    policySettingsOf({ security: { ...security, ...change }, forms: {}, scripts: [] } as never, []).trustedTypes;
 
   test('require Trusted Types until a script of another site may run, unless the owner sets it', () => {
     expect(of({})).toEqual([]);

@@ -1,8 +1,8 @@
 /** Entries of `scripts` that are not one script, and what the correct ones become. */
 import { describe, expect, test } from 'vitest';
 import { contentPolicy } from '../../../../src/domain/policies/content-policy.ts';
+import { policySettingsOf } from '../../../../src/domain/policies/policy-settings.ts';
 import { scriptServices } from '../../../../src/domain/policies/script-services.ts';
-import { policyOf } from '../../../../src/domain/policies/site-policy.ts';
 import { isOnPage, siteScripts } from '../../../../src/domain/policies/site-scripts.ts';
 import { checkScriptFiles } from '../../../../src/lint/pages/check-script-files.ts';
 import { checkScripts } from '../../../../src/model/checks/check-scripts.ts';
@@ -70,7 +70,7 @@ describe('a service', () => {
     const site = siteWith(given);
     const [script] = siteScripts(site);
     expect(JSON.stringify(script)).not.toContain('{id}');
-    const policy = contentPolicy(policyOf(site, []), []);
+    const policy = contentPolicy(policySettingsOf(site, []), []);
     const scriptSources = (policy.get('script-src') ?? []).join(' ');
     expect(scriptSources).toMatch(/ https:/);
     expect(script?.before === undefined).toBe(!scriptSources.includes('sha256-'));
@@ -81,7 +81,8 @@ describe('a service', () => {
 
 describe('a script', () => {
   test('of this site needs no origin; one that waits needs a policy of Trusted Types', () => {
-    const policyWith = (when: 'load' | 'idle') => contentPolicy(policyOf(siteWith({ src: '/a.js', when }), []), []);
+    const policyWith = (when: 'load' | 'idle') =>
+      contentPolicy(policySettingsOf(siteWith({ src: '/a.js', when }), []), []);
     expect(policyWith('load').get('script-src')).toEqual(["'self'"]);
     expect(policyWith('load').get('trusted-types')).toEqual(["'none'"]);
     expect(policyWith('idle').get('trusted-types')).toEqual(['treesite']);

@@ -16,7 +16,7 @@ const loaderPolicy = 'treesite';
  * `files`: the files that the site serves besides its pages. Trusted Types are required unless third-party scripts may
  * run: few of them work with Trusted Types, and a page would break silently.
  */
-export function policyOf(
+export function policySettingsOf(
   { security, forms, ...site }: Pick<Site, 'security' | 'forms' | 'scripts'>,
   files: Iterable<string>,
 ): PolicySettings {
