@@ -14,6 +14,13 @@ for (const kind of kindNames) {
     (pattern.includes('*') ? folders : fixed).set(pattern.replace('*', ''), kind);
 }
 
+/** The folders in the data folder. */
+export const dataFolders: ReadonlySet<string> = new Set([
+  ...[...folders.keys()].map((key) => key.slice(0, key.indexOf('/'))),
+  'images',
+  'icons',
+]);
+
 /** Required files, relative to the data folder. */
 export const requiredFiles = kindNames.filter((kind) => rowOf(kind).isRequired).map((kind) => rowOf(kind).files);
 

@@ -8,7 +8,7 @@ import { lfsPointer } from '../domain/lfs-pointer.ts';
 import { relativePath } from '../domain/relative-path.ts';
 import { classify, nearestPath, withYaml } from './classify.ts';
 import type { DataEntry } from './list-data.ts';
-import { empty, notAFile, notFetched, notUtf8, outside, tooLarge, unexpected } from './read-problems.ts';
+import { empty, folderForFile, notAFile, notFetched, notUtf8, outside, tooLarge, unexpected } from './read-problems.ts';
 import { decodeText, maxBytes, readBytes } from './read-text.ts';
 import type { ImageFile, Source, SourceName } from './source.ts';
 
@@ -91,6 +91,7 @@ interface Place {
 function refuse(entry: DataEntry, { file, absolute, folder }: Place): Diagnostic | undefined {
   if (entry.error) return unreadableFile(file, entry.error);
   if (entry.type === 'file') return undefined;
+  if (entry.type === 'folder') return folderForFile(file);
   if (entry.type !== 'link') return specialFile(file);
   try {
     const real = realpathSync(absolute);

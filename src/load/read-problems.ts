@@ -61,6 +61,15 @@ export function folderForFile(file: string): Diagnostic {
   });
 }
 
+/** Something else in place of one of the folders for data files: see `dataFolders`. */
+export function fileForFolder(file: string, { isLink }: { isLink: boolean }): Diagnostic {
+  const message = isLink
+    ? 'This is a symbolic link, but a folder is needed here.'
+    : 'This is a file, but a folder is needed here.';
+  const hint = isLink ? 'Replace the link with the folder.' : 'Rename the file, then create the folder.';
+  return diagnose('file/unreadable', startOf(file), message, { hint });
+}
+
 export function missingFile(file: string): Diagnostic {
   const message = `${file} is missing; the site cannot be built without it.`;
   return diagnose('file/missing', startOf(file), message, { hint: 'Create it, or restore it from a backup.' });

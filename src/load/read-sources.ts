@@ -2,10 +2,10 @@
 import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { unreadableFolder } from '../diagnostics/read-problem.ts';
-import { classify, requiredFiles, withYaml } from './classify.ts';
+import { classify, dataFolders, requiredFiles, withYaml } from './classify.ts';
 import { type DataEntry, listData } from './list-data.ts';
 import { type DataFolder, dataFolder, type FileRead, readDataFile } from './read-data-file.ts';
-import { folderForFile, missingFile, wrongExtension } from './read-problems.ts';
+import { fileForFolder, missingFile, wrongExtension } from './read-problems.ts';
 import type { ImageFile, Source } from './source.ts';
 
 export interface ReadResult {
@@ -45,7 +45,7 @@ export function readSources(root: string, data: string, memory = new DataMemory(
   memory.names ??= listData(data);
   const result: ReadResult = { sources: [], images: [], icons: [], ...checkListing(memory.names, folder) };
   for (const entry of memory.names) {
-    if (entry.type === 'folder') continue;
+    if (isFolderName(entry)) continue;
     let read = memory.files.get(entry.name);
     if (!read) {
       read = readDataFile(entry, folder);
@@ -59,22 +59,30 @@ export function readSources(root: string, data: string, memory = new DataMemory(
   return result;
 }
 
+/** The folders among the entries, except those in place of a data file or picture, which are reported. */
+function isFolderName({ type, name }: DataEntry): boolean {
+  return type === 'folder' ? !/\.(?:ya?ml|md|svg|png|jpe?g|webp|avif)$/i.test(name) : dataFolders.has(name);
+}
+
 const withYml = (name: string) => name.replace(/\.yaml$/, '.yml');
 const requiredNames = new Set(requiredFiles.flatMap((name) => [name, withYml(name)]));
 
-/** Problems that the listing shows: unreadable folders, wrong extensions, missing required files. */
+/** Problems that the listing shows: unreadable folders, something else in their place, wrong extensions, missing required files. */
 function checkListing(
   entries: readonly DataEntry[],
   { display }: DataFolder,
 ): Pick<ReadResult, 'diagnostics' | 'isComplete'> {
-  const required = new Map<string, DataEntry>();
+  const required = new Set<string>();
   let names: Set<string> | undefined;
   const diagnostics: Diagnostic[] = [];
   let isComplete = true;
   for (const entry of entries) {
-    const { name, type, error } = entry;
-    if (requiredNames.has(name)) required.set(name, entry);
-    if (type === 'folder' && error) {
+    const { name, type, error, isLink } = entry;
+    if (requiredNames.has(name)) required.add(name);
+    if (type !== 'folder' && dataFolders.has(name)) {
+      diagnostics.push(error && !isLink ? unreadableFolder(display(name), error) : fileForFolder(display(name), entry));
+      isComplete = false;
+    } else if (type === 'folder' && error) {
       diagnostics.push(unreadableFolder(display(name), error));
       isComplete = false;
     } else if (name.endsWith('.yml') && type !== 'folder' && !error && classify(name) === 'wrong-extension') {
@@ -86,9 +94,7 @@ function checkListing(
   }
   if (!isComplete) return { diagnostics, isComplete };
   for (const name of requiredFiles) {
-    const found = required.get(name);
-    if (found?.type === 'folder') diagnostics.push(folderForFile(display(name)));
-    else if (!found && !required.has(withYml(name))) diagnostics.push(missingFile(display(name)));
+    if (!required.has(name) && !required.has(withYml(name))) diagnostics.push(missingFile(display(name)));
   }
   return { diagnostics, isComplete };
 }

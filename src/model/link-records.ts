@@ -45,9 +45,12 @@ export class LinkSettings {
   }
 }
 
+/** The text is that of a file, and empty if it could not be read. */
+type NamedSource = SourceName & { readonly text?: string };
+
 interface LinkInput {
   /** All files, including invalid ones, so that references to them are not reported. */
-  sources: readonly SourceName[];
+  sources: readonly NamedSource[];
   images: ReadonlySet<string>;
   icons: IconNames;
   context?: FactsContext;
@@ -69,10 +72,12 @@ export function linkRecords(records: Records, input: LinkInput): Linked {
   const facts = input.facts ?? new Map(records.all.map((record) => [record.file, collectFacts(record, context)]));
   const { urls, readMarkdown } = context;
   const known = knownPages(records, urls, facts);
-  const slugs = addUnsure(records, { sources, facts, known, urls });
+  const failed = failedSources(sources, records);
+  const slugs = addUnsure(records, { sources, failed, facts, known, urls });
+  const mayExist = (path: string) => known.pages.has(path) || failed.some((source) => mayRedirect(source, path));
   const strict: CheckContext = {
     ...context,
-    known: { pages: { has: (path) => known.pages.has(path), names: () => known.pages.keys() } },
+    known: { pages: { has: mayExist, names: () => known.pages.keys() } },
     slugs: byReferableKind((kind) => nameSet(slugs[kind])),
     images: nameSet(images),
     icons,
@@ -135,13 +140,19 @@ function existence({ known, slugs, images, icons }: CheckContext): (need: string
 /** Adds invalid and misnamed files to the known pages and slugs, so that links and references to them are not reported as well. */
 function addUnsure(
   records: Records,
-  site: { sources: readonly SourceName[]; facts: FactsByFile; known: KnownPages; urls: Urls },
+  site: {
+    sources: readonly SourceName[];
+    failed: readonly SourceName[];
+    facts: FactsByFile;
+    known: KnownPages;
+    urls: Urls;
+  },
 ): Record<ReferableKind, Set<string>> {
-  const { sources, facts, known, urls } = site;
+  const { sources, failed, facts, known, urls } = site;
   const pathOf = (kind: KindName, slug: string) => (entityKinds.has(kind) ? urls.of(kind, slug) : undefined);
   const misnamed = misnamedRecords(records, facts);
   const drafts = records.all.filter(({ file }) => facts.get(file)?.draft === true);
-  for (const { kind, slug, file } of failedSources(sources, records)) {
+  for (const { kind, slug, file } of failed) {
     const path = pathOf(kind, slug);
     if (path !== undefined) known.pages.set(path, startingAt(file));
   }
@@ -158,8 +169,13 @@ function addUnsure(
   return slugs;
 }
 
-function failedSources(sources: readonly SourceName[], { all }: Records): SourceName[] {
+function failedSources(sources: readonly NamedSource[], { all }: Records): NamedSource[] {
   if (sources.length === all.length) return [];
   const passed = new Set(all.map((record) => record.file));
   return sources.filter(({ file }) => !passed.has(file));
+}
+
+/** Whether the path may be an alias in a file that could not be read or is invalid. */
+function mayRedirect({ text = '' }: NamedSource, path: string): boolean {
+  return text === '' || text.includes(path.replace(/\/$/, ''));
 }

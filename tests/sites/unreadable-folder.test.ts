@@ -1,5 +1,5 @@
-/** An unreadable folder is reported, but not the files that refer to its contents. */
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+/** A folder or file that cannot be read, or has something else in its place, is reported, but not the files that refer to it. */
+import { chmodSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { copySite } from '../support/run-cli.ts';
@@ -19,4 +19,37 @@ test.each(['cities', 'reviews', 'images'])('data/%s is reported when it cannot b
   expect(stderr).toBe(
     `data/${name}:1:1 error file/unreadable\n  This folder cannot be read: permission is denied.\n  Change its permissions.\n\nNothing was written: 1 error.\n`,
   );
+});
+
+type Damage = (place: string) => void;
+const file: Damage = (folder) => {
+  rmSync(folder, { recursive: true });
+  writeFileSync(folder, '');
+};
+const link: Damage = (folder) => {
+  renameSync(folder, `${folder}.was`);
+  symlinkSync(`${folder}.was`, folder);
+};
+const folder: Damage = (place) => {
+  rmSync(place);
+  mkdirSync(place);
+};
+
+test.each([
+  ['data/counties', file, 'This is a file, but a folder is needed here.'],
+  ['data/services', link, 'This is a symbolic link, but a folder is needed here.'],
+  ['data/images', link, 'This is a symbolic link, but a folder is needed here.'],
+  ['data/pages', file, 'This is a file, but a folder is needed here.'],
+  ['data/counties/deschutes-county-or.yaml', folder, 'This is a folder, but a file is needed here.'],
+  ['data/services/piano-tuning.yaml', folder, 'This is a folder, but a file is needed here.'],
+  ['data/images/piano.svg', folder, 'This is a folder, but a file is needed here.'],
+] as const)('only %s is reported if it is replaced', async (place, damage, message) => {
+  const { folder, remove } = copySite('minimal');
+  damage(path.join(folder, place));
+  const { code, stderr } = await runHere(['build', '--root', folder, '--no-cache']);
+  remove();
+  expect(code).toBe(1);
+  const problems = stderr.split('\n').filter((line) => /^data.* error /.test(line));
+  expect(problems).toEqual([`${place}:1:1 error file/unreadable`]);
+  expect(stderr).toContain(`  ${message}\n`);
 });
