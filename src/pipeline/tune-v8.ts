@@ -35,10 +35,10 @@ export function resumeGarbageCollection(): void {
 }
 
 /**
- * For a full build, which keeps little of each page: collects garbage after the heap has grown by a quarter. By default, V8
+ * For a full build, which keeps little of each page: collects garbage after the heap has grown by this share. By default, V8
  * waits for a factor of four if the machine has the memory, which suits programs that keep their data.
  */
-export function limitHeapGrowth(files: number): void {
+export function limitHeapGrowth(files: number, percent: number): void {
   resumeGarbageCollection();
-  if (files >= longBuild) setFlagsFromString('--heap-growing-percent=25');
+  if (files >= longBuild) setFlagsFromString(`--heap-growing-percent=${percent}`);
 }
