@@ -5,8 +5,8 @@
  * county and a drive time 0.13 kB. The limits keep every page below 100 kB, and every list short enough to scan by eye.
  */
 
-/** Places shown as cards on one page: 40 cards fill eight screens on a desktop and forty on a phone. */
-export const maxPlaceCards = 40;
+/** Places shown as cards on one page: 24 cards fill five screens on a desktop and ten on a phone. */
+export const maxPlaceCards = 24;
 
 /** Featured cards above a list that is too long for cards: few enough to be seen at a glance. */
 export const maxPickedCards = 24;
@@ -23,6 +23,9 @@ export const maxAllPlaces = 100;
 /** Counties in the footer; with more, the first `keptFooterAreas` are listed, with a link to all. */
 export const maxFooterAreas = 24;
 export const keptFooterAreas = 12;
+
+/** Places that a visitor looks through by eye; with more, a field on the areas page finds them by name or postal code. */
+export const maxPlacesByEye = 40;
 
 /** Rows per page of a paginated list: 26 kB, or about three screens in three columns. */
 export const rowsPerPage = 200;

@@ -4,6 +4,7 @@ import { type ContactCard, formatContactCard } from './contact-card.ts';
 import { formatHostFiles, isOwnRules } from './hosts/host-files.ts';
 import type { HostInput } from './hosts/host-input.ts';
 import type { OutputFile } from './output-file.ts';
+import { formatPlaceIndex, type PlaceGroup } from './place-index.ts';
 import { formatRedirectPages, type GeneratedFile } from './redirects.ts';
 import { formatSecurityTxt } from './security-txt.ts';
 import { formatRobots, formatSitemaps, type ListedPage } from './sitemap.ts';
@@ -17,6 +18,8 @@ export interface OutputInput extends HostInput {
   manifest: Parameters<typeof formatWebManifest>[0];
   /** One per phone number that pages show. */
   contactCards: readonly ContactCard[];
+  /** Only on sites with so many places that the areas page has a field to find them. */
+  placeIndex?: { path: string; groups: () => readonly PlaceGroup[] } | undefined;
   securityTxt?: Parameters<typeof formatSecurityTxt>[0] | undefined;
   language: string;
 }
@@ -30,7 +33,7 @@ export function planOutput(input: OutputInput): GeneratedFile[] {
 
 /** All generated files, including those that a static file replaces. */
 function generatedFiles(input: OutputInput): GeneratedFile[] {
-  const { securityTxt } = input;
+  const { placeIndex, securityTxt } = input;
   const made = (path: string, format: () => OutputFile): GeneratedFile => ({ path, make: () => format().contents });
   const files = [
     ...input.assets.map(asGenerated),
@@ -39,6 +42,7 @@ function generatedFiles(input: OutputInput): GeneratedFile[] {
     ...formatRedirectPages(input.redirects, input.language),
     made('site.webmanifest', () => formatWebManifest(input.manifest)),
     ...input.contactCards.map((card) => made(card.path, () => formatContactCard(card))),
+    ...(placeIndex ? [made(placeIndex.path, () => formatPlaceIndex(placeIndex.path, placeIndex.groups()))] : []),
     ...(securityTxt ? [made('.well-known/security.txt', () => formatSecurityTxt(securityTxt))] : []),
   ];
   return [...files, ...formatHostFiles(input, hostOf(input.deploy), () => files.map(({ path }) => path))];

@@ -49,7 +49,7 @@ function factsOf(
   if (record.kind === 'city') facts.city = summarizeCity(record.value as CityFile);
   if (record.kind === 'county') facts.county = withCode(summarizeCounty(record.value as CountyFile), context);
   const place = facts.city ?? facts.county;
-  if (place) facts.rank = rankOf(place);
+  if (place) facts.rank = { ...rankOf(place), ...(facts.city && { codes: codesOf(record.value as CityFile) }) };
   const name = nameOf(record);
   if (name !== undefined) facts.name = name;
   return facts;
@@ -75,6 +75,11 @@ function rankOf(place: CitySummary | CountySummary): FileRank {
     ...(featured && { featured }),
     ...(updated !== undefined && { updated }),
   };
+}
+
+/** Each code once: the place's own is usually one of those that are served. */
+function codesOf({ postalCode, zipCodes }: CityFile): string {
+  return [...new Set([postalCode, ...zipCodes])].join(',');
 }
 
 /** A set that claims to contain every name it is asked for, and records it as needed. */

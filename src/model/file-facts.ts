@@ -9,7 +9,7 @@ import type { Path } from '../load/parse-yaml.ts';
 import type { DataRecord } from '../schema/records.ts';
 import type { CitySummary, CountySummary } from './summary.ts';
 
-/** The part of a place's or county's facts that orders lists and finds neighbors; available without reading the rest. */
+/** The part of a place's or county's facts that orders lists, finds neighbors and is searched by visitors; available without reading the rest. */
 export interface FileRank {
   name: string;
   order?: number;
@@ -22,6 +22,8 @@ export interface FileRank {
   featured?: true;
   /** ISO date. */
   updated?: string;
+  /** A place's postal codes, separated by commas. */
+  codes?: string;
 }
 
 /** Plain JSON, so that it can be cached. */

@@ -64,7 +64,7 @@ export class ArrangedPlaces<
 }
 
 /** The fields that nearly all lists read, which are available without the rest of a place's facts. */
-const rankFields: Record<keyof FileRank, true> = {
+const rankFields: Record<keyof Omit<FileRank, 'codes'>, true> = {
   name: true,
   order: true,
   county: true,

@@ -8,6 +8,7 @@ import type { OutputInput } from '../emit/plan-output.ts';
 import type { PlannedRedirect } from '../emit/redirects.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
+import { placeIndexOf } from './place-index-of.ts';
 import { sitePolicy } from './site-policy.ts';
 
 interface Finished {
@@ -53,6 +54,7 @@ export function outputInput({ model, bundled, pages, icons, inlineScripts, now }
       icons: bundled.manifestIcons.map((icon) => ({ ...icon, src: urls.href(icon.src) })),
     },
     contactCards: contactCards(model),
+    placeIndex: placeIndexOf(model),
     securityTxt: securityTxt(model, now),
     language: site.language,
   };

@@ -25,6 +25,8 @@ const british: Words = {
   checkAllAreas: 'View all areas',
   primaryCities: 'Main towns',
   countiesWeServe: 'Counties we cover',
+  findPlace: 'Find your town',
+  findPlaceLabel: 'Town or postcode',
   stateHeading: 'Counties we cover in {state}',
   listDescription: '{title}: from {from} to {to}, with travel times and a link to each page.',
   placeCount: '{count} places',

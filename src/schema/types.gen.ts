@@ -1272,6 +1272,18 @@ countiesWeServe: string
  */
 allPlaces: string
 /**
+ * The heading of the field that finds a place, on the areas page of a site with more than 40 places.
+ */
+findPlace: string
+/**
+ * The label of that field.
+ */
+findPlaceLabel: string
+/**
+ * Shown if no place has this name or code.
+ */
+placeNotFound: string
+/**
  * The heading of the states, where counties are listed by state.
  */
 states: string

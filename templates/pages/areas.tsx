@@ -7,6 +7,7 @@ import { CountyCards } from '../components/CountyCards/CountyCards.tsx';
 import { CoverageMap } from '../components/CoverageMap/CoverageMap.tsx';
 import { Hero } from '../components/Hero/Hero.tsx';
 import { PhoneText } from '../components/PhoneText/PhoneText.tsx';
+import { PlaceFinder } from '../components/PlaceFinder/PlaceFinder.tsx';
 import { PlaceRows } from '../components/PlaceRows/PlaceRows.tsx';
 import { QuoteButton } from '../components/QuoteButton/QuoteButton.tsx';
 import { SeasonNote } from '../components/SeasonNote/SeasonNote.tsx';
@@ -28,6 +29,7 @@ export function Page({ shell, structuredData, ...page }: Rendered<AreasProps>) {
         <QuoteButton label={wording.freeEstimateLong} />
       </Hero>
       <SeasonNote season={shell.season} />
+      {page.placeIndex && <PlaceFinder index={page.placeIndex} shell={shell} />}
       {map.map && (
         <Split heading={map.heading} text={map.text}>
           <CoverageMap map={map.map} />

@@ -1,5 +1,12 @@
 /** Plans the areas page. Pure. */
-import { maxAllPlaces, maxCountyCards, maxPickedCards, maxPlaceCards } from '../../domain/list-limits.ts';
+import {
+  maxAllPlaces,
+  maxCountyCards,
+  maxPickedCards,
+  maxPlaceCards,
+  maxPlacesByEye,
+} from '../../domain/list-limits.ts';
+import { placeIndexPath } from '../../domain/urls/place-index-path.ts';
 import { citiesOf, countyCard, placeCard, placeLink } from '../cards.ts';
 import { mainFrame } from '../frame/general-frame.ts';
 import { planRoute } from '../frame/shell.ts';
@@ -32,6 +39,7 @@ export function planAreas(planner: Planner): RouteOf<'areas'> {
   return planRoute(planner, frame, {
     breadcrumbs: frame.breadcrumbs,
     hero: hero(planner, data.hero),
+    ...(placeCount > maxPlacesByEye ? { placeIndex: model.urls.href(placeIndexPath) } : {}),
     map: { ...heading(planner, data.map), map: planMap(planner, { of: site.business.name }) },
     tiers: tiers.filter((tier) => tier.cards.length > 0),
     counties: { ...heading(planner, data.counties), ...planCounties(planner) },
@@ -54,12 +62,16 @@ function planCounties(planner: Planner): Omit<AreasProps['counties'], 'heading' 
   };
 }
 
+/** By county; by name if there are many, because a visitor then looks for the name. */
 function placeLinks(planner: Planner): NonNullable<AreasProps['places']>['links'] {
-  return [...planner.model.counties.values()].flatMap((county) =>
+  const { counties, site } = planner.model;
+  const links = [...counties.values()].flatMap((county) =>
     citiesOf(planner, county.cities).map((city) => ({
       ...placeLink(planner, city),
       county: county.data.name,
       eta: city.data.eta,
     })),
   );
+  const { compare } = new Intl.Collator(site.language);
+  return links.length <= maxPlaceCards ? links : links.sort((a, b) => compare(a.label, b.label));
 }

@@ -18,6 +18,8 @@ export interface AreasProps {
   custom?: Custom<'areas'>;
   breadcrumbs: Breadcrumb[];
   hero: Hero;
+  /** Of the file in which the field for places looks them up; absent if there are few. */
+  placeIndex?: string | undefined;
   map: Heading & { map?: CoverageMap | undefined };
   tiers: {
     name?: string | undefined;

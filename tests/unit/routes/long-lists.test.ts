@@ -1,50 +1,18 @@
 /** Lists that are too long for a page: what is shown in their place, and the pages they continue on. */
 import { describe, expect, it } from 'vitest';
-import type { Assets } from '../../../src/assets/assets.ts';
-import { expandTokens } from '../../../src/domain/texts/expand-tokens.ts';
-import { ReadTracker } from '../../../src/memo/read-tracker.ts';
 import { linkRecords } from '../../../src/model/link-records.ts';
 import type { ReadySite } from '../../../src/pipeline/data/link-site.ts';
 import { PartFingerprints } from '../../../src/pipeline/state/part-fingerprints.ts';
 import { RowFile } from '../../../src/pipeline/state/row-file.ts';
-import { listPages } from '../../../src/routes/list-pages.ts';
-import { createPlanner } from '../../../src/routes/planner.ts';
-import type { Route } from '../../../src/routes/route.ts';
-import { aCity, aCounty, aLinkedSite, aService, type DataFile, phoneOverrides } from '../../support/builders.ts';
+import { aCity, aCounty, aLinkedSite, aService, phoneOverrides } from '../../support/builders.ts';
+import { aPlannedSite, assets, manyPlaces } from '../../support/planned-site.ts';
 
-const picture = { path: '/piano.svg', width: 1, height: 1, sources: [] };
-const assets: Assets = {
-  ...{ pages: new Map(), favicon: '', icon: '', touchIcon: '', manifest: '', files: [] },
-  pictures: new Map([['piano.svg', picture]]),
-  planCard: ({ page }) => ({ text: page, path: '/card.png', width: 1, height: 1 }),
-  themeColor: { light: '', dark: '' },
-  planMap: () => undefined,
-  mapDrawing: () => undefined,
-};
-
-function aSite(files: readonly DataFile[]) {
-  const reads = new ReadTracker();
-  const { model } = aLinkedSite(files, reads);
-  const pages = listPages(createPlanner({ model, assets, now: new Date(0), reads }));
-  const routeAt = <Kind extends Route['template']>(path: string, kind: Kind) => {
-    const route = pages.find((page) => page.path === path)?.plan();
-    if (route?.template !== kind) throw new Error(`There is no ${kind} page ${path}.`);
-    const filled = { ...route, props: expandTokens(route.props, route.tokens) };
-    return filled as Extract<Route, { template: Kind }>;
-  };
-  return { model, reads, pages, routeAt };
-}
-
-const manyPlaces = (count: number, more: object = {}) =>
-  Array.from({ length: count }, (_, index) =>
-    aCity({ name: `Place ${String(count - index).padStart(3, '0')}`, ...more }),
-  );
 const manyCounties = (count: number, state: string) =>
   Array.from({ length: count }, (_, index) => aCounty({ name: `${state} County ${index + 1}`, state }));
 
 describe('a county with more places than a page lists', () => {
   const county = '/areas/deschutes-county-or/';
-  const site = aSite([
+  const site = aPlannedSite([
     ...manyPlaces(401),
     aCity({ name: 'Zenith', featuredInCounty: true }),
     phoneOverrides({ 'deschutes-county-or': '541-555-0199' }),
@@ -105,8 +73,8 @@ describe('a county with more places than a page lists', () => {
 });
 
 describe('very many counties', () => {
-  const few = aSite([...manyCounties(150, 'OR'), ...manyCounties(49, 'WA')]);
-  const many = aSite([
+  const few = aPlannedSite([...manyCounties(150, 'OR'), ...manyCounties(49, 'WA')]);
+  const many = aPlannedSite([
     ...manyCounties(201, 'OR'),
     ...manyCounties(1, 'WA'),
     aCity({ name: 'Spokane', state: 'WA', county: 'wa-county-1-wa' }),
@@ -139,7 +107,7 @@ describe('very many counties', () => {
   });
 
   it('continue on pages of the areas page where there is one state', () => {
-    const site = aSite(manyCounties(201, 'OR'));
+    const site = aPlannedSite(manyCounties(201, 'OR'));
     expect(site.routeAt('/areas/', 'areas').props.counties.pager?.next?.href).toBe('/areas/page-2/');
     expect(site.routeAt('/areas/page-2/', 'areas').props.counties.rows).toHaveLength(1);
   });
@@ -152,7 +120,11 @@ describe('very many counties', () => {
 });
 
 describe('many places', () => {
-  const site = aSite([...manyPlaces(101), aCity({ name: 'Bend', featured: true }), aService({ title: 'Tuning' })]);
+  const site = aPlannedSite([
+    ...manyPlaces(101),
+    aCity({ name: 'Bend', featured: true }),
+    aService({ title: 'Tuning' }),
+  ]);
 
   it('are found by county on the home page, beside the featured ones', () => {
     const { primary, additional, regions } = site.routeAt('/', 'home').props.areas;
@@ -178,7 +150,7 @@ describe('many places', () => {
 
 describe('a page that lists no places', () => {
   it('depends on no place and no county, except for the names in its footer', () => {
-    const site = aSite(manyPlaces(3));
+    const site = aPlannedSite(manyPlaces(3));
     const about = site.pages.find(({ path }) => path === '/about/');
     const { parts } = site.reads.during(() => about?.plan());
     expect([...parts].filter((part) => /cit|count/.test(part))).toEqual(['footer counties']);
@@ -187,7 +159,7 @@ describe('a page that lists no places', () => {
 
 describe('what pages of long lists read', () => {
   it('is compared between builds, part by part', () => {
-    const { model, reads, pages } = aSite([
+    const { model, reads, pages } = aPlannedSite([
       ...[...manyCounties(200, 'OR'), ...manyCounties(1, 'WA'), aCounty({ name: 'Deschutes County' })],
       ...manyPlaces(61),
       aService({ title: 'Tuning' }),
@@ -235,7 +207,7 @@ describe('a county with few places', () => {
       aCity({ name: 'Sisters', featuredInCounty: true }),
       aCity({ name: 'Bend' }),
     ];
-    const { routeAt } = aSite([aCounty({ name: 'Deschutes County' }), ...places]);
+    const { routeAt } = aPlannedSite([aCounty({ name: 'Deschutes County' }), ...places]);
     const { cards } = routeAt('/areas/deschutes-county-or/', 'county').props;
     expect(cards.map(({ name }) => name)).toEqual(['Sisters', 'Ashford', 'Bend']);
   });

@@ -1,0 +1,17 @@
+/** A site's places → the file in which the field of the areas page looks up names and postal codes. Pure. */
+import type { OutputFile } from './output-file.ts';
+
+export interface PlaceGroup {
+  county: string;
+  /** `codes` are postal codes, separated by commas. */
+  places: readonly { name: string; href: string; codes: string }[];
+}
+
+/** Lists rather than objects, which would repeat the names of fields for each place. */
+export function formatPlaceIndex(path: string, groups: readonly PlaceGroup[]): OutputFile {
+  const lists = groups.map(({ county, places }) => [
+    county,
+    ...places.map(({ name, href, codes }) => [name, href, codes]),
+  ]);
+  return { path, contents: JSON.stringify(lists) };
+}

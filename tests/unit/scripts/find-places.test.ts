@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+/** The field that finds a place. */
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { findPlaces } from '../../../templates/components/PlaceFinder/find-places.ts';
+
+const index = [
+  [
+    'Lane County',
+    ['Springfield', '/areas/springfield-or/', '97477,97478'],
+    ['Saint Paul', '/areas/saint-paul-or/', '97137'],
+  ],
+  ['Linn County', ['Española', '/areas/espanola-or/', '97002'], ['Old Spring', '/areas/old-spring-or/', 'SW1A 1AA']],
+];
+
+const field = () => document.querySelector('input') as HTMLInputElement;
+const shown = () => [...document.querySelectorAll('li')].map((row) => row.textContent);
+const missing = () => !document.querySelector<HTMLElement>('form > p')?.hidden;
+
+async function type(text: string) {
+  field().value = text;
+  field().dispatchEvent(new Event('input'));
+  // The list is loaded and read.
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => new Response(JSON.stringify(index))),
+  );
+  document.body.innerHTML = '<form data-places="/places.json"><input><ul></ul><p hidden>Call</p></form>';
+  findPlaces(document.querySelector('form') as HTMLFormElement);
+  return () => vi.unstubAllGlobals();
+});
+
+describe('the field for places', () => {
+  test('loads the list once, when the visitor enters it', async () => {
+    expect(fetch).not.toHaveBeenCalled();
+    field().dispatchEvent(new Event('focus'));
+    await type('x');
+    await type('y');
+    expect(fetch).toHaveBeenCalledExactlyOnceWith('/places.json');
+  });
+
+  test.each([
+    ['spr', ['Springfield Lane County', 'Old Spring Linn County']],
+    ['ESPANOLA', ['Española Linn County']],
+    ['St. P', ['Saint Paul Lane County']],
+    ['97478', ['Springfield Lane County']],
+    ['sw1a 1', ['Old Spring Linn County']],
+    ['97002-1234', ['Española Linn County']],
+    ['97', ['Española Linn County', 'Saint Paul Lane County', 'Springfield Lane County']],
+    ['field', []],
+    [' ', []],
+  ])('shows for %j the places %j', async (text, places) => {
+    await type(text);
+    expect(shown()).toEqual(places);
+    expect(missing()).toBe(text === 'field');
+  });
+
+  test('goes to the first place on Enter', async () => {
+    await type('spr');
+    const clicked = vi.fn((event: Event) => event.preventDefault());
+    document.querySelector('a')?.addEventListener('click', clicked);
+    const visited = new Promise((resolve) =>
+      document.addEventListener('click', (event) => resolve((event.target as HTMLElement).getAttribute('href'))),
+    );
+    document.querySelector('form')?.dispatchEvent(new Event('submit', { cancelable: true }));
+    expect(await visited).toBe('/areas/springfield-or/');
+  });
+
+  test('says nothing if the list cannot be loaded, and tries again', async () => {
+    vi.mocked(fetch).mockRejectedValueOnce(new Error('offline'));
+    await type('spr');
+    expect(shown()).toEqual([]);
+    expect(missing()).toBe(false);
+    await type('spri');
+    expect(shown()).toHaveLength(2);
+  });
+});
