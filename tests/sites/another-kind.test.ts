@@ -34,7 +34,6 @@ vi.mock('../../src/schema/schemas.gen.ts', async (original) => {
 });
 vi.mock('../../src/routes/planners.gen.ts', async (original) => {
   const { planners } = await original<typeof import('../../src/routes/planners.gen.ts')>();
-  // @ts-expect-error: there is no such kind when types are checked.
   const { planProject } = await import('./another-kind/kind/project.ts');
   return { planners: { ...planners, project: planProject } };
 });

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { packageVersion } from '../../src/addons/cms/cms-package.ts';
+import { cmsVersion } from '../../src/addons/cms/cms-package.ts';
 import { projectRoot } from '../support/run-cli.ts';
 import { runHere } from '../support/run-here.ts';
 import { createTempFolders } from '../support/temp-folder.ts';
@@ -32,7 +32,7 @@ describe('treesite cms', () => {
     writeFileSync(path.join(top, '.git/config'), '[remote "origin"]\n\turl = https://codeberg.org/otter/all.git\n');
     const { code, stdout } = await cms();
     expect(code).toBe(0);
-    expect(stdout).toContain(`Sveltia CMS ${packageVersion} for otter/all on forgejo, branch main.`);
+    expect(stdout).toContain(`Sveltia CMS ${cmsVersion} for otter/all on forgejo, branch main.`);
     const config = parse(read('config.yml'));
     expect(config.backend).toMatchObject({ name: 'gitea', repo: 'otter/all', base_url: 'https://codeberg.org' });
     expect(config.media_folder).toBe('sites/gutters/data/images');
@@ -84,8 +84,8 @@ describe('treesite cms', () => {
     const { devDependencies, peerDependencies } = JSON.parse(
       readFileSync(path.join(projectRoot, 'package.json'), 'utf8'),
     );
-    expect(devDependencies['@sveltia/cms']).toBe(packageVersion);
-    expect(peerDependencies['@sveltia/cms']).toBe(`^${packageVersion}`);
+    expect(devDependencies['@sveltia/cms']).toBe(cmsVersion);
+    expect(peerDependencies['@sveltia/cms']).toBe(`^${cmsVersion}`);
   });
 
   it('writes no host name except the Git host’s', () => {

@@ -16,7 +16,7 @@ import { listForeign } from './write-list.ts';
 /** `why` is a sentence: the reason why there was no rollback. */
 export type RolledBack = RollbackResult | { why: string };
 
-export interface RollbackResult {
+interface RollbackResult {
   pages: number;
   publishedAt: Date;
   releasesBefore: number;

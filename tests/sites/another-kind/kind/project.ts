@@ -1,4 +1,5 @@
-/** Plans the page of a project, as src/routes/project.ts would. */
+/** Plans the page of a project, as src/routes/pages/project.ts would. */
+// @ts-nocheck: there is no such kind when types are checked.
 import { generalFrame } from '../../../../src/routes/frame/general-frame.ts';
 import { planRoute } from '../../../../src/routes/frame/shell.ts';
 import { rich } from '../../../../src/routes/parts.ts';
