@@ -32,7 +32,7 @@ describe('treesite cms', () => {
     writeFileSync(path.join(top, '.git/config'), '[remote "origin"]\n\turl = https://codeberg.org/otter/all.git\n');
     const { code, stdout } = await cms();
     expect(code).toBe(0);
-    expect(stdout).toContain(`Sveltia CMS ${cmsVersion} for otter/all on forgejo, branch main.`);
+    expect(stdout).toContain(`Sveltia CMS ${cmsVersion} for otter/all on codeberg.org, branch main.`);
     const config = parse(read('config.yml'));
     expect(config.backend).toMatchObject({ name: 'gitea', repo: 'otter/all', base_url: 'https://codeberg.org' });
     expect(config.media_folder).toBe('sites/gutters/data/images');
@@ -51,7 +51,10 @@ describe('treesite cms', () => {
 
   it('replaces everything that it wrote, and leaves no part of an older program', async () => {
     writeFileSync(path.join(admin, 'sveltia-cms/old-ABCDEFGH.js'), '');
-    expect(await cms('--repo', 'otter/gutters', '--branch', 'live')).toMatchObject({ code: 0 });
+    expect(await cms('--repo', 'otter/gutters', '--branch', 'live')).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('for otter/gutters on GitHub, branch live.'),
+    });
     expect(parse(read('config.yml')).backend).toMatchObject({ name: 'github', repo: 'otter/gutters', branch: 'live' });
     const names = readdirSync(path.join(admin, 'sveltia-cms'));
     expect(names).toEqual(expect.arrayContaining(['LICENSE.txt', 'assets', 'start.js']));

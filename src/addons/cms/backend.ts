@@ -21,6 +21,18 @@ export interface Allowed {
   images: string[];
 }
 
+const labels: Readonly<Record<Host, string>> = {
+  github: 'GitHub',
+  gitlab: 'GitLab',
+  gitea: 'Gitea',
+  forgejo: 'Forgejo',
+};
+
+/** The host as people call it: GitHub, or the name of their own server. */
+export function hostLabel({ host, hostUrl }: Pick<Repository, 'host' | 'hostUrl'>): string {
+  return hostUrl === undefined ? labels[host] : new URL(hostUrl).host;
+}
+
 const publicHosts: Readonly<Record<string, { host: Host; hostUrl?: string }>> = {
   'github.com': { host: 'github' },
   'gitlab.com': { host: 'gitlab' },

@@ -1,7 +1,7 @@
 /** `treesite cms`: writes static/admin/, a page with forms that edits the data through the Git host. */
 import path from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { type Host, hosts, knownHost, type Repository } from '../../addons/cms/backend.ts';
+import { type Host, hostLabel, hosts, knownHost, type Repository } from '../../addons/cms/backend.ts';
 import { bundleCms } from '../../addons/cms/bundle-cms.ts';
 import { cmsVersion, findCmsPackage, type Program, packageName } from '../../addons/cms/cms-package.ts';
 import { planAdmin } from '../../addons/cms/plan-admin.ts';
@@ -125,8 +125,9 @@ function parseUrl(value: string): string {
 function done(folder: string, { version }: Program, repository: Repository): string {
   const { host, repo, branch } = repository;
   const isSetUp = host === 'github' ? repository.signInUrl !== undefined : repository.appId !== undefined;
-  const how = isSetUp ? `with their account on ${host}` : `with an access token from ${host}`;
-  return `Wrote ${folder}: Sveltia CMS ${version} for ${repo} on ${host}, branch ${branch}.
+  const label = hostLabel(repository);
+  const how = isSetUp ? `with their account on ${label}` : `with an access token from ${label}`;
+  return `Wrote ${folder}: Sveltia CMS ${version} for ${repo} on ${label}, branch ${branch}.
 
 Try it on this computer: run treesite build and treesite preview, open /admin/ in Chrome or Edge, choose
 "Work with Local Repository" and this repository’s folder. Saving changes the files here; nothing is sent.
