@@ -1,4 +1,4 @@
-/** Finds Markdown that the parser cannot handle: its time is quadratic in some characters, and deep nesting overflows its stack. Pure. */
+/** Finds Markdown that the parser cannot handle: its time is quadratic in some characters, deep nesting overflows its stack, and every row of a table gets as many cells as the widest. Pure. */
 
 export interface Excess {
   reason: string;
@@ -10,6 +10,7 @@ export interface Excess {
 
 const maxLevels = 20;
 const maxSigns = 500;
+const maxCells = 2000;
 /** Texts up to this length cannot exceed the limits. */
 const shortText = 2 * maxLevels;
 
@@ -23,7 +24,7 @@ const startOfText = /\n(?=[ \t]*(?:\n|[-*+>#]|\d{1,9}[.)][ \t]))/;
 /** Undefined for all texts that people write in practice. */
 export function findExcess(markdown: string): Excess | undefined {
   if (markdown.length <= shortText) return undefined;
-  return tooDeep(markdown) ?? tooManySigns(markdown);
+  return tooDeep(markdown) ?? tooManySigns(markdown) ?? tooManyCells(markdown);
 }
 
 /** Each nested list is indented by at least two spaces. */
@@ -45,6 +46,20 @@ function tooManySigns(markdown: string): Excess | undefined {
         ...excerpt(markdown, offset),
       };
     offset += text.length + 1;
+  }
+  return undefined;
+}
+
+/** A table ends with an empty line. */
+function tooManyCells(markdown: string): Excess | undefined {
+  if (!markdown.includes('|')) return undefined;
+  let offset = 0;
+  for (const text of markdown.split(/(?<=\n[ \t]*\n)/)) {
+    const lines = text.split('\n');
+    const columns = lines.reduce((most, line) => Math.max(most, line.split('|').length - 1), 0);
+    if (columns * lines.length > maxCells)
+      return { reason: `A table can have at most ${maxCells} cells`, ...excerpt(markdown, offset) };
+    offset += text.length;
   }
   return undefined;
 }

@@ -1,4 +1,4 @@
-/** Markdown → RichText, and faults: HTML, pictures and tables are not supported. Pure. */
+/** Markdown → RichText, and faults: HTML, pictures and code blocks are not supported. Pure. */
 import { Lexer, type Token, type Tokens } from 'marked';
 import type { Block, Inline, RichText } from '../domain/texts/rich-text.ts';
 import { slugify } from '../domain/urls/slug.ts';
@@ -62,10 +62,23 @@ class Parser {
         }
         case 'blockquote':
           return [{ type: 'quote', children: this.blocksOf(token.tokens ?? []) }];
+        case 'table':
+          return [this.#table(token as Tokens.Table)];
         default:
           return this.#refuse(token);
       }
     });
+  }
+
+  #table({ header, rows }: Tokens.Table): Block {
+    const cellsOf = (cells: readonly Tokens.TableCell[]) => cells.map(({ tokens }) => this.#inlinesOf(tokens));
+    // In the order of the text, in which faults are located.
+    const head = cellsOf(header);
+    const label = header
+      .map(({ text }) => text.replace(/[*_`]/g, ''))
+      .filter(Boolean)
+      .join(', ');
+    return { type: 'table', label, head, rows: rows.map(cellsOf) };
   }
 
   #inlinesOf(tokens: readonly Token[]): Inline[] {

@@ -5,7 +5,7 @@
  */
 export type Text = string
 /**
- * Text with Markdown: paragraphs, lists, **bold**, *italic* and [links](/contact/). HTML is not allowed. It may contain the tokens {phone}, {business}, {year}, {forms} and {scripts}, and on pages of a place also {city} and {county}.
+ * Text with Markdown: paragraphs, lists, tables, **bold**, *italic* and [links](/contact/). HTML is not allowed. It may contain the tokens {phone}, {business}, {year}, {forms} and {scripts}, and on pages of a place also {city} and {county}.
  */
 export type Markdown = string
 /**

@@ -4,6 +4,7 @@ import { Breadcrumbs } from '../components/Breadcrumbs/Breadcrumbs.tsx';
 import { RichText } from '../components/RichText/RichText.tsx';
 import { Document } from '../layouts/Document.tsx';
 import type { Rendered } from '../layouts/rendered.ts';
+import '../styles/tables.css';
 import './document.css';
 
 export function Page({ shell, structuredData, breadcrumbs, title, body }: Rendered<DocumentProps>) {

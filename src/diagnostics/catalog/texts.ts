@@ -30,7 +30,7 @@ export const texts = {
     severity: 'error',
     title: 'A Markdown feature is not supported',
     why: 'Texts support only part of Markdown. Pictures have their own fields.',
-    fix: 'Use paragraphs, lists, headings, bold, italic and links.',
+    fix: 'Use paragraphs, lists, tables, headings, bold, italic and links.',
   },
   'language/wording': {
     severity: 'warning',

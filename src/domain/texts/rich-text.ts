@@ -6,7 +6,16 @@ export type Block =
   | { readonly type: 'paragraph'; readonly children: readonly Inline[] }
   | { readonly type: 'heading'; readonly level: 2 | 3 | 4; readonly id: string; readonly children: readonly Inline[] }
   | { readonly type: 'list'; readonly ordered: boolean; readonly items: readonly RichText[] }
-  | { readonly type: 'quote'; readonly children: RichText };
+  | { readonly type: 'quote'; readonly children: RichText }
+  | {
+      readonly type: 'table';
+      readonly label: string;
+      readonly head: readonly Cell[];
+      readonly rows: readonly (readonly Cell[])[];
+    };
+
+/** A cell of a table. */
+export type Cell = readonly Inline[];
 
 export type Inline =
   | { readonly type: 'text'; readonly text: string }

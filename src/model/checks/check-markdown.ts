@@ -38,13 +38,13 @@ export function checkMarkdown(markdown: string, { at, tokens, readMarkdown, urls
     }
     if (fault.kind === 'excess') {
       return diagnose('text/markdown', place, `${fault.reason}: ${fault.text}…`, {
-        hint: 'Use fewer levels or several paragraphs.',
+        hint: 'Use fewer levels, several paragraphs or several tables.',
       });
     }
     return diagnose('text/markdown', place, `This Markdown feature is not supported: ${fault.text}`, {
       hint: fault.text.startsWith('# ')
         ? 'Begin it with ##. The page’s title is the only main heading.'
-        : 'Use paragraphs, lists, headings that begin with ##, **bold**, *italic* and links.',
+        : 'Use paragraphs, lists, tables, headings that begin with ##, **bold**, *italic* and links.',
     });
   });
   const links = parsed.links.flatMap(({ href, offset }) => checkLink(href, () => at(href, offset), { urls, known }));

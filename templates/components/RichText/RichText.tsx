@@ -1,5 +1,5 @@
-/** Takes formatted text as data, gives its paragraphs, headings, lists and quotes. */
-import type { Block, RichText as RichTextData } from 'treesite';
+/** Takes formatted text as data, gives its paragraphs, headings, lists, quotes and tables. */
+import type { Block, Cell, RichText as RichTextData } from 'treesite';
 import { InlineText } from '../InlineText/InlineText.tsx';
 
 export function RichText({ blocks }: { blocks: RichTextData }) {
@@ -42,7 +42,41 @@ function BlockText({ block }: { block: Block }) {
           <RichText blocks={block.children} />
         </blockquote>
       );
+    case 'table':
+      return (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls in its own box, which the keyboard must reach
+        <figure tabIndex={0} aria-label={block.label}>
+          <table>
+            <thead>
+              <Row cells={block.head} as="th" />
+            </thead>
+            <tbody>
+              {block.rows.map((cells, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change order
+                <Row key={index} cells={cells} as="td" />
+              ))}
+            </tbody>
+          </table>
+        </figure>
+      );
   }
+}
+
+/** An empty cell of the head names no column. */
+function Row({ cells, as }: { cells: readonly Cell[]; as: 'th' | 'td' }) {
+  return (
+    <tr>
+      {cells.map((parts, index) => {
+        const Tag = parts.length === 0 ? 'td' : as;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the cells never change order
+          <Tag key={index} scope={Tag === 'th' ? 'col' : undefined}>
+            <InlineText parts={parts} />
+          </Tag>
+        );
+      })}
+    </tr>
+  );
 }
 
 /** A single paragraph needs no element of its own inside another element. */
