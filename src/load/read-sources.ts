@@ -34,7 +34,7 @@ export class DataMemory {
   replace(source: Source & { absolute: string }): void {
     const name = source.absolute.slice(this.folder.length + 1);
     const read = this.files.get(name);
-    if (read) this.files.set(name, { ...read, source });
+    if (read) read.source = source;
   }
 }
 

@@ -53,6 +53,7 @@ export function checkMarkdown(markdown: string, { at, tokens, readMarkdown, urls
 
 /** Unknown tokens, and known ones in two pairs of braces, as other tools have them. */
 export function checkTokens(text: string, known: readonly string[], at: TextPlace): Diagnostic[] {
+  if (!text.includes('{')) return [];
   const unclosed = unclosedTokens(text, known, at);
   const unknown = findTokens(text).flatMap(({ name, offset }) => {
     if (!known.includes(name)) return [unknownToken(name, at(`{${name}}`, offset), known)];
