@@ -5,7 +5,7 @@ import { slugify } from '../domain/urls/slug.ts';
 import { findExcess } from './markdown-limits.ts';
 
 export interface MarkdownFault {
-  kind: 'html' | 'unsupported' | 'link' | 'broken-link' | 'excess';
+  kind: 'html' | 'unsupported' | 'link' | 'broken-link' | 'wordless' | 'excess';
   text: string;
   /** For an excess: the limit. */
   reason?: string;
@@ -111,6 +111,8 @@ class Parser {
     const { depth, tokens, text } = token;
     // The page's own heading is the only one of level 1.
     if (depth === 1) return this.#refuse(token);
+    if (isBlank(tokens))
+      this.faults.push({ kind: 'wordless', text: token.raw.trim(), offset: this.#offsetOf(token.raw) });
     const level = depth === 2 ? 2 : depth === 3 ? 3 : 4;
     const id = this.#uniqueId(slugify(text));
     return [{ type: 'heading', level, id, children: this.#inlinesOf(tokens) }];
@@ -118,6 +120,7 @@ class Parser {
 
   #link({ href, tokens, raw }: Tokens.Link): Inline {
     const offset = this.#offsetOf(raw);
+    if (isBlank(tokens)) this.faults.push({ kind: 'wordless', text: raw, offset });
     const printed = this.#linkTo(href);
     if (printed === undefined) this.faults.push({ kind: 'link', text: href, offset });
     else this.links.push({ href, offset });
@@ -147,13 +150,17 @@ class Parser {
   }
 }
 
-/** Links without an end, with a space before the URL, or with the brackets swapped: Markdown shows them as they are typed. */
+function isBlank(tokens: readonly Token[]): boolean {
+  return tokens.every((token) => token.raw.trim() === '');
+}
+
+/** Links without an end, with a space before the URL, with the brackets swapped, or to a name that is not defined: Markdown shows them as they are typed. */
 function brokenLinks(text: string): string[] {
-  return text.includes('](') || text.includes('] (') || text.includes(')[') ? (text.match(brokenLink) ?? []) : [];
+  return /\] ?[([]|\)\[/.test(text) ? (text.match(brokenLink) ?? []) : [];
 }
 
 const brokenLink =
-  /(?:\[[^\][]*)?\] ?\((?:(?:[/#]|https?:|tel:|sms:|mailto:)\S*|$)|\([^()]*\)\[(?:[/#]|https?:|tel:|sms:|mailto:)[^\s\]]*\]?/g;
+  /(?:\[[^\][]*)?\] ?\((?:(?:[/#]|https?:|tel:|sms:|mailto:)\S*|$)|\([^()]*\)\[(?:[/#]|https?:|tel:|sms:|mailto:)[^\s\]]*\]?|\[[^\][]+\]\[[^\][]*\]/g;
 
 /** Turns line breaks and runs of spaces into one space. Character references are not decoded. */
 function plainText(text: string): string {

@@ -17,6 +17,7 @@ export function checkUrls({ url, forms, security, business }: Site, locate: Loca
     ([, text]) => text !== undefined && !/^(mailto:|\/)/.test(text) && !parseHttpUrl(text),
   );
   const base = parseHttpUrl(url.base);
+  const endpoint = forms.endpoint === undefined ? undefined : parseHttpUrl(forms.endpoint);
   const origins = allowKinds.flatMap((kind) =>
     (security?.allow?.[kind] ?? []).map((text, index): [Path, string] => [['security', 'allow', kind, index], text]),
   );
@@ -33,6 +34,23 @@ export function checkUrls({ url, forms, security, business }: Site, locate: Loca
         hint: 'Copy the URL from the browser’s address bar: https://www.example.com/page',
       }),
     ),
+    ...(endpoint && isPrivate(endpoint)
+      ? [
+          diagnose(
+            'schema/format',
+            locate(['forms', 'endpoint']),
+            `Visitors cannot reach ${endpoint.host}: it is an address of your own computer or network.`,
+            { hint: 'Write the public URL that your form service gave you.' },
+          ),
+        ]
+      : []),
+    ...(forms.endpoint !== undefined && /[{}]/.test(forms.endpoint)
+      ? [
+          diagnose('schema/format', locate(['forms', 'endpoint']), 'A URL of a form cannot contain tokens or braces.', {
+            hint: 'Replace the part in braces with the value that your form service gave you.',
+          }),
+        ]
+      : []),
     ...(base && /\.(html?|php|aspx?)\/?$/i.test(base.pathname)
       ? [
           diagnose(
@@ -58,4 +76,11 @@ export function checkUrls({ url, forms, security, business }: Site, locate: Loca
         ]
       : []),
   ];
+}
+
+/** Whether a host name or an address is only valid on one computer or in one network. */
+function isPrivate({ hostname }: URL): boolean {
+  return /^(?:localhost|.*\.(?:localhost|local|internal)|127\.[\d.]+|10\.[\d.]+|192\.168\.[\d.]+|172\.(?:1[6-9]|2\d|3[01])\.[\d.]+|169\.254\.[\d.]+|0\.0\.0\.0|\[(?:::1?|f[cd].*|fe80.*)\])$/.test(
+    hostname,
+  );
 }

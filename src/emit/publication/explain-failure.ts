@@ -1,4 +1,5 @@
 /** Errors of a publication → messages that say what failed, what is live now and what to do. Reads the output folder. */
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { describeFileFailure } from '../../diagnostics/describe-file-failure.ts';
 import { reasonOf } from '../../diagnostics/reason-of.ts';
@@ -15,11 +16,22 @@ export function explainFailure(error: unknown, named: string): unknown {
 
 /** A sentence about what is live after a failed publish. */
 function describeState(named: string): string {
+  if (!isReadable(named)) return 'No site was published.';
   if (statIfThere(path.join(named, manifestName))) return `The published site in ${named} is unchanged.`;
   const { out } = findPlace(named);
   const aside = (['old', 'drop'] as const).map((role) => siblingOf(out, role)).find((folder) => statIfThere(folder));
   if (aside === undefined || statIfThere(out)) return 'No site was published.';
   return `${out} is missing: the previous site is in ${aside}. Rename that folder to ${out}, or run treesite build, which restores it first.`;
+}
+
+/** False for a symbolic link that leads to itself. */
+function isReadable(named: string): boolean {
+  try {
+    statSync(named, { throwIfNoEntry: false });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** What a publish could not complete after its site went live. */

@@ -1,6 +1,7 @@
 /** The output folder → its real path, the names of its siblings, and how it is replaced. Reads the folder. */
 import { accessSync, constants, lstatSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { PublishError } from './publish-error.ts';
 
 /**
  * `folder`: the output folder is replaced by two renames. `symlink`: it is a symlink to the latest release, replaced by one
@@ -34,7 +35,10 @@ export function findPlace(named: string, wanted?: 'folder' | 'symlink'): OutputP
 /** Follows symlinks to the output folder, or to the symlink that points to a release, which is the one to replace. */
 function followLinks(named: string): { out: string; isLink: boolean } {
   let out = named;
+  const followed = new Set<string>();
   for (let isLink = false; ; isLink = true) {
+    if (followed.has(out)) throw new PublishError(`${named} is a symbolic link that leads to itself. Delete it.`);
+    followed.add(out);
     if (!lstatSync(out, { throwIfNoEntry: false })?.isSymbolicLink()) return { out, isLink };
     const target = path.resolve(path.dirname(out), readlinkSync(out));
     if (path.dirname(target) === siblingOf(out, 'releases')) return { out, isLink: true };

@@ -36,6 +36,16 @@ export function checkMarkdown(markdown: string, { at, tokens, readMarkdown, urls
         hint: 'Write [words](/contact/): the words in square brackets, then the URL in parentheses.',
       });
     }
+    if (fault.kind === 'wordless') {
+      return diagnose(
+        'text/markdown',
+        place,
+        `This ${fault.text.startsWith('#') ? 'heading' : 'link'} has no words: ${fault.text}`,
+        {
+          hint: 'Write the words that visitors read, or delete it.',
+        },
+      );
+    }
     if (fault.kind === 'excess') {
       return diagnose('text/markdown', place, `${fault.reason}: ${fault.text}…`, {
         hint: 'Use fewer levels, several paragraphs or several tables.',

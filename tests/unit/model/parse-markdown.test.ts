@@ -136,6 +136,8 @@ describe('a link that Markdown shows as it is typed', () => {
     ['- [us] (/contact/)', '[us] (/contact/)', 2],
     ['One.\n\n(us)[/contact/]', '(us)[/contact/]', 6],
     ['[us](', '[us](', 0],
+    ['Write to [us][contact].', '[us][contact]', 9],
+    ['Write to [us][].', '[us][]', 9],
   ])('is reported: %j', (markdown, found, offset) => {
     expect(parse(markdown).faults).toContainEqual({ kind: 'broken-link', text: found, offset });
   });
@@ -147,9 +149,19 @@ describe('a link that Markdown shows as it is typed', () => {
     'a[0](b)',
     'Call (252) [or write]',
     '[us\\](/contact/',
+    '[us][contact]\n\n[contact]: /contact/',
+    'Sizes [1] [2] and [3]',
   ])('is not a link: %j', (markdown) => {
     expect(parse(markdown).faults.filter(({ kind }) => kind === 'broken-link')).toEqual([]);
   });
+});
+
+test.each([
+  ['See [](/contact/).', '[](/contact/)', 4],
+  ['See [ ](/contact/).', '[ ](/contact/)', 4],
+  ['One.\n\n##\n\nTwo.', '##', 6],
+])('a link or heading without words is reported: %j', (markdown, found, offset) => {
+  expect(parse(markdown).faults).toEqual([{ kind: 'wordless', text: found, offset }]);
 });
 
 test('reads a plain line without a parser as with one', () => {

@@ -46,6 +46,37 @@ it.each(['https://forms.example;script-src *', 'https://a,b/', 'https://[', 'htt
   },
 );
 
+it.each([
+  'localhost',
+  'localhost:3000',
+  'crm.local',
+  '127.0.0.1',
+  '10.1.2.3:8443',
+  '172.20.0.1',
+  '192.168.1.5',
+  '[::1]',
+  '[fd00::1]',
+])('refuses an endpoint at %s, which visitors cannot reach', (host) => {
+  expect(problemsWith(`endpoint: "https://${host}/x"`, endpoint)).toEqual([
+    expect.stringMatching(
+      / schema\/format Visitors cannot reach .*: it is an address of your own computer or network\.$/,
+    ),
+  ]);
+});
+
+it.each(['10.example.org', 'localhost.example.org', '172.32.0.1', '[2001:db8::1]', 'local.example'])(
+  'allows an endpoint at %s',
+  (host) => {
+    expect(problemsWith(`endpoint: "https://${host}/x"`, endpoint)).toEqual([]);
+  },
+);
+
+it('refuses tokens in an endpoint, which nothing replaces', () => {
+  expect(problemsWith('endpoint: "https://forms.example.org/{phone}"', endpoint)).toEqual([
+    expect.stringContaining('A URL of a form cannot contain tokens or braces.'),
+  ]);
+});
+
 it.each(['contact: "https://["', 'contact: "https://a;b/c"'])('refuses %s in security.txt', (line) => {
   expect(problemsWith(`security:\n  ${line}\nforms:`, 'forms:')).toHaveLength(1);
 });

@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { cleanOutput } from '../../../../src/emit/publication/clean-output.ts';
 import { rollBack } from '../../../../src/emit/publication/roll-back.ts';
 import { openPublication } from '../../../../src/emit/publication.ts';
 import { createTempFolders } from '../../../support/temp-folder.ts';
@@ -234,4 +235,13 @@ describe('a symbolic link that the owner made', () => {
     expect(lstatSync(served).isDirectory()).toBe(true);
     expect(lstatSync(out).isSymbolicLink()).toBe(true);
   });
+});
+
+test('a symbolic link that leads to itself is named, and nothing waits for it', async () => {
+  const out = outFolder();
+  symlinkSync('dist', out);
+  const message = `${out} is a symbolic link that leads to itself. Delete it.`;
+  await expect(rollBack(out)).rejects.toThrow(message);
+  await expect(publish(out, '1')).rejects.toThrow(message);
+  await expect(cleanOutput(out)).rejects.toThrow(message);
 });
