@@ -66,13 +66,17 @@ class Expansion {
 
   of(value: unknown): unknown {
     this.#size += 1;
-    if (typeof value === 'string') return value.includes('{') ? this.#fill(value) : value;
-    if (typeof value !== 'object' || value === null) return value;
+    if (isPlain(value)) return value;
+    if (typeof value === 'string') return this.#fill(value);
+    return this.#part(value);
+  }
+
+  #part(value: object): object {
     const before = known.get(value);
     if (before === undefined) return this.#read(value);
     this.#size += worthKeeping;
     if (before === 'same') return value;
-    const found = before.results.get(this.#key(before.uses));
+    const found = (before.uses & ofPlace) === 0 && before.results.get(this.#key(before.uses));
     if (!found) return this.#read(value, before);
     this.#uses |= before.uses;
     return found;
@@ -132,6 +136,10 @@ class Expansion {
     let uses = 0;
     for (const key in value) {
       const child = value[key];
+      if (isPlain(child)) {
+        this.#size += 1;
+        continue;
+      }
       this.#uses = 0;
       const expanded = this.of(child);
       if (this.#uses !== 0) {
@@ -219,6 +227,11 @@ class Expansion {
     this.#keys.set(uses, key);
     return key;
   }
+}
+
+/** Whether it is neither an object nor a text that may contain a token. */
+function isPlain(value: unknown): value is string | number | boolean | null | undefined {
+  return typeof value === 'string' ? !value.includes('{') : typeof value !== 'object' || value === null;
 }
 
 /** V8 stores a parsed JSON object with more keys than this as a hash table; a copy of it can be copied ten times as fast. */
