@@ -56,8 +56,9 @@ export function addExternal(found: ExternalLoad[], name: string, attributes: Att
   if (name === 'style') found.push(inlineStyle);
   const { href, src, srcset, poster, action, formaction, data } = attributes;
   add(elements[name as keyof typeof elements], src);
-  if (name === 'link') add(kindOfLink(attributes), href);
-  else if (href !== undefined || attributes['xlink:href'] !== undefined) add('img', href ?? attributes['xlink:href']);
+  if (name === 'link') {
+    if (href !== undefined && isExternal(href)) add(kindOfLink(attributes), href);
+  } else if (href !== undefined || attributes['xlink:href'] !== undefined) add('img', href ?? attributes['xlink:href']);
   for (const url of srcset?.split(',') ?? []) add('img', url.trim().split(/\s/)[0]);
   add('img', poster);
   add('form', action ?? formaction);

@@ -33,7 +33,7 @@ export function onlyElement(node: unknown, name: string): ReactElement<Props> {
 export function inHeadOrder(elements: readonly ReactElement<Props>[]): ReactElement<Props>[] {
   const groups: ReactElement<Props>[][] = [[], [], [], []];
   for (const element of elements) groups[headGroup(element)]?.push(element);
-  return groups.flat();
+  return ([] as ReactElement<Props>[]).concat(...groups);
 }
 
 function headGroup({ type, props }: ReactElement<Props>): number {

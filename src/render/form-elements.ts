@@ -18,8 +18,6 @@ const last: Readonly<Record<string, readonly string[]>> = {
 /** `select` is the one that the element is in. Throws `notPlainMarkup` for what is left to React. */
 export function inFormOrder(name: string, props: Props, select: OpenSelect | undefined): Props {
   if (select && name !== 'option') throw notPlainMarkup;
-  if (props.checked !== undefined && name !== 'input') throw notPlainMarkup;
-  if (props.selected !== undefined && name !== 'option') throw notPlainMarkup;
   switch (name) {
     case 'form':
     case 'button':

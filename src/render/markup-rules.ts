@@ -11,6 +11,8 @@ export interface ElementRule {
   isSvg: boolean;
   /** Whether the reader of facts needs its start and end, whatever its attributes. */
   isFollowed: boolean;
+  /** Whether React writes its attributes in an order of its own: see form-elements.ts. */
+  isOfForm: boolean;
   /** Whether it may not contain links, so that phone numbers in it are not linked: see link-phones.ts. */
   isWithoutLinks: boolean;
 }
@@ -21,13 +23,21 @@ const elementNames =
   'sup svg table tbody td textarea tfoot th thead time title tr u ul var wbr ' +
   'circle defs desc ellipse g line path polygon polyline rect symbol text tspan use';
 
+const ofForms: ReadonlySet<string> = new Set(['form', 'input', 'button', 'select', 'option', 'textarea']);
 const followed: ReadonlySet<string> = new Set(['h1', 'svg', 'title', 'script']);
 
 export const elementRules: ReadonlyMap<string, ElementRule> = new Map(
   elementNames.split(' ').map((name): [string, ElementRule] => {
     const close = voidElements.has(name) ? '' : `</${name}>`;
-    const isWithoutLinks = withoutLinks.has(name);
-    return [name, { open: `<${name}`, close, isSvg: name === 'svg', isFollowed: followed.has(name), isWithoutLinks }];
+    const rule: ElementRule = {
+      open: `<${name}`,
+      close,
+      isSvg: name === 'svg',
+      isFollowed: followed.has(name),
+      isOfForm: ofForms.has(name),
+      isWithoutLinks: withoutLinks.has(name),
+    };
+    return [name, rule];
   }),
 );
 
@@ -37,15 +47,19 @@ export interface AttributeRule {
   open: string;
   /** Its name in HTML, if the reader of facts needs it. */
   fact: string | undefined;
+  /** The start of the only element that may have it, if there is only one. */
+  only: string | undefined;
   /** Whether React's name has capitals that HTML does not need (SVG does). */
   isLowered: boolean;
 }
+
+const onlyOf: Readonly<Record<string, string>> = { checked: '<input', selected: '<option' };
 
 const ofKind = (kind: AttributeRule['kind'], name: string, html = name.toLowerCase()): [string, AttributeRule] => {
   const bare = booleanAttributes.has(html) ? ` ${html}` : ` ${html}=""`;
   const fact = factAttributes.has(html) ? html : undefined;
   const isLowered = html !== name && html === name.toLowerCase();
-  return [name, { kind, open: kind === 'switch' ? bare : ` ${html}="`, fact, isLowered }];
+  return [name, { kind, open: kind === 'switch' ? bare : ` ${html}="`, fact, only: onlyOf[name], isLowered }];
 };
 
 const texts =
@@ -70,7 +84,7 @@ const attributeRules = new Map<string, AttributeRule>([
         name.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`),
       ),
   ),
-  ['viewBox', { kind: 'text', open: ' viewBox="', fact: undefined, isLowered: false }],
+  ['viewBox', { kind: 'text', open: ' viewBox="', fact: undefined, only: undefined, isLowered: false }],
   ofKind('url', 'href'),
   ofKind('url', 'src'),
   ofKind('url', 'action'),

@@ -126,8 +126,8 @@ export class MarkupWriter {
   #element(name: string, props: Props): void {
     const rule = elementRules.get(name);
     if (!rule || (name === 'img' && props.loading !== 'lazy' && this.#picture === 0)) throw notPlainMarkup;
-    const given = inFormOrder(name, props, this.#select);
-    const { isFollowed, isWithoutLinks, isSvg, close } = rule;
+    const { isFollowed, isOfForm, isWithoutLinks, isSvg, close } = rule;
+    const given = isOfForm || this.#select ? inFormOrder(name, props, this.#select) : props;
     const facts = this.#tag(rule.open, given);
     if (facts || isFollowed) this.#reader.open(name, facts ?? none);
     if (close === '') {
@@ -172,8 +172,9 @@ export class MarkupWriter {
     return facts;
   }
 
-  /** False if the name's capitals matter, as in SVG. */
-  #isFor({ isLowered }: AttributeRule, name: string, open: string): boolean {
+  /** False if another element has it, or if the name's capitals matter, as in SVG. */
+  #isFor({ only, isLowered }: AttributeRule, name: string, open: string): boolean {
+    if (only !== undefined && only !== open) return false;
     const isSvg = this.#svg > 0 || open === '<svg';
     return isSvg ? !isLowered : name !== 'viewBox';
   }

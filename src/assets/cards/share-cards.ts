@@ -1,7 +1,7 @@
 /** Plans share cards: their names at once, their pictures when they are requested. */
 import { deserialize, serialize } from 'node:v8';
 import { deflateSync, inflateSync } from 'node:zlib';
-import { once } from '../../memo/memoize.ts';
+import { memoize, once } from '../../memo/memoize.ts';
 import type { Assets, CardText, FileToMake } from '../assets.ts';
 import type { Cache } from '../cache.ts';
 import { contentHash } from '../content-hash.ts';
@@ -34,7 +34,7 @@ export function planShareCards({ font: fontFile, cache, policy, ...company }: Co
   const look = { business, mark, colours };
   const same = contentHash(JSON.stringify([design, sharpVersion(), contentHash(fontFile), look]));
   const keyOf = ({ title, line }: CardText) => `share card ${same} ${JSON.stringify([title, line])}`;
-  const pathOf = (text: CardText) => `assets/card.${contentHash(keyOf(text))}.png`;
+  const pathOf = memoize((text: CardText) => `assets/card.${contentHash(keyOf(text))}.png`);
   const shared = once(() => prepare({ ...company, fontFile, cache, key: `canvas of share cards ${same}` }));
   const draw = async (text: CardText) => {
     const { font, canvas } = await shared();

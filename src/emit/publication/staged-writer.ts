@@ -32,7 +32,7 @@ export class StagedWriter {
     const staged = this.#to.layout === 'tree' ? file : String(this.#count++);
     try {
       if (this.#to.layout === 'tree') this.#makeFolder(path.posix.dirname(file));
-      writeWhole(path.join(this.#to.folder, staged), bytes);
+      writeWhole(`${this.#to.folder}${path.sep}${staged}`, bytes);
     } catch (error) {
       throw nameFile(error, file);
     }
@@ -49,7 +49,7 @@ export class StagedWriter {
     if (this.#made.has(folder)) return;
     this.#makeFolder(path.posix.dirname(folder));
     try {
-      mkdirSync(path.join(this.#to.folder, folder));
+      mkdirSync(`${this.#to.folder}${path.sep}${folder}`);
     } catch (error) {
       if (codeOf(error) !== 'EEXIST') throw error;
     }
