@@ -10,5 +10,8 @@ export function slot(index: number): string {
 }
 
 export function fillSlots(text: string, values: readonly string[]): string {
+  // Most are nothing but a slot.
+  if (text.startsWith(slotMark.begin) && text.indexOf(slotMark.end) === text.length - 1)
+    return values[Number(text.slice(1, -1))] ?? '';
   return hasSlot(text) ? text.replace(slotMarks, (_, index: string) => values[Number(index)] ?? '') : text;
 }

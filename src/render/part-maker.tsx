@@ -48,9 +48,6 @@ interface Tries {
   given: number;
 }
 
-/** In development, React renders everything, because its warnings help template authors. */
-const isByReactOnly = () => process.env.NODE_ENV === 'development';
-
 /** After this many failures, a component is left to React. */
 const maxGiven = 3;
 
@@ -70,6 +67,8 @@ export class PartMaker {
   reactRenders = 0;
   readonly #store = new ConstantStore();
   readonly #tries = new WeakMap<object, Tries>();
+  /** In development, React renders everything, because its warnings help template authors. */
+  readonly #isByReactOnly = process.env.NODE_ENV === 'development';
   readonly #settings: RenderSettings;
   readonly #icons: IconMarkup;
   readonly #country: string | undefined;
@@ -124,7 +123,7 @@ export class PartMaker {
 
   /** Undefined if React must render it, or must report what is wrong with it. */
   #write(component: ComponentType<never>, props: object, begin: string): Made | undefined {
-    if (isByReactOnly()) return undefined;
+    if (this.#isByReactOnly) return undefined;
     const tries = this.#tries.get(component) ?? { written: 0, given: 0 };
     this.#tries.set(component, tries);
     if (tries.given >= maxGiven && tries.given > tries.written) return undefined;

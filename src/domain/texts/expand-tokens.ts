@@ -2,7 +2,7 @@
 import { fillWith } from './fill.ts';
 import type { Inline } from './rich-text.ts';
 import { SeenParts } from './seen-parts.ts';
-import { type TokenValues, tokenBits } from './tokens.ts';
+import { keyOfValues, type TokenValues, tokenBits } from './tokens.ts';
 
 /**
  * Fills in the tokens of every text in a page's props, however deep. In formatted text `{phone}` becomes a
@@ -218,12 +218,7 @@ class Expansion {
   #key(uses: number): string {
     const made = this.#keys.get(uses);
     if (made !== undefined) return made;
-    const { phoneHref, scriptLinks } = this.#values;
-    const named = [...tokenBits].filter(([, bit]) => (uses & bit) !== 0);
-    // An absent value must have its own key, because its token remains in the text.
-    const key = JSON.stringify(
-      named.map(([name]) => [this.#texts[name], { phone: phoneHref, scripts: scriptLinks }[name]]),
-    );
+    const key = keyOfValues(uses, this.#texts, this.#values);
     this.#keys.set(uses, key);
     return key;
   }
