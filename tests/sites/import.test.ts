@@ -82,13 +82,16 @@ describe('the example of docs/import.md', () => {
   });
 });
 
-it('a failing disk leaves no files, because all or none are written', async () => {
-  mkdirSync(city('zion-vt'));
-  const text = textOf('csv').replace('Brookfield', 'Abbott').replace('Randolph', 'Zion');
-  writeFileSync(sheet, text);
+it.each([
+  ['a folder', 'This is a folder, but a file is needed here.', (file: string) => mkdirSync(file)],
+  ['an empty file', 'This file is empty.', (file: string) => writeFileSync(file, '')],
+])('%s in place of a file is reported, and no other row is written', async (_, message, make) => {
+  make(city('zion-vt'));
+  writeFileSync(sheet, textOf('csv').replace('Brookfield', 'Abbott').replace('Randolph', 'Zion'));
   const before = readdirSync(root, { recursive: true });
   const { code, stderr } = await runHere(argsOf(importLine));
   expect({ code, stderr }).toMatchObject({ code: 1, stderr: expect.stringContaining('Nothing was written.') });
+  expect(stderr).toContain(message);
   expect(readdirSync(root, { recursive: true })).toEqual(before);
   rmSync(city('zion-vt'), { recursive: true });
 });

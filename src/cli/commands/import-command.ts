@@ -101,13 +101,14 @@ async function runImport(typed: string, flags: ImportFlags, terminal: Terminal):
 
 async function requestOf(
   flags: ImportFlags,
-  { facts, texts }: ImportSite,
+  { facts, texts, sources }: ImportSite,
   records: RecordFiles,
 ): Promise<Omit<ImportRequest, 'table' | 'matches' | 'given'>> {
   return {
     kind: flags.kind,
     facts,
     texts,
+    unread: sources.diagnostics,
     gazetteer: await openGazetteer(flags.gazetteer ?? []),
     record: records.of(flags.kind),
     countyRecord: records.of('county'),
