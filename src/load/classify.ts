@@ -21,6 +21,12 @@ export const dataFolders: ReadonlySet<string> = new Set([
   'icons',
 ]);
 
+/** The same as a list: of ten thousand paths, none has to be cut up. */
+const byFolder = [...folders].map(([key, kind]) => {
+  const start = key.indexOf('/') + 1;
+  return { folder: key.slice(0, start), extension: key.slice(start), kind };
+});
+
 /** Required files, relative to the data folder. */
 export const requiredFiles = kindNames.filter((kind) => rowOf(kind).isRequired).map((kind) => rowOf(kind).files);
 
@@ -30,11 +36,12 @@ export function classify(path: string): KindName | 'image' | 'icon' | 'wrong-ext
   // The comparison comes first, because a search in each of ten thousand paths takes longer.
   if (path.startsWith('icons/') && /^icons\/[\w-]+\.svg$/.test(path)) return 'icon';
   if (path.endsWith('.yml')) return 'wrong-extension';
-  const kind = fixed.get(path);
-  if (kind) return kind;
-  const slash = path.indexOf('/');
-  if (path.indexOf('/', slash + 1) !== -1) return 'unknown';
-  return folders.get(path.slice(0, slash + 1) + path.slice(path.lastIndexOf('.'))) ?? 'unknown';
+  const single = fixed.get(path);
+  if (single) return single;
+  for (const { folder, extension, kind } of byFolder)
+    if (path.startsWith(folder) && path.endsWith(extension))
+      return path.indexOf('/', folder.length) === -1 ? kind : 'unknown';
+  return 'unknown';
 }
 
 /** The most similar path of a data file: cities/bend-or.yaml for citys/bend-or.yaml and for cities/Bend-OR.yaml.txt. */

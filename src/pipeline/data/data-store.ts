@@ -27,7 +27,7 @@ import {
 } from '../../schema/records.ts';
 import type { Site } from '../../schema/types.gen.ts';
 import type { SiteOptions } from '../site-options.ts';
-import type { FoundFile, SavedFiles } from '../state/saved-files.ts';
+import { KeptSource, type SavedFiles } from '../state/saved-files.ts';
 import { tuneForLongWork } from '../tune-v8.ts';
 import { applyBaseUrl } from './apply-base-url.ts';
 import { asWarning, published } from './drafts.ts';
@@ -59,10 +59,10 @@ export class DataStore {
   readonly #known = new Map<string, KnownFile>();
   readonly #settings = new LinkSettings();
   readonly #lastRead: LastRead = { files: new Set() };
-  /** Results of an earlier build by file path, until they are used. */
-  readonly #restored = new Map<string, FoundFile>();
+  /** The number of files with results of an earlier build. */
+  #keptCount = 0;
   /** The names of other files. */
-  readonly #notRestored: string[] = [];
+  readonly #notKept: string[] = [];
   readonly saved: SavedFiles | undefined;
   readonly #isOutline: boolean;
   readonly #keepsValues: boolean;
@@ -83,8 +83,8 @@ export class DataStore {
   /** The number of places that the first load has to parse. */
   countUnknown(options: SiteOptions): number {
     this.#find(options);
-    const places = this.read.names?.filter(({ name }) => isPlace(classify(name))) ?? [];
-    return places.length - this.#restored.size;
+    const names = this.#keptCount > 0 ? this.#notKept : (this.read.names ?? []).map(({ name }) => name);
+    return names.filter((name) => isPlace(classify(name))).length;
   }
 
   #find(options: SiteOptions): Diagnostic[] {
@@ -128,9 +128,9 @@ export class DataStore {
 
   /** The files that this run has read, if it has used cached results of others. */
   namesRead(): ReadonlySet<string> | undefined {
-    if (this.#restored.size === 0) return undefined;
+    if (this.#keptCount === 0) return undefined;
     const prefix = this.read.folder.length + 1;
-    return new Set([...this.#notRestored, ...[...this.#lastRead.files].map((file) => file.slice(prefix))]);
+    return new Set([...this.#notKept, ...[...this.#lastRead.files].map((file) => file.slice(prefix))]);
   }
 
   /** To be called after the file's page was made: frees the value, which no other page needs. */
@@ -144,18 +144,18 @@ export class DataStore {
     const saved = this.saved;
     const names = this.read.names ?? [];
     const settings = names.find(({ name }) => name === 'site.yaml');
-    if (!saved || !settings || this.#known.size > 0 || this.#restored.size > 0) return;
+    if (!saved || !settings || this.#known.size > 0 || this.#keptCount > 0) return;
     const folder = dataFolder(root, data);
     const site = readDataFile(settings, folder);
     this.read.files.set(settings.name, site);
     const schemas = [...this.#own.values()].map(({ kind, text }): [string, string] => [kind, text]);
     const isSame = saved.isFor(JSON.stringify([site.source?.text, baseUrl]), new Map(schemas));
     for (const entry of names) {
-      const found = saved.find(entry, folder);
-      if (found && isSame) {
-        this.read.files.set(entry.name, found);
-        this.#restored.set(found.source.file, found);
-      } else this.#notRestored.push(entry.name);
+      const source = saved.find(entry, folder);
+      if (source && isSame) {
+        this.read.files.set(entry.name, { source });
+        this.#keptCount += 1;
+      } else this.#notKept.push(entry.name);
     }
   }
 
@@ -177,18 +177,18 @@ export class DataStore {
     const fields = this.#own.of(source.kind);
     const known = before?.source === source && before.fields === fields ? before.result : undefined;
     if (known && ('diagnostics' in known || before?.context === context)) return known;
-    const restored = before ? undefined : this.#restored.get(source.file);
-    const isRestored = restored?.source === source;
-    const result = isRestored
-      ? this.#restoredResult(restored)
+    const isKept = !before && this.saved !== undefined && source instanceof KeptSource;
+    const result = isKept
+      ? this.#keptResult(source)
       : this.#collect(source, known ?? this.#parse(source, options), context);
-    const isRead = !isRestored && !('diagnostics' in result);
+    const isRead = !isKept && !('diagnostics' in result);
     this.#known.set(source.file, { source: isRead ? this.#withoutText(source) : source, fields, context, result });
     return result;
   }
 
-  #restoredResult({ source, facts, lints }: FoundFile): FileResult {
-    return { record: new FileRecord(source, { own: this.#own, last: this.#lastRead }), facts, lints };
+  #keptResult(source: KeptSource): FileResult {
+    const { facts } = source;
+    return { record: new FileRecord(source, { own: this.#own, last: this.#lastRead }), facts, lints: facts.lints };
   }
 
   /** Drops the texts of places, of which there can be thousands; they are not needed again. */

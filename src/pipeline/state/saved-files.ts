@@ -15,10 +15,14 @@ import type { RowFile } from './row-file.ts';
 import { factsIn, joinRow, SavedFacts } from './saved-facts.ts';
 import { hasReliableTimes } from './stamp.ts';
 
-export interface FoundFile {
-  source: UnreadSource;
-  facts: FileFacts;
-  lints: Diagnostic[];
+/** An unchanged file, which is neither read nor parsed. */
+export class KeptSource extends UnreadSource {
+  readonly facts: FileFacts & { lints: Diagnostic[] };
+
+  constructor(name: SourceName, absolute: string, facts: KeptSource['facts']) {
+    super(name, absolute);
+    this.facts = facts;
+  }
 }
 
 /** The results of linking besides the model. Plain JSON. */
@@ -92,7 +96,7 @@ export class SavedFiles {
   }
 
   /** Undefined if the file has changed, or is of a kind that is always read. */
-  find(entry: DataEntry, { data, display }: DataFolder): FoundFile | undefined {
+  find(entry: DataEntry, { data, display }: DataFolder): KeptSource | undefined {
     const kind = classify(entry.name);
     if (entry.type !== 'file' || !isPlace(kind)) return undefined;
     const [file, absolute] = [display(entry.name), `${data}/${entry.name}`];
@@ -108,7 +112,7 @@ export class SavedFiles {
     facts.isUsed = true;
     this.#used += 1;
     const slug = file.slice(file.lastIndexOf('/') + 1, -'.yaml'.length);
-    return { facts, lints: facts.lints, source: new UnreadSource({ file, kind, slug }, absolute) };
+    return new KeptSource({ file, kind, slug }, absolute, facts);
   }
 
   /** Caches a file that was read. `json` is the JSON of its facts, `custom` that of its own fields, which also depend on their schema's defaults. */
