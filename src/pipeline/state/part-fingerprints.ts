@@ -38,6 +38,8 @@ export class PartFingerprints {
   readonly #site: Site;
   readonly #rows: RowFile;
   readonly #known = new Map<string, string>();
+  /** Memoized, because where each page is compared, most parts are those of thousands of pages. */
+  readonly #same = new Map<string, boolean>();
   readonly #frame: string;
   readonly #phones: string;
   readonly #hasSamePhones: boolean;
@@ -62,8 +64,12 @@ export class PartFingerprints {
 
   /** Whether the part is the same as when the cached pages were made. */
   isSame(part: string): boolean {
-    if (this.#isUnaffected(part)) return this.#rows.has(rowOf(part));
-    return this.#rows.get(rowOf(part)) === this.of(part);
+    const known = this.#same.get(part);
+    if (known !== undefined) return known;
+    const row = rowOf(part);
+    const isSame = this.#isUnaffected(part) ? this.#rows.has(row) : this.#rows.get(row) === this.of(part);
+    this.#same.set(part, isSame);
+    return isSame;
   }
 
   /** The parts that pages read and that have changed; undefined if each part must be compared. */

@@ -118,7 +118,7 @@ export class SavedPages {
   find({ file, path, template, source }: PlannedPage): SavedPage | undefined {
     const row = this.#isUsable ? this.#rowOf(file) : undefined;
     if (!row || row.path !== path || row.template !== template || row.source !== source) return undefined;
-    if (!row.links.every(this.#isServed) || !this.#isUpToDate(file)) return undefined;
+    if (!row.links.every(this.#isServed) || !this.#isUpToDate(file, row.parts)) return undefined;
     this.#files.add(file);
     this.#add(row.shared);
     return { note: { ...this.#noteOf(row.shared), parts: [], links: [] }, hash: row.hash, bytes: row.bytes };
@@ -176,9 +176,11 @@ export class SavedPages {
     if (this.#rows.get(row) !== text) this.#rows.set(row, text);
   }
 
-  #rowOf(file: string): PageRow | undefined {
+  #rowOf(file: string): (PageRow & Pick<PageNote, 'parts'>) | undefined {
     const text = this.#rows.get(rowOf(file));
-    return text === undefined ? undefined : JSON.parse(text.slice(0, text.indexOf('\t')));
+    if (text === undefined) return undefined;
+    const tab = text.indexOf('\t');
+    return Object.assign(JSON.parse(text.slice(0, tab)), { parts: JSON.parse(text.slice(tab + 1)) });
   }
 
   #findReached(): Set<string> | undefined {
@@ -186,25 +188,19 @@ export class SavedPages {
     return changed && new Set(this.#pagesWith(changed));
   }
 
-  #partsIn(row: string): string[] {
-    const text = this.#rows.get(row) ?? '\t[""]';
-    return JSON.parse(text.slice(text.indexOf('\t') + 1));
-  }
-
   /** The files of pages that have read one of these parts, or link to one of these URL paths. */
   #pagesWith(names: ReadonlySet<string>): string[] {
-    const reads = (row: string) => [...(this.#rowOf(fileOf(row))?.links ?? []), ...this.#partsIn(row)];
-    const rows =
-      names.size <= maxSearches
-        ? [...names].flatMap((name) => [...this.#rows.having(JSON.stringify(name), pagePrefix)])
-        : [...this.#rows.names(pagePrefix)].filter((row) => reads(row).some((name) => names.has(name)));
-    return rows.map(fileOf);
+    if (names.size <= maxSearches)
+      return [...names].flatMap((name) => [...this.#rows.having(JSON.stringify(name), pagePrefix)].map(fileOf));
+    return [...this.#rows.names(pagePrefix)].map(fileOf).filter((file) => {
+      const { links = [], parts = [] } = this.#rowOf(file) ?? {};
+      return [...links, ...parts].some((name) => names.has(name));
+    });
   }
 
   /** Whether all parts that the page has read are unchanged. */
-  #isUpToDate(file: string): boolean {
+  #isUpToDate(file: string, parts: PageNote['parts']): boolean {
     if (this.#reached) return !this.#reached.has(file);
-    const parts = this.#partsIn(rowOf(file));
     if (!parts.every((part) => this.#fingerprints.isSame(part))) return false;
     for (const part of parts) this.#parts.add(part);
     return true;
