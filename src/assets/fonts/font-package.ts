@@ -52,20 +52,51 @@ export async function findFontPackage(name: string, root: string): Promise<FontP
 
 async function findFolder(from: string, name: string): Promise<{ folder: string; metadata: Metadata } | undefined> {
   const folder = path.join(from, 'node_modules', name);
-  const text = await readFile(path.join(folder, 'metadata.json'), 'utf8').catch(() => undefined);
-  if (text !== undefined) return { folder, metadata: JSON.parse(text) };
+  const file = path.join(folder, 'metadata.json');
+  if (await isFontFile(file)) return { folder, metadata: parseMetadata(await readFile(file, 'utf8')) };
   const above = path.dirname(from);
   return above === from ? undefined : findFolder(above, name);
 }
 
-/** The absolute path of one file; undefined if the package has none for this subset. */
-export async function fontFile(
+/** Throws an error whose message is for the owner. */
+function parseMetadata(text: string): Metadata {
+  try {
+    const metadata = JSON.parse(text) as Metadata;
+    const { family, weights, styles, variable } = metadata;
+    // These get into the stylesheet.
+    const isNamed = typeof family === 'string' && /^[\p{L}\p{N} .&'-]+$/u.test(family);
+    const range = variable ? variable.wght : undefined;
+    const isRange = !range || /^\d+ \d+$/.test(`${range.min} ${range.max}`);
+    if (isNamed && isRange && weights.every(Number.isInteger) && Array.isArray(styles)) return metadata;
+  } catch {
+    // The same as valid JSON of another kind.
+  }
+  throw new Error('its metadata.json is damaged');
+}
+
+/** Chinese fonts have up to 3 MB per file. */
+const maxBytes = 2 ** 25;
+
+/** False also for a pipe, whose reading would never end. */
+async function isFontFile(file: string): Promise<boolean> {
+  const found = await stat(file).catch(() => undefined);
+  return found?.isFile() === true && found.size <= maxBytes;
+}
+
+/** One file; undefined if the package has none for this subset. Throws an error whose message is for the owner. */
+export async function readFontFile(
   { folder, id }: FontPackage,
   { subset, weight, style }: { subset: string; weight: number | 'wght'; style: 'normal' | 'italic' },
-): Promise<string | undefined> {
-  const file = path.join(folder, 'files', `${id}-${subset}-${weight}-${style}.woff2`);
-  return stat(file).then(
-    () => file,
-    () => undefined,
-  );
+): Promise<Buffer | undefined> {
+  const name = `${id}-${subset}-${weight}-${style}.woff2`;
+  const file = path.join(folder, 'files', name);
+  if (!(await isFontFile(file))) return undefined;
+  const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
+    throw new Error(`files/${name} cannot be read (${error.code})`);
+  });
+  // The header has the length of the file.
+  const isWhole =
+    bytes.length > 48 && bytes.toString('latin1', 0, 4) === 'wOF2' && bytes.readUInt32BE(8) === bytes.length;
+  if (!isWhole) throw new Error(`files/${name} is damaged, or not a WOFF2 font`);
+  return bytes;
 }

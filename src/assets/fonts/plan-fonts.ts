@@ -1,7 +1,7 @@
 /** The fonts that site.yaml names → their self-hosted files and styles. Reads the fonts' packages. */
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
+import { reasonOf } from '../../diagnostics/reason-of.ts';
 import { slugify } from '../../domain/urls/slug.ts';
 import type { Site } from '../../schema/types.gen.ts';
 import type { AssetFile } from '../assets.ts';
@@ -9,7 +9,7 @@ import type { Cache } from '../cache.ts';
 import { contentHash } from '../content-hash.ts';
 import { coreRange, otherRanges } from './character-ranges.ts';
 import { fallbackDescriptors } from './font-metrics.ts';
-import { type FontPackage, findFontPackage, fontFile, packageNames } from './font-package.ts';
+import { type FontPackage, findFontPackage, packageNames, readFontFile } from './font-package.ts';
 import { measureFontFile, subsetFont } from './subset-font.ts';
 
 type Theme = Pick<Site['theme'], 'fontsource' | 'faces'>;
@@ -40,12 +40,19 @@ export async function planFonts({ fontsource, faces }: Theme, context: FontConte
   for (const role of Object.keys(roles) as FontRole[]) {
     const name = fontsource[role];
     if (name === undefined) continue;
-    const font = await findFontPackage(name, context.root);
+    let font: FontPackage | undefined;
+    let made: Awaited<ReturnType<typeof planFont>> | undefined;
+    try {
+      font = await findFontPackage(name, context.root);
+      if (font && !planned.has(font.id)) made = await planFont(font, { ...context, hasItalic: isText(font.id) });
+    } catch (error) {
+      result.diagnostics.push(unusable(name, context.locate(role), reasonOf(error)));
+      continue;
+    }
     if (!font) {
       result.diagnostics.push(notInstalled(name, context.locate(role)));
       continue;
     }
-    const made = planned.has(font.id) ? undefined : await planFont(font, { ...context, hasItalic: isText(font.id) });
     if (made?.css === '') {
       const message = `${path.basename(path.dirname(font.folder))}/${font.id} has no file for the Latin alphabet.`;
       result.diagnostics.push(diagnose('theme/font', context.locate(role), message, { hint: 'Choose another font.' }));
@@ -65,6 +72,12 @@ function notInstalled(name: string, at: Location): Diagnostic {
   const [variable, each] = packageNames(name);
   return diagnose('theme/font', at, `The font ${name} is not installed.`, {
     hint: `Run npm install ${variable} in the site’s folder. If there is no such package, run npm install ${each}. https://fontsource.org lists the names.`,
+  });
+}
+
+function unusable(name: string, at: Location, reason: string): Diagnostic {
+  return diagnose('theme/font', at, `The font ${name} cannot be used: ${reason}.`, {
+    hint: 'Delete its folder in node_modules/@fontsource or @fontsource-variable and run npm install. If this does not help, choose another font.',
   });
 }
 
@@ -96,10 +109,8 @@ async function planFont(
   for (const weight of font.wght ? (['wght'] as const) : weightsOf(font)) {
     const suffix = weight === 'wght' ? '' : `-${weight}`;
     const described = `font-weight:${font.wght ? `${font.wght.min} ${font.wght.max}` : weight}`;
-    const source = async (subset: string, style: 'normal' | 'italic' = 'normal') => {
-      const file = await fontFile(font, { subset, weight, style });
-      return file === undefined ? undefined : readFile(file);
-    };
+    const source = (subset: string, style: 'normal' | 'italic' = 'normal') =>
+      readFontFile(font, { subset, weight, style });
     const normal = await source('latin');
     if (!normal) continue;
     // If several fonts have a character, browsers try the last one first.

@@ -4,7 +4,7 @@ import type { Cache } from '../cache.ts';
 import { contentHash } from '../content-hash.ts';
 import { packageVersion } from '../package-version.ts';
 import { coreCharacters } from './character-ranges.ts';
-import { type FontMetrics, measureFont } from './font-metrics.ts';
+import { type FontMetrics, measureFont, NoLetters } from './font-metrics.ts';
 
 /** OpenType features for running text: kerning, ligatures, accents, and the numerals that the built-in styles use. */
 const keepFeatures = ['kern', 'liga', 'clig', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'rlig', 'rclt', 'tnum', 'lnum'];
@@ -17,7 +17,7 @@ interface Tools {
 export async function subsetFont(source: Uint8Array, { cache }: Tools): Promise<Uint8Array> {
   return cache.get(keyOf('subset', source), async () => {
     const options = { targetFormat: 'woff2' as const, keepFeatures, noHinting: true };
-    return (await loadSubsetter())(Buffer.from(source), coreCharacters, options);
+    return withPlainError(async () => (await loadSubsetter())(Buffer.from(source), coreCharacters, options));
   });
 }
 
@@ -29,10 +29,21 @@ export async function measureFontFile(
   const bytes = await cache.get(keyOf(`measures ${weight}`, source), async () => {
     const variationAxes = weight === undefined ? {} : { wght: weight };
     const options = { targetFormat: 'sfnt' as const, variationAxes };
-    const file = await (await loadSubsetter())(Buffer.from(source), coreCharacters, options);
-    return Buffer.from(JSON.stringify(measureFont(file)));
+    return withPlainError(async () => {
+      const file = await (await loadSubsetter())(Buffer.from(source), coreCharacters, options);
+      return Buffer.from(JSON.stringify(measureFont(file)));
+    });
   });
   return JSON.parse(Buffer.from(bytes).toString('utf8'));
+}
+
+/** The tools' own messages say nothing to an owner. */
+async function withPlainError<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (cause) {
+    throw cause instanceof NoLetters ? cause : new Error('one of its files is damaged', { cause });
+  }
 }
 
 async function loadSubsetter() {

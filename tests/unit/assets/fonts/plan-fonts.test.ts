@@ -1,6 +1,8 @@
 /** Self-hosted fonts: what is published of a package, and what is reported about one that is missing. */
-import { mkdirSync, symlinkSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import subsetFont from 'subset-font';
 import { expect, test } from 'vitest';
 import { openCache } from '../../../../src/assets/cache.ts';
 import { coreCharacters } from '../../../../src/assets/fonts/character-ranges.ts';
@@ -75,3 +77,62 @@ test('a font of the device takes the same space as the site’s font', () => {
     'src:local("Arial"),local("ArialMT"),local("Liberation Sans"),local("Roboto");size-adjust:110%;ascent-override:81.82%;descent-override:27.27%;line-gap-override:0%',
   );
 });
+
+/** The latin file of Rye, or its metadata. */
+type Damage = (file: string, metadata: string) => void;
+const edit =
+  (find: string, replace: string): Damage =>
+  (_, metadata) =>
+    writeFileSync(metadata, readFileSync(metadata, 'utf8').replace(find, replace));
+const unreadable = 'files/rye-latin-400-normal.woff2 is damaged, or not a WOFF2 font';
+
+test.each<[string, Damage, string]>([
+  ['is cut off', (file) => truncateSync(file, 5_000), unreadable],
+  ['is empty', (file) => writeFileSync(file, ''), unreadable],
+  ['is a web page', (file) => writeFileSync(file, '<!doctype html>'.padEnd(100)), unreadable],
+  ['has other contents', (file) => scramble(file), 'one of its files is damaged'],
+  ['has no metadata', edit('{', ''), 'its metadata.json is damaged'],
+  ['has a family that ends the rule', edit('"Rye"', '"Rye\\"}*{color:red"'), 'its metadata.json is damaged'],
+  ['has weights that are words', edit('400', '"bold"'), 'its metadata.json is damaged'],
+])('a font that %s is reported', async (_, damage, reason) => {
+  const root = rootWithRye();
+  const folder = path.join(root, 'node_modules/@fontsource/rye');
+  damage(path.join(folder, 'files/rye-latin-400-normal.woff2'), path.join(folder, 'metadata.json'));
+  const { css, files, diagnostics } = await plan({ display: 'Rye' }, root);
+  expect({ css, files }).toEqual({ css: '', files: [] });
+  expect(diagnostics).toMatchObject([
+    { code: 'theme/font', at: { line: 8 }, message: `The font Rye cannot be used: ${reason}.` },
+  ]);
+});
+
+test('a font of symbols, without letters, is reported', async () => {
+  const root = rootWithRye();
+  const file = path.join(root, 'node_modules/@fontsource/rye/files/rye-latin-400-normal.woff2');
+  writeFileSync(file, await subsetFont(readFileSync(file), '0123', { targetFormat: 'woff2' }));
+  const { diagnostics } = await plan({ display: 'Rye' }, root);
+  expect(diagnostics).toMatchObject([
+    { message: 'The font Rye cannot be used: it has no letters of the Latin alphabet.' },
+  ]);
+});
+
+test.skipIf(process.platform === 'win32')('a pipe in place of a font file is not waited for', async () => {
+  const root = rootWithRye();
+  const file = path.join(root, 'node_modules/@fontsource/rye/files/rye-latin-400-normal.woff2');
+  rmSync(file);
+  execFileSync('mkfifo', [file]);
+  const { diagnostics } = await plan({ display: 'Rye' }, root);
+  expect(diagnostics).toMatchObject([{ message: '@fontsource/rye has no file for the Latin alphabet.' }]);
+});
+
+function rootWithRye(): string {
+  const root = aFolder();
+  const rye = 'node_modules/@fontsource/rye';
+  cpSync(path.join(projectRoot, rye), path.join(root, rye), { recursive: true });
+  return root;
+}
+
+/** Keeps the header, with the length. */
+function scramble(file: string): void {
+  const bytes = readFileSync(file);
+  writeFileSync(file, bytes.fill(0x5a, 48));
+}
