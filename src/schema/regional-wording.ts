@@ -6,7 +6,7 @@ import { spanish } from './spanish-wording.ts';
 
 type Words = Readonly<Record<string, string>>;
 
-const postalCodes: Words = { GB: 'Postcodes', AU: 'Postcodes', NZ: 'Postcodes', IE: 'Eircodes' };
+const postalCodes: Words = { GB: 'Postcode', AU: 'Postcode', NZ: 'Postcode', IE: 'Eircode' };
 const withCountyTowns = ['GB', 'IE'];
 
 /** English outside the United States and Canada: quotes rather than estimates, places rather than cities, and headings without capitals. */
@@ -26,7 +26,6 @@ const british: Words = {
   primaryCities: 'Main towns',
   countiesWeServe: 'Counties we cover',
   findPlace: 'Find your town',
-  findPlaceLabel: 'Town or postcode',
   stateHeading: 'Counties we cover in {state}',
   listDescription: '{title}: from {from} to {to}, with travel times and a link to each page.',
   placeCount: '{count} places',
@@ -64,6 +63,10 @@ export function fillRegionalWording(site: unknown): void {
   site.wording = wording;
 }
 
+function codeWords(code: string): Words {
+  return { zipCodes: `${code}s`, findPlaceLabel: `Town or ${code === 'Eircode' ? code : code.toLowerCase()}` };
+}
+
 /** Only the fields that differ from the schema's defaults; in Spanish all of them. */
 export function regionalWording(country: string, language: string): Words {
   if (languageOf(language) === 'es')
@@ -75,7 +78,7 @@ export function regionalWording(country: string, language: string): Words {
         : { cityHeading: 'Servicios en {city}', countyHeading: 'Servicios en {county}' }),
     };
   return {
-    ...(country === 'US' ? {} : { zipCodes: postalCodes[country] ?? 'Postal codes' }),
+    ...(country === 'US' ? {} : codeWords(postalCodes[country] ?? 'Postal code')),
     ...(usesMiles(country) ? {} : { milesAway: '{kilometers} km', milesNote: 'Straight-line distances.' }),
     ...(hasStateInAddress(country) ? {} : { cityHeading: 'Services in {city}', countyHeading: 'Services in {county}' }),
     ...(withCountyTowns.includes(country) ? { countySeat: 'County town' } : {}),

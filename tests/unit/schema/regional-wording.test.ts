@@ -18,6 +18,9 @@ test('all fields are fields of wording', () => {
 
 test.each([
   ['CA', 'en-CA', { zipCodes: 'Postal codes', neighborhoods: 'Neighbourhoods we serve' }],
+  ['CA', 'en-CA', { findPlaceLabel: 'Town or postal code' }],
+  ['AU', 'en-AU', { findPlaceLabel: 'Town or postcode', findPlace: 'Find your town' }],
+  ['IE', 'en-IE', { findPlaceLabel: 'Town or Eircode' }],
   ['CA', 'fr-CA', { zipCodes: 'Postal codes', milesAway: '{kilometers} km' }],
   ['GB', 'en-GB', { zipCodes: 'Postcodes', countySeat: 'County town', cityHeading: 'Services in {city}' }],
   ['GB', 'en-GB', { freeEstimateLong: 'Get a free quote', etaShort: 'Travel time', placeCount: '{count} places' }],
