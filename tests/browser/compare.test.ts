@@ -1,4 +1,4 @@
-/** Pictures before and after, under one slider. */
+/** Pictures of jobs: before and after under one slider, and galleries. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { createVisits, soon, type VisitOptions } from '../support/visit.ts';
@@ -113,4 +113,17 @@ describe('a pair of pictures', () => {
     expect(await pair(page).locator('figcaption:visible').count()).toBe(2);
     expect(await slider(page).count()).toBe(0);
   });
+});
+
+test('pictures of jobs have one height in each row, also if one is upright, and none is wider than the window', async () => {
+  for (const width of [360, 1280]) {
+    const { page } = await visit('/services/crane-tree-removal/', { width });
+    const boxes = await page.locator('.gallery img').evaluateAll((images) => {
+      Object.assign(images[0] as HTMLImageElement, { width: 900, height: 1200 });
+      return images.map((image) => image.getBoundingClientRect().toJSON());
+    });
+    expect(boxes.length).toBeGreaterThan(1);
+    expect(new Set(boxes.map(({ height }) => height)).size).toBe(1);
+    expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThan(width);
+  }
 });
