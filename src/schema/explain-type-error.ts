@@ -26,14 +26,15 @@ export function explainType(error: ErrorObject, { path, name, locate }: Place): 
   const at = locate(path);
   const { data } = error;
   const wanted = String(error.params.type).split(',');
-  const written = locate.written(path);
+  // Only where it is needed, because it takes the full parser, of the whole file.
+  const written = wanted.includes('string') ? locate.written(path) : undefined;
   const problem = (message: string, hint: string | undefined) => diagnose('schema/type', at, message, { hint });
   if (data === null) {
     const hint =
       'Write the value after the colon, or delete the line if the field is optional. Put text that begins with # in quotes.';
     return problem(`${name} is empty.`, hint);
   }
-  if (wanted.includes('string') && written !== undefined) {
+  if (written !== undefined) {
     const kind = typeof data === 'number' ? `the number ${data}` : `the value ${String(data)}, not as text`;
     return problem(`YAML reads ${name} as ${kind}.`, quotesHint(error, written));
   }
