@@ -2,9 +2,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { violationsInAllSettings } from '../support/axe.ts';
-import { opensQuote, pressEach } from '../support/quote-buttons.ts';
+import { keepAll, opensQuote, pressEach } from '../support/quote-buttons.ts';
 import { missingKinds, pageKinds } from '../support/site-pages.ts';
-import { createVisits, phone, visibleText } from '../support/visit.ts';
+import { createVisits, phone, resize } from '../support/visit.ts';
 
 const visit = createVisits();
 const kinds = { ...pageKinds, ...missingKinds };
@@ -15,34 +15,37 @@ const smallest = { width: 320, height: 640 };
 /** By path, without JavaScript: the words of the page, and where the highest call link ends on a phone. */
 const plain = new Map<string, { words: string; callLink: number }>();
 
+// What is read of a page is read inside it, at once: each step through a locator costs several messages to the browser.
+
 /** The visible text of the content, without the carousel, which shows one review at a time. */
-async function wordsOf(page: Page): Promise<string> {
-  const hide = (hidden: boolean) =>
-    page.locator('.carousel').evaluateAll((all, hidden) => {
-      for (const carousel of all) (carousel as HTMLElement).style.display = hidden ? 'none' : '';
-    }, hidden);
-  await hide(true);
-  const words = await visibleText(page.locator('main'));
-  await hide(false);
-  return words;
+function wordsOf(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const carousels = document.querySelectorAll<HTMLElement>('.carousel');
+    for (const { style } of carousels) style.display = 'none';
+    const words = document.querySelector('main')?.innerText ?? '';
+    for (const { style } of carousels) style.display = '';
+    return words;
+  });
 }
 
 beforeAll(async () => {
   const { page } = await visit('/', { script: false, missing: true });
   for (const path of Object.values(kinds)) {
-    await page.setViewportSize(wide);
+    await resize(page, wide);
     await page.goto(inject('siteUrl') + path);
     const words = await wordsOf(page);
-    await page.setViewportSize(phone);
-    const ends = await page
-      .locator('a[href^="tel:+1"]:visible')
-      .evaluateAll((all) => all.map((link) => link.getBoundingClientRect().bottom));
-    plain.set(path, { words, callLink: Math.min(...ends) });
+    await resize(page, phone);
+    const callLink = await page.evaluate(() => {
+      const links = [...document.querySelectorAll('a[href^="tel:+1"]')].filter((link) =>
+        link.checkVisibility({ visibilityProperty: true }),
+      );
+      return Math.min(...links.map((link) => link.getBoundingClientRect().bottom));
+    });
+    plain.set(path, { words, callLink });
   }
 });
 
 const toTop = (page: Page) => page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-const heightOf = async (page: Page, selector: string) => (await page.locator(selector).boundingBox())?.height ?? 0;
 
 async function skipLinkIsFirst(page: Page) {
   await page.keyboard.press('Tab');
@@ -56,30 +59,23 @@ async function saysTheSameWithoutScript(page: Page, path: string) {
   expect(callLink, 'the call link, on the first screen of a phone').toBeLessThan(phone.height);
 }
 
-/** With the mouse, as a visitor opens it, and closed with Escape. The others are pressed by script, which takes a fifth of the time. */
-async function firstButtonOpensTheDialog(page: Page) {
-  const dialog = page.locator('dialog#quoteModal');
-  const button = page.getByRole('button', { name: opensQuote }).locator('visible=true').first();
-  const { x, y } = await button.evaluate((element) => {
-    element.scrollIntoView({ block: 'center', behavior: 'instant' });
-    const { x, y, width, height } = element.getBoundingClientRect();
-    return { x: x + width / 2, y: y + height / 2 };
-  });
-  await page.mouse.click(x, y);
-  expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
-  await page.keyboard.press('Escape');
-  expect(await dialog.isVisible()).toBe(false);
-}
-
-/** One dialog, which every button that promises a quote opens, on wide and small screens. */
+/** One dialog, which every button that promises a quote opens, on wide and small screens: the first with the mouse, as a visitor opens it, the others by script. */
 async function quoteButtonsOpenTheDialog(page: Page) {
-  const dialog = page.locator('dialog#quoteModal');
-  expect(await dialog.count()).toBe(1);
-  expect(await dialog.isVisible()).toBe(false);
+  const states = () =>
+    page.evaluate(() => {
+      const dialogs = [...document.querySelectorAll('dialog#quoteModal')];
+      return dialogs.map((dialog) => ({ isModal: dialog.matches(':modal'), isVisible: dialog.checkVisibility() }));
+    });
+  const closed = [{ isModal: false, isVisible: false }];
+  expect(await states()).toEqual(closed);
   for (const size of [wide, phone]) {
-    await page.setViewportSize(size);
-    await firstButtonOpensTheDialog(page);
-    const buttons = await page.getByRole('button', { name: opensQuote }).evaluateAll(pressEach);
+    await resize(page, size);
+    const [x, y] = await page.getByRole('button', { name: opensQuote }).evaluateAll(keepAll);
+    await page.mouse.click(x, y);
+    expect(await states()).toEqual([{ isModal: true, isVisible: true }]);
+    await page.keyboard.press('Escape');
+    expect(await states()).toEqual(closed);
+    const buttons = await page.evaluate(pressEach);
     expect(buttons.length).toBeGreaterThan(0);
     for (const { text, ...happened } of buttons)
       expect(happened, `${text}, ${size.width} pixels wide`).toEqual({ isOnTop: true, opened: true });
@@ -88,21 +84,31 @@ async function quoteButtonsOpenTheDialog(page: Page) {
 
 /** And the frame leaves them more than half the screen. */
 async function headingAndLeadComeFirst(page: Page) {
-  await page.setViewportSize(small);
+  await resize(page, small);
   await toTop(page);
-  expect((await heightOf(page, 'header')) + (await heightOf(page, '.sticky-bar'))).toBeLessThan(small.height / 3);
-  expect((await page.locator('h1').boundingBox())?.y).toBeLessThan(small.height / 3);
-  const first = page.locator('h1, main .actions, .alert-line').first();
-  expect(await first.evaluate((element) => element.localName)).toBe('h1');
+  const { frame, heading, first } = await page.evaluate(() => {
+    const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+    return {
+      frame: (boxOf('header')?.height ?? Number.NaN) + (boxOf('.sticky-bar')?.height ?? Number.NaN),
+      heading: boxOf('h1')?.y,
+      first: document.querySelector('h1, main .actions, .alert-line')?.localName,
+    };
+  });
+  expect(frame).toBeLessThan(small.height / 3);
+  expect(heading).toBeLessThan(small.height / 3);
+  expect(first).toBe('h1');
 }
 
 async function barLeavesTheLastLineFree(page: Page) {
-  await page.setViewportSize(smallest);
-  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
-  const lastLine = await page
-    .locator('footer :is(p, li)')
-    .evaluateAll((all) => Math.max(...all.map((line) => line.getBoundingClientRect().bottom)));
-  const bar = await heightOf(page, '.sticky-bar');
+  await resize(page, smallest);
+  const { lastLine, bar } = await page.evaluate(() => {
+    scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+    const lines = [...document.querySelectorAll('footer :is(p, li)')];
+    return {
+      lastLine: Math.max(...lines.map((line) => line.getBoundingClientRect().bottom)),
+      bar: document.querySelector('.sticky-bar')?.getBoundingClientRect().height ?? 0,
+    };
+  });
   expect(bar).toBeGreaterThan(0);
   expect(lastLine).toBeLessThanOrEqual(smallest.height - bar);
 }
@@ -110,16 +116,16 @@ async function barLeavesTheLastLineFree(page: Page) {
 /** With the mouse: the buttons of the header, which every page has. */
 async function useHeader(page: Page) {
   await toTop(page);
-  const isDark = () => page.evaluate(() => document.documentElement.dataset.theme);
-  const center = async (selector: string): Promise<[x: number, y: number]> => {
-    const { x, y, width, height } = await page
-      .locator(selector)
-      .evaluate((one) => one.getBoundingClientRect().toJSON());
-    return [x + width / 2, y + height / 2];
-  };
-  await page.mouse.click(...(await center('[data-theme-toggle]')));
-  expect(await isDark()).toBe('dark');
-  await page.mouse.click(...(await center('.menu-button')));
+  const [theme, menu] = await page.evaluate(() =>
+    ['[data-theme-toggle]', '.menu-button'].map((selector) => {
+      const { x, y, width, height } = document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+      return [x + width / 2, y + height / 2] as const;
+    }),
+  );
+  if (!theme || !menu) throw new Error('The header has no buttons.');
+  await page.mouse.click(...theme);
+  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+  await page.mouse.click(...menu);
   expect(await page.evaluate(() => document.querySelector('#site-menu')?.matches(':popover-open'))).toBe(true);
   await page.keyboard.press('Escape');
 }
@@ -159,15 +165,14 @@ describe('a page of each kind', () => {
       const { page, requests, context } = await visit(path, { ...wide, still: true, missing: true });
       expect(await violationsInAllSettings(page, { frameSeen: path !== '/' })).toEqual({});
       await page.emulateMedia({ colorScheme: 'light' });
-      await page.setViewportSize(wide);
+      await resize(page, wide);
       await skipLinkIsFirst(page);
       await saysTheSameWithoutScript(page, path);
       await quoteButtonsOpenTheDialog(page);
+      await useHeader(page);
       await headingAndLeadComeFirst(page);
       await barLeavesTheLastLineFree(page);
 
-      await page.setViewportSize(phone);
-      await useHeader(page);
       await page.evaluate(useEverything);
       const site = `${inject('siteUrl')}/`;
       expect(requests.map((request) => request.url()).filter((url) => !url.startsWith(site))).toEqual([]);

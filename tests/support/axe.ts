@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
+import { resize } from './visit.ts';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -48,11 +49,11 @@ export async function violations(page: Page, { only, where, colors = true }: Rul
 /** Rules of colors alone, which take half of axe's time. */
 const ofColors = ['color-contrast'];
 
-/** What may differ from one setting to the next: in the dark theme colors, in between the widest and the narrowest layout sizes too. */
+/** What may differ from one setting to the next: in the dark theme colors, in between the widest and the narrowest layout sizes too. In this order the page, which is opened wide, changes its size three times. */
 const settings: { theme: 'light' | 'dark'; width: number; only?: readonly string[]; allColors?: boolean }[] = [
-  { theme: 'light', width: 320, allColors: true },
-  { theme: 'light', width: 768, only: ['target-size'] },
   { theme: 'light', width: 1280 },
+  { theme: 'light', width: 768, only: ['target-size'] },
+  { theme: 'light', width: 320, allColors: true },
   { theme: 'dark', width: 320, only: [] },
   { theme: 'dark', width: 1280, only: [] },
 ];
@@ -69,18 +70,18 @@ export interface Look {
   frameSeen?: boolean;
 }
 
-/** Violations of a page as it is now, by setting. But for the first, contrast is computed where colors, sizes or what is behind a text are new. */
+/** Violations of a page as it is now, by setting. But for one of them, contrast is computed where colors, sizes or what is behind a text are new. */
 export async function violationsInAllSettings(
   page: Page,
   { maxWidth = 1280, where, frameSeen = false }: Look = {},
 ): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const { theme, width, only, allColors = false } of settings.filter(({ width }) => width <= maxWidth)) {
-    await page.setViewportSize({ width, height: 800 });
+    await resize(page, { width, height: 800 });
     await page.emulateMedia({ colorScheme: theme });
     const part = where ?? (only && frameSeen ? 'main' : undefined);
     const here = only?.length === 0 ? [] : await violations(page, { only, where: part, colors: allColors });
-    const colors = await page.evaluate(findNewColors, { where: part ?? 'body', seen: [...enough] });
+    const colors = await page.evaluate(findNewColors, { where: part ?? 'body', seen: [...enough].join() });
     if (colors.length > 0 && !allColors) here.push(...(await violations(page, { only: ofColors, where: 'new' })));
     if (here.length > 0) found[`${theme}, ${width} pixels wide`] = here;
     else for (const name of colors) enough.add(name);
@@ -89,7 +90,7 @@ export async function violationsInAllSettings(
 }
 
 /** Runs in the page: names each text by all that its contrast depends on, keeps the elements of new names for axe, and gives those names. */
-function findNewColors({ where, seen }: { where: string; seen: readonly string[] }): string[] {
+function findNewColors({ where, seen }: { where: string; seen: string }): string[] {
   const hash = (text: string) => {
     let [one, other] = [0x811c9dc5, 0x1505];
     for (let at = 0; at < text.length; at++) {
@@ -111,7 +112,7 @@ function findNewColors({ where, seen }: { where: string; seen: readonly string[]
   const hasText = (element: Element) =>
     element.matches('input, select, textarea') ||
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '');
-  const known = new Set(seen);
+  const known = new Set(seen.split(','));
   const found = new Map<string, Element>();
   for (const root of document.querySelectorAll(where))
     for (const element of [root, ...root.querySelectorAll('*')]) {

@@ -3,13 +3,23 @@
 /** Buttons that promise a quote or an estimate, by what they say. */
 export const opensQuote = /^(Get a Free Estimate|Get a Free Quote|Free Estimate|Free Quote|Get Quote)$/;
 
-/** In the page, since each step from outside costs as much as all of them: brings a button into view, where nothing may cover it, clicks it and closes what opens. */
-export function pressEach(buttons: Element[]) {
-  return buttons.map((button) => {
+/** In the page: keeps these buttons for `pressEach`, brings the first that is visible into view, and gives its center. */
+export function keepAll(buttons: Element[]): [x: number, y: number] {
+  Object.assign(window, { quoteButtons: buttons });
+  const first = buttons.find((button) => button.checkVisibility());
+  first?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { x, y, width, height } = first?.getBoundingClientRect() ?? new DOMRect();
+  return [x + width / 2, y + height / 2];
+}
+
+/** In the page, since each step from outside costs as much as all of them: brings each button into view, where nothing may cover it, clicks it and closes what opens. */
+export function pressEach() {
+  const { quoteButtons } = window as unknown as { quoteButtons: HTMLElement[] };
+  return quoteButtons.map((button) => {
     button.scrollIntoView({ block: 'center', behavior: 'instant' });
     const { x, y, width, height } = button.getBoundingClientRect();
     const isOnTop = button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-    (button as HTMLElement).click();
+    button.click();
     const dialog = document.querySelector<HTMLDialogElement>('dialog#quoteModal');
     const opened = dialog?.matches(':modal') === true && dialog.checkVisibility();
     dialog?.close();

@@ -70,7 +70,7 @@ const troubles: string[] = [];
 export const phone = { width: 375, height: 740 };
 
 /** How long `expect.poll` waits for what takes a moment in a browser. */
-export const soon = { timeout: 30_000, interval: 20 };
+export const soon = { timeout: 30_000, interval: 50 };
 
 /** The visible words, as opposed to all the words in the DOM. */
 export async function visibleText(where: Locator): Promise<string> {
@@ -148,7 +148,7 @@ export function createVisits(): (path: string, options?: VisitOptions) => Promis
     seat.missing = options.missing ?? false;
     seat.isElsewhere = options.site !== undefined;
     seat.visit = { page, context: page.context(), requests: [], logs: [], status: 0 };
-    await page.setViewportSize({ width: options.width ?? 1280, height: options.height ?? 800 });
+    await resize(page, { width: options.width ?? 1280, height: options.height ?? 800 });
     await page.emulateMedia({
       colorScheme: options.theme ?? 'light',
       reducedMotion: options.still ? 'reduce' : 'no-preference',
@@ -159,6 +159,12 @@ export function createVisits(): (path: string, options?: VisitOptions) => Promis
     seat.visit.status = response?.status() ?? 0;
     return seat.visit;
   };
+}
+
+/** Leaves a page alone that has this size, since the browser lays it out again even then. */
+export async function resize(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
+  const size = page.viewportSize();
+  if (size?.width !== width || size.height !== height) await page.setViewportSize({ width, height });
 }
 
 /** What cannot be changed about a page. */
