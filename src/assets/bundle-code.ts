@@ -27,6 +27,8 @@ export interface CodeBundles {
   versions: string;
   templates: ReturnType<typeof bundleTemplates>;
   scripts: ReturnType<typeof bundleScripts>;
+  /** Fulfilled when esbuild has nothing left to do, also if it failed. */
+  settled: Promise<unknown>;
 }
 
 /** Starts at once: esbuild works in its own process while the data is read. */
@@ -44,9 +46,9 @@ export function bundleCode({ memory, folders, root, packageRoot, ...input }: Cod
       cached('scripts', () => bundleScripts(folders, { root, packageRoot, parts })),
     );
   });
-  // If the data has errors, nothing awaits these promises.
-  for (const bundle of [templates, scripts]) bundle.catch(() => undefined);
-  return { cached, versions, templates, scripts };
+  // If the data has errors, nothing else awaits these promises.
+  const settled = Promise.allSettled([templates, scripts]);
+  return { cached, versions, templates, scripts, settled };
 }
 
 type CacheBundle = BundleCache['get'];

@@ -58,10 +58,19 @@ it('leaves the published site as it is when a build fails', async () => {
   remove();
 });
 
+it('ends when esbuild has nothing left to do, which is cached for the next build', async () => {
+  const { folder, remove } = overlaySite('minimal');
+  writeFileSync(path.join(folder, 'data/pages/contact.yaml'), 'a: 1\n');
+  expect((await runHere(['build', '--root', folder])).code).toBe(1);
+  const templatesAndScripts = 2;
+  expect(readdirSync(path.join(folder, '.treesite/cache/assets'))).toHaveLength(templatesAndScripts);
+  remove();
+});
+
 it('reports a list of 130,000 wrong entries, more than a call takes arguments, and shows a hundred of them', async () => {
   const { folder, remove } = overlaySite('minimal');
   writeFileSync(path.join(folder, 'data/reviews.yaml'), '- a\n'.repeat(130_000));
-  const { stderr } = await runHere(['build', '--root', folder, '--no-cache']);
+  const { stderr } = await runHere(['build', ...rootWithoutFacts(folder)]);
   expect(stderr.match(/ error schema\/type$/gm)).toHaveLength(100);
   expect(stderr).toMatch(/\n129,900 more errors schema\/type\n.* and 129,897 more; --verbose shows each one\.\n/);
   expect(stderr).toMatch(/\n\nNothing was written: 130,000 errors\.\n$/);

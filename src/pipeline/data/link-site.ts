@@ -4,7 +4,7 @@ import { AssetsMemory } from '../../assets/assets-memory.ts';
 import { findSpecialFiles } from '../../assets/bundle/special-files.ts';
 import { TemplateFolders } from '../../assets/bundle/template-folders.ts';
 import { type AssetsResult, bundleAssets } from '../../assets/bundle-assets.ts';
-import { bundleCode } from '../../assets/bundle-code.ts';
+import { bundleCode, type CodeBundles } from '../../assets/bundle-code.ts';
 import { IconSet } from '../../assets/icons/icon-set.ts';
 import { limitConcurrency } from '../../assets/work-pool.ts';
 import { type Diagnostic, hasErrors, sortDiagnostics, startOf } from '../../diagnostics/diagnostic.ts';
@@ -96,6 +96,26 @@ export async function linkSite(options: SiteOptions, memory: SiteMemory, run: Ru
     development: options.development === true,
     versions: packageIdentity(options.packageRoot),
   });
+  try {
+    return await linkFolders(options, memory, { run, folders, code });
+  } finally {
+    // Otherwise, after data with errors, bundles would be written to a cache that a test or an owner has deleted, and a process that
+    // ends meanwhile leaves esbuild in the middle of its work, which it reports as a crash.
+    if (!run.outline) await code.settled;
+  }
+}
+
+interface Started {
+  run: Run;
+  folders: TemplateFolders;
+  code: CodeBundles;
+}
+
+async function linkFolders(
+  options: SiteOptions,
+  memory: SiteMemory,
+  { run, folders, code }: Started,
+): Promise<LinkedSite> {
   const data = await loadData(options, run.outline ?? memory.data, run.pause);
   const texts = fileTexts([...data.sources, ...data.own.values()], options);
   if (!data.isComplete) return { diagnostics: sortDiagnostics(data.diagnostics), texts };
