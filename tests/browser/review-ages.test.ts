@@ -49,7 +49,7 @@ describe('the age of a review', () => {
     const nextDay = new Date(`${iso}T00:00:00Z`);
     nextDay.setUTCDate(nextDay.getUTCDate() + 1);
     const tomorrow = nextDay.toISOString().slice(0, 10);
-    const early = await firstReview(new Date(`${tomorrow}T00:05:00+13:00`), 'Pacific/Auckland');
+    const early = await firstReview(new Date(`${tomorrow}T00:05:00+09:00`), 'Asia/Tokyo');
     expect(await early.textContent()).toBe('1 day ago');
     const late = await firstReview(new Date(`${tomorrow}T23:55:00-10:00`), 'Pacific/Honolulu');
     expect(await late.textContent()).toBe('1 day ago');

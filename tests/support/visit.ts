@@ -53,6 +53,7 @@ interface Seat {
 }
 
 const nowhere = 'about:blank';
+const usualTimeZone = 'America/New_York';
 
 let connection: Promise<Browser> | undefined;
 
@@ -104,7 +105,7 @@ export function createVisits(): (path: string, options?: VisitOptions) => Promis
     const context = await browser.newContext({
       javaScriptEnabled: options.script ?? true,
       hasTouch: options.touch ?? false,
-      timezoneId: options.timeZone ?? 'America/New_York',
+      timezoneId: options.timeZone ?? usualTimeZone,
       locale: 'en-US',
     });
     await collectViolations(context, (violation) => troubles.push(violation));
@@ -168,7 +169,7 @@ export async function resize(page: Page, { width, height }: { width: number; hei
 }
 
 /** What cannot be changed about a page. */
-const keyOf = ({ script, touch, timeZone, now }: VisitOptions) =>
+const keyOf = ({ script = true, touch = false, timeZone = usualTimeZone, now }: VisitOptions) =>
   JSON.stringify([script, touch, timeZone, now !== undefined]);
 
 const withoutHash = (url: string) => url.split('#', 1)[0];
