@@ -16,11 +16,8 @@ const tooLargeToKeep =
 /** If the inputs keep changing, publishes the result of the last of so many tries. */
 const maxTries = 5;
 
-/**
- * In percent. What is kept while 10,000 places are read grows by less than this until their pages are made, so that the heap is not
- * marked meanwhile, which takes 0.3 s each time.
- */
-const heapGrowth = 60;
+/** In percent. More needs more memory, less marks the heap more often: see why.md. */
+const heapGrowth = 40;
 
 interface BuildStart {
   /** The reason why nothing may be published, if any. */
