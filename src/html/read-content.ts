@@ -1,4 +1,5 @@
 /** A page's markup → what visitors see: headings, pictures, links and texts. Only `check` and the report need it. Pure. */
+import { type ContentRun, OpenRun, place, runAt } from './content-runs.ts';
 import type { Attributes } from './markup.ts';
 import { fillSlots } from './slots.ts';
 
@@ -7,32 +8,15 @@ export interface Heading {
   text: string;
 }
 
-export interface Picture {
-  src: string;
-  /** Undefined if the attribute is missing. */
-  alt: string | undefined;
-  /** Hidden from screen readers, by itself or by a parent. */
-  isHidden: boolean;
-  /** Inside `<main>`. */
-  isMain: boolean;
-}
-
 export interface PageContent {
   description: string;
   headings: Heading[];
-  pictures: Picture[];
-  /** The href values of links, as written in the page. */
-  anchors: string[];
-  /** Texts inside `<main>`, one per block, without navigation, forms and code. */
-  blocks: string[];
-  /** Visible texts of the whole page, one per block. */
-  texts: string[];
+  /** In page order. */
+  runs: ContentRun[];
 }
 
-/** The content of a constant part, and the place of each of its texts. */
+/** The content of a page or constant part, and what matters where a part is put in. */
 export interface PartContent extends PageContent {
-  /** For each text, whether it is inside `<main>`, and whether inside one of the `aside` elements. */
-  places: { isMain: boolean; isAside: boolean }[];
   /** False if text or an inline element at its edge would join the text around it. */
   isBlock: boolean;
   /** True if an element in it ends the text before the part. */
@@ -74,9 +58,6 @@ function kindOf(name: string): ElementKind {
   return kind;
 }
 
-/** The places of texts, as in PartContent: one shared object for each of the four cases. */
-const textPlaces = [false, true].map((isMain) => [false, true].map((isAside) => ({ isMain, isAside })));
-
 /** A constant part's use on a page, with the values of its slots. */
 export interface PlacedContent {
   readonly content: PartContent;
@@ -87,17 +68,9 @@ export interface PlacedContent {
 const uneven = /^\s|\s\s|[^\S ]|\s$/;
 
 export class ContentReader {
-  readonly content: PartContent = {
-    description: '',
-    headings: [],
-    pictures: [],
-    anchors: [],
-    blocks: [],
-    texts: [],
-    places: [],
-    isBlock: true,
-    endsText: false,
-  };
+  readonly #content: PartContent = { description: '', headings: [], runs: [], isBlock: true, endsText: false };
+  /** Since the last constant part. */
+  #run = new OpenRun();
   /** The open elements. */
   readonly #open: ElementKind[] = [];
   /** The depth of the outermost hidden element; undefined outside of it. */
@@ -109,12 +82,11 @@ export class ContentReader {
   #heading: Heading | undefined;
 
   open(name: string, attributes: Attributes): void {
-    const { content } = this;
     const kind = kindOf(name);
     if (!kind.isInline) {
-      content.endsText = true;
+      this.#content.endsText = true;
       this.#flush();
-    } else if (this.#open.length === 0) content.isBlock = false;
+    } else if (this.#open.length === 0) this.#content.isBlock = false;
     if (this.#hiddenFrom === undefined && (attributes['aria-hidden'] === 'true' || attributes.hidden !== undefined))
       this.#hiddenFrom = this.#open.length;
     const isHidden = this.#hiddenFrom !== undefined;
@@ -123,17 +95,18 @@ export class ContentReader {
     if (kind.level > 0) {
       if (isHidden || this.#unseen > 0) return;
       this.#heading = { level: kind.level, text: '' };
-      content.headings.push(this.#heading);
-    } else if (name === 'meta' && attributes.name === 'description') content.description = attributes.content ?? '';
-    else if (name === 'a' && attributes.href !== undefined) content.anchors.push(attributes.href);
+      this.#content.headings.push(this.#heading);
+    } else if (name === 'meta' && attributes.name === 'description')
+      this.#content.description = attributes.content ?? '';
+    else if (name === 'a' && attributes.href !== undefined) this.#run.anchors.push(attributes.href);
     else if (name === 'img') {
       const { src = '', alt } = attributes;
-      content.pictures.push({ src, alt, isHidden, isMain: this.#main > 0 });
+      this.#run.pictures.push({ src, alt, isHidden, isMain: this.#main > 0 });
     }
   }
 
   text(text: string): void {
-    if (this.#open.length === 0 && text.trim() !== '') this.content.isBlock = false;
+    if (this.#open.length === 0 && text.trim() !== '') this.#content.isBlock = false;
     if (this.#unseen > 0) return;
     this.#text += text;
     if (this.#heading) this.#heading.text += text;
@@ -152,37 +125,38 @@ export class ContentReader {
   /** False if the part's content does not fit this place. */
   part({ content: part, values }: PlacedContent): boolean {
     // An inline part without text, such as a drawing, has nothing that could join the text around it.
-    if ((!part.isBlock && part.texts.length > 0) || this.#heading || this.#unseen > 0) return false;
-    const { content } = this;
+    const joinsText = !part.isBlock && part.runs.some(({ texts }) => texts.length > 0);
+    if (joinsText || this.#heading || this.#unseen > 0) return false;
+    const content = this.#content;
     if (part.endsText) {
       content.endsText = true;
       this.#flush();
     }
     if (!part.isBlock && this.#open.length === 0) content.isBlock = false;
-    const isHidden = this.#hiddenFrom !== undefined;
     const fill = (text: string) => (values.length === 0 ? text : fillSlots(text, values));
-    const [isMain, isAside] = [this.#main > 0, this.#aside > 0];
     if (part.description !== '') content.description = fill(part.description);
-    for (const { level, text } of isHidden ? [] : part.headings) content.headings.push({ level, text: fill(text) });
-    for (const one of part.pictures) {
-      content.pictures.push({
-        src: fill(one.src),
-        alt: one.alt === undefined ? undefined : fill(one.alt),
-        isHidden: isHidden || one.isHidden,
-        isMain: isMain || one.isMain,
-      });
-    }
-    for (const anchor of part.anchors) content.anchors.push(fill(anchor));
-    for (const [index, text] of part.texts.entries()) {
-      const place = part.places[index];
-      this.#add(fill(text), isMain || place?.isMain === true, isAside || place?.isAside === true);
-    }
+    if (this.#hiddenFrom === undefined)
+      for (const { level, text } of part.headings) content.headings.push({ level, text: fill(text) });
+    this.#endRun();
+    if (part.runs.length > 0) content.runs.push(runAt(part.runs, this.#place(), values));
     return true;
   }
 
   end(): PartContent {
     this.#flush();
-    return this.content;
+    this.#endRun();
+    return this.#content;
+  }
+
+  #place(): number {
+    const isHidden = this.#hiddenFrom !== undefined;
+    return (this.#main > 0 ? place.main : 0) | (this.#aside > 0 ? place.aside : 0) | (isHidden ? place.hidden : 0);
+  }
+
+  #endRun(): void {
+    if (this.#run.isEmpty) return;
+    this.#content.runs.push(this.#run);
+    this.#run = new OpenRun();
   }
 
   #count({ isMain, isUnseen, isAside }: ElementKind, step: 1 | -1): void {
@@ -195,13 +169,7 @@ export class ContentReader {
     if (this.#text === '') return;
     const words = uneven.test(this.#text) ? this.#text.replace(/\s+/g, ' ').trim() : this.#text;
     this.#text = '';
-    if (words !== '') this.#add(words, this.#main > 0, this.#aside > 0);
-  }
-
-  #add(words: string, isMain: boolean, isAside: boolean): void {
-    this.content.texts.push(words);
-    this.content.places.push(textPlaces[Number(isMain)]?.[Number(isAside)] ?? { isMain, isAside });
-    if (isMain && !isAside) this.content.blocks.push(words);
+    if (words !== '') this.#run.addText(words, this.#place());
   }
 }
 

@@ -2,6 +2,7 @@
 import type { Attributes, MarkupHandler } from './markup.ts';
 import { LoadReader, type PageLoad } from './page-loads.ts';
 import { ContentReader, type PartContent } from './read-content.ts';
+import { decoded, scanMarkup } from './scan-markup.ts';
 import { fillSlots } from './slots.ts';
 
 export interface PageDetails {
@@ -53,6 +54,12 @@ export class DetailReader implements MarkupHandler {
     this.#content.close();
     this.#loads.close(name);
     this.#isJson = false;
+  }
+
+  /** Text as it is in React's markup, or whole elements. */
+  markup(piece: string): void {
+    if (piece.includes('<')) scanMarkup(piece, this, detailAttributes);
+    else this.text(decoded(piece) ?? piece);
   }
 
   part(index: number): boolean {

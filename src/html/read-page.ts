@@ -38,10 +38,12 @@ export class PageRead {
   readonly #parts: readonly PlacedPart[];
   #details: PageDetails | undefined;
 
-  constructor(facts: MarkupFacts, markup: () => string, parts: readonly PlacedPart[]) {
+  /** Without `details`, the markup is read for them on demand. */
+  constructor(facts: MarkupFacts, markup: () => string, parts: readonly PlacedPart[], details?: PageDetails) {
     this.#facts = facts;
     this.#markup = markup;
     this.#parts = parts;
+    this.#details = details;
   }
 
   /** The facts that every build needs. */
@@ -139,15 +141,19 @@ export function joinRead(markup: string, parts: readonly PlacedPart[], { read, e
   return { text: new PageText(assemble(markup, parts, edits)), read };
 }
 
-/** `pieces` is the finished HTML before, between and after the parts; `facts` is what was read in it. */
-export function joinParts(pieces: readonly string[], parts: readonly PlacedPart[], facts: MarkupFacts): Made {
+/** `pieces` is the finished HTML before, between and after the parts; `facts` and `details` are what was read in it. */
+export function joinParts(
+  pieces: readonly string[],
+  parts: readonly PlacedPart[],
+  { facts, details }: { facts: MarkupFacts; details: PageDetails | undefined },
+): Made {
   const text = new PageText();
   for (let index = 0; index < pieces.length; index += 1) {
     text.add(pieces[index] ?? '');
     const part = parts[index];
     if (part) text.addPart(part.pieces, part.values);
   }
-  return { text, read: new PageRead(facts, () => joinMarkup(pieces), parts) };
+  return { text, read: new PageRead(facts, () => joinMarkup(pieces), parts, details) };
 }
 
 /** The same with marks in place of the parts. */

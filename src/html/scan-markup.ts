@@ -232,8 +232,8 @@ const references: Readonly<Record<string, string>> = {
   '&#x27;': "'",
 };
 
-/** Undefined if the text contains a character reference that React does not write. */
-function decoded(text: string): string | undefined {
+/** Text or an attribute's value → what it means. Undefined if the text contains a character reference that React does not write. */
+export function decoded(text: string): string | undefined {
   if (!text.includes('&')) return text;
   let isKnown = true;
   const result = text.replace(/&(?:[a-z]+;|#x27;)?/g, (reference) => {

@@ -34,6 +34,7 @@ interface Settings {
   timeoutMs?: number | undefined;
   profile?: Profile | undefined;
   fieldReads?: FieldReads | undefined;
+  readsDetails?: boolean | undefined;
 }
 
 export type MakePage = (planned: PlannedPage) => Promise<MadePage | Diagnostic>;

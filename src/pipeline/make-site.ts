@@ -60,6 +60,7 @@ export async function makeSite(
     minify: options.minify,
     profile: options.profile,
     fieldReads: options.fieldReads,
+    readsDetails: options.readsDetails,
     iconSprite: ready.model.urls.href(`/${icons.file.path}`),
     iconNames: icons.names,
   });

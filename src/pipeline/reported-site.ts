@@ -49,7 +49,7 @@ export class PageFigures {
       title: copyText(title),
       isListed: !noindex,
       milliseconds,
-      anchors: read.content.anchors.map((href) => this.#copy(href)),
+      anchors: read.content.runs.flatMap(({ anchors }) => anchors.map((href) => this.#copy(href))),
       shareImage: { src: this.#copy(shareImage.src), alt: copyText(shareImage.alt) },
     });
   }

@@ -25,6 +25,8 @@ export interface SiteOptions {
   isDraft?: boolean;
   /** Records which of the site's own fields templates read. */
   fieldReads?: FieldReads | undefined;
+  /** Pages are read completely while they are written, for lints: see `PageRead.details`. */
+  readsDetails?: boolean;
   /** Measures the stages. */
   profile?: Profile | undefined;
 }

@@ -1,5 +1,6 @@
 /** The elements and attributes that React writes without special rules. Everything else is left to React. Pure. */
 import { booleanAttributes, voidElements } from '../html/markup.ts';
+import { detailAttributes } from '../html/read-details.ts';
 import { factAttributes } from '../html/read-facts.ts';
 import { withoutLinks } from '../text/link-phones.ts';
 
@@ -49,6 +50,8 @@ export interface AttributeRule {
   fact: string | undefined;
   /** The start of the only element that may have it, if there is only one. */
   only: string | undefined;
+  /** The same if the reader of facts or of details needs it. */
+  detail: string | undefined;
   /** Whether React's name has capitals that HTML does not need (SVG does). */
   isLowered: boolean;
 }
@@ -58,8 +61,9 @@ const onlyOf: Readonly<Record<string, string>> = { checked: '<input', selected: 
 const ofKind = (kind: AttributeRule['kind'], name: string, html = name.toLowerCase()): [string, AttributeRule] => {
   const bare = booleanAttributes.has(html) ? ` ${html}` : ` ${html}=""`;
   const fact = factAttributes.has(html) ? html : undefined;
+  const detail = fact ?? (detailAttributes.has(html) ? html : undefined);
   const isLowered = html !== name && html === name.toLowerCase();
-  return [name, { kind, open: kind === 'switch' ? bare : ` ${html}="`, fact, only: onlyOf[name], isLowered }];
+  return [name, { kind, open: kind === 'switch' ? bare : ` ${html}="`, fact, detail, only: onlyOf[name], isLowered }];
 };
 
 const texts =
@@ -84,7 +88,10 @@ const attributeRules = new Map<string, AttributeRule>([
         name.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`),
       ),
   ),
-  ['viewBox', { kind: 'text', open: ' viewBox="', fact: undefined, only: undefined, isLowered: false }],
+  [
+    'viewBox',
+    { kind: 'text', open: ' viewBox="', fact: undefined, detail: undefined, only: undefined, isLowered: false },
+  ],
   ofKind('url', 'href'),
   ofKind('url', 'src'),
   ofKind('url', 'action'),

@@ -4,6 +4,7 @@
  */
 import { type ComponentType, Fragment, isValidElement, type ReactElement } from 'react';
 import { isExternal } from '../html/external-loads.ts';
+import type { DetailReader } from '../html/read-details.ts';
 import { type FactReader, hasUnfilledToken } from '../html/read-facts.ts';
 import { escapeLikeReact } from '../text/escape.ts';
 import { noBreakSpacesInText } from '../text/no-break-spaces.ts';
@@ -14,10 +15,13 @@ import type { Icon } from './icon.tsx';
 import type { IconMarkup } from './icon-markup.ts';
 import { type AttributeRule, attributeRule, elementRules } from './markup-rules.ts';
 import { attributeText, notPlainMarkup } from './markup-text.ts';
+import { OpenText } from './open-text.ts';
 
 interface WriterInput {
   icons: IconMarkup;
   reader: FactReader;
+  /** Undefined if details are read on demand. */
+  details: DetailReader | undefined;
   /** Makes a constant part, and returns its number: 0, 1, and so on. */
   place: (component: ComponentType<never>, props: object, slots: readonly string[]) => number;
   /** Takes the text between two tags as it is written, and returns it as it is printed. Calls `take` with the URL of each link that it adds. */
@@ -31,6 +35,8 @@ export class MarkupWriter {
   readonly pieces: string[] = [];
   /** Whether a text contains an unfilled token. */
   hasToken = false;
+  /** Undefined if a part does not fit its place, so that details must be read on demand. */
+  details: DetailReader | undefined;
   /** Since the last constant part. */
   #markup: string;
   readonly #input: WriterInput;
@@ -40,17 +46,16 @@ export class MarkupWriter {
   #select: OpenSelect | undefined;
   /** The number of open elements in which phone numbers are not linked. */
   #withoutLinks = 0;
-  /** The markup since the last tag. */
-  #words = '';
-  /** The same as text, if it is read. */
+  /** Since the last tag. */
+  readonly #words = new OpenText();
+  /** The same unescaped, if it is read. */
   #text = '';
-  /** Pending spaces at the end of the last text. */
-  #spaces = 0;
 
   constructor(begin: string, input: WriterInput) {
     this.#markup = begin;
     this.#input = input;
     this.#reader = input.reader;
+    this.details = input.details;
   }
 
   /** Throws `notPlainMarkup`, or what components throw. A page must be one `html` element; a part must not contain one. */
@@ -69,14 +74,17 @@ export class MarkupWriter {
     for (const element of inHeadOrder(elementsIn(head.props.children)))
       this.#element(element.type as string, element.props);
     this.#markup += '</head>';
+    this.details?.close('head');
     this.#begin('body', body.props);
     this.#node(body.props.children);
     this.#endText();
     this.#markup += '</body></html>';
+    this.details?.close('body');
+    this.details?.close('html');
   }
 
   #begin(name: string, props: Props): void {
-    const facts = this.#tag(`<${name}`, props);
+    const facts = this.#tag(name, `<${name}`, props);
     if (facts) this.#reader.open(name, facts);
   }
 
@@ -113,12 +121,15 @@ export class MarkupWriter {
     this.#endText();
     if (isExternal(icon.href)) this.#reader.open('use', { href: icon.href });
     else this.#reader.shared(icon.links);
+    this.details?.markup(icon.markup);
     this.#markup += icon.markup;
   }
 
   #part(component: ComponentType<never>, props: Props, slots: readonly string[]): void {
     this.#endText();
-    if (!this.#reader.part(this.#input.place(component, props, slots))) throw notPlainMarkup;
+    const number = this.#input.place(component, props, slots);
+    if (!this.#reader.part(number)) throw notPlainMarkup;
+    if (this.details?.part(number) === false) this.details = undefined;
     this.pieces.push(this.#markup);
     this.#markup = '';
   }
@@ -128,10 +139,11 @@ export class MarkupWriter {
     if (!rule || (name === 'img' && props.loading !== 'lazy' && this.#picture === 0)) throw notPlainMarkup;
     const { isFollowed, isOfForm, isWithoutLinks, isSvg, close } = rule;
     const given = isOfForm || this.#select ? inFormOrder(name, props, this.#select) : props;
-    const facts = this.#tag(rule.open, given);
+    const facts = this.#tag(name, rule.open, given);
     if (facts || isFollowed) this.#reader.open(name, facts ?? none);
     if (close === '') {
       if (props.children !== undefined) throw notPlainMarkup;
+      this.details?.close(name);
       return;
     }
     if (isSvg) this.#svg += 1;
@@ -147,11 +159,12 @@ export class MarkupWriter {
     else if (name === 'select') this.#select = undefined;
     if (isWithoutLinks) this.#withoutLinks -= 1;
     if (isFollowed) this.#reader.close(name);
+    this.details?.close(name);
     this.#markup += close;
   }
 
   /** Writes a start tag, and returns the attributes that readers need. */
-  #tag(open: string, props: Props): Record<string, string> | undefined {
+  #tag(element: string, open: string, props: Props): Record<string, string> | undefined {
     this.#endText();
     let tag = open;
     let facts: Record<string, string> | undefined;
@@ -164,11 +177,13 @@ export class MarkupWriter {
       const text = attributeText(rule.kind, value);
       if (text === undefined) continue;
       tag += rule.kind === 'switch' ? rule.open : `${rule.open}${escapeLikeReact(text)}"`;
-      if (rule.fact === undefined) continue;
+      const noted = this.details ? rule.detail : rule.fact;
+      if (noted === undefined) continue;
       facts ??= {};
-      facts[rule.fact] = text;
+      facts[noted] = text;
     }
     this.#markup += `${tag}>`;
+    this.details?.open(element, facts ?? none);
     return facts;
   }
 
@@ -184,6 +199,7 @@ export class MarkupWriter {
     this.#reader.text(children);
     this.#seekToken(children);
     this.#markup += escapeLikeReact(children);
+    this.details?.text(children);
   }
 
   /** A script's text is not escaped. */
@@ -193,39 +209,24 @@ export class MarkupWriter {
     const { __html: text } = inner as { __html: unknown };
     if (typeof text !== 'string' || text.includes('</')) throw notPlainMarkup;
     if (this.#reader.wantsText && text !== '') this.#reader.text(text);
+    this.details?.text(text);
     this.#markup += text;
   }
 
-  /** Collapses the spaces at either end of a text, up to the tags around it, to one: see scan-markup.ts. */
   #addText(text: string): void {
     if (text === '') return;
     if (this.#reader.wantsText) this.#text += text;
-    let end = text.length;
-    while (end > 0 && text.charCodeAt(end - 1) === space) end -= 1;
-    if (end === 0) {
-      this.#spaces += text.length;
-      return;
-    }
-    let from = 0;
-    if (this.#words !== '') this.#writeSpaces(this.#spaces);
-    else {
-      while (text.charCodeAt(from) === space) from += 1;
-      this.#writeSpaces(Math.min(this.#spaces + from, 1));
-    }
-    this.#spaces = text.length - end;
-    this.#words += escapeLikeReact(from === 0 && end === text.length ? text : text.slice(from, end));
+    this.#words.add(text);
   }
 
   #endText(): void {
-    this.#writeSpaces(Math.min(this.#spaces, 1));
-    this.#spaces = 0;
     if (this.#text !== '') this.#readText();
-    const words = this.#words;
+    const words = this.#words.take();
     if (words === '') return;
-    this.#words = '';
     this.#seekToken(words);
     const printed = this.#input.print(words, this.#withoutLinks > 0, this.#takeLink);
     this.#markup += printed;
+    this.details?.markup(printed);
   }
 
   #readText(): void {
@@ -238,11 +239,6 @@ export class MarkupWriter {
   #seekToken(text: string): void {
     if (text.includes('{') && hasUnfilledToken(text)) this.hasToken = true;
   }
-
-  #writeSpaces(count: number): void {
-    if (count > 0) this.#words += count === 1 ? ' ' : ' '.repeat(count);
-  }
 }
 
-const space = 32;
 const headElements: ReadonlySet<string> = new Set(['meta', 'title', 'link']);

@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module';
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { codeOf } from '../diagnostics/code-of.ts';
+import { DetailReader, type PlacedDetails } from '../html/read-details.ts';
 import { FactReader, type PlacedFacts } from '../html/read-facts.ts';
 import {
   asPart,
@@ -26,6 +27,8 @@ import { takeSlots } from './slot-props.ts';
 export interface MakerInput extends Pick<RenderSettings, 'iconSprite' | 'iconNames'> {
   /** The country (two letters) of phone numbers without a country code. If absent, numbers in texts are not linked. */
   country?: string | undefined;
+  /** Whether details are read while markup is written: see `PageRead.details`. Default: on demand. */
+  readsDetails?: boolean | undefined;
   /** Runs templates; may stop the work and begin it again. Rethrows their errors; throws an error with the code TREESITE_ENDLESS if they do not end. */
   run?: (<Result>(work: () => Result) => Result) | undefined;
 }
@@ -72,14 +75,16 @@ export class PartMaker {
   readonly #settings: RenderSettings;
   readonly #icons: IconMarkup;
   readonly #country: string | undefined;
+  readonly #readsDetails: boolean;
   readonly #run: NonNullable<MakerInput['run']>;
   /** The constant parts of the current React render, which is synchronous. */
   #placed: Placed[] = [];
 
-  constructor({ iconSprite, iconNames, country, run = (work) => work() }: MakerInput) {
+  constructor({ iconSprite, iconNames, country, readsDetails = false, run = (work) => work() }: MakerInput) {
     this.#run = run;
     this.#icons = new IconMarkup({ iconSprite, iconNames });
     this.#country = country;
+    this.#readsDetails = readsDetails;
     this.#settings = {
       iconSprite,
       iconNames,
@@ -142,7 +147,8 @@ export class PartMaker {
     if (what === 'part') reader.merge();
     // Unfilled tokens are rare, and are reported after reading the markup again.
     const { pieces, hasToken } = writer;
-    return hasToken ? finish(joinMarkup(pieces), parts) : joinParts(pieces, parts, reader.facts);
+    if (hasToken) return finish(joinMarkup(pieces), parts);
+    return joinParts(pieces, parts, { facts: reader.facts, details: writer.details?.end() });
   }
 
   /** May be stopped at any point and called again. */
@@ -153,13 +159,17 @@ export class PartMaker {
   ): Written {
     const parts: PlacedPart[] = [];
     const facts: PlacedFacts[] = [];
+    const details: PlacedDetails[] = [];
     const reader = new FactReader(facts, { mayHaveSlots: what === 'part' });
+    const detailReader = this.#readsDetails ? new DetailReader(details) : undefined;
     const writer = new MarkupWriter(begin, {
       icons: this.#icons,
       reader,
+      details: detailReader,
       place: (component, props, slots) => {
         const part = this.#made(this.#find(component, props, slots));
         facts.push({ facts: part.read.facts, values: part.values });
+        if (detailReader) details.push({ details: part.read.details, values: part.values });
         return parts.push(part) - 1;
       },
       print: (words, isWithoutLinks, take) => this.#print(words, isWithoutLinks ? undefined : take),

@@ -1,13 +1,26 @@
-/** `check` keeps one page in memory at a time, however many there are. Counted at the end, when kept pages would all be in memory. */
+/**
+ * `check` reads pages while they are written, not again, and keeps one in memory at a time, however many there are. Counted at
+ * the end, when kept pages would all be in memory.
+ */
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { checkSite } from '../../src/pipeline/checks/check-site.ts';
 import { SiteLints } from '../../src/pipeline/checks/site-lints.ts';
 import { overlaySite } from '../support/overlay-site.ts';
 import { projectRoot } from '../support/run-cli.ts';
+
+let scannedPages = 0;
+vi.mock('../../src/html/scan-markup.ts', async (original) => {
+  const real = await original<typeof import('../../src/html/scan-markup.ts')>();
+  const scanMarkup: typeof real.scanMarkup = (markup, ...others) => {
+    if (markup.startsWith('<!doctype')) scannedPages += 1;
+    return real.scanMarkup(markup, ...others);
+  };
+  return { ...real, scanMarkup };
+});
 
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
@@ -39,4 +52,5 @@ it.each([false, true])('keeps no page that the lints have seen; with a report: %
   expect(reported?.pages.length).toBe(isReported ? seen.length : undefined);
   // The last one is still in use.
   expect(alive).toBeLessThanOrEqual(2);
+  expect(scannedPages).toBe(0);
 });

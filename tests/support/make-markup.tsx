@@ -1,6 +1,7 @@
 /** Makes pages of components as the renderer does, with React and without. */
 import { Component, type ComponentType, type ReactNode } from 'react';
 import { PartMaker } from '../../src/render/part-maker.tsx';
+import { wholeContent } from './whole-content.ts';
 
 const withFewSpaces = (text: string) => text.replace(/ +/g, ' ');
 
@@ -16,7 +17,7 @@ export function ofReact(Shown: Body): Body {
 }
 
 export const maker = () =>
-  new PartMaker({ iconSprite: '/icons.svg', iconNames: new Set(['tree', 'a&b']), country: 'US' });
+  new PartMaker({ iconSprite: '/icons.svg', iconNames: new Set(['tree', 'a&b']), country: 'US', readsDetails: true });
 
 export function make(Shown: Body, by = maker()) {
   const { text, read } = by.makePage(Shown as ComponentType<never>, {});
@@ -28,7 +29,9 @@ export function make(Shown: Body, by = maker()) {
     h1: h1.map(withFewSpaces),
     // Runs that pages share are in no order.
     links: [...new Set([...linkRuns].flat())].sort(),
-    words: withFewSpaces(JSON.stringify(read.content)),
+    details: withFewSpaces(
+      JSON.stringify({ ...read.details, content: { ...read.content, runs: wholeContent(read.content) } }),
+    ),
   };
 }
 

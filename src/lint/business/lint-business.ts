@@ -1,15 +1,16 @@
 /** Reports phone numbers, names and addresses on pages that differ from the business's own. Pure. */
 import { type Diagnostic, diagnose, inMarkup, type Location } from '../../diagnostics/diagnostic.ts';
-import { recentResults } from '../../memo/memoize.ts';
+import type { ContentRun } from '../../html/content-runs.ts';
+import { SharedResults } from '../../memo/memoize.ts';
 import type { SiteModel } from '../../model/site-model.ts';
 import { copyText } from '../../text/copy-text.ts';
 import type { LintedPage, LintedRoute, LintedSite, PageLint } from '../linted-site.ts';
 import { findAllWords, recordOf, wordsIn } from '../records/find-in-data.ts';
 import type { Deviation } from './deviation.ts';
-import { dialedDeviations } from './dialed-numbers.ts';
+import { dialedDeviations, isDialing } from './dialed-numbers.ts';
 import { addressReader } from './other-addresses.ts';
 import { nameReader } from './other-names.ts';
-import { type Numbers, otherNumbers, writtenNumbers } from './other-numbers.ts';
+import { otherNumbers, writtenNumbers } from './other-numbers.ts';
 
 interface Found extends Deviation {
   /** The first page with it. */
@@ -18,13 +19,31 @@ interface Found extends Deviation {
   at: Location | undefined;
 }
 
+/** What does not depend on the page's own number. */
+interface CheckedText {
+  /** Phone numbers, as written. */
+  written: readonly string[];
+  deviations: readonly Deviation[];
+}
+
+type ReadText = (text: string) => CheckedText;
+
+interface CheckedRun {
+  /** Those with something in them. */
+  texts: readonly CheckedText[];
+  /** Call links. */
+  dialing: readonly string[];
+}
+
 /**
  * A mistake in the data can be on every page, and is reported once, with the first page. Words from other files are
  * located at the end, in one pass over all files.
  */
 export class BusinessLint implements PageLint {
   readonly #site: LintedSite;
-  readonly #inText: (text: string, numbers: Numbers) => readonly Deviation[];
+  readonly #read: ReadText;
+  /** Memoized for what pages share. */
+  readonly #runs = new SharedResults<ContentRun, CheckedRun>();
   readonly #all: readonly string[];
   readonly #found = new Map<string, Found>();
   /** Words → their location in site.yaml. */
@@ -33,13 +52,13 @@ export class BusinessLint implements PageLint {
   constructor(site: LintedSite) {
     const { model } = site;
     this.#site = site;
-    this.#inText = textReader(model);
+    this.#read = textReader(model);
     this.#all = [model.mainPhone, ...model.otherPhones().values()].map(({ display }) => display);
   }
 
   see({ route, read }: LintedPage): void {
     const { model } = this.#site;
-    const { texts, anchors, description } = read.content;
+    const { runs, description } = read.content;
     const own = (model.phoneOf(route.path) ?? model.mainPhone).display;
     const numbers = { own, all: this.#all, country: model.site.business.address.country };
     const seen = new Set<string>();
@@ -48,9 +67,27 @@ export class BusinessLint implements PageLint {
       if (!seen.has(key)) this.#add(route, deviation);
       seen.add(key);
     };
-    for (const text of [read.title, description]) for (const deviation of this.#inText(text, numbers)) add(deviation);
-    for (const text of texts) for (const deviation of this.#inText(text, numbers)) add(deviation);
-    for (const deviation of dialedDeviations(anchors, texts, numbers)) add(deviation);
+    const checked = [
+      { texts: this.#check([read.title, description]), dialing: [] },
+      ...this.#runs.of(new Set(runs), this.#checkRun),
+    ];
+    for (const { texts } of checked)
+      for (const { written, deviations } of texts) {
+        for (const deviation of otherNumbers(written, numbers)) add(deviation);
+        for (const deviation of deviations) add(deviation);
+      }
+    const dialing = checked.flatMap(({ dialing }) => dialing);
+    const textsOf = () => runs.flatMap(({ texts }) => texts);
+    for (const deviation of dialedDeviations(dialing, textsOf, numbers)) add(deviation);
+  }
+
+  #checkRun = ({ texts, anchors }: ContentRun): CheckedRun => ({
+    texts: this.#check(texts),
+    dialing: anchors.filter(isDialing),
+  });
+
+  #check(texts: readonly string[]): CheckedText[] {
+    return texts.map(this.#read).filter(({ written, deviations }) => written.length > 0 || deviations.length > 0);
   }
 
   finish(): Diagnostic[] {
@@ -97,24 +134,12 @@ function keyOf(code: string, { file, line, column }: Location, words: string): s
   return `${code} ${file}:${line}:${column} ${words}`;
 }
 
-/** More than the texts of the frame, which every page has, so that these are read once: see `recentResults`. */
-const maxTexts = 1000;
-
-/** What is memoized of a text does not depend on its page's number. */
-function textReader({
-  site: { business },
-  cities,
-}: SiteModel): (text: string, numbers: Numbers) => readonly Deviation[] {
+function textReader({ site: { business }, cities }: SiteModel): ReadText {
   const towns = [...cities.values()].map(({ data }) => data.name);
   const lookForAddresses = addressReader(business.address, towns);
   const lookForNames = nameReader(business);
-  const read = recentResults(maxTexts, (text) => ({
+  return (text) => ({
+    written: writtenNumbers(text),
     deviations: [...lookForNames(text), ...lookForAddresses(text)],
-    numbers: writtenNumbers(text),
-  }));
-  return (text, numbers) => {
-    const { deviations, numbers: written } = read(text);
-    if (written.length === 0) return deviations;
-    return [...otherNumbers(written, numbers), ...deviations];
-  };
+  });
 }

@@ -14,14 +14,17 @@ export function nameReader({ name }: { name: string }): (text: string) => Deviat
   // Without lookarounds and Unicode case folding, which take most of the time.
   const mayBeRight = new RegExp(escapePattern(name), /^[ -~]*$/.test(name) ? 'i' : 'iu');
   const stems = name.split(/\s+/).flatMap((word) => (word.length > 3 ? [stem(word)] : []));
+  const misspellings = misspellingReader(name, stems);
   return (text) =>
-    mayBeRight.test(text) || stems.some((one) => text.includes(one)) ? otherNames(text, { name, right, stems }) : [];
+    mayBeRight.test(text) || stems.some((one) => text.includes(one))
+      ? otherNames(text, { name, right, misspellings })
+      : [];
 }
 
 /** `right` matches the correct name in any case. */
 function otherNames(
   text: string,
-  { name, right, stems }: { name: string; right: RegExp; stems: readonly string[] },
+  { name, right, misspellings }: { name: string; right: RegExp; misspellings: (text: string) => string[] },
 ): Deviation[] {
   const decorated = [...text.matchAll(right)].flatMap(({ 0: found, index }) => {
     const before = text.slice(0, index);
@@ -31,7 +34,7 @@ function otherNames(
     return isInCapitals(found, name) && !areInCapitals(before, after) ? [found] : [];
   });
   // The correct name is cut out first, because with a word before it, it would look misspelled: "a High Desert Pianos".
-  const misspelled = text.split(right).flatMap((rest) => misspellings(rest, name, stems));
+  const misspelled = text.split(right).flatMap(misspellings);
   return [...decorated, ...misspelled].map((words) => deviation(words, name));
 }
 
@@ -49,40 +52,59 @@ function areInCapitals(before: string, after: string): boolean {
  * Compares without spaces, punctuation and case, to find "Tree-Care" and "Treecare". Words must be capitalized as in a name,
  * because a business is often named after what it does.
  */
-function misspellings(text: string, name: string, stems: readonly string[]): string[] {
+function misspellingReader(name: string, stems: readonly string[]): (text: string) => string[] {
   const parts = name.split(/\s+/);
-  if (letters(name).length < shortest || parts.length < 2) return [];
-  if (!stems.some((one) => text.includes(one))) return [];
-  const found: string[] = [];
-  let end = 0;
+  const wanted = letters(name);
+  if (wanted.length < shortest || parts.length < 2) return () => [];
   const mayBegin = (word: string) => !/^[a-z]/.test(word) || parts.some((part) => word.startsWith(part));
-  for (const run of runsOf(text, parts.length, mayBegin)) {
-    if (run.start < end || !isOtherName(run.words, text.slice(run.start + run.words.length), name)) continue;
-    found.push(run.words);
-    end = run.start + run.words.length;
-  }
-  return found;
+  const mayFollow = (word: string) => mayBegin(word) || parts.some((part) => part.startsWith(word));
+  return (text) => {
+    if (!stems.some((one) => text.includes(one))) return [];
+    const found: string[] = [];
+    let end = 0;
+    for (const { words, start } of runsOf(text, parts.length, { mayBegin, mayFollow })) {
+      if (start < end || !isOtherName(words, text.slice(start + words.length), { name, parts, wanted })) continue;
+      found.push(words);
+      end = start + words.length;
+    }
+    return found;
+  };
 }
 
-/** All runs of `length` words, give or take one, as written in the text. */
-function runsOf(text: string, length: number, mayBegin: (word: string) => boolean): { words: string; start: number }[] {
+type IsPossible = (word: string) => boolean;
+
+/** The runs of `length` words, give or take one, that can be a name, as written in the text. */
+function runsOf(
+  text: string,
+  length: number,
+  { mayBegin, mayFollow }: { mayBegin: IsPossible; mayFollow: IsPossible },
+): { words: string; start: number }[] {
   const words = [...text.matchAll(/[\p{L}\p{N}&'’.-]+/gu)];
+  // A word after punctuation ("Tree/care") need not be capitalized.
+  const continues = ({ 0: word, index }: RegExpExecArray) => !/\s/.test(text[index - 1] ?? '') || mayFollow(word);
   return words.flatMap((first, position) => {
     if (!mayBegin(first[0])) return [];
-    return [length - 1, length, length + 1].flatMap((size) => {
+    const runs: { words: string; start: number }[] = [];
+    for (let size = 1; size <= length + 1; size++) {
       const last = words[position + size - 1];
-      if (!last) return [];
+      if (!last || (size > 1 && !continues(last))) break;
+      if (size < length - 1) continue;
       const run = text.slice(first.index, last.index + last[0].length);
       // A possessive is not another name.
-      return [{ words: run.replace(/['’]s$/, '').replace(/[.'’-]+$/, ''), start: first.index }];
-    });
+      runs.push({ words: run.replace(/['’]s$/, '').replace(/[.'’-]+$/, ''), start: first.index });
+    }
+    return runs;
   });
 }
 
-function isOtherName(written: string, after: string, name: string): boolean {
-  const parts = name.split(/\s+/);
+/** `wanted`: the letters of the name. */
+function isOtherName(
+  written: string,
+  after: string,
+  { name, parts, wanted }: { name: string; parts: readonly string[]; wanted: string },
+): boolean {
   if (!written.split(/\s+/).every((word) => /^[\p{Lu}\p{N}&]/u.test(word) || parts.includes(word))) return false;
-  const [given, wanted] = [letters(written), letters(name)];
+  const given = letters(written);
   if (given === `${wanted}s` || `${given}s` === wanted) {
     // Two words may be an ordinary noun ("Green Gutter"), and a longer name something else ("High Desert Piano Festival").
     return parts.length > 2 && !/^ \p{Lu}/u.test(after);

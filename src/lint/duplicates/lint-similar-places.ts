@@ -1,5 +1,7 @@
 /** Reports pages of places with the same text apart from names. Pure. */
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
+import type { ContentRun } from '../../html/content-runs.ts';
+import { SharedResults } from '../../memo/memoize.ts';
 import { percent } from '../../text/percent.ts';
 import type { LintedPage, LintedRoute, LintedSite } from '../linted-site.ts';
 import { fieldOf } from '../records/find-in-data.ts';
@@ -16,7 +18,9 @@ export class SimilarPlaces {
   /** Blocks that other kinds of pages have too, such as labels, hours and service cards, which do not count. */
   readonly #boilerplate = new Set<number>();
   readonly #places: { path: string; blocks: Uint32Array }[] = [];
-  /** The shingles of the current page. */
+  /** Memoized for what pages share. */
+  readonly #runs = new SharedResults<ContentRun, Uint32Array>();
+  /** The shingles of the current run or page. */
   readonly #numbers = new NumberList();
 
   constructor({ model }: LintedSite) {
@@ -24,20 +28,24 @@ export class SimilarPlaces {
   }
 
   see({ route, read }: Pick<LintedPage, 'route' | 'read'>): void {
-    const isOne = isPlace(route);
+    const runs = this.#runs.of(new Set(read.content.runs), this.#blocksOf);
+    if (isPlace(route)) this.#places.push({ path: route.path, blocks: joined(runs) });
+    else for (const blocks of runs) for (const { key } of eachBlock(blocks)) this.#boilerplate.add(key);
+  }
+
+  /** For each block with shingles: its key, their number, and themselves. */
+  #blocksOf = ({ blocks }: ContentRun): Uint32Array => {
     const kept = this.#numbers;
     kept.clear();
-    for (const text of read.content.blocks) {
+    for (const text of blocks) {
       const hashes = this.#mask(text);
-      const { key, high, low } = blockKey(hashes);
-      if (!isOne) this.#boilerplate.add(key);
-      else if (hashes.length >= shingleLength) {
-        for (const number of [high, low, hashes.length + 1 - shingleLength]) kept.push(number);
-        addShingles(hashes, kept);
-      }
+      if (hashes.length < shingleLength) continue;
+      const { high, low } = blockKey(hashes);
+      for (const number of [high, low, hashes.length + 1 - shingleLength]) kept.push(number);
+      addShingles(hashes, kept);
     }
-    if (isOne) this.#places.push({ path: route.path, blocks: kept.toArray() });
-  }
+    return kept.toArray();
+  };
 
   /** Each page of a place with the most similar earlier one, the most similar first; no pair for pages that share nothing. */
   pairs(): PagePair[] {
@@ -47,14 +55,27 @@ export class SimilarPlaces {
   #ownOf(blocks: Uint32Array): Uint32Array {
     const own = this.#numbers;
     own.clear();
-    for (let at = 0; at < blocks.length; ) {
-      const [high = 0, low = 0, count = 0] = [blocks[at], blocks[at + 1], blocks[at + 2]];
-      at += 3;
-      if (!this.#boilerplate.has(joinedKey(high, low)))
-        for (let one = at; one < at + count; one++) own.push(blocks[one] ?? 0);
-      at += count;
-    }
+    for (const { key, shingles } of eachBlock(blocks)) if (!this.#boilerplate.has(key)) own.append(shingles);
     return distinct(own.toArray());
+  }
+}
+
+function joined(arrays: readonly Uint32Array[]): Uint32Array {
+  const all = new Uint32Array(arrays.reduce((sum, { length }) => sum + length, 0));
+  let end = 0;
+  for (const array of arrays) {
+    all.set(array, end);
+    end += array.length;
+  }
+  return all;
+}
+
+/** The blocks in the result of `#blocksOf`. */
+function* eachBlock(blocks: Uint32Array): Generator<{ key: number; shingles: Uint32Array }> {
+  for (let at = 0; at < blocks.length; ) {
+    const [high = 0, low = 0, count = 0] = [blocks[at], blocks[at + 1], blocks[at + 2]];
+    at += 3 + count;
+    yield { key: joinedKey(high, low), shingles: blocks.subarray(at - count, at) };
   }
 }
 

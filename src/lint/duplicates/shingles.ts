@@ -26,6 +26,10 @@ export class NumberList {
     this.#numbers[this.#length++] = number;
   }
 
+  append(numbers: Uint32Array): void {
+    for (let at = 0; at < numbers.length; at++) this.push(numbers[at] ?? 0);
+  }
+
   clear(): void {
     this.#length = 0;
   }
@@ -47,16 +51,15 @@ export function distinct(numbers: ArrayLike<number>): Uint32Array {
   return sorted.slice(0, count);
 }
 
-/** A 53-bit hash of a block's words, and the two numbers that it consists of. */
-export function blockKey(hashes: Uint32Array): { key: number; high: number; low: number } {
+/** A 53-bit hash of a block's words, as two numbers: see joinedKey. */
+export function blockKey(hashes: Uint32Array): { high: number; low: number } {
   let [high, low] = [0, 1];
   for (let at = 0; at < hashes.length; at++) {
     const hash = hashes[at] ?? 0;
     high = mix(high, hash);
     low = mix(low, hash);
   }
-  high >>>= 11;
-  return { key: joinedKey(high, low), high, low };
+  return { high: high >>> 11, low };
 }
 
 export function joinedKey(high: number, low: number): number {

@@ -1,6 +1,8 @@
 /** Reports pages that cannot be reached by links from the home page. Pure. */
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import { withoutOrigin } from '../../domain/urls/site-href.ts';
+import type { ContentRun } from '../../html/content-runs.ts';
+import { SharedResults } from '../../memo/memoize.ts';
 import { isListed, type LintedPage, type LintedRoute, type LintedSite, type PageLint } from '../linted-site.ts';
 import { fieldOf } from '../records/find-in-data.ts';
 
@@ -11,6 +13,8 @@ export class OrphanLint implements PageLint {
   readonly #numbers = new Map<string, number>();
   /** The links of each page, by page number. */
   readonly #pages = new Map<number, { route: LintedRoute; links: Uint32Array }>();
+  /** Memoized for what pages share. */
+  readonly #runs = new SharedResults<ContentRun, readonly number[]>();
 
   constructor(site: LintedSite) {
     this.#site = site;
@@ -24,11 +28,14 @@ export class OrphanLint implements PageLint {
     const number = this.#numbers.get(urls.href(route.path));
     if (number === undefined) return;
     const links = new Set<number>();
-    for (const href of read.content.anchors) {
-      const to = this.#numbers.get(targetOf(href, urls.origin));
-      if (to !== undefined && to !== number) links.add(to);
-    }
+    for (const linked of this.#runs.of(new Set(read.content.runs), (run) => this.#linkedFrom(run)))
+      for (const to of linked) if (to !== number) links.add(to);
     this.#pages.set(number, { route, links: Uint32Array.from(links) });
+  }
+
+  #linkedFrom({ anchors }: ContentRun): number[] {
+    const { origin } = this.#site.model.urls;
+    return anchors.flatMap((href) => this.#numbers.get(targetOf(href, origin)) ?? []);
   }
 
   finish(): Diagnostic[] {

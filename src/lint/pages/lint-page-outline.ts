@@ -1,6 +1,7 @@
 /** Reports skipped heading levels on finished pages, and pictures without alternative text. Pure. */
 import { type Diagnostic, diagnose, inMarkup, type Location } from '../../diagnostics/diagnostic.ts';
-import type { Heading, Picture } from '../../html/read-content.ts';
+import type { Picture } from '../../html/content-runs.ts';
+import type { Heading } from '../../html/read-content.ts';
 import type { DataRecord, DocumentRecord } from '../../schema/records.ts';
 import { copyText } from '../../text/copy-text.ts';
 import type { LintedPage, LintedRoute, LintedSite, PageLint } from '../linted-site.ts';
@@ -16,13 +17,14 @@ export class OutlineLint implements PageLint {
   }
 
   see({ route, read }: LintedPage): void {
-    const { headings, pictures } = read.content;
+    const { headings, runs } = read.content;
     for (const [index, heading] of headings.entries()) {
       const before = headings[index - 1];
       if (heading.level > (before?.level ?? 0) + 1) this.#seeSkip({ heading, before, route });
     }
-    for (const picture of pictures)
-      if (isWordless(picture)) this.#once(`${route.template}:alt`, () => pictureFault(picture, route));
+    for (const { pictures } of runs)
+      for (const picture of pictures)
+        if (isWordless(picture)) this.#once(`${route.template}:alt`, () => pictureFault(picture, route));
   }
 
   finish(): Diagnostic[] {

@@ -81,7 +81,7 @@ async function lintSite(ready: ReadySite, options: CheckOptions & { isWrong: boo
   const lints = await SiteLints.of(ready, options);
   const pages: PageSummary[] = [];
   const figures = options.isReported ? new PageFigures() : undefined;
-  const { rest, diagnostics } = await makeSite(ready, { ...options, fieldReads }, () => ({
+  const { rest, diagnostics } = await makeSite(ready, { ...options, fieldReads, readsDetails: true }, () => ({
     onPage: (made, _, route) => {
       lints.see({ route, html: made.page.text.html, read: made.page.read });
       pages.push(summarize(made));

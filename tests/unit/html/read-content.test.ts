@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { readPage } from '../../../src/html/read-page.ts';
 
-const readContent = (html: string) => readPage(html).content;
+const readContent = (html: string) => {
+  const { runs, ...content } = readPage(html).content;
+  const [run = { anchors: [], pictures: [], texts: [], blocks: [] }, ...more] = runs;
+  expect(more).toEqual([]);
+  return { ...content, ...run };
+};
 
 describe('the content of a page', () => {
   test('is its description, headings, links and pictures', () => {

@@ -6,6 +6,7 @@ import { DetailReader, type PageDetails } from '../../../src/html/read-details.t
 import { FactReader, hasUnfilledToken } from '../../../src/html/read-facts.ts';
 import { asPart, joinRead, type PlacedPart, readMarkup, readPage } from '../../../src/html/read-page.ts';
 import { slot } from '../../../src/html/slots.ts';
+import { wholeContent } from '../../support/whole-content.ts';
 
 const mark = (index: number) => partMark.begin + index + partMark.end;
 const place = (html: string, values: string[] = []): PlacedPart => ({ ...asPart(made(html)), values });
@@ -26,8 +27,13 @@ const flat = ({ linkRuns, ...facts }: FactReader['facts']) => ({
   links: [...new Set([...linkRuns].flat())].sort(),
 });
 
-/** Whether a part is a block matters while it is put in, not afterwards. */
-const seen = ({ content: { isBlock: _, ...content }, ...details }: PageDetails) => ({ content, ...details });
+/** What matters after parts were put in: not whether the content is a block, and not which runs it is in. */
+const seen = ({ content, ...details }: PageDetails) => ({
+  ...details,
+  description: content.description,
+  headings: content.headings,
+  ...wholeContent(content),
+});
 
 function expectSame(markup: string, parts: readonly PlacedPart[] = []) {
   const found = readMarkup(markup, parts);
@@ -130,6 +136,16 @@ describe('constant parts', () => {
     expect(second[0]).toBe(first[0]);
   });
 
+  test('give their content once, as one run for all pages in the same place', () => {
+    const part = place(card);
+    const runs = (markup: string) => readMarkup(markup, [part]).read.content.runs;
+    const [first, second, main] = [runs(`<p>a</p>${mark(0)}<p>b</p>`), runs(mark(0)), runs(`<main>${mark(0)}</main>`)];
+    expect(first.map(({ texts }) => texts)).toEqual([['a'], ['Card', 'More'], ['b']]);
+    expect(second[0]).toBe(first[1]);
+    expect(main.map(({ blocks }) => blocks)).toEqual([['Card', 'More']]);
+    expect(main[0]).toBe(runs(`<main><p>a</p>${mark(0)}</main>`)[1]);
+  });
+
   test('show the values of their slots, in HTML and in what is read', () => {
     const part = place(`<p title="${slot(0)}"><a href="${slot(1)}">${slot(0)}</a></p>`, ['A & "B"', '/x?a&b']);
     const { html } = expectSame(`<main>${mark(0)}</main>`, [part]);
@@ -138,7 +154,7 @@ describe('constant parts', () => {
     );
     const { read } = readMarkup(`<main>${mark(0)}</main>`, [part]);
     expect(read.links).toEqual(['/x?a&b']);
-    expect(read.content.texts).toEqual(['A & "B"']);
+    expect(wholeContent(read.content).texts).toEqual(['A & "B"']);
   });
 });
 

@@ -49,7 +49,7 @@ describe('a page', () => {
     );
     const page = render(routeOf('a'));
     expect(page).toMatchObject({
-      read: { h1: ['A page'], ids: ['main', 'menu'], content: { texts: ['Menu', 'A page'] } },
+      read: { h1: ['A page'], ids: ['main', 'menu'], content: { runs: [{ texts: ['Menu'] }, { texts: ['A page'] }] } },
     });
   });
 
