@@ -9,12 +9,15 @@ export interface NumberedRuns {
 
 /** `pages`: the distinct shingles of each page. */
 export function numberRuns(pages: readonly Uint32Array[]): NumberedRuns {
-  const { mayBeShared, count } = sharedFilter(pages);
+  const mayBeShared = sharedFilter(pages);
   const table = new ShingleTable();
+  let count = 0;
   for (const shingles of pages)
     for (let at = 0; at < shingles.length; at++) {
       const shingle = shingles[at] ?? 0;
-      if (mayBeShared(shingle)) table.add(shingle);
+      if (!mayBeShared(shingle)) continue;
+      table.add(shingle);
+      count += 1;
     }
   const starts = new Uint32Array(pages.length + 1);
   const numbers = new Uint32Array(count);
@@ -33,7 +36,7 @@ export function numberRuns(pages: readonly Uint32Array[]): NumberedRuns {
 const none = -1;
 
 /** Rules out most shingles that occur once, which need no entry in the table: a Bloom filter with eight bits per shingle. */
-function sharedFilter(pages: readonly Uint32Array[]): { mayBeShared: (shingle: number) => boolean; count: number } {
+function sharedFilter(pages: readonly Uint32Array[]): (shingle: number) => boolean {
   const length = pages.reduce((sum, shingles) => sum + shingles.length, 0);
   const bits = 2 ** Math.min(32, Math.max(8, Math.ceil(Math.log2(length * 8))));
   const [seen, again] = [new Uint8Array(bits / 8), new Uint8Array(bits / 8)];
@@ -45,11 +48,7 @@ function sharedFilter(pages: readonly Uint32Array[]): { mayBeShared: (shingle: n
       if (((seen[byte] ?? 0) & bit) === 0) seen[byte] = (seen[byte] ?? 0) | bit;
       else again[byte] = (again[byte] ?? 0) | bit;
     }
-  const mayBeShared = (shingle: number) => ((again[byteOf(shingle)] ?? 0) & (1 << (shingle & 7))) !== 0;
-  let count = 0;
-  for (const shingles of pages)
-    for (let at = 0; at < shingles.length; at++) if (mayBeShared(shingles[at] ?? 0)) count += 1;
-  return { mayBeShared, count };
+  return (shingle) => ((again[byteOf(shingle)] ?? 0) & (1 << (shingle & 7))) !== 0;
 }
 
 /** Counts shingles and numbers those that occur twice: a hash table with open addressing in typed arrays. */

@@ -7,37 +7,47 @@ const maxCompared = 8;
 export class SharedCounts {
   readonly #counts: Uint32Array;
   readonly #sizes: readonly number[];
-  #counted: number[] = [];
+  /** The pages with a count: the first `#length` numbers. */
+  readonly #counted: Uint32Array;
+  #length = 0;
 
   constructor(sizes: readonly number[]) {
     this.#counts = new Uint32Array(sizes.length);
+    this.#counted = new Uint32Array(sizes.length);
     this.#sizes = sizes;
   }
 
   /** Increments the counts of the pages in a part of the index. */
   add(pages: Uint32Array, start: number, end: number): void {
     const counts = this.#counts;
+    const counted = this.#counted;
+    let length = this.#length;
     for (let at = start; at < end; at++) {
       const page = pages[at] ?? 0;
       const count = counts[page] ?? 0;
-      if (count === 0) this.#counted.push(page);
+      if (count === 0) counted[length++] = page;
       counts[page] = count + 1;
     }
+    this.#length = length;
   }
 
   /** Returns the pages with the highest share of the shorter page, earlier pages first among equals, and resets the counts. */
   takeMost(size: number): number[] {
     const most: Share[] = [];
-    for (const page of this.#counted) {
+    /** Candidates with a lower share are not among the most. */
+    let least = 0;
+    for (let index = 0; index < this.#length; index++) {
+      const page = this.#counted[index] ?? 0;
       const share = (this.#counts[page] ?? 0) / Math.min(size, this.#sizes[page] ?? size);
       this.#counts[page] = 0;
-      const last = most.at(-1);
-      if (most.length === maxCompared && last && !isBefore({ page, share }, last)) continue;
+      if (share < least) continue;
       const at = most.findIndex((other) => isBefore({ page, share }, other));
       most.splice(at === -1 ? most.length : at, 0, { page, share });
-      most.length = Math.min(most.length, maxCompared);
+      if (most.length < maxCompared) continue;
+      most.length = maxCompared;
+      least = most.at(-1)?.share ?? 0;
     }
-    this.#counted = [];
+    this.#length = 0;
     return most.map(({ page }) => page);
   }
 }
