@@ -26,10 +26,10 @@ interface CheckedText {
   deviations: readonly Deviation[];
 }
 
-type ReadText = (text: string) => CheckedText;
+/** Undefined for most texts: there is nothing in them. */
+type ReadText = (text: string) => CheckedText | undefined;
 
 interface CheckedRun {
-  /** Those with something in them. */
   texts: readonly CheckedText[];
   /** Call links. */
   dialing: readonly string[];
@@ -87,7 +87,12 @@ export class BusinessLint implements PageLint {
   });
 
   #check(texts: readonly string[]): CheckedText[] {
-    return texts.map(this.#read).filter(({ written, deviations }) => written.length > 0 || deviations.length > 0);
+    const found: CheckedText[] = [];
+    for (const text of texts) {
+      const checked = this.#read(text);
+      if (checked) found.push(checked);
+    }
+    return found;
   }
 
   finish(): Diagnostic[] {
@@ -138,8 +143,9 @@ function textReader({ site: { business }, cities }: SiteModel): ReadText {
   const towns = [...cities.values()].map(({ data }) => data.name);
   const lookForAddresses = addressReader(business.address, towns);
   const lookForNames = nameReader(business);
-  return (text) => ({
-    written: writtenNumbers(text),
-    deviations: [...lookForNames(text), ...lookForAddresses(text)],
-  });
+  return (text) => {
+    const [written, names, addresses] = [writtenNumbers(text), lookForNames(text), lookForAddresses(text)];
+    if (written.length === 0 && names.length === 0 && addresses.length === 0) return undefined;
+    return { written, deviations: [...names, ...addresses] };
+  };
 }

@@ -57,43 +57,36 @@ function misspellingReader(name: string, stems: readonly string[]): (text: strin
   const wanted = letters(name);
   if (wanted.length < shortest || parts.length < 2) return () => [];
   const mayBegin = (word: string) => !/^[a-z]/.test(word) || parts.some((part) => word.startsWith(part));
-  const mayFollow = (word: string) => mayBegin(word) || parts.some((part) => part.startsWith(word));
+  // No other form of the name has such a word in it, so a text is searched between them.
+  const otherWord = new RegExp(`\\s(?!${parts.map(escapePattern).join('|')})(?=[a-z])`);
   return (text) => {
     if (!stems.some((one) => text.includes(one))) return [];
-    const found: string[] = [];
-    let end = 0;
-    for (const { words, start } of runsOf(text, parts.length, { mayBegin, mayFollow })) {
-      if (start < end || !isOtherName(words, text.slice(start + words.length), { name, parts, wanted })) continue;
-      found.push(words);
-      end = start + words.length;
-    }
-    return found;
+    return text.split(otherWord).flatMap((rest) => {
+      if (rest.length < wanted.length - 1) return [];
+      const found: string[] = [];
+      let end = 0;
+      for (const { words, start } of runsOf(rest, parts.length, mayBegin)) {
+        if (start < end || !isOtherName(words, rest.slice(start + words.length), { name, parts, wanted })) continue;
+        found.push(words);
+        end = start + words.length;
+      }
+      return found;
+    });
   };
 }
 
-type IsPossible = (word: string) => boolean;
-
-/** The runs of `length` words, give or take one, that can be a name, as written in the text. */
-function runsOf(
-  text: string,
-  length: number,
-  { mayBegin, mayFollow }: { mayBegin: IsPossible; mayFollow: IsPossible },
-): { words: string; start: number }[] {
+/** All runs of `length` words, give or take one, as written in the text. */
+function runsOf(text: string, length: number, mayBegin: (word: string) => boolean): { words: string; start: number }[] {
   const words = [...text.matchAll(/[\p{L}\p{N}&'’.-]+/gu)];
-  // A word after punctuation ("Tree/care") need not be capitalized.
-  const continues = ({ 0: word, index }: RegExpExecArray) => !/\s/.test(text[index - 1] ?? '') || mayFollow(word);
   return words.flatMap((first, position) => {
     if (!mayBegin(first[0])) return [];
-    const runs: { words: string; start: number }[] = [];
-    for (let size = 1; size <= length + 1; size++) {
+    return [length - 1, length, length + 1].flatMap((size) => {
       const last = words[position + size - 1];
-      if (!last || (size > 1 && !continues(last))) break;
-      if (size < length - 1) continue;
+      if (!last) return [];
       const run = text.slice(first.index, last.index + last[0].length);
       // A possessive is not another name.
-      runs.push({ words: run.replace(/['’]s$/, '').replace(/[.'’-]+$/, ''), start: first.index });
-    }
-    return runs;
+      return [{ words: run.replace(/['’]s$/, '').replace(/[.'’-]+$/, ''), start: first.index }];
+    });
   });
 }
 

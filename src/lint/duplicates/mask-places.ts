@@ -31,8 +31,7 @@ export function placeMask({ cities, counties, site }: SiteModel): MaskWords {
   let hashes = new Uint32Array(1024);
   return (text) => {
     if (hashes.length < maxWords(text)) hashes = new Uint32Array(2 * maxWords(text));
-    const words = hashes.subarray(0, writeWordHashes(text, hashes));
-    return words.subarray(0, mask(words, { byFirst, mayBegin }));
+    return hashes.subarray(0, mask(hashes, writeWordHashes(text, hashes), { byFirst, mayBegin }));
   };
 }
 
@@ -49,20 +48,25 @@ interface NameIndex {
 }
 
 /**
- * Masks in place, and returns the new length. The longest name wins: New Bern before New. Consecutive names become one
+ * Masks the first `length` words in place, and returns the new length. The longest name wins: New Bern before New. Consecutive names become one
  * blank, so that "Bath, NC" equals "New Bern, NC 28560".
  */
-function mask(words: Uint32Array, { byFirst, mayBegin }: NameIndex): number {
+function mask(words: Uint32Array, length: number, { byFirst, mayBegin }: NameIndex): number {
   let count = 0;
-  for (let at = 0; at < words.length; ) {
+  for (let at = 0; at < length; ) {
     const word = words[at] ?? 0;
     const known = mayBegin[beginningOf(word)] === 1 ? byFirst.get(word) : undefined;
-    const name = known?.find((parts) => parts.every((part, index) => words[at + index] === part));
-    at += name?.length ?? 1;
-    if (!name && !isNumber(word)) words[count++] = word;
+    const nameLength = known ? nameAt(words.subarray(at, length), known) : 0;
+    at += nameLength || 1;
+    if (nameLength === 0 && !isNumber(word)) words[count++] = word;
     else if (count === 0 || words[count - 1] !== blank) words[count++] = blank;
   }
   return count;
+}
+
+/** The number of words of the name that a text begins with; 0 if there is none. */
+function nameAt(words: Uint32Array, names: readonly number[][]): number {
+  return names.find((parts) => parts.every((part, index) => words[index] === part))?.length ?? 0;
 }
 
 /** The short form of a county's name: Pitt for "Pitt County". */

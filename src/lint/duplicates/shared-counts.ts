@@ -40,12 +40,7 @@ export class SharedCounts {
       const page = this.#counted[index] ?? 0;
       const share = (this.#counts[page] ?? 0) / Math.min(size, this.#sizes[page] ?? size);
       this.#counts[page] = 0;
-      if (share < least) continue;
-      const at = most.findIndex((other) => isBefore({ page, share }, other));
-      most.splice(at === -1 ? most.length : at, 0, { page, share });
-      if (most.length < maxCompared) continue;
-      most.length = maxCompared;
-      least = most.at(-1)?.share ?? 0;
+      if (share >= least) least = insert(most, { page, share });
     }
     this.#length = 0;
     return most.map(({ page }) => page);
@@ -55,6 +50,14 @@ export class SharedCounts {
 interface Share {
   page: number;
   share: number;
+}
+
+/** Returns the share that a further candidate needs. Not a part of the loop, in which it would cost an object per candidate. */
+function insert(most: Share[], one: Share): number {
+  const at = most.findIndex((other) => isBefore(one, other));
+  most.splice(at === -1 ? most.length : at, 0, one);
+  most.length = Math.min(most.length, maxCompared);
+  return most.length < maxCompared ? 0 : (most.at(-1)?.share ?? 0);
 }
 
 function isBefore(one: Share, other: Share): boolean {

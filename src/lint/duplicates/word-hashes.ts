@@ -65,7 +65,9 @@ const isApostrophe = (code: number) => code === 0x27 || code === 0x2019;
 /** The fast path, without a string per word. Undefined if a character needs Unicode's tables. */
 function writeSimple(text: string, hashes: Uint32Array): number | undefined {
   let count = 0;
-  let [hash, digit, isOpen] = [seed, 0, false];
+  let hash = seed;
+  let digit = 0;
+  let isOpen = false;
   for (let at = 0; at < text.length; at++) {
     const written = text.charCodeAt(at);
     const code = written > 126 ? 0 : (wordSigns[written] ?? 0);
@@ -82,7 +84,9 @@ function writeSimple(text: string, hashes: Uint32Array): number | undefined {
       continue;
     }
     if (isOpen) hashes[count++] = finished(hash, digit);
-    [hash, digit, isOpen] = [seed, 0, false];
+    hash = seed;
+    digit = 0;
+    isOpen = false;
   }
   if (isOpen) hashes[count++] = finished(hash, digit);
   return count;
