@@ -1,6 +1,6 @@
 /** What visitors see of a constant part → the same where a page has the part: one object for all pages. Pure. */
 import { memoize } from '../memo/memoize.ts';
-import { fillSlots } from './slots.ts';
+import { fillSlots, hasSlot } from './slots.ts';
 
 export interface Picture {
   src: string;
@@ -48,40 +48,44 @@ export class OpenRun implements ContentRun {
     if ((at & place.main) !== 0 && (at & place.aside) === 0) this.blocks.push(text);
   }
 
-  /** Adds a run that is in this place, with the values of its slots. */
-  add({ pictures, anchors, texts, places }: ContentRun, at: number, values: readonly string[]): void {
-    const fill = (text: string) => (values.length === 0 ? text : fillSlots(text, values));
+  /** Adds those of a run's contents that have slots, or those that have none. */
+  addHalf({ pictures, anchors, texts, places }: ContentRun, at: number, isWanted: (text: string) => boolean): void {
     const [isMain, isHidden] = [(at & place.main) !== 0, (at & place.hidden) !== 0];
-    for (const one of pictures) {
-      this.pictures.push({
-        src: fill(one.src),
-        alt: one.alt === undefined ? undefined : fill(one.alt),
-        isHidden: isHidden || one.isHidden,
-        isMain: isMain || one.isMain,
-      });
-    }
-    for (const anchor of anchors) this.anchors.push(fill(anchor));
-    for (const [index, text] of texts.entries()) this.addText(fill(text), at | (places[index] ?? 0));
+    for (const { src, alt, ...one } of pictures)
+      if (isWanted(src + (alt ?? '')))
+        this.pictures.push({ src, alt, isHidden: isHidden || one.isHidden, isMain: isMain || one.isMain });
+    for (const anchor of anchors) if (isWanted(anchor)) this.anchors.push(anchor);
+    for (const [index, text] of texts.entries()) if (isWanted(text)) this.addText(text, at | (places[index] ?? 0));
   }
 }
 
-/** `runs` are those of a part; they become one. */
-export function runAt(runs: readonly ContentRun[], at: number, values: readonly string[]): ContentRun {
-  return values.length === 0 ? sharedRuns(runs)(at) : mergeRuns(runs, at, values);
+/** `runs` are those of a part. Returns what has no slots as one run, and what has some as another, with their values. */
+export function runsAt(runs: readonly ContentRun[], at: number, values: readonly string[]): ContentRun[] {
+  const { plain, slotted } = sharedRuns(runs)(at);
+  const filled = values.length === 0 ? slotted : filledRun(slotted, (text) => fillSlots(text, values));
+  return [plain, filled].filter(({ isEmpty }) => !isEmpty);
 }
 
 /** Memoized by part and place. */
 const sharedRuns = memoize((runs: readonly ContentRun[]) => {
-  const known = new Map<number, ContentRun>();
+  const known = new Map<number, { plain: OpenRun; slotted: OpenRun }>();
   return (at: number) => {
-    const run = known.get(at) ?? mergeRuns(runs, at, []);
-    known.set(at, run);
-    return run;
+    const halves = known.get(at) ?? { plain: new OpenRun(), slotted: new OpenRun() };
+    if (known.has(at)) return halves;
+    known.set(at, halves);
+    for (const run of runs) {
+      halves.plain.addHalf(run, at, (text) => !hasSlot(text));
+      halves.slotted.addHalf(run, at, hasSlot);
+    }
+    return halves;
   };
 });
 
-function mergeRuns(runs: readonly ContentRun[], at: number, values: readonly string[]): ContentRun {
-  const merged = new OpenRun();
-  for (const run of runs) merged.add(run, at, values);
-  return merged;
+function filledRun({ pictures, anchors, texts, places }: OpenRun, fill: (text: string) => string): OpenRun {
+  const filled = new OpenRun();
+  for (const { src, alt, isHidden, isMain } of pictures)
+    filled.pictures.push({ src: fill(src), alt: alt === undefined ? undefined : fill(alt), isHidden, isMain });
+  for (const anchor of anchors) filled.anchors.push(fill(anchor));
+  for (const [index, text] of texts.entries()) filled.addText(fill(text), places[index] ?? 0);
+  return filled;
 }

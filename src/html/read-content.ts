@@ -1,5 +1,5 @@
 /** A page's markup → what visitors see: headings, pictures, links and texts. Only `check` and the report need it. Pure. */
-import { type ContentRun, OpenRun, place, runAt } from './content-runs.ts';
+import { type ContentRun, OpenRun, place, runsAt } from './content-runs.ts';
 import type { Attributes } from './markup.ts';
 import { fillSlots } from './slots.ts';
 
@@ -138,7 +138,7 @@ export class ContentReader {
     if (this.#hiddenFrom === undefined)
       for (const { level, text } of part.headings) content.headings.push({ level, text: fill(text) });
     this.#endRun();
-    if (part.runs.length > 0) content.runs.push(runAt(part.runs, this.#place(), values));
+    if (part.runs.length > 0) content.runs.push(...runsAt(part.runs, this.#place(), values));
     return true;
   }
 

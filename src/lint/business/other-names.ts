@@ -60,7 +60,7 @@ function misspellingReader(name: string, stems: readonly string[]): (text: strin
   // No other form of the name has such a word in it, so a text is searched between them.
   const otherWord = new RegExp(`\\s(?!${parts.map(escapePattern).join('|')})(?=[a-z])`);
   return (text) => {
-    if (!stems.some((one) => text.includes(one))) return [];
+    if (text.length < wanted.length - 1 || !stems.some((one) => text.includes(one))) return [];
     return text.split(otherWord).flatMap((rest) => {
       if (rest.length < wanted.length - 1) return [];
       const found: string[] = [];

@@ -31,7 +31,7 @@ export function otherNumbers(written: readonly string[], numbers: Numbers): Devi
 /** The parts of a text that look like phone numbers, as written. */
 export function writtenNumbers(text: string): readonly string[] {
   if (!/\d/.test(text)) return none;
-  return [...text.matchAll(phoneLike)].map(({ 0: found }) => found.trim());
+  return text.match(phoneLike)?.map((found) => found.trim()) ?? none;
 }
 
 const none: readonly string[] = [];
