@@ -48,6 +48,13 @@ export class PageText {
     return html;
   }
 
+  get byteLength(): number {
+    let length = 0;
+    for (const piece of this.#pieces)
+      length += typeof piece === 'string' ? Buffer.byteLength(piece) : piece.bytes.length;
+    return length;
+  }
+
   /** As UTF-8: in `space`, or elsewhere if that may be too small. */
   encode(space: Buffer): Uint8Array {
     let at = 0;

@@ -1,5 +1,6 @@
 /** The interfaces of `check`'s lints, which see each page and each data file once, one after the other. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { PageText } from '../html/page-text.ts';
 import type { PageRead } from '../html/read-page.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import type { Route } from '../routes/route.ts';
@@ -19,7 +20,7 @@ export interface LintedSite {
 /** A finished page. */
 export interface LintedPage {
   route: LintedRoute;
-  html: string;
+  text: PageText;
   read: PageRead;
 }
 

@@ -28,5 +28,5 @@ export interface PageSummary {
 }
 
 export function summarize({ page: { path, file, text, milliseconds } }: MadePage): PageSummary {
-  return { path, file, bytes: Buffer.byteLength(text.html), milliseconds };
+  return { path, file, bytes: text.byteLength, milliseconds };
 }

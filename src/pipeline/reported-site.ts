@@ -42,7 +42,7 @@ export class PageFigures {
 
   see({ route, page: { text, read, milliseconds } }: MadePage): void {
     const { title, noindex, shareImage } = route.props.shell;
-    this.#weights.see({ route, html: text.html, read });
+    this.#weights.see({ route, text, read });
     this.#pages.push({
       path: route.path,
       template: route.template,

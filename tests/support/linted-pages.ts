@@ -1,5 +1,6 @@
 /** Finished pages for lints: HTML as given, with the data of the minimal site and these files. */
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
+import { PageText } from '../../src/html/page-text.ts';
 import { readPage } from '../../src/html/read-page.ts';
 import type { LintedPage, LintedRoute, LintedSite, PageLint, RecordLint } from '../../src/lint/linted-site.ts';
 import type { Records } from '../../src/schema/records.ts';
@@ -26,7 +27,7 @@ export function lintedPages(pages: readonly WrittenPage[], files: readonly DataF
   if (wrong) throw new Error(`${wrong.path} is built from ${wrong.source}, which is no file of this site.`);
   const made = pages.map(({ path, html, template = 'about', source = about }) => ({
     route: { path, template, source },
-    html,
+    text: new PageText(html),
     read: readPage(html),
   }));
   return { records, model, routes: made.map(({ route }) => route), pages: made };

@@ -2,15 +2,13 @@
 import { type Diagnostic, diagnose, inMarkup, type Location } from '../../diagnostics/diagnostic.ts';
 import type { ContentRun } from '../../html/content-runs.ts';
 import { SharedResults } from '../../memo/memoize.ts';
-import type { SiteModel } from '../../model/site-model.ts';
 import { copyText } from '../../text/copy-text.ts';
 import type { LintedPage, LintedRoute, LintedSite, PageLint } from '../linted-site.ts';
 import { findAllWords, recordOf, wordsIn } from '../records/find-in-data.ts';
 import type { Deviation } from './deviation.ts';
 import { dialedDeviations, isDialing } from './dialed-numbers.ts';
-import { addressReader } from './other-addresses.ts';
-import { nameReader } from './other-names.ts';
-import { otherNumbers, writtenNumbers } from './other-numbers.ts';
+import { otherNumbers } from './other-numbers.ts';
+import { type CheckedText, type CheckText, textChecker } from './text-checks.ts';
 
 interface Found extends Deviation {
   /** The first page with it. */
@@ -18,16 +16,6 @@ interface Found extends Deviation {
   /** Undefined if the words are neither in the page's own file nor in site.yaml. */
   at: Location | undefined;
 }
-
-/** What does not depend on the page's own number. */
-interface CheckedText {
-  /** Phone numbers, as written. */
-  written: readonly string[];
-  deviations: readonly Deviation[];
-}
-
-/** Undefined for most texts: there is nothing in them. */
-type ReadText = (text: string) => CheckedText | undefined;
 
 interface CheckedRun {
   texts: readonly CheckedText[];
@@ -41,7 +29,7 @@ interface CheckedRun {
  */
 export class BusinessLint implements PageLint {
   readonly #site: LintedSite;
-  readonly #read: ReadText;
+  readonly #checkText: CheckText;
   /** Memoized for what pages share. */
   readonly #runs = new SharedResults<ContentRun, CheckedRun>();
   readonly #all: readonly string[];
@@ -52,7 +40,7 @@ export class BusinessLint implements PageLint {
   constructor(site: LintedSite) {
     const { model } = site;
     this.#site = site;
-    this.#read = textReader(model);
+    this.#checkText = textChecker(model);
     this.#all = [model.mainPhone, ...model.otherPhones().values()].map(({ display }) => display);
   }
 
@@ -89,7 +77,7 @@ export class BusinessLint implements PageLint {
   #check(texts: readonly string[]): CheckedText[] {
     const found: CheckedText[] = [];
     for (const text of texts) {
-      const checked = this.#read(text);
+      const checked = this.#checkText(text);
       if (checked) found.push(checked);
     }
     return found;
@@ -137,15 +125,4 @@ export class BusinessLint implements PageLint {
 
 function keyOf(code: string, { file, line, column }: Location, words: string): string {
   return `${code} ${file}:${line}:${column} ${words}`;
-}
-
-function textReader({ site: { business }, cities }: SiteModel): ReadText {
-  const towns = [...cities.values()].map(({ data }) => data.name);
-  const lookForAddresses = addressReader(business.address, towns);
-  const lookForNames = nameReader(business);
-  return (text) => {
-    const [written, names, addresses] = [writtenNumbers(text), lookForNames(text), lookForAddresses(text)];
-    if (written.length === 0 && names.length === 0 && addresses.length === 0) return undefined;
-    return { written, deviations: [...names, ...addresses] };
-  };
 }

@@ -15,9 +15,9 @@ export class PageWeights {
     this.#maxHtml = maxHtml;
   }
 
-  see({ route, html, read }: LintedPage): void {
-    const raw = Buffer.byteLength(html);
-    const weight = raw / 1000 > this.#maxHtml ? weighText(html) : { raw, compressed: raw };
+  see({ route, text, read }: LintedPage): void {
+    const raw = text.byteLength;
+    const weight = raw / 1000 > this.#maxHtml ? weighText(text.html) : { raw, compressed: raw };
     this.#pages.push({ path: route.path, html: weight, loads: this.#loadsOf(read.loads) });
   }
 

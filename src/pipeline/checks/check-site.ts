@@ -83,7 +83,7 @@ async function lintSite(ready: ReadySite, options: CheckOptions & { isWrong: boo
   const figures = options.isReported ? new PageFigures() : undefined;
   const { rest, diagnostics } = await makeSite(ready, { ...options, fieldReads, readsDetails: true }, () => ({
     onPage: (made, _, route) => {
-      lints.see({ route, html: made.page.text.html, read: made.page.read });
+      lints.see({ route, text: made.page.text, read: made.page.read });
       pages.push(summarize(made));
       figures?.see(made);
     },

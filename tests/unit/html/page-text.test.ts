@@ -30,3 +30,7 @@ describe('is encoded as a whole', () => {
     expect(page().encode(space).buffer).toBe(space.buffer);
   });
 });
+
+test('has the length that it is encoded in', () => {
+  expect(page().byteLength).toBe(Buffer.byteLength(expected));
+});

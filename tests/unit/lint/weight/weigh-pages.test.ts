@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { PageText } from '../../../../src/html/page-text.ts';
 import { readPage } from '../../../../src/html/read-page.ts';
 import { PageWeights } from '../../../../src/lint/weight/page-weights.ts';
 import { Scale } from '../../../../src/lint/weight/weigh-pages.ts';
@@ -31,7 +32,7 @@ function weigh(body: string, site = urls) {
   const weights = new PageWeights({ maxHtml: 0 });
   weights.see({
     route: { path: '/', template: 'home', source: 'data/pages/home.yaml' },
-    html: body,
+    text: new PageText(body),
     read: readPage(body),
   });
   const [weight] = weights.weights(new Scale(files, site));
