@@ -53,7 +53,6 @@ describe('a URL or an email address', () => {
 
   it.each<[string, (text: string) => string]>([
     ['of the forms', forms('endpoint: https://leads.example.com/')],
-    ['of the forms on this computer', forms('endpoint: https://localhost:8090/')],
     ['of the forms by mail', forms('mailto: me@example.net')],
     ['of a script', more('scripts: [{src: "https://cdn.example.com/chat.js", purpose: analytics}]')],
     ['of a profile', (text) => text.replace('business:', 'business:\n  sameAs: ["https://social.example/us"]')],
