@@ -1,5 +1,5 @@
 /** Serves a built folder on this machine as a good host would: clean URLs, redirects, headers, compression, the site's 404 pages. */
-import { readFile, stat } from 'node:fs/promises';
+import { lstat, readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { codeOf } from '../diagnostics/code-of.ts';
@@ -70,7 +70,10 @@ async function siteResponse(
 }
 
 async function readServed({ file }: FoundFile, url: string, site: SiteFiles) {
-  const [bytes, { mtime: modified }] = await Promise.all([readFile(file), stat(file)]);
+  const found = await lstat(file);
+  // Since the folder was listed, the file may have been replaced by a pipe, which would never be read, or by a link to anywhere.
+  if (!found.isFile()) throw Object.assign(new Error(`${file} is not a file.`), { code: 'ENOENT' });
+  const [bytes, modified] = [await readFile(file), found.mtime];
   const own = { 'content-type': contentType(file), 'cache-control': revalidate };
   return {
     bytes,

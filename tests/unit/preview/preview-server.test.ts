@@ -1,5 +1,6 @@
 /** Which file the preview server answers with, and to whom, for valid and invalid requests. */
-import { writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createPreviewServer } from '../../../src/preview/preview-server.ts';
@@ -23,6 +24,22 @@ describe('the preview server', () => {
     const answer = await ask(address);
     expect([answer.status, answer.headers['content-type'], answer.body.toString()]).toEqual([200, type, body]);
   });
+
+  test.skipIf(process.platform === 'win32')(
+    'answers 404 for a file that was replaced by a pipe or by a link to somewhere else',
+    async () => {
+      const site = makeFolder({ '.treesite.json': '{}', 'index.html': 'Home', 'a.html': 'A', 'b.html': 'B' });
+      const server = createPreviewServer(site);
+      const port = await listen(server);
+      const status = async (url: string) => (await rawRequest(port, url)).status;
+      expect([await status('/a'), await status('/b')]).toEqual([200, 200]);
+      for (const name of ['a.html', 'b.html']) rmSync(path.join(site, name));
+      execFileSync('mkfifo', [path.join(site, 'a.html')]);
+      symlinkSync(path.join(outside, 'secret.txt'), path.join(site, 'b.html'));
+      expect([await status('/b'), await status('/a'), await status('/')]).toEqual([404, 404, 200]);
+      await closeServer(server);
+    },
+  );
 
   test.each([
     ['/services', 301, '/services/'],
