@@ -72,13 +72,7 @@ class Parser {
 
   #table({ header, rows }: Tokens.Table): Block {
     const cellsOf = (cells: readonly Tokens.TableCell[]) => cells.map(({ tokens }) => this.#inlinesOf(tokens));
-    // In the order of the text, in which faults are located.
-    const head = cellsOf(header);
-    const label = header
-      .map(({ text }) => text.replace(/[*_`]/g, ''))
-      .filter(Boolean)
-      .join(', ');
-    return { type: 'table', label, head, rows: rows.map(cellsOf) };
+    return { type: 'table', head: cellsOf(header), rows: rows.map(cellsOf) };
   }
 
   #inlinesOf(tokens: readonly Token[]): Inline[] {
@@ -88,7 +82,7 @@ class Parser {
           if ('tokens' in token && token.tokens) return this.#inlinesOf(token.tokens);
           for (const text of brokenLinks(token.text))
             this.faults.push({ kind: 'broken-link', text, offset: this.#offsetOf(text) });
-          return [{ type: 'text', text: plainText(token.text) }];
+          return [{ type: 'text', text: joinLines(token.text) }];
         case 'escape':
           return [{ type: 'text', text: token.text }];
         case 'strong':
@@ -163,6 +157,6 @@ const brokenLink =
   /(?:\[[^\][]*)?\] ?\((?:(?:[/#]|https?:|tel:|sms:|mailto:)\S*|$)|\([^()]*\)\[(?:[/#]|https?:|tel:|sms:|mailto:)[^\s\]]*\]?|\[[^\][]+\]\[[^\][]*\]/g;
 
 /** Turns line breaks and runs of spaces into one space. Character references are not decoded. */
-function plainText(text: string): string {
+function joinLines(text: string): string {
   return text.replace(/[ \t\r\n]+/g, ' ');
 }

@@ -60,12 +60,3 @@ export function scriptsToken({ scripts, wording }: Pick<Site, 'scripts' | 'wordi
     : [];
   return [{ type: 'text', text: wording.scriptsPrivacy }, ...listed, { type: 'text', text: '.' }, ...change];
 }
-
-export function plainText(inlines: readonly Inline[]): string {
-  return inlines
-    .map((inline) => {
-      if (inline.type === 'break') return ' ';
-      return 'text' in inline ? inline.text : plainText(inline.children);
-    })
-    .join('');
-}

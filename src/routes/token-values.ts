@@ -1,12 +1,13 @@
 /** A page → its phone number, and the values of the {tokens} in its texts. Pure. */
 import { localYear } from '../domain/local-time-fast-path.ts';
 import type { PhoneLink } from '../domain/phones/phone.ts';
+import { plainText } from '../domain/texts/rich-text.ts';
 import type { TokenValues } from '../domain/texts/tokens.ts';
 import type { PagePath } from '../domain/urls/urls.ts';
 import type { City, County } from '../model/site-model.ts';
 import { formsToken } from './forms.ts';
 import type { Planner } from './planner.ts';
-import { plainText, scriptsToken } from './scripts.ts';
+import { scriptsToken } from './scripts.ts';
 
 /** A type alias, not an interface: `fill` takes a record. */
 export type Tokens = Omit<TokenValues, 'scriptLinks'>;

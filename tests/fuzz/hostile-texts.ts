@@ -157,6 +157,7 @@ export class HostileTexts {
       () => both((a, b) => `- ${a}\n- ${b}`),
       () => both((a, b) => `1. ${a}\n2. ${b}`),
       () => both((a, b) => `> ${a}\n> ${b}`),
+      () => both((a, b) => `| ${a} | |\n|---|---|\n| ${b} | ${a} |`),
     ])();
   }
 

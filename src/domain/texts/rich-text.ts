@@ -1,4 +1,4 @@
-/** The type of formatted text: Markdown as plain data, before a template renders it. */
+/** Formatted text: Markdown as plain data, before a template renders it. Pure. */
 
 export type RichText = readonly Block[];
 
@@ -7,12 +7,7 @@ export type Block =
   | { readonly type: 'heading'; readonly level: 2 | 3 | 4; readonly id: string; readonly children: readonly Inline[] }
   | { readonly type: 'list'; readonly ordered: boolean; readonly items: readonly RichText[] }
   | { readonly type: 'quote'; readonly children: RichText }
-  | {
-      readonly type: 'table';
-      readonly label: string;
-      readonly head: readonly Cell[];
-      readonly rows: readonly (readonly Cell[])[];
-    };
+  | { readonly type: 'table'; readonly head: readonly Cell[]; readonly rows: readonly (readonly Cell[])[] };
 
 /** A cell of a table. */
 export type Cell = readonly Inline[];
@@ -23,3 +18,12 @@ export type Inline =
   | { readonly type: 'link'; readonly href: string; readonly children: readonly Inline[] }
   | { readonly type: 'code'; readonly text: string }
   | { readonly type: 'break' };
+
+/** The words of formatted text. */
+export function plainText(parts: readonly Inline[]): string {
+  const texts = parts.map((part) => {
+    if (part.type === 'break') return ' ';
+    return 'text' in part ? part.text : plainText(part.children);
+  });
+  return texts.join('');
+}

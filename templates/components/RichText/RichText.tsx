@@ -1,5 +1,5 @@
 /** Takes formatted text as data, gives its paragraphs, headings, lists, quotes and tables. */
-import type { Block, Cell, RichText as RichTextData } from 'treesite';
+import { type Block, type Cell, plainText, type RichText as RichTextData } from 'treesite';
 import { InlineText } from '../InlineText/InlineText.tsx';
 
 export function RichText({ blocks }: { blocks: RichTextData }) {
@@ -45,7 +45,7 @@ function BlockText({ block }: { block: Block }) {
     case 'table':
       return (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls in its own box, which the keyboard must reach
-        <figure tabIndex={0} aria-label={block.label}>
+        <figure tabIndex={0} aria-label={block.head.map(plainText).filter(Boolean).join(', ')}>
           <table>
             <thead>
               <Row cells={block.head} as="th" />

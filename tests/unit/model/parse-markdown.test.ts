@@ -55,12 +55,11 @@ describe('Markdown', () => {
     ]);
   });
 
-  test('gives tables, with the words of their heads as a label', () => {
+  test('gives tables', () => {
     const table = '| Size | **Price** |\n| --- | ---: |\n| Small | [$400](/a/) |\n| Large |';
     expect(blocks(table)).toEqual([
       {
         type: 'table',
-        label: 'Size, Price',
         head: [[text('Size')], [{ type: 'strong', children: [text('Price')] }]],
         rows: [
           [[text('Small')], [{ type: 'link', href: '/base/a/', children: [text('$400')] }]],

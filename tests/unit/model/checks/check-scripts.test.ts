@@ -4,9 +4,10 @@ import { contentPolicy } from '../../../../src/domain/policies/content-policy.ts
 import { policySettingsOf } from '../../../../src/domain/policies/policy-settings.ts';
 import { scriptServices } from '../../../../src/domain/policies/script-services.ts';
 import { isOnPage, siteScripts } from '../../../../src/domain/policies/site-scripts.ts';
+import { plainText } from '../../../../src/domain/texts/rich-text.ts';
 import { checkScriptFiles } from '../../../../src/lint/pages/check-script-files.ts';
 import { checkScripts } from '../../../../src/model/checks/check-scripts.ts';
-import { plainText, scriptsToken } from '../../../../src/routes/scripts.ts';
+import { scriptsToken } from '../../../../src/routes/scripts.ts';
 import type { Site } from '../../../../src/schema/types.gen.ts';
 import { aModel } from '../../../support/builders.ts';
 
