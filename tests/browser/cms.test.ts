@@ -17,7 +17,11 @@ const saved: string[] = [];
 
 /** Chooses the site's files as the checkout.  */
 beforeAll(async () => {
-  cms = await visit('/admin/', { site: site.address(), before: site.give, keep: 'cms', still: true });
+  const before = async (page: Page) => {
+    await page.clock.install();
+    await site.give(page);
+  };
+  cms = await visit('/admin/', { site: site.address(), before, keep: 'cms', still: true });
   await cms.page.getByRole('button', { name: 'Work with Local Repository' }).click();
   await cms.page.waitForURL(/#\/collections\//);
 });
@@ -30,6 +34,8 @@ async function openForm(page: Page, form: string): Promise<void> {
 
 async function save(page: Page): Promise<void> {
   const said = page.getByText('Entry saved.');
+  // The message about the entry before it stays for five seconds.
+  if (await said.isVisible()) await page.clock.fastForward('00:06');
   await said.waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await said.waitFor();
