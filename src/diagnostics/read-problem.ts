@@ -9,6 +9,10 @@ const reasons: Readonly<Record<string, readonly [reason: string, hint: string]>>
   EIO: ['the disk reports an error', 'Check the disk, and restore the file from a backup.'],
 };
 
+export function isAccessDenied(error: unknown): error is NodeJS.ErrnoException {
+  return ['EACCES', 'EPERM'].includes((error as Partial<NodeJS.ErrnoException>).code ?? '');
+}
+
 /** `file` is relative to the project's root. */
 export function unreadableFile(file: string, error: NodeJS.ErrnoException): Diagnostic {
   if (error.code === 'EISDIR') return ofWrongType(file, 'a folder', 'a file');

@@ -21,6 +21,39 @@ test.each(['cities', 'reviews', 'images'])('data/%s is reported when it cannot b
   );
 });
 
+test.each([
+  ['data/images/piano.svg', 'file', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'],
+  ['data/icons/pedal.svg', 'file', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'],
+  ['templates/components/Hero', 'folder', ''],
+  ['static/prices', 'folder', ''],
+])('%s is reported at its own place when it cannot be read', async (name, type, text) => {
+  const { folder, remove } = copySite('minimal');
+  const unreadable = path.join(folder, name);
+  mkdirSync(type === 'folder' ? unreadable : path.dirname(unreadable), { recursive: true });
+  if (type === 'file') writeFileSync(unreadable, text);
+  chmodSync(folder, 0o755);
+  chmodSync(unreadable, 0);
+  const { code, stderr } = await withoutRootRights(() => runHere(['check', '--root', folder, '--no-cache']));
+  remove();
+  expect(code).toBe(1);
+  expect(stderr).toBe(
+    `${name}:1:1 error file/unreadable\n  This ${type} cannot be read: permission is denied.\n  Change its permissions.\n\n`,
+  );
+});
+
+test('preview does not say that an unreadable site was not built', async () => {
+  const { folder, remove } = copySite('minimal');
+  const dist = path.join(folder, 'dist');
+  mkdirSync(dist);
+  writeFileSync(path.join(dist, 'index.html'), '');
+  chmodSync(folder, 0o755);
+  chmodSync(dist, 0);
+  const { code, stderr } = await withoutRootRights(() => runHere(['preview', '--root', folder, '--port', '0']));
+  remove();
+  expect(code).toBe(1);
+  expect(stderr).toBe(`Access is denied: ${path.join(dist, 'index.html')} could not be inspected (EACCES).\n`);
+});
+
 type Damage = (place: string) => void;
 const file: Damage = (folder) => {
   rmSync(folder, { recursive: true });

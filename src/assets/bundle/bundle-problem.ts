@@ -4,6 +4,7 @@ import type { BuildFailure, Message } from 'esbuild';
 import { codeOf } from '../../diagnostics/code-of.ts';
 import { type Diagnostic, diagnose, type Location, startOf } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/nearest.ts';
+import { unreadableFile } from '../../diagnostics/read-problem.ts';
 import { relativePath } from '../../domain/relative-path.ts';
 import { sentence } from '../../text/sentence.ts';
 import { movedComponent } from './moved-component.ts';
@@ -34,6 +35,9 @@ export async function withBundleDiagnostics<Result>(
 
 function bundleProblem(message: Message, folders: Folders): Diagnostic {
   const { text, location, notes } = message;
+  const unreadable = /^Cannot read file "(.+)": permission denied$/.exec(text)?.[1];
+  if (unreadable !== undefined)
+    return unreadableFile(relativeFile(unreadable, folders.root), Object.assign(new Error(text), { code: 'EACCES' }));
   if (!location) return diagnose('template/syntax', startOf('templates'), sentence(text));
   const at = locationOf(location, folders.root);
   const missing = /^Could not resolve "(.+)"$/.exec(text)?.[1];

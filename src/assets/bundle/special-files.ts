@@ -1,15 +1,21 @@
-/** Reports entries of a templates folder that are neither files nor folders: opening a named pipe would block forever; and files where a folder is needed. Reads the folder. */
+/**
+ * Reports entries of a templates folder that are neither files nor folders: opening a named pipe would block forever; folders
+ * that cannot be read; and files where a folder is needed. Reads the folder.
+ */
 import { existsSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { specialFile, unreadableFile } from '../../diagnostics/read-problem.ts';
+import { isAccessDenied, specialFile, unreadableFile, unreadableFolder } from '../../diagnostics/read-problem.ts';
 import { relativePath } from '../../domain/relative-path.ts';
 import { notAFolderError } from '../not-a-folder.ts';
 
 /** `folder` and `root`, the project's folder, are absolute. A folder that does not exist has none. */
 export async function findSpecialFiles(folder: string, root: string): Promise<Diagnostic[]> {
-  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => []);
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch((error: unknown) =>
+    isAccessDenied(error) ? error : [],
+  );
+  if (!Array.isArray(entries)) return [unreadableFolder(relativePath(root, entries.path ?? folder), entries)];
   const special = entries.filter((entry) => !entry.isFile() && !entry.isDirectory());
   const found = await Promise.all(
     [...special.map(({ parentPath, name }) => path.join(parentPath, name)), ...readByEsbuild(root)].map(

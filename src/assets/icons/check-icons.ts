@@ -2,6 +2,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { diagnose, startOf } from '../../diagnostics/diagnostic.ts';
+import { isAccessDenied, unreadableFile } from '../../diagnostics/read-problem.ts';
 import { relativePath } from '../../domain/relative-path.ts';
 import type { ImageFile } from '../../load/source.ts';
 import type { TemplateFolders } from '../bundle/template-folders.ts';
@@ -26,7 +27,11 @@ export async function checkIcons(
       const file = relativePath(root, absolute);
       const { size } = await stat(absolute);
       if (size > maxBytes) return [tooLarge(file, size)];
-      const text = await readFile(absolute, 'utf8');
+      const text = await readFile(absolute, 'utf8').catch((error: unknown) => {
+        if (isAccessDenied(error)) return unreadableFile(file, error);
+        throw error;
+      });
+      if (typeof text !== 'string') return [text];
       const check = () => checkIcon(text, file);
       const isUsable = keep(`icon check ${contentHash(text)}`, () => (check().length === 0 ? 'usable' : '')) !== '';
       return isUsable ? [] : check();

@@ -17,7 +17,7 @@ export async function inspectPicture(
   bytes: Uint8Array,
   { encoder, cache }: PictureTools,
 ): Promise<PictureFacts | PictureProblem> {
-  const key = `picture facts 3 ${encoder.settings} ${contentHash(bytes)}`;
+  const key = `picture facts 4 ${encoder.settings} ${contentHash(bytes)}`;
   const found = await cache.get(key, async () => Buffer.from(JSON.stringify(await encoder.inspect(bytes))));
   return JSON.parse(Buffer.from(found).toString('utf8'));
 }

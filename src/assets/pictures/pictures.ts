@@ -2,6 +2,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
+import { isAccessDenied, unreadableFile } from '../../diagnostics/read-problem.ts';
 import { focusClass, focusRule } from '../../domain/focal-point.ts';
 import { picturePlaces } from '../../domain/picture-places.ts';
 import type { ImageFile } from '../../load/source.ts';
@@ -86,9 +87,13 @@ export async function readPictures(
     const places = uses.get(image.name) ?? [];
     return places[0] ? [{ image, uses: places, first: places[0] }] : [];
   });
-  const outcomes = await mapConcurrently(used, async (picture) =>
-    planUsed(picture, await examine(picture.image), { ...tools, isOutline }),
-  );
+  const outcomes = await mapConcurrently(used, async (picture): Promise<Outcome> => {
+    const examined = await examine(picture.image).catch((error: unknown) => {
+      if (isAccessDenied(error)) return unreadableFile(picture.image.file, error);
+      throw error;
+    });
+    return 'code' in examined ? { found: [examined] } : planUsed(picture, examined, { ...tools, isOutline });
+  });
   const result: Pictures = {
     pictures: new Map(),
     files: [],
@@ -132,7 +137,8 @@ async function planUsed(picture: UsedPicture, examined: Examined, tools: Plannin
   if ('problem' in facts) return unreadable(picture, facts);
   const widths = [...new Set(uses.flatMap(({ place }) => picturePlaces[place].widths))].sort((a, b) => a - b);
   const planned = planPicture({ image, source, facts, widths }, tools);
-  if (planned.asset.height > maxRows) return unreadable(picture, { problem: 'it is too tall for its width' });
+  if (planned.asset.height > maxRows)
+    return unreadable(picture, { problem: 'it is too tall for its width', hint: 'Cut off its top or bottom.' });
   return { ...planned, found: tooSmall(picture, facts) };
 }
 

@@ -3,7 +3,7 @@ import type { Dirent } from 'node:fs';
 import { open, readdir, readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts';
-import { linkOutside, specialFile, unreadableFile } from '../../diagnostics/read-problem.ts';
+import { linkOutside, specialFile, unreadableFile, unreadableFolder } from '../../diagnostics/read-problem.ts';
 import { relativePath } from '../../domain/relative-path.ts';
 import type { AssetFile } from '../assets.ts';
 import { notAFolderError } from '../not-a-folder.ts';
@@ -49,7 +49,7 @@ async function readFolder(below: string, walk: Walk): Promise<void> {
   const entries = await readdir(absolute, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => error);
   if (entries instanceof Error) {
     if (entries.code !== 'ENOENT' || below !== '')
-      walk.diagnostics.push(unreadableFile(displayed(below, walk), entries));
+      walk.diagnostics.push(unreadableFolder(displayed(below, walk), entries));
     return;
   }
   entries.sort((a, b) => (a.name < b.name ? -1 : 1));

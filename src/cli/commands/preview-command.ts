@@ -1,5 +1,5 @@
 /** `treesite preview`: serves the built folder on this machine. */
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { Command } from 'commander';
 import { encodePath } from '../../http/request-url.ts';
@@ -18,7 +18,7 @@ export function previewCommand(terminal: Terminal): Command {
   return addServerOptions(command, 4173).action(async (flags: ServerFlags & { root: string; out: string }) => {
     const folder = path.resolve(flags.root, flags.out);
     await outputFolder.repair(folder);
-    if (!existsSync(path.join(folder, 'index.html')))
+    if (!statSync(path.join(folder, 'index.html'), { throwIfNoEntry: false }))
       throw new UsageError(`There is no built site in ${folder}. Run treesite build first.`);
     const home = encodePath(`${await readBase(folder)}/`);
     await startServer({ create: (hosts) => createPreviewServer(folder, hosts), home }, flags, terminal);

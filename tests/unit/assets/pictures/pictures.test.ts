@@ -171,8 +171,11 @@ describe('a picture that does not fit', () => {
     header.writeUInt32BE(14_000, 20);
     header.writeUInt32BE(crc32(header.subarray(12, 29)), 29);
     const { diagnostics } = await read({ files: { 'oak.png': header }, uses: { 'oak.png': [aUse('card', 7)] } });
-    expect(diagnostics.map(({ message }) => message)).toEqual([
-      'data/images/oak.png cannot be used: it has 280 million pixels; the limit is 268 million.',
+    expect(diagnostics.map(({ message, hint }) => [message, hint])).toEqual([
+      [
+        'data/images/oak.png cannot be used: it has 280 million pixels; the limit is 268 million.',
+        'Export it as a JPEG 2000 to 3000 pixels wide.',
+      ],
     ]);
   });
 
