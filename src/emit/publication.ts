@@ -152,7 +152,7 @@ export class Publication {
       left.push(...this.#close());
       const state = `The new site is in ${place.named}`;
       const leftovers = [...explainDeleted(deleted), ...explainLeftovers(left, state)];
-      return { changes, id: ready.stored.id, leftovers };
+      return { changes, id: ready.id, leftovers };
     } catch (error) {
       await this.abort();
       throw explainFailure(error, place.named);

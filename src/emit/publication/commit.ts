@@ -10,12 +10,13 @@ import { type ForeignFiles, findOwnersFiles } from './foreign-files.ts';
 import { unlinkIfThere } from './fs-errors.ts';
 import type { LinkSource } from './link-files.ts';
 import type { LiveSite } from './live-site.ts';
-import { formatManifest, type Manifest, noFiles, type StoredManifest } from './manifest.ts';
+import { formatManifest, type Manifest, noFiles } from './manifest.ts';
 import { type OutputPlace, siblingOf } from './output-place.ts';
 import { removeOldCopy } from './remove-old-copy.ts';
 import { finishSwap } from './repair.ts';
 import type { StagedFolder } from './staged-writer.ts';
 import { swap } from './swap.ts';
+import type { ListUpdate } from './update-list.ts';
 import { listForeign, writeList } from './write-list.ts';
 
 export interface Prepared {
@@ -33,7 +34,8 @@ export interface Prepared {
 export interface AssembledSite {
   folder: string;
   manifest: Manifest;
-  stored: StoredManifest;
+  /** See StoredManifest. */
+  id: string;
   foreign: ForeignFiles;
 }
 
@@ -42,10 +44,11 @@ export interface Replacement {
   file: string;
   /** The file's new contents. */
   contents: string;
-  /** The new list of files. */
-  list: string;
+  /** The new list of files, or the change of the live one. */
+  list: string | ListUpdate;
   manifest: Manifest;
-  stored: StoredManifest;
+  /** See StoredManifest. */
+  id: string;
 }
 
 /** Completes the new site in a folder beside the live one, and flushes it to the disk. */
@@ -64,7 +67,7 @@ export function assemble({ place, from, live, to, staged, files, site }: Prepare
   unlinkIfThere(list);
   writeList(list, stored, staged.size < files.size ? wholeBefore : undefined);
   flush(folder, [...[...staged.keys()].map((file) => path.join(folder, file)), list]);
-  return { folder, manifest, stored, foreign };
+  return { folder, manifest, id: stored.id, foreign };
 }
 
 /** Throws nothing once the new site is live: what could not be completed is returned. */

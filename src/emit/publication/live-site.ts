@@ -18,6 +18,8 @@ export interface LiveSite {
   unshared: readonly string[];
   /** When the list was written, in milliseconds. Folders last changed earlier have the same files as then. */
   listedAt: number;
+  /** The list of files; undefined if updating it in place would change `listedAt` or another copy of the site. */
+  ownList: Buffer | undefined;
 }
 
 /** A line takes 80 bytes, and there are two or three for each page. */
@@ -43,12 +45,14 @@ export function inspectLive(folder: string): LiveSite | 'unreadable' | undefined
     // File times have the resolution of the system's clock: a file read within the same tick may change once more.
     const isSettled = damaged.size === 0 && (newest >= wholeBefore || wholeBefore > now) && now - newest > 1_000;
     if (isSettled) raise(list, newest + 1);
+    const createdAt = creationTime(stats, statIfThere(folder));
     return {
       manifest,
       id: fileHash(bytes),
       damaged,
       unshared,
-      listedAt: pastOrZero(writtenAt(stats, statIfThere(folder)), now),
+      listedAt: pastOrZero(createdAt ?? Math.min(stats.mtimeMs, stats.ctimeMs), now),
+      ownList: createdAt !== undefined && stats.nlink === 1 ? bytes : undefined,
     };
   } finally {
     closeSync(list);
@@ -56,12 +60,12 @@ export function inspectLive(folder: string): LiveSite | 'unreadable' | undefined
 }
 
 /**
- * Some file systems have no creation time and return 0 or the time of the last change, which `raise` makes later. Where the folder, which
- * was created before its files, has two different times, the list's are equal because both are in one tick of the clock.
+ * Undefined on file systems that have none and return 0 or the time of the last change, which `raise` makes later. Where the folder,
+ * which was created before its files, has two different times, the list's are equal because both are in one tick of the clock.
  */
-function writtenAt({ birthtimeMs, ctimeMs, mtimeMs }: Stats, folder: Stats | undefined): number {
+function creationTime({ birthtimeMs, ctimeMs }: Stats, folder: Stats | undefined): number | undefined {
   const hasCreationTimes = birthtimeMs !== ctimeMs || folder?.birthtimeMs !== folder?.ctimeMs;
-  return birthtimeMs > 0 && hasCreationTimes ? birthtimeMs : Math.min(mtimeMs, ctimeMs);
+  return birthtimeMs > 0 && hasCreationTimes ? birthtimeMs : undefined;
 }
 
 function pastOrZero(time: number, now: number): number {

@@ -29,19 +29,20 @@ async function withFault<Result>(out: string, only: RegExp, work: () => Promise<
   }
 }
 
-test('the list of files cannot be replaced after the page: the next publish replaces it', async () => {
+test.each([
+  ['updated', /^write .*dist\/\.treesite\.json$/, 'hi'],
+  ['replaced', /^rename .*new\/\.treesite\.json$/, 'more words than before'],
+])('the list of files cannot be %s after the page: the next publish does it', async (_, fault, text) => {
   const out = path.join(makeFolder(), 'dist');
   await publish(out);
-  const leftovers = await withFault(out, /^rename .*new\/\.treesite\.json$/, () =>
-    publish(out, { 'index.html': 'hi' }),
-  );
+  const leftovers = await withFault(out, fault, () => publish(out, { 'index.html': text }));
   expect(leftovers).toEqual([
     expect.stringMatching(
       /^The new site is in \S+dist, but its list of files, \.treesite\.json, is still the old one\. Access is denied: .* The next build writes index\.html again\.$/,
     ),
   ]);
-  expect(readFileSync(path.join(out, 'index.html'), 'utf8')).toBe('hi');
-  expect(await publish(out, { 'index.html': 'hi' })).toEqual([]);
+  expect(readFileSync(path.join(out, 'index.html'), 'utf8')).toBe(text);
+  expect(await publish(out, { 'index.html': text })).toEqual([]);
 });
 
 /** Longer than what file times may be wrong by. */

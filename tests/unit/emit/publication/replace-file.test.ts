@@ -1,6 +1,7 @@
 /** A publish in which one file changed: that file is replaced, and everything else in the folder stays. */
 import {
   existsSync,
+  linkSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -86,6 +87,33 @@ test('files of the owner’s that were added before such a publish stay when the
   await publish(out, { 'index.html': 'hi' });
   await publish(out, { 'index.html': 'hello', 'about/index.html': 'we' });
   expect(readFileSync(path.join(out, 'about/mine.txt'), 'utf8')).toBe('mine');
+});
+
+const list = (out: string) => path.join(out, '.treesite.json');
+
+test('the list of files is updated in place, with the bytes that a new list would have', async () => {
+  const out = await makeSite();
+  const before = inode(list(out));
+  await publish(out, { 'about/index.html': 'us' });
+  expect(inode(list(out))).toBe(before);
+  const other = path.join(makeFolder(), 'dist');
+  await publish(other, { 'about/index.html': 'us' });
+  expect(readFileSync(list(out), 'utf8')).toBe(readFileSync(list(other), 'utf8'));
+});
+
+test('the list of files is replaced if the new one is longer', async () => {
+  const out = await makeSite();
+  await publish(out, { 'about/index.html': 'more words than before' });
+  expect(JSON.parse(readFileSync(list(out), 'utf8')).files).toContainEqual(expect.stringContaining(' 22 about/'));
+});
+
+test('a list that a copy of the site shares is not changed in the copy', async () => {
+  const out = await makeSite();
+  const copy = path.join(path.dirname(out), 'copy.json');
+  linkSync(list(out), copy);
+  const before = readFileSync(copy, 'utf8');
+  await publish(out, { 'about/index.html': 'us' });
+  expect(readFileSync(copy, 'utf8')).toBe(before);
 });
 
 test('a folder that was replaced by a symlink is not written to', async () => {
