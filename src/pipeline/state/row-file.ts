@@ -104,11 +104,6 @@ export class RowFile {
     return this.#bytes.toString('utf8', position, this.#bytes.indexOf(newline, position));
   }
 
-  /** So many bytes from such a position on, which may end within a character or in a later row. */
-  startAt(position: number, bytes: number): string {
-    return this.#bytes.toString('utf8', position, position + bytes);
-  }
-
   /** `text` must have no line breaks, like JSON. Names with a tab or a line break are ignored. */
   set(name: string, text: string): void {
     if (!/[\t\n]/.test(name)) this.#changed.set(name, text);

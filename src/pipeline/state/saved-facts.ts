@@ -1,20 +1,26 @@
-/** A file's facts ↔ a row: a head, which lists the row's contents, and a body of JSON, parsed on demand. Pure. */
+/** A file's facts ↔ a head, which every build reads, and a row of JSON, which is parsed on demand. Pure. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { DataEntry } from '../../load/list-data.ts';
 import type { FileFacts, FileRank } from '../../model/file-facts.ts';
 import type { RowFile } from './row-file.ts';
 
-interface RowStart {
-  /** Size, times and inode of the file on the disk. */
-  signature: string;
+/** A file's size, times and inode. All NaN if it changed too recently to trust its times. */
+export type Figures = readonly [size: number, mtimeMs: number, ctimeMs: number, ino: number];
+
+export interface FileHead {
+  file: string;
   /** A hash of its contents. */
   hash: string;
+  figures: Figures;
+  rank?: FileRank | undefined;
+  more?: MoreFacts | undefined;
 }
 
-interface FileHead {
+/** What most files do not have. */
+export interface MoreFacts {
   draft?: true;
   /** Which of these are not empty. */
   has?: ('aliases' | 'pictures' | 'lints' | 'diagnostics')[];
-  rank?: FileRank;
 }
 
 interface FileBody {
@@ -22,73 +28,85 @@ interface FileBody {
   lints: Diagnostic[];
 }
 
-/** `signature|hash|length of the head|head|body`. `json` is the JSON of the facts, if known. */
-export function joinRow(
-  { signature, hash }: RowStart,
-  { facts, lints }: FileBody,
-  json = JSON.stringify(facts),
-): string {
-  const { aliases, pictures, diagnostics, draft, rank } = facts;
-  const has = Object.entries({ aliases, pictures, lints, diagnostics }).flatMap(([name, list]) =>
-    list.length > 0 ? [name] : [],
-  );
-  const head = JSON.stringify({ ...(draft && { draft }), ...(has.length > 0 && { has }), rank });
-  const body = `{"facts":${json},"lints":${JSON.stringify(lints)}}`;
-  // A template literal would be kept as a tree of its parts: ten objects per file, which each garbage collection visits.
-  return [signature, hash, head.length, head, body].join('|');
+export function moreIn({ facts, lints }: FileBody): MoreFacts | undefined {
+  const { aliases, pictures, diagnostics, draft } = facts;
+  const lists = Object.entries({ aliases, pictures, lints, diagnostics });
+  const has = lists.flatMap(([name, list]) => (list.length > 0 ? [name] : [])) as NonNullable<MoreFacts['has']>;
+  return draft || has.length > 0 ? { ...(draft && { draft }), ...(has.length > 0 && { has }) } : undefined;
 }
 
-export function factsIn(row: string): FileFacts {
-  return bodyAfterHead(row).facts;
+/** The name of the row with a file's facts. */
+export const rowOfFile = (file: string) => `file ${file}`;
+
+/** `json` is the JSON of the facts, if known. */
+export function formatBody({ facts, lints }: FileBody, json = JSON.stringify(facts)): string {
+  return `{"facts":${json},"lints":${JSON.stringify(lints)}}`;
 }
 
-function bodyAfterHead(row: string): FileBody {
-  const second = row.indexOf('|', row.indexOf('|') + 1);
-  const third = row.indexOf('|', second + 1);
-  return JSON.parse(row.slice(third + 1 + Number(row.slice(second + 1, third)) + 1));
+export function parseBody(row: string | undefined): FileBody {
+  return JSON.parse(row ?? 'null');
 }
 
 /** Shared, because most of ten thousand files have none. */
 const none: never[] = [];
 Object.freeze(none);
 
-/** Longer than the head of most rows. */
-const headBytes = 400;
-
 /** The only object that is kept for each file, because ten thousand of them must be cleared up by V8. */
 export class SavedFacts implements FileFacts {
+  readonly file: string;
+  readonly hash: string;
+  readonly rank: FileRank | undefined;
+  /** The name of the row with its head. */
+  readonly headRow: string;
   /** Whether the file is unchanged. */
   isUsed = false;
-  draft = false;
-  rank: FileRank | undefined;
-  #has: FileHead['has'];
-  #body: FileBody | undefined;
-  readonly #rows: Pick<RowFile, 'textAt' | 'startAt'>;
+  /** Set if they changed, but the contents did not. */
+  newFigures: Figures | undefined;
+  readonly #more: MoreFacts | undefined;
+  /** Those of all files of the row. */
+  readonly #figures: Float64Array;
   readonly #at: number;
+  readonly #rows: Pick<RowFile, 'get'>;
+  #body: FileBody | undefined;
 
-  /** The facts of the row at a position. Call `readHead` before anything else. */
-  constructor(rows: Pick<RowFile, 'textAt' | 'startAt'>, at: number) {
-    this.#rows = rows;
-    this.#at = at;
+  /** `at` is where its figures start. */
+  constructor(
+    { file, hash, rank, more }: Omit<FileHead, 'figures'>,
+    from: { headRow: string; figures: Float64Array; at: number; rows: Pick<RowFile, 'get'> },
+  ) {
+    this.file = file;
+    this.hash = hash;
+    this.rank = rank;
+    this.headRow = from.headRow;
+    this.newFigures = undefined;
+    this.#more = more;
+    this.#figures = from.figures;
+    this.#at = from.at;
+    this.#rows = from.rows;
+    this.#body = undefined;
   }
 
-  readHead(): RowStart {
-    let row = this.#rows.startAt(this.#at, headBytes);
-    const first = row.indexOf('|');
-    const second = row.indexOf('|', first + 1);
-    const third = row.indexOf('|', second + 1);
-    const end = third + 1 + Number(row.slice(second + 1, third));
-    if (third === -1 || row.length <= end) row = this.#rows.textAt(this.#at);
-    const { draft, has, rank }: FileHead = JSON.parse(row.slice(third + 1, end));
-    this.draft = draft === true;
-    this.rank = rank;
-    this.#has = has;
-    return { signature: row.slice(0, first), hash: row.slice(first + 1, second) };
+  hasFigures({ size, mtimeMs, ctimeMs, ino }: DataEntry): boolean {
+    const figures = this.#figures;
+    const at = this.#at;
+    return (
+      figures[at] === size && figures[at + 1] === mtimeMs && figures[at + 2] === ctimeMs && figures[at + 3] === ino
+    );
+  }
+
+  get head(): FileHead {
+    const { file, hash, rank } = this;
+    const [size = 0, mtimeMs = 0, ctimeMs = 0, ino = 0] = this.#figures.subarray(this.#at, this.#at + 4);
+    return { file, hash, rank, more: this.#more, figures: this.newFigures ?? [size, mtimeMs, ctimeMs, ino] };
   }
 
   get body(): FileBody {
-    this.#body ??= bodyAfterHead(this.#rows.textAt(this.#at));
+    this.#body ??= parseBody(this.#rows.get(rowOfFile(this.file)));
     return this.#body;
+  }
+
+  get draft() {
+    return this.#more?.draft === true;
   }
 
   get city() {
@@ -108,18 +126,18 @@ export class SavedFacts implements FileFacts {
   }
 
   get aliases() {
-    return this.#has?.includes('aliases') ? this.body.facts.aliases : none;
+    return this.#more?.has?.includes('aliases') ? this.body.facts.aliases : none;
   }
 
   get pictures() {
-    return this.#has?.includes('pictures') ? this.body.facts.pictures : none;
+    return this.#more?.has?.includes('pictures') ? this.body.facts.pictures : none;
   }
 
   get diagnostics() {
-    return this.#has?.includes('diagnostics') ? this.body.facts.diagnostics : none;
+    return this.#more?.has?.includes('diagnostics') ? this.body.facts.diagnostics : none;
   }
 
   get lints() {
-    return this.#has?.includes('lints') ? this.body.lints : none;
+    return this.#more?.has?.includes('lints') ? this.body.lints : none;
   }
 }

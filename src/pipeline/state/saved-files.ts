@@ -12,7 +12,16 @@ import type { FileFacts } from '../../model/file-facts.ts';
 import type { Redirect } from '../../model/site-model.ts';
 import { type PlaceChange, placeChange } from './place-changes.ts';
 import type { RowFile } from './row-file.ts';
-import { factsIn, joinRow, SavedFacts } from './saved-facts.ts';
+import {
+  type Figures,
+  type FileHead,
+  formatBody,
+  moreIn,
+  parseBody,
+  rowOfFile,
+  type SavedFacts,
+} from './saved-facts.ts';
+import { SavedHeads } from './saved-heads.ts';
 import { hasReliableTimes } from './stamp.ts';
 
 /** An unchanged file, which is neither read nor parsed. */
@@ -39,26 +48,21 @@ const fieldsRow = (kind: string) => `fields of ${kind}`;
 const linksRow = 'links';
 /** The row for a file that is always read, because it is not one of thousands: a hash of its contents, a space, and its facts. */
 const readRowOf = (file: string) => `read ${file}`;
-const prefix = 'file ';
 /** With more changes, lists are compared as a whole. */
 const maxChanges = 400;
-
-/** Reused for each file: writing the bytes of numbers takes a tenth of formatting them. */
-const figures = new Float64Array(4);
-const bytesOfFigures = Buffer.from(figures.buffer);
 
 export class SavedFiles {
   readonly #rows: RowFile;
   readonly #openedAt = Date.now();
-  /** Signatures of the files that are read. */
-  readonly #signatures = new Map<string, string>();
-  /** Files whose contents changed, with a hash of them. */
-  readonly #edited = new Map<string, SourceName & { hash: string }>();
+  /** Those of the files that are read. */
+  readonly #figures = new Map<string, Figures>();
+  /** Files whose contents changed. */
+  readonly #edited = new Map<string, SourceName & FileHead>();
   /** Rows of this build's files that are always read. */
   readonly #read = new Set<string>();
   /** Files whose facts changed. */
   readonly #changes = new Map<string, PlaceChange>();
-  #saved: Map<string, SavedFacts> | undefined;
+  #heads: SavedHeads | undefined;
   /** The number of unchanged files. */
   #used = 0;
   /** Kinds whose own schema changed. */
@@ -100,19 +104,17 @@ export class SavedFiles {
     const kind = classify(entry.name);
     if (entry.type !== 'file' || !isPlace(kind)) return undefined;
     const [file, absolute] = [display(entry.name), `${data}/${entry.name}`];
-    const signature = this.#signatureOf(entry);
-    const facts = this.#isUsable && !this.#otherFields.has(kind) ? this.#savedFacts().get(file) : undefined;
-    const start = facts?.readHead();
-    const isUntouched = start !== undefined && signature !== '' && start.signature === signature;
-    if (!facts || !start || (!isUntouched && ofText(start.hash) !== fileHash(readTextAgain(absolute)))) {
-      this.#signatures.set(file, signature);
+    const saved = this.#isUsable && !this.#otherFields.has(kind) ? this.#savedHeads.get(file) : undefined;
+    const isUntouched = saved?.hasFigures(entry) === true;
+    if (!saved || (!isUntouched && ofText(saved.hash) !== fileHash(readTextAgain(absolute)))) {
+      this.#figures.set(file, this.#figuresOf(entry));
       return undefined;
     }
-    if (!isUntouched) this.#rows.set(prefix + file, joinRow({ ...start, signature }, facts.body));
-    facts.isUsed = true;
+    if (!isUntouched) saved.newFigures = this.#figuresOf(entry);
+    saved.isUsed = true;
     this.#used += 1;
     const slug = file.slice(file.lastIndexOf('/') + 1, -'.yaml'.length);
-    return new KeptSource({ file, kind, slug }, absolute, facts);
+    return new KeptSource({ file, kind, slug }, absolute, saved);
   }
 
   /** Caches a file that was read. `json` is the JSON of its facts, `custom` that of its own fields, which also depend on their schema's defaults. */
@@ -122,16 +124,18 @@ export class SavedFiles {
   ): void {
     if (!isPlace(kind) || (this.#isReadOnly && !this.#isUsable)) return;
     const hash = fileHash(text) + (custom === undefined ? '' : `.${fileHash(custom).slice(0, 16)}`);
-    const before = this.#rows.get(prefix + file);
-    const row = joinRow({ signature: this.#signatures.get(file) ?? '', hash }, { facts, lints }, json);
+    const before = this.#rows.get(rowOfFile(file));
+    const row = formatBody({ facts, lints }, json);
     if (before === undefined || this.#changes.has(file)) this.#hasOtherFiles = true;
-    else if (bodyOf(before) !== bodyOf(row))
-      this.#changes.set(file, placeChange({ file, kind, slug }, { before: factsIn(before), after: facts }));
-    this.#edited.set(file, { file, kind, slug, hash });
-    const saved = this.#savedFacts().get(file);
+    else if (before !== row)
+      this.#changes.set(file, placeChange({ file, kind, slug }, { before: parseBody(before).facts, after: facts }));
+    const figures = this.#figures.get(file) ?? unknownFigures;
+    const { rank } = facts;
+    this.#edited.set(file, { file, kind, slug, hash, figures, rank, more: moreIn({ facts, lints }) });
+    const saved = this.#savedHeads.get(file);
     if (saved?.isUsed) this.#used -= 1;
     if (saved) saved.isUsed = false;
-    this.#rows.set(prefix + file, row);
+    if (before !== row) this.#rows.set(rowOfFile(file), row);
   }
 
   /**
@@ -162,7 +166,7 @@ export class SavedFiles {
 
   /** A hash of the contents and own fields of one of this build's files. */
   hashOf(file: string): string | undefined {
-    return this.#edited.get(file)?.hash ?? this.#unchanged(file)?.readHead().hash;
+    return (this.#edited.get(file) ?? this.#unchanged(file))?.hash;
   }
 
   /** Whether the file's contents are the same as in the previous build. */
@@ -171,7 +175,7 @@ export class SavedFiles {
   }
 
   #unchanged(file: string): SavedFacts | undefined {
-    const saved = this.#savedFacts().get(file);
+    const saved = this.#savedHeads.get(file);
     return saved?.isUsed ? saved : undefined;
   }
 
@@ -186,44 +190,34 @@ export class SavedFiles {
    */
   get changes(): readonly PlaceChange[] | undefined {
     if (!this.#isUsable || this.#hasOtherFiles || this.#changes.size > maxChanges) return undefined;
-    if (this.#savedFacts().size !== this.#used + this.#edited.size) return undefined;
+    if (this.#savedHeads.all.length !== this.#used + this.#edited.size) return undefined;
     const changes = [...this.#changes.values()];
     return changes.some(({ fields }) => fields.has('draft')) ? undefined : changes;
   }
 
-  /** Drops deleted files. */
+  /** Drops deleted files, and saves the heads of the others. */
   prune(): void {
-    for (const [file, { isUsed }] of this.#savedFacts())
-      if (!isUsed && !this.#edited.has(file)) this.#rows.delete(prefix + file);
+    for (const { file, isUsed } of this.#savedHeads.all)
+      if (!isUsed && !this.#edited.has(file)) this.#rows.delete(rowOfFile(file));
     for (const row of this.#rows.names(readRowOf(''))) if (!this.#read.has(row)) this.#rows.delete(row);
+    this.#savedHeads.save(this.#edited);
   }
 
-  /** By file. */
-  #savedFacts(): ReadonlyMap<string, SavedFacts> {
-    if (this.#saved) return this.#saved;
-    this.#saved = new Map();
-    for (const [name, at] of this.#rows.positions(prefix))
-      this.#saved.set(name.slice(prefix.length), new SavedFacts(this.#rows, at));
-    return this.#saved;
+  get #savedHeads(): SavedHeads {
+    this.#heads ??= new SavedHeads(this.#rows);
+    return this.#heads;
   }
 
-  /** Empty for a file that changed too recently to trust its times, which the next build compares by contents. */
-  #signatureOf(entry: DataEntry): string {
-    if (!hasReliableTimes(entry, this.#openedAt)) return '';
-    figures[0] = entry.size;
-    figures[1] = entry.mtimeMs;
-    figures[2] = entry.ctimeMs;
-    figures[3] = entry.ino;
-    return bytesOfFigures.toString('hex');
+  #figuresOf(entry: DataEntry): Figures {
+    const { size, mtimeMs, ctimeMs, ino } = entry;
+    return hasReliableTimes(entry, this.#openedAt) ? [size, mtimeMs, ctimeMs, ino] : unknownFigures;
   }
 }
+
+/** Not equal to any: the next build compares the file by contents. */
+const unknownFigures: Figures = [Number.NaN, Number.NaN, Number.NaN, Number.NaN];
 
 /** The part of a file's hash that covers its text, without its own fields. */
 function ofText(hash: string): string {
   return hash.split('.', 1)[0] ?? hash;
-}
-
-/** A row without signature and hash. */
-function bodyOf(row: string): string {
-  return row.slice(row.indexOf('|', row.indexOf('|') + 1));
 }
