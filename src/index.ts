@@ -2,7 +2,7 @@
 
 export { isOpen, isWithin, localTime } from './domain/local-time.ts';
 export { fill } from './domain/texts/fill.ts';
-export type { Block, Cell, Inline, RichText } from './domain/texts/rich-text.ts';
+export type { Alignment, Block, Cell, Inline, RichText } from './domain/texts/rich-text.ts';
 export { plainText } from './domain/texts/rich-text.ts';
 export { island } from './islands/island.tsx';
 export { Slot } from './islands/slot.tsx';

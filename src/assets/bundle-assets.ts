@@ -13,6 +13,7 @@ import type { CompiledTemplates } from './bundle/bundle-templates.ts';
 import { checkIslands } from './bundle/check-islands.ts';
 import { logoCss } from './bundle/logo-css.ts';
 import { type Palettes, readPalettes } from './bundle/read-colors.ts';
+import { withTableStyles } from './bundle/table-styles.ts';
 import type { TemplateFolders } from './bundle/template-folders.ts';
 import { themeCss } from './bundle/theme-css.ts';
 import { findUnusedTemplates } from './bundle/unused-templates.ts';
@@ -173,10 +174,11 @@ async function bundlePages(
   lastCss: string,
 ): Promise<PageBundles | Failed> {
   const { versions } = memory;
-  const pageStyles = new Map([...templates.parts].map(([kind, { styles }]) => [kind, styles]));
+  const pageStyles = withTableStyles(new Map([...templates.parts].map(([kind, { styles }]) => [kind, styles])), model);
+  const shown = JSON.stringify([...pageStyles]);
   const [styles, scripts] = await Promise.all([
-    memory.styles.from([versions.styles, JSON.stringify([...pageStyles]), lastCss], () =>
-      code.cached(`styles ${lastCss}`, () => bundleStyles(folders, { root, styles: pageStyles, lastCss })),
+    memory.styles.from([versions.styles, shown, lastCss], () =>
+      code.cached(`styles ${shown} ${lastCss}`, () => bundleStyles(folders, { root, styles: pageStyles, lastCss })),
     ),
     code.scripts,
   ]);

@@ -69,12 +69,18 @@ export function isClockFixed(flags: Pick<SourceFlags, 'now'>): boolean {
 export function requireDataFolder(root: string, name: string): string {
   const data = path.resolve(root, name);
   if (isFolder(data)) return data;
+  const missing = isFolder(root) ? `There is no data folder ${data}.` : `There is no folder ${root}.`;
+  throw new UsageError(`${missing} ${hintForRoot(root, name)}`);
+}
+
+/** `--root .` would be wrong advice for a root that was named, so the current folder is not called a root. */
+function hintForRoot(root: string, name: string): string {
   const site = siteAbove(root, name);
-  const hint =
-    site === undefined
-      ? 'Run treesite in a site’s folder, or name the folder with --root or --data.'
-      : `You are inside a site: run treesite in ${site}, or add --root ${displayPath(site)}`;
-  throw new UsageError(`There is no data folder ${data}. ${hint}`);
+  if (site === undefined) return 'Run treesite in a site’s folder, or name the folder with --root or --data.';
+  const here = process.cwd();
+  if (site === here) return 'This folder is a site: omit --root.';
+  if (root !== here) return `The site is ${site}: name it with --root ${displayPath(site)}`;
+  return `You are inside a site: run treesite in ${site}, or add --root ${displayPath(site)}`;
 }
 
 function isFolder(file: string): boolean {

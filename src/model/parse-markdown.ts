@@ -70,9 +70,11 @@ class Parser {
     });
   }
 
-  #table({ header, rows }: Tokens.Table): Block {
+  #table({ header, rows, align }: Tokens.Table): Block {
     const cellsOf = (cells: readonly Tokens.TableCell[]) => cells.map(({ tokens }) => this.#inlinesOf(tokens));
-    return { type: 'table', head: cellsOf(header), rows: rows.map(cellsOf) };
+    const table = { type: 'table' as const, head: cellsOf(header), rows: rows.map(cellsOf) };
+    const columns = align.map((side) => (side === 'right' ? 'end' : side === 'center' ? 'center' : 'start'));
+    return columns.some((column) => column !== 'start') ? { ...table, align: columns } : table;
   }
 
   #inlinesOf(tokens: readonly Token[]): Inline[] {

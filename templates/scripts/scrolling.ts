@@ -1,4 +1,7 @@
-/** Scrolls to the target of a new hash, after 100 ms, and smoothly unless the visitor asked for less motion. Only a new page or a new hash scrolls, so a reload keeps its position. */
+/**
+ * Scrolls to the target of a new hash, after 100 ms, and smoothly unless the visitor asked for less motion. Only a new page
+ * or a new hash scrolls, so a reload keeps its position.
+ */
 
 const delayMs = 100;
 
@@ -11,18 +14,33 @@ export function scrollToHash() {
     if (location.hash) document.querySelector(':target')?.scrollIntoView({ behavior });
     else scrollTo({ top: 0, behavior });
   };
-  /** The browser has jumped to the target and moved the focus there: the page is scrolled back until the delay is over. */
-  const followLater = () => {
+  /** The browser jumps to the target itself, and moves the focus there: the page is scrolled back until the delay is over. */
+  const stay = () => {
     if (scrollY !== top) document.documentElement.scrollTop = top;
+  };
+  const followLater = () => {
+    stay();
     clearTimeout(timer);
-    timer = setTimeout(follow, delayMs);
+    timer = setTimeout(() => {
+      timer = undefined;
+      stay();
+      follow();
+    }, delayMs);
   };
   addEventListener('scroll', () => {
-    top = scrollY;
+    if (timer) stay();
+    else top = scrollY;
   });
   addEventListener('hashchange', followLater);
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (location.hash && (load?.type ?? 'navigate') === 'navigate') timer = setTimeout(follow, delayMs);
+  if (location.hash && (load?.type ?? 'navigate') === 'navigate') {
+    followLater();
+    // A page that was prerendered has scrolled before anybody saw it.
+    document.addEventListener('prerenderingchange', () => {
+      top = 0;
+      followLater();
+    });
+  }
 
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');

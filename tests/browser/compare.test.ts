@@ -51,6 +51,18 @@ describe('a pair of pictures', () => {
     await page.emulateMedia({ media: 'screen' });
   });
 
+  test('of different shapes has the shape of the first one, so that neither reaches over the text', async () => {
+    const { page } = await visit(path);
+    const pictures = pair(page).locator('img');
+    await pictures.nth(1).evaluate((picture: HTMLImageElement) => {
+      [picture.width, picture.height] = [300, 900];
+    });
+    await pair(page).scrollIntoViewIfNeeded();
+    await slider(page).waitFor();
+    const [before, after] = await pictures.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+    expect(after).toBeCloseTo(before ?? Number.NaN, 0);
+  });
+
   test('loads its slider only when it is near the window', async () => {
     const { page } = await visit(path);
     await page.waitForLoadState('networkidle');

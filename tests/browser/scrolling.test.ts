@@ -58,6 +58,22 @@ describe('scrolling', () => {
     expect(await scrolls(page)).toEqual([{ to: 'areas', behavior: 'smooth' }]);
   });
 
+  test('begins at the top of a page that was opened with a hash, rather than at the target', async () => {
+    const watch = (page: Page) =>
+      page.addInitScript(() => {
+        const tops: number[] = [];
+        Object.assign(window, { tops });
+        addEventListener('scroll', () => tops.push(scrollY));
+      });
+    const { page } = await visit('/#reviews', { before: watch });
+    const target = () => page.locator('#reviews').evaluate((place) => place.getBoundingClientRect().top);
+    await expect.poll(target, soon).toBeLessThan(200);
+    const between = await page.evaluate(() =>
+      (window as unknown as { tops: number[] }).tops.filter((top) => top > 0 && top < scrollY / 2),
+    );
+    expect(between.length).toBeGreaterThan(0);
+  });
+
   test('stays where the visitor was when the page is loaded again', async () => {
     const { page } = await visit('/#areas', { still: true });
     await page.waitForTimeout(delay * 2);

@@ -65,8 +65,13 @@ describe('wrong usage is reported in a sentence', () => {
     [['build', '--now', '2026-02-30'], 'Must be a date such as 2026-06-01.'],
     [['build', '--jobs', '0'], 'Must be a whole number from 1 to 64.'],
     [['build', '--out'], "option '--out <dir>' argument missing"],
-    [['build', '--root', 'no-such-folder'], /^There is no data folder .*no-such-folder.data\. /],
-    [['build', '--root', 'package.json'], /^There is no data folder /],
+    [
+      ['build', '--root', 'no-such-folder'],
+      /^There is no folder .*no-such-folder\. This folder is a site: omit --root\./,
+    ],
+    [['build', '--root', 'package.json'], /^There is no folder .*package\.json\. /],
+    [['build', '--root', 'docs'], /^There is no data folder .*docs.data\. This folder is a site: omit --root\./],
+    [['build', '--root', '..'], /^There is no data folder .*data\. Run treesite in a site’s folder/],
     [['preview', '--port', 'http'], 'Must be a whole number from 1 to 65535, or 0 for any free port.'],
     [['preview', '--port', '70000'], 'Must be a whole number from 1 to 65535, or 0 for any free port.'],
     [['preview', '--root', 'no-such-folder'], 'Run treesite build first.'],
@@ -88,7 +93,9 @@ describe('wrong usage is reported in a sentence', () => {
     const { code, stderr } = await runHere(['check', '--root', pages]);
     const root = path.relative(process.cwd(), good.folder);
     expect(code).toBe(2);
-    expect(stderr).toContain(`You are inside a site: run treesite in ${good.folder}, or add --root ${root}\n`);
+    expect(stderr).toContain(`The site is ${good.folder}: name it with --root ${root}\n`);
+    const inside = await runCli(['check'], { cwd: pages });
+    expect(inside.stderr).toContain(`You are inside a site: run treesite in ${good.folder}, or add --root ../..\n`);
   });
 
   it('lists the commands if none is given', async () => {

@@ -7,7 +7,16 @@ export type Block =
   | { readonly type: 'heading'; readonly level: 2 | 3 | 4; readonly id: string; readonly children: readonly Inline[] }
   | { readonly type: 'list'; readonly ordered: boolean; readonly items: readonly RichText[] }
   | { readonly type: 'quote'; readonly children: RichText }
-  | { readonly type: 'table'; readonly head: readonly Cell[]; readonly rows: readonly (readonly Cell[])[] };
+  | {
+      readonly type: 'table';
+      readonly head: readonly Cell[];
+      readonly rows: readonly (readonly Cell[])[];
+      /** For each column; omitted if no column is aligned. */
+      readonly align?: readonly Alignment[];
+    };
+
+/** The alignment of a column: the default is the start of the line. */
+export type Alignment = 'start' | 'center' | 'end';
 
 /** A cell of a table. */
 export type Cell = readonly Inline[];

@@ -7,9 +7,11 @@ export function compare(pair: HTMLElement) {
   slider.setAttribute('aria-label', pair.dataset.compare ?? '');
   const show = () => pair.style.setProperty('--seen', `${slider.value}%`);
   slider.addEventListener('input', show);
-  // As high as the picture: its attributes are known before the picture is loaded.
-  const picture = pair.querySelector('img');
-  slider.style.aspectRatio = `${picture?.getAttribute('width')} / ${picture?.getAttribute('height')}`;
+  const [before, after] = pair.querySelectorAll('img');
+  // As high as the picture before: its attributes are known before it is loaded. The other one may be of another shape.
+  const shape = `${before?.getAttribute('width')} / ${before?.getAttribute('height')}`;
+  slider.style.aspectRatio = shape;
+  if (after) Object.assign(after.style, { aspectRatio: shape, objectFit: 'cover' });
   show();
   pair.append(slider);
 }

@@ -1,5 +1,5 @@
 /** Takes formatted text as data, gives its paragraphs, headings, lists, quotes and tables. */
-import { type Block, type Cell, plainText, type RichText as RichTextData } from 'treesite';
+import { type Alignment, type Block, type Cell, plainText, type RichText as RichTextData } from 'treesite';
 import { InlineText } from '../InlineText/InlineText.tsx';
 
 export function RichText({ blocks }: { blocks: RichTextData }) {
@@ -42,35 +42,50 @@ function BlockText({ block }: { block: Block }) {
           <RichText blocks={block.children} />
         </blockquote>
       );
-    case 'table':
+    case 'table': {
+      const label = labelOf(block.head);
+      const align = block.align ?? [];
       return (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls in its own box, which the keyboard must reach
-        <figure tabIndex={0} aria-label={block.head.map(plainText).filter(Boolean).join(', ')}>
+        <figure tabIndex={0} aria-label={label}>
           <table>
-            <thead>
-              <Row cells={block.head} as="th" />
-            </thead>
+            {label && (
+              <thead>
+                <Row cells={block.head} as="th" align={align} />
+              </thead>
+            )}
             <tbody>
               {block.rows.map((cells, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change order
-                <Row key={index} cells={cells} as="td" />
+                <Row key={index} cells={cells} as="td" align={align} />
               ))}
             </tbody>
           </table>
         </figure>
       );
+    }
   }
 }
 
+/** Undefined for a table whose head is empty: it has neither a label nor a row for the head. */
+function labelOf(head: readonly Cell[]): string | undefined {
+  return head.map(plainText).filter(Boolean).join(', ') || undefined;
+}
+
 /** An empty cell of the head names no column. */
-function Row({ cells, as }: { cells: readonly Cell[]; as: 'th' | 'td' }) {
+function Row({ cells, as, align }: { cells: readonly Cell[]; as: 'th' | 'td'; align: readonly Alignment[] }) {
   return (
     <tr>
       {cells.map((parts, index) => {
         const Tag = parts.length === 0 ? 'td' : as;
+        const side = align[index] ?? 'start';
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the cells never change order
-          <Tag key={index} scope={Tag === 'th' ? 'col' : undefined}>
+          <Tag
+            // biome-ignore lint/suspicious/noArrayIndexKey: the cells never change order
+            key={index}
+            scope={Tag === 'th' ? 'col' : undefined}
+            className={side === 'start' ? undefined : side}
+          >
             <InlineText parts={parts} />
           </Tag>
         );

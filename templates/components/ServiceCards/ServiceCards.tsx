@@ -15,10 +15,16 @@ interface ServiceCardsProps {
 
 export function ServiceCards({ cards, wording, tagged = false, filled = false }: ServiceCardsProps) {
   return (
-    <ul className={filled ? 'cards filled pictured' : 'cards'}>
+    <ul className={classOf(cards.length, filled)}>
       {cards.map((card) => (
         <ServiceCard key={card.href} card={card} wording={wording} tagged={tagged} />
       ))}
     </ul>
   );
+}
+
+/** Above ten cards, the first one is as wide as the others (see filled-cards.css), so its picture stays at the top. */
+function classOf(count: number, filled: boolean): string {
+  if (!filled) return 'cards';
+  return count > 10 ? 'cards filled' : 'cards filled pictured';
 }

@@ -65,6 +65,7 @@ describe('Markdown', () => {
           [[text('Small')], [{ type: 'link', href: '/base/a/', children: [text('$400')] }]],
           [[text('Large')], []],
         ],
+        align: ['start', 'end'],
       },
     ]);
   });
