@@ -11,6 +11,9 @@ export const maxPlaceCards = 24;
 /** Featured cards above a list that is too long for cards: few enough to be seen at a glance. */
 export const maxPickedCards = 24;
 
+/** Services shown as cards on their list, 0.5 kB each; all are named below the cards, by category. */
+export const maxServiceCards = 60;
+
 /** Counties shown as cards; with more, each gets a row with name, count and drive time, in a quarter of the space. */
 export const maxCountyCards = 36;
 

@@ -1,4 +1,5 @@
 /** Plans the page that lists the services. Pure. */
+import { maxServiceCards } from '../../domain/list-limits.ts';
 import { serviceCard, serviceLink } from '../cards.ts';
 import { mainFrame } from '../frame/general-frame.ts';
 import { planRoute } from '../frame/shell.ts';
@@ -23,7 +24,10 @@ export function planServices(planner: Planner): RouteOf<'services'> {
   return planRoute(planner, frame, {
     breadcrumbs: frame.breadcrumbs,
     hero: hero(planner, data.hero),
-    list: { ...heading(planner, data.list), cards: services.map((service) => serviceCard(planner, service)) },
+    list: {
+      ...heading(planner, data.list),
+      cards: services.slice(0, maxServiceCards).map((service) => serviceCard(planner, service)),
+    },
     overview: {
       ...heading(planner, data.overview),
       categories: categories.filter(({ services: inside }) => inside.length > 0),

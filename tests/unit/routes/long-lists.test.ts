@@ -148,6 +148,18 @@ describe('many places', () => {
   });
 });
 
+describe('many services', () => {
+  const services = Array.from({ length: 61 }, (_, index) => aService({ title: `Work ${index}` }));
+  const cardsOf = (files: typeof services) => aPlannedSite(files).routeAt('/services/', 'services').props;
+
+  it('are cards up to 60, and are all named by category', () => {
+    expect(cardsOf(services.slice(1)).list.cards).toHaveLength(60);
+    const { list, overview } = cardsOf(services);
+    expect(list.cards).toHaveLength(60);
+    expect(overview.categories.flatMap((category) => category.services)).toHaveLength(61);
+  });
+});
+
 describe('a page that lists no places', () => {
   it('depends on no place and no county, except for the names in its footer', () => {
     const site = aPlannedSite(manyPlaces(3));
