@@ -69,7 +69,7 @@ function formatCommand(command: Command, level: number): string[] {
         .filter((option) => !isField(option))
         .map((option) => [code(option.flags), leftOut(option), plain(option.description) + choices(option.argChoices)]),
     ),
-    tellFields(command, options.filter(isField)),
+    listFields(command, options.filter(isField)),
     problem === undefined ? '' : `Exit code 1: ${problem}`,
     formatExamples(examples),
     ...childrenOf(command).flatMap((child) => formatCommand(child, level + 1)),
@@ -100,7 +100,7 @@ function fieldsOf(command: Command): ReadonlySet<string> {
   return new Set(kind === undefined ? [] : flagsOf(kind).map(({ field }) => field));
 }
 
-function tellFields(command: Command, options: readonly Option[]): string {
+function listFields(command: Command, options: readonly Option[]): string {
   const kind = kindOf(command);
   if (kind === undefined) return '';
   const flags = options.map(({ long }) => code(long ?? '')).join(' ');

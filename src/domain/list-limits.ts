@@ -14,6 +14,9 @@ export const maxPickedCards = 24;
 /** Services shown as cards on their list, 0.5 kB each; all are named below the cards, by category. */
 export const maxServiceCards = 60;
 
+/** Reviews on the home page, 0.7 kB each: more than a visitor looks through. */
+export const maxReviews = 40;
+
 /** Counties shown as cards; with more, each gets a row with name, count and drive time, in a quarter of the space. */
 export const maxCountyCards = 36;
 

@@ -111,7 +111,7 @@ answer: Markdown
  */
 export type Focus = string
 /**
- * The reviews shown on the home page: data/reviews.yaml.
+ * The reviews shown on the home page, at most the first 40: data/reviews.yaml.
  *
  *
  * Items: One customer's words.

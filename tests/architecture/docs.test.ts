@@ -83,7 +83,7 @@ describe('a mistake is found:', () => {
     ['a shell', '`treesite completion cmd`'],
     ['a choice of an option', '`treesite cms --backend svn`'],
     ['a code to explain', '`treesite explain city/no-county`'],
-    ['a code', 'It tells `city/no-county`.'],
+    ['a code', 'It reports `city/no-county`.'],
     ['a field', 'Set `forms.adress` in site.yaml.'],
     ['a field in an example', '```yaml\n# data/site.yaml\nchecks:\n  allow:\n    - kode: place/similar\n```'],
     ['a file', 'See `src/biuld.ts`.'],

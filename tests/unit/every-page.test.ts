@@ -9,7 +9,7 @@ import { prepareSite, type WholeSite } from '../support/prepare-site.ts';
 import { realSite } from '../support/real-site.ts';
 import { everyPath } from '../support/site-pages.ts';
 
-const patience = 120_000;
+const testTimeoutMs = 120_000;
 
 let site: WholeSite;
 /** With their HTML. */
@@ -20,7 +20,7 @@ beforeAll(async () => {
   vi.spyOn(console, 'error').mockImplementation(log);
   vi.spyOn(console, 'warn').mockImplementation(log);
   site = await prepareSite({ ...realSite, development: true, jobs: 1 });
-}, patience);
+}, testTimeoutMs);
 afterAll(() => vi.restoreAllMocks());
 
 /** Pages that share the same value. */
@@ -89,7 +89,7 @@ describe('the pages of the real site', () => {
     expect(faults).toEqual([]);
   });
 
-  test('have no fault that html-validate finds', { timeout: patience }, async () => {
+  test('have no fault that html-validate finds', { timeout: testTimeoutMs }, async () => {
     const validator = new HtmlValidate({
       root: true,
       extends: ['html-validate:recommended'],

@@ -1,5 +1,5 @@
 /** Plans the home page. Pure. */
-import { maxNames, maxPickedCards } from '../../domain/list-limits.ts';
+import { maxNames, maxPickedCards, maxReviews } from '../../domain/list-limits.ts';
 import { fill } from '../../domain/texts/fill.ts';
 import type { City, Review as ReviewFile } from '../../model/site-model.ts';
 import { citiesOf, placeCard, serviceCard } from '../cards.ts';
@@ -28,7 +28,7 @@ export function planHome(planner: Planner): RouteOf<'home'> {
     contactBand: false,
   };
   const { rating } = site.business;
-  const items = model.reviews.map((review) => reviewOf(planner, review));
+  const items = model.reviews.slice(0, maxReviews).map((review) => reviewOf(planner, review));
   return planRoute(planner, frame, {
     hero: hero(planner, data.hero),
     services: {

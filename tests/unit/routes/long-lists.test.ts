@@ -148,6 +148,17 @@ describe('many places', () => {
   });
 });
 
+describe('many reviews', () => {
+  const names = Array.from({ length: 41 }, (_, index) => `Customer ${index + 1}`);
+  const more = { location: 'Bend', rating: 5, text: 'Good.', service: 'tuning', date: '2026-01-02' };
+  const text = JSON.stringify(names.map((name, index) => ({ id: index + 1, name, ...more })));
+
+  it('are on the home page up to the first 40', () => {
+    const { items } = aPlannedSite([{ kind: 'reviews', slug: 'reviews', text }]).routeAt('/', 'home').props.reviews;
+    expect(items.map(({ name }) => name)).toEqual(names.slice(0, 40));
+  });
+});
+
 describe('many services', () => {
   const services = Array.from({ length: 61 }, (_, index) => aService({ title: `Work ${index}` }));
   const cardsOf = (files: typeof services) => aPlannedSite(files).routeAt('/services/', 'services').props;
