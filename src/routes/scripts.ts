@@ -37,8 +37,9 @@ function needsConsent({ when }: SiteScript): boolean {
 }
 
 /** The sentence of {scripts}, which names the third-party scripts. */
-export function scriptsToken({ scripts, wording }: Pick<Site, 'scripts' | 'wording'>): Inline[] {
-  const thirdParty = siteScripts({ scripts }).filter(({ host }) => host !== undefined);
+export function scriptsToken(site: Pick<Site, 'scripts' | 'wording' | 'language'>): Inline[] {
+  const { wording } = site;
+  const thirdParty = siteScripts(site).filter(({ host }) => host !== undefined);
   if (thirdParty.length === 0) return [{ type: 'text', text: wording.scriptsPrivacyNone }];
   const listed = thirdParty.flatMap((script, index): Inline[] => {
     const { name, host, purpose, privacy } = script;

@@ -2,7 +2,7 @@
 import { hasStateInAddress, usesMiles } from '../domain/geography/conventions.ts';
 import { languageOf } from '../domain/texts/languages.ts';
 import { isGroup } from '../text/is-group.ts';
-import { spanish } from './spanish-wording.ts';
+import { spanish, spanishOfSpain } from './spanish-wording.ts';
 
 type Words = Readonly<Record<string, string>>;
 
@@ -72,6 +72,7 @@ export function regionalWording(country: string, language: string): Words {
   if (languageOf(language) === 'es')
     return {
       ...spanish,
+      ...(country === 'ES' || language === 'es-ES' ? spanishOfSpain : {}),
       ...(usesMiles(country) ? {} : { milesAway: '{kilometers} km', milesNote: 'Distancias en línea recta.' }),
       ...(hasStateInAddress(country)
         ? {}

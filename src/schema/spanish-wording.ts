@@ -159,3 +159,16 @@ export const spanish: Readonly<Record<string, string>> = {
   notice: 'Aviso',
   compare: 'Comparar antes y después',
 };
+
+/** Spain asks for a “presupuesto”: a “cotización” is a price at the stock exchange. */
+export const spanishOfSpain: Readonly<Record<string, string>> = {
+  textAboutService: 'Hola, quisiera un presupuesto para este servicio: {service}.',
+  textAboutPlace: 'Hola, quisiera un presupuesto en {place}.',
+  textGeneral: 'Hola, quisiera un presupuesto.',
+  freeEstimateLong: 'Pida presupuesto gratis',
+  freeQuoteLong: 'Pida presupuesto gratis',
+  freeEstimate: 'Presupuesto gratis',
+  freeQuote: 'Presupuesto',
+  getQuote: 'Presupuesto',
+  requestQuote: 'Pedir presupuesto',
+};

@@ -3,12 +3,12 @@
  * owner's `id`. From the services' docs and public repositories, November 2026; not tested with live accounts.
  */
 import type { AllowedOrigins } from './origins.ts';
+import type { ScriptPurpose } from './script-purposes.ts';
 
 export interface ScriptService {
   /** Its name on the privacy page. */
   name: string;
-  /** Its purpose, in words for visitors. */
-  purpose: string;
+  purpose: ScriptPurpose;
   /** URL of its privacy policy. */
   privacy: string;
   src: string;

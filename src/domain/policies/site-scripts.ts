@@ -1,6 +1,7 @@
 /** `scripts` of site.yaml, completed from the table of services: what pages load, when, and what the policy must allow. Pure. */
 import type { Site } from '../../schema/types.gen.ts';
 import { type AllowedOrigins, allowKinds, matchesOrigin, normalizeOrigins, parseOrigin } from './origins.ts';
+import { purposeIn } from './script-purposes.ts';
 import { scriptService } from './script-services.ts';
 
 export interface SiteScript {
@@ -22,8 +23,8 @@ export interface SiteScript {
   allow: AllowedOrigins;
 }
 
-/** The data checks report invalid entries; this completes them as far as possible. */
-export function siteScripts({ scripts }: Pick<Site, 'scripts'>): SiteScript[] {
+/** The data checks report invalid entries; this completes them as far as possible. `language` is that of the purposes. */
+export function siteScripts({ scripts, language = 'en' }: Pick<Site, 'scripts'> & { language?: string }): SiteScript[] {
   return scripts.map((entry): SiteScript => {
     const service = entry.use && scriptService(entry.use);
     const fill = (text: string) => text.replaceAll('{id}', entry.id ?? '');
@@ -35,7 +36,7 @@ export function siteScripts({ scripts }: Pick<Site, 'scripts'>): SiteScript[] {
     const attributes = [...usual, ...entry.attributes];
     return {
       name: entry.name ?? service?.name ?? (origin === undefined ? src : new URL(src).host),
-      purpose: entry.purpose ?? service?.purpose,
+      purpose: entry.purpose ?? (service && purposeIn(language, service.purpose)),
       privacy: entry.privacy ?? service?.privacy,
       src,
       host: origin === undefined ? undefined : new URL(src).host,

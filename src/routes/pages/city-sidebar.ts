@@ -2,6 +2,7 @@
 import { formatAddress } from '../../domain/geography/conventions.ts';
 import { kilometersPerMile } from '../../domain/geography/distance.ts';
 import { fill } from '../../domain/texts/fill.ts';
+import { decimalFormat } from '../../domain/texts/format-decimal.ts';
 import type { City, County } from '../../model/site-model.ts';
 import type { CityFile } from '../../schema/types.gen.ts';
 import { placeLink } from '../cards.ts';
@@ -44,15 +45,16 @@ function ownFacts({ model }: Planner, data: CityFile, county: County | undefined
 }
 
 function nearbyLinks(planner: Planner, city: City): CityProps['sidebar']['nearby'] {
-  const { wording } = planner.model.site;
+  const { wording, language } = planner.model.site;
+  const format = planner.once('distances', () => decimalFormat(language));
   return planner.model.nearby(city).flatMap(({ slug, miles }) => {
     const other = planner.model.cities.get(slug);
     if (!other) return [];
     const water = waterTo(city, slug) ?? waterTo(other, city.slug);
     return {
       distance: fill(wording.milesAway, {
-        miles: miles.toFixed(1),
-        kilometers: (miles * kilometersPerMile).toFixed(1),
+        miles: format(miles),
+        kilometers: format(miles * kilometersPerMile),
       }),
       note: water === undefined ? undefined : fill(wording.acrossWater, { water }),
       ...placeLink(planner, other),

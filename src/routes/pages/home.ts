@@ -1,7 +1,9 @@
 /** Plans the home page. Pure. */
 import { maxNames, maxPickedCards, maxReviews } from '../../domain/list-limits.ts';
 import { fill } from '../../domain/texts/fill.ts';
+import { numberFormat } from '../../domain/texts/format-decimal.ts';
 import type { City, Review as ReviewFile } from '../../model/site-model.ts';
+import type { Site } from '../../schema/types.gen.ts';
 import { citiesOf, placeCard, serviceCard } from '../cards.ts';
 import { contactForm } from '../forms.ts';
 import { metaOf, type PageFrame } from '../frame/page-frame.ts';
@@ -42,8 +44,7 @@ export function planHome(planner: Planner): RouteOf<'home'> {
     reviews: {
       ...heading(planner, data.reviews),
       items,
-      ratingSummary:
-        rating && fill(site.wording.ratingSummary, { rating: rating.value, best: rating.best, count: rating.count }),
+      ratingSummary: rating && summarizeRating(rating, site),
       shown: rating && items.length > 0 ? fill(site.wording.reviewsShown, { count: items.length }) : undefined,
     },
     about: {
@@ -53,6 +54,13 @@ export function planHome(planner: Planner): RouteOf<'home'> {
     },
     contact: { ...heading(planner, data.contact), form: contactForm(planner, frame) },
   });
+}
+
+type Rating = NonNullable<Site['business']['rating']>;
+
+function summarizeRating({ value, best, count }: Rating, { language, wording }: Site): string {
+  const format = numberFormat(language);
+  return fill(wording.ratingSummary, { rating: format(value), best: format(best), count: format(count) });
 }
 
 /** Featured places, and all others if there are few. If there are many, visitors find them through counties or states. */

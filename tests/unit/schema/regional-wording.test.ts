@@ -59,6 +59,16 @@ test('Spanish has all words', () => {
   });
 });
 
+test('Spain asks for a presupuesto, the Americas for a cotización', () => {
+  for (const [country, language] of [
+    ['ES', 'es'],
+    ['ES', 'es-ES'],
+  ] as const)
+    expect(Object.values(regionalWording(country, language)).join(' ')).not.toMatch(/cotiza/i);
+  expect(regionalWording('ES', 'es').freeEstimate).toBe('Presupuesto gratis');
+  expect(regionalWording('MX', 'es-MX').freeEstimate).toBe('Cotización gratis');
+});
+
 test('words of the file are kept', () => {
   const site = { business: { address: { country: 'GB' } }, wording: { zipCodes: 'Codes' } };
   fillRegionalWording(site);

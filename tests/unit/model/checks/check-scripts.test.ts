@@ -100,6 +100,11 @@ describe('a script', () => {
 describe('{scripts}', () => {
   const token = (...entries: Partial<Entry>[]) => plainText(scriptsToken(siteWith(...entries)));
 
+  test('has the purposes of known services in Spanish on a Spanish site', () => {
+    const site = { ...siteWith({ use: 'plausible', id: ids.plausible ?? '' }), language: 'es' };
+    expect(plainText(scriptsToken(site))).toContain('cuenta las visitas, sin cookies');
+  });
+
   test('names the scripts of other sites, with those that need consent', () => {
     expect(token()).toBe('This site runs no scripts from other companies.');
     expect(token({ src: '/a.js' })).toBe('This site runs no scripts from other companies.');
