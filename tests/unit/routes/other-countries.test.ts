@@ -67,6 +67,11 @@ test('distances are in the unit of the country', () => {
   expect(shown('CA')).toEqual(['31.9 km', 'Straight-line distances.']);
 });
 
+test('distances have the decimal sign of the language', () => {
+  const { sidebar } = pageIn('CA', 'language: es\n');
+  expect(sidebar.nearby).toMatchObject([{ distance: '31,9 km' }]);
+});
+
 test('wording.milesAway replaces the country’s unit', () => {
   const { sidebar } = pageIn('CA', '  milesAway: "{miles} miles"\n');
   expect(sidebar.nearby).toMatchObject([{ distance: '19.8 miles' }]);
