@@ -3,15 +3,10 @@ import type { OutputFile } from './output-file.ts';
 
 export interface PlaceGroup {
   county: string;
-  /** `codes` are postal codes, separated by commas. */
-  places: readonly { name: string; href: string; codes: string }[];
+  /** `codes` are postal codes, separated by commas. Lists rather than objects, which would repeat the names of fields for each place. */
+  places: readonly (readonly [name: string, href: string, codes: string])[];
 }
 
-/** Lists rather than objects, which would repeat the names of fields for each place. */
 export function formatPlaceIndex(path: string, groups: readonly PlaceGroup[]): OutputFile {
-  const lists = groups.map(({ county, places }) => [
-    county,
-    ...places.map(({ name, href, codes }) => [name, href, codes]),
-  ]);
-  return { path, contents: JSON.stringify(lists) };
+  return { path, contents: JSON.stringify(groups.map(({ county, places }) => [county, ...places])) };
 }

@@ -6,7 +6,7 @@ import { type Grouped, groupBy } from '../domain/group-by.ts';
 import type { PagePath, Urls } from '../domain/urls/urls.ts';
 import type { Site } from '../schema/types.gen.ts';
 import type { FileRank } from './file-facts.ts';
-import { bySlug, sortByOrder } from './sort-by-order.ts';
+import { bySlug, sortByRank } from './sort-by-order.ts';
 import type { CitySummary, CountySummary } from './summary.ts';
 
 /** A place or county that is not a draft. */
@@ -42,9 +42,8 @@ export class ArrangedPlaces<
   readonly #shared = new Map<unknown, { value: unknown; reads: ReadonlySet<string> }>();
 
   constructor(cities: readonly City[], counties: readonly County[], frame: ListFrame) {
-    const rankOf = ({ rank }: Listed<unknown>): Pick<FileRank, (typeof order)[number]> => rank;
-    this.cities = sortByOrder(cities, rankOf);
-    this.counties = sortByOrder(counties, rankOf);
+    this.cities = sortByRank(cities);
+    this.counties = sortByRank(counties);
     this.frame = frame;
     this.byCounty = groupBy(this.cities, ({ rank }) => rank.county ?? '');
     this.bySlug = bySlug(this.cities);

@@ -14,6 +14,16 @@ export function sortByOrder<Item>(
     .map(({ item }) => item);
 }
 
+/** The same for thousands of items whose ranks are at hand. */
+export function sortByRank<Item extends { readonly rank: { order?: number | undefined; name: string } }>(
+  items: readonly Item[],
+): Item[] {
+  const last = Number.POSITIVE_INFINITY;
+  return [...items].sort(({ rank: a }, { rank: b }) =>
+    a.order === b.order ? (a.name < b.name ? -1 : 1) : (a.order ?? last) - (b.order ?? last),
+  );
+}
+
 export function bySlug<Item extends { slug: string }>(items: readonly Item[]): Map<string, Item> {
   const found = new Map<string, Item>();
   // Without an array for each of thousands.

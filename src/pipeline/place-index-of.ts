@@ -17,11 +17,7 @@ export function placeIndexOf({
     const inside = groupBy(cities.values(), ({ rank }) => rank.county ?? '');
     return [...counties.values()].map(({ slug, data }) => ({
       county: data.name,
-      places: (inside.get(slug) ?? []).map(({ rank, path }) => ({
-        name: rank.name,
-        href: urls.href(path),
-        codes: rank.codes ?? '',
-      })),
+      places: (inside.get(slug) ?? []).map(({ rank, path }) => [rank.name, urls.href(path), rank.codes ?? ''] as const),
     }));
   };
   return { path: placeIndexPath.slice(1), groups };

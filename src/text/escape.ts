@@ -2,8 +2,12 @@
 
 /** For use inside an element or a quoted attribute of HTML or XML. */
 export function escapeHtml(text: string): string {
+  // Most texts have none.
+  if (!inHtml.test(text)) return text;
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
+
+const inHtml = /["&<>]/;
 
 /** The source of a regular expression that matches this text and nothing else. */
 export function escapePattern(text: string): string {

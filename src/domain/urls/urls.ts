@@ -37,12 +37,14 @@ export function createUrls(url: Site['url']): Urls {
   const { origin, pathname } = new URL(url.base);
   const base = pathname.replace(/\/+$/, '');
   const slash = url.trailingSlash === 'always';
-  const page = (...parts: string[]) => `/${parts.map((part) => `${part}/`).join('')}`;
+  const page = (name: string) => `/${name}/`;
   const { services, areas, about, contact } = url.paths;
-  const sections = new Map(
-    entityKinds.names.flatMap((kind): [string, string][] => {
+  /** What the path of a page of this kind begins with. */
+  const starts = new Map(
+    entityKinds.names.map((kind) => {
       const { below } = kinds[kind].page;
-      return below === '' ? [] : [[kind, Object.hasOwn(url.paths, below) ? url.paths[below] : below]];
+      if (below === '') return [kind, '/'];
+      return [kind, page(Object.hasOwn(url.paths, below) ? url.paths[below] : below)];
     }),
   );
 
@@ -66,10 +68,7 @@ export function createUrls(url: Site['url']): Urls {
     about: page(about),
     contact: page(contact),
     thankYou: page('thank-you'),
-    of: (kind, slug) => {
-      const section = sections.get(kind);
-      return section === undefined ? page(slug) : page(section, slug);
-    },
+    of: (kind, slug) => `${starts.get(kind) ?? '/'}${slug}/`,
     further: (path, number) => (number === 1 ? path : `${path}page-${number}/`),
     href,
     absolute: (path) => origin + href(path),

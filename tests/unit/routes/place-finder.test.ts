@@ -15,7 +15,7 @@ describe('more places than a visitor looks through by eye', () => {
     expect(index?.path).toBe('places.json');
     const [group] = index?.groups() ?? [];
     expect(group?.places).toHaveLength(41);
-    expect(group?.places).toContainEqual({ name: 'Place 007', href: '/areas/place-007-or/', codes: '97701,97702' });
+    expect(group?.places).toContainEqual(['Place 007', '/areas/place-007-or/', '97701,97702']);
   });
 
   it('are listed by name', () => {
