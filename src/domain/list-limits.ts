@@ -26,9 +26,19 @@ export const maxNames = 60;
 /** Places in the areas page's list of all places; with more, places are listed on their county's page only. */
 export const maxAllPlaces = 100;
 
-/** Counties in the footer; with more, the first `keptFooterAreas` are listed, with a link to all. */
-export const maxFooterAreas = 24;
-export const keptFooterAreas = 12;
+/** Counties, or services, in the footer, which is on every page; with more, the first `keptFooterLinks` are listed, with a link to all. */
+const maxFooterLinks = 24;
+const keptFooterLinks = 12;
+
+export interface FooterList<Item> {
+  named: readonly Item[];
+  hasMore: boolean;
+}
+
+export function footerList<Item>(all: readonly Item[]): FooterList<Item> {
+  const hasMore = all.length > maxFooterLinks;
+  return { named: hasMore ? all.slice(0, keptFooterLinks) : all, hasMore };
+}
 
 /** Places that a visitor looks through by eye; with more, a field on the areas page finds them by name or postal code. */
 export const maxPlacesByEye = 40;

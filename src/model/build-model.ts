@@ -8,6 +8,7 @@ import {
   type PageName,
   type RecordsField,
 } from '../domain/kinds.ts';
+import { footerList } from '../domain/list-limits.ts';
 import { type PhoneLink, phoneLink } from '../domain/phones/phone.ts';
 import type { PagePath, Urls } from '../domain/urls/urls.ts';
 import { ReadTracker } from '../memo/read-tracker.ts';
@@ -86,7 +87,7 @@ export function buildModel(records: CompleteRecords, linking: Linking): SiteMode
     get footerServices() {
       return tracked(
         'footer services',
-        [...linked.service.values()].map(({ path, data }) => ({ name: data.title, path })),
+        footerList([...linked.service.values()].map(({ path, data }) => ({ name: data.title, path }))),
       );
     },
     serviceFile: fileReader('service', reads, bySlug(services)),

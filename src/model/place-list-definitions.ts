@@ -5,7 +5,7 @@
 import { etaRange } from '../domain/geography/distance.ts';
 import { regionName } from '../domain/geography/us-states.ts';
 import { addTo, type Grouped } from '../domain/group-by.ts';
-import { isListedByState, keptFooterAreas, maxFooterAreas } from '../domain/list-limits.ts';
+import { footerList, isListedByState } from '../domain/list-limits.ts';
 import { slugify } from '../domain/urls/slug.ts';
 import type { PagePath } from '../domain/urls/urls.ts';
 import { memoize } from '../memo/memoize.ts';
@@ -55,8 +55,7 @@ export const placeListDefinitions = {
       const path = paths[index];
       return path === undefined ? [] : [{ name, path }];
     });
-    const hasMore = named.length > maxFooterAreas;
-    return { named: hasMore ? named.slice(0, keptFooterAreas) : named, hasMore };
+    return footerList(named);
   },
   nearby: nearbyPlaces,
 };

@@ -1,5 +1,6 @@
 /** The type of the linked site, with all references resolved and all derived facts. Read-only. */
 import type { EntityKind, KindName, PageName, RecordsField } from '../domain/kinds.ts';
+import type { FooterList } from '../domain/list-limits.ts';
 import type { PhoneLink } from '../domain/phones/phone.ts';
 import type { RichText } from '../domain/texts/rich-text.ts';
 import type { PagePath, Urls } from '../domain/urls/urls.ts';
@@ -118,9 +119,9 @@ export interface SiteModel extends Collections {
   /** The number of places, which decides the form of lists, and the slugs of featured places. */
   readonly overview: { readonly placeCount: number; readonly featured: readonly string[] };
   /** The counties in the footer, and whether there are more. */
-  readonly footerCounties: { readonly named: readonly { name: string; path: PagePath }[]; readonly hasMore: boolean };
-  /** The services in the footer. */
-  readonly footerServices: readonly { name: string; path: PagePath }[];
+  readonly footerCounties: FooterList<{ name: string; path: PagePath }>;
+  /** The services in the footer, and whether there are more. */
+  readonly footerServices: FooterList<{ name: string; path: PagePath }>;
   serviceFile: (service: Service) => ServiceFile;
   cityFile: (city: City) => CityFile;
   countyFile: (county: County) => CountyFile;

@@ -1,5 +1,7 @@
 /** Plans the part of the frame that is the same object on every page, so that it is filled in, rendered and read once. Pure. */
 import { formatAddress } from '../../domain/geography/conventions.ts';
+import type { FooterList } from '../../domain/list-limits.ts';
+import type { PagePath } from '../../domain/urls/urls.ts';
 import { picture, pictureOrNone } from '../parts.ts';
 import type { Planner } from '../planner.ts';
 import type { NavLink, Shell } from '../props/shell-props.ts';
@@ -67,8 +69,11 @@ function commonFrame(planner: Planner): CommonFrame {
     navigation: site.navigation.map(({ label, href }) => ({ label, href: urls.link(href) })),
     footer: {
       text: site.footer.text,
-      services: model.footerServices.map(({ name, path }) => ({ label: name, href: urls.href(path) })),
-      areas: footerAreas(planner),
+      services: footerLinks(planner, model.footerServices, {
+        label: wording.viewAllServices,
+        href: urls.href(urls.services),
+      }),
+      areas: footerLinks(planner, model.footerCounties, { label: wording.checkAllAreas, href: urls.href(urls.areas) }),
       badges: site.footer.badges.map(({ image, alt, href }) => ({
         picture: picture(planner, { name: image, alt, place: 'badge' }),
         href,
@@ -92,12 +97,14 @@ function commonFrame(planner: Planner): CommonFrame {
   };
 }
 
-/** Names and URLs only, so that an edit of a county's text changes no footer. */
-function footerAreas({ model }: Planner): NavLink[] {
-  const { urls, site, footerCounties } = model;
-  const named = footerCounties.named.map(({ name, path }) => ({ label: name, href: urls.href(path) }));
-  if (!footerCounties.hasMore) return named;
-  return [...named, { label: site.wording.checkAllAreas, href: urls.href(urls.areas) }];
+/** Names and URLs only, so that an edit of a county's text changes no footer. `all` is the link after a list that has more. */
+function footerLinks(
+  { model }: Planner,
+  { named, hasMore }: FooterList<{ name: string; path: PagePath }>,
+  all: NavLink,
+): NavLink[] {
+  const links = named.map(({ name, path }) => ({ label: name, href: model.urls.href(path) }));
+  return hasMore ? [...links, all] : links;
 }
 
 /** Absent without a logo, which leaves the frame of such sites unchanged. */

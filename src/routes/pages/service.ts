@@ -34,9 +34,6 @@ export function planService(planner: Planner, service: Service): RouteOf<'servic
     place: 'hero',
     focus: data.heroImage === undefined ? data.focus : data.heroFocus,
   });
-  const related = [...model.services.values()].filter(
-    (other) => other !== service && other.data.category === data.category,
-  );
   return planRoute(planner, frame, {
     breadcrumbs,
     hero: { title: data.title, text: rich(planner, data.summary), badges: data.badges, image },
@@ -55,8 +52,18 @@ export function planService(planner: Planner, service: Service): RouteOf<'servic
     })),
     faqs: faqs(planner, data.faqs),
     ...planPlaces(planner, service),
-    related: related.slice(0, relatedCount).map((other) => serviceCard(planner, other)),
+    related: relatedTo(planner, service).map((other) => serviceCard(planner, other)),
   });
+}
+
+/** The first others of its category. */
+function relatedTo({ model }: Planner, service: Service): Service[] {
+  const found: Service[] = [];
+  for (const other of model.services.values()) {
+    if (found.length === relatedCount) break;
+    if (other !== service && other.data.category === service.data.category) found.push(other);
+  }
+  return found;
 }
 
 /** Its places, or the first of their counties and a link to all areas. */

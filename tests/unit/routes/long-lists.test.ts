@@ -163,6 +163,18 @@ describe('many services', () => {
   const services = Array.from({ length: 61 }, (_, index) => aService({ title: `Work ${index}` }));
   const cardsOf = (files: typeof services) => aPlannedSite(files).routeAt('/services/', 'services').props;
 
+  it('are twelve in the footer, before a link to all', () => {
+    expect(cardsOf(services.slice(0, 24)).shell.footer.services).toHaveLength(24);
+    const links = cardsOf(services.slice(0, 25)).shell.footer.services;
+    expect(links).toHaveLength(13);
+    expect(links.at(-1)).toEqual({ label: 'View All Services', href: '/services/' });
+  });
+
+  it('are three on the page of another, of the same category', () => {
+    const { related } = aPlannedSite(services).routeAt('/services/work-1/', 'service').props;
+    expect(related.map(({ title }) => title)).toEqual(['Work 0', 'Work 10', 'Work 11']);
+  });
+
   it('are cards up to 60, and are all named by category', () => {
     expect(cardsOf(services.slice(1)).list.cards).toHaveLength(60);
     const { list, overview } = cardsOf(services);
