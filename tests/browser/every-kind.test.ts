@@ -70,7 +70,7 @@ async function quoteButtonsOpenTheDialog(page: Page) {
   expect(await states()).toEqual(closed);
   for (const size of [wide, phone]) {
     await resize(page, size);
-    const [x, y] = await page.getByRole('button', { name: opensQuote }).evaluateAll(keepAll);
+    const [x, y] = await page.evaluate(keepAll, opensQuote);
     await page.mouse.click(x, y);
     expect(await states()).toEqual([{ isModal: true, isVisible: true }]);
     await page.keyboard.press('Escape');

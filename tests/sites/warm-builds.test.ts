@@ -81,6 +81,14 @@ const ofAssets = new Set([
   ...['a template of the site', 'an own template', 'a style', "the site's own style", 'templates that are gone'],
 ]);
 
+/** Compared together with the edit after them, which changes other pages and files, or more of the same pages. The number of pages that are made shows by itself that each was noticed. */
+const comparedWithNext = new Set([
+  ...['nothing', 'a text that only its own page shows', 'a text that lists show', 'a badge in lists', 'an alias'],
+  ...['a text of a service', 'the title of a service', 'a county', 'a general page'],
+  ...['the business', 'a picture', 'a phone number', 'a static file', 'a static file that is gone'],
+  ...['a schema of own fields, without a default', 'words of the schema', 'what the values mean'],
+]);
+
 /** Each after the one before; with the number of pages that are made. */
 const edits: [what: string, made: number, change: () => void, options?: Partial<BuildOptions>][] = [
   ['nothing', 0, () => {}],
@@ -185,13 +193,17 @@ function damageState(): void {
 }
 
 describe('a build after an edit of', () => {
+  let assetsChanged = false;
   it.each(edits)(
     '%s',
     async (what, made, change, changes = {}) => {
       change();
       const count = await build(changes);
-      expect(published(at('dist'))).toEqual(await fromNothing({ ...changes, cache: !ofAssets.has(what) }));
+      assetsChanged ||= ofAssets.has(what);
       expect(count).toBe(made);
+      if (comparedWithNext.has(what)) return;
+      expect(published(at('dist'))).toEqual(await fromNothing({ ...changes, cache: !assetsChanged }));
+      assetsChanged = false;
     },
     60_000,
   );

@@ -18,40 +18,52 @@ const options = {
 export interface Rules {
   /** Instead of all. */
   only?: readonly string[] | undefined;
-  /** A part of the page; `new`: the elements that `findNewColors` has kept. */
+  /** A part of the page. */
   where?: string | undefined;
-  /** False: all rules but that of colors. */
-  colors?: boolean;
+  /** Contrast is computed only of the elements that `findNewColors` has marked. */
+  newColorsOnly?: boolean;
 }
 
 /** One line per violation: the rule, and the first elements that break it. */
-export async function violations(page: Page, { only, where, colors = true }: Rules = {}): Promise<string[]> {
+export async function violations(page: Page, { only, where, newColorsOnly = false }: Rules = {}): Promise<string[]> {
   // Like the browser's own console, this ignores the site's policy. Loaded only when needed, because it is large.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  const rules = { ...options.rules, 'color-contrast': { enabled: colors } };
   const found = await page.evaluate(
-    async ({ options, where }) => {
-      const { axe, newColors } = window as unknown as {
-        axe: { run: (what: unknown, how: object) => Promise<AxeResults> };
-        newColors: Element[];
+    async ({ options, where, texts }) => {
+      const { axe } = window as unknown as {
+        axe: { configure: (spec: object) => void; run: (what: unknown, how: object) => Promise<AxeResults> };
       };
-      const { violations } = await axe.run(where === 'new' ? newColors : (where ?? document), options);
+      axe.configure({ rules: [{ id: 'color-contrast', selector: texts }] });
+      const { violations } = await axe.run(where ?? document, options);
       return violations.map(({ id, nodes }) => ({
         id,
         places: nodes.slice(0, 3).map(({ html, failureSummary }) => `${html}\n${failureSummary}`),
       }));
     },
-    { options: only ? { ...options, runOnly: [...only], rules: {} } : { ...options, rules }, where },
+    {
+      options: only ? { ...options, runOnly: [...only], rules: {} } : options,
+      where,
+      texts: newColorsOnly ? `[${mark}]` : '*',
+    },
   );
   return found.map(({ id, places }) => `${id}\n${places.join('\n')}`);
 }
+
+/** The attribute of elements with new colors. */
+const mark = 'data-new-colors';
 
 /** Rules of colors alone, which take half of axe's time. */
 const ofColors = ['color-contrast'];
 
 /** What may differ from one setting to the next: in the dark theme colors, in between the widest and the narrowest layout sizes too. In this order the page, which is opened wide, changes its size three times. */
-const settings: { theme: 'light' | 'dark'; width: number; only?: readonly string[]; allColors?: boolean }[] = [
-  { theme: 'light', width: 1280 },
+const settings: {
+  theme: 'light' | 'dark';
+  width: number;
+  only?: readonly string[];
+  whole?: boolean;
+  allColors?: boolean;
+}[] = [
+  { theme: 'light', width: 1280, whole: true },
   { theme: 'light', width: 768, only: ['target-size'] },
   { theme: 'light', width: 320, allColors: true },
   { theme: 'dark', width: 320, only: [] },
@@ -66,31 +78,32 @@ export interface Look {
   maxWidth?: number;
   /** The part that is looked at, on a page that was looked at as a whole. */
   where?: string;
-  /** The header and the footer are those of another page: they are left out where only some rules are looked for. */
+  /** The header and the footer are those of another page: they are looked at in the first setting only. */
   frameSeen?: boolean;
 }
 
-/** Violations of a page as it is now, by setting. But for one of them, contrast is computed where colors, sizes or what is behind a text are new. */
+/** Violations of a page as it is now, by setting. But for one of them, contrast is computed where colors, what is behind a text or whether it is large are new. */
 export async function violationsInAllSettings(
   page: Page,
   { maxWidth = 1280, where, frameSeen = false }: Look = {},
 ): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
-  for (const { theme, width, only, allColors = false } of settings.filter(({ width }) => width <= maxWidth)) {
+  for (const { theme, width, only, whole, allColors = false } of settings.filter(({ width }) => width <= maxWidth)) {
     await resize(page, { width, height: 800 });
     await page.emulateMedia({ colorScheme: theme });
-    const part = where ?? (only && frameSeen ? 'main' : undefined);
-    const here = only?.length === 0 ? [] : await violations(page, { only, where: part, colors: allColors });
-    const colors = await page.evaluate(findNewColors, { where: part ?? 'body', seen: [...enough].join() });
-    if (colors.length > 0 && !allColors) here.push(...(await violations(page, { only: ofColors, where: 'new' })));
+    const part = where ?? (frameSeen && !whole ? 'main' : undefined);
+    const colors = await page.evaluate(findNewColors, { where: part ?? 'body', seen: [...enough].join(), mark });
+    const rules = only && [...only, ...(colors.length > 0 ? ofColors : [])];
+    if (rules?.length === 0) continue;
+    const here = await violations(page, { only: rules, where: part, newColorsOnly: !allColors });
     if (here.length > 0) found[`${theme}, ${width} pixels wide`] = here;
     else for (const name of colors) enough.add(name);
   }
   return found;
 }
 
-/** Runs in the page: names each text by all that its contrast depends on, keeps the elements of new names for axe, and gives those names. */
-function findNewColors({ where, seen }: { where: string; seen: string }): string[] {
+/** Runs in the page: names each text by all that its contrast depends on, marks the elements of new names for axe, and gives those names. */
+function findNewColors({ where, seen, mark }: { where: string; seen: string; mark: string }): string[] {
   const hash = (text: string) => {
     let [one, other] = [0x811c9dc5, 0x1505];
     for (let at = 0; at < text.length; at++) {
@@ -118,9 +131,12 @@ function findNewColors({ where, seen }: { where: string; seen: string }): string
     for (const element of [root, ...root.querySelectorAll('*')]) {
       if (!hasText(element) || !element.checkVisibility()) continue;
       const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element);
-      const name = hash([color, fontSize, fontWeight, textShadow, behind(element)].join());
+      // In points, as axe rounds them.
+      const isLarge = Math.ceil(Number.parseFloat(fontSize) * 72) / 96 >= (Number(fontWeight) >= 700 ? 14 : 18);
+      const name = hash([color, isLarge, textShadow, behind(element)].join());
       if (!known.has(name) && !found.has(name)) found.set(name, element);
     }
-  Object.assign(window, { newColors: [...found.values()] });
+  for (const element of document.querySelectorAll(`[${mark}]`)) element.removeAttribute(mark);
+  for (const element of found.values()) element.setAttribute(mark, '');
   return [...found.keys()];
 }

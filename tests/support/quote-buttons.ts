@@ -3,10 +3,13 @@
 /** Buttons that promise a quote or an estimate, by what they say. */
 export const opensQuote = /^(Get a Free Estimate|Get a Free Quote|Free Estimate|Free Quote|Get Quote)$/;
 
-/** In the page: keeps these buttons for `pressEach`, brings the first that is visible into view, and gives its center. */
-export function keepAll(buttons: Element[]): [x: number, y: number] {
+/** In the page: keeps the visible buttons with such words for `pressEach`, brings the first into view, and gives its center. */
+export function keepAll(words: RegExp): [x: number, y: number] {
+  const buttons = [...document.querySelectorAll('button')].filter(
+    (button) => words.test(button.textContent.trim()) && button.checkVisibility({ visibilityProperty: true }),
+  );
   Object.assign(window, { quoteButtons: buttons });
-  const first = buttons.find((button) => button.checkVisibility());
+  const [first] = buttons;
   first?.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { x, y, width, height } = first?.getBoundingClientRect() ?? new DOMRect();
   return [x + width / 2, y + height / 2];

@@ -17,25 +17,25 @@ function problemsOf(kind: KindName, text: string): Diagnostic[] {
 }
 
 describe.each<[what: string, kind: KindName, code: string, text: string]>([
-  ['20,000 unknown keys', 'city', 'schema/unknown-key', lines(20_000, (index) => `key${index}: 1`)],
-  ['one key used 20,000 times', 'city', 'yaml/duplicate-key', lines(20_000, () => 'name: a')],
-  ['20,000 answers without a question', 'city', 'schema/missing', `faqs:\n${lines(20_000, () => '- {a: b}')}`],
+  ['10,000 unknown keys', 'city', 'schema/unknown-key', lines(10_000, (index) => `key${index}: 1`)],
+  ['one key used 10,000 times', 'city', 'yaml/duplicate-key', lines(10_000, () => 'name: a')],
+  ['10,000 answers without a question', 'city', 'schema/missing', `faqs:\n${lines(10_000, () => '- {a: b}')}`],
   [
-    '40,000 names in one list, all the same',
+    '20,000 names in one list, all the same',
     'city',
     'schema/duplicate',
-    `neighborhoods:\n${lines(40_000, () => '- a')}`,
+    `neighborhoods:\n${lines(20_000, () => '- a')}`,
   ],
   [
-    '40,000 names in one list, all different',
+    '20,000 names in one list, all different',
     'city',
     'schema/missing',
-    `neighborhoods:\n${lines(40_000, (index) => `- a${index}`)}`,
+    `neighborhoods:\n${lines(20_000, (index) => `- a${index}`)}`,
   ],
-  ['60,000 characters that no page can show', 'city', 'text/forbidden-character', lines(60_000, () => '\u0007')],
-  ['20,000 lines without a colon', 'city', 'yaml/syntax', lines(20_000, (index) => (index % 2 ? 'a: b' : 'text'))],
-  ['20,000 quotes that are never closed', 'city', 'yaml/syntax', lines(20_000, (index) => `a${index}: "b`)],
-  ['20,000 brackets that are never closed', 'city', 'yaml/syntax', lines(20_000, (index) => `a${index}: [b`)],
+  ['30,000 characters that no page can show', 'city', 'text/forbidden-character', lines(30_000, () => '\u0007')],
+  ['10,000 lines without a colon', 'city', 'yaml/syntax', lines(10_000, (index) => (index % 2 ? 'a: b' : 'text'))],
+  ['10,000 quotes that are never closed', 'city', 'yaml/syntax', lines(10_000, (index) => `a${index}: "b`)],
+  ['10,000 brackets that are never closed', 'city', 'yaml/syntax', lines(10_000, (index) => `a${index}: [b`)],
   ['a key of a million letters', 'city', 'yaml/syntax', `${'a'.repeat(1_000_000)}: 1`],
   [
     'names that every object has',
@@ -52,12 +52,12 @@ describe.each<[what: string, kind: KindName, code: string, text: string]>([
     expect(
       Math.max(...found.slice(0, 100).map(({ message, hint }) => message.length + (hint ?? '').length)),
     ).toBeLessThan(2000);
-    // Half a second on an idle machine; quadratic time would be a minute.
-    expect((user + system) / 1e6).toBeLessThan(10);
+    // A quarter of a second on an idle machine; quadratic time would be a quarter of a minute.
+    expect((user + system) / 1e6).toBeLessThan(2.5);
   });
 });
 
-test('60,000 unknown keys take little memory: they share their hint, and ajv’s own list of them is forgotten', () => {
+test('30,000 unknown keys take little memory: they share their hint, and ajv’s own list of them is forgotten', () => {
   setFlagsFromString('--expose-gc');
   const collectGarbage: () => void = runInNewContext('gc');
   const heap = () => {
@@ -68,8 +68,8 @@ test('60,000 unknown keys take little memory: they share their hint, and ajv’s
   const before = heap();
   const found = problemsOf(
     'city',
-    lines(60_000, (index) => `k${index}: 1`),
+    lines(30_000, (index) => `k${index}: 1`),
   );
-  expect((heap() - before) / 2 ** 20).toBeLessThan(60);
-  expect(found.length).toBeGreaterThan(60_000);
+  expect((heap() - before) / 2 ** 20).toBeLessThan(30);
+  expect(found.length).toBeGreaterThan(30_000);
 });

@@ -9,9 +9,11 @@ import { coreCharacters } from '../../../../src/assets/fonts/character-ranges.ts
 import { fallbackDescriptors } from '../../../../src/assets/fonts/font-metrics.ts';
 import { planFonts } from '../../../../src/assets/fonts/plan-fonts.ts';
 import { projectRoot } from '../../../support/run-cli.ts';
+import { createTempFolders } from '../../../support/temp-folder.ts';
 import { aFolder } from '../pictures/picture-folder.ts';
 
-const cache = openCache(undefined);
+// A face that several tests ask for is made once.
+const cache = openCache(createTempFolders()());
 const locate = (role: string) => ({ file: 'data/site.yaml', line: role === 'text' ? 9 : 8, column: 11 });
 
 function plan(fontsource: { display?: string; text?: string }, root = projectRoot) {
