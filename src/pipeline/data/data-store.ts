@@ -26,6 +26,7 @@ import {
   validateFile,
 } from '../../schema/records.ts';
 import type { Site } from '../../schema/types.gen.ts';
+import { inOnePiece } from '../../text/in-one-piece.ts';
 import type { SiteOptions } from '../site-options.ts';
 import { KeptSource, type SavedFiles } from '../state/saved-files.ts';
 import { tuneForLongWork } from '../tune-v8.ts';
@@ -236,7 +237,8 @@ export class DataStore {
   #light(source: Source, record: DataRecord | DocumentRecord): DataRecord | DocumentRecord {
     const { absolute } = source;
     if (!isPlace(source.kind) || absolute === undefined) return record;
-    const json = this.#keepsValues && this.#keptJson <= maxKeptJson ? JSON.stringify(record.value) : undefined;
+    const json =
+      this.#keepsValues && this.#keptJson <= maxKeptJson ? inOnePiece(JSON.stringify(record.value)) : undefined;
     this.#keptJson += json?.length ?? 0;
     const { file, kind, slug } = source;
     return new FileRecord(
