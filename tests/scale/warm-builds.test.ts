@@ -1,7 +1,7 @@
 /**
  * Limits for the work of builds of 2,000 places, as counts that do not depend on the machine: with at most 256 open files, and a heap slightly above what each build needs.
  */
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
@@ -42,6 +42,13 @@ describe('2,000 places', () => {
     expect(counts.rendered).toBe(counts.planned);
     expect(counts.written).toBeGreaterThan(counts.planned);
     expect(counts.written).toBeLessThan(counts.planned + 250);
+  });
+
+  it('from nothing: no page has 100 kB', () => {
+    const dist = path.join(folder, 'dist');
+    const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
+    expect(pages.length).toBeGreaterThan(made);
+    expect(pages.filter((file) => statSync(path.join(dist, file)).size >= 100_000)).toEqual([]);
   });
 
   it('with nothing changed: nothing is done', async () => {
