@@ -1,108 +1,108 @@
 /** Shingles of pages → consecutive numbers for those on more than one page, with which arrays can be indexed. Pure. */
+import { ShingleTable } from './shingle-table.ts';
 
 export interface NumberedRuns {
-  /** The numbers of a page's shingles, without those that no other page has. Shingles with the same first page have consecutive numbers. */
-  of: (page: number) => Uint32Array;
-  /** For each number, how many pages have it. */
+  /** The numbers of a page's shingles, without those that no other page has. */
+  of: (page: number) => { frequent: Uint32Array; rare: Uint32Array };
+  /** For each number, how many pages have it. Frequent shingles have the lowest numbers, then those with the same first page have consecutive ones. */
   sizes: Uint32Array;
+  frequentCount: number;
 }
 
-/** `pages`: the distinct shingles of each page. */
-export function numberRuns(pages: readonly Uint32Array[]): NumberedRuns {
+/** `pages`: the distinct shingles of each page. A shingle is frequent if more than `maxRare` pages have it. */
+export function numberRuns(pages: readonly Uint32Array[], maxRare: number): NumberedRuns {
+  const { entries, ends, counts } = listEntries(pages);
+  const { numbers, sizes, frequentCount } = numberEntries(counts, maxRare);
+  const starts = new Uint32Array(pages.length + 1);
+  const middles = new Uint32Array(pages.length);
+  /** The rare numbers of one page. */
+  const rare = new Uint32Array(Math.max(0, ...pages.map(({ length }) => length)));
+  // In place, because the numbers of a page are never more than its entries.
+  const all = entries;
+  let next = 0;
+  for (let page = 0, at = 0; page < pages.length; page++) {
+    let rareCount = 0;
+    for (const end = ends[page] ?? 0; at < end; at++) {
+      const number = numbers[entries[at] ?? 0] ?? 0;
+      if (number < frequentCount) all[next++] = number;
+      else if (number !== none) rare[rareCount++] = number;
+    }
+    middles[page] = next;
+    for (let index = 0; index < rareCount; index++) all[next++] = rare[index] ?? 0;
+    starts[page + 1] = next;
+  }
+  return {
+    of: (page) => ({
+      frequent: all.subarray(starts[page], middles[page]),
+      rare: all.subarray(middles[page], starts[page + 1]),
+    }),
+    sizes,
+    frequentCount,
+  };
+}
+
+/** For shingles that only one page has. */
+const none = 2 ** 32 - 1;
+
+/** The table's entries of each page's shingles, where they end, and for each entry how many pages have it. */
+function listEntries(pages: readonly Uint32Array[]): { entries: Uint32Array; ends: Uint32Array; counts: Uint32Array } {
   const mayBeShared = sharedFilter(pages);
   const table = new ShingleTable();
+  const entries = new Uint32Array(totalLength(pages));
+  const ends = new Uint32Array(pages.length);
   let count = 0;
-  for (const shingles of pages)
-    for (let at = 0; at < shingles.length; at++) {
-      const shingle = shingles[at] ?? 0;
-      if (!mayBeShared(shingle)) continue;
-      table.add(shingle);
-      count += 1;
-    }
-  const starts = new Uint32Array(pages.length + 1);
-  const numbers = new Uint32Array(count);
-  let next = 0;
   for (const [page, shingles] of pages.entries()) {
     for (let at = 0; at < shingles.length; at++) {
       const shingle = shingles[at] ?? 0;
-      const number = mayBeShared(shingle) ? table.numberOf(shingle) : none;
-      if (number !== none) numbers[next++] = number;
+      if (mayBeShared(shingle)) entries[count++] = table.entryOf(shingle);
     }
-    starts[page + 1] = next;
+    ends[page] = count;
   }
-  return { of: (page) => numbers.subarray(starts[page], starts[page + 1]), sizes: table.sizes() };
+  const counts = new Uint32Array(table.size);
+  for (let at = 0; at < count; at++) {
+    const entry = entries[at] ?? 0;
+    counts[entry] = (counts[entry] ?? 0) + 1;
+  }
+  return { entries, ends, counts };
 }
 
-const none = -1;
+/** The number of each entry. */
+function numberEntries(
+  counts: Uint32Array,
+  maxRare: number,
+): { numbers: Uint32Array; sizes: Uint32Array; frequentCount: number } {
+  const numbers = new Uint32Array(counts.length).fill(none);
+  const sizes = new Uint32Array(counts.length);
+  let next = 0;
+  const numberAll = (min: number, max: number) => {
+    for (let entry = 0; entry < counts.length; entry++) {
+      const count = counts[entry] ?? 0;
+      if (count < min || count > max) continue;
+      sizes[next] = count;
+      numbers[entry] = next++;
+    }
+    return next;
+  };
+  const frequentCount = numberAll(maxRare + 1, Number.POSITIVE_INFINITY);
+  return { numbers, sizes: sizes.slice(0, numberAll(2, maxRare)), frequentCount };
+}
 
 /** Rules out most shingles that occur once, which need no entry in the table: a Bloom filter with eight bits per shingle. */
 function sharedFilter(pages: readonly Uint32Array[]): (shingle: number) => boolean {
-  const length = pages.reduce((sum, shingles) => sum + shingles.length, 0);
-  const bits = 2 ** Math.min(32, Math.max(8, Math.ceil(Math.log2(length * 8))));
-  const [seen, again] = [new Uint8Array(bits / 8), new Uint8Array(bits / 8)];
-  const byteOf = (shingle: number) => (shingle & (bits - 1)) >>> 3;
+  const bits = 2 ** Math.min(32, Math.max(8, Math.ceil(Math.log2(totalLength(pages) * 8))));
+  /** For each of four shingles, the bits of a byte are: seen, seen again. */
+  const seen = new Uint8Array(bits / 4);
+  const byteOf = (shingle: number) => (shingle & (bits - 1)) >>> 2;
   for (const shingles of pages)
     for (let at = 0; at < shingles.length; at++) {
       const shingle = shingles[at] ?? 0;
-      const [byte, bit] = [byteOf(shingle), 1 << (shingle & 7)];
-      if (((seen[byte] ?? 0) & bit) === 0) seen[byte] = (seen[byte] ?? 0) | bit;
-      else again[byte] = (again[byte] ?? 0) | bit;
+      const [byte, bit] = [byteOf(shingle), 1 << (2 * (shingle & 3))];
+      const known = seen[byte] ?? 0;
+      seen[byte] = known | ((known & bit) === 0 ? bit : 2 * bit);
     }
-  return (shingle) => ((again[byteOf(shingle)] ?? 0) & (1 << (shingle & 7))) !== 0;
+  return (shingle) => ((seen[byteOf(shingle)] ?? 0) & (2 << (2 * (shingle & 3)))) !== 0;
 }
 
-/** Counts shingles and numbers those that occur twice: a hash table with open addressing in typed arrays. */
-class ShingleTable {
-  #mask = 2 ** 10 - 1;
-  #used = 0;
-  #shingles = new Uint32Array(this.#mask + 1);
-  /** The count of each slot; 0 for a free slot. */
-  #counts = new Uint32Array(this.#mask + 1);
-  /** The number of each slot plus one; 0 for none yet. */
-  #numbers = new Uint32Array(0);
-  readonly #sizes: number[] = [];
-
-  add(shingle: number): void {
-    const place = this.#placeOf(shingle);
-    const count = this.#counts[place] ?? 0;
-    this.#counts[place] = count + 1;
-    if (count > 0) return;
-    this.#shingles[place] = shingle;
-    this.#used += 1;
-    if (this.#used * 2 > this.#mask) this.#grow();
-  }
-
-  /** To be called after all shingles were added. */
-  numberOf(shingle: number): number {
-    if (this.#numbers.length === 0) this.#numbers = new Uint32Array(this.#mask + 1);
-    const place = this.#placeOf(shingle);
-    const count = this.#counts[place] ?? 0;
-    if (count < 2) return none;
-    if (this.#numbers[place] === 0) this.#numbers[place] = this.#sizes.push(count);
-    return (this.#numbers[place] ?? 0) - 1;
-  }
-
-  sizes(): Uint32Array {
-    return Uint32Array.from(this.#sizes);
-  }
-
-  #placeOf(shingle: number): number {
-    let place = (shingle >>> 3) & this.#mask;
-    while (this.#counts[place] !== 0 && this.#shingles[place] !== shingle) place = (place + 1) & this.#mask;
-    return place;
-  }
-
-  #grow(): void {
-    const [shingles, counts] = [this.#shingles, this.#counts];
-    this.#mask = this.#mask * 2 + 1;
-    this.#shingles = new Uint32Array(this.#mask + 1);
-    this.#counts = new Uint32Array(this.#mask + 1);
-    for (let at = 0; at < shingles.length; at++) {
-      const [shingle = 0, count = 0] = [shingles[at], counts[at]];
-      if (count === 0) continue;
-      const place = this.#placeOf(shingle);
-      this.#shingles[place] = shingle;
-      this.#counts[place] = count;
-    }
-  }
+function totalLength(pages: readonly Uint32Array[]): number {
+  return pages.reduce((sum, { length }) => sum + length, 0);
 }
