@@ -29,6 +29,10 @@ export class LoadReader {
     else if (name === 'link') addLink(attributes, (kind, url) => this.#add(kind, url));
   }
 
+  picture(url: string): void {
+    this.#add('pictures', url);
+  }
+
   close(name: string): void {
     if (name === 'picture') this.#picture.close();
   }

@@ -28,6 +28,8 @@ const maxBytesPerUnit = 3;
 
 export class PageText {
   readonly #pieces: (string | SharedText)[] = [];
+  /** Kept, because measuring joins the pieces' own pieces. */
+  #byteLength: number | undefined;
 
   constructor(html = '') {
     if (html !== '') this.#pieces.push(html);
@@ -48,11 +50,13 @@ export class PageText {
     return html;
   }
 
+  /** In UTF-8. To be called when all pieces are added. */
   get byteLength(): number {
-    let length = 0;
-    for (const piece of this.#pieces)
-      length += typeof piece === 'string' ? Buffer.byteLength(piece) : piece.bytes.length;
-    return length;
+    this.#byteLength ??= this.#pieces.reduce(
+      (sum, piece) => sum + (typeof piece === 'string' ? Buffer.byteLength(piece) : piece.bytes.length),
+      0,
+    );
+    return this.#byteLength;
   }
 
   /** As UTF-8: in `space`, or elsewhere if that may be too small. */

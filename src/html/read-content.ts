@@ -105,6 +105,11 @@ export class ContentReader {
     }
   }
 
+  /** An inline element without text, link or picture. */
+  drawing(): void {
+    if (this.#open.length === 0) this.#content.isBlock = false;
+  }
+
   text(text: string): void {
     if (this.#open.length === 0 && text.trim() !== '') this.#content.isBlock = false;
     if (this.#unseen > 0) return;

@@ -56,6 +56,13 @@ export class DetailReader implements MarkupHandler {
     this.#isJson = false;
   }
 
+  /** An `svg` that shows a drawing of this file: not scanned, because a page has dozens. */
+  icon(file: string): void {
+    this.#content.drawing();
+    this.#loads.picture(file);
+    this.#isJson = false;
+  }
+
   /** Text as it is in React's markup, or whole elements. */
   markup(piece: string): void {
     if (piece.includes('<')) scanMarkup(piece, this, detailAttributes);

@@ -16,9 +16,6 @@ const tooLargeToKeep =
 /** If the inputs keep changing, publishes the result of the last of so many tries. */
 const maxTries = 5;
 
-/** In percent. More needs more memory, less marks the heap more often: see why.md. */
-const heapGrowth = 40;
-
 interface BuildStart {
   /** The reason why nothing may be published, if any. */
   refusal: Diagnostic | undefined;
@@ -31,7 +28,7 @@ export async function rebuildSite(options: BuildOptions, { refusal, stamp: first
   for (let tries = 1; ; tries += 1) {
     const stamp = tries === 1 ? first : stampOf(options);
     const state = options.cache ? new BuildState(options, options.out) : undefined;
-    if (options.isReported || state?.rows.isEmpty !== false) limitHeapGrowth(stamp.data.length, heapGrowth);
+    if (options.isReported || state?.rows.isEmpty !== false) limitHeapGrowth(stamp.data.length);
     const memory = new SiteMemory(state && { saved: state.files });
     memory.data.read.names = stamp.data;
     const linked = await linkSite(options, memory);

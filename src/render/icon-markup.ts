@@ -8,8 +8,11 @@ export interface WrittenIcon {
   href: string;
   /** Its URL as a list, which is the same array on all pages. */
   links: readonly string[];
+  /** The URL of the sprite that it loads. */
+  file: string;
 }
 
+/** Its markup is an `svg` with a `use`, hidden from screen readers. */
 export class IconMarkup {
   readonly #settings: Pick<RenderSettings, 'iconSprite' | 'iconNames'>;
   /** By class and name. */
@@ -28,17 +31,19 @@ export class IconMarkup {
 
   #withClass(className: string | undefined): ReadonlyMap<string, WrittenIcon> {
     const { iconSprite, iconNames } = this.#settings;
-    const made = new Map([...iconNames].map((name) => [name, writtenIcon(`${iconSprite}#${name}`, className)]));
+    const made = new Map([...iconNames].map((name) => [name, writtenIcon(iconSprite, name, className)]));
     this.#known.set(className, made);
     return made;
   }
 }
 
-function writtenIcon(href: string, className: string | undefined): WrittenIcon {
+function writtenIcon(file: string, name: string, className: string | undefined): WrittenIcon {
+  const href = `${file}#${name}`;
   const use = `<use href="${escapeLikeReact(href)}"></use>`;
   return {
     markup: `<svg class="${escapeLikeReact(iconClass(className))}" aria-hidden="true">${use}</svg>`,
     href,
     links: [href],
+    file,
   };
 }

@@ -121,7 +121,7 @@ export class MarkupWriter {
     this.#endText();
     if (isExternal(icon.href)) this.#reader.open('use', { href: icon.href });
     else this.#reader.shared(icon.links);
-    this.details?.markup(icon.markup);
+    this.details?.icon(icon.file);
     this.#markup += icon.markup;
   }
 

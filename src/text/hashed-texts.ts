@@ -27,8 +27,14 @@ function keyFor(text: string, pieces: readonly string[]): string {
   return (pieces.at(-1)?.length ?? 0) >= keyLetters ? `e${toText(endHash(text))}` : anyKey;
 }
 
-/** Matches a hashed text, with any replacement of at least one letter for each replaceable word. */
-export function matcherOf(hashed: readonly string[]): (text: string) => boolean {
+export interface TextMatcher {
+  /** Matches a hashed text, with any replacement of at least one letter for each replaceable word. */
+  matches: (text: string) => boolean;
+  /** A fast test that is false for almost all texts that do not match with their white space collapsed. */
+  mayMatch: (text: string) => boolean;
+}
+
+export function matcherOf(hashed: readonly string[]): TextMatcher {
   const byKey = { s: new Map<number, Piece[][]>(), e: new Map<number, Piece[][]>() };
   const others: Piece[][] = [];
   for (const entry of hashed) {
@@ -40,8 +46,31 @@ export function matcherOf(hashed: readonly string[]): (text: string) => boolean 
   }
   const isOneOf = (text: string, candidates: readonly Piece[][] | undefined) =>
     candidates?.some((pieces) => hasPieces(text, pieces)) ?? false;
-  return (text) =>
-    isOneOf(text, byKey.s.get(startHash(text))) || isOneOf(text, byKey.e.get(endHash(text))) || isOneOf(text, others);
+  return {
+    matches: (text) =>
+      isOneOf(text, byKey.s.get(startHash(text))) || isOneOf(text, byKey.e.get(endHash(text))) || isOneOf(text, others),
+    mayMatch: (text) =>
+      others.length > 0 ||
+      byKey.s.has(startHash(text)) ||
+      byKey.e.has(endHash(text)) ||
+      isUneven(text, 0) ||
+      isUneven(text, Math.max(0, text.length - keyLetters)),
+  };
+}
+
+const space = 32;
+
+/** Whether collapsing white space may change the letters that the key at one end of a text hashes. */
+function isUneven(text: string, from: number): boolean {
+  const to = Math.min(text.length, from + keyLetters);
+  let isAfterSpace = from === 0;
+  for (let at = from; at < to; at++) {
+    const code = text.charCodeAt(at);
+    // Beyond ASCII, there are other spaces.
+    if (code < space || code > 126 || (code === space && isAfterSpace)) return true;
+    isAfterSpace = code === space;
+  }
+  return isAfterSpace && to === text.length;
 }
 
 function startHash(text: string): number {

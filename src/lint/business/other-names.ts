@@ -9,16 +9,41 @@ const shortest = 8;
 /** Legal forms that follow a name in registers. */
 const legalForm = /^,? (?:P?LLC|L\.L\.C\.|LLP|Inc|Incorporated|Ltd|Limited|Corp|Corporation|GmbH)(?![\p{L}\p{N}])\.?/u;
 
-export function nameReader({ name }: { name: string }): (text: string) => Deviation[] {
+export function nameReader({ name }: { name: string }): (text: string) => readonly Deviation[] {
   const right = new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(name)}(?![\\p{L}\\p{N}])`, 'giu');
   // Without lookarounds and Unicode case folding, which take most of the time.
   const mayBeRight = new RegExp(escapePattern(name), /^[ -~]*$/.test(name) ? 'i' : 'iu');
   const stems = name.split(/\s+/).flatMap((word) => (word.length > 3 ? [stem(word)] : []));
   const misspellings = misspellingReader(name, stems);
-  return (text) =>
-    mayBeRight.test(text) || stems.some((one) => text.includes(one))
-      ? otherNames(text, { name, right, misspellings })
-      : [];
+  const isNamed = (text: string) => mayBeRight.test(text) || stems.some((one) => text.includes(one));
+  return (text) => {
+    if (!isNamed(text)) return none;
+    // Most texts with the name have nothing like it besides.
+    const around = text.split(name);
+    return around.length > 1 && around.every(isApart) && !around.some(isNamed)
+      ? around.slice(1).flatMap((after) => registered(name, after))
+      : otherNames(text, { name, right, misspellings });
+  };
+}
+
+const none: readonly Deviation[] = [];
+
+/** Whether a text between two names, or before the first or after the last one, does not continue their words. */
+function isApart(text: string, index: number, { length }: readonly string[]): boolean {
+  const beginsApart = index === 0 || (text === '' ? index === length - 1 : isGap(text.charCodeAt(0)));
+  const endsApart = index === length - 1 || (text === '' ? index === 0 : isGap(text.charCodeAt(text.length - 1)));
+  return beginsApart && endsApart;
+}
+
+/** False for letters and digits, and for most signs outside ASCII. */
+function isGap(code: number): boolean {
+  return code === 0x2019 || code === 0xa0 || (code < 0x80 && !/\w/.test(String.fromCharCode(code)));
+}
+
+/** The name with a legal form after it. */
+function registered(name: string, after: string): Deviation[] {
+  const form = legalForm.exec(after)?.[0];
+  return form === undefined ? [] : [deviation(name + form, name)];
 }
 
 /** `right` matches the correct name in any case. */

@@ -4,10 +4,11 @@ import type { ContentRun } from '../../html/content-runs.ts';
 import { SharedResults } from '../../memo/memoize.ts';
 import { percent } from '../../text/percent.ts';
 import type { LintedPage, LintedRoute, LintedSite } from '../linted-site.ts';
+import { NumberList } from '../number-list.ts';
 import { fieldOf } from '../records/find-in-data.ts';
 import { comparePages, type PagePair } from './compare-pages.ts';
 import { type MaskWords, placeMask } from './mask-places.ts';
-import { addShingles, blockKey, distinct, joinedKey, NumberList, shingleLength } from './shingles.ts';
+import { addShingles, blockKey, distinct, joinedKey, shingleLength } from './shingles.ts';
 
 /** Half of the shorter page: see why.md. */
 export const tooSimilar = 0.5;

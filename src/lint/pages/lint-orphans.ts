@@ -4,6 +4,7 @@ import { withoutOrigin } from '../../domain/urls/site-href.ts';
 import type { ContentRun } from '../../html/content-runs.ts';
 import { SharedResults } from '../../memo/memoize.ts';
 import { isListed, type LintedPage, type LintedRoute, type LintedSite, type PageLint } from '../linted-site.ts';
+import { NumberList } from '../number-list.ts';
 import { fieldOf } from '../records/find-in-data.ts';
 
 /** Follows links of pages, but not the sitemap and redirects. Ignores 404 pages, which need no links. */
@@ -15,9 +16,14 @@ export class OrphanLint implements PageLint {
   readonly #pages = new Map<number, { route: LintedRoute; links: Uint32Array }>();
   /** Memoized for what pages share. */
   readonly #runs = new SharedResults<ContentRun, readonly number[]>();
+  /** The links of the current page. */
+  readonly #links = new NumberList();
+  /** For each page, the last page that links to it. */
+  readonly #lastLinking: Int32Array;
 
   constructor(site: LintedSite) {
     this.#site = site;
+    this.#lastLinking = new Int32Array(site.routes.length).fill(-1);
     const { urls } = site.model;
     for (const [number, route] of site.routes.entries())
       if (isListed(route, site.model)) this.#numbers.set(urls.href(route.path), number);
@@ -27,15 +33,26 @@ export class OrphanLint implements PageLint {
     const { urls } = this.#site.model;
     const number = this.#numbers.get(urls.href(route.path));
     if (number === undefined) return;
-    const links = new Set<number>();
+    const links = this.#links;
+    links.clear();
     for (const linked of this.#runs.of(new Set(read.content.runs), (run) => this.#linkedFrom(run)))
-      for (const to of linked) if (to !== number) links.add(to);
-    this.#pages.set(number, { route, links: Uint32Array.from(links) });
+      for (const to of linked) {
+        if (to === number || this.#lastLinking[to] === number) continue;
+        this.#lastLinking[to] = number;
+        links.push(to);
+      }
+    this.#pages.set(number, { route, links: links.toArray() });
   }
 
   #linkedFrom({ anchors }: ContentRun): number[] {
     const { origin } = this.#site.model.urls;
-    return anchors.flatMap((href) => this.#numbers.get(targetOf(href, origin)) ?? []);
+    const numbers: number[] = [];
+    for (const href of anchors) {
+      // A shortcut for most links, which have no origin, query or fragment.
+      const number = this.#numbers.get(href) ?? this.#numbers.get(targetOf(href, origin));
+      if (number !== undefined) numbers.push(number);
+    }
+    return numbers;
   }
 
   finish(): Diagnostic[] {

@@ -97,7 +97,9 @@ function descriptionLength(site: LintedSite, page: LintedPage): Diagnostic[] {
 }
 
 function lengthFault(text: string, { min, max }: { min: number; max: number }): string | undefined {
-  const length = [...text.trim()].length;
+  const trimmed = text.trim();
+  // A character outside of the basic plane has two code units.
+  const length = /[\ud800-\udbff]/.test(trimmed) ? [...trimmed].length : trimmed.length;
   if (length > max) return `has ${length} characters; search results cut it off after about ${max}`;
   if (length < min) return `has ${length} characters; at least ${min} are recommended`;
   return undefined;

@@ -4,7 +4,7 @@ import type { KindName } from '../../domain/kinds.ts';
 import type { ImageFile } from '../../load/source.ts';
 import type { DataRecord, DocumentRecord, Records } from '../../schema/records.ts';
 import type { CityFile, CountyFile, Site } from '../../schema/types.gen.ts';
-import { matcherOf } from '../../text/hashed-texts.ts';
+import { matcherOf, type TextMatcher } from '../../text/hashed-texts.ts';
 import { positionIn } from '../../text/position-in.ts';
 import type { RecordLint } from '../linted-site.ts';
 import { hasMark } from './marks.ts';
@@ -29,20 +29,20 @@ const minWords = 5;
 
 export class StarterLint implements RecordLint {
   readonly #starter: StarterContent;
-  readonly #isKnown: (text: string) => boolean;
+  readonly #known: TextMatcher;
   readonly #found: Diagnostic[] = [];
 
   constructor({ site }: Records, starter: StarterContent) {
     this.#starter = starter;
-    this.#isKnown = matcherOf(starter.texts);
+    this.#known = matcherOf(starter.texts);
     if (!site?.value.business.sample) this.#found.push(...pictures(starter));
   }
 
   see(record: DataRecord, value: unknown): void {
     const { points } = this.#starter;
-    const mayBeKnown = 'body' in record || hasText(value, this.#isKnown) || pointOf(record.kind, value, points);
+    const mayBeKnown = 'body' in record || hasText(value, this.#known) || pointOf(record.kind, value, points);
     if (!mayBeKnown || hasSample(value)) return;
-    this.#found.push(...words(record, this.#isKnown), ...point(record, value, points));
+    this.#found.push(...words(record, this.#known.matches), ...point(record, value, points));
   }
 
   finish(): Diagnostic[] {
@@ -94,13 +94,13 @@ function pointOf(kind: KindName, value: unknown, known: ReadonlySet<string>): st
 }
 
 /** A fast test of values, because locating a text reads its file again, and there can be thousands of files. */
-function hasText(value: unknown, isWanted: (text: string) => boolean): boolean {
+function hasText(value: unknown, known: TextMatcher): boolean {
   if (typeof value === 'string') {
-    const sentence = sentenceOf(value);
-    return sentence !== undefined && isWanted(sentence);
+    const sentence = known.mayMatch(value) ? sentenceOf(value) : undefined;
+    return sentence !== undefined && known.matches(sentence);
   }
   if (typeof value !== 'object' || value === null) return false;
-  for (const key in value) if (hasText(value[key as keyof typeof value], isWanted)) return true;
+  for (const key in value) if (hasText(value[key as keyof typeof value], known)) return true;
   return false;
 }
 

@@ -15,28 +15,29 @@ const patterns: Record<string, RegExp> = {
   Text: /^/,
 };
 
-export function isAccepted(value: unknown, takes: readonly string[], vocabulary: Vocabulary): boolean {
+/** Whether a property that takes values of these types takes a value. To be made once per property, because pages have thousands of values. */
+export function valueTest(takes: readonly string[], vocabulary: Vocabulary): (value: unknown) => boolean {
   const takesKindOf = (names: readonly string[]) =>
     takes.some((taken) => names.some((name) => vocabulary.isKindOf(taken, name)));
   // Numbers may stand for texts.
-  if (typeof value === 'number') return takesKindOf([...numbers, 'Text']);
-  if (typeof value === 'boolean') return takesKindOf(['Boolean']);
-  if (typeof value === 'string') return isTextTaken(value, takes, vocabulary);
-  if (!isGroup(value)) return false;
-  const types = schemaOrgTypes(value);
-  // A reference, or an unknown type, which is reported itself.
-  if (!types.every((type) => vocabulary.types.has(type))) return true;
-  return types.length === 0 || takesKind(types, takes, vocabulary);
-}
-
-function takesKind(types: readonly string[], takes: readonly string[], vocabulary: Vocabulary): boolean {
-  return types.some((type) => [...takes, 'Role'].some((taken) => vocabulary.isKindOf(type, taken)));
-}
-
-function isTextTaken(text: string, takes: readonly string[], vocabulary: Vocabulary): boolean {
-  const testOf = testsOf(vocabulary);
-  for (const taken of takes) if (testOf(taken)(text)) return true;
-  return false;
+  const [takesNumber, takesBoolean] = [takesKindOf([...numbers, 'Text']), takesKindOf(['Boolean'])];
+  const textTests = takes.map(testsOf(vocabulary));
+  const known = new Map<string, boolean>();
+  const takesType = (type: string) => {
+    const isTaken = known.get(type) ?? [...takes, 'Role'].some((taken) => vocabulary.isKindOf(type, taken));
+    known.set(type, isTaken);
+    return isTaken;
+  };
+  return (value) => {
+    if (typeof value === 'number') return takesNumber;
+    if (typeof value === 'boolean') return takesBoolean;
+    if (typeof value === 'string') return textTests.some((test) => test(value));
+    if (!isGroup(value)) return false;
+    const types = schemaOrgTypes(value);
+    // A reference, or an unknown type, which is reported itself.
+    if (!types.every((type) => vocabulary.types.has(type))) return true;
+    return types.length === 0 || types.some(takesType);
+  };
 }
 
 /** Tests whether a text is valid for a type, memoized by type. */

@@ -4,7 +4,6 @@ import { didYouMean, nearest } from '../../diagnostics/nearest.ts';
 import type { Records } from '../../schema/records.ts';
 import { isGroup } from '../../text/is-group.ts';
 import type { LintedPage, LintedSite, PageLint } from '../linted-site.ts';
-import { isAccepted } from './check-value.ts';
 import { asList, type Node, parseStructuredData, schemaOrgTypes } from './parse-structured-data.ts';
 import type { Problem } from './problem.ts';
 import { missingIn } from './rich-results.ts';
@@ -110,7 +109,7 @@ function nodeProblems(node: Node, isInside: boolean, vocabulary: Vocabulary): Pr
     const property = rules.property(written);
     if (property === undefined) continue;
     if ('code' in property) problems.push(property);
-    else if (property.isOwn && !isEachTaken(node[written], property.takes, vocabulary)) {
+    else if (!isEachTaken(node[written], property.isTaken)) {
       const message = `${written} of ${rules.name} must be ${property.takes.join(' or ')}.`;
       problems.push({ code: 'structured-data/value', message });
     }
@@ -118,7 +117,6 @@ function nodeProblems(node: Node, isInside: boolean, vocabulary: Vocabulary): Pr
   return problems;
 }
 
-function isEachTaken(value: unknown, takes: readonly string[], vocabulary: Vocabulary): boolean {
-  if (typeof value === 'string') return isAccepted(value, takes, vocabulary);
-  return asList(value).every((one) => isAccepted(one, takes, vocabulary));
+function isEachTaken(value: unknown, isTaken: (value: unknown) => boolean): boolean {
+  return typeof value === 'string' ? isTaken(value) : asList(value).every(isTaken);
 }

@@ -1,13 +1,18 @@
 /** A type → its allowed properties, memoized by type and property. Pure. */
 import { didYouMean, nearest } from '../../diagnostics/nearest.ts';
 import { memoize } from '../../memo/memoize.ts';
+import { valueTest } from './check-value.ts';
 import { shortName } from './parse-structured-data.ts';
 import type { Problem } from './problem.ts';
 import { type RichResult, richResults } from './rich-results.ts';
 import type { Property, Vocabulary } from './vocabulary.ts';
 
-/** `isOwn`: the property is used under its own name, so its values can be checked. */
-type KnownProperty = Pick<Property, 'takes'> & { isOwn: boolean };
+type KnownProperty = Pick<Property, 'takes'> & {
+  /** Values are only checked if the property is used under its own name. */
+  isTaken: (value: unknown) => boolean;
+};
+
+const any = () => true;
 
 export interface TypeRules {
   name: string;
@@ -36,7 +41,10 @@ function makeRules(types: readonly string[], vocabulary: Vocabulary): TypeRules 
     const key = shortName(written).replace(/-(input|output)$/, '');
     if (key.startsWith('@') || isOther(key)) return undefined;
     const property = vocabulary.property(key);
-    if (property && (isA('Role') || property.on.some(isA))) return { takes: property.takes, isOwn: written === key };
+    if (property && (isA('Role') || property.on.some(isA))) {
+      const { takes } = property;
+      return { takes, isTaken: written === key ? valueTest(takes, vocabulary) : any };
+    }
     const message = property
       ? `${key} is not a property of ${name}, but of ${property.on.join(', ')}.`
       : `${name} has ${key}, which is not a schema.org property.`;

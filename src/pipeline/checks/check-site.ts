@@ -35,15 +35,12 @@ export interface CheckedSite extends PreparedSite {
   tooSimilar: number;
 }
 
-/** In percent. Less than in a build, because the texts of all pages are compared. */
-const heapGrowth = 25;
-
 /** Lints need finished pages, so only errors are reported for a site that has some. */
 export async function checkSite(options: CheckOptions): Promise<CheckedSite> {
   const memory = new SiteMemory(options.cache ? { saved: savedFiles(options) } : {});
   const names = listData(options.data);
   memory.data.read.names = names;
-  limitHeapGrowth(names.length, heapGrowth);
+  limitHeapGrowth(names.length);
   const { diagnostics, texts, ready } = await linkSite(options, memory);
   const severe = (found: readonly Diagnostic[]) => sortDiagnostics(options.publish ? found.map(asPublished) : found);
   const linted = ready && (await lintSite(ready, { ...options, isWrong: hasErrors(diagnostics) }));

@@ -13,10 +13,12 @@ export interface FileSource extends SourceName {
   absolute: string;
 }
 
-/** The last record that was read again: a page and the lints of its file use it one after the other. */
+/** What was read last: a page and the lints of its file use it one after the other. */
 export interface LastRead {
   of?: FileRecord;
   record?: DataRecord | DocumentRecord;
+  /** The value that was last parsed from JSON, and its record. */
+  value?: { of: FileRecord; value: unknown };
   /** Every file that was read again: absolute paths. */
   files: Set<string>;
 }
@@ -61,7 +63,12 @@ export class FileRecord implements DataRecord {
   }
 
   get value(): unknown {
-    return this.#json === undefined ? this.#read().value : JSON.parse(this.#json);
+    if (this.#json === undefined) return this.#read().value;
+    const { value: last } = this.#last;
+    if (last?.of === this) return last.value;
+    const value: unknown = JSON.parse(this.#json);
+    this.#last.value = { of: this, value };
+    return value;
   }
 
   /** Frees the value, which is probably not needed again. */

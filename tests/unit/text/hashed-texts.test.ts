@@ -13,7 +13,7 @@ import { projectRoot } from '../../support/run-cli.ts';
 const replaced = new RegExp(replacedWords.map(escapePattern).join('|'));
 
 function matcher(...texts: string[]) {
-  return matcherOf(texts.map((text) => hashText(text, replaced)));
+  return matcherOf(texts.map((text) => hashText(text, replaced))).matches;
 }
 
 describe('a text', () => {
@@ -54,4 +54,18 @@ test('all texts of the starter, changed in any one place, are matched as a patte
   const all = [...changed, ...changed.map((text) => text.replace(new RegExp(replaced, 'g'), 'Houma'))];
   expect(all.filter((text) => isKnown(text) !== pattern.test(text))).toEqual([]);
   expect(all.filter(isKnown).length).toBeGreaterThan(texts.length);
+});
+
+test.each([
+  ...['  We clear gutters', 'We  clear gutters', 'We\nclear gutters', 'W\u00a0e clear gutters', 'gutters we cle  ar'],
+  ...['gutters we clear ', 'gutters we clear\n', 'gutters we\u2003clear', 'gutters  we clear', 'We clear gutters'],
+])('the fast test rejects no text that matches with its white space collapsed: %j', (text) => {
+  const sentence = text.replace(/\s+/g, ' ').trim();
+  const { matches, mayMatch } = matcherOf([hashText(sentence, replaced)]);
+  expect([matches(sentence), mayMatch(text), mayMatch('Something else entirely')]).toEqual([true, true, false]);
+});
+
+test('the fast test rejects no text that may match a text which begins and ends with a replaced word', () => {
+  const { mayMatch } = matcherOf([hashText('Riverbend and our towns and Millbrook', replaced)]);
+  expect(mayMatch('A and our towns and B')).toBe(true);
 });
