@@ -151,12 +151,12 @@ function wrapOpen(sync: Methods, promises: Methods): void {
 /** Half of what was to be written is on the disk. */
 function tear(name: string, real: Method, args: readonly never[]): void {
   const call = real as unknown as (...args: unknown[]) => unknown;
-  const [target, contents, offset, length] = args as unknown as [unknown, unknown, number?, number?];
+  const [target, contents, offset, length, at] = args as unknown as [unknown, unknown, number?, number?, number?];
   const half = (value: unknown) =>
     typeof value === 'string' || value instanceof Uint8Array ? value.slice(0, value.length / 2) : '';
   if (/^writeFile/.test(name)) call(target, half(contents));
   else if (/^write/.test(name) && contents instanceof Uint8Array)
-    call(target, contents, offset ?? 0, Math.floor((length ?? contents.length) / 2));
+    call(target, contents, offset ?? 0, Math.floor((length ?? contents.length) / 2), at);
 }
 
 function check(name: string, files: readonly string[], tearNow: () => void): Error | undefined {

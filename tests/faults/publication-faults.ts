@@ -144,7 +144,8 @@ async function tryOnce(root: string, { name, state, kind, at }: Try): Promise<Ou
   if (result.error && live === 'new' && !isDead(result.error))
     wrong.push('a failure was reported of a site that is live');
   if (result.error && !isDead(result.error)) wrong.push(...checkMessage(result.error, live));
-  wrong.push(...checkLeftovers(result.published?.leftovers ?? [], root));
+  // A dead process prints nothing.
+  if (!(kind === 'kill' || kind === 'torn')) wrong.push(...checkLeftovers(result.published?.leftovers ?? [], root));
   expireLocks(root);
   await repairOutput(out);
   if (old && stateOf(out, old) === 'missing') wrong.push('the old site did not come back');

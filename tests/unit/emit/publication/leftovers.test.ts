@@ -31,6 +31,7 @@ async function withFault<Result>(out: string, only: RegExp, work: () => Promise<
 
 test.each([
   ['updated', /^write .*dist\/\.treesite\.json$/, 'hi'],
+  ['given its time', /^utimes .*dist\/\.treesite\.json$/, 'hi'],
   ['replaced', /^rename .*new\/\.treesite\.json$/, 'more words than before'],
 ])('the list of files cannot be %s after the page: the next publish does it', async (_, fault, text) => {
   const out = path.join(makeFolder(), 'dist');
