@@ -11,17 +11,24 @@ interface Page {
 }
 
 export function contactForm({ model }: Planner, page: Page): FormSettings {
-  const { forms } = model.site;
-  const { emptyChoice } = forms.contact;
-  return { delivery: deliveryOf(model), emptyChoice, choices: choicesFor('contact', forms, page) };
+  const { emptyChoice } = model.site.forms.contact;
+  return { delivery: deliveryOf(model), emptyChoice, choices: choicesFor('contact', model, page) };
 }
 
-/** The form's own list, or the shared one. The first choice for the page's service is selected. */
-export function choicesFor(form: 'quote' | 'contact', forms: Site['forms'], page: Page): FormChoice[] {
-  const own = forms[form].services;
-  const choices = (own.length > 0 ? own : forms.services).filter(({ only = form }) => only === form);
+/** The form's own list, or the shared one, or all services. The first choice for the page's service is selected. */
+export function choicesFor(form: 'quote' | 'contact', model: SiteModel, page: Page): FormChoice[] {
+  const { forms } = model.site;
+  const listed = [forms[form].services, forms.services].find((list) => list.length > 0);
+  if (!listed) return allServices(model, page);
+  const choices = listed.filter(({ only = form }) => only === form);
   const chosen = page.service && choices.find(({ service }) => service === page.service?.slug);
   return choices.map((choice) => ({ label: choice.label, selected: choice === chosen }));
+}
+
+/** A single service is no choice. */
+function allServices({ footerServices }: SiteModel, { service }: Page): FormChoice[] {
+  if (footerServices.length < 2) return [];
+  return footerServices.map(({ name, path }) => ({ label: name, selected: path === service?.path }));
 }
 
 /** Undefined if forms have no target. */

@@ -679,7 +679,7 @@ photos: boolean
  */
 consent: boolean
 /**
- * The services to choose from, in both forms.
+ * The services to choose from, in both forms. Default: all services, if there are several.
  */
 services: FormChoice[]
 /**

@@ -67,7 +67,7 @@ function shellOf(planner: Planner, page: PageFrame, shareImage: ShareImage): She
       heading: site.forms.quote.heading ?? wording.freeQuoteLong,
       delivery: deliveryOf(model),
       emptyChoice: site.forms.quote.emptyChoice,
-      choices: choicesFor('quote', site.forms, page),
+      choices: choicesFor('quote', model, page),
     })),
     stickyBar: planner.once(`sticky bar of ${page.service ? 'services' : 'pages'}`, () =>
       page.service

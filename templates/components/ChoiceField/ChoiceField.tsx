@@ -13,6 +13,7 @@ interface ChoiceFieldProps {
 const maxLetters = 28;
 
 export function ChoiceField({ id, label, choices, empty }: ChoiceFieldProps) {
+  if (choices.length === 0) return null;
   const first = empty === undefined ? choices[0]?.label : '';
   const selected = choices.find((choice) => choice.selected)?.label ?? first;
   if (choices.some((choice) => choice.label.length > maxLetters)) {

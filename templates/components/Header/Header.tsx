@@ -34,14 +34,16 @@ export const Header = constantExcept(['phone', 'textMessage'], function Header(p
       <a className="skip button" href="#main">
         {words.skip}
       </a>
-      <ul className="strip">
-        {strip.map((badge) => (
-          <li key={badge.text}>
-            <Icon name={badge.icon} />
-            {badge.text}
-          </li>
-        ))}
-      </ul>
+      {strip.length > 0 && (
+        <ul className="strip">
+          {strip.map((badge) => (
+            <li key={badge.text}>
+              <Icon name={badge.icon} />
+              {badge.text}
+            </li>
+          ))}
+        </ul>
+      )}
       <div className="bar">
         <a className="brand" href={home}>
           {logo ? (

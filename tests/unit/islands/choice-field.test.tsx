@@ -19,6 +19,10 @@ test('choices too long for a phone are a list that can be read, with the same va
   expect(html).toContain(`<input type="radio" name="service" checked="" value="${long}"/> ${long}</label>`);
 });
 
+test('without choices there is no field', () => {
+  expect(renderToStaticMarkup(<ChoiceField id="a" label="Service" choices={[]} empty="Choose one" />)).toBe('');
+});
+
 test('with an empty choice none of a list is chosen', () => {
   const labels = [{ label: long, selected: false }];
   const html = renderToStaticMarkup(<ChoiceField id="a" label="Service" choices={labels} empty="Choose one" />);

@@ -1,0 +1,28 @@
+/** The services to choose from in forms. */
+import { expect, test } from 'vitest';
+import { ReadTracker } from '../../../src/memo/read-tracker.ts';
+import { choicesFor } from '../../../src/routes/forms.ts';
+import { aLinkedSite, aService, siteFile } from '../../support/builders.ts';
+
+function choices(titles: string[], forms = '') {
+  const files = [siteFile((text) => text.replace('forms:\n', `forms:\n${forms}`)), ...titles.map((title, order) => aService({ title, order }))];
+  const { model } = aLinkedSite(files, new ReadTracker());
+  const service = model.services.get('repair');
+  return choicesFor('contact', model, service ? { service } : {});
+}
+
+test('are all services if the site lists none, and the page of one selects it', () => {
+  expect(choices(['Tuning', 'Repair'])).toEqual([
+    { label: 'Tuning', selected: false },
+    { label: 'Repair', selected: true },
+  ]);
+});
+
+test('are none if there is only one service', () => {
+  expect(choices(['Repair'])).toEqual([]);
+});
+
+test('are those that the site lists', () => {
+  const forms = '  services:\n    - label: A broken string\n      service: repair\n';
+  expect(choices(['Tuning', 'Repair'], forms)).toEqual([{ label: 'A broken string', selected: true }]);
+});
