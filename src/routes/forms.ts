@@ -25,10 +25,10 @@ export function choicesFor(form: 'quote' | 'contact', model: SiteModel, page: Pa
   return choices.map((choice) => ({ label: choice.label, selected: choice === chosen }));
 }
 
-/** A single service is no choice. */
-function allServices({ footerServices }: SiteModel, { service }: Page): FormChoice[] {
-  if (footerServices.length < 2) return [];
-  return footerServices.map(({ name, path }) => ({ label: name, selected: path === service?.path }));
+/** A single service is no choice, and so many that not even the footer lists them all would be a bad one. */
+function allServices({ footerServices: { named, hasMore } }: SiteModel, { service }: Page): FormChoice[] {
+  if (hasMore || named.length < 2) return [];
+  return named.map(({ name, path }) => ({ label: name, selected: path === service?.path }));
 }
 
 /** Undefined if forms have no target. */

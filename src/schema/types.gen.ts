@@ -679,7 +679,7 @@ photos: boolean
  */
 consent: boolean
 /**
- * The services to choose from, in both forms. Default: all services, if there are several.
+ * The services to choose from, in both forms. Default: all services, if there are 2 to 24.
  */
 services: FormChoice[]
 /**

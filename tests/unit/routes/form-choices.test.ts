@@ -18,8 +18,9 @@ test('are all services if the site lists none, and the page of one selects it', 
   ]);
 });
 
-test('are none if there is only one service', () => {
+test('are none if there is only one service, or very many', () => {
   expect(choices(['Repair'])).toEqual([]);
+  expect(choices(Array.from({ length: 25 }, (_, index) => `Tuning ${index}`))).toEqual([]);
 });
 
 test('are those that the site lists', () => {
