@@ -5,7 +5,10 @@ import { choicesFor } from '../../../src/routes/forms.ts';
 import { aLinkedSite, aService, siteFile } from '../../support/builders.ts';
 
 function choices(titles: string[], forms = '') {
-  const files = [siteFile((text) => text.replace('forms:\n', `forms:\n${forms}`)), ...titles.map((title, order) => aService({ title, order }))];
+  const files = [
+    siteFile((text) => text.replace('forms:\n', `forms:\n${forms}`)),
+    ...titles.map((title, order) => aService({ title, order })),
+  ];
   const { model } = aLinkedSite(files, new ReadTracker());
   const service = model.services.get('repair');
   return choicesFor('contact', model, service ? { service } : {});
