@@ -24,6 +24,31 @@ export function promiseFor(note: Note): PromiseConstructor {
   } as unknown as PromiseConstructor;
 }
 
+/** Called before and after template code runs. */
+export interface HeldPromises {
+  begin: () => void;
+  end: () => void;
+}
+
+/** For promises that templates get elsewhere, as from `crypto.subtle`: while templates run, they call nothing either. */
+export function heldPromises(note: Note): HeldPromises {
+  const real = Promise.prototype.then;
+  const held = function (this: Promise<unknown>, _done?: unknown, failed?: unknown) {
+    note('never', 'then()');
+    real.call(this, undefined, typeof failed === 'function' ? () => undefined : undefined);
+    return new Promise(() => {});
+  };
+  return {
+    begin: () => {
+      Reflect.set(Promise.prototype, 'then', held);
+    },
+    // What templates have put in its place stays, and is reported.
+    end: () => {
+      if (Reflect.get(Promise.prototype, 'then') === held) Reflect.set(Promise.prototype, 'then', real);
+    },
+  };
+}
+
 export function dateFor(note: Note): DateConstructor {
   const now = noted(Date.now, note, 'Date.now');
   return new Proxy(Date, {

@@ -13,7 +13,7 @@ import timers, {
   setInterval,
   setTimeout,
 } from 'node:timers';
-import { dateFor, mathFor, promiseFor } from './guarded-built-ins.ts';
+import { dateFor, type HeldPromises, heldPromises, mathFor, promiseFor } from './guarded-built-ins.ts';
 import { type Note, noted } from './template-calls.ts';
 
 type Replacements = Readonly<Record<string | symbol, unknown>>;
@@ -23,6 +23,7 @@ export interface Guards {
   globals: Readonly<Record<string, unknown>>;
   /** Replace the modules of the same names. */
   modules: Readonly<Record<string, unknown>>;
+  promises: HeldPromises;
 }
 
 const guardedConsole = new Console({ stdout: process.stderr, stderr: process.stderr });
@@ -49,8 +50,11 @@ export function createGuards(note: Note): Guards {
     crypto: noting(crypto, random, note, 'crypto.'),
     perf_hooks: replaced(perfHooks, { performance: guardedPerformance }),
   };
+  const inside: Record<string, unknown> = { ...globals };
+  const outside = replaced(globalThis, inside);
+  Object.assign(inside, { globalThis: outside, global: outside });
   const withPrefix = Object.entries(modules).map(([name, module]) => [`node:${name}`, module]);
-  return { globals, modules: { ...modules, ...Object.fromEntries(withPrefix) } };
+  return { globals: inside, promises: heldPromises(note), modules: { ...modules, ...Object.fromEntries(withPrefix) } };
 }
 
 /** The object with other properties. Methods keep their `this`, which native objects need. */

@@ -39,9 +39,9 @@ export function loadTemplates(
   { root, timeoutMs = defaultTimeoutMs }: { root: string; timeoutMs?: number | undefined },
 ): Templates {
   const isGuarded = own.size > 0;
-  const run: RunTemplate = isGuarded ? withTimeLimit(timeoutMs) : (work) => work();
   const calls = new TemplateCalls(framesIn);
   const guards = isGuarded ? createGuards(calls.note) : undefined;
+  const run: RunTemplate = guards ? withTimeLimit({ timeoutMs, promises: guards.promises }) : (work) => work();
   const exported = run(() => load(code, guards ? { ...guards.modules, ...withElementLimit(shared) } : shared, guards));
   const components = kinds.flatMap((kind): [string, ComponentType<never>][] => {
     const component = exported[exportName(kind)];

@@ -6,6 +6,7 @@ import { Script } from 'node:vm';
 import { codeOf } from '../../diagnostics/code-of.ts';
 import { formatNumber } from '../../text/format-number.ts';
 import { restoreBuiltIns } from './built-ins.ts';
+import type { HeldPromises } from './guarded-built-ins.ts';
 import { describeFullHeap, heap, type Memory, megabytes } from './heap-limit.ts';
 
 /** Longer than any page takes, short enough to wait for. */
@@ -48,17 +49,25 @@ const slot = 'treesite templates';
 /** Node limits the time of scripts only, not of functions, so this script calls the function in `waiting`. */
 const caller = new Script(`globalThis[Symbol.for('${slot}')].work()`, { filename: 'treesite-limit.js' });
 
-export function withTimeLimit(timeoutMs: number, memory: Memory = heap): RunTemplate {
+interface Limits {
+  timeoutMs: number;
+  memory?: Memory;
+  promises?: HeldPromises;
+}
+
+export function withTimeLimit({ timeoutMs, memory = heap, promises }: Limits): RunTemplate {
   return <Result>(work: () => Result): Result => {
     // A part of the page that is being made: the page's limits apply.
     if (waiting.work) return work();
     Object.defineProperty(globalThis, Symbol.for(slot), { value: waiting, configurable: true });
+    promises?.begin();
     try {
       const result = runWithin(timeoutMs, memory, work);
       refuseFullHeap(memory.describeFull());
       return result;
     } finally {
       waiting.work = undefined;
+      promises?.end();
       refuseReplacements();
       refuseAdditions();
     }

@@ -102,7 +102,7 @@ test('a page that never ends is reported at the template of the site that it use
     for (;;);
   };
   const own = new Map([['home', ['templates/components/Hero.tsx', 'templates/components/Menu.tsx']]]);
-  const show = rendererOf({ home: Endless as never }, { run: withTimeLimit(50), own });
+  const show = rendererOf({ home: Endless as never }, { run: withTimeLimit({ timeoutMs: 50 }), own });
   expect(show('home')).toMatchObject({
     code: 'template/endless',
     at: { file: 'templates/components/Hero.tsx', line: 1 },
@@ -130,7 +130,10 @@ test('a page after which the memory is full is reported at the templates of the 
   const show = rendererOf(
     { home: (() => <p>1</p>) as never },
     {
-      run: withTimeLimit(5_000, { describeFull: () => full, used: () => 0, max: () => 1, collect: () => undefined }),
+      run: withTimeLimit({
+        timeoutMs: 5_000,
+        memory: { describeFull: () => full, used: () => 0, max: () => 1, collect: () => undefined },
+      }),
       own,
     },
   );
@@ -153,7 +156,7 @@ test('a page that is filling the memory is stopped before it is full', () => {
   const used = [900e6, 500e6, 100e6, 900e6, 100e6];
   const collect = () => undefined;
   const memory = { describeFull: () => undefined, used: () => used.shift() ?? 0, max: () => 1_000e6, collect };
-  const show = rendererOf({ home: Filling as never }, { run: withTimeLimit(5_000, memory), own });
+  const show = rendererOf({ home: Filling as never }, { run: withTimeLimit({ timeoutMs: 5_000, memory }), own });
   expect(show('home')).toMatchObject({
     code: 'template/endless',
     message:
@@ -177,7 +180,7 @@ test('a page that was stopped because it is slow is written again from the begin
     </main>
   );
   const until = performance.now() + 400;
-  const show = rendererOf({ home }, { run: withTimeLimit(5_000) });
+  const show = rendererOf({ home }, { run: withTimeLimit({ timeoutMs: 5_000 }) });
   expect(show('home')).toBe('<!doctype html><main><p>Before</p><nav>Part</nav><b>slow</b></main>');
 });
 
@@ -187,7 +190,7 @@ test('a component that contains itself without end is stopped too, and the next 
       <Inside />
     </div>
   );
-  const show = rendererOf({ home: Inside as never }, { run: withTimeLimit(100) });
+  const show = rendererOf({ home: Inside as never }, { run: withTimeLimit({ timeoutMs: 100 }) });
   expect(show('home')).toMatchObject({ code: 'template/endless' });
   expect(rendererOf({ other: (() => <p>Right</p>) as never })('other')).toBe('<!doctype html><p>Right</p>');
 });

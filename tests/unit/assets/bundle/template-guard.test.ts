@@ -70,6 +70,11 @@ describe('a template of the site', () => {
     '(async () => { for await (const one of [1]) late(one); })()',
     'Promise.all([1]).then(late)',
     'Promise.reject(new Error("handled")).catch(late)',
+    'globalThis.Promise.resolve().then(late)',
+    'globalThis.globalThis.queueMicrotask(late)',
+    'Reflect.get(global, "Promise").resolve().then(late)',
+    `Function('return this')().Promise.resolve().then(late)`,
+    'crypto.subtle.digest("SHA-256", new Uint8Array(1)).then(late)',
   ])('%s never calls, as it could start itself again for ever, and is noted', async (code) => {
     const late = `const late = () => { globalThis[Symbol.for('test late')] = true; };`;
     const templates = await load(`import timers from 'node:timers'; ${late}\nexport const Hero = () => { ${code}; };`);
@@ -85,6 +90,8 @@ describe('a template of the site', () => {
     'Date.now()',
     'new Date()',
     'Date()',
+    'globalThis.Date.now()',
+    'global.Math.random()',
     'Math.random()',
     'crypto.randomUUID()',
     'crypto.getRandomValues(new Uint8Array(1))',
@@ -100,7 +107,10 @@ describe('a template of the site', () => {
     const [noted] = templates.takeCalls();
     expect(noted?.kind).toBe('changes');
     expect(noted?.name.replace('crypto', 'own').split('(')[0]).toBe(
-      code.replace('perf.', '').replace('crypto', 'own').split('(')[0],
+      code
+        .replace(/^(perf|globalThis|global)\./, '')
+        .replace('crypto', 'own')
+        .split('(')[0],
     );
   });
 
