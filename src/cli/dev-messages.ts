@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { DevView } from '../dev/dev-site.ts';
+import { describeFileFailure } from '../diagnostics/describe-file-failure.ts';
 import { bugReport } from './bug-report.ts';
 import type { Colors } from './colors.ts';
 import { formatWarnings } from './dev-warnings.ts';
@@ -83,6 +84,9 @@ function describeChange(paths: readonly string[], root: string): string {
 
 /** Empty if there is no problem. */
 export function formatProblems({ errors, failure, state }: DevView, colors: Colors): string {
-  if (failure !== undefined) return bugReport(failure);
+  if (failure !== undefined) {
+    const fileFailure = describeFileFailure(failure);
+    return fileFailure === undefined ? bugReport(failure) : `${fileFailure} Reload the page to try again.\n`;
+  }
   return errors.length === 0 ? '' : formatDiagnostics(errors, { texts: state.linked.texts, colors });
 }

@@ -43,7 +43,7 @@ function exitCodeOf(error: unknown, terminal: Terminal): number {
     return 2;
   }
   const failure = error as NodeJS.ErrnoException;
-  if (['TREESITE_BUSY', 'TREESITE_PUBLISH', 'TREESITE_NOT_WRITTEN'].includes(failure.code ?? '')) {
+  if (['TREESITE_BUSY', 'TREESITE_PUBLISH', 'TREESITE_NOT_WRITTEN', 'TREESITE_CHANGING'].includes(failure.code ?? '')) {
     terminal.err(`${withCommandName(failure.message)}\n`);
     return 1;
   }

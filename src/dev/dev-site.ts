@@ -2,6 +2,7 @@
  * The pipeline for a server that keeps running: after a change the site is linked again with what is cached in memory, and
  * a page is planned and rendered when it is requested. Reads the site's folders; writes nothing but the cache.
  */
+import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Diagnostic, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { InputChanged } from '../pipeline/data/file-record.ts';
@@ -51,6 +52,8 @@ export class DevSite {
   #last: Promise<unknown> = Promise.resolve();
   #state: Promise<DevState> | undefined;
   #isWaiting = false;
+  /** What the last run could not read: the next request tries again. */
+  #unread: string[] = [];
   #shown: ShownSite | undefined;
   readonly #urls = new PageIndex();
   /** Undefined after the first complete run. */
@@ -78,8 +81,9 @@ export class DevSite {
     if (!this.#isWaiting) this.#state = undefined;
   }
 
-  /** The state for the current files. Runs again only after a touch, and never concurrently. */
+  /** The state for the current files. Runs again only after a touch or a failure to read, and never concurrently. */
   current(): Promise<DevState> {
+    if (this.#unread.length > 0) this.touch(this.#unread.splice(0));
     if (this.#state) return this.#state;
     const run = this.#last.then(() => this.#run());
     this.#isWaiting = true;
@@ -99,6 +103,8 @@ export class DevSite {
         this.#first = undefined;
         resumeGarbageCollection();
         if (linked.ready) this.#shown = await this.#show(linked.ready);
+        const unread = linked.diagnostics.filter(({ code }) => code === 'file/unreadable');
+        this.#unread = unread.map(({ at }) => path.resolve(this.#options.root, at.file));
         return { linked, ...this.#asShown() };
       } catch (error) {
         // A file may have been deleted while it was read, so the results cached meanwhile are not reliable.
@@ -106,6 +112,7 @@ export class DevSite {
         this.#memory = new SiteMemory({ runsAgain: true, versions: this.#memory.assets.versions });
       }
     }
+    this.#unread = [this.#options.data];
     return { linked: { diagnostics: [], texts: new Map() }, ...this.#asShown(), failure };
   }
 

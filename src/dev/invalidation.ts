@@ -56,7 +56,8 @@ function invalidatedByTemplate(
 export function forgetData(memory: DataMemory, data: string, file: string): void {
   const name = below(data, file) ?? '';
   const isKnown = memory.files.delete(name);
-  if (isKnown && existsSync(file)) return;
+  const isListed = !memory.names?.some((entry) => entry.name === name && entry.error);
+  if (isKnown && isListed && existsSync(file)) return;
   memory.names = undefined;
   for (const known of memory.files.keys()) {
     if (name === '' || known.startsWith(`${name}/`)) memory.files.delete(known);

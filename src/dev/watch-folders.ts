@@ -45,6 +45,11 @@ export function watchFolders(folders: readonly string[], { onChange, onError }: 
     }
   };
 
+  /** A folder that was just deleted needs no watcher. */
+  const reportUnwatched = (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') onError(error);
+  };
+
   const watchOne = (folder: string, heard: (file: string) => void) => {
     if (watchers.has(folder)) return;
     try {
@@ -52,8 +57,7 @@ export function watchFolders(folders: readonly string[], { onChange, onError }: 
       watcher.on('error', () => forget(folder));
       watchers.set(folder, watcher);
     } catch (error) {
-      const failure = error as NodeJS.ErrnoException;
-      if (failure.code !== 'ENOENT' && failure.code !== 'ENOTDIR') onError(failure);
+      reportUnwatched(error as NodeJS.ErrnoException);
     }
   };
 
@@ -68,7 +72,11 @@ export function watchFolders(folders: readonly string[], { onChange, onError }: 
 
   const watchTree = (folder: string) => {
     watchOne(folder, heard);
-    for (const name of foldersIn(folder)) watchTree(path.join(folder, name));
+    try {
+      for (const name of foldersIn(folder)) watchTree(path.join(folder, name));
+    } catch (error) {
+      reportUnwatched(error as NodeJS.ErrnoException);
+    }
   };
 
   for (const folder of folders) {
@@ -97,13 +105,8 @@ function isFolder(file: string): boolean {
   }
 }
 
-/** Empty if the folder was just deleted. */
 function foldersIn(folder: string): string[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true })
-      .filter((entry) => entry.isDirectory() && !ignored.has(entry.name))
-      .map((entry) => entry.name);
-  } catch {
-    return [];
-  }
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !ignored.has(entry.name))
+    .map((entry) => entry.name);
 }

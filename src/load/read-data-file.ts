@@ -18,6 +18,8 @@ export interface FileRead {
   image?: ImageFile;
   icon?: ImageFile;
   problem?: Diagnostic;
+  /** The reason if the disk failed. */
+  failure?: NodeJS.ErrnoException;
 }
 
 export interface DataFolder {
@@ -61,23 +63,27 @@ export function readDataFile(entry: DataEntry, folder: DataFolder): FileRead {
   }
   const source: SourceName = { file, kind: wanted, slug: path.posix.basename(name).replace(/\.[^.]+$/, '') };
   if (kind === 'wrong-extension') return { source: { ...source, text: '' }, ...problem };
-  const text = refusal ?? readText(absolute, source, entry.size);
-  if (typeof text === 'string') return { source: { absolute, text, ...source } };
-  return { source: { ...source, text: '' }, problem: text };
+  const read = problem ?? readText(absolute, source, entry.size);
+  return 'text' in read
+    ? { source: { absolute, text: read.text, ...source } }
+    : { source: { ...source, text: '' }, ...read };
 }
 
-function readText(absolute: string, { file, kind }: SourceName, size: number): string | Diagnostic {
-  if (size > maxBytes) return tooLarge(file, size);
+type ReadText = { text: string } | { problem: Diagnostic; failure?: NodeJS.ErrnoException };
+
+function readText(absolute: string, { file, kind }: SourceName, size: number): ReadText {
+  if (size > maxBytes) return { problem: tooLarge(file, size) };
   try {
     const bytes = readBytes(absolute);
     // It may have grown since it was listed.
-    if (bytes.length > maxBytes) return tooLarge(file, bytes.length);
+    if (bytes.length > maxBytes) return { problem: tooLarge(file, bytes.length) };
     const text = decodeText(bytes);
-    if (text === undefined) return notUtf8(file, bytes);
-    if (text.startsWith(lfsPointer)) return notFetched(file);
-    return !rowOf(kind).mayBeEmpty && text.trim() === '' ? empty(file) : text;
+    if (text === undefined) return { problem: notUtf8(file, bytes) };
+    if (text.startsWith(lfsPointer)) return { problem: notFetched(file) };
+    return !rowOf(kind).mayBeEmpty && text.trim() === '' ? { problem: empty(file) } : { text };
   } catch (error) {
-    return unreadableFile(file, error as NodeJS.ErrnoException);
+    const failure = error as NodeJS.ErrnoException;
+    return { problem: unreadableFile(file, failure), failure };
   }
 }
 

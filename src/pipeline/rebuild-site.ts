@@ -1,20 +1,20 @@
 /** Builds a site that has changed: folders → a published output, or diagnostics. Touches the output folder and the cache. */
 import { type Diagnostic, sortDiagnostics } from '../diagnostics/diagnostic.ts';
+import { explainFailure } from '../emit/publication/explain-failure.ts';
+import { PublishError } from '../emit/publication/publish-error.ts';
 import { openPublication } from '../emit/publication.ts';
 import type { BuildOptions, BuiltSite } from './built-site.ts';
 import { linkSite, SiteMemory } from './data/link-site.ts';
 import { noPages } from './prepared-site.ts';
+import { InputsChanging, withStableInputs } from './stable-inputs.ts';
 import { type SiteToStage, stageSite } from './stage-site.ts';
 import { BuildState } from './state/build-state.ts';
 import { saveBuild } from './state/last-build.ts';
-import { isUpToDate, type Stamp, stampOf } from './state/stamp.ts';
+import { findChange, isUpToDate, type Stamp } from './state/stamp.ts';
 import { limitHeapGrowth } from './tune-v8.ts';
 
 const tooLargeToKeep =
   'The cache of this site would exceed 1 GiB, so nothing is cached and the next build renders every page again. Split the site (docs/scale.md).';
-
-/** If the inputs keep changing, publishes the result of the last of so many tries. */
-const maxTries = 5;
 
 interface BuildStart {
   /** The reason why nothing may be published, if any. */
@@ -25,24 +25,34 @@ interface BuildStart {
 
 /** Starts over if a file changes while the site is made. */
 export async function rebuildSite(options: BuildOptions, { refusal, stamp: first }: BuildStart): Promise<BuiltSite> {
-  for (let tries = 1; ; tries += 1) {
-    const stamp = tries === 1 ? first : stampOf(options);
-    const state = options.cache ? new BuildState(options, options.out) : undefined;
-    if (options.isReported || state?.rows.isEmpty !== false) limitHeapGrowth(stamp.data.length);
-    const memory = new SiteMemory(state && { saved: state.files });
-    memory.data.read.names = stamp.data;
-    const linked = await linkSite(options, memory);
-    const { ready, texts } = linked;
-    const found = [...linked.diagnostics, ...(refusal ? [refusal] : [])];
-    if (refusal || !ready) return { diagnostics: sortDiagnostics(found), texts, ...noPages };
-    const isSame = async () => tries === maxTries || isUpToDate(stamp, options, memory.data.namesRead());
-    const release = (file: string) => memory.data.release(file);
-    const built = await publishSite({ ...linked, ready, state, release }, options, isSame);
-    if (!built) continue;
-    const { id, parts, ...site } = built;
-    if (id !== undefined && options.cache) saveBuild(options, { stamp, id, parts, site, ready });
-    return site;
+  try {
+    return await withStableInputs(options, first, (stamp) => buildOnce(options, { refusal, stamp }));
+  } catch (error) {
+    throw error instanceof InputsChanging ? explainFailure(new PublishError(error.message), options.out) : error;
   }
+}
+
+/** Undefined if a file has changed meanwhile. */
+async function buildOnce(options: BuildOptions, { refusal, stamp }: BuildStart): Promise<BuiltSite | undefined> {
+  const state = options.cache ? new BuildState(options, options.out) : undefined;
+  if (options.isReported || state?.rows.isEmpty !== false) limitHeapGrowth(stamp.data.length);
+  const memory = new SiteMemory(state && { saved: state.files });
+  memory.data.read.names = stamp.data;
+  const linked = await linkSite(options, memory);
+  const { ready, texts } = linked;
+  const found = [...linked.diagnostics, ...(refusal ? [refusal] : [])];
+  if (refusal) return { diagnostics: sortDiagnostics(found), texts, ...noPages };
+  // Errors may be those of a file that is half written.
+  const withErrors = (site: BuiltSite) => (findChange(stamp, options) === undefined ? site : undefined);
+  if (!ready) return withErrors({ diagnostics: sortDiagnostics(found), texts, ...noPages });
+  const confirm = async () => isUpToDate(stamp, options, memory.data.namesRead());
+  const release = (file: string) => memory.data.release(file);
+  const built = await publishSite({ ...linked, ready, state, release }, options, confirm);
+  if (!built) return undefined;
+  const { id, parts, ...site } = built;
+  if (id === undefined) return withErrors(site);
+  if (options.cache) saveBuild(options, { stamp, id, parts, site, ready });
+  return site;
 }
 
 interface PublishedSite extends BuiltSite {

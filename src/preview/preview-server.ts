@@ -3,6 +3,7 @@ import { lstat, readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { codeOf } from '../diagnostics/code-of.ts';
+import { describeFileFailure } from '../diagnostics/describe-file-failure.ts';
 import { revalidate } from '../domain/cache-control.ts';
 import { contentType, isCompressible } from '../domain/urls/content-type.ts';
 import { type Compress, createCompressor } from '../http/compress.ts';
@@ -26,8 +27,13 @@ export function createPreviewServer(folder: string, hosts: ReadonlySet<string> =
   return createServer((request, response) => {
     respond(request, context)
       .then((result) => sendResponse(request, response, result))
-      .catch(() => sendResponse(request, response, textResponse(500, 'This page could not be served.')));
+      .catch((error) => sendResponse(request, response, failureResponse(error)));
   });
+}
+
+/** The next request tries again. */
+function failureResponse(error: unknown): HttpResponse {
+  return textResponse(500, describeFileFailure(error) ?? 'This page could not be served.');
 }
 
 const tries = 3;

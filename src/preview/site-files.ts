@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import glob from 'fast-glob';
+import { codeOf } from '../diagnostics/code-of.ts';
 import { isForHost } from '../domain/hosts.ts';
 import { manifestName } from '../domain/manifest-name.ts';
 import { canonicalPath, urlPathOf } from '../domain/urls/file-url.ts';
@@ -40,7 +41,11 @@ export function watchSiteFiles(folder: string): WatchedSite {
         continue;
       }
       if (known === undefined || known.version !== version) known = { version, site: readSiteFiles(folder) };
-      const site = await known.site;
+      const site = await known.site.catch((error) => {
+        // The disk may work again for the next request.
+        known = undefined;
+        throw error;
+      });
       // A listing during a swap may mix two builds.
       if (left <= 0 || version === (await versionOf(folder))) return site;
     }
@@ -64,7 +69,7 @@ async function versionOf(folder: string): Promise<string | undefined> {
 /** A missing folder has no files. */
 async function readSiteFiles(folder: string): Promise<SiteFiles> {
   const base = await readBase(folder);
-  const names = await glob('**/*', { cwd: folder, dot: true, followSymbolicLinks: false, suppressErrors: true });
+  const names = await listFiles(folder);
   const files = new Map<string, string>();
   const all = new Set(names);
   // Compressed copies are for servers that send them; this one compresses files itself.
@@ -72,7 +77,7 @@ async function readSiteFiles(folder: string): Promise<SiteFiles> {
   for (const name of names.filter((entry) => !isForHost(entry) && !isCopy(entry)).sort()) {
     files.set(base + urlPathOf(name), path.join(folder, name));
   }
-  const text = (name: string) => readFile(path.join(folder, name), 'utf8').catch(() => '');
+  const text = (name: string) => readFile(path.join(folder, name), 'utf8').catch(ifMissing);
   return {
     files,
     canonical: (url) => canonicalPath(url, (form) => files.get(form)?.endsWith('.html') === true),
@@ -82,10 +87,27 @@ async function readSiteFiles(folder: string): Promise<SiteFiles> {
   };
 }
 
+/** Without folders of the owner that may not be read. Other errors are thrown: pages would seem to be missing. */
+async function listFiles(folder: string): Promise<string[]> {
+  const options = { cwd: folder, dot: true, followSymbolicLinks: false };
+  try {
+    return await glob('**/*', options);
+  } catch (error) {
+    if (!['EACCES', 'EPERM', 'ENOTDIR'].includes(codeOf(error) ?? '')) throw error;
+    return glob('**/*', { ...options, suppressErrors: true });
+  }
+}
+
+function ifMissing(error: unknown): string {
+  if (['ENOENT', 'ENOTDIR', 'EISDIR', 'EACCES'].includes(codeOf(error) ?? '')) return '';
+  throw error;
+}
+
 /** The site's base path, decoded (empty or `/sub`), from the build's manifest. */
 export async function readBase(folder: string): Promise<string> {
+  const text = await readFile(path.join(folder, manifestName), 'utf8').catch(ifMissing);
   try {
-    const { base }: { base?: unknown } = JSON.parse(await readFile(path.join(folder, manifestName), 'utf8'));
+    const { base }: { base?: unknown } = JSON.parse(text);
     return typeof base === 'string' && /^(\/[^/]+)+$/.test(base) ? decodeURI(base) : '';
   } catch {
     return '';

@@ -33,13 +33,14 @@ export interface SiteFacts {
   schemaOf: (kind: KindName) => SchemaNode;
 }
 
-/** `root`, `data` and `packageRoot` are absolute. Files in `memory` are not read again. */
+/** `root`, `data` and `packageRoot` are absolute. Files in `memory` are not read again. Throws if the disk fails: files would seem not to exist. */
 export async function readSiteFacts(
   folders: { root: string; data: string; packageRoot: string },
   memory?: DataMemory,
 ): Promise<SiteFacts> {
   const { root, data } = folders;
-  const { sources, images } = readSources(root, data, memory);
+  const { sources, images, failure } = readSources(root, data, memory);
+  if (failure) throw failure;
   const own = readOwnFields(root);
   const { records } = validateFiles(parseSources(sources).files, own);
   const below = (file: string) => relativePath(data, path.resolve(root, file));

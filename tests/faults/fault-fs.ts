@@ -1,7 +1,8 @@
-/** A simulated failing disk: wraps the calls of node:fs that change something below one folder, for this process. */
+/** A simulated failing disk: wraps the calls of node:fs that change or read something below one folder, for this process. */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
+import { type Check, CutShort, type Methods, type ReadFaultKind, wrapReads } from './fault-reads.ts';
 
 /** `kill`: nothing changes from the K-th call on, as if the process had ended. `torn`: a file is left half written, then the same. */
 export const faultKinds = ['kill', 'torn', 'ENOSPC', 'EIO', 'EACCES', 'EMFILE'] as const;
@@ -12,7 +13,11 @@ export interface FaultPlan {
   root: string;
   /** The first call is 1. Infinity: none fails, all are counted. */
   at: number;
-  kind: FaultKind;
+  kind: FaultKind | ReadFaultKind;
+  /** Calls that read count, in place of those that change something. */
+  isRead?: boolean;
+  /** So many calls in a row fail, from the K-th on. */
+  times?: number;
   /** Only calls that match count: `rename dist/index.html`. */
   only?: RegExp;
   /** What happens in place of the simulated death. */
@@ -26,7 +31,6 @@ export interface FaultCount {
 }
 
 type Method = (...args: never[]) => unknown;
-type Methods = Record<string, Method>;
 
 let plan: FaultPlan | undefined;
 let count: FaultCount = { calls: 0, failed: undefined };
@@ -80,6 +84,8 @@ function install(): void {
   }
   for (const name of byDescriptor)
     wrapSync(sync, `${name}Sync`, ([descriptor]) => [opened.get(Number(descriptor)) ?? '']);
+  const checkRead: Check = (call, file) => check(call, [file], { isRead: true });
+  wrapReads({ sync, promises }, checkRead, opened);
   wrapOpen(sync, promises);
   syncBuiltinESMExports();
 }
@@ -94,7 +100,7 @@ function wrapSync(target: Methods, name: string, find: FindPaths): void {
   const real = target[name];
   if (!real) return;
   target[name] = (...args: never[]) => {
-    const failure = check(name.replace(/Sync$/, ''), find(args), () => tear(name, real, args));
+    const failure = check(name.replace(/Sync$/, ''), find(args), { tear: () => tear(name, real, args) });
     if (failure) throw failure;
     return real(...args);
   };
@@ -104,7 +110,7 @@ function wrapCallback(target: Methods, name: string, find: FindPaths): void {
   const real = target[name];
   if (!real) return;
   target[name] = (...args: never[]) => {
-    const failure = check(name, find(args), () => {});
+    const failure = check(name, find(args));
     if (!failure) return real(...args);
     const done: unknown = args.at(-1);
     if (typeof done === 'function') queueMicrotask(() => done(failure));
@@ -116,15 +122,15 @@ function wrapPromise(target: Methods, name: string, find: FindPaths): void {
   const real = target[name];
   if (!real) return;
   target[name] = async (...args: never[]) => {
-    const failure = check(name, find(args), () =>
-      tear(name, (...half) => fs.writeFileSync(...(half as unknown as [string, string])), args),
-    );
+    const failure = check(name, find(args), {
+      tear: () => tear(name, (...half) => fs.writeFileSync(...(half as unknown as [string, string])), args),
+    });
     if (failure) throw failure;
     return real(...args);
   };
 }
 
-/** Only opening for writing counts; open files are identified by their descriptors afterwards. */
+/** Opening for writing counts as a change, for reading as a read; open files are identified by their descriptors afterwards. */
 function wrapOpen(sync: Methods, promises: Methods): void {
   const writes = (flags: unknown) =>
     typeof flags === 'string'
@@ -133,7 +139,7 @@ function wrapOpen(sync: Methods, promises: Methods): void {
   const openSync = sync.openSync;
   sync.openSync = (...args: never[]) => {
     const [file, flags] = args as unknown as [unknown, unknown];
-    const failure = writes(flags) ? check('open', [String(file)], () => {}) : undefined;
+    const failure = check('open', [String(file)], { isRead: !writes(flags) });
     if (failure) throw failure;
     const descriptor = openSync?.(...args);
     opened.set(Number(descriptor), String(file));
@@ -142,7 +148,7 @@ function wrapOpen(sync: Methods, promises: Methods): void {
   const open = promises.open;
   promises.open = async (...args: never[]) => {
     const [file, flags] = args as unknown as [unknown, unknown];
-    const failure = writes(flags) ? check('open', [String(file)], () => {}) : undefined;
+    const failure = check('open', [String(file)], { isRead: !writes(flags) });
     if (failure) throw failure;
     return open?.(...args);
   };
@@ -159,16 +165,21 @@ function tear(name: string, real: Method, args: readonly never[]): void {
     call(target, contents, offset ?? 0, Math.floor((length ?? contents.length) / 2), at);
 }
 
-function check(name: string, files: readonly string[], tearNow: () => void): Error | undefined {
-  if (!plan) return undefined;
-  const { root, at, kind, only, die } = plan;
+function check(
+  name: string,
+  files: readonly string[],
+  { isRead = false, tear: tearNow = () => {} }: { isRead?: boolean; tear?: () => void } = {},
+): Error | undefined {
+  if (!plan || (plan.isRead ?? false) !== isRead) return undefined;
+  const { root, at, kind, times = 1, only, die } = plan;
+  if (kind === 'half' && !/^read(File)?$/.test(name)) return undefined;
   const file = files.find((one) => path.resolve(one).startsWith(root));
   if (file === undefined) return undefined;
   const call = `${name} ${path.relative(root, file)}`;
   if (only && !only.test(call)) return undefined;
   count.calls++;
   const isDead = kind === 'kill' || kind === 'torn';
-  if (count.calls < at || (count.calls > at && !isDead)) return undefined;
+  if (count.calls < at || (count.calls >= at + times && !isDead)) return undefined;
   if (count.calls === at) {
     count.failed = call;
     const current = plan;
@@ -178,6 +189,7 @@ function check(name: string, files: readonly string[], tearNow: () => void): Err
     if (isDead) die?.();
   }
   if (isDead) return new SimulatedCrash('The process is dead.');
+  if (kind === 'half') return new CutShort();
   return Object.assign(new Error(`${kind}: injected, ${name} '${file}'`), {
     code: kind,
     syscall: name,

@@ -5,19 +5,25 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { randomFrom } from '../support/random.ts';
 import { allStates, runBuildFaults } from './build-faults.ts';
+import { runEditedBuilds } from './edited-builds.ts';
 import { faultKinds } from './fault-fs.ts';
+import { readErrors, readKinds } from './fault-reads.ts';
 import { runKills, runTwoAtOnce } from './kills.ts';
+import { makeWarm } from './project.ts';
 import { type Outcome, runPublicationFaults } from './publication-faults.ts';
+import { readCases, runReadFaults } from './read-faults.ts';
+import { runServerFaults } from './server-faults.ts';
 import { runFullDisk, whyNoMount } from './small-disk.ts';
 
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
     every: { type: 'string', default: '1' },
-    /** Of whole builds: only those whose name begins with this, such as `second`. */
+    /** Of whole builds and of commands that read: only those whose name begins with this, such as `second`. */
     state: { type: 'string', default: '' },
     kills: { type: 'string', default: '1000' },
     rounds: { type: 'string', default: '100' },
+    edits: { type: 'string', default: '210' },
     disks: { type: 'string', default: '100' },
     seed: { type: 'string', default: String(Date.now() % 1e9) },
   },
@@ -88,6 +94,40 @@ const parts: Record<string, () => Promise<void>> = {
         found,
       );
     }
+  },
+  reads: async () => {
+    const cases = Object.keys(readCases).filter((name) => name.startsWith(values.state));
+    const project = await makeWarm(below('warm'));
+    const outcomes = await runReadFaults(below('reads'), { kinds: readKinds, cases, project, every, from: seed });
+    const failed = outcomes.filter(({ code }) => code !== 0).length;
+    const found = outcomes.flatMap(({ name, kind, at, call, wrong: said }) =>
+      said.map((one) => `${name}, ${kind} at ${at} (${call}): ${one}`),
+    );
+    const figures = `seed ${seed}, ${outcomes.length} faults, every ${every}. call; ${failed} commands stopped with a message`;
+    print('failing reads', figures, found);
+  },
+  servers: async () => {
+    const project = await makeWarm(below('served'));
+    for (const isRead of [true, false]) {
+      const kinds = isRead ? readErrors : (['ENOSPC', 'EIO', 'EACCES', 'EMFILE'] as const);
+      const outcomes = await runServerFaults(below('servers'), { kinds, project, isRead, every, from: seed });
+      const failed = outcomes.filter(({ status }) => status !== 200).length;
+      const found = outcomes.flatMap(({ name, kind, at, call, wrong: said }) =>
+        said.map((one) => `${name}, ${kind} at ${at} (${call}): ${one}`),
+      );
+      const figures = `seed ${seed}, ${outcomes.length} faults, every ${every}. call; ${failed} pages replaced by a message`;
+      print(`dev and preview, failing ${isRead ? 'reads' : 'writes'}`, figures, found);
+    }
+  },
+  edits: async () => {
+    const options = {
+      builds: Number(values.edits),
+      random: randomFrom(seed),
+      project: await makeWarm(below('edited')),
+    };
+    const { builds, atOnce, withEdit, refused, wrong: found } = await runEditedBuilds(below('edits'), options);
+    const what = `${atOnce} while files were written, ${withEdit} published what was written, ${refused} gave up`;
+    print('files written during builds', `seed ${seed}, ${builds} builds, ${what}`, found);
   },
 };
 

@@ -1,25 +1,26 @@
 /** A file that is saved while a build runs: the build starts over, and what is published is the newest text. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildSite } from '../../src/pipeline/build.ts';
+import type { BuiltSite } from '../../src/pipeline/built-site.ts';
 import { DataStore } from '../../src/pipeline/data/data-store.ts';
-import { overlaySite } from '../support/overlay-site.ts';
+import { overlaySite, type TemporarySite } from '../support/overlay-site.ts';
 import { projectRoot } from '../support/run-cli.ts';
 import { linkAssets } from '../support/shared-assets.ts';
 
-test('a text saved after it was read is published as it was saved', async () => {
-  const site = overlaySite('extras');
-  linkAssets(site.folder);
+/** Builds the site, and calls `onLoad` after each time that the data was read. */
+async function buildWhile(
+  site: TemporarySite,
+  onLoad: (run: number) => void,
+): Promise<{ built: BuiltSite; runs: number }> {
   const inFolder = (name: string) => path.join(site.folder, name);
-  const city = inFolder('data/cities/sisters-or.yaml');
   const load = DataStore.prototype.load;
   let runs = 0;
   vi.spyOn(DataStore.prototype, 'load').mockImplementation(function (this: DataStore, options) {
     const loaded = load.call(this, options);
     runs += 1;
-    if (runs === 1)
-      writeFileSync(city, readFileSync(city, 'utf8').replace(/description: .*/, 'description: Saved late.'));
+    onLoad(runs);
     return loaded;
   });
   const built = await buildSite({
@@ -31,9 +32,57 @@ test('a text saved after it was read is published as it was saved', async () => 
     packageRoot: projectRoot,
     now: new Date('2026-06-01'),
     cache: true,
-  });
+  }).finally(() => vi.restoreAllMocks());
+  return { built, runs };
+}
+
+let site: TemporarySite;
+beforeAll(() => {
+  site = overlaySite('extras');
+  linkAssets(site.folder);
+});
+afterAll(() => site.remove());
+
+const city = () => path.join(site.folder, 'data/cities/sisters-or.yaml');
+const countyPage = () => readFileSync(path.join(site.folder, 'dist/areas/deschutes-county-or/index.html'), 'utf8');
+const setDescription = (text: string) =>
+  writeFileSync(city(), readFileSync(city(), 'utf8').replace(/description: .*/, `description: ${text}`));
+
+test('a text saved after it was read is published as it was saved', async () => {
+  const { built, runs } = await buildWhile(site, (run) => run === 1 && setDescription('Saved late.'));
   expect(built.published).toBeDefined();
   expect(runs).toBe(2);
-  expect(readFileSync(inFolder('dist/areas/deschutes-county-or/index.html'), 'utf8')).toContain('Saved late.');
-  site.remove();
+  expect(countyPage()).toContain('Saved late.');
+});
+
+test('the errors of a half-written file are not reported if it is complete when the build would end', async () => {
+  const whole = readFileSync(city(), 'utf8').replace('Saved late.', 'Written slowly.');
+  writeFileSync(city(), 'name: [Sis');
+  const { built, runs } = await buildWhile(site, (run) => run === 1 && writeFileSync(city(), whole));
+  expect(built.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect(runs).toBe(2);
+  expect(countyPage()).toContain('Written slowly.');
+});
+
+test('a file that changes during each try is named, and the old site stays', async () => {
+  const before = countyPage();
+  setDescription('Saved before.');
+  await expect(buildWhile(site, (run) => setDescription(`Try ${run}.`))).rejects.toMatchObject({
+    code: 'TREESITE_PUBLISH',
+    message: `data/cities/sisters-or.yaml was changed each time the site was read. Wait until the program that writes it has finished, then try again. The published site in ${path.join(site.folder, 'dist')} is unchanged.`,
+  });
+  expect(countyPage()).toBe(before);
+});
+
+test('a file that is half written when its page is made is read again', async () => {
+  const whole = readFileSync(city(), 'utf8').replace(/description: .*/, 'description: Written in two parts.');
+  writeFileSync(city(), whole);
+  const texts = [undefined, 'name: [Sis', whole];
+  const { built, runs } = await buildWhile(
+    site,
+    (run) => texts[run] !== undefined && writeFileSync(city(), texts[run]),
+  );
+  expect(built.published).toBeDefined();
+  expect(runs).toBe(3);
+  expect(countyPage()).toContain('Written in two parts.');
 });

@@ -5,14 +5,15 @@ import { type AllowedDiagnostic, applyAllowList, lintUnusedAllow } from '../../l
 import type { PagePair } from '../../lint/duplicates/compare-pages.ts';
 import { tooSimilar } from '../../lint/duplicates/lint-similar-places.ts';
 import { lintOwnFields } from '../../lint/records/lint-own-fields.ts';
-import { listData } from '../../load/list-data.ts';
 import { linkSite, type ReadySite, SiteMemory } from '../data/link-site.ts';
 import { FieldReads } from '../field-reads.ts';
 import { makeSite } from '../make-site.ts';
 import { noPages, type PageSummary, type PreparedSite, summarize } from '../prepared-site.ts';
 import { PageFigures, type ReportedSite } from '../reported-site.ts';
 import type { SiteOptions } from '../site-options.ts';
+import { withStableInputs } from '../stable-inputs.ts';
 import { savedFiles } from '../state/build-state.ts';
+import { findChange, type Stamp, stampOf } from '../state/stamp.ts';
 import { limitHeapGrowth } from '../tune-v8.ts';
 import { locateInTemplates } from './locate-in-templates.ts';
 import { SiteLints } from './site-lints.ts';
@@ -35,10 +36,17 @@ export interface CheckedSite extends PreparedSite {
   tooSimilar: number;
 }
 
+/** Starts over if errors may be those of a file that was changed meanwhile. */
+export function checkSite(options: CheckOptions): Promise<CheckedSite> {
+  return withStableInputs(options, stampOf(options), async (stamp) => {
+    const site = await checkOnce(options, stamp);
+    return hasErrors(site.diagnostics) && findChange(stamp, options) !== undefined ? undefined : site;
+  });
+}
+
 /** Lints need finished pages, so only errors are reported for a site that has some. */
-export async function checkSite(options: CheckOptions): Promise<CheckedSite> {
+async function checkOnce(options: CheckOptions, { data: names }: Stamp): Promise<CheckedSite> {
   const memory = new SiteMemory(options.cache ? { saved: savedFiles(options) } : {});
-  const names = listData(options.data);
   memory.data.read.names = names;
   limitHeapGrowth(names.length);
   const { diagnostics, texts, ready } = await linkSite(options, memory);

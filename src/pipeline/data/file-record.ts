@@ -94,10 +94,12 @@ export class FileRecord implements DataRecord {
 
 /** Thrown if a file has changed since the start of the run, which then starts over. */
 export class InputChanged extends Error {
+  readonly file: string;
   readonly absolute: string;
 
   constructor({ file, absolute }: Pick<FileSource, 'file' | 'absolute'>) {
     super(`${file} changed during the build.`);
+    this.file = file;
     this.absolute = absolute;
   }
 }

@@ -1,5 +1,5 @@
 /** Keeps the folder of builds' states below a size. Touches that folder only, and never fails: what cannot be deleted only takes up space. */
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { removeCacheFile } from '../../assets/cache-file.ts';
 
@@ -33,7 +33,7 @@ export function pruneBuilds(folder: string, own: string, limit = maxBytes): void
 function listBuilds(folder: string): Map<string, KeptBuild> {
   const builds = new Map<string, KeptBuild>();
   for (const file of namesIn(folder)) {
-    const stats = statSync(path.join(folder, file), { throwIfNoEntry: false });
+    const stats = statsOf(path.join(folder, file));
     const name = file.replace(/\..*$/, '');
     const build = builds.get(name) ?? { name, files: [], bytes: 0, savedAt: 0 };
     builds.set(name, build);
@@ -42,6 +42,14 @@ function listBuilds(folder: string): Map<string, KeptBuild> {
     build.savedAt = Math.max(build.savedAt, stats?.mtimeMs ?? 0);
   }
   return builds;
+}
+
+function statsOf(file: string): Stats | undefined {
+  try {
+    return statSync(file, { throwIfNoEntry: false });
+  } catch {
+    return undefined;
+  }
 }
 
 function namesIn(folder: string): string[] {

@@ -1,5 +1,7 @@
 /** Everything that a build reads → a stamp of names, sizes and times: while it is unchanged, so is the site. Reads folders. */
 import path from 'node:path';
+import { fieldSchemaFolder } from '../../domain/own-fields.ts';
+import { relativePath } from '../../domain/relative-path.ts';
 import { fileHash } from '../../emit/publication/file-hash.ts';
 import { listFieldSchemas } from '../../load/field-schemas.ts';
 import { type DataEntry, filesIn, isUnchanged, listData } from '../../load/list-data.ts';
@@ -16,6 +18,13 @@ export interface Stamp {
   hasReliableTimes: boolean;
   /** The data folder's own entries. */
   data: readonly DataEntry[];
+  /** The entries of all folders. */
+  lists: readonly Listing[];
+}
+
+interface Listing {
+  folder: string;
+  entries: readonly DataEntry[];
 }
 
 /** Files that esbuild reads besides the templates; the lock file has the versions of fonts. */
@@ -24,12 +33,14 @@ const settings = ['tsconfig.json', 'package.json', 'package-lock.json'];
 export function stampOf(folders: Folders): Stamp {
   const data = listData(folders.data);
   const others = othersOf(folders);
+  const lists = [{ folder: folders.data, entries: data }, ...others];
   const now = Date.now();
   return {
-    digest: fileHash([data, ...others].map(digestOf).join(' ')),
+    digest: fileHash(lists.map(digestOf).join(' ')),
     others: fileHash(others.map(digestOf).join(' ')),
-    hasReliableTimes: [data, ...others].every((list) => list.every((entry) => hasReliableTimes(entry, now))),
+    hasReliableTimes: lists.every(({ entries }) => entries.every((entry) => hasReliableTimes(entry, now))),
     data,
+    lists,
   };
 }
 
@@ -43,7 +54,23 @@ export function isUpToDate(stamp: Stamp, folders: Folders, read?: ReadonlySet<st
   return stamp.data.every((entry) => !read.has(entry.name) || isUnchanged(folders.data, entry));
 }
 
-function othersOf({ root, templates, packageRoot, ...folders }: Folders): DataEntry[][] {
+/** A file that was changed, added or deleted since, relative to the project's folder. */
+export function findChange({ lists, digest }: Stamp, folders: Folders): string | undefined {
+  const now = stampOf(folders);
+  if (now.digest === digest) return undefined;
+  for (const [index, { folder, entries }] of lists.entries()) {
+    const others = now.lists[index]?.entries ?? [];
+    const differs = [
+      ...entries.filter((entry) => entry.type !== 'folder' && !isUnchanged(folder, entry)),
+      ...others.filter(({ name }) => !entries.some((entry) => entry.name === name)),
+    ];
+    const [first] = differs;
+    if (first) return relativePath(folders.root, path.join(folder, first.name));
+  }
+  return relativePath(folders.root, folders.data);
+}
+
+function othersOf({ root, templates, packageRoot, ...folders }: Folders): Listing[] {
   const whole = new Set([
     templates,
     path.join(packageRoot, 'templates'),
@@ -51,14 +78,14 @@ function othersOf({ root, templates, packageRoot, ...folders }: Folders): DataEn
     path.join(packageRoot, 'static'),
   ]);
   return [
-    ...[...whole].map((folder) => listData(folder, { isWhole: true })),
-    filesIn(root, settings),
-    listFieldSchemas(root),
+    ...[...whole].map((folder) => ({ folder, entries: listData(folder, { isWhole: true }) })),
+    { folder: root, entries: filesIn(root, settings) },
+    { folder: path.join(root, fieldSchemaFolder), entries: listFieldSchemas(root) },
   ];
 }
 
 /** Hashes the numbers themselves: formatting those of ten thousand files takes longer than reading them from the disk. */
-function digestOf(entries: readonly DataEntry[]): string {
+function digestOf({ entries }: Listing): string {
   let names = '';
   const figures = new Float64Array(entries.length * 4);
   let at = 0;

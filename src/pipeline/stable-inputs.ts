@@ -1,0 +1,53 @@
+/** Repeats a run until no file has changed while it read them. Reads the folders of the site. */
+import { setTimeout as delay } from 'node:timers/promises';
+import { InputChanged } from './data/file-record.ts';
+import type { SiteOptions } from './site-options.ts';
+import { findChange, type Stamp, stampOf } from './state/stamp.ts';
+
+/** In milliseconds, before each further try. A file that another program copies is often complete by then. */
+const waits = [0, 250, 500, 1_000];
+
+/** A file changed during every try. */
+export class InputsChanging extends Error {
+  readonly code = 'TREESITE_CHANGING';
+
+  /** `file` is relative to the project's folder. */
+  constructor(file: string) {
+    super(
+      `${file} was changed each time the site was read. Wait until the program that writes it has finished, then try again.`,
+    );
+  }
+}
+
+/** `run` returns undefined if it is to be repeated. Its errors count only if they are not due to a changed file. */
+export async function withStableInputs<Result>(
+  options: SiteOptions,
+  first: Stamp,
+  run: (stamp: Stamp) => Promise<Result | undefined>,
+): Promise<Result> {
+  let stamp = first;
+  for (let tries = 0; ; tries++) {
+    const changed = await attempt(stamp, options, run);
+    if ('result' in changed) return changed.result;
+    const wait = waits[tries];
+    if (wait === undefined) throw new InputsChanging(changed.file);
+    await delay(wait);
+    stamp = stampOf(options);
+  }
+}
+
+async function attempt<Result>(
+  stamp: Stamp,
+  options: SiteOptions,
+  run: (stamp: Stamp) => Promise<Result | undefined>,
+): Promise<{ result: Result } | { file: string }> {
+  const changed = () => findChange(stamp, options);
+  try {
+    const result = await run(stamp);
+    return result === undefined ? { file: changed() ?? 'A file of the site' } : { result };
+  } catch (error) {
+    const file = changed() ?? (error instanceof InputChanged ? error.file : undefined);
+    if (file === undefined) throw error;
+    return { file };
+  }
+}
