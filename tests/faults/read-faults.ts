@@ -139,7 +139,8 @@ async function tryOnce(
   const isPlausible = kind === 'half' || (kind === 'ENOENT' && !name.endsWith('build'));
   if (code === 0 && !isPlausible && !isSame(now, next)) wrong.push('success was reported');
   if (code !== 0 && !isRepeatable && !isSame(now, old)) wrong.push('the old state has changed');
-  if (code === 0 && !isPlausible && name === 'check' && withoutTimes(stdout, root) !== expected) wrong.push(`prints: ${stdout}`);
+  if (code === 0 && !isPlausible && name === 'check' && withoutTimes(stdout, root) !== expected)
+    wrong.push(`prints: ${stdout}`);
   if (/bug in treesite|\n {4}at /.test(stderr) || (code !== 0 && stderr === '')) wrong.push(`says: ${stderr}`);
   if (code !== 0 && call !== undefined) {
     const healed = await run(root);
