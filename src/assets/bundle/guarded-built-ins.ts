@@ -32,7 +32,9 @@ export interface HeldPromises {
 
 /** For promises that templates get elsewhere, as from `crypto.subtle`: while templates run, they call nothing either. */
 export function heldPromises(note: Note): HeldPromises {
-  const real = Promise.prototype.then;
+  // Templates may replace `Promise` itself, which is put back later.
+  const { prototype } = Promise;
+  const real = prototype.then;
   const held = function (this: Promise<unknown>, _done?: unknown, failed?: unknown) {
     note('never', 'then()');
     real.call(this, undefined, typeof failed === 'function' ? () => undefined : undefined);
@@ -40,11 +42,11 @@ export function heldPromises(note: Note): HeldPromises {
   };
   return {
     begin: () => {
-      Reflect.set(Promise.prototype, 'then', held);
+      Reflect.set(prototype, 'then', held);
     },
     // What templates have put in its place stays, and is reported.
     end: () => {
-      if (Reflect.get(Promise.prototype, 'then') === held) Reflect.set(Promise.prototype, 'then', real);
+      if (Reflect.get(prototype, 'then') === held) Reflect.set(prototype, 'then', real);
     },
   };
 }
