@@ -27,10 +27,10 @@ export async function withStableInputs<Result>(
 ): Promise<Result> {
   let stamp = first;
   for (let tries = 0; ; tries++) {
-    const changed = await attempt(stamp, options, run);
-    if ('result' in changed) return changed.result;
+    const outcome = await attempt(stamp, options, run);
+    if ('result' in outcome) return outcome.result;
     const wait = waits[tries];
-    if (wait === undefined) throw new InputsChanging(changed.file);
+    if (wait === undefined) throw new InputsChanging(outcome.file);
     await delay(wait);
     stamp = stampOf(options);
   }

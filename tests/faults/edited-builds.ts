@@ -118,7 +118,7 @@ export async function runEditedBuilds(
     const old = siteIn(out);
     version++;
     setVersion(root, version);
-    const [before] = [version];
+    const before = version;
     version++;
     const list = read('static/list.txt');
     const steps = edit({ root, random, read }, version);

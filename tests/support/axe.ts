@@ -56,14 +56,8 @@ const mark = 'data-new-colors';
 const ofColors = ['color-contrast'];
 
 /** What may differ from one setting to the next: in the dark theme colors, in between the widest and the narrowest layout sizes too. In this order the page, which is opened wide, changes its size three times. */
-const settings: {
-  theme: 'light' | 'dark';
-  width: number;
-  only?: readonly string[];
-  whole?: boolean;
-  allColors?: boolean;
-}[] = [
-  { theme: 'light', width: 1280, whole: true },
+const settings: { theme: 'light' | 'dark'; width: number; only?: readonly string[]; allColors?: boolean }[] = [
+  { theme: 'light', width: 1280 },
   { theme: 'light', width: 768, only: ['target-size'] },
   { theme: 'light', width: 320, allColors: true },
   { theme: 'dark', width: 320, only: [] },
@@ -78,7 +72,7 @@ export interface Look {
   maxWidth?: number;
   /** The part that is looked at, on a page that was looked at as a whole. */
   where?: string;
-  /** The header and the footer are those of another page: they are looked at in the first setting only. */
+  /** The header and the footer are those of another page: they are left out where only some rules are looked for. */
   frameSeen?: boolean;
 }
 
@@ -88,10 +82,10 @@ export async function violationsInAllSettings(
   { maxWidth = 1280, where, frameSeen = false }: Look = {},
 ): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
-  for (const { theme, width, only, whole, allColors = false } of settings.filter(({ width }) => width <= maxWidth)) {
+  for (const { theme, width, only, allColors = false } of settings.filter(({ width }) => width <= maxWidth)) {
     await resize(page, { width, height: 800 });
     await page.emulateMedia({ colorScheme: theme });
-    const part = where ?? (frameSeen && !whole ? 'main' : undefined);
+    const part = where ?? (only && frameSeen ? 'main' : undefined);
     const colors = await page.evaluate(findNewColors, { where: part ?? 'body', seen: [...enough].join(), mark });
     const rules = only && [...only, ...(colors.length > 0 ? ofColors : [])];
     if (rules?.length === 0) continue;

@@ -59,12 +59,10 @@ export function findChange({ lists, digest }: Stamp, folders: Folders): string |
   const now = stampOf(folders);
   if (now.digest === digest) return undefined;
   for (const [index, { folder, entries }] of lists.entries()) {
-    const others = now.lists[index]?.entries ?? [];
-    const differs = [
-      ...entries.filter((entry) => entry.type !== 'folder' && !isUnchanged(folder, entry)),
-      ...others.filter(({ name }) => !entries.some((entry) => entry.name === name)),
-    ];
-    const [first] = differs;
+    const names = new Set(entries.map(({ name }) => name));
+    const first =
+      entries.find((entry) => entry.type !== 'folder' && !isUnchanged(folder, entry)) ??
+      now.lists[index]?.entries.find(({ name }) => !names.has(name));
     if (first) return relativePath(folders.root, path.join(folder, first.name));
   }
   return relativePath(folders.root, folders.data);
