@@ -1,9 +1,15 @@
 /**
- * The least that a build has to do before it knows what has changed, and nothing else: `node floor-program.mjs unchanged|edit`, in a
- * project that was built. Reads the sizes and times of all data files and published files; `edit` also reads the state of the last build and its digest.
+ * What no build can leave out, and nothing else: `node floor-program.mjs unchanged|edit|cold`, in a project that was built.
+ * - `unchanged` reads the sizes and times of all data files and published files.
+ * - `edit` also reads the state of the last build and its digest.
+ * - `cold` reads all data files and writes as many files of the same sizes as the last build published, each with a digest. It parses,
+ *   checks and renders nothing.
  */
 import { createHash } from 'node:crypto';
-import { lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const digest = (bytes) => createHash('sha256').update(bytes).digest('hex');
 
 const newestIn = (files) => files.reduce((newest, file) => Math.max(newest, lstatSync(file).mtimeMs), 0);
 
@@ -12,12 +18,34 @@ const filesIn = (folder) =>
     entry.isDirectory() ? filesIn(`${folder}/${entry.name}`) : `${folder}/${entry.name}`,
   );
 
-newestIn(filesIn('data'));
-const { files } = JSON.parse(readFileSync('dist/.treesite.json', 'utf8'));
-// A line is a letter, a hash, a size and the file's path.
-newestIn(files.map((line) => `dist/${line.split(' ').slice(3).join(' ')}`));
-if (process.argv[2] === 'edit')
-  for (const name of readdirSync('.treesite/cache/builds'))
-    createHash('sha256')
-      .update(readFileSync(`.treesite/cache/builds/${name}`))
-      .digest('hex');
+const published = () =>
+  // A line is a letter, a hash, a size and the file's path.
+  JSON.parse(readFileSync('dist/.treesite.json', 'utf8')).files.map((line) => line.split(' ').slice(3).join(' '));
+
+function lookForChanges() {
+  newestIn(filesIn('data'));
+  newestIn(published().map((file) => `dist/${file}`));
+}
+
+function readState() {
+  for (const name of readdirSync('.treesite/cache/builds')) digest(readFileSync(`.treesite/cache/builds/${name}`));
+}
+
+function readAndWrite() {
+  for (const file of filesIn('data')) digest(readFileSync(file, 'utf8'));
+  const folders = new Set();
+  for (const file of published()) {
+    const copy = `copy/${file}`;
+    const folder = path.dirname(copy);
+    if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
+    folders.add(folder);
+    const text = '.'.repeat(lstatSync(`dist/${file}`).size);
+    digest(text);
+    writeFileSync(copy, text);
+  }
+}
+
+const step = process.argv[2];
+if (step === 'cold') readAndWrite();
+else lookForChanges();
+if (step === 'edit') readState();
