@@ -62,6 +62,21 @@ describe('a share card', () => {
     expect(new Set([name, ...others]).size).toBe(6);
   });
 
+  it('has a name of its own for each title and line, however similar', async () => {
+    const { title, line } = words;
+    const similar = [
+      ...[`A ${title}`, `The ${title}`, title.toLowerCase(), `${title}.`, title.replace('Piano', 'Piano:'), ''],
+      ...[title.replace('OR', 'WA'), title.replace('Tuning', 'Túning'), `${title} ${line}`],
+    ].map((other) => ({ title: other, line }));
+    const texts = [words, ...similar, { title: `${title} ${line}`, line: '' }, { title: line, line: title }];
+    const made: string[] = [];
+    const noted: Cache = { ...company.cache, get: async (key) => Buffer.from(String(made.push(key))) };
+    const cards = planShareCards({ ...company, cache: noted }).toMake(texts);
+    await Promise.all(cards.map(({ make }) => make()));
+    expect(new Set(cards.map(({ path }) => path)).size).toBe(texts.length);
+    expect(new Set(made).size).toBe(texts.length);
+  });
+
   it('is not drawn again while it is in the cache', async () => {
     const folder = aFolder();
     const first = await planShareCards({ ...company, cache: openCache(folder) })
