@@ -57,8 +57,9 @@ class Parser {
         case 'heading':
           return this.#heading(token as Tokens.Heading);
         case 'list': {
-          const { ordered, items } = token as Tokens.List;
-          return [{ type: 'list', ordered, items: items.map((item) => this.blocksOf(item.tokens)) }];
+          const { ordered, start, items } = token as Tokens.List;
+          const first = ordered && start !== '' && start !== 1 ? { start } : {};
+          return [{ type: 'list', ordered, ...first, items: items.map((item) => this.blocksOf(item.tokens)) }];
         }
         case 'blockquote':
           return [{ type: 'quote', children: this.blocksOf(token.tokens ?? []) }];

@@ -22,6 +22,8 @@ export interface Page {
 
 export interface RenderInput extends MakerInput {
   pages: ReadonlyMap<string, ComponentType<never>>;
+  /** Kind of page → the names that its template exports, if none of them is a component named Page. */
+  otherExports?: ReadonlyMap<string, readonly string[]> | undefined;
   /** `full`: runs pages through the minifier. Default: only drops redundant markup. */
   minify?: 'full' | undefined;
   /** The location of a template's error. */
@@ -40,10 +42,7 @@ export function createRenderer(input: RenderInput): Render {
   return (route) => {
     const started = performance.now();
     const component = input.pages.get(route.template);
-    if (!component) {
-      const file = `templates/pages/${route.template}.tsx`;
-      return diagnose('template/missing', startOf(file), `${file} is missing, or has no export named Page.`);
-    }
+    if (!component) return missingTemplate(route.template, input.otherExports?.get(route.template));
     const { path, file, source } = route;
     const page = ({ text, read }: Made): Page => {
       const milliseconds = performance.now() - started;
@@ -60,6 +59,21 @@ export function createRenderer(input: RenderInput): Render {
       return failed(error);
     }
   };
+}
+
+/** `exported`: undefined if there is no such file. */
+function missingTemplate(template: string, exported: readonly string[] | undefined): Diagnostic {
+  const file = `templates/pages/${template}.tsx`;
+  if (!exported) return diagnose('template/missing', startOf(file), `${file} does not exist.`);
+  const [name] = exported;
+  const form = 'export function Page(props) { … }';
+  const hint =
+    name === undefined || exported.length > 1
+      ? `Export the page’s component under that name: ${form}`
+      : name === 'default'
+        ? `Write ${form} instead of export default.`
+        : `Rename ${name} to Page.`;
+  return diagnose('template/missing', startOf(file), `${file} exports no component named Page.`, { hint });
 }
 
 function templateError(error: unknown, route: Route, { locate, own }: RenderInput): Diagnostic {

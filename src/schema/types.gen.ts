@@ -560,7 +560,7 @@ marked: boolean
 }
 }
 /**
- * Groups of places on the areas page: key and heading, in order.
+ * Groups of places on the areas page: key and heading, in order. With more than 24 places, only featured places have cards there, and a group without any is not shown.
  */
 tiers: {
 /**
@@ -1877,7 +1877,7 @@ focus?: Focus
  */
 priority: (string | number)
 /**
- * A key of categories in site.yaml, for example removal.
+ * A key of categories in site.yaml, for example repair.
  */
 category: string
 /**
@@ -2144,7 +2144,7 @@ county: string
  */
 order?: number
 /**
- * A key of tiers in site.yaml. Without one the place is listed, but has no card on the areas page.
+ * A key of tiers in site.yaml. Without one the place is listed, but has no card on the areas page. With more than 24 places, only featured places have cards there.
  */
 tier?: (string | number)
 /**

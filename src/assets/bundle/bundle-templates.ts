@@ -9,7 +9,7 @@ import type { TemplateFolders } from './template-folders.ts';
 /** Everything needed to run templates, as plain data that can be sent to a worker. */
 export interface TemplateCode {
   kinds: readonly string[];
-  /** A CommonJS module that exports each kind's component under `exportName(kind)`. */
+  /** A CommonJS module that exports each kind's template, with all its exports, under `exportName(kind)`. */
   code: string;
   sourceMap: string;
   /** Kind of page → the site's own templates that it uses, relative to the project's folder. Empty if there are none. */
@@ -30,7 +30,7 @@ export async function bundleTemplates(
   const names = folders.list('pages', '.tsx').map((name) => name.replace(/\.tsx$/, ''));
   // Kinds of pages have no other names, so nothing uses such a file.
   const kinds = names.filter((name) => /^[a-z][a-z0-9-]*$/.test(name));
-  const entry = kinds.map((kind) => `export { Page as ${exportName(kind)} } from './pages/${kind}.tsx';`).join('\n');
+  const entry = kinds.map((kind) => `export * as ${exportName(kind)} from './pages/${kind}.tsx';`).join('\n');
   return withBundleDiagnostics({ root: options.root, folders }, async () => {
     const { build } = esbuild();
     const result = await build({

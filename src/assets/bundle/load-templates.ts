@@ -20,6 +20,8 @@ import {
 
 export interface Templates {
   pages: ReadonlyMap<string, ComponentType<never>>;
+  /** Kind of page → the names that its template exports, if none of them is a component named Page. */
+  otherExports: ReadonlyMap<string, readonly string[]>;
   /** The place in the templates that an error's stack points to. */
   locate: (error: unknown) => Location | undefined;
   /** Runs template code. A site's own templates run with a time limit and guards; built-in ones are trusted. */
@@ -43,18 +45,26 @@ export function loadTemplates(
   const guards = isGuarded ? createGuards(calls.note) : undefined;
   const run: RunTemplate = guards ? withTimeLimit({ timeoutMs, promises: guards.promises }) : (work) => work();
   const exported = run(() => load(code, guards ? { ...guards.modules, ...withElementLimit(shared) } : shared, guards));
-  const components = kinds.flatMap((kind): [string, ComponentType<never>][] => {
-    const component = exported[exportName(kind)];
-    return typeof component === 'function' ? [[kind, component as ComponentType<never>]] : [];
-  });
-  return { pages: new Map(components), locate: locator({ sourceMap, own }, root), run, takeCalls: calls.take, own };
+  const pages = new Map<string, ComponentType<never>>();
+  const otherExports = new Map<string, readonly string[]>();
+  for (const kind of kinds) {
+    const { Page: component, ...others } = exported[exportName(kind)] ?? {};
+    if (typeof component === 'function') pages.set(kind, component as ComponentType<never>);
+    else otherExports.set(kind, Object.keys(others));
+  }
+  const locate = locator({ sourceMap, own }, root);
+  return { pages, otherExports, locate, run, takeCalls: calls.take, own };
 }
 
 /** Evaluates the code in a function instead of with import(), whose module cache would leak each changed version. */
-function load(code: string, shared: SharedModules, guards: Guards | undefined): Record<string, unknown> {
+function load(
+  code: string,
+  shared: SharedModules,
+  guards: Guards | undefined,
+): Record<string, Record<string, unknown>> {
   const outside = createRequire(import.meta.url);
   const require = (name: string) => (Object.hasOwn(shared, name) ? shared[name] : outside(name));
-  const module = { exports: {} as Record<string, unknown> };
+  const module = { exports: {} as Record<string, Record<string, unknown>> };
   const given = { exports: module.exports, require, module, ...guards?.globals };
   compileFunction(code, Object.keys(given), { filename: fileName })(...Object.values(given));
   return module.exports;

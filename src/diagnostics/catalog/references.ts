@@ -26,6 +26,12 @@ export const references = {
     why: 'The place would be missing from its county’s page.',
     fix: 'Correct the slug, or create data/counties/<slug>.yaml.',
   },
+  'county/draft': {
+    severity: 'warning',
+    title: 'A draft of a county has published places',
+    why: 'A draft has no page. Its places would be missing from the lists that are grouped by county, and their pages would link to no county.',
+    fix: 'Delete draft: true from the county, or add it to its places until the county is ready.',
+  },
   'reference/unknown-city': {
     severity: 'error',
     title: 'A reference names a place that does not exist',

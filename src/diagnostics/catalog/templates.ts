@@ -28,9 +28,9 @@ export const templates = {
   },
   'template/missing': {
     severity: 'error',
-    title: 'A template is missing',
-    why: 'Each kind of page needs templates/pages/<kind>.tsx with an export named Page.',
-    fix: 'Create it, or delete your own templates folder to use the built-in ones.',
+    title: 'A template is missing, or does not export Page',
+    why: 'Each kind of page needs templates/pages/<kind>.tsx, which exports a component named Page.',
+    fix: 'Create the file, or export its component as Page. To use the built-in template again, delete your file.',
   },
   'template/syntax': {
     severity: 'error',

@@ -5,7 +5,13 @@ export type RichText = readonly Block[];
 export type Block =
   | { readonly type: 'paragraph'; readonly children: readonly Inline[] }
   | { readonly type: 'heading'; readonly level: 2 | 3 | 4; readonly id: string; readonly children: readonly Inline[] }
-  | { readonly type: 'list'; readonly ordered: boolean; readonly items: readonly RichText[] }
+  | {
+      readonly type: 'list';
+      readonly ordered: boolean;
+      /** The first number, if it is not 1. */
+      readonly start?: number;
+      readonly items: readonly RichText[];
+    }
   | { readonly type: 'quote'; readonly children: RichText }
   | {
       readonly type: 'table';

@@ -54,7 +54,7 @@ export function checkMarkdown(markdown: string, { at, tokens, readMarkdown, urls
     return diagnose('text/markdown', place, `This Markdown feature is not supported: ${fault.text}`, {
       hint: fault.text.startsWith('# ')
         ? 'Begin it with ##. The page’s title is the only main heading.'
-        : 'Use paragraphs, lists, tables, headings that begin with ##, **bold**, *italic* and links.',
+        : 'Use paragraphs, lists, tables, > quotes, headings that begin with ##, **bold**, *italic*, `code` and [links](/contact/).',
     });
   });
   const links = parsed.links.flatMap(({ href, offset }) => checkLink(href, () => at(href, offset), { urls, known }));

@@ -20,6 +20,7 @@ import { checkSlugs } from '../record-slugs.ts';
 import { bodyPlace, textPlace } from '../text-place.ts';
 import { checkContradictions } from './check-contradictions.ts';
 import { checkDistances } from './check-distances.ts';
+import { checkDraftCounties } from './check-draft-counties.ts';
 import { checkGeography } from './check-geography.ts';
 import { checkLink } from './check-link.ts';
 import { checkLocalForm } from './check-local-form.ts';
@@ -60,6 +61,7 @@ export function checkRecords(
     ...checkSlugs(records, facts, context.files),
     ...checkReviewIds(records),
     ...checkPhoneOverrides(records, context),
+    ...checkDraftCounties(records, facts),
     ...distances,
     ...checkSameSpot(records, facts),
     ...geography.filter(({ at, code }) => code !== 'place/outside-county' || !farAway.has(at.file)),

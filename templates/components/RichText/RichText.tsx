@@ -26,7 +26,7 @@ function BlockText({ block }: { block: Block }) {
     case 'list': {
       const List = block.ordered ? 'ol' : 'ul';
       return (
-        <List>
+        <List start={block.start}>
           {block.items.map((item, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the items never change order
             <li key={index}>

@@ -55,6 +55,13 @@ describe('Markdown', () => {
     ]);
   });
 
+  test('gives the first number of a list that does not begin with 1', () => {
+    const starts = blocks('4. d\n5. e\n\nText\n\n1. a\n\nText\n\n0. z\n\nText\n\n- b').map((block) =>
+      block.type === 'list' ? (block.start ?? 'none') : block.type,
+    );
+    expect(starts).toEqual([4, 'paragraph', 'none', 'paragraph', 0, 'paragraph', 'none']);
+  });
+
   test('gives tables', () => {
     const table = '| Size | **Price** |\n| --- | ---: |\n| Small | [$400](/a/) |\n| Large |';
     expect(blocks(table)).toEqual([

@@ -64,7 +64,22 @@ describe('a page', () => {
     expect(await rendererOf({})('gallery')).toMatchObject({
       code: 'template/missing',
       severity: 'error',
+      message: 'templates/pages/gallery.tsx does not exist.',
       at: { file: 'templates/pages/gallery.tsx' },
+    });
+  });
+
+  test.each([
+    [[], 'Export the page’s component under that name: export function Page(props) { … }'],
+    [['Gallery'], 'Rename Gallery to Page.'],
+    [['default'], 'Write export function Page(props) { … } instead of export default.'],
+    [['Gallery', 'limit'], 'Export the page’s component under that name: export function Page(props) { … }'],
+  ])('whose template exports %j but no Page is a problem with a hint', async (exported, hint) => {
+    const problem = await rendererOf({}, { otherExports: new Map([['gallery', exported]]) })('gallery');
+    expect(problem).toMatchObject({
+      code: 'template/missing',
+      message: 'templates/pages/gallery.tsx exports no component named Page.',
+      hint,
     });
   });
 
