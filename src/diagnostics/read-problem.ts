@@ -1,23 +1,35 @@
-/** A file or folder that could not be read → a diagnostic. Pure. */
+/** A file or folder of the owner's that could not be read → a diagnostic: every stage reports such failures, and none throws them. */
+import { codeOf } from './code-of.ts';
 import { type Diagnostic, diagnose, startOf } from './diagnostic.ts';
 
 const reasons: Readonly<Record<string, readonly [reason: string, hint: string]>> = {
   EACCES: ['permission is denied', 'Change its permissions.'],
   EPERM: ['permission is denied', 'Change its permissions.'],
   ELOOP: ['it is a symbolic link that points to itself', 'Replace the link with the file.'],
-  ENOENT: ['it is a broken symbolic link', 'Replace the link with the file, or delete it.'],
+  ENOENT: ['it was deleted or renamed meanwhile', 'Try again.'],
   EIO: ['the disk reports an error', 'Check the disk, and restore the file from a backup.'],
 };
 
-export function isAccessDenied(error: unknown): error is NodeJS.ErrnoException {
-  return ['EACCES', 'EPERM'].includes((error as Partial<NodeJS.ErrnoException>).code ?? '');
+const brokenLink = ['it is a broken symbolic link', 'Replace the link with the file, or delete it.'] as const;
+
+/** The result of `read`, or the diagnostic. `file` is relative to the project's root. Rethrows what the file system did not throw. */
+export async function readOrReport<Result>(
+  file: string,
+  read: () => Promise<Result>,
+): Promise<{ read: Result } | { problem: Diagnostic }> {
+  try {
+    return { read: await read() };
+  } catch (error) {
+    if (!/^E[A-Z0-9]+$/.test(codeOf(error) ?? '')) throw error;
+    return { problem: unreadableFile(file, error as NodeJS.ErrnoException) };
+  }
 }
 
 /** `file` is relative to the project's root. */
-export function unreadableFile(file: string, error: NodeJS.ErrnoException): Diagnostic {
+export function unreadableFile(file: string, error: NodeJS.ErrnoException, { isLink = false } = {}): Diagnostic {
   if (error.code === 'EISDIR') return ofWrongType(file, 'a folder', 'a file');
   if (error.code === 'ENOTDIR') return ofWrongType(file, 'a file', 'a folder');
-  const [reason, hint] = reasons[error.code ?? ''] ?? [
+  const [reason, hint] = (isLink && error.code === 'ENOENT' ? brokenLink : reasons[error.code ?? '']) ?? [
     error.code ?? error.message,
     'Try again, or save the file again.',
   ];

@@ -1,15 +1,15 @@
 /** Lists and reads the site's own schemas, schema/<kind>.json. Reads the disk. */
-import { lstatSync, readdirSync, statSync } from 'node:fs';
+import { lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../diagnostics/nearest.ts';
-import { specialFile, unreadableFile } from '../diagnostics/read-problem.ts';
+import { specialFile, unreadableFile, unreadableFolder } from '../diagnostics/read-problem.ts';
 import { kindNames } from '../domain/kind-rows.ts';
 import type { KindName } from '../domain/kinds.ts';
 import { fieldSchemaFolder, kindsWithFields } from '../domain/own-fields.ts';
 import { type DataEntry, filesIn } from './list-data.ts';
 import { type Locate, lazyLocate } from './locate.ts';
-import { notAFile, notUtf8, tooLarge } from './read-problems.ts';
+import { linkForFile, notUtf8, tooLarge } from './read-problems.ts';
 import { decodeText, maxBytes, readBytes, readTextAgain } from './read-text.ts';
 
 /** The text of schema/<kind>.json. */
@@ -22,16 +22,19 @@ export interface FieldSchemaSource {
   locate: Locate;
 }
 
-/** Ignores other files in the folder. Empty if there is no such folder. */
+/** Ignores other files in the folder. Empty if there is no such folder, or if it cannot be read. */
 export function listFieldSchemas(root: string): DataEntry[] {
+  const found = listFolder(root);
+  return Array.isArray(found) ? found : [];
+}
+
+function listFolder(root: string): DataEntry[] | NodeJS.ErrnoException {
   const folder = path.join(root, fieldSchemaFolder);
-  let names: string[];
   try {
-    names = readdirSync(folder).filter(isFieldSchema).sort();
-  } catch {
-    return [];
+    return filesIn(folder, readdirSync(folder).filter(isFieldSchema).sort());
+  } catch (error) {
+    return error as NodeJS.ErrnoException;
   }
-  return filesIn(folder, names);
 }
 
 /** A JSON file, or a file with the name of a kind and a wrong extension. */
@@ -40,19 +43,19 @@ function isFieldSchema(name: string): boolean {
   return !name.startsWith('.') && (ending === 'json' || kindNames.some((kind) => kind === stem));
 }
 
-/** A file or a broken symlink in place of the folder. */
-function notAFolderError(root: string): Diagnostic[] {
-  const folder = path.join(root, fieldSchemaFolder);
-  const found = lstatSync(folder, { throwIfNoEntry: false });
-  if (!found || statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
-  const code = found.isSymbolicLink() ? 'ENOENT' : 'ENOTDIR';
-  return [unreadableFile(fieldSchemaFolder, Object.assign(new Error('It is not a folder.'), { code }))];
+/** Also a file or a broken symlink in place of the folder. */
+function unreadable(root: string, error: NodeJS.ErrnoException): Diagnostic[] {
+  const isLink = lstatSync(path.join(root, fieldSchemaFolder), { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+  if (error.code === 'ENOENT') return isLink ? [unreadableFile(fieldSchemaFolder, error, { isLink })] : [];
+  return [unreadableFolder(fieldSchemaFolder, error)];
 }
 
 export function readFieldSchemas(root: string): { sources: FieldSchemaSource[]; diagnostics: Diagnostic[] } {
   const sources: FieldSchemaSource[] = [];
-  const diagnostics: Diagnostic[] = notAFolderError(root);
-  for (const entry of listFieldSchemas(root)) {
+  const entries = listFolder(root);
+  if (!Array.isArray(entries)) return { sources, diagnostics: unreadable(root, entries) };
+  const diagnostics: Diagnostic[] = [];
+  for (const entry of entries) {
     const read = readOne(root, entry);
     if ('text' in read) sources.push(read);
     else diagnostics.push(read);
@@ -60,18 +63,19 @@ export function readFieldSchemas(root: string): { sources: FieldSchemaSource[]; 
   return { sources, diagnostics };
 }
 
-function readOne(root: string, { name, size, error }: DataEntry): FieldSchemaSource | Diagnostic {
+function readOne(root: string, entry: DataEntry): FieldSchemaSource | Diagnostic {
+  const { name, size, error } = entry;
   const file = `${fieldSchemaFolder}/${name}`;
   const absolute = path.join(root, file);
   const stem = path.posix.basename(name, path.posix.extname(name));
   const kind = kindsWithFields.find((one) => one === stem);
   if (!kind || !name.endsWith('.json')) return misnamed(file, stem);
-  if (error) return unreadableFile(file, error);
+  if (error) return unreadableFile(file, error, entry);
   if (size > maxBytes) return tooLarge(file, size);
   try {
     // Reading a pipe would never end, and a symlink may lead out of the site.
     const found = lstatSync(absolute);
-    if (!found.isFile()) return found.isSymbolicLink() ? notAFile(file) : specialFile(file);
+    if (!found.isFile()) return found.isSymbolicLink() ? linkForFile(file) : specialFile(file);
     const bytes = readBytes(absolute);
     const text = bytes.length > maxBytes ? undefined : decodeText(bytes);
     if (text === undefined) return notUtf8(file, bytes);

@@ -18,8 +18,6 @@ export interface FileRead {
   image?: ImageFile;
   icon?: ImageFile;
   problem?: Diagnostic;
-  /** The reason if the disk failed. */
-  failure?: NodeJS.ErrnoException;
 }
 
 export interface DataFolder {
@@ -69,7 +67,7 @@ export function readDataFile(entry: DataEntry, folder: DataFolder): FileRead {
     : { source: { ...source, text: '' }, ...read };
 }
 
-type ReadText = { text: string } | { problem: Diagnostic; failure?: NodeJS.ErrnoException };
+type ReadText = { text: string } | { problem: Diagnostic };
 
 function readText(absolute: string, { file, kind }: SourceName, size: number): ReadText {
   if (size > maxBytes) return { problem: tooLarge(file, size) };
@@ -82,8 +80,7 @@ function readText(absolute: string, { file, kind }: SourceName, size: number): R
     if (text.startsWith(lfsPointer)) return { problem: notFetched(file) };
     return !rowOf(kind).mayBeEmpty && text.trim() === '' ? { problem: empty(file) } : { text };
   } catch (error) {
-    const failure = error as NodeJS.ErrnoException;
-    return { problem: unreadableFile(file, failure), failure };
+    return { problem: unreadableFile(file, error as NodeJS.ErrnoException) };
   }
 }
 
@@ -95,7 +92,7 @@ interface Place {
 
 /** Refuses symlinks that are broken or lead out of the data folder, and everything but regular files. */
 function refuse(entry: DataEntry, { file, absolute, folder }: Place): Diagnostic | undefined {
-  if (entry.error) return unreadableFile(file, entry.error);
+  if (entry.error) return unreadableFile(file, entry.error, entry);
   if (entry.type === 'file') return undefined;
   if (entry.type === 'folder') return folderForFile(file);
   if (entry.type !== 'link') return specialFile(file);
@@ -106,6 +103,6 @@ function refuse(entry: DataEntry, { file, absolute, folder }: Place): Diagnostic
     if (found.isFile()) return undefined;
     return found.isDirectory() ? notAFile(file) : specialFile(file);
   } catch (error) {
-    return unreadableFile(file, error as NodeJS.ErrnoException);
+    return unreadableFile(file, error as NodeJS.ErrnoException, entry);
   }
 }

@@ -22,6 +22,12 @@ export function notAFile(file: string): Diagnostic {
   });
 }
 
+export function linkForFile(file: string): Diagnostic {
+  return diagnose('file/unreadable', startOf(file), 'This is a symbolic link, but a file is needed here.', {
+    hint: 'Replace the link with the file.',
+  });
+}
+
 export function notUtf8(file: string, bytes: Uint8Array): Diagnostic {
   const readable = new TextDecoder('utf-8').decode(bytes);
   const at = { file, ...positionIn(readable, Math.max(0, readable.indexOf('\uFFFD'))) };

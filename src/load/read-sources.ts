@@ -18,8 +18,6 @@ export interface ReadResult {
   diagnostics: Diagnostic[];
   /** False if a folder could not be listed, so that references to files in it may be right. */
   isComplete: boolean;
-  /** Why the disk could not list or read something, if it failed. */
-  failure?: NodeJS.ErrnoException;
 }
 
 /** A cache of what was read from a data folder: the reader fills it, and a watcher removes what has changed. */
@@ -47,7 +45,6 @@ export function readSources(root: string, data: string, memory = new DataMemory(
   memory.names ??= listData(data);
   const result: ReadResult = { sources: [], images: [], icons: [], ...checkListing(memory.names, folder) };
   for (const entry of memory.names) {
-    if (entry.error && isFailure(entry.error)) result.failure ??= entry.error;
     if (isFolderName(entry)) continue;
     let read = memory.files.get(entry.name);
     if (!read) {
@@ -58,14 +55,8 @@ export function readSources(root: string, data: string, memory = new DataMemory(
     if (read.image) result.images.push(read.image);
     if (read.icon) result.icons.push(read.icon);
     if (read.problem) result.diagnostics.push(read.problem);
-    if (read.failure && isFailure(read.failure)) result.failure ??= read.failure;
   }
   return result;
-}
-
-/** As opposed to what the owner can fix in the file: links without a target, permissions. */
-function isFailure({ code = '' }: NodeJS.ErrnoException): boolean {
-  return !['ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP', 'EACCES', 'EPERM'].includes(code);
 }
 
 /** The folders among the entries, except those in place of a data file or picture, which are reported. */

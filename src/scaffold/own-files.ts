@@ -19,7 +19,7 @@ interface Folders {
 }
 
 /** By path relative to the site's folder. */
-export function ownEditorSchemas({ target, packageRoot }: Folders, own = readOwnFields(target)): Map<string, string> {
+export function ownEditorSchemas(packageRoot: string, own: OwnFields): Map<string, string> {
   const files = new Map<string, string>();
   for (const { kind, schema: fields } of own.values()) {
     if (!fields) continue;
@@ -32,9 +32,9 @@ export function ownEditorSchemas({ target, packageRoot }: Folders, own = readOwn
 
 /** Rewrites the existing files whose contents are out of date. Returns their paths. */
 export function refreshOwnFiles(folders: Folders): string[] {
-  const own = readOwnFields(folders.target);
-  if (own.diagnostics.length > 0) return [];
-  const files = new Map([...ownEditorSchemas(folders, own), [ownTypesFile, formatOwnTypes(own)]]);
+  const { own, unread } = readOwnFields(folders.target);
+  if (unread.length > 0 || own.diagnostics.length > 0) return [];
+  const files = new Map([...ownEditorSchemas(folders.packageRoot, own), [ownTypesFile, formatOwnTypes(own)]]);
   const now = new Date();
   for (const [file, text] of files) {
     const present = path.join(folders.target, file);
@@ -48,13 +48,13 @@ export function refreshOwnFiles(folders: Folders): string[] {
   return [...files.keys()];
 }
 
-/** Writes the types and the editor's files. Returns the fields; writes nothing if a schema has mistakes. */
-export function writeOwnTypes(folders: Folders): OwnFields {
-  const own = readOwnFields(folders.target);
-  if (own.diagnostics.length > 0) return own;
+/** Writes the types and the editor's files. Writes nothing if a schema has mistakes or could not be read. */
+export function writeOwnTypes(folders: Folders): ReturnType<typeof readOwnFields> {
+  const found = readOwnFields(folders.target);
+  if (found.unread.length > 0 || found.own.diagnostics.length > 0) return found;
   refreshOwnFiles(folders);
-  write(folders, new Map([[ownTypesFile, formatOwnTypes(own)]]));
-  return own;
+  write(folders, new Map([[ownTypesFile, formatOwnTypes(found.own)]]));
+  return found;
 }
 
 function write({ target }: Folders, files: ReadonlyMap<string, string>): void {

@@ -60,6 +60,12 @@ export function planNew(request: NewRequest, facts: SiteFacts): NewPlan {
   const county = countyAsTyped(request, state, facts);
   const isPlain = county !== undefined && (county.isKnown || withCounty);
   const given = isPlain ? { ...here, county: county.slug } : here;
+  const wrongCounty = county?.isKnown ? fileOf('county', county.slug, facts) : undefined;
+  if (wrongCounty !== undefined && facts.invalid.has(wrongCounty))
+    return refuse(
+      'content',
+      `${folder}/${wrongCounty} has errors, and the new city takes values from it. Run treesite check.`,
+    );
   const hints = hintsOf(request.today, facts, county?.slug);
   const wrong = checkArguments({ kind, values: given, hints, withCounty });
   if (wrong !== undefined) return refuse('usage', wrong);
@@ -125,14 +131,14 @@ function notAllowed(kind: NewKind, slug: string): string | undefined {
 }
 
 function planEntry({ kind, name, given, hints }: NewRecord, facts: SiteFacts): NewPlan {
-  const { file, text: present, lastId, notAList } = reviewList(facts);
+  const { file, text: present, lastId, isUsable, problem } = reviewList(facts);
   const entry = formatEntry({ kind, given: { ...given, [kinds[kind].nameField]: name, id: lastId + 1 }, hints });
   const wrong = checkSkeleton(kind, entry);
   if (wrong !== undefined) return refuse('usage', wrong);
-  const text = appendEntry(present ?? listHeader(kind, schemaPath(kind, facts)), entry);
+  const text = isUsable ? appendEntry(present ?? listHeader(kind, schemaPath(kind, facts)), entry) : undefined;
   if (text !== undefined)
     return { files: [{ file, text, isNew: present === undefined, isComplete: isFilledIn(entry) }], notes: [] };
-  return refuse('content', `${notAList} Run treesite check.`);
+  return refuse('content', problem.message);
 }
 
 /** The file that has the slug already: kinds in the same section share their URLs, and pages are Markdown or YAML. */

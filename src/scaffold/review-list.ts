@@ -9,17 +9,22 @@ interface ReviewList {
   text: string | undefined;
   /** The highest ID of all reviews. */
   lastId: number;
-  /** What to report if the file is no list. */
-  notAList: string;
+  /** False if a list has errors: the IDs in it are unknown, so new ones might not be unique. */
+  isUsable: boolean;
+  /** What to report if nothing can be added, and for which file. */
+  problem: { file: string; message: string };
 }
 
-export function reviewList({ reviewLists, reviewIds, folder }: SiteFacts): ReviewList {
+export function reviewList({ reviewLists, reviewIds, invalid, folder }: SiteFacts): ReviewList {
   const usual = kinds.review.folder;
   const file = reviewLists.has(usual) ? usual : ([...reviewLists.keys()][0] ?? usual);
+  const wrong = [...reviewLists.keys()].find((list) => invalid.has(list));
+  const blamed = `${folder}/${wrong ?? file}`;
   return {
     file,
     text: reviewLists.get(file),
     lastId: reviewIds.reduce((highest, id) => Math.max(highest, id), 0),
-    notAList: `${folder}/${file} is not a list, so nothing can be added to it.`,
+    isUsable: wrong === undefined,
+    problem: { file: blamed, message: `${blamed} has errors, so no review can be added. Run treesite check.` },
   };
 }

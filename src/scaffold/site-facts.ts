@@ -1,11 +1,12 @@
 /** A site's folders → the facts that `treesite new` needs: slugs, keys, pictures and files. Reads the data folder. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { byReferableKind } from '../domain/kind-rows.ts';
 import type { KindName, ReferableKind } from '../domain/kinds.ts';
 import { relativePath } from '../domain/relative-path.ts';
 import { parseSources } from '../load/parse-sources.ts';
-import { type DataMemory, readSources } from '../load/read-sources.ts';
+import { type DataMemory, type ReadResult, readSources } from '../load/read-sources.ts';
 import { type OwnFields, schemaOfKind } from '../schema/own/own-fields.ts';
 import { validateFiles } from '../schema/records.ts';
 import type { SchemaNode } from '../schema/schemas.ts';
@@ -14,6 +15,10 @@ import { schemaFolder } from './editor-files.ts';
 import { readOwnFields } from './read-own-fields.ts';
 
 export interface SiteFacts {
+  /** Data files, folders and schemas that could not be read. If there are any, nothing may be written, because the other facts are incomplete. */
+  unread: readonly Diagnostic[];
+  /** Data files with errors, which the other facts lack. Paths relative to the data folder. */
+  invalid: ReadonlySet<string>;
   /** Undefined if site.yaml is missing or invalid. */
   site: Site | undefined;
   counties: ReadonlyMap<string, CountyFile>;
@@ -33,19 +38,22 @@ export interface SiteFacts {
   schemaOf: (kind: KindName) => SchemaNode;
 }
 
-/** `root`, `data` and `packageRoot` are absolute. Files in `memory` are not read again. Throws if the disk fails: files would seem not to exist. */
+/** `root`, `data` and `packageRoot` are absolute. Files in `memory` are not read again. */
 export async function readSiteFacts(
   folders: { root: string; data: string; packageRoot: string },
   memory?: DataMemory,
 ): Promise<SiteFacts> {
   const { root, data } = folders;
-  const { sources, images, failure } = readSources(root, data, memory);
-  if (failure) throw failure;
-  const own = readOwnFields(root);
-  const { records } = validateFiles(parseSources(sources).files, own);
+  const read = readSources(root, data, memory);
+  const { sources, images } = read;
+  const { own, unread } = readOwnFields(root);
+  const parsed = parseSources(sources);
+  const { records, diagnostics } = validateFiles(parsed.files, own);
   const below = (file: string) => relativePath(data, path.resolve(root, file));
   const slugs = (kind: string) => sources.filter((source) => source.kind === kind).map((source) => source.slug);
   return {
+    unread: [...unread, ...unreadSources(read, below)],
+    invalid: new Set([...parsed.diagnostics, ...diagnostics].map(({ at }) => below(at.file))),
     site: records.site?.value,
     counties: new Map(records.counties.map(({ slug, value }) => [slug, value])),
     slugs: byReferableKind(slugs),
@@ -58,6 +66,17 @@ export async function readSiteFacts(
     own,
     schemaOf: (kind) => schemaOfKind(kind, own),
   };
+}
+
+/** Pictures, icons and stray files are left out, because nothing is written from their contents. */
+function unreadSources({ sources, diagnostics, isComplete }: ReadResult, below: (file: string) => string) {
+  const files = new Set(sources.map(({ file }) => file));
+  return diagnostics.filter(
+    ({ at, code }) =>
+      files.has(at.file) ||
+      (code === 'file/unreadable' && !isComplete) ||
+      (code === 'file/missing' && below(at.file) === 'site.yaml'),
+  );
 }
 
 /** The site's own copies, otherwise the schemas of the repository that contains it, otherwise those of the installed package. */

@@ -3,10 +3,12 @@ import { lstatSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import glob from 'fast-glob';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { editorFiles, schemaFolder } from './editor-files.ts';
 import { installedFrom, type Origin } from './installed-from.ts';
 import { ownEditorSchemas } from './own-files.ts';
 import { planStarter } from './plan-starter.ts';
+import { readOwnFields } from './read-own-fields.ts';
 import type { Reword } from './starter-words.ts';
 import { isTemporary, type WholeEntry, writeAllOrNone } from './write-all-or-none.ts';
 
@@ -73,8 +75,10 @@ function dependencyOn(origin: Origin): string | undefined {
   return origin.kind === 'url' ? origin.url : undefined;
 }
 
-/** Updates the editor's schemas, and keeps existing settings. */
-export async function writeEditorFiles({ target, packageRoot }: Folders): Promise<void> {
+/** Updates the editor's schemas, and keeps existing settings. Writes nothing if a schema of the site cannot be read, and returns why. */
+export async function writeEditorFiles({ target, packageRoot }: Folders): Promise<Diagnostic[]> {
+  const { own, unread } = readOwnFields(target);
+  if (unread.length > 0) return unread;
   const entryOf = ([file, contents]: readonly [string, string | Uint8Array]) => ({
     target: path.join(target, file),
     contents,
@@ -85,9 +89,10 @@ export async function writeEditorFiles({ target, packageRoot }: Folders): Promis
     .map(({ file, text }) => [file, text] as const);
   const schemas = new Map<string, string | Uint8Array>([
     ...(await readSchemas(packageRoot)),
-    ...ownEditorSchemas({ target, packageRoot }),
+    ...ownEditorSchemas(packageRoot, own),
   ]);
   writeAllOrNone([...schemas, ...settings].map(entryOf));
+  return [];
 }
 
 /** By path in a site. */

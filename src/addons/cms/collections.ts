@@ -14,7 +14,7 @@ export interface CmsSite {
   /** The folder of the schemas, relative to the data folder; undefined if the site has none. */
   schemaFolder: string | undefined;
   /** The state's abbreviation, which is part of places' URLs; undefined if site.yaml does not set it. */
-  region: string | undefined;
+  region: string;
   /** Lists of reviews besides reviews.yaml, as paths in the data folder. */
   reviewLists: readonly string[];
 }
@@ -39,7 +39,7 @@ export function planCollections(site: CmsSite): CmsCollections {
     const { label, one: singular, icon } = cms;
     shapeFor(kind, folder);
     const isPage = ending === '.md';
-    const place = site.region === undefined ? '' : `-{{state | default('${site.region}')}}`;
+    const place = `-{{state | default('${site.region}')}}`;
     const collection = {
       name: kind,
       label,

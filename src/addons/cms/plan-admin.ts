@@ -7,8 +7,8 @@ import { type CmsSite, planCollections } from './collections.ts';
 import { formatAdminHeaders } from './format-headers.ts';
 
 export interface AdminSite extends CmsSite {
-  /** The business's name; undefined if site.yaml does not set it. */
-  name: string | undefined;
+  /** The business's name. */
+  name: string;
   /** The URL of the home page; undefined if site.yaml does not set it. */
   url: string | undefined;
 }
@@ -19,7 +19,7 @@ export const mark = 'Written by `treesite cms`';
 /** Texts by file name, relative to the folder of the CMS. */
 export function planAdmin(site: AdminSite, repository: Repository): Record<string, string> {
   const { collections, singletons, shapes } = planCollections(site);
-  const title = `Edit ${site.name ?? 'the site'}`;
+  const title = `Edit ${site.name}`;
   const config = {
     backend: backendOf(repository),
     app_title: title,

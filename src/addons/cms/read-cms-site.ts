@@ -1,4 +1,5 @@
 /** A site's folders → what the settings of the CMS depend on. Reads the data folder. */
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { relativePath } from '../../domain/relative-path.ts';
 import { readSiteFacts } from '../../scaffold/site-facts.ts';
 import type { AdminSite } from './plan-admin.ts';
@@ -11,17 +12,25 @@ interface Folders {
   repository: string;
 }
 
-/** All folders are absolute. */
-export async function readCmsSite({ root, data, packageRoot, repository }: Folders): Promise<AdminSite> {
+/** All folders are absolute. Without `site`, `unread` says which files could not be read; if it is empty, site.yaml has errors. */
+export async function readCmsSite({
+  root,
+  data,
+  packageRoot,
+  repository,
+}: Folders): Promise<{ site?: AdminSite; unread: readonly Diagnostic[] }> {
   const facts = await readSiteFacts({ root, data, packageRoot });
-  const { business, url } = facts.site ?? {};
-  return {
-    name: business?.name,
+  const { unread, site: settings } = facts;
+  if (unread.length > 0 || !settings) return { unread };
+  const { business, url } = settings;
+  const site = {
+    name: business.name,
     schemaOf: facts.schemaOf,
     url: url?.base,
-    region: business?.address.region.toLowerCase(),
+    region: business.address.region.toLowerCase(),
     data: relativePath(repository, data),
     schemaFolder: facts.schemaFolder,
     reviewLists: [...facts.reviewLists.keys()].filter((file) => file !== 'reviews.yaml').sort(),
   };
+  return { site, unread };
 }

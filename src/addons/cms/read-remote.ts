@@ -1,6 +1,8 @@
 /** A folder → the checkout that contains it, and its remote repository. Reads .git in the folder or a parent. */
-import { readFile, stat } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { codeOf } from '../../diagnostics/code-of.ts';
 
 export interface Checkout {
   /** The folder that holds .git; absolute. */
@@ -18,12 +20,22 @@ export interface Remote {
 export async function readCheckout(folder: string): Promise<Checkout | undefined> {
   for (let root = folder; ; root = path.dirname(root)) {
     const git = path.join(root, '.git');
-    const found = await stat(git).catch(() => undefined);
+    const found = statSync(git, { throwIfNoEntry: false });
     if (found) {
-      const config = found.isDirectory() ? await readFile(path.join(git, 'config'), 'utf8').catch(() => '') : '';
+      const config = found.isDirectory() ? await readConfig(path.join(git, 'config')) : '';
       return { root, remote: parseRemote(config) };
     }
     if (path.dirname(root) === root) return undefined;
+  }
+}
+
+/** Throws if it exists and cannot be read: the forms would be written for another repository. */
+async function readConfig(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return '';
+    throw error;
   }
 }
 

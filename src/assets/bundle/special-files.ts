@@ -5,37 +5,43 @@
 import { existsSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { codeOf } from '../../diagnostics/code-of.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { isAccessDenied, specialFile, unreadableFile, unreadableFolder } from '../../diagnostics/read-problem.ts';
+import { specialFile, unreadableFile, unreadableFolder } from '../../diagnostics/read-problem.ts';
 import { relativePath } from '../../domain/relative-path.ts';
 import { notAFolderError } from '../not-a-folder.ts';
 
 /** `folder` and `root`, the project's folder, are absolute. A folder that does not exist has none. */
 export async function findSpecialFiles(folder: string, root: string): Promise<Diagnostic[]> {
-  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch((error: unknown) =>
-    isAccessDenied(error) ? error : [],
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(
+    (error: NodeJS.ErrnoException) => (notAFolder.has(codeOf(error) ?? '') ? [] : error),
   );
   if (!Array.isArray(entries)) return [unreadableFolder(relativePath(root, entries.path ?? folder), entries)];
   const special = entries.filter((entry) => !entry.isFile() && !entry.isDirectory());
+  const places = special.map((entry) => ({
+    absolute: path.join(entry.parentPath, entry.name),
+    isLink: entry.isSymbolicLink(),
+  }));
   const found = await Promise.all(
-    [...special.map(({ parentPath, name }) => path.join(parentPath, name)), ...readByEsbuild(root)].map(
-      async (absolute) => {
-        const file = relativePath(root, absolute);
-        const target = await stat(absolute).catch((error: NodeJS.ErrnoException) => error);
-        if (target instanceof Error) return unreadableFile(file, target);
-        return target.isFile() || target.isDirectory() ? undefined : specialFile(file);
-      },
-    ),
+    [...places, ...readByEsbuild(root)].map(async ({ absolute, isLink }) => {
+      const file = relativePath(root, absolute);
+      const target = await stat(absolute).catch((error: NodeJS.ErrnoException) => error);
+      if (target instanceof Error) return unreadableFile(file, target, { isLink });
+      return target.isFile() || target.isDirectory() ? undefined : specialFile(file);
+    }),
   );
   return [...findFilesForFolders(folder, root), ...found.filter((problem) => problem !== undefined)];
 }
+
+/** There is no such folder, or something else in its place, which is reported below. */
+const notAFolder: ReadonlySet<string> = new Set(['ENOENT', 'ENOTDIR', 'ELOOP']);
 
 /** A file in place of the templates folder, or of one of its folders: without this, esbuild reports each template. */
 function findFilesForFolders(folder: string, root: string): Diagnostic[] {
   const inside = folderNames.map((name) => path.join(folder, name));
   const report = (file: string) => {
     const why = notAFolderError(file);
-    return why ? [unreadableFile(relativePath(root, file), why)] : [];
+    return why ? [unreadableFile(relativePath(root, file), why, { isLink: true })] : [];
   };
   const whole = report(folder);
   return whole.length > 0 ? whole : inside.flatMap(report);
@@ -44,6 +50,9 @@ function findFilesForFolders(folder: string, root: string): Diagnostic[] {
 const folderNames = ['pages', 'components', 'layouts', 'styles', 'scripts', 'icons', 'fonts'];
 
 /** The existing files outside the templates that esbuild reads. */
-function readByEsbuild(root: string): string[] {
-  return ['package.json', 'tsconfig.json'].map((name) => path.join(root, name)).filter((file) => existsSync(file));
+function readByEsbuild(root: string): { absolute: string; isLink: boolean }[] {
+  return ['package.json', 'tsconfig.json']
+    .map((name) => path.join(root, name))
+    .filter((absolute) => existsSync(absolute))
+    .map((absolute) => ({ absolute, isLink: false }));
 }

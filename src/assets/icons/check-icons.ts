@@ -2,7 +2,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { diagnose, startOf } from '../../diagnostics/diagnostic.ts';
-import { isAccessDenied, unreadableFile } from '../../diagnostics/read-problem.ts';
+import { readOrReport } from '../../diagnostics/read-problem.ts';
 import { relativePath } from '../../domain/relative-path.ts';
 import type { ImageFile } from '../../load/source.ts';
 import type { TemplateFolders } from '../bundle/template-folders.ts';
@@ -25,13 +25,13 @@ export async function checkIcons(
   const found = await Promise.all(
     [...drawn, ...own.map(({ absolute }) => absolute)].map(async (absolute) => {
       const file = relativePath(root, absolute);
-      const { size } = await stat(absolute);
-      if (size > maxBytes) return [tooLarge(file, size)];
-      const text = await readFile(absolute, 'utf8').catch((error: unknown) => {
-        if (isAccessDenied(error)) return unreadableFile(file, error);
-        throw error;
+      const found = await readOrReport(file, async () => {
+        const { size } = await stat(absolute);
+        return size > maxBytes ? size : readFile(absolute, 'utf8');
       });
-      if (typeof text !== 'string') return [text];
+      if ('problem' in found) return [found.problem];
+      const text = found.read;
+      if (typeof text === 'number') return [tooLarge(file, text)];
       const check = () => checkIcon(text, file);
       const isUsable = keep(`icon check ${contentHash(text)}`, () => (check().length === 0 ? 'usable' : '')) !== '';
       return isUsable ? [] : check();

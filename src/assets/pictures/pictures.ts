@@ -2,7 +2,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
-import { isAccessDenied, unreadableFile } from '../../diagnostics/read-problem.ts';
+import { readOrReport } from '../../diagnostics/read-problem.ts';
 import { focusClass, focusRule } from '../../domain/focal-point.ts';
 import { picturePlaces } from '../../domain/picture-places.ts';
 import type { ImageFile } from '../../load/source.ts';
@@ -48,7 +48,8 @@ const maxRows = 16_383;
 /** Reads pictures, each file once while it is unchanged. */
 export interface PictureReader {
   tools: PictureTools;
-  examine: (image: ImageFile) => Promise<Examined>;
+  /** Or why it cannot be read. */
+  examine: (image: ImageFile) => Promise<Examined | { problem: Diagnostic }>;
 }
 
 interface Planning extends PictureTools {
@@ -70,10 +71,17 @@ export function openPictures(
   return { tools, examine: memoize((image) => examinePicture(image, tools)) };
 }
 
-async function examinePicture({ name, absolute }: ImageFile, tools: PictureTools): Promise<Examined> {
-  const { size } = await stat(absolute);
-  if (size > maxMegabytes(name) * megabyte) return { bytes: size };
-  const bytes = await readFile(absolute);
+async function examinePicture(
+  { name, file, absolute }: ImageFile,
+  tools: PictureTools,
+): ReturnType<PictureReader['examine']> {
+  const found = await readOrReport(file, async () => {
+    const { size } = await stat(absolute);
+    return size > maxMegabytes(name) * megabyte ? size : readFile(absolute);
+  });
+  if ('problem' in found) return found;
+  const bytes = found.read;
+  if (typeof bytes === 'number') return { bytes };
   if (name.endsWith('.svg')) return { drawing: bytes, canBeDrawn: () => canBeDrawn(bytes, tools) };
   return { source: contentHash(bytes), facts: await inspectPicture(bytes, tools) };
 }
@@ -88,11 +96,8 @@ export async function readPictures(
     return places[0] ? [{ image, uses: places, first: places[0] }] : [];
   });
   const outcomes = await mapConcurrently(used, async (picture): Promise<Outcome> => {
-    const examined = await examine(picture.image).catch((error: unknown) => {
-      if (isAccessDenied(error)) return unreadableFile(picture.image.file, error);
-      throw error;
-    });
-    return 'code' in examined ? { found: [examined] } : planUsed(picture, examined, { ...tools, isOutline });
+    const examined = await examine(picture.image);
+    return 'problem' in examined ? { found: [examined.problem] } : planUsed(picture, examined, { ...tools, isOutline });
   });
   const result: Pictures = {
     pictures: new Map(),

@@ -26,7 +26,7 @@ export async function readStatic(folders: readonly string[], root: string): Prom
   for (const folder of new Set(folders)) {
     const why = notAFolderError(folder);
     if (why) {
-      diagnostics.push(unreadableFile(relativePath(root, folder), why));
+      diagnostics.push(unreadableFile(relativePath(root, folder), why, { isLink: true }));
       continue;
     }
     const walk = { folder, root, realFolder: await realpath(folder).catch(() => folder), files, diagnostics };
@@ -63,7 +63,8 @@ async function readEntry(entry: Dirent, below: string, walk: Walk): Promise<void
   if (reason !== undefined) walk.diagnostics.push(notPublished(file, reason));
   else if (entry.isDirectory()) await readFolder(`${name}/`, walk);
   else if (entry.isFile() || entry.isSymbolicLink()) {
-    const read = await readOne(path.join(walk.folder, name), { file, realFolder: walk.realFolder });
+    const isLink = entry.isSymbolicLink();
+    const read = await readOne(path.join(walk.folder, name), { file, isLink, realFolder: walk.realFolder });
     walk.diagnostics.push(...read.problems);
     if (read.contents) walk.files.set(name, { path: name, contents: read.contents });
   } else walk.diagnostics.push(specialFile(file));
@@ -71,7 +72,7 @@ async function readEntry(entry: Dirent, below: string, walk: Walk): Promise<void
 
 async function readOne(
   absolute: string,
-  { file, realFolder }: { file: string; realFolder: string },
+  { file, isLink, realFolder }: { file: string; isLink: boolean; realFolder: string },
 ): Promise<{ contents?: Uint8Array; problems: Diagnostic[] }> {
   try {
     const real = await realpath(absolute);
@@ -87,7 +88,7 @@ async function readOne(
     if (reason !== undefined) return { problems: [notPublished(file, reason)] };
     return { contents, problems: found.size > hostMaxBytes ? [large(file, found.size)] : [] };
   } catch (error) {
-    return { problems: [unreadableFile(file, error as NodeJS.ErrnoException)] };
+    return { problems: [unreadableFile(file, error as NodeJS.ErrnoException, { isLink })] };
   }
 }
 

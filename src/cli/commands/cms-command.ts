@@ -11,7 +11,7 @@ import { foreignFile, writeAdmin } from '../../addons/cms/write-admin.ts';
 import { withCommandName } from '../command-name.ts';
 import { displayPath } from '../display-path.ts';
 import { packageRoot } from '../package-root.ts';
-import { refuse } from '../refuse.ts';
+import { refuse, refuseProblems } from '../refuse.ts';
 import { requireDataFolder, UsageError } from '../site-options.ts';
 import { type Terminal, withProgress } from '../terminal.ts';
 
@@ -46,12 +46,20 @@ export function cmsCommand(terminal: Terminal): Command {
       if (!program) throw new UsageError(howToInstall);
       const checkout = await readCheckout(root);
       const repository = await repositoryOf(flags, checkout?.remote, terminal);
-      const site = await readCmsSite({
+      const { site, unread } = await readCmsSite({
         root,
         data,
         packageRoot: packageRoot(),
         repository: checkout?.root ?? root,
       });
+      if (refuseProblems(unread, new Map(), terminal)) return;
+      if (!site) {
+        refuse(
+          `${displayPath(path.join(data, 'site.yaml'))} has errors. Run treesite check. Nothing was written.`,
+          terminal,
+        );
+        return;
+      }
       if (site.data.startsWith('..')) throw new UsageError('The data folder is outside the repository.');
       const texts = planAdmin(site, repository);
       const target = path.resolve(root, flags.static, 'admin');

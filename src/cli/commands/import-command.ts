@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Command, Option } from 'commander';
-import { type Diagnostic, hasErrors, sortDiagnostics } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { checkChangedData } from '../../pipeline/checks/check-changed-data.ts';
 import { explainRows } from '../../scaffold/import/explain-rows.ts';
 import type { ImportRequest } from '../../scaffold/import/import-request.ts';
@@ -16,12 +16,11 @@ import { writeAllOrNone } from '../../scaffold/write-all-or-none.ts';
 import { counted } from '../../text/format-number.ts';
 import { severalOption } from '../check-option-values.ts';
 import { withCommandName } from '../command-name.ts';
-import { formatDiagnostics } from '../format-diagnostics.ts';
 import { formatDiff, formatLookups, formatMatches, formatResult } from '../format-import.ts';
 import { type MappingFlags, openGazetteer, readMapping } from '../import-settings.ts';
 import { localDate } from '../local-date.ts';
 import { packageRoot } from '../package-root.ts';
-import { refuse } from '../refuse.ts';
+import { refuse, refuseProblems } from '../refuse.ts';
 import { requireDataFolder, UsageError } from '../site-options.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -66,13 +65,14 @@ async function runImport(typed: string, flags: ImportFlags, terminal: Terminal):
     const known = new Map(sources.sources.map(({ file, text }) => [file, text]))
       .set(shownName(absolute), table.text)
       .set(setOptions, (flags.set ?? []).map((typed) => typed.replaceAll('\n', ' ')).join('\n'));
-    return isRefused(diagnostics, known, terminal);
+    return refuseProblems(diagnostics, known, terminal);
   };
   if ('diagnostics' in table) {
     report(table.diagnostics);
     return;
   }
   for (const note of table.notes) terminal.err(`${note}\n`);
+  if (report(facts.unread)) return;
   if (!facts.site) {
     refuse(`${facts.folder}/site.yaml has errors. Run treesite check. Nothing was written.`, terminal);
     return;
@@ -101,14 +101,13 @@ async function runImport(typed: string, flags: ImportFlags, terminal: Terminal):
 
 async function requestOf(
   flags: ImportFlags,
-  { facts, texts, sources }: ImportSite,
+  { facts, texts }: ImportSite,
   records: RecordFiles,
 ): Promise<Omit<ImportRequest, 'table' | 'matches' | 'given'>> {
   return {
     kind: flags.kind,
     facts,
     texts,
-    unread: sources.diagnostics,
     gazetteer: await openGazetteer(flags.gazetteer ?? []),
     record: records.of(flags.kind),
     countyRecord: records.of('county'),
@@ -127,19 +126,6 @@ function announce(rows: number, { isInteractive, err }: Terminal): () => void {
   if (!isInteractive || rows < manyRows) return () => {};
   err(`Checking ${counted(rows, 'row')}…`);
   return () => err('\r\u001b[2K');
-}
-
-/** Reports problems. True if one of them is an error. */
-function isRefused(
-  diagnostics: readonly Diagnostic[],
-  texts: ReadonlyMap<string, string>,
-  terminal: Terminal,
-): boolean {
-  if (diagnostics.length === 0) return false;
-  terminal.err(`${formatDiagnostics(sortDiagnostics(diagnostics), { texts, colors: terminal.colors })}\n`);
-  if (!hasErrors(diagnostics)) return false;
-  refuse('Nothing was written.', terminal);
-  return true;
 }
 
 /** Relative to the current folder if the file is in it. */

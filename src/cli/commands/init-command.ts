@@ -5,7 +5,7 @@ import type { Origin } from '../../scaffold/installed-from.ts';
 import { type CompanyFlags, rewordFor } from '../../scaffold/starter-words.ts';
 import { existingNames, isUnfinished, writeEditorFiles, writeStarter } from '../../scaffold/write-starter.ts';
 import { packageRoot, treesiteVersion } from '../package-root.ts';
-import { refuse } from '../refuse.ts';
+import { refuse, refuseProblems } from '../refuse.ts';
 import { UsageError } from '../site-options.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -26,7 +26,7 @@ export function initCommand(terminal: Terminal): Command {
       const target = path.resolve(dir);
       const folders = { target, packageRoot: packageRoot() };
       if (flags.editor) {
-        await writeEditorFiles(folders);
+        if (refuseProblems(await writeEditorFiles(folders), new Map(), terminal)) return;
         terminal.out(`Updated ${path.join(dir, '.treesite/schema')}. Existing settings in .vscode are unchanged.\n`);
         return;
       }

@@ -14,7 +14,7 @@ import { withCommandName } from '../command-name.ts';
 import { localDate } from '../local-date.ts';
 import { completeAnswers } from '../new-answers.ts';
 import { packageRoot } from '../package-root.ts';
-import { refuse } from '../refuse.ts';
+import { refuse, refuseProblems } from '../refuse.ts';
 import { requireDataFolder, UsageError } from '../site-options.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -40,6 +40,7 @@ function kindCommand(kind: NewKind, terminal: Terminal): Command {
     const root = path.resolve(flags.root);
     const data = requireDataFolder(root, flags.data);
     const facts = await readSiteFacts({ root, data, packageRoot: packageRoot() });
+    if (refuseProblems(facts.unread, new Map(), terminal)) return;
     const given = givenBy(self, kind);
     const request = await complete(
       { kind, name: name ?? '', given, withCounty: flags.withCounty === true },

@@ -5,7 +5,7 @@ import { Command } from 'commander';
 import { ownTypesFile } from '../../domain/own-fields.ts';
 import { writeOwnTypes } from '../../scaffold/own-files.ts';
 import { packageRoot } from '../package-root.ts';
-import { refuse } from '../refuse.ts';
+import { refuse, refuseProblems } from '../refuse.ts';
 import { UsageError } from '../site-options.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -16,7 +16,8 @@ export function typesCommand(terminal: Terminal): Command {
     .action((flags: { root: string }) => {
       const target = path.resolve(flags.root);
       if (!existsSync(target)) throw new UsageError(`There is no folder ${target}.`);
-      const own = writeOwnTypes({ target, packageRoot: packageRoot() });
+      const { own, unread } = writeOwnTypes({ target, packageRoot: packageRoot() });
+      if (refuseProblems(unread, new Map(), terminal)) return;
       const files = [...own.values()].map(({ file }) => file);
       const [mistake] = own.diagnostics;
       if (mistake) {

@@ -8,8 +8,6 @@ import type { RowsRequest } from './place-rows.ts';
 export interface ImportRequest extends Omit<RowsRequest, 'context'> {
   /** Texts of the data files, by path relative to the data folder. */
   texts: ReadonlyMap<string, string>;
-  /** Problems of data files that could not be read. Their texts are empty. */
-  unread: readonly Diagnostic[];
   record: ImportRecord;
   /** The record of counties, which an import of cities can also write. */
   countyRecord: ImportRecord;

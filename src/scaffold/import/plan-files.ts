@@ -60,13 +60,13 @@ function add(parsed: ReturnType<typeof parsedRow>, { row, plan }: { row: NamedRo
 }
 
 function update(row: NamedRow, { plan, request }: { plan: PlannedRows; request: ImportRequest }): void {
-  const { record, overwrite, texts, unread } = request;
+  const { record, overwrite, texts } = request;
   const file = fileOf(row, request);
   const before = texts.get(file) ?? '';
   const source = sourceOf({ row, file, text: before }, request);
   const existing = parseSource(source);
   if (Array.isArray(existing)) {
-    plan.diagnostics.push(...existing, ...unread.filter(({ at }) => at.file === source.file));
+    plan.diagnostics.push(...existing);
     return;
   }
   const imported = record.get(row.slug) ?? new Map<string, string>();

@@ -19,12 +19,12 @@ import type { NamedRow } from './place-rows.ts';
 /** Rows with the same name correspond to the entries with that name, in order. */
 export function planList(rows: readonly NamedRow[], request: ImportRequest): PlannedRows {
   const { kind, facts } = request;
-  const { file, text: before, lastId, notAList } = reviewList(facts);
-  const list: unknown = before === undefined ? [] : (parse(before) ?? []);
+  const { file, text: before, lastId, isUsable, problem } = reviewList(facts);
   const source = { file: `${facts.folder}/${file}`, kind: kinds[kind].kind, slug: kind, text: before ?? '' };
   const plan: PlannedRows = { files: [], unchanged: 0, parsed: [], diagnostics: [] };
-  if (!Array.isArray(list))
-    return { ...plan, diagnostics: [diagnose('import/unreadable', startOf(source.file), notAList)] };
+  if (!isUsable)
+    return { ...plan, diagnostics: [diagnose('import/unreadable', startOf(problem.file), problem.message)] };
+  const list: unknown[] = before === undefined ? [] : (parse(before) ?? []);
   const existing = before === undefined ? undefined : parseSource(source);
   const otherwise = existing && !Array.isArray(existing) ? existing.locate : undefined;
   const { entries, added, places, unchanged } = mergeRows(rows, { list, lastId, otherwise }, request);

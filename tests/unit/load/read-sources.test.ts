@@ -1,10 +1,10 @@
 /** What the data folder contains, how it is read, and what is refused before it is opened. */
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { listData } from '../../../src/load/list-data.ts';
-import { readSources } from '../../../src/load/read-sources.ts';
+import { DataMemory, readSources } from '../../../src/load/read-sources.ts';
 import { createTempFolders } from '../../support/temp-folder.ts';
 import { withoutRootRights } from '../../support/without-root-rights.ts';
 
@@ -94,6 +94,17 @@ describe('reading', () => {
     const found = await withoutRootRights(() => problems(folder));
     chmodSync(path.join(folder, 'data/pages'), 0o755);
     expect(found).toEqual(['data/pages file/unreadable This folder cannot be read: permission is denied.']);
+  });
+
+  test('reports a file that was deleted after the folder was listed', () => {
+    const folder = aDataFolder(required);
+    const memory = new DataMemory();
+    memory.names = listData(path.join(folder, 'data'));
+    rmSync(path.join(folder, 'data/site.yaml'));
+    const { diagnostics } = readSources(folder, path.join(folder, 'data'), memory);
+    expect(diagnostics.map(({ at, message, hint }) => [at.file, message, hint])).toEqual([
+      ['data/site.yaml', 'This file cannot be read: it was deleted or renamed meanwhile.', 'Try again.'],
+    ]);
   });
 
   test('accepts names of built-in properties', () => {

@@ -15,6 +15,8 @@ const business = {
 
 export function aSite(changes: Partial<SiteFacts> = {}): SiteFacts {
   return {
+    unread: [],
+    invalid: new Set(),
     site: {
       business,
       categories: { tuning: { label: 'Tuning' } },

@@ -27,7 +27,6 @@ function plan(text: string, { files = {}, ...changes }: Changes = {}): ImportPla
     gazetteer: undefined,
     facts: inOregon,
     texts: new Map(Object.entries(files)),
-    unread: [],
     record: new Map(),
     countyRecord: new Map(),
     withCounties,

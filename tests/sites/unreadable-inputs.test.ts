@@ -1,0 +1,135 @@
+/** `new`, `import`, `cms`, `types` and `init --editor` write nothing if they cannot read a file that decides what they write. */
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { readTree } from '../support/file-tree.ts';
+import { copySite } from '../support/run-cli.ts';
+import { runHere } from '../support/run-here.ts';
+import { withoutRootRights } from '../support/without-root-rights.ts';
+
+const city = ['new', 'city', 'Redmond', '--county', 'deschutes-county-or'];
+const county = 'data/counties/deschutes-county-or.yaml';
+
+interface Site {
+  folder: string;
+  remove: () => void;
+}
+
+/** The minimal site, with a spreadsheet and a schema of its own; anyone can write to it. */
+function aSite(): Site {
+  const site = copySite('minimal');
+  const { folder } = site;
+  writeFileSync(path.join(folder, 'rows.csv'), 'name,county\nTumalo,deschutes-county-or\n');
+  mkdirSync(path.join(folder, 'schema'));
+  writeFileSync(
+    path.join(folder, 'schema/city.json'),
+    '{"type": "object", "properties": {"gate": {"type": "string", "description": "A gate."}}}',
+  );
+  for (const name of ['', ...readdirSync(folder, { recursive: true })])
+    chmodSync(path.join(folder, String(name)), 0o777);
+  return site;
+}
+
+function run([command = '', ...args]: readonly string[], folder: string) {
+  const here = args.map((arg) => (arg === 'rows.csv' ? path.join(folder, arg) : arg));
+  return runHere(command === 'init' ? [command, folder, ...args] : [command, ...here, '--root', folder]);
+}
+
+const ofFile = 'This file cannot be read: permission is denied.';
+const ofFolder = 'This folder cannot be read: permission is denied.';
+
+test.each([
+  [city, county, ofFile],
+  [city, 'data/counties', ofFolder],
+  [city, 'schema/city.json', ofFile],
+  [city, 'schema', ofFolder],
+  [['new', 'review', 'Ada', '--service', 'piano-tuning'], 'data/site.yaml', ofFile],
+  [['import', 'rows.csv', '--fill-in'], county, ofFile],
+  [['cms', '--repo', 'owner/name'], 'data/site.yaml', ofFile],
+  [['cms', '--repo', 'owner/name'], 'schema', ofFolder],
+  [['types'], 'schema/city.json', ofFile],
+  [['init', '--editor'], 'schema/city.json', ofFile],
+])('%j writes nothing if %s cannot be read', async (args, name, message) => {
+  const { folder, remove } = aSite();
+  const before = readTree(folder);
+  chmodSync(path.join(folder, name), 0);
+  const { code, stderr } = await withoutRootRights(() => run(args, folder));
+  const after = readTree(folder);
+  remove();
+  expect({ code, stderr }).toEqual({
+    code: 1,
+    stderr: `${name}:1:1 error file/unreadable\n  ${message}\n  Change its permissions.\n\nNothing was written.\n`,
+  });
+  expect(after).toEqual(before);
+});
+
+test('cms does not replace a file of yours that it cannot read', async () => {
+  const { folder, remove } = aSite();
+  const page = path.join(folder, 'static/admin/index.html');
+  mkdirSync(path.dirname(page), { recursive: true });
+  writeFileSync(page, 'My own.\n');
+  for (const name of ['static', 'static/admin']) chmodSync(path.join(folder, name), 0o777);
+  chmodSync(page, 0);
+  const { code, stderr } = await withoutRootRights(() => run(['cms', '--repo', 'owner/name'], folder));
+  const text = readFileSync(page, 'utf8');
+  remove();
+  expect({ code, stderr }).toEqual({
+    code: 1,
+    stderr: `Access is denied: ${page} could not be opened (EACCES).\n`,
+  });
+  expect(text).toBe('My own.\n');
+});
+
+type Damage = (folder: string) => void;
+const invalid =
+  (name: string): Damage =>
+  (folder) =>
+    writeFileSync(path.join(folder, name), '- id: 5\n  unclosed: [\n');
+
+test.each<[string, readonly string[], Damage, string]>([
+  [
+    'a county with errors',
+    city,
+    invalid(county),
+    `${county} has errors, and the new city takes values from it. Run treesite check.`,
+  ],
+  [
+    'an invalid list',
+    ['new', 'review', 'Ada', '--service', 'piano-tuning'],
+    invalid('data/reviews.yaml'),
+    'data/reviews.yaml has errors, so no review can be added. Run treesite check.',
+  ],
+  [
+    'an invalid list',
+    ['import', 'rows.csv', '--kind', 'review'],
+    invalid('data/reviews.yaml'),
+    'data/reviews.yaml has errors, so no review can be added. Run treesite check.',
+  ],
+  [
+    'invalid settings',
+    ['cms', '--repo', 'owner/name'],
+    invalid('data/site.yaml'),
+    'data/site.yaml has errors. Run treesite check. Nothing was written.',
+  ],
+  [
+    'no settings',
+    city,
+    (folder) => rmSync(path.join(folder, 'data/site.yaml')),
+    'data/site.yaml is missing; the site cannot be built without it.',
+  ],
+  [
+    'no settings',
+    ['cms', '--repo', 'owner/name'],
+    (folder) => rmSync(path.join(folder, 'data/site.yaml')),
+    'data/site.yaml is missing; the site cannot be built without it.',
+  ],
+])('%s: %j writes nothing', async (_, args, damage, message) => {
+  const { folder, remove } = aSite();
+  damage(folder);
+  const before = readTree(folder);
+  const { code, stderr } = await run(args, folder);
+  const after = readTree(folder);
+  remove();
+  expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining(message) });
+  expect(after).toEqual(before);
+});
