@@ -64,8 +64,6 @@ export interface AssetsResult {
   styleInputs: ReadonlySet<string>;
   /** Files whose names pages may already use; their contents are not made yet. */
   toMake: FileToMake[];
-  /** The reads that the map's drawings depend on: see PlaceReader. */
-  mapReads: ReadonlySet<string>;
   cardsToMake: ShareCards['toMake'];
   cardPolicy: CardPolicy;
   /** Caches what this version of treesite makes. */
@@ -134,7 +132,6 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
       scriptInputs,
       styleInputs: styles.inputs,
       toMake: [...pictures.toMake, ...brand.toMake, ...map.files],
-      mapReads: area.reads,
       cardsToMake: cards.toMake,
       cardPolicy: policy,
       keep,

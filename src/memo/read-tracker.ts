@@ -8,6 +8,11 @@ export class ReadTracker {
     this.#open?.add(part);
   }
 
+  /** Whether reads are recorded now. */
+  get isOpen(): boolean {
+    return this.#open !== undefined;
+  }
+
   /** `work` must be synchronous. The reads of nested calls count for the outer ones too. */
   during<Result>(work: () => Result): { result: Result; parts: ReadonlySet<string> } {
     const outer = this.#open;

@@ -11,23 +11,22 @@ import {
 import { footerList } from '../domain/list-limits.ts';
 import { type PhoneLink, phoneLink } from '../domain/phones/phone.ts';
 import type { PagePath, Urls } from '../domain/urls/urls.ts';
+import { once } from '../memo/memoize.ts';
 import { ReadTracker } from '../memo/read-tracker.ts';
 import type { OwnFields } from '../schema/own/own-fields.ts';
 import type { DataRecord, Records } from '../schema/records.ts';
-import type { CityFile, CountyFile, DataFiles, ServiceFile } from '../schema/types.gen.ts';
+import type { DataFiles } from '../schema/types.gen.ts';
 import { collectionsOf } from './collections.ts';
 import type { FactsByFile } from './file-facts.ts';
-import { LazyPlace } from './lazy-place.ts';
 import { linkCounty, linkDocument, linkService, linkStates } from './link-entities.ts';
-import { offeredIn } from './offered-services.ts';
-import { PlaceLists } from './place-lists.ts';
-import { ArrangedPlaces, type ListFrame } from './place-reader.ts';
+import { type FindKeptList, PlaceLists } from './place-lists.ts';
+import type { ListFrame } from './place-reader.ts';
 import type { ReadMarkdown } from './read-markdown.ts';
-import { type ShownPlace, shownPlaces, shownRecords, withoutDrafts } from './shown-records.ts';
-import type { Redirect, SiteModel } from './site-model.ts';
+import { shownPlaces, shownRecords, withoutDrafts } from './shown-records.ts';
+import type { City, County, Redirect, SiteModel } from './site-model.ts';
+import { type ListedCounty, type PlaceSource, SitePlaces } from './site-places.ts';
 import { bySlug } from './sort-by-order.ts';
-import type { CountySummary } from './summary.ts';
-import { TrackedCollection } from './tracked-collection.ts';
+import { type Items, TrackedCollection } from './tracked-collection.ts';
 
 type RequiredKind = KindWith<{ isRequired: true }> | 'page-not-found';
 
@@ -45,6 +44,10 @@ export interface Linking {
   facts: FactsByFile;
   readMarkdown: ReadMarkdown;
   reads?: ReadTracker;
+  /** Gives places one by one; by default, they are those of the records. */
+  places?: PlaceSource;
+  /** The lists of the last build that no edit can have changed. */
+  keptLists?: (frame: ListFrame) => FindKeptList | undefined;
   /** The site's own fields. */
   own?: Pick<OwnFields, 'of'>;
 }
@@ -54,15 +57,18 @@ export function buildModel(records: CompleteRecords, linking: Linking): SiteMode
   const site = records.site.value;
   const { region } = site.business.address;
   const services = shownRecords(records.services, facts);
-  const cities = shownPlaces(records.cities, facts);
-  const counties = shownPlaces(records.counties, facts);
-  const places = arrangePlaces({ services, cities, counties }, { site, urls });
-  const lists = new PlaceLists(places, reads);
+  const frame: ListFrame = {
+    site,
+    urls,
+    services: services.map(({ slug, value }) => ({ slug, cities: value.citiesRef })),
+  };
+  const places = new SitePlaces(linking.places ?? placesIn(records, facts), frame);
+  const lists = new PlaceLists(places, reads, linking.keptLists?.(frame));
   const rich = (markdown: string) => readMarkdown(markdown).blocks;
   const linked = {
     service: bySlug(services.map((record) => linkService(record, { lists, urls }))),
-    city: places.bySlug,
-    county: bySlug(places.counties.map((county) => linkCounty(county, { lists, region }))),
+    city: cityItems(places, lists),
+    county: countyItems(places, { lists, region }),
     document: bySlug(withoutDrafts(records.documents, facts).map((record) => linkDocument(record, { rich, urls }))),
   };
   const phones = phonesByPath(records, urls);
@@ -91,8 +97,8 @@ export function buildModel(records: CompleteRecords, linking: Linking): SiteMode
       );
     },
     serviceFile: fileReader('service', reads, bySlug(services)),
-    cityFile: fileReader('city', reads, { get: (slug) => places.bySlug.get(slug)?.record }),
-    countyFile: fileReader('county', reads, bySlug(counties.map(({ record }) => record))),
+    cityFile: fileReader('city', reads, { get: (slug) => places.city(slug)?.record }),
+    countyFile: fileReader('county', reads, { get: (slug) => places.county(slug)?.record }),
     nearby: ({ slug }) => lists.read('nearby', slug),
     get reviews() {
       return tracked(
@@ -113,27 +119,47 @@ export function buildModel(records: CompleteRecords, linking: Linking): SiteMode
   };
 }
 
-interface ShownSite {
-  services: readonly DataRecord<ServiceFile>[];
-  cities: readonly ShownPlace<CityFile>[];
-  counties: readonly ShownPlace<CountyFile>[];
+/** All records of places, found by slug with an index that is made on first use. */
+function placesIn(records: CompleteRecords, facts: FactsByFile): PlaceSource {
+  const cities = once(() => shownPlaces(records.cities, facts));
+  const counties = once(() => shownPlaces(records.counties, facts));
+  const cityBySlug = once(() => new Map(cities().map((found) => [found.record.slug, found])));
+  const countyBySlug = once(() => new Map(counties().map((found) => [found.record.slug, found])));
+  return {
+    cities,
+    counties,
+    city: (slug) => cityBySlug().get(slug),
+    county: (slug) => countyBySlug().get(slug),
+  };
 }
 
-function arrangePlaces({ services, cities, counties }: ShownSite, { site, urls }: Pick<ListFrame, 'site' | 'urls'>) {
-  const frame: ListFrame = {
-    site,
-    urls,
-    services: services.map(({ slug, value }) => ({ slug, cities: value.citiesRef })),
+function cityItems(places: SitePlaces, lists: PlaceLists): Items<City> {
+  return {
+    get: (slug) => places.city(slug),
+    values: () => places.all().cities.values(),
+    get size() {
+      return lists.read('number of cities');
+    },
   };
-  const { region } = site.business.address;
-  const defaults = { region, offered: offeredIn(frame.services) };
-  return new ArrangedPlaces(
-    cities.map((city) => new LazyPlace(city, urls.of('city', city.record.slug), defaults)),
-    counties.map(({ record: { slug, file }, facts, rank }) => {
-      return { slug, path: urls.of('county', slug), file, rank, data: facts.county as CountySummary };
-    }),
-    frame,
-  );
+}
+
+function countyItems(places: SitePlaces, { lists, region }: { lists: PlaceLists; region: string }): Items<County> {
+  const linked = new Map<string, County>();
+  const link = (listed: ListedCounty): County => {
+    const county = linked.get(listed.slug) ?? linkCounty(listed, { lists, region });
+    linked.set(listed.slug, county);
+    return county;
+  };
+  return {
+    get(slug) {
+      const listed = places.county(slug);
+      return listed && link(listed);
+    },
+    values: () => places.all().counties.map(link).values(),
+    get size() {
+      return lists.read('number of counties');
+    },
+  };
 }
 
 function pageRecord<Name extends PageName>(

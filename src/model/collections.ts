@@ -8,11 +8,11 @@ import type { FactsByFile } from './file-facts.ts';
 import { shownRecords } from './shown-records.ts';
 import type { Collections, Entity, EntityOf, LinkedKind } from './site-model.ts';
 import { bySlug } from './sort-by-order.ts';
-import { TrackedCollection } from './tracked-collection.ts';
+import { type Items, TrackedCollection } from './tracked-collection.ts';
 
 /** `linked` are the entities with links to others; those of other kinds hold only their data. */
 export function collectionsOf(
-  linked: { readonly [Kind in LinkedKind]: ReadonlyMap<string, EntityOf<Kind>> },
+  linked: { readonly [Kind in LinkedKind]: Items<EntityOf<Kind>> },
   records: Records,
   { urls, facts, reads }: { urls: Urls; facts: FactsByFile; reads: ReadTracker },
 ): Collections {
@@ -23,7 +23,7 @@ export function collectionsOf(
     });
   };
   const collections = entityKinds.names.map((kind): [string, TrackedCollection<unknown>] => {
-    const items: ReadonlyMap<string, unknown> = Object.hasOwn(linked, kind) ? linked[kind] : bySlug(plain(kind));
+    const items: Items<unknown> = Object.hasOwn(linked, kind) ? linked[kind] : bySlug(plain(kind));
     return [kinds[kind].records, new TrackedCollection<unknown>(kind, items, reads)];
   });
   return Object.fromEntries(collections) as unknown as Collections;

@@ -48,6 +48,8 @@ export const placeListDefinitions = {
     const { slugs } = all;
     return { placeCount: slugs.length, featured: chosen(slugs, all.of('featured')) };
   },
+  'number of cities': (read: PlaceReader) => read.cities().slugs.length,
+  'number of counties': (read: PlaceReader) => read.counties().slugs.length,
   'footer counties': (read: PlaceReader) => {
     const all = read.counties();
     const paths = all.paths;

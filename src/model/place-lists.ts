@@ -6,16 +6,31 @@ import { type ArrangedPlaces, type ListFrame, PlaceReader } from './place-reader
 type Lists = typeof placeListDefinitions;
 export type ListName = keyof Lists;
 
+/** Where places come from: see SitePlaces. */
+interface Places {
+  frame: ListFrame;
+  all: () => ArrangedPlaces;
+}
+
+/** Gives the value of a list in the last build, if no edit can have changed it; `slug` is empty for values of `derive`. Plain JSON. */
+export type FindKeptList = (name: string, slug: string) => { value: unknown } | undefined;
+
 export class PlaceLists {
-  readonly #places: ArrangedPlaces;
+  readonly #places: Places;
   readonly #reads: ReadTracker;
+  readonly #findKept: FindKeptList | undefined;
   readonly #known = new Map<string, unknown>();
   readonly #fields = new Map<string, Set<string>>();
+  /** The values of `derive`, by name. */
+  readonly derived = new Map<string, string>();
+  /** The lists that were read while no page was planned, which each build reads. */
+  readonly readAlways = new Set<string>();
 
   /** `reads` tracks which lists pages read. */
-  constructor(places: ArrangedPlaces, reads: ReadTracker) {
+  constructor(places: Places, reads: ReadTracker, findKept?: FindKeptList) {
     this.#places = places;
     this.#reads = reads;
+    this.#findKept = findKept;
   }
 
   /** The other inputs of lists besides places and counties. */
@@ -25,7 +40,9 @@ export class PlaceLists {
 
   /** Reads a list for a page, and tracks this as a read of the part `name slug`. */
   read<Name extends ListName>(name: Name, slug = ''): ReturnType<Lists[Name]> {
-    this.#reads.track(slug === '' ? name : `${name} ${slug}`);
+    const part = slug === '' ? name : `${name} ${slug}`;
+    this.#reads.track(part);
+    if (!this.#reads.isOpen) this.readAlways.add(part);
     return this.find(name, slug);
   }
 
@@ -34,20 +51,35 @@ export class PlaceLists {
     const key = `${name} ${slug}`;
     if (!this.#known.has(key)) {
       const make: (read: PlaceReader, slug: string) => unknown = placeListDefinitions[name];
-      this.#known.set(key, make(new PlaceReader(this.#places, slug, this.#readsOf(name)), slug));
+      const kept = this.#findKept?.(name, slug);
+      this.#known.set(
+        key,
+        kept ? kept.value : make(new PlaceReader(this.#places.all(), slug, this.#readsOf(name)), slug),
+      );
     }
     return this.#known.get(key) as ReturnType<Lists[Name]>;
   }
 
-  /** The recorded reads of all lists with this name that were made so far: see PlaceReader. */
-  readsOf(name: ListName): ReadonlySet<string> {
-    return this.#readsOf(name);
+  /** The names of all lists and values that were made so far, each with its recorded reads: see PlaceReader. */
+  get reads(): ReadonlyMap<string, ReadonlySet<string>> {
+    return this.#fields;
   }
 
-  /** Makes another value from places, and returns it with its reads. */
-  make<Value>(make: (read: PlaceReader) => Value): { value: Value; reads: ReadonlySet<string> } {
-    const reads = new Set<string>();
-    return { value: make(new PlaceReader(this.#places, undefined, reads)), reads };
+  /** A text that another stage makes from places, once. While no edit can have changed it, it is the text of the last build. */
+  derive(name: string, make: (read: PlaceReader) => string): string {
+    const kept = this.derived.get(name) ?? this.#findKept?.(name, '')?.value;
+    const value = typeof kept === 'string' ? kept : make(this.#reader(name));
+    this.derived.set(name, value);
+    return value;
+  }
+
+  /** Makes another value from places, whose reads are recorded with those of a value of `derive`. */
+  make<Value>(name: string, make: (read: PlaceReader) => Value): Value {
+    return make(this.#reader(name));
+  }
+
+  #reader(name: string): PlaceReader {
+    return new PlaceReader(this.#places.all(), undefined, this.#readsOf(name));
   }
 
   #readsOf(name: string): Set<string> {

@@ -2,12 +2,15 @@
 import type { ReadTracker } from '../memo/read-tracker.ts';
 import type { Collection } from './site-model.ts';
 
+/** Entities by slug: a map, or what makes them on demand. */
+export type Items<Item> = Pick<ReadonlyMap<string, Item>, 'get' | 'values' | 'size'>;
+
 export class TrackedCollection<Item> implements Collection<Item> {
   readonly #kind: string;
-  readonly #items: ReadonlyMap<string, Item>;
+  readonly #items: Items<Item>;
   readonly #reads: ReadTracker;
 
-  constructor(kind: string, items: ReadonlyMap<string, Item>, reads: ReadTracker) {
+  constructor(kind: string, items: Items<Item>, reads: ReadTracker) {
     this.#kind = kind;
     this.#items = items;
     this.#reads = reads;

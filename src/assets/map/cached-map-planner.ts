@@ -19,7 +19,7 @@ interface DrawingNames {
 }
 
 /** Names of drawings and parts of pages are cached; the rest is drawn on first use. */
-export async function cachedMapPlanner({ key, area }: Omit<AreaFacts, 'reads'>, cache: MapCache): Promise<MapPlanner> {
+export async function cachedMapPlanner({ key, area }: AreaFacts, cache: MapCache): Promise<MapPlanner> {
   const planner = once(() => createMapPlanner(area()));
   const cached = await cache.names(`drawings of ${contentHash(JSON.stringify([mapDesign, key]))}`, async () => ({
     inputs: new Set(),

@@ -26,21 +26,14 @@ export interface AreaFacts {
   key: string;
   /** Made on first use: of ten thousand places, nothing is needed while their drawings are cached. */
   area: () => ServedArea;
-  /** The reads of places and counties: see PlaceReader. */
-  reads: ReadonlySet<string>;
 }
 
 export function readArea({ lists }: Pick<SiteModel, 'lists'>): AreaFacts {
-  const { value, reads } = lists.make((read) => ({
-    counties: countiesOf(read),
-    columns: columnsOf(read),
-    urls: read.frame.urls,
-  }));
-  const { counties, columns, urls } = value;
+  const { urls } = lists.frame;
+  const facts = once(() => lists.make('map', (read) => ({ counties: countiesOf(read), columns: columnsOf(read) })));
   return {
-    key: contentHash(JSON.stringify([urls.base, counties, columns])),
-    area: once(() => ({ counties, places: placesOf(columns, urls) })),
-    reads,
+    key: lists.derive('map', () => contentHash(JSON.stringify([urls.base, facts().counties, facts().columns]))),
+    area: once(() => ({ counties: facts().counties, places: placesOf(facts().columns, urls) })),
   };
 }
 

@@ -7,6 +7,7 @@ import { fileHash } from '../../emit/publication/file-hash.ts';
 import type { ReadTracker } from '../../memo/read-tracker.ts';
 import type { FileFacts } from '../../model/file-facts.ts';
 import { type Linked, linkChecked, linkRecords } from '../../model/link-records.ts';
+import type { ListFrame } from '../../model/place-reader.ts';
 import type { SavedFiles, SavedLinks } from '../state/saved-files.ts';
 import type { LoadedData } from './loaded-data.ts';
 import { updateLinks } from './update-links.ts';
@@ -70,7 +71,11 @@ export function linkData(data: LoadedData, input: LinkInput): LinkedData {
     const { records, facts, context, own } = data;
     const { urls, readMarkdown } = context;
     if (key !== undefined && kept !== before) saved?.keepLinks(key, kept);
-    return { ...linkChecked(records, { urls, readMarkdown, facts, reads, own, redirects: kept.redirects }), ...kept };
+    const { redirects } = kept;
+    // A server's places may differ from those of the build that saved the lists in more than its changes.
+    const keptLists = !last && saved && ((frame: ListFrame) => saved.listsFor(frame));
+    const linking = { urls, readMarkdown, facts, reads, own, redirects, ...(keptLists && { keptLists }) };
+    return { ...linkChecked(records, linking), ...kept };
   }
   const { diagnostics, redirects, namedIcons, ...linked } = relink(data, input);
   const links = { diagnostics, redirects, namedIcons };

@@ -7,11 +7,11 @@ import { type KindName, kinds, type PageName } from '../../domain/kinds.ts';
 import { isNowWithin, localYear } from '../../domain/local-time-fast-path.ts';
 import type { PagePath } from '../../domain/urls/urls.ts';
 import { fileHash } from '../../emit/publication/file-hash.ts';
-import { listNames, listOfPart } from '../../model/place-lists.ts';
+import { listOfPart } from '../../model/place-lists.ts';
 import type { Collection, Entity, SiteModel } from '../../model/site-model.ts';
 import { conversionsOf } from '../../routes/custom-fields.ts';
 import type { ReadySite } from '../data/link-site.ts';
-import { PartReads, type ReachedLists } from './part-reads.ts';
+import { derivedPrefix, formatList, frameRow, KeptLists, readsRow } from './kept-lists.ts';
 import type { PlaceChange } from './place-changes.ts';
 import type { RowFile } from './row-file.ts';
 import type { SavedFiles } from './saved-files.ts';
@@ -26,9 +26,6 @@ interface Site {
 /** `each` marks parts of which there are as many as places, which are compared only if they may have changed. */
 const rowOf = (part: string) => `${isOfPlaces(part) ? 'each' : 'part'} ${part}`;
 const partOf = (row: string) => row.slice('part '.length);
-/** The row for everything that places and their lists depend on besides the files of places. */
-const frameRow = 'frame of places';
-const readsRow = 'reads of lists';
 const phonesRow = 'phones';
 
 /** A part for a place's summary or for its whole file. */
@@ -40,13 +37,9 @@ export class PartFingerprints {
   readonly #known = new Map<string, string>();
   /** Memoized, because where each page is compared, most parts are those of thousands of pages. */
   readonly #same = new Map<string, boolean>();
-  readonly #frame: string;
+  readonly #lists: KeptLists;
   readonly #phones: string;
   readonly #hasSamePhones: boolean;
-  /** All changes of places' facts; undefined if unknown. */
-  readonly #changes: readonly PlaceChange[] | undefined;
-  readonly #reads: PartReads;
-  readonly #reached: ReachedLists;
   readonly #found = new Set<string>();
 
   /** `rows` contains the previous build's fingerprints. */
@@ -54,12 +47,9 @@ export class PartFingerprints {
     const { model } = site.ready;
     this.#site = site;
     this.#rows = rows;
-    this.#frame = fingerprint(model.lists.frame);
+    this.#lists = new KeptLists(rows, { frame: model.lists.frame, changes: site.files?.changes });
     this.#phones = fingerprint([...model.otherPhones()]);
     this.#hasSamePhones = rows.get(phonesRow) === this.#phones;
-    this.#changes = rows.get(frameRow) === this.#frame ? site.files?.changes : undefined;
-    this.#reads = new PartReads(rows.get(readsRow));
-    this.#reached = this.#reads.reached(this.#changes ?? [], [...listNames, 'map']);
   }
 
   /** Whether the part is the same as when the cached pages were made. */
@@ -74,9 +64,10 @@ export class PartFingerprints {
 
   /** The parts that pages read and that have changed; undefined if each part must be compared. */
   changed(): ReadonlySet<string> | undefined {
-    if (!this.#changes) return undefined;
+    const { changes } = this.#lists;
+    if (!changes) return undefined;
     const found = this.#found;
-    for (const row of this.#asked(this.#changes)) {
+    for (const row of this.#asked(changes)) {
       const part = partOf(row);
       if (this.#isUnaffected(part)) continue;
       const kept = this.#rows.get(row);
@@ -90,28 +81,34 @@ export class PartFingerprints {
     yield* this.#rows.names('part ');
     for (const { kind, slug } of this.#site.files?.edited ?? []) yield rowOf(`${kind} file ${slug}`);
     for (const { kind, slug } of changes) yield rowOf(`${kind} ${slug}`);
-    for (const part of this.#reached.parts) yield rowOf(part);
-    for (const name of this.#reached.names) yield* this.#rows.names(`each ${name}`);
+    for (const part of this.#lists.reached.parts) yield rowOf(part);
+    for (const name of this.#lists.reached.names) yield* this.#rows.names(`each ${name}`);
     if (!this.#hasSamePhones) yield* this.#rows.names('each phone ');
   }
 
   /** `parts`: all parts that this build's pages have read. If `changed` returned a set, only new pages' parts are needed. */
   save(parts: ReadonlySet<string>, { isComplete }: { isComplete: boolean }): void {
+    const { lists } = this.#site.ready.model;
     // Includes parts that no page of this build has read, because cached pages may depend on them.
     for (const part of this.#found) this.#rows.set(rowOf(part), this.of(part));
-    for (const part of parts) if (!this.isSame(part)) this.#rows.set(rowOf(part), this.of(part));
+    const used = lists.readAlways.size === 0 ? parts : new Set([...parts, ...lists.readAlways]);
+    for (const part of used) if (!this.isSame(part)) this.#rows.set(rowOf(part), this.of(part));
     if (isComplete)
       for (const prefix of ['part ', 'each '])
-        for (const row of this.#rows.names(prefix)) if (!parts.has(partOf(row))) this.#rows.delete(row);
-    const { model, bundled } = this.#site.ready;
-    for (const name of listNames) this.#reads.add(name, model.lists.readsOf(name));
-    this.#reads.add('map', bundled.mapReads);
-    for (const [row, text] of [
-      [frameRow, this.#frame],
+        for (const row of this.#rows.names(prefix)) if (!used.has(partOf(row))) this.#rows.delete(row);
+    for (const row of this.#rows.names(derivedPrefix)) {
+      const name = row.slice(derivedPrefix.length);
+      if (!lists.derived.has(name) && !this.#lists.find(name, '')) this.#rows.delete(row);
+    }
+    const { frame, reads } = this.#lists;
+    for (const [name, fields] of lists.reads) reads.add(name, fields);
+    const texts: [row: string, text: string][] = [
+      [frameRow, frame],
       [phonesRow, this.#phones],
-      [readsRow, this.#reads.text],
-    ] as const)
-      if (this.#rows.get(row) !== text) this.#rows.set(row, text);
+      [readsRow, reads.text],
+      ...[...lists.derived].map(([name, text]): [string, string] => [derivedPrefix + name, text]),
+    ];
+    for (const [row, text] of texts) if (this.#rows.get(row) !== text) this.#rows.set(row, text);
   }
 
   of(part: string): string {
@@ -125,20 +122,21 @@ export class PartFingerprints {
 
   #make(part: string): string | undefined {
     const list = listOfPart(part);
-    if (list) return fingerprint(this.#site.ready.model.lists.find(list.name, list.slug));
+    if (list) return formatList(this.#site.ready.model.lists.find(list.name, list.slug));
     const [kind = '', ...words] = part.split(' ');
     return fingerprints[kind]?.(words.join(' '), this.#site);
   }
 
   /** Whether the part cannot have changed, because it depends only on unchanged places or on an unedited file. */
   #isUnaffected(part: string): boolean {
-    if (!this.#changes) return false;
+    const { changes, reached } = this.#lists;
+    if (!changes) return false;
     if (part.startsWith('phone ')) return this.#hasSamePhones;
     const list = isMap(part) ? { name: 'map', slug: part.slice('map '.length) } : listOfPart(part);
-    if (list) return !this.#reached.has(list.name, list.slug);
+    if (list) return !reached.has(list.name, list.slug);
     const [, kind, file, slug = ''] = ofOnePlace.exec(part) ?? [];
     if (kind === undefined) return false;
-    if (file === undefined) return !this.#changes.some((change) => change.kind === kind && change.slug === slug);
+    if (file === undefined) return !changes.some((change) => change.kind === kind && change.slug === slug);
     const { model } = this.#site.ready;
     const place = (kind === 'city' ? model.cities : model.counties).get(slug);
     return place !== undefined && this.#site.files?.isSame(place.file) === true;

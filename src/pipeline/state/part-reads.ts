@@ -37,10 +37,10 @@ export class PartReads {
     return JSON.stringify(lists.sort(([a], [b]) => (a < b ? -1 : 1)));
   }
 
-  /** The lists that have read a changed field, and all lists without recorded reads. */
+  /** The lists that have read a changed field, and those of `names` without recorded reads. */
   reached(changes: readonly PlaceChange[], names: Iterable<string>): ReachedLists {
     const found = new ReachedLists();
-    for (const name of names) {
+    for (const name of new Set([...names, ...this.#reads.keys()])) {
       const reads = this.#reads.get(name);
       if (!reads) found.names.add(name);
       else for (const change of changes) for (const read of reads) reach(found, { name, read, change });

@@ -9,7 +9,10 @@ import { readTextAgain } from '../../load/read-text.ts';
 import type { Source, SourceName } from '../../load/source.ts';
 import { UnreadSource } from '../../load/unread-source.ts';
 import type { FileFacts } from '../../model/file-facts.ts';
+import type { FindKeptList } from '../../model/place-lists.ts';
+import type { ListFrame } from '../../model/place-reader.ts';
 import type { Redirect } from '../../model/site-model.ts';
+import { KeptLists } from './kept-lists.ts';
 import { type PlaceChange, placeChange } from './place-changes.ts';
 import type { RowFile } from './row-file.ts';
 import {
@@ -193,6 +196,11 @@ export class SavedFiles {
     if (this.#savedHeads.all.length !== this.#used + this.#edited.size) return undefined;
     const changes = [...this.#changes.values()];
     return changes.some(({ fields }) => fields.has('draft')) ? undefined : changes;
+  }
+
+  /** The lists that the last build made from places; `frame` is what they depend on besides places. */
+  listsFor(frame: ListFrame): FindKeptList {
+    return new KeptLists(this.#rows, { frame, changes: this.changes }).find;
   }
 
   /** Drops deleted files, and saves the heads of the others. */

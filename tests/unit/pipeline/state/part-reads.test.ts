@@ -65,7 +65,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 function site(files: readonly DataFile[], changes?: readonly PlaceChange[]) {
   const reads = new ReadTracker();
   const { model } = aLinkedSite(files, reads);
-  const { area, reads: mapReads } = readArea(model);
+  const { area } = readArea(model);
   const assets: Assets = {
     ...{ pages: new Map(), favicon: '', icon: '', touchIcon: '', manifest: '', files: [] },
     pictures: new Map([['piano.svg', { path: '/piano.svg', width: 1, height: 1, sources: [] }]]),
@@ -77,7 +77,7 @@ function site(files: readonly DataFile[], changes?: readonly PlaceChange[]) {
   const pages = listPages(createPlanner({ model, assets, now: new Date(0), reads }));
   const planned = pages.filter(({ path }) => !path.startsWith('/areas/county-'));
   const parts = new Set(planned.flatMap(({ plan }) => [...reads.during(plan).parts]));
-  const ready = { model, bundled: { assets, mapReads } } as unknown as ReadySite;
+  const ready = { model, bundled: { assets } } as unknown as ReadySite;
   const rows = new RowFile(rowsFile, 'test');
   const places = changes && { changes, edited: changes, hashOf: () => undefined, isSame: () => true };
   const fingerprints = new PartFingerprints({ ready, now: new Date(0), ...(places && { files: places }) }, rows);
