@@ -6,7 +6,7 @@ import { generatedPaths, type OutputInput } from './plan-output.ts';
 interface Context {
   /** The static folder relative to the project's root, with forward slashes. */
   folder: string;
-  routes: readonly { file: string; path: string; source: string }[];
+  routes: () => readonly { file: string; path: string; source: string }[];
 }
 
 /** Files that owners may replace without a warning: robots.txt, contact card, manifest, icons. */
@@ -20,7 +20,7 @@ const lost: Readonly<Record<string, string>> = {
 export function checkReplaced(input: OutputInput, { folder, routes }: Context): Diagnostic[] {
   if (input.staticFiles.length === 0) return [];
   const made = new Set(generatedPaths(input));
-  const byFile = new Map(routes.map((route) => [route.file, route]));
+  const byFile = new Map(routes().map((route) => [route.file, route]));
   return input.staticFiles
     .filter(({ path }) => made.has(path) && !ownIsWelcome.test(path) && !isOwnRules({ path }))
     .map(({ path }) => {

@@ -14,12 +14,14 @@ export interface OutputInput extends HostInput {
   listed: () => readonly ListedPage[];
   /** The number of pages in `listed`. */
   listedCount: number;
+  /** Equal for an equal result of `listed`. */
+  listedKey: () => string;
   sitemapUrl: string;
   manifest: Parameters<typeof formatWebManifest>[0];
   /** One per phone number that pages show. */
   contactCards: readonly ContactCard[];
   /** Only on sites with so many places that the areas page has a field to find them. */
-  placeIndex?: { path: string; groups: () => readonly PlaceGroup[] } | undefined;
+  placeIndex?: { path: string; key: () => string; groups: () => readonly PlaceGroup[] } | undefined;
   securityTxt?: Parameters<typeof formatSecurityTxt>[0] | undefined;
   language: string;
 }
@@ -42,7 +44,14 @@ function generatedFiles(input: OutputInput): GeneratedFile[] {
     ...formatRedirectPages(input.redirects, input.language),
     made('site.webmanifest', () => formatWebManifest(input.manifest)),
     ...input.contactCards.map((card) => made(card.path, () => formatContactCard(card))),
-    ...(placeIndex ? [made(placeIndex.path, () => formatPlaceIndex(placeIndex.path, placeIndex.groups()))] : []),
+    ...(placeIndex
+      ? [
+          {
+            ...made(placeIndex.path, () => formatPlaceIndex(placeIndex.path, placeIndex.groups())),
+            key: placeIndex.key,
+          },
+        ]
+      : []),
     ...(securityTxt ? [made('.well-known/security.txt', () => formatSecurityTxt(securityTxt))] : []),
   ];
   return [...files, ...formatHostFiles(input, hostOf(input.deploy), () => files.map(({ path }) => path))];
@@ -50,7 +59,7 @@ function generatedFiles(input: OutputInput): GeneratedFile[] {
 
 /** The paths of all generated files. */
 export function generatedPaths(input: OutputInput): string[] {
-  return [...generatedFiles(input).map(({ path }) => path), ...input.otherFiles];
+  return [...generatedFiles(input).map(({ path }) => path), ...input.otherFiles()];
 }
 
 function asGenerated({ path, contents }: OutputFile): GeneratedFile {

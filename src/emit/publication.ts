@@ -128,7 +128,7 @@ export class Publication {
   async commit({ pages, base, confirm }: CommitOptions): Promise<Published | undefined> {
     const { place, live, lock } = this.#opened;
     try {
-      const site = { pages: new Set(pages), base, kept: this.#keepOldAssets() };
+      const site = { pages: pages instanceof Set ? pages : new Set(pages), base, kept: this.#keepOldAssets() };
       const isInPlace = (releaseOf(place.out) !== undefined) === (place.mode === 'symlink');
       const after = { ...site, files: this.#files, foreign: [] };
       const changed = live && isInPlace ? changedFiles(live.manifest, after, this.#staged.keys()) : undefined;

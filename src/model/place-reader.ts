@@ -101,6 +101,12 @@ export class ReadList<Data extends object> {
     return this.#items.map(({ path }) => path);
   }
 
+  /** The postal codes of each place, separated by commas. */
+  get codes(): string[] {
+    this.#onRead('codes');
+    return this.#items.map(({ rank }) => rank.codes ?? '');
+  }
+
   /** The values of a field, one per place. */
   of<Field extends keyof Data & string>(field: Field): Data[Field][] {
     this.#onRead(field);

@@ -12,6 +12,7 @@ import { locateInTemplates } from './checks/locate-in-templates.ts';
 import type { ReadySite } from './data/link-site.ts';
 import { type MadePage, type MakePage, pageMaker } from './make-page.ts';
 import { Outputs } from './outputs.ts';
+import type { PageList } from './page-list.ts';
 import type { PageNote, UnchangedPages } from './page-note.ts';
 import { SeenPages } from './seen-pages.ts';
 import type { SiteOptions } from './site-options.ts';
@@ -111,8 +112,7 @@ async function makePages({ pages, bundled }: ReadySite, { make, work, seen, prof
   const replaced = new Set(bundled.staticFiles.map((file) => file.path));
   const { unchanged } = work;
   let madeCount = 0;
-  for (const planned of pages) {
-    if (unchanged?.has(planned.file)) continue;
+  for (const planned of unchanged ? pagesIn(unchanged.others(), pages) : pages) {
     const kept = unchanged ? undefined : work.findUnchanged?.(planned);
     if (kept) {
       seen.keep(planned, kept);
@@ -134,4 +134,8 @@ async function makePages({ pages, bundled }: ReadySite, { make, work, seen, prof
     if (!unchanged) seen.add(note);
   }
   return found;
+}
+
+function pagesIn(files: Iterable<string>, pages: PageList): PlannedPage[] {
+  return [...files].flatMap((file) => pages.find(file) ?? pages.all().find((page) => page.file === file) ?? []);
 }

@@ -7,14 +7,14 @@ import type { OutputFile } from '../emit/output-file.ts';
 import type { OutputInput } from '../emit/plan-output.ts';
 import type { PlannedRedirect } from '../emit/redirects.ts';
 import type { SiteModel } from '../model/site-model.ts';
-import type { PlannedPage } from '../routes/list-pages.ts';
+import type { PageList } from './page-list.ts';
 import { placeIndexOf } from './place-index-of.ts';
 import { sitePolicy } from './site-policy.ts';
 
 interface Finished {
   model: SiteModel;
   bundled: AssetsResult;
-  pages: readonly PlannedPage[];
+  pages: PageList;
   icons: OutputFile;
   /** Texts of the pages' inline scripts, each allowed by its hash. */
   inlineScripts: Iterable<string>;
@@ -25,16 +25,17 @@ export function outputInput({ model, bundled, pages, icons, inlineScripts, now }
   const { site, urls } = model;
   const { business } = site;
   const { assets } = bundled;
-  const byPath = new Map(model.redirects.length === 0 ? [] : pages.map((page) => [page.path, page]));
   return {
-    otherFiles: [...pages.map(({ file }) => file), ...bundled.toMake.map(({ path }) => path)],
+    otherFiles: () => [...pages.all().map(({ file }) => file), ...bundled.toMake.map(({ path }) => path)],
+    notFoundFiles: pages.notFoundFiles,
     assets: [...assets.files, icons],
     staticFiles: bundled.staticFiles,
     listed: () =>
-      pages.flatMap(({ isListed, path, updated }) => (isListed ? [{ url: urls.absolute(path), updated }] : [])),
-    listedCount: pages.reduce((count, { isListed }) => count + Number(isListed), 0),
+      pages.all().flatMap(({ isListed, path, updated }) => (isListed ? [{ url: urls.absolute(path), updated }] : [])),
+    listedCount: pages.listedCount,
+    listedKey: () => pages.datesKey,
     sitemapUrl: urls.absolute('/sitemap.xml'),
-    redirects: model.redirects.map((redirect) => planRedirect(redirect, model, byPath)),
+    redirects: model.redirects.map((redirect) => planRedirect(redirect, model, pages)),
     headers: {
       base: urls.base,
       inlineScripts,
@@ -89,17 +90,13 @@ function securityTxt({ site, urls }: SiteModel, now: Date): OutputInput['securit
   };
 }
 
-function planRedirect(
-  redirect: SiteModel['redirects'][number],
-  { urls }: SiteModel,
-  pages: ReadonlyMap<string, PlannedPage>,
-): PlannedRedirect {
+function planRedirect(redirect: SiteModel['redirects'][number], { urls }: SiteModel, pages: PageList): PlannedRedirect {
   const fragment = redirect.fragment === '' ? '' : `#${redirect.fragment}`;
   return {
     from: urls.href(redirect.from),
     to: urls.href(redirect.to) + fragment,
     file: urls.file(redirect.from),
     canonical: urls.absolute(redirect.to),
-    title: () => pages.get(redirect.to)?.title() ?? redirect.to,
+    title: () => pages.find(urls.file(redirect.to))?.title() ?? redirect.to,
   };
 }

@@ -1,16 +1,18 @@
 /** The one list of what a site serves: build writes all of it, dev makes what is requested, and links are checked against its URLs. Pure, apart from making contents. */
 import type { FileToMake } from '../assets/assets.ts';
 import { isForHost } from '../domain/hosts.ts';
-import { canonicalPath, urlPathOf } from '../domain/urls/file-url.ts';
+import { canonicalPath, pageFileAt, urlPathOf } from '../domain/urls/file-url.ts';
 import { notFoundPaths } from '../domain/urls/not-found-path.ts';
 import { isOwnRules } from '../emit/hosts/host-files.ts';
 import type { OutputFile } from '../emit/output-file.ts';
 import { type OutputInput, planOutput } from '../emit/plan-output.ts';
 import type { GeneratedFile } from '../emit/redirects.ts';
+import { once } from '../memo/memoize.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
 import type { ReadySite } from './data/link-site.ts';
 import { outputInput } from './output-input.ts';
 import { PageIndex } from './page-index.ts';
+import type { PageList } from './page-list.ts';
 
 interface Served {
   /** URL path, with base path. */
@@ -40,8 +42,8 @@ interface OutputsInput {
 export class Outputs implements Iterable<Output> {
   /** The input of the emit stage; share cards are added with `add`. */
   readonly input: OutputInput;
-  /** Pages, without those that a static file replaces. */
-  readonly pages: readonly PlannedPage[];
+  readonly #all: PageList;
+  readonly #pages: () => readonly PlannedPage[];
   readonly generated: readonly GeneratedFile[];
   readonly #pictures: FileToMake[];
   readonly #base: string;
@@ -68,9 +70,20 @@ export class Outputs implements Iterable<Output> {
     this.#static = new Set(input.staticFiles.filter((file) => !isOwnRules(file)).map(({ path }) => path));
     this.#assets = new Set(input.assets.map(({ path }) => path));
     this.#redirects = new Map(input.redirects.map(({ file, to }) => [file, to]));
-    this.pages = this.#static.size === 0 ? pages : pages.filter(({ file }) => isFree(file));
+    this.#all = pages;
+    this.#pages = once(() => (this.#static.size === 0 ? pages.all() : pages.all().filter(({ file }) => isFree(file))));
     this.generated = planOutput(input);
     this.#pictures = bundled.toMake.filter(({ path }) => isFree(path));
+  }
+
+  /** Pages, without those that a static file replaces. */
+  get pages(): readonly PlannedPage[] {
+    return this.#pages();
+  }
+
+  get pageCount(): number {
+    const replaced = [...this.#static].filter((file) => file.endsWith('.html') && this.#all.find(file));
+    return this.#all.size - replaced.length;
   }
 
   get pictures(): readonly FileToMake[] {
@@ -105,8 +118,8 @@ export class Outputs implements Iterable<Output> {
   }
 
   isServed(url: string): boolean {
-    if (this.#numbers().has(url)) return true;
-    return url.startsWith(`${this.#base}/`) && this.#otherPaths().has(url.slice(this.#base.length));
+    if (!url.startsWith(`${this.#base}/`)) return false;
+    return this.#otherPaths().has(url.slice(this.#base.length)) || this.#isPage(url);
   }
 
   /** Lists paths only: making the outputs too is not worth it for a build of a few pages. */
@@ -130,6 +143,13 @@ export class Outputs implements Iterable<Output> {
   notFound(url: string): Output | undefined {
     const found = notFoundPaths(url).find((form) => this.isServed(form));
     return this.at(found ?? `${this.#base}/404.html`);
+  }
+
+  /** Without a list of all pages, unless there is one. */
+  #isPage(url: string): boolean {
+    if (this.#pageAt || this.#all.isWhole) return this.#numbers().has(url);
+    const file = pageFileAt(url.slice(this.#base.length));
+    return !this.#static.has(file) && this.#all.find(file) !== undefined;
   }
 
   #numbers(): ReadonlyMap<string, number> {

@@ -24,6 +24,8 @@ export interface PageNote extends SharedNote {
 /** Published pages that are kept without looking at each of them. */
 export interface UnchangedPages {
   has: (file: string) => boolean;
+  /** The files of the other pages, which are made again. */
+  others: () => Iterable<string>;
   /** The distinct shared notes of these pages and of all new ones. */
   notes: () => Iterable<SharedNote>;
   noteOf: (file: string) => SharedNote;

@@ -3,22 +3,36 @@ import { groupBy } from '../domain/group-by.ts';
 import { maxPlacesByEye } from '../domain/list-limits.ts';
 import { placeIndexPath } from '../domain/urls/place-index-path.ts';
 import type { OutputInput } from '../emit/plan-output.ts';
+import { fileHash } from '../emit/publication/file-hash.ts';
+import { once } from '../memo/memoize.ts';
+import type { PlaceReader } from '../model/place-reader.ts';
 import type { SiteModel } from '../model/site-model.ts';
 
-/** Reads only places' ranks, which are at hand, because the file is made in each build. */
-export function placeIndexOf({
-  cities,
-  counties,
-  overview,
-  urls,
-}: Pick<SiteModel, 'cities' | 'counties' | 'overview' | 'urls'>): OutputInput['placeIndex'] {
+const name = 'place index';
+
+export function placeIndexOf({ lists, overview }: Pick<SiteModel, 'lists' | 'overview'>): OutputInput['placeIndex'] {
   if (overview.placeCount <= maxPlacesByEye) return undefined;
-  const groups = () => {
-    const inside = groupBy(cities.values(), ({ rank }) => rank.county ?? '');
-    return [...counties.values()].map(({ slug, data }) => ({
-      county: data.name,
-      places: (inside.get(slug) ?? []).map(({ rank, path }) => [rank.name, urls.href(path), rank.codes ?? ''] as const),
-    }));
+  const groups = once(() => lists.make(name, groupsOf));
+  return {
+    path: placeIndexPath.slice(1),
+    key: () => lists.derive(name, () => fileHash(JSON.stringify(groups()))),
+    groups,
   };
-  return { path: placeIndexPath.slice(1), groups };
+}
+
+function groupsOf(read: PlaceReader) {
+  const { urls } = read.frame;
+  const cities = read.cities();
+  const [names, inCounty, codes] = [cities.of('name'), cities.of('county'), cities.codes];
+  const places = cities.paths.map((path, index) => ({
+    county: inCounty[index] ?? '',
+    line: [names[index] ?? '', urls.href(path), codes[index] ?? ''] as const,
+  }));
+  const inside = groupBy(places, ({ county }) => county);
+  const counties = read.counties();
+  const countyNames = counties.of('name');
+  return counties.slugs.map((slug, index) => ({
+    county: countyNames[index] ?? '',
+    places: (inside.get(slug) ?? []).map(({ line }) => line),
+  }));
 }

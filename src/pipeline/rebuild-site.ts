@@ -77,9 +77,8 @@ async function publishSite(
       throw publication.explain(error);
     });
     if (!staged.rest) return staged.site;
-    const pages = ready.pages.map(({ file }) => file);
     const endPublish = profile?.begin('publish');
-    const published = await publication.commit({ pages, base: ready.model.urls.base, confirm });
+    const published = await publication.commit({ pages: staged.pageFiles(), base: ready.model.urls.base, confirm });
     endPublish?.();
     if (!published) return undefined;
     const { id, changes, leftovers } = published;

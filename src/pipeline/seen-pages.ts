@@ -74,9 +74,9 @@ export class SeenPages {
     for (const note of all) this.add(note);
     this.#others = {
       fragments: new Set(all.flatMap(({ fragments }) => fragments)),
-      firstWith: (href) => pages.find(({ file }) => noteOf(file).fragments.includes(href)),
+      firstWith: (href) => pages.all().find(({ file }) => noteOf(file).fragments.includes(href)),
       idsAt: (url) => {
-        const page = pages.find(({ path }) => model.urls.href(path) === url);
+        const page = pages.all().find(({ path }) => model.urls.href(path) === url);
         return page && noteOf(page.file).ids;
       },
     };

@@ -4,6 +4,7 @@ import { hasErrors, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { isPrecompressed } from '../domain/hosts.ts';
 import { fileHash } from '../emit/publication/file-hash.ts';
 import type { Publication } from '../emit/publication.ts';
+import type { GeneratedFile } from '../emit/redirects.ts';
 import { applyAllowList } from '../lint/allow-list.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
 import type { BuildOptions } from './built-site.ts';
@@ -27,6 +28,8 @@ export type SiteToStage = LinkedSite & {
 
 export interface Staged {
   site: PreparedSite;
+  /** The files that are pages. */
+  pageFiles: () => Iterable<string>;
   /** The pages for a report. */
   figures: PageFigures | undefined;
   /** Absent if there are errors. */
@@ -41,13 +44,15 @@ export async function stageSite(publication: Publication, linked: SiteToStage, o
   const made = await makeSite(ready, options, (frame) => stage.beginPages(frame));
   const found = sortDiagnostics([...linked.diagnostics, ...made.diagnostics]);
   const { figures } = stage;
+  const pageFiles = () => stage.pageFiles();
   const keep = (id: string) => stage.saveState(id);
-  if (!made.rest || hasErrors(found)) return { site: { diagnostics: found, texts, ...noPages }, figures, keep };
+  if (!made.rest || hasErrors(found))
+    return { site: { diagnostics: found, texts, ...noPages }, pageFiles, figures, keep };
   const { rest } = made;
   await stage.writeFiles(rest);
   const { diagnostics } = applyAllowList(found, ready.records);
   const pages = () => stage.summaries(rest);
-  return { site: { diagnostics, texts, pageCount: rest.pages.length, pages }, figures, rest, keep };
+  return { site: { diagnostics, texts, pageCount: rest.pageCount, pages }, pageFiles, figures, rest, keep };
 }
 
 class SiteStage {
@@ -60,6 +65,8 @@ class SiteStage {
   /** The time that each new page took. */
   readonly #milliseconds = new Map<string, number>();
   #saved: SavedPages | undefined;
+  /** Whether the site has the same list of pages as the live one. */
+  #hasSamePages = false;
 
   constructor(publication: Publication, { ready, state, release }: SiteToStage, options: BuildOptions) {
     this.figures = options.isReported ? new PageFigures() : undefined;
@@ -82,6 +89,7 @@ class SiteStage {
     const reusable = isReported ? undefined : this.#saved;
     const unchanged = reusable?.unchanged;
     if (unchanged) this.#publication.keepPages(unchanged.has);
+    this.#hasSamePages = unchanged !== undefined;
     return {
       unchanged,
       findUnchanged: (planned) => reusable && this.#keepPage(reusable, planned),
@@ -108,6 +116,11 @@ class SiteStage {
     this.#release(planned.source);
   }
 
+  pageFiles(): Iterable<string> {
+    const live = this.#hasSamePages ? this.#publication.previous?.pages : undefined;
+    return live ?? this.#ready.pages.all().map(({ file }) => file);
+  }
+
   summaries({ pages }: Outputs): PageSummary[] {
     const { files } = this.#publication;
     return pages.map(({ path, file }) => {
@@ -118,7 +131,7 @@ class SiteStage {
   /** All files except pages. */
   async writeFiles({ generated, pictures }: Outputs): Promise<void> {
     const { profile } = this.#options;
-    for (const file of generated) this.#write(file.path, file.make());
+    for (const file of generated) this.#writeGenerated(file);
     const live = this.#publication.previous?.files;
     const endPictures = profile?.begin('pictures');
     await mapConcurrently(pictures, async ({ path, make }) => {
@@ -133,6 +146,20 @@ class SiteStage {
     const { addCompressedCopies } = await import('./add-compressed-copies.ts');
     await addCompressedCopies(this.#publication);
     endCopies?.();
+  }
+
+  /** Keeps a file that would be made from the same. */
+  #writeGenerated({ path, key, make }: GeneratedFile): void {
+    const rows = key && this.#state?.rows;
+    if (!key || !rows) {
+      this.#write(path, make());
+      return;
+    }
+    const row = `made ${path}`;
+    const now = key();
+    const [before, known = ''] = rows.get(row)?.split(' ') ?? [];
+    if (before === now && this.#publication.holds(path, known)) this.#publication.keep(path, known);
+    else rows.set(row, `${now} ${this.#write(path, make()).hash}`);
   }
 
   saveState(id: string): ReturnType<Staged['keep']> {

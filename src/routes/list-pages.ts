@@ -1,5 +1,5 @@
 /** SiteModel and Assets → all pages of the site in a fixed order, each planned on demand. Pure. */
-import { entityKinds, generalKinds, kindNames } from '../domain/kind-rows.ts';
+import { entityKinds, generalKinds, isPlace, kindNames } from '../domain/kind-rows.ts';
 import { type EntityKind, type GeneralKind, type KindName, kinds } from '../domain/kinds.ts';
 import { countyPages, furtherPages } from '../domain/list-limits.ts';
 import { fill } from '../domain/texts/fill.ts';
@@ -43,23 +43,53 @@ type Planners = { readonly [Kind in EntityKind]: (planner: Planner, entity: Enti
 type Listed = { path: PagePath; file: string; readonly data: Pick<Described, 'metaTitle' | 'updated'> };
 /** `rank` gives lists the facts about places without reading their data. */
 type ListedEntity = Listed & { slug: string; rank?: FileRank };
+interface ListedOne {
+  entity: ListedEntity;
+  list: Collection<ListedEntity>;
+}
 type Plan = (planner: Planner, entity?: Listed) => Route;
 
 /** The cast is needed because TypeScript cannot express, in a loop over kinds, that each planner gets an entity of its kind. */
 const planOf = planners satisfies Planners as unknown as Readonly<Record<EntityKind | GeneralKind, Plan>>;
 
 export function listPages(planner: Planner): PlannedPage[] {
-  const { model } = planner;
-  const pagesOf = (kind: KindName): PlannedPage[] => {
-    if (kind === 'page-areas') return [generalPage(planner, kind), ...countyLists(planner)];
-    if (generalKinds.has(kind)) return [generalPage(planner, kind)];
-    if (!entityKinds.has(kind)) return [];
-    const list: Collection<ListedEntity> = model[kinds[kind].records];
-    const pages = [...list.values()].map((entity) => entityPage(planner, kind, { entity, list }));
-    return kind === 'county' ? withFurther(planner, pages) : pages;
-  };
-  const answers = [...thankYouPage(planner), notFoundPage(planner, 'page'), notFoundPage(planner, 'service')];
-  return [...kindNames.flatMap(pagesOf), ...answers];
+  return [...kindNames.flatMap((kind) => pagesOf(planner, kind)), ...answers(planner)];
+}
+
+/** The pages that are not made from a place or county. */
+export function pagesWithoutPlaces(planner: Planner): PlannedPage[] {
+  return [...kindNames.filter((kind) => !isPlace(kind)).flatMap((kind) => pagesOf(planner, kind)), ...answers(planner)];
+}
+
+/** The pages of one place or county; none if there is no such place. */
+export function pagesOfPlace(planner: Planner, kind: 'city' | 'county', slug: string): PlannedPage[] {
+  const list: Collection<ListedEntity> = planner.model[kinds[kind].records];
+  const entity = list.get(slug);
+  return entity ? pagesOfEntity(planner, kind, { entity, list }) : [];
+}
+
+function pagesOf(planner: Planner, kind: KindName): PlannedPage[] {
+  if (kind === 'page-areas') return [generalPage(planner, kind), ...countyLists(planner)];
+  if (generalKinds.has(kind)) return [generalPage(planner, kind)];
+  if (!entityKinds.has(kind)) return [];
+  const list: Collection<ListedEntity> = planner.model[kinds[kind].records];
+  const pages: PlannedPage[] = [];
+  for (const entity of list.values())
+    if (kind === 'county') pages.push(...pagesOfEntity(planner, kind, { entity, list }));
+    else pages.push(entityPage(planner, kind, { entity, list }));
+  return pages;
+}
+
+/** 404 and thank-you pages. */
+function answers(planner: Planner): PlannedPage[] {
+  return [...thankYouPage(planner), notFoundPage(planner, 'page'), notFoundPage(planner, 'service')];
+}
+
+/** The page of an entity, and the further pages of a county's list of places. */
+function pagesOfEntity(planner: Planner, kind: EntityKind, listed: ListedOne): PlannedPage[] {
+  const first = entityPage(planner, kind, listed);
+  const county = kind === 'county' ? planner.model.counties.get(listed.entity.slug) : undefined;
+  return county ? [first, ...furtherPlaces(planner, county)] : [first];
 }
 
 function generalPage(planner: Planner, kind: GeneralKind): PlannedPage {
@@ -80,11 +110,7 @@ function generalPage(planner: Planner, kind: GeneralKind): PlannedPage {
 }
 
 /** Of thousands of pages, most are only listed: one object with two functions each. */
-function entityPage(
-  planner: Planner,
-  kind: EntityKind,
-  { entity, list }: { entity: ListedEntity; list: Collection<ListedEntity> },
-): PlannedPage {
+function entityPage(planner: Planner, kind: EntityKind, { entity, list }: ListedOne): PlannedPage {
   const { slug, path, rank } = entity;
   return {
     path,
@@ -122,16 +148,6 @@ function countyLists(planner: Planner): PlannedPage[] {
       title,
       plan: () => planCountyList(planner, list),
     });
-  });
-}
-
-/** Adds the further pages of each county's list of places after its page. `pages` are those of the counties, in order. */
-function withFurther(planner: Planner, pages: readonly PlannedPage[]): PlannedPage[] {
-  const { model } = planner;
-  const counties = [...model.counties.values()];
-  return pages.flatMap((first, index) => {
-    const county = counties[index];
-    return county ? [first, ...furtherPlaces(planner, county)] : [first];
   });
 }
 

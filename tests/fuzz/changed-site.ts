@@ -47,7 +47,7 @@ export class ChangedSite {
   private constructor(ready: ReadySite, { root, now }: SiteOptions) {
     this.#ready = ready;
     this.#now = now;
-    this.pages = ready.pages.map(({ path, source, template }) => ({ path, source, template }));
+    this.pages = ready.pages.all().map(({ path, source, template }) => ({ path, source, template }));
     const { all, notFoundPage } = ready.records;
     const known = notFoundPage && !all.includes(notFoundPage) ? [...all, notFoundPage] : all;
     this.records = known.map(({ kind, file, slug, value, locate, annotations, ...rest }) => {

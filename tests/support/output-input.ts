@@ -3,11 +3,13 @@ import type { OutputInput } from '../../src/emit/plan-output.ts';
 
 export function anOutputInput(part: Partial<OutputInput> = {}): OutputInput {
   return {
-    otherFiles: ['index.html', '404.html', 'services/index.html', 'services/404.html'],
+    otherFiles: () => ['index.html', '404.html', 'services/index.html', 'services/404.html'],
+    notFoundFiles: ['404.html', 'services/404.html'],
     assets: [],
     staticFiles: [],
     listed: () => [],
     listedCount: 0,
+    listedKey: () => '',
     sitemapUrl: 'https://example.com/sitemap.xml',
     redirects: [],
     headers: { base: '', inlineScripts: [] },

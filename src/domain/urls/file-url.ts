@@ -9,6 +9,13 @@ export function urlPathOf(file: string): string {
   return `/${file.slice(0, -'.html'.length)}`;
 }
 
+/** /services/ → services/index.html: the file of a page, if there is one at this URL path. The inverse of `urlPathOf`. */
+export function pageFileAt(urlPath: string): string {
+  const file = urlPath.slice(1);
+  if (urlPath.endsWith('/')) return `${file}index.html`;
+  return urlPath.endsWith('/404.html') ? file : `${file}.html`;
+}
+
 /** The path of the page in a file: the inverse of `Urls.file`. */
 export function pagePathOf(file: string): string {
   if (path.posix.basename(file) === '404.html') return `/${file}`;

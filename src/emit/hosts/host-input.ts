@@ -13,7 +13,9 @@ export interface HostInput {
   redirects: readonly PlannedRedirect[];
   assets: readonly OutputFile[];
   /** Paths of pages, and of files that are encoded later. */
-  otherFiles: readonly string[];
+  otherFiles: () => readonly string[];
+  /** The paths of generated 404 pages. */
+  notFoundFiles: readonly string[];
   /** Static files: they replace generated files with the same path, but rules are added to the generated ones. */
   staticFiles: readonly OutputFile[];
 }

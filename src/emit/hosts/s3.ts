@@ -17,7 +17,7 @@ export function formatS3Settings({ headers }: HostInput): string {
 /** Uploads assets first, because pages need them, then everything else, pages last; then deletes old files. `generated`: paths of generated files. */
 export function formatS3Script(input: HostInput, generated: readonly string[]): string {
   const { headers, redirects } = input;
-  const files = [...input.assets, ...input.staticFiles].map(({ path }) => path).concat(input.otherFiles, generated);
+  const files = [...input.assets, ...input.staticFiles].map(({ path }) => path).concat(input.otherFiles(), generated);
   const isAsset = (file: string) => file.startsWith('assets/');
   const assets = endingsByType([...files.filter(isAsset), ...pictures]);
   const others = endingsByType([...files.filter((file) => !isAsset(file)), ...icons]);

@@ -46,8 +46,11 @@ export function serverInput(input: HostInput): ServerInput {
 }
 
 /** Paths of 404 pages, relative to the output folder. */
-export function notFoundPages({ otherFiles, staticFiles }: Pick<HostInput, 'otherFiles' | 'staticFiles'>): string[] {
-  const files = [...otherFiles, ...staticFiles.map(({ path }) => path)];
+export function notFoundPages({
+  notFoundFiles,
+  staticFiles,
+}: Pick<HostInput, 'notFoundFiles' | 'staticFiles'>): string[] {
+  const files = [...notFoundFiles, ...staticFiles.map(({ path }) => path)];
   return [...new Set(files.filter((file) => /(^|\/)404\.html$/.test(file)))];
 }
 

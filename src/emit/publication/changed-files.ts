@@ -14,6 +14,7 @@ export function changedFiles(before: Manifest, after: Manifest, staged: Iterable
 }
 
 function isSameSet(one: ReadonlySet<string> | undefined, other: ReadonlySet<string> | undefined): boolean {
+  if (one === other) return true;
   if (one?.size !== other?.size) return false;
   for (const value of one ?? []) if (!other?.has(value)) return false;
   return true;

@@ -19,7 +19,7 @@ interface Files {
 
 export function checkFiles(ready: ReadySite, options: SiteOptions, { outputs, cards, idsAt }: Files): Diagnostic[] {
   const isServed = (target: string) => outputs.isServed(target);
-  const otherFiles = [...outputs.input.otherFiles, ...cards.map(({ path }) => path)];
+  const otherFiles = () => [...outputs.input.otherFiles(), ...cards.map(({ path }) => path)];
   const input = { ...outputs.input, otherFiles };
   const { site } = ready.records;
   return [

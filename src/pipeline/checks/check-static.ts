@@ -55,8 +55,8 @@ export function checkStatic(site: {
     }),
     ...checkOwnHeaders(input.staticFiles, folder),
     ...checkOwnFiles(input.staticFiles, { folder, base, isServed }),
-    ...checkReplaced(input, { folder, routes: pages }),
-    ...checkStaticNames(input, { folder, pages: [...redirects, ...pages] }),
+    ...checkReplaced(input, { folder, routes: () => pages.all() }),
+    ...checkStaticNames(input, { folder, pages: () => [...redirects, ...pages] }),
     ...checkStaticPages(
       input.staticFiles
         .filter((file) => /\.html?$/i.test(file.path))

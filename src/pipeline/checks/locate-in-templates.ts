@@ -3,11 +3,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Diagnostic, isInMarkup, type Location, startOf } from '../../diagnostics/diagnostic.ts';
 import { type Grouped, groupBy } from '../../domain/group-by.ts';
+import type { PlannedPage } from '../../routes/list-pages.ts';
 import { positionIn } from '../../text/position-in.ts';
 import type { ReadySite } from '../data/link-site.ts';
 
 type Site = { bundled: { templates: Pick<ReadySite['bundled']['templates'], 'own'> } } & {
-  pages: readonly Pick<ReadySite['pages'][number], 'path' | 'template' | 'source'>[];
+  pages: Iterable<Pick<PlannedPage, 'path' | 'template' | 'source'>>;
 };
 
 /**
@@ -30,7 +31,7 @@ export function locateInTemplates(diagnostics: readonly Diagnostic[], site: Site
     const found = findWords(words ?? [], own, read);
     if (found) return { ...diagnostic, at: found };
     if (existsSync(path.join(root, file))) return { ...diagnostic, at: startOf(file) };
-    const planned = site.pages.filter((page) => page.template === template);
+    const planned = [...site.pages].filter((page) => page.template === template);
     return { ...diagnostic, ...withoutWords(diagnostic, own, planned) };
   });
   return mergePages(placed, new Set([...site.bundled.templates.own.values()].flat()));
@@ -55,7 +56,7 @@ function findWords(
 function withoutWords(
   { at, hint, pages = [] }: Diagnostic,
   own: readonly string[],
-  planned: Site['pages'],
+  planned: readonly Pick<PlannedPage, 'path' | 'source'>[],
 ): Pick<Diagnostic, 'at' | 'hint'> {
   const [first] = own;
   if (first === undefined) {

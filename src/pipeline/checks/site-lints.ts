@@ -56,7 +56,7 @@ export class SiteLints {
     { vocabulary, starter }: { vocabulary: Vocabulary; starter: Awaited<ReturnType<typeof readStarterTable>> },
   ) {
     const { records, model, pages } = ready;
-    const site = { records, model, routes: pages };
+    const site = { records, model, routes: pages.all() };
     this.#ready = ready;
     this.#site = site;
     this.#now = now;

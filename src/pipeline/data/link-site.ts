@@ -16,11 +16,11 @@ import { ReadTracker } from '../../memo/read-tracker.ts';
 import type { ImageUses } from '../../model/image-uses.ts';
 import type { LinkPlaces } from '../../model/link-places.ts';
 import type { SiteModel } from '../../model/site-model.ts';
-import { listPages, type PlannedPage } from '../../routes/list-pages.ts';
 import { badgeIcons } from '../../routes/pages/city.ts';
 import { createPlanner } from '../../routes/planner.ts';
 import type { OwnFields } from '../../schema/own/own-fields.ts';
 import type { Records } from '../../schema/records.ts';
+import { PageList } from '../page-list.ts';
 import { sharedModules } from '../shared-modules.ts';
 import type { SiteOptions } from '../site-options.ts';
 import { packageIdentity } from '../state/package-identity.ts';
@@ -73,7 +73,7 @@ export interface ReadySite {
   icons: IconSet;
   /** All icons named in the data. */
   namedIcons: ReadonlySet<string>;
-  pages: readonly PlannedPage[];
+  pages: PageList;
   /** Records what is read while a page is planned. */
   reads: ReadTracker;
 }
@@ -148,7 +148,7 @@ async function linkFolders(
   found.push(...diagnostics);
   if (!bundled) return { diagnostics: sortDiagnostics(found), texts };
   found.push(...lintPalettes(bundled.palettes, records));
-  const pages = listPages(createPlanner({ model, assets: bundled.assets, now: options.now, reads }));
+  const pages = new PageList(createPlanner({ model, assets: bundled.assets, now: options.now, reads }));
   const namedIcons = new Set<string>([...Object.values(badgeIcons), ...linked.namedIcons]);
   const made = {
     folders,

@@ -14,10 +14,10 @@ export function placeChange(
   { file, kind, slug }: SourceName,
   { before, after }: Pick<PlaceChange, 'before' | 'after'>,
 ): PlaceChange {
-  const { city, county, rank: _, ...facts } = before;
-  const { city: cityNow, county: countyNow, rank: __, ...factsNow } = after;
-  const old = { ...facts, ...(city ?? county) };
-  const now = { ...factsNow, ...(cityNow ?? countyNow) };
+  const { city, county, rank, ...facts } = before;
+  const { city: cityNow, county: countyNow, rank: rankNow, ...factsNow } = after;
+  const old = { codes: rank?.codes, ...facts, ...(city ?? county) };
+  const now = { codes: rankNow?.codes, ...factsNow, ...(cityNow ?? countyNow) };
   const fields = new Set<string>();
   for (const field of new Set([...Object.keys(old), ...Object.keys(now)]))
     if (textOf(old, field) !== textOf(now, field)) fields.add(field);

@@ -1,6 +1,7 @@
 /** The cache of pages between builds: a page is made again only if something that it was made from has changed. Pure. */
 import { fileHash } from '../../emit/publication/file-hash.ts';
 import type { PlannedPage } from '../../routes/list-pages.ts';
+import type { PageList } from '../page-list.ts';
 import type { PageNote, SharedNote, UnchangedPages } from '../page-note.ts';
 import type { PartFingerprints } from './part-fingerprints.ts';
 import type { RowFile } from './row-file.ts';
@@ -40,7 +41,7 @@ interface AllPages {
 
 /** The pages and files of a site, without their contents. */
 export interface SiteList {
-  pages: readonly PlannedPage[];
+  pages: Pick<PageList, 'key' | 'size'>;
   /** All files except pages. */
   files: Iterable<string>;
   urlsOf: (file: string) => string[];
@@ -91,7 +92,7 @@ export class SavedPages {
     this.#fingerprints = site.fingerprints;
     this.#isServed = site.isServed;
     this.#list = listOf(site.list);
-    this.#pageCount = site.list.pages.length;
+    this.#pageCount = site.list.pages.size;
     const hash = fileHash(site.key);
     const isSameKey = rows.get(keyRow) === hash;
     this.#reached = isSameKey ? this.#findReached() : undefined;
@@ -109,6 +110,7 @@ export class SavedPages {
     if (!this.#before || !reached) return undefined;
     return {
       has: (file) => !reached.has(file),
+      others: () => [...reached].sort(),
       notes: () => [...this.#shared].flatMap(([row, pages]) => (pages > 0 ? [this.#noteOf(row)] : [])),
       noteOf: (file) => this.#noteOf(this.#rowOf(file)?.shared ?? ''),
     };
@@ -237,7 +239,5 @@ export class SavedPages {
 }
 
 function listOf({ pages, files }: SiteList): Pick<AllPages, 'list' | 'files'> {
-  const lines = pages.map(({ file, path, template, source }) => `${file}\t${path}\t${template}\t${source}`);
-  // Sorted, because renaming a place changes the order of pages.
-  return { list: fileHash(lines.sort().join('\n')), files: [...files] };
+  return { list: pages.key, files: [...files] };
 }

@@ -6,7 +6,7 @@ import { anOutputInput, aRedirect } from '../../support/output-input.ts';
 const file = (path: string) => ({ path, contents: '' });
 const input = (...paths: string[]) =>
   anOutputInput({
-    otherFiles: ['index.html', 'about/index.html', 'icon-192.png'],
+    otherFiles: () => ['index.html', 'about/index.html', 'icon-192.png'],
     assets: [file('assets/home.12345678.css'), file('favicon.ico'), file('apple-touch-icon.png')],
     staticFiles: paths.map(file),
     redirects: [aRedirect('old')],
@@ -22,7 +22,7 @@ const input = (...paths: string[]) =>
     ],
   });
 const routes = [{ file: 'about/index.html', path: '/about/', source: 'data/pages/about.yaml' }];
-const reported = (...paths: string[]) => checkReplaced(input(...paths), { folder: 'static', routes });
+const reported = (...paths: string[]) => checkReplaced(input(...paths), { folder: 'static', routes: () => routes });
 
 test('reports a page that is hidden, and its source', () => {
   expect(reported('about/index.html', 'photos/van.jpg')).toMatchObject([

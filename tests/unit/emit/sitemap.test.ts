@@ -5,10 +5,9 @@ import { formatRobots, formatSitemaps, type ListedPage, maxUrls } from '../../..
 const sitemapUrl = 'https://example.com/sub/sitemap.xml';
 const files = (pages: readonly ListedPage[]) =>
   new Map(
-    formatSitemaps({ listed: () => pages, listedCount: pages.length, sitemapUrl }).map(({ path, make }) => [
-      path,
-      String(make()),
-    ]),
+    formatSitemaps({ listed: () => pages, listedCount: pages.length, listedKey: () => '', sitemapUrl }).map(
+      ({ path, make }) => [path, String(make())],
+    ),
   );
 const sitemap = (...pages: ListedPage[]) => files(pages).get('sitemap.xml') ?? '';
 

@@ -1,0 +1,80 @@
+/** The list of a site's pages: a page that is found alone is the one that a list of all pages has. */
+import { describe, expect, it } from 'vitest';
+import { pageFileAt, urlPathOf } from '../../../src/domain/urls/file-url.ts';
+import { ReadTracker } from '../../../src/memo/read-tracker.ts';
+import { PageList } from '../../../src/pipeline/page-list.ts';
+import { createPlanner } from '../../../src/routes/planner.ts';
+import { aCity, aCounty, aLinkedSite, aService, type DataFile, siteFile } from '../../support/builders.ts';
+import { assets, manyPlaces } from '../../support/planned-site.ts';
+
+const counties = Array.from({ length: 205 }, (_, index) => aCounty({ name: `County ${index + 1}` }));
+const files = [
+  ...counties,
+  ...[
+    aCounty({ name: 'Clark County', state: 'WA' }),
+    aCounty({ name: 'Deschutes County' }),
+    aService({ title: 'Tuning' }),
+  ],
+  ...manyPlaces(401),
+];
+
+function list(more: readonly DataFile[] = []): PageList {
+  const reads = new ReadTracker();
+  const { model } = aLinkedSite([...files, ...more], reads);
+  return new PageList(createPlanner({ model, assets, now: new Date(0), reads }));
+}
+
+describe.each(['always', 'never'])('with a slash at the end: %s', (slash) => {
+  const own = siteFile((text) => text.replace('base:', `trailingSlash: ${slash}\n  base:`));
+
+  it('finds each page by its file without listing all', () => {
+    const all = list([own]).all();
+    expect(all.filter(({ file }) => file.includes('page-2')).length).toBeGreaterThan(1);
+    // A new list for each few pages, because after many searches an index of all is used.
+    for (let start = 0; start < all.length; start += 300) {
+      const pages = list([own]);
+      for (const { path, file, source } of all.slice(start, start + 300))
+        expect(pages.find(file)).toMatchObject({ path, file, source });
+      expect(pages.isWhole).toBe(false);
+    }
+  });
+
+  it('finds no page that does not exist', () => {
+    const pages = list([own]);
+    for (const file of ['areas/none-or/index.html', 'place-001-or.html', 'areas/place-001-or/page-2/index.html', ''])
+      expect(pages.find(file)).toBeUndefined();
+  });
+
+  it('counts pages without listing them', () => {
+    const pages = list([own]);
+    const { size, listedCount, notFoundFiles } = pages;
+    expect(pages.isWhole).toBe(false);
+    expect(size).toBe(pages.all().length);
+    expect(listedCount).toBe(pages.all().filter(({ isListed }) => isListed).length);
+    expect(notFoundFiles).toEqual(pages.all().flatMap(({ file }) => (/404\.html$/.test(file) ? [file] : [])));
+  });
+
+  it('the URL path of each page leads back to its file', () => {
+    for (const { file } of list([own]).all()) expect(pageFileAt(urlPathOf(file))).toBe(file);
+  });
+});
+
+it('has another key for other pages, and another one of dates for another order or date', () => {
+  const keysOf = (more: DataFile[]) => {
+    const { key, datesKey } = list(more);
+    return { key, datesKey };
+  };
+  const before = keysOf([aCity({ name: 'Bend' })]);
+  const [added, moved, dated] = [
+    keysOf([aCity({ name: 'Bend' }), aCity({ name: 'Sisters' })]),
+    keysOf([aCity({ name: 'Bend', order: 1 })]),
+    keysOf([aCity({ name: 'Bend', updated: '2026-05-01' })]),
+  ];
+  expect(keysOf([aCity({ name: 'Bend', description: 'Another.' })])).toEqual(before);
+  expect(added.key).not.toBe(before.key);
+  expect(added.datesKey).not.toBe(before.datesKey);
+  expect(dated.key).toBe(before.key);
+  expect(dated.datesKey).not.toBe(before.datesKey);
+  expect(moved.key).toBe(before.key);
+  expect(moved.datesKey).not.toBe(before.datesKey);
+});
