@@ -64,13 +64,13 @@ it('has another key for other pages, and another one of dates for another order 
     const { key, datesKey } = list(more);
     return { key, datesKey };
   };
-  const before = keysOf([aCity({ name: 'Bend' })]);
+  const before = keysOf([aCity({ name: 'Zenith' })]);
   const [added, moved, dated] = [
-    keysOf([aCity({ name: 'Bend' }), aCity({ name: 'Sisters' })]),
-    keysOf([aCity({ name: 'Bend', order: 1 })]),
-    keysOf([aCity({ name: 'Bend', updated: '2026-05-01' })]),
+    keysOf([aCity({ name: 'Zenith' }), aCity({ name: 'Sisters' })]),
+    keysOf([aCity({ name: 'Zenith', order: 1 })]),
+    keysOf([aCity({ name: 'Zenith', updated: '2026-05-01' })]),
   ];
-  expect(keysOf([aCity({ name: 'Bend', description: 'Another.' })])).toEqual(before);
+  expect(keysOf([aCity({ name: 'Zenith', description: 'Another.' })])).toEqual(before);
   expect(added.key).not.toBe(before.key);
   expect(added.datesKey).not.toBe(before.datesKey);
   expect(dated.key).toBe(before.key);
