@@ -63,8 +63,8 @@ export function formatRedirectRules(
   });
   const deepest = (a: string, b: string) => b.split('/').length - a.split('/').length;
   const notFound = [...notFoundPages].sort(deepest).flatMap((file) => {
-    const folder = file.replace(/404\.html$/, '');
-    return host.notFound === 'by rule' && folder !== '' ? [`${base}/${folder}* ${base}/${file} 404`] : [];
+    const folder = `${base}/${file.replace(/404\.html$/, '')}`;
+    return host.notFound === 'by rule' && folder !== '/' ? [`${folder}* ${base}/${file} 404`] : [];
   });
   const lines = [own.trim(), ...rules, ...notFound].filter((line) => line !== '');
   return lines.length === 0 ? '' : `${lines.join('\n')}\n`;

@@ -18,9 +18,11 @@ export interface BuiltSite {
   pageHeaders: Record<string, string>;
 }
 
-export function readBuiltSite(folder: string, base: string): BuiltSite {
+/** `rules` is the folder whose `_headers` and `_redirects` say what visitors should get. */
+export function readBuiltSite(folder: string, { base, rules }: { base: string; rules: string }): BuiltSite {
   const read = (file: string) => readFileSync(path.join(folder, file));
   const text = (file: string) => read(file).toString('utf8');
+  const rule = (file: string) => readFileSync(path.join(rules, file), 'utf8');
   const names = glob.sync('**/*', { cwd: folder, dot: true }).sort();
   const isRedirect = (file: string) => file.endsWith('.html') && text(file).includes('http-equiv="refresh"');
   const isForHosts = (file: string) =>
@@ -37,10 +39,10 @@ export function readBuiltSite(folder: string, base: string): BuiltSite {
     read,
     urlPathOf,
     pages: files.filter((file) => file.endsWith('.html')),
-    aliases: [...text('_redirects').matchAll(/^(\S+) (\S+) 301!?$/gm)].map(([, from = '', to = '']) => ({ from, to })),
+    aliases: [...rule('_redirects').matchAll(/^(\S+) (\S+) 301!?$/gm)].map(([, from = '', to = '']) => ({ from, to })),
     notFound: names.filter((file) => /(^|\/)404\.html$/.test(file)).map((file) => file.replace(/404\.html$/, '')),
     pageHeaders: Object.fromEntries(
-      [...(text('_headers').split(/^\//m)[1] ?? '').matchAll(/^ {2}([\w-]+): (.*)$/gm)].map(
+      [...(rule('_headers').split(/^\//m)[1] ?? '').matchAll(/^ {2}([\w-]+): (.*)$/gm)].map(
         ([, name = '', value = '']) => [name.toLowerCase(), value],
       ),
     ),

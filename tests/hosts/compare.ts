@@ -2,6 +2,7 @@
 import { rawRequest } from '../support/raw-request.ts';
 import { readBuiltSite } from './built.ts';
 import { type Ask, listExchanges } from './requests.ts';
+import type { RunningHost } from './servers.ts';
 
 export interface TopicResult {
   requests: number;
@@ -9,10 +10,15 @@ export interface TopicResult {
   wrong: string[];
 }
 
-/** `folder` is the built one, which the server at `port` shows at `base`. */
-export async function compareHost(port: number, folder: string, base: string): Promise<Record<string, TopicResult>> {
-  const ask: Ask = (path, options) => rawRequest(port, path, options);
-  const topics = await listExchanges(readBuiltSite(folder, base), ask);
+/** `folder` is the built one, which the server shows at `base`; `rules` has the `_headers` and `_redirects` to compare with. */
+export async function compareHost(
+  { port, name }: Pick<RunningHost, 'port' | 'name'>,
+  { folder, rules = folder, base }: { folder: string; rules?: string; base: string },
+): Promise<Record<string, TopicResult>> {
+  const host = name === undefined ? {} : { host: name };
+  const ask: Ask = (path, { method = 'GET', headers } = {}) =>
+    rawRequest(port, path, { method, headers: { ...host, ...headers } });
+  const topics = await listExchanges(readBuiltSite(folder, { base, rules }), ask);
   const results: Record<string, TopicResult> = {};
   for (const [topic, exchanges] of Object.entries(topics)) {
     const wrong: string[] = [];

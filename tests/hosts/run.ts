@@ -1,13 +1,14 @@
 /** `npm run test:hosts`: builds one site in several forms, and sends the same requests to real servers. Exits with 1 on a difference that is not known. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { cloudFolder, cloudPackages } from './cloud-hosts.ts';
 import { compareHost } from './compare.ts';
 import { differencesOf } from './known-differences.ts';
 import { publishWhileServed } from './publish-while-served.ts';
-import { hosts, placeSite, wranglerFolder, wranglerVersion } from './servers.ts';
+import { hosts, placeSite } from './servers.ts';
 import { buildFor, forms } from './site.ts';
 
 const { values } = parseArgs({
@@ -24,10 +25,9 @@ let wrong = 0;
 const isWanted = (part: string) => values.only?.split(',').includes(part) ?? true;
 
 if (values.install) {
-  execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'nginx-light', 'caddy'], { stdio: 'inherit' });
-  execFileSync('npm', ['install', '--prefix', wranglerFolder, '--no-save', `wrangler@${wranglerVersion}`], {
-    stdio: 'inherit',
-  });
+  const debian = ['nginx-light', 'libnginx-mod-http-brotli-static', 'caddy', 'awscli'];
+  execFileSync('apt-get', ['install', '-y', '--no-install-recommends', ...debian], { stdio: 'inherit' });
+  execFileSync('npm', ['install', '--prefix', cloudFolder, '--no-save', ...cloudPackages], { stdio: 'inherit' });
 }
 
 try {
@@ -40,13 +40,19 @@ try {
     }
     for (const [form, options] of Object.entries(forms)) {
       if (values.form !== undefined && values.form !== form) continue;
+      if (host.supports?.(options) === false) continue;
       const folder = path.join(scratch, `${name}-${form}`.replace(/\W+/g, '-'));
       const [root, own] = [path.join(folder, 'root'), path.join(folder, 'own')];
       mkdirSync(own, { recursive: true });
       placeSite(await buildFor(host.deploy, options, path.join(folder, 'built')), root, options.base);
       const running = await host.start({ root, base: options.base, scratch: own });
       try {
-        const results = await compareHost(running.port, path.join(root, options.base), options.base);
+        const site = path.join(root, options.base);
+        // A host that reads no rules is compared with what the rules say.
+        const rules = existsSync(path.join(site, '_headers'))
+          ? site
+          : await buildFor(undefined, options, `${folder}/rules`);
+        const results = await compareHost(running, { folder: site, rules, base: options.base });
         const requests = Object.values(results).reduce((sum, one) => sum + one.requests, 0);
         const { unknown, known, gone } = differencesOf(name, results, options);
         wrong += unknown.length + gone.length;

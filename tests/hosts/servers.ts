@@ -1,23 +1,26 @@
 /** Real servers for a built folder, on this machine only, each with a configuration and files of its own in a temporary folder. */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { createPreviewServer } from '../../src/preview/preview-server.ts';
 import { closeServer, listen } from '../support/local-server.ts';
-import { rawRequest } from '../support/raw-request.ts';
+import { cloudflare, netlify, s3 } from './cloud-hosts.ts';
+import { find, freePort, run, runShell } from './run-server.ts';
+import type { Form } from './site.ts';
 
 export interface RunningHost {
   port: number;
+  /** The Host header that it needs, if not the default one. */
+  name?: string;
   /** Runs a command of the docs with this server's configuration. Throws what it printed if it fails. */
-  reload?: (command: string) => void;
+  reload?: (command: string) => Promise<void>;
   stop: () => Promise<void>;
 }
 
 export interface HostUnderTest {
   /** `deploy` of the site that it serves. */
-  deploy: 'nginx' | 'caddy' | 'cloudflare' | undefined;
+  deploy: 'nginx' | 'caddy' | 'cloudflare' | 'netlify' | 's3' | undefined;
+  /** Whether it supports this form of the site. Default: every form. */
+  supports?: (form: Form) => boolean;
   /** Undefined where it can run; else how to install it. */
   missing: () => string | undefined;
   /** `root` is a folder of the server's own; the site is in it, at the path it is served under. */
@@ -29,13 +32,7 @@ const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 /** Debian has it in a package of its own. */
 export const nginxHasBrotli = existsSync(brotliModule);
 
-/** Where `--install` puts wrangler, and a run finds it: not in the project, since it is larger than all of its packages. */
-export const wranglerFolder = path.join(process.env.XDG_CACHE_HOME ?? `${process.env.HOME}/.cache`, 'treesite-hosts');
-const wrangler = path.join(wranglerFolder, 'node_modules/wrangler/bin/wrangler.js');
-/** The newest that runs on Node 20. */
-export const wranglerVersion = '4.70.0';
-
-export const hosts: Readonly<Record<'preview' | 'nginx' | 'caddy' | 'cloudflare', HostUnderTest>> = {
+export const hosts: Readonly<Record<'preview' | 'nginx' | 'caddy' | 'cloudflare' | 'netlify' | 's3', HostUnderTest>> = {
   preview: {
     deploy: undefined,
     missing: () => undefined,
@@ -56,7 +53,7 @@ export const hosts: Readonly<Record<'preview' | 'nginx' | 'caddy' | 'cloudflare'
       writeFileSync(config, configOf('nginx', { ...site, port }));
       const flags = ['-e', 'stderr', '-c', config, '-p', site.scratch];
       const reload = (command: string) => runShell(command.replaceAll(/\bnginx /g, () => `nginx ${flags.join(' ')} `));
-      return { ...(await run('nginx', flags, port)), reload };
+      return { ...(await run('nginx', flags, { port })), reload };
     },
   },
   caddy: {
@@ -69,25 +66,18 @@ export const hosts: Readonly<Record<'preview' | 'nginx' | 'caddy' | 'cloudflare'
       const reload = (command: string) =>
         runShell(
           command.replaceAll('/etc/caddy/Caddyfile', () => config),
-          site.scratch,
+          { HOME: site.scratch },
         );
-      const running = await run('caddy', ['run', '--adapter', 'caddyfile', '--config', config], port, site.scratch);
+      const running = await run('caddy', ['run', '--adapter', 'caddyfile', '--config', config], {
+        port,
+        home: site.scratch,
+      });
       return { ...running, reload };
     },
   },
-  cloudflare: {
-    deploy: 'cloudflare',
-    missing: () =>
-      existsSync(wrangler) ? undefined : `npm install --prefix ${wranglerFolder} wrangler@${wranglerVersion}`,
-    start: async ({ root, base, scratch }) => {
-      // Cloudflare Pages serves the folder at the root: the rules are at the top, the site is below.
-      if (base !== '')
-        for (const name of ['_headers', '_redirects']) cpSync(path.join(root, base, name), path.join(root, name));
-      const port = await freePort();
-      const flags = ['pages', 'dev', root, '--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0'];
-      return run(process.execPath, [wrangler, ...flags], port, scratch);
-    },
-  },
+  cloudflare,
+  netlify,
+  s3,
 };
 
 /** A whole configuration of a server for one site: that of docs/publishing.md, on a port and with files of its own. */
@@ -126,58 +116,6 @@ http {
   }
 }
 `;
-}
-
-function find(program: string): boolean {
-  try {
-    execFileSync('sh', ['-c', `PATH="$PATH:/usr/sbin" command -v ${program}`], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-const withServers = `${process.env.PATH}:/usr/sbin`;
-
-function runShell(command: string, home = ''): void {
-  execFileSync('sh', ['-c', command], { stdio: 'pipe', env: { PATH: withServers, HOME: home }, timeout: 60_000 });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  const port = await listen(server);
-  await closeServer(server);
-  return port;
-}
-
-async function run(program: string, args: string[], port: number, home?: string): Promise<RunningHost> {
-  const env = { PATH: withServers, HOME: home, CI: '1', WRANGLER_SEND_METRICS: 'false' };
-  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], env, detached: true, cwd: home });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  const stop = async () => {
-    endGroup(child);
-    await ended;
-  };
-  for (let left = 600; left > 0; left--) {
-    if (child.exitCode !== null) throw new Error(`${program} ended:\n${said}`);
-    const answer = await rawRequest(port, '/', { method: 'HEAD' }).catch(() => undefined);
-    if (answer) return { port, stop };
-    await delay(50);
-  }
-  await stop();
-  throw new Error(`${program} does not answer:\n${said}`);
-}
-
-/** Workers and runtimes that it has started end with it. */
-function endGroup({ pid }: ChildProcess): void {
-  if (pid === undefined) return;
-  try {
-    process.kill(-pid, 'SIGTERM');
-  } catch {
-    // It has ended by itself.
-  }
 }
 
 /** Moves a built folder to where a server finds it at the base path. */

@@ -43,11 +43,11 @@ async function showsTheNextBuild(name: string, { port, reload }: RunningHost): P
   expect(await policy()).toBe(before);
   writeFileSync(file, text.replaceAll(before, after));
   expect(await policy()).toBe(before);
-  reload?.(reloadCommand(name));
+  await reload?.(reloadCommand(name));
   await expect.poll(policy).toBe(after);
   // A configuration with a mistake is refused, and the server goes on with the last one.
   writeFileSync(file, `${text}\n}}`);
-  expect(() => reload?.(reloadCommand(name))).toThrow();
+  await expect(reload?.(reloadCommand(name))).rejects.toThrow();
   expect(await policy()).toBe(after);
 }
 
@@ -60,7 +60,7 @@ describe.each(Object.entries(sites))('%s', (name, site) => {
     mkdirSync(own);
     const running = await host.start({ root: root(site), base: form.base, scratch: own });
     try {
-      const results = await compareHost(running.port, folder(site), form.base);
+      const results = await compareHost(running, { folder: folder(site), base: form.base });
       expect(Object.values(results).reduce((sum, { requests }) => sum + requests, 0)).toBeGreaterThan(300);
       const { unknown, gone } = differencesOf(name, results, form);
       expect([...unknown, ...gone]).toEqual([]);

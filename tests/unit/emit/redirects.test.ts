@@ -62,6 +62,13 @@ describe('for a host', () => {
     );
   });
 
+  test('Netlify: a site below a path has a rule for its own first 404 page, because Netlify looks for one at the root only', () => {
+    const rules = { base: '/shop', own: '', notFoundPages: ['404.html', 'services/404.html'] };
+    expect(formatRedirectRules([], rules, hostOf('netlify'))).toBe(
+      '/shop/services/* /shop/services/404.html 404\n/shop/* /shop/404.html 404\n',
+    );
+  });
+
   test('own rules come first', () => {
     expect(rulesOf([someRedirect], 'cloudflare', '# Mine\n/shop/* https://shop.example.com/:splat 302\n')).toBe(
       '# Mine\n/shop/* https://shop.example.com/:splat 302\n/bath-nc /areas/bath-nc/ 301\n/bath-nc/ /areas/bath-nc/ 301\n',
