@@ -14,19 +14,18 @@ export function nameReader({ name }: { name: string }): (text: string) => readon
   // Without lookarounds and Unicode case folding, which take most of the time.
   const mayBeRight = new RegExp(escapePattern(name), /^[ -~]*$/.test(name) ? 'i' : 'iu');
   const stems = name.split(/\s+/).flatMap((word) => (word.length > 3 ? [stem(word)] : []));
-  const misspellings = misspellingReader(name, stems);
-  const isNamed = (text: string) => mayBeRight.test(text) || stems.some((one) => text.includes(one));
+  const findMisspelled = misspellingReader(name, stems);
+  const misspelled = (texts: readonly string[]) => texts.flatMap(findMisspelled).map((words) => deviation(words, name));
   return (text) => {
-    if (!isNamed(text)) return none;
-    // Most texts with the name have nothing like it besides.
+    if (!mayBeRight.test(text)) return misspelled([text]);
+    // The correct name is cut out, because with a word before it, it would look misspelled: "a High Desert Pianos".
     const around = text.split(name);
-    return around.length > 1 && around.every(isApart) && !around.some(isNamed)
-      ? around.slice(1).flatMap((after) => registered(name, after))
-      : otherNames(text, { name, right, misspellings });
+    // In most texts with the name, it has no other form.
+    return around.length > 1 && around.every(isApart) && !around.some((rest) => mayBeRight.test(rest))
+      ? [...around.slice(1).flatMap((after) => registered(name, after)), ...misspelled(around)]
+      : [...decorated(text, { name, right }), ...misspelled(text.split(right))];
   };
 }
-
-const none: readonly Deviation[] = [];
 
 /** Whether a text between two names, or before the first or after the last one, does not continue their words. */
 function isApart(text: string, index: number, { length }: readonly string[]): boolean {
@@ -46,21 +45,16 @@ function registered(name: string, after: string): Deviation[] {
   return form === undefined ? [] : [deviation(name + form, name)];
 }
 
-/** `right` matches the correct name in any case. */
-function otherNames(
-  text: string,
-  { name, right, misspellings }: { name: string; right: RegExp; misspellings: (text: string) => string[] },
-): Deviation[] {
-  const decorated = [...text.matchAll(right)].flatMap(({ 0: found, index }) => {
+/** The name with a legal form after it, or in capitals. `right` matches it in any case. */
+function decorated(text: string, { name, right }: { name: string; right: RegExp }): Deviation[] {
+  const found = [...text.matchAll(right)].flatMap(({ 0: found, index }) => {
     const before = text.slice(0, index);
     const after = text.slice(index + found.length);
     const form = legalForm.exec(after)?.[0];
     if (form !== undefined) return [found + form];
     return isInCapitals(found, name) && !areInCapitals(before, after) ? [found] : [];
   });
-  // The correct name is cut out first, because with a word before it, it would look misspelled: "a High Desert Pianos".
-  const misspelled = text.split(right).flatMap(misspellings);
-  return [...decorated, ...misspelled].map((words) => deviation(words, name));
+  return found.map((words) => deviation(words, name));
 }
 
 function isInCapitals(found: string, name: string): boolean {

@@ -6,9 +6,10 @@ import { percent } from '../../text/percent.ts';
 import type { LintedPage, LintedRoute, LintedSite } from '../linted-site.ts';
 import { NumberList } from '../number-list.ts';
 import { fieldOf } from '../records/find-in-data.ts';
+import { BlockList, type BlockRange } from './block-list.ts';
 import { comparePages, type PagePair } from './compare-pages.ts';
 import { type MaskWords, placeMask } from './mask-places.ts';
-import { addShingles, blockKey, distinct, joinedKey, shingleLength } from './shingles.ts';
+import { distinctFinder, shingleLength } from './shingles.ts';
 
 /** Half of the shorter page: see why.md. */
 export const tooSimilar = 0.5;
@@ -18,66 +19,47 @@ export class SimilarPlaces {
   readonly #mask: MaskWords;
   /** Blocks that other kinds of pages have too, such as labels, hours and service cards, which do not count. */
   readonly #boilerplate = new Set<number>();
-  readonly #places: { path: string; blocks: Uint32Array }[] = [];
+  readonly #places: { path: string; ranges: readonly BlockRange[] }[] = [];
+  readonly #blocks = new BlockList();
   /** Memoized for what pages share. */
-  readonly #runs = new SharedResults<ContentRun, Uint32Array>();
-  /** The shingles of the current run or page. */
-  readonly #numbers = new NumberList();
+  readonly #runs = new SharedResults<ContentRun, BlockRange>();
 
   constructor({ model }: LintedSite) {
     this.#mask = placeMask(model);
   }
 
   see({ route, read }: Pick<LintedPage, 'route' | 'read'>): void {
-    const runs = this.#runs.of(new Set(read.content.runs), this.#blocksOf);
-    if (isPlace(route)) this.#places.push({ path: route.path, blocks: joined(runs) });
-    else for (const blocks of runs) for (const { key } of eachBlock(blocks)) this.#boilerplate.add(key);
+    const ranges = this.#runs.of(new Set(read.content.runs), this.#add).filter(({ start, end }) => start < end);
+    if (isPlace(route)) this.#places.push({ path: route.path, ranges });
+    else for (const block of numbersIn(ranges)) this.#boilerplate.add(this.#blocks.keyOf(block));
   }
 
-  /** For each block with shingles: its key, their number, and themselves. */
-  #blocksOf = ({ blocks }: ContentRun): Uint32Array => {
-    const kept = this.#numbers;
-    kept.clear();
+  /** Adds the blocks with shingles. */
+  #add = ({ blocks }: ContentRun): BlockRange => {
+    const start = this.#blocks.length;
     for (const text of blocks) {
       const hashes = this.#mask(text);
-      if (hashes.length < shingleLength) continue;
-      const { high, low } = blockKey(hashes);
-      for (const number of [high, low, hashes.length + 1 - shingleLength]) kept.push(number);
-      addShingles(hashes, kept);
+      if (hashes.length >= shingleLength) this.#blocks.add(hashes);
     }
-    return kept.toArray();
+    return { start, end: this.#blocks.length };
   };
 
   /** Each page of a place with the most similar earlier one, the most similar first; no pair for pages that share nothing. */
   pairs(): PagePair[] {
-    return comparePages(this.#places.map(({ path, blocks }) => ({ path, shingles: this.#ownOf(blocks) })));
-  }
-
-  #ownOf(blocks: Uint32Array): Uint32Array {
-    const own = this.#numbers;
-    own.clear();
-    for (const { key, shingles } of eachBlock(blocks)) if (!this.#boilerplate.has(key)) own.append(shingles);
-    return distinct(own.toArray());
+    const own = new NumberList();
+    const distinct = distinctFinder();
+    const pages = this.#places.map(({ path, ranges }) => {
+      own.clear();
+      for (const block of numbersIn(ranges))
+        if (!this.#boilerplate.has(this.#blocks.keyOf(block))) own.append(this.#blocks.shinglesOf(block));
+      return { path, shingles: distinct(own.view()) };
+    });
+    return comparePages(pages);
   }
 }
 
-function joined(arrays: readonly Uint32Array[]): Uint32Array {
-  const all = new Uint32Array(arrays.reduce((sum, { length }) => sum + length, 0));
-  let end = 0;
-  for (const array of arrays) {
-    all.set(array, end);
-    end += array.length;
-  }
-  return all;
-}
-
-/** The blocks in the result of `#blocksOf`. */
-function* eachBlock(blocks: Uint32Array): Generator<{ key: number; shingles: Uint32Array }> {
-  for (let at = 0; at < blocks.length; ) {
-    const [high = 0, low = 0, count = 0] = [blocks[at], blocks[at + 1], blocks[at + 2]];
-    at += 3 + count;
-    yield { key: joinedKey(high, low), shingles: blocks.subarray(at - count, at) };
-  }
+function* numbersIn(ranges: readonly BlockRange[]): Generator<number> {
+  for (const { start, end } of ranges) for (let block = start; block < end; block++) yield block;
 }
 
 /** `pairs` is the result of SimilarPlaces. */

@@ -12,12 +12,25 @@ export function addShingles(hashes: ArrayLike<number>, shingles: { push: (shingl
   }
 }
 
-/** Without duplicates, which a hash table finds in a tenth of the time that sorting takes. */
-export function distinct(numbers: ArrayLike<number>): Uint32Array {
-  const kept = new Uint32Array(numbers.length);
-  const mask = 2 ** Math.ceil(Math.log2(2 * numbers.length + 1)) - 1;
+/** Returns numbers without duplicates, which a hash table finds in a tenth of the time that sorting takes. Calls share the table. */
+export function distinctFinder(): (numbers: ArrayLike<number>) => Uint32Array {
+  let kept = new Uint32Array(0);
   /** For each slot, how many numbers were kept when it was taken; 0 for a free one. */
-  const table = new Uint32Array(mask + 1);
+  let table = new Uint32Array(0);
+  return (numbers) => {
+    const { length } = numbers;
+    if (kept.length < length) kept = new Uint32Array(2 * length);
+    const size = 2 ** Math.ceil(Math.log2(2 * length + 1));
+    if (table.length < size) table = new Uint32Array(size);
+    else table.fill(0, 0, size);
+    return kept.slice(0, keepDistinct(numbers, { kept, table, mask: size - 1 }));
+  };
+}
+
+function keepDistinct(
+  numbers: ArrayLike<number>,
+  { kept, table, mask }: { kept: Uint32Array; table: Uint32Array; mask: number },
+): number {
   let count = 0;
   for (let at = 0; at < numbers.length; at++) {
     const number = numbers[at] ?? 0;
@@ -27,7 +40,7 @@ export function distinct(numbers: ArrayLike<number>): Uint32Array {
     kept[count++] = number;
     table[slot] = count;
   }
-  return kept.slice(0, count);
+  return count;
 }
 
 /** A 53-bit hash of a block's words, as two numbers: see joinedKey. */

@@ -1,10 +1,10 @@
 /** Reports titles, descriptions and main headings that are too short, too long or the same on several pages. Pure. */
-import { hash } from 'node:crypto';
 import type { DiagnosticCode } from '../../diagnostics/catalog.ts';
 import { type Diagnostic, diagnose, inMarkup } from '../../diagnostics/diagnostic.ts';
 import { copyText } from '../../text/copy-text.ts';
 import { isListed, type LintedPage, type LintedRoute, type LintedSite, type PageLint } from '../linted-site.ts';
 import { fieldOf } from '../records/find-in-data.ts';
+import { textKey } from './text-key.ts';
 
 /** A text that names a page, and its fields in the data. */
 interface Naming {
@@ -111,7 +111,7 @@ class Repeats {
   readonly #site: LintedSite;
   readonly #naming: Naming;
   /** By hash of the text. */
-  readonly #first = new Map<string, LintedRoute>();
+  readonly #first = new Map<number, LintedRoute>();
 
   constructor(site: LintedSite, naming: Naming) {
     this.#site = site;
@@ -124,7 +124,7 @@ class Repeats {
     const { route } = page;
     const text = textOf(page).trim();
     if (text === '') return;
-    const key = hash('md5', text.toLowerCase().replace(/\s+/g, ' '), 'base64');
+    const key = textKey(text.toLowerCase().replace(/\s+/g, ' '));
     const earlier = this.#first.get(key);
     if (!earlier) {
       this.#first.set(key, route);

@@ -24,8 +24,8 @@ interface Text {
   at: Location;
 }
 
-/** Shorter texts can be on any site: "By County", "Request a Price". */
-const minWords = 5;
+/** In words, and in characters of so many words. Shorter texts can be on any site: "By County", "Request a Price". */
+const [minWords, minLength] = [5, 9];
 
 export class StarterLint implements RecordLint {
   readonly #starter: StarterContent;
@@ -96,7 +96,7 @@ function pointOf(kind: KindName, value: unknown, known: ReadonlySet<string>): st
 /** A fast test of values, because locating a text reads its file again, and there can be thousands of files. */
 function hasText(value: unknown, known: TextMatcher): boolean {
   if (typeof value === 'string') {
-    const sentence = known.mayMatch(value) ? sentenceOf(value) : undefined;
+    const sentence = value.length >= minLength && known.mayMatch(value) ? sentenceOf(value) : undefined;
     return sentence !== undefined && known.matches(sentence);
   }
   if (typeof value !== 'object' || value === null) return false;

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { comparePages } from '../../../../src/lint/duplicates/compare-pages.ts';
-import { addShingles, distinct, shingleLength } from '../../../../src/lint/duplicates/shingles.ts';
+import { addShingles, distinctFinder, shingleLength } from '../../../../src/lint/duplicates/shingles.ts';
 import { hashOf } from '../../../../src/lint/duplicates/word-hashes.ts';
 
 function shinglesOf(blocks: readonly (readonly string[])[]): Uint32Array {
   const shingles: number[] = [];
   for (const words of blocks) addShingles(words.map(hashOf), shingles);
-  return distinct(shingles);
+  return distinctFinder()(shingles);
 }
 
 const words = (text: string) => text.split(' ');
