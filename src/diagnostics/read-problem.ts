@@ -56,6 +56,11 @@ export function specialFile(file: string): Diagnostic {
   });
 }
 
+export function linkToFolder(file: string): Diagnostic {
+  const message = 'This is a symbolic link to a folder. Links to folders are not followed.';
+  return diagnose('file/unreadable', startOf(file), message, { hint: 'Replace the link with the folder.' });
+}
+
 /** `folder` is the folder that the link points out of: "static". */
 export function linkOutside(file: string, folder: string): Diagnostic {
   return diagnose('file/outside', startOf(file), `This is a symbolic link that points outside the ${folder} folder.`, {

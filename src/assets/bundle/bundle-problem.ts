@@ -40,6 +40,8 @@ function bundleProblem(message: Message, folders: Folders): Diagnostic {
     return unreadableFile(relativeFile(unreadable, folders.root), Object.assign(new Error(text), { code: 'EACCES' }));
   if (!location) return diagnose('template/syntax', startOf('templates'), sentence(text));
   const at = locationOf(location, folders.root);
+  if (/^".+" is outside the templates folder$/.test(text))
+    return diagnose('template/syntax', at, sentence(text), { hint: hintForOutside });
   const missing = /^Could not resolve "(.+)"$/.exec(text)?.[1];
   if (missing !== undefined) {
     const moved = movedTo(path.posix.join(path.posix.dirname(location.file), missing), folders);
@@ -62,6 +64,9 @@ function bundleProblem(message: Message, folders: Folders): Diagnostic {
   const hint = `Export it under that name${written}${isOwn(at.file, folders) ? ', or correct the import' : ''}.`;
   return diagnose('template/syntax', lacking, `This file has no export named ${name}.`, { hint, related });
 }
+
+const hintForOutside =
+  'Move the file into the templates folder. Sites that share templates name one folder with --templates.';
 
 /** Copies of built-in templates import components that an update of treesite may rename. */
 function hintForCopy(file: string, { root, folders }: Folders): string | undefined {

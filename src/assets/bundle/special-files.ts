@@ -1,13 +1,13 @@
 /**
  * Reports entries of a templates folder that are neither files nor folders: opening a named pipe would block forever; folders
- * that cannot be read; and files where a folder is needed. Reads the folder.
+ * that cannot be read; links to folders; and files where a folder is needed. Reads the folder.
  */
 import { existsSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { codeOf } from '../../diagnostics/code-of.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { specialFile, unreadableFile, unreadableFolder } from '../../diagnostics/read-problem.ts';
+import { linkToFolder, specialFile, unreadableFile, unreadableFolder } from '../../diagnostics/read-problem.ts';
 import { relativePath } from '../../domain/relative-path.ts';
 import { notAFolderError } from '../not-a-folder.ts';
 
@@ -27,6 +27,8 @@ export async function findSpecialFiles(folder: string, root: string): Promise<Di
       const file = relativePath(root, absolute);
       const target = await stat(absolute).catch((error: NodeJS.ErrnoException) => error);
       if (target instanceof Error) return unreadableFile(file, target, { isLink });
+      // Neither a build nor `dev` looks for changes in it.
+      if (isLink && target.isDirectory()) return linkToFolder(file);
       return target.isFile() || target.isDirectory() ? undefined : specialFile(file);
     }),
   );

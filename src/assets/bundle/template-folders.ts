@@ -46,19 +46,27 @@ export class TemplateFolders {
     return undefined;
   }
 
-  /** An esbuild plugin that resolves relative imports in the site's folder first, then in the built-in one. */
+  /**
+   * An esbuild plugin that resolves relative imports in the site's folder first, then in the built-in one. It refuses those of
+   * other folders, which neither a build nor `dev` watches.
+   */
   plugin(): Plugin {
     return {
       name: 'treesite-templates',
       setup: (build) => {
-        build.onResolve({ filter: /^\.\.?\// }, ({ path: wanted, resolveDir }) => {
+        build.onResolve({ filter: /^\.\.?\// }, ({ path: wanted, importer, resolveDir }) => {
           const from = this.nameOf(path.join(resolveDir, wanted));
+          if (from === undefined && this.nameOf(importer) !== undefined) return { errors: [{ text: outside(wanted) }] };
           const found = from === undefined ? undefined : this.find(from);
           return found === undefined ? undefined : { path: found };
         });
       },
     };
   }
+}
+
+function outside(wanted: string): string {
+  return `"${wanted}" is outside the templates folder`;
 }
 
 /** False for a folder, pipe or broken symlink, which is no template, whatever its name. */

@@ -3,7 +3,13 @@ import type { Dirent } from 'node:fs';
 import { open, readdir, readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts';
-import { linkOutside, specialFile, unreadableFile, unreadableFolder } from '../../diagnostics/read-problem.ts';
+import {
+  linkOutside,
+  linkToFolder,
+  specialFile,
+  unreadableFile,
+  unreadableFolder,
+} from '../../diagnostics/read-problem.ts';
 import { relativePath } from '../../domain/relative-path.ts';
 import type { AssetFile } from '../assets.ts';
 import { notAFolderError } from '../not-a-folder.ts';
@@ -108,17 +114,6 @@ function notPublished(file: string, reason: string): Diagnostic {
     hint:
       reason === lfsReason ? 'Run git lfs pull.' : 'Move it out of the static folder. If visitors need it, rename it.',
   });
-}
-
-function linkToFolder(file: string): Diagnostic {
-  return diagnose(
-    'file/unreadable',
-    startOf(file),
-    'This is a symbolic link to a folder. Links to folders are not followed.',
-    {
-      hint: 'Replace the link with the folder.',
-    },
-  );
 }
 
 function tooLarge(file: string, bytes: number): Diagnostic {

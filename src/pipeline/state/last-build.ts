@@ -15,12 +15,14 @@ import type { ReadySite } from '../data/link-site.ts';
 import type { PageSummary } from '../prepared-site.ts';
 import { stateFileOf } from './build-state.ts';
 import { type Clock, clockOf, isSameClock } from './clock.ts';
-import type { Stamp } from './stamp.ts';
+import { hasReliableTimes, type Stamp, stampOfCode } from './stamp.ts';
 
 /** Stored as a line of JSON, after a line with its hash. The pages are listed in the manifest of the output. */
 interface LastBuild {
   /** A hash of the inputs and options. */
   stamp: string;
+  /** Code in other folders that templates, scripts and styles import, mostly packages: paths relative to the project's folder, and a hash of sizes and times. */
+  code: { files: string[]; digest: string };
   /** The id of the publish. */
   id: string;
   clock: Clock;
@@ -37,13 +39,22 @@ interface Built {
   ready: ReadySite;
 }
 
-/** Saves only if a change of any input would show in its time, and all inputs are in folders that the stamp covers. */
+/** Saves only if a change of any input would show in its time. */
 export function saveBuild(options: BuildOptions, { stamp, id, parts, site, ready }: Built): void {
-  if (!stamp.hasReliableTimes || !parts || !isAllListed(options, ready)) return;
+  const code = stampOfCode(options.root, codeOutside(options, ready));
+  if (!stamp.hasReliableTimes || !parts || !code.entries.every((entry) => hasReliableTimes(entry, stamp.time))) return;
   const { file, key } = stateFileOf(options, options.out);
   const { diagnostics, shareCards } = site;
   const clock = clockOf(options.now, { timeZone: ready.model.site.business.timeZone, parts });
-  const last: LastBuild = { stamp: fileHash(key + stamp.digest), id, clock, diagnostics, shareCards };
+  const { files, digest } = code;
+  const last: LastBuild = {
+    stamp: fileHash(key + stamp.digest),
+    code: { files, digest },
+    id,
+    clock,
+    diagnostics,
+    shareCards,
+  };
   const partial = `${file}.last.new`;
   try {
     const head = JSON.stringify(last);
@@ -61,7 +72,8 @@ export function findBuild(options: BuildOptions, stamp: Stamp): BuiltSite | unde
   const { file, key } = stateFileOf(options, options.out);
   const last = read(`${file}.last`);
   if (last?.stamp !== fileHash(key + stamp.digest)) return undefined;
-  if (!isSameClock(last.clock, options.now)) return undefined;
+  if (!isSameClock(last.clock, options.now) || stampOfCode(options.root, last.code.files).digest !== last.code.digest)
+    return undefined;
   const live = inspectLive(options.out);
   // Assets that were kept for open pages must be removed by a build.
   if (typeof live !== 'object' || live.id !== last.id || live.damaged.size > 0 || live.manifest.kept.size > 0)
@@ -77,9 +89,12 @@ export function findBuild(options: BuildOptions, stamp: Stamp): BuiltSite | unde
   };
 }
 
-function isAllListed({ root, templates, packageRoot }: BuildOptions, { bundled }: ReadySite): boolean {
-  const known = [templates, packageRoot, path.join(root, 'node_modules')].map((folder) => folder + path.sep);
-  return [...bundled.templates.inputs].every((file) => known.some((folder) => file.startsWith(folder)));
+/** Sources of bundles that are in no folder that the stamp covers, sorted. */
+function codeOutside({ root, templates, packageRoot }: BuildOptions, { bundled }: ReadySite): string[] {
+  const known = [templates, packageRoot].map((folder) => folder + path.sep);
+  const inputs = new Set([...bundled.templates.inputs, ...bundled.scriptInputs, ...bundled.styleInputs]);
+  const files = [...inputs].filter((file) => !known.some((folder) => file.startsWith(folder)));
+  return files.map((file) => path.relative(root, file)).sort();
 }
 
 /** Sorted by file. Kept pages take no time. */

@@ -16,6 +16,8 @@ export interface Stamp {
   others: string;
   /** False if a file changed so recently that another change might not show in its times. */
   hasReliableTimes: boolean;
+  /** When the folders were listed, in milliseconds. */
+  time: number;
   /** The data folder's own entries. */
   data: readonly DataEntry[];
   /** The entries of all folders. */
@@ -39,6 +41,7 @@ export function stampOf(folders: Folders): Stamp {
     digest: fileHash(lists.map(digestOf).join(' ')),
     others: fileHash(others.map(digestOf).join(' ')),
     hasReliableTimes: lists.every(({ entries }) => entries.every((entry) => hasReliableTimes(entry, now))),
+    time: now,
     data,
     lists,
   };
@@ -83,7 +86,7 @@ function othersOf({ root, templates, packageRoot, ...folders }: Folders): Listin
 }
 
 /** Hashes the numbers themselves: formatting those of ten thousand files takes longer than reading them from the disk. */
-function digestOf({ entries }: Listing): string {
+function digestOf({ entries }: Pick<Listing, 'entries'>): string {
   let names = '';
   const figures = new Float64Array(entries.length * 4);
   let at = 0;
@@ -95,6 +98,12 @@ function digestOf({ entries }: Listing): string {
     figures[at++] = ino;
   }
   return fileHash(names) + fileHash(new Uint8Array(figures.buffer));
+}
+
+/** The stamp of code in other folders; `files` are relative to the project's folder. */
+export function stampOfCode(root: string, files: string[]): { files: string[]; entries: DataEntry[]; digest: string } {
+  const entries = filesIn(root, files);
+  return { files, entries, digest: fileHash(digestOf({ entries })) };
 }
 
 /** The resolution of file times: milliseconds, or seconds, as on memory cards. */
