@@ -1,6 +1,6 @@
 /**
  * Generates src/lint/records/starter.gen.json, with which `check` recognizes what is unchanged since `treesite init`: texts,
- * coordinates and pictures of examples/starter. With --check only compares it, and exits with 1 if it is out of date.
+ * coordinates and pictures of examples/starter and examples/starter-es. With --check only compares it, and exits with 1 if it is out of date.
  */
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -14,14 +14,15 @@ import { hashText } from '../text/hashed-texts.ts';
 import { replacedWords, samplePoints } from './starter-words.ts';
 
 const target = new URL('../lint/records/starter.gen.json', import.meta.url);
-const root = fileURLToPath(new URL('../../examples/starter', import.meta.url));
+const folderOf = (name: string) => fileURLToPath(new URL(`../../examples/${name}`, import.meta.url));
 
 const replaced = new RegExp(replacedWords.map(escapePattern).join('|'));
 
 /** Only files marked as samples; owners can keep the others. */
 async function formatTable(): Promise<string> {
-  const { sources, images } = readSources(root, `${root}/data`);
-  const samples = sources.filter(({ text }) => text.includes('sample: true'));
+  const read = (name: string) => readSources(folderOf(name), `${folderOf(name)}/data`);
+  const { sources, images } = read('starter');
+  const samples = [...sources, ...read('starter-es').sources].filter(({ text }) => text.includes('sample: true'));
   const { records } = validateFiles(parseSources(samples).files);
   const drawn = await Promise.all(images.map(({ absolute }) => readFile(absolute)));
   const table = {

@@ -1,5 +1,6 @@
 /** The country and state given to `init` → the sample address and phone number of a new site. Pure. */
 import { didYouMean, nearest } from '../diagnostics/nearest.ts';
+import { hasStateInAddress } from '../domain/geography/conventions.ts';
 import { findState, regionsOf, stateNames } from '../domain/geography/us-states.ts';
 import { countryName } from '../domain/phones/international-phone.ts';
 import { type SamplePlace, samplePlaces, samplePlacesAbroad } from './sample-places.ts';
@@ -7,7 +8,7 @@ import { type SamplePlace, samplePlaces, samplePlacesAbroad } from './sample-pla
 export interface SampleLocation extends SamplePlace {
   regionName: string;
   timeZone: string;
-  /** Reserved for fiction, in the country if it reserves such numbers. */
+  /** Reserved for fiction, or of zeros where no numbers are reserved. */
   phone: string;
   /** In the form of the country, but of no place; `check` reports it as a placeholder. */
   postalCode: string;
@@ -23,6 +24,8 @@ export interface LocationFlags {
 
 const knownStates = [...stateNames, ...(regionsOf('CA')?.names ?? [])];
 const english = ['AU', 'CA', 'GB', 'IE', 'NZ', 'US', 'ZA'];
+/** Countries whose sample site is in Spanish, with their names there. */
+const spanish: Readonly<Record<string, string>> = { ES: 'España', MX: 'México' };
 const withEuro = ['AT', 'BE', 'DE', 'ES', 'FI', 'FR', 'IE', 'IT', 'NL', 'PT'];
 const postalCodes: Readonly<Record<string, string>> = { CA: 'X0X 0X0', GB: 'AA0 0AA' };
 const phones: Readonly<Record<string, string>> = { AU: '(02) 5550 0134', FR: '01 99 00 01 34', GB: '01632 960134' };
@@ -40,8 +43,9 @@ export function sampleLocation({ country: typed, state }: LocationFlags): Sample
   const name = countryName(country);
   const regions = regionsOf(country);
   if (!regions) {
+    if (hasStateInAddress(country)) return homeAbroad({ ...first, state: state ?? first.state }, state ?? first.state);
     if (state !== undefined) return `Omit --state: addresses in ${name} contain none.`;
-    return homeAbroad(first, name.replace(/^the /, ''));
+    return homeAbroad(first, spanish[country] ?? name.replace(/^the /, ''));
   }
   if (state === undefined) return `Add --state: addresses in ${name} contain it, such as ${first.state}.`;
   const region = regions.find(state);
@@ -84,9 +88,14 @@ function homeAbroad(place: SamplePlace & { timeZone: string }, regionName: strin
   return {
     ...place,
     regionName,
-    phone: areaCode === undefined ? (phones[country] ?? '+1 802-555-0134') : `${areaCode}-555-0134`,
+    phone: phoneIn(country, areaCode),
     postalCode: postalCodes[country] ?? '00000',
-    language: english.includes(country) ? `en-${country}` : 'en-US',
+    language: english.includes(country) ? `en-${country}` : country in spanish ? `es-${country}` : 'en-US',
     priceRange: country === 'GB' ? '££' : withEuro.includes(country) ? '€€' : '$$',
   };
+}
+
+/** Without a reserved number in the country, one of zeros. */
+function phoneIn(country: string, areaCode = ''): string {
+  return phones[country] ?? (areaCode.startsWith('+') ? `${areaCode} 000 000 000` : `${areaCode}-555-0134`);
 }

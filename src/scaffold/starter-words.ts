@@ -18,8 +18,6 @@ export const starter = {
   timeZone: 'America/New_York',
   city: 'Riverbend',
   secondCity: 'Millbrook',
-  /** Replaces the starter's second city if the company's own has the same name. */
-  otherCity: 'Fairview',
   points: [
     { latitude: 44.26, longitude: -72.58 },
     { latitude: 44.33, longitude: -72.71 },
@@ -29,6 +27,11 @@ export const starter = {
 # fips: "00000"
 `,
 } as const;
+
+/** The second city by the language of the sample, and the name that replaces it if the company's own city has it. */
+const secondCities = { en: [starter.secondCity, 'Fairview'], es: ['Fuentevieja', 'Puenteverde'] } as const;
+/** The words for counties in Spanish. */
+const spanishCounties: Readonly<Record<string, string>> = { ES: 'Comarca', MX: 'Municipio' };
 
 /** The values that `treesite init` accepts; others are kept from the starter. */
 export interface CompanyFlags extends LocationFlags {
@@ -53,9 +56,9 @@ export function rewordFor(flags: CompanyFlags): Reword | string {
   if (!/^\p{L}[\p{L}\p{N} .’'-]*$/u.test(city) || slugify(city) === '')
     return `"${city}" cannot be a city’s name. Use Latin letters, digits, spaces, hyphens, full stops and apostrophes.`;
   const { phone = home.phone } = flags;
-  const second = slugify(city) === slugify(starter.secondCity) ? starter.otherCity : starter.secondCity;
-  const county = home.country === 'US' ? withCountyWord('Sample', home.state) : 'Sample County';
-  const countyWord = county.replace('Sample ', '');
+  const [usual, other] = secondCities[starterLanguage(home)];
+  const second = slugify(city) === slugify(usual) ? other : usual;
+  const { county, byCounty, countyWord } = countyWords(home);
   const countyHeading = hasStateInAddress(home.country)
     ? starter.lastWords
     : starter.lastWords.replace(', {state}', '');
@@ -75,7 +78,7 @@ export function rewordFor(flags: CompanyFlags): Reword | string {
     [new RegExp(`\\b${starter.state}\\b`, 'g'), home.state],
     [starter.timeZone, home.timeZone],
     ['Sample County', county],
-    ['By County', `By ${countyWord}`],
+    ['By County', byCounty],
     [starter.lastWords, countyHeading + countyWording(countyWord)],
     ...movedPoints(home),
     ...slugs,
@@ -91,9 +94,24 @@ export function rewordFor(flags: CompanyFlags): Reword | string {
   };
 }
 
+/** The language of the sample site for a company in this country. */
+export function starterLanguage({ country }: LocationFlags): keyof typeof secondCities {
+  return country !== undefined && country.toUpperCase() in spanishCounties ? 'es' : 'en';
+}
+
+function countyWords({ country, state }: SampleLocation) {
+  const spanish = spanishCounties[country];
+  if (spanish !== undefined)
+    return { county: `${spanish} de muestra`, byCounty: `Por ${spanish.toLowerCase()}`, countyWord: 'County' };
+  const county = country === 'US' ? withCountyWord('Sample', state) : 'Sample County';
+  const countyWord = county.replace('Sample ', '');
+  return { county, byCounty: `By ${countyWord}`, countyWord };
+}
+
 /** Why the number must be replaced. */
 function phoneNote(phone: string, country: string): string {
   if (!isPlaceholder(phone, country)) return '';
+  if (/^\D*\d{1,3}[ 0]+$/.test(phone)) return ' # a placeholder: write your number';
   return phone.includes('555-01') ? starter.phoneNote : ' # a placeholder: a number reserved for fiction';
 }
 

@@ -1,4 +1,4 @@
-/** Writes a new company's site from examples/starter. Reads treesite's package, writes the new folder. */
+/** Writes a new company's site from examples/starter, with texts in another language from a folder beside it. Reads treesite's package, writes the new folder. */
 import { lstatSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -7,9 +7,9 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { editorFiles, schemaFolder } from './editor-files.ts';
 import { installedFrom, type Origin } from './installed-from.ts';
 import { ownEditorSchemas } from './own-files.ts';
-import { planStarter } from './plan-starter.ts';
+import { planStarter, type StarterFile } from './plan-starter.ts';
 import { readOwnFields } from './read-own-fields.ts';
-import type { Reword } from './starter-words.ts';
+import type { Reword, starterLanguage } from './starter-words.ts';
 import { isTemporary, type WholeEntry, writeAllOrNone } from './write-all-or-none.ts';
 
 interface Folders {
@@ -38,13 +38,18 @@ export async function isUnfinished(target: string): Promise<boolean> {
   return (await readdir(target)).some(isTemporary);
 }
 
+interface NewSite {
+  reword: Reword;
+  /** Of the sample content. */
+  language: ReturnType<typeof starterLanguage>;
+}
+
 /** `target` must be empty. Writes the whole site or nothing. */
-export async function writeStarter({ target, packageRoot }: Folders, reword: Reword): Promise<WrittenStarter> {
-  const source = path.join(packageRoot, 'examples/starter');
-  const names = (await glob('**/*', { cwd: source })).sort();
-  const files = await Promise.all(
-    names.map(async (file) => ({ file, text: await readFile(path.join(source, file), 'utf8') })),
-  );
+export async function writeStarter(
+  { target, packageRoot }: Folders,
+  { reword, language }: NewSite,
+): Promise<WrittenStarter> {
+  const files = await readStarter(packageRoot, language);
   const origin = installedFrom(packageRoot);
   const planned = planStarter(files, { reword, folder: path.basename(target), treesite: dependencyOn(origin) });
   const all = new Map<string, string | Uint8Array>(planned.map(({ file, text }) => [file, text]));
@@ -54,6 +59,18 @@ export async function writeStarter({ target, packageRoot }: Folders, reword: Rew
     lstatSync(target, { throwIfNoEntry: false }) ? topEntries(target, all) : [{ target, contents: all, isNew: true }],
   );
   return { files: all.size, origin: origin.kind };
+}
+
+/** In Spanish, files of its own replace all files marked as samples. */
+async function readStarter(packageRoot: string, language: NewSite['language']): Promise<StarterFile[]> {
+  const read = async (folder: string) => {
+    const source = path.join(packageRoot, 'examples', folder);
+    const names = (await glob('**/*', { cwd: source })).sort();
+    return Promise.all(names.map(async (file) => ({ file, text: await readFile(path.join(source, file), 'utf8') })));
+  };
+  const files = await read('starter');
+  if (language === 'en') return files;
+  return [...files.filter(({ text }) => !/^ *sample: true$/m.test(text)), ...(await read('starter-es'))];
 }
 
 /** An existing folder keeps its permissions and Git repository, so its top-level entries are written one by one, each complete. */

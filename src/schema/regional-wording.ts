@@ -2,7 +2,7 @@
 import { hasStateInAddress, usesMiles } from '../domain/geography/conventions.ts';
 import { languageOf } from '../domain/texts/languages.ts';
 import { isGroup } from '../text/is-group.ts';
-import { spanish, spanishOfSpain } from './spanish-wording.ts';
+import { spanish, spanishOfMexico, spanishOfSpain } from './spanish-wording.ts';
 
 type Words = Readonly<Record<string, string>>;
 
@@ -73,6 +73,7 @@ export function regionalWording(country: string, language: string): Words {
     return {
       ...spanish,
       ...(country === 'ES' || language === 'es-ES' ? spanishOfSpain : {}),
+      ...(country === 'MX' || language === 'es-MX' ? spanishOfMexico : {}),
       ...(usesMiles(country) ? {} : { milesAway: '{kilometers} km', milesNote: 'Distancias en línea recta.' }),
       ...(hasStateInAddress(country)
         ? {}

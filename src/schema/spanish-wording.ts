@@ -160,7 +160,7 @@ export const spanish: Readonly<Record<string, string>> = {
   compare: 'Comparar antes y después',
 };
 
-/** Spain asks for a “presupuesto”: a “cotización” is a price at the stock exchange. */
+/** Spain asks for a “presupuesto”: a “cotización” is a price at the stock exchange. It has “comarcas” instead of counties. */
 export const spanishOfSpain: Readonly<Record<string, string>> = {
   textAboutService: 'Hola, quisiera un presupuesto para este servicio: {service}.',
   textAboutPlace: 'Hola, quisiera un presupuesto en {place}.',
@@ -171,4 +171,20 @@ export const spanishOfSpain: Readonly<Record<string, string>> = {
   freeQuote: 'Presupuesto',
   getQuote: 'Presupuesto',
   requestQuote: 'Pedir presupuesto',
+  county: 'Comarca',
+  counties: 'Comarcas',
+  countiesWeServe: 'Comarcas que atendemos',
+  stateHeading: 'Comarcas que atendemos en {state}',
+  countySeat: 'Localidad principal',
+  neighborhoods: 'Barrios que atendemos',
+};
+
+/** Mexico has “municipios” instead of counties, and “colonias”. */
+export const spanishOfMexico: Readonly<Record<string, string>> = {
+  county: 'Municipio',
+  counties: 'Municipios',
+  countiesWeServe: 'Municipios que atendemos',
+  stateHeading: 'Municipios que atendemos en {state}',
+  countySeat: 'Cabecera municipal',
+  neighborhoods: 'Colonias que atendemos',
 };

@@ -26,6 +26,9 @@ describe('treesite init', () => {
     ['with nothing said', []],
     ['for a company', flags],
     ['in another country', ['--country', 'GB', '--city', 'Leeds']],
+    ['in a country that reserves no phone numbers', ['--country', 'DE', '--city', 'Passau']],
+    ['in Spain', ['--country', 'ES', '--city', 'Segovia']],
+    ['in Mexico', ['--country', 'MX', '--state', 'Nuevo León']],
   ])('makes a site that builds at once, %s', async (_, args) => {
     const root = path.join(emptyFolder(), 'site');
     const init = await runHere(['init', root, ...args]);
@@ -62,9 +65,22 @@ describe('treesite init', () => {
     expect(files['data/cities/coeur-d-alene-or.yaml']).toContain('name: "Coeur d’Alene"');
   });
 
-  it('is refused by check --publish when only its sample marks are gone', async () => {
+  it('has no English on pages and in URLs in Spain', async () => {
     const root = path.join(emptyFolder(), 'site');
-    await runHere(['init', root, ...flags]);
+    await runHere(['init', root, '--country', 'ES', '--name', 'Canalones Villanueva', '--city', 'Segovia']);
+    expect((await runHere(['build', ...rootWithoutFacts(root)])).code).toBe(0);
+    const pages = Object.entries(textsBelow(path.join(root, 'dist'))).filter(([file]) => file.endsWith('.html'));
+    expect(pages.length).toBeGreaterThan(12);
+    const seen = pages.map(([file, html]) => `${file} ${html.replace(/<script.*?<\/script>|<[^>]*>/gs, ' ')}`);
+    expect(seen.join('\n').match(/\b(the|and|of|for|with|service|gutter|about|areas|contact)\b.*/i)).toBeNull();
+  });
+
+  it.each([
+    ['the United States', flags],
+    ['Spain', ['--country', 'ES', '--city', 'Segovia']],
+  ])('is refused by check --publish when only its sample marks are gone, in %s', async (_, args) => {
+    const root = path.join(emptyFolder(), 'site');
+    await runHere(['init', root, ...args]);
     for (const file of Object.keys(textsBelow(path.join(root, 'data')))) {
       const at = path.join(root, 'data', file);
       writeFileSync(at, readFileSync(at, 'utf8').replace(/^ *sample: true\n/gm, ''));

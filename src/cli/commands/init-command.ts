@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { Command } from 'commander';
 import type { Origin } from '../../scaffold/installed-from.ts';
-import { type CompanyFlags, rewordFor } from '../../scaffold/starter-words.ts';
+import { type CompanyFlags, rewordFor, starterLanguage } from '../../scaffold/starter-words.ts';
 import { existingNames, isUnfinished, writeEditorFiles, writeStarter } from '../../scaffold/write-starter.ts';
 import { packageRoot, treesiteVersion } from '../package-root.ts';
 import { refuse, refuseProblems } from '../refuse.ts';
@@ -41,7 +41,7 @@ export function initCommand(terminal: Terminal): Command {
         refuse(why, terminal);
         return;
       }
-      const { files, origin } = await writeStarter(folders, reword);
+      const { files, origin } = await writeStarter(folders, { reword, language: starterLanguage(flags) });
       terminal.out(`Created a site in ${dir} (${files} files). All its content is sample content.
 
 ${stepsAfter(origin, { dir, root: folders.packageRoot }).join('\n  ')}

@@ -14,6 +14,9 @@ export interface Address {
 /** Countries whose road signs show miles; all others use kilometers. */
 const withMiles = ['US', 'GB', 'LR'];
 
+/** Countries whose addresses contain the state, and the postal code before the city: 97000 Mérida, YUC. */
+const codeFirstWithState = ['MX'];
+
 /** Countries whose addresses contain no state, by the place of the postal code (Universal Postal Union). */
 const withoutState = {
   codeLast: 'GB IE NZ ZA IN SG'.split(' '),
@@ -33,6 +36,7 @@ export function hasStateInAddress(country: string): boolean {
 export function formatAddress({ street, locality, region, country, ...address }: Address): string | undefined {
   if (street === undefined) return undefined;
   const postalCode = address.postalCode.replaceAll(' ', '\u00A0');
+  if (codeFirstWithState.includes(country)) return `${street}, ${postalCode} ${locality}, ${region}`;
   if (hasStateInAddress(country)) return `${street}, ${locality}, ${region} ${postalCode}`;
   const isFirst = withoutState.codeFirst.includes(country);
   return `${street}, ${isFirst ? `${postalCode} ${locality}` : `${locality} ${postalCode}`}`;

@@ -4,20 +4,22 @@ import type { DataRecord, DocumentRecord, Records } from '../../schema/records.t
 import type { RecordLint } from '../linted-site.ts';
 import { findValues } from './find-values.ts';
 import { hasMark } from './marks.ts';
-import { placeholderWords } from './placeholder-words.ts';
+import { placeholderWordsIn } from './placeholder-words.ts';
 import { hostsIn, isUnreachable, reservedHosts, whyUnreachable } from './reserved-hosts.ts';
 
 /** For `check`; ignores marked samples, which are reported themselves, and drafts, which are not built. */
 export class PlaceholderLint implements RecordLint {
   readonly #found: Diagnostic[];
+  readonly #words: RegExp;
 
   constructor(records: Records) {
+    this.#words = placeholderWordsIn(records.site?.value.language ?? 'en-US');
     this.#found = baseOf(records);
   }
 
   see(record: DataRecord, value: unknown): void {
     if (hasMark(value, 'sample') || hasMark(value, 'draft')) return;
-    this.#found.push(...placeholderWordsIn(record, value), ...hosts(record, value));
+    this.#found.push(...placeholders(record, value, this.#words), ...hosts(record, value));
   }
 
   finish(): Diagnostic[] {
@@ -57,7 +59,7 @@ function unreachable(host: string, at: Location, result = 'nobody can reach it')
 }
 
 /** One diagnostic per file, at its first placeholder. */
-function placeholderWordsIn(record: DataRecord, value: unknown): Diagnostic[] {
+function placeholders(record: DataRecord, value: unknown, placeholderWords: RegExp): Diagnostic[] {
   const found = findValues(value, (part) => typeof part === 'string' && placeholderWords.test(part));
   const inValues = found.map(({ path, value: text }) => ({
     words: placeholderWords.exec(String(text))?.[0] ?? '',

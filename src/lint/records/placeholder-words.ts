@@ -1,4 +1,5 @@
 /** Placeholder words for a name or a text. Pure. */
+import { languageOf } from '../../domain/texts/languages.ts';
 
 /** In capitals as names are, so that "We clean gutters in your town" is an ordinary sentence. */
 const names = [
@@ -6,6 +7,7 @@ const names = [
   'My (?:Company|Business|Street|City|Town|County)(?: Name)?',
   'Your (?:Company|Business|Street|City|Town|County) Name',
   'Any ?[Tt]own',
+  '(?:Calle|Ciudad|Cliente|Comarca|Empresa|Localidad|Municipio) de muestra',
 ];
 
 /** Headings have capitals too ("Protect Your Business"), so these words need more evidence. */
@@ -42,14 +44,13 @@ const yoursAsName = [
 const inBrackets =
   '\\[(?:(?:[Yy]our|[Mm]y|[Ii]nsert) [^\\][]{1,40}|(?:[Cc]ompany|[Bb]usiness|[Cc]ity|[Tt]own|[Ss]treet|[Cc]ounty)(?: [Nn]ame)?)\\](?![([:])';
 
-const others = [
-  '123 (?:[Mm]ain|MAIN) (?:[Ss]treet|[Ss]t|STREET|ST)',
-  '[Ll]orem [Ii]psum',
-  'LOREM IPSUM',
-  'TODO',
-  'TBD',
-];
+const others = ['123 (?:[Mm]ain|MAIN) (?:[Ss]treet|[Ss]t|STREET|ST)', '[Ll]orem [Ii]psum', 'LOREM IPSUM', 'TBD'];
 
-const words = [...names, ...names.map((pattern) => pattern.toUpperCase()), ...others, ...yoursAsName].join('|');
+/** “TODO” in capitals is a word of Spanish and Portuguese: LIMPIAMOS TODO. */
+const languagesWithTodo = ['es', 'pt'];
 
-export const placeholderWords = new RegExp(`(?<![\\p{L}\\p{N}_])(?:${words})(?![\\p{L}\\p{N}_])|${inBrackets}`, 'u');
+export function placeholderWordsIn(language: string): RegExp {
+  const todo = languagesWithTodo.includes(languageOf(language)) ? 'TODO(?=:)' : 'TODO';
+  const words = [...names, ...names.map((pattern) => pattern.toUpperCase()), ...others, todo, ...yoursAsName].join('|');
+  return new RegExp(`(?<![\\p{L}\\p{N}_])(?:${words})(?![\\p{L}\\p{N}_])|${inBrackets}`, 'u');
+}

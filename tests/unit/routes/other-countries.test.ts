@@ -79,6 +79,7 @@ test('wording.milesAway replaces the country’s unit', () => {
 
 test.each([
   ['US', '1 Mill Lane, Bend, OR 97701', 'Services in Bend, OR', 'OR'],
+  ['MX', '1 Mill Lane, 10115 Bend, OR', 'Services in Bend, OR', 'OR'],
   ['GB', '1 Mill Lane, Bend LS1\u00A04DL', 'Services in Bend', 'Oregon'],
   ['DE', '1 Mill Lane, 10115 Bend', 'Services in Bend', 'Oregon'],
 ])('in %s, the address is %s and the heading %s', (country, address, title, region) => {

@@ -13,7 +13,7 @@ import { findState, regionsOf, stateNames } from '../../../src/domain/geography/
 import { isPlaceholder } from '../../../src/domain/phones/phone.ts';
 import { sampleLocation } from '../../../src/scaffold/sample-location.ts';
 import { samplePlaces, samplePlacesAbroad } from '../../../src/scaffold/sample-places.ts';
-import { type Reword, rewordFor, starter } from '../../../src/scaffold/starter-words.ts';
+import { type Reword, rewordFor, starter, starterLanguage } from '../../../src/scaffold/starter-words.ts';
 import { projectRoot } from '../../support/run-cli.ts';
 
 /** States whose center is in the sea. */
@@ -84,6 +84,9 @@ describe('the words of a new company', () => {
     [{ state: 'ON' }, { region: 'ON', regionName: 'Ontario', postalCode: 'X0X 0X0', country: 'CA' }, 'on'],
     [{ country: 'ca', state: 'Quebec' }, { region: 'QC', regionName: 'Quebec', country: 'CA' }, 'qc'],
     [{ country: 'GB' }, { region: 'GB', regionName: 'United Kingdom', postalCode: 'AA0 0AA', country: 'GB' }, 'gb'],
+    [{ country: 'ES' }, { region: 'ES', regionName: 'España', postalCode: '00000', country: 'ES' }, 'es'],
+    [{ country: 'mx' }, { region: 'CDMX', regionName: 'CDMX', country: 'MX' }, 'cdmx'],
+    [{ country: 'MX', state: 'Nuevo León' }, { region: 'Nuevo León', regionName: 'Nuevo León' }, 'nuevo-leon'],
     [{ country: 'AU', state: 'WA' }, { region: 'WA', regionName: 'Western Australia', country: 'AU' }, 'wa'],
   ])('have the address of %o', (flags, address, suffix) => {
     const change = reword({ ...flags, city: 'York' });
@@ -101,7 +104,7 @@ describe('the words of a new company', () => {
   });
 
   it('have postal codes of no state, and descriptions that search results do not cut off', () => {
-    const longest = '+1 802-555-0134';
+    const longest = '+358 000 000 000';
     const descriptions = ['millbrook-vt', 'riverbend-vt'].map((city) =>
       parse(starterFile(`cities/${city}.yaml`)).metaDescription.replace('{phone}', longest),
     );
@@ -112,6 +115,27 @@ describe('the words of a new company', () => {
       expect(regionsOfPostalCode(home.postalCode, country)).toEqual([]);
       for (const text of descriptions) expect(reword(flags)(text, 'text').length, text).toBeLessThanOrEqual(160);
     }
+  });
+
+  it('say that a phone number of zeros is no number', () => {
+    const line = `phone: "${starter.phone}"${starter.phoneNote}`;
+    expect(reword({ country: 'DE' })(line, 'yaml')).toBe('phone: "+49 000 000 000" # a placeholder: write your number');
+    expect(reword({ country: 'GB' })(line, 'yaml')).toMatch(/"01632 960134" # a placeholder: a number reserved/);
+  });
+
+  it('have a second city and a county of the language of the sample', () => {
+    const change = reword({ country: 'MX', city: 'Mérida' });
+    expect(change('Riverbend, Millbrook, Sample County, By County', 'text')).toBe(
+      'Mérida, Fuentevieja, Municipio de muestra, Por municipio',
+    );
+    expect(change('data/counties/sample-county-vt.yaml', 'path')).toBe('data/counties/municipio-de-muestra-cdmx.yaml');
+    expect(reword({ country: 'ES', city: 'Fuentevieja' })('Millbrook', 'text')).toBe('Puenteverde');
+    expect(['ES', 'mx', 'GB', undefined].map((country) => starterLanguage({ country }))).toEqual([
+      'es',
+      'es',
+      'en',
+      'en',
+    ]);
   });
 
   it('include coordinates, a time zone and a placeholder for every country and state', () => {

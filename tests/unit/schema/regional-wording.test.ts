@@ -43,12 +43,15 @@ test.each([
   expect(regionalWording(country, language)).not.toHaveProperty('freeEstimate');
 });
 
-test.each(['en-GB', 'es-US'])('the words of %s have the tokens of those that they replace', (language) => {
-  const defaults = schemas.site.properties?.wording?.properties ?? {};
-  const tokensOf = (text: unknown) => String(text).match(/\{\w+\}/g) ?? [];
-  for (const [field, text] of Object.entries(regionalWording('US', language)))
-    expect([field, tokensOf(text)]).toEqual([field, tokensOf(defaults[field]?.default)]);
-});
+test.each(['en-GB', 'es-US', 'es-ES', 'es-MX'])(
+  'the words of %s have the tokens of those that they replace',
+  (language) => {
+    const defaults = schemas.site.properties?.wording?.properties ?? {};
+    const tokensOf = (text: unknown) => String(text).match(/\{\w+\}/g) ?? [];
+    for (const [field, text] of Object.entries(regionalWording('US', language)))
+      expect([field, tokensOf(text)]).toEqual([field, tokensOf(defaults[field]?.default)]);
+  },
+);
 
 test('Spanish has all words', () => {
   const known = Object.keys(schemas.site.properties?.wording?.properties ?? {});
@@ -67,6 +70,18 @@ test('Spain asks for a presupuesto, the Americas for a cotización', () => {
     expect(Object.values(regionalWording(country, language)).join(' ')).not.toMatch(/cotiza/i);
   expect(regionalWording('ES', 'es').freeEstimate).toBe('Presupuesto gratis');
   expect(regionalWording('MX', 'es-MX').freeEstimate).toBe('Cotización gratis');
+});
+
+test('Spain has comarcas and Mexico has municipios instead of counties', () => {
+  for (const [country, language, word] of [
+    ['ES', 'es-ES', 'comarca'],
+    ['MX', 'es-MX', 'municipi'],
+  ] as const) {
+    const words = regionalWording(country, language);
+    expect(Object.values(words).join(' ')).not.toMatch(/condado|vecindario/i);
+    expect(words.countiesWeServe?.toLowerCase()).toContain(word);
+  }
+  expect(regionalWording('US', 'es-US').counties).toBe('Condados');
 });
 
 test('words of the file are kept', () => {

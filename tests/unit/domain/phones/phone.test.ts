@@ -61,7 +61,10 @@ describe('a phone number', () => {
     ['(02) 5550 1234', 'AU', true],
     ['01 99 00 12 34', 'FR', true],
     ['01 98 00 12 34', 'FR', false],
-  ])('%s in %s is reserved for fiction: %s', (phone, country, reserved) => {
+    ['+34 000 000 000', 'ES', true],
+    ['+353 000 000 000', 'IE', true],
+    ['+34 900 000 001', 'ES', false],
+  ])('%s in %s is reserved for fiction or only zeros: %s', (phone, country, reserved) => {
     expect(isPlaceholder(phone, country)).toBe(reserved);
   });
 

@@ -146,6 +146,14 @@ describe('a text', () => {
     expect(said(text)).toEqual([]);
   });
 
+  it('in Spanish is refused where it is a placeholder there; TODO is a word', () => {
+    const spanish = (intro: string) =>
+      lint((text) => `language: es-US\n${text}`, [aCity({ name: 'Bend', intro })]).map(({ message }) => message);
+    expect(spanish('AFINAMOS TODO TIPO DE PIANOS.')).toEqual([]);
+    expect(spanish('TODO: write this.')).toEqual(['“TODO” is a placeholder.']);
+    expect(spanish('Visite la Comarca de muestra.')).toEqual(['“Comarca de muestra” is a placeholder.']);
+  });
+
   it('in the body of a page is refused, unless the page is a draft', () => {
     const page = (draft: string) =>
       aDocument(
