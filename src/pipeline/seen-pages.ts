@@ -27,6 +27,8 @@ export class SeenPages {
   readonly #loads: LoadChecks;
   readonly #inlineScripts: Set<string>;
   readonly #cards = new Map<string, CardText>();
+  /** The same by identity, because thousands of pages have the card of their county. */
+  readonly #knownCards = new Set<CardText>();
   #others: OtherPages | undefined;
 
   constructor(ready: ReadySite, { isServed, inlineScripts }: Surroundings) {
@@ -85,6 +87,8 @@ export class SeenPages {
   add({ inlineScripts, card, calls = [] }: SharedNote): void {
     for (const call of calls) this.calls.add(call);
     for (const script of inlineScripts) this.#inlineScripts.add(script);
+    if (this.#knownCards.has(card)) return;
+    this.#knownCards.add(card);
     this.#cards.set(JSON.stringify(card), card);
   }
 

@@ -36,9 +36,11 @@ export function planShareCards({ font: fontFile, cache, policy, ...company }: Co
   const keyOf = ({ title, line }: CardText) => `share card ${same} ${JSON.stringify([title, line])}`;
   const pathOf = memoize((text: CardText) => `assets/card.${contentHash(keyOf(text))}.png`);
   const shared = once(() => prepare({ ...company, fontFile, cache, key: `canvas of share cards ${same}` }));
+  let space: Uint8Array | undefined;
   const draw = async (text: CardText) => {
     const { font, canvas } = await shared();
-    return encodeIndexedPng(drawLetters(canvas, layWords(text, company, font)));
+    space ??= new Uint8Array(canvas.rows.length);
+    return encodeIndexedPng(drawLetters(canvas, layWords(text, company, font), space));
   };
   return {
     plan: (cards) => {

@@ -92,7 +92,8 @@ export class PartFingerprints {
     // Includes parts that no page of this build has read, because cached pages may depend on them.
     for (const part of this.#found) this.#rows.set(rowOf(part), this.of(part));
     const used = lists.readAlways.size === 0 ? parts : new Set([...parts, ...lists.readAlways]);
-    for (const part of used) if (!this.isSame(part)) this.#rows.set(rowOf(part), this.of(part));
+    const isFirst = this.#rows.isEmpty;
+    for (const part of used) if (isFirst || !this.isSame(part)) this.#rows.set(rowOf(part), this.of(part));
     if (isComplete)
       for (const prefix of ['part ', 'each '])
         for (const row of this.#rows.names(prefix)) if (!used.has(partOf(row))) this.#rows.delete(row);

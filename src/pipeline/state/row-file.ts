@@ -160,8 +160,10 @@ export class RowFile {
 
   /** Sorted by name. */
   *#rows(): Generator<Row> {
-    for (const name of [...new Set([...this.names(), ...this.#changed.keys()])].sort()) {
-      const text = this.get(name);
+    const names = [...this.#changed.keys()];
+    for (const name of this.names()) if (!this.#changed.has(name)) names.push(name);
+    for (const name of names.sort()) {
+      const text = this.#changed.get(name) ?? this.get(name);
       if (text !== undefined) yield [name, text];
     }
   }

@@ -43,6 +43,18 @@ describe('a share card', () => {
     expect(again).toEqual(png);
   });
 
+  it('is the same after another card was drawn, and does not change when another one is drawn', async () => {
+    const draw = (texts: (typeof words)[]) => {
+      const cards = planShareCards({ ...company, cache: openCache(undefined) }).toMake(texts);
+      return Promise.all(cards.map(({ make }) => make()));
+    };
+    const other = { title: 'Repairs', line: '' };
+    const [alone] = await draw([words]);
+    const [first, , last] = await draw([words, other, words]);
+    const [, later] = await draw([other, words]);
+    expect([first, last, later]).toEqual([alone, alone, alone]);
+  });
+
   it('is named by everything it shows, before it is drawn', () => {
     const nameWith = (change: Partial<typeof company>, text = words) => {
       const cards = planShareCards({ ...company, ...change });
