@@ -18,7 +18,7 @@ export interface ColoredLetters {
 export function drawLetters(
   canvas: CardCanvas,
   texts: readonly ColoredLetters[],
-  rows = new Uint8Array(canvas.rows.length),
+  rows: Uint8Array = new Uint8Array(canvas.rows.length),
 ): CardCanvas {
   rows.set(canvas.rows);
   for (const { letters, ink } of texts) {
