@@ -6,7 +6,7 @@ const visit = createVisits();
 
 describe('the sidebar of a city page', () => {
   test('stays in view, 80 pixels from the top, on wide screens', async () => {
-    const { page } = await visit('/areas/greenville-nc/', { width: 1400, height: 1200, still: true });
+    const { page } = await visit('/areas/greenville-nc/', { width: 1400, height: 1200, still: true, reads: true });
     const sidebar = page.locator('main aside');
     const style = await sidebar.evaluate((element) => {
       const sticky = [element, ...element.querySelectorAll('*')].find(
@@ -19,12 +19,14 @@ describe('the sidebar of a city page', () => {
   });
 
   test('is below the content on small screens, and is not sticky', async () => {
-    const { page } = await visit('/areas/greenville-nc/', { width: 375 });
-    const positions = await page
-      .locator('main aside')
-      .evaluate((element) =>
-        [element, ...element.querySelectorAll('*')].map((part) => getComputedStyle(part).position),
-      );
+    const { page } = await visit('/areas/greenville-nc/', { width: 375, reads: true });
+    const { positions, top, contentEnd } = await page.locator('main aside').evaluate((element) => ({
+      positions: [element, ...element.querySelectorAll('*')].map((part) => getComputedStyle(part).position),
+      top: element.getBoundingClientRect().top,
+      contentEnd: document.querySelector('.content')?.getBoundingClientRect().bottom,
+    }));
+    expect(top).toBeGreaterThanOrEqual(contentEnd ?? Number.NaN);
+    expect(positions.length).toBeGreaterThan(1);
     expect(positions).not.toContain('sticky');
   });
 

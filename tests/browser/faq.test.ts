@@ -37,10 +37,13 @@ test.each(pages)('the questions on %s open one at a time, with the mouse and the
 });
 
 test('all answers are on paper', async () => {
-  const { page } = await visit('/areas/greenville-nc/');
-  await page.emulateMedia({ media: 'print' });
+  const { page } = await visit('/areas/greenville-nc/', { reads: true });
   const answers = page.locator('details.faq-item .prose');
-  expect(await answers.locator('visible=true').count()).toBe(await answers.count());
+  const visible = () => answers.locator('visible=true').count();
+  expect(await visible()).toBe(0);
+  await page.emulateMedia({ media: 'print' });
+  expect(await visible()).toBe(await answers.count());
+  expect(await visible()).toBe(5);
   await page.emulateMedia({ media: 'screen' });
 });
 

@@ -1,221 +1,91 @@
-/** What a visitor sees at the width of their window: nothing unreachable, nothing twice, nothing cut off. */
-import type { Page } from 'playwright-core';
+/** What a visitor sees at the width of their window: nothing unreachable, nothing twice, nothing cut off. The tests of a page are together, since they share it. */
 import { describe, expect, test } from 'vitest';
-import { createVisits } from '../support/visit.ts';
+import {
+  boardFillsTheRight,
+  cardsFillTheirRows,
+  formFollowsItsHeading,
+  noActionTwice,
+  withTextSize,
+} from '../support/layout-rules.ts';
+import { createVisits, resize } from '../support/visit.ts';
 
 const visit = createVisits();
-const small = { width: 360, height: 740, still: true };
+const small = { width: 360, height: 740, still: true, reads: true };
+const wide = { width: 1280, height: 800, still: true, reads: true };
 
-const topOf = async (page: Page, selector: string) => (await page.locator(selector).boundingBox())?.y ?? Number.NaN;
+const testForm = (path: string) =>
+  test('on a phone, the form follows its heading, and the ways to call follow the form', async () =>
+    formFollowsItsHeading((await visit(path, small)).page));
+const testActions = (path: string) =>
+  test('on a phone, no action is in view twice at any scroll position, apart from those at the top of the page', async () =>
+    noActionTwice((await visit(path, small)).page, small.height / 2));
+const testBoard = (path: string) =>
+  test('on wide screens, a hero without a picture fills its right half at every width, and its text keeps off the edge', async () =>
+    boardFillsTheRight((await visit(path, { ...wide, width: 1024 })).page));
+const testCards = (path: string) =>
+  test('on wide screens, cards that have the whole width leave no hole in their last row', async () =>
+    cardsFillTheirRows((await visit(path, wide)).page));
 
-/** Run in the page, which goes from its top to its end in steps: where buttons in the window do the same, as `tel`, `sms` or `quote`. */
-async function findActionsTwice(step: number): Promise<{ steps: number; found: string[] }> {
-  const buttons = [...document.querySelectorAll<HTMLElement>('.button')].flatMap((button) => {
-    const scheme = /^(tel|sms):/.exec(button.getAttribute('href') ?? '')?.[1];
-    const action = scheme ?? (button.getAttribute('commandfor') === null ? undefined : 'quote');
-    return action === undefined || button.closest('dialog, .hero') !== null ? [] : { button, action };
-  });
-  const twice = () => {
-    const seen = buttons.filter(({ button }) => {
-      const { top, bottom, width } = button.getBoundingClientRect();
-      return width > 0 && bottom > 0 && top < innerHeight;
-    });
-    return seen.map(({ action }) => action).filter((action, index, all) => all.indexOf(action) !== index);
-  };
-  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  const found: string[] = [];
-  let steps = 0;
-  for (let top = 0; top < document.documentElement.scrollHeight; top += step, steps++) {
-    scrollTo({ top, behavior: 'instant' });
-    await frame();
-    found.push(...twice().map((action) => `${action} at ${top}`));
-  }
-  return { steps, found };
-}
+describe('/', () => {
+  testForm('/');
+  testActions('/');
 
-test('the sidebar of a place with nothing but services is below them, in three columns', async () => {
-  const { page } = await visit('/areas/bath-nc/', { width: 1280, height: 800, still: true });
-  const isBelow = () =>
-    page.evaluate(() => {
-      const [content, sidebar] = ['.content', '.sidebar'].map((part) => document.querySelector(part) as HTMLElement);
-      const lefts = [...(sidebar?.children ?? [])].map((part) => part.getBoundingClientRect().left);
-      const bottom = content?.getBoundingClientRect().bottom ?? 0;
-      return { isBelow: (sidebar?.getBoundingClientRect().top ?? 0) > bottom, columns: new Set(lefts).size };
-    });
-  expect(await isBelow()).toEqual({ isBelow: false, columns: 1 });
-  await page.evaluate(() => {
-    for (const part of document.querySelectorAll('.content > :not(:has(.cards))')) part.remove();
-  });
-  expect(await isBelow()).toEqual({ isBelow: true, columns: 3 });
-});
-
-function withTextSize(percent: number) {
-  return (page: Page) =>
-    page.addInitScript((percent) => {
-      addEventListener('DOMContentLoaded', () => {
-        const sheet = new CSSStyleSheet();
-        sheet.replaceSync(`html { font-size: ${percent}% }`);
-        document.adoptedStyleSheets.push(sheet);
-      });
-    }, percent);
-}
-
-test('with text twice as large on a phone, numbers and lists of links are not wider than the window', async () => {
-  const { page } = await visit('/contact/', { ...small, before: withTextSize(200) });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(small.width);
-});
-
-test('with large text on a phone, the times of places are below them instead of outside the window', async () => {
-  const { page } = await visit('/', { ...small, before: withTextSize(150) });
-  const right = await page
-    .locator('.timetable b')
-    .first()
-    .evaluate((time) => time.getBoundingClientRect().right);
-  expect(right).toBeLessThanOrEqual(small.width);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(small.width);
-});
-
-describe('on a phone', () => {
-  test('a long name, a long county and a drive time are in one row', async () => {
+  test('on a phone, a long name, a long county and a drive time are in one row', async () => {
     const { page } = await visit('/', small);
     const height = await page
       .locator('.timetable li')
       .first()
       .evaluate((row) => {
-        for (const [part, words] of Object.entries({ a: 'Orchardcreek', span: 'Clackamas County', b: '50-65 min' }))
-          (row.querySelector(part) as HTMLElement).textContent = words;
-        return row.getBoundingClientRect().height;
+        const parts = Object.entries({ a: 'Orchardcreek', span: 'Clackamas County', b: '50-65 min' }).map(
+          ([part, words]) => ({ part: row.querySelector(part) as HTMLElement, words }),
+        );
+        const before = parts.map(({ part }) => [...part.childNodes]);
+        for (const { part, words } of parts) part.textContent = words;
+        const { height } = row.getBoundingClientRect();
+        for (const [index, { part }] of parts.entries()) part.replaceChildren(...(before[index] ?? []));
+        return height;
       });
     expect(height).toBeLessThan(60);
   });
 
-  test.each(['/', '/contact/'])(
-    'the form of %s follows its heading, and the ways to call follow the form',
-    async (path) => {
-      const { page } = await visit(path, small);
-      const tops = await Promise.all(
-        ['main #contact h2', 'main form', 'main #contact .aside'].map((part) => topOf(page, part)),
-      );
-      expect(tops).toEqual([...tops].sort((a, b) => a - b));
-    },
-  );
-
-  test('no action is in view twice at any scroll position, apart from those at the top of the page', async () => {
-    for (const path of ['/', '/contact/', '/areas/', '/areas/greenville-nc/', '/services/crane-tree-removal/']) {
-      const { page } = await visit(path, small);
-      const { steps, found } = await page.evaluate(findActionsTwice, small.height / 2);
-      expect(steps, path).toBeGreaterThan(5);
-      expect(found, path).toEqual([]);
-    }
-  });
-
-  test('the bar is in view at the top of the page, in the middle and at the end', async () => {
-    const { page } = await visit('/contact/', small);
-    for (const part of [0, 0.5, 1]) {
-      await page.evaluate((part) => scrollTo({ top: part * document.body.scrollHeight, behavior: 'instant' }), part);
-      const { y = 0, height = 0 } = (await page.locator('.sticky-bar').boundingBox()) ?? {};
-      expect(Math.round(y + height), `${part}`).toBe(small.height);
-    }
-  });
-
-  test('without script no button is left out, and the bar is always there', async () => {
-    for (const path of ['/contact/', '/', '/services/crane-tree-removal/', '/areas/greenville-nc/']) {
-      const { page } = await visit(path, { ...small, script: false });
-      const buttons = page.locator('main :is(a.button, [commandfor])');
-      expect(await buttons.count(), path).toBeGreaterThan(1);
-      expect(await page.locator('main :is(a.button, [commandfor]):visible').count(), path).toBe(await buttons.count());
-      expect(await topOf(page, '.sticky-bar'), path).toBeLessThan(small.height);
-    }
-  });
-
-  test('the quote dialog shows every choice of services whole', async () => {
+  test('with large text on a phone, the times of places are below them instead of outside the window', async () => {
     const { page } = await visit('/', small);
-    await page.evaluate(() => document.querySelector('dialog')?.showModal());
-    const cut = await page.locator('#quote-service').evaluate((select: HTMLSelectElement) => {
+    const widths = await withTextSize(page, 150, () =>
+      page.evaluate(() => {
+        const time = document.querySelector('.timetable b')?.getBoundingClientRect();
+        return { time: time?.right, page: document.documentElement.scrollWidth };
+      }),
+    );
+    expect(widths.time).toBeLessThanOrEqual(small.width);
+    expect(widths.page).toBe(small.width);
+  });
+
+  test('on a phone, the quote dialog shows every choice of services whole', async () => {
+    const { page } = await visit('/', small);
+    const { cut, count } = await page.evaluate(() => {
+      const dialog = document.querySelector('dialog') as HTMLDialogElement;
+      dialog.showModal();
+      const select = document.querySelector('#quote-service') as HTMLSelectElement;
       const style = getComputedStyle(select);
-      const context = document.createElement('canvas').getContext('2d');
-      if (!context) return ['no canvas'];
+      const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
       context.font = style.font;
       const arrow = 24;
       const room = select.clientWidth - Number.parseFloat(style.paddingLeft) * 2 - arrow;
       const longest = 'Inspection after a hailstorm';
-      return [longest, ...[...select.options].map(({ text }) => text)].filter(
-        (text) => context.measureText(text).width > room,
-      );
+      const choices = [longest, ...[...select.options].map(({ text }) => text)];
+      dialog.close();
+      return { cut: choices.filter((text) => context.measureText(text).width > room), count: select.options.length };
     });
     expect(cut).toEqual([]);
-  });
-});
-
-describe('the sidebar of a city page', () => {
-  test('can be read to its end by scrolling, and its contact card stays in view beside the rest', async () => {
-    const { page } = await visit('/areas/greenville-nc/', { width: 1440, height: 700, still: true });
-    const column = await page.locator('.columns').boundingBox();
-    const card = page.locator('.sidebar > .panel');
-    for (const heading of await page.locator('.sidebar > section h2').all()) {
-      await heading.evaluate((element) => {
-        const { top } = element.getBoundingClientRect();
-        scrollTo({ top: scrollY + top - 200, behavior: 'instant' });
-      });
-      const seen = await heading.evaluate((element) => {
-        const { left, top } = element.getBoundingClientRect();
-        return document.elementFromPoint(left + 2, top + 4) === element;
-      });
-      expect(seen, (await heading.textContent()) ?? '').toBe(true);
-    }
-    const end = (column?.y ?? 0) + (column?.height ?? 0) - 700;
-    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), end);
-    expect(await card.evaluate((element) => element.getBoundingClientRect().top)).toBe(85);
-    expect((await card.boundingBox())?.height).toBeLessThan(600);
-  });
-});
-
-describe('on wide screens', () => {
-  test('a hero without a picture fills its right half at every width, and its text keeps off the edge', async () => {
-    for (const path of ['/areas/bath-nc/', '/areas/pitt-county-nc/', '/services/', '/contact/']) {
-      const { page } = await visit(path, { width: 1024 });
-      for (const width of [1024, 1280, 1440, 1920]) {
-        await page.setViewportSize({ width, height: 800 });
-        const where = `${path} at ${width} pixels`;
-        const board = await page.locator('.hero .board').boundingBox();
-        expect((board?.x ?? 0) + (board?.width ?? 0), where).toBe(width);
-        expect(board?.width, where).toBeGreaterThan(width * 0.35);
-        const lead = await page.locator('.hero .lead').boundingBox();
-        expect((lead?.x ?? 0) + (lead?.width ?? 0), where).toBeLessThan(board?.x ?? 0);
-      }
-    }
+    expect(count).toBeGreaterThan(1);
   });
 
-  test('cards that have the whole width leave no hole in their last row', async () => {
-    for (const path of ['/', '/services/', '/areas/', '/areas/pitt-county-nc/', '/areas/beaufort-county-nc/']) {
-      const { page } = await visit(path, { width: 1280 });
-      const holes = await page.locator('.filled').evaluateAll((lists) =>
-        lists.map((list) => {
-          const last = list.lastElementChild?.getBoundingClientRect();
-          return Math.round(list.getBoundingClientRect().right - (last?.right ?? 0));
-        }),
-      );
-      expect(holes.length, path).toBeGreaterThan(0);
-      expect(
-        holes.filter((hole) => hole > 1),
-        path,
-      ).toEqual([]);
-    }
-  });
+  testCards('/');
 
-  test('the links of the navigation are evenly spaced at every width, and times in a timetable stay on one line', async () => {
-    const { page } = await visit('/', { width: 1024 });
-    const lines = await page.locator('.timetable b').evaluateAll((times) =>
-      times.map((time) => {
-        time.textContent = '110-130 min';
-        const range = document.createRange();
-        range.selectNodeContents(time);
-        return range.getClientRects().length;
-      }),
-    );
-    expect(new Set(lines)).toEqual(new Set([1]));
+  test('the links of the navigation are evenly spaced at every width', async () => {
+    const { page } = await visit('/', { ...wide, width: 1024 });
     for (const width of [1024, 1200, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
+      await resize(page, { width, height: 800 });
       const gaps = await page.locator('.menu li a').evaluateAll((links) => {
         const boxes = links.map((link) => {
           const range = document.createRange();
@@ -229,8 +99,100 @@ describe('on wide screens', () => {
     }
   });
 
+  test('times in a timetable stay on one line', async () => {
+    const { page } = await visit('/', { ...wide, width: 1024 });
+    const lines = await page.locator('.timetable b').evaluateAll((times) =>
+      times.map((time) => {
+        const before = [...time.childNodes];
+        time.textContent = '110-130 min';
+        const range = document.createRange();
+        range.selectNodeContents(time);
+        const { length } = range.getClientRects();
+        time.replaceChildren(...before);
+        return length;
+      }),
+    );
+    expect(new Set(lines)).toEqual(new Set([1]));
+  });
+});
+
+describe('/contact/', () => {
+  testForm('/contact/');
+  testActions('/contact/');
+
+  test('on a phone, the bar is in view at the top of the page, in the middle and at the end', async () => {
+    const { page } = await visit('/contact/', small);
+    for (const part of [0, 0.5, 1]) {
+      const bottom = await page.evaluate((part) => {
+        scrollTo({ top: part * document.body.scrollHeight, behavior: 'instant' });
+        return document.querySelector('.sticky-bar')?.getBoundingClientRect().bottom ?? Number.NaN;
+      }, part);
+      expect(Math.round(bottom), `${part}`).toBe(small.height);
+    }
+  });
+
+  test('with text twice as large on a phone, numbers and lists of links are not wider than the window', async () => {
+    const { page } = await visit('/contact/', small);
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+    expect(await withTextSize(page, 200, width)).toBe(small.width);
+  });
+
+  testBoard('/contact/');
+});
+
+describe('/areas/', () => {
+  testActions('/areas/');
+  testCards('/areas/');
+});
+
+describe('/services/', () => {
+  testBoard('/services/');
+  testCards('/services/');
+});
+
+describe('/services/crane-tree-removal/', () => {
+  testActions('/services/crane-tree-removal/');
+});
+
+describe('/areas/greenville-nc/', () => {
+  testActions('/areas/greenville-nc/');
+
+  test('the sidebar can be read to its end by scrolling, and its contact card stays in view beside the rest', async () => {
+    const { page } = await visit('/areas/greenville-nc/', { ...wide, width: 1440, height: 700 });
+    const headings = await page.locator('.sidebar > section h2').evaluateAll((all) =>
+      all.map((heading) => {
+        scrollTo({ top: scrollY + heading.getBoundingClientRect().top - 200, behavior: 'instant' });
+        const { left, top } = heading.getBoundingClientRect();
+        return { text: heading.textContent, isSeen: document.elementFromPoint(left + 2, top + 4) === heading };
+      }),
+    );
+    expect(headings.length).toBeGreaterThan(1);
+    expect(headings.filter(({ isSeen }) => !isSeen)).toEqual([]);
+    const card = await page.evaluate((height) => {
+      const column = document.querySelector('.columns')?.getBoundingClientRect().bottom ?? Number.NaN;
+      scrollTo({ top: scrollY + column - height, behavior: 'instant' });
+      const { top = 0, height: own = 0 } = document.querySelector('.sidebar > .panel')?.getBoundingClientRect() ?? {};
+      return { top, height: own };
+    }, 700);
+    expect(card.top).toBe(85);
+    expect(card.height).toBeLessThan(600);
+  });
+});
+
+describe('/areas/pitt-county-nc/', () => {
+  testBoard('/areas/pitt-county-nc/');
+  testCards('/areas/pitt-county-nc/');
+});
+
+describe('/areas/beaufort-county-nc/', () => {
+  testCards('/areas/beaufort-county-nc/');
+});
+
+describe('/areas/bath-nc/', () => {
+  testBoard('/areas/bath-nc/');
+
   test('rows of buttons in panels end at the same edge', async () => {
-    const { page } = await visit('/areas/bath-nc/', { width: 1280 });
+    const { page } = await visit('/areas/bath-nc/', wide);
     const ends = await page.locator('.sidebar .actions').evaluate((actions) => {
       const rows = new Map<number, number>();
       for (const button of actions.children) {
@@ -239,6 +201,40 @@ describe('on wide screens', () => {
       }
       return [...rows.values()];
     });
+    expect(ends.length).toBeGreaterThan(1);
     expect(new Set(ends).size).toBe(1);
   });
+
+  test('the sidebar of a place with nothing but services is below them, in three columns', async () => {
+    const { page } = await visit('/areas/bath-nc/', { ...wide, reads: false });
+    const isBelow = () =>
+      page.evaluate(() => {
+        const [content, sidebar] = ['.content', '.sidebar'].map((part) => document.querySelector(part) as HTMLElement);
+        const lefts = [...(sidebar?.children ?? [])].map((part) => part.getBoundingClientRect().left);
+        const bottom = content?.getBoundingClientRect().bottom ?? 0;
+        return { isBelow: (sidebar?.getBoundingClientRect().top ?? 0) > bottom, columns: new Set(lefts).size };
+      });
+    expect(await isBelow()).toEqual({ isBelow: false, columns: 1 });
+    await page.evaluate(() => {
+      for (const part of document.querySelectorAll('.content > :not(:has(.cards))')) part.remove();
+    });
+    expect(await isBelow()).toEqual({ isBelow: true, columns: 3 });
+  });
+});
+
+test('on a phone without script no button is left out, and the bar is always there', async () => {
+  for (const path of ['/contact/', '/', '/services/crane-tree-removal/', '/areas/greenville-nc/']) {
+    const { page } = await visit(path, { ...small, script: false });
+    const { all, visible, bar } = await page.evaluate(() => {
+      const buttons = [...document.querySelectorAll('main :is(a.button, [commandfor])')];
+      return {
+        all: buttons.length,
+        visible: buttons.filter((button) => button.checkVisibility({ visibilityProperty: true })).length,
+        bar: document.querySelector('.sticky-bar')?.getBoundingClientRect().top,
+      };
+    });
+    expect(all, path).toBeGreaterThan(1);
+    expect(visible, path).toBe(all);
+    expect(bar, path).toBeLessThan(small.height);
+  }
 });

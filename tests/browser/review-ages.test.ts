@@ -55,14 +55,10 @@ describe('the age of a review', () => {
     expect(await late.textContent()).toBe('1 day ago');
   });
 
-  test('keeps the date as its title', async () => {
+  test('keeps the date as its title, and is on every review of the carousel, with “Verified Customer”', async () => {
     const { text } = await firstDate();
-    const time = await firstReview(new Date('2026-11-20T12:00:00-05:00'), 'America/New_York');
-    expect(await time.getAttribute('title')).toBe(text);
-  });
-
-  test('is on every review of the carousel, with “Verified Customer”', async () => {
     const { page } = await visit('/', { now: new Date('2026-11-20T12:00:00-05:00') });
+    expect(await page.locator('.review time').first().getAttribute('title')).toBe(text);
     const reviews = await page.locator('.carousel .review').evaluateAll((all) => all.map((one) => one.textContent));
     expect(reviews).toHaveLength(21);
     for (const review of reviews) {

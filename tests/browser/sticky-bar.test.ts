@@ -7,8 +7,8 @@ const bar = '.sticky-bar';
 
 describe('the sticky bar', () => {
   test.each([
-    ['/', 'Call', 'Free Quote'],
     ['/areas/greenville-nc/', 'Call', 'Free Quote'],
+    ['/', 'Call', 'Free Quote'],
     ['/services/crane-tree-removal/', 'Call Now', 'Get Quote'],
   ])('offers on %s to call (%s) and to ask for a quote (%s)', async (path, call, quote) => {
     const { page } = await visit(path, { ...phone, reads: true });
@@ -18,7 +18,7 @@ describe('the sticky bar', () => {
   });
 
   test('is one row at 320 pixels', async () => {
-    const { page } = await visit('/services/crane-tree-removal/', { width: 320 });
+    const { page } = await visit('/services/crane-tree-removal/', { width: 320, reads: true });
     const tops = await page
       .locator(`${bar} .button`)
       .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top));

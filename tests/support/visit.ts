@@ -23,7 +23,7 @@ export interface VisitOptions {
   before?: (page: Page) => Promise<unknown>;
   /** With `before`: visits of the same name in this file have one page, for which `before` runs once, since a browser context costs more than a page. */
   keep?: string;
-  /** The test only reads the page, which may be open since another test that only read it. */
+  /** The test only reads the page, or scrolls it: the page may be open since another test that only read it, at another size or in another theme. */
   reads?: boolean;
   /** The page responds with status 404, which browsers log as an error. */
   missing?: boolean;
@@ -55,6 +55,9 @@ interface Seat {
 const nowhere = 'about:blank';
 const usualTimeZone = 'America/New_York';
 
+/** Only to end a step that hangs; Playwright's own 30 seconds pass on a machine that is very busy. */
+const stepTimeoutMs = 60_000;
+
 let connection: Promise<Browser> | undefined;
 
 /** The browser of all files of this process, with which it ends. */
@@ -71,7 +74,7 @@ const troubles: string[] = [];
 export const phone = { width: 375, height: 740 };
 
 /** How long `expect.poll` waits for what takes a moment in a browser. */
-export const soon = { timeout: 30_000, interval: 50 };
+export const soon = { timeout: stepTimeoutMs, interval: 50 };
 
 /** The visible words, as opposed to all the words in the DOM. */
 export async function visibleText(where: Locator): Promise<string> {
@@ -109,6 +112,7 @@ export function createVisits(): (path: string, options?: VisitOptions) => Promis
       locale: 'en-US',
     });
     await collectViolations(context, (violation) => troubles.push(violation));
+    context.setDefaultTimeout(stepTimeoutMs);
     const page = await context.newPage();
     const seat: Seat = {
       page,
@@ -141,19 +145,23 @@ export function createVisits(): (path: string, options?: VisitOptions) => Promis
     const site = options.site ?? inject('siteUrl');
     seat.used = true;
     for (const other of seats.values()) if (!other.used) await rest(other);
-    const unchanged = options.reads ? JSON.stringify([site, path, options]) : undefined;
-    if (unchanged !== undefined && unchanged === seat.unchanged) return seat.visit;
+    const unchanged = options.reads ? whatIsRead(site, path, options) : undefined;
+    const isOpen = unchanged !== undefined && unchanged === seat.unchanged;
     seat.unchanged = unchanged;
     // With another hash only, the page would stay as it is.
-    if (path.includes('#') && withoutHash(page.url()) === withoutHash(site + path)) await rest(seat);
+    if (!isOpen && path.includes('#') && withoutHash(page.url()) === withoutHash(site + path)) await rest(seat);
     seat.missing = options.missing ?? false;
     seat.isElsewhere = options.site !== undefined;
-    seat.visit = { page, context: page.context(), requests: [], logs: [], status: 0 };
+    if (!isOpen) seat.visit = { page, context: page.context(), requests: [], logs: [], status: 0 };
     await resize(page, { width: options.width ?? 1280, height: options.height ?? 800 });
     await page.emulateMedia({
       colorScheme: options.theme ?? 'light',
       reducedMotion: options.still ? 'reduce' : 'no-preference',
     });
+    if (isOpen) {
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      return seat.visit;
+    }
     if (options.now) await page.clock.setFixedTime(options.now);
     if (!old) await options.before?.(page);
     const response = await page.goto(site + path);
@@ -171,6 +179,10 @@ export async function resize(page: Page, { width, height }: { width: number; hei
 /** What cannot be changed about a page. */
 const keyOf = ({ script = true, touch = false, timeZone = usualTimeZone, now }: VisitOptions) =>
   JSON.stringify([script, touch, timeZone, now !== undefined]);
+
+/** What a page that tests only read was opened with, without what can be changed while it is open. */
+const whatIsRead = (site: string, path: string, { width, height, theme, still, ...options }: VisitOptions) =>
+  JSON.stringify([site, path, options]);
 
 const withoutHash = (url: string) => url.split('#', 1)[0];
 

@@ -1,0 +1,87 @@
+/** What tests of the layout measure on more than one page. */
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { resize } from './visit.ts';
+
+const topOf = async (page: Page, selector: string) => (await page.locator(selector).boundingBox())?.y ?? Number.NaN;
+
+/** Run in the page, which goes from its top to its end in steps: where buttons in the window do the same, as `tel`, `sms` or `quote`. */
+async function findActionsTwice(step: number): Promise<{ steps: number; found: string[] }> {
+  const buttons = [...document.querySelectorAll<HTMLElement>('.button')].flatMap((button) => {
+    const scheme = /^(tel|sms):/.exec(button.getAttribute('href') ?? '')?.[1];
+    const action = scheme ?? (button.getAttribute('commandfor') === null ? undefined : 'quote');
+    return action === undefined || button.closest('dialog, .hero') !== null ? [] : { button, action };
+  });
+  const twice = () => {
+    const seen = buttons.filter(({ button }) => {
+      const { top, bottom, width } = button.getBoundingClientRect();
+      return width > 0 && bottom > 0 && top < innerHeight;
+    });
+    return seen.map(({ action }) => action).filter((action, index, all) => all.indexOf(action) !== index);
+  };
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const found: string[] = [];
+  let steps = 0;
+  for (let top = 0; top < document.documentElement.scrollHeight; top += step, steps++) {
+    scrollTo({ top, behavior: 'instant' });
+    await frame();
+    found.push(...twice().map((action) => `${action} at ${top}`));
+  }
+  return { steps, found };
+}
+
+/** Adds a style sheet while something is measured. */
+export async function withTextSize<T>(page: Page, percent: number, measure: () => Promise<T>): Promise<T> {
+  await page.evaluate((percent) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`html { font-size: ${percent}% }`);
+    document.adoptedStyleSheets = [sheet];
+  }, percent);
+  const found = await measure();
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+  });
+  return found;
+}
+
+export async function formFollowsItsHeading(page: Page) {
+  const tops = await Promise.all(
+    ['main #contact h2', 'main form', 'main #contact .aside'].map((part) => topOf(page, part)),
+  );
+  expect(tops).toEqual([...tops].sort((a, b) => a - b));
+}
+
+/** But for those at the top of the page. */
+export async function noActionTwice(page: Page, step: number) {
+  const { steps, found } = await page.evaluate(findActionsTwice, step);
+  expect(steps).toBeGreaterThan(5);
+  expect(found).toEqual([]);
+}
+
+/** The part of a hero where others have a picture. */
+export async function boardFillsTheRight(page: Page) {
+  for (const width of [1024, 1280, 1440, 1920]) {
+    await resize(page, { width, height: 800 });
+    const { board, leadEnd } = await page.evaluate(() => {
+      const boxOf = (part: string) => document.querySelector(part)?.getBoundingClientRect() ?? new DOMRect();
+      const { left, right, width } = boxOf('.hero .board');
+      return { board: { left, right, width }, leadEnd: boxOf('.hero .lead').right };
+    });
+    const where = `at ${width} pixels`;
+    expect(board.right, where).toBe(width);
+    expect(board.width, where).toBeGreaterThan(width * 0.35);
+    expect(leadEnd, where).toBeGreaterThan(0);
+    expect(leadEnd, where).toBeLessThan(board.left);
+  }
+}
+
+export async function cardsFillTheirRows(page: Page) {
+  const holes = await page.locator('.filled').evaluateAll((lists) =>
+    lists.map((list) => {
+      const last = list.lastElementChild?.getBoundingClientRect();
+      return Math.round(list.getBoundingClientRect().right - (last?.right ?? 0));
+    }),
+  );
+  expect(holes.length).toBeGreaterThan(0);
+  expect(holes.filter((hole) => hole > 1)).toEqual([]);
+}
