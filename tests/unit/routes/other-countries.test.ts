@@ -18,7 +18,7 @@ const assets: Assets = {
   mapDrawing: () => undefined,
 };
 
-const codes: Record<string, string> = { US: '97701', CA: 'K1A 0B1', GB: 'LS1 4DL', DE: '10115' };
+const codes: Record<string, string> = { US: '97701', CA: 'K1A 0B1', GB: 'LS1 4DL', DE: '10115', MX: '97000' };
 
 /** An area that is no county: without a seat, a population and a promised time. */
 function anArea(name: string, state: string) {
@@ -79,7 +79,7 @@ test('wording.milesAway replaces the country’s unit', () => {
 
 test.each([
   ['US', '1 Mill Lane, Bend, OR 97701', 'Services in Bend, OR', 'OR'],
-  ['MX', '1 Mill Lane, 10115 Bend, OR', 'Services in Bend, OR', 'OR'],
+  ['MX', '1 Mill Lane, 97000 Bend, OR', 'Services in Bend, OR', 'OR'],
   ['GB', '1 Mill Lane, Bend LS1\u00A04DL', 'Services in Bend', 'Oregon'],
   ['DE', '1 Mill Lane, 10115 Bend', 'Services in Bend', 'Oregon'],
 ])('in %s, the address is %s and the heading %s', (country, address, title, region) => {
