@@ -70,11 +70,11 @@ function expectOwnTarball(root: string): void {
 }
 
 describe('the packed treesite in an empty folder', () => {
-  it('contains no site except the starter, and the example server of docs/forms.md', () => {
+  it('contains no sites except the starters, and the example server of docs/forms.md', () => {
     const names = readdirSync(unpacked);
     expect(names).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'bin', 'examples', 'src', 'templates']));
     for (const own of ['data', 'dist', 'tests']) expect(names).not.toContain(own);
-    expect(readdirSync(path.join(unpacked, 'examples'))).toEqual(['lead-receiver', 'starter']);
+    expect(readdirSync(path.join(unpacked, 'examples'))).toEqual(['lead-receiver', 'starter', 'starter-es']);
   });
 
   it('holds the docs that its messages, its schemas and its README name', () => {
@@ -115,7 +115,7 @@ describe('the packed treesite in an empty folder', () => {
 
   it('starts another site, as npm has installed it', () => {
     const other = path.join(home, 'other');
-    expect(run(site, 'npx', 'treesite', 'init', other, '--state', 'NH')).toMatchObject({ code: 0 });
+    expect(treesite('init', other, '--state', 'NH')).toMatchObject({ code: 0 });
     expectOwnTarball(other);
   });
 

@@ -86,7 +86,13 @@ const comparedWithNext = new Set([
   ...['nothing', 'a text that only its own page shows', 'a text that lists show', 'a badge in lists', 'an alias'],
   ...['a text of a service', 'the title of a service', 'a county', 'a general page'],
   ...['the business', 'a picture', 'a phone number', 'a static file', 'a static file that is gone'],
-  ...['a schema of own fields, without a default', 'words of the schema', 'what the values mean'],
+  ...['a template of the site', 'a style'],
+  ...[
+    'a schema of own fields, without a default',
+    'a value of an own field',
+    'words of the schema',
+    'what the values mean',
+  ],
 ]);
 
 /** Each after the one before; with the number of pages that are made. */

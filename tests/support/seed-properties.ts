@@ -3,4 +3,4 @@ import fc from 'fast-check';
 import { fuzzRuns } from './fuzz-runs.ts';
 import { seed } from './seed.ts';
 
-fc.configureGlobal({ seed, numRuns: fuzzRuns(100) });
+fc.configureGlobal({ seed, numRuns: fuzzRuns(50) });

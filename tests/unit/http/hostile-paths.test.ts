@@ -90,7 +90,7 @@ test('no URL causes a server error, reads a file outside, or redirects to anothe
       expect(answer.split('\r\n\r\n')[0]).not.toMatch(/^x-evil/im);
     }
   });
-  await fc.assert(ask, { numRuns: fuzzRuns(150) });
+  await fc.assert(ask, { numRuns: fuzzRuns(60) });
   expect([...statuses].sort()).toEqual(['200', '301', '400', '403', '404']);
 });
 

@@ -10,7 +10,7 @@ import { fuzzRuns } from '../../support/fuzz-runs.ts';
 import { edited, soup, written } from '../../support/yaml-texts.ts';
 
 const source = { file: 'data/site.yaml', kind: 'site', slug: 'site' } as const;
-const numRuns = fuzzRuns(100);
+const numRuns = fuzzRuns(50);
 
 function agree(text: string): void {
   const plain = isPlainText(text) ? parsePlainYaml(text) : undefined;

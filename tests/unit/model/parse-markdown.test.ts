@@ -214,6 +214,6 @@ test('reads a plain line without a parser as with one', () => {
       const text = list.join(gap).trim();
       expect(markdownReader(linkTo)(text)).toEqual(parse(text));
     }),
-    { numRuns: fuzzRuns(1000) },
+    { numRuns: fuzzRuns(400) },
   );
 });
