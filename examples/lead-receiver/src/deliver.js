@@ -1,18 +1,26 @@
 /** Sends leads to the owner by mail, by webhook, or both. Repeats failed deliveries until they succeed. */
 import nodemailer from 'nodemailer';
+import { maxWaitMs } from './store.js';
 
-const maxWaitMs = 60 * 60_000;
-const webhookTimeoutMs = 15_000;
+/** A server that does not respond must not keep other leads waiting for long. */
+const timeoutMs = 15_000;
+const sendTimeoutMs = 60_000;
+/** Many mail servers refuse messages over 20 or 25 MB, and attachments are a third larger in a message. */
+const maxAttachedBytes = 12_000_000;
+/** A mail that was refused so often is sent without photos: they may be the reason. */
+const triesWithPhotos = 3;
 
-/** @typedef {(lead: object, photos: object[]) => Promise<void>} Way */
+/** @typedef {(lead: object, photos: object[], tries: number) => Promise<void>} Way */
 
 /** @param {import('./settings.js').Settings} settings @returns {Map<string, Way>} */
 export function waysOf({ mail, webhook, site }) {
   const ways = new Map();
   if (mail) {
-    const transport = nodemailer.createTransport(mail.url);
-    ways.set('mail', async (lead, photos) => {
-      await transport.sendMail({ from: mail.from, to: mail.to, ...messageOf(lead, photos, site) });
+    const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: sendTimeoutMs };
+    const transport = nodemailer.createTransport({ url: mail.url, ...timeouts });
+    ways.set('mail', async (lead, photos, tries) => {
+      const attached = tries < triesWithPhotos ? attachable(photos) : [];
+      await transport.sendMail({ from: mail.from, to: mail.to, ...messageOf(lead, { photos, attached, site }) });
     });
   }
   if (webhook)
@@ -22,7 +30,9 @@ export function waysOf({ mail, webhook, site }) {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'idempotency-key': `lead-${id}` },
         body: JSON.stringify({ id, received: new Date(received).toISOString(), fields, photos: photos.length }),
-        signal: AbortSignal.timeout(webhookTimeoutMs),
+        // A redirected POST would arrive as a GET without the lead.
+        redirect: 'manual',
+        signal: AbortSignal.timeout(timeoutMs),
       });
       if (!response.ok) throw new Error(`The webhook responded with ${response.status}.`);
     });
@@ -33,18 +43,38 @@ export function waysOf({ mail, webhook, site }) {
  * A receiver that is killed between the mail server's acceptance and its own record of it sends the message again. The
  * Message-ID is the same, so that mail servers and programs show it once.
  */
-function messageOf({ id, received, fields }, photos, site) {
+function messageOf({ id, received, fields }, { photos, attached, site }) {
   const line = (text) => String(text).replace(/\s+/g, ' ').trim();
   return {
     messageId: `<lead-${id}-${received}@${new URL(site).hostname}>`,
     subject: line(`Request from ${fields.name}${fields.service ? `: ${fields.service}` : ''}`).slice(0, 150),
     ...(/^[^\s@,;<>"]+@[^\s@,;<>"]+$/.test(fields.email ?? '') ? { replyTo: fields.email } : {}),
-    text: Object.entries(fields)
-      .filter(([, value]) => value !== '')
-      .map(([name, value]) => `${name}: ${value}`)
-      .join('\n'),
-    attachments: photos.map(({ name, type, bytes }) => ({ filename: name, contentType: type, content: bytes })),
+    text: [
+      ...Object.entries(fields)
+        .filter(([, value]) => value !== '')
+        .map(([name, value]) => `${name}: ${value}`),
+      ...photos.flatMap((photo, index) =>
+        attached.includes(photo) ? [] : [`Photo not attached: /leads/${id}/photos/${index} (${photo.name})`],
+      ),
+    ].join('\n'),
+    attachments: attached.map(({ name, type, bytes }) => ({ filename: name, contentType: type, content: bytes })),
   };
+}
+
+/** The first photos that fit into one mail. */
+function attachable(photos) {
+  let left = maxAttachedBytes;
+  return photos.filter(({ bytes }) => {
+    if (bytes.length <= left) left -= bytes.length;
+    else return false;
+    return true;
+  });
+}
+
+/** What went wrong: `fetch` hides it in the cause. */
+function reasonOf(error) {
+  const { message, cause } = error ?? {};
+  return `${message ?? error}${cause ? `: ${cause.code ?? cause.message}` : ''}`.slice(0, 300);
 }
 
 /** Starts with the deliveries that an earlier process left. `wake` sends what is due; `stop` waits for the current delivery. */
@@ -52,21 +82,28 @@ export function startDelivery({ store, ways, retrySeconds, log }) {
   let timer;
   let isStopped = false;
   let running = Promise.resolve();
+  /** Sent, but not recorded yet: while the disk is full, a lead must not be sent again and again. */
+  const sent = new Set();
 
   const deliverOne = async (delivery) => {
     const send = ways.get(delivery.way);
     // Its setting was removed: the delivery waits until it is set again.
     if (!send) return store.failed(delivery, `${delivery.way} is not configured`, Date.now() + maxWaitMs);
+    const id = `${delivery.lead} ${delivery.way}`;
     try {
-      await send(store.lead(delivery.lead), store.photos(delivery.lead));
-      store.delivered(delivery, Date.now());
+      if (!sent.has(id)) await send(store.lead(delivery.lead), store.photos(delivery.lead), delivery.tries);
     } catch (error) {
       const wait = Math.min(maxWaitMs, retrySeconds * 1000 * 2 ** delivery.tries);
-      store.failed(delivery, String(error?.message ?? error).slice(0, 300), Date.now() + wait);
-      log.warn(`Lead ${delivery.lead} was not delivered by ${delivery.way}: ${error?.message}`);
+      store.failed(delivery, reasonOf(error), Date.now() + wait);
+      log.warn(`Lead ${delivery.lead} was not delivered by ${delivery.way}: ${reasonOf(error)}`);
+      return;
     }
+    sent.add(id);
+    store.delivered(delivery, Date.now());
+    sent.delete(id);
   };
   const round = async () => {
+    if (!store.mayDeliver()) return;
     for (let due = store.due(Date.now()); due.length > 0 && !isStopped; due = store.due(Date.now()))
       for (const delivery of due) if (!isStopped) await deliverOne(delivery);
   };

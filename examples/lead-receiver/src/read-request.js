@@ -3,29 +3,62 @@
 export const maxPhotos = 3;
 const maxFieldLength = 10_000;
 const maxFields = 40;
+const maxNameLength = 100;
 /** The script of a page sends how long the form took. People need longer for a name and a phone number. */
 const minFillMs = 2000;
 
-/** @returns {Promise<{fields: Record<string, string>, photos: {name: string, type: string, bytes: Buffer}[]}>} */
-export async function readRequest(request) {
-  const fields = {};
+/** Programs that do not know a type of picture, such as HEIC, send none. */
+const isPhoto = ({ mimetype, filename = '' }) =>
+  /^image\/[\w.+-]+$/.test(mimetype) ||
+  (/^(application\/octet-stream)?$/.test(mimetype) && /\.(jpe?g|png|webp|avif|hei[cf]|gif)$/i.test(filename));
+
+/**
+ * Throws an error with a `statusCode` for what cannot be read.
+ * @returns {Promise<{fields: Record<string, string>, photos: {name: string, type: string, bytes: Buffer}[]}>}
+ */
+export async function readRequest(request, { maxBytes }) {
+  if (!request.isMultipart()) return { fields: fieldsOf(Object.entries(request.body ?? {})), photos: [] };
+  if (Number(request.headers['content-length']) > maxBytes) throw tooLarge();
+  const entries = [];
   const photos = [];
-  const add = (name, value) => {
-    if (Object.keys(fields).length >= maxFields || typeof value === 'object') return;
-    fields[name] = String(value).slice(0, maxFieldLength);
-  };
-  if (request.isMultipart()) {
+  let [total, omitted] = [0, 0];
+  try {
     for await (const part of request.parts()) {
-      if (part.type === 'field') add(part.fieldname, part.value);
-      else {
+      if (part.type === 'field') entries.push([part.fieldname, part.value]);
+      else if (part.filename && (photos.length === maxPhotos || !isPhoto(part))) {
+        omitted += 1;
+        part.file.resume();
+      } else {
         const bytes = await part.toBuffer();
-        const isPhoto = /^image\/[\w.+-]+$/.test(part.mimetype);
-        if (bytes.length > 0 && isPhoto && photos.length < maxPhotos)
-          photos.push({ name: nameOf(part.filename), type: part.mimetype, bytes });
+        total += bytes.length;
+        if (total > maxBytes) throw tooLarge();
+        // A field for photos without any sends an empty one.
+        if (bytes.length > 0) photos.push({ name: nameOf(part.filename), type: part.mimetype, bytes });
       }
     }
-  } else for (const [name, value] of Object.entries(request.body ?? {})) add(name, value);
-  return { fields, photos };
+  } catch (error) {
+    // What the parser cannot read is the sender's mistake.
+    throw Object.assign(error, { statusCode: error.statusCode ?? 400 });
+  }
+  if (omitted > 0) entries.push(['files_not_stored', omitted]);
+  return { fields: fieldsOf(entries), photos };
+}
+
+function tooLarge() {
+  return Object.assign(new Error('The photos are too large.'), { statusCode: 413 });
+}
+
+/** Values of the same name are joined, as of several checked boxes. */
+function fieldsOf(entries) {
+  const fields = Object.create(null);
+  for (const [fullName, given] of entries) {
+    const name = fullName.slice(0, maxNameLength);
+    const value = [given].flat().filter((one) => one !== null && typeof one !== 'object');
+    if (value.length === 0 || (!(name in fields) && Object.keys(fields).length >= maxFields)) continue;
+    const text = name in fields && !name.startsWith('_') ? [fields[name], ...value].join(', ') : value.join(', ');
+    fields[name] = text.slice(0, maxFieldLength);
+  }
+  return { ...fields };
 }
 
 /** A file name that every mail program and file system accepts. */
@@ -43,7 +76,7 @@ export function splitFields(fields) {
 /** Spam is stored and listed, but not delivered. */
 function spamReason({ _gotcha, _elapsed }) {
   if (_gotcha) return 'the hidden field was filled in';
-  if (_elapsed !== undefined && Number(_elapsed) < minFillMs / 4) return 'it was filled in too fast';
+  if (/^\d+$/.test(_elapsed) && Number(_elapsed) < minFillMs / 4) return 'it was filled in too fast';
   return undefined;
 }
 

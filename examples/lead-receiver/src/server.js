@@ -5,19 +5,30 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import fastify from 'fastify';
 import { formatCsv } from './format-csv.js';
-import { maxPhotos, missing, readRequest, splitFields } from './read-request.js';
+import { missing, readRequest, splitFields } from './read-request.js';
 
 const maxTextBytes = 200_000;
 const pageSize = 200;
 
 export async function createServer({ settings, store, ways, wake }) {
   const { site, token, trustProxy, perMinute, maxBytes } = settings;
-  const server = fastify({ logger: { level: 'warn' }, trustProxy, bodyLimit: maxTextBytes, requestTimeout: 120_000 });
+  const server = fastify({
+    logger: { level: 'warn' },
+    // Only the last address of X-Forwarded-For is the proxy's. Visitors can write those before it themselves.
+    trustProxy: trustProxy && ((_, hop) => hop === 0),
+    bodyLimit: maxTextBytes,
+    requestTimeout: 120_000,
+  });
   await server.register(rateLimit, { global: false });
   await server.register(formbody, { bodyLimit: maxTextBytes });
-  // One more than is stored, so that a fourth photo is dropped and not the whole request.
+  // More files than are stored, so that a fourth photo is dropped and not the whole request.
   await server.register(multipart, {
-    limits: { files: maxPhotos + 1, fileSize: maxBytes, fields: 60, fieldSize: 20_000 },
+    limits: { files: 100, fileSize: maxBytes, fields: 500, fieldSize: 20_000 },
+  });
+  server.setErrorHandler((error, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error(error);
+    return refuse(request, reply, { status, reason: status < 500 ? error.message : 'It could not be stored.' });
   });
 
   server.addHook('onRequest', async (request, reply) => {
@@ -38,15 +49,15 @@ export async function createServer({ settings, store, ways, wake }) {
   server.post('/', limits, async (request, reply) => {
     const { origin } = request.headers;
     if (origin !== undefined && origin !== 'null' && origin !== site)
-      return reply.code(403).send({ error: 'Requests from other sites are not accepted.' });
-    const { fields, photos } = await readRequest(request);
+      return refuse(request, reply, { status: 403, reason: 'Requests from other sites are not accepted.' });
+    const { fields, photos } = await readRequest(request, { maxBytes });
     const { typed, key, spam, next } = splitFields(fields);
     const problem = missing(typed);
-    if (problem) return reply.code(400).send({ error: problem });
+    if (problem) return refuse(request, reply, { status: 400, reason: problem });
     const { id, isNew } = store.add({ key, fields: typed, photos, spam, ways: [...ways.keys()], now: Date.now() });
     if (isNew) wake();
     // A script asks for JSON. A browser without script is redirected, to the site only.
-    if (/\bjson\b/.test(request.headers.accept ?? '')) return { ok: true, id };
+    if (isScript(request)) return { ok: true, id };
     return reply.redirect(nextOnSite(next, site), 303);
   });
 
@@ -74,6 +85,23 @@ export async function createServer({ settings, store, ways, wake }) {
       .send(photo.bytes);
   });
   return server;
+}
+
+function isScript({ headers }) {
+  return /\bjson\b/.test(headers.accept ?? '');
+}
+
+/** A browser without script shows this page, from which the visitor can go back to the filled-in form. */
+function refuse(request, reply, { status, reason }) {
+  reply.code(status);
+  if (isScript(request) || !/\bhtml\b/.test(request.headers.accept ?? '')) return reply.send({ error: reason });
+  const text = reason.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', "default-src 'none'")
+    .send(`<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Not sent</title>
+<h1>Your request was not sent</h1><p>${text}</p><p>Go back to change it and send it again, or call us.</p></html>
+`);
 }
 
 function nextOnSite(next, site) {

@@ -4,6 +4,8 @@ import Database from 'libsql';
 
 /** The same form without a key within this time is the same lead: a second click. */
 const doubleClickMs = 10 * 60_000;
+/** The longest wait before a delivery is repeated. */
+export const maxWaitMs = 60 * 60_000;
 
 const tables = `
   CREATE TABLE IF NOT EXISTS leads (
@@ -39,12 +41,15 @@ export function openStore(file) {
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000;');
   database.exec(tables);
   const prepare = (sql) => database.prepare(sql);
-  const byKey = prepare('SELECT id FROM leads WHERE key = ?');
-  const byContent = prepare('SELECT id FROM leads WHERE key IS NULL AND content = ? AND received > ?');
+  const byKey = prepare('SELECT id, fields FROM leads WHERE key = ?');
+  const byContent = prepare('SELECT id FROM leads WHERE key IS NULL AND content = ? AND abs(received - ?) < ?');
   const addLead = prepare('INSERT INTO leads (key, content, received, fields, spam) VALUES (?, ?, ?, ?, ?)');
   const addPhoto = prepare('INSERT INTO photos (lead, name, type, bytes) VALUES (?, ?, ?, ?)');
   const addDelivery = prepare('INSERT INTO deliveries (lead, way, due) VALUES (?, ?, ?)');
-  const due = prepare('SELECT * FROM deliveries WHERE delivered IS NULL AND due <= ? ORDER BY due LIMIT 20');
+  // Due further ahead than any wait: the clock was wrong when the time was set.
+  const due = prepare(
+    'SELECT * FROM deliveries WHERE delivered IS NULL AND (due <= ? OR due > ?) ORDER BY due LIMIT 20',
+  );
   const oneLead = prepare('SELECT * FROM leads WHERE id = ?');
   const photosOf = prepare('SELECT name, type, bytes FROM photos WHERE lead = ?');
   const succeed = prepare('UPDATE deliveries SET delivered = ?, error = NULL WHERE lead = ? AND way = ?');
@@ -59,9 +64,13 @@ export function openStore(file) {
 
   const insert = database.transaction(({ key, fields, photos, spam, ways, now }) => {
     const content = contentOf(fields, photos);
-    const known = key === undefined ? byContent.get(content, now - doubleClickMs) : byKey.get(key);
+    const text = JSON.stringify(fields);
+    const keyed = key === undefined ? undefined : byKey.get(key);
+    // Another request with the key of an earlier one is stored, too, as if it had none.
+    const isKeyed = key !== undefined && (keyed === undefined || keyed.fields === text);
+    const known = isKeyed ? keyed : byContent.get(content, now, doubleClickMs);
     if (known) return { id: known.id, isNew: false };
-    const id = Number(addLead.run(key ?? null, content, now, JSON.stringify(fields), spam ?? null).lastInsertRowid);
+    const id = Number(addLead.run(isKeyed ? key : null, content, now, text, spam ?? null).lastInsertRowid);
     for (const { name, type, bytes } of photos) addPhoto.run(id, name, type, bytes);
     if (spam === undefined) for (const way of ways) addDelivery.run(id, way, now);
     return { id, isNew: true };
@@ -70,7 +79,9 @@ export function openStore(file) {
   return {
     /** Stores a lead and its deliveries in one transaction. A repeated request returns the same lead. */
     add: (request) => insert.immediate(request),
-    due: (now) => due.all(now),
+    /** Whether this process is the one that delivers. Of several with one database, one is, until it ends. */
+    mayDeliver: lockDeliveries(`${file}-delivery`),
+    due: (now) => due.all(now, now + 2 * maxWaitMs),
     lead: (id) => lead(oneLead.get(id)),
     photos: (id) => photosOf.all(id).map((photo) => ({ ...photo, bytes: Buffer.from(photo.bytes) })),
     delivered: ({ lead, way }, now) => void succeed.run(now, lead, way),
@@ -78,6 +89,22 @@ export function openStore(file) {
     /** Newest first. */
     list: (limit, offset) => list.all(limit, offset).map(lead),
     close: () => database.close(),
+  };
+}
+
+/** A transaction that stays open. The system ends it with the process, however that ends. */
+function lockDeliveries(file) {
+  const lock = new Database(file);
+  lock.exec('PRAGMA busy_timeout = 0');
+  let isMine = false;
+  return () => {
+    try {
+      if (!isMine) lock.exec('BEGIN EXCLUSIVE');
+      isMine = true;
+    } catch (error) {
+      if (error.code !== 'SQLITE_BUSY') throw error;
+    }
+    return isMine;
   };
 }
 

@@ -14,9 +14,9 @@ export async function freePort() {
   return port;
 }
 
-/** `messages` are the raw texts in the order of arrival; while `refuse` is set, messages are rejected. */
+/** `messages` are the raw texts in the order of arrival; texts for which `refuse` returns true are rejected. */
 export async function startMailServer() {
-  const sink = { messages: [], refuse: false, port: 0, close: async () => {} };
+  const sink = { messages: [], refuse: () => false, port: 0, close: async () => {} };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -24,8 +24,9 @@ export async function startMailServer() {
       const parts = [];
       stream.on('data', (part) => parts.push(part));
       stream.on('end', () => {
-        if (sink.refuse) return done(Object.assign(new Error('Later, please'), { responseCode: 451 }));
-        sink.messages.push(Buffer.concat(parts).toString());
+        const text = Buffer.concat(parts).toString();
+        if (sink.refuse(text)) return done(Object.assign(new Error('Later, please'), { responseCode: 451 }));
+        sink.messages.push(text);
         done();
       });
     },
