@@ -63,8 +63,10 @@ export function formatRedirectRules(
   });
   const deepest = (a: string, b: string) => b.split('/').length - a.split('/').length;
   const notFound = [...notFoundPages].sort(deepest).flatMap((file) => {
-    const folder = `${base}/${file.replace(/404\.html$/, '')}`;
-    return host.notFound === 'by rule' && folder !== '/' ? [`${folder}* ${base}/${file} 404`] : [];
+    // Folders of the owner's may have spaces.
+    const url = `${base}/${encodeURI(file)}`;
+    const folder = url.replace(/404\.html$/, '');
+    return host.notFound === 'by rule' && folder !== '/' ? [`${folder}* ${url} 404`] : [];
   });
   const lines = [own.trim(), ...rules, ...notFound].filter((line) => line !== '');
   return lines.length === 0 ? '' : `${lines.join('\n')}\n`;

@@ -3,7 +3,7 @@ import { revalidate } from '../../domain/cache-control.ts';
 import { groupBy } from '../../domain/group-by.ts';
 import { minCompressedBytes } from '../../domain/urls/content-type.ts';
 import { escapePattern } from '../../text/escape.ts';
-import { indent, quoted } from './config-text.ts';
+import { indent, quotedForCaddy, unsendable } from './config-text.ts';
 import type { HeaderStep } from './header-steps.ts';
 import type { ServerInput } from './server-input.ts';
 
@@ -60,19 +60,19 @@ function fileServer({ precompress }: ServerInput): string[] {
 function formatHeaders(steps: readonly HeaderStep[]): string[] {
   const groups = new Map<string, { when: string | undefined; unless: string[]; lines: string[] }>();
   for (const { pattern: when, sets } of steps) {
-    for (const header of sets) {
+    for (const header of sets.filter(({ value }) => !unsendable.caddy.test(value))) {
       const unless = steps.flatMap(({ pattern, clears }) => (clears.includes(header) ? [pattern ?? '.*'] : []));
       const key = JSON.stringify([when, unless]);
       const group = groups.get(key) ?? { when, unless, lines: [] };
-      group.lines.push(`+${header.name} "${quoted(header.value)}"`);
+      group.lines.push(`+${header.name} ${quotedForCaddy(header.value)}`);
       groups.set(key, group);
     }
   }
   return [...groups.values()].flatMap(({ when, unless, lines }, index) => {
     if (when === undefined && unless.length === 0) return block('header', lines);
     const conditions = [
-      ...(when === undefined ? [] : [`path_regexp "${quoted(when)}"`]),
-      ...unless.map((pattern) => `not path_regexp "${quoted(pattern)}"`),
+      ...(when === undefined ? [] : [`path_regexp ${quotedForCaddy(when)}`]),
+      ...unless.map((pattern) => `not path_regexp ${quotedForCaddy(pattern)}`),
     ];
     return [...block(`@headers${index}`, conditions), ...block(`header @headers${index}`, lines)];
   });

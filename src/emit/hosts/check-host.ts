@@ -6,6 +6,7 @@ import { formatHeaderRules, isOwnHeaders } from '../header-rules.ts';
 import { headerRules } from '../headers.ts';
 import type { OutputFile } from '../output-file.ts';
 import { isOwnRedirects, readOwnRedirects, shareOfRules } from '../redirects.ts';
+import { unsendable } from './config-text.ts';
 import type { HostInput } from './host-input.ts';
 
 interface Context {
@@ -110,7 +111,18 @@ function ownRules(file: OutputFile, input: HostInput, { host, folder }: Check): 
       : report(rule, 'does not read _redirects.', 'Use aliases, or add the redirect to the settings of the host.');
   if (!host.readsRemovals)
     return report(/^\s+!/, 'ignores lines that remove a header.', 'Set the header for fewer paths instead.');
-  return input.deploy === 'nginx'
-    ? report(/^\s+[^#]*:.*\$/, 'cannot send a $ in a header. The header is left out.', 'Write the value without $.')
+  const headerWith = ({ source }: RegExp) => new RegExp(`^\\s+[^#\\s][^:]*:.*(?:${source})`);
+  if (input.deploy === 'nginx')
+    return report(
+      headerWith(unsendable.nginx),
+      'cannot send a $ in a header. The header is left out.',
+      'Write the value without $.',
+    );
+  return input.deploy === 'caddy'
+    ? report(
+        headerWith(unsendable.caddy),
+        'would replace {…} in a header. The header is left out.',
+        'Write the value without braces.',
+      )
     : [];
 }

@@ -1,8 +1,16 @@
 /** Texts of the configuration of nginx and Caddy. Pure. */
 
-/** The inside of a quoted text. Both servers read a backslash as special only before a quote or another backslash. */
-export function quoted(text: string): string {
-  return text.replace(/"/g, '\\"');
+/** Header values that a server cannot send: nginx would read a variable, Caddy a placeholder. */
+export const unsendable = { nginx: /\$/, caddy: /\{[\w.$]|\{[^}]*$|`.*\\(?:"|$)/ };
+
+/** nginx reads a backslash as special before these characters only. */
+export function quotedForNginx(text: string): string {
+  return `"${text.replace(/\\(?=["'\\trn]|$)|"/g, (special) => `\\${special}`)}"`;
+}
+
+/** Caddy reads a backslash as special before a quote only, and in backquotes nothing. */
+export function quotedForCaddy(text: string): string {
+  return /\\(?:"|$)/.test(text) ? `\`${text}\`` : `"${text.replace(/"/g, '\\"')}"`;
 }
 
 export function indent(lines: readonly string[]): string[] {

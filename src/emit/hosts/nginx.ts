@@ -2,7 +2,7 @@
 import { groupBy } from '../../domain/group-by.ts';
 import { minCompressedBytes } from '../../domain/urls/content-type.ts';
 import { escapePattern } from '../../text/escape.ts';
-import { indent, quoted } from './config-text.ts';
+import { indent, quotedForNginx, unsendable } from './config-text.ts';
 import type { HeaderStep, SetHeader } from './header-steps.ts';
 import { type ServerInput, withoutParameters } from './server-input.ts';
 
@@ -65,7 +65,7 @@ export function formatNginx(input: ServerInput): string {
 
 /** Header → its variable. */
 function namesOf(steps: readonly HeaderStep[]): Map<SetHeader, string> {
-  const headers = steps.flatMap(({ sets }) => sets).filter(({ value }) => !value.includes('$'));
+  const headers = steps.flatMap(({ sets }) => sets).filter(({ value }) => !unsendable.nginx.test(value));
   return new Map(headers.map((header, index) => [header, `$treesite_${index}`]));
 }
 
@@ -85,11 +85,11 @@ function formatStep(
     ...sets.flatMap((header) => setTo(names.get(header), header.value)),
   ];
   if (lines.length === 0 || pattern === undefined) return lines;
-  return [`if (${path} ~ "${quoted(pattern)}") {`, ...indent(lines), '}'];
+  return [`if (${path} ~ ${quotedForNginx(pattern)}) {`, ...indent(lines), '}'];
 }
 
 function setTo(name: string | undefined, value: string): string[] {
-  return name === undefined ? [] : [`set ${name} "${quoted(value)}";`];
+  return name === undefined ? [] : [`set ${name} ${quotedForNginx(value)};`];
 }
 
 /** Replaces the server's media types, which may lack some of the site's. */

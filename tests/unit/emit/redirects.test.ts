@@ -63,9 +63,9 @@ describe('for a host', () => {
   });
 
   test('Netlify: a site below a path has a rule for its own first 404 page, because Netlify looks for one at the root only', () => {
-    const rules = { base: '/shop', own: '', notFoundPages: ['404.html', 'services/404.html'] };
+    const rules = { base: '/shop', own: '', notFoundPages: ['404.html', 'services/404.html', 'a b/404.html'] };
     expect(formatRedirectRules([], rules, hostOf('netlify'))).toBe(
-      '/shop/services/* /shop/services/404.html 404\n/shop/* /shop/404.html 404\n',
+      '/shop/services/* /shop/services/404.html 404\n/shop/a%20b/* /shop/a%20b/404.html 404\n/shop/* /shop/404.html 404\n',
     );
   });
 

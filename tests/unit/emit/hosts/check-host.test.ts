@@ -99,6 +99,12 @@ describe('own rules, at their line', () => {
       '/*\n  X-A: $1\n',
       'static/_headers:2 nginx cannot send a $ in a header. The header is left out.',
     ],
+    [
+      'caddy',
+      '_headers',
+      '/*\n  X-A: {"a": 1}\n  X-B: {uri}\n',
+      'static/_headers:3 Caddy would replace {…} in a header. The header is left out.',
+    ],
     ['nginx', '_redirects', '/a /b 301\n', 'static/_redirects:1 nginx does not read _redirects.'],
     ['caddy', '_redirects', '\n/a /b 301\n', 'static/_redirects:2 Caddy does not read _redirects.'],
   ] as const)('%s: %s', (deploy, file, text, message) => {

@@ -75,6 +75,20 @@ describe.each(['nginx', 'caddy'] as const)('%s', (deploy) => {
   });
 });
 
+it('a backslash of an own value escapes nothing', () => {
+  const own = ownHeaders('/*\n  X-A: a\\\n  X-B: a\\"b\n  X-C: a\\nb\n  X-D: a\\d\n');
+  const nginx = config('nginx', own);
+  for (const value of ['"a\\\\"', '"a\\\\\\"b"', '"a\\\\nb"', '"a\\d"']) expect(nginx).toContain(` ${value};`);
+  const caddy = config('caddy', own);
+  for (const line of ['+X-A `a\\`', '+X-B `a\\"b`', '+X-C "a\\nb"']) expect(caddy).toContain(line);
+});
+
+it('Caddy would replace a placeholder in a value: the header is left out', () => {
+  const text = config('caddy', ownHeaders('/*\n  X-A: {uri}\n  X-B: {$HOME}\n  X-C: a {\n  X-D: {"a": {"b": 1}}\n'));
+  expect(text).not.toMatch(/X-[ABC] /);
+  expect(text).toContain('+X-D');
+});
+
 it('nginx cannot have a dollar sign in a value: the header is left out', () => {
   const text = config('nginx', ownHeaders('/*\n  X-Price: $5\n  X-B: 1\n'));
   expect(text).not.toContain('X-Price');
