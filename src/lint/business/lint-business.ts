@@ -64,7 +64,8 @@ export class BusinessLint implements PageLint {
         for (const deviation of otherNumbers(written, numbers)) add(deviation);
         for (const deviation of deviations) add(deviation);
       }
-    const dialing = checked.flatMap(({ dialing }) => dialing);
+    const dialing: string[] = [];
+    for (const run of checked) dialing.push(...run.dialing);
     const textsOf = () => runs.flatMap(({ texts }) => texts);
     for (const deviation of dialedDeviations(dialing, textsOf, numbers)) add(deviation);
   }

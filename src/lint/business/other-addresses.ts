@@ -7,15 +7,16 @@ const notInWord = '(?<![\\p{L}\\p{N}-])';
 const notBeforeWord = '(?![\\p{L}\\p{N}])';
 
 /** `towns`: names of the site's places. Finds nothing if the business has no street or no house number. */
-export function addressReader(address: Address, towns: readonly string[]): (text: string) => Deviation[] {
+export function addressReader(address: Address, towns: readonly string[]): (text: string) => readonly Deviation[] {
   const { street = '' } = address;
   const [number = '', first] = street.split(/\s+/);
-  if (first === undefined || !/\d/.test(number)) return () => [];
+  if (first === undefined || !/\d/.test(number)) return () => none;
+  const lowerFirst = first.toLowerCase();
   const otherwise = writtenOtherwise(street);
   const house = otherHouse(street);
   const town = otherTown(street, { ...address, towns });
   return (text) => {
-    if (!text.toLowerCase().includes(first.toLowerCase())) return [];
+    if (!text.toLowerCase().includes(lowerFirst)) return none;
     return [
       ...otherwise(text).map((words) =>
         deviation(words, `The address is "${words}" here, but "${street}" in site.yaml.`),
@@ -29,6 +30,8 @@ export function addressReader(address: Address, towns: readonly string[]): (text
     ];
   };
 }
+
+const none: readonly Deviation[] = [];
 
 function deviation(words: string, message: string): Deviation {
   return { code: 'business/address', words, message, hint: 'Write it as in business.address in site.yaml.' };

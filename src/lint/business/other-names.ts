@@ -17,7 +17,7 @@ export function nameReader({ name }: { name: string }): (text: string) => readon
   const findMisspelled = misspellingReader(name, stems);
   const misspelled = (texts: readonly string[]) => texts.flatMap(findMisspelled).map((words) => deviation(words, name));
   return (text) => {
-    if (!mayBeRight.test(text)) return misspelled([text]);
+    if (!mayBeRight.test(text)) return stems.some((one) => text.includes(one)) ? misspelled([text]) : none;
     // The correct name is cut out, because with a word before it, it would look misspelled: "a High Desert Pianos".
     const around = text.split(name);
     // In most texts with the name, it has no other form.
@@ -26,6 +26,8 @@ export function nameReader({ name }: { name: string }): (text: string) => readon
       : [...decorated(text, { name, right }), ...misspelled(text.split(right))];
   };
 }
+
+const none: readonly Deviation[] = [];
 
 /** Whether a text between two names, or before the first or after the last one, does not continue their words. */
 function isApart(text: string, index: number, { length }: readonly string[]): boolean {

@@ -20,7 +20,9 @@ export function textChecker({ site: { business }, cities }: SiteModel): CheckTex
   const lookForAddresses = addressReader(business.address, towns);
   const lookForNames = nameReader(business);
   return (text) => {
-    const [written, names, addresses] = [writtenNumbers(text), lookForNames(text), lookForAddresses(text)];
+    const written = writtenNumbers(text);
+    const names = lookForNames(text);
+    const addresses = lookForAddresses(text);
     if (written.length === 0 && names.length === 0 && addresses.length === 0) return undefined;
     return { written, deviations: [...names, ...addresses] };
   };

@@ -1,5 +1,6 @@
 /** The blocks of text of a site's pages, with their shingles in one array: an array for each run of each page would take more time than the shingles. */
 import { NumberList } from '../number-list.ts';
+import type { Words } from './mask-places.ts';
 import { addShingles, blockKey, joinedKey } from './shingles.ts';
 
 /** The numbers of consecutive blocks; `end` is not one of them. */
@@ -19,10 +20,9 @@ export class BlockList {
     return this.#blocks.length / 3;
   }
 
-  /** `hashes`: those of a block's words. */
-  add(hashes: Uint32Array): void {
-    const { high, low } = blockKey(hashes);
-    addShingles(hashes, this.#shingles);
+  add(words: Words): void {
+    const { high, low } = blockKey(words);
+    addShingles(words, this.#shingles);
     this.#blocks.push(high);
     this.#blocks.push(low);
     this.#blocks.push(this.#shingles.length);

@@ -38,8 +38,8 @@ export class SimilarPlaces {
   #add = ({ blocks }: ContentRun): BlockRange => {
     const start = this.#blocks.length;
     for (const text of blocks) {
-      const hashes = this.#mask(text);
-      if (hashes.length >= shingleLength) this.#blocks.add(hashes);
+      const words = this.#mask(text);
+      if (words.length >= shingleLength) this.#blocks.add(words);
     }
     return { start, end: this.#blocks.length };
   };

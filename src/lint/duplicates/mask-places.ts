@@ -6,8 +6,14 @@ import { hashOf, isNumber, maxWords, wordHashes, writeWordHashes } from './word-
 /** Stands for a name or a number; no word contains an underscore. */
 const blank = hashOf('_');
 
-/** The result is valid until the next call, because all calls share a buffer. */
-export type MaskWords = (text: string) => Uint32Array;
+/** The first `length` hashes are those of a text's words. */
+export interface Words {
+  readonly hashes: ArrayLike<number>;
+  readonly length: number;
+}
+
+/** The result is valid until the next call: all calls share it, because even a view of an array takes longer than masking a label. */
+export type MaskWords = (text: string) => Words;
 
 /** Masks the names of all places of the site, because pages also name neighboring places. */
 export function placeMask({ cities, counties, site }: SiteModel): MaskWords {
@@ -28,10 +34,11 @@ export function placeMask({ cities, counties, site }: SiteModel): MaskWords {
   for (const list of byFirst.values()) list.sort((a, b) => b.length - a.length);
   const mayBegin = new Uint8Array(beginnings);
   for (const first of byFirst.keys()) mayBegin[beginningOf(first)] = 1;
-  let hashes = new Uint32Array(1024);
+  const masked = { hashes: new Uint32Array(1024), length: 0 };
   return (text) => {
-    if (hashes.length < maxWords(text)) hashes = new Uint32Array(2 * maxWords(text));
-    return hashes.subarray(0, mask(hashes, writeWordHashes(text, hashes), { byFirst, mayBegin }));
+    if (masked.hashes.length < maxWords(text)) masked.hashes = new Uint32Array(2 * maxWords(text));
+    masked.length = mask(masked.hashes, writeWordHashes(text, masked.hashes), { byFirst, mayBegin });
+    return masked;
   };
 }
 
@@ -56,7 +63,7 @@ function mask(words: Uint32Array, length: number, { byFirst, mayBegin }: NameInd
   for (let at = 0; at < length; ) {
     const word = words[at] ?? 0;
     const known = mayBegin[beginningOf(word)] === 1 ? byFirst.get(word) : undefined;
-    const nameLength = known ? nameAt(words.subarray(at, length), known) : 0;
+    const nameLength = known ? nameAt(words, { at, length }, known) : 0;
     at += nameLength || 1;
     if (nameLength === 0 && !isNumber(word)) words[count++] = word;
     else if (count === 0 || words[count - 1] !== blank) words[count++] = blank;
@@ -64,9 +71,19 @@ function mask(words: Uint32Array, length: number, { byFirst, mayBegin }: NameInd
   return count;
 }
 
-/** The number of words of the name that a text begins with; 0 if there is none. */
-function nameAt(words: Uint32Array, names: readonly number[][]): number {
-  return names.find((parts) => parts.every((part, index) => words[index] === part))?.length ?? 0;
+/** The number of words of the name at this position; 0 if there is none. */
+function nameAt(
+  words: Uint32Array,
+  { at, length }: { at: number; length: number },
+  names: readonly (readonly number[])[],
+): number {
+  for (const parts of names) {
+    if (parts.length > length - at) continue;
+    let same = 1;
+    while (same < parts.length && words[at + same] === parts[same]) same += 1;
+    if (same === parts.length) return same;
+  }
+  return 0;
 }
 
 /** The short form of a county's name: Pitt for "Pitt County". */

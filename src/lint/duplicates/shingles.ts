@@ -1,11 +1,12 @@
 /** Hashes of a block's words → its shingles: a hash of every run of `shingleLength` words. Pure. */
+import type { Words } from './mask-places.ts';
 
 /** Long enough that two writers rarely write the same run, short enough that a changed word affects only a few. */
 export const shingleLength = 5;
 
 /** Adds the shingles of one block: runs never cross blocks, and short blocks (labels, buttons) have none. */
-export function addShingles(hashes: ArrayLike<number>, shingles: { push: (shingle: number) => unknown }): void {
-  for (let start = 0; start + shingleLength <= hashes.length; start++) {
+export function addShingles({ hashes, length }: Words, shingles: { push: (shingle: number) => unknown }): void {
+  for (let start = 0; start + shingleLength <= length; start++) {
     let shingle = 0;
     for (let at = start; at < start + shingleLength; at++) shingle = mix(shingle, hashes[at] ?? 0);
     shingles.push(shingle);
@@ -44,9 +45,9 @@ function keepDistinct(
 }
 
 /** A 53-bit hash of a block's words, as two numbers: see joinedKey. */
-export function blockKey(hashes: Uint32Array): { high: number; low: number } {
+export function blockKey({ hashes, length }: Words): { high: number; low: number } {
   let [high, low] = [0, 1];
-  for (let at = 0; at < hashes.length; at++) {
+  for (let at = 0; at < length; at++) {
     const hash = hashes[at] ?? 0;
     high = mix(high, hash);
     low = mix(low, hash);

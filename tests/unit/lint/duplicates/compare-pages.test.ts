@@ -5,7 +5,7 @@ import { hashOf } from '../../../../src/lint/duplicates/word-hashes.ts';
 
 function shinglesOf(blocks: readonly (readonly string[])[]): Uint32Array {
   const shingles: number[] = [];
-  for (const words of blocks) addShingles(words.map(hashOf), shingles);
+  for (const words of blocks) addShingles({ hashes: words.map(hashOf), length: words.length }, shingles);
   return distinctFinder()(shingles);
 }
 
