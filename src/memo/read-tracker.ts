@@ -1,14 +1,14 @@
 /** Records what a piece of work reads, so that a later run knows whether its result is still valid. */
 
 export class ReadTracker {
-  #open: Set<string> | undefined;
+  #open: { add: (part: string) => unknown } | undefined;
 
   /** `part` names what was read: `city springfield-vt`. Ignored outside `during`. */
   track(part: string): void {
     this.#open?.add(part);
   }
 
-  /** Whether reads are recorded now. */
+  /** Whether this is within `during` or `ignoring`. */
   get isOpen(): boolean {
     return this.#open !== undefined;
   }
@@ -26,6 +26,17 @@ export class ReadTracker {
     }
   }
 
+  /** Runs work whose reads are not needed, without the time that recording takes. */
+  ignoring<Result>(work: () => Result): Result {
+    const outer = this.#open;
+    this.#open = nowhere;
+    try {
+      return work();
+    } finally {
+      this.#open = outer;
+    }
+  }
+
   /** Makes a value on first use; each caller is recorded as having read what it was made from. */
   shared<Result>(make: () => Result): () => Result {
     let made: { result: Result; parts: ReadonlySet<string> } | undefined;
@@ -36,3 +47,5 @@ export class ReadTracker {
     };
   }
 }
+
+const nowhere = { add: () => undefined };

@@ -20,7 +20,7 @@ import { sitePolicy } from './site-policy.ts';
 export interface MadePage {
   route: Route;
   page: Page;
-  /** The parts of the site that it read: while they are unchanged, so is the page. */
+  /** The parts of the site that it read: while they are unchanged, so is the page. Empty if reads are not tracked. */
   parts: ReadonlySet<string>;
   calls: readonly TemplateCall[];
 }
@@ -35,13 +35,14 @@ interface Settings {
   profile?: Profile | undefined;
   fieldReads?: FieldReads | undefined;
   readsDetails?: boolean | undefined;
+  tracksReads?: boolean | undefined;
 }
 
 export type MakePage = (planned: PlannedPage) => Promise<MadePage | Diagnostic>;
 
 /** Returns a diagnostic if the templates cannot be loaded. */
 export function pageMaker({ bundled, reads, model }: ReadySite, settings: Settings): MakePage | Diagnostic {
-  const { root, timeoutMs, profile, fieldReads, ...rendering } = settings;
+  const { root, timeoutMs, profile, fieldReads, tracksReads = true, ...rendering } = settings;
   const { templates } = bundled;
   let render: ReturnType<typeof createRenderer>;
   let takeCalls: Templates['takeCalls'];
@@ -69,7 +70,10 @@ export function pageMaker({ bundled, reads, model }: ReadySite, settings: Settin
   const seen = new SeenParts();
   return async (planned) => {
     const endPlan = profile?.begin('plan');
-    const { result: route, parts } = reads.during(() => withTokens(planned.plan(), seen));
+    const plan = () => withTokens(planned.plan(), seen);
+    const { result: route, parts } = tracksReads
+      ? reads.during(plan)
+      : { result: reads.ignoring(plan), parts: noParts };
     endPlan?.();
     const endRender = profile?.begin('render');
     const page = await render(fieldReads ? fieldReads.watch(route, model.ownFields) : route);
@@ -77,6 +81,8 @@ export function pageMaker({ bundled, reads, model }: ReadySite, settings: Settin
     return 'text' in page ? { route, page, parts, calls: takeCalls() } : page;
   };
 }
+
+const noParts: ReadonlySet<string> = new Set();
 
 /** The route with its tokens filled in, so that its texts are final. */
 export function withTokens(route: Route, seen?: SeenParts): Route {

@@ -62,6 +62,7 @@ export async function makeSite(
     profile: options.profile,
     fieldReads: options.fieldReads,
     readsDetails: options.readsDetails,
+    tracksReads: options.tracksReads,
     iconSprite: ready.model.urls.href(`/${icons.file.path}`),
     iconNames: icons.names,
   });

@@ -27,6 +27,8 @@ export interface SiteOptions {
   fieldReads?: FieldReads | undefined;
   /** Pages are read completely while they are written, for lints: see `PageRead.details`. */
   readsDetails?: boolean;
+  /** False: no later build needs to know what pages were made from. */
+  tracksReads?: boolean;
   /** Measures the stages. */
   profile?: Profile | undefined;
 }

@@ -86,7 +86,8 @@ async function lintSite(ready: ReadySite, options: CheckOptions & { isWrong: boo
   const lints = await SiteLints.of(ready, options);
   const pages: PageSummary[] = [];
   const figures = options.isReported ? new PageFigures() : undefined;
-  const { rest, diagnostics } = await makeSite(ready, { ...options, fieldReads, readsDetails: true }, () => ({
+  const making = { ...options, fieldReads, readsDetails: true, tracksReads: false };
+  const { rest, diagnostics } = await makeSite(ready, making, () => ({
     onPage: (made, _, route) => {
       lints.see({ route, text: made.page.text, read: made.page.read });
       pages.push(summarize(made));
