@@ -1,6 +1,7 @@
 /** Runs the command in argv. Sets the exit code: 0 success, 1 problems in the content, 2 wrong usage, 70 a bug in treesite. */
 import type { CommanderError } from 'commander';
 import { describeFileFailure } from '../diagnostics/describe-file-failure.ts';
+import { describeMemoryFailure } from '../diagnostics/describe-memory-failure.ts';
 import { reasonOf } from '../diagnostics/reason-of.ts';
 import { bugReport } from './bug-report.ts';
 import { withCommandName } from './command-name.ts';
@@ -47,9 +48,9 @@ function exitCodeOf(error: unknown, terminal: Terminal): number {
     terminal.err(`${withCommandName(failure.message)}\n`);
     return 1;
   }
-  const fileFailure = describeFileFailure(error);
-  if (fileFailure !== undefined) {
-    terminal.err(`${fileFailure}\n`);
+  const systemFailure = describeMemoryFailure(error) ?? describeFileFailure(error);
+  if (systemFailure !== undefined) {
+    terminal.err(`${systemFailure}\n`);
     return 1;
   }
   const stack = (error instanceof Error ? error.stack : undefined) ?? String(error);

@@ -9,11 +9,13 @@ import { runEditedBuilds } from './edited-builds.ts';
 import { faultKinds } from './fault-fs.ts';
 import { readErrors, readKinds } from './fault-reads.ts';
 import { runKills, runTwoAtOnce } from './kills.ts';
+import { runCoarseTimes, runJumpingClock } from './odd-time-builds.ts';
 import { makeWarm } from './project.ts';
 import { type Outcome, runPublicationFaults } from './publication-faults.ts';
 import { readCases, runReadFaults } from './read-faults.ts';
 import { runServerFaults } from './server-faults.ts';
 import { runFullDisk, whyNoMount } from './small-disk.ts';
+import { runSmallMemory } from './small-memory.ts';
 
 const { values } = parseArgs({
   options: {
@@ -25,6 +27,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '100' },
     edits: { type: 'string', default: '210' },
     disks: { type: 'string', default: '100' },
+    memories: { type: 'string', default: '100' },
     seed: { type: 'string', default: String(Date.now() % 1e9) },
   },
 });
@@ -118,6 +121,33 @@ const parts: Record<string, () => Promise<void>> = {
       const figures = `seed ${seed}, ${outcomes.length} faults, every ${every}. call; ${failed} pages replaced by a message`;
       print(`dev and preview, failing ${isRead ? 'reads' : 'writes'}`, figures, found);
     }
+  },
+  times: async () => {
+    const options = {
+      rounds: Number(values.rounds),
+      random: randomFrom(seed),
+      project: await makeWarm(below('rounded')),
+    };
+    const { builds, wrong: found } = await runCoarseTimes(below('times'), options);
+    print('file times in steps of 1 s and 2 s', `seed ${seed}, ${builds} builds`, found);
+  },
+  clock: async () => {
+    const options = {
+      rounds: Number(values.rounds),
+      random: randomFrom(seed),
+      project: await makeWarm(below('dated')),
+    };
+    const { builds, wrong: found } = await runJumpingClock(below('clock'), options);
+    print('a clock that jumps', `seed ${seed}, ${builds} builds`, found);
+  },
+  memory: async () => {
+    const options = {
+      builds: Number(values.memories),
+      random: randomFrom(seed),
+      project: await makeWarm(below('thrifty')),
+    };
+    const { builds, failed, wrong: found } = await runSmallMemory(below('memory'), options);
+    print('too little memory', `seed ${seed}, ${builds} builds, ${failed} of them published nothing`, found);
   },
   edits: async () => {
     const options = {

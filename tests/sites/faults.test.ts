@@ -5,7 +5,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { runBuildFaults } from '../faults/build-faults.ts';
 import { faultKinds } from '../faults/fault-fs.ts';
 import { runKills, runTwoAtOnce } from '../faults/kills.ts';
+import { runCoarseTimes, runJumpingClock } from '../faults/odd-time-builds.ts';
 import { build, copy, leftovers, makeWarm, mustBuild } from '../faults/project.ts';
+import { runServerFaults } from '../faults/server-faults.ts';
 import { mountDisk, runFullDisk, whyNoMount } from '../faults/small-disk.ts';
 import { readTree } from '../support/file-tree.ts';
 import { randomFrom } from '../support/random.ts';
@@ -63,6 +65,24 @@ test(`of two builds at once, one waits for the other (SEED=${seed})`, async () =
     project,
   });
   expect(wrong).toEqual([]);
+});
+
+test(`builds after edits publish them, whatever the times of files and the clock say (SEED=${seed})`, async () => {
+  const options = { rounds: 1, random: randomFrom(seed), project };
+  expect(await runCoarseTimes(path.join(makeFolder(), 'times'), options)).toEqual({ builds: 4, wrong: [] });
+  expect(await runJumpingClock(path.join(makeFolder(), 'clock'), options)).toEqual({ builds: 2, wrong: [] });
+});
+
+test(`dev and preview answer with a true sentence while the disk fails, then with the page (SEED=${seed})`, async () => {
+  const outcomes = await runServerFaults(makeFolder(), {
+    kinds: ['EIO'],
+    project,
+    isRead: true,
+    every: 601,
+    from: seed,
+  });
+  expect(outcomes.filter(({ wrong }) => wrong.length > 0)).toEqual([]);
+  expect(outcomes.length).toBeGreaterThan(0);
 });
 
 test.skipIf(noMount)(`a full disk is named in the message, and the old site stays (SEED=${seed})`, async () => {

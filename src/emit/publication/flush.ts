@@ -29,7 +29,8 @@ function flushFile(file: string): void {
     fsyncSync(open);
   } catch (error) {
     // Some network file systems do not support fsync.
-    if (!['EINVAL', 'ENOTSUP', 'ENOSYS'].includes(codeOf(error) ?? '')) throw error;
+    if (!['EINVAL', 'ENOTSUP', 'ENOSYS'].includes(codeOf(error) ?? ''))
+      throw Object.assign(error as Error, { path: file });
   } finally {
     closeSync(open);
   }

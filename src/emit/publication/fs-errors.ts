@@ -40,3 +40,8 @@ function ignoring(codes: readonly string[], work: () => void): boolean {
     throw error;
   }
 }
+
+/** Adds the file's path in the site to an error, which the owner knows, unlike the staged path. Errors of writes to open files name none. */
+export function nameFile(error: unknown, file: string): unknown {
+  return error instanceof Error ? Object.assign(error, { siteFile: file }) : error;
+}

@@ -2,6 +2,7 @@
 import { closeSync, fstatSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { codeOf } from '../../diagnostics/code-of.ts';
+import { nameFile } from './fs-errors.ts';
 import { isInside } from './manifest.ts';
 
 export interface StagedFolder {
@@ -74,9 +75,4 @@ function incomplete(target: string): Error {
     syscall: 'write',
     path: target,
   });
-}
-
-/** Adds the file's path in the site to an error, which the owner knows, unlike the staged path. */
-function nameFile(error: unknown, file: string): unknown {
-  return error instanceof Error ? Object.assign(error, { siteFile: file }) : error;
 }

@@ -1,8 +1,10 @@
 /** Replaces one file's line in a list of files, in place. Touches the list only. */
 import { closeSync, openSync, utimesSync, writeSync } from 'node:fs';
 import path from 'node:path';
+import { manifestName } from '../../domain/manifest-name.ts';
 import { fileHash } from './file-hash.ts';
 import { flush } from './flush.ts';
+import { nameFile } from './fs-errors.ts';
 import type { ListedFile } from './manifest.ts';
 
 export interface ListUpdate {
@@ -46,6 +48,8 @@ function writeAt(list: string, position: number, line: Buffer): void {
   const open = openSync(list, 'r+');
   try {
     writeSync(open, line, 0, line.length, position);
+  } catch (error) {
+    throw nameFile(error, manifestName);
   } finally {
     closeSync(open);
   }

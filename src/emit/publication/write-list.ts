@@ -2,13 +2,18 @@
 import { lstatSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { manifestName } from '../../domain/manifest-name.ts';
+import { nameFile } from './fs-errors.ts';
 import { formatManifest, type Manifest, type StoredManifest } from './manifest.ts';
 import { siblingOf } from './output-place.ts';
 
 /** `wholeBefore`, in milliseconds: see `inspectLive`. */
 export function writeList(list: string, { text }: StoredManifest, wholeBefore: number | undefined): void {
-  writeFileSync(list, text, { flag: 'wx' });
-  if (wholeBefore !== undefined) utimesSync(list, wholeBefore / 1000, wholeBefore / 1000);
+  try {
+    writeFileSync(list, text, { flag: 'wx' });
+    if (wholeBefore !== undefined) utimesSync(list, wholeBefore / 1000, wholeBefore / 1000);
+  } catch (error) {
+    throw nameFile(error, manifestName);
+  }
 }
 
 interface Copy {
