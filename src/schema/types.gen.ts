@@ -2178,9 +2178,9 @@ description: Text
  */
 services: string[]
 /**
- * How long a crew drives to get there: "30-45 min".
+ * How long a crew drives to get there: "30-45 min". Leave it out if customers come to you.
  */
-eta: string
+eta?: string
 geo: Geo
 /**
  * The main ZIP code or postal code, in quotes: "05156".

@@ -22,6 +22,7 @@ import '../styles/many.css';
 export function Page({ shell, structuredData, ...page }: Rendered<AreasProps>) {
   const { wording, phone, textMessage } = shell;
   const { hero, breadcrumbs, map, tiers, counties, places, emergency } = page;
+  const rows = places?.links.map(({ county: note, eta: time, ...link }) => ({ ...link, note, time })) ?? [];
   return (
     <Document shell={shell} structuredData={structuredData}>
       <Hero hero={hero} above={<Breadcrumbs label={wording.breadcrumb} trail={breadcrumbs} />}>
@@ -44,11 +45,12 @@ export function Page({ shell, structuredData, ...page }: Rendered<AreasProps>) {
       </Split>
       {places && (
         <Split across heading={places.heading} text={places.text}>
-          <TimetableLabel heading={fill(wording.allPlaces, { count: places.links.length })} times={wording.eta} />
-          <Timetable
-            className="timetable many"
-            rows={places.links.map((place) => ({ ...place, note: place.county, time: place.eta }))}
+          <TimetableLabel
+            heading={fill(wording.allPlaces, { count: places.links.length })}
+            times={wording.eta}
+            rows={rows}
           />
+          <Timetable className="timetable many" rows={rows} />
         </Split>
       )}
       {emergency && (

@@ -32,15 +32,16 @@ export function parseEta(eta: string): { min: number; max: number } {
   return { min, max };
 }
 
-/** Several drive times → their range: `15-50 min`. Empty without any. */
-export function etaRange(etas: readonly string[]): string {
-  if (etas.length === 0) return '';
+/** Several drive times → their range: `15-50 min`. Places may have none; empty if no place has one. */
+export function etaRange(etas: readonly (string | undefined)[]): string {
   let min = Number.POSITIVE_INFINITY;
   let max = 0;
   for (const eta of etas) {
+    if (eta === undefined) continue;
     const range = parseEta(eta);
     min = Math.min(min, range.min);
     max = Math.max(max, range.max);
   }
+  if (min > max) return '';
   return min === max ? `${min} min` : `${min}-${max} min`;
 }

@@ -53,7 +53,7 @@ function checkCity({ value, slug, locate }: DataRecord<CityFile>): Diagnostic[] 
     const at = locate.key(['acrossWater', slug]);
     found.push(diagnose('reference/itself', at, `${value.name} is listed as across the water from itself.`, { hint }));
   }
-  const [first, second] = value.eta.match(/\d+/g)?.map(Number) ?? [];
+  const [first, second] = value.eta?.match(/\d+/g)?.map(Number) ?? [];
   if (first !== undefined && second !== undefined && second < first) {
     const message = `eta is a range from ${first} to ${second} minutes, which ends before it begins.`;
     const turned = `Write eta: ${second}-${first} min`;

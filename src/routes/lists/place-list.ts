@@ -15,7 +15,7 @@ export interface LongList {
 }
 
 export function cityRow(planner: Planner, city: City): PlaceRow {
-  return { time: city.data.eta, ...placeLink(planner, city) };
+  return { time: city.data.eta ?? '', ...placeLink(planner, city) };
 }
 
 export function countyRow(planner: Planner, county: County): PlaceRow {

@@ -38,7 +38,7 @@ function ownFacts({ model }: Planner, data: CityFile, county: County | undefined
     ...(data.population === undefined
       ? []
       : [{ label: wording.population, value: data.population, note: data.populationNote }]),
-    { label: wording.eta, value: data.eta },
+    ...(data.eta === undefined ? [] : [{ label: wording.eta, value: data.eta }]),
     ...(promise === '' ? [] : [{ label: wording.emergencyResponse, value: promise }]),
     ...(office === undefined ? [] : [{ label: wording.office, value: office }]),
   ];

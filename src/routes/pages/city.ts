@@ -123,7 +123,7 @@ function ownBadges({ model }: Planner, data: CityFile, county: County | undefine
   return [
     ...(county ? [{ text: county.data.name, icon: badgeIcons.county }] : []),
     ...(population === undefined ? [] : [{ text: population, icon: badgeIcons.population }]),
-    { text: `${wording.eta}: ${data.eta}`, icon: badgeIcons.eta },
+    ...(data.eta === undefined ? [] : [{ text: `${wording.eta}: ${data.eta}`, icon: badgeIcons.eta }]),
   ];
 }
 

@@ -31,6 +31,6 @@ export interface AreasProps {
   /** Counties as cards; if there are many, rows of counties or of states. */
   counties: Heading & { cards: CountyCard[]; rows: PlaceRow[]; pager?: Pager | undefined };
   /** Absent if there are many: they are then on the pages of their counties. */
-  places?: (Heading & { links: (NavLink & { county: string; eta: string })[] }) | undefined;
+  places?: (Heading & { links: (NavLink & { county: string; eta?: string | undefined })[] }) | undefined;
   emergency?: { heading: string; text: string } | undefined;
 }

@@ -59,14 +59,14 @@ export interface PlaceCard {
   population?: string | undefined;
   populationNote?: string | undefined;
   /** Such as "30-45 min". */
-  eta: string;
+  eta?: string | undefined;
   featured: boolean;
   badge?: string | undefined;
   /** Titles of the most requested services. */
   services: string[];
 }
 
-/** A row of a list: a place, county or state, with a second text and a drive time. */
+/** A row of a list: a place, county or state, with a second text and a drive time, which is empty if there is none. */
 export interface PlaceRow extends NavLink {
   note?: string | undefined;
   time: string;

@@ -22,7 +22,7 @@ export function CountyCards({ counties, wording }: CountyCardsProps) {
           <Facts
             facts={[
               { label: wording.totalCities, value: county.count },
-              { label: wording.averageResponse, value: county.averageResponse },
+              ...(county.averageResponse ? [{ label: wording.averageResponse, value: county.averageResponse }] : []),
             ]}
           />
         </li>

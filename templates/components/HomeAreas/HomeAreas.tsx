@@ -15,6 +15,12 @@ export function HomeAreas({ areas, shell }: { areas: HomeProps['areas']; shell: 
   const { wording, links } = shell;
   const detailsOf = (place: PlaceCardData) =>
     fill(wording.detailsOf, { label: wording.viewDetails, place: place.name });
+  const others = areas.additional.map(({ name: label, href, county: note, eta: time }) => ({
+    label,
+    href,
+    note,
+    time,
+  }));
   return (
     <Split id="areas" tone="alt" across heading={areas.heading} text={areas.text}>
       {areas.primary.length > 0 && (
@@ -37,20 +43,12 @@ export function HomeAreas({ areas, shell }: { areas: HomeProps['areas']; shell: 
       <div className="lists">
         {areas.additional.length > 0 && (
           <div>
-            <TimetableLabel heading={wording.additionalCities} times={wording.etaShort} />
-            <Timetable
-              className="timetable many"
-              rows={areas.additional.map((place) => ({
-                label: place.name,
-                href: place.href,
-                note: place.county,
-                time: place.eta,
-              }))}
-            />
+            <TimetableLabel heading={wording.additionalCities} times={wording.etaShort} rows={others} />
+            <Timetable className="timetable many" rows={others} />
           </div>
         )}
         <div>
-          <TimetableLabel heading={areas.regions.heading} times={wording.averageResponse} />
+          <TimetableLabel heading={areas.regions.heading} times={wording.averageResponse} rows={areas.regions.rows} />
           <Timetable
             rows={areas.regions.rows}
             className={areas.additional.length > 0 ? 'timetable' : 'timetable many'}

@@ -24,10 +24,12 @@ export function PlaceCard({ place, wording, county = false, level: Heading = 'h3
   return (
     <li className={place.featured ? 'card featured' : 'card'}>
       <Heading>{place.name}</Heading>
-      <p className="tags">
-        {place.featured && <b>{wording.featured}</b>} {place.badge && <b>{place.badge}</b>}{' '}
-        <b className="eta">{`${wording.etaShort} ${place.eta}`}</b>
-      </p>
+      {(place.featured || place.badge || place.eta) && (
+        <p className="tags">
+          {place.featured && <b>{wording.featured}</b>} {place.badge && <b>{place.badge}</b>}{' '}
+          {place.eta && <b className="eta">{`${wording.etaShort} ${place.eta}`}</b>}
+        </p>
+      )}
       <p>{place.description}</p>
       {facts.length > 0 && <Facts facts={facts} />}
       {place.services.length > 0 && (

@@ -3,7 +3,7 @@ import type { NavLink } from 'treesite';
 import './Timetable.css';
 
 interface TimetableProps {
-  rows: (NavLink & { note?: string | undefined; time: string })[];
+  rows: (NavLink & { note?: string | undefined; time?: string | undefined })[];
   className?: string;
 }
 
@@ -12,7 +12,7 @@ export function Timetable({ rows, className = 'timetable' }: TimetableProps) {
     <ul className={className}>
       {rows.map((row) => (
         <li key={row.href}>
-          <a href={row.href}>{row.label}</a> {row.note && <span>{row.note}</span>} <b>{row.time}</b>
+          <a href={row.href}>{row.label}</a> {row.note && <span>{row.note}</span>} {row.time && <b>{row.time}</b>}
         </li>
       ))}
     </ul>

@@ -62,7 +62,9 @@ describe('the forms', () => {
         ...without((inner as CmsField[] | undefined) ?? []),
       ]);
     expect(without(formOf('city'))).toEqual([]);
-    expect(fieldAt('city', 'eta')?.hint).toBe('How long a crew drives to get there: "30-45 min".');
+    expect(fieldAt('city', 'eta')?.hint).toBe(
+      'How long a crew drives to get there: "30-45 min". Leave it out if customers come to you.',
+    );
     expect(fieldAt('site', 'wording.callNow')?.hint).toBe('Call buttons. Default: Call Now');
   });
 

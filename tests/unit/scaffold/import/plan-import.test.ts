@@ -205,7 +205,7 @@ describe('a file with marks', () => {
   it('is completed by a later import with the columns', () => {
     const before = plan('Town\nBend\n', { fillIn: true });
     const marked = textOf(before, 'cities/bend-or.yaml');
-    expect(marked).toContain('\neta: 30-45 min # FILL IN\n');
+    expect(marked).toContain('\nintro: FILL IN intro\n');
     const files = { 'cities/bend-or.yaml': marked };
     const text = 'Town,ETA,Services,Lat,Lng,Intro\nBend,5,piano-tuning; voicing,44.1,-121.2,Our town.\n';
     const after = plan(text, { files, record: before.record });
