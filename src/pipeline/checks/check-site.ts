@@ -14,7 +14,7 @@ import type { SiteOptions } from '../site-options.ts';
 import { withStableInputs } from '../stable-inputs.ts';
 import { savedFiles } from '../state/build-state.ts';
 import { findChange, type Stamp, stampOf } from '../state/stamp.ts';
-import { limitHeapGrowth } from '../tune-v8.ts';
+import { tuneForCheck } from '../tune-v8.ts';
 import { locateInTemplates } from './locate-in-templates.ts';
 import { SiteLints } from './site-lints.ts';
 
@@ -48,7 +48,7 @@ export function checkSite(options: CheckOptions): Promise<CheckedSite> {
 async function checkOnce(options: CheckOptions, { data: names }: Stamp): Promise<CheckedSite> {
   const memory = new SiteMemory(options.cache ? { saved: savedFiles(options) } : {});
   memory.data.read.names = names;
-  limitHeapGrowth(names.length);
+  tuneForCheck(names.length);
   const { diagnostics, texts, ready } = await linkSite(options, memory);
   const severe = (found: readonly Diagnostic[]) => sortDiagnostics(options.publish ? found.map(asPublished) : found);
   const linted = ready && (await lintSite(ready, { ...options, isWrong: hasErrors(diagnostics) }));
