@@ -44,8 +44,10 @@ export interface Linking {
   facts: FactsByFile;
   readMarkdown: ReadMarkdown;
   reads?: ReadTracker;
-  /** Gives places one by one; by default, they are those of the records. */
-  places?: PlaceSource;
+  /** Gives places one by one; by default, from a list of all. */
+  places?: Pick<PlaceSource, 'city' | 'county'>;
+  /** The records that can have pictures; by default, all. */
+  pictured?: () => readonly DataRecord[];
   /** The lists of the last build that no edit can have changed. */
   keptLists?: (frame: ListFrame) => FindKeptList | undefined;
   /** The site's own fields. */
@@ -62,7 +64,7 @@ export function buildModel(records: CompleteRecords, linking: Linking): SiteMode
     urls,
     services: services.map(({ slug, value }) => ({ slug, cities: value.citiesRef })),
   };
-  const places = new SitePlaces(linking.places ?? placesIn(records, facts), frame);
+  const places = new SitePlaces({ ...placesIn(records, facts), ...linking.places }, frame);
   const lists = new PlaceLists(places, reads, linking.keptLists?.(frame));
   const rich = (markdown: string) => readMarkdown(markdown).blocks;
   const linked = {

@@ -44,7 +44,7 @@ export interface FileFacts {
 }
 
 /** By file path. */
-export type FactsByFile = ReadonlyMap<string, FileFacts>;
+export type FactsByFile = Pick<ReadonlyMap<string, FileFacts>, 'get' | 'size' | 'values' | typeof Symbol.iterator>;
 
 /** The slug of a title or name, which must be the file's name. Undefined for kinds with free file names. */
 export function givenSlug(

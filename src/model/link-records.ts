@@ -108,8 +108,11 @@ export function linkChecked(records: Records, linking: Linking): Omit<Linked, 'd
   return isComplete(records) ? { ...uses, model: buildModel(records, linking) } : uses;
 }
 
-function usesOf(records: Records, { urls, facts }: Linking): Pick<Linked, 'imageUses' | 'linkPlaces'> {
-  return { imageUses: imageUses(records, facts), linkPlaces: once(() => linkPlaces(records, urls)) };
+function usesOf(records: Records, { urls, facts, pictured }: Linking): Pick<Linked, 'imageUses' | 'linkPlaces'> {
+  return {
+    imageUses: imageUses(pictured?.() ?? records.all, facts),
+    linkPlaces: once(() => linkPlaces(records, urls)),
+  };
 }
 
 /** Checks a file again, for locations, only if it needs a name that does not exist. */

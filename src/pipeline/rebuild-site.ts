@@ -36,7 +36,7 @@ export async function rebuildSite(options: BuildOptions, { refusal, stamp: first
 async function buildOnce(options: BuildOptions, { refusal, stamp }: BuildStart): Promise<BuiltSite | undefined> {
   const state = options.cache ? new BuildState(options, options.out) : undefined;
   if (options.isReported || state?.rows.isEmpty !== false) limitHeapGrowth(stamp.data.length);
-  const memory = new SiteMemory(state && { saved: state.files });
+  const memory = new SiteMemory(state && { saved: state.files, isOnDemand: true });
   memory.data.read.names = stamp.data;
   const linked = await linkSite(options, memory);
   const { ready, texts } = linked;

@@ -2,6 +2,7 @@
 import type { CardText } from '../assets/assets.ts';
 import type { TemplateCall } from '../assets/bundle/template-calls.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { pageFileAt } from '../domain/urls/file-url.ts';
 import type { LoadChecks } from '../lint/pages/check-loads.ts';
 import { type OtherPages, PageChecks } from '../lint/pages/check-pages.ts';
 import { once } from '../memo/memoize.ts';
@@ -78,7 +79,7 @@ export class SeenPages {
       fragments: new Set(all.flatMap(({ fragments }) => fragments)),
       firstWith: (href) => pages.all().find(({ file }) => noteOf(file).fragments.includes(href)),
       idsAt: (url) => {
-        const page = pages.all().find(({ path }) => model.urls.href(path) === url);
+        const page = pages.find(pageFileAt(url.slice(model.urls.base.length)));
         return page && noteOf(page.file).ids;
       },
     };

@@ -165,6 +165,7 @@ class SiteStage {
   saveState(id: string): ReturnType<Staged['keep']> {
     const parts = this.#saved?.finish(id);
     this.#options.profile?.count('rows', this.#state?.rows.reads ?? 0);
+    this.#options.profile?.count('places', this.#state?.files.loaded ?? 0);
     return { parts, isKept: this.#state?.save() !== false };
   }
 

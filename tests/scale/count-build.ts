@@ -16,6 +16,8 @@ export interface Counts {
   asked: number;
   /** Rows that an earlier build kept and that were read. */
   rows: number;
+  /** Unchanged places of which anything was loaded. */
+  places: number;
 }
 
 /** Of open files: what some systems give a process. */
@@ -35,6 +37,6 @@ export async function countBuild(root: string, { maxHeap }: { maxHeap: number })
   const runs = (stage: string) => stages[stage]?.runs ?? 0;
   return {
     ...{ parsed: runs('parse'), planned: runs('plan'), rendered: runs('render'), written: runs('write') },
-    ...{ asked: runs('reuse'), rows: runs('rows') },
+    ...{ asked: runs('reuse'), rows: runs('rows'), places: runs('places') },
   };
 }

@@ -52,7 +52,7 @@ describe('2,000 places', () => {
   });
 
   it('with nothing changed: nothing is done', async () => {
-    const nothing: Counts = { parsed: 0, planned: 0, rendered: 0, written: 0, asked: 0, rows: 0 };
+    const nothing: Counts = { parsed: 0, planned: 0, rendered: 0, written: 0, asked: 0, rows: 0, places: 0 };
     expect(await countBuild(folder, { maxHeap: 24 })).toEqual(nothing);
   });
 
@@ -62,6 +62,9 @@ describe('2,000 places', () => {
     expect(counts.parsed).toBe(generalFiles + 1);
     expect(counts).toMatchObject({ planned: 1, rendered: 1, written: 1, asked: 0 });
     expect(counts.rows).toBeLessThan(made / 4);
+    // The places whose heads are in one row with the edited one, those that its page shows or links to, and those with lints or pictures.
+    expect(counts.places).toBeGreaterThan(0);
+    expect(counts.places).toBeLessThan(256 + 100);
   });
 
   it('with a description edited: only the pages that show it are looked up', async () => {

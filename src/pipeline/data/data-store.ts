@@ -28,25 +28,16 @@ import {
 import type { Site } from '../../schema/types.gen.ts';
 import { inOnePiece } from '../../text/in-one-piece.ts';
 import type { SiteOptions } from '../site-options.ts';
-import { KeptSource, type SavedFiles } from '../state/saved-files.ts';
+import { type KeptFiles, KeptSource } from '../state/kept-files.ts';
+import type { SavedFiles } from '../state/saved-files.ts';
 import { tuneForLongWork } from '../tune-v8.ts';
 import { applyBaseUrl } from './apply-base-url.ts';
 import { asWarning, published } from './drafts.ts';
 import { FileRecord, type LastRead } from './file-record.ts';
-import { type FileResult, type KnownFile, type LoadedData, noFacts } from './loaded-data.ts';
+import { withKeptPlaces } from './kept-places.ts';
+import { accessTo, type FileResult, type KnownFile, type LoadedData, noFacts, type StoreInput } from './loaded-data.ts';
 import { runSteps, type Steps } from './run-steps.ts';
 import { updateOwnFields } from './update-own-fields.ts';
-
-interface StoreInput {
-  /** The files read so far, which another store may share. */
-  read?: DataMemory;
-  /** An earlier build's cache of the same folder. */
-  saved?: SavedFiles | undefined;
-  /** Collects what pages show of the files, and checks none of them. */
-  isOutline?: boolean;
-  /** Whether most pages are going to be planned, which need the values of places. */
-  keepsValues?: boolean;
-}
 
 /** The values of places are kept as JSON, up to this many characters in total; the others are parsed again on demand. */
 const maxKeptJson = 48 * 1024 * 1024;
@@ -65,16 +56,16 @@ export class DataStore {
   /** The names of other files. */
   readonly #notKept: string[] = [];
   readonly saved: SavedFiles | undefined;
-  readonly #isOutline: boolean;
-  readonly #keepsValues: boolean;
+  /** Unchanged places that are not loaded with the others. */
+  #kept: KeptFiles | undefined;
+  readonly #input: StoreInput;
   #keptJson = 0;
   #own: OwnFields = noOwnFields;
 
-  constructor({ read = new DataMemory(), saved, isOutline = false, keepsValues = true }: StoreInput = {}) {
-    this.read = read;
-    this.saved = saved;
-    this.#isOutline = isOutline;
-    this.#keepsValues = keepsValues && !isOutline;
+  constructor(input: StoreInput = {}) {
+    this.#input = input;
+    this.read = input.read ?? new DataMemory();
+    this.saved = input.saved;
   }
 
   load(options: SiteOptions): LoadedData {
@@ -123,8 +114,9 @@ export class DataStore {
     }
     records.notFoundPage ??= notFoundByDefault(settings?.file ?? 'data/site.yaml');
     const { images, icons, isComplete } = read;
-    const sources = read.sources.map((source) => this.#known.get(source.file)?.source ?? source);
-    return { records, facts, shownDrafts, sources, images, icons, context, own, diagnostics, isComplete };
+    const all = accessTo(read.sources.map((source) => this.#known.get(source.file)?.source ?? source));
+    const loaded = { records, facts, shownDrafts, ...all, images, icons, context, own, diagnostics, isComplete };
+    return this.#kept ? withKeptPlaces(loaded, this.#kept, (source) => this.#unread(source)) : loaded;
   }
 
   /** The files that this run has read, if it has used cached results of others. */
@@ -151,7 +143,11 @@ export class DataStore {
     this.read.files.set(settings.name, site);
     const schemas = [...this.#own.values()].map(({ kind, text }): [string, string] => [kind, text]);
     const isSame = saved.isFor(JSON.stringify([site.source?.text, baseUrl]), new Map(schemas));
-    for (const entry of names) {
+    const kept = this.#input.isOnDemand ? saved.keepRows(names, folder) : undefined;
+    this.#kept = isSame ? kept : undefined;
+    this.#keptCount += this.#kept?.count ?? 0;
+    this.read.names = this.#kept?.others ?? names;
+    for (const entry of this.read.names) {
       const source = saved.find(entry, folder);
       if (source && isSame) {
         this.read.files.set(entry.name, { source });
@@ -189,13 +185,17 @@ export class DataStore {
 
   #keptResult(source: KeptSource): FileResult {
     const { facts } = source;
-    return { record: new FileRecord(source, { own: this.#own, last: this.#lastRead }), facts, lints: facts.lints };
+    return { record: this.#unread(source), facts, lints: facts.lints };
+  }
+
+  #unread(source: KeptSource): FileRecord {
+    return new FileRecord(source, { own: this.#own, last: this.#lastRead });
   }
 
   /** Drops the texts of places, of which there can be thousands; they are not needed again. */
   #withoutText(source: Source): Source {
     const { absolute } = source;
-    if (this.#isOutline || !isPlace(source.kind) || absolute === undefined) return source;
+    if (this.#input.isOutline || !isPlace(source.kind) || absolute === undefined) return source;
     const unread = new UnreadSource(source, absolute);
     this.read.replace(unread);
     return unread;
@@ -215,7 +215,7 @@ export class DataStore {
   #collect(source: Source, parsed: FileResult, context: FactsContext): FileResult {
     if ('diagnostics' in parsed) return parsed;
     const { record } = parsed;
-    if (this.#isOutline)
+    if (this.#input.isOutline)
       return { record: this.#light(source, record), facts: outlineFacts(record, context), lints: [] };
     const schema = this.#own.of(source.kind);
     const known = isPlace(source.kind) ? undefined : this.saved?.factsOf(source, schema?.text);
@@ -237,8 +237,9 @@ export class DataStore {
   #light(source: Source, record: DataRecord | DocumentRecord): DataRecord | DocumentRecord {
     const { absolute } = source;
     if (!isPlace(source.kind) || absolute === undefined) return record;
+    const { keepsValues = true, isOutline } = this.#input;
     const json =
-      this.#keepsValues && this.#keptJson <= maxKeptJson ? inOnePiece(JSON.stringify(record.value)) : undefined;
+      keepsValues && !isOutline && this.#keptJson <= maxKeptJson ? inOnePiece(JSON.stringify(record.value)) : undefined;
     this.#keptJson += json?.length ?? 0;
     const { file, kind, slug } = source;
     return new FileRecord(

@@ -9,16 +9,10 @@ export type FileTexts = Pick<ReadonlyMap<string, string>, 'get'>;
 
 /** The texts of the data files, and those of the site's own templates. */
 export function fileTexts(
-  sources: readonly Pick<Source, 'file' | 'text'>[],
+  sourceOf: (file: string) => Pick<Source, 'text'> | undefined,
   { root, templates }: Pick<SiteOptions, 'root' | 'templates'>,
 ): FileTexts {
-  let byFile: Map<string, Pick<Source, 'text'>> | undefined;
-  return {
-    get(file) {
-      byFile ??= new Map(sources.map((source) => [source.file, source]));
-      return byFile.get(file)?.text ?? templateText(path.resolve(root, file), templates);
-    },
-  };
+  return { get: (file) => sourceOf(file)?.text ?? templateText(path.resolve(root, file), templates) };
 }
 
 /** Undefined for other files, and for what cannot be read. */

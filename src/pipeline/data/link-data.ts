@@ -2,10 +2,9 @@
 import type { TemplateFolders } from '../../assets/bundle/template-folders.ts';
 import type { IconSet } from '../../assets/icons/icon-set.ts';
 import { hasErrors } from '../../diagnostics/diagnostic.ts';
-import { isPlace } from '../../domain/kind-rows.ts';
 import { fileHash } from '../../emit/publication/file-hash.ts';
 import type { ReadTracker } from '../../memo/read-tracker.ts';
-import type { FileFacts } from '../../model/file-facts.ts';
+import type { FactsByFile, FileFacts } from '../../model/file-facts.ts';
 import { type Linked, linkChecked, linkRecords } from '../../model/link-records.ts';
 import type { ListFrame } from '../../model/place-reader.ts';
 import type { SavedFiles, SavedLinks } from '../state/saved-files.ts';
@@ -24,10 +23,10 @@ interface LinkInput {
 
 /** The links of a server's last run, and their inputs. */
 export class LastLinks {
-  #last: { key: string; facts: ReadonlyMap<string, FileFacts>; links: SavedLinks } | undefined;
+  #last: { key: string; facts: FactsByFile; links: SavedLinks } | undefined;
 
   /** Undefined if anything that the links depend on has changed. */
-  find(key: string, facts: ReadonlyMap<string, FileFacts>): SavedLinks | undefined {
+  find(key: string, facts: FactsByFile): SavedLinks | undefined {
     const last = this.#last;
     if (last?.key !== key || facts.size !== last.facts.size) return undefined;
     for (const [file, now] of facts) {
@@ -37,7 +36,7 @@ export class LastLinks {
     return last.links;
   }
 
-  keep(key: string, facts: ReadonlyMap<string, FileFacts>, links: SavedLinks): void {
+  keep(key: string, facts: FactsByFile, links: SavedLinks): void {
     this.#last = { key, facts, links };
   }
 }
@@ -68,13 +67,14 @@ export function linkData(data: LoadedData, input: LinkInput): LinkedData {
   const kept = known ?? (before && changes && updateLinks(before, { changes, data }));
   if (kept) {
     if (key !== undefined) last?.keep(key, data.facts, kept);
-    const { records, facts, context, own } = data;
+    const { records, facts, context, own, places, pictured } = data;
     const { urls, readMarkdown } = context;
     if (key !== undefined && kept !== before) saved?.keepLinks(key, kept);
     const { redirects } = kept;
     // A server's places may differ from those of the build that saved the lists in more than its changes.
     const keptLists = !last && saved && ((frame: ListFrame) => saved.listsFor(frame));
-    const linking = { urls, readMarkdown, facts, reads, own, redirects, ...(keptLists && { keptLists }) };
+    const onDemand = { ...(keptLists && { keptLists }), ...(places && { places }), ...(pictured && { pictured }) };
+    const linking = { urls, readMarkdown, facts, reads, own, redirects, ...onDemand };
     return { ...linkChecked(records, linking), ...kept };
   }
   const { diagnostics, redirects, namedIcons, ...linked } = relink(data, input);
@@ -93,11 +93,12 @@ export function linkOutline({ records, facts, context, own }: LoadedData, reads:
 }
 
 /** A key for everything that links depend on besides the facts of places. */
-function keyOf({ sources, images, icons, shownDrafts, own }: LoadedData, { folders }: LinkInput): string {
-  const files = sources.map((source) => (isPlace(source.kind) ? source.file : [source.file, source.text]));
+function keyOf({ files, images, icons, shownDrafts, own }: LoadedData, { folders }: LinkInput): string {
+  const { places, others } = files();
+  const texts = others.map(({ file, text }) => [file, text]);
   const schemas = [...own.values()].map(({ kind, text }) => [kind, text]);
   const drawings = [...images, ...icons].map(({ file }) => file);
-  return fileHash(JSON.stringify([files, drawings, folders.list('icons', '.svg'), shownDrafts, schemas]));
+  return fileHash(JSON.stringify([places, texts, drawings, folders.list('icons', '.svg'), shownDrafts, schemas]));
 }
 
 function relink(data: LoadedData, { icons, reads }: LinkInput): LinkedData {
@@ -114,7 +115,7 @@ function relink(data: LoadedData, { icons, reads }: LinkInput): LinkedData {
   };
 }
 
-function iconsIn(facts: ReadonlyMap<string, FileFacts>): string[] {
+function iconsIn(facts: FactsByFile): string[] {
   const icons = new Set<string>();
   for (const { needs } of facts.values())
     for (const need of needs) if (need.startsWith('icon ')) icons.add(need.slice('icon '.length));

@@ -35,6 +35,8 @@ interface SiteMemoryInput {
   versions?: AssetsMemory['versions'];
   /** An earlier build's cache. */
   saved?: SavedFiles;
+  /** Whether places that are unchanged since then are loaded when they are needed. */
+  isOnDemand?: boolean;
   /** For a server, which plans a page when it is requested. */
   runsAgain?: boolean;
 }
@@ -45,8 +47,8 @@ export class SiteMemory {
   readonly assets: AssetsMemory;
   readonly links: LastLinks | undefined;
 
-  constructor({ versions, saved, runsAgain = false }: SiteMemoryInput = {}) {
-    this.data = new DataStore({ saved, keepsValues: !runsAgain });
+  constructor({ versions, saved, isOnDemand = false, runsAgain = false }: SiteMemoryInput = {}) {
+    this.data = new DataStore({ saved, isOnDemand, keepsValues: !runsAgain });
     this.links = runsAgain ? new LastLinks() : undefined;
     this.assets = new AssetsMemory(versions);
   }
@@ -117,7 +119,8 @@ async function linkFolders(
   { run, folders, code }: Started,
 ): Promise<LinkedSite> {
   const data = await loadData(options, run.outline ?? memory.data, run.pause);
-  const texts = fileTexts([...data.sources, ...data.own.values()], options);
+  const ownFields = [...data.own.values()];
+  const texts = fileTexts((file) => data.source(file) ?? ownFields.find((one) => one.file === file), options);
   if (!data.isComplete) return { diagnostics: sortDiagnostics(data.diagnostics), texts };
   const icons = new IconSet(data.icons, folders);
   const reads = new ReadTracker();

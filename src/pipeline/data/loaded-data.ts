@@ -1,11 +1,29 @@
 /** What is known of the data files: of each one, and of all together. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { isPlace } from '../../domain/kind-rows.ts';
+import type { DataMemory } from '../../load/read-sources.ts';
 import type { ImageFile, Source } from '../../load/source.ts';
+import { once } from '../../memo/memoize.ts';
 import type { FactsContext } from '../../model/collect-facts.ts';
-import type { FileFacts } from '../../model/file-facts.ts';
+import type { FactsByFile, FileFacts } from '../../model/file-facts.ts';
+import type { PlaceSource } from '../../model/site-places.ts';
 import type { FieldSchema } from '../../schema/own/field-schema.ts';
 import type { OwnFields } from '../../schema/own/own-fields.ts';
 import type { DataRecord, DocumentRecord, Records } from '../../schema/records.ts';
+import type { SavedFiles } from '../state/saved-files.ts';
+
+export interface StoreInput {
+  /** The files read so far, which another store may share. */
+  read?: DataMemory;
+  /** An earlier build's cache of the same folder. */
+  saved?: SavedFiles | undefined;
+  /** Whether unchanged places are loaded when they are needed. */
+  isOnDemand?: boolean;
+  /** Collects what pages show of the files, and checks none of them. */
+  isOutline?: boolean;
+  /** Whether most pages are going to be planned, which need the values of places. */
+  keepsValues?: boolean;
+}
 
 /** The memoized result for a file. */
 export interface KnownFile {
@@ -23,10 +41,17 @@ export type FileResult =
 
 export interface LoadedData {
   records: Records;
-  facts: Map<string, FileFacts>;
+  facts: FactsByFile;
   /** Files of drafts that are shown as pages. */
   shownDrafts: readonly string[];
-  sources: readonly Source[];
+  readonly sources: readonly Source[];
+  source: (file: string) => Source | undefined;
+  /** The files of places, and the sources of all other files, in order. */
+  files: () => { places: readonly string[]; others: readonly Source[] };
+  /** Gives places one by one, if not all are loaded. */
+  places?: Pick<PlaceSource, 'city' | 'county'>;
+  /** The records that can have pictures, if not all records are loaded. */
+  pictured?: () => readonly DataRecord[];
   images: readonly ImageFile[];
   icons: readonly ImageFile[];
   context: FactsContext;
@@ -39,3 +64,16 @@ export interface LoadedData {
 }
 
 export const noFacts: FileFacts = { draft: false, aliases: [], pictures: [], needs: [], diagnostics: [] };
+
+/** The ways to the sources of files, if all are loaded. */
+export function accessTo(sources: readonly Source[]): Pick<LoadedData, 'sources' | 'source' | 'files'> {
+  const byFile = once(() => new Map(sources.map((source) => [source.file, source])));
+  return {
+    sources,
+    source: (file) => byFile().get(file),
+    files: () => ({
+      places: sources.flatMap(({ kind, file }) => (isPlace(kind) ? [file] : [])),
+      others: sources.filter(({ kind }) => !isPlace(kind)),
+    }),
+  };
+}

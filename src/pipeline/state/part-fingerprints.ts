@@ -28,6 +28,8 @@ const rowOf = (part: string) => `${isOfPlaces(part) ? 'each' : 'part'} ${part}`;
 const partOf = (row: string) => row.slice('part '.length);
 const phonesRow = 'phones';
 
+/** A part for the summaries of all places or of all counties. */
+const ofAllPlaces = /^(city|county) \*$/;
 /** A part for a place's summary or for its whole file. */
 const ofOnePlace = /^(city|county) (file )?(?!\*$)(.+)$/;
 
@@ -135,6 +137,8 @@ export class PartFingerprints {
     if (part.startsWith('phone ')) return this.#hasSamePhones;
     const list = isMap(part) ? { name: 'map', slug: part.slice('map '.length) } : listOfPart(part);
     if (list) return !reached.has(list.name, list.slug);
+    const all = ofAllPlaces.exec(part)?.[1];
+    if (all !== undefined) return !changes.some((change) => change.kind === all);
     const [, kind, file, slug = ''] = ofOnePlace.exec(part) ?? [];
     if (kind === undefined) return false;
     if (file === undefined) return !changes.some((change) => change.kind === kind && change.slug === slug);

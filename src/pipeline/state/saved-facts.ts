@@ -20,8 +20,10 @@ export interface FileHead {
 export interface MoreFacts {
   draft?: true;
   /** Which of these are not empty. */
-  has?: ('aliases' | 'pictures' | 'lints' | 'diagnostics')[];
+  has?: RareFacts[];
 }
+
+export type RareFacts = 'aliases' | 'pictures' | 'lints' | 'diagnostics';
 
 interface FileBody {
   facts: FileFacts;
@@ -31,7 +33,7 @@ interface FileBody {
 export function moreIn({ facts, lints }: FileBody): MoreFacts | undefined {
   const { aliases, pictures, diagnostics, draft } = facts;
   const lists = Object.entries({ aliases, pictures, lints, diagnostics });
-  const has = lists.flatMap(([name, list]) => (list.length > 0 ? [name] : [])) as NonNullable<MoreFacts['has']>;
+  const has = lists.flatMap(([name, list]) => (list.length > 0 ? [name] : [])) as RareFacts[];
   return draft || has.length > 0 ? { ...(draft && { draft }), ...(has.length > 0 && { has }) } : undefined;
 }
 
@@ -56,10 +58,8 @@ export class SavedFacts implements FileFacts {
   readonly file: string;
   readonly hash: string;
   readonly rank: FileRank | undefined;
-  /** The name of the row with its head. */
-  readonly headRow: string;
   /** Whether the file is unchanged. */
-  isUsed = false;
+  isUsed: boolean;
   /** Set if they changed, but the contents did not. */
   newFigures: Figures | undefined;
   readonly #more: MoreFacts | undefined;
@@ -72,12 +72,12 @@ export class SavedFacts implements FileFacts {
   /** `at` is where its figures start. */
   constructor(
     { file, hash, rank, more }: Omit<FileHead, 'figures'>,
-    from: { headRow: string; figures: Float64Array; at: number; rows: Pick<RowFile, 'get'> },
+    from: { isUsed: boolean; figures: Float64Array; at: number; rows: Pick<RowFile, 'get'> },
   ) {
     this.file = file;
     this.hash = hash;
     this.rank = rank;
-    this.headRow = from.headRow;
+    this.isUsed = from.isUsed;
     this.newFigures = undefined;
     this.#more = more;
     this.#figures = from.figures;

@@ -7,13 +7,14 @@ import type { DataEntry } from '../../load/list-data.ts';
 import type { DataFolder } from '../../load/read-data-file.ts';
 import { readTextAgain } from '../../load/read-text.ts';
 import type { Source, SourceName } from '../../load/source.ts';
-import { UnreadSource } from '../../load/unread-source.ts';
 import type { FileFacts } from '../../model/file-facts.ts';
 import type { FindKeptList } from '../../model/place-lists.ts';
 import type { ListFrame } from '../../model/place-reader.ts';
 import type { Redirect } from '../../model/site-model.ts';
+import { KeptFiles, KeptSource } from './kept-files.ts';
 import { KeptLists } from './kept-lists.ts';
 import { type PlaceChange, placeChange } from './place-changes.ts';
+import { digestsOf, type Listing } from './place-entries.ts';
 import type { RowFile } from './row-file.ts';
 import {
   type Figures,
@@ -26,16 +27,6 @@ import {
 } from './saved-facts.ts';
 import { SavedHeads } from './saved-heads.ts';
 import { hasReliableTimes } from './stamp.ts';
-
-/** An unchanged file, which is neither read nor parsed. */
-export class KeptSource extends UnreadSource {
-  readonly facts: FileFacts & { lints: Diagnostic[] };
-
-  constructor(name: SourceName, absolute: string, facts: KeptSource['facts']) {
-    super(name, absolute);
-    this.facts = facts;
-  }
-}
 
 /** The results of linking besides the model. Plain JSON. */
 export interface SavedLinks {
@@ -71,6 +62,8 @@ export class SavedFiles {
   /** Kinds whose own schema changed. */
   readonly #otherFields = new Set<string>();
   #isUsable = false;
+  #listing: Listing | undefined;
+  #kept: KeptFiles | undefined;
   /** Whether files were added, or changed twice since they were cached. */
   #hasOtherFiles = false;
 
@@ -100,6 +93,21 @@ export class SavedFiles {
     this.#otherFields.add(kind);
     if (hash === undefined) this.#rows.delete(fieldsRow(kind));
     else this.#rows.set(fieldsRow(kind), hash);
+  }
+
+  /** The number of places of which anything was loaded. */
+  get loaded(): number {
+    return (this.#heads?.loaded ?? 0) + (this.#kept?.found ?? 0);
+  }
+
+  /** Finds unchanged places without looking at each; undefined if every entry must be looked at with `find`. */
+  keepRows(entries: readonly DataEntry[], folder: DataFolder): KeptFiles | undefined {
+    this.#listing = { entries, display: folder.display('x').slice(0, -1) };
+    if (!this.#isUsable || this.#otherFields.size > 0) return undefined;
+    const kept = new KeptFiles(this.#rows, this.#savedHeads, { listing: this.#listing, data: folder.data });
+    this.#used += kept.count;
+    this.#kept = kept;
+    return kept;
   }
 
   /** Undefined if the file has changed, or is of a kind that is always read. */
@@ -174,6 +182,7 @@ export class SavedFiles {
 
   /** Whether the file's contents are the same as in the previous build. */
   isSame(file: string): boolean {
+    if (this.#savedHeads.isInKeptRow(file)) return this.#rows.has(rowOfFile(file));
     return this.#unchanged(file) !== undefined;
   }
 
@@ -193,7 +202,7 @@ export class SavedFiles {
    */
   get changes(): readonly PlaceChange[] | undefined {
     if (!this.#isUsable || this.#hasOtherFiles || this.#changes.size > maxChanges) return undefined;
-    if (this.#savedHeads.all.length !== this.#used + this.#edited.size) return undefined;
+    if (this.#savedHeads.size !== this.#used + this.#edited.size) return undefined;
     const changes = [...this.#changes.values()];
     return changes.some(({ fields }) => fields.has('draft')) ? undefined : changes;
   }
@@ -205,10 +214,11 @@ export class SavedFiles {
 
   /** Drops deleted files, and saves the heads of the others. */
   prune(): void {
-    for (const { file, isUsed } of this.#savedHeads.all)
+    const listing = this.#listing;
+    for (const { file, isUsed } of this.#savedHeads.others)
       if (!isUsed && !this.#edited.has(file)) this.#rows.delete(rowOfFile(file));
     for (const row of this.#rows.names(readRowOf(''))) if (!this.#read.has(row)) this.#rows.delete(row);
-    this.#savedHeads.save(this.#edited);
+    this.#savedHeads.save(this.#edited, (rows) => (listing ? digestsOf(listing, rows) : []));
   }
 
   get #savedHeads(): SavedHeads {

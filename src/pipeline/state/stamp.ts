@@ -86,7 +86,7 @@ function othersOf({ root, templates, packageRoot, ...folders }: Folders): Listin
 }
 
 /** Hashes the numbers themselves: formatting those of ten thousand files takes longer than reading them from the disk. */
-function digestOf({ entries }: Pick<Listing, 'entries'>): string {
+export function digestOf({ entries }: Pick<Listing, 'entries'>): string {
   let names = '';
   const figures = new Float64Array(entries.length * 4);
   let at = 0;

@@ -14,13 +14,14 @@ const headOf = (file: string, head: Partial<FileHead> = {}): FileHead => {
   return { file, hash: 'h', rank, figures: [1.5, 2.5, 3.5, 4], ...head };
 };
 const placeCount = 600;
+const noDigests = () => [];
 
 /** A file of rows with the heads of all places. */
 function savedRows(): () => RowFile {
   const file = path.join(makeFolder(), 'state.rows');
   const rows = new RowFile(file, 'key');
   const heads = Array.from({ length: placeCount }, (_, number) => headOf(fileOf(number)));
-  new SavedHeads(rows).save(new Map(heads.map((head) => [head.file, head])));
+  new SavedHeads(rows).save(new Map(heads.map((head) => [head.file, head])), noDigests);
   rows.save();
   return () => new RowFile(file, 'key');
 }
@@ -34,7 +35,7 @@ function saveAfter(
   const heads = new SavedHeads(rows);
   const changed = new Map(edited.map((head) => [head.file, head]));
   for (const saved of heads.all) saved.isUsed = !changed.has(saved.file) && !deleted.includes(saved.file);
-  heads.save(changed);
+  heads.save(changed, noDigests);
   rows.save();
   return [...before].filter(([name, text]) => rows.get(name) !== text).map(([name]) => name);
 }
