@@ -39,7 +39,8 @@ export function unreadableFile(file: string, error: NodeJS.ErrnoException, { isL
 /** Reported instead of the references to files in it, which would all be broken. */
 export function unreadableFolder(folder: string, error: NodeJS.ErrnoException): Diagnostic {
   if (error.code === 'ENOTDIR') return ofWrongType(folder, 'a file', 'a folder');
-  const [reason, hint] = reasons[error.code ?? ''] ?? [error.code ?? error.message, 'Try again.'];
+  const [reason, forFile] = reasons[error.code ?? ''] ?? [error.code ?? error.message, 'Try again.'];
+  const hint = forFile.replace('the file', 'the folder');
   return diagnose('file/unreadable', startOf(folder), `This folder cannot be read: ${reason}.`, { hint });
 }
 

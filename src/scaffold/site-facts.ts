@@ -5,12 +5,14 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { byReferableKind } from '../domain/kind-rows.ts';
 import type { KindName, ReferableKind } from '../domain/kinds.ts';
 import { relativePath } from '../domain/relative-path.ts';
+import { slugify } from '../domain/urls/slug.ts';
 import { parseSources } from '../load/parse-sources.ts';
 import { type DataMemory, type ReadResult, readSources } from '../load/read-sources.ts';
 import { type OwnFields, schemaOfKind } from '../schema/own/own-fields.ts';
 import { validateFiles } from '../schema/records.ts';
 import type { SchemaNode } from '../schema/schemas.ts';
 import type { CountyFile, Site } from '../schema/types.gen.ts';
+import { printable } from '../text/printable.ts';
 import { schemaFolder } from './editor-files.ts';
 import { readOwnFields } from './read-own-fields.ts';
 
@@ -50,14 +52,19 @@ export async function readSiteFacts(
   const parsed = parseSources(sources);
   const { records, diagnostics } = validateFiles(parsed.files, own);
   const below = (file: string) => relativePath(data, path.resolve(root, file));
-  const slugs = (kind: string) => sources.filter((source) => source.kind === kind).map((source) => source.slug);
+  // Other names are reported by `check`, and would be written into new files.
+  const isSlug = (name: string) => slugify(name) === name;
+  const slugs = (kind: string) => sources.flatMap((one) => (one.kind === kind && isSlug(one.slug) ? [one.slug] : []));
   return {
     unread: [...unread, ...unreadSources(read, below)],
     invalid: new Set([...parsed.diagnostics, ...diagnostics].map(({ at }) => below(at.file))),
     site: records.site?.value,
     counties: new Map(records.counties.map(({ slug, value }) => [slug, value])),
     slugs: byReferableKind(slugs),
-    images: images.map((image) => image.name).sort(),
+    images: images
+      .map((image) => image.name)
+      .filter((name) => printable(name) === name)
+      .sort(),
     reviewLists: new Map(sources.filter(({ kind }) => kind === 'reviews').map(({ file, text }) => [below(file), text])),
     reviewIds: records.reviews.flatMap((record) => record.value.map((review) => review.id)),
     folder: relativePath(root, data) || '.',

@@ -1,5 +1,5 @@
 /** `new`, `import`, `cms`, `types` and `init --editor` write nothing if they cannot read a file that decides what they write. */
-import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readTree } from '../support/file-tree.ts';
@@ -78,6 +78,40 @@ test('cms does not replace a file of yours that it cannot read', async () => {
     stderr: `Access is denied: ${page} could not be opened (EACCES).\n`,
   });
   expect(text).toBe('My own.\n');
+});
+
+test('import names its own record if a folder is in its place', async () => {
+  const { folder, remove } = aSite();
+  const record = path.join(folder, '.treesite/imports/city.json');
+  mkdirSync(record, { recursive: true });
+  const { code, stderr } = await run(['import', 'rows.csv', '--fill-in'], folder);
+  remove();
+  expect({ code, stderr }).toEqual({
+    code: 1,
+    stderr: `A folder is where a file is needed: ${record} could not be read (EISDIR).\n`,
+  });
+});
+
+test('a schema folder that is a link to itself: the hint is for a folder', async () => {
+  const { folder, remove } = aSite();
+  rmSync(path.join(folder, 'schema'), { recursive: true });
+  symlinkSync('schema', path.join(folder, 'schema'));
+  const { stderr } = await run(['types'], folder);
+  remove();
+  expect(stderr).toBe(
+    'schema:1:1 error file/unreadable\n  This folder cannot be read: it is a symbolic link that points to itself.\n  Replace the link with the folder.\n\nNothing was written.\n',
+  );
+});
+
+test('new does not write names of files with control characters into a new file', async () => {
+  const { folder, remove } = aSite();
+  for (const name of ['data/cities/sis\nters.yaml', 'data/images/pia\nno.svg', 'data/services/tun\ning.yaml'])
+    writeFileSync(path.join(folder, name), 'name: Sisters\n');
+  const { code, stderr } = await run(city, folder);
+  const text = readFileSync(path.join(folder, 'data/cities/redmond-or.yaml'), 'utf8');
+  remove();
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  expect(text).not.toMatch(/^(ters|no\.svg|ing)/m);
 });
 
 type Damage = (folder: string) => void;

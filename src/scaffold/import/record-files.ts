@@ -40,6 +40,7 @@ function readIfPresent(file: string): string | undefined {
     return readFileSync(file, 'utf8');
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined;
-    throw error;
+    // Of a folder, the system's error has no path.
+    throw Object.assign(error as Error, { path: file });
   }
 }
