@@ -32,7 +32,9 @@ describe('an unknown service', () => {
     expect(colors.used).toContain(`rgb(${red}, ${green}, ${blue})`);
   });
 
-  test('has no list of related services', async () => {
+  test('has no list of related services, unlike a service', async () => {
+    const service = await fetch(`${inject('siteUrl')}/services/stump-grinding/`);
+    expect(await service.text()).toContain('Related Services');
     const { page } = await visit('/services/hedge-sculpting/', { missing: true, reads: true });
     expect(await visibleText(page.locator('body'))).not.toContain('Related Services');
   });

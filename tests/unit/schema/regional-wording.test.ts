@@ -48,7 +48,9 @@ test.each(['en-GB', 'es-US', 'es-ES', 'es-MX'])(
   (language) => {
     const defaults = schemas.site.properties?.wording?.properties ?? {};
     const tokensOf = (text: unknown) => String(text).match(/\{\w+\}/g) ?? [];
-    for (const [field, text] of Object.entries(regionalWording('US', language)))
+    const words = Object.entries(regionalWording('US', language));
+    expect(words).not.toEqual([]);
+    for (const [field, text] of words)
       expect([field, tokensOf(text)]).toEqual([field, tokensOf(defaults[field]?.default)]);
   },
 );
