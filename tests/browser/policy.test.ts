@@ -8,14 +8,14 @@ import { contentPolicy, formatMetaPolicy } from '../../src/domain/policies/conte
 import { readPage } from '../../src/html/read-page.ts';
 import { withMetaPolicy } from '../../src/render/meta-policy.ts';
 import { collectViolations } from '../support/violations.ts';
-import { sharedBrowser, soon } from '../support/visit.ts';
+import { newContext, soon } from '../support/visit.ts';
 
 const found: string[] = [];
 let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  context = await (await sharedBrowser()).newContext();
+  context = await newContext();
   await collectViolations(context, (violation) => found.push(violation));
   page = await context.newPage();
 });

@@ -1,5 +1,5 @@
 /** Visitors for browser tests: one browser for all files, pages used again where nothing of an earlier test can stay in them. A visit that logs an error, throws or violates the content policy fails its test. */
-import type { Browser, BrowserContext, Locator, Page, Request } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { launchSharedChromium } from './chromium.ts';
 import { collectViolations } from './violations.ts';
@@ -66,6 +66,13 @@ export function sharedBrowser(): Promise<Browser> {
   return connection;
 }
 
+/** Another visitor, for a test that closes it. */
+export async function newContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  const context = await (await sharedBrowser()).newContext(options);
+  context.setDefaultTimeout(stepTimeoutMs);
+  return context;
+}
+
 /** Kept from file to file, by what cannot be changed about them: a page that is open costs less than a new one. */
 const seats = new Map<string, Seat>();
 /** What visits logged or threw since the last test. */
@@ -88,12 +95,11 @@ export function pageLoads({ requests }: Visit): number {
 
 /** Call at the top of a test file; gives the function that opens a page of the site. */
 export function createVisits(): (path: string, options?: VisitOptions) => Promise<Visit> {
-  let browser: Browser;
   const ownContexts: BrowserContext[] = [];
   const kept = new Map<string, Seat>();
 
   beforeAll(async () => {
-    browser = await sharedBrowser();
+    await sharedBrowser();
   });
   afterEach(async () => {
     await Promise.all(ownContexts.splice(0).map((context) => context.close()));
@@ -105,14 +111,13 @@ export function createVisits(): (path: string, options?: VisitOptions) => Promis
   });
 
   const newSeat = async (options: VisitOptions): Promise<Seat> => {
-    const context = await browser.newContext({
+    const context = await newContext({
       javaScriptEnabled: options.script ?? true,
       hasTouch: options.touch ?? false,
       timezoneId: options.timeZone ?? usualTimeZone,
       locale: 'en-US',
     });
     await collectViolations(context, (violation) => troubles.push(violation));
-    context.setDefaultTimeout(stepTimeoutMs);
     const page = await context.newPage();
     const seat: Seat = {
       page,
