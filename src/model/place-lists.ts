@@ -19,7 +19,8 @@ export class PlaceLists {
   readonly #places: Places;
   readonly #reads: ReadTracker;
   readonly #findKept: FindKeptList | undefined;
-  readonly #known = new Map<string, unknown>();
+  /** By the name of the part. */
+  readonly #known = new Map<string, { value: unknown }>();
   readonly #fields = new Map<string, Set<string>>();
   /** The values of `derive`, by name. */
   readonly derived = new Map<string, string>();
@@ -40,24 +41,26 @@ export class PlaceLists {
 
   /** Reads a list for a page, and tracks this as a read of the part `name slug`. */
   read<Name extends ListName>(name: Name, slug = ''): ReturnType<Lists[Name]> {
-    const part = slug === '' ? name : `${name} ${slug}`;
+    const part = partOf(name, slug);
     this.#reads.track(part);
     if (!this.#reads.isOpen) this.readAlways.add(part);
-    return this.find(name, slug);
+    return this.#find(part, name, slug);
   }
 
   /** The same without tracking, for callers that track their reads themselves. */
   find<Name extends ListName>(name: Name, slug: string): ReturnType<Lists[Name]> {
-    const key = `${name} ${slug}`;
-    if (!this.#known.has(key)) {
-      const make: (read: PlaceReader, slug: string) => unknown = placeListDefinitions[name];
-      const kept = this.#findKept?.(name, slug);
-      this.#known.set(
-        key,
-        kept ? kept.value : make(new PlaceReader(this.#places.all(), slug, this.#readsOf(name)), slug),
-      );
-    }
-    return this.#known.get(key) as ReturnType<Lists[Name]>;
+    return this.#find(partOf(name, slug), name, slug);
+  }
+
+  #find<Name extends ListName>(part: string, name: Name, slug: string): ReturnType<Lists[Name]> {
+    const known = this.#known.get(part);
+    if (known) return known.value as ReturnType<Lists[Name]>;
+    const make: (read: PlaceReader, slug: string) => unknown = placeListDefinitions[name];
+    const made = this.#findKept?.(name, slug) ?? {
+      value: make(new PlaceReader(this.#places.all(), slug, this.#readsOf(name)), slug),
+    };
+    this.#known.set(part, made);
+    return made.value as ReturnType<Lists[Name]>;
   }
 
   /** The names of all lists and values that were made so far, each with its recorded reads: see PlaceReader. */
@@ -89,19 +92,22 @@ export class PlaceLists {
   }
 }
 
+function partOf(name: string, slug: string): string {
+  return slug === '' ? name : `${name} ${slug}`;
+}
+
 export const listNames = Object.keys(placeListDefinitions) as ListName[];
 
 /** The list and slug that a part's name stands for; undefined if the part is not a list. */
 export function listOfPart(part: string): { name: ListName; slug: string } | undefined {
+  if (isName(part)) return { name: part, slug: '' };
   const space = part.lastIndexOf(' ');
-  for (const [name, slug] of [
-    [part, ''],
-    [part.slice(0, space), part.slice(space + 1)],
-  ] as const)
-    if (isName(name)) return { name, slug };
-  return undefined;
+  const name = part.slice(0, space);
+  return isName(name) ? { name, slug: part.slice(space + 1) } : undefined;
 }
 
+const names: ReadonlySet<string> = new Set(listNames);
+
 function isName(name: string): name is ListName {
-  return Object.hasOwn(placeListDefinitions, name);
+  return names.has(name);
 }

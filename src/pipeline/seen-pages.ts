@@ -49,10 +49,12 @@ export class SeenPages {
 
   /** Checks a page that was just made. Its problems are added to `found`. */
   check({ page: { read }, route, parts, calls }: MadePage, planned: PlannedPage, found: Diagnostic[]): PageNote {
-    const url = this.#ready.model.urls.href(planned.path);
-    const { problems, ids, fragments, targets } = this.#checks.check({ read: read.facts, ...planned }, url);
+    const { path, source, template } = planned;
+    const { facts } = read;
+    const url = this.#ready.model.urls.href(path);
+    const { problems, ids, fragments, targets } = this.#checks.check({ path, source, template, read: facts }, url);
     for (const problem of problems) found.push(problem);
-    for (const problem of this.#loads.check({ external: read.facts.external, ...planned })) found.push(problem);
+    for (const problem of this.#loads.check({ path, source, template, external: facts.external })) found.push(problem);
     return {
       ids,
       fragments,

@@ -9,7 +9,7 @@ import type { PlaceCard, ServiceCard } from './props/part-props.ts';
 import type { NavLink } from './props/shell-props.ts';
 
 export function serviceCard(planner: Planner, service: Service): ServiceCard {
-  return planner.once(`card of service ${service.slug}`, () => planServiceCard(planner, service));
+  return planner.onceFor('card of service', service.slug, () => planServiceCard(planner, service));
 }
 
 function planServiceCard(planner: Planner, { slug, path }: Service): ServiceCard {

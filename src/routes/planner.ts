@@ -12,18 +12,19 @@ export interface Planner {
   reads: ReadTracker;
   /** Memoizes a value that many pages show, so that it is the same object on all of them. `name` is its key. */
   once: <Result>(name: string, make: () => Result) => Result;
+  /** The same for one value per key, such as a slug: joining it with the name for each page takes longer than looking up both. */
+  onceFor: <Result>(name: string, key: string, make: () => Result) => Result;
 }
 
 export function createPlanner(site: Pick<Planner, 'model' | 'assets' | 'now' | 'reads'>): Planner {
-  const made = new Map<string, () => unknown>();
-  return {
-    ...site,
-    once: <Result>(name: string, make: () => Result): Result => {
-      const known = made.get(name);
-      if (known) return known() as Result;
-      const first = site.reads.shared(make);
-      made.set(name, first);
-      return first();
-    },
+  const made = new Map<string, Map<string, () => unknown>>();
+  const onceFor = <Result>(name: string, key: string, make: () => Result): Result => {
+    const ofName = made.get(name) ?? new Map<string, () => unknown>();
+    const known = ofName.get(key);
+    if (known) return known() as Result;
+    const first = site.reads.shared(make);
+    made.set(name, ofName.set(key, first));
+    return first();
   };
+  return { ...site, once: (name, make) => onceFor(name, '', make), onceFor };
 }

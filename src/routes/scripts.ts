@@ -13,7 +13,7 @@ export function pageScripts(planner: Planner, { path, kind }: Pick<PageFrame, 'p
   const all = siteScripts(site);
   const shown = all.filter((script) => isOnPage(script, { path, kind }));
   const names = shown.map((script) => all.indexOf(script));
-  return planner.once(`scripts ${names}`, () => planScripts(planner, shown, all.some(needsConsent)));
+  return planner.onceFor('scripts', String(names), () => planScripts(planner, shown, all.some(needsConsent)));
 }
 
 function planScripts(planner: Planner, shown: readonly SiteScript[], asks: boolean): Shell['scripts'] {

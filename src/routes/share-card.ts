@@ -14,7 +14,7 @@ export function planCard(planner: Planner, page: PageFrame, tokens: Tokens): { c
   const county = page.county ?? (page.city && model.counties.get(page.city.data.county));
   const { text, path, width, height } = assets.planCard({
     page: fillCard(page.card, tokens),
-    county: county && planner.once(`card of county ${county.slug}`, () => cardOfCounty(planner, county)),
+    county: county && planner.onceFor('card of county', county.slug, () => cardOfCounty(planner, county)),
     site: siteCardText(planner),
   });
   return { card: text, image: { src: model.urls.absolute(path), width, height, alt: text.title } };

@@ -71,14 +71,14 @@ export class PageChecks {
    * paths on the site that it links to.
    */
   check(
-    page: CheckedPage,
+    { path, source, template, read }: CheckedPage,
     url: string,
   ): { problems: Diagnostic[]; ids: string; fragments: string[]; targets: string[] } {
+    const where = { path, source, template };
     const fragments = new Set<string>();
     const targets = new Set<string>();
-    const { read, ...where } = page;
     const ids = new Set(read.ids);
-    const problems = checkPage(page, ids.size);
+    const problems = checkPage(where, read, ids.size);
     for (const checked of this.#runs.of(read.linkRuns, (run) => this.#checkRun(run, { problems, ...where }))) {
       for (const target of checked.targets) targets.add(target);
       for (const href of checked.fragments) fragments.add(href);
@@ -94,6 +94,8 @@ export class PageChecks {
   #checkRun(run: readonly string[], page: NamedPage & { problems: Diagnostic[] }): CheckedRun {
     const checked: CheckedRun = { targets: [], fragments: [], within: [] };
     for (const href of new Set(run)) {
+      // A shortcut for links to other sites and for phone numbers.
+      if (!href.startsWith('/') && hasScheme(withoutOrigin(href, this.#site.origin))) continue;
       const target = linkTarget(href, this.#site.origin);
       if (target !== undefined) checked.targets.push(target);
       if (href.startsWith('#')) checked.within.push(href);
@@ -188,7 +190,11 @@ const hints = {
   'page/id': 'Give one of the two another id.',
 };
 
-function checkPage({ path, source, template, read }: CheckedPage, differentIds: number): Diagnostic[] {
+function checkPage(
+  { path, source, template }: NamedPage,
+  read: CheckedPage['read'],
+  differentIds: number,
+): Diagnostic[] {
   const problems: Diagnostic[] = [];
   const say = (code: 'page/empty-title' | 'page/token' | 'page/id', message: string, words: readonly string[]) => {
     const text = `${message} The page is ${path}, from ${source}.`;

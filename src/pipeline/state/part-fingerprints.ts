@@ -126,8 +126,8 @@ export class PartFingerprints {
   #make(part: string): string | undefined {
     const list = listOfPart(part);
     if (list) return formatList(this.#site.ready.model.lists.find(list.name, list.slug));
-    const [kind = '', ...words] = part.split(' ');
-    return fingerprints[kind]?.(words.join(' '), this.#site);
+    const space = `${part} `.indexOf(' ');
+    return fingerprints[part.slice(0, space)]?.(part.slice(space + 1), this.#site);
   }
 
   /** Whether the part cannot have changed, because it depends only on unchanged places or on an unedited file. */

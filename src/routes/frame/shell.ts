@@ -46,7 +46,7 @@ function shellOf(planner: Planner, page: PageFrame, shareImage: ShareImage): She
   const { business, wording } = site;
   const common = planner.once('shell', () => commonShell(planner));
   return {
-    assets: planner.once(`bundle of ${page.kind}`, () => bundleOf(planner, page.kind)),
+    assets: planner.onceFor('bundle', page.kind, () => bundleOf(planner, page.kind)),
     canonical: page.path === undefined || page.noindex ? undefined : urls.absolute(page.path),
     title: page.title,
     description: page.description,
@@ -54,7 +54,7 @@ function shellOf(planner: Planner, page: PageFrame, shareImage: ShareImage): She
     noindex: page.path === undefined || page.noindex === true,
     shareImage,
     phone,
-    links: planner.once(`links with ${phone.href}`, () => ({
+    links: planner.onceFor('links', phone.href, () => ({
       ...common.links,
       contactCard: urls.href(contactCardPath(phone, model.mainPhone)),
     })),
@@ -63,13 +63,13 @@ function shellOf(planner: Planner, page: PageFrame, shareImage: ShareImage): She
       ? `sms:${phone.href.slice('tel:'.length)}?&body=${encodeURIComponent(textFor(page, planner))}`
       : undefined,
     contactBand: page.contactBand ? site.contactBand : undefined,
-    quoteDialog: planner.once(`quote dialog of ${page.service?.slug}`, () => ({
+    quoteDialog: planner.onceFor('quote dialog', page.service?.slug ?? '', () => ({
       heading: site.forms.quote.heading ?? wording.freeQuoteLong,
       delivery: deliveryOf(model),
       emptyChoice: site.forms.quote.emptyChoice,
       choices: choicesFor('quote', model, page),
     })),
-    stickyBar: planner.once(`sticky bar of ${page.service ? 'services' : 'pages'}`, () =>
+    stickyBar: planner.onceFor('sticky bar', page.service ? 'services' : 'pages', () =>
       page.service
         ? { quote: wording.getQuote, call: wording.callNow }
         : { quote: wording.freeQuote, call: wording.call },

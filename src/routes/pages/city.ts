@@ -96,7 +96,7 @@ function serviceCards(planner: Planner, city: City, data: CityFile): CityProps['
     }));
   }
   return servicesOf(planner, city, cardCount).map((service) =>
-    planner.once(`general card of ${service.slug}`, () => generalServiceCard(planner, service)),
+    planner.onceFor('general card', service.slug, () => generalServiceCard(planner, service)),
   );
 }
 
