@@ -11,7 +11,7 @@ import { type SiteToStage, stageSite } from './stage-site.ts';
 import { BuildState } from './state/build-state.ts';
 import { saveBuild } from './state/last-build.ts';
 import { findChange, isUpToDate, type Stamp } from './state/stamp.ts';
-import { limitHeapGrowth } from './tune-v8.ts';
+import { tuneForFullBuild } from './tune-v8.ts';
 
 const tooLargeToKeep =
   'The cache of this site would exceed 1 GiB, so nothing is cached and the next build renders every page again. Split the site (docs/scale.md).';
@@ -35,7 +35,7 @@ export async function rebuildSite(options: BuildOptions, { refusal, stamp: first
 /** Undefined if a file has changed meanwhile. */
 async function buildOnce(options: BuildOptions, { refusal, stamp }: BuildStart): Promise<BuiltSite | undefined> {
   const state = options.cache ? new BuildState(options, options.out) : undefined;
-  if (options.isReported || state?.rows.isEmpty !== false) limitHeapGrowth(stamp.data.length);
+  if (options.isReported || state?.rows.isEmpty !== false) tuneForFullBuild(stamp.data.length);
   const memory = new SiteMemory(state && { saved: state.files, isOnDemand: true });
   memory.data.read.names = stamp.data;
   const linked = await linkSite(options, memory);

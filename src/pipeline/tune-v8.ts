@@ -16,9 +16,13 @@ let delay = Number.POSITIVE_INFINITY;
 export function tuneForLongWork(count: number): void {
   const wanted = delays.get(count);
   if (wanted === undefined) return;
+  shortenDelay(wanted);
+  resumeGarbageCollection();
+}
+
+function shortenDelay(wanted: number): void {
   delay = Math.min(delay, wanted);
   if (process.versions.v8.startsWith('11.')) setFlagsFromString(`--interrupt-budget=${delay}`);
-  resumeGarbageCollection();
 }
 
 let isShort = false;
@@ -45,16 +49,25 @@ export function resumeGarbageCollection(): void {
 const heapGrowth = { build: 40, check: 60 };
 
 /**
- * For a full build or `check`, which keeps little of each page: collects garbage after the heap has grown by a share. By default, V8
- * waits for a factor of four if the machine has the memory, which suits programs that keep their data.
+ * For a build of all files, whose number is known. Optimization is delayed as little as so many files need from the first one on.
+ * To be called first.
  */
-export function limitHeapGrowth(files: number, work: 'build' | 'check' = 'build'): void {
-  resumeGarbageCollection();
-  if (files >= longBuild) setFlagsFromString(`--heap-growing-percent=${heapGrowth[work]}`);
+export function tuneForFullBuild(files: number): void {
+  for (const [count, wanted] of delays) if (files >= count) shortenDelay(wanted);
+  limitHeapGrowth(files, 'build');
 }
 
 /** `check` runs more code on each page than a build, so optimizing it earlier pays. To be called first. */
 export function tuneForCheck(files: number): void {
   delays.set(veryLongBuild, 66_000);
   limitHeapGrowth(files, 'check');
+}
+
+/**
+ * For a full build or `check`, which keeps little of each page: collects garbage after the heap has grown by a share. By default, V8
+ * waits for a factor of four if the machine has the memory, which suits programs that keep their data.
+ */
+function limitHeapGrowth(files: number, work: 'build' | 'check'): void {
+  resumeGarbageCollection();
+  if (files >= longBuild) setFlagsFromString(`--heap-growing-percent=${heapGrowth[work]}`);
 }
