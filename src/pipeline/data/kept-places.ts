@@ -76,14 +76,17 @@ export function withKeptPlaces(
       values: () => whole().facts.values(),
       [Symbol.iterator]: () => whole().facts[Symbol.iterator](),
     },
-    files: () => ({
-      places: kept.entries.flatMap((entry) => {
-        const file = kept.display + entry.name;
-        const source = sourceOf.get(file);
-        return kept.has(entry) || (source && isPlace(source.kind)) ? [file] : [];
-      }),
-      others: loaded.sources.filter(({ kind }) => !isPlace(kind)),
-    }),
+    files: () => {
+      let places = '';
+      for (const entry of kept.entries) {
+        const source = kept.has(entry) ? undefined : sourceOf.get(kept.display + entry.name);
+        if (!kept.has(entry) && !(source && isPlace(source.kind))) continue;
+        places += kept.display;
+        places += entry.name;
+        places += '\n';
+      }
+      return { places, others: loaded.sources.filter(({ kind }) => !isPlace(kind)) };
+    },
     places: {
       city: (slug) => find<CityFile>('city', slug),
       county: (slug) => find<CountyFile>('county', slug),

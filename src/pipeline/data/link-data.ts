@@ -98,7 +98,9 @@ function keyOf({ files, images, icons, shownDrafts, own }: LoadedData, { folders
   const texts = others.map(({ file, text }) => [file, text]);
   const schemas = [...own.values()].map(({ kind, text }) => [kind, text]);
   const drawings = [...images, ...icons].map(({ file }) => file);
-  return fileHash(JSON.stringify([places, texts, drawings, folders.list('icons', '.svg'), shownDrafts, schemas]));
+  return (
+    fileHash(places) + fileHash(JSON.stringify([texts, drawings, folders.list('icons', '.svg'), shownDrafts, schemas]))
+  );
 }
 
 function relink(data: LoadedData, { icons, reads }: LinkInput): LinkedData {

@@ -46,8 +46,8 @@ export interface LoadedData {
   shownDrafts: readonly string[];
   readonly sources: readonly Source[];
   source: (file: string) => Source | undefined;
-  /** The files of places, and the sources of all other files, in order. */
-  files: () => { places: readonly string[]; others: readonly Source[] };
+  /** The files of places, each with a line break after it, and the sources of all other files, in order. */
+  files: () => { places: string; others: readonly Source[] };
   /** Gives places one by one, if not all are loaded. */
   places?: Pick<PlaceSource, 'city' | 'county'>;
   /** The records that can have pictures, if not all records are loaded. */
@@ -72,7 +72,7 @@ export function accessTo(sources: readonly Source[]): Pick<LoadedData, 'sources'
     sources,
     source: (file) => byFile().get(file),
     files: () => ({
-      places: sources.flatMap(({ kind, file }) => (isPlace(kind) ? [file] : [])),
+      places: sources.flatMap(({ kind, file }) => (isPlace(kind) ? [`${file}\n`] : [])).join(''),
       others: sources.filter(({ kind }) => !isPlace(kind)),
     }),
   };
