@@ -2,6 +2,7 @@
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { byReferableKind, entityKinds, generalKinds, referableKinds } from '../domain/kind-rows.ts';
 import { type KindName, kinds, type ReferableKind } from '../domain/kinds.ts';
+import { safeHref } from '../domain/urls/safe-href.ts';
 import { createUrls, type Urls } from '../domain/urls/urls.ts';
 import type { SourceName } from '../load/source.ts';
 import { LastResult, once } from '../memo/memoize.ts';
@@ -9,7 +10,6 @@ import type { ReadTracker } from '../memo/read-tracker.ts';
 import type { DataRecord, DocumentRecord, Records } from '../schema/records.ts';
 import type { Site } from '../schema/types.gen.ts';
 import { buildModel, isComplete, type Linking } from './build-model.ts';
-import { safeHref } from './checks/check-link.ts';
 import { type CheckContext, checkBody, checkRecord, checkRecords } from './checks/check-records.ts';
 import { collectFacts, type FactsContext } from './collect-facts.ts';
 import type { FactsByFile, FileFacts } from './file-facts.ts';

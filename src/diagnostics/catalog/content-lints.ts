@@ -28,7 +28,7 @@ export const contentLints = {
     onPublish: 'error',
     title: 'Text, a picture or coordinates are unchanged from the starter site',
     why: 'The content that treesite init writes describes a company that does not exist. Without sample: true, it would be published as yours. `check --publish` reports it as an error.',
-    fix: 'Write your own text, put your own picture in data/images, and look up the coordinates on a map; or delete the file. If the content is right as it is (website terms, for example), allow it with a reason in checks.allow.',
+    fix: 'Write your own text, put your own picture in data/images, and look up the coordinates on a map. If you do not need the file, delete it. If the content is right as it is (website terms, for example), allow it with a reason in checks.allow.',
   },
   'content/placeholder': {
     severity: 'warning',

@@ -53,7 +53,7 @@ export const geography = {
   'place/outside-county': {
     severity: 'warning',
     title: 'Coordinates lie outside the county of a place, or the state of the business',
-    why: 'The map, the distances to other places and search engines would use the wrong location. Differences up to 3 miles are not reported, because towns cross county lines and the map outlines are simplified. Coordinates of the wrong town in the right county are reported only if that town is also a place of the site (place/same-spot), because treesite has the outlines of counties, but no list of towns.',
+    why: 'The map, the distances to other places and search engines would use the wrong location. Differences up to 3 miles are not reported, because towns cross county lines and the map outlines are simplified. treesite has no list of towns: another town’s coordinates in the same county are reported only if that town is a place of the site, too (place/same-spot).',
     fix: 'Correct latitude and longitude, or the county or the address. If both are right, allow it with a reason in checks.allow.',
   },
   'place/same-spot': {

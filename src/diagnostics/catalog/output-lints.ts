@@ -70,7 +70,7 @@ export const outputLints = {
   'service/no-cities': {
     severity: 'warning',
     title: 'A service is offered in no place',
-    why: 'No place’s page links to it, although other services are listed there.',
+    why: 'Pages of places list your other services, but none lists this one.',
     fix: 'Add its slug to services: in the files of the cities where you offer it.',
   },
   'review/no-source': {

@@ -11,13 +11,13 @@ export const templates = {
   'template/endless': {
     severity: 'error',
     title: 'One of your templates does not finish, or fills the memory',
-    why: 'An endless loop, or a component that contains itself, would block the build, and a list that grows with each page would end it without a message. A page normally takes a few milliseconds. Rendering is stopped after 10 s or 200,000 elements, or before the memory that Node may use is full.',
+    why: 'An endless loop, or a component that contains itself, would block the build. A list that grows with each page would fill the memory, and Node would stop without saying why. A page normally takes a few milliseconds. Rendering is stopped after 10 s, after 200,000 elements, or before the memory is full.',
     fix: 'Look for the loop or the list in the templates that the hint names.',
   },
   'template/changing': {
     severity: 'warning',
     title: 'A template reads the clock or random numbers',
-    why: 'The page is rendered when the site is built, not when it is read: visitors see the time of the build. Pages differ from build to build, so changes cannot be compared, and a build that renders only the changed pages gives another site than a full one.',
+    why: 'The page is rendered when the site is built, not when it is read: visitors see the time of the build. Each build gives other pages, so the list of changes is wrong. A build that renders only some pages mixes old times with new ones.',
     fix: 'For the year, write {year} in a text. Read the visitor’s clock in a script, or in an effect or event handler of an island. In place of a random number, use a fixed value or the page’s own data.',
   },
   'template/never-called': {

@@ -1,23 +1,10 @@
-/** Reports links in the data that are unsafe (`javascript:`) or lead to a page that does not exist. Pure. */
+/** Reports links in the data that browsers cannot open or that lead to a page that does not exist. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/nearest.ts';
-import { parseHttpUrl } from '../../domain/urls/http-url.ts';
+import { canOpen } from '../../domain/urls/safe-href.ts';
 import type { Urls } from '../../domain/urls/urls.ts';
 import type { NameSet } from '../name-set.ts';
 import { nearestName } from '../nearest-name.ts';
-
-const safeLink = /^(\/(?![/\\])|#|https:\/\/[^\s/\\]|tel:\+?[\d-]+$|sms:\+?[\d-]+$|mailto:[^\s@]+@[^\s@]+$)/;
-
-/** The href of a link in the data; undefined for a URL that could run code or lead to an unexpected host. */
-export function safeHref(href: string, urls: Urls): string | undefined {
-  if (!safeLink.test(href) || /[\s\\]/.test(href) || !canOpen(href)) return undefined;
-  return urls.link(href);
-}
-
-/** False for a URL that browsers cannot parse, such as `https://[`. */
-function canOpen(href: string): boolean {
-  return !/^https?:/.test(href) || parseHttpUrl(href) !== undefined;
-}
 
 /** A hint with the probable meaning of a URL that is not allowed. */
 export function hrefHint(link: string, { urls, known }: { urls: Urls; known: { pages: NameSet } }): string {

@@ -40,7 +40,8 @@ describe('the data reference', () => {
 
   it('gives each field’s type, whether it is required and its purpose', () => {
     const { description } = resolveNode(schemas.city.properties?.eta ?? {});
-    expect(page).toContain(`| \`eta\` | text | **required** | ${String(description)} |`);
+    expect(page).toContain(`| \`eta\` | text |  | ${String(description)} |`);
+    expect(page).toMatch(/\| `radiusMeters` \| [^|]+ \| \*\*required\*\* \| \w/);
     expect(page).toContain('| `trailingSlash` | `always` or `never` | `always` |');
   });
 
