@@ -187,7 +187,8 @@ export class SavedFiles {
   }
 
   #unchanged(file: string): SavedFacts | undefined {
-    const saved = this.#savedHeads.get(file);
+    // First, because the heads of a row are not to be parsed for a file that is no place.
+    const saved = this.#rows.has(rowOfFile(file)) ? this.#savedHeads.get(file) : undefined;
     return saved?.isUsed ? saved : undefined;
   }
 
