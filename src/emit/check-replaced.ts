@@ -6,7 +6,8 @@ import { generatedPaths, type OutputInput } from './plan-output.ts';
 interface Context {
   /** The static folder relative to the project's root, with forward slashes. */
   folder: string;
-  routes: () => readonly { file: string; path: string; source: string }[];
+  /** At least those whose file a static file may have. */
+  pages: readonly { file: string; path: string; source: string }[];
 }
 
 /** Files that owners may replace without a warning: robots.txt, contact card, manifest, icons. */
@@ -17,20 +18,20 @@ const lost: Readonly<Record<string, string>> = {
   'sitemap.xml': 'the sitemap',
 };
 
-export function checkReplaced(input: OutputInput, { folder, routes }: Context): Diagnostic[] {
+export function checkReplaced(input: OutputInput, { folder, pages }: Context): Diagnostic[] {
   if (input.staticFiles.length === 0) return [];
-  const made = new Set(generatedPaths(input));
-  const byFile = new Map(routes().map((route) => [route.file, route]));
+  const byFile = new Map(pages.map((page) => [page.file, page]));
+  const made = new Set([...generatedPaths(input), ...byFile.keys()]);
   return input.staticFiles
     .filter(({ path }) => made.has(path) && !ownIsWelcome.test(path) && !isOwnRules({ path }))
     .map(({ path }) => {
-      const route = byFile.get(path);
-      const what = route ? `the page ${route.path}, which is built from ${route.source}` : (lost[path] ?? named(path));
+      const page = byFile.get(path);
+      const what = page ? `the page ${page.path}, which is built from ${page.source}` : (lost[path] ?? named(path));
       return diagnose(
         'static/replaces-page',
         startOf(`${folder}/${path}`),
         `This file replaces ${what}.`,
-        route ? { hint: 'Rename or delete it to publish the page.', pages: [route.path] } : { hint: again },
+        page ? { hint: 'Rename or delete it to publish the page.', pages: [page.path] } : { hint: again },
       );
     });
 }

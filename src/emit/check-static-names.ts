@@ -7,15 +7,15 @@ import { parentsOf } from './publication/parent-folders.ts';
 interface Context {
   /** The static folder relative to the project's root, with forward slashes. */
   folder: string;
-  /** Pages and redirects, each with the data file it is made from. */
-  pages: () => readonly { file: string; source: string }[];
+  /** Redirects, and at least the pages that a static file may collide with; each with the data file it is made from. */
+  pages: readonly { file: string; source: string }[];
 }
 
 /** Ignores static files with exactly the same path, which `checkReplaced` reports. */
 export function checkStaticNames(input: OutputInput, { folder, pages }: Context): Diagnostic[] {
   if (input.staticFiles.length === 0) return [];
   const taken = new Map<string, { file: string; source: string | undefined }>();
-  const others = [...generatedPaths(input).map((file) => ({ file, source: undefined })), ...pages()];
+  const others = [...generatedPaths(input).map((file) => ({ file, source: undefined })), ...pages];
   for (const { file, source } of others) for (const form of urlForms(file)) taken.set(form, { file, source });
   const files = new Set(others.map((other) => other.file.toLowerCase()));
   return input.staticFiles.flatMap(({ path: file }) => {

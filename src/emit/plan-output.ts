@@ -57,9 +57,9 @@ function generatedFiles(input: OutputInput): GeneratedFile[] {
   return [...files, ...formatHostFiles(input, hostOf(input.deploy), () => files.map(({ path }) => path))];
 }
 
-/** The paths of all generated files. */
+/** The paths of all generated files, without pages. */
 export function generatedPaths(input: OutputInput): string[] {
-  return [...generatedFiles(input).map(({ path }) => path), ...input.otherFiles()];
+  return [...generatedFiles(input).map(({ path }) => path), ...input.encodedFiles];
 }
 
 function asGenerated({ path, contents }: OutputFile): GeneratedFile {

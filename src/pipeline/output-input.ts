@@ -26,7 +26,8 @@ export function outputInput({ model, bundled, pages, icons, inlineScripts, now }
   const { business } = site;
   const { assets } = bundled;
   return {
-    otherFiles: () => [...pages.all().map(({ file }) => file), ...bundled.toMake.map(({ path }) => path)],
+    pageFiles: () => pages.all().map(({ file }) => file),
+    encodedFiles: bundled.toMake.map(({ path }) => path),
     notFoundFiles: pages.notFoundFiles,
     assets: [...assets.files, icons],
     staticFiles: bundled.staticFiles,

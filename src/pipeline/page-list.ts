@@ -78,15 +78,23 @@ export class PageList implements Iterable<PlannedPage> {
     return this.#otherByFile().get(file) ?? this.#findPlace(file);
   }
 
-  /** A page of a place or county has its slug in its path. */
+  /** At least the pages whose URL, on some host, may be that of one of these files or of a folder above it. */
+  near(files: readonly string[]): readonly PlannedPage[] {
+    const slugs = new Set(files.flatMap((file) => slugsIn(file.toLowerCase())));
+    if (this.isWhole || slugs.size > maxSearches) return this.all();
+    return [...this.#others(), ...[...slugs].flatMap((slug) => this.#pagesNamed(slug))];
+  }
+
   #findPlace(file: string): PlannedPage | undefined {
-    for (const slug of file.replace(/\.html$/, '').split('/')) {
-      for (const kind of ['city', 'county'] as const) {
-        const found = pagesOfPlace(this.#planner, kind, slug).find((page) => page.file === file);
-        if (found) return found;
-      }
+    for (const slug of slugsIn(file)) {
+      const found = this.#pagesNamed(slug).find((page) => page.file === file);
+      if (found) return found;
     }
     return undefined;
+  }
+
+  #pagesNamed(slug: string): PlannedPage[] {
+    return (['city', 'county'] as const).flatMap((kind) => pagesOfPlace(this.#planner, kind, slug));
   }
 
   #ofPlaces(): { count: number; key: string } {
@@ -100,6 +108,11 @@ export class PageList implements Iterable<PlannedPage> {
     const [count, key = ''] = text.split(' ');
     return { count: Number(count), key };
   }
+}
+
+/** A page of a place or county has its slug, in lower case, in its path: as a folder, or as a name before `.html`. */
+function slugsIn(file: string): string[] {
+  return file.split('/').map((name) => name.replace(/\.html$/, ''));
 }
 
 /** Each county with the number of its pages. */

@@ -1,7 +1,7 @@
 /**
  * Limits for the work of builds of 2,000 places, as counts that do not depend on the machine: with at most 256 open files, and a heap slightly above what each build needs.
  */
-import { readdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
@@ -25,6 +25,9 @@ describe('2,000 places', () => {
   beforeAll(() => {
     folder = makeFolder();
     treesite.write(folder, site);
+    // A site's own files must not make a build look at all pages.
+    mkdirSync(path.join(folder, 'static'));
+    writeFileSync(path.join(folder, 'static', 'price-list.pdf'), '%PDF-1.7');
     const files = readdirSync(path.join(folder, 'data'), { recursive: true, encoding: 'utf8' });
     generalFiles = files.filter((file) => /\.(yaml|md)$/.test(file) && !/^(cities|counties)\W/.test(file)).length;
   });

@@ -3,7 +3,8 @@ import type { OutputInput } from '../../src/emit/plan-output.ts';
 
 export function anOutputInput(part: Partial<OutputInput> = {}): OutputInput {
   return {
-    otherFiles: () => ['index.html', '404.html', 'services/index.html', 'services/404.html'],
+    pageFiles: () => ['index.html', '404.html', 'services/index.html', 'services/404.html'],
+    encodedFiles: [],
     notFoundFiles: ['404.html', 'services/404.html'],
     assets: [],
     staticFiles: [],

@@ -12,8 +12,10 @@ export interface HostInput {
   headers: Omit<Parameters<typeof headerRules>[0], 'staticFiles'>;
   redirects: readonly PlannedRedirect[];
   assets: readonly OutputFile[];
-  /** Paths of pages, and of files that are encoded later. */
-  otherFiles: () => readonly string[];
+  /** Paths of pages. */
+  pageFiles: () => readonly string[];
+  /** Paths of files that are encoded later. */
+  encodedFiles: readonly string[];
   /** The paths of generated 404 pages. */
   notFoundFiles: readonly string[];
   /** Static files: they replace generated files with the same path, but rules are added to the generated ones. */

@@ -16,8 +16,9 @@ export function formatS3Settings({ headers }: HostInput): string {
 
 /** Uploads assets first, because pages need them, then everything else, pages last; then deletes old files. `generated`: paths of generated files. */
 export function formatS3Script(input: HostInput, generated: readonly string[]): string {
-  const { headers, redirects } = input;
-  const files = [...input.assets, ...input.staticFiles].map(({ path }) => path).concat(input.otherFiles(), generated);
+  const { headers, redirects, encodedFiles } = input;
+  const ready = [...input.assets, ...input.staticFiles].map(({ path }) => path);
+  const files = [...ready, ...input.pageFiles(), ...encodedFiles, ...generated];
   const isAsset = (file: string) => file.startsWith('assets/');
   const assets = endingsByType([...files.filter(isAsset), ...pictures]);
   const others = endingsByType([...files.filter((file) => !isAsset(file)), ...icons]);

@@ -19,8 +19,8 @@ interface Files {
 
 export function checkFiles(ready: ReadySite, options: SiteOptions, { outputs, cards, idsAt }: Files): Diagnostic[] {
   const isServed = (target: string) => outputs.isServed(target);
-  const otherFiles = () => [...outputs.input.otherFiles(), ...cards.map(({ path }) => path)];
-  const input = { ...outputs.input, otherFiles };
+  const encodedFiles = [...outputs.input.encodedFiles, ...cards.map(({ path }) => path)];
+  const input = { ...outputs.input, encodedFiles };
   const { site } = ready.records;
   return [
     ...checkStatic({ input, ready, options, isServed, idsAt }),

@@ -6,7 +6,7 @@ import { anOutputInput, aRedirect } from '../../support/output-input.ts';
 const file = (path: string) => ({ path, contents: '' });
 const input = (...paths: string[]) =>
   anOutputInput({
-    otherFiles: () => ['index.html', 'about/index.html', 'icon-192.png'],
+    encodedFiles: ['icon-192.png'],
     assets: [file('assets/home.12345678.css'), file('favicon.ico'), file('apple-touch-icon.png')],
     staticFiles: paths.map(file),
     redirects: [aRedirect('old')],
@@ -21,8 +21,8 @@ const input = (...paths: string[]) =>
       },
     ],
   });
-const routes = [{ file: 'about/index.html', path: '/about/', source: 'data/pages/about.yaml' }];
-const reported = (...paths: string[]) => checkReplaced(input(...paths), { folder: 'static', routes: () => routes });
+const pages = [{ file: 'about/index.html', path: '/about/', source: 'data/pages/about.yaml' }];
+const reported = (...paths: string[]) => checkReplaced(input(...paths), { folder: 'static', pages });
 
 test('reports a page that is hidden, and its source', () => {
   expect(reported('about/index.html', 'photos/van.jpg')).toMatchObject([

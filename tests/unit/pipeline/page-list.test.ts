@@ -45,6 +45,23 @@ describe.each(['always', 'never'])('with a slash at the end: %s', (slash) => {
       expect(pages.find(file)).toBeUndefined();
   });
 
+  it('finds the pages that a file may collide with, without listing all', () => {
+    const all = list([own]).all();
+    const others = all.filter(({ template }) => !['city', 'county'].includes(template)).length;
+    for (let start = 0; start < all.length; start += 150) {
+      const pages = list([own]);
+      for (const page of all.slice(start, start + 150)) {
+        const bare = page.file.replace(/(\/index)?\.html$/, '');
+        for (const form of [page.file, bare.toUpperCase(), `${bare}.html`, `${page.file}/menu.pdf`]) {
+          const near = pages.near([form]);
+          expect(near).toContainEqual(expect.objectContaining({ file: page.file }));
+          expect(near.length).toBeLessThan(others + 10);
+        }
+      }
+      expect(pages.isWhole).toBe(false);
+    }
+  });
+
   it('counts pages without listing them', () => {
     const pages = list([own]);
     const { size, listedCount, notFoundFiles } = pages;

@@ -24,7 +24,8 @@ function upload(base: string): { objects: Map<string, Uploaded>; commands: strin
       { path: 'assets/home.1.css', contents: 'a{}' },
       { path: 'icon.svg', contents: '<svg/>' },
     ],
-    otherFiles: () => ['index.html', '404.html', 'assets/van.1.webp'],
+    pageFiles: () => ['index.html', '404.html'],
+    encodedFiles: ['assets/van.1.webp'],
     redirects: [aRedirect('old', '/about/#team'), aRedirect("o'clock")],
     staticFiles: [
       { path: 'menu.pdf', contents: 'a' },
@@ -32,7 +33,7 @@ function upload(base: string): { objects: Map<string, Uploaded>; commands: strin
     ],
   });
   const made = planOutput(input).map(({ path: file, make }) => [file, make()] as const);
-  const rest = input.otherFiles().map((file) => [file, 'x'] as const);
+  const rest = [...input.pageFiles(), ...input.encodedFiles].map((file) => [file, 'x'] as const);
   const site = Object.fromEntries([...made, ...rest, ['.treesite.json', '{}']]);
   const folder = makeFolder(Object.fromEntries(Object.entries(site).map(([file, text]) => [`dist/${file}`, text])));
   const bin = makeFolder({ aws: '#!/bin/sh\n{ printf "%s\\t" "$@"; echo; } >> "$LOG"\n' });
