@@ -79,7 +79,8 @@ test(`dev and preview answer with a true sentence while the disk fails, then wit
     project,
     isRead: true,
     every: 601,
-    from: seed,
+    // The first page of dev takes more reads than this.
+    from: seed % 50,
   });
   expect(outcomes.filter(({ wrong }) => wrong.length > 0)).toEqual([]);
   expect(outcomes.length).toBeGreaterThan(0);
