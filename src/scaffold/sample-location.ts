@@ -8,7 +8,7 @@ import { type SamplePlace, samplePlaces, samplePlacesAbroad } from './sample-pla
 export interface SampleLocation extends SamplePlace {
   regionName: string;
   timeZone: string;
-  /** Reserved for fiction, or of zeros where no numbers are reserved. */
+  /** Reserved for fiction, or of zeros where no such numbers are known. */
   phone: string;
   /** In the form of the country, but of no place; `check` reports it as a placeholder. */
   postalCode: string;
@@ -26,9 +26,16 @@ const knownStates = [...stateNames, ...(regionsOf('CA')?.names ?? [])];
 const english = ['AU', 'CA', 'GB', 'IE', 'NZ', 'US', 'ZA'];
 /** Countries whose sample site is in Spanish, with their names there. */
 const spanish: Readonly<Record<string, string>> = { ES: 'España', MX: 'México' };
+/** Only those whose names are known. */
+const mexicanStates: Readonly<Record<string, string>> = { YUC: 'Yucatán' };
 const withEuro = ['AT', 'BE', 'DE', 'ES', 'FI', 'FR', 'IE', 'IT', 'NL', 'PT'];
 const postalCodes: Readonly<Record<string, string>> = { CA: 'X0X 0X0', GB: 'AA0 0AA' };
-const phones: Readonly<Record<string, string>> = { AU: '(02) 5550 0134', FR: '01 99 00 01 34', GB: '01632 960134' };
+const phones: Readonly<Record<string, string>> = {
+  AU: '(02) 5550 0134',
+  FR: '01 99 00 01 34',
+  GB: '01632 960134',
+  MX: '+52 000 000 0000',
+};
 
 /** Or a sentence about the wrong flag. A province of Canada needs no country. */
 export function sampleLocation({ country: typed, state }: LocationFlags): SampleLocation | string {
@@ -43,7 +50,8 @@ export function sampleLocation({ country: typed, state }: LocationFlags): Sample
   const name = countryName(country);
   const regions = regionsOf(country);
   if (!regions) {
-    if (hasStateInAddress(country)) return homeAbroad({ ...first, state: state ?? first.state }, state ?? first.state);
+    const region = state ?? first.state;
+    if (hasStateInAddress(country)) return homeAbroad({ ...first, state: region }, mexicanStates[region] ?? region);
     if (state !== undefined) return `Omit --state: addresses in ${name} contain none.`;
     return homeAbroad(first, spanish[country] ?? name.replace(/^the /, ''));
   }
@@ -95,7 +103,7 @@ function homeAbroad(place: SamplePlace & { timeZone: string }, regionName: strin
   };
 }
 
-/** Without a reserved number in the country, one of zeros. */
+/** Of zeros where no number for fiction is known. */
 function phoneIn(country: string, areaCode = ''): string {
   return phones[country] ?? (areaCode.startsWith('+') ? `${areaCode} 000 000 000` : `${areaCode}-555-0134`);
 }

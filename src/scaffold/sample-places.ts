@@ -21,7 +21,7 @@ const placesAbroad = [
   'ZA - Africa/Johannesburg +27 -29 26, AT - Europe/Vienna +43 47.6 14.1, BE - Europe/Brussels +32 50.6 4.7',
   'CH - Europe/Zurich +41 46.8 8.2, DE - Europe/Berlin +49 51 10.3, DK - Europe/Copenhagen +45 56 9.3',
   'ES - Europe/Madrid +34 40.2 -3.6, FI - Europe/Helsinki +358 62 25.5, FR - Europe/Paris - 46.6 2.5',
-  'MX CDMX America/Mexico_City +52 23.9 -102.5',
+  'MX YUC America/Mexico_City +52 20.8 -89',
   'IT - Europe/Rome +39 42.8 12.8, NL - Europe/Amsterdam +31 52.2 5.5, NO - Europe/Oslo +47 60.5 10',
   'PT - Europe/Lisbon +351 39.6 -8, SE - Europe/Stockholm +46 59.5 15',
 ];

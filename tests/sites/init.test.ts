@@ -26,7 +26,7 @@ describe('treesite init', () => {
     ['with nothing said', []],
     ['for a company', flags],
     ['in another country', ['--country', 'GB', '--city', 'Leeds']],
-    ['in a country that reserves no phone numbers', ['--country', 'DE', '--city', 'Passau']],
+    ['in a country without a known number for fiction', ['--country', 'DE', '--city', 'Passau']],
     ['in Spain', ['--country', 'ES', '--city', 'Segovia']],
     ['in Mexico', ['--country', 'MX', '--state', 'Nuevo León']],
   ])('makes a site that builds at once, %s', async (_, args) => {

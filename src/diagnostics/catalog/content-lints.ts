@@ -6,7 +6,7 @@ export const contentLints = {
     severity: 'warning',
     onPublish: 'error',
     title: 'A phone number is a placeholder',
-    why: 'In North America, 555-0100 to 555-0199 are reserved for fiction, no area code or exchange begins with 0 or 1, and 555-1234 is a common placeholder. Numbers that the regulators of the United Kingdom, Australia and France reserve for fiction are known, too, and no country assigns numbers of zeros. Callers would reach nobody, or a stranger. `check --publish` reports them as errors.',
+    why: 'In North America, 555-0100 to 555-0199 are reserved for fiction, no area code or exchange begins with 0 or 1, and 555-1234 is a common placeholder. Numbers that the regulators of the United Kingdom, Australia and France reserve for fiction are known, too, and no known numbering plan assigns numbers of zeros. Callers would reach nobody, or a stranger. `check --publish` reports them as errors.',
     fix: 'Write the real number, in quotes. In running text, write {phone}.',
   },
   'postal-code/placeholder': {

@@ -35,7 +35,7 @@ export function isFictionalNumber(digits: string): boolean {
   return /^(\d{3})?555(01\d\d|1234)$/.test(digits);
 }
 
-/** Numbers reserved for film and examples, with the country code (Ofcom, ACMA, ARCEP), and numbers of zeros, which no country assigns. */
+/** Numbers reserved for film and examples, with the country code (Ofcom, ACMA, ARCEP), and numbers of zeros, which no known numbering plan assigns. */
 const reservedAbroad =
   /^(?:44(?:1632960|(?:11[3-8]|1[2-6]1)4960|1914980|2079460|2896496|2890180|2920180|7700900|8081570|9098790|3069990)\d{3}|61(?:[2378](?:5550|7010)\d{4}|491570\d{3})|33(?:19900|26191|35301|46571|53649|63998)\d{4}|\d{1,3}0{8,})$/;
 

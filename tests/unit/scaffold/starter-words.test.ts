@@ -85,7 +85,8 @@ describe('the words of a new company', () => {
     [{ country: 'ca', state: 'Quebec' }, { region: 'QC', regionName: 'Quebec', country: 'CA' }, 'qc'],
     [{ country: 'GB' }, { region: 'GB', regionName: 'United Kingdom', postalCode: 'AA0 0AA', country: 'GB' }, 'gb'],
     [{ country: 'ES' }, { region: 'ES', regionName: 'España', postalCode: '00000', country: 'ES' }, 'es'],
-    [{ country: 'mx' }, { region: 'CDMX', regionName: 'CDMX', country: 'MX' }, 'cdmx'],
+    [{ country: 'mx' }, { region: 'YUC', regionName: 'Yucatán', country: 'MX' }, 'yuc'],
+    [{ country: 'MX', state: 'YUC' }, { region: 'YUC', regionName: 'Yucatán' }, 'yuc'],
     [{ country: 'MX', state: 'Nuevo León' }, { region: 'Nuevo León', regionName: 'Nuevo León' }, 'nuevo-leon'],
     [{ country: 'AU', state: 'WA' }, { region: 'WA', regionName: 'Western Australia', country: 'AU' }, 'wa'],
   ])('have the address of %o', (flags, address, suffix) => {
@@ -120,6 +121,7 @@ describe('the words of a new company', () => {
   it('say that a phone number of zeros is no number', () => {
     const line = `phone: "${starter.phone}"${starter.phoneNote}`;
     expect(reword({ country: 'DE' })(line, 'yaml')).toBe('phone: "+49 000 000 000" # a placeholder: write your number');
+    expect(reword({ country: 'MX' })(line, 'yaml')).toContain('"+52 000 000 0000" # a placeholder: write');
     expect(reword({ country: 'GB' })(line, 'yaml')).toMatch(/"01632 960134" # a placeholder: a number reserved/);
   });
 
@@ -128,7 +130,7 @@ describe('the words of a new company', () => {
     expect(change('Riverbend, Millbrook, Sample County, By County', 'text')).toBe(
       'Mérida, Fuentevieja, Municipio de muestra, Por municipio',
     );
-    expect(change('data/counties/sample-county-vt.yaml', 'path')).toBe('data/counties/municipio-de-muestra-cdmx.yaml');
+    expect(change('data/counties/sample-county-vt.yaml', 'path')).toBe('data/counties/municipio-de-muestra-yuc.yaml');
     expect(reword({ country: 'ES', city: 'Fuentevieja' })('Millbrook', 'text')).toBe('Puenteverde');
     expect(['ES', 'mx', 'GB', undefined].map((country) => starterLanguage({ country }))).toEqual([
       'es',
