@@ -79,7 +79,7 @@ export const spanish: Readonly<Record<string, string>> = {
   permits: 'Permisos y normas en {city}',
   neighborhoods: 'Vecindarios que atendemos',
   coverage: 'Dónde trabajamos',
-  quickFacts: 'Datos breves',
+  quickFacts: 'Datos básicos',
   nearby: 'Localidades cercanas',
   milesAway: '{miles} mi',
   milesNote: 'Millas en línea recta.',
@@ -175,11 +175,16 @@ export const spanishOfSpain: Readonly<Record<string, string>> = {
   counties: 'Comarcas',
   countiesWeServe: 'Comarcas que atendemos',
   stateHeading: 'Comarcas que atendemos en {state}',
-  countySeat: 'Localidad principal',
+  countySeat: 'Capital de la comarca',
   neighborhoods: 'Barrios que atendemos',
+  formSent: 'Gracias. Hemos recibido su solicitud y le llamaremos.',
+  notFoundText: 'La página que busca no existe o ha cambiado de dirección.',
+  serviceNotFoundText: 'El servicio que busca no existe o ha cambiado de dirección.',
+  emergencyNow: 'Urgencias: llame ahora al {phone}',
+  emergencyResponse: 'Atención de urgencias',
 };
 
-/** Mexico has “municipios” instead of counties, and “colonias”. */
+/** Mexico has “municipios” instead of counties, and calls neighborhoods “colonias”. */
 export const spanishOfMexico: Readonly<Record<string, string>> = {
   county: 'Municipio',
   counties: 'Municipios',

@@ -64,12 +64,12 @@ test('Spanish has all words', () => {
   });
 });
 
-test('Spain asks for a presupuesto, the Americas for a cotización', () => {
+test('Spain asks for a presupuesto and has urgencias, the Americas ask for a cotización', () => {
   for (const [country, language] of [
     ['ES', 'es'],
     ['ES', 'es-ES'],
   ] as const)
-    expect(Object.values(regionalWording(country, language)).join(' ')).not.toMatch(/cotiza/i);
+    expect(Object.values(regionalWording(country, language)).join(' ')).not.toMatch(/cotiza|emergencia/i);
   expect(regionalWording('ES', 'es').freeEstimate).toBe('Presupuesto gratis');
   expect(regionalWording('MX', 'es-MX').freeEstimate).toBe('Cotización gratis');
 });
