@@ -42,9 +42,12 @@ test('all answers are on paper', async () => {
   const visible = () => answers.locator('visible=true').count();
   expect(await visible()).toBe(0);
   await page.emulateMedia({ media: 'print' });
-  expect(await visible()).toBe(await answers.count());
-  expect(await visible()).toBe(5);
-  await page.emulateMedia({ media: 'screen' });
+  try {
+    expect(await visible()).toBe(await answers.count());
+    expect(await visible()).toBe(5);
+  } finally {
+    await page.emulateMedia({ media: 'screen' });
+  }
 });
 
 describe('the questions of a place and of a service', () => {

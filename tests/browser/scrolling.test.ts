@@ -138,10 +138,11 @@ describe('scrolling', () => {
   });
 
   test('ignores a hash without a target', async () => {
-    for (const hash of ['#%E0%A4%A', '#"><b>']) {
+    for (const hash of ['#%E0%A4%A', '#"><b>', '#nowhere']) {
       const { page } = await watched(`/${hash}`);
       await page.clock.runFor(delay);
-      for (const other of ['x', `${hash}x`, '#nowhere', '#%', '#a.b:c']) {
+      expect(await scrolls(page), hash).toEqual([]);
+      for (const other of ['x', `${hash}x`, '#%', '#a.b:c']) {
         await goTo(page, other);
         await page.clock.runFor(delay);
         expect(await scrolls(page), other).toEqual([]);

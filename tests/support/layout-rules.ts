@@ -37,17 +37,20 @@ export async function withTextSize<T>(page: Page, percent: number, measure: () =
     sheet.replaceSync(`html { font-size: ${percent}% }`);
     document.adoptedStyleSheets = [sheet];
   }, percent);
-  const found = await measure();
-  await page.evaluate(() => {
-    document.adoptedStyleSheets = [];
-  });
-  return found;
+  try {
+    return await measure();
+  } finally {
+    await page.evaluate(() => {
+      document.adoptedStyleSheets = [];
+    });
+  }
 }
 
 export async function formFollowsItsHeading(page: Page) {
   const tops = await Promise.all(
     ['main #contact h2', 'main form', 'main #contact .aside'].map((part) => topOf(page, part)),
   );
+  expect(tops.every(Number.isFinite), 'all parts are there').toBe(true);
   expect(tops).toEqual([...tops].sort((a, b) => a - b));
 }
 
