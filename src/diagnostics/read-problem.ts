@@ -1,4 +1,4 @@
-/** A file or folder of the owner's that could not be read → a diagnostic: every stage reports such failures, and none throws them. */
+/** A file or folder of the owner's that could not be read → a diagnostic: the stages of a build report such failures and do not throw them. */
 import { codeOf } from './code-of.ts';
 import { type Diagnostic, diagnose, startOf } from './diagnostic.ts';
 

@@ -147,7 +147,7 @@ const parts: Record<string, () => Promise<void>> = {
       project: await makeWarm(below('thrifty')),
     };
     const { builds, failed, wrong: found } = await runSmallMemory(below('memory'), options);
-    print('too little memory', `seed ${seed}, ${builds} builds, ${failed} of them published nothing`, found);
+    print('too little memory', `seed ${seed}, ${builds} builds, ${failed} of them ended with an error`, found);
   },
   edits: async () => {
     const options = {

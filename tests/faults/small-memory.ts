@@ -19,7 +19,7 @@ import {
 
 export interface SmallMemoryReport {
   builds: number;
-  /** Of these, the number that published nothing. */
+  /** Of these, the number that ended with an error. */
   failed: number;
   wrong: string[];
 }
