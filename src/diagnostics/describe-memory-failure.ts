@@ -11,12 +11,18 @@ const messages =
 export function describeMemoryFailure(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const { message } = error;
-  if (['ENOMEM', 'EAGAIN', 'ERR_MEMORY_ALLOCATION_FAILED'].includes(codeOf(error) ?? '') || messages.test(message))
-    return `The computer has too little free memory. ${advice}`;
+  if (isMemoryCode(error) || messages.test(message)) return `The computer has too little free memory. ${advice}`;
   if (/^The service (was stopped|is no longer running)/.test(message))
     return `esbuild, which compiles the templates, has stopped, perhaps because the computer has too little free memory. ${advice}`;
   // Pictures are written to memory.
   if (/unable to write to target/.test(message))
     return `A picture could not be made, perhaps because the computer has too little free memory. ${advice}`;
   return undefined;
+}
+
+/** The system has EAGAIN for too few processes and for files that are not ready. */
+function isMemoryCode(error: Error): boolean {
+  const code = codeOf(error) ?? '';
+  const isOfProcess = 'syscall' in error && /^(spawn|uv_thread)/.test(String(error.syscall));
+  return code === 'ENOMEM' || code === 'ERR_MEMORY_ALLOCATION_FAILED' || (code === 'EAGAIN' && isOfProcess);
 }

@@ -24,7 +24,7 @@ export class PlaceLists {
   readonly #fields = new Map<string, Set<string>>();
   /** The values of `derive`, by name. */
   readonly derived = new Map<string, string>();
-  /** The lists that were read while no page was planned, which each build reads. */
+  /** The lists that were read outside the planning of a page, as each build may read them. */
   readonly readAlways = new Set<string>();
 
   /** `reads` tracks which lists pages read. */

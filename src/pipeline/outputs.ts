@@ -149,7 +149,7 @@ export class Outputs implements Iterable<Output> {
   #isPage(url: string): boolean {
     if (this.#pageAt || this.#all.isWhole) return this.#numbers().has(url);
     const file = pageFileAt(url.slice(this.#base.length));
-    return !this.#static.has(file) && this.#all.find(file) !== undefined;
+    return file !== undefined && !this.#static.has(file) && this.#all.find(file) !== undefined;
   }
 
   #numbers(): ReadonlyMap<string, number> {

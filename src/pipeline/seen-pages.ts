@@ -81,7 +81,8 @@ export class SeenPages {
       fragments: new Set(all.flatMap(({ fragments }) => fragments)),
       firstWith: (href) => pages.all().find(({ file }) => noteOf(file).fragments.includes(href)),
       idsAt: (url) => {
-        const page = pages.find(pageFileAt(url.slice(model.urls.base.length)));
+        const file = pageFileAt(url.slice(model.urls.base.length));
+        const page = file === undefined ? undefined : pages.find(file);
         return page && noteOf(page.file).ids;
       },
     };

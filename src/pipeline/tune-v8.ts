@@ -6,15 +6,23 @@ const longBuild = 500;
 const veryLongBuild = 6000;
 
 /** By the number of files read or pages made: the bytes of code that a function runs before V8 considers optimizing it. See why.md. */
-const delays = new Map([
-  [longBuild, 400_000],
-  [veryLongBuild, 132_000],
-]);
+const delays = {
+  build: new Map([
+    [longBuild, 400_000],
+    [veryLongBuild, 132_000],
+  ]),
+  check: new Map([
+    [longBuild, 400_000],
+    [veryLongBuild, 66_000],
+  ]),
+};
+/** Flags of V8 are those of the whole process, so what it does is, too. */
+let work: keyof typeof delays = 'build';
 let delay = Number.POSITIVE_INFINITY;
 
 /** To be called with a growing count. `bin/treesite.js` delays optimization, which costs a short build more than it saves. */
 export function tuneForLongWork(count: number): void {
-  const wanted = delays.get(count);
+  const wanted = delays[work].get(count);
   if (wanted === undefined) return;
   shortenDelay(wanted);
   resumeGarbageCollection();
@@ -48,26 +56,23 @@ export function resumeGarbageCollection(): void {
 /** In percent. More needs more memory, less marks the heap more often: see why.md. */
 const heapGrowth = { build: 40, check: 60 };
 
-/**
- * For a build of all files, whose number is known. Optimization is delayed as little as so many files need from the first one on.
- * To be called first.
- */
+/** For a build of this number of files: sets the delay for it before the first file is read. To be called first. */
 export function tuneForFullBuild(files: number): void {
-  for (const [count, wanted] of delays) if (files >= count) shortenDelay(wanted);
-  limitHeapGrowth(files, 'build');
+  for (const [count, wanted] of delays.build) if (files >= count) shortenDelay(wanted);
+  limitHeapGrowth(files);
 }
 
 /** `check` runs more code on each page than a build, so optimizing it earlier pays. To be called first. */
 export function tuneForCheck(files: number): void {
-  delays.set(veryLongBuild, 66_000);
-  limitHeapGrowth(files, 'check');
+  work = 'check';
+  limitHeapGrowth(files);
 }
 
 /**
  * For a full build or `check`, which keeps little of each page: collects garbage after the heap has grown by a share. By default, V8
  * waits for a factor of four if the machine has the memory, which suits programs that keep their data.
  */
-function limitHeapGrowth(files: number, work: 'build' | 'check'): void {
+function limitHeapGrowth(files: number): void {
   resumeGarbageCollection();
   if (files >= longBuild) setFlagsFromString(`--heap-growing-percent=${heapGrowth[work]}`);
 }

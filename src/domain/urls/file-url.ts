@@ -9,11 +9,12 @@ export function urlPathOf(file: string): string {
   return `/${file.slice(0, -'.html'.length)}`;
 }
 
-/** /services/ → services/index.html: the file of a page, if there is one at this URL path. The inverse of `urlPathOf`. */
-export function pageFileAt(urlPath: string): string {
-  const file = urlPath.slice(1);
-  if (urlPath.endsWith('/')) return `${file}index.html`;
-  return urlPath.endsWith('/404.html') ? file : `${file}.html`;
+/** /services/ → services/index.html: the file of a page, if there is one at this URL path; undefined for /index, at which none is served. */
+export function pageFileAt(urlPath: string): string | undefined {
+  const name = urlPath.slice(1);
+  const ending = urlPath.endsWith('/') ? 'index.html' : '.html';
+  const file = urlPath.endsWith('/404.html') ? name : name + ending;
+  return urlPathOf(file) === urlPath ? file : undefined;
 }
 
 /** The path of the page in a file: the inverse of `Urls.file`. */

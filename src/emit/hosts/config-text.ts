@@ -1,7 +1,7 @@
 /** Texts of the configuration of nginx and Caddy. Pure. */
 
-/** Header values that a server cannot send: nginx would read a variable, Caddy a placeholder. */
-export const unsendable = { nginx: /\$/, caddy: /\{[\w.$]|\{[^}]*$|`.*\\(?:"|$)/ };
+/** Header values that a server cannot send: nginx would read a variable, Caddy a placeholder. A value with both of Caddy's quotes cannot be quoted. */
+export const unsendable = { nginx: /\$/, caddy: /\{[\w.$]|\{[^}]*$|`.*\\(?:"|$)|\\".*`/ };
 
 /** nginx reads a backslash as special before these characters only. */
 export function quotedForNginx(text: string): string {

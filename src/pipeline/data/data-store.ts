@@ -132,12 +132,12 @@ export class DataStore {
     if (result && 'record' in result && result.record instanceof FileRecord) result.record.release();
   }
 
-  /** Restores results from the cache instead of reading the files. Reads the settings first, because all results depend on them. */
+  /** Restores results from the cache instead of reading the files, once. Reads the settings first, because all results depend on them. */
   #restore({ root, data, baseUrl = '' }: SiteOptions): void {
     const saved = this.saved;
     const names = this.read.names ?? [];
     const settings = names.find(({ name }) => name === 'site.yaml');
-    if (!saved || !settings || this.#known.size > 0 || this.#keptCount > 0) return;
+    if (!saved || !settings || this.#known.size + this.#keptCount + this.#notKept.length > 0) return;
     const folder = dataFolder(root, data);
     const site = readDataFile(settings, folder);
     this.read.files.set(settings.name, site);

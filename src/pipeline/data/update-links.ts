@@ -9,7 +9,7 @@ import type { LoadedData } from './loaded-data.ts';
 /** Fields of a place that pages show, and that no check between files uses. */
 const onlyShown = new Set([
   ...['description', 'population', 'populationNote', 'badge', 'featured', 'featuredInCounty', 'order', 'tier', 'eta'],
-  ...['radiusMeters', 'postalCode', 'acrossWater', 'seat', 'metaTitle', 'updated'],
+  ...['radiusMeters', 'postalCode', 'codes', 'acrossWater', 'seat', 'metaTitle', 'updated'],
 ]);
 
 /** Undefined if everything must be linked again. */

@@ -99,7 +99,7 @@ export class SavedHeads {
     return found;
   }
 
-  /** Updates the rows of edited and of deleted files. `digestOf` gives the digest of a row with these heads. */
+  /** Updates the rows of edited and of deleted files. `digestsOf` gives the digests of these rows. */
   save(edited: ReadonlyMap<string, FileHead>, digestsOf: (rows: readonly NewRow[]) => readonly string[]): void {
     const looked = this.spans.filter(({ row }) => !this.#kept.has(row));
     const heads = new Map<string, FileHead[]>();
@@ -115,12 +115,13 @@ export class SavedHeads {
     const added = [...edited.values()].sort((a, b) => (a.file < b.file ? -1 : 1));
     for (const [index, head] of added.entries()) {
       const row = this.#spanOf(head.file)?.row ?? `${prefix}${Math.floor(index / filesPerRow)}`;
-      const known = heads.get(row) ?? (this.#kept.has(row) ? this.#parse(row).map((one) => one.head) : []);
+      const known = heads.get(row) ?? [];
       heads.set(row, known);
       known.push(head);
       changed.add(row);
     }
     for (const inRow of heads.values()) inRow.sort((a, b) => (a.file < b.file ? -1 : 1));
+    for (const row of this.#split(heads)) changed.add(row);
     for (const row of changed) {
       const inRow = heads.get(row) ?? [];
       if (inRow.length > 0) this.#rows.set(row, formatHeads(inRow));
@@ -128,6 +129,23 @@ export class SavedHeads {
     }
     this.#saveIndex(heads, digestsOf);
     if (changed.size > 0) this.#saveMore(heads);
+  }
+
+  /** Splits rows that have grown, because an edit reads the whole row of its file. Returns the names of rows that this has changed. */
+  #split(heads: Map<string, FileHead[]>): string[] {
+    const changed: string[] = [];
+    let number = 0;
+    const nextFree = () => {
+      while (heads.has(`${prefix}${number}`) || this.#kept.has(`${prefix}${number}`)) number += 1;
+      return `${prefix}${number}`;
+    };
+    for (const [row, inRow] of [...heads].filter((entry) => entry[1].length > 2 * filesPerRow))
+      for (let start = 0; start < inRow.length; start += filesPerRow) {
+        const part = start === 0 ? row : nextFree();
+        heads.set(part, inRow.slice(start, start + filesPerRow));
+        changed.push(part);
+      }
+    return changed;
   }
 
   #saveIndex(heads: ReadonlyMap<string, FileHead[]>, digestsOf: (rows: readonly NewRow[]) => readonly string[]): void {

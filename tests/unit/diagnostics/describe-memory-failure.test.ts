@@ -17,6 +17,7 @@ test.each([
     code: 'ENOMEM',
     syscall: 'spawn',
   }),
+  Object.assign(new Error('spawn EAGAIN'), { code: 'EAGAIN', syscall: 'spawn' }),
 ])('%s', (error) => {
   expect(describeMemoryFailure(error)).toBe(tooLittle);
 });
@@ -32,7 +33,9 @@ test('a picture that its encoder could not write', () => {
   expect(describeMemoryFailure(error)).toMatch(/^A picture could not be made, perhaps/);
 });
 
-test.each([new Error('No such picture'), Object.assign(new Error('EIO'), { code: 'EIO' }), 'out of memory'])(
-  'not of memory: %s',
-  (error) => expect(describeMemoryFailure(error)).toBeUndefined(),
-);
+test.each([
+  new Error('No such picture'),
+  Object.assign(new Error('EIO'), { code: 'EIO' }),
+  Object.assign(new Error('EAGAIN: resource temporarily unavailable, read'), { code: 'EAGAIN', syscall: 'read' }),
+  'out of memory',
+])('not of memory: %s', (error) => expect(describeMemoryFailure(error)).toBeUndefined());

@@ -78,6 +78,10 @@ describe.each(['always', 'never'])('with a slash at the end: %s', (slash) => {
   });
 });
 
+it.each(['/index', '/areas/index', '/404', '/areas/404'])('no page is served at %s', (urlPath) => {
+  expect(pageFileAt(urlPath)).toBeUndefined();
+});
+
 it('has another key for other pages, and another one of dates for another order or date', () => {
   const keysOf = (more: DataFile[]) => {
     const { key, datesKey } = list(more);

@@ -89,6 +89,12 @@ it('Caddy would replace a placeholder in a value: the header is left out', () =>
   expect(text).toContain('+X-D');
 });
 
+it('Caddy has no quotes for a value with a backquote and a quote after a backslash: the header is left out', () => {
+  const text = config('caddy', ownHeaders('/*\n  X-A: `a\\"\n  X-B: a\\"b`c\n  X-C: a`\\\n  X-D: a`b\n'));
+  expect(text).not.toMatch(/X-[ABC] /);
+  expect(text).toContain('+X-D "a`b"');
+});
+
 it('nginx cannot have a dollar sign in a value: the header is left out', () => {
   const text = config('nginx', ownHeaders('/*\n  X-Price: $5\n  X-B: 1\n'));
   expect(text).not.toContain('X-Price');

@@ -37,6 +37,7 @@ function after(edit: Partial<CityFile>) {
 it.each<Partial<CityFile>>([
   { description: 'Another.' },
   { name: 'SISTERS' },
+  { zipCodes: ['97759', '97703'] },
   { order: 1, eta: '20-50 min', featured: true, badge: 'New', radiusMeters: 200 },
 ])('with %o nothing is looked up again, and the result is the same', (edit) => {
   const { kept, anew } = after(edit);

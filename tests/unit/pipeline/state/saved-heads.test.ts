@@ -79,3 +79,15 @@ test('a file whose times were too recent to be trusted has no equal times in the
   expect(heads.get(fileOf(2))?.hasFigures({ ...entry, ino: 5 })).toBe(false);
   expect(heads.get(fileOf(3))?.hasFigures(entry)).toBe(false);
 });
+
+test('a row to which thousands of places are added is split, and an edit then changes a small one', () => {
+  const open = savedRows();
+  const added = Array.from({ length: 3000 }, (_, number) => headOf(fileOf(200).replace('-vt', `-${number + 1000}-vt`)));
+  saveAfter(open(), { edited: added });
+  const all = [...allFiles, ...added.map(({ file }) => file)].sort();
+  expect(filesIn(open())).toEqual(all);
+  const { spans } = new SavedHeads(open());
+  expect(Math.max(...spans.map(({ count }) => count))).toBeLessThanOrEqual(512);
+  expect(saveAfter(open(), { edited: [headOf(added[1500]?.file ?? '', { hash: 'new' })] })).toHaveLength(1);
+  expect(filesIn(open())).toEqual(all);
+});
