@@ -8,7 +8,7 @@ const maxNameLength = 100;
 const minFillMs = 2000;
 
 /** Programs that do not know a type of picture, such as HEIC, send none. */
-const isPhoto = ({ mimetype, filename = '' }) =>
+const isPhoto = ({ mimetype, filename }) =>
   /^image\/[\w.+-]+$/.test(mimetype) ||
   (/^(application\/octet-stream)?$/.test(mimetype) && /\.(jpe?g|png|webp|avif|hei[cf]|gif)$/i.test(filename));
 
@@ -25,15 +25,15 @@ export async function readRequest(request, { maxBytes }) {
   try {
     for await (const part of request.parts()) {
       if (part.type === 'field') entries.push([part.fieldname, part.value]);
-      else if (part.filename && (photos.length === maxPhotos || !isPhoto(part))) {
-        omitted += 1;
-        part.file.resume();
-      } else {
+      else {
         const bytes = await part.toBuffer();
         total += bytes.length;
         if (total > maxBytes) throw tooLarge();
-        // A field for photos without any sends an empty one.
-        if (bytes.length > 0) photos.push({ name: nameOf(part.filename), type: part.mimetype, bytes });
+        // A browser sends an empty file without a name for a file field that was left empty.
+        if (bytes.length === 0) continue;
+        if (part.filename && photos.length < maxPhotos && isPhoto(part))
+          photos.push({ name: nameOf(part.filename), type: part.mimetype, bytes });
+        else omitted += 1;
       }
     }
   } catch (error) {
@@ -62,7 +62,7 @@ function fieldsOf(entries) {
 }
 
 /** A file name that every mail program and file system accepts. */
-function nameOf(name = 'photo') {
+function nameOf(name) {
   return name.replace(/[^\w.-]+/g, '-').slice(-80);
 }
 

@@ -70,6 +70,23 @@ test('odd forms are stored with all that can be kept', async (t) => {
   );
   assert.deepEqual([heic.photos, heic.fields.files_not_stored], [1, '1']);
 
+  // Form data of Node always has file names, so these parts are written by hand.
+  const part = (disposition, type, text) =>
+    `--b\r\nContent-Disposition: form-data; ${disposition}\r\nContent-Type: ${type}\r\n\r\n${text}\r\n`;
+  const parts = [
+    ...Object.entries({ ...ann, notes: 'nameless' }).map(([name, value]) =>
+      part(`name="${name}"`, 'text/plain', value),
+    ),
+    ...[
+      part('name="photo1"; filename=""', 'text/html', '<script>'),
+      part('name="photo2"; filename=""', 'image/jpeg', 'x'),
+    ],
+    ...[part('name="photo3"', 'application/octet-stream', 'x'), part('name="photo4"; filename=""', 'image/jpeg', '')],
+  ];
+  const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+  const nameless = await lastOf(`${parts.join('')}--b--\r\n`, headers);
+  assert.deepEqual([nameless.photos, nameless.fields.files_not_stored], [0, '3']);
+
   const boxes = await lastOf(
     new URLSearchParams([...Object.entries(ann), ['service', 'Pruning'], ['service', 'Stumps']]),
   );
@@ -79,7 +96,7 @@ test('odd forms are stored with all that can be kept', async (t) => {
     const { spam } = await lastOf(new URLSearchParams({ ...ann, notes: `after ${_elapsed}`, _elapsed }));
     assert.equal(spam, null, _elapsed);
   }
-  await until(() => mail.messages.length === 7, 'the mails');
+  await until(() => mail.messages.length === 8, 'the mails');
 });
 
 test('what cannot be stored is refused with the reason, also to a browser without script', async (t) => {
