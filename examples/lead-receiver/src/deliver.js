@@ -7,7 +7,7 @@ const timeoutMs = 15_000;
 const sendTimeoutMs = 60_000;
 /** Many mail servers refuse messages over 20 or 25 MB, and attachments are a third larger in a message. */
 const maxAttachedBytes = 12_000_000;
-/** A mail that was refused so often is sent without photos: they may be the reason. */
+/** After so many failures of any kind, the photos may be the reason: some servers end the connection in a large mail. */
 const triesWithPhotos = 3;
 
 /** @typedef {(lead: object, photos: object[], tries: number) => Promise<void>} Way */
@@ -19,8 +19,16 @@ export function waysOf({ mail, webhook, site }) {
     const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: sendTimeoutMs };
     const transport = nodemailer.createTransport({ url: mail.url, ...timeouts });
     ways.set('mail', async (lead, photos, tries) => {
-      const attached = tries < triesWithPhotos ? attachable(photos) : [];
-      await transport.sendMail({ from: mail.from, to: mail.to, ...messageOf(lead, { photos, attached, site }) });
+      const send = (attached) =>
+        transport.sendMail({ from: mail.from, to: mail.to, ...messageOf(lead, { photos, attached, site }) });
+      const attached = attachable(photos);
+      try {
+        await send(attached);
+      } catch (error) {
+        if (attached.length === 0 || (!isRefusal(error) && tries < triesWithPhotos)) throw error;
+        // Fails, too, if the photos are not the reason. The next try then has them again.
+        await send([]);
+      }
     });
   }
   if (webhook)
@@ -59,6 +67,11 @@ function messageOf({ id, received, fields }, { photos, attached, site }) {
     ].join('\n'),
     attachments: attached.map(({ name, type, bytes }) => ({ filename: name, contentType: type, content: bytes })),
   };
+}
+
+/** Whether the server refused this mail for good. Wrong passwords have another code. */
+function isRefusal({ code, responseCode }) {
+  return (code === 'EMESSAGE' || code === 'EENVELOPE') && responseCode >= 500;
 }
 
 /** The first photos that fit into one mail. */

@@ -41,7 +41,7 @@ export function openStore(file) {
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000;');
   database.exec(tables);
   const prepare = (sql) => database.prepare(sql);
-  const byKey = prepare('SELECT id, fields FROM leads WHERE key = ?');
+  const byKey = prepare('SELECT id, content FROM leads WHERE key = ?');
   const byContent = prepare('SELECT id FROM leads WHERE key IS NULL AND content = ? AND abs(received - ?) < ?');
   const addLead = prepare('INSERT INTO leads (key, content, received, fields, spam) VALUES (?, ?, ?, ?, ?)');
   const addPhoto = prepare('INSERT INTO photos (lead, name, type, bytes) VALUES (?, ?, ?, ?)');
@@ -64,23 +64,26 @@ export function openStore(file) {
 
   const insert = database.transaction(({ key, fields, photos, spam, ways, now }) => {
     const content = contentOf(fields, photos);
-    const text = JSON.stringify(fields);
     const keyed = key === undefined ? undefined : byKey.get(key);
     // Another request with the key of an earlier one is stored, too, as if it had none.
-    const isKeyed = key !== undefined && (keyed === undefined || keyed.fields === text);
+    const isKeyed = key !== undefined && (keyed === undefined || keyed.content === content);
     const known = isKeyed ? keyed : byContent.get(content, now, doubleClickMs);
     if (known) return { id: known.id, isNew: false };
-    const id = Number(addLead.run(isKeyed ? key : null, content, now, text, spam ?? null).lastInsertRowid);
+    const row = [isKeyed ? key : null, content, now, JSON.stringify(fields), spam ?? null];
+    const id = Number(addLead.run(...row).lastInsertRowid);
     for (const { name, type, bytes } of photos) addPhoto.run(id, name, type, bytes);
     if (spam === undefined) for (const way of ways) addDelivery.run(id, way, now);
     return { id, isNew: true };
   });
 
+  // A database in memory has no other process.
+  const lock = file === ':memory:' ? { isMine: () => true, close: () => {} } : openLock(`${file}-delivery`);
+
   return {
     /** Stores a lead and its deliveries in one transaction. A repeated request returns the same lead. */
     add: (request) => insert.immediate(request),
-    /** Whether this process is the one that delivers. Of several with one database, one is, until it ends. */
-    mayDeliver: lockDeliveries(`${file}-delivery`),
+    /** Whether this process is the one that delivers. Of several with one database, one is, until it ends or closes. */
+    mayDeliver: lock.isMine,
     due: (now) => due.all(now, now + 2 * maxWaitMs),
     lead: (id) => lead(oneLead.get(id)),
     photos: (id) => photosOf.all(id).map((photo) => ({ ...photo, bytes: Buffer.from(photo.bytes) })),
@@ -88,23 +91,29 @@ export function openStore(file) {
     failed: ({ lead, way }, error, due) => void fail.run(due, error, lead, way),
     /** Newest first. */
     list: (limit, offset) => list.all(limit, offset).map(lead),
-    close: () => database.close(),
+    close: () => {
+      database.close();
+      lock.close();
+    },
   };
 }
 
 /** A transaction that stays open. The system ends it with the process, however that ends. */
-function lockDeliveries(file) {
-  const lock = new Database(file);
-  lock.exec('PRAGMA busy_timeout = 0');
+function openLock(file) {
+  const database = new Database(file);
+  database.exec('PRAGMA busy_timeout = 0');
   let isMine = false;
-  return () => {
-    try {
-      if (!isMine) lock.exec('BEGIN EXCLUSIVE');
-      isMine = true;
-    } catch (error) {
-      if (error.code !== 'SQLITE_BUSY') throw error;
-    }
-    return isMine;
+  return {
+    isMine: () => {
+      try {
+        if (!isMine) database.exec('BEGIN EXCLUSIVE');
+        isMine = true;
+      } catch (error) {
+        if (error.code !== 'SQLITE_BUSY') throw error;
+      }
+      return isMine;
+    },
+    close: () => database.close(),
   };
 }
 

@@ -14,9 +14,9 @@ export async function freePort() {
   return port;
 }
 
-/** `messages` are the raw texts in the order of arrival; texts for which `refuse` returns true are rejected. */
+/** `messages` are the raw texts in the order of arrival; `refuse` returns the status with which a text is rejected. */
 export async function startMailServer() {
-  const sink = { messages: [], refuse: () => false, port: 0, close: async () => {} };
+  const sink = { messages: [], refuse: () => undefined, port: 0, close: async () => {} };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -25,7 +25,8 @@ export async function startMailServer() {
       stream.on('data', (part) => parts.push(part));
       stream.on('end', () => {
         const text = Buffer.concat(parts).toString();
-        if (sink.refuse(text)) return done(Object.assign(new Error('Later, please'), { responseCode: 451 }));
+        const responseCode = sink.refuse(text);
+        if (responseCode) return done(Object.assign(new Error('No, thanks'), { responseCode }));
         sink.messages.push(text);
         done();
       });

@@ -112,11 +112,11 @@ function commandsOfTheReadme(lead) {
 }
 
 test('a rejected mail is sent again until it is accepted', async () => {
-  mail.refuse = () => true;
+  mail.refuse = () => 451;
   await send({ ...ann, notes: 'later' });
-  await until(async () => /Later, please/.test((await leads())[0].error), 'the error');
+  await until(async () => /No, thanks/.test((await leads())[0].error), 'the error');
   assert.equal(mail.messages.length, 0);
-  mail.refuse = () => false;
+  mail.refuse = () => undefined;
   await until(() => mail.messages.length === 1, 'the mail');
 });
 

@@ -1,0 +1,53 @@
+/** Which mails have photos, and that photos never keep a lead from being mailed. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { waysOf } from '../src/deliver.js';
+import { freePort, startMailServer } from './receiver-process.js';
+
+const fields = { name: 'Ann Example', phone: '252-555-0199' };
+const lead = { id: 1, received: 0, fields };
+const photoOf = (name, size = 10) => ({ name, type: 'image/jpeg', bytes: Buffer.alloc(size, 'x') });
+
+/** `send` tries to mail the lead after so many failed tries. `seen` counts what the server read. */
+async function mailTo(t, refuse = () => undefined, port) {
+  const mail = await startMailServer();
+  t.after(() => mail.close());
+  const seen = [];
+  mail.refuse = (text) => {
+    seen.push(text.includes('filename='));
+    return refuse(text);
+  };
+  const addresses = { from: 'site@example.com', to: 'owner@example.com' };
+  const url = `smtp://127.0.0.1:${port ?? mail.port}`;
+  const way = waysOf({ mail: { url, ...addresses }, site: 'https://www.example.com' }).get('mail');
+  return { mail, seen, send: (tries, photos = [photoOf('a.jpg')]) => way(lead, photos, tries) };
+}
+
+test('photos beyond the size of a mail are named instead of attached', async (t) => {
+  const { mail, send } = await mailTo(t);
+  await send(0, [photoOf('a.jpg', 7_000_000), photoOf('b.jpg', 7_000_000)]);
+  assert.match(mail.messages[0], /filename=a.jpg/);
+  assert.match(mail.messages[0], /^Photo not attached: \/leads\/1\/photos\/1 \(b.jpg\)\r$/m);
+});
+
+test('a mail that the server refuses for good because of photos is sent without them at once', async (t) => {
+  const { mail, seen, send } = await mailTo(t, (text) => text.includes('filename=') && 552);
+  await send(0);
+  assert.deepEqual(seen, [true, false]);
+  assert.match(mail.messages[0], /^Photo not attached: \/leads\/1\/photos\/0 \(a.jpg\)\r$/m);
+});
+
+test('a mail that the server refuses for now is sent without photos after three failed tries', async (t) => {
+  const { seen, send } = await mailTo(t, (text) => text.includes('filename=') && 451);
+  for (const tries of [0, 1, 2]) await assert.rejects(send(tries), /No, thanks/);
+  await send(3);
+  assert.deepEqual(seen, [true, true, true, true, false]);
+});
+
+test('a mail keeps its photos if something else made the earlier tries fail', async (t) => {
+  const offline = await mailTo(t, undefined, await freePort());
+  for (const tries of [0, 9]) await assert.rejects(offline.send(tries), /ECONNREFUSED/);
+  const { seen, send } = await mailTo(t);
+  await send(9);
+  assert.deepEqual(seen, [true]);
+});
