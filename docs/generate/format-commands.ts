@@ -28,7 +28,7 @@ const conventions = `## Exit codes and output
 | code | what |
 |---|---|
 | 0 | success |
-| 1 | errors in the site's content, or a file that is in the way; each command below says which |
+| 1 | the content has errors, or a file could not be written; each command below describes its own case |
 | 2 | wrong usage: an unknown option, an invalid value, a folder that does not exist |
 | 70 | a bug in treesite; the output says what to report |
 

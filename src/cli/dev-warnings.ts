@@ -20,5 +20,5 @@ function refusal(unfilled: readonly Diagnostic[]): string {
     const lines = [at, ...related.map((other) => other.at)].map(({ line }) => line);
     return `${at.file} (${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')})`;
   });
-  return `treesite build will refuse the site until these are filled in: ${truncateList(files, maxFiles)}.\n`;
+  return `treesite build will fail until you replace every FILL IN: ${truncateList(files, maxFiles)}.\n`;
 }

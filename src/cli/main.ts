@@ -56,7 +56,7 @@ function exitCodeOf(error: unknown, terminal: Terminal): number {
   const stack = (error instanceof Error ? error.stack : undefined) ?? String(error);
   if (stack.includes(templatesFile)) {
     terminal.err(
-      `The code of a template failed while no page was being rendered: ${reasonOf(error)}\nTemplates may not run code after their page is rendered, or replace built-in functions such as Array.prototype.map.\n`,
+      `The code of a template failed while no page was being rendered: ${reasonOf(error)}\nTemplates must not run code after their page is rendered, and must not replace built-in functions such as Array.prototype.map.\n`,
     );
     return 1;
   }

@@ -26,7 +26,7 @@ export async function runBuild(flags: BuildFlags, terminal: Terminal): Promise<v
   const started = process.uptime();
   const options = siteOptions(flags);
   const out = path.resolve(options.root, flags.out);
-  const writeReport = await openReport(flags, { command: 'build', options, out });
+  const writeReport = await openReport(flags, { command: 'build', options, out, terminal });
   const onWait = (pid: number) => terminal.err(`Waiting for another build (process ${pid}) to finish.\n`);
   const profile = process.env.TREESITE_STAGES === '1' ? new Profile() : undefined;
   const settings = { ...options, out, onWait, isReported: flags.report !== undefined, profile };

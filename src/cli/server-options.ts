@@ -18,7 +18,10 @@ export function addServerOptions(command: Command, port: number): Command {
     .addOption(
       new Option('--port <number>', 'the port; if it is in use, the next free one').default(port).argParser(parsePort),
     )
-    .option('--host [address]', 'let other devices connect: on all networks, or on this address')
+    .option(
+      '--host [address]',
+      'let other devices connect to any address of this computer, or only to the given address',
+    )
     .option('--open', 'open the site in your browser');
 }
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { BuiltSite } from '../pipeline/built-site.ts';
 import type { SiteOptions } from '../pipeline/site-options.ts';
 import { type SourceFlags, UsageError } from './site-options.ts';
+import type { Terminal } from './terminal.ts';
 
 export interface ReportFlags {
   report?: string;
@@ -13,15 +14,16 @@ interface Run {
   options: SiteOptions;
   /** The output folder of the build. */
   out: string;
+  terminal: Pick<Terminal, 'err'>;
 }
 
-/** Writes the report. Resolves to its path relative to the current folder, or undefined without --report. */
+/** Writes the report. Resolves to its path relative to the current folder, or undefined without --report or if it could not be written. */
 type WriteReport = (site: BuiltSite) => Promise<string | undefined>;
 
 /** Throws a UsageError, before any work, for a file that cannot be a report. */
 export async function openReport(
   flags: ReportFlags & Pick<SourceFlags, 'root'>,
-  { command, options, out }: Run,
+  { command, options, out, terminal }: Run,
 ): Promise<WriteReport> {
   const { report } = flags;
   if (report === undefined) return async () => undefined;
@@ -32,11 +34,16 @@ export async function openReport(
   const opened = await readReport(file, { root, replaced: [out], sources: [data, templates, options.static] });
   if ('refusal' in opened) throw new UsageError(opened.refusal);
   return async (site) => {
-    await reportSite(site, { file, command, before: opened.before, root, packageRoot, now }).catch((error) => {
+    try {
+      await reportSite(site, { file, command, before: opened.before, root, packageRoot, now });
+    } catch (error) {
       const { code, syscall } = error as NodeJS.ErrnoException;
       if (code === undefined || syscall === undefined) throw error;
-      throw new UsageError(`${file} could not be written (${code}). Everything else succeeded.`);
-    });
+      // Not thrown: the command still prints what it has found and published.
+      terminal.err(`The report could not be written to ${file} (${code}).\n`);
+      process.exitCode = 2;
+      return undefined;
+    }
     return nearName(file, path.isAbsolute(report) ? report : path.join(flags.root, report));
   };
 }

@@ -43,7 +43,7 @@ export function checkOwnRedirects(staticFiles: readonly OutputFile[], site: Cont
         return report(`The redirect of ${rule.from} leads back to ${rule.from}.`, 'Correct one of the lines.');
       if (rule.isAlways && site.isServed(rule.from))
         return report(
-          `${rule.from} is a page or file of this site, and some hosts would redirect it.`,
+          `${rule.from} is a page or file of this site. Some hosts would redirect visitors away from it.`,
           'Delete the line.',
         );
       if (!isMissing(rule.to)) return [];

@@ -22,7 +22,7 @@ export function checkStaticNames(input: OutputInput, { folder, pages }: Context)
     const at = startOf(`${folder}/${file}`);
     const above = parentsOf(file).findLast((one) => files.has(one.toLowerCase()));
     if (above !== undefined) {
-      const message = `This file is in a folder named ${above}, which is the name of a file that is built.`;
+      const message = `This file is in a folder named ${above}, but the build writes a file with that name.`;
       return [diagnose('url/collision', at, message, { hint: 'Rename the folder.' })];
     }
     const reserved = reservedFor(`/${file}`);

@@ -134,7 +134,7 @@ const explanations: Partial<Record<YAMLError['code'], Explain>> = {
       'Remove the tag, or put the whole text in quotes.',
     ),
   KEY_OVER_1024_CHARS: ({ line }) =>
-    explanation(line, 'The name of a field ends at the first colon, and this one is too long.', inQuotes),
+    explanation(line, 'The text before the first colon is too long to be the name of a field.', inQuotes),
   MULTIPLE_DOCS: ({ line }) =>
     explanation(
       line,

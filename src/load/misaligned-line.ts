@@ -1,7 +1,7 @@
 /** Finds the line that has to change if indentation is inconsistent: the parser may report another line. Pure. */
 import { partsOf } from './primary-errors.ts';
 
-export const alignHint = 'Indent it as far as the other lines of the same level.';
+export const alignHint = 'Indent it with the same number of spaces as the other lines at this level.';
 
 interface Fault {
   message: string;

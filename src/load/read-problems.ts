@@ -35,7 +35,7 @@ export function notUtf8(file: string, bytes: Uint8Array): Diagnostic {
 }
 
 export function notFetched(file: string): Diagnostic {
-  return diagnose('file/unreadable', startOf(file), 'This is a pointer of Git LFS, not the file itself.', {
+  return diagnose('file/unreadable', startOf(file), 'This is a Git LFS pointer, not the file itself.', {
     hint: 'Run git lfs pull.',
   });
 }

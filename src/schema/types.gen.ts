@@ -307,7 +307,7 @@ url: {
  */
 base: string
 /**
- * always writes services/index.html, never writes services.html.
+ * Whether the URLs of pages end with a slash. always: the file is services/index.html. never: the file is services.html.
  */
 trailingSlash: ("always" | "never")
 /**
@@ -554,7 +554,7 @@ cardPriorities: {
  */
 label?: Text
 /**
- * true puts the place’s own badge (highPriorityLabel) on such cards.
+ * true puts the place’s own badge (highPriorityLabel) on cards with this priority.
  */
 marked: boolean
 }
@@ -1236,7 +1236,7 @@ copyright: string
  */
 learnMore: string
 /**
- * The same link as screen readers and search engines read it.
+ * The link of a service card, as screen readers and search engines read it.
  */
 learnMoreAbout: string
 /**
@@ -1276,7 +1276,7 @@ allPlaces: string
  */
 findPlace: string
 /**
- * The label of that field.
+ * The label of the field that finds a place.
  */
 findPlaceLabel: string
 /**
@@ -1324,7 +1324,7 @@ nextPage: string
  */
 placeCount: string
 /**
- * The same for one place.
+ * The number of places, in a county with one place.
  */
 placeCountOne: string
 /**
@@ -1372,7 +1372,7 @@ office: string
  */
 averageResponse: string
 /**
- * What that range means.
+ * What a county’s range of drive times means.
  */
 averageResponseNote: string
 /**
@@ -1512,7 +1512,7 @@ faqs: string
  */
 stillHaveQuestions: string
 /**
- * The text of that box.
+ * The text of the box after the questions.
  */
 stillHaveQuestionsText: string
 /**
@@ -1528,7 +1528,7 @@ relatedServices: string
  */
 notFound: string
 /**
- * The text of that page.
+ * The text of the page for unknown URLs.
  */
 notFoundText: string
 /**
@@ -1536,7 +1536,7 @@ notFoundText: string
  */
 serviceNotFound: string
 /**
- * The text of that page.
+ * The text of the page for unknown URLs of services.
  */
 serviceNotFoundText: string
 /**
@@ -1688,7 +1688,7 @@ scriptsPrivacyConsent: string
  */
 consentText: string
 /**
- * The name of that question, for screen readers.
+ * The name of the question about consent, for screen readers.
  */
 consentLabel: string
 /**

@@ -23,6 +23,21 @@ function replace(folder: string, file: string, from: string, to: string): void {
   writeFileSync(path.join(folder, file), text.replace(from, to));
 }
 
+it.skipIf(process.platform !== 'linux')(
+  'a report that cannot be written hides nothing that the command found',
+  async () => {
+    const folder = copyOf('minimal');
+    // No program can create files there.
+    const checked = await run('check', folder, '--report', '/proc/report.html');
+    expect(checked).toMatchObject({ code: 2, stdout: expect.stringMatching(/pages checked: no problems/) });
+    expect(checked.stderr).toContain('The report could not be written to /proc/report.html (ENOENT).');
+    replace(folder, 'data/cities/sisters-or.yaml', 'name:', 'nme:');
+    const built = await run('build', folder, '--report', '/proc/report.html');
+    expect(built.code).toBe(1);
+    expect(built.stderr).toContain('There is no field named nme.');
+  },
+);
+
 describe('a build with --report', () => {
   it('writes a page about the site, and the next one compares itself with it', async () => {
     const folder = copyOf('extras');

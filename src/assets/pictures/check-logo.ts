@@ -21,7 +21,12 @@ export function checkLogo(pictures: ReadonlyMap<string, PictureAsset>, uses: Ima
       const hint =
         'Use the wide version of the logo, with the name beside the mark. A square drawing belongs in business.mark.';
       return [
-        diagnose('image/logo-shape', at, `${name} is ${shape(ratio)}; a logo must be wider than it is high.`, { hint }),
+        diagnose(
+          'image/logo-shape',
+          at,
+          `${name} is ${shape(ratio)}; a logo must be at least ${narrowest} times as wide as it is high.`,
+          { hint },
+        ),
       ];
     }
     if (ratio <= maxRatio) return [];

@@ -81,7 +81,7 @@ async function inspect(bytes: Uint8Array): Promise<PictureFacts | PictureProblem
     return isOpaque ? { ...facts, color: shortHex(dominant) } : facts;
   } catch {
     if (Buffer.from(bytes.subarray(0, lfsPointer.length)).toString('latin1') === lfsPointer)
-      return { problem: 'it is a pointer of Git LFS, not the picture itself', hint: 'Run git lfs pull.' };
+      return { problem: 'it is a Git LFS pointer, not the picture itself', hint: 'Run git lfs pull.' };
     return { problem: 'it is damaged, or not a JPEG or PNG file' };
   }
 }

@@ -25,7 +25,7 @@ export function reasonByName(name: string): string | undefined {
   return forbidden.test(name) ? 'its name does not work in a URL on every host' : undefined;
 }
 
-export const lfsReason = 'it is a pointer of Git LFS, not the file itself';
+export const lfsReason = 'it is a Git LFS pointer, not the file itself';
 
 const privateKey = /-----BEGIN [A-Z ]*PRIVATE KEY-----|^PuTTY-User-Key-File-/;
 

@@ -31,7 +31,7 @@ export function checkCommand(terminal: Terminal): Command {
         isReported: flags.report !== undefined,
       };
       const out = path.resolve(options.root, 'dist');
-      const writeReport = await openReport(flags, { command: 'check', options, out });
+      const writeReport = await openReport(flags, { command: 'check', options, out, terminal });
       const site = await withProgress(terminal, 'Checking the site', () =>
         failOnEarlyExit(terminal, () => checkSite(options)),
       );

@@ -48,7 +48,7 @@ export const files = {
     severity: 'error',
     title: 'A data file ends in .yml',
     why: 'If both .yml and .yaml were allowed, one place could have two files.',
-    fix: 'Rename springfield-vt.yml to springfield-vt.yaml.',
+    fix: 'Change the end of its name to .yaml: springfield-vt.yaml, not springfield-vt.yml.',
   },
   'static/not-published': {
     severity: 'warning',

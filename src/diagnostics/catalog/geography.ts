@@ -12,7 +12,7 @@ export const geography = {
     severity: 'error',
     title: 'A postal code has the wrong format for its country',
     why: 'Maps and search engines use it to locate the business.',
-    fix: 'In the United States, write five digits in quotes: "05156". Elsewhere, set country in business.address. The forms of Canada and the United Kingdom are known; in other countries, every code is accepted.',
+    fix: 'In the United States, write five digits in quotes: "05156". Elsewhere, set country in business.address. Postal codes of the United States, Canada and the United Kingdom are checked; in other countries, any code is accepted.',
   },
   'postal-code/state': {
     severity: 'warning',

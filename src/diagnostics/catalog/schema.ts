@@ -59,7 +59,7 @@ export const schema = {
   'form/contradiction': {
     severity: 'error',
     title: 'Settings of the forms contradict each other',
-    why: 'A form can be sent in one way only, and only Netlify receives the forms of forms.netlify. Otherwise you would look for requests where none arrive.',
+    why: 'A form can be sent in only one way, and forms.netlify works only on Netlify. With settings that contradict each other, requests could be lost.',
     fix: 'Keep one of forms.endpoint, forms.netlify and forms.mailto. Photos need an endpoint that takes form fields, or Netlify. On another host than Netlify, use forms.endpoint or forms.mailto.',
   },
   'script/invalid': {

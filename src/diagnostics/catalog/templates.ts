@@ -17,12 +17,12 @@ export const templates = {
   'template/changing': {
     severity: 'warning',
     title: 'A template reads the clock or random numbers',
-    why: 'The page is rendered when the site is built, not when it is read: visitors see the time of the build. Each build gives other pages, so the list of changes is wrong. A build that renders only some pages mixes old times with new ones.',
+    why: 'The page is rendered when the site is built, not when it is read: visitors see the time of the build. Every build produces different pages, so the list of changes is wrong. A build that renders only some pages mixes old times with new ones.',
     fix: 'For the year, write {year} in a text. Read the visitor’s clock in a script, or in an effect or event handler of an island. In place of a random number, use a fixed value or the page’s own data.',
   },
   'template/never-called': {
     severity: 'warning',
-    title: 'A template starts work that never runs',
+    title: 'A template schedules code that never runs',
     why: 'Pages are rendered in one go: nothing waits for timers, microtasks or promises. The functions given to setTimeout, setInterval, setImmediate, queueMicrotask, process.nextTick or then(), and the code after await, never run.',
     fix: 'Do the work before you return the element, or in an effect or event handler of an island, which run in the browser. Data from elsewhere belongs in data files, which a script of your own can write before the build.',
   },
@@ -64,7 +64,7 @@ export const templates = {
   },
   'page/blocked-origin': {
     severity: 'error',
-    title: 'A page loads a file from a site that is not allowed, or contains a style',
+    title: 'A page loads a file from a site that is not allowed, or contains an inline style',
     why: 'The content policy lets browsers load from this site only. Browsers would block the script, picture or frame, and visitors would see no message.',
     fix: 'Add the site to security.allow in data/site.yaml (script, style, img, font, connect, frame, media or form), or keep a copy of the file in the static folder. Move style attributes and style elements to a .css file that the template imports: the policy allows neither.',
   },

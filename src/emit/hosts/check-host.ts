@@ -84,7 +84,7 @@ function settings({ headers }: HostInput, { host, locate, settings: site }: Chec
   if (!host.hasCleanUrls && site.trailingSlash === 'never')
     report(
       ['url', 'trailingSlash'],
-      `${label} does not find services.html at /services.`,
+      `${label} does not serve services.html at the URL /services.`,
       'Set trailingSlash: always.',
     );
   if (site.precompress && !host.sendsPrecompressed)

@@ -54,7 +54,7 @@ export class LoadChecks {
 }
 
 function diagnoseInlineStyle({ at, where }: { at: Location; where: string }): Diagnostic {
-  const message = `A style in the page itself is blocked by the content policy. It is on ${where}.`;
+  const message = `An inline style is blocked by the content policy. It is on ${where}.`;
   return diagnose('page/blocked-origin', at, message, {
     words: ['style={', '<style'],
     hint: 'Move it to a .css file that the template imports.',

@@ -39,7 +39,7 @@ export function isUnreachable(host: string): boolean {
 
 /** A sentence without its full stop. */
 export function whyUnreachable(host: string): string {
-  if (ownComputer.test(host)) return `${host} is the computer of whoever opens it`;
+  if (ownComputer.test(host)) return `${host} always means the visitor’s own computer`;
   if (localNetwork.test(host)) return `${host} is known only in a local network`;
   return `${host} is reserved for examples and tests`;
 }

@@ -23,7 +23,7 @@ export function checkHomeTime({ business }: Site, locate: DataRecord['locate']):
   const isDefault = locate.written(place) === undefined;
   const at = isDefault ? locate.key(['business']) : locate(place);
   const name = isDefault ? `The default time zone, ${timeZone},` : `The time zone ${timeZone}`;
-  return [diagnose('time-zone/state', at, `${name} does not have the time of ${home}.`, { hint })];
+  return [diagnose('time-zone/state', at, `${name} does not match the local time in ${home}.`, { hint })];
 }
 
 /** By the Common Locale Data Repository; none for unknown countries. Node 20 has a property, later versions a method. */

@@ -80,7 +80,7 @@ it('counts warnings again when they have changed, and says what build would refu
   };
   expect(after([sample, sample])).toBe('');
   expect(after([sample, unfilled])).toBe(
-    'treesite build will refuse the site until these are filled in: data/cities/a.yaml (lines 7, 9).\n1 warning: treesite check lists them.\n',
+    'treesite build will fail until you replace every FILL IN: data/cities/a.yaml (lines 7, 9).\n1 warning: treesite check lists them.\n',
   );
   expect(after([sample])).toBe('');
   expect(after([sample, sample])).toBe('2 warnings: treesite check lists them.\n');

@@ -57,7 +57,7 @@ test('lines that lead back to themselves are reported, and those that only lead 
 
 test('a redirect of a page of the site is reported, unless it has a condition or shows another page', () => {
   expect(problems('/services/ / 301!')).toEqual([
-    'redirect/invalid static/_redirects:1 /services/ is a page or file of this site, and some hosts would redirect it.',
+    'redirect/invalid static/_redirects:1 /services/ is a page or file of this site. Some hosts would redirect visitors away from it.',
   ]);
   expect(problems('/services/ / 302 Country=ca\n/services/ / 200\n/services/ / 404\n/services/ q=:q / 301')).toEqual(
     [],

@@ -27,15 +27,15 @@ test.each<[text: string, at: string]>([
   ],
   [
     'hero:\n  title: T\n  # note\n   text: x\n  more: y\n',
-    '4:4 This line does not align with the one above it. Indent it as far as the other lines of the same level.',
+    '4:4 This line does not align with the one above it. Indent it with the same number of spaces as the other lines at this level.',
   ],
   [
     'hero:\n  title: T\n   text: x\n  more: y\n',
-    '3:4 This line is indented too far. Indent it as far as the other lines of the same level.',
+    '3:4 This line is indented too far. Indent it with the same number of spaces as the other lines at this level.',
   ],
   [
     'list:\n  - a: A\n    b: x\n - a: B\n    b: y\n  - a: C\n',
-    '4:2 This list entry does not align with the one above it. Indent it as far as the other lines of the same level.',
+    '4:2 This list entry does not align with the one above it. Indent it with the same number of spaces as the other lines at this level.',
   ],
 ])('%j', (text, at) => {
   expect(found(text)).toEqual([at]);

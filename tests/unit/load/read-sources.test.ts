@@ -35,7 +35,7 @@ test('UTF-16 without a mark and pointers of Git LFS are reported once', () => {
     'version https://git-lfs.github.com/spec/v1\noid sha256:0\n',
   );
   expect(problems(folder)).toEqual([
-    'data/pages/home.yaml file/unreadable This is a pointer of Git LFS, not the file itself.',
+    'data/pages/home.yaml file/unreadable This is a Git LFS pointer, not the file itself.',
     'data/reviews.yaml file/not-utf8 This file is not encoded as UTF-8.',
   ]);
 });

@@ -20,10 +20,18 @@ test('a wide logo is fine, alone or with one of the same shape', async () => {
 
 test('a square or a very wide one is reported where it is named', async () => {
   expect(await reported([80, 80])).toEqual([
-    ['image/logo-shape', 7, 'a.svg is 1 times as wide as it is high; a logo must be wider than it is high.'],
+    [
+      'image/logo-shape',
+      7,
+      'a.svg is 1 times as wide as it is high; a logo must be at least 1.5 times as wide as it is high.',
+    ],
   ]);
   expect(await reported([80, 160])).toEqual([
-    ['image/logo-shape', 7, 'a.svg is 2 times as high as it is wide; a logo must be wider than it is high.'],
+    [
+      'image/logo-shape',
+      7,
+      'a.svg is 2 times as high as it is wide; a logo must be at least 1.5 times as wide as it is high.',
+    ],
   ]);
   expect(await reported([300, 80], [960, 80])).toEqual([
     ['image/logo-shape', 8, 'b.svg is 12 times as wide as it is high: it would be shown very small.'],

@@ -45,7 +45,7 @@ it('reports pointers of Git LFS, and a broken link in place of the folder', asyn
   write(root, 'static/film.mp4', 'version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 9\n');
   const { names, problems } = await read(root, 'static');
   expect(names).toEqual([]);
-  expect(problems).toEqual([expect.stringMatching(/^static\/film.mp4 static\/not-published .* pointer of Git LFS/)]);
+  expect(problems).toEqual([expect.stringMatching(/^static\/film.mp4 static\/not-published .* a Git LFS pointer/)]);
   symlinkSync('nowhere', path.join(root, 'public'));
   expect((await read(root, 'public')).problems).toEqual([
     'public file/unreadable This file cannot be read: it is a broken symbolic link.',

@@ -76,7 +76,7 @@ describe('settings', () => {
 
   it('S3 does not find pages without a slash', () => {
     expect(found({ deploy: 's3' }, { trailingSlash: 'never' })).toEqual([
-      'host/unsupported site.yaml url.trailingSlash:1 Amazon S3 does not find services.html at /services.',
+      'host/unsupported site.yaml url.trailingSlash:1 Amazon S3 does not serve services.html at the URL /services.',
     ]);
   });
 

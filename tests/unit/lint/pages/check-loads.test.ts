@@ -37,7 +37,7 @@ test('reports styles in the page itself, whatever is allowed, once', () => {
     {
       code: 'page/blocked-origin',
       words: ['style={', '<style'],
-      message: 'A style in the page itself is blocked by the content policy. It is on /, from data/pages/home.yaml.',
+      message: 'An inline style is blocked by the content policy. It is on /, from data/pages/home.yaml.',
     },
   ]);
 });

@@ -44,7 +44,7 @@ describe('a time zone', () => {
     ['America/New_York', 'Kent', 'GB', 'the country GB', 'Write timeZone: Europe/London'],
     ['Europe/Berlin', 'ON', 'CA', 'the country CA', 'Write a time zone of that country.'],
   ])('%s is reported in %s, %s', (zone, region, country, home, hint) => {
-    const message = `The time zone ${zone} does not have the time of ${home}.`;
+    const message = `The time zone ${zone} does not match the local time in ${home}.`;
     expect(check(zone, region, country)).toMatchObject([
       { code: 'time-zone/state', severity: 'warning', message, hint },
     ]);
@@ -59,7 +59,7 @@ describe('a time zone', () => {
     });
     const site = { business: { timeZone: 'America/New_York', address: { region: 'OR', country: 'US' } } };
     expect(checkHomeTime(site as Site, locate)).toMatchObject([
-      { message: 'The default time zone, America/New_York, does not have the time of Oregon.', at: { line: 3 } },
+      { message: 'The default time zone, America/New_York, does not match the local time in Oregon.', at: { line: 3 } },
     ]);
   });
 });
