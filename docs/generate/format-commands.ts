@@ -105,7 +105,7 @@ function listFields(command: Command, options: readonly Option[]): string {
   if (kind === undefined) return '';
   const flags = options.map(({ long }) => code(long ?? '')).join(' ');
   const place = `data.md#${anchorOf(String(schemas[kinds[kind].kind].title))}`;
-  return `Fields of the file can be given too; [the data reference](${place}) says what they are: ${flags}`;
+  return `Each field of the file is also an option, described in [the data reference](${place}): ${flags}`;
 }
 
 function kindOf(command: Command): NewKind | undefined {

@@ -17,7 +17,7 @@ export function formatMatches(table: Table, matches: readonly Match[], given: re
   const rows = [
     ['column', 'field', 'first value'],
     ...matches.map((match) => [
-      match.name === '' ? `(${match.column + 1}, without a name)` : match.name,
+      match.name === '' ? `(column ${match.column + 1}, no name)` : match.name,
       match.field ? titleOf(match) : `not used${match.why === undefined ? '' : `: ${match.why}`}`,
       firstValue(table, match.column),
     ]),
@@ -68,7 +68,9 @@ export function formatLookups({ lookedUp }: ImportPlan): string {
   return lines.length === 0 ? '' : `${lines.join('')}\n`;
 }
 
-const estimates: Readonly<Record<string, string>> = { postalCode: ', the nearest ZIP code area: check it' };
+const estimates: Readonly<Record<string, string>> = {
+  postalCode: '. These are estimates from the nearest ZIP code area, so check them',
+};
 
 /** "Wrote 60 files: 58 new, 2 changed. 4 rows were unchanged." */
 export function formatResult({ files, unchanged, missing }: ImportPlan, verb: string): string {

@@ -49,7 +49,7 @@ describe('a site that builds, with every fault of pages', () => {
       ' error phone/placeholder',
       ' error url/placeholder',
     ]);
-    expect(stdout).toContain('13 pages checked: 3 errors and 18 warnings, 1 allowed.\n');
+    expect(stdout).toContain('13 pages checked: 3 errors and 18 warnings, and 1 warning allowed in site.yaml.\n');
   });
 
   it('is reported in one JSON document, with the pages each fault affects', async () => {
@@ -85,7 +85,10 @@ it('may allow a warning of its build, which neither build nor check then reports
   writeFileSync(site, readFileSync(site, 'utf8') + list);
   expect((await runHere(['build', ...rootWithoutFacts(folder), ...now])).stderr).toBe('');
   const { stdout, stderr } = await check(folder);
-  expect({ stdout, stderr }).toEqual({ stdout: '10 pages checked: no problems, 1 allowed.\n', stderr: '' });
+  expect({ stdout, stderr }).toEqual({
+    stdout: '10 pages checked: no problems, and 1 warning allowed in site.yaml.\n',
+    stderr: '',
+  });
 });
 
 it('may not be published with forms that have no endpoint', async () => {

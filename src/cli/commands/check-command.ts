@@ -43,7 +43,7 @@ export function checkCommand(terminal: Terminal): Command {
         terminal.out(`${JSON.stringify({ ...document, allowed, similarPlaces, report })}\n`);
       } else {
         reportDiagnostics(site, terminal, flags);
-        const excused = allowed.length === 0 ? '' : `, ${allowed.length} allowed`;
+        const excused = allowed.length === 0 ? '' : `, and ${counted(allowed.length, 'warning')} allowed in site.yaml`;
         if (!flags.quiet) {
           terminal.out(formatSimilarPlaces(site));
           terminal.out(`${counted(pageCount, 'page')} checked: ${countProblems(diagnostics)}${excused}.\n`);

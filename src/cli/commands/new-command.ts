@@ -31,7 +31,7 @@ function kindCommand(kind: NewKind, terminal: Terminal): Command {
   const { noun, nameField } = kinds[kind];
   const command = new Command(kind)
     .description(`write ${noun}`)
-    .argument('[name]', `its ${nameField}; without it, you are asked`)
+    .argument('[name]', `its ${nameField}; if you omit it, treesite asks for it`)
     .option('--root <dir>', 'the project folder', '.')
     .option('--data <dir>', 'the data folder', 'data');
   for (const flag of flagsOf(kind)) command.addOption(optionOf(flag));

@@ -67,7 +67,7 @@ export const pageLints = {
     severity: 'warning',
     title: 'A template shows a picture without alternative text',
     why: 'Screen readers read the file name instead, and search engines cannot tell what the picture shows.',
-    fix: 'Print the picture’s alt: <img src={picture.src} alt={picture.alt}>. For decoration, write alt="" and aria-hidden="true".',
+    fix: 'Set alt to the picture’s alt text: <img src={picture.src} alt={picture.alt}>. For decoration, write alt="" and aria-hidden="true".',
   },
   'page/orphan': {
     severity: 'warning',

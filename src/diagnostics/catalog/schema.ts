@@ -66,7 +66,7 @@ export const schema = {
     severity: 'error',
     title: 'An entry in scripts is not valid',
     why: 'The script would not be loaded, or not where you expect it.',
-    fix: 'Set use to a service and id to your ID there, or src to the URL of a script. In pages, list paths and kinds of pages.',
+    fix: 'Write use: with the name of a service and id: with your ID at that service, or src: with the URL of a script. Under pages:, list paths or kinds of pages.',
   },
   'hours/contradiction': {
     severity: 'error',

@@ -35,7 +35,7 @@ export const texts = {
   'language/wording': {
     severity: 'warning',
     title: 'The words of buttons, labels and forms are in another language than the site',
-    why: 'treesite has these words in English and Spanish only. Visitors would read two languages, and screen readers would read English words aloud in the site’s language.',
+    why: 'treesite provides these words only in English and Spanish. Visitors would read two languages, and screen readers would read English words aloud in the site’s language.',
     fix: 'Translate the fields of wording in site.yaml. If English is right, allow this diagnostic in checks.allow.',
   },
 } as const satisfies Record<string, CatalogEntry>;

@@ -95,7 +95,7 @@ function pictureFault({ src: written, alt }: Picture, route: LintedRoute): Diagn
   const message =
     alt === undefined ? `The picture ${src} has no alt attribute.` : `The picture ${src} has an empty alt.`;
   return diagnose('page/image-alt', inMarkup(route.template), `${message} It is on ${route.path}.`, {
-    hint: 'Print the picture’s alt. For decoration, write alt="" and aria-hidden="true".',
+    hint: 'Set alt to the picture’s alt text: alt={picture.alt}. For decoration, write alt="" and aria-hidden="true".',
     pages: [route.path],
     words: [src, src.replace(/^.*\//, ''), '<img'],
   });

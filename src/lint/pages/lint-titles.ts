@@ -76,7 +76,7 @@ function descriptionLength(site: LintedSite, page: LintedPage): Diagnostic[] {
   const text = descriptions.textOf(page);
   const pages = [route.path];
   if (text === '') {
-    const hint = 'Print shell.description in <meta name="description">.';
+    const hint = 'Set the content of <meta name="description"> to shell.description.';
     return [
       diagnose('page/description-length', inMarkup(route.template), `${route.path} has no description.`, {
         hint,

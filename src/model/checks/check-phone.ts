@@ -18,7 +18,7 @@ function checkInternationalPhone(phone: string, at: () => Location, country: str
   if (!found) {
     const message = phone.startsWith('+')
       ? `${phone} does not begin with a known country code.`
-      : `${phone} cannot be dialed: the numbering plan of ${countryName(country)} is not known.`;
+      : `${phone} needs a country code: treesite does not know the numbering plan of ${countryName(country)}.`;
     const leading = hasAreaCodes(country) && digits.length === 10;
     const hint = leading
       ? `Remove the plus sign: "${phone.slice(1)}"`

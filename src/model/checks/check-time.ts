@@ -38,7 +38,7 @@ export function checkTimeZone(zone: string, at: () => Location, site: Site | und
   const guess = short ?? (isKnown ? regionOf(zone) : nearTimeZone(zone));
   const hint = guess === undefined ? hintFor(address) : didYouMean(guess);
   const what = short === undefined ? `There is no time zone ${zone}.` : `${zone} is short for more than one time zone.`;
-  const message = isKnown && short === undefined ? `The time zone ${zone} has no region.` : what;
+  const message = isKnown && short === undefined ? `Write the time zone ${zone} as a region and a city.` : what;
   return [diagnose('time-zone/unknown', at(), message, { hint })];
 }
 

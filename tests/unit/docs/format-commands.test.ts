@@ -50,7 +50,7 @@ describe('the page of commands', () => {
 
   it('leaves descriptions of fields to the data reference', () => {
     expect(page).toContain('| `--root <dir>` | `.` | the folder |');
-    expect(page).toContain('[the data reference](data.md#city) says what they are: `--eta` `--no-contact-band`');
+    expect(page).toContain('[the data reference](data.md#city): `--eta` `--no-contact-band`');
     expect(page).not.toContain('how long');
   });
 

@@ -17,7 +17,7 @@ describe('a language', () => {
   test('that treesite has no words in is reported once, with what stays English', () => {
     expect(inLanguage('fr')).toEqual([
       expect.stringMatching(
-        /^language\/wording warning 1:11 The site is in French, but treesite has the words .* English and Spanish only\. (\d+) of the \1 fields .* under wording: .*\(skipToContent, call, callNow …\)/,
+        /^language\/wording warning 1:11 The site is in French, but treesite provides the words .* only in English and Spanish\. (\d+) of the \1 fields .* under wording: .*\(skipToContent, call, callNow …\)/,
       ),
     ]);
   });

@@ -62,7 +62,7 @@ describe('a phone number', () => {
     ['123 45 6', 'GB', 'has 6 digits'],
     ['912 345 67', 'ES', 'has 8 digits, too few for a phone number of Spain'],
     ['912 345 6789', 'ES', 'has 10 digits, too many for a phone number of Spain'],
-    ['020 7946 0000', 'XX', 'the numbering plan of XX is not known'],
+    ['020 7946 0000', 'XX', 'treesite does not know the numbering plan of XX'],
   ])('%s in %s %s', (phone, country, said) => {
     const found = check('phone', phone, { country });
     expect(found).toMatchObject([{ code: 'phone/digits', message: expect.stringContaining(said) }]);
