@@ -53,7 +53,7 @@ test('deferred work of a template that breaks treesite is not reported as a bug 
 export function Hero() { Function('return this')().setTimeout(late, 0); return <h1>Title</h1>; }`;
   const { code, stdout, stderr } = await buildWith(hero);
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-  expect(stderr).toMatch(/^The code of a template failed while no page was being rendered: late\nTemplates may not /);
+  expect(stderr).toMatch(/^The code of a template failed while no page was being rendered: late\nTemplates must not /);
 });
 
 test('calls that never run or change each build are reported at their line, also if the page is kept', async () => {
