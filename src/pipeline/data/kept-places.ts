@@ -21,7 +21,6 @@ export function withKeptPlaces(
 ): LoadedData {
   const sourceOf = new Map(loaded.sources.map((source) => [source.file, source]));
   const read = new Map(loaded.records.all.map((record) => [record.file, record]));
-  const readByName = new Map(loaded.records.all.map((record) => [kept.nameOf(record.file), record]));
   let isWhole = false;
   const whole = once(() => {
     isWhole = true;
@@ -48,7 +47,7 @@ export function withKeptPlaces(
     if (more.size === 0) return loaded.records.all;
     return kept.entries.flatMap(({ name }) => {
       const source = more.get(name);
-      return source ? [recordOf(source)] : (readByName.get(name) ?? []);
+      return source ? [recordOf(source)] : (read.get(kept.display + name) ?? []);
     });
   };
 
