@@ -5,10 +5,15 @@ import { maxWaitMs } from './store.js';
 /** A server that does not respond must not keep other leads waiting for long. */
 const timeoutMs = 15_000;
 const sendTimeoutMs = 60_000;
+/** A mail server that sends a little now and then is never silent for that long. */
+const mailTimeoutMs = 300_000;
 /** Many mail servers refuse messages over 20 or 25 MB, and attachments are a third larger in a message. */
 const maxAttachedBytes = 12_000_000;
 /** After so many failures of any kind, the photos may be the reason: some servers end the connection in a large mail. */
 const triesWithPhotos = 3;
+
+/** Those that may be configured. */
+const wayNames = ['mail', 'webhook'];
 
 /** @typedef {(lead: object, photos: object[], tries: number) => Promise<void>} Way */
 
@@ -20,7 +25,10 @@ export function waysOf({ mail, webhook, site }) {
     const transport = nodemailer.createTransport({ url: mail.url, ...timeouts });
     ways.set('mail', async (lead, photos, tries) => {
       const send = (attached) =>
-        transport.sendMail({ from: mail.from, to: mail.to, ...messageOf(lead, { photos, attached, site }) });
+        transport.sendMail({
+          ...{ from: mail.from, to: mail.to, signal: AbortSignal.timeout(mailTimeoutMs) },
+          ...messageOf(lead, { photos, attached, site }),
+        });
       const attached = attachable(photos);
       try {
         await send(attached);
@@ -42,6 +50,7 @@ export function waysOf({ mail, webhook, site }) {
         redirect: 'manual',
         signal: AbortSignal.timeout(timeoutMs),
       });
+      await response.body?.cancel();
       if (!response.ok) throw new Error(`The webhook responded with ${response.status}.`);
     });
   return ways;
@@ -90,11 +99,13 @@ function reasonOf(error) {
   return `${message ?? error}${cause ? `: ${cause.code ?? cause.message}` : ''}`.slice(0, 300);
 }
 
-/** Starts with the deliveries that an earlier process left. `wake` sends what is due; `stop` waits for the current delivery. */
+/**
+ * Starts with the deliveries that an earlier process left. `wake` sends what is due; `stop` waits for the current deliveries.
+ * The ways do not wait for each other: a webhook that does not respond must not delay the mails.
+ */
 export function startDelivery({ store, ways, retrySeconds, log }) {
-  let timer;
   let isStopped = false;
-  let running = Promise.resolve();
+  const running = new Map(wayNames.map((way) => [way, Promise.resolve()]));
   /** Sent, but not recorded yet: while the disk is full, a lead must not be sent again and again. */
   const sent = new Set();
 
@@ -115,22 +126,27 @@ export function startDelivery({ store, ways, retrySeconds, log }) {
     store.delivered(delivery, Date.now());
     sent.delete(id);
   };
-  const round = async () => {
+  const round = async (way) => {
     if (!store.mayDeliver()) return;
-    for (let due = store.due(Date.now()); due.length > 0 && !isStopped; due = store.due(Date.now()))
-      for (const delivery of due) if (!isStopped) await deliverOne(delivery);
+    const due = () => (isStopped ? [] : store.due(way, Date.now()));
+    for (let batch = due(); batch.length > 0; batch = due())
+      for (const delivery of batch) if (!isStopped) await deliverOne(delivery);
   };
   const wake = () => {
-    running = running.then(round).catch((error) => log.error(error));
+    for (const [way, before] of running)
+      running.set(
+        way,
+        before.then(() => round(way)).catch((error) => log.error(error)),
+      );
   };
-  timer = setInterval(wake, Math.max(200, Math.min(5000, retrySeconds * 1000)));
+  const timer = setInterval(wake, Math.max(200, Math.min(5000, retrySeconds * 1000)));
   wake();
   return {
     wake,
     stop: async () => {
       isStopped = true;
       clearInterval(timer);
-      await running;
+      await Promise.all(running.values());
     },
   };
 }

@@ -26,8 +26,14 @@ function otherFields(fields, names) {
   return others.map(([name, value]) => `${name}: ${value}`).join('\n');
 }
 
-/** Spreadsheets run a text that begins with one of these characters as a formula, unless it begins with an apostrophe. */
+/**
+ * Spreadsheets run a text that begins with one of these characters as a formula, unless it begins with an apostrophe. Where
+ * the comma is the decimal sign, they separate cells at semicolons and ignore the quotes, so that each line and each part
+ * after a semicolon or a tab may be a cell.
+ */
+const formula = /(^|[;\t\r\n] *)(?=[=+\-@\t\r\n＝＋－＠])/g;
+
 function cell(value) {
-  const text = typeof value === 'string' && /^[=+\-@\t\r\n＝＋－＠]/.test(value) ? `'${value}` : String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const text = typeof value === 'string' ? value.replace(formula, "$1'") : String(value);
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

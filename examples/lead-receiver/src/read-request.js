@@ -1,4 +1,5 @@
 /** Reads the fields and photos of a request in any of the three encodings that forms and scripts send. */
+import { photoKind } from './photo-kinds.js';
 
 export const maxPhotos = 3;
 const maxFieldLength = 10_000;
@@ -6,11 +7,6 @@ const maxFields = 40;
 const maxNameLength = 100;
 /** The script of a page sends how long the form took. People need longer for a name and a phone number. */
 const minFillMs = 2000;
-
-/** Programs that do not know a type of picture, such as HEIC, send none. */
-const isPhoto = ({ mimetype, filename }) =>
-  /^image\/[\w.+-]+$/.test(mimetype) ||
-  (/^(application\/octet-stream)?$/.test(mimetype) && /\.(jpe?g|png|webp|avif|hei[cf]|gif)$/i.test(filename));
 
 /**
  * Throws an error with a `statusCode` for what cannot be read.
@@ -31,8 +27,9 @@ export async function readRequest(request, { maxBytes }) {
         if (total > maxBytes) throw tooLarge();
         // A browser sends an empty file without a name for a file field that was left empty.
         if (bytes.length === 0) continue;
-        if (part.filename && photos.length < maxPhotos && isPhoto(part))
-          photos.push({ name: nameOf(part.filename), type: part.mimetype, bytes });
+        const kind = photoKind(bytes);
+        if (part.filename && photos.length < maxPhotos && kind)
+          photos.push({ name: nameOf(part.filename, kind), type: kind.type, bytes });
         else omitted += 1;
       }
     }
@@ -61,9 +58,10 @@ function fieldsOf(entries) {
   return { ...fields };
 }
 
-/** A file name that every mail program and file system accepts. */
-function nameOf(name) {
-  return name.replace(/[^\w.-]+/g, '-').slice(-80);
+/** A file name that every mail program and file system accepts, and that opens as the picture that it is. */
+function nameOf(name, { extension }) {
+  const base = name.replace(/\.\w+$/, '').replace(/[^\w.-]+/g, '-');
+  return `${base.slice(-80)}.${extension}`;
 }
 
 /** Separates what people typed from the fields that the page adds. */

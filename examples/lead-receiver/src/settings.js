@@ -1,4 +1,5 @@
 /** Reads the settings from the environment. Throws one sentence that names what is missing or wrong. */
+import addressparser from 'nodemailer/lib/addressparser';
 
 /**
  * @typedef {object} Settings
@@ -15,41 +16,70 @@
  * @property {string | undefined} webhook
  */
 
-/** @param {NodeJS.ProcessEnv} env @returns {Settings} */
-export function readSettings(env) {
+const names = [
+  ...['SITE', 'ADMIN_TOKEN', 'SMTP_URL', 'MAIL_FROM', 'MAIL_TO', 'WEBHOOK_URL', 'DATABASE', 'HOST', 'PORT'],
+  ...['TRUST_PROXY', 'PER_MINUTE', 'MAX_BYTES', 'RETRY_SECONDS'],
+];
+
+/** @param {NodeJS.ProcessEnv} all @returns {Settings} */
+export function readSettings(all) {
+  const env = Object.fromEntries(names.flatMap((name) => (all[name] === undefined ? [] : [[name, all[name].trim()]])));
+  const empty = names.find((name) => env[name] === '');
+  if (empty) throw new Error(`${empty} is empty: give it a value, or remove it.`);
+  /** @param {RegExp} pattern */
+  const like = (name, pattern, sentence) => {
+    if (env[name] !== undefined && !pattern.test(env[name])) throw new Error(`${name} must ${sentence}.`);
+    return env[name];
+  };
   const number = (name, byDefault, [min, max] = [1, Number.MAX_SAFE_INTEGER]) => {
     const value = env[name] === undefined ? byDefault : Number(env[name]);
-    if (!(value >= min && value <= max)) throw new Error(`${name} must be a number from ${min} to ${max}.`);
+    const isWhole = Number.isInteger(value) || !Number.isInteger(min);
+    if (!(value >= min && value <= max && isWhole))
+      throw new Error(`${name} must be a ${Number.isInteger(min) ? 'whole ' : ''}number from ${min} to ${max}.`);
     return value;
   };
-  const url = (name, value, protocols) => {
-    if (!protocols.includes(URL.canParse(value) && new URL(value).protocol))
-      throw new Error(`${name} must be a URL that begins with ${protocols.map((one) => `${one}//`).join(' or ')}`);
+  const url = (name, protocols, example) => {
+    const value = env[name];
+    const { protocol, hostname, username } = URL.canParse(value) ? new URL(value) : {};
+    if (value !== undefined && !(hostname && protocols.includes(protocol)))
+      throw new Error(`${name} must be a URL such as ${example}`);
+    // `fetch` sends no request to such a URL.
+    if (username && protocol.startsWith('http')) throw new Error(`${name} must be a URL without a user name.`);
     return value;
   };
   const required = (name, example) => {
-    if (!env[name]) throw new Error(`Set ${name}, for example ${name}=${example}`);
+    if (env[name] === undefined) throw new Error(`Set ${name}, for example ${name}=${example}`);
     return env[name];
   };
-  const token = required('ADMIN_TOKEN', '$(openssl rand -hex 24)');
-  if (token.length < 16) throw new Error('ADMIN_TOKEN must have at least 16 characters.');
-  const mail = env.SMTP_URL && {
-    url: url('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:']),
-    from: required('MAIL_FROM', 'website@example.com'),
-    to: required('MAIL_TO', 'owner@example.com'),
+  const address = (name, example) => {
+    const given = addressparser(required(name, example), { flatten: true });
+    if (!given.every(({ address }) => /^[^\s@]+@[^\s@]+$/.test(address)))
+      throw new Error(`${name} must be an email address, such as ${example}`);
+    return env[name];
   };
-  if (!mail && !env.WEBHOOK_URL) throw new Error('Set SMTP_URL or WEBHOOK_URL: without one, leads are not delivered.');
+  const site = 'https://www.example.com';
+  required('SITE', site);
+  const token = required('ADMIN_TOKEN', '$(openssl rand -hex 24)');
+  like('ADMIN_TOKEN', /^[!-~]{16,}$/, 'have at least 16 ASCII characters, without spaces');
+  const smtp = 'smtps://user:password@mail.example.com. In the password, write # as %23, / as %2F and ? as %3F.';
+  const mail = url('SMTP_URL', ['smtp:', 'smtps:'], smtp) && {
+    url: env.SMTP_URL,
+    from: address('MAIL_FROM', 'website@example.com'),
+    to: address('MAIL_TO', 'owner@example.com'),
+  };
+  const webhook = url('WEBHOOK_URL', ['https:', 'http:'], 'https://hooks.example.com/leads');
+  if (!mail && !webhook) throw new Error('Set SMTP_URL or WEBHOOK_URL: without one, leads are not delivered.');
   return {
     host: env.HOST ?? '127.0.0.1',
     port: number('PORT', 8090, [0, 65_535]),
-    database: env.DATABASE ?? 'leads.db',
-    site: new URL(url('SITE', required('SITE', 'https://www.example.com'), ['https:', 'http:'])).origin,
+    database: like('DATABASE', /^(?!:|[a-z]{2,}:)/i, 'be the path of a file') ?? 'leads.db',
+    site: new URL(url('SITE', ['https:', 'http:'], site)).origin,
     token,
-    trustProxy: env.TRUST_PROXY === '1',
+    trustProxy: like('TRUST_PROXY', /^[01]$/, 'be 1 or 0') === '1',
     perMinute: number('PER_MINUTE', 10),
     maxBytes: number('MAX_BYTES', 25_000_000),
     retrySeconds: number('RETRY_SECONDS', 5, [0.1, 3600]),
-    mail: mail || undefined,
-    webhook: env.WEBHOOK_URL ? url('WEBHOOK_URL', env.WEBHOOK_URL, ['https:', 'http:']) : undefined,
+    mail,
+    webhook,
   };
 }

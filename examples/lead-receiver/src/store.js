@@ -48,7 +48,7 @@ export function openStore(file) {
   const addDelivery = prepare('INSERT INTO deliveries (lead, way, due) VALUES (?, ?, ?)');
   // Due further ahead than any wait: the clock was wrong when the time was set.
   const due = prepare(
-    'SELECT * FROM deliveries WHERE delivered IS NULL AND (due <= ? OR due > ?) ORDER BY due LIMIT 20',
+    'SELECT * FROM deliveries WHERE delivered IS NULL AND way = ? AND (due <= ? OR due > ?) ORDER BY due LIMIT 20',
   );
   const oneLead = prepare('SELECT * FROM leads WHERE id = ?');
   const photosOf = prepare('SELECT name, type, bytes FROM photos WHERE lead = ?');
@@ -84,7 +84,7 @@ export function openStore(file) {
     add: (request) => insert.immediate(request),
     /** Whether this process is the one that delivers. Of several with one database, one is, until it ends or closes. */
     mayDeliver: lock.isMine,
-    due: (now) => due.all(now, now + 2 * maxWaitMs),
+    due: (way, now) => due.all(way, now, now + 2 * maxWaitMs),
     lead: (id) => lead(oneLead.get(id)),
     photos: (id) => photosOf.all(id).map((photo) => ({ ...photo, bytes: Buffer.from(photo.bytes) })),
     delivered: ({ lead, way }, now) => void succeed.run(now, lead, way),

@@ -1,5 +1,7 @@
 /** Which mails have photos, and that photos never keep a lead from being mailed. */
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { test } from 'node:test';
 import { waysOf } from '../src/deliver.js';
 import { freePort, startMailServer } from './receiver-process.js';
@@ -50,4 +52,24 @@ test('a mail keeps its photos if something else made the earlier tries fail', as
   const { seen, send } = await mailTo(t);
   await send(9);
   assert.deepEqual(seen, [true]);
+});
+
+test('a mail server that sends a little now and then does not hold up the mails for longer than five minutes', async (t) => {
+  const limits = [];
+  t.mock.method(AbortSignal, 'timeout', (milliseconds) => {
+    limits.push(milliseconds);
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(), 100);
+    return controller.signal;
+  });
+  const server = createServer((connection) => {
+    connection.on('error', () => {}).write('220 hello\r\n');
+    const more = setInterval(() => connection.write('250-more\r\n'), 10);
+    connection.on('close', () => clearInterval(more));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  t.after(() => server.close());
+  const { send } = await mailTo(t, undefined, server.address().port);
+  await assert.rejects(send(0), { name: 'AbortError' });
+  assert.deepEqual(limits, [300_000]);
 });

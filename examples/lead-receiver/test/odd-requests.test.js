@@ -1,4 +1,4 @@
-/** Odd and hostile requests, wrong settings, two processes, and servers that refuse: nothing of a customer's is lost. */
+/** Odd and hostile requests, two processes, and servers that refuse: nothing of a customer's is lost. */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -6,10 +6,7 @@ import { createServer } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
-import { startDelivery } from '../src/deliver.js';
-import { formatCsv } from '../src/format-csv.js';
-import { readSettings } from '../src/settings.js';
-import { freePort, startMailServer, startReceiver, token, until } from './receiver-process.js';
+import { freePort, jpegOf, startMailServer, startReceiver, token, until } from './receiver-process.js';
 
 const site = 'https://www.example.com';
 const folder = mkdtempSync(path.join(os.tmpdir(), 'lead-receiver-odd-'));
@@ -46,7 +43,7 @@ async function mailServer(t) {
 function formOf(fields, files) {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...ann, ...fields })) form.append(name, value);
-  for (const { name, type, size = 10 } of files) form.append('photo1', new Blob(['x'.repeat(size)], { type }), name);
+  for (const { name, type, size = 10 } of files) form.append('photo1', new Blob([jpegOf(size)], { type }), name);
   return form;
 }
 
@@ -60,14 +57,6 @@ test('odd forms are stored with all that can be kept', async (t) => {
   const jpegs = Array.from({ length: 10 }, (_, index) => ({ name: `${index}.jpg`, type: 'image/jpeg' }));
   const many = await lastOf(formOf({}, jpegs));
   assert.deepEqual([many.photos, many.fields.files_not_stored], [3, '7']);
-
-  const heic = await lastOf(
-    formOf({}, [
-      { name: 'IMG_1.HEIC', type: '' },
-      { name: 'virus.exe', type: '' },
-    ]),
-  );
-  assert.deepEqual([heic.photos, heic.fields.files_not_stored], [1, '1']);
 
   // Form data of Node always has file names, so these parts are written by hand.
   const part = (disposition, type, text) =>
@@ -95,7 +84,7 @@ test('odd forms are stored with all that can be kept', async (t) => {
     const { spam } = await lastOf(new URLSearchParams({ ...ann, notes: `after ${_elapsed}`, _elapsed }));
     assert.equal(spam, null, _elapsed);
   }
-  await until(() => mail.messages.length === 8, 'the mails');
+  await until(() => mail.messages.length === 7, 'the mails');
 });
 
 test('what cannot be stored is refused with the reason, also to a browser without script', async (t) => {
@@ -175,27 +164,6 @@ test('photos that a mail server refuses do not keep the lead back', async (t) =>
   assert.equal(refused, 4);
 });
 
-test('a delivery that cannot be recorded, because the disk is full, is not sent again', async () => {
-  const [sends, problems] = [[], []];
-  let isFull = true;
-  let due = [{ lead: 1, way: 'mail', tries: 0 }];
-  const store = {
-    ...{ mayDeliver: () => true, due: () => due, lead: () => ({ id: 1 }), photos: () => [] },
-    delivered: () => {
-      if (isFull) throw new Error('database or disk is full');
-      due = [];
-    },
-  };
-  const ways = new Map([['mail', async () => sends.push(1)]]);
-  const log = { error: (error) => problems.push(error.message) };
-  const delivery = startDelivery({ store, ways, retrySeconds: 0.1, log });
-  await until(() => problems.length >= 2, 'two rounds');
-  isFull = false;
-  await until(() => due.length === 0, 'the record');
-  await delivery.stop();
-  assert.deepEqual([sends.length, problems[0]], [1, 'database or disk is full']);
-});
-
 test('the limit per minute counts the address that the proxy adds, not those that visitors write', async (t) => {
   const receiver = await receiverOf(t, { WEBHOOK_URL: 'http://127.0.0.1:9/', TRUST_PROXY: '1', PER_MINUTE: '2' });
   const from = async (address) =>
@@ -203,29 +171,4 @@ test('the limit per minute counts the address that the proxy adds, not those tha
   const answers = [];
   for (const forged of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) answers.push(await from(`${forged}, 198.51.100.7`));
   assert.deepEqual([...answers, await from('198.51.100.8')], [200, 200, 429, 200]);
-});
-
-test('the CSV has a limited number of columns, the fields of spam last', () => {
-  const lead = (id, fields, spam) => ({ id, received: 0, fields, photos: 0, undelivered: 0, spam });
-  const names = Array.from({ length: 500 }, (_, index) => `field${index}`);
-  const noise = Object.fromEntries(names.map((name) => [name, 'x']));
-  const [head, first, second] = formatCsv([
-    lead(2, { ...ann, ...noise }, 'trap'),
-    lead(1, { ...ann, email: 'é' }),
-  ]).split('\r\n');
-  assert.ok(head.startsWith('\ufeffid,received,name,phone,email,field0,'));
-  assert.equal(head.split(',').length, 66);
-  assert.ok(first.includes('"field57: x\nfield58: x'));
-  assert.ok(second.includes('é'));
-});
-
-test('wrong settings are named', () => {
-  const right = { SITE: site, ADMIN_TOKEN: token, WEBHOOK_URL: 'https://hooks.example.com/' };
-  assert.equal(readSettings(right).site, site);
-  const mail = { MAIL_FROM: 'a@example.com', MAIL_TO: 'b@example.com' };
-  for (const [name, value] of Object.entries({
-    ...{ SITE: 'www.example.com', WEBHOOK_URL: 'hooks', SMTP_URL: 'mail.example.com', PORT: '70000' },
-    ...{ RETRY_SECONDS: '0', PER_MINUTE: 'ten', MAX_BYTES: '0', ADMIN_TOKEN: 'short' },
-  }))
-    assert.throws(() => readSettings({ ...right, ...mail, [name]: value }), new RegExp(`^Error: ${name} must `));
 });

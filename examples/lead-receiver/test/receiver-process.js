@@ -6,6 +6,9 @@ import { SMTPServer } from 'smtp-server';
 
 export const token = 'a-token-that-only-tests-know';
 
+/** What begins like a photo. */
+export const jpegOf = (size) => Buffer.concat([Buffer.from('ffd8ff', 'hex'), Buffer.alloc(size - 3, 'x')]);
+
 export async function freePort() {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

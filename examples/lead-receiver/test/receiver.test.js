@@ -8,7 +8,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { after, before, beforeEach, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { freePort, startMailServer, startReceiver, token, until } from './receiver-process.js';
+import { freePort, jpegOf, startMailServer, startReceiver, token, until } from './receiver-process.js';
 
 const site = 'https://www.example.com';
 const folder = mkdtempSync(path.join(os.tmpdir(), 'lead-receiver-'));
@@ -79,13 +79,13 @@ test('accepts JSON and photos, and drops a fourth photo and files that are not p
   assert.equal((await send({}, { body, headers: { ...json, 'content-type': 'application/json' } })).status, 200);
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...ann, notes: 'photos' })) form.set(name, value);
-  for (const name of ['photo1', 'photo2']) form.set(name, new Blob(['bytes'], { type: 'image/jpeg' }), `${name}.jpg`);
+  for (const name of ['photo1', 'photo2']) form.set(name, new Blob([jpegOf(5)], { type: 'image/jpeg' }), `${name}.jpg`);
   form.set('photo3', new Blob(['<script>'], { type: 'text/html' }), 'x.html');
   assert.equal((await send({}, { body: form })).status, 200);
   const [lead] = await leads();
   assert.deepEqual([lead.fields.notes, lead.photos], ['photos', 2]);
   await until(() => mail.messages.some((text) => text.includes('filename=photo2.jpg')), 'the photos');
-  assert.equal(await (await owner(`/leads/${lead.id}/photos/0`)).text(), 'bytes');
+  assert.deepEqual(Buffer.from(await (await owner(`/leads/${lead.id}/photos/0`)).arrayBuffer()), jpegOf(5));
   commandsOfTheReadme(lead);
 });
 
@@ -106,9 +106,9 @@ function commandsOfTheReadme(lead) {
   const [list, csv, photo] = commands.map(run);
   assert.equal(JSON.parse(list)[0].id, lead.id);
   assert.deepEqual([csv, photo], ['', '']);
-  const saved = (name) => readFileSync(path.join(folder, name), 'utf8');
-  assert.match(saved('leads.csv'), /,photos/);
-  assert.equal(saved('photo.jpg'), 'bytes');
+  const saved = (name) => readFileSync(path.join(folder, name));
+  assert.match(saved('leads.csv').toString(), /,photos/);
+  assert.deepEqual(saved('photo.jpg'), jpegOf(5));
 }
 
 test('a rejected mail is sent again until it is accepted', async () => {

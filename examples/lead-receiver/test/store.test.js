@@ -16,9 +16,9 @@ test('a clock that was wrong delays no delivery, and hides no later request', ()
   const request = { fields: ann, photos: [], ways: ['mail'] };
   const { id } = store.add({ ...request, now: now + years });
   store.failed({ lead: id, way: 'mail' }, 'no network', now + years);
-  assert.equal(store.due(now).length, 1);
+  assert.equal(store.due('mail', now).length, 1);
   store.failed({ lead: id, way: 'mail' }, 'no network', now + maxWaitMs);
-  assert.equal(store.due(now).length, 0);
+  assert.equal(store.due('mail', now).length, 0);
   assert.notEqual(store.add({ ...request, now }).id, id);
   store.close();
 });
