@@ -62,6 +62,8 @@ export interface AssetsResult {
   scriptInputs: ReadonlySet<string>;
   /** Absolute paths of the sources of stylesheets. */
   styleInputs: ReadonlySet<string>;
+  /** The same of fonts, with files that do not exist, but would be used. */
+  fontInputs: ReadonlySet<string>;
   /** Files whose names pages may already use; their contents are not made yet. */
   toMake: FileToMake[];
   cardsToMake: ShareCards['toMake'];
@@ -131,6 +133,7 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
       staticFiles: staticFiles.files,
       scriptInputs,
       styleInputs: styles.inputs,
+      fontInputs: fonts.inputs,
       toMake: [...pictures.toMake, ...brand.toMake, ...map.files],
       cardsToMake: cards.toMake,
       cardPolicy: policy,

@@ -4,7 +4,7 @@
  */
 import { lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { codeOf } from '../diagnostics/code-of.ts';
+import { isMissing } from '../diagnostics/read-if-there.ts';
 import { type Changes, compareSites } from './changes.ts';
 import { removeFile } from './publication/assemble.ts';
 import { changedFiles } from './publication/changed-files.ts';
@@ -206,7 +206,7 @@ function readOr(file: string): string {
   try {
     return lstatSync(file).isFile() ? readFileSync(file, 'utf8') : '';
   } catch (error) {
-    if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return '';
+    if (isMissing(error)) return '';
     throw error;
   }
 }

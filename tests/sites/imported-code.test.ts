@@ -1,5 +1,5 @@
 /** Code that templates import from outside the templates folder: packages are part of what a build compares, other files are refused. */
-import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { copySite } from '../support/run-cli.ts';
@@ -62,6 +62,86 @@ test.each(['template', 'script', 'style'])(
     expect(publishedIn(folder)).toContain('word-two');
   },
 );
+
+const packageOf = (word: string, main = 'index.js') => ({
+  'package.json': JSON.stringify({ name: 'words', version: '1.0.0', main, type: 'module' }),
+  'index.js': `export const word = "${word}";`,
+  'other.js': 'export const word = "word-two";',
+});
+
+function write(folder: string, files: Readonly<Record<string, string>>): void {
+  mkdirSync(folder, { recursive: true });
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
+}
+
+function link(folder: string, target: string): void {
+  mkdirSync(path.join(folder, 'node_modules'), { recursive: true });
+  rmSync(path.join(folder, 'node_modules/words'), { force: true });
+  symlinkSync(target, path.join(folder, 'node_modules/words'));
+}
+
+/** In each, nothing is edited that a bundle contains. */
+test.each<[what: string, before: (folder: string) => void, change: (folder: string) => void]>([
+  [
+    'the main file that its package.json names',
+    (folder) => write(path.join(folder, 'node_modules/words'), packageOf('word-one')),
+    (folder) => {
+      const { 'package.json': text } = packageOf('', 'other.js');
+      write(path.join(folder, 'node_modules/words'), { 'package.json': text });
+    },
+  ],
+  [
+    'the target of its link',
+    (folder) => {
+      write(path.join(folder, 'first'), packageOf('word-one'));
+      write(path.join(folder, 'second'), packageOf('word-two'));
+      link(folder, '../first');
+    },
+    (folder) => link(folder, '../second'),
+  ],
+  [
+    'its place, because another was installed nearer to the templates',
+    (folder) => write(path.join(folder, 'node_modules/words'), packageOf('word-one')),
+    (folder) => write(path.join(folder, 'themes/node_modules/words'), packageOf('word-two')),
+  ],
+  [
+    'its file for browsers, by a package.json above the templates',
+    (folder) => {
+      write(path.join(folder, 'node_modules/words'), packageOf('word-one'));
+      write(path.join(folder, 'themes'), { 'package.json': '{}' });
+    },
+    (folder) => write(path.join(folder, 'themes'), { 'package.json': '{"browser": {"words": "words/other.js"}}' }),
+  ],
+])('a build after a change of a package publishes it: %s', async (_, before, change) => {
+  const folder = aSite({
+    'themes/own/components/Hero/Hero.tsx': hero('declare const word: unknown;'),
+    'themes/own/components/Hero/Hero.css': '',
+    'themes/own/components/Hero/Hero.script.ts': "import { word } from 'words';\ndocument.title = word;",
+  });
+  before(folder);
+  const build = () => runHere(['build', '--root', folder, '--templates', 'themes/own']);
+  expect(await build()).toMatchObject({ code: 0 });
+  expect(publishedIn(folder)).toContain('word-one');
+  expect(await build()).toMatchObject({ stdout: expect.stringContaining('Nothing changed') });
+  change(folder);
+  expect(await build()).toMatchObject({ code: 0, stdout: expect.not.stringContaining('Nothing changed') });
+  expect(publishedIn(folder)).toContain('word-two');
+});
+
+test('bundles do not depend on the settings of TypeScript', async () => {
+  const folder = aSite({
+    'templates/components/Hero/Hero.tsx': hero('class Words { word = "word-one" }\nconst { word } = new Words();'),
+    'templates/components/Hero/Hero.css': '',
+    'templates/components/Hero/Hero.script.ts': 'class Words { word = "word-one" }\ndocument.title = new Words().word;',
+  });
+  const build = () => runHere(['build', '--root', folder, '--no-cache']);
+  await build();
+  const before = publishedIn(folder);
+  const compilerOptions = { jsxImportSource: 'preact', useDefineForClassFields: false };
+  write(folder, { 'tsconfig.json': '{"extends": "./base.json"}', 'base.json': JSON.stringify({ compilerOptions }) });
+  expect(await build()).toMatchObject({ code: 0 });
+  expect(publishedIn(folder)).toBe(before);
+});
 
 test.each([
   ['Hero.tsx', "import { word } from '../../../shared/word.ts';", 22],

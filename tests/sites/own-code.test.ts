@@ -56,14 +56,16 @@ export function Hero() { Function('return this')().setTimeout(late, 0); return <
   expect(stderr).toMatch(/^The code of a template failed while no page was being rendered: late\nTemplates must not /);
 });
 
-test('calls that never run or change each build are reported at their line, also if the page is kept', async () => {
+test('calls that never run, change each build or read what builds do not compare are reported at their line, also if the page is kept', async () => {
   const { folder, remove } = copySite('minimal');
   removals.push(remove);
   mkdirSync(path.join(folder, 'templates/components/Hero'), { recursive: true });
-  const hero = (comment: string) => `const late = (): void => queueMicrotask(late);
+  const hero = (comment: string) => `import { existsSync } from 'node:fs';
+const late = (): void => queueMicrotask(late);
 ${comment}export function Hero() {
   late();
-  return <h1>{new Date().getFullYear() > 0 ? 'Title' : ''}</h1>;
+  const word = process.env.NODE_ENV === 'production' && existsSync('/') && process.env.WORD;
+  return <h1>{new Date().getFullYear() > 0 ? \`Title\${word ?? ''}\` : ''}</h1>;
 }`;
   const build = async (comment: string) => {
     writeFileSync(path.join(folder, 'templates/components/Hero/Hero.tsx'), hero(comment));
@@ -72,11 +74,15 @@ ${comment}export function Hero() {
     return diagnostics.map(({ code, at }) => `${code} ${at.file}:${at.line}:${at.column}`);
   };
   expect(await build('')).toEqual([
-    'template/never-called templates/components/Hero/Hero.tsx:1:26',
-    'template/changing templates/components/Hero/Hero.tsx:4:15',
+    'template/never-called templates/components/Hero/Hero.tsx:2:26',
+    'template/changing templates/components/Hero/Hero.tsx:5:57',
+    'template/changing templates/components/Hero/Hero.tsx:5:88',
+    'template/changing templates/components/Hero/Hero.tsx:6:15',
   ]);
   expect(await build('// moves the next lines\n')).toEqual([
-    'template/never-called templates/components/Hero/Hero.tsx:1:26',
-    'template/changing templates/components/Hero/Hero.tsx:5:15',
+    'template/never-called templates/components/Hero/Hero.tsx:2:26',
+    'template/changing templates/components/Hero/Hero.tsx:6:57',
+    'template/changing templates/components/Hero/Hero.tsx:6:88',
+    'template/changing templates/components/Hero/Hero.tsx:7:15',
   ]);
 });

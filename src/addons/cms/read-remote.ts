@@ -1,8 +1,7 @@
 /** A folder → the checkout that contains it, and its remote repository. Reads .git in the folder or a parent. */
 import { statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { codeOf } from '../../diagnostics/code-of.ts';
+import { readIfThere } from '../../diagnostics/read-if-there.ts';
 
 export interface Checkout {
   /** The folder that holds .git; absolute. */
@@ -17,25 +16,16 @@ export interface Remote {
   repo: string;
 }
 
-export async function readCheckout(folder: string): Promise<Checkout | undefined> {
+export function readCheckout(folder: string): Checkout | undefined {
   for (let root = folder; ; root = path.dirname(root)) {
     const git = path.join(root, '.git');
     const found = statSync(git, { throwIfNoEntry: false });
     if (found) {
-      const config = found.isDirectory() ? await readConfig(path.join(git, 'config')) : '';
+      // Without a config that cannot be read, the forms would be written for another repository.
+      const config = (found.isDirectory() && readIfThere(path.join(git, 'config'))) || '';
       return { root, remote: parseRemote(config) };
     }
     if (path.dirname(root) === root) return undefined;
-  }
-}
-
-/** Throws if it exists and cannot be read: the forms would be written for another repository. */
-async function readConfig(file: string): Promise<string> {
-  try {
-    return await readFile(file, 'utf8');
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return '';
-    throw error;
   }
 }
 

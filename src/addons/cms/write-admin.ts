@@ -1,32 +1,21 @@
 /** Writes the CMS to a site's static folder. Replaces only files that it wrote. */
 import { lstatSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { codeOf } from '../../diagnostics/code-of.ts';
+import { readIfThere } from '../../diagnostics/read-if-there.ts';
 import { writeAllOrNone } from '../../scaffold/write-all-or-none.ts';
 import type { CmsFile } from './bundle-cms.ts';
 import { cmsFolder } from './cms-package.ts';
 import { mark } from './plan-admin.ts';
 
 /** The first file in `folder` that `treesite cms` would replace but did not write; undefined if there is none. */
-export async function foreignFile(folder: string, names: Iterable<string>): Promise<string | undefined> {
+export function foreignFile(folder: string, names: Iterable<string>): string | undefined {
   for (const name of names) {
-    const text = await readIfPresent(path.join(folder, name));
+    const text = readIfThere(path.join(folder, name));
     if (text !== undefined && !isOurs(text)) return name;
   }
   const program = path.join(folder, cmsFolder);
   if (!lstatSync(program, { throwIfNoEntry: false })) return undefined;
-  return isOurs((await readIfPresent(path.join(program, 'start.js'))) ?? '') ? undefined : cmsFolder;
-}
-
-/** Throws if an existing file cannot be read: it may be the owner's. */
-async function readIfPresent(file: string): Promise<string | undefined> {
-  try {
-    return await readFile(file, 'utf8');
-  } catch (error) {
-    if (['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '')) return undefined;
-    throw error;
-  }
+  return isOurs(readIfThere(path.join(program, 'start.js')) ?? '') ? undefined : cmsFolder;
 }
 
 function isOurs(text: string): boolean {

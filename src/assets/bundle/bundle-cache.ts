@@ -29,31 +29,35 @@ interface Site {
 /** Paths in keys and results are relative to the project's folder: a project that was moved finds its bundles. */
 export class BundleCache {
   readonly #cache: Cache;
+  readonly #hash: (hashOwn: typeof hashFiles) => string;
   readonly #key: () => string;
   readonly #known: readonly string[];
   readonly #root: string;
 
-  /** `hashOwn` hashes treesite's own files. The others are read on the first use: after most saves, `dev` bundles nothing. */
+  /** `hashOwn` hashes treesite's own files. Nothing is read before the first use: after most saves, `dev` bundles nothing. */
   constructor(cache: Cache, { folders, root, packageRoot, versions }: Site, hashOwn = hashPackageFiles) {
+    const [own = '', ...builtIn] = folders.roots;
     const code = ownCode.map((name) => path.join(packageRoot, 'src', name));
-    const builtIn = folders.roots.slice(1);
     this.#cache = cache;
     this.#root = root;
     this.#known = [...folders.roots, ...code];
-    this.#key = once(() => {
-      const settings = ['tsconfig.json', 'package.json'].flatMap((name) => nearestAbove(root, name) ?? []);
-      const owners = [...folders.roots.slice(0, 1), ...settings].map((place) => [place, hashFiles(place)] as const);
+    this.#hash = (hashOwn) => {
+      const owners = [own, ...nearestAbove(own, 'package.json')].map((place) => [place, hashFiles(place)] as const);
       const parts = [...owners, ...[...builtIn, ...code].map((place) => [place, hashOwn(place)] as const)];
       return JSON.stringify([versions, parts.map(([place, hash]) => [relativePath(root, place), hash])]);
-    });
+    };
+    this.#key = once(() => this.#hash(hashOwn));
   }
 
-  /** `key` names what the result depends on besides the templates. Failures, and bundles with code from elsewhere, are not cached. */
+  /**
+   * `key` names what the result depends on besides the templates. Failures, bundles with code from elsewhere, and those whose
+   * inputs changed meanwhile are not cached.
+   */
   async get<Result extends Bundle>(key: string, make: () => Promise<Result | Failed>): Promise<Result | Failed> {
     let uncached: Result | Failed | undefined;
     const kept = this.#cache.get(`${key} ${this.#key()}`, async () => {
       const made = await make();
-      if ('diagnostics' in made || !this.#isAllKnown(made)) {
+      if ('diagnostics' in made || !this.#isAllKnown(made) || this.#hash(hashFiles) !== this.#key()) {
         uncached = made;
         throw new Error('not kept');
       }
@@ -78,10 +82,10 @@ export class BundleCache {
   }
 }
 
-/** The file that esbuild reads for a folder without one of its own: that of the closest folder above. */
-function nearestAbove(folder: string, name: string): string | undefined {
+/** The file that esbuild reads for a folder: the one in it, or that of the closest folder above. */
+function nearestAbove(folder: string, name: string): string[] {
   const file = path.join(folder, name);
   const above = path.dirname(folder);
-  if (existsSync(file)) return file;
-  return above === folder ? undefined : nearestAbove(above, name);
+  if (existsSync(file)) return [file];
+  return above === folder ? [] : nearestAbove(above, name);
 }

@@ -72,7 +72,6 @@ async function bundleScript(
     entryNames: `${options.name ?? 'site'}.[hash]`,
     chunkNames: '[name].[hash]',
     plugins: [preactInsteadOfReact(options.packageRoot), folders.plugin()],
-    metafile: true,
   });
   const entry = Object.entries(result.metafile.outputs).find(([, output]) => output.entryPoint !== undefined)?.[0];
   const named = nameByContent(

@@ -36,7 +36,6 @@ export async function bundleStyles(
       entryPoints: [...styles.keys()].map((kind) => ({ in: `${virtual}:${kind}`, out: kind })),
       plugins: [sheetOfImports(folders, styles), folders.plugin()],
       outdir: 'assets',
-      metafile: true,
       footer: { css: lastCss },
     });
     // A rule that esbuild warns about is one that browsers ignore.

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { esbuild } from '../packages.ts';
+import { sharedOptions } from './bundle-options.ts';
 import { withBundleDiagnostics } from './bundle-problem.ts';
 import { type PageParts, pageParts } from './page-parts.ts';
 import type { TemplateFolders } from './template-folders.ts';
@@ -35,10 +36,7 @@ export async function bundleTemplates(
     const { build } = esbuild();
     const result = await build({
       stdin: { contents: entry, resolveDir: folders.roots[0] ?? '', sourcefile: 'pages.ts', loader: 'ts' },
-      absWorkingDir: options.root,
-      bundle: true,
-      write: false,
-      metafile: true,
+      ...sharedOptions(options.root),
       format: 'cjs',
       platform: 'node',
       target: 'node20',
@@ -51,7 +49,8 @@ export async function bundleTemplates(
       external: [...options.sharedModules],
       // The import of a style only declares that it is needed; styles are bundled elsewhere.
       loader: { '.css': 'empty' },
-      logLevel: 'silent',
+      // Packages may read it. What it is outside would change the pages.
+      define: { 'process.env.NODE_ENV': options.development ? '"development"' : '"production"' },
       plugins: [folders.plugin()],
     });
     const code = result.outputFiles.find((file) => file.path.endsWith('.cjs'))?.text ?? '';

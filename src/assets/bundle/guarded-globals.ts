@@ -1,9 +1,12 @@
 /**
  * Globals and modules for a site's own templates. Templates cannot end the build, keep it alive or print to its stdout, and
- * calls that have no effect or another one in each build are noted.
+ * calls that have no effect, another one in each build, or one that builds cannot foresee are noted.
  */
+import childProcess from 'node:child_process';
 import { Console } from 'node:console';
 import crypto from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
 import perfHooks from 'node:perf_hooks';
 import timers, {
   clearImmediate,
@@ -49,6 +52,12 @@ export function createGuards(note: Note): Guards {
     timers: replaced(timers, guardedTimers),
     crypto: noting(crypto, random, note, 'crypto.'),
     perf_hooks: replaced(perfHooks, { performance: guardedPerformance }),
+    ...Object.fromEntries(
+      Object.entries({ child_process: childProcess, fs, os }).map(([name, module]) => [
+        name,
+        noting(module, Object.keys(module), (_, call) => note('unseen', call), `${name}.`),
+      ]),
+    ),
   };
   const inside: Record<string, unknown> = { ...globals };
   const outside = replaced(globalThis, inside);
@@ -88,6 +97,12 @@ function processFor(note: Note): NodeJS.Process {
       bigint: noted(process.hrtime.bigint, note, 'process.hrtime.bigint'),
     }),
     uptime: noted(process.uptime, note, 'process.uptime'),
+    env: new Proxy(process.env, {
+      get: (env, name) => {
+        if (typeof name === 'string') note('unseen', `process.env.${name}`);
+        return Reflect.get(env, name);
+      },
+    }),
     stdout: process.stderr,
   });
 }

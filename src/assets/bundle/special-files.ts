@@ -23,7 +23,7 @@ export async function findSpecialFiles(folder: string, root: string): Promise<Di
     isLink: entry.isSymbolicLink(),
   }));
   const found = await Promise.all(
-    [...places, ...readByEsbuild(root)].map(async ({ absolute, isLink }) => {
+    [...places, ...packageFile(root)].map(async ({ absolute, isLink }) => {
       const file = relativePath(root, absolute);
       const target = await stat(absolute).catch((error: NodeJS.ErrnoException) => error);
       if (target instanceof Error) return unreadableFile(file, target, { isLink });
@@ -51,10 +51,8 @@ function findFilesForFolders(folder: string, root: string): Diagnostic[] {
 
 const folderNames = ['pages', 'components', 'layouts', 'styles', 'scripts', 'icons', 'fonts'];
 
-/** The existing files outside the templates that esbuild reads. */
-function readByEsbuild(root: string): { absolute: string; isLink: boolean }[] {
-  return ['package.json', 'tsconfig.json']
-    .map((name) => path.join(root, name))
-    .filter((absolute) => existsSync(absolute))
-    .map((absolute) => ({ absolute, isLink: false }));
+/** The project's package.json, which esbuild reads. */
+function packageFile(root: string): { absolute: string; isLink: boolean }[] {
+  const absolute = path.join(root, 'package.json');
+  return existsSync(absolute) ? [{ absolute, isLink: false }] : [];
 }

@@ -1,11 +1,14 @@
-/** Notes calls of a site's own templates that have no effect while pages are rendered, or another one in each build. */
+/** Notes calls of a site's own templates that have no effect while pages are rendered, or one that is not the same in each build. */
 
 /** Plain JSON, so that it can be cached with the page. */
 export interface TemplateCall {
   /** As in the code: `Math.random()`. */
   name: string;
-  /** `changes`: the result differs from build to build. `never`: the given function is never called. */
-  kind: 'changes' | 'never';
+  /**
+   * `changes`: the result differs from build to build. `never`: the given function is never called. `unseen`: no build notices that
+   * the result would be different.
+   */
+  kind: 'changes' | 'never' | 'unseen';
   /** Lines and columns on the stack in the compiled templates, the innermost first. */
   frames: [line: number, column: number][];
 }

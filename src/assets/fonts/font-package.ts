@@ -14,6 +14,8 @@ export interface FontPackage {
   isSerif: boolean;
   /** The weight range of a variable font. */
   wght?: { min: string; max: string } | undefined;
+  /** Receives the absolute paths of its files, and of those that do not exist. */
+  inputs: Set<string>;
 }
 
 /** metadata.json of Fontsource's packages. */
@@ -31,14 +33,19 @@ export function packageNames(name: string): [string, string] {
   return [`@fontsource-variable/${id}`, `@fontsource/${id}`];
 }
 
-export async function findFontPackage(name: string, root: string): Promise<FontPackage | undefined> {
+/** `inputs` receives the files on which the result depends. */
+export async function findFontPackage(
+  name: string,
+  { root, inputs }: { root: string; inputs: Set<string> },
+): Promise<FontPackage | undefined> {
   for (const packageName of packageNames(name)) {
-    const found = await findFolder(root, packageName);
+    const found = await findFolder(packageName, root, inputs);
     if (!found) continue;
     const { folder, metadata } = found;
     const { family, weights, styles, category, variable } = metadata;
     return {
       folder,
+      inputs,
       family,
       weights,
       id: slugify(name),
@@ -50,12 +57,17 @@ export async function findFontPackage(name: string, root: string): Promise<FontP
   return undefined;
 }
 
-async function findFolder(from: string, name: string): Promise<{ folder: string; metadata: Metadata } | undefined> {
+async function findFolder(
+  name: string,
+  from: string,
+  inputs: Set<string>,
+): Promise<{ folder: string; metadata: Metadata } | undefined> {
   const folder = path.join(from, 'node_modules', name);
   const file = path.join(folder, 'metadata.json');
+  inputs.add(file);
   if (await isFontFile(file)) return { folder, metadata: parseMetadata(await readFile(file, 'utf8')) };
   const above = path.dirname(from);
-  return above === from ? undefined : findFolder(above, name);
+  return above === from ? undefined : findFolder(name, above, inputs);
 }
 
 /** Throws an error whose message is for the owner. */
@@ -85,11 +97,12 @@ async function isFontFile(file: string): Promise<boolean> {
 
 /** One file; undefined if the package has none for this subset. Throws an error whose message is for the owner. */
 export async function readFontFile(
-  { folder, id }: FontPackage,
+  { folder, id, inputs }: FontPackage,
   { subset, weight, style }: { subset: string; weight: number | 'wght'; style: 'normal' | 'italic' },
 ): Promise<Buffer | undefined> {
   const name = `${id}-${subset}-${weight}-${style}.woff2`;
   const file = path.join(folder, 'files', name);
+  inputs.add(file);
   if (!(await isFontFile(file))) return undefined;
   const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
     throw new Error(`files/${name} cannot be read (${error.code})`);

@@ -26,6 +26,8 @@ interface FontContext {
 export interface Fonts {
   css: string;
   files: AssetFile[];
+  /** Absolute paths of the files of packages that were read, or that do not exist. */
+  inputs: Set<string>;
   diagnostics: Diagnostic[];
 }
 
@@ -33,7 +35,7 @@ const roles = { display: '--serif', text: '--sans' } as const satisfies Record<F
 
 /** Empty if site.yaml names no font; no package is read then. */
 export async function planFonts({ fontsource, faces }: Theme, context: FontContext): Promise<Fonts> {
-  const result: Fonts = { css: '', files: [], diagnostics: [] };
+  const result: Fonts = { css: '', files: [], inputs: new Set(), diagnostics: [] };
   const planned = new Set<string>();
   let properties = '';
   const isText = (id: string) => fontsource.text !== undefined && slugify(fontsource.text) === id;
@@ -43,7 +45,7 @@ export async function planFonts({ fontsource, faces }: Theme, context: FontConte
     let font: FontPackage | undefined;
     let made: Awaited<ReturnType<typeof planFont>> | undefined;
     try {
-      font = await findFontPackage(name, context.root);
+      font = await findFontPackage(name, { root: context.root, inputs: result.inputs });
       if (font && !planned.has(font.id)) made = await planFont(font, { ...context, hasItalic: isText(font.id) });
     } catch (error) {
       result.diagnostics.push(unusable(name, context.locate(role), reasonOf(error)));

@@ -44,7 +44,7 @@ export function cmsCommand(terminal: Terminal): Command {
       const data = requireDataFolder(root, flags.data);
       const program = findCmsPackage([root, packageRoot()]);
       if (!program) throw new UsageError(howToInstall);
-      const checkout = await readCheckout(root);
+      const checkout = readCheckout(root);
       const repository = await repositoryOf(flags, checkout?.remote, terminal);
       const { site, unread } = await readCmsSite({
         root,
@@ -63,7 +63,7 @@ export function cmsCommand(terminal: Terminal): Command {
       if (site.data.startsWith('..')) throw new UsageError('The data folder is outside the repository.');
       const texts = planAdmin(site, repository);
       const target = path.resolve(root, flags.static, 'admin');
-      const foreign = await foreignFile(target, Object.keys(texts));
+      const foreign = foreignFile(target, Object.keys(texts));
       if (foreign !== undefined) {
         const file = displayPath(path.join(target, foreign));
         refuse(

@@ -16,9 +16,9 @@ export const templates = {
   },
   'template/changing': {
     severity: 'warning',
-    title: 'A template reads the clock or random numbers',
-    why: 'The page is rendered when the site is built, not when it is read: visitors see the time of the build. Every build produces different pages, so the list of changes is wrong. A build that renders only some pages mixes old times with new ones.',
-    fix: 'For the year, write {year} in a text. Read the visitor’s clock in a script, or in an effect or event handler of an island. In place of a random number, use a fixed value or the page’s own data.',
+    title: 'A template reads the clock, random numbers, files or the environment',
+    why: 'The page is rendered when the site is built, not when it is read: visitors see the time of the build. Every build produces different pages, so the list of changes is wrong. A build that renders only some pages mixes old times with new ones. A build does not compare files that a template opens, or environment variables, so it keeps pages that would be different.',
+    fix: 'For the year, write {year} in a text. Read the visitor’s clock in a script, or in an effect or event handler of an island. In place of a random number, use a fixed value or the page’s own data. Data from elsewhere belongs in data files, which a script of your own can write before the build.',
   },
   'template/never-called': {
     severity: 'warning',

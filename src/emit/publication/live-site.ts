@@ -2,6 +2,7 @@
 import { closeSync, constants, fstatSync, futimesSync, openSync, readFileSync, type Stats } from 'node:fs';
 import path from 'node:path';
 import { codeOf } from '../../diagnostics/code-of.ts';
+import { isMissing } from '../../diagnostics/read-if-there.ts';
 import { manifestName } from '../../domain/manifest-name.ts';
 import { shortPath } from '../../domain/short-path.ts';
 import { fileHash } from './file-hash.ts';
@@ -77,7 +78,7 @@ function openList(folder: string): number | undefined {
     // Without O_NONBLOCK, opening a named pipe would block forever.
     return openSync(path.join(folder, manifestName), constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   } catch (error) {
-    if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return undefined;
+    if (isMissing(error)) return undefined;
     throw error;
   }
 }

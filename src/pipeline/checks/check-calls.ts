@@ -32,6 +32,13 @@ function describe({ kind, name }: TemplateCall, at: Diagnostic['at']): Diagnosti
           : undefined,
       },
     );
+  if (kind === 'unseen')
+    return diagnose(
+      'template/changing',
+      at,
+      `${name} is used while pages are rendered. No build notices when its result changes, so pages may be out of date.`,
+      { hint: 'Put the value into a data file, as one of your own fields (docs/own-fields.md), or into a template.' },
+    );
   const what = name === 'then()' ? 'A promise is awaited' : `${name} is called`;
   return diagnose('template/never-called', at, `${what} while pages are rendered, but what should follow never runs.`);
 }

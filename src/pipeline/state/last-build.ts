@@ -15,14 +15,15 @@ import type { ReadySite } from '../data/link-site.ts';
 import type { PageSummary } from '../prepared-site.ts';
 import { stateFileOf } from './build-state.ts';
 import { type Clock, clockOf, isSameClock } from './clock.ts';
-import { hasReliableTimes, type Stamp, stampOfCode } from './stamp.ts';
+import { filesOutside } from './files-outside.ts';
+import { hasReliableTimes, type Stamp, stampOfFiles } from './stamp.ts';
 
 /** Stored as a line of JSON, after a line with its hash. The pages are listed in the manifest of the output. */
 interface LastBuild {
   /** A hash of the inputs and options. */
   stamp: string;
-  /** Code in other folders that templates, scripts and styles import, mostly packages: paths relative to the project's folder, and a hash of sizes and times. */
-  code: { files: string[]; digest: string };
+  /** Files of packages, which are in other folders: paths relative to the project's folder, and a hash of sizes and times. */
+  outside: { files: string[]; digest: string };
   /** The id of the publish. */
   id: string;
   clock: Clock;
@@ -41,15 +42,16 @@ interface Built {
 
 /** Saves only if a change of any input would show in its time. */
 export function saveBuild(options: BuildOptions, { stamp, id, parts, site, ready }: Built): void {
-  const code = stampOfCode(options.root, codeOutside(options, ready));
-  if (!stamp.hasReliableTimes || !parts || !code.entries.every((entry) => hasReliableTimes(entry, stamp.time))) return;
+  const outside = stampOfFiles(options.root, filesOutside(options, ready));
+  if (!stamp.hasReliableTimes || !parts || !outside.entries.every((entry) => hasReliableTimes(entry, stamp.time)))
+    return;
   const { file, key } = stateFileOf(options, options.out);
   const { diagnostics, shareCards } = site;
   const clock = clockOf(options.now, { timeZone: ready.model.site.business.timeZone, parts });
-  const { files, digest } = code;
+  const { files, digest } = outside;
   const last: LastBuild = {
     stamp: fileHash(key + stamp.digest),
-    code: { files, digest },
+    outside: { files, digest },
     id,
     clock,
     diagnostics,
@@ -72,8 +74,8 @@ export function findBuild(options: BuildOptions, stamp: Stamp): BuiltSite | unde
   const { file, key } = stateFileOf(options, options.out);
   const last = read(`${file}.last`);
   if (last?.stamp !== fileHash(key + stamp.digest)) return undefined;
-  if (!isSameClock(last.clock, options.now) || stampOfCode(options.root, last.code.files).digest !== last.code.digest)
-    return undefined;
+  const { files, digest } = last.outside;
+  if (!isSameClock(last.clock, options.now) || stampOfFiles(options.root, files).digest !== digest) return undefined;
   const live = inspectLive(options.out);
   // Assets that were kept for open pages must be removed by a build.
   if (typeof live !== 'object' || live.id !== last.id || live.damaged.size > 0 || live.manifest.kept.size > 0)
@@ -87,14 +89,6 @@ export function findBuild(options: BuildOptions, stamp: Stamp): BuiltSite | unde
     published: unchanged(live),
     leftovers: [],
   };
-}
-
-/** Sources of bundles that are in no folder that the stamp covers, sorted. */
-function codeOutside({ root, templates, packageRoot }: BuildOptions, { bundled }: ReadySite): string[] {
-  const known = [templates, packageRoot].map((folder) => folder + path.sep);
-  const inputs = new Set([...bundled.templates.inputs, ...bundled.scriptInputs, ...bundled.styleInputs]);
-  const files = [...inputs].filter((file) => !known.some((folder) => file.startsWith(folder)));
-  return files.map((file) => path.relative(root, file)).sort();
 }
 
 /** Sorted by file. Kept pages take no time. */

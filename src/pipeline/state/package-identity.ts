@@ -1,6 +1,6 @@
 /** treesite's package → an identifier of its code and dependencies, which pages depend on. Reads the package. */
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readIfThere } from '../../diagnostics/read-if-there.ts';
 import { fileHash } from '../../emit/publication/file-hash.ts';
 
 const known = new Map<string, string>();
@@ -13,24 +13,23 @@ export function packageIdentity(packageRoot: string): string {
 }
 
 function read(packageRoot: string): string {
-  const code = fileHash(readOr(path.join(packageRoot, 'bin', 'lib', 'cli.js')));
-  const { version, dependencies = {} } = JSON.parse(readOr(path.join(packageRoot, 'package.json')) || '{}');
+  const code = fileHash(readIfThere(path.join(packageRoot, 'bin', 'lib', 'cli.js')) ?? '');
+  const { version, dependencies = {} } = JSON.parse(readIfThere(path.join(packageRoot, 'package.json')) ?? '{}');
   const packages = Object.keys(dependencies).map((name) => versionOf(packageRoot, name));
-  return JSON.stringify([version, code, packages, process.version]);
+  // Also the packages that these need.
+  const installed = fileHash(findText(packageRoot, '.package-lock.json'));
+  // With the versions of ICU and of the time zones.
+  return JSON.stringify([version, code, packages, installed, process.versions]);
 }
 
-/** The version of a package, resolved as Node does: in the nearest node_modules. */
-function versionOf(from: string, name: string): string | undefined {
-  const text = readOr(path.join(from, 'node_modules', name, 'package.json'));
-  if (text !== '') return JSON.parse(text).version;
+function versionOf(packageRoot: string, name: string): string | undefined {
+  const text = findText(packageRoot, path.join(name, 'package.json'));
+  return text === '' ? undefined : JSON.parse(text).version;
+}
+
+/** The text of a file in the nearest node_modules that has it, as Node resolves packages. Empty if there is none. */
+function findText(from: string, name: string): string {
+  const text = readIfThere(path.join(from, 'node_modules', name));
   const above = path.dirname(from);
-  return above === from ? undefined : versionOf(above, name);
-}
-
-function readOr(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
+  return text ?? (above === from ? '' : findText(above, name));
 }

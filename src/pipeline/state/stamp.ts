@@ -29,8 +29,8 @@ interface Listing {
   entries: readonly DataEntry[];
 }
 
-/** Files that esbuild reads besides the templates; the lock file has the versions of fonts. */
-const settings = ['tsconfig.json', 'package.json', 'package-lock.json'];
+/** What esbuild reads besides the templates, and what changes when a package is installed. Files of packages: see files-outside.ts. */
+const settings = ['package.json', 'package-lock.json'];
 
 export function stampOf(folders: Folders): Stamp {
   const data = listData(folders.data);
@@ -100,8 +100,8 @@ export function digestOf({ entries }: Pick<Listing, 'entries'>): string {
   return fileHash(names) + fileHash(new Uint8Array(figures.buffer));
 }
 
-/** The stamp of code in other folders; `files` are relative to the project's folder. */
-export function stampOfCode(root: string, files: string[]): { files: string[]; entries: DataEntry[]; digest: string } {
+/** The stamp of files in other folders; `files` are relative to the project's folder. */
+export function stampOfFiles(root: string, files: string[]): { files: string[]; entries: DataEntry[]; digest: string } {
   const entries = filesIn(root, files);
   return { files, entries, digest: fileHash(digestOf({ entries })) };
 }

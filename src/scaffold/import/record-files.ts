@@ -1,7 +1,6 @@
 /** The records of earlier imports in a site's folder. Reads the disk, and returns the files to write. */
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { codeOf } from '../../diagnostics/code-of.ts';
+import { readIfThere } from '../../diagnostics/read-if-there.ts';
 import type { NewKind } from '../kinds.ts';
 import type { WholeEntry } from '../write-all-or-none.ts';
 import { formatRecord, type ImportRecord, parseRecord, recordFile } from './import-record.ts';
@@ -19,7 +18,7 @@ export class RecordFiles {
     const known = this.#opened.get(kind);
     if (known) return known.record;
     const target = path.join(this.#root, recordFile(kind));
-    const before = readIfPresent(target);
+    const before = readIfThere(target);
     const record = parseRecord(before);
     this.#opened.set(kind, { target, before, record });
     return record;
@@ -31,16 +30,5 @@ export class RecordFiles {
       if (contents === before || (before === undefined && record.size === 0)) return [];
       return [{ target, contents, isNew: before === undefined }];
     });
-  }
-}
-
-/** Throws if an existing record cannot be read: without it, imported values would seem to be changed by hand. */
-function readIfPresent(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined;
-    // Of a folder, the system's error has no path.
-    throw Object.assign(error as Error, { path: file });
   }
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -24,13 +24,14 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const write = (file: string, text: string) => writeFileSync(path.join(root, file), text);
 
 /** As another build would. */
-function bundle(input = 'own/pages/home.tsx', key = 'templates', versions = '1') {
+function bundle(input = 'own/pages/home.tsx', key = 'templates', versions = '1', meanwhile = () => {}) {
   const packageRoot = path.join(root, 'package');
   const folders = new TemplateFolders(path.join(root, 'own'), path.join(packageRoot, 'templates'));
   const cache = openCache(path.join(root, 'cache'));
   const bundles = new BundleCache(cache, { folders, root, packageRoot, versions }, hashFiles);
   return bundles.get(key, async () => {
     made += 1;
+    meanwhile();
     return { inputs: new Set([path.join(root, input)]), code: new Map([['home', made]]) };
   });
 }
@@ -49,8 +50,9 @@ describe('bundles kept between builds', () => {
     ['a template comes', () => write('own/pages/city.tsx', 'two')],
     ['a template goes', () => rmSync(path.join(root, 'own/pages/home.tsx'))],
     ['code that scripts import is edited', () => write('package/src/islands/hydrate.ts', 'other')],
-    ['the settings of TypeScript come', () => write('tsconfig.json', '{}')],
-    ['settings of a folder above come', () => write('../tsconfig.json', '{}')],
+    ['a package.json comes', () => write('package.json', '{}')],
+    ['a package.json of a folder above comes', () => write('../package.json', '{}')],
+    ['a package.json between the project and its templates comes', () => write('own/package.json', '{}')],
   ])('are made again when %s', async (_, change) => {
     await bundle();
     change();
@@ -68,10 +70,10 @@ describe('bundles kept between builds', () => {
     expect(made).toBe(1);
   });
 
-  test('do not depend on settings above the ones that esbuild reads', async () => {
-    write('tsconfig.json', '{}');
+  test('do not depend on a package.json above the one that esbuild reads', async () => {
+    write('package.json', '{}');
     await bundle();
-    write('../tsconfig.json', '{}');
+    write('../package.json', '{}');
     await bundle();
     expect(made).toBe(1);
   });
@@ -81,6 +83,29 @@ describe('bundles kept between builds', () => {
     await bundle(undefined, 'scripts');
     await bundle(undefined, undefined, '2');
     expect(made).toBe(3);
+  });
+
+  test('are not kept if a template was edited while they were made, so the old text does not get the new bundle', async () => {
+    await bundle(undefined, undefined, undefined, () => write('own/pages/home.tsx', 'other'));
+    write('own/pages/home.tsx', 'one');
+    await bundle();
+    expect(made).toBe(2);
+  });
+
+  test('are not kept if a template could not be read for a moment', async () => {
+    const file = path.join(root, 'own/pages/home.tsx');
+    const replaceByLinkToItself = () => {
+      rmSync(file);
+      symlinkSync(file, file);
+    };
+    replaceByLinkToItself();
+    await bundle(undefined, undefined, undefined, () => {
+      rmSync(file);
+      write('own/pages/home.tsx', 'one');
+    });
+    replaceByLinkToItself();
+    await bundle();
+    expect(made).toBe(2);
   });
 
   test('are made each time if they contain code from outside the project', async () => {

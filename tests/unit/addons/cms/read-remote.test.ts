@@ -31,7 +31,7 @@ describe('the origin of a checkout', () => {
 
   it('is looked for in the folder and those above it', async () => {
     const root = makeFolder({ '.git/config': config('git@github.com:otter/all.git'), 'sites/gutters/a.txt': '' });
-    const found = await readCheckout(path.join(root, 'sites/gutters'));
+    const found = readCheckout(path.join(root, 'sites/gutters'));
     expect(found).toEqual({ root, remote: { host: 'github.com', repo: 'otter/all' } });
   });
 });

@@ -21,7 +21,7 @@ function plan(fontsource: { display?: string; text?: string }, root = projectRoo
 }
 
 test('nothing is published where no font is named', async () => {
-  expect(await plan({})).toEqual({ css: '', files: [], diagnostics: [] });
+  expect(await plan({})).toEqual({ css: '', files: [], inputs: new Set(), diagnostics: [] });
 });
 
 test('a variable font is one small file for most pages, and others for the rest', async () => {
@@ -44,13 +44,19 @@ test('a variable font is one small file for most pages, and others for the rest'
 });
 
 test('a font with one weight is one file, stretched from the regular font of the device', async () => {
-  const { css, files } = await plan({ display: 'Rye' });
+  const { css, files, inputs } = await plan({ display: 'Rye' });
   expect(files.map(({ path: file }) => file.split('.')[0])).toEqual([
     'assets/rye-latin-ext-400',
     'assets/rye-latin-400',
     'assets/rye-400',
   ]);
   expect(css.match(/"Rye Fallback";font-weight:\d+/g)).toEqual(['"Rye Fallback";font-weight:400']);
+  // What a later build compares: the files it has read, and those that would have been used.
+  const read = ['metadata.json', 'files/rye-latin-400-normal.woff2'].map(
+    (file) => `node_modules/@fontsource/rye/${file}`,
+  );
+  const missing = 'node_modules/@fontsource-variable/rye/metadata.json';
+  expect([...inputs]).toEqual(expect.arrayContaining([...read, missing].map((file) => path.join(projectRoot, file))));
 });
 
 test('a font that is not installed is reported where it is named, with the command that installs it', async () => {
