@@ -3,7 +3,7 @@ import { didYouMean, nearest } from '../diagnostics/nearest.ts';
 import { splitPlaceName } from '../domain/geography/split-place-name.ts';
 import { choicesOf, type Hints } from '../scaffold/hints.ts';
 import { type Flag, flagsOf, kinds, type NewKind } from '../scaffold/kinds.ts';
-import { resolveCounty } from '../scaffold/resolve-county.ts';
+import { type KnownCounties, resolveCounty, stateOfCounty } from '../scaffold/resolve-county.ts';
 import { valueAt, withValue } from '../scaffold/value-at.ts';
 import type { Prompt } from './prompt.ts';
 
@@ -18,12 +18,13 @@ interface AnswerContext {
   hints: Pick<Hints, 'slugs' | 'keys'>;
   /** The abbreviation of the business's state. */
   state: string;
+  counties: KnownCounties['counties'];
 }
 
 /** Asks for the name, for missing required references and keys, and whether to create a new county. */
 export async function completeAnswers(
   answers: Answers,
-  { kind, hints, state }: AnswerContext,
+  { kind, hints, state: own, counties }: AnswerContext,
   ask: Prompt,
 ): Promise<Answers> {
   let { given } = answers;
@@ -34,9 +35,9 @@ export async function completeAnswers(
     given = withValue(given, flag.path, await askChoice(flag, choices, ask));
   }
   if (kind !== 'city' || answers.withCounty) return { ...answers, name, given };
-  const typed = splitPlaceName(name, state).state;
-  const where = { state: String(given.state ?? typed ?? state), known: hints.slugs.county };
-  const { slug, isNew } = await askCounty(String(given.county), where, ask);
+  const county = String(given.county);
+  const state = given.state ?? splitPlaceName(name, own).state ?? stateOfCounty(county, { own, counties }) ?? own;
+  const { slug, isNew } = await askCounty(county, { state: String(state), known: hints.slugs.county }, ask);
   return { name, given: { ...given, county: slug }, withCounty: isNew };
 }
 

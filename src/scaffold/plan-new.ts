@@ -10,7 +10,7 @@ import { formatEntry, formatSkeleton, isFilledIn, listHeader } from './format-sk
 import { type Hints, hintsOf } from './hints.ts';
 import { kinds, type NewKind, schemaPath } from './kinds.ts';
 import { withCountyWord } from './place-name.ts';
-import { type ResolvedCounty, resolveCounty } from './resolve-county.ts';
+import { type ResolvedCounty, resolveCounty, stateOfCounty } from './resolve-county.ts';
 import { reviewList } from './review-list.ts';
 import type { SiteFacts } from './site-facts.ts';
 
@@ -53,9 +53,14 @@ export function planNew(request: NewRequest, facts: SiteFacts): NewPlan {
   const { kind, withCounty } = request;
   const own = site.business.address.region;
   const typed = kinds[kind].hasState ? splitPlaceName(request.name, own) : { name: request.name, state: undefined };
-  const state = String(request.given.state ?? typed.state ?? own);
+  const ofCounty = stateOfItsCounty(request, own, facts);
+  const state = String(request.given.state ?? typed.state ?? ofCounty ?? own);
   if (typed.state !== undefined && typed.state !== state)
     return refuse('usage', `The name ends in ${typed.state}, but --state is ${state}. Use one or the other.`);
+  if (ofCounty !== undefined && ofCounty !== state && !facts.slugs.county.includes(String(request.given.county))) {
+    const message = `The county ${request.given.county} is in ${ofCounty}, but the ${kind} is in ${state}.`;
+    return refuse('usage', `${message} Use a county in ${state}, or correct the state.`);
+  }
   const here = state === own ? request.given : { ...request.given, state };
   const county = countyAsTyped(request, state, facts);
   const isPlain = county !== undefined && (county.isKnown || withCounty);
@@ -76,11 +81,18 @@ export function planNew(request: NewRequest, facts: SiteFacts): NewPlan {
   if (full !== name) return refuse('usage', `Write the county’s full name: treesite new county "${typedAgain}"`);
   const plan = (kinds[kind].ending === undefined ? planEntry : planFile)({ kind, name, given, state, hints }, facts);
   if ('refusal' in plan) return plan;
-  const notes = typed.state === undefined ? [] : [`Name: ${name}. State: ${state}.`];
+  const isStateKnown = typed.state === undefined && (request.given.state !== undefined || state === own);
+  const notes = isStateKnown ? [] : [`Name: ${name}. State: ${state}.`];
   if (!county || county.isKnown) return { ...plan, notes };
   const other = { ...request, kind: 'county' as const, name: county.name, given: stateOf(given) };
   const second = planNew(other, facts);
   return 'refusal' in second ? second : { files: [...plan.files, ...second.files], notes };
+}
+
+function stateOfItsCounty({ kind, given }: NewRequest, own: string, { counties }: SiteFacts): string | undefined {
+  return kind === 'city' && typeof given.county === 'string'
+    ? stateOfCounty(given.county, { own, counties })
+    : undefined;
 }
 
 /** The county that was given for a city, if any. */

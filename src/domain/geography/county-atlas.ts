@@ -21,9 +21,15 @@ export interface CountyAtlas {
   at(place: Place): AtlasCounty | undefined;
   /** How far a place is outside a county: 0 inside. */
   milesOutside(code: string, place: Place): number;
-  /** How far a place is outside a state's counties: 0 inside. */
-  milesOutsideState(stateCode: string, place: Place): number;
+  /** The county of a state that contains a place, or that is closest to it. */
+  closest(stateCode: string, place: Place): { county: AtlasCounty; miles: number } | undefined;
 }
+
+/**
+ * How far a point may be outside its county, in miles. Of 40,550 postal codes, 98.1% are within 0.1 mile of their county in
+ * this simplified atlas, and 99.6% within 3 miles: most others belong to a town that extends across the county line.
+ */
+export const toleratedMiles = 3;
 
 /** The first call takes about 20 ms; after that, checking a place in its county takes about a microsecond. */
 export const countyAtlas = once(openAtlas);
@@ -45,11 +51,15 @@ function openAtlas(): CountyAtlas {
       const outline = outlines.get(code);
       return outline ? milesOutside(outline, place) : Number.POSITIVE_INFINITY;
     },
-    milesOutsideState: (stateCode, place) =>
-      (byState().get(stateCode) ?? []).reduce(
-        (least, outline) => Math.min(least, milesOutside(outline, place)),
-        Number.POSITIVE_INFINITY,
-      ),
+    closest: (stateCode, place) => {
+      let found: { outline: CountyOutline; miles: number } | undefined;
+      for (const outline of byState().get(stateCode) ?? []) {
+        const miles = milesOutside(outline, place);
+        if (!found || miles < found.miles) found = { outline, miles };
+        if (miles === 0) break;
+      }
+      return found && { county: describe(found.outline), miles: found.miles };
+    },
   };
 }
 

@@ -1,7 +1,12 @@
 /** Reports county codes that contradict names, and places, counties and businesses outside the census outlines of their county or state. Pure. */
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import { findCensusCounty } from '../../domain/geography/census-county.ts';
-import { type AtlasCounty, type CountyAtlas, countyAtlas } from '../../domain/geography/county-atlas.ts';
+import {
+  type AtlasCounty,
+  type CountyAtlas,
+  countyAtlas,
+  toleratedMiles,
+} from '../../domain/geography/county-atlas.ts';
 import type { Point } from '../../domain/geography/distance.ts';
 import { type State, stateOfAddress, stateOfCode } from '../../domain/geography/us-states.ts';
 import { memoize } from '../../memo/memoize.ts';
@@ -24,12 +29,6 @@ interface GeographyContext {
   /** The result of `findCensusCounty`, memoized because all places of a county share it. */
   census: (county: Located<CountySummary>) => AtlasCounty | undefined;
 }
-
-/**
- * How far a point may be outside its county, in miles. Of 40,550 postal codes, 98.1% are within 0.1 mile of their county in
- * this simplified atlas, and 99.6% within 3 miles: most others belong to a town that extends across the county line.
- */
-const tolerance = 3;
 
 /** In any country, a place must be in the state of its county; in the United States, its coordinates must also be in the county. */
 function checkCity(
@@ -67,10 +66,11 @@ function checkBusiness(site: DataRecord<Site>, atlas: () => CountyAtlas = county
   const { geo, name, address } = site.value.business;
   const state = stateOfAddress(address);
   if (!state) return [];
-  const isRight = (point: Point) => atlas().milesOutsideState(state.code, point) <= tolerance;
+  const milesOutside = (point: Point) => milesOutsideState(state, point, atlas());
+  const isRight = (point: Point) => milesOutside(point) <= toleratedMiles;
   if (isRight(geo)) return [];
   const { hint, field } = hintOf(geo, isRight);
-  const miles = formatNumber(Math.round(atlas().milesOutsideState(state.code, geo)));
+  const miles = formatNumber(Math.round(milesOutside(geo)));
   const message = `The coordinates of ${name} are ${whereIs(atlas().at(geo))}, ${miles} miles outside ${state.name}.`;
   return [diagnose('place/outside-county', site.locate.key(['business', 'geo', ...field]), message, { hint })];
 }
@@ -103,8 +103,8 @@ interface Placed {
 function checkPlace(record: Pick<DataRecord, 'locate'>, { name, geo, expected, state, atlas }: Placed): Diagnostic[] {
   const found = expected ? undefined : atlas.at(geo);
   if (found?.code.startsWith(state.code)) return [];
-  const miles = expected ? atlas.milesOutside(expected.code, geo) : atlas.milesOutsideState(state.code, geo);
-  if (miles <= tolerance) return [];
+  const miles = expected ? atlas.milesOutside(expected.code, geo) : milesOutsideState(state, geo, atlas);
+  if (miles <= toleratedMiles) return [];
   const actual = atlas.at(geo);
   const message = `The coordinates of ${name} are ${whereIs(actual)}, ${Math.round(miles)} miles outside ${expected?.name ?? state.name}.`;
   const hint =
@@ -112,6 +112,10 @@ function checkPlace(record: Pick<DataRecord, 'locate'>, { name, geo, expected, s
       ? `Correct the coordinates. If ${actual.name} (census code ${actual.code}) is right, correct the county.`
       : 'Correct latitude and longitude.';
   return [diagnose('place/outside-county', record.locate.key(['geo']), message, { hint })];
+}
+
+function milesOutsideState({ code }: State, point: Point, atlas: CountyAtlas): number {
+  return atlas.closest(code, point)?.miles ?? Number.POSITIVE_INFINITY;
 }
 
 function whereIs(actual: AtlasCounty | undefined): string {

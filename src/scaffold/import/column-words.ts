@@ -34,7 +34,7 @@ export const columnWords: Readonly<Record<NewKind, Words>> = {
     ...ofPlaces,
     name: ['town', 'place', 'city', 'municipality', 'village', 'community', 'town name', 'city name', 'place name'],
     county: ['county name', 'parish', 'borough'],
-    eta: ['drive time', 'driving time', 'travel time', 'minutes'],
+    eta: ['drive', 'drive time', 'driving time', 'travel time', 'minutes'],
     services: ['service', 'services offered'],
     neighborhoods: ['neighbourhoods', 'districts', 'areas'],
   },

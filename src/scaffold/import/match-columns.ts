@@ -115,9 +115,21 @@ class FieldIndex {
   }
 
   find(column: string): { field: ImportField; rank: number } | undefined {
+    const known = (name: string) => this.#known.get(plain(name));
+    const short = column.replace(/\(.*\)/, '');
     return (
-      this.#known.get(plain(column)) ?? this.#known.get(plain(column.replace(/\(.*\)/, ''))) ?? this.#entry(column)
+      known(column) ??
+      known(short) ??
+      known(short.replace(/\b(19|20)\d\d\b/, '')) ??
+      this.#either(short) ??
+      this.#entry(column)
     );
+  }
+
+  /** City / Town: two names of one field. */
+  #either(column: string): { field: ImportField; rank: number } | undefined {
+    const [first, ...others] = column.split('/').map((name) => this.#known.get(plain(name)));
+    return first && others.every((other) => other?.field === first.field) ? first : undefined;
   }
 
   #add(word: string, field: ImportField, rank: number): void {

@@ -41,6 +41,16 @@ export function noColumn(missing: readonly string[], prefix: string, request: Im
   return diagnose('import/no-column', startOf(table.file), message, { hint: hint + fillIn });
 }
 
+/** Without names, each row would be reported. */
+export function noNameColumn({ kind, table, matches }: ImportRequest): Diagnostic {
+  const { nameField } = kinds[kind];
+  const unused = matches.find(({ field, why }) => !field && why === undefined)?.name;
+  const example =
+    unused === undefined ? 'Add a column for it.' : `If it is ${unused}, add --map "${unused}=${nameField}".`;
+  const message = `No column was recognized as the ${nameField} of each ${kind}.`;
+  return diagnose('import/no-column', startOf(table.file), message, { hint: example });
+}
+
 /** Names an unused column only if its name is similar to that of a missing field. */
 function byMap(named: readonly string[], { matches }: ImportRequest): string {
   const unused = matches.filter(({ field, why }) => !field && why === undefined).map(({ name }) => name);
@@ -55,8 +65,10 @@ function byMap(named: readonly string[], { matches }: ImportRequest): string {
 function bySet(missing: readonly string[], prefix: string, { kind, facts, matches }: ImportRequest): string {
   const fields = importFields(kind, facts.own).filter((field) => missing.includes(fieldTitle(field)));
   const name = matches.find(({ field }) => field && fieldTitle(field) === kinds[kind].nameField)?.name;
+  // A county has many rows, so only its own name differs from county to county.
+  const token = prefix === '' ? name : 'county';
   const options = fields.flatMap((field) => {
-    const value = isShared(field) ? '…' : isShortText(field) && name !== undefined ? `… {${name}} …` : undefined;
+    const value = isShared(field) ? '…' : isShortText(field) && token !== undefined ? `… {${token}} …` : undefined;
     return value === undefined ? [] : [`--set "${prefix}${fieldTitle(field)}=${value}"`];
   });
   return options.length === 0 ? '' : ` To give all rows the same value, add ${options.join(' ')}.`;

@@ -1,13 +1,11 @@
 /** The rows of a matched table → the entities that they describe, each with its slug and values. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
-import { countyAtlas } from '../../domain/geography/county-atlas.ts';
-import type { Point } from '../../domain/geography/distance.ts';
+import { countyAt } from '../../domain/geography/county-at.ts';
 import { splitPlaceName } from '../../domain/geography/split-place-name.ts';
 import { regionsOf } from '../../domain/geography/us-states.ts';
 import { allowedTokens } from '../../domain/texts/tokens.ts';
 import { slugify } from '../../domain/urls/slug.ts';
 import { hasUnmatchedQuote } from '../../load/unmatched-quote.ts';
-import { isGroup } from '../../text/is-group.ts';
 import { kinds, type NewKind } from '../kinds.ts';
 import { resolveCounty } from '../resolve-county.ts';
 import type { SiteFacts } from '../site-facts.ts';
@@ -17,6 +15,7 @@ import type { ImportField } from './import-fields.ts';
 import type { Match } from './match-columns.ts';
 import { type CellValue, withCells } from './merge-cells.ts';
 import { type CellContext, parseCell } from './parse-cell.ts';
+import { outsideState, pointOf, stateByLocation } from './place-state.ts';
 import type { Row, Table } from './table.ts';
 
 /** The file's name in locations of `--set` options: its lines are the options, in order. */
@@ -65,6 +64,11 @@ export function nameRows(request: RowsRequest): { rows: NamedRow[]; diagnostics:
       diagnostics.push(found);
       continue;
     }
+    if (request.kind === 'city') {
+      const geo = found.cells.find(({ path }) => path[0] === 'geo');
+      const value = withCells({}, found.cells);
+      diagnostics.push(...outsideState({ ...found, value, at: row.at(geo?.column) }, request.context));
+    }
     const stray = found.cells.concat(found.countyCells).flatMap((cell) => strayQuotes(row, cell));
     const first = isList ? undefined : firsts.get(found.slug);
     if (stray.length > 0) diagnostics.push(...stray);
@@ -85,7 +89,8 @@ function nameRow(row: Row, request: RowsRequest): NamedRow | Diagnostic {
   if (typed === '') return diagnose('schema/missing', row.at(nameMatch?.column), `This row has no ${nameField}.`);
   const split = hasState ? splitPlaceName(typed, own) : { name: typed, state: undefined };
   const inColumn = String(row.cells[cellOf('state')?.column ?? -1] ?? '');
-  const state = stateOf(inColumn, request) ?? split.state ?? own;
+  const typedState = stateOf(inColumn, request) ?? split.state;
+  const state = typedState ?? (hasState ? stateOfPlace(row, request, own) : undefined) ?? own;
   const slug = slugify(hasState ? `${split.name} ${state}` : split.name);
   if (slugify(split.name) === '') {
     const message = `"${split.name}" contains no Latin letters or digits for a URL.`;
@@ -107,6 +112,16 @@ function nameRow(row: Row, request: RowsRequest): NamedRow | Diagnostic {
     ...(kind === 'city' || kind === 'county' ? withLookups(all, place, request) : { cells: all, lookedUp: [] }),
     countyCells: cellsOf(row, request, { read, isOfCounty: true }),
   };
+}
+
+/** The state of a row that does not name one. */
+function stateOfPlace(row: Row, request: RowsRequest, own: string): string | undefined {
+  const { facts, context, matches, given, table } = request;
+  const isLocation = ({ field }: Pick<Match, 'field'>) => ['county', 'geo'].includes(String(field?.path[0]));
+  const read = { ...context, state: own, hasDecimalCommas: table.hasDecimalCommas };
+  const only = { ...request, matches: matches.filter(isLocation), given: given.filter(isLocation) };
+  const value = withCells({}, cellsOf(row, only, { read, isOfCounty: false }));
+  return stateByLocation(value, { own, counties: facts.counties, country: context.country });
 }
 
 function stateOf(typed: string, { context }: RowsRequest): string | undefined {
@@ -180,19 +195,13 @@ function withLookups(
   }
   if (kind !== 'city') return done();
   const index = all.findIndex(({ path }) => path.join() === 'county');
-  const typed = index === -1 ? point && context.country === 'US' && countyAtlas().at(point)?.name : all[index]?.value;
+  const typed = index === -1 ? point && context.country === 'US' && countyAt(point, place.state) : all[index]?.value;
   if (typeof typed !== 'string') return done();
   const meant = resolveCounty(typed, { state: place.state, known: facts.slugs.county });
   const county = { path: ['county'], value: meant.slug };
   if (index === -1) all.push({ ...county, column: undefined });
   else all[index] = { ...county, column: all[index]?.column };
   return { ...done(), countyName: meant.name };
-}
-
-export function pointOf(value: unknown): Point | undefined {
-  if (!isGroup(value)) return undefined;
-  const { latitude, longitude } = value;
-  return typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : undefined;
 }
 
 /** The rule of data files: the text would be refused in the file that it is written to. */

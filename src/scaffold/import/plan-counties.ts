@@ -5,7 +5,8 @@ import { resolveCounty } from '../resolve-county.ts';
 import { valueAt } from '../value-at.ts';
 import type { ImportRequest } from './import-request.ts';
 import { type CellValue, withCells } from './merge-cells.ts';
-import { type NamedRow, pointOf } from './place-rows.ts';
+import type { NamedRow } from './place-rows.ts';
+import { pointOf } from './place-state.ts';
 
 /** In meters, added to the distance of the farthest city. */
 const margin = 5000;

@@ -4,14 +4,20 @@ import { keysOf } from '../hints.ts';
 import { kinds } from '../kinds.ts';
 import { findDoorways } from './doorways.ts';
 import type { ImportPlan, ImportRequest } from './import-request.ts';
+import { titleOf } from './match-columns.ts';
+import { noNameColumn } from './missing-fields.ts';
 import type { CellContext } from './parse-cell.ts';
 import { nameRows } from './place-rows.ts';
 import { newCounties } from './plan-counties.ts';
 import { planFiles } from './plan-files.ts';
 import { planList } from './plan-list.ts';
 
+const nothing = { files: [], unchanged: 0, parsed: [], lookedUp: new Map<string, number>(), missing: [] };
+
 export function planImport(request: ImportRequest): ImportPlan {
   const { facts, kind, record } = request;
+  if (!request.matches.some((match) => !match.isOfCounty && titleOf(match) === kinds[kind].nameField))
+    return { ...nothing, diagnostics: [noNameColumn(request)], record };
   const named = nameRows({ ...request, context: contextOf(request) });
   const counties = request.withCounties && kind === 'city' ? newCounties(named.rows, request) : [];
   const before = new Set(record.keys());

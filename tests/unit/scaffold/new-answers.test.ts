@@ -16,10 +16,11 @@ function person(...answers: string[]) {
   return { ask, questions };
 }
 
+const counties = new Map([['clark-county-wa', { state: 'WA' }]]);
 const nothing: Answers = { name: '', given: {}, withCounty: false };
 
 function complete(kind: NewKind, answers: Partial<Answers>, ask: (question: string) => Promise<string>) {
-  return completeAnswers({ ...nothing, ...answers }, { kind, hints: someHints(), state: 'OR' }, ask);
+  return completeAnswers({ ...nothing, ...answers }, { kind, hints: someHints(), state: 'OR', counties }, ask);
 }
 
 it('asks for what the command left out, and for nothing else', async () => {
@@ -53,6 +54,18 @@ it('offers to write a missing county', async () => {
   const answers = await complete('city', { name: 'Fossil', given: { county: 'Wheeler County' } }, ask);
   expect(answers).toMatchObject({ given: { county: 'Wheeler County' }, withCounty: true });
   expect(questions).toEqual(['There is no county wheeler-county-or. Create the county Wheeler County too? [y/N] ']);
+});
+
+it('finds a county of another state', async () => {
+  const hints = someHints();
+  const slugs = { ...hints.slugs, county: [...hints.slugs.county, 'clark-county-wa'] };
+  const context = { kind: 'city', hints: { ...hints, slugs }, state: 'OR', counties } as const;
+  const answers = await completeAnswers(
+    { ...nothing, name: 'Vancouver', given: { county: 'Clark' } },
+    context,
+    person().ask,
+  );
+  expect(answers).toMatchObject({ given: { county: 'clark-county-wa' }, withCounty: false });
 });
 
 it('asks again if the offered county is rejected', async () => {

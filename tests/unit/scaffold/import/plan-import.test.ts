@@ -1,45 +1,10 @@
 /** Rows become files: lookups, counties, names in other states, doorway pages, updates that keep what was written by hand. */
 import { describe, expect, it } from 'vitest';
 import { parseGazetteer } from '../../../../src/scaffold/import/gazetteer.ts';
-import type { ImportPlan, ImportRequest } from '../../../../src/scaffold/import/import-request.ts';
+import type { ImportRequest } from '../../../../src/scaffold/import/import-request.ts';
 import { matchColumns } from '../../../../src/scaffold/import/match-columns.ts';
-import { parseCsvTable } from '../../../../src/scaffold/import/parse-csv-table.ts';
 import { parseJsonTable } from '../../../../src/scaffold/import/parse-json-table.ts';
-import { planImport } from '../../../../src/scaffold/import/plan-import.ts';
-import type { NewKind } from '../../../../src/scaffold/kinds.ts';
-import { aSite } from '../a-site.ts';
-
-const inOregon = aSite();
-if (inOregon.site) inOregon.site.business.address.country = 'US';
-
-type Changes = Partial<ImportRequest> & { files?: Record<string, string> };
-
-function plan(text: string, { files = {}, ...changes }: Changes = {}): ImportPlan {
-  const table = changes.table ?? parseCsvTable({ file: 'a.csv', text, notes: [] });
-  if ('diagnostics' in table) throw new Error('The table cannot be read.');
-  const kind: NewKind = changes.kind ?? 'city';
-  const withCounties = changes.withCounties ?? false;
-  return planImport({
-    kind,
-    table,
-    matches: matchColumns(table.columns, { kind, map: new Map(), withCounties, own: inOregon.own }),
-    given: [],
-    gazetteer: undefined,
-    facts: inOregon,
-    texts: new Map(Object.entries(files)),
-    record: new Map(),
-    countyRecord: new Map(),
-    withCounties,
-    fillIn: false,
-    overwrite: false,
-    today: '2026-06-01',
-    ...changes,
-  });
-}
-
-const names = ({ files }: ImportPlan) => files.map(({ file }) => file);
-const textOf = ({ files }: ImportPlan, name: string) => files.find(({ file }) => file === name)?.text ?? '';
-const said = ({ diagnostics }: ImportPlan) => diagnostics.map(({ at, code }) => `${at.line}:${at.column} ${code}`);
+import { inOregon, names, plan, said, textOf } from './plan-of.ts';
 
 describe('a row', () => {
   it('is named by name and state, however the state is given', () => {

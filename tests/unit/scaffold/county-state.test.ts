@@ -1,0 +1,39 @@
+/** `treesite new city` in a county of another state. */
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { planNew } from '../../../src/scaffold/plan-new.ts';
+import type { CountyFile } from '../../../src/schema/types.gen.ts';
+import { aRequest, aSite, filesOf, refusalOf } from './a-site.ts';
+
+describe('a new city in a county of another state', () => {
+  const clark = { state: 'WA', geo: { latitude: 45.8, longitude: -122.5 } } as unknown as CountyFile;
+  const { counties, slugs } = aSite();
+  const site = aSite({
+    counties: new Map([...counties, ['clark-county-wa', clark]]),
+    slugs: { ...slugs, county: [...slugs.county, 'clark-county-wa'] },
+  });
+
+  it.each(['clark-county-wa', 'Clark', 'Clark County', 'Clark County, WA', 'clark county, Washington'])(
+    'has the state of the county: %s',
+    (county) => {
+      const plan = planNew(aRequest({ name: 'Vancouver', given: { county } }), site);
+      const [file] = filesOf(plan);
+      expect(file?.file).toBe('cities/vancouver-wa.yaml');
+      expect(parse(file?.text ?? '')).toMatchObject({ state: 'WA', county: 'clark-county-wa' });
+      expect(plan).toMatchObject({ notes: ['Name: Vancouver. State: WA.'] });
+    },
+  );
+
+  it('is written with the county and its state', () => {
+    const request = aRequest({ name: 'Seattle', given: { county: 'King County, WA' }, withCounty: true });
+    const files = filesOf(planNew(request, site));
+    expect(files.map(({ file }) => file)).toEqual(['cities/seattle-wa.yaml', 'counties/king-county-wa.yaml']);
+  });
+
+  it('is refused if its name or --state contradicts the county', () => {
+    const message = 'The county Clark is in WA, but the city is in ID. Use a county in ID, or correct the state.';
+    const given = { county: 'Clark' };
+    expect(refusalOf(planNew(aRequest({ name: 'Boise, ID', given }), site))).toEqual({ why: 'usage', message });
+    expect(refusalOf(planNew(aRequest({ given: { ...given, state: 'ID' } }), site))).toEqual({ why: 'usage', message });
+  });
+});
