@@ -44,10 +44,10 @@ export function formatData(examples: Readonly<Partial<Record<KindName, string>>>
 }
 
 function formatIcons(): string[] {
-  const how = `The value of every \`icon\` field is the name of one of [Lucide's icons](https://lucide.dev/icons), or of your own drawing:
-\`data/icons/crane.svg\` is \`crane\`. Your drawing is an SVG with a \`viewBox\`, such as \`0 0 24 24\`, and without colors of its own
-(\`stroke="currentColor"\`, \`fill="none"\`); parts that could run or load something are refused. It replaces Lucide's
-icon of the same name. Only icons that the site names are published.`;
+  const how = `The value of every \`icon\` field is the name of one of [Lucide's icons](https://lucide.dev/icons), or of your own SVG file:
+\`data/icons/crane.svg\` is \`crane\`. Your file needs a \`viewBox\`, such as \`0 0 24 24\`, and must have no colors of its own
+(\`stroke="currentColor"\`, \`fill="none"\`). Parts that could run or load something are refused. Your icon replaces Lucide's
+icon of the same name. Only icons that the site uses are published.`;
   return ['## Icons', how];
 }
 
@@ -55,13 +55,13 @@ const kindsHeading = 'Kinds of text';
 const shapesHeading = 'Shared groups';
 
 const intro = `A site is a folder of YAML files; text pages are Markdown files with YAML front matter. Editors complete every field
-below and describe it; \`treesite new\` writes a file with all of them; \`treesite check\` names the file, line and
-column of every mistake. A field that is not listed here is an error, so misspellings are found;
-[your own fields](own-fields.md) are under \`custom\`.
+below and describe it. \`treesite new\` writes a file with all fields of its kind. \`treesite check\` reports the file, line and
+column of every mistake. Any field that is not listed here is an error, so misspellings are reported.
+[Your own fields](own-fields.md) are under \`custom\`.
 
 A file's name without its extension is its slug, and the last part of the page's URL: \`data/cities/springfield-vt.yaml\` is \`/areas/springfield-vt/\`.
-Some facts have no field, because treesite derives them: a county's places, the distance between two cities, the other direction
-of every reference. Pictures are in \`data/images/\`; reviews may also be spread over several files, \`data/reviews/*.yaml\`.`;
+Some facts have no field, because treesite derives them: the distance between two cities, and every reference in reverse. For example, a county's page lists
+the cities that name this county. Pictures are in \`data/images/\`. Reviews can also be in several files, \`data/reviews/*.yaml\`.`;
 
 function fileLink(name: KindName): string {
   return linkTo(titleOf(name), code(`data/${filesOf(name)}`));
