@@ -105,7 +105,7 @@ function listFields(command: Command, options: readonly Option[]): string {
   if (kind === undefined) return '';
   const flags = options.map(({ long }) => code(long ?? '')).join(' ');
   const place = `data.md#${anchorOf(String(schemas[kinds[kind].kind].title))}`;
-    return `Most fields of the file are also options, described in [the data reference](${place}): ${flags}. The others, such as lists of groups, can only be set in the file.`;
+  return `Most fields of the file are also options, described in [the data reference](${place}): ${flags}. The others, such as lists of groups, can only be set in the file.`;
 }
 
 function kindOf(command: Command): NewKind | undefined {
