@@ -74,7 +74,7 @@ function formatEntry(name: string, { severity, onPublish, title, why, fix }: Cat
 
 const intro = `Each message of treesite has a code. \`treesite explain city/unknown-county\` prints the same text as this page. Codes are
 permanent. An error stops the build and the check: nothing is written. A warning does not. \`treesite check --publish\`
-treats the warnings that must not go live as errors.`;
+treats warnings about content that must not go live as errors.`;
 
 const allowing = `## Allowing a warning
 

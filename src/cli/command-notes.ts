@@ -33,7 +33,7 @@ export const commandNotes: Readonly<Record<string, CommandNotes>> = {
   check: {
     examples: [
       { line: 'treesite check', does: 'reports errors and warnings' },
-      { line: 'treesite check --publish', does: 'also refuses samples and placeholders' },
+      { line: 'treesite check --publish', does: 'also rejects content that must not go live' },
       { line: 'treesite check --external', does: 'also checks links to other sites' },
     ],
     problem: 'The content has errors. Warnings alone do not change the exit code.',
@@ -65,7 +65,10 @@ export const commandNotes: Readonly<Record<string, CommandNotes>> = {
     examples: [
       { line: 'treesite import towns.csv --dry-run', does: 'shows what would change' },
       { line: 'treesite import towns.csv --map "Town=name"', does: 'uses the column Town for the name' },
-      { line: 'treesite import towns.csv --set "services=window-cleaning"', does: 'gives all towns a service' },
+      {
+        line: 'treesite import towns.csv --set "services=window-cleaning"',
+        does: 'gives every town without services this service',
+      },
       { line: 'treesite import reviews.csv --kind review', does: 'adds to data/reviews.yaml' },
     ],
     problem: 'A row, a column or site.yaml has errors. Nothing was written.',
@@ -88,7 +91,7 @@ export const commandNotes: Readonly<Record<string, CommandNotes>> = {
   },
   info: { examples: [{ line: 'treesite info', does: 'prints details for a bug report' }] },
   rollback: {
-    examples: [{ line: 'treesite rollback', does: 'publishes the previous release' }],
+    examples: [{ line: 'treesite rollback', does: 'goes back to the previous build' }],
     problem: 'There is no previous release. Nothing was changed.',
   },
   clean: {

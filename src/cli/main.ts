@@ -15,9 +15,9 @@ export async function main(argv: readonly string[], terminal: Terminal = process
       await runBuild(defaultBuild, terminal);
       return;
     }
-    const { createProgram } = await import('./program.ts');
+    const { createProgram, expandHelp } = await import('./program.ts');
     const program = await createProgram(terminal, argv);
-    await program.parseAsync([...argv], { from: 'user' });
+    await program.parseAsync(expandHelp(argv, program), { from: 'user' });
   } catch (error) {
     process.exitCode = exitCodeOf(error, terminal);
   }

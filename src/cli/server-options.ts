@@ -20,7 +20,7 @@ export function addServerOptions(command: Command, port: number): Command {
     )
     .option(
       '--host [address]',
-      'let other devices connect to any address of this computer, or only to the given address',
+      'let other devices on the network connect; with an address of this computer, listen only on that address',
     )
     .option('--open', 'open the site in your browser');
 }

@@ -23,7 +23,10 @@ export function addSourceOptions(command: Command): Command {
       ).choices(['full']),
     )
     .addOption(
-      new Option('--now <date>', 'the date and time of the build, for reproducible output')
+      new Option(
+        '--now <date>',
+        'the date, or date and time, to use as the current time, such as 2026-06-01; makes the output reproducible',
+      )
         .env('TREESITE_NOW')
         .argParser(parseNow),
     );
@@ -33,11 +36,14 @@ export function addSiteOptions(command: Command): Command {
   return addSourceOptions(command)
     .option('--json', 'print one JSON document and nothing else')
     .option('--quiet', 'print only errors and warnings')
-    .option('--verbose', 'show each problem with its lines, instead of counting problems of the same kind')
+    .option(
+      '--verbose',
+      'show every error and warning with its lines in the file, instead of a count of many of the same kind',
+    )
     .addOption(
       new Option(
         '--jobs <number>',
-        'how many pictures, share cards and compressed files to make at once; fewer take less memory',
+        'how many pictures, share cards and compressed files to make at the same time, from 1 to 64; a lower number uses less memory (default: the number of processor cores, at most 3)',
       ).argParser(parseJobs),
     )
     .option('--no-cache', 'do not keep or use cached files between builds');

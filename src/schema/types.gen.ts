@@ -834,7 +834,7 @@ contact?: string
  */
 includeSubdomains: boolean
 /**
- * Origins of other sites that pages may use (https://cdn.example.com), by kind of use. Everything else is blocked by the content policy.
+ * Origins of other sites that pages may use (https://cdn.example.com), by kind of use. Everything else is blocked by the Content Security Policy.
  */
 allow: {
 /**
@@ -879,7 +879,7 @@ trustedTypes?: boolean
  */
 trustedTypePolicies: string[]
 /**
- * true also writes the content policy into every page. Default: true if deploy names a host that sends no headers.
+ * true also writes the Content Security Policy into every page, not only into the headers. Default: true if deploy names a host that sends no headers.
  */
 metaPolicy?: boolean
 }
@@ -1920,11 +1920,11 @@ title: Text
 description: Text
 }[]
 /**
- * When to choose this service: one situation per line.
+ * Situations in which this service is the right one, each on its own line.
  */
 useCases: Text[]
 /**
- * When another service fits better: one situation per line.
+ * Situations in which another service fits better, each on its own line.
  */
 notFor: Text[]
 /**

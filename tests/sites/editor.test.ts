@@ -177,7 +177,9 @@ describe('typing', () => {
 
   it('explains a field under the pointer', async () => {
     const { file, at } = await openMarked('services/e.yaml', 'service', 'no|tFor:\n  - Frozen gutters\n');
-    expect(await server.hover(file, at)).toContain('When another service fits better: one situation per line.');
+    expect(await server.hover(file, at)).toContain(
+      'Situations in which another service fits better, each on its own line.',
+    );
   });
 });
 

@@ -1,4 +1,4 @@
-/** `treesite cms`: writes static/admin/, a page with forms that edits the data through the Git host. */
+/** `treesite cms`: writes static/admin/, a content editor in the browser that saves changes to the Git repository. */
 import path from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { type Host, hostLabel, hosts, knownHost, type Repository } from '../../addons/cms/backend.ts';
@@ -29,15 +29,17 @@ interface CmsFlags {
 
 export function cmsCommand(terminal: Terminal): Command {
   return new Command('cms')
-    .description('write static/admin/, a page with forms that edit the data through the Git host')
+    .description('write static/admin/, a content editor (CMS) in the browser that saves changes to your Git repository')
     .option('--root <dir>', 'the project folder; the other folders are relative to it', '.')
     .option('--data <dir>', 'the data folder', 'data')
     .option('--static <dir>', 'files published as they are', 'static')
     .addOption(new Option('--repo <owner/name>', 'the repository; the default is git’s origin').argParser(parseRepo))
     .option('--branch <name>', 'the branch that you publish', 'main')
-    .addOption(new Option('--backend <kind>', 'the software of the Git host').choices(hosts))
+    .addOption(new Option('--backend <kind>', 'the kind of Git host, if its URL does not show it').choices(hosts))
     .addOption(new Option('--host <url>', 'the URL of a self-hosted Git server').argParser(parseUrl))
-    .addOption(new Option('--base-url <url>', 'the URL of the sign-in service for GitHub').argParser(parseUrl))
+    .addOption(
+      new Option('--base-url <url>', 'the URL of the sign-in service for GitHub, not of the site').argParser(parseUrl),
+    )
     .option('--app-id <id>', 'the application’s ID on GitLab, Gitea or Forgejo, for signing in without a token')
     .action(async (flags: CmsFlags) => {
       const root = path.resolve(flags.root);

@@ -41,7 +41,9 @@ export function importCommand(terminal: Terminal): Command {
     .option('--data <dir>', 'the data folder', 'data')
     .addOption(new Option('--kind <kind>', 'what each row describes').choices(Object.keys(kinds)).default('city'))
     .addOption(severalOption('--map <column=field>', 'use this column for this field; "column=" ignores the column'))
-    .addOption(severalOption('--set <field=value>', 'use this value for this field in all rows that have none'))
+    .addOption(
+      severalOption('--set <field=value>', 'use this value for this field in every row that has no value for it'),
+    )
     .addOption(severalOption('--gazetteer <file>', 'a gazetteer file of the US Census, for coordinates and ZIP codes'))
     .option(
       '--with-counties',

@@ -11,16 +11,19 @@ import type { Terminal } from '../terminal.ts';
 
 export function initCommand(terminal: Terminal): Command {
   return new Command('init')
-    .description('create a site for your company in an empty folder')
+    .description('create a site for your company in an empty folder, or update the editor files of a site')
     .argument('<new-dir>', 'the folder; it is created if it does not exist')
     .option('--name <name>', 'the company’s name')
     .option('--phone <number>', 'the company’s phone number')
-    .option('--state <state>', 'the company’s state or province: VT or Vermont')
-    .option('--country <code>', 'the company’s country, if not the United States or Canada: GB')
+    .option('--state <state>', 'the company’s state or province, such as VT or Vermont')
+    .option(
+      '--country <code>',
+      'the company’s country as a two-letter code, such as GB; not needed in the United States and Canada',
+    )
     .option('--city <name>', 'the company’s home town')
     .option(
       '--editor',
-      'update only the editor files (.treesite/schema and .vscode), for example after an update of treesite',
+      'update only the editor files of an existing site (.treesite/schema and .vscode), for example after you update treesite',
     )
     .action(async (dir: string, flags: CompanyFlags & { editor?: boolean }) => {
       const target = path.resolve(dir);

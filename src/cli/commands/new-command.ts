@@ -21,21 +21,21 @@ import type { Terminal } from '../terminal.ts';
 type Flags = Record<string, unknown> & { root: string; data: string; withCounty?: boolean };
 
 export function newCommand(terminal: Terminal): Command {
-  const command = new Command('new').description('write a new data file for you to fill in');
+  const command = new Command('new').description('add a service, county, city, page or review for you to fill in');
   for (const kind of Object.keys(kinds) as NewKind[]) command.addCommand(kindCommand(kind, terminal));
   return command;
 }
 
 /** Its flags are generated from the schema's fields. */
 function kindCommand(kind: NewKind, terminal: Terminal): Command {
-  const { noun, nameField } = kinds[kind];
+  const { noun, asked } = kinds[kind];
   const command = new Command(kind)
-    .description(`write ${noun}`)
-    .argument('[name]', `its ${nameField}; if you omit it, treesite asks for it`)
+    .description(`add ${noun}`)
+    .argument('[name]', `the ${asked.toLowerCase()}; if you omit it, treesite asks for it`)
     .option('--root <dir>', 'the project folder', '.')
     .option('--data <dir>', 'the data folder', 'data');
   for (const flag of flagsOf(kind)) command.addOption(optionOf(flag));
-  if (kind === 'city') command.option('--with-county', 'also write the county if it does not exist');
+  if (kind === 'city') command.option('--with-county', 'also add the county if it does not exist');
   return command.action(async (name: string | undefined, flags: Flags, self: Command) => {
     const root = path.resolve(flags.root);
     const data = requireDataFolder(root, flags.data);
@@ -84,9 +84,9 @@ async function complete(request: Omit<NewRequest, 'today'>, facts: SiteFacts, { 
 }
 
 function optionOf(flag: Flag): Option {
-  const { field, node, value, isList } = flag;
-  const meaning = meaningOf(flag);
-  const description = flag.isSplit ? `${meaning} Separate them with commas.` : meaning;
+  const { field, node, value, isList, isSplit } = flag;
+  const several = isSplit ? ' Separate them with commas.' : ' Put each in quotes: "First" "Second".';
+  const description = isList ? meaningOf(flag) + several : meaningOf(flag);
   if (!typesOf(value).includes('boolean')) {
     const word = value['x-ref'] === undefined ? 'value' : 'slug';
     return new Option(`${flagName(flag)} <${word}${isList ? '...' : ''}>`, description);
@@ -96,7 +96,9 @@ function optionOf(flag: Flag): Option {
 
 /** The description of the field, without how its value is written in YAML. */
 function meaningOf({ description }: Flag): string {
-  return capitalize(description.replace(/, (?:each )?in quotes/g, '').replace(/^(?:true|false) /, ''));
+  return capitalize(
+    description.replace(/, (?:each )?in quotes|, each on its own line/g, '').replace(/^(?:true|false) /, ''),
+  );
 }
 
 /** The values of the flags that were given; numbers as numbers. */

@@ -11,7 +11,7 @@ import type { Terminal } from '../terminal.ts';
 
 export function typesCommand(terminal: Terminal): Command {
   return new Command('types')
-    .description('write TypeScript types of your own fields, for your templates')
+    .description('write TypeScript types of the fields that you define in schema/, for your templates')
     .option('--root <dir>', 'the project folder', '.')
     .action((flags: { root: string }) => {
       const target = path.resolve(flags.root);

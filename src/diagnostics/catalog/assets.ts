@@ -4,7 +4,7 @@ import type { CatalogEntry } from './catalog-entry.ts';
 export const assets = {
   'icon/unknown': {
     severity: 'warning',
-    title: 'An icon is not in the set',
+    title: 'There is no icon with this name',
     why: 'The page is published without it.',
     fix: 'Use a name from https://lucide.dev/icons, or add an SVG file of that name to data/icons: data/icons/crane.svg is the icon crane.',
   },

@@ -6,7 +6,7 @@ export const contentLints = {
     severity: 'warning',
     onPublish: 'error',
     title: 'A phone number is a placeholder',
-    why: 'In North America, 555-0100 to 555-0199 are reserved for fiction, no area code or exchange begins with 0 or 1, and 555-1234 is a common placeholder. Numbers that the regulators of the United Kingdom, Australia and France reserve for fiction are known, too, and no known numbering plan assigns numbers of zeros. Callers would reach nobody, or a stranger. `check --publish` reports them as errors.',
+    why: 'In North America, 555-0100 to 555-0199 are reserved for fiction, no area code or exchange begins with 0 or 1, and 555-1234 is a common placeholder. treesite also recognizes numbers that the regulators of the United Kingdom, Australia and France reserve for fiction, and numbers that consist of zeros. Callers would reach nobody, or a stranger. `check --publish` reports them as errors.',
     fix: 'Write the real number, in quotes. In running text, write {phone}.',
   },
   'postal-code/placeholder': {
@@ -28,14 +28,14 @@ export const contentLints = {
     onPublish: 'error',
     title: 'Text, a picture or coordinates are unchanged from the starter site',
     why: 'The content that treesite init writes describes a company that does not exist. Without sample: true, it would be published as yours. `check --publish` reports it as an error.',
-    fix: 'Write your own text, put your own picture in data/images, and look up the coordinates on a map. If you do not need the file, delete it. If the content is right as it is (website terms, for example), allow it with a reason in checks.allow.',
+    fix: 'Write your own text, put your own picture in data/images, and look up the coordinates on a map. If you do not need the file, delete it. If the content is right as it is (website terms, for example), allow this warning in checks.allow, with a reason.',
   },
   'content/placeholder': {
     severity: 'warning',
     onPublish: 'error',
     title: 'A placeholder is left in the text',
     why: 'Text such as “100 Sample Street”, “Your Company”, “[your town]”, “Lorem ipsum” or “TODO” would be published, on the page and in the data for search engines. `check --publish` reports it as an error.',
-    fix: 'Write the real name, address or text, or omit the field. If the words are really yours, allow it with a reason in checks.allow.',
+    fix: 'Write the real name, address or text, or omit the field. If the words are really yours, allow this warning in checks.allow, with a reason.',
   },
   'url/placeholder': {
     severity: 'warning',
@@ -48,7 +48,7 @@ export const contentLints = {
     severity: 'error',
     title: 'A field written by treesite new is not filled in',
     why: 'The words FILL IN, or a value that nobody has checked, would be published.',
-    fix: 'Replace FILL IN with your content. Where it is a comment, correct the value before it and delete the comment. Until then, draft: true keeps a city, county, service or page out of the site.',
+    fix: 'Replace FILL IN with your content. If FILL IN is in a comment after a value, check that value and delete the comment. Until then, draft: true keeps a city, county, service or page out of the site.',
   },
   'form/no-endpoint': {
     severity: 'warning',

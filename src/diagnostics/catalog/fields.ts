@@ -10,21 +10,21 @@ export const fields = {
   },
   'fields/syntax': {
     severity: 'error',
-    title: 'A schema of your own fields is not JSON',
+    title: 'A file in the schema folder is not valid JSON',
     why: 'Without it, no value of your own fields can be checked.',
     fix: 'Correct the line that the message names. JSON needs double quotes around names and texts, and has no comma after the last entry.',
   },
   'fields/schema': {
     severity: 'error',
-    title: 'A schema of your own fields has a mistake',
+    title: 'A file in the schema folder has a mistake',
     why: 'A keyword that is misspelled or not supported would be ignored, and wrong values would be published.',
     fix: 'Correct the keyword that the message names. docs/own-fields.md lists what a schema may contain.',
   },
   'fields/value': {
     severity: 'error',
-    title: 'A value does not match the schema of your own fields',
-    why: 'Templates expect a value of the form that the schema describes.',
-    fix: 'Correct the value, or the schema that the message names.',
+    title: 'The value of one of your own fields does not match its schema',
+    why: 'Templates expect a value that matches the file in the schema folder that describes the field.',
+    fix: 'Correct the value, or the file in the schema folder.',
   },
   'fields/slow': {
     severity: 'error',
@@ -36,6 +36,6 @@ export const fields = {
     severity: 'warning',
     title: 'No template shows one of your own fields',
     why: 'Built-in templates do not show your own fields, so the value is not published.',
-    fix: 'Read the field in one of your templates, for example props.custom.parking in templates/pages/city.tsx, or delete it.',
+    fix: 'Show the field in one of your templates, for example with props.custom.parking in templates/pages/city.tsx, or delete the field.',
   },
 } as const satisfies Record<string, CatalogEntry>;

@@ -18,7 +18,7 @@ export const files = {
     severity: 'error',
     title: 'A file is too large',
     why: 'Data files hold text. A data file over 1 MB is almost always another kind of file saved under the wrong name. Few hosts accept a static file over 100 MB.',
-    fix: 'Move pictures to data/images, split long lists into several files, and put videos on a video service.',
+    fix: 'Remove what is not text. Put pictures in data/images, and videos on a video service. You can split a long list of reviews into several files in data/reviews.',
   },
   'file/not-utf8': {
     severity: 'error',
@@ -42,7 +42,7 @@ export const files = {
     severity: 'warning',
     title: 'A file in the data folder is not used',
     why: 'It may be in the wrong folder or have the wrong name. If it was meant to be a page, the page is missing.',
-    fix: 'Put cities in data/cities/<slug>.yaml, services in data/services/<slug>.yaml and pages in data/pages, or move the file out of the data folder.',
+    fix: 'Put cities in data/cities, counties in data/counties, services in data/services, pages in data/pages, pictures in data/images and icons in data/icons. If the file is not one of these, move it out of the data folder.',
   },
   'file/extension': {
     severity: 'error',
@@ -54,13 +54,13 @@ export const files = {
     severity: 'warning',
     title: 'A file in the static folder is not published',
     why: 'Everything in the published folder is public. Settings, passwords, keys and temporary copies often get there by accident.',
-    fix: 'Move it out of the folder, or rename it if visitors need it. The names .well-known, .nojekyll, .htaccess and .domains are published.',
+    fix: 'Move the file out of the folder, or rename it if visitors need it. The names .well-known, .nojekyll, .htaccess and .domains are published.',
   },
   'static/invalid': {
     severity: 'warning',
-    title: 'A file of your own is not what browsers or search engines expect',
-    why: 'Programs ignore a robots.txt, site.webmanifest or security.txt that they cannot read, or do something other than you intended.',
-    fix: 'Follow the hint, or delete the file: treesite makes one.',
+    title: 'Your own robots.txt, site.webmanifest, security.txt, _headers or _redirects has a mistake',
+    why: 'Browsers, search engines and hosts ignore a file that they cannot read, or do something other than you intended.',
+    fix: 'Follow the hint, or delete the file. treesite then writes its own (a security.txt only if security.contact is set).',
   },
   'static/large': {
     severity: 'warning',

@@ -6,7 +6,7 @@ export const geography = {
     severity: 'warning',
     title: 'The time zone is not one of the business’s state or country',
     why: 'Pages would show “Open now” and dated notices at the wrong hours.',
-    fix: 'Write the time zone of the business: timeZone: America/Chicago. If the business keeps the time of another state, allow it with a reason in checks.allow.',
+    fix: 'Write the time zone of the business: timeZone: America/Chicago. If the business keeps the time of another state, allow this warning in checks.allow, with a reason.',
   },
   'postal-code/form': {
     severity: 'error',
@@ -18,7 +18,7 @@ export const geography = {
     severity: 'warning',
     title: 'A postal code belongs to another state',
     why: 'Maps and search engines would locate the business or the place in the wrong state. The first digits of a ZIP code, or the first letter of a Canadian postal code, name the state.',
-    fix: 'Correct the code or the state. If a post office across the border serves the place, allow it with a reason in checks.allow.',
+    fix: 'Correct the code or the state. If a post office across the border serves the place, allow this warning in checks.allow, with a reason.',
   },
   'region/unknown': {
     severity: 'error',
@@ -28,7 +28,7 @@ export const geography = {
   },
   'region/name': {
     severity: 'error',
-    title: 'The business’s state has the name of another state',
+    title: 'region and regionName of the business do not match',
     why: 'The pages would name a state that the business is not in.',
     fix: 'Correct region or regionName in business.address, so that both mean the same state.',
   },
@@ -54,13 +54,13 @@ export const geography = {
     severity: 'warning',
     title: 'Coordinates lie outside the county of a place, or the state of the business',
     why: 'The map, the distances to other places and search engines would use the wrong location. Differences up to 3 miles are not reported, because towns cross county lines and the map outlines are simplified. treesite has no list of towns: another town’s coordinates in the same county are reported only if that town is a place of the site, too (place/same-spot).',
-    fix: 'Correct latitude and longitude, or the county or the address. If both are right, allow it with a reason in checks.allow.',
+    fix: 'Correct latitude and longitude, or the county or the address. If both are right, allow this warning in checks.allow, with a reason.',
   },
   'place/same-spot': {
     severity: 'warning',
     title: 'Two places have the same coordinates',
-    why: 'One of them would be shown in the wrong location. Coordinates within 0.2 mile of another place’s were probably copied.',
-    fix: 'Correct latitude and longitude in the file where they are wrong. If both are right, allow it with a reason in checks.allow.',
+    why: 'One of them would be shown in the wrong location. Coordinates within 0.2 miles of those of another place were probably copied.',
+    fix: 'Correct latitude and longitude in the file where they are wrong. If both are right, allow this warning in checks.allow, with a reason.',
   },
   'place/far-away': {
     severity: 'warning',

@@ -24,7 +24,7 @@ export const imports = {
     severity: 'error',
     title: 'Two rows of a spreadsheet describe the same thing',
     why: 'Both would get the same file and the same URL, and the second would replace the first. Nothing was written.',
-    fix: 'Delete one of the rows, or give the two different names.',
+    fix: 'Delete one of the rows, or give each row a different name.',
   },
   'import/changed-by-hand': {
     severity: 'warning',
@@ -35,7 +35,7 @@ export const imports = {
   'import/doorway-pages': {
     severity: 'warning',
     title: 'Most rows of a spreadsheet have no text of their own',
-    why: 'Pages that differ only in a name and a number are doorway pages. Search engines leave them out, and may rank the whole site lower.',
-    fix: 'Write what is true only of that place: neighborhoods, permits, jobs, questions. Import fewer places, and write more about each.',
+    why: 'Pages that differ only in a name and a number are doorway pages. Search engines may not show them, and may rank the whole site lower.',
+    fix: 'In each row, write what is true only of that place: neighborhoods, permits, jobs, questions. Import fewer places, and write more about each.',
   },
 } as const satisfies Record<string, CatalogEntry>;

@@ -6,7 +6,7 @@ export const outputLints = {
     severity: 'warning',
     title: 'A file in the static folder replaces one that treesite makes',
     why: 'Files in the static folder are published as they are, in place of a page or the sitemap with the same path. The replaced content is not published.',
-    fix: 'Rename or delete the file. If you want to replace the generated one, allow it with a reason in checks.allow.',
+    fix: 'Rename or delete the file. If you want it to replace the generated one, allow this warning in checks.allow, with a reason.',
   },
   'structured-data/syntax': {
     severity: 'warning',
@@ -77,7 +77,7 @@ export const outputLints = {
     severity: 'warning',
     title: 'Reviews do not say where they were written',
     why: 'If you publish reviews, you must be able to show that they are real.',
-    fix: 'Add source: with where the review was published or how you received it: source: "Google, 2026-03" or source: "Letter, in our files"',
+    fix: 'Add source:, and write where the review was published or how you received it: source: "Google, 2026-03" or source: "Letter, in our files"',
   },
   'review/stale': {
     severity: 'warning',
@@ -126,6 +126,6 @@ export const outputLints = {
     severity: 'warning',
     title: 'A link to another site could not be checked',
     why: 'Some servers reject automated requests, and some are temporarily down. The link may work.',
-    fix: 'Open the link in a browser. If it works, allow it in checks.allow in site.yaml. Reported only by check --external.',
+    fix: 'Open the link in a browser. If it works, allow this warning in checks.allow in site.yaml, with a reason. Reported only by check --external.',
   },
 } as const satisfies Record<string, CatalogEntry>;

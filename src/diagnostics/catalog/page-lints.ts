@@ -73,7 +73,7 @@ export const pageLints = {
     severity: 'warning',
     title: 'A page cannot be reached from the home page',
     why: 'Visitors cannot find the page by following links, and search engines rank it low.',
-    fix: 'Link to it from a related page, or from navigation or footer in site.yaml. If the page is meant for an advertisement or a letter only, allow it in checks.allow.',
+    fix: 'Link to it from a related page, or from navigation or footer in site.yaml. If the page is meant for an advertisement or a letter only, allow this warning in checks.allow, with a reason.',
   },
   'business/phone': {
     severity: 'warning',

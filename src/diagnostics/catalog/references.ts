@@ -6,7 +6,7 @@ export const references = {
     severity: 'error',
     title: 'A link’s URL is not allowed',
     why: 'Links may point to this site, to https URLs, and to tel:, sms: and mailto: addresses. javascript: and data: URLs could run code in a visitor’s browser.',
-    fix: 'Write /contact/, #contact, https://…, tel:… or mailto:…',
+    fix: 'Use the path of a page on this site (/contact/), a section of the page (#contact), or an https:, tel:, sms: or mailto: URL.',
   },
   'link/broken': {
     severity: 'error',
@@ -18,7 +18,7 @@ export const references = {
     severity: 'error',
     title: 'A link points to an id that is not on the page',
     why: 'The browser would show the top of the page instead.',
-    fix: 'Give the section that id, or correct the link.',
+    fix: 'Correct the link, or add this id to the section that it should lead to.',
   },
   'city/unknown-county': {
     severity: 'error',
@@ -30,7 +30,7 @@ export const references = {
     severity: 'warning',
     title: 'A draft of a county has published places',
     why: 'A draft has no page. Its places would be missing from the lists that are grouped by county, and their pages would link to no county.',
-    fix: 'Delete draft: true from the county, or add it to its places until the county is ready.',
+    fix: 'Delete draft: true from the county, or add draft: true to the county’s places until the county is ready.',
   },
   'reference/unknown-city': {
     severity: 'error',
@@ -84,7 +84,7 @@ export const references = {
     severity: 'error',
     title: 'Two pages or files have the same URL',
     why: 'On some or all hosts, one would overwrite or hide the other. /areas, /areas/, /areas.html and /areas/index.html are the same URL, and so are names that differ only in case.',
-    fix: 'Rename one of them, or remove the alias.',
+    fix: 'Rename the page or file that the message names, or delete the alias.',
   },
   'url/reserved': {
     severity: 'error',
@@ -95,7 +95,7 @@ export const references = {
   'review/duplicate-id': {
     severity: 'error',
     title: 'Two reviews have the same id',
-    why: 'Each review needs its own id.',
-    fix: 'Give one of them another id. The hint names the next free number.',
+    why: 'A repeated id usually means that a review was copied and not changed, or was added twice.',
+    fix: 'Delete one of the two, or give it another id. The hint names the next free number.',
   },
 } as const satisfies Record<string, CatalogEntry>;

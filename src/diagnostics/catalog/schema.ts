@@ -18,7 +18,7 @@ export const schema = {
     severity: 'error',
     title: 'A value has the wrong type',
     why: 'The page needs a particular type of value here: text, a number, a list or a group of fields.',
-    fix: 'Write one hyphen per line for the entries of a list. Put text that looks like a number in quotes: postalCode: "08540"',
+    fix: 'Write each entry of a list on its own line, after a hyphen. Put text that looks like a number in quotes: postalCode: "08540"',
   },
   'schema/format': {
     severity: 'error',
@@ -48,7 +48,7 @@ export const schema = {
     severity: 'error',
     title: 'A date does not exist',
     why: 'Search engines reject it.',
-    fix: 'Check the day and the month. The format is year-month-day.',
+    fix: 'Check the day and the month. The format is year-month-day, or month-day in a season.',
   },
   'range/reversed': {
     severity: 'error',
@@ -60,7 +60,7 @@ export const schema = {
     severity: 'error',
     title: 'Settings of the forms contradict each other',
     why: 'A form can be sent in only one way, and forms.netlify works only on Netlify. With settings that contradict each other, requests could be lost.',
-    fix: 'Keep one of forms.endpoint, forms.netlify and forms.mailto. Photos need an endpoint that takes form fields, or Netlify. On another host than Netlify, use forms.endpoint or forms.mailto.',
+    fix: 'Keep one of forms.endpoint, forms.netlify and forms.mailto. Photos need forms.netlify, or an endpoint with forms.format: form. On any host other than Netlify, use forms.endpoint or forms.mailto.',
   },
   'script/invalid': {
     severity: 'error',
@@ -78,7 +78,7 @@ export const schema = {
     severity: 'warning',
     title: 'Opening hours end on the next day, more than 16 hours later',
     why: 'Hours that end before they begin are read as ending on the next day. If that makes them this long, the closing time is usually on a 12-hour clock (05:00 for 17:00), or the two times are swapped.',
-    fix: 'Write times on a 24-hour clock: closes: "17:00". If the hours are right, allow them with a reason in checks.allow.',
+    fix: 'Write times on a 24-hour clock: closes: "17:00". If the hours are right, allow this warning in checks.allow, with a reason.',
   },
   'time-zone/unknown': {
     severity: 'error',

@@ -17,7 +17,7 @@ export const templates = {
   'template/changing': {
     severity: 'warning',
     title: 'A template reads the clock, random numbers, files or the environment',
-    why: 'The page is rendered when the site is built, not when it is read: visitors see the time of the build. Every build produces different pages, so the list of changes is wrong. A build that renders only some pages mixes old times with new ones. A build does not compare files that a template opens, or environment variables, so it keeps pages that would be different.',
+    why: 'The page is rendered when the site is built, not when it is read: visitors see the time of the build. Every build produces different pages, so treesite build reports pages as changed that are not. A build that renders only some pages mixes old times with new ones. A build does not notice changes of files that a template opens, or of environment variables, so it keeps pages that should change.',
     fix: 'For the year, write {year} in a text. Read the visitor’s clock in a script, or in an effect or event handler of an island. In place of a random number, use a fixed value or the page’s own data. Data from elsewhere belongs in data files, which a script of your own can write before the build.',
   },
   'template/never-called': {
@@ -65,13 +65,13 @@ export const templates = {
   'page/blocked-origin': {
     severity: 'error',
     title: 'A page loads a file from a site that is not allowed, or contains an inline style',
-    why: 'The content policy lets browsers load from this site only. Browsers would block the script, picture or frame, and visitors would see no message.',
-    fix: 'Add the site to security.allow in data/site.yaml (script, style, img, font, connect, frame, media or form), or keep a copy of the file in the static folder. Move style attributes and style elements to a .css file that the template imports: the policy allows neither.',
+    why: 'The site’s Content Security Policy (CSP) lets browsers load files of this site only. Browsers would block the script, picture or frame, and visitors would see no message.',
+    fix: 'Add the site to security.allow in data/site.yaml (script, style, img, font, connect, frame, media or form), or keep a copy of the file in the static folder. Move style attributes and style elements to a .css file that the template imports: the policy does not allow them.',
   },
   'script/html-sink': {
     severity: 'warning',
     title: 'One of your scripts turns text into HTML or code',
-    why: 'The content policy requires Trusted Types unless it allows a script of another site. Browsers that support Trusted Types throw an error at this line.',
+    why: 'The site’s Content Security Policy (CSP) requires Trusted Types unless it allows a script of another site. Browsers that support Trusted Types throw an error at this line.',
     fix: 'Use textContent, append or a <template> element. If the text is safe, create it with a Trusted Types policy and add the policy’s name to security.trustedTypePolicies, or set security.trustedTypes: false.',
   },
 } as const satisfies Record<string, CatalogEntry>;

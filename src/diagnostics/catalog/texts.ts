@@ -30,12 +30,12 @@ export const texts = {
     severity: 'error',
     title: 'A Markdown feature is not supported',
     why: 'Texts support only part of Markdown. Pictures have their own fields.',
-    fix: 'Use paragraphs, lists, tables, headings, bold, italic and links.',
+    fix: 'Use paragraphs, lists, tables, > quotes, headings that begin with ##, **bold**, *italic*, `code` and [links](/contact/).',
   },
   'language/wording': {
     severity: 'warning',
     title: 'The words of buttons, labels and forms are in another language than the site',
     why: 'treesite provides these words only in English and Spanish. Visitors would read two languages, and screen readers would read English words aloud in the site’s language.',
-    fix: 'Translate the fields of wording in site.yaml. If English is right, allow this diagnostic in checks.allow.',
+    fix: 'Translate the fields of wording in site.yaml. If English is right, allow this warning in checks.allow, with a reason.',
   },
 } as const satisfies Record<string, CatalogEntry>;

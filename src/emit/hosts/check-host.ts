@@ -59,13 +59,13 @@ function limits(input: HostInput, { host, locate, countFiles }: Check): Diagnost
   if (longest > (max.lineLength ?? Number.POSITIVE_INFINITY))
     report(
       `${label} ignores lines of _headers over ${formatNumber(max.lineLength ?? 0)} characters. A line of this site has ${formatNumber(longest)}.`,
-      'Shorten that header. It is often the content policy, which has a hash for each inline script.',
+      'Shorten that header. It is often the Content-Security-Policy, which has a hash for each inline script.',
     );
   const files = max.files === undefined ? 0 : countFiles();
   if (files > (max.files ?? 0))
     report(
       `${label} accepts at most ${formatNumber(max.files ?? 0)} files without a paid plan. This site has ${formatNumber(files)}.`,
-      'Set shareCards: county to make fewer pictures. With a paid plan, allow this diagnostic in checks.allow.',
+      'Set shareCards: county to make fewer pictures. With a paid plan, allow this warning in checks.allow.',
     );
   return found;
 }

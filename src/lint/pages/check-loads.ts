@@ -54,7 +54,7 @@ export class LoadChecks {
 }
 
 function diagnoseInlineStyle({ at, where }: { at: Location; where: string }): Diagnostic {
-  const message = `An inline style is blocked by the content policy. It is on ${where}.`;
+  const message = `An inline style is blocked by the site’s Content Security Policy. It is on ${where}.`;
   return diagnose('page/blocked-origin', at, message, {
     words: ['style={', '<style'],
     hint: 'Move it to a .css file that the template imports.',
@@ -69,8 +69,8 @@ export function diagnoseLoad(
 ): Diagnostic {
   const isForm = kind === 'form';
   const message = isForm
-    ? `A form is sent to ${origin}, which the content policy blocks. The form is on ${where}.`
-    : `${loadNames[kind].replace(/^a/, 'A').replace(/^[dv]/, (letter) => letter.toUpperCase())} from ${origin} is blocked by the content policy. ${where === undefined ? 'This stylesheet loads it.' : `It is on ${where}.`}`;
+    ? `A form is sent to ${origin}, which the site’s Content Security Policy blocks. The form is on ${where}.`
+    : `${loadNames[kind].replace(/^a/, 'A').replace(/^[dv]/, (letter) => letter.toUpperCase())} from ${origin} is blocked by the site’s Content Security Policy. ${where === undefined ? 'This stylesheet loads it.' : `It is on ${where}.`}`;
   const hint =
     kind === 'object'
       ? 'Use a link, a picture or a frame instead.'

@@ -61,7 +61,7 @@ function hintFor(found: readonly FillIn[]): string {
   if (found.every(({ isComment }) => isComment)) return 'Correct the value, then delete the comment after it.';
   const write = 'Replace FILL IN with your content.';
   return found.some(({ isComment }) => isComment)
-    ? `${write} Where it is a comment, correct the value before it and delete the comment.`
+    ? `${write} If it is in a comment after a value, check that value and delete the comment.`
     : write;
 }
 

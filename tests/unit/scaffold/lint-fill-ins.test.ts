@@ -67,7 +67,7 @@ describe('a file', () => {
     expect(hint(review('FILL IN text'))).toEqual(['Replace FILL IN with your content.']);
     expect(hint(review('Fine.', ' # FILL IN'))).toEqual(['Correct the value, then delete the comment after it.']);
     expect(hint(review('FILL IN', ' # FILL IN'))).toEqual([
-      'Replace FILL IN with your content. Where it is a comment, correct the value before it and delete the comment.',
+      'Replace FILL IN with your content. If it is in a comment after a value, check that value and delete the comment.',
     ]);
   });
 });

@@ -20,7 +20,7 @@ test('reports an origin once, with the setting that would allow it, and no allow
       at: inMarkup('home'),
       words: ['https://no.example/a.js', 'no.example'],
       message:
-        'A script from https://no.example is blocked by the content policy. It is on /, from data/pages/home.yaml.',
+        'A script from https://no.example is blocked by the site’s Content Security Policy. It is on /, from data/pages/home.yaml.',
       hint: 'Add https://no.example to security.allow.script in data/site.yaml, or put the file in the static folder.',
     },
   ]);
@@ -37,7 +37,8 @@ test('reports styles in the page itself, whatever is allowed, once', () => {
     {
       code: 'page/blocked-origin',
       words: ['style={', '<style'],
-      message: 'An inline style is blocked by the content policy. It is on /, from data/pages/home.yaml.',
+      message:
+        'An inline style is blocked by the site’s Content Security Policy. It is on /, from data/pages/home.yaml.',
     },
   ]);
 });

@@ -7,7 +7,7 @@ const directives = contentPolicy({ allow: { font: ['https://fonts.example'] } },
 const found = (text: string) =>
   checkStyleLoads([{ file: 'templates/styles/a.css', text }], { directives, origin: 'https://own.example' }).map(
     ({ code, at, message }) =>
-      `${code} ${at.line}:${at.column} ${message.replace(' is blocked by the content policy. This stylesheet loads it.', '')}`,
+      `${code} ${at.line}:${at.column} ${message.replace(' is blocked by the site’s Content Security Policy. This stylesheet loads it.', '')}`,
   );
 
 test.each([
