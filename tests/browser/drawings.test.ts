@@ -42,12 +42,12 @@ async function askedUnder(headers: string): Promise<string[]> {
   return asked.filter((url) => url !== '/favicon.ico');
 }
 
-describe('a hostile drawing at its own URL', () => {
-  test('runs and loads without a policy, so that this test can see it', async () => {
+describe('a hostile SVG file at its own URL', () => {
+  test('runs scripts and loads files without a policy, so this test can detect both', async () => {
     expect((await askedUnder('')).length).toBeGreaterThan(10);
   });
 
-  test('does neither under the headers of a site', async () => {
+  test('runs no script and loads nothing under the headers of a site', async () => {
     expect(await askedUnder(formatHeaders({ base: '', inlineScripts: [] }))).toEqual([]);
   });
 });

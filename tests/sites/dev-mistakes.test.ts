@@ -10,7 +10,7 @@ const cityPage = '/areas/sisters-or/';
 const start = createDevSites();
 
 describe('a mistake', () => {
-  it('of the data is reported on the open page, which stays, until it is fixed', async () => {
+  it('in the data is reported on the open page, which stays, until it is fixed', async () => {
     const site = await start();
     const page = await site.open(cityPage);
     expect(await page.next('problems')).toEqual({ text: '' });
@@ -25,7 +25,7 @@ describe('a mistake', () => {
     expect(page.events.map(({ type }) => type)).not.toContain('page');
   });
 
-  it('in the site’s own schema is reported until it is fixed, also in a folder that was not there', async () => {
+  it('in the site’s own schema is reported until it is fixed, even if the folder is new', async () => {
     const site = await start();
     const page = await site.open(cityPage);
     expect(await page.next('problems')).toEqual({ text: '' });
@@ -63,7 +63,7 @@ describe('a mistake', () => {
     expect(page.events.filter(({ data }) => (data.text ?? '') !== '')).toEqual([]);
   });
 
-  it('of a template is reported on its pages until it is fixed', async () => {
+  it('in a template is reported on its pages until it is fixed', async () => {
     const site = await start((folder) => copyTemplate(folder, 'pages/city.tsx'));
     const page = await site.open(cityPage);
     await page.next('problems');
@@ -78,7 +78,7 @@ describe('a mistake', () => {
     expect(await page.next('problems')).toEqual({ text: '' });
   });
 
-  it('of a stylesheet is reported until it is fixed', async () => {
+  it('in a stylesheet is reported until it is fixed', async () => {
     const site = await start((folder) => copyTemplate(folder, 'styles/base.css'));
     const page = await site.open('/');
     await page.next('problems');
@@ -89,7 +89,7 @@ describe('a mistake', () => {
     expect(await page.next('problems')).toEqual({ text: '' });
   });
 
-  it('that was there at the start is reported in place of the pages until it is fixed', async () => {
+  it('that existed when dev started is shown instead of every page until it is fixed', async () => {
     const broken = await start(undefined, 'broken-missing-field');
     const answer = await broken.get('/');
     expect(answer.status).toBe(500);

@@ -11,7 +11,7 @@ const cityPage = '/areas/sisters-or/';
 const start = createDevSites();
 
 describe('a page', () => {
-  it('is rendered when it is asked for, with the script that waits for changes', async () => {
+  it('is rendered when it is requested, with the script that waits for changes', async () => {
     const site = await start();
     const { status, text, headers } = await site.get(cityPage);
     expect(status).toBe(200);
@@ -21,7 +21,7 @@ describe('a page', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('and all else that is served is what a build writes, byte for byte, its own script aside', async () => {
+  it('and every other file have the same bytes as in a build, except for the script of dev', async () => {
     const site = await start((folder) => {
       mkdirSync(path.join(folder, 'static'));
       writeFileSync(path.join(folder, 'static/robots.txt'), 'User-agent: *\n');
@@ -94,7 +94,7 @@ describe('a page', () => {
 });
 
 describe('the server', () => {
-  it('refuses unknown host names and requests by pages of other sites', async () => {
+  it('refuses unknown host names and requests from pages of other sites', async () => {
     const site = await start();
     const statuses = await Promise.all(
       [

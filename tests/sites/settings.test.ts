@@ -48,7 +48,7 @@ const options = (html: string, id: string) =>
   );
 
 describe('the base URL of the build', () => {
-  it('is the only one in all files', () => {
+  it('replaces url.base in all files', () => {
     const texts = Object.keys(site.files).filter((file) => !/\.(png|avif|webp|ico|woff2?)$/.test(file));
     expect(texts.length).toBeGreaterThan(20);
     expect(texts.filter((file) => site.text(file).includes('highdesertpianos.example/'))).toEqual([]);
@@ -56,7 +56,7 @@ describe('the base URL of the build', () => {
   });
 });
 
-describe('the content policy', () => {
+describe('the Content Security Policy', () => {
   it('is in every page if the host sends no headers, before everything that it applies to', () => {
     const pages = Object.keys(site.files).filter(
       (file) => file.endsWith('.html') && site.text(file).includes('<main id'),
@@ -85,7 +85,7 @@ it('badges in the footer link to the entry at the association, 96 pixels wide', 
 });
 
 describe('a page with another phone number', () => {
-  it('offers a contact card with that number', () => {
+  it('offers a contact file (vCard) with that number', () => {
     expect(about()).toContain('href="/sub/contact-15415550232.vcf" download');
     expect(about()).not.toContain('/contact.vcf');
     expect(site.text('contact-15415550232.vcf')).toContain('TEL;TYPE=WORK,VOICE:+15415550232\r\n');
@@ -99,19 +99,19 @@ describe('hours', () => {
     expect(about()).toContain('"opens":"18:00","closes":"02:00"');
   });
 
-  it('of the phone decide what the page says is open now, and are not in the structured data', () => {
+  it('in which the phone is answered decide whether the page says “Open now”, and are not in the structured data', () => {
     expect(about()).toContain('data-hours="06:00-07:00,,,,,,"');
     expect(about()).not.toContain('"opens":"06:00"');
   });
 });
 
 describe('forms', () => {
-  it('share one list of services, of which each can be one form’s only', () => {
+  it('share one list of services, in which a service can be for one form only', () => {
     expect(options(site.text('contact/index.html'), 'contact-service')).toEqual(['Both (selected)', 'Long']);
     expect(options(about(), 'quote-service')).toEqual(['Choose (selected)', 'Both', 'Dialog']);
   });
 
-  it('are described where a text asks for it, as they are set up', () => {
+  it('replace {forms} in a text with sentences that describe how they are set up', () => {
     expect(about()).toContain('is sent over an encrypted connection to forms.example.org, the service');
   });
 });
@@ -128,7 +128,7 @@ it('a place’s own emergency promise is shown instead of the business’s', () 
   expect(site.text('contact/index.html')).toContain('by noon');
 });
 
-it('the year is the one it is where the business is', () => {
+it('the year in the footer is that of the business’s time zone', () => {
   expect(about()).toContain('© 2026');
 });
 

@@ -34,7 +34,7 @@ const description = (html: string) => /<meta name="description" content="([^"]*)
 const canonical = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? html;
 
 describe('the pages of the real site', () => {
-  test('are all there', () => {
+  test('include every planned page', () => {
     expect(site.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
     expect(
       pages()
@@ -43,12 +43,12 @@ describe('the pages of the real site', () => {
     ).toEqual([...everyPath, '/404.html', '/services/404.html'].sort());
   });
 
-  test('are rendered by the build of React that warns, which has nothing to warn of', () => {
+  test('cause no warnings in React’s development build', () => {
     expect(process.env.NODE_ENV).not.toBe('production');
     expect(logged).toEqual([]);
   });
 
-  test('have titles, descriptions and canonical URLs of their own', () => {
+  test('have different titles, descriptions and canonical URLs', () => {
     expect(doubled((html) => readPage(html).title)).toEqual([]);
     expect(doubled(description)).toEqual([]);
     expect(doubled(canonical)).toEqual([]);
@@ -72,7 +72,7 @@ describe('the pages of the real site', () => {
     expect(greenville.split('<a href="tel:+18557672482">1-855-767-2482</a>')).toHaveLength(3);
   });
 
-  test('have every id once', () => {
+  test('use every id only once', () => {
     const twice = pages().flatMap(({ path, html }) => {
       const { ids } = readPage(html);
       return ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${path}#${id}`);
@@ -89,7 +89,7 @@ describe('the pages of the real site', () => {
     expect(faults).toEqual([]);
   });
 
-  test('have no fault that html-validate finds', { timeout: testTimeoutMs }, async () => {
+  test('have no problem that html-validate finds', { timeout: testTimeoutMs }, async () => {
     const validator = new HtmlValidate({
       root: true,
       extends: ['html-validate:recommended'],
@@ -106,12 +106,12 @@ describe('the pages of the real site', () => {
     expect(faults).toEqual([]);
   });
 
-  test('have a space in the markup between the words of neighbors', () => {
+  test('have a space between the words of neighboring elements in the markup', () => {
     const glued = pages().flatMap(({ path, html }) => missingSpaces(html).map((words) => `${path} ${words}`));
     expect(glued).toEqual([]);
   });
 
-  test('have no style attributes and no handlers, which the site’s own policy refuses', () => {
+  test('have no style attributes and no event handlers, which the site’s own policy blocks', () => {
     const refused = pages()
       .filter(({ html }) => /<[^>]* (style|on\w+)=/i.test(html))
       .map(({ path }) => path);
@@ -120,7 +120,7 @@ describe('the pages of the real site', () => {
 });
 
 describe('React’s warnings', () => {
-  test('would be noticed', async () => {
+  test('are recorded by this test file', async () => {
     const { renderToStaticMarkup } = await import('react-dom/server');
     const { createElement } = await import('react');
     logged.length = 0;

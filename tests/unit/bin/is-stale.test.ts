@@ -29,11 +29,11 @@ interface Package {
   files?: string[];
 }
 
-it('is not, while the compiled cli is newer than every folder of sources', () => {
+it('the compiled program is not stale while it is newer than every folder of sources', () => {
   expect(isStale(aPackage({ changed: 199 }))).toBe(false);
 });
 
-it('is, when a file was replaced since, as by a pull', () => {
+it('the compiled program is stale if a source file was replaced later, as by a pull', () => {
   expect(isStale(aPackage({ changed: 201 }))).toBe(true);
   const root = aPackage({ changed: 199 });
   rmSync(`${root}src/a/b/c.ts`);
@@ -41,10 +41,10 @@ it('is, when a file was replaced since, as by a pull', () => {
   expect(isStale(root)).toBe(true);
 });
 
-it('is, when there is none', () => {
+it('a missing compiled program counts as stale', () => {
   expect(isStale(aPackage({ changed: 199, files: ['tsconfig.json', 'src/cli/main.ts', 'src/a/b/c.ts'] }))).toBe(true);
 });
 
-it('is not in an installed package, whatever the times there', () => {
+it('the compiled program of an installed package is never stale, regardless of file times', () => {
   expect(isStale(aPackage({ changed: 201, files: ['bin/lib/cli.js', 'src/cli/main.ts', 'src/a/b/c.ts'] }))).toBe(false);
 });

@@ -16,7 +16,7 @@ describe('the nearest name', () => {
     expect(nearest(name, cities)).toBe(meant);
   });
 
-  test.each(['raleigh-nc-usa', 'xyz', ''])('to %j is none', (name) => {
+  test.each(['raleigh-nc-usa', 'xyz', ''])('to %j is undefined', (name) => {
     expect(nearest(name, cities)).toBe(undefined);
   });
 
@@ -40,11 +40,11 @@ describe('the nearest name', () => {
     expect(nearest(name, [meant])).toBe(meant);
   });
 
-  test('of two that are as near is the first', () => {
+  test('is the first of two equally similar names', () => {
     expect(nearest('cat', ['bat', 'rat'])).toBe('bat');
   });
 
-  test('of none is none', () => {
+  test('is undefined for an empty list', () => {
     expect(nearest('bath-nc', [])).toBe(undefined);
   });
 

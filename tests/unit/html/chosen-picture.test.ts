@@ -3,7 +3,7 @@ import { chosenPicture, matchesOnPhone } from '../../../src/html/chosen-picture.
 
 const hero = '/a-400.avif 400w, /a-800.avif 800w, /a-1200.avif 1200w';
 
-describe('which file a phone of 412 pixels at 1.75 takes', () => {
+describe('the file chosen by a phone that is 412 pixels wide, with density 1.75', () => {
   test.each([
     ['the whole window', '(min-width: 992px) 50vw, 100vw', '/a-800.avif'],
     ['half the window', '(min-width: 992px) 25rem, 50vw', '/a-400.avif'],
@@ -15,17 +15,17 @@ describe('which file a phone of 412 pixels at 1.75 takes', () => {
     expect(chosenPicture(hero, sizes)).toBe(file);
   });
 
-  test('the next smaller one where it is nearly enough, as Chromium does', () => {
+  test('is the next smaller one if that is nearly enough, as in Chromium', () => {
     expect(chosenPicture('/small 1.6x, /large 3x', undefined)).toBe('/small');
     expect(chosenPicture('/small 1.6x, /large 1.8x', undefined)).toBe('/large');
   });
 
-  test('by density, in any order, and the largest where none is enough', () => {
+  test('is chosen by density, in any order, and is the largest if none is enough', () => {
     expect(chosenPicture('/b 3x, /a', undefined)).toBe('/b');
     expect(chosenPicture('/only 100w', '100vw')).toBe('/only');
   });
 
-  test('none of no candidates', () => {
+  test('is undefined if there are no candidates', () => {
     expect(chosenPicture('', '100vw')).toBeUndefined();
   });
 });

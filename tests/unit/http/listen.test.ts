@@ -52,22 +52,25 @@ describe('listening', () => {
     );
   });
 
-  test('on an address of another machine is refused in words', async () => {
+  test('on an address of another machine is refused with a message', async () => {
     for (const host of ['198.51.100.1', '[2001:db8::1]', 'no-such-host.invalid'])
       await expect(listen(aServer(), { port: 0, host })).rejects.toThrow(
         `This machine has no address ${host}. Use --host alone to listen on all addresses.`,
       );
   });
 
-  test.each([true, '0.0.0.0', '::'] as const)('on every network is there for this machine too (%s)', async (host) => {
-    const port = await listen(aServer(), { port: 0, host });
-    const socket = createServer();
-    socket.listen(port, '127.0.0.1');
-    const [error] = await once(socket, 'error');
-    expect(error.code).toBe('EADDRINUSE');
-  });
+  test.each([true, '0.0.0.0', '::'] as const)(
+    'on every network also accepts connections from this machine (%s)',
+    async (host) => {
+      const port = await listen(aServer(), { port: 0, host });
+      const socket = createServer();
+      socket.listen(port, '127.0.0.1');
+      const [error] = await once(socket, 'error');
+      expect(error.code).toBe('EADDRINUSE');
+    },
+  );
 
-  test('on one address is on that one', async () => {
+  test('on one address accepts connections only there', async () => {
     const server = aServer();
     await listen(server, { port: 0, host: '127.0.0.1' });
     expect(server.address()).toMatchObject({ address: '127.0.0.1' });
@@ -94,7 +97,7 @@ describe('host names of this machine', () => {
     }
   });
 
-  test('are the given one and the loopback', () => {
+  test('are the given address and the loopback', () => {
     expect([...ownHosts('Box.LAN')]).toEqual(['localhost', '127.0.0.1', '[::1]', 'box.lan']);
     expect(ownHosts('2001:DB8::1').has('[2001:db8::1]')).toBe(true);
   });

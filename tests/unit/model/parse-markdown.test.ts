@@ -30,19 +30,19 @@ describe('Markdown', () => {
     ]);
   });
 
-  test('gives headings of the levels two to four, with an id', () => {
+  test('gives headings of levels two to four, each with an id', () => {
     expect(blocks('## What It Costs\n\n##### Small')).toEqual([
       { type: 'heading', level: 2, id: 'what-it-costs', children: [text('What It Costs')] },
       { type: 'heading', level: 4, id: 'small', children: [text('Small')] },
     ]);
   });
 
-  test('gives each heading an id of its own, also to those with the same words', () => {
+  test('gives each heading its own id, even if several have the same words', () => {
     const ids = blocks('## Times\n\n## Times\n\n## Times 2\n\n## Times').map((block) => 'id' in block && block.id);
     expect(ids).toEqual(['times', 'times-2', 'times-2-2', 'times-3']);
   });
 
-  test('gives lists, also nested and numbered', () => {
+  test('gives lists, including nested and numbered ones', () => {
     expect(blocks('- a\n- b\n  1. c')).toEqual([
       {
         type: 'list',
@@ -86,7 +86,7 @@ describe('Markdown', () => {
     expect(blocks('> a')).toEqual([{ type: 'quote', children: [paragraph(text('a'))] }]);
   });
 
-  test('writes links as the site is set, and returns them for checking', () => {
+  test('writes links in the form that site.yaml sets, and returns them for checking', () => {
     const parsed = parse('See [**all** areas](/areas/).');
     expect(parsed.blocks).toEqual([
       paragraph(
@@ -126,7 +126,7 @@ describe('a fault is reported with its kind and its place:', () => {
     expect(parse(markdown).faults[0]).toMatchObject({ kind, offset });
   });
 
-  test('the second of two same ones at its own place', () => {
+  test('the second of two equal faults, at its own position', () => {
     expect(parse('a <i> b\n\nc <i> d').faults.map((fault) => fault.offset)).toEqual([2, 11]);
   });
 

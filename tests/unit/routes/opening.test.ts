@@ -15,18 +15,18 @@ function openingWith(hours: string, always: boolean) {
   return openingTimes(aModel([site]).site);
 }
 
-test('emergencies have a line of their own where the phone is not always answered', () => {
+test('opening times have a separate line for emergencies if the regular hours are not round the clock', () => {
   const hours = `{ days: ${all}, opens: "07:00", closes: "23:59" }`;
   expect(openingWith(hours, true).isAlwaysAnswered).toBe(true);
   expect(openingWith(hours, false).isAlwaysAnswered).toBe(false);
 });
 
-test('a business that is always open needs no such line', () => {
+test('opening times of a business that is always open have no line for emergencies', () => {
   const hours = `{ days: ${all}, opens: "00:00", closes: "23:59" }`;
   expect(openingWith(hours, true)).toMatchObject({ isAlwaysAnswered: false, closed: 'Closed now' });
 });
 
-test('a business that is open all night on weekends only needs it', () => {
+test('opening times of a business that is open all night only on weekends have a line for emergencies', () => {
   const hours = '{ days: [Saturday, Sunday], opens: "00:00", closes: "23:59" }';
   expect(openingWith(hours, true).isAlwaysAnswered).toBe(true);
 });

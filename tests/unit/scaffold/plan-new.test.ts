@@ -142,7 +142,7 @@ describe('a new county', () => {
   });
 });
 
-describe('a file that is complete', () => {
+describe('a new file with values for all required fields', () => {
   const given = {
     ...inCrook,
     description: 'A town.',
@@ -158,14 +158,14 @@ describe('a file that is complete', () => {
   const isComplete = (values: object) =>
     filesOf(planNew(aRequest({ given: { ...values } }), aSite())).map((file) => file.isComplete);
 
-  it('says so, without instructions for filling it in', () => {
+  it('is complete, and has no instructions for filling it in', () => {
     expect(isComplete(given)).toEqual([true]);
     const [file] = filesOf(planNew(aRequest({ given }), aSite()));
     expect(file?.text).not.toContain('still to be written');
     expect(parse(file?.text ?? '').geo).toEqual(given.geo);
   });
 
-  it('is not where one value is left', () => {
+  it('is not complete if one value is missing', () => {
     expect(isComplete({ ...given, intro: undefined })).toEqual([false]);
     expect(isComplete({ ...given, geo: { latitude: 44.3 } })).toEqual([false]);
   });

@@ -110,20 +110,20 @@ describe('a value is checked with its place', () => {
     expect(check(withFields(properties), yaml).found).toEqual(expected);
   });
 
-  test('names that match a pattern are not unknown fields', () => {
+  test('field names that match a pattern are not unknown', () => {
     const schema = withFields({ a }, { patternProperties: { '^gate': a } });
     expect(check(schema, 'custom: { gateNorth: x }\n').found).toEqual([]);
     expect(check(schema, 'custom: { north: x }\n').found).toHaveLength(1);
   });
 
-  test('a file without custom lacks what has no default', () => {
+  test('a file without custom lacks its required fields without a default', () => {
     const { found } = check(withFields({ a }, { required: ['a'] }), '');
     expect(found).toEqual([
       '1:1 schema/missing This file has no field custom. Add custom:, with a below it. schema/document.json requires it.',
     ]);
   });
 
-  test('a condition', () => {
+  test('a condition (if, then) is checked', () => {
     const schema = withFields(
       { kind: a, code: a },
       // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema.
@@ -135,7 +135,7 @@ describe('a value is checked with its place', () => {
     expect(check(schema, 'custom: { kind: door }\n').found).toEqual([]);
   });
 
-  test('a pattern that would take years ends, and is reported once', () => {
+  test('a pattern that would take years is stopped, and is reported once', () => {
     const schema = withFields({ a: { ...a, pattern: '^(a+)+$' } });
     const yaml = `custom:\n  a: ${'a'.repeat(60)}!\n`;
     expect(check(schema, yaml).found).toEqual([
@@ -144,7 +144,7 @@ describe('a value is checked with its place', () => {
     expect(check(schema, yaml).found).toEqual([]);
   });
 
-  test('in a kind without a schema it is unknown, and the hint says how to add it', () => {
+  test('in a kind without a schema, custom is unknown, and the hint says how to add the schema', () => {
     const source = { kind: 'document', file: 'a.md', slug: 'a', text: `${front}custom: {}\n` } as const;
     const parsed = parseYaml(source);
     const found = Array.isArray(parsed) ? parsed : validateFile(parsed);
@@ -154,13 +154,13 @@ describe('a value is checked with its place', () => {
   });
 });
 
-test('defaults are filled in, also where a file has no custom', () => {
+test('defaults are filled in, even if a file has no custom', () => {
   const schema = withFields({ a: { ...a, default: 'none' }, b: { type: 'array', default: [], items: a } });
   expect(check(schema, '').custom).toEqual({ a: 'none', b: [] });
   expect(check(schema, 'custom: { b: [x] }\n').custom).toEqual({ a: 'none', b: ['x'] });
 });
 
-test('marks are noted with their place; a plain text is looked through for tokens', () => {
+test('annotations are collected with their positions, and a plain text is marked for the check of tokens', () => {
   const definitions = { near: { ...a, 'x-ref': 'city' } };
   const schema = withFields(
     { words: a, text: { ...a, 'x-markdown': true }, near: { $ref: '#/definitions/near' } },
@@ -174,7 +174,7 @@ test('marks are noted with their place; a plain text is looked through for token
   ]);
 });
 
-test('the schema of a kind as the site has it says whether custom may be left out', () => {
+test('the schema of a kind requires custom only if the site’s own schema requires a field without a default', () => {
   const own = (properties: object, more: object) => new OwnFields([withFields(properties, more)]);
   const optional = schemaOfKind('document', own({ a: { ...a, default: '' } }, { required: ['a'] }));
   expect(optional.properties?.custom).toMatchObject({ type: 'object', additionalProperties: false });

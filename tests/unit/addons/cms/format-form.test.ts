@@ -30,12 +30,12 @@ describe('a file that was only opened and saved', () => {
   const folders = ['data', 'examples/starter/data'].map((name) => path.join(projectRoot, name));
   const files = folders.flatMap((cwd) => glob.sync('**/*.{yaml,md}', { cwd }).map((file) => [file, cwd] as const));
 
-  it.each(files)('is the same to the byte (%s)', (file, cwd) => {
+  it.each(files)('is the same, byte for byte (%s)', (file, cwd) => {
     const text = readFileSync(path.join(cwd, file), 'utf8');
     expect(edit(classify(file), text, {})).toBe(text);
   });
 
-  it('stays the same with all that a form builder fills in: empty texts, lists and groups, switches', () => {
+  it('stays the same if the form adds empty texts, lists and groups, and switches', () => {
     const text = '# A city.\nname: Bend # since 1905\n\n# Where\ngeo: { latitude: 44, longitude: -121 }\n';
     const filled = { badge: '', badges: [], emergency: null, order: null, map: false, contactBand: true, draft: false };
     expect(edit('city', text, filled)).toBe(text);
@@ -50,7 +50,7 @@ describe('a change', () => {
     expect(edit('city', text, { eta: '9 min' })).toBe(text.replace('5 min', '9 min'));
   });
 
-  it('to nothing removes the field and keeps the lines above the next one', () => {
+  it('that empties a field removes it and keeps the lines above the next field', () => {
     const text = 'name: Bend\nbadge: Hub\n\n# How long\neta: 5 min\n';
     expect(edit('city', text, { badge: '' })).toBe('name: Bend\n\n# How long\neta: 5 min\n');
   });
@@ -61,17 +61,17 @@ describe('a change', () => {
     );
   });
 
-  it('of a switch that is in the file stays in it, even with the default value', () => {
+  it('of a switch that is in the file is written, even if it sets the default value', () => {
     expect(edit('city', 'name: Bend\nmap: true\n', { map: false })).toBe('name: Bend\nmap: false\n');
   });
 
-  it('inside a group keeps its comments and the quotes of what did not change', () => {
+  it('inside a group keeps its comments, and the quotes of unchanged values', () => {
     const text = 'business:\n  # As people know it\n  name: "Otter"\n  phone: "802-555-0100"\n';
     const business = { name: 'Otter', phone: '802-555-0199', tagline: '' };
     expect(edit('site', text, { business })).toBe(text.replace('0100', '0199'));
   });
 
-  it('of an entry of a map leaves keys that look like numbers', () => {
+  it('of an entry of a map keeps keys that look like numbers', () => {
     const text = 'priorities:\n  "1":\n    label: First\n  "2":\n    label: Second\n';
     const { priorities } = parseForm(text, shape('site'));
     expect(priorities).toEqual([
@@ -82,7 +82,7 @@ describe('a change', () => {
     expect(edit('site', text, { priorities: added })).toBe(`${text}  "3":\n    label: Third\n`);
   });
 
-  it('of one review leaves the others to the byte, also when they change places', () => {
+  it('of one review leaves the others as they are, byte for byte, even if they change places', () => {
     const text =
       '# Reviews\n\n- id: 1\n  text: >-\n    Good\n    work.\n\n# From the letter\n- id: 2\n  text: Fine.\n  verified: true\n';
     const { entries } = parseForm(text, shape('reviews'));
@@ -96,7 +96,7 @@ describe('a change', () => {
     expect(edit('reviews', text, { entries: [] })).toContain('# Reviews\n');
   });
 
-  it('of a map as a whole file begins under its comments', () => {
+  it('of a file that is one map is written below the file’s comments', () => {
     const text = '# Other numbers\n# bend-or: "1"\n';
     expect(edit('phone-overrides', text, { entries: [{ key: '/old.html', value: '802-555-0100' }] })).toBe(
       `${text}/old.html: 802-555-0100\n`,
@@ -113,7 +113,7 @@ describe('a change', () => {
     expect(edit('city', short, { faqs: [{ q: 'Why not?', a: 'Because.' }] })).toBe(short.replace('Why?', 'Why not?'));
   });
 
-  it('of a page’s text leaves its front matter, and the other way round', () => {
+  it('of a page’s text keeps its front matter, and the other way round', () => {
     const text = '---\n# Ours\ntitle: Careers\n---\nWork here.\n';
     expect(edit('document', text, { title: 'Jobs' })).toBe(text.replace('Careers', 'Jobs'));
     expect(edit('document', text, { body: 'Or there.' })).toBe('---\n# Ours\ntitle: Careers\n---\n\nOr there.\n');
@@ -129,7 +129,7 @@ describe('a change', () => {
 });
 
 describe('a new file', () => {
-  it('begins with the line that editors read, and holds what was filled in', () => {
+  it('begins with the line that names the schema for editors, and has the values that were filled in', () => {
     const form = { name: 'Bend', badge: '', badges: [], map: false, contactBand: true, postalCode: '08540' };
     expect(formatForm(form, shape('city'))).toBe(
       '# yaml-language-server: $schema=../../.treesite/schema/city.schema.json\n\nname: Bend\npostalCode: "08540"\n',

@@ -24,7 +24,7 @@ test('a county without a code is found by its name and state', () => {
   ]);
 });
 
-test('abroad there is none', () => {
+test('no county outside the United States has a code', () => {
   const site = siteFile((text) => text.replace(/(\n +region: OR)/, '$1\n    country: NZ'));
   expect(codesOf([site, aCounty({ name: 'Deschutes County' }), aCity({ name: 'Sisters' })])).toEqual([]);
 });

@@ -17,7 +17,7 @@ const text = (words: string) => ({ type: 'text' as const, text: words });
 const call = { type: 'link', href: 'tel:+12525550110', children: [text('252-555-0110')] };
 
 describe('tokens', () => {
-  test('are found with their places, known or not', () => {
+  test('are found with their positions, whether they are known or not', () => {
     expect(findTokens('Call {phone} in {citty}.')).toEqual([
       { name: 'phone', offset: 5 },
       { name: 'citty', offset: 16 },
@@ -31,7 +31,7 @@ describe('tokens', () => {
     expect(findTokens('no braces, {not\nclosed}')).toEqual([]);
   });
 
-  test('are allowed where a page knows their values', () => {
+  test('are allowed if the page knows their values', () => {
     expect(allowedTokens()).not.toContain('city');
     expect(allowedTokens(['county'])).toContain('county');
     expect(allowedTokens(['county'])).not.toContain('city');
@@ -42,7 +42,7 @@ describe('tokens', () => {
 });
 
 describe('filling tokens in', () => {
-  test('reaches every text, however deep, and leaves everything else alone', () => {
+  test('reaches every text, however deeply nested, and changes nothing else', () => {
     const props = { a: ['In {city}', 3, null, { b: '{year}: {business}' }], c: true, d: undefined };
     expect(expandTokens(props, values)).toEqual({ a: ['In Bath', 3, null, { b: '2026: B' }], c: true, d: undefined });
   });
@@ -54,7 +54,7 @@ describe('filling tokens in', () => {
     ]);
   });
 
-  test('makes {phone} the number alone in plain text', () => {
+  test('makes {phone} only the number in plain text', () => {
     expect(expandTokens({ label: 'Call {phone}' }, values)).toEqual({ label: 'Call 252-555-0110' });
   });
 
@@ -62,26 +62,26 @@ describe('filling tokens in', () => {
     expect(expandTokens('{county} {unknown}', values)).toBe('{county} {unknown}');
   });
 
-  test('never reads a value for tokens again', () => {
+  test('does not expand tokens in values', () => {
     expect(expandTokens('{business}', { ...values, business: '{phone} & {city}' })).toBe('{phone} & {city}');
     expect(expandTokens([text('{business}')], { ...values, business: '{phone}' })).toEqual([text('{phone}')]);
   });
 
-  test('changes nothing in what it was given', () => {
+  test('does not change its input', () => {
     const props = Object.freeze({ list: Object.freeze(['{year}']) });
     expect(expandTokens(props, values)).toEqual({ list: ['2026'] });
     expect(props.list).toEqual(['{year}']);
   });
 });
 
-describe('what many pages share', () => {
+describe('a part that many pages share', () => {
   const seen = new SeenParts();
   const onNextPage: typeof expandTokens = (props, of) => {
     seen.beginPage();
     return expandTokens(props, of, seen);
   };
 
-  test('is filled in again where a page knows a value that the one before did not', () => {
+  test('is filled in again for a page with a token value that the previous page did not have', () => {
     const words = Object.fromEntries(
       Array.from({ length: 40 }, (_, at) => [`word${at}`, at === 7 ? 'In {city}' : 'In']),
     );
@@ -97,16 +97,16 @@ describe('what many pages share', () => {
   };
   const other = { ...values, city: 'Ayden' };
 
-  test('is returned itself where it names no token', () => {
+  test('is returned as the same object if it contains no token', () => {
     const props = { links: shell.links, rich: [text('plain'), text('words')], none: undefined };
     expect(onNextPage(props, values)).toBe(props);
   });
 
-  test('keeps what has no token next to what has one', () => {
+  test('keeps objects without tokens beside those with tokens', () => {
     expect(onNextPage(shell, values).links).toBe(shell.links);
   });
 
-  test('is one object for all pages with the same values of the tokens it names, once a second page had it', () => {
+  test('is one object for all pages with the same values of its tokens, from its second page on', () => {
     const unseen = { ...shell };
     const unshared = onNextPage({ shell: unseen, title: '{city}' }, values);
     const first = onNextPage({ shell: unseen, title: '{city}' }, values);
@@ -125,7 +125,7 @@ describe('what many pages share', () => {
     expect(first.words.call).toBe('Call 252-555-0110');
   });
 
-  test('is filled in by its contents, however often and deeply nested it occurred before', () => {
+  test('is filled in according to its contents, however often and deeply nested it occurred before', () => {
     const inner = { text: 'In {city}' };
     const outer = { inner, list: [inner, { inner }] };
     expect(onNextPage(inner, values)).toEqual({ text: 'In Bath' });
@@ -138,7 +138,7 @@ describe('what many pages share', () => {
       expect(onNextPage(outer, place)).toEqual(filled(city));
   });
 
-  test('is filled for more places than are kept', () => {
+  test('is filled in for more places than the cache keeps', () => {
     const words = { text: '{city}' };
     const cities = Array.from({ length: 200 }, (_, at) => `City ${at}`);
     for (const city of [...cities, ...cities]) expect(onNextPage(words, { ...values, city })).toEqual({ text: city });
@@ -150,7 +150,7 @@ describe('what many pages share', () => {
     expect(onNextPage(words, values)).toEqual({ text: '{county}' });
   });
 
-  test('loses texts that are empty, as formatted text always did', () => {
+  test('leaves out empty texts', () => {
     const line = { type: 'paragraph', children: [text(''), text('a')] };
     for (const _ of [1, 2]) expect(onNextPage(line, values)).toEqual({ type: 'paragraph', children: [text('a')] });
   });

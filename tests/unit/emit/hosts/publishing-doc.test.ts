@@ -11,7 +11,7 @@ import { projectRoot } from '../../../support/run-cli.ts';
 const page = readFileSync(path.join(projectRoot, 'docs/publishing.md'), 'utf8');
 const rows = [...page.matchAll(/^\| (.*) \|$/gm)].map(([, row = '']) => row.split(' | '));
 
-describe('the table of what was tested', () => {
+describe('the table “What was tested” in docs/publishing.md', () => {
   const start = rows.findIndex(([first, second]) => first === 'requests' && second === 'preview');
   const end = rows.findIndex(([first], index) => index > start && first === 'paths that point outside the site');
   const names = Object.keys(hosts);
@@ -22,7 +22,7 @@ describe('the table of what was tested', () => {
     expect(table.length).toBeGreaterThan(15);
   });
 
-  it('says yes only if there is no known difference', () => {
+  it('says “yes” exactly for requests without a known difference', () => {
     const wrong = table.flatMap(([topic = '', ...cells]) =>
       cells.flatMap((cell, index) => {
         const isDifferent = differences.some((one) => one.host === names[index] && one.topic === topic);
@@ -36,7 +36,7 @@ describe('the table of what was tested', () => {
 });
 
 test.each(['nginx', 'caddy'] as const)(
-  'the lines for %s are those that are tested, and that its file asks for',
+  'docs/publishing.md has the same lines for %s as the tests and the generated file',
   (deploy) => {
     const block = new RegExp(`\`\`\`${deploy}\\n([^]*?)\`\`\``).exec(page)?.[1] ?? '';
     const asked = block.split('\n').filter((line) => /^ +(root|include|import) /.test(line));

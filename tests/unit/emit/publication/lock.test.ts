@@ -18,11 +18,11 @@ function announce(folder: string, holder: Parameters<typeof formatHolder>[0]): s
   return file;
 }
 
-test.skipIf(process.platform !== 'linux')('where no folder can be made, it fails at once', async () => {
+test.skipIf(process.platform !== 'linux')('a lock in a folder that cannot be created fails at once', async () => {
   await expect(acquireLock('/proc/treesite-lock')).rejects.toMatchObject({ code: 'ENOENT' });
 });
 
-test('has one holder at a time, however many want it', async () => {
+test('a lock has one holder at a time, however many processes want it', async () => {
   const folder = lockFolder();
   let inside = 0;
   let most = 0;
@@ -39,7 +39,7 @@ test('has one holder at a time, however many want it', async () => {
   expect(existsSync(folder)).toBe(false);
 });
 
-test('names the process that holds it when the wait times out, and leaves no files', async () => {
+test('the error after a timeout names the process that holds the lock, and no files are left', async () => {
   const folder = lockFolder();
   const lock = await acquireLock(folder);
   const waited: number[] = [];
@@ -56,14 +56,14 @@ test('names the process that holds it when the wait times out, and leaves no fil
 test.each([
   ['a process that is gone', { ...thisProcess(), pid: 999_999_999 }],
   ['a process whose number another one has now', { ...thisProcess(), start: '1' }],
-])('is free when it was held by %s', async (_, holder) => {
+])('a lock is free if it was held by %s', async (_, holder) => {
   const folder = lockFolder();
   announce(folder, holder);
   (await acquireLock(folder, { timeoutMs: 0 })).release();
   expect(existsSync(folder)).toBe(false);
 });
 
-test('is held by a process of another machine while its heartbeat continues', async () => {
+test('a lock is held by a process of another machine while its heartbeat continues', async () => {
   const folder = lockFolder();
   const file = announce(folder, { ...thisProcess(), machine: 'abcdef' });
   await expect(acquireLock(folder, { timeoutMs: 0 })).rejects.toMatchObject({ code: 'TREESITE_BUSY' });
@@ -72,7 +72,7 @@ test('is held by a process of another machine while its heartbeat continues', as
   (await acquireLock(folder, { timeoutMs: 0 })).release();
 });
 
-test('notices that it was taken away', async () => {
+test('a holder notices that it has lost the lock', async () => {
   const folder = lockFolder();
   const lock = await acquireLock(folder);
   lock.assertHeld();
@@ -83,7 +83,7 @@ test('notices that it was taken away', async () => {
 test.each([
   ['named pipe', (file: string) => execFileSync('mkfifo', [file])],
   ['socket', makeSocket],
-])('is acquired without waiting if a %s is in its place', async (_, put) => {
+])('a lock is acquired without waiting if a %s is in its place', async (_, put) => {
   const folder = lockFolder();
   put(folder);
   const lock = await acquireLock(folder, { timeoutMs: 50 });
@@ -91,7 +91,7 @@ test.each([
   expect(existsSync(folder)).toBe(false);
 });
 
-test('names the folder that is in the way of a lock file', async () => {
+test('the error names the folder that is in the way of a lock file', async () => {
   const folder = lockFolder();
   const odd = path.join(folder, 'copy');
   mkdirSync(path.join(odd, 'more'), { recursive: true });

@@ -22,7 +22,7 @@ const lint = (...pages: WrittenPage[]) => lintAll(lintedPages(pages, files));
 const say = (words: string, path = '/about/') => lint(page(path, words)).map(({ message }) => message);
 
 describe('phone numbers', () => {
-  test('the main one, as site.yaml writes it, and its links are right', () => {
+  test('the main number and its links are accepted as site.yaml writes them', () => {
     expect(
       say(
         'Call 541-555-0230 or +1 541-555-0230. <a href="tel:+15415550230">Call</a> <a href="sms:+15415550230?&body=541-555-0231">Text</a>',
@@ -30,7 +30,7 @@ describe('phone numbers', () => {
     ).toEqual([]);
   });
 
-  test('abroad, the address is right in the form that pages have', () => {
+  test('outside the United States, the address is accepted in the form that pages have', () => {
     const irish = siteFile((text) =>
       text
         .replace('541-555-0230', '+1 541-555-0230')
@@ -43,7 +43,7 @@ describe('phone numbers', () => {
     expect(sayInIreland('12 Mill Lane, Bend D04 X285')).toEqual([expect.stringContaining('differs from')]);
   });
 
-  test('abroad, a number and its link are the same with the country’s code and without it', () => {
+  test('outside the United States, a number and its link are the same with and without the country’s code', () => {
     const spanish = siteFile((text) =>
       text.replace('541-555-0230', '912 345 678').replace('  address:\n', '  address:\n    country: ES\n'),
     );
@@ -55,7 +55,7 @@ describe('phone numbers', () => {
     ]);
   });
 
-  test('reports another form of it', () => {
+  test('reports the main number in another form', () => {
     expect(say('Call (541) 555-0230.')).toEqual([
       'The phone number is written (541) 555-0230 here, but 541-555-0230 elsewhere. It is on /about/.',
     ]);
@@ -71,7 +71,7 @@ describe('phone numbers', () => {
     },
   );
 
-  test('numbers of others are right: a town hall, a power company, in text and in links', () => {
+  test('numbers of others are accepted, in texts and links: a town hall, a power company', () => {
     expect(
       say('Ask the city at 503-388-5555 or 1-855-388-5555, built 2019-2021 for 541,000. <a href="tel:911">Call</a>'),
     ).toEqual([]);
@@ -86,7 +86,7 @@ describe('phone numbers', () => {
     },
   );
 
-  test('toll-free numbers are of no area, including the business’s own', () => {
+  test('toll-free numbers belong to no area, even if the business has one', () => {
     const free = siteFile((text) => text.replace('541-555-0230', '855-388-2482'));
     const words = 'Power out? 855-767-1111.';
     expect(lintAll(lintedPages([page('/about/', words)], [free]))).toEqual([]);
@@ -158,7 +158,7 @@ describe('phone numbers', () => {
 });
 
 describe('the name', () => {
-  test('in its own spelling and with an ending is right', () => {
+  test('is accepted in its own spelling and with an ending', () => {
     expect(
       say('High Desert Pianos, High Desert Pianos’ tuner, High Desert Pianos’s van, and the high desert pianos.'),
     ).toEqual([]);
@@ -181,7 +181,7 @@ describe('the name', () => {
     ]);
   });
 
-  test('the words that it is made of are not another spelling', () => {
+  test('its separate words are not another spelling of it', () => {
     expect(
       say('Pianos of the high desert. High Desert Museum. The High Desert Piano Festival. Desert Pianos.'),
     ).toEqual([]);
@@ -195,7 +195,7 @@ describe('the name', () => {
     expect(say('A Highdesert Pianos van.')).toHaveLength(1);
   });
 
-  test('where all is in capitals the name is too', () => {
+  test('is accepted in capitals in a text that is all in capitals', () => {
     expect(say('Warranty. HIGH DESERT PIANOS MAKES NO WARRANTY OF ANY KIND TO HIGH DESERT PIANOS.')).toEqual([]);
   });
 
@@ -207,13 +207,13 @@ describe('the name', () => {
     expect(saidBy('Guttersmiths', 'Guttersmiths LLC')).toBe(1);
   });
 
-  test('words beside the right spelling do not make it another', () => {
+  test('is accepted in the right spelling with other words beside it', () => {
     expect(say('A High Desert Pianos van. A HIGH DESERT PIANOS VAN.')).toEqual([]);
   });
 });
 
 describe('the address', () => {
-  test('as site.yaml writes it is right, and so are other streets and what follows it', () => {
+  test('is accepted as site.yaml writes it, with text after it, and so are other streets', () => {
     expect(
       say(
         'We are at 12 NW Mill Street, Bend (12 nw mill street). The hall is at 12 Main Street. In 2019 NW Mill Street was closed.',

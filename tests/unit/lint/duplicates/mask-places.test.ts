@@ -13,22 +13,22 @@ const mask = (text: string) => {
 /** `_` is the blank. */
 const hashes = (text: string) => text.split(' ').map(hashOf);
 
-test('every place of the site is the same blank, whatever words its name has', () => {
+test('the name of every place becomes the same blank, however many words it has', () => {
   expect(mask('We tune in Sisters.')).toEqual(mask('We tune in La Pine.'));
   expect(mask('We tune in Sisters.')).toEqual(hashes('we tune in _'));
 });
 
-test('so are counties with and without the word, the state, and numbers', () => {
+test('counties (with and without the word County), the state and numbers become blanks', () => {
   expect(mask('All of Deschutes County')).toEqual(hashes('all of _'));
   expect(mask('All of Deschutes')).toEqual(hashes('all of _'));
   expect(mask('In Bend, Oregon 97701 by 2026')).toEqual(hashes('in _ by _'));
   expect(mask('541-555-0230')).toEqual(hashes('_'));
 });
 
-test('names in other forms are names: capitals, possessives', () => {
+test('names in capitals and possessive forms become blanks, too', () => {
   expect(mask('SISTERS’ pianos, Sisters’s pianos')).toEqual(hashes('_ pianos _ pianos'));
 });
 
-test('a word that only begins like a name stays', () => {
+test('a word that only begins like a name is kept', () => {
   expect(mask('La Pineta and pine')).toEqual(hashes('la pineta and pine'));
 });

@@ -24,7 +24,7 @@ const link = (href: string) => `<a href="${href}">x</a>`;
 const places = (links: ReturnType<typeof list>) =>
   links.map(({ href, at }) => [href, ...at.map(({ file, line }) => `${file}:${line}`)]);
 
-describe('which links there are', () => {
+describe('which links are looked up', () => {
   test('each URL once, without its fragment, at its place in the data', () => {
     const page = link('https://law.example/act#part-2');
     expect(places(list(page, page))).toEqual([
@@ -33,19 +33,19 @@ describe('which links there are', () => {
     ]);
   });
 
-  test('at the template of the first page where the data does not have it', () => {
+  test('a URL that is not in the data, at the template of its first page', () => {
     const page = link('https://tool.example/');
     expect(places(list(page, page))[0]).toEqual(['https://tool.example/', 'templates/pages/document.tsx:1']);
   });
 
-  test('not the site’s own pages, calls, or where the forms go', () => {
+  test('not the site’s own pages, phone links, or the endpoint of the forms', () => {
     const own = link('https://highdesertpianos.example/contact/') + link('/contact/') + link('tel:+15415550230');
     const form = '<form action="https://forms.example.org/high-desert-pianos"></form>';
     expect(list(own + form).map(({ href }) => href)).toEqual(['https://social.example/us']);
   });
 });
 
-describe('what the answers mean', () => {
+describe('what the responses mean', () => {
   const at = (line: number) => ({ file: 'data/site.yaml', line, column: 1 });
   const links = [
     { href: 'https://a.example/', at: [at(1), at(2)] },
@@ -60,7 +60,7 @@ describe('what the answers mean', () => {
       ]),
     );
 
-  test('nothing where the page was found', () => {
+  test('a page that was found is not reported', () => {
     expect(lint({ kind: 'found' })).toEqual([]);
   });
 
@@ -90,7 +90,7 @@ describe('what the answers mean', () => {
     ]);
   });
 
-  test('one problem where no server answers: this computer is not on the internet', () => {
+  test('one problem is reported if no server responds, because this computer is offline', () => {
     const silent: LinkResponse = { kind: 'broken', reason: 'the host does not exist', reached: false };
     expect(lint(silent, silent)).toMatchObject([
       { code: 'link/external-unsure', message: 'None of the 2 linked sites could be reached.' },

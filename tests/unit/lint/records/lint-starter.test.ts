@@ -58,7 +58,7 @@ describe('a site as init wrote it', () => {
   });
 });
 
-describe('a site with words of its own', () => {
+describe('a site with its own texts', () => {
   const home = 'data/pages/home.yaml';
   const own = (text: string) =>
     unmarked(text).replace(
@@ -67,7 +67,7 @@ describe('a site with words of its own', () => {
         whole.split(' ').length < 6 ? whole : `${indent}${key}: We wash dogs of every size on Tuesdays.\n`,
     );
 
-  it('has none of them reported', () => {
+  it('has no text reported if all starter texts of the file were replaced', () => {
     const found = lint((text, file) => (file === home ? own(text) : text), { pictures: [] });
     expect(found).toEqual([]);
   });
@@ -92,7 +92,7 @@ describe('a site with words of its own', () => {
     }
   });
 
-  it('has a file with only one reported', () => {
+  it('has a file reported if only one of its starter texts was replaced', () => {
     const found = lint(
       (text, file) => (file === home ? unmarked(text).replace('Where We Work', 'Where our van goes on Mondays') : text),
       { pictures: [] },

@@ -47,7 +47,7 @@ describe('a phone number', () => {
     ['01632 960123', 'GB'],
     ['+1 802 555 0100', 'ES'],
     ['FILL IN', 'US'],
-  ])('%s is right in %s', (phone, country) => {
+  ])('%s is accepted in %s', (phone, country) => {
     expect(check('phone', phone, { country })).toEqual([]);
   });
 
@@ -68,14 +68,14 @@ describe('a phone number', () => {
     expect(found).toMatchObject([{ code: 'phone/digits', message: expect.stringContaining(said) }]);
   });
 
-  test('of ten digits after a plus is shown without it in the United States', () => {
+  test('of ten digits after a plus is shown without the plus in the United States', () => {
     expect(check('phone', '+802-555-0100')).toMatchObject([{ hint: 'Remove the plus sign: "802-555-0100"' }]);
   });
 
   test.each([
     ['112 345 678', 'ES', '112 345 678 does not look like a phone number of Spain.'],
     ['042 0794 6000', 'GB', '042 0794 6000 does not look like a phone number of the United Kingdom.'],
-  ])('%s in %s draws a warning', (phone, country, message) => {
+  ])('%s in %s is reported with a warning', (phone, country, message) => {
     expect(check('phone', phone, { country })).toMatchObject([
       { code: 'phone/unassigned', severity: 'warning', message },
     ]);
@@ -94,7 +94,7 @@ describe('a postal code', () => {
     ['LS1', { country: 'GB', isListed: true }],
     ['N1H', { country: 'CA', isListed: true }],
     ['abc', { country: 'FR' }],
-  ])('%s is right where it is %j', (code, place) => {
+  ])('%s is accepted if the address is %j', (code, place) => {
     expect(check('postal-code', code, place)).toEqual([]);
   });
 
@@ -105,7 +105,7 @@ describe('a postal code', () => {
     ['05156', { country: 'GB' }],
     ['LS1', { country: 'GB' }],
     ['N1H', { country: 'CA' }],
-  ])('%s is none where it is %j', (code, place) => {
+  ])('%s is refused if the address is %j', (code, place) => {
     expect(check('postal-code', code, place)).toMatchObject([{ code: 'postal-code/form', severity: 'error' }]);
   });
 
@@ -120,7 +120,7 @@ describe('a postal code', () => {
     ['03755', { region: 'VT', state: 'NH' }],
     ['k1a 0b1', { region: 'QC', country: 'CA' }],
     ['X0A 0H0', { region: 'NU', country: 'CA' }],
-  ])('%s is in its state where it is %j', (code, place) => {
+  ])('%s is in its state if the address is %j', (code, place) => {
     expect(check('postal-code', code, place)).toEqual([]);
   });
 
@@ -132,7 +132,7 @@ describe('a postal code', () => {
       { region: 'ON', country: 'CA' },
       'X0A 0H0 is a code in Northwest Territories or Nunavut, not in Ontario.',
     ],
-  ])('%s is in another state where it is %j', (code, place, message) => {
+  ])('%s is in another state if the address is %j', (code, place, message) => {
     expect(check('postal-code', code, place)).toMatchObject([
       { code: 'postal-code/state', severity: 'warning', message },
     ]);
@@ -146,7 +146,7 @@ describe('a state', () => {
     ['QC', 'CA', 'QC'],
     ['NSW', 'AU', 'NSW'],
     ['Greater London', 'GB', 'Greater London'],
-  ])('%s is right in %s', (region, country, meant) => {
+  ])('%s is accepted in %s', (region, country, meant) => {
     expect(check('region', region, { country })).toEqual([]);
     expect(regionCode(addressIn(region, country))).toBe(meant);
   });
@@ -163,7 +163,7 @@ describe('a state', () => {
       undefined,
       'Write the state’s abbreviation. Outside the United States, set country: as well.',
     ],
-  ])('%s is not one in %s', (region, country, meant, hint) => {
+  ])('%s is not a state in %s', (region, country, meant, hint) => {
     expect(check('region', region, { country })).toMatchObject([{ code: 'region/unknown', hint }]);
     expect(regionCode(addressIn(region, country))).toBe(meant);
   });
@@ -183,7 +183,7 @@ describe('a census code', () => {
     ['33019', { state: 'NH' }],
     ['01001', { country: 'GB', region: 'Kent' }],
     ['01001', { country: 'CA', region: 'ON' }],
-  ])('%s is right where the county is %j', (code, place) => {
+  ])('%s is accepted if the county is %j', (code, place) => {
     expect(check('fips', code, place)).toEqual([]);
   });
 

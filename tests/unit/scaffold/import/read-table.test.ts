@@ -163,14 +163,14 @@ describe('JSON', () => {
     expect(second?.at(0)).toMatchObject({ file: 'a.json', line: 3, column: 11 });
   });
 
-  it('is refused where it is something else', () => {
+  it('is refused if it is not a list of objects', () => {
     expect(problem(json('[1]'))).toBe('1:2 import/unreadable Every entry of the list must be an object.');
     expect(problem(json('{"a": 1}'))).toBe('1:1 import/unreadable There is no list of objects in this file.');
     expect(problem(json('[\n{"a": 1\n"b": 2}\n]'))).toMatch(/^3:\d+ import\/unreadable This is not JSON/);
   });
 });
 
-it.skipIf(process.platform === 'win32')('neither a folder nor a device is read', async () => {
+it.skipIf(process.platform === 'win32')('a folder or a device is refused without reading it', async () => {
   for (const file of [createFolder(), '/dev/zero'])
     expect(problem(await readTable(file, 'a.csv'))).toBe('1:1 import/unreadable a.csv is not a file.');
 });
