@@ -31,14 +31,18 @@ export async function fuzzPages(
   { sets, seed, first = 0 }: { sets: number; seed: number; first?: number },
 ): Promise<PageFuzz> {
   const fields = freeFields(site);
+  const templates = [...new Set(site.pages.map(({ template }) => template))];
   const kinds = new Set<string>();
   const result = { sets: 0, refused: 0, fields: 0, kinds };
   let twin: Promise<HarmlessPage> | undefined;
   for (let set = first; result.sets < sets; set++) {
     if (set % 100 === 0) await setImmediate();
     if (set % setsPerShape === 0) twin = undefined;
-    const shape = randomFrom(mixed(seed + 1, Math.floor(set / setsPerShape)));
-    const data = new DataSet(site, fields, new HostileTexts(shape, randomFrom(mixed(seed, set))));
+    const index = Math.floor(set / setsPerShape);
+    const texts = new HostileTexts(randomFrom(mixed(seed + 1, index)), randomFrom(mixed(seed, set)));
+    // Each kind of page in turn: few sets are of many kinds.
+    const template = templates[(seed + index) % templates.length];
+    const data = new DataSet(site, { fields, texts, pages: site.pages.filter((page) => page.template === template) });
     const named = `seed ${seed}, set ${set}, ${data.page.path}`;
     const model = site.link(data.hostile);
     if (Array.isArray(model)) {
@@ -69,9 +73,11 @@ const setsPerShape = 20;
 const refusedEvery = 100;
 const rawEvery = 4;
 
+type Pages = ChangedSite['pages'];
+
 /** One data set and its harmless twin. */
 class DataSet {
-  readonly page: ChangedSite['pages'][number];
+  readonly page: Pages[number];
   readonly texts: HostileTexts;
   isRefused = false;
   size = 0;
@@ -79,10 +85,14 @@ class DataSet {
   readonly #changes: { record: ChangedSite['records'][number]; pairs: (readonly [Field, Pair])[]; body?: Pair }[] = [];
   readonly #raw = new Map<string, ParsedMarkdown>();
 
-  constructor(site: ChangedSite, fields: ReadonlyMap<string, readonly Field[]>, texts: HostileTexts) {
+  /** Of one of these pages. */
+  constructor(
+    site: ChangedSite,
+    { fields, texts, pages }: { fields: ReadonlyMap<string, readonly Field[]>; texts: HostileTexts; pages: Pages },
+  ) {
     this.#site = site;
     this.texts = texts;
-    this.page = texts.pick(site.pages);
+    this.page = texts.pick(pages);
     for (const record of site.records) {
       const isMeant = texts.shape() < (record.kind === 'site' ? 0.2 : 0.15);
       if (isMeant || record.file === this.page.source) this.#change(record, fields.get(record.file) ?? []);

@@ -8,7 +8,7 @@ import { fuzzRuns } from '../../support/fuzz-runs.ts';
 import { seed } from '../../support/seed.ts';
 
 test(`every text is read, or refused at a place in it (SEED=${seed})`, async () => {
-  const texts = fuzzRuns(150);
+  const texts = fuzzRuns(60);
   const { inputs, accepted } = await fuzzLoader({ texts, seed, isGuided: false });
   expect(inputs).toBe(texts);
   expect(accepted).toBeLessThan(inputs);
