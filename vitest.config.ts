@@ -33,13 +33,13 @@ if (process.env.TMPDIR === undefined && hasMemoryFolder()) process.env.TMPDIR = 
 // esbuild's process, which is shared by all builds of a project, collects its garbage less often.
 process.env.GOGC ??= '400';
 
-// Most code of a test runs a few times: V8 optimizes later than by default (a flag of Node 20 only), and collects young objects
-// less often and with one thread.
+// Most code of a test runs a few times: V8 optimizes later than by default, and WebAssembly not at all (flags of Node 20), and
+// collects young objects less often and with one thread.
 const isNode20 = process.versions.v8.startsWith('11.');
 const execArgv = [
   '--max-semi-space-size=64',
   '--no-parallel-scavenge',
-  ...(isNode20 ? ['--interrupt-budget=600000'] : []),
+  ...(isNode20 ? ['--interrupt-budget=600000', '--liftoff-only'] : []),
 ];
 
 export default defineConfig({

@@ -7,7 +7,7 @@ import { htmlRules } from '../support/html-rules.ts';
 import { missingSpaces } from '../support/missing-spaces.ts';
 import { prepareSite, type WholeSite } from '../support/prepare-site.ts';
 import { realSite } from '../support/real-site.ts';
-import { everyPath } from '../support/site-pages.ts';
+import { everyPath, pageKinds } from '../support/site-pages.ts';
 
 const testTimeoutMs = 120_000;
 
@@ -89,7 +89,7 @@ describe('the pages of the real site', () => {
     expect(faults).toEqual([]);
   });
 
-  test('have no problem that html-validate finds', { timeout: testTimeoutMs }, async () => {
+  test('of each kind have no problem that html-validate finds', { timeout: testTimeoutMs }, async () => {
     const validator = new HtmlValidate({
       root: true,
       extends: ['html-validate:recommended'],
@@ -97,7 +97,10 @@ describe('the pages of the real site', () => {
       rules: htmlRules,
     });
     const faults: string[] = [];
-    for (const { path, html } of pages()) {
+    const shown = [...Object.values(pageKinds), '/404.html', '/services/404.html'];
+    const validated = pages().filter(({ path }) => shown.includes(path));
+    expect(validated).toHaveLength(shown.length);
+    for (const { path, html } of validated) {
       const { results } = await validator.validateString(html, path);
       for (const { messages } of results) {
         faults.push(...messages.map(({ ruleId, message, selector }) => `${path} ${ruleId}: ${message} (${selector})`));

@@ -51,18 +51,21 @@ const caller = new Script(`globalThis[Symbol.for('${slot}')].work()`, { filename
 
 interface Limits {
   timeoutMs: number;
+  /** What takes longer is stopped and begun again, twice, to see how fast it fills the memory. */
+  firstLimitMs?: number;
   memory?: Memory;
   promises?: HeldPromises;
 }
 
-export function withTimeLimit({ timeoutMs, memory = heap, promises }: Limits): RunTemplate {
+export function withTimeLimit(limits: Limits): RunTemplate {
+  const { memory = heap, promises } = limits;
   return <Result>(work: () => Result): Result => {
     // A part of the page that is being made: the page's limits apply.
     if (waiting.work) return work();
     Object.defineProperty(globalThis, Symbol.for(slot), { value: waiting, configurable: true });
     promises?.begin();
     try {
-      const result = runWithin(timeoutMs, memory, work);
+      const result = runWithin(limits, work);
       refuseFullHeap(memory.describeFull());
       return result;
     } finally {
@@ -74,11 +77,9 @@ export function withTimeLimit({ timeoutMs, memory = heap, promises }: Limits): R
   };
 }
 
-/** What takes longer than this is stopped and begun again, twice, to see how fast it fills the memory. */
-const firstLimitMs = 250;
-
 /** Stops work that would fill the memory before it is full, because Node could not report it afterwards. */
-function runWithin<Result>(timeoutMs: number, { used, max, collect }: Memory, work: () => Result): Result {
+function runWithin<Result>({ timeoutMs, firstLimitMs = 250, memory = heap }: Limits, work: () => Result): Result {
+  const { used, max, collect } = memory;
   let limitMs = Math.min(firstLimitMs, timeoutMs);
   for (let tries = 1; ; tries++) {
     const before = used();

@@ -90,7 +90,7 @@ test('no URL causes a server error, reads a file outside, or redirects to anothe
       expect(answer.split('\r\n\r\n')[0]).not.toMatch(/^x-evil/im);
     }
   });
-  await fc.assert(ask, { numRuns: fuzzRuns(60) });
+  await fc.assert(ask, { numRuns: fuzzRuns(30) });
   expect([...statuses].sort()).toEqual(['200', '301', '400', '403', '404']);
 });
 
@@ -113,10 +113,10 @@ test('a long URL takes no time, whatever the rules', async () => {
   const started = process.cpuUsage();
   for (const unit of ['/', 'a/', '/slow/', 'go/', '..%2f', '-'])
     await askAll([
-      `/${unit.repeat(Math.floor(7000 / unit.length))}`,
-      `/slow/${unit.repeat(Math.floor(7000 / unit.length))}`,
+      `/${unit.repeat(Math.floor(3500 / unit.length))}`,
+      `/slow/${unit.repeat(Math.floor(3500 / unit.length))}`,
     ]);
   const { user, system } = process.cpuUsage(started);
-  // Milliseconds on an idle machine; with a backtracking rule, it took minutes.
-  expect((user + system) / 1e6).toBeLessThan(5);
+  // A tenth of a second on an idle machine; a backtracking rule takes minutes.
+  expect((user + system) / 1e6).toBeLessThan(2);
 });

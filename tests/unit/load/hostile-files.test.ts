@@ -17,25 +17,20 @@ function problemsOf(kind: KindName, text: string): Diagnostic[] {
 }
 
 describe.each<[what: string, kind: KindName, code: string, text: string]>([
-  ['10,000 unknown keys', 'city', 'schema/unknown-key', lines(10_000, (index) => `key${index}: 1`)],
-  ['one key used 10,000 times', 'city', 'yaml/duplicate-key', lines(10_000, () => 'name: a')],
-  ['10,000 answers without a question', 'city', 'schema/missing', `faqs:\n${lines(10_000, () => '- {a: b}')}`],
+  ['4,000 unknown keys', 'city', 'schema/unknown-key', lines(4_000, (index) => `key${index}: 1`)],
+  ['one key used 4,000 times', 'city', 'yaml/duplicate-key', lines(4_000, () => 'name: a')],
+  ['4,000 answers without a question', 'city', 'schema/missing', `faqs:\n${lines(4_000, () => '- {a: b}')}`],
+  ['8,000 names in one list, all the same', 'city', 'schema/duplicate', `neighborhoods:\n${lines(8_000, () => '- a')}`],
   [
-    '20,000 names in one list, all the same',
-    'city',
-    'schema/duplicate',
-    `neighborhoods:\n${lines(20_000, () => '- a')}`,
-  ],
-  [
-    '20,000 names in one list, all different',
+    '8,000 names in one list, all different',
     'city',
     'schema/missing',
-    `neighborhoods:\n${lines(20_000, (index) => `- a${index}`)}`,
+    `neighborhoods:\n${lines(8_000, (index) => `- a${index}`)}`,
   ],
-  ['30,000 characters that no page can show', 'city', 'text/forbidden-character', lines(30_000, () => '\u0007')],
-  ['10,000 lines without a colon', 'city', 'yaml/syntax', lines(10_000, (index) => (index % 2 ? 'a: b' : 'text'))],
-  ['10,000 quotes that are never closed', 'city', 'yaml/syntax', lines(10_000, (index) => `a${index}: "b`)],
-  ['10,000 brackets that are never closed', 'city', 'yaml/syntax', lines(10_000, (index) => `a${index}: [b`)],
+  ['12,000 characters that no page can show', 'city', 'text/forbidden-character', lines(12_000, () => '\u0007')],
+  ['4,000 lines without a colon', 'city', 'yaml/syntax', lines(4_000, (index) => (index % 2 ? 'a: b' : 'text'))],
+  ['4,000 quotes that are never closed', 'city', 'yaml/syntax', lines(4_000, (index) => `a${index}: "b`)],
+  ['4,000 brackets that are never closed', 'city', 'yaml/syntax', lines(4_000, (index) => `a${index}: [b`)],
   ['a key of a million letters', 'city', 'yaml/syntax', `${'a'.repeat(1_000_000)}: 1`],
   [
     'names that every object has',
@@ -52,12 +47,12 @@ describe.each<[what: string, kind: KindName, code: string, text: string]>([
     expect(
       Math.max(...found.slice(0, 100).map(({ message, hint }) => message.length + (hint ?? '').length)),
     ).toBeLessThan(2000);
-    // A quarter of a second on an idle machine; quadratic time would be a quarter of a minute.
-    expect((user + system) / 1e6).toBeLessThan(2.5);
+    // A tenth of a second on an idle machine; quadratic time would be two seconds and more.
+    expect((user + system) / 1e6).toBeLessThan(1);
   });
 });
 
-test('30,000 unknown keys take little memory: they share their hint, and ajv’s own list of them is forgotten', () => {
+test('10,000 unknown keys take little memory: they share their hint, and ajv’s own list of them is forgotten', () => {
   setFlagsFromString('--expose-gc');
   const collectGarbage: () => void = runInNewContext('gc');
   const heap = () => {
@@ -68,8 +63,8 @@ test('30,000 unknown keys take little memory: they share their hint, and ajv’s
   const before = heap();
   const found = problemsOf(
     'city',
-    lines(30_000, (index) => `k${index}: 1`),
+    lines(10_000, (index) => `k${index}: 1`),
   );
-  expect((heap() - before) / 2 ** 20).toBeLessThan(30);
-  expect(found.length).toBeGreaterThan(30_000);
+  expect((heap() - before) / 2 ** 20).toBeLessThan(10);
+  expect(found.length).toBeGreaterThan(10_000);
 });

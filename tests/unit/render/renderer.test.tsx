@@ -117,7 +117,9 @@ test('a page that never ends is reported at the template of the site that it use
     for (;;);
   };
   const own = new Map([['home', ['templates/components/Hero.tsx', 'templates/components/Menu.tsx']]]);
-  const show = rendererOf({ home: Endless as never }, { run: withTimeLimit({ timeoutMs: 50 }), own });
+  const memory = { describeFull: () => undefined, used: () => 0, max: () => 1_000e6, collect: () => undefined };
+  const run = withTimeLimit({ timeoutMs: 50, firstLimitMs: 20, memory });
+  const show = rendererOf({ home: Endless as never }, { run, own });
   expect(show('home')).toMatchObject({
     code: 'template/endless',
     at: { file: 'templates/components/Hero.tsx', line: 1 },
@@ -171,11 +173,14 @@ test('a page that is filling the memory is stopped before it is full', () => {
   const used = [900e6, 500e6, 100e6, 900e6, 100e6];
   const collect = () => undefined;
   const memory = { describeFull: () => undefined, used: () => used.shift() ?? 0, max: () => 1_000e6, collect };
-  const show = rendererOf({ home: Filling as never }, { run: withTimeLimit({ timeoutMs: 5_000, memory }), own });
+  const show = rendererOf(
+    { home: Filling as never },
+    { run: withTimeLimit({ timeoutMs: 5_000, firstLimitMs: 40, memory }), own },
+  );
   expect(show('home')).toMatchObject({
     code: 'template/endless',
     message:
-      'This page, /home/ (from data/x.yaml), could not be rendered. The templates took 800 MB of memory in 0.25 s, and were stopped before it was full.',
+      'This page, /home/ (from data/x.yaml), could not be rendered. The templates took 800 MB of memory in 0.04 s, and were stopped before it was full.',
     hint: 'Look for a loop that adds to a list or a text, in templates/components/Hero.tsx.',
   });
 });
@@ -194,8 +199,8 @@ test('a page that was stopped because it is slow is written again from the begin
       <Slow />
     </main>
   );
-  const until = performance.now() + 400;
-  const show = rendererOf({ home }, { run: withTimeLimit({ timeoutMs: 5_000 }) });
+  const until = performance.now() + 60;
+  const show = rendererOf({ home }, { run: withTimeLimit({ timeoutMs: 5_000, firstLimitMs: 40 }) });
   expect(show('home')).toBe('<!doctype html><main><p>Before</p><nav>Part</nav><b>slow</b></main>');
 });
 

@@ -160,7 +160,7 @@ describe('the settings', () => {
   const isValid = new Ajv({ strict: false, validateFormats: false }).compile(
     JSON.parse(readFileSync(schemaFile, 'utf8')),
   );
-  const settings = (host: 'github' | 'gitlab' | 'forgejo') => {
+  const plan = (host: 'github' | 'gitlab' | 'forgejo') => {
     const repository = {
       host,
       repo: 'otter/gutters',
@@ -170,29 +170,38 @@ describe('the settings', () => {
     };
     return planAdmin({ ...site, name: 'Otter <b> & Co', url: 'https://otter.example' }, repository);
   };
+  /** The backend, and everything else. */
+  const sections = ({ 'config.yml': text = '' }: Record<string, string>) => text.split(/(?=^app_title: )/m);
+  const settings = plan('github');
+  const config = parse(settings['config.yml'] ?? '');
 
-  it.each(['github', 'gitlab', 'forgejo'] as const)('for %s pass Sveltia’s own schema', (host) => {
-    expect(isValid(parse(settings(host)['config.yml'] ?? ''))).toBe(true);
+  it('for github pass Sveltia’s own schema', () => {
+    expect(isValid(config)).toBe(true);
+  });
+
+  it.each(['gitlab', 'forgejo'] as const)('for %s differ only in the backend, and pass it too', (host) => {
+    const [backend = '', ...rest] = sections(plan(host));
+    expect(rest).toEqual(sections(settings).slice(1));
+    expect(isValid({ ...config, ...parse(backend) })).toBe(true);
   });
 
   it('would not pass it with an unknown option', () => {
-    const { singletons, ...rest } = parse(settings('github')['config.yml'] ?? '');
+    const { singletons, ...rest } = config;
     expect(
       isValid({ ...rest, singletons: [{ ...singletons[0], fields: [{ name: 'a', widget: 'list', min: 'one' }] }] }),
     ).toBe(false);
   });
 
   it('name the program that wrote them in their first lines', () => {
-    for (const text of Object.values(settings('github')))
-      expect(text.split('\n')[0]).toContain('Written by `treesite cms`');
+    for (const text of Object.values(settings)) expect(text.split('\n')[0]).toContain('Written by `treesite cms`');
   });
 
   it('list the allowed requests in the page’s headers', () => {
-    expect(settings('github')._headers).toContain(' https://api.github.com;');
+    expect(settings._headers).toContain(' https://api.github.com;');
   });
 
   it('include a page that robots do not index and whose markup no text can break', () => {
-    const page = settings('github')['index.html'] ?? '';
+    const page = settings['index.html'] ?? '';
     expect(page.split('\n')[0]).toContain('Written by `treesite cms`');
     expect(page).toContain('<meta name="robots" content="noindex">');
     expect(page).toContain('<title>Edit Otter &lt;b&gt; &amp; Co</title>');

@@ -30,7 +30,7 @@ describe('a template of the site', () => {
   test('that never ends is stopped, and the next one runs as before', async () => {
     const templates = await load(
       'let times = 0; export const Hero = () => { for (;;) if (times++ > 1e12) return; };',
-      300,
+      250,
     );
     expect(() => show(templates)).toThrow(expect.objectContaining({ code: 'TREESITE_ENDLESS' }));
     expect(templates.run(() => 'more')).toBe('more');
