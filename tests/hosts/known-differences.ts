@@ -38,7 +38,7 @@ export const differences: readonly Difference[] = [
     like: /(_\w+|\.treesite\.json): status 200 instead of 404/,
   },
   { host: 'netlify', topic: 'headers of other files', like: /an asset has the headers of pages/ },
-  { host: 'netlify', topic: 'own header rules', like: /x-own ("2"|1) instead of 1, "2"/ },
+  { host: 'netlify', topic: 'your own header rules', like: /x-own ("2"|1) instead of 1, "2"/ },
   { host: 'netlify', topic: 'caching', like: /max-age=0, must-revalidate instead of .*immutable/ },
   { host: 'netlify', topic: 'gzip of texts', like: /content-encoding undefined/ },
   { host: 'netlify', topic: 'brotli of texts', like: /content-encoding undefined/ },
@@ -54,14 +54,14 @@ export const differences: readonly Difference[] = [
   { host: 's3', topic: 'browsers do not cache 404 pages', like: /cache-control undefined/ },
   { host: 's3', topic: 'headers of pages', like: /undefined instead of/ },
   { host: 's3', topic: 'headers of other files', like: /undefined instead of/ },
-  { host: 's3', topic: 'own header rules', like: /undefined instead of/ },
+  { host: 's3', topic: 'your own header rules', like: /undefined instead of/ },
   { host: 's3', topic: 'caching', like: /\/mine\/note: / },
   { host: 's3', topic: 'gzip of texts', like: /content-encoding undefined/ },
   { host: 's3', topic: 'brotli of texts', like: /content-encoding undefined/ },
   { host: 's3', topic: 'ranges', like: /the bytes are others|status 404 instead of 416/ },
   { host: 's3', topic: 'If-None-Match', like: /status 200 instead of 304|a 304 has a body/ },
   { host: 's3', topic: 'HEAD', like: /\/mine\/note: / },
-  { host: 's3', topic: 'other methods', like: /instead of 405/ },
+  { host: 's3', topic: 'methods other than GET and HEAD', like: /instead of 405/ },
 ];
 
 export function differencesOf(host: string, results: Record<string, TopicResult>, form: Form) {

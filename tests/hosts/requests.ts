@@ -120,7 +120,7 @@ export async function listExchanges(site: BuiltSite, ask: Ask): Promise<Record<s
           'an asset has the headers of pages',
       ],
     })),
-    'own header rules': [
+    'your own header rules': [
       { path: `${base}/mine/`, judge: ({ headers }) => [is('x-own', headers['x-own']?.toString(), '1, "2"')] },
       { path: at(page), judge: ({ headers }) => [is('x-own', headers['x-own']?.toString(), '1')] },
     ],
@@ -218,7 +218,7 @@ export async function listExchanges(site: BuiltSite, ask: Ask): Promise<Record<s
         ];
       },
     })),
-    'other methods': ['POST', 'PUT', 'DELETE'].map((method) => ({
+    'methods other than GET and HEAD': ['POST', 'PUT', 'DELETE'].map((method) => ({
       method,
       path: at(page),
       judge: (answer) => [is('status', answer.status, 405)],

@@ -1,4 +1,4 @@
-/** The site that hosts serve: small, with aliases, pages of its own and own header rules, in several forms. */
+/** The site that hosts serve: small, with aliases, its own pages and header rules, in several forms. */
 import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { overlaySite } from '../support/overlay-site.ts';
