@@ -82,7 +82,7 @@ describe('the rules allow', () => {
     'const x: Date = props.date;',
     'const y = { Date: 1 };',
     'const z = a.Date;',
-  ])('the word Date where it does not read the clock (%s)', (line) => {
+  ])('the word Date if it does not read the clock (%s)', (line) => {
     expect(islandRuleViolations('x.tsx', line)).toEqual([]);
   });
 });

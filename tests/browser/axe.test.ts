@@ -57,7 +57,7 @@ describe('axe', () => {
     expect(rules).toEqual(expect.arrayContaining(['image-alt', 'heading-order']));
   });
 
-  test('finds colors that are too near each other in the theme and at the width where they are', async () => {
+  test('finds colors with too little contrast, in the theme and at the width in which they occur', async () => {
     const page = await open('/about/');
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet();

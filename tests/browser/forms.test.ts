@@ -153,7 +153,7 @@ describe('the form of the quote dialog', () => {
     ['stump-grinding', 'Stump grinding'],
     ['pruning-and-trimming', 'Pruning and trimming'],
     ['land-clearing', 'Tree removal by crane'],
-  ])('has the service of the page chosen where it offers it (%s)', async (slug, choice) => {
+  ])('has the service of the page chosen if the form offers it (%s)', async (slug, choice) => {
     const { page } = await openQuote(`/services/${slug}/`);
     expect(await page.locator(`${dialog} select`).inputValue()).toBe(choice);
   });

@@ -90,7 +90,7 @@ test.each([
   expect(['red', 'green', 'blue'][data.indexOf(Math.max(...data))]).toBe(color);
 });
 
-test('a photograph is upright, small, and without the place where it was taken', async () => {
+test('a photograph is upright, small, and without the coordinates of the camera', async () => {
   const { page, requests } = await open('/', phone);
   await page.waitForLoadState('load');
   const [hero] = requests.filter((request) => fileOf(request.url())?.startsWith('workshop'));

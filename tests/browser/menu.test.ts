@@ -46,7 +46,7 @@ describe('the menu of small screens', () => {
     await expect.poll(() => page.evaluate(() => scrollY), soon).toBeGreaterThan(500);
   });
 
-  test('has no aria-expanded in the HTML, where no script could update it', async () => {
+  test('has no aria-expanded in the HTML, because without JavaScript nothing updates it', async () => {
     const html = await (await fetch(`${inject('siteUrl')}/`)).text();
     expect(html).not.toContain('aria-expanded');
   });

@@ -50,7 +50,7 @@ describe('what violates the policy is refused and reported', () => {
     found.length = 0;
   });
 
-  test('by a policy in the page, where the host sends no headers', async () => {
+  test('by a policy in the page, if the host sends no headers', async () => {
     await page.route('**/*', async (route) => {
       const response = await route.fetch();
       const { 'content-security-policy': _, ...headers } = response.headers();

@@ -26,13 +26,13 @@ describe('the hours', () => {
     expect(await openOrClosed(now)).toBe(state);
   });
 
-  test('are those where the business is, not where the visitor is', async () => {
+  test('follow the time zone of the business, not of the visitor', async () => {
     expect(await openOrClosed('2026-11-20T10:00:00-05:00', 'Asia/Tokyo')).toBe('open');
     expect(await openOrClosed('2026-11-20T10:00:00+09:00', 'Asia/Tokyo')).toBe('closed');
   });
 });
 
-test('where emergencies are answered at all hours, closed hours link to the phone number', async () => {
+test('if emergencies are answered at all hours, closed hours link to the phone number', async () => {
   const { page } = await visit('/areas/aurora-nc/', { now: new Date('2026-11-20T02:00:00-05:00') });
   const said = await page.locator('[data-hours]').evaluateAll((all) =>
     all.map((element) => ({

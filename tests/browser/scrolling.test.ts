@@ -109,7 +109,7 @@ describe('scrolling', () => {
     expect(await wait).toBeGreaterThanOrEqual(delay);
   });
 
-  test('begins after 100 ms also where something else sets the hash', async () => {
+  test('begins after 100 ms, even if something else sets the hash', async () => {
     const { page } = await visit('/');
     const waited = await page.evaluate(
       () =>

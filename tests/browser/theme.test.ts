@@ -97,7 +97,7 @@ describe('the theme', () => {
     expect(themeSet).toBeLessThan(painted);
   });
 
-  test('can be switched for this page where nothing can be saved', async () => {
+  test('can be switched for this page if nothing can be saved', async () => {
     const { page } = await visit('/', {
       before: (page) =>
         page.addInitScript(() => {

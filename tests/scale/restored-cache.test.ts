@@ -60,7 +60,7 @@ describe('a build with what the workflow restores', () => {
     expect(counts).toMatchObject({ parsed: first.parsed - places + 1, planned: 1, rendered: 1, written: 1 });
   });
 
-  it('makes every page where the cache alone was restored', async () => {
+  it('makes every page if only the cache was restored', async () => {
     const counts = await countBuild(restored(['.treesite/cache']), limits);
     const { planned, rendered, written } = first;
     expect(counts).toMatchObject({ parsed: first.parsed - places, planned, rendered, written });

@@ -32,7 +32,7 @@ describe('a second company with only its own data', () => {
     expect(empty).toEqual([]);
   });
 
-  it('names a place’s neighborhoods once, in the sidebar, where it has no coverage list', () => {
+  it('names a place’s neighborhoods once, in the sidebar, if it has no coverage list', () => {
     expect(site.text('areas/brattleboro-vt/index.html').split('West Brattleboro</li>')).toHaveLength(2);
   });
 

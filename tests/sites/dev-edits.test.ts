@@ -100,7 +100,7 @@ describe('a saved file', () => {
     expect((await site.get('/hello.txt')).text).toBe('two');
   });
 
-  it('of the static folder is a page where it is one, also in place of another', async () => {
+  it('of the static folder is served as a page if it is HTML, even in place of another page', async () => {
     const site = await start();
     site.write('static/hello/index.html', '<p>Hello');
     site.write('static/about/index.html', '<p>By hand');

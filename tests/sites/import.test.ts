@@ -149,7 +149,7 @@ describe('rows with mistakes', () => {
     rmSync(city('barre-vt'));
   });
 
-  it('show the --set that gave the value, once for all rows, also where a file has another value', async () => {
+  it('show the --set that gave the value, once for all rows, even if a file has another value', async () => {
     writeFileSync(sheet, textOf('csv'));
     linkAssets(root);
     const set = async (...values: string[]) => {

@@ -83,7 +83,7 @@ Every field is filled in. Next: run treesite check.
     expect(await codesFound(root)).toEqual(minimalHas);
   });
 
-  it('writes the county too where that is asked for', async () => {
+  it('also writes the county if --with-county is passed', async () => {
     const root = minimalSite();
     const args = ['new', 'city', 'Fossil', '--county', 'Wheeler County', '--root', root];
     const refused = await runHere(args);

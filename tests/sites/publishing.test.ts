@@ -70,7 +70,7 @@ it('makes folders that are not there yet, whatever their names', async () => {
 });
 
 describe('a second build', () => {
-  it('changes nothing where nothing has changed', async () => {
+  it('changes nothing if nothing has changed', async () => {
     const folder = copyOf('minimal');
     await build(folder);
     const first = readTree(path.join(folder, 'dist'));

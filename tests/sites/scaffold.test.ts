@@ -23,7 +23,7 @@ describe('treesite info', () => {
     expect(info.cpus).toBeGreaterThan(0);
   });
 
-  it('works where there is no site', async () => {
+  it('works in a folder without a site', async () => {
     const { code, stdout } = await runHere(['info', '--root', emptyFolder()]);
     expect(code).toBe(0);
     expect(stdout).toMatch(/^treesite +\d/);

@@ -111,7 +111,7 @@ describe('what a site may add', () => {
     expect(files.filter((file) => /tumalo|bowl of water/i.test(site.text(file)))).toEqual([]);
   });
 
-  it('gives the date of the last change in the sitemap where the data has one', () => {
+  it('gives the date of the last change in the sitemap if the data has one', () => {
     const dated = [...site.text('sitemap.xml').matchAll(/<loc>([^<]*)<\/loc><lastmod>([^<]*)</g)];
     expect(dated.map(([, url, day]) => [url, day])).toEqual([[`${origin}/areas/sisters-or/`, '2026-05-04']]);
   });

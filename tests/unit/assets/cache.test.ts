@@ -174,7 +174,7 @@ describe('a cache over its limit', () => {
     expect(text(await openCache(folder).get('e', never)).trim()).toBe('e');
   });
 
-  it('keeps all that one build uses, even where it is more', async () => {
+  it('keeps everything that one build uses, even if that exceeds the limit', async () => {
     const { folder, isKept } = await aFullCache(['a', 'b', 'c', 'd']);
     const cache = openCache(folder, limit);
     for (const key of ['a', 'b', 'c', 'd']) await cache.get(key, never);

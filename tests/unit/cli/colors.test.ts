@@ -7,7 +7,7 @@ it('are the codes that terminals know, whatever stdout is', () => {
   expect(createColors(true).bold('x')).toBe('\u001b[1mx\u001b[22m');
 });
 
-it('are nothing at all where they are off', () => {
+it('print nothing if they are off', () => {
   const { bold, dim, red, bgBlack } = createColors(false);
   expect([bold, dim, red, bgBlack].map((paint) => paint('x'))).toEqual(['x', 'x', 'x', 'x']);
 });

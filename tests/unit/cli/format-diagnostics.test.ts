@@ -102,7 +102,7 @@ describe('many of one code', () => {
     expect(said.split('\n').length).toBeLessThan(25);
   });
 
-  test('warnings of a group have no hint where theirs differ', () => {
+  test('a group of warnings has no hint if theirs differ', () => {
     expect(
       text(...many(3, 'page/orphan'), { ...diagnose('page/orphan', startOf('a.yaml'), 'No.'), hint: 'Other.' }),
     ).not.toMatch(/Fix|Other/);

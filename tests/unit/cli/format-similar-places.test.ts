@@ -12,7 +12,7 @@ test('is empty without places that share anything', () => {
   expect(table()).toBe('');
 });
 
-test('shows the first five, also where all is well', () => {
+test('shows the first five, even if none is too similar', () => {
   expect(table(0.1, 0.1, 0.1, 0.1, 0.02, 0.01)).toBe(
     'Most similar place pages, by shared text:\n 10%  /a0/  /b0/\n 10%  /a1/  /b1/\n 10%  /a2/  /b2/\n 10%  /a3/  /b3/\n  2%  /a4/  /b4/\n',
   );

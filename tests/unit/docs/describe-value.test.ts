@@ -33,7 +33,7 @@ describe('a value', () => {
   });
 });
 
-describe('what holds where a field is left out', () => {
+describe('the default of an omitted field', () => {
   const parent: SchemaNode = { required: ['a'] };
   const cases: [what: string, field: string, node: SchemaNode, words: string][] = [
     ['nothing but an error', 'a', { default: 'x' }, '**required**'],

@@ -32,7 +32,7 @@ describe('the contact card', () => {
     ]);
   });
 
-  test('has email and street where they are given', () => {
+  test('has email and street if they are given', () => {
     const lines = linesOf({ email: 'a@example.com', address: { ...someCard.address, street: '1 Main St' } });
     expect(lines).toContain('EMAIL;TYPE=INTERNET:a@example.com');
     expect(lines).toContain('ADR;TYPE=WORK:;;1 Main St;Bend;OR;97701;US');

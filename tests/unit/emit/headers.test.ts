@@ -31,7 +31,7 @@ describe('the policy', () => {
     expect(policyOf()['script-src']).toBe("'self'");
   });
 
-  test('lets forms and requests go to the endpoint’s origin where there is one', () => {
+  test('allows forms and requests to the endpoint’s origin if there is an endpoint', () => {
     expect(policyOf()['connect-src']).toBe("'self'");
     expect(policyOf()['form-action']).toBe("'self'");
     const policy = policyOf({ policy: { formsTo: 'https://forms.example:8443/send?x=1' } });
@@ -39,7 +39,7 @@ describe('the policy', () => {
     expect(policy['form-action']).toBe("'self' https://forms.example:8443");
   });
 
-  test('lets forms open the mail program where they send by mail, and scripts connect to no other host', () => {
+  test('lets forms open the mail program if they send by mail, and lets scripts connect to no other host', () => {
     const policy = policyOf({ policy: { formsTo: 'mailto:hello@example.com' } });
     expect(policy['form-action']).toBe("'self' mailto:");
     expect(policy['connect-src']).toBe("'self'");

@@ -135,7 +135,7 @@ describe('publishing', () => {
     expect(siblings(out)).toEqual([]);
   });
 
-  test('keeps such a file where the new site has no folder of its name', async () => {
+  test('keeps such a file if the new site has no folder of its name', async () => {
     const out = path.join(makeFolder(), 'dist');
     await publish(out, first);
     rmSync(path.join(out, 'about'), { recursive: true });

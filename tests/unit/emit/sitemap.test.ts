@@ -12,7 +12,7 @@ const files = (pages: readonly ListedPage[]) =>
 const sitemap = (...pages: ListedPage[]) => files(pages).get('sitemap.xml') ?? '';
 
 describe('the sitemap', () => {
-  test('lists the pages in their order, with a date where there is one', () => {
+  test('lists the pages in their order, with a date if there is one', () => {
     const text = sitemap({ url: 'https://example.com/b/' }, { url: 'https://example.com/a/', updated: '2026-11-20' });
     expect(text).toContain(
       '<url><loc>https://example.com/b/</loc></url>\n<url><loc>https://example.com/a/</loc><lastmod>2026-11-20</lastmod></url>',

@@ -17,7 +17,7 @@ describe('header rules', () => {
     expect(headersOf(text, '/x.css')).toEqual({ ...ofHost, 'x-a': '1', 'x-b': 'a: b' });
   });
 
-  test('add up where several match, and take the place of the host’s own', () => {
+  test('add up if several match, and replace the host’s own headers', () => {
     const text = '/*\n  X-A: 1\n  Cache-Control: public\n/a/*\n  X-A: 2\n  x-a: 3\n/b/*\n  X-A: 4\n';
     expect(headersOf(text, '/a/')).toEqual({ ...ofHost, 'x-a': '1, 2, 3', 'cache-control': 'public' });
   });

@@ -104,7 +104,7 @@ describe('excessive nesting', () => {
   const nested = (text: string) =>
     reported(text).map((line) => line.replace('This is nested too deeply: more than 50 levels.', ''));
 
-  test('is pointed at where it gets too deep, and open brackets only where some are open', () => {
+  test('is located where it gets too deep, and open brackets are mentioned only if some are open', () => {
     expect(nested(`a: ${'['.repeat(3000)}`)).toEqual(['1:54  Close all open brackets.']);
     expect(nested(`a: ${'['.repeat(3000)}${']'.repeat(3000)}`)).toEqual([
       '1:54  Use fewer levels. No field needs more than ten.',

@@ -21,7 +21,7 @@ describe('the model', () => {
     expect([...model.cities.values()].map(({ slug }) => slug)).toEqual(['gamma-or', 'beta-or', 'alfa-or', 'zed-or']);
   });
 
-  test('leaves drafts out, also where others name them', () => {
+  test('leaves drafts out, even if other files refer to them', () => {
     const model = aModel([
       aCity({ name: 'Bend', services: ['tuning', 'moving'] }),
       aCity({ name: 'Hidden', draft: true }),

@@ -26,7 +26,7 @@ test('a name that nothing is near to is looked for once, too', () => {
   expect(asked()).toBe(1);
 });
 
-test('where hundreds of different names are missing, the first hundred have a guess', () => {
+test('if hundreds of different names are missing, the first hundred get a guess', () => {
   const { set, asked } = counted(['place-1-nc']);
   const guesses = Array.from({ length: 300 }, (_, number) => nearestName(`plase-${number}-nc`, set));
   expect(guesses[1]).toBe('place-1-nc');

@@ -6,11 +6,11 @@ const hintFor = (nearby: string) =>
   problemsOf([aCity({ name: 'Sisters', nearby: [nearby] })]).find(({ code }) => code === 'reference/unknown-city')
     ?.hint;
 
-test('a name is recognized where a slug is needed', () => {
+test('a name in place of a slug is recognized', () => {
   expect(hintFor('Sisters')).toBe('Did you mean sisters-or?');
 });
 
-test('a path is recognized where the name of a picture is needed', () => {
+test('a path in place of a picture’s file name is recognized', () => {
   const problems = problemsOf([aService({ title: 'Tuning', image: 'data/images/piano.svg' })]);
   expect(problems).toMatchObject([{ code: 'image/missing', hint: 'Did you mean piano.svg?' }]);
 });

@@ -22,7 +22,7 @@ const noise = Buffer.concat(
   Array.from({ length: 10 }, (_, index) => createHash('sha256').update(String(index)).digest()),
 );
 
-test('a copy is not written where it would not be smaller, and not for small files', async () => {
+test('no copy is written if it would not be smaller, and none for small files', async () => {
   const out = path.join(makeFolder(), 'dist');
   await publish(out, { 'index.html': words('a'), 'noise.txt': noise, 'robots.txt': 'User-agent: *\n'.repeat(5) });
   expect(existsSync(`${out}/index.html.br`) && existsSync(`${out}/index.html.gz`)).toBe(true);

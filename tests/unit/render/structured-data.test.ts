@@ -60,7 +60,7 @@ describe('the business', () => {
     expect(business({ area: { isHome: true } })?.image).toBe('https://example.com/card.png');
   });
 
-  test('has its hours by day, and round the clock for emergencies where it answers then', () => {
+  test('has its hours by day, and round the clock for emergencies if it answers at all hours', () => {
     const hours = business({})?.openingHoursSpecification;
     expect(hours).toEqual([
       {

@@ -106,7 +106,7 @@ describe('very many counties', () => {
     expect(breadcrumbs.at(-2)).toEqual({ text: 'Washington', href: '/areas/washington/' });
   });
 
-  it('continue on pages of the areas page where there is one state', () => {
+  it('continue on further pages of the areas page if there is one state', () => {
     const site = aPlannedSite(manyCounties(201, 'OR'));
     expect(site.routeAt('/areas/', 'areas').props.counties.pager?.next?.href).toBe('/areas/page-2/');
     expect(site.routeAt('/areas/page-2/', 'areas').props.counties.rows).toHaveLength(1);
@@ -139,7 +139,7 @@ describe('many places', () => {
     expect(places).toBeUndefined();
   });
 
-  it('are named by county where a service is offered, also to search engines', () => {
+  it('of a service are named by county, including in structured data', () => {
     const { props, facts } = site.routeAt('/services/tuning/', 'service');
     expect(props.places).toEqual([{ label: 'Deschutes County', href: '/areas/deschutes-county-or/' }]);
     expect(props.allAreas?.href).toBe('/areas/');

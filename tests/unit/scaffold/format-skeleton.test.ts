@@ -165,7 +165,7 @@ describe('fields of the site’s own', () => {
     expect(text).toContain('\n# custom:\n#   kind: "1234" # FILL IN\n');
   });
 
-  it('do not keep a file from being written where no example of their form is known', () => {
+  it('do not prevent a file from being written if no example of their format is known', () => {
     const text = page({ gate }, { required: ['gate'] });
     expect(text).toContain('    code:\n');
     expect(checkSkeleton('page', text)).toBeUndefined();

@@ -41,6 +41,6 @@ it('recognizes a checkout, to which a site must not be linked', () => {
 it.each([
   ['npm left no notes', undefined],
   ['the tarball is gone', 'file:../gone.tgz'],
-])('names nothing where %s', (_, resolved) => {
+])('names nothing if %s', (_, resolved) => {
   expect(installedFrom(rootIn(installed(resolved)))).toEqual({ kind: 'unknown' });
 });

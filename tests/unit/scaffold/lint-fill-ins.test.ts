@@ -29,17 +29,17 @@ const review = (text: string, rest = '') => `- id: 1
 `;
 
 describe('a review', () => {
-  it('is reported where its text begins with FILL IN', () => {
+  it('is reported if its text begins with FILL IN', () => {
     expect(reported(review('FILL IN text'), 'reviews')).toEqual(['5:9']);
     expect(reported(review('"FILL IN"'), 'reviews')).toEqual(['5:9']);
   });
 
-  it('is not reported where the words come later, or are part of others', () => {
+  it('is not reported if the words come later, or are part of others', () => {
     expect(reported(review('Please FILL IN the form.'), 'reviews')).toEqual([]);
     expect(reported(review('FILL INSIDE out.'), 'reviews')).toEqual([]);
   });
 
-  it('is reported where a comment after a value has the mark', () => {
+  it('is reported if a comment contains FILL IN', () => {
     expect(reported(review('Fine.', ' # FILL IN'), 'reviews')).toEqual(['4:13']);
     expect(reported(`# FILL IN: all of it\n${review('Fine.')}`, 'reviews')).toEqual(['1:1']);
   });
@@ -81,7 +81,7 @@ keywords: [guarantee]
 ${rest}---
 ${body}`;
 
-  it('is reported where its text has the mark', () => {
+  it('is reported if its text contains FILL IN', () => {
     expect(reported(page('Ours.\n\nFILL IN the rest.\n'), 'document')).toEqual(['9:1']);
   });
 

@@ -53,7 +53,7 @@ describe('a new file', () => {
     ['page', 'Index', '/index/ is not allowed as a page’s URL: it is reserved for index.html. Choose another name.'],
     ['page', 'Assets', expect.stringMatching(/^\/assets\/ is not allowed as a page’s URL: \/assets\/ is reserved/)],
     ['service', 'CON', expect.stringMatching(/^\/services\/con\/ is not .*Windows does not allow a file named con\./)],
-  ] as const)('is refused where check would refuse its URL: %s %s', (kind, name, message) => {
+  ] as const)('is refused if check would refuse its URL: %s %s', (kind, name, message) => {
     expect(refusalOf(planNew(aRequest({ kind, name }), aSite()))).toEqual({ why: 'usage', message });
   });
 
@@ -120,7 +120,7 @@ describe('a place named with its state', () => {
     expect(place('Prineville')).toMatchObject({ notes: [] });
   });
 
-  it('is refused where --state says another', () => {
+  it('is refused if --state names another', () => {
     expect(refusalOf(place('Walla Walla, WA', { state: 'ID' }))).toMatchObject({ why: 'usage' });
   });
 });
@@ -211,19 +211,19 @@ describe('a new review', () => {
     });
   });
 
-  it('starts the list where there is none', () => {
+  it('starts the list if there is none', () => {
     const [file] = filesOf(planNew(request, aSite()));
     expect(file).toMatchObject({ file: 'reviews.yaml', isNew: true });
     expect(file?.text).toMatch(/^# yaml-language-server: \$schema=\.\.\/src\/schema\/reviews\.schema\.json\n/);
     expect(parse(file?.text ?? '')).toHaveLength(1);
   });
 
-  it('goes to a list of the reviews folder where there is only that', () => {
+  it('is added to a list in the reviews folder if there is only that', () => {
     const [file] = filesOf(planNew(request, aSite({ reviewLists: new Map([['reviews/2026.yaml', text]]) })));
     expect(file?.file).toBe('reviews/2026.yaml');
   });
 
-  it('is refused where the list cannot be read', () => {
+  it('is refused if the list cannot be read', () => {
     const site = aSite({ reviewLists: new Map([['reviews.yaml', 'a: {b']]) });
     expect(refusalOf(planNew(request, site)).why).toBe('content');
   });

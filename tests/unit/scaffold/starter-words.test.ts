@@ -96,7 +96,7 @@ describe('the words of a new company', () => {
     expect(change('data/cities/riverbend-vt.yaml', 'path')).toBe(`data/cities/york-${suffix}.yaml`);
   });
 
-  it('name no state where addresses contain none, and no census code outside the United States', () => {
+  it('name no state if addresses contain none, and no census code outside the United States', () => {
     const change = reword({ country: 'GB', city: 'Leeds' });
     expect(change('in Riverbend, VT\n# {city}, {state}', 'yaml')).toBe('in Leeds\n# {city}');
     expect(change(starter.lastWords, 'yaml')).toBe('  countyHeading: Gutter Service in {county}');

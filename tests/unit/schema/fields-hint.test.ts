@@ -10,7 +10,7 @@ test('lists all fields of a small group', () => {
   expect(fieldsHint('foto', few, { isOwn: false })).toBe('Use one of these fields: question, answer.');
 });
 
-test('of a large group lists those with a word in common first, and where all are listed', () => {
+test('of a large group lists fields with a word in common first, and names the page that lists all fields', () => {
   expect(fieldsHint('hero_image', many, { isOwn: false })).toMatch(
     /^The most similar fields are hero(Text|Title), hero(Text|Title)\. docs\/data\.md lists all 17\.$/,
   );
@@ -18,7 +18,7 @@ test('of a large group lists those with a word in common first, and where all ar
   expect(fieldsHint('<<', many, { isOwn: false })).toBe('docs/data.md lists all 17 fields.');
 });
 
-test('compares nothing where there are many unknown fields', () => {
+test('compares no names if there are many unknown fields', () => {
   expect(fieldsHint(undefined, many, { isOwn: false })).toBe('docs/data.md lists all 17 fields.');
 });
 

@@ -90,7 +90,7 @@ describe('the forms', () => {
     ['site', 'categories.label', { widget: 'string' }],
     ['phone-overrides', 'entries.value', { widget: 'string', pattern: [expect.any(String), expect.any(String)] }],
     ['document', 'body', { widget: 'markdown', label: 'Text' }],
-  ])('of %s show %s as what it is', (kind, where, options) => {
+  ])('of %s show %s with the right kind of input', (kind, where, options) => {
     expect(fieldAt(kind, where)).toMatchObject(options);
   });
 
@@ -137,7 +137,7 @@ describe('the collections', () => {
     expect(planned.shapes.reviews).toMatchObject({ whole: 'entries', maps: {} });
   });
 
-  it('find maps at the top of a file only, which is where forms turn them into lists', () => {
+  it('find maps only at the top of a file, where forms turn them into lists', () => {
     const mapsOf = (node: SchemaNode, depth: number): number[] => {
       const { properties = {} } = node;
       return Object.values(properties).flatMap((child) => {

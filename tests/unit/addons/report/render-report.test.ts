@@ -64,7 +64,7 @@ function aFullReport(): ReportData {
 }
 
 describe('a report', () => {
-  test('is in the colors of the site where it has its own', () => {
+  test('is in the colors of the site if the site sets colors', () => {
     const html = render({
       ...aFullReport(),
       theme: { light: { primary: '#7a1f4a' }, dark: { background: '#1a1020' } },
@@ -153,7 +153,7 @@ describe('a report', () => {
     }
   });
 
-  test('opens a problem’s place in an editor, where there is such a file', () => {
+  test('opens the location of a problem in an editor, if the file exists', () => {
     expect(render(aFullReport())).toContain('<a href="vscode://file/site/data/site.yaml:3:1">data/site.yaml:3</a>');
     expect(render(aReport({ diagnostics: [warning] }))).toContain('<code>data/site.yaml:3</code>');
   });

@@ -36,7 +36,7 @@ describe('the file of a report', () => {
     });
   });
 
-  test.skipIf(process.platform === 'win32')('is refused without waiting where it is a pipe', async () => {
+  test.skipIf(process.platform === 'win32')('is refused without waiting if it is a pipe', async () => {
     const pipe = path.join(makeFolder(), 'report.html');
     execFileSync('mkfifo', [pipe]);
     expect(await read(pipe)).toEqual({ refusal: expect.stringContaining('it is not a readable file.') });
@@ -51,7 +51,7 @@ describe('the file of a report', () => {
   test.each([
     ['another page', 'mine.html', 'already exists and is not a treesite report, so it was not changed.'],
     ['a folder', 'folder.html', 'it is not a readable file.'],
-  ])('is refused where it is %s', async (_, name, reason) => {
+  ])('is refused if it is %s', async (_, name, reason) => {
     const folder = makeFolder({ 'mine.html': '<p>mine' });
     mkdirSync(path.join(folder, 'folder.html'));
     expect(await read(path.join(folder, name))).toEqual({ refusal: expect.stringContaining(reason) });

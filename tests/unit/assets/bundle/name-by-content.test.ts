@@ -12,7 +12,7 @@ const send = (hash: string, site: string, body = 'send()'): BundledScript => ({
 });
 const namesOf = (...scripts: BundledScript[]) => [...nameByContent(scripts).values()].map(({ name }) => name);
 
-it('gives the same names whatever they were called before, also where scripts import each other', () => {
+it('gives the same names regardless of the names before, even if scripts import each other', () => {
   expect(namesOf(entry('AA', 'BB'), send('BB', 'AA'))).toEqual(namesOf(entry('CC', 'DD'), send('DD', 'CC')));
 });
 

@@ -71,7 +71,7 @@ describe('an export that is not there', () => {
     ]);
   });
 
-  test('has no place where nothing near is exported', async () => {
+  test('is located at the first line of the file if no similar name is exported', async () => {
     expect(await problems({ 'components/Hero/Hero.tsx': 'export const color = 1;' })).toMatchObject([
       { hint: 'Export it under that name.', at: { file: 'templates/components/Hero/Hero.tsx', line: 1, column: 1 } },
     ]);

@@ -91,7 +91,7 @@ describe('letters on a canvas', () => {
     expect(inked([{ ...at, steps: polygon([40, 2], [50, 2], [50, 6]) }])).toBe(0);
   });
 
-  it('add up where they share a pixel, and keep the ground where they cover too little of it', () => {
+  it('add up if they share a pixel, and keep the background if they cover too little of it', () => {
     const column = (from: number, to: number) => ({ ...at, steps: polygon([from, 2], [to, 2], [to, 3], [from, 3]) });
     const pixelOf = (letters: PlacedGlyph[]) => drawn(letters, other)[2 * (width + 1) + 1 + 3];
     expect(pixelOf([column(3, 3.25)])).toBe(8);

@@ -20,7 +20,7 @@ function plan(fontsource: { display?: string; text?: string }, root = projectRoo
   return planFonts({ fontsource, faces: {} }, { root, cache, locate });
 }
 
-test('nothing is published where no font is named', async () => {
+test('nothing is published if no font is named', async () => {
   expect(await plan({})).toEqual({ css: '', files: [], inputs: new Set(), diagnostics: [] });
 });
 

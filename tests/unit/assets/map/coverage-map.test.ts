@@ -10,7 +10,7 @@ describe('the map of four counties and seventeen places', () => {
   const planner = createMapPlanner({ counties, places });
   const map = planner.plan({ label, title: 'Where we work' });
 
-  test('draws every place as a dot, and names all of them where there is room', async () => {
+  test('draws every place as a dot, and names all of them if there is room', async () => {
     const { dots, names } = await drawing(planner, map);
     expect(dots).toHaveLength(places.length);
     const named = widths.map((width) => names[width].places.map(({ name }) => name).sort());
@@ -69,7 +69,7 @@ describe('the map around one county', () => {
     expect([ayden?.own?.name, grifton?.own?.name]).toEqual(['Ayden', 'Grifton']);
   });
 
-  test('is another file than the map of the whole area, also where the area is one county', async () => {
+  test('is another file than the map of the whole area, even if the area is one county', async () => {
     const pitt = counties.filter(({ slug }) => slug === '37147');
     const one = createMapPlanner({ counties: pitt, places: places.filter(({ county }) => county === '37147') });
     const [all, own] = [one.plan({ label, title: 'All' }), one.plan(view)];
@@ -77,7 +77,7 @@ describe('the map around one county', () => {
     expect(new Set(one.files.map(({ path }) => path)).size).toBe(one.files.length);
   });
 
-  test('names the page’s own place where the drawing names it', async () => {
+  test('names the page’s own place if the drawing names it', async () => {
     const own = planner.plan({ ...view, current: '/ayden/' })?.own;
     const { names } = await drawing(planner, planner.plan(view));
     for (const width of widths) {
@@ -95,7 +95,7 @@ describe('the map around one county', () => {
     expect(names.wide.places.map(({ name }) => name)).not.toContain('Havelock');
   });
 
-  test('is that of all counties where the atlas lacks the county', () => {
+  test('is that of all counties if the atlas lacks the county', () => {
     const all = planner.plan({ label, title: 'All' })?.drawing;
     expect(planner.plan({ label, title: 'Here', county: 'high-desert' })?.drawing).toBe(all);
   });

@@ -32,7 +32,7 @@ describe('the name of a place', () => {
   const label = (rings: Parameters<typeof lineGrid>[0]) =>
     placeLabels([dot], { ...frame, crosses: lineGrid(rings, frame) }, { text: 12, dot: 4 }).get(dot);
 
-  test('is to the right of its dot, or to the left where a border is on the right', () => {
+  test('is to the right of its dot, or to the left if a border is on the right', () => {
     expect(label([])?.anchor).toBe('start');
     expect(label([border])?.anchor).toBe('end');
   });

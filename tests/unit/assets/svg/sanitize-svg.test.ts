@@ -72,7 +72,7 @@ describe('a drawing that only draws', () => {
     expect(published(linked)).toBe(svg('<use href="#a"/>'));
   });
 
-  it('gets a prefix before its ids and classes where it shares a document', () => {
+  it('gets a prefix before its ids and classes if it shares a document', () => {
     const text = svg('<style>.a,#b>.a:hover{fill:#abc}</style><g id="b" class="a c" fill="url(#b)"/><use href="#b"/>');
     expect(published(text, 'oak-')).toBe(
       svg(

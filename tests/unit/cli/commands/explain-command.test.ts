@@ -25,7 +25,7 @@ describe('explain', () => {
     [undefined, 80],
     [200, 80],
     [50, 50],
-  ])('wraps its lines where the terminal is %s wide', async (columns, widest) => {
+  ])('wraps its lines if the terminal is %s wide', async (columns, widest) => {
     const text = longest(await explain(anError, columns));
     expect(text).toBeLessThanOrEqual(widest);
     expect(text).toBeGreaterThan(widest - 25);

@@ -23,7 +23,7 @@ describe('the policy', () => {
     expect(policy.get('style-src')).toEqual(["'self'"]);
   });
 
-  test('allows fonts, video and sound where the site has such files', () => {
+  test('allows fonts, video and sound if the site has such files', () => {
     const site = { security: { allow: none, trustedTypePolicies: [] }, forms: {}, scripts: [] } as never;
     const directives = (files: string[]) => [...contentPolicy(policySettingsOf(site, files), []).keys()];
     expect(directives(['a.css'])).not.toContain('font-src');

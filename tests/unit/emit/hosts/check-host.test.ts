@@ -17,7 +17,7 @@ const found = (...given: Parameters<typeof check>) =>
   check(...given).map(({ code, at, message }) => `${code} ${at.file}:${at.line} ${message}`);
 const own = (path: string, text: string) => ({ staticFiles: [{ path, contents: text }] });
 
-it('reports nothing where every host can do it, and nothing without deploy', () => {
+it('reports nothing if the host supports everything, and nothing without deploy', () => {
   for (const deploy of ['netlify', 'cloudflare', 'github-pages', 'nginx', 'caddy', 's3'] as const)
     expect(found({ deploy, redirects: [aRedirect('old')] }), deploy).toEqual([]);
   expect(found({ ...own('_headers', '/*\n  ! X\n  X-A: $\n') }, { trailingSlash: 'never', precompress: true })).toEqual(

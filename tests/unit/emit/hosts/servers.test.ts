@@ -52,7 +52,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (deploy) => {
     expect(text).not.toContain('unknown');
   });
 
-  it('sends copies only where there are some', () => {
+  it('sends compressed copies only if there are some', () => {
     expect(config(deploy)).not.toMatch(/gzip_static|precompressed/);
     expect(config(deploy, { precompress: true })).toMatch(/gzip_static on;|precompressed br gzip/);
   });

@@ -226,7 +226,7 @@ describe('a symbolic link that the owner made', () => {
     expect(home(served)).toBe('1');
   });
 
-  test('is followed to a folder where the site asks for one', async () => {
+  test('is followed, and its target stays a folder, if the site sets publish: folder', async () => {
     const out = outFolder();
     const served = makeFolder();
     symlinkSync(served, out);

@@ -71,7 +71,7 @@ describe('a file of the spare that somebody', () => {
     expect(about(spare)).toBe('about');
   });
 
-  test('edited in place is never published, where both copies of the file are not the same on the disk', async () => {
+  test('edited in place is never published, if both copies of the file are separate on the disk', async () => {
     const { out, about: file } = await makeSite();
     const live = path.join(out, 'about/index.html');
     // As on a file system without hard links.

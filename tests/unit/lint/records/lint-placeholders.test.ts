@@ -31,7 +31,7 @@ describe('the address of the site', () => {
     'http://192.168.0.1',
     'https://[fe80::1]',
     'https://printer.local',
-  ])('is refused where it is reserved: %s', (base) => {
+  ])('is refused if it is reserved: %s', (base) => {
     expect(at(base)).toEqual(['url/placeholder']);
   });
 
@@ -146,7 +146,7 @@ describe('a text', () => {
     expect(said(text)).toEqual([]);
   });
 
-  it('in Spanish is refused where it is a placeholder there; TODO is a word', () => {
+  it('in Spanish is refused if it is a placeholder in Spanish; TODO is a word', () => {
     const spanish = (intro: string) =>
       lint((text) => `language: es-US\n${text}`, [aCity({ name: 'Bend', intro })]).map(({ message }) => message);
     expect(spanish('AFINAMOS TODO TIPO DE PIANOS.')).toEqual([]);

@@ -62,7 +62,7 @@ test('reports a rating over fewer reviews than the data has, at its count', () =
   expect(found?.at).toMatchObject({ file: 'data/site.yaml', line: 4 });
 });
 
-test('reports a rating that its reviews contradict, where all of them are there', () => {
+test('reports a rating that its reviews contradict, if the data has all of them', () => {
   const three = reviews({ rating: 5 }, { rating: 4 }, { rating: 4 });
   expect(reported(three, rating(4.9, 3))).toEqual(['The rating is 4.9, but the 3 reviews it counts average 4.3.']);
   expect(reported(three, rating(4.3, 3))).toEqual([]);

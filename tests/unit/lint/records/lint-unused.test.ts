@@ -67,7 +67,7 @@ test('reports a county without places', () => {
   ]);
 });
 
-test('reports a service that no place offers, where others are offered somewhere', () => {
+test('reports a service that no place offers, if places offer others', () => {
   const services = [aService({ title: 'Tuning' }), aService({ title: 'Repair' })];
   expect(reported([...services, sisters])).toEqual(['service/no-cities: No place offers Repair.']);
   expect(reported([...services, aCity({ name: 'Sisters', services: ['repair'] })])).toEqual([

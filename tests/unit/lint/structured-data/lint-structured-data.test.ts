@@ -151,7 +151,7 @@ describe('what Google requires', () => {
     expect(missing(list({ ...step, position: undefined }, last))).toHaveLength(1);
   });
 
-  test('of a rating its count, and its subject only where the rating is on its own', () => {
+  test('of a rating: its count, and its subject only if the rating is separate', () => {
     const rating = { '@type': 'AggregateRating', ratingValue: 4.9 };
     expect(missing({ ...plumber, aggregateRating: rating })).toEqual([
       'AggregateRating has no ratingCount or reviewCount, which Google requires.',

@@ -24,7 +24,7 @@ test.each([
   ],
   ['they are swapped', { latitude: -88, longitude: 44 }, 'Check latitude and longitude.'],
   ['a digit is wrong', { latitude: 44, longitude: -12.1 }, 'Check latitude and longitude.'],
-])('reports where %s', (_, geo, hint) => {
+])('reports a place if %s', (_, geo, hint) => {
   const found = far([bend(geo)]);
   expect(found).toHaveLength(1);
   expect(found[0]).toContain('data/cities/bend-or.yaml Bend is ');

@@ -58,7 +58,7 @@ describe('a place', () => {
     ]);
   });
 
-  test('in another state is reported where the county is the owner’s own idea', () => {
+  test('in another state is reported if the county is not a real one', () => {
     const files = [
       aCounty({ name: 'High Desert', geo: bend }),
       aCity({ name: 'Bend', county: 'high-desert-or', geo: bend }),

@@ -156,7 +156,7 @@ beforeAll(async () => {
   await make(ready, { isSaved: true });
 }, timeoutMs);
 
-test('keeps all pages where nothing was edited', async () => {
+test('keeps all pages if nothing was edited', async () => {
   const ready = await link();
   const pages = ready && (await make(ready));
   expect(pages?.size).toBeGreaterThan(8);

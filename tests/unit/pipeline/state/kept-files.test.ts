@@ -78,7 +78,7 @@ const always = ['cities', 'counties', 'site.yaml'];
 const change = (number: number, more: Partial<DataEntry>) =>
   listed.map((one) => (one.name === nameOf(number) ? { ...one, ...more } : one));
 
-test('all places are kept where nothing has changed', () => {
+test('all places are kept if nothing has changed', () => {
   expect(othersAfter(listed, listed)).toEqual(always);
 });
 

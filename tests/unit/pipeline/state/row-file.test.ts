@@ -164,7 +164,7 @@ describe('rows kept between builds', () => {
     expect(load()).toEqual({});
   });
 
-  test('are dropped where they cannot be written', () => {
+  test('are dropped if they cannot be written', () => {
     writeFileSync(path.join(folder, 'some'), 'a file where the folder should be');
     expect(() => save({ one: '1' })).not.toThrow();
     expect(load()).toEqual({});

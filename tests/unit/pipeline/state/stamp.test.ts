@@ -39,7 +39,7 @@ it.each([
   rmSync(at('static/d.txt'), { force: true });
 });
 
-it('looks at everything where nothing is kept', () => {
+it('checks everything if nothing is kept', () => {
   const stamp = stampOf(folders);
   writeFileSync(at('data/new.yaml'), 'new');
   expect(isUpToDate(stamp, folders)).toBe(false);

@@ -29,7 +29,7 @@ describe('a place', () => {
     expect(find('oklahoma city', 'OK')).toEqual({ latitude: 35.46, longitude: -97.51 });
   });
 
-  it('is not found in another state, nor where two distant ones share the name', () => {
+  it('is not found in another state, or if two distant ones have the same name', () => {
     const { find } = gazetteer(places2024);
     expect(find('Grantsburg', 'MN')).toBeUndefined();
     expect(find('Midway', 'FL')).toBeUndefined();

@@ -55,7 +55,7 @@ describe('a column', () => {
     expect(one('id', { kind: 'review' })).toBe('-');
   });
 
-  it('of the county is one where counties are written too', () => {
+  it('is a field of the county if counties are written, too', () => {
     expect(one('County seat')).toBe('-');
     expect(one('County seat', { withCounties: true })).toBe('county.seat');
     expect(one('county.geo.latitude', { withCounties: true })).toBe('county.geo.latitude');
@@ -71,7 +71,7 @@ describe('a column', () => {
     expect(matchColumns(['Gate code'], wanted)).toMatchObject([{ field: { path: ['custom', 'gateCode'] } }]);
   });
 
-  it('goes where --map says, or nowhere', () => {
+  it('goes to the field that --map names, or to none', () => {
     expect(one('Standort', { map: { Standort: 'name' } })).toBe('name');
     expect(one('Town', { map: { town: '' } })).toBe('left out');
   });
@@ -82,7 +82,7 @@ describe('two columns of one field', () => {
     expect(fields(['Town', 'Name'])).toEqual(['name is read from Name', 'name']);
   });
 
-  it('are refused where neither is nearer', () => {
+  it('are refused if neither is nearer', () => {
     expect(() => fields(['Town', 'Place'])).toThrow(
       'Town and Place both mean name. Choose one: --map "Town=name" --map "Place="',
     );

@@ -26,7 +26,7 @@ describe('a cell', () => {
     expect(merge(wanted, current, last)).toBe(outcome);
   });
 
-  it('wins where it is asked to', () => {
+  it('replaces the other value with --overwrite', () => {
     expect(merge('c', 'b', 'a', true)).toBe('changed');
     expect(merge('a', 'b', undefined, true)).toBe('changed');
   });

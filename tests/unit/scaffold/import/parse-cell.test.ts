@@ -57,7 +57,7 @@ it('zeros are restored in states whose ZIP codes begin with one', () => {
   expect(value('zips', '05036, 5037;05038', inVermont)).toEqual(['05036', '05037', '05038']);
 });
 
-it('where a comma is the decimal point, a point separates thousands of whole numbers', () => {
+it('if commas are decimal separators, dots separate the thousands of whole numbers', () => {
   expect(value('lat', '44,29', { hasDecimalCommas: true })).toBe(44.29);
   expect(value('radiusMeters', '12.500', { hasDecimalCommas: true })).toBe(12500);
   expect(value('lat', '44.125', { hasDecimalCommas: true })).toBe(44.125);

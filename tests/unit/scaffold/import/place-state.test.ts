@@ -23,7 +23,7 @@ describe('a row without a state', () => {
     expect(textOf(planned, 'cities/vancouver-wa.yaml')).toContain('county: clark-county-wa\n');
   });
 
-  it('is in the state of the business at the border, where outlines are not exact', () => {
+  it('is in the state of the business if it is at the border, because outlines are not exact', () => {
     const planned = plan('Town,Coordinates\nPortland,"45.635, -122.65"\n', { facts, withCounties: true, fillIn: true });
     expect(names(planned)).toEqual(['counties/multnomah-county-or.yaml', 'cities/portland-or.yaml']);
   });

@@ -56,7 +56,7 @@ describe('a file', () => {
     expect(cells(await read('a.json', '[{"a": 1}]'))).toEqual([[1]]);
   });
 
-  it('is refused where it is a workbook, or has characters that no page can show', async () => {
+  it('is refused if it is a workbook, or has characters that no page can show', async () => {
     expect(problem(await read('a.xlsx', Buffer.from('PK\u0003\u0004 and more')))).toBe(
       '1:1 import/unreadable a.xlsx is a workbook, not a text file with one table.',
     );
@@ -135,7 +135,7 @@ describe('CSV', () => {
     );
   });
 
-  it('is refused where a row has more cells than columns, or a quote is not closed', () => {
+  it('is refused if a row has more cells than columns, or a quote is not closed', () => {
     expect(problem(csv('a,b\n1,2,3\n'))).toBe(
       '2:5 import/row-length This row has 3 cells, but the first row names 2 columns.',
     );
