@@ -34,10 +34,10 @@ function weekOf(opening: readonly OpeningHours[]): string {
 
 export function planScheduledText(
   { model, now, reads }: Planner,
-  line: { name: string; text: string; href?: string; from: string; until: string },
+  line: { name: string; text: string; icon?: string; href?: string; from: string; until: string },
 ): ScheduledText {
-  const { name, text, href, from, until } = line;
+  const { name, text, icon, href, from, until } = line;
   reads.track(`time ${from} to ${until}`);
   const isNow = isNowWithin({ from, until }, { timeZone: model.site.business.timeZone, now });
-  return { name, text, href: href && model.urls.link(href), from, until, isNow };
+  return { name, text, icon, href: href && model.urls.link(href), from, until, isNow };
 }

@@ -733,6 +733,7 @@ end: string
  * What to do about it, in a sentence with the dates.
  */
 text: Text
+icon?: Icon
 href?: Link
 }
 /**

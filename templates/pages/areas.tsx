@@ -1,5 +1,5 @@
 /** Where the business works: map, places by tier, counties, every place, emergencies. */
-import { type AreasProps, fill } from 'treesite';
+import type { AreasProps } from 'treesite';
 import { AlertBand } from '../components/AlertBand/AlertBand.tsx';
 import { Breadcrumbs } from '../components/Breadcrumbs/Breadcrumbs.tsx';
 import { CallButtons } from '../components/CallButtons/CallButtons.tsx';
@@ -14,6 +14,7 @@ import { SeasonNote } from '../components/SeasonNote/SeasonNote.tsx';
 import { Split } from '../components/Split/Split.tsx';
 import { TierCards } from '../components/TierCards/TierCards.tsx';
 import { Timetable } from '../components/Timetable/Timetable.tsx';
+import { headingOfAll } from '../components/TimetableLabel/heading-of-all.ts';
 import { TimetableLabel } from '../components/TimetableLabel/TimetableLabel.tsx';
 import { Document } from '../layouts/Document.tsx';
 import type { Rendered } from '../layouts/rendered.ts';
@@ -45,11 +46,7 @@ export function Page({ shell, structuredData, ...page }: Rendered<AreasProps>) {
       </Split>
       {places && (
         <Split across heading={places.heading} text={places.text}>
-          <TimetableLabel
-            heading={fill(wording.allPlaces, { count: places.links.length })}
-            times={wording.eta}
-            rows={rows}
-          />
+          <TimetableLabel heading={headingOfAll(places.links.length, wording)} times={wording.eta} rows={rows} />
           <Timetable className="timetable many" rows={rows} />
         </Split>
       )}

@@ -39,10 +39,11 @@ export function Page({ shell, structuredData, ...page }: Rendered<HomeProps>) {
           text={reviews.text}
           tone="deep"
           beside={
-            <p>
-              {reviews.ratingSummary && <b className="rating">{reviews.ratingSummary}</b>}{' '}
-              {reviews.shown && <small>{reviews.shown}</small>}
-            </p>
+            reviews.ratingSummary && (
+              <p>
+                <b className="rating">{reviews.ratingSummary}</b> {reviews.shown && <small>{reviews.shown}</small>}
+              </p>
+            )
           }
         >
           <ReviewCarousel reviews={reviews.items} wording={wording} />

@@ -71,6 +71,7 @@ export interface FormSettings {
 export interface ScheduledText {
   name: string;
   text: string;
+  icon?: string | undefined;
   href?: string | undefined;
   from: string;
   until: string;

@@ -4,6 +4,7 @@ import { MoreLink } from '../MoreLink/MoreLink.tsx';
 import { PlaceCard } from '../PlaceCard/PlaceCard.tsx';
 import { Split } from '../Split/Split.tsx';
 import { Timetable } from '../Timetable/Timetable.tsx';
+import { headingOfAll } from '../TimetableLabel/heading-of-all.ts';
 import { TimetableLabel } from '../TimetableLabel/TimetableLabel.tsx';
 import '../../styles/cards.css';
 import '../../styles/filled-cards.css';
@@ -21,18 +22,21 @@ export function HomeAreas({ areas, shell }: { areas: HomeProps['areas']; shell: 
     note,
     time,
   }));
+  const hasOthers = others.length > 0;
+  const isAll = areas.primary.length === 0;
+  const otherPlaces = isAll ? headingOfAll(others.length, wording) : wording.additionalCities;
   return (
     <Split id="areas" tone="alt" across heading={areas.heading} text={areas.text}>
       {areas.primary.length > 0 && (
         <>
-          <h3 className="label">{wording.primaryCities}</h3>
+          {hasOthers && <h3 className="label">{wording.primaryCities}</h3>}
           <ul className="cards filled narrow">
             {areas.primary.map((place) => (
               <PlaceCard
                 key={place.href}
                 place={{ ...place, services: [], featured: false, population: undefined }}
                 wording={wording}
-                level="h4"
+                level={hasOthers ? 'h4' : 'h3'}
               >
                 <MoreLink href={place.href} label={wording.viewDetails} name={detailsOf(place)} />
               </PlaceCard>
@@ -41,18 +45,15 @@ export function HomeAreas({ areas, shell }: { areas: HomeProps['areas']; shell: 
         </>
       )}
       <div className="lists">
-        {areas.additional.length > 0 && (
+        {hasOthers && (
           <div>
-            <TimetableLabel heading={wording.additionalCities} times={wording.etaShort} rows={others} />
+            <TimetableLabel heading={otherPlaces} times={wording.etaShort} rows={others} />
             <Timetable className="timetable many" rows={others} />
           </div>
         )}
         <div>
           <TimetableLabel heading={areas.regions.heading} times={wording.averageResponse} rows={areas.regions.rows} />
-          <Timetable
-            rows={areas.regions.rows}
-            className={areas.additional.length > 0 ? 'timetable' : 'timetable many'}
-          />
+          <Timetable rows={areas.regions.rows} className={hasOthers ? 'timetable' : 'timetable many'} />
           <MoreLink href={links.areas} label={wording.checkAllAreas} />
         </div>
       </div>

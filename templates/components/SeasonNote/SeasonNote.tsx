@@ -4,10 +4,10 @@ import './SeasonNote.css';
 
 export function SeasonNote({ season }: { season: Shell['season'] }) {
   if (season === undefined) return null;
-  const { name, text, href, from, until, isNow } = season;
+  const { name, text, icon = 'calendar', href, from, until, isNow } = season;
   return (
     <aside className="season" aria-label={name} data-from={from} data-until={until} hidden={!isNow}>
-      <Icon name="cloud-lightning" />
+      <Icon name={icon} />
       <p>{href === undefined ? text : <a href={href}>{text}</a>}</p>
     </aside>
   );

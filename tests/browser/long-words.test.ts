@@ -1,0 +1,33 @@
+/** Words wider than a phone: a village in Wales, a long email address. They break instead of making the page wider. */
+import { expect, test } from 'vitest';
+import { createVisits } from '../support/visit.ts';
+
+const visit = createVisits();
+const longName = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch';
+
+/** In texts, rows of places, chips, cards, facts, the breadcrumb and the footer. */
+const places =
+  '.prose p, .card > p:not([class]), .timetable a, .chips a, .card h3, .facts dd, .breadcrumbs li:last-child, .site-footer li a';
+
+test.each([
+  '/',
+  '/areas/',
+  '/services/pruning-and-trimming/',
+  '/areas/greenville-nc/',
+  '/areas/pitt-county-nc/',
+  '/contact/',
+])('a long name in every part of %s', async (path) => {
+  for (const width of [320, 768]) {
+    const { page } = await visit(path, { width, height: 740, still: true });
+    const pageWidth = await page.evaluate(
+      ({ selector, name }) => {
+        for (const part of document.querySelectorAll(selector)) part.textContent = name;
+        for (const email of document.querySelectorAll('[href^="mailto:"]'))
+          email.lastChild?.replaceWith(`${name.toLowerCase()}@example.com`);
+        return document.documentElement.scrollWidth;
+      },
+      { selector: places, name: longName },
+    );
+    expect(pageWidth, `${width}`).toBe(width);
+  }
+});

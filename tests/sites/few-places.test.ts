@@ -1,0 +1,63 @@
+/** A site with one place, and one whose places are not featured: headings of lists fit what is in them. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { overlaySite } from '../support/overlay-site.ts';
+import { runHere } from '../support/run-here.ts';
+
+const { folder, remove } = overlaySite('minimal');
+const sisters = path.join(folder, 'data/cities/sisters-or.yaml');
+const original = readFileSync(sisters, 'utf8').replace('Sisters', 'Bend');
+const home = async () => {
+  expect(await runHere(['build', '--root', folder])).toMatchObject({ code: 0 });
+  return readFileSync(path.join(folder, 'dist/index.html'), 'utf8');
+};
+afterAll(remove);
+
+it('the count of a single place is singular', async () => {
+  expect(await home()).toMatch(/<h3>1 city<\/h3>/);
+  expect(readFileSync(path.join(folder, 'dist/areas/index.html'), 'utf8')).not.toContain('All 1 ');
+});
+
+it('a single featured place is not called main cities', async () => {
+  writeFileSync(sisters, `${readFileSync(sisters, 'utf8')}featured: true\n`);
+  const page = await home();
+  expect(page).not.toMatch(/Main cities|More towns/);
+  expect(page).toContain('<h3>Sisters</h3>');
+});
+
+it('other places are more towns only below featured ones', async () => {
+  writeFileSync(path.join(folder, 'data/cities/bend-or.yaml'), original);
+  expect(await home()).toMatch(/Main cities.*More towns/s);
+  writeFileSync(sisters, readFileSync(sisters, 'utf8').replace('featured: true\n', ''));
+  const page = await home();
+  expect(page).not.toMatch(/Main cities|More towns/);
+  expect(page).toContain('<h3>All 2 places</h3>');
+});
+
+it('reviews without a rating have no empty paragraph', async () => {
+  const review = {
+    id: 1,
+    name: 'Ada',
+    location: 'Bend',
+    rating: 5,
+    text: 'In tune.',
+    service: 'piano-tuning',
+    date: '2026-05-01',
+  };
+  writeFileSync(path.join(folder, 'data/reviews.yaml'), JSON.stringify([review]));
+  const page = await home();
+  expect(page).toContain('In tune.');
+  expect(page).not.toMatch(/<p>\s*<\/p>/);
+});
+
+it('the line of a season has the icon that site.yaml names', async () => {
+  const site = path.join(folder, 'data/site.yaml');
+  const season = (icon: string) =>
+    `season: { name: Moving season, start: "01-01", end: "12-31", text: Pianos move${icon} }\n`;
+  const before = readFileSync(site, 'utf8');
+  writeFileSync(site, before + season(''));
+  expect(await home()).toMatch(/<aside class="season".*?#calendar"/s);
+  writeFileSync(site, before + season(', icon: truck'));
+  expect(await home()).toMatch(/<aside class="season".*?#truck"/s);
+});
