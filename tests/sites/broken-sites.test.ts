@@ -1,5 +1,5 @@
 /** Every tests/sites/broken-*: the minimal site with one mistake, and exactly what the owner reads about it. UPDATE_EXPECTED=1 records it again. */
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readTree } from '../support/file-tree.ts';
@@ -60,6 +60,7 @@ it('leaves the published site as it is when a build fails', async () => {
 
 it('ends when esbuild has nothing left to do, which is cached for the next build', async () => {
   const { folder, remove } = overlaySite('minimal');
+  rmSync(path.join(folder, '.treesite'), { recursive: true });
   writeFileSync(path.join(folder, 'data/pages/contact.yaml'), 'a: 1\n');
   expect((await runHere(['build', '--root', folder])).code).toBe(1);
   const templatesAndScripts = 2;

@@ -8,7 +8,6 @@ import { catalog } from '../../src/diagnostics/catalog.ts';
 import { overlaySite, type TemporarySite } from '../support/overlay-site.ts';
 import { projectRoot, runCli } from '../support/run-cli.ts';
 import { runHere } from '../support/run-here.ts';
-import { linkAssets } from '../support/shared-assets.ts';
 
 let good: TemporarySite;
 let warned: TemporarySite;
@@ -17,7 +16,6 @@ beforeAll(() => {
   good = overlaySite('minimal');
   warned = overlaySite('broken-unknown-icon');
   broken = overlaySite('broken-unknown-county');
-  for (const { folder } of [good, warned, broken]) linkAssets(folder);
 });
 afterAll(() => {
   for (const site of [good, warned, broken]) site.remove();

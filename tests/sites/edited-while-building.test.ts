@@ -7,7 +7,6 @@ import type { BuiltSite } from '../../src/pipeline/built-site.ts';
 import { DataStore } from '../../src/pipeline/data/data-store.ts';
 import { overlaySite, type TemporarySite } from '../support/overlay-site.ts';
 import { projectRoot } from '../support/run-cli.ts';
-import { linkAssets } from '../support/shared-assets.ts';
 
 /** Builds the site, and calls `onLoad` after each time that the data was read. */
 async function buildWhile(
@@ -39,7 +38,6 @@ async function buildWhile(
 let site: TemporarySite;
 beforeAll(() => {
   site = overlaySite('extras');
-  linkAssets(site.folder);
 });
 afterAll(() => site.remove());
 

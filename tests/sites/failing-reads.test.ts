@@ -5,14 +5,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startFaults, stopFaults } from '../faults/fault-fs.ts';
 import { copySite } from '../support/run-cli.ts';
 import { runHere } from '../support/run-here.ts';
-import { linkAssets } from '../support/shared-assets.ts';
 
 let folder = '';
 let remove = () => {};
 
 beforeAll(() => {
   ({ folder, remove } = copySite('minimal'));
-  linkAssets(folder);
   for (const [name, text] of Object.entries({
     'data/icons/pedal.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
     'static/prices/list.txt': 'A list of prices.\n',

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { copySite } from '../support/run-cli.ts';
 import { runHere } from '../support/run-here.ts';
-import { linkAssets } from '../support/shared-assets.ts';
 
 const removals: (() => void)[] = [];
 afterEach(() => {
@@ -14,7 +13,6 @@ afterEach(() => {
 function aSite(files: Readonly<Record<string, string>>): string {
   const { folder, remove } = copySite('minimal');
   removals.push(remove);
-  linkAssets(folder);
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), text);

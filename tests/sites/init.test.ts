@@ -85,7 +85,7 @@ describe('treesite init', () => {
       const at = path.join(root, 'data', file);
       writeFileSync(at, readFileSync(at, 'utf8').replace(/^ *sample: true\n/gm, ''));
     }
-    const { code, stderr } = await runHere(['check', '--root', root, '--publish']);
+    const { code, stderr } = await runHere(['check', ...rootWithoutFacts(root), '--publish']);
     const codes = [...stderr.matchAll(/ errors? (\S+)/g)].map((match) => match[1]);
     expect({ code, codes: [...new Set(codes)].sort() }).toEqual({
       code: 1,
@@ -103,7 +103,7 @@ describe('treesite init', () => {
   it('is refused by check --publish while it is a sample', async () => {
     const root = path.join(emptyFolder(), 'site');
     await runHere(['init', root]);
-    expect(await runHere(['check', '--publish', '--root', root])).toMatchObject({ code: 1 });
+    expect(await runHere(['check', '--publish', ...rootWithoutFacts(root)])).toMatchObject({ code: 1 });
   });
 
   it('has what editors and npm need', async () => {

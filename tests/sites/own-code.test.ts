@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { copySite, runCli } from '../support/run-cli.ts';
+import { runHere } from '../support/run-here.ts';
 import { rootWithoutFacts } from '../support/shared-assets.ts';
 
 const removals: (() => void)[] = [];
@@ -69,7 +70,7 @@ ${comment}export function Hero() {
 }`;
   const build = async (comment: string) => {
     writeFileSync(path.join(folder, 'templates/components/Hero/Hero.tsx'), hero(comment));
-    const { stdout } = await runCli(['build', ...rootWithoutFacts(folder), '--json']);
+    const { stdout } = await runHere(['build', ...rootWithoutFacts(folder), '--json']);
     const { diagnostics } = JSON.parse(stdout) as { diagnostics: Diagnostic[] };
     return diagnostics.map(({ code, at }) => `${code} ${at.file}:${at.line}:${at.column}`);
   };

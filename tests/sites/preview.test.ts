@@ -10,12 +10,10 @@ import { overlaySite, type TemporarySite } from '../support/overlay-site.ts';
 import { rawRequest } from '../support/raw-request.ts';
 import { projectRoot, runCli } from '../support/run-cli.ts';
 import { runHere } from '../support/run-here.ts';
-import { linkAssets } from '../support/shared-assets.ts';
 
 let site: TemporarySite;
 beforeAll(async () => {
   site = overlaySite('minimal');
-  linkAssets(site.folder);
   for (const [out, base] of [
     ['dist', 'https://highdesertpianos.example'],
     ['below', 'https://host.example/sub'],

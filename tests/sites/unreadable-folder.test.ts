@@ -79,7 +79,7 @@ test.each([
 ] as const)('only %s is reported if it is replaced', async (place, damage, message) => {
   const { folder, remove } = copySite('minimal');
   damage(path.join(folder, place));
-  const { code, stderr } = await runHere(['build', '--root', folder, '--no-cache']);
+  const { code, stderr } = await runHere(['build', '--root', folder]);
   remove();
   expect(code).toBe(1);
   const problems = stderr.split('\n').filter((line) => /^data.* error /.test(line));

@@ -8,7 +8,6 @@ import type { BuildOptions } from '../../src/pipeline/built-site.ts';
 import { readTree } from '../support/file-tree.ts';
 import { realSite } from '../support/real-site.ts';
 import { projectRoot } from '../support/run-cli.ts';
-import { linkAssets } from '../support/shared-assets.ts';
 import { temporaryCopies } from '../support/temporary-copies.ts';
 
 const { copyOf } = temporaryCopies();
@@ -17,7 +16,6 @@ let options: BuildOptions;
 
 beforeAll(async () => {
   folder = copyOf('extras');
-  linkAssets(folder);
   mkdirSync(path.join(folder, 'static'));
   writeFileSync(path.join(folder, 'static/prices.txt'), 'From 100 dollars.\n');
   const folders = { data: 'data', templates: 'templates', static: 'static', out: 'dist' };

@@ -16,7 +16,6 @@ import { closeServer } from './local-server.ts';
 import { overlaySite } from './overlay-site.ts';
 import { type RawAnswer, rawRequest } from './raw-request.ts';
 import { projectRoot } from './run-cli.ts';
-import { linkAssets } from './shared-assets.ts';
 
 export interface ServedDevSite {
   folder: string;
@@ -72,7 +71,6 @@ export async function startDevSite(
   prepare: (folder: string) => void = () => {},
 ): Promise<ServedDevSite> {
   const { folder, remove: removeFolder } = overlaySite(name);
-  linkAssets(folder);
   prepare(folder);
   const inFolder = (file: string) => path.join(folder, file);
   const options = {

@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { linkAssets } from './shared-assets.ts';
 
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -33,9 +34,10 @@ export function runCli(
   });
 }
 
-/** A copy of tests/sites/<name> in a temporary folder, with what it says to clean up. */
+/** A copy of tests/sites/<name> in a temporary folder, which shares cached assets, and the function that removes it. */
 export function copySite(name: string): { folder: string; remove: () => void } {
   const folder = realpathSync(mkdtempSync(path.join(os.tmpdir(), `treesite-${name}-`)));
   cpSync(path.join(projectRoot, 'tests/sites', name), folder, { recursive: true });
+  linkAssets(folder);
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
