@@ -56,7 +56,7 @@ describe('a pair of pictures', () => {
     await page.emulateMedia({ media: 'screen' });
   });
 
-  test('of different shapes has the shape of the first one, so that neither reaches over the text', async () => {
+  test('of different shapes has the shape of the first one, so that neither covers the text', async () => {
     const { page } = await visit(path);
     const pictures = pair(page).locator('img');
     await pictures.nth(1).evaluate((picture: HTMLImageElement) => {
@@ -123,7 +123,7 @@ describe('a pair of pictures', () => {
   });
 });
 
-test('pictures of jobs have one height in each row, also if one is upright, and none is wider than the window', async () => {
+test('pictures of jobs have one height in each row, even if one is upright, and none is wider than the window', async () => {
   const { page } = await visit('/services/crane-tree-removal/', { width: 360 });
   for (const width of [360, 1280]) {
     await resize(page, { width, height: 800 });

@@ -60,7 +60,7 @@ describe('the questions of a place and of a service', () => {
     expect(await page.locator('details.faq-item').count()).toBe(count);
   });
 
-  test('have a box with the phone for what was not asked', async () => {
+  test('are followed by a box with the phone number for other questions', async () => {
     const { page } = await visit('/services/stump-grinding/', { reads: true });
     const section = page.locator('section', { has: page.locator('details.faq-item') });
     expect(await visibleText(section)).toMatch(/Still have questions\?/);

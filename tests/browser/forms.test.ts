@@ -79,7 +79,7 @@ describe('the contact form', () => {
     expect(logs).toHaveLength(1);
   });
 
-  test('logs the request, sends nothing, keeps the text and the URL, and links to the line that says so, with call and text links', async () => {
+  test('logs the request, sends nothing, keeps the text and the URL, and shows a line with call and text links', async () => {
     const { page, requests, logs } = await visit('/contact/');
     await fill(page, { name: 'Ann Example', phone: '252-555-0199', notes: 'An oak & a pine' });
     await form(page).locator('select').selectOption('Stump grinding');

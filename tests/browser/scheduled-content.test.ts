@@ -47,7 +47,7 @@ test('if emergencies are answered at all hours, closed hours link to the phone n
   }
 });
 
-test('the year in the footer is the current one, also in a page built in an earlier year', async () => {
+test('the year in the footer is the current one, even in a page built in an earlier year', async () => {
   const { page } = await visit('/contact/', { now: new Date('2031-01-01T06:00:00Z') });
   expect(await page.locator('.footer-end p').textContent()).toMatch(/^© 2031 /);
 });

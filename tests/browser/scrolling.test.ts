@@ -163,7 +163,7 @@ describe('scrolling', () => {
     expect(seen).toBe(heading);
   });
 
-  test('lets a link with a modifier key open a new tab, also one to the page itself', async () => {
+  test('lets a link with a modifier key open a new tab, even a link to the page itself', async () => {
     const { page, context } = await visit('/');
     const [tab] = await Promise.all([
       context.waitForEvent('page'),

@@ -57,7 +57,7 @@ const textLink = async (page: Page) =>
   decodeURIComponent((await failed(page).locator('[href^="sms:"]').getAttribute('href')) ?? '');
 
 describe('a form with an endpoint', () => {
-  test('sends what was typed, not within two seconds of opening the page, says so, and is empty again', async () => {
+  test('sends what was typed, at least two seconds after the page was opened, confirms it, and is empty again', async () => {
     const { page, sent } = await filledForm(answer(200));
     await page.evaluate(() => Reflect.deleteProperty(performance, 'now'));
     const box = form(page).getByRole('checkbox');
@@ -199,7 +199,7 @@ describe('a form with an endpoint', () => {
     expect(JSON.parse(sent[0] ?? '')).toMatchObject({ name: 'Ann Example', phone: '252-555-0199' });
   });
 
-  test('makes photos smaller, and asks for three at most', async () => {
+  test('makes photos smaller, and accepts at most three', async () => {
     const { page, context } = await filledForm(answer(200));
     const large = await page.screenshot({ fullPage: true, type: 'png' });
     const photo = { name: 'oak.png', mimeType: 'image/png', buffer: large };

@@ -21,7 +21,7 @@ async function returnWith(page: Page, value: string): Promise<void> {
 }
 
 describe('the theme', () => {
-  test('follows the system when nothing is saved, also when that changes under an open page', async () => {
+  test('follows the system if nothing is saved, even if the system’s theme changes while the page is open', async () => {
     for (const [system, other] of [
       ['light', 'dark'],
       ['dark', 'light'],
@@ -36,7 +36,7 @@ describe('the theme', () => {
     }
   });
 
-  test('is the saved one, whatever the system prefers; a saved value that is neither is ignored', async () => {
+  test('is the saved one, regardless of the system; a saved value other than light and dark is ignored', async () => {
     const { page } = await visit('/about/');
     for (const [choice, system] of [
       ['dark', 'light'],

@@ -78,7 +78,7 @@ it('may be allowed to have a copy, by either page, an invented number and a rese
   expect(code).toBe(0);
 });
 
-it('may allow a warning of its build, which neither build nor check then reports', async () => {
+it('can allow a warning of its build, which build and check then do not report', async () => {
   const folder = copyOf('no-endpoint');
   const site = path.join(folder, 'data/site.yaml');
   const list = 'checks:\n  allow:\n    - code: form/no-endpoint\n      reason: People call.\n';

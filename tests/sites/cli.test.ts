@@ -35,7 +35,7 @@ describe('exit codes of the real command', () => {
     expect(stderr).toContain('data/pages/contact.yaml:11:13 warning icon/unknown');
   });
 
-  it('is 1 for mistakes in the content, without a stack, and without color when piped, whatever the terminal', async () => {
+  it('is 1 for mistakes in the content, without a stack trace, and without color when piped, regardless of the terminal', async () => {
     const { code, stdout, stderr } = await runCli(['build'], { cwd: broken.folder, env: { TERM: 'xterm-256color' } });
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toBe(readFileSync(path.join(projectRoot, 'tests/sites/broken-unknown-county/expected.txt'), 'utf8'));

@@ -39,7 +39,7 @@ describe('treesite cms', () => {
     expect(config.collections[0].folder).toBe('sites/gutters/data/services');
   });
 
-  it('asks what software an unknown host runs instead of guessing', async () => {
+  it('asks for --backend if the host is unknown', async () => {
     writeFileSync(path.join(top, '.git/config'), '[remote "origin"]\n\turl = git@git.example.com:otter/all.git\n');
     expect(await cms()).toMatchObject({
       code: 2,

@@ -89,7 +89,7 @@ describe('a saved file', () => {
     expect(await colors()).toBe(false);
   });
 
-  it('of the static folder is shown, also in a folder that was not there', async () => {
+  it('of the static folder is shown, even if the folder is new', async () => {
     const site = await start();
     const page = await site.open(cityPage);
     site.write('static/hello.txt', 'one');

@@ -77,7 +77,7 @@ Every field is filled in. Next: run treesite check.
     expect(await codesFound(root)).not.toContain('error content/fill-in');
   });
 
-  it('leaves a draft out of the site, whatever it lacks', async () => {
+  it('leaves a draft out of the site, regardless of missing values', async () => {
     const root = minimalSite();
     await runHere(['new', 'city', 'La Pine', '--county', 'deschutes-county-or', '--draft', '--root', root]);
     expect(await codesFound(root)).toEqual(minimalHas);

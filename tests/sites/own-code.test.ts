@@ -57,7 +57,7 @@ export function Hero() { Function('return this')().setTimeout(late, 0); return <
   expect(stderr).toMatch(/^The code of a template failed while no page was being rendered: late\nTemplates must not /);
 });
 
-test('calls that never run, change each build or read what builds do not compare are reported at their line, also if the page is kept', async () => {
+test('calls that never run, change each build or read what builds do not compare are reported at their line, even if the page is kept', async () => {
   const { folder, remove } = copySite('minimal');
   removals.push(remove);
   mkdirSync(path.join(folder, 'templates/components/Hero'), { recursive: true });

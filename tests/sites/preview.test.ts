@@ -51,7 +51,7 @@ async function preview(...args: string[]): Promise<Preview> {
 }
 
 describe.sequential('preview', () => {
-  it('prints the URL of the site, serves it, and exits cleanly on Ctrl-C, also while a page is open', async () => {
+  it('prints the URL of the site, serves it, and exits cleanly on Ctrl-C, even while a page is open', async () => {
     const { child, port, said } = await preview('--port', '0');
     expect(said()).toBe(`The site is at http://localhost:${port}/ (Ctrl-C to stop)\n`);
     const answer = await new Promise<IncomingMessage>((resolve) => get({ port, host: '127.0.0.1' }, resolve));
@@ -70,7 +70,7 @@ describe.sequential('preview', () => {
     expect(said()).toContain(`Port ${taken} is in use, so port ${port} is used instead.\n`);
   });
 
-  it('admits other devices when the option asks for it, and only by this machine’s own names', async () => {
+  it('accepts other devices with --host, and only under this machine’s own names', async () => {
     const { port, said } = await preview('--port', '0', '--host');
     await expect.poll(said).toMatch(/For other devices|This machine is on no network/);
     const elsewhere = /For other devices on the same network: (\S+)/.exec(said())?.[1];
@@ -102,7 +102,7 @@ describe.sequential('preview', () => {
     [['--port', '80', '--host', '198.51.100.1'], 'This machine has no address 198.51.100.1'],
     [['--port', '-1'], 'Must be a whole number from 1 to 65535'],
     [['--port', '1e3'], 'Must be a whole number from 1 to 65535'],
-  ])('refuses %j in words', async (args, words) => {
+  ])('refuses %j with a message', async (args, words) => {
     const { code, stderr } = await runCli(['preview', ...args], { cwd: site.folder });
     expect(code).toBe(2);
     expect(stderr).toContain(words);

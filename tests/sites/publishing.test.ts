@@ -59,7 +59,7 @@ describe('an output folder that is not treesite’s to replace is refused', () =
   });
 });
 
-it('makes folders that are not there yet, whatever their names', async () => {
+it('creates missing folders, regardless of their names', async () => {
   const folder = copyOf('minimal');
   mkdirSync(path.join(folder, 'empty'));
   for (const out of ['empty', 'a/b/öffentliche Seite']) {

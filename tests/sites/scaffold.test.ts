@@ -70,7 +70,7 @@ describe('treesite clean', () => {
 });
 
 describe('treesite completion', () => {
-  it('knows every command, also of another shell', async () => {
+  it('completes every command, even for a shell other than the current one', async () => {
     const { stdout: help } = await runHere(['--help']);
     const commands = [...help.matchAll(/^ {2}([a-z]+) /gm)]
       .map((match) => match[1] ?? '')

@@ -42,7 +42,7 @@ describe('the minimal site', () => {
     expect(brokenUrls(site, { origin, base: '' })).toEqual([]);
   });
 
-  it('has no section of reviews and no heading of featured places, as it has neither', () => {
+  it('has no section of reviews without reviews, and no heading of featured places without featured places', () => {
     expect(site.text('index.html')).not.toMatch(/id="reviews"|carousel|Main cities/);
   });
 

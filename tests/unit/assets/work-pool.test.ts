@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { limitConcurrency, mapConcurrently } from '../../../src/assets/work-pool.ts';
 import { maxConcurrency } from '../../support/max-concurrency.ts';
 
-it('works on a few things at a time, or as many as asked for', async () => {
+it('runs a few tasks at the same time, or the requested number', async () => {
   expect(await maxConcurrency()).toBe(Math.min(availableParallelism(), 3));
   limitConcurrency(5);
   expect(await maxConcurrency()).toBe(5);

@@ -13,7 +13,7 @@ describe('generateSite', () => {
     expect(generateSite({ places: 70, seed: 2, ...company }).places[0]?.fields).not.toEqual(site.places[0]?.fields);
   });
 
-  test('gives every place words of its own, and no two the same name', () => {
+  test('gives every place different words and a different name', () => {
     const { places } = generateSite({ places: 300, seed: 1, ...company });
     expect(new Set(places.map(({ fields }) => fields.intro)).size).toBe(300);
     expect(new Set(Array.from({ length: 20_000 }, (_, index) => placeName(index))).size).toBe(20_000);

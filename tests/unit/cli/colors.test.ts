@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { createColors } from '../../../src/cli/colors.ts';
 
-it('are the codes that terminals know, whatever stdout is', () => {
+it('are the codes of terminals, regardless of stdout', () => {
   expect(createColors(true).red('x')).toBe('\u001b[31mx\u001b[39m');
   expect(createColors(true).bold('x')).toBe('\u001b[1mx\u001b[22m');
 });

@@ -122,7 +122,7 @@ describe('many of one code', () => {
     expect(text(...many(9, 'theme/contrast'))).toMatch(/^9 warnings/);
   });
 
-  test('warnings are all shown in full when asked for', () => {
+  test('all warnings are shown in full with --verbose', () => {
     const problems = many(332, 'place/similar');
     const said = formatDiagnostics(problems, { texts: new Map(), colors, isVerbose: true });
     expect(said.match(/ warning place\/similar\n {2}Fault \d+\.\n {2}Fix it\./g)).toHaveLength(332);

@@ -24,6 +24,6 @@ test.each([
   { static: 'data/public' },
   { static: '../public' },
   { templates: 'own', static: 'own-files' },
-])('%j is right', (flags) => {
+])('%j is accepted', (flags) => {
   expect(options(flags).root).toBe(path.resolve(root));
 });

@@ -49,7 +49,7 @@ describe('the data reference', () => {
     expect(page).toMatch(/^\| `textAboutService` \|.*It may contain `\{service\}`\. \|$/m);
   });
 
-  it('documents the groups in lists and maps under a heading of their own', () => {
+  it('documents the groups in lists and maps under separate headings', () => {
     expect(page).toContain('### City: jobs\n\nRecent jobs with a picture before and after. Each entry:\n');
     expect(page).toMatch(/### Site: categories\n\n.* Each key has:\n/);
   });

@@ -39,7 +39,7 @@ test.each([
   '# Nothing\n',
   '/*\n  X-A: 1\n\n# A comment\n/b/:name/*\n\t! X-A\n\tX-B: "é"; a=b:c\n',
   '\ufeff/*\r\n  X-A: 1\r\n',
-])('%j is right', (text) => {
+])('%j is accepted', (text) => {
   expect(problems(text)).toEqual([]);
   expect(rules(text)).toHaveLength(text.match(/^\ufeff?\//gm)?.length ?? 0);
 });

@@ -35,7 +35,7 @@ test.each([
   '/old https://example.com/',
   'https://old.example.com/* /services/',
   '/api /.netlify/functions/api 200',
-])('%j is right', (rules) => {
+])('%j is accepted', (rules) => {
   expect(problems(rules)).toEqual([]);
 });
 

@@ -100,7 +100,7 @@ describe('publishing', () => {
     expect(Object.keys(published(out))).toEqual(['assets/a.2.css', 'assets/a.3.css', 'index.html']);
   });
 
-  test.skipIf(process.platform === 'win32')('does not wait for named pipes in place of its own files', async () => {
+  test.skipIf(process.platform === 'win32')('does not wait for named pipes that replace its own files', async () => {
     const out = path.join(makeFolder(), 'dist');
     await publish(out, first);
     for (const name of ['index.html', 'about/index.html']) replaceWithPipe(path.join(out, name));

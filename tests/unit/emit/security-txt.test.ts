@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { formatSecurityTxt } from '../../../src/emit/security-txt.ts';
 
-test('security.txt holds for a year from the day of the build, whatever the hour', () => {
+test('security.txt expires a year after the day of the build, regardless of the hour', () => {
   const at = (now: string) =>
     formatSecurityTxt({
       contact: 'mailto:a@example.com',

@@ -109,7 +109,7 @@ test.each([
   expect(await askAll([])).toHaveLength(1);
 });
 
-test('a long URL takes no time, whatever the rules', async () => {
+test('a long URL takes no time, regardless of the rules', async () => {
   const started = process.cpuUsage();
   for (const unit of ['/', 'a/', '/slow/', 'go/', '..%2f', '-'])
     await askAll([

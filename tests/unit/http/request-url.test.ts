@@ -30,7 +30,7 @@ describe('the requested URL', () => {
   );
 });
 
-test('a path in a redirect leads to that path of the same site, whatever it is', () => {
+test('a path in a redirect always leads to that path of the same site', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.constantFrom('/', '//', '/\\', '/\t/', '/.//'), (text, start) => {
       const encoded = encodePath(start + text);

@@ -58,7 +58,7 @@ describe('an entry', () => {
 describe('the list itself', () => {
   const faults = (...entries: string[]) => reported(lintAllowList(allowing(...entries)));
 
-  test('is right with codes of warnings', () => {
+  test('is accepted with codes of warnings', () => {
     expect(faults('{ code: page/orphan, reason: For a letter. }', '{ code: content/sample, reason: A fair. }')).toEqual(
       [],
     );

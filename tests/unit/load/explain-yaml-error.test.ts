@@ -50,7 +50,7 @@ describe('inside braces', () => {
   test.each([
     ['hero: {title: A, text: Three, and you may mix them.}\n', '1:24', 'Three, and you may mix them.'],
     ['hero: {text: One, and two, or more, title: A}\n', '1:14', 'One, and two, or more'],
-  ])('a comma in the text of %j is reported as such', (text, at, whole) => {
+  ])('the message for %j names the comma in the text', (text, at, whole) => {
     const said = 'Inside { }, a comma starts the next field, so text that contains a comma needs quotes.';
     expect(reported(text)).toEqual([`${at} ${said} Put it in quotes: "${whole}"`]);
   });

@@ -17,7 +17,7 @@ function files(count: number): { ask: () => void; reads: () => number } {
   return { ask, reads: () => reads };
 }
 
-test('the files that were asked for last are read once', () => {
+test('the most recently requested files are read only once', () => {
   const few = files(20);
   few.ask();
   few.ask();

@@ -5,7 +5,7 @@ import { ConstantStore } from '../../../src/render/constant-store.ts';
 const Part = () => null;
 const Other = () => null;
 
-test('finds one part for the same props, whatever objects they are in', () => {
+test('finds one part for equal props, even in different objects', () => {
   const store = new ConstantStore();
   const part = store.find(Part, { words: { call: 'Call' }, links: ['/'] });
   expect(store.find(Part, { words: { call: 'Call' }, links: ['/'] })).toBe(part);

@@ -25,7 +25,7 @@ describe('structured data in a page', () => {
     },
   );
 
-  test('is parsed as it was written, whatever the text', () => {
+  test('is parsed as the same text that was written, for any text', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const json = JSON.stringify(value);

@@ -14,7 +14,7 @@ const files = [
 const { model } = aLinkedSite(files, reads);
 const planner = createPlanner({ model, assets: {} as Assets, now: new Date(0), reads });
 
-it('a card names its own place, whatever page it is on, and leaves tokens of the page to the page', () => {
+it('a card names its own place on every page, and keeps the tokens of the page', () => {
   const city = model.cities.get('prineville-or');
   const county = model.counties.get('crook-county-or');
   if (!city || !county) throw new Error('The site has no such place.');

@@ -48,7 +48,7 @@ describe('a county with more places than a page lists', () => {
     expect(pagerOf(`${county}page-3/`)).toMatchObject({ next: undefined });
   });
 
-  it('gives each page a title, a heading and a URL of its own', () => {
+  it('gives each page a different title, heading and URL', () => {
     const { props, facts } = site.routeAt(`${county}page-2/`, 'county');
     expect(props.shell).toMatchObject({
       title: 'Services in Deschutes County, OR, page 2 of 3',
@@ -86,7 +86,7 @@ describe('very many counties', () => {
     expect(counties.rows).toHaveLength(199);
   });
 
-  it('are listed by state beyond, each state on pages of its own', () => {
+  it('above that number are listed by state, each state on its own pages', () => {
     expect(many.routeAt('/areas/', 'areas').props.counties).toMatchObject({
       cards: [],
       rows: [

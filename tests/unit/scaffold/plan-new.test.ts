@@ -185,7 +185,7 @@ describe('the county of a new city', () => {
     ['DeWitt County', 'DeWitt County'],
     ['Wheeler', 'Wheeler County'],
     ['Wheeler County, Oregon', 'Wheeler County'],
-  ])('is written too when asked for: %s', (county, name) => {
+  ])('is also written if --with-county is passed: %s', (county, name) => {
     const files = filesOf(planNew(aRequest({ given: { county }, withCounty: true }), aSite()));
     const slug = parse(files[0]?.text ?? '').county;
     expect(files[1]?.file).toBe(`counties/${slug}.yaml`);

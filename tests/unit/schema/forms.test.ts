@@ -15,7 +15,7 @@ function patternsOf(value: unknown, place: string): Pattern[] {
 
 const patterns = patternsOf({ ...schemas, definitions: sharedDefinitions.definitions }, '');
 
-describe('every pattern is put in words that end in an example', () => {
+describe('every pattern has a description that ends with an example', () => {
   test('in all schemas', () => {
     expect(patterns.length).toBeGreaterThan(25);
   });

@@ -30,7 +30,7 @@ test.each([
   expect(regionalWording(country, language)).toMatchObject(words);
 });
 
-test('404 pages without texts of their own have those of the site’s language', () => {
+test('404 pages without their own texts have the default texts in the site’s language', () => {
   const words = { ...regionalWording('US', 'es-US') };
   expect(words).toMatchObject({ notFound: 'Página no encontrada', serviceNotFound: 'Servicio no encontrado' });
 });

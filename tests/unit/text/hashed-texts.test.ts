@@ -36,7 +36,7 @@ describe('a text', () => {
   });
 });
 
-test('all texts of the starter, changed in any one place, are matched as a pattern of them matches', () => {
+test('hashed texts match the same texts as a pattern, for all starter texts and changes of them', () => {
   const root = path.join(projectRoot, 'examples/starter');
   const { records } = validateFiles(parseSources(readSources(root, path.join(root, 'data')).sources).files);
   const texts = records.all.flatMap(textsOf).map(({ text }) => text);

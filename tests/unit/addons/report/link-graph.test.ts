@@ -25,7 +25,7 @@ describe('the link graph', () => {
     expect(rings.map((ring) => ring.map(({ path }) => path))).toEqual([['/'], ['/a/', '/b/'], ['/c/']]);
   });
 
-  test('names unreachable pages, also if they link to each other', () => {
+  test('names unreachable pages, even if they link to each other', () => {
     const { orphans, rings } = figures({ '/': ['/a/'], '/a/': [], '/x/': ['/y/', '/'], '/y/': ['/x/'] });
     expect(orphans).toEqual(['/x/', '/y/']);
     expect(rings.flat()).toHaveLength(2);

@@ -133,7 +133,7 @@ describe('a file of the templates folder', () => {
     ]);
   });
 
-  test('that imports such a component reads where it is', async () => {
+  test('that imports such a component is reported with the new path', async () => {
     const own = `import { Hero } from '../components/Hero.tsx'; export const Page = Hero;`;
     expect(await problems({ 'pages/home.tsx': own })).toMatchObject([
       {

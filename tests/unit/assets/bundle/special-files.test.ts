@@ -37,6 +37,6 @@ test('a link to itself', async () => {
   expect(new TemplateFolders(path.join(root, 'templates'), root).list('icons', '.svg')).toEqual(['a.svg']);
 });
 
-test('other files, in folders of any name, are none of these', async () => {
+test('other files, in folders of any name, are not special', async () => {
   expect(await find(makeFolder({ 'templates/notes': 'x', 'templates/pages/home.tsx': 'x' }))).toEqual([]);
 });

@@ -177,7 +177,7 @@ describe('a template of the site', () => {
   });
 });
 
-test('without templates of its own a site pays for no limit', async () => {
+test('a site without its own templates runs without the limits', async () => {
   const root = makeFolder({ 'package/pages/home.tsx': home, 'package/components/Hero.tsx': quiet });
   const builtIn = path.join(root, 'package');
   const folders = new TemplateFolders(path.join(root, 'templates'), builtIn);

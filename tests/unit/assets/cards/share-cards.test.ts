@@ -74,7 +74,7 @@ describe('a share card', () => {
     expect(new Set([name, ...others]).size).toBe(6);
   });
 
-  it('has a name of its own for each title and line, however similar', async () => {
+  it('has a different name for each title and line, even if they are similar', async () => {
     const { title, line } = words;
     const similar = [
       ...[`A ${title}`, `The ${title}`, title.toLowerCase(), `${title}.`, title.replace('Piano', 'Piano:'), ''],
@@ -171,7 +171,7 @@ describe('a share card', () => {
     expect(differences.reduce((sum, difference) => sum + difference, 0) / differences.length).toBeLessThan(0.1);
   });
 
-  it('keeps the colors of a mark that has more of them than a PNG has room for', async () => {
+  it('keeps the colors of a mark that has more colors than the palette of a PNG', async () => {
     const rainbow = Array.from(
       { length: 400 },
       (_, index) => `<rect x="${index / 40}" width=".03" height="10" fill="hsl(${index},80%,50%)"/>`,

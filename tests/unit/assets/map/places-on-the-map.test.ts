@@ -71,7 +71,7 @@ describe('counties elsewhere', () => {
     expect(own('/unalaska/')?.x).toBeGreaterThan(0.75 * 640);
   });
 
-  test('gives no map when the atlas has none of the counties and there is no place', () => {
+  test('gives no map if the atlas has none of the counties and there is no place', () => {
     const planner = createMapPlanner({ counties: [aCounty('99999')], places: [] });
     expect(planner.plan({ label, title: 'Nowhere' })).toBeUndefined();
     expect(planner.files).toEqual([]);

@@ -178,7 +178,7 @@ describe('a picture that does not fit', () => {
     ]);
   });
 
-  it('is an error when it is over 10 MB, whatever is in it', async () => {
+  it('is an error if it is larger than 10 MB, regardless of its contents', async () => {
     const large = Buffer.alloc(10 * 1024 * 1024 + 1);
     const { diagnostics } = await read({ files: { 'oak.jpg': large }, uses: { 'oak.jpg': [aUse('card', 3)] } });
     expect(diagnostics).toMatchObject([{ code: 'image/too-large', severity: 'error', at: { line: 3 } }]);

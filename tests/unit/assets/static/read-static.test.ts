@@ -21,7 +21,7 @@ async function read(root: string, ...folders: string[]) {
   return { names: files.map(({ path: name }) => name), files, problems };
 }
 
-it('publishes every file below it, with links to files of its own', async () => {
+it('publishes every file below it, including symbolic links to files inside it', async () => {
   const root = makeFolder();
   for (const name of ['b/c.txt', 'a.pdf', '.well-known/x.json', '.nojekyll', '.htaccess', 'key.key', 'cert.pem'])
     write(root, `static/${name}`);
@@ -80,7 +80,7 @@ it.each([
   expect(problems[0]).toContain(`static/${name.split('/')[0]} static/not-published This file is not published: `);
 });
 
-it('leaves a private key out, whatever its name', async () => {
+it('leaves a private key out, regardless of its name', async () => {
   const root = makeFolder();
   write(root, 'static/a.txt', '\n-----BEGIN OPENSSH PRIVATE KEY-----\nb3Bl');
   write(root, 'static/b.pem', '-----BEGIN CERTIFICATE-----');

@@ -65,7 +65,7 @@ describe('a drawing that only draws', () => {
     expect(published(exported)).toBe(svg('<path d="M0 0"/>'));
   });
 
-  it('has plain names, whatever prefix it was written with', () => {
+  it('has names without prefixes, regardless of the prefixes in the file', () => {
     const written = '<s:svg xmlns:s="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><s:path d="M0 0"/></s:svg>';
     expect(published(written)).toBe(svg('<path d="M0 0"/>'));
     const linked = svg('<use xlink:href="#a"/>', ' xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 9 9"');

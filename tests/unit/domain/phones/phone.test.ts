@@ -68,7 +68,7 @@ describe('a phone number', () => {
     expect(isPlaceholder(phone, country)).toBe(reserved);
   });
 
-  test('of a country with numbers of its own is none, unless it is written as one of North America', () => {
+  test('of a country with its own numbering plan is no placeholder, unless it is written as a North American number', () => {
     expect(isPlaceholder('030 555 0150', 'DE')).toBe(false);
     expect(isPlaceholder('0123 456 789', 'DE')).toBe(false);
     expect(isPlaceholder('+1 252-555-0150', 'DE')).toBe(true);

@@ -113,7 +113,7 @@ describe('a symbolic link to releases', () => {
     expect(home(out)).toBe('1');
   });
 
-  test('keeps the owner’s files, also in a rollback', async () => {
+  test('keeps the owner’s files, even in a rollback', async () => {
     const out = outFolder();
     await publish(out, '1', 'symlink');
     await publish(out, '2');

@@ -79,7 +79,7 @@ test('the older copy that later publishes update may be several publishes old', 
 /** Longer than what file times may be wrong by. */
 const aMomentMs = 80;
 
-test('files of the owner’s that were added before such a publish stay when the folder is replaced later', async () => {
+test('files that the owner added before such a publish are kept when the folder is replaced later', async () => {
   const out = await makeSite();
   await setTimeout(aMomentMs);
   writeFileSync(path.join(out, 'about/mine.txt'), 'mine');

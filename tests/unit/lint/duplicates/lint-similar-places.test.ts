@@ -57,7 +57,7 @@ describe('place pages', () => {
     expect(diagnostics).toHaveLength(2);
   });
 
-  test('with words of their own are in the table and not reported', () => {
+  test('with different words are in the table, but not reported', () => {
     const { pairs, diagnostics } = lint(
       city('sisters-or', words('Sisters'), 'Wood stoves stand beside the pianos of this town.'),
       city(

@@ -28,7 +28,7 @@ test('reports an origin once, with the setting that would allow it, and no allow
   expect(checks.check({ ...page, external: [{ kind: 'img', url: 'https://no.example/a.png' }] })).toHaveLength(1);
 });
 
-test('reports styles in the page itself, whatever is allowed, once', () => {
+test('reports inline styles once, regardless of security.allow', () => {
   const directives = contentPolicy({ allow: { style: ['https://ok.example'] } }, []);
   const checks = new LoadChecks({ directives, origin: 'https://own.example' });
   const page = { path: '/', source: 'data/pages/home.yaml', template: 'home' };

@@ -12,7 +12,7 @@ const lint = (pages: WrittenPage[], files: Parameters<typeof lintedPages>[1] = [
   reported(lintAll(lintedPages(pages, files)));
 
 describe('headings', () => {
-  test('that go down one by one, and back up at will, are right', () => {
+  test('that go down one level at a time, and up any number of levels, are accepted', () => {
     expect(lint([{ path: '/a/', html: '<h1>A</h1><h2>B</h2><h3>C</h3><h2>D</h2><h3>E</h3><h4>F</h4><h2>G' }])).toEqual(
       [],
     );
@@ -62,7 +62,7 @@ describe('headings', () => {
 describe('pictures', () => {
   const picture = (markup: string) => lint([{ path: '/a/', html: `<h1>A</h1>${markup}` }]);
 
-  test('with words, and decoration outside the main part or hidden, are right', () => {
+  test('with words are accepted, and so is decoration that is hidden or outside the main part', () => {
     expect(picture('<img alt=""><main><img alt="A piano"><img alt="" aria-hidden="true"></main>')).toEqual([]);
   });
 

@@ -32,7 +32,7 @@ function lint(...pages: Partial<typeof usual>[]) {
 const one = (page: Partial<typeof usual>) => lint(page).map(({ code, message }) => ({ code, message }));
 
 describe('lengths', () => {
-  test('within the limits are right, to the character', () => {
+  test('exactly at the limits are accepted', () => {
     expect(lint({ title: 'x'.repeat(20), description: 'x'.repeat(70) })).toEqual([]);
     expect(lint({ title: 'é'.repeat(65), description: '🎹'.repeat(160) })).toEqual([]);
   });

@@ -30,7 +30,7 @@ const rating = (value: number, count: number, best = 5) =>
 const lint = (...files: DataFile[]) => lintReviews({ records: aLinkedSite(files).records, now });
 const reported = (...files: DataFile[]) => lint(...files).map(({ message }) => message);
 
-test('fresh reviews with their sources are right', () => {
+test('recent reviews with sources are accepted', () => {
   expect(reported(reviews({}, {}), rating(4.9, 12))).toEqual([]);
 });
 

@@ -41,7 +41,7 @@ const page = (json: string) => readPage(`<head><script type="application/ld+json
 const messages = (...things: unknown[]) => lint(things).map(({ code, message, hint }) => ({ code, message, hint }));
 
 describe('types', () => {
-  test('a kind of local business with what Google requires is right', () => {
+  test('a kind of local business with everything that Google requires is accepted', () => {
     expect(messages(plumber)).toEqual([]);
   });
 

@@ -25,6 +25,6 @@ test.each([
   ['CH', 'rm-CH'],
   ['TW', 'zh-Hant-TW'],
   ['XK', 'sq'],
-])('%s and %s are right', (country, language) => {
+])('%s and %s are accepted', (country, language) => {
   expect(found(country, language)).toEqual([]);
 });

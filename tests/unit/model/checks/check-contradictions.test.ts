@@ -38,7 +38,7 @@ describe('opening hours', () => {
     ['past midnight, and again in the morning', [span('18:00', '06:00'), span('06:00', '10:00')]],
     ['of a whole week', [span('00:00', '23:59')]],
     ['from noon until 4 in the morning', [span('12:00', '04:00')]],
-  ])('%s are right', (_, hours) => {
+  ])('%s are accepted', (_, hours) => {
     expect(withHours(hours)).toEqual([]);
   });
 
@@ -141,7 +141,7 @@ describe('forms', () => {
     `${endpoint}  format: json\n`,
     '  netlify: true\n  photos: true\n',
     '  mailto: hello@example.org\n  consent: true\n',
-  ])('%j is right', (lines) => {
+  ])('%j is accepted', (lines) => {
     expect(withForms(lines)).toEqual([]);
   });
 
@@ -167,7 +167,7 @@ describe('forms', () => {
       siteFile((text) => text.replace(endpoint, '  netlify: true\n').replace(/^url:/m, `deploy: ${deploy}\nurl:`)),
     ]).map((line) => line.replace(/\d+:\d+/, 'at'));
 
-  test('Netlify receives the forms of its own sites only', () => {
+  test('Netlify receives only the forms of sites that it hosts', () => {
     expect(hosted('netlify')).toEqual([]);
     for (const deploy of ['nginx', 'caddy', 'cloudflare', 'github-pages', 's3'])
       expect(hosted(deploy)).toEqual([

@@ -44,7 +44,7 @@ describe('the business', () => {
 });
 
 describe('a place', () => {
-  test('in its county is right, with and without a census code', () => {
+  test('in its county is accepted, with and without a census code', () => {
     expect(found([deschutes(), aCity({ name: 'Bend', geo: bend })])).toEqual([]);
     expect(found([deschutes({ fips: undefined }), aCity({ name: 'Bend', geo: bend })])).toEqual([]);
   });
@@ -69,14 +69,14 @@ describe('a place', () => {
     ]);
   });
 
-  test('in the sea is reported as such', () => {
+  test('in the sea is reported with this cause', () => {
     const geo = { latitude: 44, longitude: -126 };
     expect(found([deschutes(), aCity({ name: 'Bend', geo })])[0]).toContain(
       'are in no county (in water or in another country)',
     );
   });
 
-  test('up to three miles outside is right: towns reach across county lines', () => {
+  test('up to three miles outside is accepted, because towns reach across county lines', () => {
     const line = { longitude: -121.3, latitude: 44.3925 };
     const beyond = (miles: number) => ({ ...line, latitude: line.latitude + miles / 69 });
     expect(countyAtlas().milesOutside('41017', beyond(2))).toBeGreaterThan(1);

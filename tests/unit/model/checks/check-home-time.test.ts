@@ -50,7 +50,7 @@ describe('a time zone', () => {
     ]);
   });
 
-  test('that is the default is named as such', () => {
+  test('that is the default is called the default', () => {
     const at = { file: 'data/site.yaml', line: 1, column: 1 };
     const locate = Object.assign(() => at, {
       key: () => ({ ...at, line: 3 }),

@@ -71,7 +71,7 @@ test('follows a permanent redirect to the page’s new URL', async () => {
   expect(answer).toEqual({ kind: 'moved', to: 'https://a.example/new' });
 });
 
-test('a temporary redirect is not reported, nor a redirect after it', async () => {
+test('neither a temporary redirect nor a redirect after it is reported', async () => {
   const { answer } = await answerTo(({ url }, response) => {
     if (url === '/there') response.writeHead(200).end();
     else response.writeHead(url === '/page' ? 302 : 301, { location: url === '/page' ? '/login' : '/there' }).end();

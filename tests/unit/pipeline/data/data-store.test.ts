@@ -11,7 +11,7 @@ import { createTempFolders } from '../../../support/temp-folder.ts';
 
 const makeFolder = createTempFolders();
 
-test('after an edit of the settings every place is checked again, also if places were counted before', () => {
+test('after an edit of the settings every place is checked again, even if places were counted before', () => {
   const root = makeFolder();
   cpSync(path.join(projectRoot, 'tests/sites/minimal'), root, { recursive: true });
   const [data, rowFile] = [path.join(root, 'data'), path.join(root, 'state.rows')];

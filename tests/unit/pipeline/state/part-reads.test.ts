@@ -122,7 +122,7 @@ afterEach(() => {
   first.save();
 });
 
-it('reaches a list that starts to read one more field, of all counties, of its own places or of its own place', () => {
+it('affects a list that now reads one more field of all counties, of its own places or of its own place', () => {
   lists['footer counties'] = (read) => ({ ...footer(read), seats: read.counties().of('seat') });
   lists['place names of county'] = (read, slug) => {
     const codes = read.citiesIn(slug).of('postalCode');

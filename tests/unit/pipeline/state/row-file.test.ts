@@ -64,7 +64,7 @@ describe('rows kept between builds', () => {
     expect(load()).toEqual({ one: '2' });
   });
 
-  test('are read as they were saved, also in other scripts', () => {
+  test('are read as they were saved, even with letters of other alphabets', () => {
     save({ one: '{"a":1}', 'a name': 'Größe 木 🌲' });
     expect(load()).toEqual({ one: '{"a":1}', 'a name': 'Größe 木 🌲' });
   });
@@ -94,7 +94,7 @@ describe('rows kept between builds', () => {
     expect(load()).toEqual({ long, one: '3' });
   });
 
-  test('that exceed the size of a string are written in pieces, also when they are appended', () => {
+  test('that exceed the size of a string are written in pieces, even if they are appended', () => {
     const row = (index: number): [string, string] => [`row ${index}`, `${index}`.padEnd(1_000, '木')];
     const rows = Object.fromEntries(Array.from({ length: 3_000 }, (_, index) => row(index)));
     save(rows);

@@ -83,7 +83,7 @@ describe('a county that does not exist', () => {
     expect(diagnostics[0]?.message).toMatch(/^No column has county.description, .*, which every county needs.$/);
   });
 
-  it('is not written without being asked for', () => {
+  it('is not written without --with-counties', () => {
     expect(names(plan(text))).toEqual(['cities/a-or.yaml', 'cities/b-or.yaml']);
   });
 });
@@ -143,7 +143,7 @@ describe('other kinds', () => {
   });
 });
 
-describe('rows without a text of their own', () => {
+describe('rows without their own text', () => {
   const rows = (intro: (name: string) => string) =>
     [
       'Town,County,Intro,Population',

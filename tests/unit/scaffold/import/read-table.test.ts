@@ -109,7 +109,7 @@ describe('CSV', () => {
     expect(third?.at(1)).toMatchObject({ line: 6, column: 11 });
   });
 
-  it('locates every cell, whatever it contains', () => {
+  it('locates every cell, regardless of its contents', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', ' ', 'é') });
     const written = (value: string) => (/[",\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
     const rows = fc.array(fc.tuple(cell, cell, fc.constant('end')), { minLength: 1, maxLength: 5 });
