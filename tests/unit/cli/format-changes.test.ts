@@ -22,7 +22,7 @@ describe('what a build changed', () => {
     );
   });
 
-  test('is nothing', () => {
+  test('is one sentence if nothing changed', () => {
     expect(formatChanges(changes({}))).toBe('Nothing changed since the last build.\n');
   });
 

@@ -70,11 +70,11 @@ describe('notes', () => {
       .filter((child) => child.name() !== 'help')
       .flatMap((child) => [[...before, child.name()].join(' '), ...pathsOf(child, [...before, child.name()])]);
 
-  it('are there for every command and for nothing else', async () => {
+  it('exist for every command, and only for commands', async () => {
     expect(Object.keys(commandNotes).sort()).toEqual(pathsOf(await createProgram(silent)).sort());
   });
 
-  it('are in the help too', async () => {
+  it('are also in the help', async () => {
     const check = (await createProgram(silent)).commands.find((command) => command.name() === 'check');
     let help = '';
     check?.configureOutput({ writeOut: (text) => (help += text) }).outputHelp();

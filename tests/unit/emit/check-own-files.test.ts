@@ -29,7 +29,7 @@ describe('robots.txt', () => {
     '\ufeff# Mine\r\nUser-agent: *\r\nDisallow:\r\nDisallow: /private/\r\nSitemap: https://example.com/sitemap.xml\r\n',
     'User-agent: GPTBot\nDisallow: /\n\nUser-agent: *\nAllow: /\n',
     'User-agent: *\nDisallow: /\nAllow: /\n',
-  ])('%j is right', (text) => {
+  ])('%j is accepted', (text) => {
     expect(problems('robots.txt', text)).toEqual([]);
   });
 });
@@ -49,7 +49,7 @@ describe('site.webmanifest', () => {
     '{ "icons": [{ "src": "icon.png" }, { "src": "https://cdn.example.com/a.png" }] }',
     '{}',
     '\ufeff{ "icons": "none" }',
-  ])('%j is right', (text) => {
+  ])('%j is accepted', (text) => {
     expect(problems('site.webmanifest', text, '/sub')).toEqual([]);
   });
 });

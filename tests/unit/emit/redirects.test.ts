@@ -69,7 +69,7 @@ describe('for a host', () => {
     );
   });
 
-  test('own rules come first', () => {
+  test('the owner’s own rules come first', () => {
     expect(rulesOf([someRedirect], 'cloudflare', '# Mine\n/shop/* https://shop.example.com/:splat 302\n')).toBe(
       '# Mine\n/shop/* https://shop.example.com/:splat 302\n/bath-nc /areas/bath-nc/ 301\n/bath-nc/ /areas/bath-nc/ 301\n',
     );

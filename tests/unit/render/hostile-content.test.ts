@@ -37,7 +37,7 @@ describe('the comparison of a page with its harmless twin', () => {
   const json = JSON.stringify({ name: hostile }).replaceAll('<', '\\u003c');
   const data = (text: string) => `<script type="application/ld+json">${text}</script>`;
 
-  test('takes what is escaped', () => {
+  test('accepts escaped text', () => {
     expect(compare(`<p title="${escaped}">${escaped}</p>`, '<p title="Qx0z">Qx0z</p>')).toEqual([]);
     expect(compare(data(json), data('{"name":"Qx0z"}'))).toEqual([]);
     expect(compare('<a href="https://e.example/">w</a>', '<a href="https://e.example/">w</a>')).toEqual([]);

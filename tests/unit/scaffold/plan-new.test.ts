@@ -102,7 +102,7 @@ describe('a place named with its state', () => {
     ['Walla Walla WA', 'cities/walla-walla-wa.yaml', 'WA'],
     ['Prineville , oregon', 'cities/prineville-or.yaml', undefined],
     ['Walla Walla, Washington', 'cities/walla-walla-wa.yaml', 'WA'],
-  ])('%s goes without it', (name, expected, state) => {
+  ])('%s gets a file and a name without the state', (name, expected, state) => {
     const plan = place(name, state === undefined ? {} : { county: 'crook-county-or' });
     const [file] = filesOf(plan);
     expect(file?.file).toBe(expected);
@@ -113,7 +113,7 @@ describe('a place named with its state', () => {
     expect(plan).toMatchObject({ notes: [expect.stringContaining(`State: ${state ?? 'OR'}.`)] });
   });
 
-  it('keeps what is no state', () => {
+  it('keeps words that are not a state', () => {
     expect(filesOf(place('Sunriver, The'))[0]?.file).toBe('cities/sunriver-the-or.yaml');
     expect(filesOf(place('Lake Oregon'))[0]?.file).toBe('cities/lake-oregon-or.yaml');
     expect(filesOf(place('Camp XX'))[0]?.file).toBe('cities/camp-xx-or.yaml');
@@ -235,7 +235,7 @@ describe('a new review', () => {
     );
   });
 
-  it('needs its service', () => {
+  it('is refused without --service', () => {
     expect(refusalOf(planNew({ ...request, given: {} }, aSite())).message).toContain('--service SLUG');
   });
 });

@@ -36,7 +36,7 @@ test.each(['12,000', '1,200,000'])('a number with commas is written without them
   ]);
 });
 
-test('other texts are not', () => {
+test('other texts are not read as numbers', () => {
   expect(found(aCityWith({ radiusMeters: '12,5' }))).toEqual([expect.stringContaining('Write a whole number')]);
 });
 

@@ -60,7 +60,7 @@ describe('budgets', () => {
     expect(budgets[0]).toEqual({ kind: 'html', limit: 40_000, figure: 50_000, page: '/a/', over: 2 });
   });
 
-  test('count files as files', () => {
+  test('count requests, not bytes, for the number of files', () => {
     expect(budgets.at(-1)).toEqual({ kind: 'requests', limit: 25, figure: 12, page: '/a/', over: 0 });
   });
 });

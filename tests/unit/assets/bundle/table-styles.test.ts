@@ -26,7 +26,7 @@ test.each(['', 'This | that', '---', '- a\n- b', 'a -- b | c'])('not without a t
   expect(kindsWithTables(text)).toEqual(['about']);
 });
 
-test('they are there once', () => {
+test('the styles of tables are added only once', () => {
   const page = (() => ({ body: '|a|\n|-|' })) as unknown as SiteModel['page'];
   expect(withTableStyles(styles, { page }).get('about')).toEqual(['styles/tables.css']);
 });

@@ -22,7 +22,7 @@ const own = ['metronome.svg', 'phone.svg'].map((name) => {
 const icons = new IconSet(own, new TemplateFolders(templates, templates));
 
 describe('an icon', () => {
-  test.each(['metronome', 'divider', 'leaf', 'file-text'])('%s has a drawing', (name) => {
+  test.each(['metronome', 'divider', 'leaf', 'file-text'])('%s has an SVG file', (name) => {
     expect(readFileSync(icons.find(name) ?? '', 'utf8')).toContain('<svg');
   });
 

@@ -127,7 +127,7 @@ describe('places without a county of the atlas, as outside the United States', (
     expect(await svgOf(planner, map)).not.toMatch(/NaN|Infinity/);
   });
 
-  test('are at most 60 links', () => {
+  test('are links only if there are at most 60', () => {
     const many = Array.from({ length: 61 }, (_, index) => aPlace(`Place ${index}`, 53 + index / 100, -1));
     const planner = createMapPlanner({ counties: [], places: many });
     expect(planner.plan(view)?.links.places).toEqual([]);

@@ -38,7 +38,7 @@ it('larger than programs can draw is refused', () => {
   expect(sanitizeSvg(svg('', ' viewBox="0 0 100000 9"'))).toHaveProperty('inner');
 });
 
-describe('a drawing that only draws', () => {
+describe('a drawing with only allowed elements', () => {
   it.each([
     svg('<path d="M0 0h9" fill="#fff"/>'),
     svg(
@@ -95,7 +95,7 @@ it.each([
   '<SVG xmlns="http://www.w3.org/2000/svg"/>',
   `${svg('')}${svg('')}`,
   svg('<g>'.repeat(5000)),
-])('is no drawing: %#', (text) => {
+])('a file that is not a single SVG is refused: %#', (text) => {
   expect(sanitizeSvg(text)).toHaveProperty('problem');
 });
 

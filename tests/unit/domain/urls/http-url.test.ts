@@ -32,7 +32,7 @@ it.each([
   'ftp://example.com/',
   '//example.com/',
   'example.com',
-])('%s is none', (text) => {
+])('%s is not an http URL', (text) => {
   expect(parseHttpUrl(text)).toBeUndefined();
 });
 

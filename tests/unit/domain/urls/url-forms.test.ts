@@ -21,7 +21,7 @@ it.each([
   ['areas/index.html', 'areas/bend/index.html'],
   ['404.html', 'services/404.html'],
   ['index.html', 'home/index.html'],
-])('%s and %s are two', (a, b) => {
+])('%s and %s are two URLs', (a, b) => {
   expect(meet(a, b)).toBe(false);
 });
 

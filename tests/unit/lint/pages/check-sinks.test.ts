@@ -7,7 +7,7 @@ const found = (line: string) =>
     ({ code, at, message }) => `${code} ${at.line}:${at.column} ${message.split(' ')[0]}`,
   );
 
-describe('a script that', () => {
+describe('a script', () => {
   test.each([
     ['element.innerHTML = text;', 'script/html-sink 2:8 innerHTML'],
     ['element.outerHTML += text;', 'script/html-sink 2:8 outerHTML'],
@@ -15,7 +15,7 @@ describe('a script that', () => {
     ["new DOMParser().parseFromString(text, 'text/html');", 'script/html-sink 2:16 parseFromString'],
     ['document.write(text);', 'script/html-sink 2:1 document.write'],
     ['eval(text);', 'script/html-sink 2:1 eval'],
-  ])('has %s fails', (line, expected) => {
+  ])('with %s is reported', (line, expected) => {
     expect(found(line)).toEqual([expected]);
   });
 
@@ -24,7 +24,7 @@ describe('a script that', () => {
     ['// element.innerHTML = text;'],
     ['element.textContent = text;'],
     ['medieval(text);'],
-  ])('has %s does not', (line) => {
+  ])('with %s is not reported', (line) => {
     expect(found(line)).toEqual([]);
   });
 });

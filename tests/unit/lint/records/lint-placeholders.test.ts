@@ -76,11 +76,11 @@ describe('a URL or an email address', () => {
   it.each<[string, (text: string) => string]>([
     ['of another host', forms('endpoint: https://example-forms.com/')],
     ['in the list of a policy', more('security: {allow: {img: ["https://cdn.example.com"]}}')],
-  ])('%s is not', (_, change) => {
+  ])('%s is not refused', (_, change) => {
     expect(lint(change)).toEqual([]);
   });
 
-  it('of a part that is a sample is not', () => {
+  it('of a part that is a sample is not refused', () => {
     const business = 'business:\n  sample: true\n  email: us@pianos.invalid';
     expect(lint((text) => text.replace('business:', business))).toEqual([]);
   });

@@ -50,7 +50,7 @@ test('the only key of a group has to stay', () => {
   expect(reported([aCity({ name: 'Sisters' })])).toEqual([]);
 });
 
-test('drafts are uses', () => {
+test('a key that only a draft uses is not reported', () => {
   const site = siteFile((text) => text.replace('tiers:\n', 'tiers:\n  far:\n    label: Far\n'));
   const cities = [aCity({ name: 'Sisters', tier: 'near' }), aCity({ name: 'Burns', tier: 'far', draft: true })];
   expect(reported([site, ...cities])).toEqual([]);

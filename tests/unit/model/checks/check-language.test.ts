@@ -31,7 +31,7 @@ describe('a language', () => {
     ]);
   });
 
-  test.each(['en', 'en-US', 'en-GB', 'en-CA', 'es', 'es-US'])('%s is not', (language) => {
+  test.each(['en', 'en-US', 'en-GB', 'en-CA', 'es', 'es-US'])('%s is not reported', (language) => {
     expect(inLanguage(language)).toEqual([]);
   });
 });

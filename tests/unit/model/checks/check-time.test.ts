@@ -55,7 +55,7 @@ describe('a time zone', () => {
     ['GMT', 'Use a name with a region and a city: Europe/Paris'],
     ['Zulu time', 'Use a name with a region and a city: Europe/Paris'],
     ['+05:00', 'Use a name with a region and a city: Europe/Paris'],
-  ])('%s is not', (zone, hint) => {
+  ])('%s is not accepted', (zone, hint) => {
     expect(checkTimeZone(zone, at, undefined)).toMatchObject([{ code: 'time-zone/unknown', hint }]);
   });
 

@@ -43,7 +43,7 @@ test('the build in progress stays, however old and large it is', () => {
   expect(kept()).toEqual(['c']);
 });
 
-test('at most eight stay', () => {
+test('at most eight builds are kept', () => {
   for (let days = 0; days < 12; days++) aBuild(`build-${days}`, days);
   pruneBuilds(folder, 'build-11', 1e6);
   expect(kept()).toEqual([0, 1, 11, 2, 3, 4, 5, 6].map((days) => `build-${days}`));

@@ -59,7 +59,7 @@ describe('the record', () => {
     expect(text).toContain('    "a-or": "y2 x2",\n    "b-or": "- x1"\n');
   });
 
-  it.each([undefined, '', 'nonsense', '[]', '{"fields": 1}'])('%j is an empty one', (text) => {
+  it.each([undefined, '', 'nonsense', '[]', '{"fields": 1}'])('%j is read as an empty record', (text) => {
     expect(parseRecord(text)).toEqual(new Map());
   });
 });

@@ -113,7 +113,7 @@ describe('an existing file', () => {
     expect([said(again), again.unchanged]).toEqual([[], 1]);
   });
 
-  it('whose row was removed stays, and is reported', () => {
+  it('whose row was removed is kept and reported', () => {
     expect(plan('Town\nSisters\n', { files, record: first.record }).missing).toEqual(['bend-or']);
   });
 });
