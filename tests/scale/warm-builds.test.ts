@@ -37,7 +37,7 @@ describe('1,000 places', () => {
   }
 
   it('from nothing: each file is parsed once, each page made once, in a heap that does not hold them', async () => {
-    const counts = await countBuild(folder, { maxHeap: 80 });
+    const counts = await countBuild(folder, { maxHeap: 64 });
     expect(counts.parsed).toBeGreaterThan(made);
     expect(counts.parsed).toBeLessThan(made + 100);
     expect(counts.planned).toBeGreaterThan(made);

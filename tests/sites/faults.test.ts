@@ -15,6 +15,7 @@ import { seed } from '../support/seed.ts';
 import { createTempFolders } from '../support/temp-folder.ts';
 
 const makeFolder = createTempFolders();
+/** Copies must be as deep as it is, because the cache knows bundles by relative paths. */
 let project = '';
 beforeAll(async () => {
   project = await makeWarm(path.join(makeFolder(), 'warm'));
@@ -59,7 +60,7 @@ test(`a killed build leaves the old site or the new one (SEED=${seed})`, async (
 });
 
 test(`of two builds at once, one waits for the other (SEED=${seed})`, async () => {
-  const { wrong } = await runTwoAtOnce(path.join(makeFolder(), 'two'), {
+  const { wrong } = await runTwoAtOnce(makeFolder(), {
     rounds: 1,
     random: randomFrom(seed),
     project,
@@ -69,8 +70,8 @@ test(`of two builds at once, one waits for the other (SEED=${seed})`, async () =
 
 test(`builds after edits publish them, whatever the times of files and the clock say (SEED=${seed})`, async () => {
   const options = { rounds: 1, random: randomFrom(seed), project };
-  expect(await runCoarseTimes(path.join(makeFolder(), 'times'), options)).toEqual({ builds: 4, wrong: [] });
-  expect(await runJumpingClock(path.join(makeFolder(), 'clock'), options)).toEqual({ builds: 2, wrong: [] });
+  expect(await runCoarseTimes(makeFolder(), options)).toEqual({ builds: 4, wrong: [] });
+  expect(await runJumpingClock(makeFolder(), options)).toEqual({ builds: 2, wrong: [] });
 });
 
 test(`dev and preview answer with a true sentence while the disk fails, then with the page (SEED=${seed})`, async () => {
