@@ -53,12 +53,18 @@ test(`${kills} kills between the click and the mail (seed ${seed})`, {
 
   const page = await browser.newPage();
   await page.goto(`${site.origin}/contact/`);
+  // The page keeps its form unless the code for sending does not load: then the browser sends the form itself, and leaves the page.
+  const failed = [];
+  page.on('requestfailed', (request) => failed.push(`${request.url()}: ${request.failure()?.errorText}`));
+  const left = new Promise((_, reject) =>
+    page.on('framenavigated', () => reject(new Error(`The page was left for ${page.url()}. ${failed.join(', ')}`))),
+  );
   // The page has been open long enough that sending does not wait.
   await page.waitForTimeout(2100);
   const form = page.locator('main form');
   const says = async () =>
     `${await form.getByRole('status').textContent()} ${await form.getByRole('alert').isVisible()}`;
-  const outcome = () => until(async () => /^Thank you|true$/.test(await says()), 'a response');
+  const outcome = () => Promise.race([left, until(async () => /^Thank you|true$/.test(await says()), 'a response')]);
   /** Clears what the form said before, which `outcome` could take for the response. */
   const clear = async () => {
     await form.getByRole('status').evaluate((status) => status.replaceChildren());

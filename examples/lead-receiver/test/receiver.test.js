@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
@@ -199,4 +199,14 @@ test('the unit is valid', { skip: !hasSystemd && 'systemd-analyze is not install
   const unit = fileURLToPath(new URL('../lead-receiver.service', import.meta.url));
   const { status, stderr } = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' });
   assert.deepEqual({ status, stderr }, { status: 0, stderr: '' });
+});
+
+const hasCaddy = spawnSync('caddy', ['version']).status === 0;
+
+test('the lines of the README for Caddy are valid', { skip: !hasCaddy && 'caddy is not installed' }, () => {
+  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+  const file = path.join(folder, 'Caddyfile');
+  writeFileSync(file, /```caddy\n([^`]+)```/.exec(readme)?.[1] ?? '');
+  const { status, stderr } = spawnSync('caddy', ['adapt', '--adapter', 'caddyfile', '--config', file]);
+  assert.equal(status, 0, String(stderr));
 });

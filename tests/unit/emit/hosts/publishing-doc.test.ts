@@ -2,7 +2,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, test } from 'vitest';
+import { parse } from 'yaml';
 import { planOutput } from '../../../../src/emit/plan-output.ts';
+import { readMarkdown } from '../../../architecture/read-markdown.ts';
 import { differences } from '../../../hosts/known-differences.ts';
 import { configOf, hosts } from '../../../hosts/servers.ts';
 import { anOutputInput } from '../../../support/output-input.ts';
@@ -33,6 +35,15 @@ describe('the table “What was tested” in docs/publishing.md', () => {
     const topics = table.map(([topic]) => topic);
     expect(differences.filter(({ topic }) => !topics.includes(topic))).toEqual([]);
   });
+});
+
+test('hosts that build run the same commands', () => {
+  const netlify = /^ +command = "(.*)"$/m.exec(page)?.[1];
+  const workflow = readMarkdown(page).fences.find(({ text }) => text.startsWith('# .github/workflows/publish.yml\n'));
+  const { steps } = parse(workflow?.text ?? '').jobs.publish;
+  expect(netlify).toBe('npx treesite check --publish && npx treesite build');
+  expect(/^Build command `(.*?)`/m.exec(page)?.[1]).toBe(netlify);
+  expect(steps.flatMap(({ run }: { run?: string }) => run ?? []).join(' && ')).toBe(`npm ci && ${netlify}`);
 });
 
 test.each(['nginx', 'caddy'] as const)(
