@@ -23,7 +23,8 @@ export async function send(form: HTMLFormElement) {
   const typed = new FormData(form);
   const { sending, sent, tooMany } = form.dataset;
   if (form.action.startsWith('mailto:')) {
-    location.href = `${form.action}?body=${encodeURIComponent(wordsOf(typed))}`;
+    const consent = typed.has('consent_texts') ? `\n${form.querySelector('.consent')?.textContent?.trim()}` : '';
+    location.href = `${form.action}?body=${encodeURIComponent(wordsOf(typed) + consent)}`;
     say(sent);
     return;
   }
