@@ -28,7 +28,7 @@ export const commandNotes: Readonly<Record<string, CommandNotes>> = {
       { line: 'treesite build --report report.html', does: 'also writes a report about the site' },
     ],
     problem:
-      'The content has errors, so nothing was written and the existing site is unchanged. Or a file could not be written, and the message says which site is published.',
+      'The content has errors, so nothing was written and the existing site is unchanged. Or a file could not be written; the message says whether the old or the new site is published.',
   },
   check: {
     examples: [
@@ -51,7 +51,7 @@ export const commandNotes: Readonly<Record<string, CommandNotes>> = {
     ],
   },
   new: {
-    examples: [{ line: 'treesite new city --help', does: 'lists every field you can set' }],
+    examples: [{ line: 'treesite new city --help', does: 'lists the fields that options can set' }],
     problem: 'The file already exists, or site.yaml has errors. Nothing was written.',
   },
   ...Object.fromEntries(kindNames.map(rowOf).flatMap(exampleOf)),

@@ -1,5 +1,6 @@
 /** A misspelled name → the most similar existing one. Pure. */
 import { editDistance } from '../text/edit-distance.ts';
+import { truncateList } from '../text/truncate.ts';
 
 /** No real name is longer, and the time of a comparison grows with the product of the lengths. */
 const maxLength = 200;
@@ -75,6 +76,11 @@ function partsOf(name: string): string[] {
 export function onlyBeginning(name: string, known: readonly string[]): string | undefined {
   const longer = known.filter((one) => one.startsWith(name) && /^\p{Lu}/u.test(one.slice(name.length)));
   return longer.length === 1 ? longer[0] : undefined;
+}
+
+/** A hint that names the possible values, of which there is at least one. */
+export function choicesHint(names: readonly string[], maxNamed = names.length): string {
+  return names.length === 1 ? `Use ${names[0]}.` : `Use one of: ${truncateList(names, maxNamed)}.`;
 }
 
 export function didYouMean(name: string): string {

@@ -5,12 +5,12 @@ import { type Diagnostic, diagnose, startOf } from './diagnostic.ts';
 const reasons: Readonly<Record<string, readonly [reason: string, hint: string]>> = {
   EACCES: ['permission is denied', 'Change its permissions.'],
   EPERM: ['permission is denied', 'Change its permissions.'],
-  ELOOP: ['it is a symbolic link that points to itself', 'Replace the link with the file.'],
+  ELOOP: ['it is a symbolic link that points to itself', 'Replace the link with a copy of the file.'],
   ENOENT: ['it was deleted or renamed meanwhile', 'Try again.'],
   EIO: ['the disk reports an error', 'Check the disk, and restore the file from a backup.'],
 };
 
-const brokenLink = ['it is a broken symbolic link', 'Replace the link with the file, or delete it.'] as const;
+const brokenLink = ['it is a broken symbolic link', 'Replace the link with a copy of the file, or delete it.'] as const;
 
 /** The result of `read`, or the diagnostic. `file` is relative to the project's root. Rethrows what the file system did not throw. */
 export async function readOrReport<Result>(
@@ -59,7 +59,7 @@ export function specialFile(file: string): Diagnostic {
 
 export function linkToFolder(file: string): Diagnostic {
   const message = 'This is a symbolic link to a folder. Links to folders are not followed.';
-  return diagnose('file/unreadable', startOf(file), message, { hint: 'Replace the link with the folder.' });
+  return diagnose('file/unreadable', startOf(file), message, { hint: 'Replace the link with a copy of the folder.' });
 }
 
 /** `folder` is the folder that the link points out of: "static". */

@@ -39,5 +39,8 @@ const reasons: Readonly<Record<WhyIgnored, { message: string; hint: string }>> =
 function explainIgnored({ why, text }: IgnoredLine): { message: string; hint: string } {
   const { message, hint } = reasons[why];
   const isHeader = why === 'path' && /^(!\s*)?[\w-]+(:\s|$)/.test(text);
-  return { message, hint: isHeader ? 'If it is a header, indent it by two spaces.' : hint };
+  return {
+    message,
+    hint: isHeader ? 'If it is a header, indent it by two spaces. If it is a path, begin it with a slash.' : hint,
+  };
 }

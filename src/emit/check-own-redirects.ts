@@ -36,7 +36,7 @@ export function checkOwnRedirects(staticFiles: readonly OutputFile[], site: Cont
       if (rule === undefined) return [];
       if (rule === 'invalid')
         return report(
-          'Hosts ignore this line.',
+          'This line is not a redirect, so hosts ignore it.',
           'Write the old path, a space and the new URL: /old-page /contact/ 301',
         );
       if (rule.isAlways && inLoops.has(rule.from))

@@ -36,6 +36,7 @@ export function checkStaticNames(input: OutputInput, { folder, pages }: Context)
     if (!met) return [];
     const related = met.source === undefined ? [] : [{ message: 'The other one is here:', at: startOf(met.source) }];
     const message = `This file and ${met.file} have the same URL on some hosts or computers.`;
-    return [diagnose('url/collision', at, message, { hint: 'Rename one of the two.', related })];
+    const hint = met.source?.startsWith(`${folder}/`) ? 'Rename one of the two.' : 'Rename this file.';
+    return [diagnose('url/collision', at, message, { hint, related })];
   });
 }

@@ -125,7 +125,11 @@ const explanations: Partial<Record<YAMLError['code'], Explain>> = {
   BAD_ALIAS: explainSign,
   BAD_DQ_ESCAPE: (fault) => {
     const written = `\\${fault.text[fault.start + 1] ?? ''}`;
-    return explanation(fault, `${written} is not a valid escape sequence in double quotes.`, 'Use single quotes.');
+    return explanation(
+      fault,
+      `${written} is not a valid escape sequence in double quotes.`,
+      'Write \\\\ for a backslash, or put the text in single quotes.',
+    );
   },
   TAG_RESOLVE_FAILED: (fault) =>
     explanation(
@@ -199,12 +203,22 @@ function explainEnd(text: string, { start, end }: Span): Explanation {
   const value = text.slice(line.start, start).replace(/^(-\s+)*([^\s:"'][^:]*:\s+)?/, '');
   const sign = value[0] ?? '';
   if (sign === '"' || sign === "'") {
-    const other = sign === '"' ? 'single' : 'double';
     const message = 'There is more text after the closing quote.';
-    return { message, hint: `Put ${other} quotes around the whole text.`, start, end };
+    return { message, hint: otherQuotes(text.slice(start - value.length, line.end), sign), start, end };
   }
   const message = `Text that begins with ${sign} needs quotes.`;
   return { message, hint: inQuotes, start: start - value.length, end: line.end };
+}
+
+/** `written`: the text with its quotes, from `sign` to the end of the line. */
+function otherQuotes(written: string, sign: string): string {
+  const [other, name] = sign === '"' ? ["'", 'single'] : ['"', 'double'];
+  const isEnclosed = written.length > 1 && written.endsWith(sign);
+  const whole = isEnclosed ? written.slice(1, -1) : written;
+  const example = whole.includes(other) || written.length > 60 ? '' : `: ${other}${whole}${other}`;
+  return isEnclosed
+    ? `Put the whole text in ${name} quotes instead${example}`
+    : `Put ${name} quotes around the whole text${example}`;
 }
 
 /** A single word only lacks its colon; anything else may not be a field at all. */

@@ -6,7 +6,9 @@ import { maxBytes } from './read-text.ts';
 export function tooLarge(file: string, bytes: number): Diagnostic {
   const size = `${(bytes / maxBytes).toFixed(1)} MB`;
   return diagnose('file/too-large', startOf(file), `This file is ${size}; the limit for a data file is 1 MB.`, {
-    hint: 'Put pictures in data/images, and split long lists into several files.',
+    hint: /\breviews(\.yaml$|\/)/.test(file)
+      ? 'Split it into several files in data/reviews: data/reviews/2025.yaml, data/reviews/2026.yaml.'
+      : 'Remove what is not text. Pictures belong in data/images.',
   });
 }
 
@@ -18,13 +20,13 @@ export function outside(file: string): Diagnostic {
 
 export function notAFile(file: string): Diagnostic {
   return diagnose('file/unreadable', startOf(file), 'This is a symbolic link to a folder.', {
-    hint: 'Replace the link with the file.',
+    hint: 'Delete the link, or replace it with the files themselves.',
   });
 }
 
 export function linkForFile(file: string): Diagnostic {
   return diagnose('file/unreadable', startOf(file), 'This is a symbolic link, but a file is needed here.', {
-    hint: 'Replace the link with the file.',
+    hint: 'Replace the link with a copy of the file.',
   });
 }
 
@@ -72,7 +74,7 @@ export function fileForFolder(file: string, { isLink }: { isLink: boolean }): Di
   const message = isLink
     ? 'This is a symbolic link, but a folder is needed here.'
     : 'This is a file, but a folder is needed here.';
-  const hint = isLink ? 'Replace the link with the folder.' : 'Rename the file, then create the folder.';
+  const hint = isLink ? 'Replace the link with a copy of the folder.' : 'Rename the file, then create the folder.';
   return diagnose('file/unreadable', startOf(file), message, { hint });
 }
 

@@ -1,6 +1,6 @@
 /** File names and aliases → the page at each path, against which links are checked, and diagnostics for collisions. Pure. */
 import { type Diagnostic, diagnose, type Location, startOf } from '../diagnostics/diagnostic.ts';
-import { entityKinds, generalKinds } from '../domain/kind-rows.ts';
+import { entityKinds, generalKinds, namedKinds, rowOf } from '../domain/kind-rows.ts';
 import { kinds } from '../domain/kinds.ts';
 import { reservedFor, urlForms, urlKey } from '../domain/urls/url-forms.ts';
 import type { PagePath, Urls } from '../domain/urls/urls.ts';
@@ -22,8 +22,15 @@ export interface KnownPage {
   at: () => Location;
 }
 
-/** Every form of a taken URL → the page that has it; undefined for the 404 page. */
-type Taken = Map<string, KnownPage | undefined>;
+/** What has a URL: a page, or an alias in its file. */
+interface Owner extends KnownPage {
+  path: PagePath;
+  record: DataRecord;
+  isAlias: boolean;
+}
+
+/** Every form of a taken URL → its owner; undefined for the 404 page. */
+type Taken = Map<string, Owner | undefined>;
 
 export function knownPages(records: Records, urls: Urls, facts: FactsByFile): KnownPages {
   const known: KnownPages = { pages: new Map(), redirects: [], diagnostics: [] };
@@ -44,9 +51,9 @@ export function knownPages(records: Records, urls: Urls, facts: FactsByFile): Kn
     record !== undefined && facts.get(record.file)?.draft !== true;
   for (const [record, path] of all) {
     if (!isPage(record)) continue;
-    const owner = startingAt(record.file);
-    const at = settingOf(records, path, urls) ?? owner.at;
-    const problem = claim(taken, { forms: urlForms(urls.file(path)), path, at }, owner);
+    const owner: Owner = { ...startingAt(record.file), path, record, isAlias: false };
+    const setting = settingOf(records, path, urls);
+    const problem = claim(taken, urlForms(urls.file(path)), owner, setting);
     // A page below one with a reserved path is not reported as well.
     const isBelow = problem?.code === 'url/reserved' && reservedFor(path.replace(/[^/]+\/$/, '')) !== undefined;
     if (problem && !isBelow) known.diagnostics.push(problem);
@@ -60,7 +67,7 @@ export function knownPages(records: Records, urls: Urls, facts: FactsByFile): Kn
       const at = () => record.locate(path);
       // Hosts that read `_redirects` use the URL, others serve the file of a redirect page.
       const forms = [urlKey(from), ...urlForms(urls.file(from))];
-      const problem = claim(taken, { forms, path: from, at, isAlias: true }, { file, at });
+      const problem = claim(taken, forms, { file, at, path: from, record, isAlias: true });
       if (problem) known.diagnostics.push(problem);
       else {
         known.pages.set(from, { file, at });
@@ -84,31 +91,56 @@ function settingOf({ site }: Records, path: PagePath, urls: Urls): (() => Locati
     : undefined;
 }
 
-interface Claim {
-  /** Every form of the URL. */
-  forms: readonly string[];
-  path: PagePath;
-  /** Where the path is defined. */
-  at: () => Location;
-  isAlias?: boolean;
-}
-
-/** Takes the URL, or returns a diagnostic if it is taken or reserved. */
-function claim(taken: Taken, { forms, path, at, isAlias = false }: Claim, owner: KnownPage): Diagnostic | undefined {
+/** Takes the URL, or returns a diagnostic if it is taken or reserved. `setting`: the place in site.yaml that sets it, if any. */
+function claim(taken: Taken, forms: readonly string[], owner: Owner, setting?: () => Location): Diagnostic | undefined {
+  const { path, isAlias } = owner;
+  const at = setting ?? owner.at;
   const shown = isAlias ? path.replace(/(\.[a-z]+)\/$/, '$1') : path;
   const met = forms.find((form) => taken.has(form));
   const first = met === undefined ? undefined : taken.get(met);
   const isNotFound = met !== undefined && !first;
   const reason = isNotFound ? 'it is reserved for the 404 page.' : reservedFor(path);
   if (reason !== undefined) {
-    const hint = isAlias ? 'Change or delete this alias.' : 'Choose another name.';
-    return diagnose('url/reserved', at(), `${shown} is not allowed as a page’s URL: ${reason}`, { hint });
+    const message = `${shown} is not allowed as ${isAlias ? 'an alias' : 'a page’s URL'}: ${reason}`;
+    return diagnose('url/reserved', at(), message, { hint: howToChange(owner, undefined, setting) });
   }
   if (first) {
-    const hint = isAlias ? 'Change or delete this alias.' : 'Rename one of the two.';
-    const related = [{ message: 'The other one is here:', at: first.at() }];
-    return diagnose('url/collision', at(), `Two pages have the URL ${shown}.`, { hint, related });
+    const isItself = isAlias && !first.isAlias && first.file === owner.file;
+    const related = isItself ? [] : [{ message: 'It is first used here:', at: first.at() }];
+    const hint = isItself ? 'Delete this alias.' : howToChange(owner, first, setting);
+    return diagnose('url/collision', at(), collision(shown, owner, first), { hint, related });
   }
   for (const form of forms) taken.set(form, owner);
   return undefined;
+}
+
+function collision(shown: string, owner: Owner, first: Owner): string {
+  const isSame = urlKey(owner.path) === urlKey(first.path);
+  if (!owner.isAlias)
+    return isSame
+      ? `Two pages have the URL ${shown}.`
+      : `Some hosts serve the page ${first.path} at ${shown}, too, so no other page can have this URL.`;
+  if (first.isAlias) return `The alias ${shown} is used twice.`;
+  const page = first.file === owner.file ? 'this page itself' : isSame ? 'another page' : `the page ${first.path}`;
+  return `The alias ${shown} is already a URL of ${page}.`;
+}
+
+/** A Markdown page can have any file name; that of a place or service follows from a field; site.yaml sets other paths. */
+function howToChange({ record, isAlias }: Owner, first: Owner | undefined, setting: unknown): string {
+  if (isAlias) return 'Change or delete this alias.';
+  const other = first?.record;
+  if (record.kind === 'document') return 'Rename this file.';
+  if (setting && record.kind !== 'site') return 'Choose another path.';
+  if (namedKinds.has(record.kind))
+    return other && namedKinds.has(other.kind)
+      ? `Change the ${fieldOf(record)} in one of the two files, and rename that file to match.`
+      : `Change the ${fieldOf(record)} in this file, and rename the file to match.`;
+  if (other?.kind === 'document') return 'Rename the other file.';
+  return other && namedKinds.has(other.kind)
+    ? `Change the ${fieldOf(other)} in the other file, and rename that file to match.`
+    : 'Choose another path in url.paths in site.yaml.';
+}
+
+function fieldOf({ kind }: DataRecord): string {
+  return rowOf(kind).named ?? 'name';
 }

@@ -64,9 +64,8 @@ function reportName({ kind, record, field, name, state, slug }: NamedRecord, tak
     return diagnose('slug/empty', at, `"${name}" contains no Latin letters or digits for a URL.`, { hint });
   }
   const shown = truncate(name);
-  const givenBy =
-    state === undefined ? `the ${field} ${shown} gives` : `the ${field} ${shown} and the state ${state} give`;
-  const message = `This file is named ${record.slug}.yaml, but ${givenBy} the slug ${slug}.`;
+  const content = state === undefined ? `the ${field} “${shown}”` : `the ${field} “${shown}” and the state ${state}`;
+  const message = `The name of this file, ${record.slug}.yaml, does not match ${content}.`;
   if (slug.length > maxSlugLength) {
     const long = `The ${field} gives a slug of ${slug.length} characters; the limit is ${maxSlugLength}.`;
     return diagnose('slug/file-name', at, long, { hint: `Shorten the ${field}.` });
@@ -76,11 +75,11 @@ function reportName({ kind, record, field, name, state, slug }: NamedRecord, tak
     const right = slugify(`${typed.name} ${state}`);
     const file = right === record.slug ? '' : `, and rename the file to ${right}.yaml`;
     const hint = `Take the state out of the name: write ${field}: ${typed.name}${file}`;
-    return diagnose('slug/file-name', at, `The ${field} ${shown} contains the state.`, { hint });
+    return diagnose('slug/file-name', at, `The ${field} “${shown}” contains the state.`, { hint });
   }
   const taken = takenBy(renamed(record.file, `${slug}.yaml`), record);
   if (!taken) {
-    const hint = `Rename the file to ${slug}.yaml, or correct the ${state === undefined ? field : `${field} or state`}.`;
+    const hint = `Rename the file to ${slug}.yaml, or correct the ${state === undefined ? field : `${field} or the state`} in it.`;
     return diagnose('slug/file-name', at, message, { hint });
   }
   const hint = `Keep one of the two files as ${slug}.yaml and delete the other, or change the ${field} in this file: both describe the same ${kinds[kind].noun}.`;

@@ -1,6 +1,7 @@
 /** Checks values from the command line against the site and the schema. Pure. */
-import { didYouMean, nearest } from '../diagnostics/nearest.ts';
+import { choicesHint, didYouMean, nearest } from '../diagnostics/nearest.ts';
 import { parseSources } from '../load/parse-sources.ts';
+import { quoteName } from '../schema/field-names.ts';
 import { validateFiles } from '../schema/records.ts';
 import { capitalize } from '../text/capitalize.ts';
 import { isGroup } from '../text/is-group.ts';
@@ -46,7 +47,7 @@ function notThere(flag: Flag, value: string, choices: readonly string[]): string
 }
 
 function known(choices: readonly string[]): string {
-  return choices.length === 0 ? 'There are none yet.' : `Use one of: ${choices.join(', ')}.`;
+  return choices.length === 0 ? 'There are none yet.' : choicesHint(choices);
 }
 
 /** The first schema error of a skeleton. Placeholders are valid, so it is always about a given value. */
@@ -56,16 +57,21 @@ export function checkSkeleton(kind: NewKind, text: string): string | undefined {
   // The site's own fields cannot be given here, and their placeholders may be invalid if a pattern has no example.
   for (const { value } of parsed.files) if (isGroup(value)) delete value.custom;
   const [problem] = [...parsed.diagnostics, ...validateFiles(parsed.files).diagnostics];
-  return problem && [byFlag(problem.message, kind), problem.hint].filter((part) => part !== undefined).join(' ');
+  return problem && byFlag([problem.message, problem.hint].filter((part) => part !== undefined).join(' '), kind);
 }
 
-/** Replaces the field at the start of a message with its flag: "rating in entry 1" → --rating. */
+/** Replaces the field at the start of a message, and before its description, with its flag: “rating” in entry 1 → --rating. */
 function byFlag(message: string, kind: NewKind): string {
   for (const flag of flagsOf(kind)) {
     const { path } = flag;
-    const within = path.length > 1 ? ` in ${path.at(-2)}` : kinds[kind].ending === undefined ? ' in entry 1' : '';
-    const named = new RegExp(`^(YAML reads |entry \\d+ of )?${path.at(-1)}${within}(?= )`);
-    if (named.test(message)) return message.replace(named, (_, before = '') => `${before}${flagName(flag)}`);
+    const name = quoteName(path.at(-1) ?? '');
+    const within =
+      path.length > 1 ? ` in ${quoteName(path.at(-2) ?? '')}` : kinds[kind].ending === undefined ? ' in entry 1' : '';
+    const named = new RegExp(`^(YAML reads |Entry \\d+ of )?${name}${within}(?= )`);
+    if (named.test(message))
+      return message
+        .replace(named, (_, before = '') => `${before}${flagName(flag)}`)
+        .replace(`${name}: `, `${flagName(flag)}: `);
   }
   return message;
 }

@@ -1,4 +1,5 @@
 /** A request for a new file → the files to write, or what prevents it. Pure. */
+import { withCountyWord } from '../domain/geography/county-word.ts';
 import { splitPlaceName } from '../domain/geography/split-place-name.ts';
 import { rowOf } from '../domain/kind-rows.ts';
 import type { KindName } from '../domain/kinds.ts';
@@ -9,7 +10,6 @@ import { checkArguments, checkSkeleton } from './check-arguments.ts';
 import { formatEntry, formatSkeleton, isFilledIn, listHeader } from './format-skeleton.ts';
 import { type Hints, hintsOf } from './hints.ts';
 import { kinds, type NewKind, schemaPath } from './kinds.ts';
-import { withCountyWord } from './place-name.ts';
 import { type ResolvedCounty, resolveCounty, stateOfCounty } from './resolve-county.ts';
 import { reviewList } from './review-list.ts';
 import type { SiteFacts } from './site-facts.ts';

@@ -1,10 +1,11 @@
 /** The names and places of the starter site → those of a new company. Pure. */
+
 import { hasStateInAddress } from '../domain/geography/conventions.ts';
+import { withCountyWord } from '../domain/geography/county-word.ts';
 import { isPlaceholder } from '../domain/phones/phone.ts';
 import { slugify } from '../domain/urls/slug.ts';
 import { type SchemaNode, sharedDefinitions } from '../schema/schemas.ts';
 import { escapePattern } from '../text/escape.ts';
-import { withCountyWord } from './place-name.ts';
 import { type LocationFlags, type SampleLocation, sampleLocation } from './sample-location.ts';
 import { type SamplePlace, samplePlaces, samplePlacesAbroad } from './sample-places.ts';
 

@@ -1,17 +1,19 @@
 /** ajv's errors → located diagnostics that an owner can read and act on. Pure. */
 import type { ErrorObject } from 'ajv';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { didYouMean, nearest, onlyBeginning } from '../diagnostics/nearest.ts';
+import { choicesHint, didYouMean, nearest, onlyBeginning } from '../diagnostics/nearest.ts';
 import { fieldSchemaFolder, kindsWithFields } from '../domain/own-fields.ts';
-import type { Locate, Path } from '../load/locate.ts';
+import type { Locate } from '../load/locate.ts';
+import { capitalize } from '../text/capitalize.ts';
 import { isGroup } from '../text/is-group.ts';
 import { showInvisible } from '../text/show-invisible.ts';
 import { truncate } from '../text/truncate.ts';
 import { pathOf } from './data-path.ts';
 import { explainType } from './explain-type-error.ts';
+import { aboutField, describePath, quoteName } from './field-names.ts';
 import { fieldsHint } from './fields-hint.ts';
 import { formatHint } from './format-hint.ts';
-import { descriptionOf, formOf, type SchemaNode } from './schemas.ts';
+import { formOf, type SchemaNode } from './schemas.ts';
 
 export function explainErrors(errors: readonly ErrorObject[], locate: Locate): Diagnostic[] {
   const plain = errors.filter((error) => !['propertyNames', 'allOf', '$ref'].includes(error.keyword));
@@ -98,24 +100,25 @@ interface ExplainContext {
 
 function explain(error: ErrorObject, { locate, hint }: ExplainContext): Diagnostic {
   const path = pathOf(error.instancePath);
-  const name = describePath(path);
+  const place = describePath(path);
+  const name = capitalize(place);
   const at = locate(path);
   const { params } = error;
-  const description = descriptionOf(error.parentSchema);
+  const about = aboutField(path, error.parentSchema);
   switch (error.keyword) {
     case 'additionalProperties': {
       const key = keyOf(error);
-      const message = `There is no field named ${truncate(showInvisible(key))}${path.length > 0 ? ` in ${name}` : ''}.`;
+      const message = `There is no field named ${truncate(showInvisible(key))}${path.length > 0 ? ` in ${place}` : ''}.`;
       return diagnose('schema/unknown-key', locate.key([...path, key]), message, { hint: hint() });
     }
     case 'required': {
       const key = String(params.missingProperty);
-      const about = descriptionOf(((error.parentSchema?.properties ?? {}) as Record<string, SchemaNode>)[key]);
-      const hint = about === undefined ? `Add ${key}.` : `Add ${key}. ${about}`;
+      const properties = (error.parentSchema?.properties ?? {}) as Record<string, SchemaNode>;
+      const hint = `Add ${aboutField([key], properties[key]) ?? `${quoteName(key)}.`}`;
       const [first] = path.length > 0 || !isGroup(error.data) ? [] : Object.keys(error.data);
       const group = path.length > 0 || first === undefined ? path : [first];
       const place = group.length > 0 ? locate.key(group) : at;
-      return diagnose('schema/missing', place, `${name} has no ${key}.`, { hint });
+      return diagnose('schema/missing', place, `${name} has no ${quoteName(key)}.`, { hint });
     }
     case 'type':
       return explainType(error, { path, name, locate });
@@ -123,20 +126,20 @@ function explain(error: ErrorObject, { locate, hint }: ExplainContext): Diagnost
     case 'format': {
       if (error.parentSchema?.['x-link']) {
         const message = `${name} is not an allowed link: ${quote(error.data)}.`;
-        return diagnose('link/address', at, message, { hint: formOf(error.parentSchema) });
+        return diagnose('link/address', at, message, { hint: formOf(error.parentSchema) ?? about });
       }
       // For an invalid key, ajv's path is that of the group.
       const key = error.propertyName;
-      const what = key === undefined ? name : `A key of ${name}`;
+      const what = key === undefined ? name : `A key of ${place}`;
       const message = `${what} has the wrong format: ${quote(error.data)}.`;
       return diagnose('schema/format', key === undefined ? at : locate.key([...path, key]), message, {
-        hint: formatHint(error),
+        hint: formatHint(error) ?? about,
       });
     }
     case 'enum': {
       const choices = (params.allowedValues as unknown[]).map(String);
       const near = nearest(String(error.data), choices);
-      const hint = near === undefined ? `Use one of: ${choices.join(', ')}.` : didYouMean(near);
+      const hint = near === undefined ? choicesHint(choices) : didYouMean(near);
       return diagnose('schema/choice', at, `${name} cannot be ${quote(error.data)}.`, { hint });
     }
     case 'uniqueItems': {
@@ -155,7 +158,7 @@ function explain(error: ErrorObject, { locate, hint }: ExplainContext): Diagnost
       const isEmpty = limit === 1 && /^min(Length|Items|Properties)$/.test(error.keyword);
       const hint = isEmpty
         ? 'Add a value, or delete the line if the field is optional.'
-        : [limitAdvice(error), description].filter((part) => part !== undefined).join(' ');
+        : [limitAdvice(error), about].filter((part) => part !== undefined).join(' ');
       return diagnose('schema/range', at, `${name} ${isEmpty ? 'is empty' : limits(error)}.`, { hint });
     }
   }
@@ -209,22 +212,4 @@ function limitAdvice({ keyword, parentSchema, params }: ErrorObject): string | u
 
 function quote(value: unknown): string {
   return `"${truncate(typeof value === 'string' ? value : JSON.stringify(value))}"`;
-}
-
-/** The last field with its parent, which the code frame may not show: `benefits/2/title` → "title in entry 3 of benefits". */
-export function describePath(path: Path): string {
-  const [parent, last] = path.slice(-2).length === 2 ? path.slice(-2) : [undefined, path.at(-1)];
-  if (last === undefined) return 'This file';
-  if (isEntry(last)) return entryOf(path);
-  if (parent === undefined) return String(last);
-  return `${last} in ${isEntry(parent) ? entryOf(path.slice(0, -1)) : parent}`;
-}
-
-function entryOf(path: Path): string {
-  const list = path.at(-2);
-  return `entry ${Number(path.at(-1)) + 1}${list === undefined ? '' : ` of ${list}`}`;
-}
-
-function isEntry(step: string | number): boolean {
-  return /^\d+$/.test(String(step));
 }

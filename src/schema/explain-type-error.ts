@@ -3,8 +3,9 @@ import type { ErrorObject } from 'ajv';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type { Locate, Path } from '../load/locate.ts';
 import { isGroup } from '../text/is-group.ts';
+import { aboutField, describePath } from './field-names.ts';
 import { namesOfFields } from './fields-hint.ts';
-import { descriptionOf, formOf } from './schemas.ts';
+import { formOf } from './schemas.ts';
 
 interface Place {
   path: Path;
@@ -36,10 +37,13 @@ export function explainType(error: ErrorObject, { path, name, locate }: Place): 
   }
   if (written !== undefined) {
     const kind = typeof data === 'number' ? `the number ${data}` : `the value ${String(data)}, not as text`;
-    return problem(`YAML reads ${name} as ${kind}.`, quotesHint(error, written));
+    return problem(
+      `YAML reads ${describePath(path)} as ${kind}.`,
+      quotesHint(error, written) ?? aboutField(path, error.parentSchema),
+    );
   }
   const kind = wanted.map((one) => kinds[one] ?? one).join(' or ');
-  return problem(`${name} should be ${kind}.`, hintFor(error, wanted) ?? usualHint(error, wanted));
+  return problem(`${name} should be ${kind}.`, hintFor(error, wanted) ?? usualHint(error, wanted, path));
 }
 
 /** Suggests quotes only if the quoted text would match the field's pattern. */
@@ -69,8 +73,11 @@ function hintFor({ data, parentSchema, instancePath }: ErrorObject, wanted: read
   if (wanted.includes('array') && typeof data !== 'object')
     return `Write the value on the next line, indented, after a hyphen: - ${data}`;
   if (!wanted.includes('object') || parentSchema?.properties === undefined) return undefined;
-  const how = instancePath === '' ? 'each on a line of its own' : 'on the next lines, indented';
-  return `Write its fields ${how}: ${namesOfFields(parentSchema)}`;
+  if (Array.isArray(data) && instancePath === '')
+    return 'Delete the hyphens of this list, and begin each field at the start of its own line.';
+  const how =
+    instancePath === '' ? 'Write fields, each on its own line' : 'Write its fields on the next lines, indented';
+  return `${how}. Possible fields: ${namesOfFields(parentSchema)}`;
 }
 
 const advice: Record<string, string> = {
@@ -82,8 +89,8 @@ const advice: Record<string, string> = {
 };
 
 /** A hint: how to write a value of the type, and the field's description. */
-function usualHint({ parentSchema }: ErrorObject, wanted: readonly string[]): string | undefined {
-  return [wanted.map((one) => advice[one]).find(Boolean), descriptionOf(parentSchema)].filter(Boolean).join(' ');
+function usualHint({ parentSchema }: ErrorObject, wanted: readonly string[], path: Path): string | undefined {
+  return [wanted.map((one) => advice[one]).find(Boolean), aboutField(path, parentSchema)].filter(Boolean).join(' ');
 }
 
 /** YAML reads `text: {phone}` as a group with one empty field. */

@@ -21,7 +21,7 @@ export function fieldsHint(key: string | undefined, group: Group, { isOwn }: { i
   return `The most similar field${similar.length === 1 ? ' is' : 's are'} ${similar.join(', ')}. docs/data.md lists all ${fields.length}.`;
 }
 
-/** What a group may contain, after a colon or a verb. */
+/** What a group may contain, after a colon. */
 export function namesOfFields(group: Group): string {
   const fields = fieldsOf(group);
   return fields.length <= maxListed

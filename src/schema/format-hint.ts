@@ -5,6 +5,10 @@ import { formOf } from './schemas.ts';
 export function formatHint({ data, instancePath, parentSchema }: ErrorObject): string | undefined {
   const isEmail = /^[^\s@/:]+@[^\s@/:]+$/.test(String(data));
   if (instancePath === '/forms/endpoint' && isEmail)
-    return `To receive the forms by email, write mailto: ${data} instead of endpoint.`;
-  return formOf(parentSchema);
+    return `To receive the forms by email, rename the field endpoint to mailto. The line is then: mailto: ${data}`;
+  const form = formOf(parentSchema);
+  if (!form?.includes('data/images')) return form;
+  const isOtherFormat = /\.(webp|avif|heic|heif|gif|tiff?|bmp)$/i.test(String(data));
+  if (isOtherFormat) return `Convert the picture to JPEG or PNG. ${form}`;
+  return /[^\w./-]/.test(String(data)) ? `Rename the file. ${form}` : form;
 }

@@ -45,10 +45,10 @@ export function descriptionOf(node: SchemaNode | undefined): string | undefined 
   return typeof description === 'string' ? description : undefined;
 }
 
-/** How to write a value that matches the pattern, or the property's description if the schema does not say. */
+/** How to write a value that matches the pattern; undefined if the schema does not say. */
 export function formOf(node: SchemaNode | undefined): string | undefined {
   const form = node?.['x-form'];
-  return typeof form === 'string' ? `Write ${form}` : descriptionOf(node);
+  return typeof form === 'string' ? `Write ${form}` : undefined;
 }
 
 function definitionOf(node: SchemaNode): SchemaNode | undefined {

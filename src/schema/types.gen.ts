@@ -13,7 +13,7 @@ export type Markdown = string
  */
 export type Slug = string
 /**
- * The target of a link: a path of this site (/contact/), a place on the page (#contact), or an https:, tel:, sms: or mailto: address.
+ * The target of a link: a path of this site (/contact/), a section of the page (#contact), or an https:, tel:, sms: or mailto: URL.
  */
 export type Link = string
 /**

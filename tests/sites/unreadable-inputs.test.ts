@@ -99,7 +99,7 @@ test('a schema folder that is a link to itself: the hint is for a folder', async
   const { stderr } = await run(['types'], folder);
   remove();
   expect(stderr).toBe(
-    'schema:1:1 error file/unreadable\n  This folder cannot be read: it is a symbolic link that points to itself.\n  Replace the link with the folder.\n\nNothing was written.\n',
+    'schema:1:1 error file/unreadable\n  This folder cannot be read: it is a symbolic link that points to itself.\n  Replace the link with a copy of the folder.\n\nNothing was written.\n',
   );
 });
 

@@ -194,6 +194,6 @@ function unreadable(
 
 function exportAgain(file: string): string {
   return file.endsWith('.svg')
-    ? 'Open it in a drawing program and export it as SVG again.'
+    ? 'Open it in a drawing program, simplify it, and export it as plain SVG.'
     : 'Open it in a picture editor and export it as JPEG or PNG again.';
 }

@@ -29,6 +29,6 @@ export function unsafeSvg(text: string, { file, unsafe }: { file: string; unsafe
 
 export function unreadableSvg(at: Location, message: string): Diagnostic {
   return diagnose('image/unreadable', at, message, {
-    hint: 'Open it in a drawing program and export it as SVG again.',
+    hint: 'Open it in a drawing program, simplify it, and export it as plain SVG.',
   });
 }

@@ -112,7 +112,9 @@ async function hasBytes(file: string): Promise<boolean> {
 function notPublished(file: string, reason: string): Diagnostic {
   return diagnose('static/not-published', startOf(file), `This file is not published: ${reason}.`, {
     hint:
-      reason === lfsReason ? 'Run git lfs pull.' : 'Move it out of the static folder. If visitors need it, rename it.',
+      reason === lfsReason
+        ? 'Run git lfs pull.'
+        : 'Move the file or folder out of the static folder. If visitors need it, rename it.',
   });
 }
 

@@ -1,5 +1,6 @@
 /** Counts the copies that a drawing's `use` elements make: with ten copies of ten copies, a few levels deep, a browser hangs. Pure. */
 import { addTo, type Grouped } from '../../domain/group-by.ts';
+import { formatNumber } from '../../text/format-number.ts';
 
 const maxCopies = 100_000;
 
@@ -36,7 +37,9 @@ export class UseCount {
       counts.set(id, count);
       return count;
     };
-    return sum(this.#all, countOf) > maxCopies ? 'its use elements make too many copies' : undefined;
+    return sum(this.#all, countOf) > maxCopies
+      ? `its <use> elements draw more than ${formatNumber(maxCopies)} copies`
+      : undefined;
   }
 }
 

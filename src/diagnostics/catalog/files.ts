@@ -52,7 +52,7 @@ export const files = {
   },
   'static/not-published': {
     severity: 'warning',
-    title: 'A file in the static folder is not published',
+    title: 'A file or folder in the static folder is not published',
     why: 'Everything in the published folder is public. Settings, passwords, keys and temporary copies often get there by accident.',
     fix: 'Move the file out of the folder, or rename it if visitors need it. The names .well-known, .nojekyll, .htaccess and .domains are published.',
   },

@@ -184,11 +184,14 @@ function fragmentTarget(href: string, origin: string): string | undefined {
 }
 
 const hints = {
-  'page/empty-title':
-    'In the template, write <title>{text}</title> and <h1>{text}</h1> once each, with a single string.',
-  'page/token': 'Remove it from the text, or write a separate text for this kind of page.',
+  'page/empty-title': 'In the template, write exactly one <h1>, with text in it.',
+  'page/token':
+    'Delete it. A text in a data file may contain other tokens; a template has props, such as props.shell.phone.display.',
   'page/id': 'Give one of the two another id.',
 };
+
+const titleHint =
+  'In the template, write one <title> that contains a single string: <title>{text}</title>. React leaves a title of several parts empty.';
 
 function checkPage(
   { path, source, template }: NamedPage,
@@ -196,11 +199,11 @@ function checkPage(
   differentIds: number,
 ): Diagnostic[] {
   const problems: Diagnostic[] = [];
-  const say = (code: 'page/empty-title' | 'page/token' | 'page/id', message: string, words: readonly string[]) => {
+  const say = (code: keyof typeof hints, message: string, words: readonly string[], hint = hints[code]) => {
     const text = `${message} The page is ${path}, from ${source}.`;
-    problems.push(diagnose(code, inMarkup(template), text, { hint: hints[code], pages: [path], words }));
+    problems.push(diagnose(code, inMarkup(template), text, { hint, pages: [path], words }));
   };
-  if (read.title.trim() === '') say('page/empty-title', 'The title is empty.', ['<title']);
+  if (read.title.trim() === '') say('page/empty-title', 'The title is empty.', ['<title'], titleHint);
   if (read.h1.length !== 1 || read.h1[0]?.trim() === '') {
     say(
       'page/empty-title',

@@ -39,8 +39,8 @@ export function lintPalettes(palettes: Palettes, { site }: Records): Diagnostic[
         if (ratio >= enough) return [];
         const field = ground === 'deep' ? 'background' : ground;
         const at = site.locate(['theme', theme, own[text] === undefined ? field : text]);
-        const words = ground === 'deep' ? 'the dark bands (a darker shade of background)' : ground;
-        const message = `In the ${theme} theme, ${text} on ${words} has a contrast ratio of ${ratio.toFixed(1)}:1; text needs ${enough}:1.`;
+        const words = ground === 'deep' ? 'the dark bands (a darker shade of “background”)' : `“${ground}”`;
+        const message = `In the ${theme} theme, the color “${text}” has a contrast ratio of ${ratio.toFixed(1)}:1 on ${words}. It needs at least ${enough}:1.`;
         return [diagnose('theme/contrast', at, message, { hint: 'Make one of the two colors lighter or darker.' })];
       });
   });

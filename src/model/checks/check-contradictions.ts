@@ -37,7 +37,7 @@ function checkSite({ value, locate }: DataRecord<Site>): Diagnostic[] {
 function aboveBest({ value, best }: { value: number; best: number }, locate: DataRecord['locate']): Diagnostic {
   const message = `The rating is ${value}, but the best possible rating is ${best}.`;
   return diagnose('schema/range', locate(['business', 'rating', 'value']), message, {
-    hint: 'Correct value, or write the best possible rating as best.',
+    hint: 'Correct “value”, or set “best” to the highest rating that is possible.',
   });
 }
 

@@ -12,7 +12,7 @@ export function hrefHint(link: string, { urls, known }: { urls: Urls; known: { p
   if (page !== undefined && page !== '' && known.pages.has(page)) return didYouMean(page);
   if (/^www\./i.test(link)) return didYouMean(`https://${link}`);
   if (/^[^\s@/:]+@[^\s@/:]+$/.test(link)) return didYouMean(`mailto:${link}`);
-  return 'Use /contact/, #contact, https://…, tel:… or mailto:…';
+  return 'Use the path of a page on this site (/contact/), a section of the page (#contact), or an https:, tel:, sms: or mailto: URL.';
 }
 
 export function checkLink(

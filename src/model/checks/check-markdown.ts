@@ -69,7 +69,7 @@ export function checkTokens(text: string, known: readonly string[], at: TextPlac
     if (!known.includes(name)) return [unknownToken(name, at(`{${name}}`, offset), known)];
     const doubled = `{{${name}}}`;
     if (!text.startsWith(doubled, offset - 1)) return [];
-    const message = `A token has one pair of braces: ${doubled} is shown with braces.`;
+    const message = `${doubled} has one pair of braces too many, which visitors would see.`;
     return [diagnose('text/unknown-token', at(doubled, offset - 1), message, { hint: `Write {${name}}` })];
   });
   return [...unknown, ...unclosed];

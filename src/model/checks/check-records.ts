@@ -1,16 +1,13 @@
 /** Runs all checks of valid records: slugs, references, links, tokens, pictures, icons, dates, places. Pure. */
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
-import { didYouMean, nearest } from '../../diagnostics/nearest.ts';
+import { didYouMean } from '../../diagnostics/nearest.ts';
 import { rowOf } from '../../domain/kind-rows.ts';
-import { kinds, type ReferableKind } from '../../domain/kinds.ts';
+import type { ReferableKind } from '../../domain/kinds.ts';
 import { allowedTokens } from '../../domain/texts/tokens.ts';
-import { slugify } from '../../domain/urls/slug.ts';
 import type { Urls } from '../../domain/urls/urls.ts';
 import type { DataRecord, DocumentRecord, Records } from '../../schema/records.ts';
 import type { Site } from '../../schema/types.gen.ts';
 import type { Annotation } from '../../schema/validate.ts';
-import { capitalize } from '../../text/capitalize.ts';
-import { truncateList } from '../../text/truncate.ts';
 import type { FactsByFile } from '../file-facts.ts';
 import { checkAlt } from '../image-uses.ts';
 import type { IconNames, NameSet } from '../name-set.ts';
@@ -27,6 +24,7 @@ import { checkLocalForm } from './check-local-form.ts';
 import { checkMarkdown, checkTokens } from './check-markdown.ts';
 import { checkPhoneOverrides } from './check-phone-overrides.ts';
 import { checkPlainText } from './check-plain-text.ts';
+import { checkKey, checkReference } from './check-reference.ts';
 import { checkSameSpot } from './check-same-spot.ts';
 import { checkDay, checkTimeZone } from './check-time.ts';
 
@@ -121,49 +119,6 @@ function checkAnnotation(mark: Annotation, record: DataRecord, context: CheckCon
 }
 
 type At = ReturnType<DataRecord['locate']>;
-
-function checkReference(mark: Annotation, at: () => At, { slugs, site }: CheckContext): Diagnostic[] {
-  const target = mark.target as ReferableKind;
-  if (slugs[target].has(mark.value)) return [];
-  const { unknown, noun } = kinds[target];
-  // Owners may write a name in place of a slug: Windsor County for windsor-county-vt.
-  const guess = nearestName(mark.value, slugs[target]) ?? nearestName(slugify(mark.value), slugs[target]);
-  const name = nameOfSlug(mark.value, target, site?.business.address.region);
-  const command = `treesite new ${kinds[target].new.word} "${name}"`;
-  return [
-    diagnose(unknown, at(), `There is no ${noun} ${mark.value}.`, {
-      hint: guess === undefined ? choicesOrCreate(slugs[target], command) : didYouMean(guess),
-    }),
-  ];
-}
-
-const maxNamed = 5;
-
-function choicesOrCreate(slugs: NameSet, command: string): string {
-  const listed = truncateList([...slugs.names()], maxNamed);
-  return listed === '' ? `Run ${command} to create it.` : `Use one of: ${listed}. Or run ${command} to create it.`;
-}
-
-/** orleans-parish-la → Orleans Parish, or Orleans Parish, LA if the site is in another state. */
-function nameOfSlug(slug: string, target: ReferableKind, region = ''): string {
-  const words = slugify(slug).split('-');
-  const hasState = kinds[target].slug === 'name and state' && words.length > 1;
-  const state = hasState && /^[a-z]{2,3}$/.test(words.at(-1) ?? '') ? words.at(-1) : undefined;
-  const named = state === undefined ? words : words.slice(0, -1);
-  const name = named.map(capitalize).join(' ');
-  return state === undefined || state === region.toLowerCase() ? name : `${name}, ${state.toUpperCase()}`;
-}
-
-function checkKey(mark: Annotation, at: () => At, site: object): Diagnostic[] {
-  const keys = Object.keys((site as Record<string, object>)[mark.target] ?? {});
-  if (keys.includes(mark.value)) return [];
-  const guess = nearest(mark.value, keys);
-  return [
-    diagnose('reference/unknown-key', at(), `${mark.value} is not one of the ${mark.target} in site.yaml.`, {
-      hint: guess === undefined ? `Use one of: ${keys.join(', ')}.` : didYouMean(guess),
-    }),
-  ];
-}
 
 function missingImage(name: string, at: At, images: NameSet): Diagnostic {
   // Owners may write a path in place of the file's name: data/images/yard.jpg.

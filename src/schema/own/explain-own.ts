@@ -2,10 +2,11 @@
 import type { ErrorObject } from 'ajv';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import type { Locate } from '../../load/locate.ts';
+import { capitalize } from '../../text/capitalize.ts';
 import { truncate } from '../../text/truncate.ts';
 import { pathOf } from '../data-path.ts';
-import { describePath, explainErrors } from '../explain-ajv-error.ts';
-import { descriptionOf } from '../schemas.ts';
+import { explainErrors } from '../explain-ajv-error.ts';
+import { aboutField, describePath } from '../field-names.ts';
 
 interface Context {
   /** The schema's file. */
@@ -37,7 +38,7 @@ const sentences: Readonly<Record<string, (error: ErrorObject) => string>> = {
   maxItems: ({ params }) => `has more than ${params.limit} entries`,
   maxProperties: ({ params }) => `has more than ${params.limit} fields`,
   additionalItems: ({ params }) => `has more than ${params.limit} entries`,
-  dependencies: ({ params }) => `needs ${params.missingProperty} as well, because it has ${params.property}`,
+  dependencies: ({ params }) => `needs “${params.missingProperty}” as well, because it has “${params.property}”`,
   contains: () => 'has no entry of the kind that the schema requires',
   anyOf: () => 'matches none of the alternatives in the schema',
   oneOf: ({ params }) =>
@@ -58,9 +59,9 @@ function explain(error: ErrorObject, { file, locate }: Context): Diagnostic {
   const path = pathOf(error.instancePath);
   const { data } = error;
   const written = typeof data === 'object' ? '' : ` It is "${truncate(String(data))}".`;
-  const message = `${describePath(path)} ${sentences[error.keyword]?.(error)}.${written}`;
-  const description = descriptionOf(error.parentSchema);
+  const message = `${capitalize(describePath(path))} ${sentences[error.keyword]?.(error)}.${written}`;
+  const about = aboutField(path, error.parentSchema);
   return diagnose('fields/value', locate(path), message, {
-    hint: description === undefined ? `See ${file}.` : `${description} See ${file}.`,
+    hint: about === undefined ? `See ${file}.` : `${about} See ${file}.`,
   });
 }

@@ -19,9 +19,9 @@ test('a line that is not a rule is reported, and so is a target that does not ex
       '# Old site\r\n/old /services/ 301\r\nold.html -> /services/\r\n\r\n/prices.html /prices/ # gone\r\n/a -> /b',
     ),
   ).toEqual([
-    'redirect/invalid static/_redirects:3 Hosts ignore this line.',
+    'redirect/invalid static/_redirects:3 This line is not a redirect, so hosts ignore it.',
     'redirect/invalid static/_redirects:5 This redirect leads to /prices/, which does not exist.',
-    'redirect/invalid static/_redirects:6 Hosts ignore this line.',
+    'redirect/invalid static/_redirects:6 This line is not a redirect, so hosts ignore it.',
   ]);
 });
 
@@ -42,7 +42,9 @@ test.each([
 test.each(['/a /services/ soon', '/a /services/ 299', '/a/*/* /services/', '/a /a 301', '/a /services/ 301 for ever'])(
   '%j is ignored by hosts',
   (rules) => {
-    expect(problems(rules)).toEqual(['redirect/invalid static/_redirects:1 Hosts ignore this line.']);
+    expect(problems(rules)).toEqual([
+      'redirect/invalid static/_redirects:1 This line is not a redirect, so hosts ignore it.',
+    ]);
   },
 );
 

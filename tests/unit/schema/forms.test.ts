@@ -26,9 +26,9 @@ describe('every pattern has a description that ends with an example', () => {
   });
 });
 
-test('without words for its form, a field is described by its purpose', () => {
+test('a field without words for its form has none', () => {
   expect(formOf({ 'x-form': 'two letters: ab', description: 'A code.' })).toBe('Write two letters: ab');
-  expect(formOf({ description: 'A code.' })).toBe('A code.');
+  expect(formOf({ description: 'A code.' })).toBe(undefined);
   expect(formOf({})).toBe(undefined);
 });
 

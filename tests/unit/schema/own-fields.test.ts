@@ -45,32 +45,32 @@ describe('a value is checked with its place', () => {
       'a wrong form',
       { gates },
       'custom:\n  gates:\n    - code: "12"\n',
-      ['7:13 schema/format code in entry 1 of gates has the wrong format: "12". Write four digits'],
+      ['7:13 schema/format “code” in entry 1 of “gates” has the wrong format: "12". Write four digits'],
     ],
     [
       'a misspelled field',
       { gates },
       'custom:\n  gate: []\n',
-      ['6:3 schema/unknown-key There is no field named gate in custom. Did you mean gates?'],
+      ['6:3 schema/unknown-key There is no field named gate in “custom”. Did you mean gates?'],
     ],
     [
       'an inherited name',
       { gates },
       'custom:\n  constructor: 1\n',
-      ['6:3 schema/unknown-key There is no field named constructor in custom. Use one of these fields: gates.'],
+      ['6:3 schema/unknown-key There is no field named constructor in “custom”. Use one of these fields: gates.'],
     ],
     [
       'too many',
       { gates },
       'custom:\n  gates: [{ code: "0001" }, { code: "0002" }, { code: "0003" }]\n',
-      ['6:10 fields/value gates in custom has more than 2 entries. See schema/document.json.'],
+      ['6:10 fields/value “gates” in “custom” has more than 2 entries. See schema/document.json.'],
     ],
     [
       'no form of several',
       { a: { anyOf: [a, { type: 'number' }] } },
       'custom:\n  a: true\n',
       [
-        '6:6 fields/value a in custom matches none of the alternatives in the schema. It is "true". See schema/document.json.',
+        '6:6 fields/value “a” in “custom” matches none of the alternatives in the schema. It is "true". See schema/document.json.',
       ],
     ],
     [
@@ -78,7 +78,7 @@ describe('a value is checked with its place', () => {
       { a: { ...a, format: 'date', description: 'When.' } },
       'custom:\n  a: 2026-02-30\n',
       [
-        '6:6 fields/value a in custom is not a date such as 2026-06-01. It is "2026-02-30". When. See schema/document.json.',
+        '6:6 fields/value “a” in “custom” is not a date such as 2026-06-01. It is "2026-02-30". “a”: When. See schema/document.json.',
       ],
     ],
     [
@@ -86,7 +86,7 @@ describe('a value is checked with its place', () => {
       { a },
       'custom: []\n',
       [
-        '5:9 schema/type custom should be a group of fields, each on its own line. Write its fields on the next lines, indented: a.',
+        '5:9 schema/type “custom” should be a group of fields, each on its own line. Write its fields on the next lines, indented. Possible fields: a.',
       ],
     ],
     [
@@ -94,7 +94,7 @@ describe('a value is checked with its place', () => {
       { a },
       'custom:\n',
       [
-        '5:8 schema/type custom is empty. Write the value after the colon, or delete the line if the field is optional. Put text that begins with # in quotes.',
+        '5:8 schema/type “custom” is empty. Write the value after the colon, or delete the line if the field is optional. Put text that begins with # in quotes.',
       ],
     ],
     [
@@ -103,7 +103,7 @@ describe('a value is checked with its place', () => {
       'titel: x\ncustom:\n  a: 1\n',
       [
         '5:1 schema/unknown-key There is no field named titel. Did you mean title?',
-        '7:6 schema/type YAML reads a in custom as the number 1. Put it in quotes: "1"',
+        '7:6 schema/type YAML reads “a” in “custom” as the number 1. Put it in quotes: "1"',
       ],
     ],
   ])('%s', (_, properties, yaml, expected) => {
@@ -130,7 +130,7 @@ describe('a value is checked with its place', () => {
       { if: { properties: { kind: { const: 'gate' } }, required: ['kind'] }, then: { required: ['code'] } },
     );
     expect(check(schema, 'custom: { kind: gate }\n').found).toEqual([
-      '5:1 schema/missing custom has no code. Add code.',
+      '5:1 schema/missing “custom” has no “code”. Add “code”.',
     ]);
     expect(check(schema, 'custom: { kind: door }\n').found).toEqual([]);
   });

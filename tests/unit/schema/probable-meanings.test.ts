@@ -32,7 +32,7 @@ test('a field whose name begins as several others do, or inside a word, is not g
 
 test.each(['12,000', '1,200,000'])('a number with commas is written without them: %s', (radiusMeters) => {
   expect(found(aCityWith({ radiusMeters }))).toEqual([
-    `schema/type radiusMeters should be a whole number. Write ${radiusMeters.replaceAll(',', '')}, without the comma.`,
+    `schema/type “radiusMeters” should be a whole number. Write ${radiusMeters.replaceAll(',', '')}, without the comma.`,
   ]);
 });
 
@@ -43,16 +43,16 @@ test('other texts are not read as numbers', () => {
 test('an email address as the endpoint of forms belongs to forms.mailto', () => {
   const endpoint = (value: string) => siteFile((text) => text.replace(/endpoint: .*/, `endpoint: ${value}`));
   expect(found(endpoint('me@mine.com'))).toEqual([
-    expect.stringContaining('To receive the forms by email, write mailto: me@mine.com instead of endpoint.'),
+    expect.stringContaining('rename the field endpoint to mailto. The line is then: mailto: me@mine.com'),
   ]);
   expect(found(endpoint('http://mine.com'))).toEqual([expect.stringContaining('Write a URL that begins with https')]);
 });
 
 test.each(['Chelsea, OR', 'Chelsea OR', 'Chelsea, Oregon'])('the state does not belong to the name: %s', (name) => {
   const hint = 'Take the state out of the name: write name: Chelsea';
-  expect(found(aCityWith({ name }))).toEqual([`slug/file-name The name ${name} contains the state. ${hint}`]);
+  expect(found(aCityWith({ name }))).toEqual([`slug/file-name The name “${name}” contains the state. ${hint}`]);
   expect(found({ ...aCityWith({ name }), slug: 'chelsea' })).toEqual([
-    `slug/file-name The name ${name} contains the state. ${hint}, and rename the file to chelsea-or.yaml`,
+    `slug/file-name The name “${name}” contains the state. ${hint}, and rename the file to chelsea-or.yaml`,
   ]);
 });
 

@@ -105,7 +105,7 @@ describe('copies by use elements', () => {
 
   it('that double with each level are refused', () => {
     expect(sanitizeSvg(svg(`${levels(20, 2)}<use href="#a20"/>`))).toEqual({
-      problem: 'its use elements make too many copies',
+      problem: 'its <use> elements draw more than 100,000 copies',
     });
   });
 

@@ -22,13 +22,13 @@ test('does not report the built-in ones', async () => {
 
 test('reports a text with too little contrast to its own background', async () => {
   expect(await reported('  light:\n    onAccent: "#ffffff"\n')).toEqual([
-    'theme/contrast In the light theme, onAccent on accent has a contrast ratio of 2.5:1; text needs 4.5:1.',
+    'theme/contrast In the light theme, the color “onAccent” has a contrast ratio of 2.5:1 on “accent”. It needs at least 4.5:1.',
   ]);
 });
 
 test('reports a text that is readable on the page but not on the darker bands', async () => {
   const found = await reported('  dark:\n    background: "#ffffff"\n    text: "#767676"\n');
   expect(found).toContain(
-    'theme/contrast In the dark theme, text on the dark bands (a darker shade of background) has a contrast ratio of 2.1:1; text needs 4.5:1.',
+    'theme/contrast In the dark theme, the color “text” has a contrast ratio of 2.1:1 on the dark bands (a darker shade of “background”). It needs at least 4.5:1.',
   );
 });

@@ -1,5 +1,5 @@
 /** Names of counties with the word that their state uses. Pure. */
-import { findState } from '../domain/geography/us-states.ts';
+import { findState } from './us-states.ts';
 
 const countyWords = /\b(county|parish|borough|census area|municipality|municipio|planning region|district|city)\b/i;
 
