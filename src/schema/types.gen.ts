@@ -29,7 +29,7 @@ export type WebAddress = string
  */
 export type Image = string
 /**
- * The name of an icon: one of Lucide's, as https://lucide.dev/icons shows them (phone, leaf, shield), or of a drawing of your own, data/icons/NAME.svg.
+ * The name of an icon: phone, leaf or another of https://lucide.dev/icons, or the name of your own file data/icons/NAME.svg, without .svg.
  */
 export type Icon = string
 /**
@@ -73,7 +73,7 @@ export type Keywords = Text[]
  */
 export type Aliases = Path[]
 /**
- * The day on which the page last changed, for the sitemap. Omit it if you do not keep track.
+ * The day on which the page last changed, for the sitemap: 2026-06-01. Omit it if you do not record changes.
  */
 export type Updated = Date
 /**
@@ -107,7 +107,7 @@ question: Text
 answer: Markdown
 })
 /**
- * The point that stays visible where the layout crops the picture: left top, right, 30% 20% (from the left, from the top). The default is the middle.
+ * The point of the picture that stays visible if the picture is cropped: words such as left top or right, or two percentages, from the left and from the top: 30% 20%. The default is the middle.
  */
 export type Focus = string
 /**
@@ -130,7 +130,7 @@ name: Text
  */
 location: Text
 /**
- * How many stars the customer gave.
+ * How many stars the customer gave, from 1 to 5.
  */
 rating: number
 /**
@@ -141,6 +141,9 @@ text: Text
  * The slug of the service.
  */
 service: string
+/**
+ * The day on which the customer wrote the review: 2026-06-01.
+ */
 date: Date
 /**
  * Where the review was first written, for your own records.
@@ -225,7 +228,7 @@ icon?: Icon
  */
 export interface Section {
 /**
- * The name that links to this section use: with id: inspection, the link is #inspection.
+ * The id of this section, for links to it: with id: inspection, the link is #inspection.
  */
 id?: Slug
 /**
@@ -311,7 +314,7 @@ base: string
  */
 trailingSlash: ("always" | "never")
 /**
- * The words in the URLs of the site’s own pages.
+ * The parts of URLs that you can change, such as services in /services/.
  */
 paths: {
 /**
@@ -333,7 +336,7 @@ contact: Slug
 }
 }
 /**
- * The language of the site: en-US. es and es-US have Spanish words; in other languages than English and Spanish, write the fields of wording too.
+ * The language of the site: en-US. In Spanish (es, es-US and others), the built-in words are Spanish. For a language other than English and Spanish, also write the fields of wording.
  */
 language: string
 /**
@@ -349,7 +352,7 @@ name: Text
  */
 shortName?: Text
 /**
- * A line under the title on share cards (the pictures that other sites show for a link), on pages that are not about one place or service.
+ * A line under the title on the share cards of pages that are not about one place or service. A share card is the picture that other sites show for a link.
  */
 tagline?: Text
 /**
@@ -374,11 +377,11 @@ textMessages: boolean
  */
 email?: string
 /**
- * The logo mark: a square SVG in data/images.
+ * The square symbol of the business, for browser tabs and icons: an SVG in data/images.
  */
 mark?: Image
 /**
- * A wide logo, shown in the header instead of the mark and the name.
+ * A wide logo, shown in the header instead of `mark` and the name.
  */
 logo?: {
 /**
@@ -386,7 +389,7 @@ logo?: {
  */
 image: Image
 /**
- * The same logo for the dark theme. Without it, image is shown in both.
+ * The same logo for the dark theme. Without it, both themes show the logo in `image`.
  */
 dark?: Image
 /**
@@ -407,7 +410,7 @@ street?: Text
  */
 locality: Text
 /**
- * State, abbreviated: VT. In countries whose addresses contain no state, the country: GB. It is part of the file names of places.
+ * The state, abbreviated: VT. In countries whose addresses contain no state, the country: GB. The file names of places end in it, in lower case: springfield-vt.yaml.
  */
 region: Text
 /**
@@ -454,7 +457,7 @@ note?: Text
  */
 phone?: OpeningHours[]
 /**
- * The hours as search engines read them. Hours past midnight belong to the day on which they begin: opens "18:00", closes "02:00". A whole day is opens "00:00", closes "23:59".
+ * The opening hours, which search engines read. If the phone is answered at other hours, set `phone`, too. Hours past midnight belong to the day on which they begin: opens "18:00", closes "02:00". A whole day is opens "00:00", closes "23:59".
  */
 opening: OpeningHours[]
 /**
@@ -489,7 +492,7 @@ sameAs: WebAddress[]
 emergencyPromise?: Text
 }
 /**
- * The strip above the navigation.
+ * Short claims in a strip above the navigation of every page.
  */
 topStrip: Badge[]
 /**
@@ -504,12 +507,12 @@ claims: {
 text: Text
 icon?: Icon
 /**
- * The proof: a carrier, a certificate number, a license.
+ * The proof: an insurance company, a certificate number, a license number.
  */
 detail?: Text
 }[]
 /**
- * Kinds of services, each with a key and a label, in the order of the overview.
+ * Kinds of services, each with a key and a label. The services page lists them in this order.
  */
 categories: {
 /**
@@ -542,7 +545,7 @@ label: Text
 }
 }
 /**
- * Priorities of service cards on place pages: the key, and the badge if there is one.
+ * Priorities of the cards in serviceCards of a place, each with a key and perhaps a badge. They are not the priorities of services.
  */
 cardPriorities: {
 /**
@@ -560,7 +563,7 @@ marked: boolean
 }
 }
 /**
- * Groups of places on the areas page: key and heading, in order. With more than 24 places, only featured places have cards there, and a group without any is not shown.
+ * Groups of places on the areas page, each with a key and a heading, in this order. On a site with more than 24 places, only featured places have cards on that page, and a group without featured places is not shown.
  */
 tiers: {
 /**
@@ -580,7 +583,7 @@ name?: Text
  */
 text?: Text
 /**
- * true shows the long card with population, services and call button.
+ * true gives the places of this group long cards, with the population, services and a call button. It does not make them featured places.
  */
 featured: boolean
 }
@@ -638,7 +641,7 @@ href: Link
 }[]
 }
 /**
- * The band before the footer.
+ * The band above the footer that asks visitors to call or write.
  */
 contactBand: {
 /**
@@ -651,7 +654,7 @@ heading: Text
 text: Text
 }
 /**
- * What the forms ask for, and where they are sent.
+ * The two forms, the quote dialog and the contact form: what they ask for, and where they are sent.
  */
 forms: {
 /**
@@ -659,7 +662,7 @@ forms: {
  */
 endpoint?: string
 /**
- * The format in which the script sends requests to the endpoint. Without script, browsers always send form fields.
+ * The format in which the page's JavaScript sends requests to the endpoint. Without JavaScript, browsers always send form fields.
  */
 format: ("form" | "json")
 /**
@@ -671,11 +674,11 @@ netlify: boolean
  */
 mailto?: string
 /**
- * true if the endpoint accepts photos. The long form then has a field for up to three, which the browser makes smaller.
+ * true if the endpoint accepts photos. The contact form then has a field for up to three photos. The browser makes them smaller before it sends them.
  */
 photos: boolean
 /**
- * true if you answer requests by text message: both forms then have an unchecked box that allows it.
+ * true if you answer requests by text message. Both forms then have a checkbox, not checked at first, with which visitors agree to text messages.
  */
 consent: boolean
 /**
@@ -687,7 +690,7 @@ services: FormChoice[]
  */
 quote: {
 /**
- * Its heading.
+ * The heading of the quote dialog.
  */
 heading?: Text
 /**
@@ -718,7 +721,7 @@ services: FormChoice[]
  */
 season?: {
 /**
- * Its name: Storm season.
+ * The name of the season: Storm season.
  */
 name: Text
 /**
@@ -730,7 +733,7 @@ start: string
  */
 end: string
 /**
- * What to do about it, in a sentence with the dates.
+ * How customers should prepare for the season, in a sentence that names its dates.
  */
 text: Text
 icon?: Icon
@@ -811,7 +814,7 @@ requests: number
 }
 }
 /**
- * How a build replaces the published folder. folder: the new folder replaces the old one. symlink: the folder is a link to the newest of three releases, so it is never missing for a web server on this machine, and treesite rollback returns to the previous release. Default: symlink if the folder is already a link, otherwise folder.
+ * How a build replaces the output folder. folder: the new folder replaces the old one. symlink: the output folder is a symbolic link to the newest release, so a web server on the same machine can read it at any time. The last three releases are kept, and treesite rollback returns to the previous one. Default: symlink if the folder is already a link to a release, otherwise folder.
  */
 publish?: ("folder" | "symlink")
 /**
@@ -903,11 +906,11 @@ id?: string
  */
 src?: string
 /**
- * Its name in the list on the privacy page.
+ * The name of the script in the list on the privacy page.
  */
 name?: Text
 /**
- * What it is for, in that list: counts visits.
+ * What the script does, for the list on the privacy page: counts visits.
  */
 purpose?: Text
 /**
@@ -937,7 +940,7 @@ attributes: {
  */
 name: string
 /**
- * Its value.
+ * The value of the attribute.
  */
 value: string
 }[]
@@ -1453,7 +1456,7 @@ quickFacts: string
  */
 nearby: string
 /**
- * A distance in a straight line. Default outside the United States and the United Kingdom: {kilometers} km.
+ * The straight-line distance to a nearby place, with {miles} or {kilometers}. Default outside the United States and the United Kingdom: {kilometers} km.
  */
 milesAway: string
 /**
@@ -1649,11 +1652,11 @@ formPhotosLimit: string
  */
 formConsent: string
 /**
- * The heading of the page that is shown after a form was sent without script.
+ * The heading of the page that is shown after a form was sent without JavaScript.
  */
 formThanks: string
 /**
- * The label of a field that people do not see, for programs that fill in everything.
+ * The label of a hidden field that only spam programs fill in (a honeypot).
  */
 formNotTyped: string
 /**
@@ -1673,11 +1676,11 @@ formsPrivacyMail: string
  */
 formsPrivacyUnsent: string
 /**
- * The text of {scripts}, for example on the privacy page, before the list of scripts of other sites.
+ * The text of {scripts}, for example on the privacy page, before the list of third-party scripts.
  */
 scriptsPrivacy: string
 /**
- * The text of {scripts} if no script of another site is used.
+ * The text of {scripts} if no third-party script is used.
  */
 scriptsPrivacyNone: string
 /**
@@ -1725,7 +1728,7 @@ openNow: string
  */
 emergencyNow: string
 /**
- * Shown next to the hours while it is closed.
+ * Shown next to the hours while the business is closed.
  */
 closedNow: string
 /**
@@ -1856,7 +1859,7 @@ export interface ServiceFile {
  */
 title: Text
 /**
- * Its position in lists: lower numbers first. Leave gaps (10, 20, 30) so that one can be moved.
+ * Its position in lists: lower numbers first. Leave gaps (10, 20, 30), so that you can move a service without changing the others.
  */
 order?: number
 /**
@@ -1865,7 +1868,7 @@ order?: number
 description: Text
 icon?: Icon
 /**
- * The picture on cards: 800 pixels wide or more, 1200 if the service has no heroImage, because it is then also shown at the top of the page.
+ * The picture on cards, a file in data/images: 800 pixels wide or more. Without heroImage, it is also shown at the top of the page, and then needs 1200 pixels.
  */
 image: Image
 /**
@@ -1886,11 +1889,11 @@ category: string
  */
 summary: Markdown
 /**
- * The picture at the top of the service's page: 1200 pixels wide or more. The default is the card's picture.
+ * The picture at the top of the service's page, a file in data/images: 1200 pixels wide or more. The default is the picture in `image`.
  */
 heroImage?: Image
 /**
- * What that picture shows.
+ * What heroImage shows, for people who cannot see it.
  */
 heroAlt?: Text
 heroFocus?: Focus
@@ -1971,7 +1974,7 @@ citiesRef: string[]
  */
 schema: {
 /**
- * Plain names of the service.
+ * What search engines should call this service: Gutter cleaning.
  */
 serviceType: Text[]
 /**
@@ -1995,11 +1998,11 @@ hero: HeroBlock
 map: HeadingBlock
 counties: HeadingBlock
 /**
- * The list of all places.
+ * The heading and the text above the list of all places.
  */
 places: HeadingBlock
 /**
- * A banner with the phone and a link, for businesses that come in emergencies.
+ * A banner with the phone number and a link, for businesses that offer emergency service.
  */
 emergency?: {
 /**
@@ -2043,7 +2046,7 @@ seat?: Text
  */
 description: Text
 /**
- * Population as printed: "44,652".
+ * The population as the page shows it, in quotes: "44,652".
  */
 population?: Text
 /**
@@ -2061,11 +2064,11 @@ responseTime?: Text
  */
 zipCodes: string[]
 /**
- * Neighboring counties or areas, as plain names.
+ * The names of neighboring counties or areas, not their slugs.
  */
 nearbyAreas: Text[]
 /**
- * The services most often requested here.
+ * The services most often requested here, in your own words, not as slugs.
  */
 specialties: Text[]
 geo: Geo
@@ -2107,7 +2110,7 @@ heading: Text
  */
 text: Markdown
 /**
- * Plain names.
+ * The names of these places, not their slugs.
  */
 places: Text[]
 }
@@ -2125,7 +2128,7 @@ sample: Sample
 draft: Draft
 }
 /**
- * One place the business serves: data/cities/<slug>.yaml. The file's name is the slug derived from name and state: springfield-vt.yaml.
+ * One place that the business serves, such as a city, a town or a village: data/cities/<slug>.yaml. The file's name is the slug of its name and state: springfield-vt.yaml.
  */
 export interface CityFile {
 /**
@@ -2137,23 +2140,23 @@ name: Text
  */
 state?: string
 /**
- * The slug of the county it is in: windsor-county-vt.
+ * The slug of the county that the place is in, which is the name of the county's file without .yaml: windsor-county-vt.
  */
 county: string
 /**
- * Its position in lists: lower numbers first. Places without a number follow by name.
+ * Its position in lists: lower numbers first. Places without a number come last, sorted by name.
  */
 order?: number
 /**
- * A key of tiers in site.yaml. Without one the place is listed, but has no card on the areas page. With more than 24 places, only featured places have cards there.
+ * A key of tiers in site.yaml. A place without a tier is listed on the areas page, but has no card there. On a site with more than 24 places, only featured places have cards.
  */
 tier?: (string | number)
 /**
- * true features the place on the areas page, lists it first on the home page and names it first on maps.
+ * true marks the card of the place on the areas page, lists it first on the home page, and gives its name priority on maps.
  */
 featured: boolean
 /**
- * true features the place on its county's page, before the others.
+ * true lists the place first on its county's page.
  */
 featuredInCounty: boolean
 /**
@@ -2161,7 +2164,7 @@ featuredInCounty: boolean
  */
 badge?: Text
 /**
- * Population as printed: "4,622". "Unincorporated community" if there is no figure.
+ * The population as the page shows it, in quotes: "4,622". If there is no figure, write Unincorporated community.
  */
 population?: Text
 /**
@@ -2169,7 +2172,7 @@ population?: Text
  */
 populationNote?: Text
 /**
- * One or two sentences for cards: what is true only here.
+ * One or two sentences for cards. Write what is true only of this place.
  */
 description: Text
 /**
@@ -2206,7 +2209,7 @@ metaTitle: MetaTitle
 metaDescription: MetaDescription
 keywords: Keywords
 /**
- * The picture at the top of the page: 1200 pixels wide or more.
+ * The picture at the top of the page, a file in data/images: 1200 pixels wide or more.
  */
 image?: Image
 /**
@@ -2237,7 +2240,7 @@ responses: LabeledValue[]
 /**
  * The cards of the services section. The default is the first four services.
  *
- * Items: One service as it is requested here.
+ * Items: One card: a service, described for this place.
  */
 serviceCards: {
 /**
@@ -2272,12 +2275,12 @@ heading: Text
  */
 text: Text
 /**
- * What we do here, one line each.
+ * What the crew does here, one line each.
  */
 items: Text[]
 }
 /**
- * Sections of text: what is true only here.
+ * Sections of text. Write what is true only of this place.
  */
 sections: Section[]
 /**
@@ -2299,7 +2302,7 @@ location: Text
  */
 description: Text
 /**
- * The picture before the work: 800 pixels wide or more.
+ * The picture before the work, a file in data/images: 800 pixels wide or more.
  */
 beforeImage: Image
 /**
@@ -2307,7 +2310,7 @@ beforeImage: Image
  */
 beforeAlt: Text
 /**
- * The picture after the work: 800 pixels wide or more.
+ * The picture after the work, a file in data/images: 800 pixels wide or more.
  */
 afterImage: Image
 /**
@@ -2387,7 +2390,7 @@ heading: Text
 text: Markdown
 }
 /**
- * Questions that only people here ask.
+ * Questions that are specific to this place.
  */
 faqs: Faq[]
 /**
@@ -2409,7 +2412,7 @@ neighborhood: Text
  */
 text: Text
 /**
- * How many stars the customer gave.
+ * How many stars the customer gave, from 1 to 5.
  */
 rating: number
 /**
@@ -2436,7 +2439,7 @@ text: Text
  */
 map: boolean
 /**
- * false leaves out the band with phone and hours before the footer; the sidebar's contact card takes its place.
+ * false leaves out the contact band (phone and hours) above the footer. The contact card in the sidebar replaces it.
  */
 contactBand: boolean
 aliases: Aliases
@@ -2515,7 +2518,7 @@ updated?: Updated
 sample: Sample
 }
 /**
- * The front matter of a Markdown page: data/pages/<slug>.md, between two lines of three hyphens. The text follows.
+ * A Markdown page: data/pages/<slug>.md. It begins with these fields (the front matter), between two lines of three hyphens. The text follows.
  */
 export interface DocumentFile {
 /**

@@ -157,7 +157,7 @@ describe('rows with mistakes', () => {
       return (await runHere(['import', sheet, '--root', root, '--dry-run', ...options])).stderr;
     };
     expect(await set('keywords=eaves', 'radius=3')).toContain(
-      '--set:2:8 error schema/range\n  radiusMeters is below 100.\n  1 | keywords=eaves\n  2 | radius=3\n    |        ^\n',
+      '--set:2:8 error schema/range\n  “radiusMeters” is below 100.\n  1 | keywords=eaves\n  2 | radius=3\n    |        ^\n',
     );
     const token = await set('metaTitle=Gutters in {town}');
     expect(token).toContain('--set:1:22 error text/unknown-token\n');

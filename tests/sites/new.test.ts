@@ -89,7 +89,7 @@ Every field is filled in. Next: run treesite check.
     const refused = await runHere(args);
     expect(refused.code).toBe(2);
     expect(refused.stderr).toBe(
-      'There is no county Wheeler County. Use one of: deschutes-county-or. Add --with-county to create the county too.\n',
+      'There is no county Wheeler County. Use deschutes-county-or. Add --with-county to create the county too.\n',
     );
     expect(await runHere([...args, '--with-county'])).toMatchObject({ code: 0 });
     expect(readFileSync(path.join(root, 'data/cities/fossil-or.yaml'), 'utf8')).toContain(
@@ -107,7 +107,7 @@ Every field is filled in. Next: run treesite check.
     ],
     [['page', 'Services'], 1, 'data/pages/services.yaml already exists. Nothing was written.'],
     [['city'], 2, 'A city needs a name: treesite new city "NAME"'],
-    [['city', 'X'], 2, 'A city needs its county: --county SLUG. Use one of: deschutes-county-or.'],
+    [['city', 'X'], 2, 'A city needs its county: --county SLUG. Use deschutes-county-or.'],
     [['city', 'X', '--county', 'deschutes-county-or', '--eta', 'soon'], 2, '--eta has the wrong format: "soon".'],
     [['service', 'X', '--order', 'ten'], 2, '--order should be a number.'],
     [['county', 'Crook'], 2, 'treesite new county "Crook County"\n'],

@@ -83,7 +83,7 @@ test('a wrong value is reported with its line', async () => {
   const { code, stderr } = await runHere(['build', '--root', folder]);
   expect(code).toBe(1);
   expect(stderr).toMatch(
-    /^data\/cities\/sisters-or\.yaml:\d+:13 error schema\/type\n {2}YAML reads code in entry 2 of gates as the number 417\.\n/,
+    /^data\/cities\/sisters-or\.yaml:\d+:13 error schema\/type\n {2}YAML reads “code” in entry 2 of “gates” as the number 417\.\n/,
   );
   expect(stderr).toContain('Write four digits, in quotes: "0417"');
 });

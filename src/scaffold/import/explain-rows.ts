@@ -24,7 +24,7 @@ export function explainRows(diagnostics: readonly Diagnostic[], { table, matches
   const explained = diagnostics.map((diagnostic) => {
     if (diagnostic.code === 'city/unknown-county') return { ...diagnostic, hint: withChoice(diagnostic.hint) };
     if (diagnostic.code === 'text/unknown-token') return explainToken(diagnostic, { table, given });
-    const field = /^This file has no (\S+)\.$/.exec(diagnostic.message)?.[1];
+    const field = /^This file has no “(.+)”\.$/.exec(diagnostic.message)?.[1];
     if (field === undefined || diagnostic.at.file !== table.file) return diagnostic;
     rows ??= new Map(table.rows.map((row) => [row.at().line, row]));
     const column = matches.find((match) => match.field?.path[0] === field && !match.isOfCounty);
@@ -52,7 +52,7 @@ function explainToken(diagnostic: Diagnostic, { table, given }: Omit<Sheet, 'mat
 
 /** Adds the alternative to creating each county by hand. */
 function withChoice(hint = ''): string {
-  return `Add --with-counties to create all such counties. ${hint}`.trim();
+  return `${hint} Or add --with-counties to create all such counties.`.trim();
 }
 
 function onePerReference(diagnostics: readonly Diagnostic[], { file }: Table): Diagnostic[] {

@@ -231,7 +231,7 @@ describe('a new review', () => {
   it('is refused with the name of the wrong option', () => {
     const wrong = { ...request, given: { ...request.given, rating: 6 } };
     expect(refusalOf(planNew(wrong, aSite())).message).toBe(
-      '--rating is above 5. Write a number from 1 to 5. --rating: How many stars the customer gave.',
+      '--rating is above 5. Write a number from 1 to 5. --rating: How many stars the customer gave, from 1 to 5.',
     );
   });
 

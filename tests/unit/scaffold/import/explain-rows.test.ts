@@ -9,7 +9,7 @@ const sheet = { table, matches: [], given: [] };
 const at = (line: number, file = 'a.csv') => ({ file, line, column: 6 });
 const unknown = (line: number, county: string, file?: string) =>
   diagnose('city/unknown-county', at(line, file), `There is no county ${county}.`, {
-    hint: 'Use one of: crook-county-or.',
+    hint: 'Use crook-county-or.',
   });
 
 it('a county that many rows name is reported once, with the other rows', () => {
@@ -18,7 +18,7 @@ it('a county that many rows name is reported once, with the other rows', () => {
     [2, [4]],
     [3, []],
   ]);
-  expect(found[0]?.hint).toBe('Add --with-counties to create all such counties. Use one of: crook-county-or.');
+  expect(found[0]?.hint).toBe('Use crook-county-or. Or add --with-counties to create all such counties.');
 });
 
 it('problems of other files, and other problems of rows, stay apart', () => {
