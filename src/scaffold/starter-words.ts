@@ -1,5 +1,4 @@
 /** The names and places of the starter site → those of a new company. Pure. */
-
 import { hasStateInAddress } from '../domain/geography/conventions.ts';
 import { withCountyWord } from '../domain/geography/county-word.ts';
 import { isPlaceholder } from '../domain/phones/phone.ts';

@@ -149,7 +149,9 @@ describe('typing', () => {
     expect(labels).toEqual(expect.arrayContaining(['county', 'eta', 'faqs', 'updated', 'draft']));
     expect(labels).not.toContain('name');
     expect(offers.filter((offer) => offer.about === '')).toEqual([]);
-    expect(offers.find((offer) => offer.label === 'county')?.about).toMatch(/^The slug of the county that the place is in/);
+    expect(offers.find((offer) => offer.label === 'county')?.about).toMatch(
+      /^The slug of the county that the place is in/,
+    );
   });
 
   it('writes a field with its colon, however the schema gives its type', async () => {
