@@ -82,13 +82,17 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
   const cache = cacheOf(memory, input.cacheFolder);
   const keep: KeepText = (key, make) => cache.getNow(`${key} ${input.code.versions}`, make);
   const [templates, read] = await Promise.all([input.code.templates, readFiles(input, cache)]);
-  const { pictures, fonts, palettes, staticFiles } = read;
+  const { pictures, fonts, staticFiles } = read;
   const found = [...pictures.diagnostics, ...fonts.diagnostics, ...staticFiles.diagnostics];
   if ('diagnostics' in templates) return { diagnostics: [...templates.diagnostics, ...found] };
   const lastCss = themeCss(theme) + fonts.css + logoCss(business.logo) + pictures.css;
   const bundles = await bundlePages(input, templates, lastCss);
   if ('diagnostics' in bundles) return { diagnostics: [...bundles.diagnostics, ...found] };
   if (hasErrors(found)) return { diagnostics: found };
+  // After the styles, whose bundle reports the file if it cannot be read.
+  const palettes = await memory.palettes.from([memory.versions.styles, theme], () =>
+    readPalettes(input.folders, theme),
+  );
   found.push(...(await checkTemplates(input, bundles, keep)));
   if (hasErrors(found)) return { diagnostics: found };
 
@@ -149,14 +153,13 @@ async function readFiles({ memory, folders, root, model, ...input }: AssetsInput
   const { versions } = memory;
   const { theme } = model.site;
   const reader = memory.pictures.from([cache], () => openPictures(cache, { versions: input.code.versions }));
-  const [pictures, palettes, staticFiles, cardFont, fonts] = await Promise.all([
+  const [pictures, staticFiles, cardFont, fonts] = await Promise.all([
     readPictures(input.images, { uses: input.imageUses, isOutline: input.isOutline, ...reader }),
-    memory.palettes.from([versions.styles, theme], () => readPalettes(folders, theme)),
     memory.staticFiles.from([versions.static], () => readStatic(input.staticFolders, root)),
     memory.cardFont.from([versions.templates], () => readFile(folders.find('fonts/share-card.woff') ?? '')),
     planFonts(theme, { root, cache, locate: input.locateFont }),
   ]);
-  return { pictures, palettes, staticFiles, cardFont, fonts };
+  return { pictures, staticFiles, cardFont, fonts };
 }
 
 interface PageBundles {

@@ -11,13 +11,18 @@ const messages =
 export function describeMemoryFailure(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const { message } = error;
-  if (isMemoryCode(error) || messages.test(message)) return `The computer has too little free memory. ${advice}`;
+  if (isMemoryFailure(error)) return `The computer has too little free memory. ${advice}`;
   if (/^The service (was stopped|is no longer running)/.test(message))
     return `esbuild, which compiles the templates, has stopped, perhaps because the computer has too little free memory. ${advice}`;
   // Pictures are written to memory.
   if (/unable to write to target/.test(message))
     return `A picture could not be made, perhaps because the computer has too little free memory. ${advice}`;
   return undefined;
+}
+
+/** Whether there surely was too little memory. */
+export function isMemoryFailure(error: unknown): boolean {
+  return error instanceof Error && (isMemoryCode(error) || messages.test(error.message));
 }
 
 /** The system has EAGAIN for too few processes and for files that are not ready. */

@@ -12,9 +12,9 @@ export interface Palettes {
   dark: Palette;
 }
 
-/** The light set is in the :root block, the dark set in the [data-theme] block. */
+/** The light set is in the :root block, the dark set in the [data-theme] block. Throws if the file cannot be read: icons and cards would have no colors. */
 export async function readPalettes(folders: TemplateFolders, theme: Site['theme']): Promise<Palettes> {
-  const css = await readFile(folders.find('styles/tokens.css') ?? '', 'utf8').catch(() => '');
+  const css = await readFile(folders.find('styles/tokens.css') ?? '', 'utf8');
   const dark = /\[data-theme=["']?dark["']?\]\s*\{([^}]*)\}/.exec(css)?.[1] ?? '';
   const light = /:root\s*\{([^}]*)\}/.exec(css)?.[1] ?? '';
   const ownLight = { ...colors(light), ...theme.light };

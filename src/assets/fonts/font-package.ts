@@ -1,6 +1,8 @@
 /** Finds a font's npm package as Node would: in the nearest node_modules, from the project's folder upwards. Reads the disk. */
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { codeOf } from '../../diagnostics/code-of.ts';
+import { isMissing } from '../../diagnostics/read-if-there.ts';
 import { slugify } from '../../domain/urls/slug.ts';
 
 export interface FontPackage {
@@ -89,9 +91,12 @@ function parseMetadata(text: string): Metadata {
 /** Chinese fonts have up to 3 MB per file. */
 const maxBytes = 2 ** 25;
 
-/** False also for a pipe, whose reading would never end. */
+/** False also for a pipe, whose reading would never end. Throws if it is unknown whether there is a file: the site would lack a style. */
 async function isFontFile(file: string): Promise<boolean> {
-  const found = await stat(file).catch(() => undefined);
+  const found = await stat(file).catch((error: unknown) => {
+    if (isMissing(error)) return undefined;
+    throw new Error(`${path.basename(file)} cannot be read (${codeOf(error)})`, { cause: error });
+  });
   return found?.isFile() === true && found.size <= maxBytes;
 }
 

@@ -1,5 +1,6 @@
 /** The fonts that site.yaml names → their self-hosted files and styles. Reads the fonts' packages. */
 import path from 'node:path';
+import { isMemoryFailure } from '../../diagnostics/describe-memory-failure.ts';
 import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
 import { reasonOf } from '../../diagnostics/reason-of.ts';
 import { slugify } from '../../domain/urls/slug.ts';
@@ -48,6 +49,7 @@ export async function planFonts({ fontsource, faces }: Theme, context: FontConte
       font = await findFontPackage(name, { root: context.root, inputs: result.inputs });
       if (font && !planned.has(font.id)) made = await planFont(font, { ...context, hasItalic: isText(font.id) });
     } catch (error) {
+      if (isMemoryFailure(error)) throw error;
       result.diagnostics.push(unusable(name, context.locate(role), reasonOf(error)));
       continue;
     }

@@ -1,4 +1,5 @@
 /** A font file → a subset of it, and its metrics, both cached. HarfBuzz is loaded only on a cache miss. */
+import { isMemoryFailure } from '../../diagnostics/describe-memory-failure.ts';
 import { once } from '../../memo/memoize.ts';
 import type { Cache } from '../cache.ts';
 import { contentHash } from '../content-hash.ts';
@@ -42,7 +43,8 @@ async function withPlainError<Result>(work: () => Promise<Result>): Promise<Resu
   try {
     return await work();
   } catch (cause) {
-    throw cause instanceof NoLetters ? cause : new Error('one of its files is damaged', { cause });
+    if (cause instanceof NoLetters || isMemoryFailure(cause)) throw cause;
+    throw new Error('one of its files is damaged', { cause });
   }
 }
 

@@ -17,17 +17,40 @@ export async function inspectPicture(
   bytes: Uint8Array,
   { encoder, cache }: PictureTools,
 ): Promise<PictureFacts | PictureProblem> {
-  const key = `picture facts 4 ${encoder.settings} ${contentHash(bytes)}`;
-  const found = await cache.get(key, async () => Buffer.from(JSON.stringify(await encoder.inspect(bytes))));
-  return JSON.parse(Buffer.from(found).toString('utf8'));
+  const key = `picture facts 5 ${encoder.settings} ${contentHash(bytes)}`;
+  let problem: PictureProblem | undefined;
+  const make = async () => {
+    const found = await encoder.inspect(bytes);
+    if (!('problem' in found)) return Buffer.from(JSON.stringify(found));
+    problem = found;
+    throw new Unusable();
+  };
+  try {
+    return JSON.parse(Buffer.from(await cache.get(key, make)).toString('utf8'));
+  } catch (error) {
+    // Where two files are the same, only one of them was inspected.
+    if (error instanceof Unusable) return problem ?? encoder.inspect(bytes);
+    throw error;
+  }
 }
 
 /** Whether the encoder can draw an SVG file: icons and cards are drawn from some of them. */
 export async function canBeDrawn(svg: Uint8Array, { encoder, cache }: PictureTools): Promise<boolean> {
-  const key = `drawing 1 ${encoder.settings} ${contentHash(svg)}`;
-  const found = await cache.get(key, async () => Buffer.from((await encoder.canDraw(svg)) ? 'yes' : ''));
-  return found.length > 0;
+  const make = async () => {
+    if (await encoder.canDraw(svg)) return Buffer.from('yes');
+    throw new Unusable();
+  };
+  try {
+    await cache.get(`drawing 2 ${encoder.settings} ${contentHash(svg)}`, make);
+    return true;
+  } catch (error) {
+    if (error instanceof Unusable) return false;
+    throw error;
+  }
 }
+
+/** Not cached: a picture that failed once, for whatever reason, is tried again. */
+class Unusable extends Error {}
 
 /** Like inspectSvg, with the cached picture of an unchanged drawing. Only usable drawings are cached. */
 export function inspectDrawing(

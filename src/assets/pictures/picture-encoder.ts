@@ -1,4 +1,5 @@
 /** Reads photographs and encodes them in smaller sizes, with sharp. The only code that knows formats and their settings. */
+import { isMemoryFailure } from '../../diagnostics/describe-memory-failure.ts';
 import { lfsPointer } from '../../domain/lfs-pointer.ts';
 import { loadSharp, sharpVersion } from './load-sharp.ts';
 
@@ -50,7 +51,10 @@ export const sharpEncoder: PictureEncoder = {
       .metadata()
       .then(
         ({ format }) => format === 'svg',
-        () => false,
+        (error: unknown) => {
+          refuseMemoryFailure(error);
+          return false;
+        },
       );
   },
   async encode(bytes, { width, format }) {
@@ -79,11 +83,17 @@ async function inspect(bytes: Uint8Array): Promise<PictureFacts | PictureProblem
     const { isOpaque, dominant } = await sharp(small).stats();
     const facts = { width: autoOrient.width, height: autoOrient.height, isTransparent: !isOpaque };
     return isOpaque ? { ...facts, color: shortHex(dominant) } : facts;
-  } catch {
+  } catch (error) {
+    refuseMemoryFailure(error);
     if (Buffer.from(bytes.subarray(0, lfsPointer.length)).toString('latin1') === lfsPointer)
       return { problem: 'it is a Git LFS pointer, not the picture itself', hint: 'Run git lfs pull.' };
     return { problem: 'it is damaged, or not a JPEG or PNG file' };
   }
+}
+
+/** Rethrows the error if the picture may be fine. */
+function refuseMemoryFailure(error: unknown): void {
+  if (isMemoryFailure(error)) throw error;
 }
 
 /** One of 4096 colors: close enough for a placeholder, and few rules in the stylesheet. */

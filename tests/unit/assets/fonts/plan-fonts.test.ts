@@ -92,6 +92,10 @@ const edit =
   (find: string, replace: string): Damage =>
   (_, metadata) =>
     writeFileSync(metadata, readFileSync(metadata, 'utf8').replace(find, replace));
+const replaceByLink = (file: string) => {
+  rmSync(file);
+  symlinkSync(file, file);
+};
 const unreadable = 'files/rye-latin-400-normal.woff2 is damaged, or not a WOFF2 font';
 
 test.each<[string, Damage, string]>([
@@ -99,6 +103,12 @@ test.each<[string, Damage, string]>([
   ['is empty', (file) => writeFileSync(file, ''), unreadable],
   ['is a web page', (file) => writeFileSync(file, '<!doctype html>'.padEnd(100)), unreadable],
   ['has other contents', (file) => scramble(file), 'one of its files is damaged'],
+  ['is a link to itself', (file) => replaceByLink(file), 'rye-latin-400-normal.woff2 cannot be read (ELOOP)'],
+  [
+    'lacks only letters, because their file is a link to itself',
+    (file) => replaceByLink(file.replace('latin', 'latin-ext')),
+    'rye-latin-ext-400-normal.woff2 cannot be read (ELOOP)',
+  ],
   ['has no metadata', edit('{', ''), 'its metadata.json is damaged'],
   ['has a family that ends the rule', edit('"Rye"', '"Rye\\"}*{color:red"'), 'its metadata.json is damaged'],
   ['has weights that are words', edit('400', '"bold"'), 'its metadata.json is damaged'],
