@@ -3,8 +3,12 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { generateSite } from '../bench/generate-site.ts';
+import { ownCompany } from '../bench/own-company.ts';
+import { treesite } from '../bench/treesite-subject.ts';
 import { randomFrom } from '../support/random.ts';
 import { allStates, runBuildFaults } from './build-faults.ts';
+import { runSequence } from './edit-sequences.ts';
 import { runEditedBuilds } from './edited-builds.ts';
 import { faultKinds } from './fault-fs.ts';
 import { readErrors, readKinds } from './fault-reads.ts';
@@ -28,6 +32,8 @@ const { values } = parseArgs({
     edits: { type: 'string', default: '210' },
     disks: { type: 'string', default: '100' },
     memories: { type: 'string', default: '100' },
+    steps: { type: 'string', default: '200' },
+    places: { type: 'string', default: '30' },
     seed: { type: 'string', default: String(Date.now() % 1e9) },
   },
 });
@@ -148,6 +154,23 @@ const parts: Record<string, () => Promise<void>> = {
     };
     const { builds, failed, wrong: found } = await runSmallMemory(below('memory'), options);
     print('too little memory', `seed ${seed}, ${builds} builds, ${failed} of them ended with an error`, found);
+  },
+  sequence: async () => {
+    const site = below('sequence');
+    const places = Number(values.places);
+    treesite.write(site, generateSite({ places, seed: 1, ...ownCompany() }));
+    const found = await runSequence(site, {
+      steps: Number(values.steps),
+      random: randomFrom(seed),
+      editsTemplates: true,
+      keepsAssets: (step) => step % 10 !== 0,
+      onStep: (step, { made, pages }) => {
+        if (step % 25 === 0) console.error(`${step} steps: ${made} of ${pages} pages made`);
+      },
+    });
+    const { steps, invalid, made, pages, wrong } = found;
+    const figures = `${places} places, seed ${seed}, ${steps} steps, ${invalid} with errors; ${made} of ${pages} pages made`;
+    print('random edits', figures, wrong);
   },
   edits: async () => {
     const options = {

@@ -1,0 +1,153 @@
+/**
+ * Sequences of random edits, with a build after each: the site has the same files and bytes, and the same diagnostics, as one that
+ * is built from the same data without any cache.
+ */
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { type Diagnostic, hasErrors } from '../../src/diagnostics/diagnostic.ts';
+import { buildSite } from '../../src/pipeline/build.ts';
+import type { BuildOptions } from '../../src/pipeline/built-site.ts';
+import { checkSite } from '../../src/pipeline/checks/check-site.ts';
+import { readTree } from '../support/file-tree.ts';
+import type { Random } from '../support/random.ts';
+import { projectRoot } from '../support/run-cli.ts';
+import { EditedSite } from './edited-site.ts';
+import { dataEdits, fileEdits, templateEdits } from './site-edits.ts';
+
+export interface SequenceReport {
+  steps: number;
+  /** Of these, those after which the data had errors. */
+  invalid: number;
+  /** Pages that the builds after edits made, and all that their sites had. */
+  made: number;
+  pages: number;
+  wrong: string[];
+}
+
+interface SequenceInput {
+  steps: number;
+  random: Random;
+  /** Also edits templates, whose compilation takes most of the time of a small site. */
+  editsTemplates: boolean;
+  /** Whether clean builds may read bundles, pictures and cards from the cache. What pages and files are made of is never read. */
+  keepsAssets: (step: number) => boolean;
+  onStep?: (step: number, report: SequenceReport) => void;
+}
+
+/** `root` is a valid site, which is edited. */
+export async function runSequence(root: string, input: SequenceInput): Promise<SequenceReport> {
+  const { steps, random, editsTemplates, keepsAssets, onStep } = input;
+  const site = new EditedSite(root, random);
+  const report: SequenceReport = { steps, invalid: 0, made: 0, pages: 0, wrong: [] };
+  const edits = Object.entries({ ...dataEdits, ...fileEdits, ...(editsTemplates ? templateEdits : {}) });
+  const done: string[] = [];
+  let now = new Date('2026-06-01T12:00:00Z');
+  let baseUrl: string | undefined;
+  await buildSite(optionsOf(root, { now }));
+  for (let step = 1; step <= steps; step++) {
+    const isBroken = done.at(-1)?.endsWith('(errors)') === true;
+    if (isBroken || (done.length > 3 && site.chance(0.1))) {
+      const undone = isBroken ? 1 : 1 + Math.floor(random() * 3);
+      site.undo(undone);
+      done.push(`undo ${undone}`);
+    } else
+      for (let more = true; more; more = site.chance(0.3)) {
+        const [name, edit] = site.pick(edits);
+        site.begin();
+        try {
+          edit(site);
+        } catch (error) {
+          throw new Error(`Step ${step}, edit of ${name}: ${error}`, { cause: error });
+        }
+        done.push(name);
+      }
+    if (site.chance(0.1)) now = new Date(now.getTime() + random() * 3 * 24 * 3_600_000);
+    if (site.chance(0.05)) baseUrl = baseUrl === undefined ? 'https://preview.example/sub' : undefined;
+    // Half of the builds cannot know by the times alone that nothing has changed since the edit.
+    if (site.chance(0.5)) await setTimeout(60);
+    const before = published(path.join(root, 'dist'));
+    const options = optionsOf(root, { now, baseUrl });
+    const say = (what: string) => report.wrong.push(`step ${step}: ${what}. After: ${done.slice(-12).join('; ')}`);
+    const warm = await buildSite(options);
+    const clean = await buildClean(options, keepsAssets(step));
+    compareLists('diagnostics', texts(warm), texts(clean), say);
+    if (hasErrors(clean.diagnostics)) {
+      report.invalid++;
+      compareSites(published(options.out), before, say);
+      done.push(`${done.pop()} (errors)`);
+    } else {
+      compareSites(published(options.out), clean.files, say);
+      const pages = warm.pages();
+      report.made += pages.filter(({ milliseconds }) => milliseconds > 0).length;
+      report.pages += pages.length;
+    }
+    if (step % 5 === 0) {
+      const checked = await checkSite({ ...options, publish: false, external: false });
+      const cleanly = await checkSite({ ...options, publish: false, external: false, cache: false });
+      compareLists('diagnostics of check', texts(checked), texts(cleanly), say);
+    }
+    onStep?.(step, report);
+    if (report.wrong.length > 0) break;
+  }
+  return report;
+}
+
+function optionsOf(root: string, given: Pick<BuildOptions, 'now' | 'baseUrl'>): BuildOptions {
+  const folders = { data: 'data', templates: 'templates', static: 'static', out: 'dist' };
+  const absolute = Object.fromEntries(Object.entries(folders).map(([name, below]) => [name, path.join(root, below)]));
+  return { ...given, ...(absolute as typeof folders), root, packageRoot: path.resolve(projectRoot), cache: true };
+}
+
+type Files = Record<string, string>;
+
+/** Without the list of files, and without assets that were kept for open pages. */
+function published(out: string): Files {
+  if (!existsSync(out)) return {};
+  const { '.treesite.json': list = '', ...files } = readTree(out);
+  const kept = new Set([...list.matchAll(/^"k \S+ \d+ (.*)",?$/gm)].map(([, file]) => file));
+  return Object.fromEntries(Object.entries(files).filter(([file]) => !kept.has(file)));
+}
+
+async function buildClean(options: BuildOptions, keepsAssets: boolean) {
+  const out = path.join(options.root, 'clean');
+  const states = path.join(options.root, '.treesite/cache/builds');
+  const before = new Set(namesIn(states));
+  const built = await buildSite({ ...options, out, cache: keepsAssets });
+  for (const name of namesIn(states)) if (!before.has(name)) rmSync(path.join(states, name));
+  const files = published(out);
+  rmSync(out, { recursive: true, force: true });
+  return { ...built, files };
+}
+
+function namesIn(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder) : [];
+}
+
+type Say = (what: string) => void;
+
+function texts({ diagnostics }: { diagnostics: readonly Diagnostic[] }): string[] {
+  return diagnostics.map(({ code, at, message, hint = '' }) =>
+    [code, `${at.file}:${at.line}:${at.column}`, message, hint].join(' | '),
+  );
+}
+
+function compareLists(what: string, one: readonly string[], other: readonly string[], say: Say): void {
+  if (JSON.stringify(one) === JSON.stringify(other)) return;
+  const more = one.filter((text) => !other.includes(text));
+  const missing = other.filter((text) => !one.includes(text));
+  say(`${what}: ${JSON.stringify({ more: more.slice(0, 3), missing: missing.slice(0, 3) })}`);
+}
+
+function compareSites(one: Files, other: Files, say: Say): void {
+  const names = [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((name) => one[name] !== other[name]);
+  if (names.length === 0) return;
+  const first = names.find((name) => one[name] !== undefined && other[name] !== undefined);
+  say(`${names.length} files: ${names.slice(0, 5)} ${first === undefined ? '' : difference(one[first], other[first])}`);
+}
+
+function difference(one = '', other = ''): string {
+  const at = [...one].findIndex((letter, index) => letter !== other[index]);
+  const near = (text: string) => JSON.stringify(text.slice(Math.max(0, at - 60), at + 60));
+  return `${near(one)} where a clean build has ${near(other)}`;
+}
