@@ -59,12 +59,12 @@ export function Shell({ shell, children }: { shell: ShellData; children: ReactNo
           contactCard={links.contactCard}
           words={{ services: wording.services, areas: wording.areas, save: wording.saveContact }}
         />
-        <StickyBar
-          phone={phone}
-          textMessage={textMessage}
-          words={{ call: shell.stickyBar.call, text: wording.textUs, quote: shell.stickyBar.quote }}
-        />
       </footer>
+      <StickyBar
+        phone={phone}
+        textMessage={textMessage}
+        words={{ call: shell.stickyBar.call, text: wording.textUs, quote: shell.stickyBar.quote }}
+      />
       <QuoteDialog
         heading={quoteHeading}
         form={form}

@@ -103,7 +103,7 @@ async function barLeavesTheLastLineFree(page: Page) {
   await resize(page, smallest);
   const { lastLine, bar } = await page.evaluate(() => {
     scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
-    const lines = [...document.querySelectorAll('footer :is(p, li)')];
+    const lines = [...document.querySelectorAll('footer, footer *')];
     return {
       lastLine: Math.max(...lines.map((line) => line.getBoundingClientRect().bottom)),
       bar: document.querySelector('.sticky-bar')?.getBoundingClientRect().height ?? 0,

@@ -6,6 +6,7 @@ import { createVisits, soon, type VisitOptions } from '../support/visit.ts';
 const visit = createVisits();
 const toggle = (page: Page) => page.getByRole('button', { name: 'Dark theme' });
 const theme = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 const saved = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 
 /** A visitor whose browser has this saved under `theme`. */
@@ -56,8 +57,10 @@ describe('the theme', () => {
 
   test('is switched by the button, in both directions, saved, and kept by a reload and on other pages', async () => {
     const { page } = await visit('/');
+    const light = await background(page);
     await toggle(page).click();
     expect(await theme(page)).toBe('dark');
+    await expect.poll(() => background(page), soon).not.toBe(light);
     expect(await saved(page)).toEqual({ theme: 'dark' });
     expect(await toggle(page).getAttribute('aria-pressed')).toBe('true');
     await toggle(page).click();

@@ -14,10 +14,10 @@ export const StickyBar = constantExcept(
   ['phone', 'textMessage'],
   function StickyBar({ phone, textMessage, words }: StickyBarProps) {
     return (
-      <div className="sticky-bar">
+      <aside className="sticky-bar">
         <CallButtons phone={phone} textMessage={textMessage} words={words} />
         <QuoteButton label={words.quote} />
-      </div>
+      </aside>
     );
   },
 );
