@@ -10,7 +10,7 @@ const others = {
 };
 
 async function open(path: string, width = 1280) {
-  const { page } = await visit(path, { width, still: true, missing: true });
+  const { page } = await visit(path, { width, missing: true });
   return page;
 }
 

@@ -31,14 +31,17 @@ interface Shift {
 }
 
 describe('the place of the carousel', () => {
+  let letScriptCome = () => {};
+  let scriptMayCome = Promise.resolve();
+
   test.each([
     ['wide', { width: 1280, height: 800 }],
     ['small', phone],
   ])('has the same height before and after the script loads (%s)', async (_, size) => {
-    let letScriptCome = () => {};
-    const scriptMayCome = new Promise<void>((resolve) => (letScriptCome = resolve));
+    scriptMayCome = new Promise<void>((resolve) => (letScriptCome = resolve));
     const { page } = await visit('/', {
       ...size,
+      keep: 'delayed',
       before: async (page) => {
         await page.addInitScript(() => {
           const shifts: number[] = [];
@@ -74,7 +77,7 @@ describe('the place of the carousel', () => {
   });
 
   test('follows a finger: left for the next slide, right for the previous one; a small movement does nothing', async () => {
-    const { page } = await visit('/', { ...phone, touch: true, still: true });
+    const { page } = await visit('/', { ...phone, touch: true });
     await page.locator('.carousel[data-live]').waitFor();
     // Horizontal movements belong to the slides: otherwise browsers go back or scroll.
     const allowed = await page.locator('.slides').evaluate((slides) => getComputedStyle(slides).touchAction);

@@ -6,7 +6,7 @@ const visit = createVisits();
 
 describe('the sidebar of a city page', () => {
   test('stays in view, 80 pixels from the top, on wide screens', async () => {
-    const { page } = await visit('/areas/greenville-nc/', { width: 1400, height: 1200, still: true, reads: true });
+    const { page } = await visit('/areas/greenville-nc/', { width: 1400, height: 1200, reads: true });
     const sidebar = page.locator('main aside');
     const style = await sidebar.evaluate((element) => {
       const sticky = [element, ...element.querySelectorAll('*')].find(

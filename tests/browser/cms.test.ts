@@ -21,7 +21,7 @@ beforeAll(async () => {
     await page.clock.install();
     await site.give(page);
   };
-  cms = await visit('/admin/', { site: site.address(), before, keep: 'cms', still: true });
+  cms = await visit('/admin/', { site: site.address(), before, keep: 'cms' });
   await cms.page.getByRole('button', { name: 'Work with Local Repository' }).click();
   await cms.page.waitForURL(/#\/collections\//);
 });

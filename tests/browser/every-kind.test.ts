@@ -162,7 +162,7 @@ describe('a page of each kind', () => {
   test.each(Object.entries(kinds))(
     '%s: accessibility, skip link, words without script, quote buttons, small screens, own files only',
     async (_, path) => {
-      const { page, requests, context } = await visit(path, { ...wide, still: true, missing: true });
+      const { page, requests, context } = await visit(path, { ...wide, missing: true });
       expect(await violationsInAllSettings(page, { frameSeen: path !== '/' })).toEqual({});
       await page.emulateMedia({ colorScheme: 'light' });
       await resize(page, wide);

@@ -10,8 +10,8 @@ import {
 import { createVisits, resize } from '../support/visit.ts';
 
 const visit = createVisits();
-const small = { width: 360, height: 740, still: true, reads: true };
-const wide = { width: 1280, height: 800, still: true, reads: true };
+const small = { width: 360, height: 740, reads: true };
+const wide = { width: 1280, height: 800, reads: true };
 
 const testForm = (path: string) =>
   test('on a phone, the form follows its heading, and the ways to call follow the form', async () =>

@@ -36,7 +36,7 @@ describe('the navigation', () => {
   });
 
   test('scrolls to each section on the home page, without loading it again', async () => {
-    const here = await visit('/', { still: true });
+    const here = await visit('/');
     const { page } = here;
     for (const name of sections) {
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
@@ -48,7 +48,7 @@ describe('the navigation', () => {
   });
 
   test('scrolls to a section of the URL, a second time when its link is chosen again, and back to the top with Home', async () => {
-    const here = await visit('/#areas', { still: true });
+    const here = await visit('/#areas');
     const { page } = here;
     await expect.poll(() => isAtTop(page, 'areas'), soon).toBe(true);
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
@@ -62,7 +62,7 @@ describe('the navigation', () => {
   });
 
   test.each(sections)('goes home and to %s from another page', async (name) => {
-    const { page } = await visit('/services/stump-grinding/', { still: true });
+    const { page } = await visit('/services/stump-grinding/');
     await link(page, name).click();
     await page.waitForURL(`**/#${name.toLowerCase()}`);
     await expect.poll(() => isAtTop(page, name.toLowerCase()), soon).toBe(true);

@@ -1,6 +1,6 @@
 /** Browsers without `command` and `closedby`: the dialog opens and closes by script. */
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createVisits } from '../support/visit.ts';
 
 const visit = createVisits();
@@ -24,42 +24,30 @@ async function older() {
   return here;
 }
 
-async function opened(): Promise<Page> {
-  const { page } = await older();
+async function open(page: Page): Promise<void> {
   await page.locator('main').getByRole('button', { name: 'Get a Free Quote' }).first().click();
   await dialog(page).waitFor();
-  return page;
 }
 
-describe('in an older browser, the quote dialog', () => {
-  test('opens from its buttons, as a modal, with the focus in it', async () => {
-    const page = await opened();
-    expect(await dialog(page).evaluate((element) => element.matches(':modal'))).toBe(true);
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('quote-name');
-  });
+test('in an older browser, the quote dialog opens from its buttons as a modal with the focus in it, closes with its close button, which gives the focus back, and on a click outside it, not inside', async () => {
+  const { page, requests } = await older();
+  expect(requests.filter((request) => request.url().includes('older-browsers'))).toHaveLength(1);
 
-  test('closes with its close button, and gives the focus back', async () => {
-    const page = await opened();
-    await dialog(page).getByRole('button', { name: 'Close' }).click();
-    await dialog(page).waitFor({ state: 'hidden' });
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Get a Free Quote');
-  });
+  await open(page);
+  expect(await dialog(page).evaluate((element) => element.matches(':modal'))).toBe(true);
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('quote-name');
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await dialog(page).waitFor({ state: 'hidden' });
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Get a Free Quote');
 
-  test('closes on a click outside it, not inside', async () => {
-    const page = await opened();
-    await dialog(page).locator('h2').click();
-    expect(await dialog(page).isVisible()).toBe(true);
-    await page.mouse.click(8, 400);
-    await dialog(page).waitFor({ state: 'hidden' });
-  });
+  await open(page);
+  await dialog(page).locator('h2').click();
+  expect(await dialog(page).isVisible()).toBe(true);
+  await page.mouse.click(8, 400);
+  await dialog(page).waitFor({ state: 'hidden' });
 });
 
 test('a current browser does not load code for older browsers', async () => {
-  const { requests } = await visit('/');
+  const { requests } = await visit('/', { reads: true });
   expect(requests.filter((request) => request.url().includes('older-browsers'))).toEqual([]);
-});
-
-test('an older browser loads it with the page', async () => {
-  const { requests } = await older();
-  expect(requests.filter((request) => request.url().includes('older-browsers'))).toHaveLength(1);
 });

@@ -32,11 +32,13 @@ describe('the quote dialog', () => {
     expect(await dialog(page).isVisible()).toBe(true);
   });
 
-  test('has a name, makes the page behind it inert and arrives in 300 ms; the focus goes to its first field and stays in it', async () => {
-    const { page } = await open();
+  test('has a name, makes the page behind it inert and arrives in 300 ms, at once with reduced motion; the focus goes to its first field and stays in it', async () => {
+    const { page } = await open('/', { motion: true });
     expect(await page.getByRole('dialog', { name: 'Get a Free Quote' }).count()).toBe(1);
     expect(await dialog(page).evaluate((element) => element.matches(':modal'))).toBe(true);
     expect(await durations(page)).toEqual(['0.3s', '0.15s']);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await durations(page)).toEqual(['0s', '0s']);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('quote-name');
     for (let step = 0; step < 12; step++) {
       await page.keyboard.press('Tab');
@@ -69,7 +71,7 @@ describe('the quote dialog', () => {
     }
   });
 
-  test('stays open on a click inside it, and keeps the page behind it where it is', async () => {
+  test('stays open on a click inside it, and keeps the page behind it where it is; fits a small window and can be scrolled to its end', async () => {
     const { page } = await open();
     await dialog(page).locator('h2').click();
     const box = await dialog(page).boundingBox();
@@ -80,19 +82,12 @@ describe('the quote dialog', () => {
     await page.mouse.wheel(0, 600);
     await page.waitForTimeout(200);
     expect(await page.evaluate(() => scrollY)).toBe(before);
-  });
 
-  test('does not move for a visitor who prefers reduced motion', async () => {
-    const { page } = await open('/', { still: true });
-    expect(await durations(page)).toEqual(['0s', '0s']);
-  });
-
-  test('fits a small window and can be scrolled to its end', async () => {
-    const { page } = await open('/', { width: 320, height: 400 });
+    await page.setViewportSize({ width: 320, height: 400 });
     const submit = dialog(page).locator('[type=submit]');
     await submit.scrollIntoViewIfNeeded();
-    const box = await submit.boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(400);
+    const end = await submit.boundingBox();
+    expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(400);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 });

@@ -14,6 +14,7 @@ interface Scroll {
 /** A page that records what its script scrolls to, with timers that tests advance. All tests share it and load it again. */
 async function watched(path: string, options: VisitOptions = {}) {
   const here = await visit(path, {
+    motion: true,
     ...options,
     keep: 'watched',
     before: async (page) => {
@@ -70,7 +71,7 @@ describe('scrolling', () => {
         Object.assign(window, { tops });
         addEventListener('scroll', () => tops.push(scrollY));
       });
-    const { page } = await visit('/#reviews', { before: watch });
+    const { page } = await visit('/#reviews', { before: watch, motion: true });
     const target = () => page.locator('#reviews').evaluate((place) => place.getBoundingClientRect().top);
     await expect.poll(target, soon).toBeLessThan(200);
     const between = await page.evaluate(() =>
@@ -80,7 +81,7 @@ describe('scrolling', () => {
   });
 
   test('stays where the visitor was when the page is loaded again', async () => {
-    const { page } = await visit('/#areas', { still: true });
+    const { page } = await visit('/#areas');
     await page.waitForTimeout(delay * 2);
     const read = await page.evaluate(() => {
       scrollTo({ top: 200, behavior: 'instant' });
@@ -129,7 +130,7 @@ describe('scrolling', () => {
   });
 
   test('jumps for a visitor who prefers reduced motion', async () => {
-    const { page } = await watched('/#areas', { still: true });
+    const { page } = await watched('/#areas', { motion: false });
     await page.clock.runFor(delay);
     await goTo(page, '#about');
     await page.clock.runFor(delay);
@@ -151,7 +152,7 @@ describe('scrolling', () => {
   });
 
   test('brings the section into view, below nothing that covers it', async () => {
-    const { page } = await visit('/services/tree-maintenance/#tree-health', { still: true });
+    const { page } = await visit('/services/tree-maintenance/#tree-health');
     await expect
       .poll(() => page.locator('#tree-health').evaluate((place) => place.getBoundingClientRect().top), soon)
       .toBeLessThan(200);

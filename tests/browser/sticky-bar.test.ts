@@ -37,7 +37,7 @@ describe('the sticky bar', () => {
   });
 
   test('never covers the link that has the focus', async () => {
-    const { page } = await visit('/services/', { ...phone, still: true });
+    const { page } = await visit('/services/', { ...phone });
     const barTop = (await page.locator(bar).boundingBox())?.y ?? 0;
     const ends = await page.locator('main a, main button, main summary, footer li a').evaluateAll((links) =>
       (links as HTMLElement[])
