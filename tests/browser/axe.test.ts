@@ -57,15 +57,22 @@ describe('axe', () => {
     expect(rules).toEqual(expect.arrayContaining(['image-alt', 'heading-order']));
   });
 
-  test('finds colors with too little contrast, in the theme and at the width in which they occur', async () => {
+  test('finds what is wrong in one layout, and colors with too little contrast, in the theme and at the width in which they occur', async () => {
     const page = await open('/about/');
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet();
-      sheet.replaceSync('@media (width < 700px) and (prefers-color-scheme: dark) { main h1 { color: #333 } }');
+      sheet.replaceSync(`
+        @media (width < 700px) and (prefers-color-scheme: dark) { main h1 { color: #333 } }
+        @media (width >= 700px) { main h1 + img { display: none } }`);
       document.adoptedStyleSheets = [sheet];
+      const picture = document.createElement('img');
+      picture.src = '/icon.svg';
+      document.querySelector('main h1')?.after(picture);
     });
-    const found = await violationsInAllSettings(page, { where: 'main' });
-    expect(Object.keys(found)).toEqual(['dark, 320 pixels wide']);
-    expect(String(Object.values(found))).toMatch(/^color-contrast/);
+    const found = await violationsInAllSettings(page, { frameSeen: true });
+    expect(Object.keys(found)).toEqual(['light, 320 pixels wide', 'dark, 320 pixels wide']);
+    const [picture, colors] = Object.values(found);
+    expect(picture).toEqual([expect.stringMatching(/^image-alt/)]);
+    expect(colors).toEqual([expect.stringMatching(/^color-contrast/)]);
   });
 });

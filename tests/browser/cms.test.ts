@@ -21,7 +21,8 @@ beforeAll(async () => {
     await page.clock.install();
     await site.give(page);
   };
-  cms = await visit('/admin/', { site: site.address(), before, keep: 'cms' });
+  // A small window: the CMS draws all of it again and again.
+  cms = await visit('/admin/', { site: site.address(), before, keep: 'cms', width: 800, height: 600 });
   await cms.page.getByRole('button', { name: 'Work with Local Repository' }).click();
   await cms.page.waitForURL(/#\/collections\//);
 });
@@ -51,14 +52,13 @@ const text = (page: Page | Locator, name: string) => page.getByRole('textbox', {
 async function show(where: Page | Locator, name: string): Promise<Locator> {
   const { page } = cms;
   const field = box(where, name).first();
-  await page.mouse.move(300, 500);
   const isDrawn = async () => {
     if ((await field.count()) > 0) return true;
-    await page.mouse.wheel(0, 500);
+    await page.mouse.move(300, 500);
+    await page.mouse.wheel(0, 400);
     return false;
   };
   await expect.poll(isDrawn, soon).toBe(true);
-  await field.scrollIntoViewIfNeeded();
   return field;
 }
 

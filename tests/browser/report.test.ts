@@ -20,11 +20,12 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const open = (options: VisitOptions = {}) => visit(file, { site: 'file://', ...options });
+/** One page for all tests: each leaves it as it was. */
+const open = (options: VisitOptions = {}) => visit(file, { site: 'file://', reads: true, ...options });
 
 describe('the report', () => {
   test('requests nothing but itself', async () => {
-    const { requests } = await open({ reads: true });
+    const { requests } = await open();
     const addresses = requests.map((request) => request.url()).filter((url) => !url.startsWith('data:'));
     expect(addresses).toEqual([`file://${file}`]);
   });
@@ -37,7 +38,7 @@ describe('the report', () => {
   });
 
   test('draws every page and every card', async () => {
-    const { page } = await open({ reads: true });
+    const { page } = await open();
     expect(await page.locator('#weights .chart > li').count()).toBe(41);
     const widths = await page
       .locator('#cards img')
@@ -65,6 +66,9 @@ describe('the report', () => {
       for (const one of all) one.setAttribute('open', '');
     });
     expect(await violationsInAllSettings(page)).toEqual({});
+    await page.locator('details').evaluateAll((all) => {
+      for (const one of all) one.removeAttribute('open');
+    });
   });
 
   test('shows collapsed sections in print', async () => {

@@ -55,11 +55,17 @@ const mark = 'data-new-colors';
 /** Rules of colors alone, which take half of axe's time. */
 const ofColors = ['color-contrast'];
 
+/** Rules that an element can break because others have moved or are hidden. */
+const ofLayout = [
+  ...['target-size', 'scrollable-region-focusable'],
+  ...['heading-order', 'page-has-heading-one', 'landmark-one-main', 'region', 'bypass', 'skip-link'],
+];
+
 /** What may differ from one setting to the next: in the dark theme colors, in between the widest and the narrowest layout sizes too. In this order the page, which is opened wide, changes its size three times. */
-const settings: { theme: 'light' | 'dark'; width: number; only?: readonly string[]; allColors?: boolean }[] = [
+const settings: { theme: 'light' | 'dark'; width: number; only?: readonly string[]; isNarrowest?: boolean }[] = [
   { theme: 'light', width: 1280 },
   { theme: 'light', width: 768, only: ['target-size'] },
-  { theme: 'light', width: 320, allColors: true },
+  { theme: 'light', width: 320, isNarrowest: true },
   { theme: 'dark', width: 320, only: [] },
   { theme: 'dark', width: 1280, only: [] },
 ];
@@ -76,28 +82,38 @@ export interface Look {
   frameSeen?: boolean;
 }
 
-/** Violations of a page as it is now, by setting. But for one of them, contrast is computed where colors, what is behind a text or whether it is large are new. */
+/** Violations of a page as it is now, by setting. Contrast is computed where colors, what is behind a text or whether it is large are new; in the narrowest layout everything counts as new once. Other rules that are not of the layout are applied there if it shows an element that the widest does not. */
 export async function violationsInAllSettings(
   page: Page,
   { maxWidth = 1280, where, frameSeen = false }: Look = {},
 ): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
-  for (const { theme, width, only, allColors = false } of settings.filter(({ width }) => width <= maxWidth)) {
+  for (const { theme, width, only: some, isNarrowest = false } of settings.filter(({ width }) => width <= maxWidth)) {
     await resize(page, { width, height: 800 });
     await page.emulateMedia({ colorScheme: theme });
-    const part = where ?? (only && frameSeen ? 'main' : undefined);
-    const colors = await page.evaluate(findNewColors, { where: part ?? 'body', seen: [...enough].join(), mark });
+    const part = where ?? (some && frameSeen ? 'main' : undefined);
+    const content = part ?? (frameSeen ? 'main' : 'body');
+    const seen = [...enough].join();
+    const { colors, showsMore } = await page.evaluate(findNew, { where: content, seen, mark, isNarrowest });
+    const only = isNarrowest && !showsMore ? ofLayout : some;
     const rules = only && [...only, ...(colors.length > 0 ? ofColors : [])];
     if (rules?.length === 0) continue;
-    const here = await violations(page, { only: rules, where: part, newColorsOnly: !allColors });
+    const here = await violations(page, { only: rules, where: part, newColorsOnly: true });
     if (here.length > 0) found[`${theme}, ${width} pixels wide`] = here;
     else for (const name of colors) enough.add(name);
   }
   return found;
 }
 
-/** Runs in the page: names each text by all that its contrast depends on, marks the elements of new names for axe, and gives those names. */
-function findNewColors({ where, seen, mark }: { where: string; seen: string; mark: string }): string[] {
+interface Known {
+  where: string;
+  seen: string;
+  mark: string;
+  isNarrowest: boolean;
+}
+
+/** Runs in the page: names each text by all that its contrast depends on, marks the elements of new names for axe, and gives those names. `showsMore`: an element is visible that was not in the first setting. */
+function findNew({ where, seen, mark, isNarrowest }: Known): { colors: string[]; showsMore: boolean } {
   const hash = (text: string) => {
     let [one, other] = [0x811c9dc5, 0x1505];
     for (let at = 0; at < text.length; at++) {
@@ -121,16 +137,21 @@ function findNewColors({ where, seen, mark }: { where: string; seen: string; mar
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '');
   const known = new Set(seen.split(','));
   const found = new Map<string, Element>();
+  const shown = new Set<Element>();
   for (const root of document.querySelectorAll(where))
     for (const element of [root, ...root.querySelectorAll('*')]) {
-      if (!hasText(element) || !element.checkVisibility()) continue;
+      if (!element.checkVisibility({ visibilityProperty: true })) continue;
+      if (element instanceof HTMLElement) shown.add(element);
+      if (!hasText(element)) continue;
       const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element);
       // In points, as axe rounds them.
       const isLarge = Math.ceil(Number.parseFloat(fontSize) * 72) / 96 >= (Number(fontWeight) >= 700 ? 14 : 18);
-      const name = hash([color, isLarge, textShadow, behind(element)].join());
+      const name = hash([color, isLarge, textShadow, behind(element), isNarrowest].join());
       if (!known.has(name) && !found.has(name)) found.set(name, element);
     }
   for (const element of document.querySelectorAll(`[${mark}]`)) element.removeAttribute(mark);
   for (const element of found.values()) element.setAttribute(mark, '');
-  return [...found.keys()];
+  const page = window as unknown as { shownFirst?: Set<Element> };
+  page.shownFirst ??= shown;
+  return { colors: [...found.keys()], showsMore: [...shown].some((element) => !page.shownFirst?.has(element)) };
 }

@@ -48,7 +48,7 @@ interface Seat {
   used: boolean;
   /** What was opened last, if tests have only read it. */
   unchanged?: string | undefined;
-  /** It shows another site, which ends with its test. */
+  /** It shows another site, which ends with its file. */
   isElsewhere: boolean;
 }
 
@@ -108,6 +108,9 @@ export function createVisits(): (path: string, options?: VisitOptions) => Promis
   });
   afterAll(async () => {
     await Promise.all([...kept.values()].map(({ visit }) => visit.context.close()));
+    for (const seat of seats.values()) if (seat.isElsewhere) await rest(seat);
+    // That a server has ended, which a page of it logs.
+    troubles.splice(0);
   });
 
   const newSeat = async (options: VisitOptions): Promise<Seat> => {
@@ -195,12 +198,11 @@ const withoutHash = (url: string) => url.split('#', 1)[0];
 async function clean(seat: Seat): Promise<void> {
   const { page } = seat;
   seat.used = false;
-  if (seat.unchanged !== undefined && !seat.isElsewhere) return;
+  if (seat.unchanged !== undefined) return;
   await page.unrouteAll();
   if (page.url() !== nowhere) await page.evaluate(() => localStorage.clear());
   await page.context().clearCookies();
   await page.mouse.move(0, 0);
-  if (seat.isElsewhere) await rest(seat);
 }
 
 /** Stops everything on the page by opening a text file of the real site. That file is shown by the same renderer process as all sites of this computer, whatever their port; `about:blank` is not. */
@@ -208,5 +210,6 @@ async function rest(seat: Seat): Promise<void> {
   const { page } = seat;
   const place = `${inject('siteUrl')}/robots.txt`;
   seat.unchanged = undefined;
+  seat.isElsewhere = false;
   if (page.url() !== place && page.url() !== nowhere) await page.goto(place);
 }
