@@ -1,7 +1,7 @@
 /** Pictures of jobs: before and after under one slider, and galleries. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { createVisits, resize, soon, type VisitOptions } from '../support/visit.ts';
+import { createVisits, resize, soon } from '../support/visit.ts';
 
 const visit = createVisits();
 const path = '/areas/greenville-nc/';
@@ -14,15 +14,8 @@ const loaded = (page: Page) =>
 /** The pictures of a pair, where a test replaces them. */
 let body = '';
 
-async function open(options: VisitOptions = {}): Promise<Page> {
-  const { page } = await visit(path, options);
-  await pair(page).scrollIntoViewIfNeeded();
-  await slider(page).waitFor();
-  return page;
-}
-
 describe('a pair of pictures', () => {
-  test('loads its slider only when it is near the window: a labeled one that starts in the middle, and shows more of one picture or of the other with the arrow keys', async () => {
+  test('loads its slider only when it is near the window: a labeled one that starts in the middle, and shows more of one picture or of the other with the arrow keys; on paper, they are side by side without it', async () => {
     const { page } = await visit(path);
     await page.waitForLoadState('networkidle');
     expect(await loaded(page)).toBe(false);
@@ -37,10 +30,7 @@ describe('a pair of pictures', () => {
     await expect.poll(() => seen(page), soon).toBe('51%');
     await page.keyboard.press('Home');
     await expect.poll(() => seen(page), soon).toBe('0%');
-  });
 
-  test('is side by side on paper, without the slider', async () => {
-    const page = await open();
     await page.emulateMedia({ media: 'print' });
     const [before, after] = await pair(page)
       .locator('img')

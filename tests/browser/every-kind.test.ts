@@ -78,7 +78,7 @@ async function quoteButtonsOpenTheDialog(page: Page) {
     });
   const closed = [{ isModal: false, isVisible: false }];
   expect(await states()).toEqual(closed);
-  for (const size of [wide, phone]) {
+  for (const size of [wide, small]) {
     await resize(page, size);
     const [x, y] = await page.evaluate(keepAll, opensQuote);
     await page.mouse.click(x, y);

@@ -61,11 +61,17 @@ describe('the navigation', () => {
     expect(pageLoads(here)).toBe(1);
   });
 
-  test.each(sections)('goes home and to %s from another page', async (name) => {
+  test('goes home and to each section from another page', async () => {
     const { page } = await visit('/services/stump-grinding/');
-    await link(page, name).click();
-    await page.waitForURL(`**/#${name.toLowerCase()}`);
-    await expect.poll(() => isAtTop(page, name.toLowerCase()), soon).toBe(true);
+    const links = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLAnchorElement>('#site-menu a')].map(({ text, href }) => [text, href]),
+    );
+    const home = inject('siteUrl');
+    const expected = Object.fromEntries(sections.map((name) => [name, `${home}/#${name.toLowerCase()}`]));
+    expect(Object.fromEntries(links)).toEqual({ Home: `${home}/`, ...expected });
+    await link(page, 'Reviews').click();
+    await page.waitForURL('**/#reviews');
+    await expect.poll(() => isAtTop(page, 'reviews'), soon).toBe(true);
     expect(new URL(page.url()).pathname).toBe('/');
   });
 

@@ -94,7 +94,8 @@ export async function violationsInAllSettings(
     const part = where ?? (some && frameSeen ? 'main' : undefined);
     const content = part ?? (frameSeen ? 'main' : 'body');
     const seen = [...enough].join();
-    const { colors, showsMore } = await page.evaluate(findNew, { where: content, seen, mark, isNarrowest });
+    const isFirst = some === undefined && !isNarrowest;
+    const { colors, showsMore } = await page.evaluate(findNew, { where: content, seen, mark, isFirst, isNarrowest });
     const only = isNarrowest && !showsMore ? ofLayout : some;
     const rules = only && [...only, ...(colors.length > 0 ? ofColors : [])];
     if (rules?.length === 0) continue;
@@ -109,11 +110,13 @@ interface Known {
   where: string;
   seen: string;
   mark: string;
+  /** All rules are applied here. */
+  isFirst: boolean;
   isNarrowest: boolean;
 }
 
-/** Runs in the page: names each text by all that its contrast depends on, marks the elements of new names for axe, and gives those names. `showsMore`: an element is visible that was not in the first setting. */
-function findNew({ where, seen, mark, isNarrowest }: Known): { colors: string[]; showsMore: boolean } {
+/** Runs in the page: names each text by all that its contrast depends on, marks the elements of new names for axe, and gives those names. `showsMore`: an element is visible that was not where all rules were applied. */
+function findNew({ where, seen, mark, isFirst, isNarrowest }: Known): { colors: string[]; showsMore: boolean } {
   const hash = (text: string) => {
     let [one, other] = [0x811c9dc5, 0x1505];
     for (let at = 0; at < text.length; at++) {
@@ -152,6 +155,6 @@ function findNew({ where, seen, mark, isNarrowest }: Known): { colors: string[];
   for (const element of document.querySelectorAll(`[${mark}]`)) element.removeAttribute(mark);
   for (const element of found.values()) element.setAttribute(mark, '');
   const page = window as unknown as { shownFirst?: Set<Element> };
-  page.shownFirst ??= shown;
+  if (isFirst) page.shownFirst = shown;
   return { colors: [...found.keys()], showsMore: [...shown].some((element) => !page.shownFirst?.has(element)) };
 }
