@@ -11,16 +11,18 @@ import { sharedBrowser } from '../support/visit.ts';
 const drawings = new Map(Object.values(hostileDrawings).map((text, index) => [`/assets/${index}.svg`, text]));
 let rules: ReturnType<typeof parseHeaders>;
 let asked: string[];
+/** Of the drawings, how many are shown. */
+let count = drawings.size;
 let server: Server;
 
 beforeAll(async () => {
-  const frames = [...drawings.keys()].map((path) => `<iframe src="${path}"></iframe>`).join('');
   server = createServer(({ url = '' }, response) => {
     const drawing = drawings.get(url);
     if (drawing !== undefined) {
       response.writeHead(200, applyHeaders({ 'content-type': 'image/svg+xml' }, rules, url)).end(drawing);
     } else if (url === '/') {
-      response.writeHead(200, { 'content-type': 'text/html' }).end(frames);
+      const frames = [...drawings.keys()].slice(0, count).map((path) => `<iframe src="${path}"></iframe>`);
+      response.writeHead(200, { 'content-type': 'text/html' }).end(frames.join(''));
     } else {
       asked.push(url);
       response.writeHead(200, { 'content-type': 'text/javascript' }).end("fetch('/ran')");
@@ -44,7 +46,9 @@ async function askedUnder(headers: string): Promise<string[]> {
 
 describe('a hostile SVG file at its own URL', () => {
   test('runs scripts and loads files without a policy, so this test can detect both', async () => {
+    count = 16;
     expect((await askedUnder('')).length).toBeGreaterThan(10);
+    count = drawings.size;
   });
 
   test('runs no script and loads nothing under the headers of a site', async () => {
