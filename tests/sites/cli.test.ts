@@ -157,14 +157,14 @@ describe('check', () => {
     const site = overlaySite('unpublishable');
     const build = await runHere(['check', '--root', site.folder]);
     expect(build.code).toBe(0);
-    expect(build.stderr.match(/(warning|error) \S+/g)).toEqual([
+    expect(build.stderr.match(/(warning|error) [a-z-]+\/\S+/g)).toEqual([
       'warning phone/placeholder',
       'warning content/sample',
       'warning phone/placeholder',
     ]);
     const publish = await runHere(['check', '--publish', '--root', site.folder]);
     expect(publish.code).toBe(1);
-    expect(publish.stderr.match(/(warning|error) \S+/g)).toEqual([
+    expect(publish.stderr.match(/(warning|error) [a-z-]+\/\S+/g)).toEqual([
       'error phone/placeholder',
       'error content/sample',
       'error url/placeholder',
