@@ -55,7 +55,7 @@ function formatGroup(code: DiagnosticCode, group: readonly Diagnostic[], kind: s
   const [hint] = hints;
   const lines = [
     `${formatNumber(group.length)} ${kind} ${colors.dim(code)}`,
-    `  ${catalog[code].title}. The places: ${printable(truncateList(places, maxPlaces))}. --verbose shows each one.`,
+    `  ${catalog[code].title}. Found at ${printable(truncateList(places, maxPlaces))}. --verbose shows each one.`,
     ...(hints.size === 1 && hint !== undefined ? [`  ${colors.cyan(withCommandName(hint))}`] : []),
   ];
   return `${lines.join('\n')}\n`;

@@ -93,7 +93,7 @@ describe('many of one code', () => {
     expect(said).toContain(
       [
         '332 warnings place/similar',
-        `  ${catalog['place/similar'].title}. The places: data/0.yaml:1:1, data/1.yaml:1:1, data/2.yaml:1:1 and 329 more. --verbose shows each one.`,
+        `  ${catalog['place/similar'].title}. Found at data/0.yaml:1:1, data/1.yaml:1:1, data/2.yaml:1:1 and 329 more. --verbose shows each one.`,
         '  Fix it.',
         '',
         '4 warnings page/orphan',
@@ -135,7 +135,7 @@ describe('many of one code', () => {
       ...many(4, 'yaml/syntax'),
     );
     expect(said).toMatch(
-      /^15 errors content\/sample\n {2}.* The places: data\/0\.yaml:1:1, .* and 12 more\. --verbose shows each one\.\n {2}Fix it\.\n\n/,
+      /^15 errors content\/sample\n {2}.* Found at data\/0\.yaml:1:1, .* and 12 more\. --verbose shows each one\.\n {2}Fix it\.\n\n/,
     );
     expect(said).not.toContain('error content/sample');
     expect(said.match(/ error url\/placeholder\n/g)).toHaveLength(3);
@@ -148,7 +148,7 @@ describe('many of one code', () => {
     expect(said.match(/ error yaml\/syntax\n/g)).toHaveLength(2);
     expect(said.trimEnd().split('\n').slice(-3)).toEqual([
       '3,900 more errors city/unknown-county',
-      `  ${catalog['city/unknown-county'].title}. The places: data/100.yaml:1:1, data/101.yaml:1:1, data/102.yaml:1:1 and 3,897 more. --verbose shows each one.`,
+      `  ${catalog['city/unknown-county'].title}. Found at data/100.yaml:1:1, data/101.yaml:1:1, data/102.yaml:1:1 and 3,897 more. --verbose shows each one.`,
       '  Fix it.',
     ]);
     const all = formatDiagnostics(many(4000, 'yaml/syntax'), { texts: new Map(), colors, isVerbose: true });
