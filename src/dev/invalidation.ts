@@ -11,12 +11,17 @@ export type ResultGroup = 'data' | keyof AssetsMemory['versions'];
 
 type Folders = Pick<SiteOptions, 'root' | 'data' | 'templates' | 'static' | 'packageRoot'>;
 
-/** The folders that a site is made from. */
+/** Files that package managers write at the end of an installation. */
+const packageFiles = ['package.json', 'package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock'];
+
+/** The folders that a site is made from, and the files that change when a package is installed or updated. */
 export function sourceFolders(options: Folders): string[] {
   return foldersByGroup(options).map(({ folder }) => folder);
 }
 
-function foldersByGroup(options: Folders): { group: 'data' | 'schema' | 'templates' | 'static'; folder: string }[] {
+function foldersByGroup(
+  options: Folders,
+): { group: 'data' | 'schema' | 'templates' | 'static' | 'packages'; folder: string }[] {
   return [
     { group: 'schema', folder: path.join(options.root, fieldSchemaFolder) },
     { group: 'data', folder: options.data },
@@ -24,6 +29,7 @@ function foldersByGroup(options: Folders): { group: 'data' | 'schema' | 'templat
     { group: 'templates', folder: path.join(options.packageRoot, 'templates') },
     { group: 'static', folder: options.static },
     { group: 'static', folder: path.join(options.packageRoot, 'static') },
+    ...packageFiles.map((name) => ({ group: 'packages' as const, folder: path.join(options.root, name) })),
   ];
 }
 
@@ -34,6 +40,7 @@ export function invalidatedBy(file: string, options: Folders, bundled: AssetsMem
     if (name === undefined) continue;
     // Schemas are read again in each run.
     if (group === 'schema') return [];
+    if (group === 'packages') return ['templates', 'scripts', 'styles'];
     return group === 'templates' ? invalidatedByTemplate(name, file, bundled) : [group];
   }
   return [];

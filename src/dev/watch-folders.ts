@@ -21,7 +21,7 @@ interface WatchCallbacks {
   onError: (error: NodeJS.ErrnoException) => void;
 }
 
-/** Folders are absolute, and need not exist yet. */
+/** Folders are absolute, and need not exist yet. Files among them are reported, too. */
 export function watchFolders(folders: readonly string[], { onChange, onError }: WatchCallbacks): FolderWatch {
   const watchers = new Map<string, FSWatcher>();
   let changed = new Set<string>();
@@ -80,7 +80,7 @@ export function watchFolders(folders: readonly string[], { onChange, onError }: 
   };
 
   for (const folder of folders) {
-    watchTree(folder);
+    if (!isFile(folder)) watchTree(folder);
     // The parent folder reports when the folder itself is created or deleted.
     const parent = path.dirname(folder);
     if (folders.some((other) => parent === other || parent.startsWith(other + path.sep))) continue;
@@ -100,6 +100,14 @@ export function watchFolders(folders: readonly string[], { onChange, onError }: 
 function isFolder(file: string): boolean {
   try {
     return statSync(file).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
+function isFile(file: string): boolean {
+  try {
+    return statSync(file).isFile();
   } catch {
     return false;
   }

@@ -45,7 +45,8 @@ function bundleProblem(message: Message, folders: Folders): Diagnostic {
   const missing = /^Could not resolve "(.+)"$/.exec(text)?.[1];
   if (missing !== undefined) {
     const moved = movedTo(path.posix.join(path.posix.dirname(location.file), missing), folders);
-    const hint = moved ? `It is now ${moved}.` : missing.startsWith('.') ? hintForCopy(at.file, folders) : undefined;
+    const ofFile = missing.startsWith('.') ? hintForCopy(at.file, folders) : hintForPackage(missing);
+    const hint = moved ? `It is now ${moved}.` : ofFile;
     return diagnose('template/syntax', at, sentence(text), { hint });
   }
   const [, from, name] = /^No matching export in "(.+)" for import "(.+)"$/.exec(text) ?? [];
@@ -67,6 +68,13 @@ function bundleProblem(message: Message, folders: Folders): Diagnostic {
 
 const hintForOutside =
   'Move the file into the templates folder. Sites that share templates name one folder with --templates.';
+
+/** `missing` is the name of a package, which a path in it may follow. */
+function hintForPackage(missing: string): string | undefined {
+  const name = /^(@[\w.-]+\/)?[a-z\d][\w.-]*/.exec(missing)?.[0];
+  if (name === undefined) return undefined;
+  return `If ${name} is a package, install it in the site's folder: npm install ${name}. If it is a file, begin with ./ or ../`;
+}
 
 /** Copies of built-in templates import components that an update of treesite may rename. */
 function hintForCopy(file: string, { root, folders }: Folders): string | undefined {

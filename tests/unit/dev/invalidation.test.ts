@@ -24,6 +24,12 @@ test('a schema of the site’s own: it is read again in each run', () => {
   expect(sourceFolders(options)).toContain(path.join(root, 'schema'));
 });
 
+test('a package that was installed: templates and scripts may import it, and styles', () => {
+  const lockFile = path.join(root, 'package-lock.json');
+  expect(invalidatedBy(lockFile, options, bundled)).toEqual(['templates', 'scripts', 'styles']);
+  expect(sourceFolders(options)).toContain(lockFile);
+});
+
 test.each([
   ['a style', 'components/Hero/Hero.css', ['styles']],
   ['an added style', 'components/New/New.css', ['styles', 'templates']],

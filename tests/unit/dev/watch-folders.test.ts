@@ -1,5 +1,5 @@
 /** Changes in folders, also those that leave nothing to inspect where a file was. */
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { watchFolders } from '../../../src/dev/watch-folders.ts';
@@ -8,10 +8,10 @@ import { createTempFolders } from '../../support/temp-folder.ts';
 const makeFolder = createTempFolders();
 const soon = { timeout: 10_000, interval: 10 };
 
-function watch(folder: string) {
+function watch(folder: string, watched = [folder]) {
   const changed: string[] = [];
   const errors: Error[] = [];
-  const { close } = watchFolders([folder], {
+  const { close } = watchFolders(watched, {
     onChange: (paths) => changed.push(...paths.map((file) => path.relative(folder, file))),
     onError: (error) => errors.push(error),
   });
@@ -43,4 +43,25 @@ test('hidden files are not reported, unless hosts read them', async () => {
     writeFileSync(path.join(folder, 'cities', name), 'x');
   await expect.poll(() => changed, soon).toContain('cities/b.yaml');
   expect([...new Set(changed)].sort()).toEqual(['cities/.nojekyll', 'cities/b.yaml']);
+});
+
+test('a single file is reported when it is created, written or replaced, and no file beside it', async () => {
+  const folder = makeFolder({ 'package.json': '{}' });
+  const file = path.join(folder, 'package.json');
+  const { changed, errors } = watch(folder, [file]);
+  for (const write of [
+    () => writeFileSync(file, '{ }'),
+    () => rmSync(file),
+    () => writeFileSync(file, '{}'),
+    () => {
+      writeFileSync(`${file}.new`, '{}');
+      renameSync(`${file}.new`, file);
+    },
+  ]) {
+    changed.length = 0;
+    write();
+    await expect.poll(() => changed, soon).toContain('package.json');
+  }
+  expect(new Set(changed)).toEqual(new Set(['package.json']));
+  expect(errors).toEqual([]);
 });
