@@ -71,7 +71,8 @@ async function inspect(bytes: Uint8Array): Promise<PictureFacts | PictureProblem
   const sharp = loadSharp();
   try {
     const { format, autoOrient, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (format !== 'jpeg' && format !== 'png') return { problem: 'its content is neither JPEG nor PNG' };
+    if (format !== 'jpeg' && format !== 'png')
+      return otherFormat(bytes) ?? { problem: 'its content is neither JPEG nor PNG' };
     if (width * height > maxPixels) {
       const millions = Math.round((width * height) / 1e6);
       return {
@@ -87,13 +88,32 @@ async function inspect(bytes: Uint8Array): Promise<PictureFacts | PictureProblem
     refuseMemoryFailure(error);
     if (Buffer.from(bytes.subarray(0, lfsPointer.length)).toString('latin1') === lfsPointer)
       return { problem: 'it is a Git LFS pointer, not the picture itself', hint: 'Run git lfs pull.' };
-    return { problem: 'it is damaged, or not a JPEG or PNG file' };
+    return otherFormat(bytes) ?? { problem: 'it is damaged, or not a JPEG or PNG file' };
   }
 }
 
 /** Rethrows the error if the picture may be fine. */
 function refuseMemoryFailure(error: unknown): void {
   if (isMemoryFailure(error)) throw error;
+}
+
+/** The first bytes of formats that people rename to .jpg. HEIC is what iPhones make. */
+const otherFormats = [
+  { name: 'HEIC', start: /^.{4}ftyp(hei|hev|mif|msf)/s },
+  { name: 'AVIF', start: /^.{4}ftypavi/s },
+  { name: 'WebP', start: /^RIFF.{4}WEBP/s },
+  { name: 'GIF', start: /^GIF8/ },
+] as const;
+
+function otherFormat(bytes: Uint8Array): PictureProblem | undefined {
+  const start = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
+  const name = otherFormats.find((format) => format.start.test(start))?.name;
+  if (name === undefined) return undefined;
+  const onPhones = 'On an iPhone, Settings → Camera → Formats → Most Compatible makes new pictures JPEG.';
+  return {
+    problem: `its content is ${name}, whatever its name says`,
+    hint: `Open it in a picture editor and export it as JPEG.${name === 'HEIC' ? ` ${onPhones}` : ''}`,
+  };
 }
 
 /** One of 4096 colors: close enough for a placeholder, and few rules in the stylesheet. */

@@ -10,6 +10,7 @@ import { aFolder, aPicture, aUse, countingEncoder, read } from './picture-folder
 
 const photo = await aPicture(1000, 300).jpeg().toBuffer();
 const gif = await aPicture(900, 600).gif().toBuffer();
+const webp = await aPicture(20, 20).webp().toBuffer();
 const tall = await aPicture(2, 17_000).png().toBuffer();
 
 async function made(pictures: Pictures) {
@@ -161,6 +162,15 @@ describe('a picture that does not fit', () => {
     const { pictures, diagnostics } = await read({ files: { [name]: contents }, uses: { [name]: [aUse('card', 7)] } });
     expect(diagnostics).toMatchObject([{ code: 'image/unreadable', severity: 'error', at: { line: 7, column: 10 } }]);
     expect(pictures.size).toBe(0);
+  });
+
+  it.each([
+    ['HEIC', Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), Buffer.alloc(400)]), /iPhone/],
+    ['WebP', webp, /export it as JPEG\.$/],
+  ])('is an error that names its format if it is %s with another name', async (format, contents, hint) => {
+    const { diagnostics } = await read({ files: { 'oak.jpg': contents }, uses: { 'oak.jpg': [aUse('card', 7)] } });
+    const message = `data/images/oak.jpg cannot be used: its content is ${format}, whatever its name says.`;
+    expect(diagnostics).toMatchObject([{ message, hint: expect.stringMatching(hint) }]);
   });
 
   it('is an error that counts its pixels when they are more than can be decoded', async () => {
