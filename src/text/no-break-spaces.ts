@@ -1,9 +1,11 @@
-/** HTML → the same with no-break spaces where a line must not break: `St. Louis`, `45 min`. Pure. */
+/** HTML → the same with no-break spaces where a line must not break: `St. Louis`. Pure. */
 import { replaceAfter } from './replace-after.ts';
 
-/** Spaces after an abbreviation at the start of a place's name, and between a number and its unit. */
-const breakable =
-  /\b(?:Ste?|Mt|Ft|Pt)\. (?=[A-Z])|\d (?=(?:min|minutes?|hrs?|hours?|[ap]\.?m|mi|miles?|km|ft|feet|yd|yards?|inch|inches|cm|mm|lbs?|tons?|kg|acres?|sq)\b)/g;
+/**
+ * The space after an abbreviation at the start of a place's name. Not the space before a unit: a range such as `50-65 min`
+ * would then break at its hyphen.
+ */
+const breakable = /\b(?:Ste?|Mt|Ft|Pt)\. (?=[A-Z])/g;
 
 /** Elements whose text is for machines, or is shown on one line. */
 const verbatim = /^<(?:script|style|title|textarea|option)\b/;

@@ -174,7 +174,7 @@ describe('/areas/greenville-nc/', () => {
       const { top = 0, height: own = 0 } = document.querySelector('.sidebar > .panel')?.getBoundingClientRect() ?? {};
       return { top, height: own };
     }, 700);
-    expect(card.top).toBe(80);
+    expect(card.top).toBe(85);
     expect(card.height).toBeLessThan(600);
   });
 });

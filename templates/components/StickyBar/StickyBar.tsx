@@ -14,7 +14,7 @@ export const StickyBar = constantExcept(
   ['phone', 'textMessage'],
   function StickyBar({ phone, textMessage, words }: StickyBarProps) {
     return (
-      <aside className="sticky-bar">
+      <aside className="sticky-bar" aria-label={`${words.call}, ${words.quote}`}>
         <CallButtons phone={phone} textMessage={textMessage} words={words} />
         <QuoteButton label={words.quote} />
       </aside>

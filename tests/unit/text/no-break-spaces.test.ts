@@ -8,11 +8,9 @@ test.each([
   ['St. Louis County', 'St.~Louis County'],
   ['Ste. Genevieve and Mt. Airy', 'Ste.~Genevieve and Mt.~Airy'],
   ['Ft. Bragg, Pt. Reyes', 'Ft.~Bragg, Pt.~Reyes'],
-  ['25-40 min', '25-40~min'],
-  ['9.7 miles away, 60 ft high, 5 p.m.', '9.7~miles away, 60~ft high, 5~p.m.'],
+  ['25-40 min', '25-40 min'],
   ['Main St. is closed', 'Main St. is closed'],
   ['12 Mill Street', '12 Mill Street'],
-  ['3 minor repairs', '3 minor repairs'],
 ])('%s is written as %s', (text, printed) => {
   expect(shown(`<p>${text}</p>`)).toBe(`<p>${printed}</p>`);
 });
@@ -28,5 +26,5 @@ test('leaves attributes, scripts, titles and everything before the body as they 
 });
 
 test('joins adjacent texts of React', () => {
-  expect(shown('<td>35-50 min</td><td>St. <b>Paul</b></td>')).toBe('<td>35-50~min</td><td>St. <b>Paul</b></td>');
+  expect(shown('<td>St. Paul</td><td>St. <b>Paul</b></td>')).toBe('<td>St.~Paul</td><td>St. <b>Paul</b></td>');
 });
