@@ -15,7 +15,7 @@ const options = {
   preload: { assets: ['media'] },
 };
 
-export interface Rules {
+interface Rules {
   /** Instead of all. */
   only?: readonly string[] | undefined;
   /** A part of the page. */
@@ -25,7 +25,7 @@ export interface Rules {
 }
 
 /** One line per violation: the rule, and the first elements that break it. */
-export async function violations(page: Page, { only, where, newColorsOnly = false }: Rules = {}): Promise<string[]> {
+async function violations(page: Page, { only, where, newColorsOnly = false }: Rules = {}): Promise<string[]> {
   // Like the browser's own console, this ignores the site's policy. Loaded only when needed, because it is large.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const found = await page.evaluate(
