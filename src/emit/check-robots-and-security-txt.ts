@@ -63,7 +63,7 @@ export function checkRobots(text: string): Mistake[] {
     mistakes.push({
       line: whole.forbidden.line,
       message: 'This line keeps all search engines away from the whole site.',
-      hint: 'Delete the line. If this is intended, allow this warning in checks.allow.',
+      hint: 'Delete the line. If this is intended, allow this warning under checks.allow in data/site.yaml.',
     });
   return mistakes;
 }

@@ -2,6 +2,7 @@
 
 export interface Excess {
   reason: string;
+  hint: string;
   /** Its first characters. */
   text: string;
   /** Characters from the start of the Markdown. */
@@ -32,7 +33,11 @@ function tooDeep(markdown: string): Excess | undefined {
   for (const { 0: marks, index } of markdown.matchAll(leadingMarks)) {
     const indent = marks.search(/[^ \t]/) / 2;
     if (indent + (marks.match(mark)?.length ?? 0) <= maxLevels) continue;
-    return { reason: `Lists and quotes can have at most ${maxLevels} levels`, ...excerpt(markdown, index) };
+    return {
+      reason: `Lists and quotes can have at most ${maxLevels} levels`,
+      hint: 'Use fewer levels.',
+      ...excerpt(markdown, index),
+    };
   }
   return undefined;
 }
@@ -43,6 +48,7 @@ function tooManySigns(markdown: string): Excess | undefined {
     if (text.length > maxSigns && (text.match(slowSigns)?.length ?? 0) > maxSigns)
       return {
         reason: `A paragraph can have at most ${maxSigns} of the signs * _ ~ and ://`,
+        hint: 'Divide it into several paragraphs.',
         ...excerpt(markdown, offset),
       };
     offset += text.length + 1;
@@ -58,7 +64,11 @@ function tooManyCells(markdown: string): Excess | undefined {
     const lines = text.split('\n');
     const columns = lines.reduce((most, line) => Math.max(most, line.split('|').length - 1), 0);
     if (columns * lines.length > maxCells)
-      return { reason: `A table can have at most ${maxCells} cells`, ...excerpt(markdown, offset) };
+      return {
+        reason: `A table can have at most ${maxCells} cells`,
+        hint: 'Divide it into several tables.',
+        ...excerpt(markdown, offset),
+      };
     offset += text.length;
   }
   return undefined;

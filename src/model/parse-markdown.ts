@@ -7,8 +7,9 @@ import { findExcess } from './markdown-limits.ts';
 export interface MarkdownFault {
   kind: 'html' | 'unsupported' | 'link' | 'broken-link' | 'wordless' | 'excess';
   text: string;
-  /** For an excess: the limit. */
+  /** For an excess: the limit, and what to do. */
   reason?: string;
+  hint?: string;
   /** Characters from the start of the Markdown. */
   offset: number;
 }

@@ -53,7 +53,7 @@ export type Color = string
  */
 export type Origin = string
 /**
- * How far from these coordinates the crew drives, in meters.
+ * How far the crew drives from the point at this latitude and longitude, in meters.
  */
 export type RadiusMeters = number
 /**
@@ -69,7 +69,7 @@ export type MetaDescription = string
  */
 export type Keywords = Text[]
 /**
- * Old URLs, from the site's root. Each redirects here: /old-page/, /Old_Page.html.
+ * Old URLs, from the site's root, such as /old-page/ and /Old_Page.html. Each redirects here.
  */
 export type Aliases = Path[]
 /**
@@ -107,7 +107,7 @@ question: Text
 answer: Markdown
 })
 /**
- * The point of the picture that stays visible if the picture is cropped: words such as left top or right, or two percentages, from the left and from the top: 30% 20%. The default is the middle.
+ * The point of the picture that stays visible if the picture is cropped: words, such as 'left top' or 'right', or two percentages, from the left and from the top, such as '30% 20%'. The default is the middle.
  */
 export type Focus = string
 /**
@@ -422,7 +422,7 @@ regionName: Text
  */
 postalCode: string
 /**
- * Country code.
+ * The country as a two-letter code: US.
  */
 country: string
 }
@@ -858,7 +858,7 @@ img: Origin[]
  */
 font: Origin[]
 /**
- * Sites that scripts may send to and read from.
+ * Sites with which scripts may exchange data.
  */
 connect: Origin[]
 /**
@@ -965,7 +965,7 @@ img?: Origin[]
  */
 font?: Origin[]
 /**
- * Sites that scripts may send to and read from.
+ * Sites with which scripts may exchange data.
  */
 connect?: Origin[]
 /**
@@ -1136,7 +1136,7 @@ wording: {
  */
 skipToContent: string
 /**
- * The call button of the bar at the bottom of small screens.
+ * The call button of the bar at the bottom of small screens, except on service pages, and of places’ cards on the areas page.
  */
 call: string
 /**
@@ -1164,23 +1164,23 @@ textAboutPlace: string
  */
 textGeneral: string
 /**
- * The header’s quote button, and the heading of the form.
+ * The quote button in the header, at the top of the about and areas pages, and at the end of the services page.
  */
 freeEstimateLong: string
 /**
- * The quote button at the top of the home page.
+ * The quote button at the top of the home, services and service pages, after the questions and in the contact band. Also the default of forms.quote.heading.
  */
 freeQuoteLong: string
 /**
- * The quote button on place pages.
+ * The quote buttons on the pages of places and counties.
  */
 freeEstimate: string
 /**
- * The quote button of the bar at the bottom of small screens.
+ * The quote button of the bar at the bottom of small screens, except on service pages.
  */
 freeQuote: string
 /**
- * The quote button of the bar on service pages, and on county cards.
+ * The quote button of the bar at the bottom of small screens on service pages, of the contact card in a place’s sidebar, and of the places’ cards on a county’s page.
  */
 getQuote: string
 /**
@@ -1188,7 +1188,7 @@ getQuote: string
  */
 requestQuote: string
 /**
- * The link to the contact card.
+ * The link that saves the business’s number to a phone’s contacts (a vCard file).
  */
 saveContact: string
 /**
@@ -1216,11 +1216,11 @@ themeToggle: string
  */
 home: string
 /**
- * The breadcrumb and footer entry of the services page.
+ * The breadcrumb of the services page, its entry in the footer, and the heading of the services in the footer.
  */
 services: string
 /**
- * The breadcrumb and footer entry of the areas page.
+ * The breadcrumb of the areas page, its entry in the footer, and the heading of the counties in the footer.
  */
 areas: string
 /**
@@ -1264,7 +1264,7 @@ primaryCities: string
  */
 additionalCities: string
 /**
- * The heading of the counties on the home page and in the footer.
+ * The heading of the counties on the home page and on lists of counties.
  */
 counties: string
 /**
@@ -1831,7 +1831,7 @@ text?: Markdown
 items: Benefit[]
 }
 /**
- * A heading, a line and the buttons.
+ * The last section, which asks visitors to call or write: a heading and a line above the buttons.
  */
 callToAction: {
 /**

@@ -77,7 +77,7 @@ async function inspect(bytes: Uint8Array): Promise<PictureFacts | PictureProblem
       const millions = Math.round((width * height) / 1e6);
       return {
         problem: `it has ${millions} million pixels; the limit is ${Math.floor(maxPixels / 1e6)} million`,
-        hint: 'Export it as a JPEG 2000 to 3000 pixels wide.',
+        hint: 'Export it as a JPEG that is 2,000 to 3,000 pixels wide.',
       };
     }
     const small = await sharp(bytes).autoOrient().resize(64, 64, { fit: 'inside' }).png().toBuffer();

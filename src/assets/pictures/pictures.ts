@@ -134,7 +134,7 @@ async function planUsed(picture: UsedPicture, examined: Examined, tools: Plannin
     const megabytes = (examined.bytes / megabyte).toFixed(1);
     const message = `${image.name} is ${megabytes} MB; the limit is ${maxMegabytes(image.name)} MB.`;
     const isDrawing = image.name.endsWith('.svg');
-    const hint = `Export it ${isDrawing ? 'with fewer points, or ' : ''}as a JPEG 2000 to 3000 pixels wide.`;
+    const hint = `Export it ${isDrawing ? 'with fewer points, or ' : ''}as a JPEG that is 2,000 to 3,000 pixels wide.`;
     return { found: [diagnose('image/too-large', first.at, message, { hint })] };
   }
   if ('drawing' in examined) return planDrawing(picture, examined, tools);

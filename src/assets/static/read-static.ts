@@ -114,7 +114,7 @@ function notPublished(file: string, reason: string): Diagnostic {
     hint:
       reason === lfsReason
         ? 'Run git lfs pull.'
-        : 'Move the file or folder out of the static folder. If visitors need it, rename it.',
+        : 'Move the file or folder out of the static folder. If only its name is the reason, and visitors need it, rename it.',
   });
 }
 

@@ -10,7 +10,9 @@ import type { Terminal } from '../terminal.ts';
 
 export function rollbackCommand(terminal: Terminal): Command {
   return new Command('rollback')
-    .description('go back to the previous build of a site that has “publish: symlink” in site.yaml')
+    .description(
+      'go back to the previous build, if the output folder is a link to a release (“publish: symlink” in site.yaml)',
+    )
     .option('--root <dir>', 'the project folder', '.')
     .option('--out <dir>', 'the published symbolic link', 'dist')
     .action(async (flags: { root: string; out: string }) => {

@@ -24,7 +24,7 @@ export const assets = {
     severity: 'error',
     title: 'The file of a picture or icon is too large',
     why: 'The limits are 10 MB for a photograph, 2 MB for a drawing (SVG) and 1 MB for an icon. Every build would have to read it, and each new version would add its full size to the repository.',
-    fix: 'Export a photograph as a JPEG 2000 to 3000 pixels wide, usually 1 to 2 MB. The build makes the smaller sizes. Draw an SVG or icon with fewer points.',
+    fix: 'Export a photograph as a JPEG that is 2,000 to 3,000 pixels wide, usually 1 to 2 MB. The build makes the smaller sizes. Draw an SVG or icon with fewer points.',
   },
   'image/too-small': {
     severity: 'warning',

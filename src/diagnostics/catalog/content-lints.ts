@@ -53,7 +53,7 @@ export const contentLints = {
   'form/no-endpoint': {
     severity: 'warning',
     onPublish: 'error',
-    title: 'The forms have no endpoint',
+    title: 'The forms cannot be sent',
     why: 'Without forms.endpoint, forms.netlify or forms.mailto, forms cannot be sent: the page says so and asks visitors to call. `check --publish` reports it as an error.',
     fix: 'Set forms.endpoint in site.yaml to the URL of a form service. docs/forms.md lists the other ways.',
   },

@@ -52,9 +52,9 @@ export const files = {
   },
   'static/not-published': {
     severity: 'warning',
-    title: 'A file or folder in the static folder is not published',
+    title: 'A file or folder in the static folder is not published, because of its name or contents',
     why: 'Everything in the published folder is public. Settings, passwords, keys and temporary copies often get there by accident.',
-    fix: 'Move the file out of the folder, or rename it if visitors need it. The names .well-known, .nojekyll, .htaccess and .domains are published.',
+    fix: 'Move the file out of the folder. If only its name is the reason, and visitors need it, rename it. The names .well-known, .nojekyll, .htaccess and .domains are published.',
   },
   'static/invalid': {
     severity: 'warning',

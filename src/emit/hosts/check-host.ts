@@ -65,7 +65,7 @@ function limits(input: HostInput, { host, locate, countFiles }: Check): Diagnost
   if (files > (max.files ?? 0))
     report(
       `${label} accepts at most ${formatNumber(max.files ?? 0)} files without a paid plan. This site has ${formatNumber(files)}.`,
-      'Set shareCards: county to make fewer pictures. With a paid plan, allow this warning in checks.allow.',
+      'Set shareCards: county to make fewer pictures. With a paid plan, allow this warning under checks.allow in data/site.yaml.',
     );
   return found;
 }

@@ -18,7 +18,7 @@ const phoneLike =
   /(?<!\d)(?:\+?1[ ./-]?)?\(?\d{3}\)?[ ./\u2010-\u2015-]{0,3}\d{3}[ ./\u2010-\u2015-]{0,3}\d{4}(?!\d)|\+?\(?\d[\d ().\u2010-\u2015-]{5,}\d/g;
 
 const hint = 'Write {phone}. It is replaced by the right number for each page.';
-const orAllow = `${hint} If the number belongs to somebody else, allow this warning in checks.allow.`;
+const orAllow = `${hint} If the number belongs to somebody else, allow this warning under checks.allow in data/site.yaml.`;
 
 /** `written` is writtenNumbers' result. Texts may contain numbers of other areas and toll-free ones, such as a power company's or a permit office's. */
 export function otherNumbers(written: readonly string[], numbers: Numbers): Deviation[] {

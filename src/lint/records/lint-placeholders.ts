@@ -54,7 +54,7 @@ function isElsewhere([group, field]: readonly string[]): boolean {
 
 function unreachable(host: string, at: Location, result = 'nobody can reach it'): Diagnostic {
   return diagnose('url/placeholder', at, `${whyUnreachable(host)}, so ${result}.`, {
-    hint: 'Write the real URL or email address. If it is meant as an example, allow this warning in checks.allow.',
+    hint: 'Write the real URL or email address. If it is meant as an example, allow this warning under checks.allow in data/site.yaml.',
   });
 }
 
@@ -70,7 +70,7 @@ function placeholders(record: DataRecord, value: unknown, placeholderWords: RegE
   const related = others.map(({ at }) => ({ message: 'And here:', at }));
   return [
     diagnose('content/placeholder', first.at, `“${first.words}” is a placeholder.`, {
-      hint: 'Write the real name or text, or omit the field. If the words are really yours, allow this warning in checks.allow.',
+      hint: 'Write the real name or text, or omit the field. If the words are really yours, allow this warning under checks.allow in data/site.yaml.',
       related,
     }),
   ];

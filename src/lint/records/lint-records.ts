@@ -70,9 +70,14 @@ function forms({ site }: Records): Diagnostic[] {
   if (endpoint !== undefined || netlify || mailto !== undefined) return [];
   const at = site.locate.key(['forms']);
   return [
-    diagnose('form/no-endpoint', at, 'The forms cannot be sent: forms.endpoint is not set.', {
-      hint: 'Set forms.endpoint to the https URL of a form service, or set forms.netlify or forms.mailto.',
-    }),
+    diagnose(
+      'form/no-endpoint',
+      at,
+      'The forms cannot be sent: forms.endpoint, forms.netlify and forms.mailto are all missing.',
+      {
+        hint: 'Set forms.endpoint to the https URL of a form service, or set forms.netlify or forms.mailto.',
+      },
+    ),
   ];
 }
 

@@ -14,6 +14,6 @@ export function checkLanguage({ language, wording }: Site, locate: DataRecord['l
   const name = new Intl.DisplayNames(['en'], { type: 'language' }).of(code) ?? code;
   const message = `The site is in ${name}, but treesite provides the words of buttons, labels and forms only in English and Spanish. ${missing.length} of the ${fields.length} fields of wording are not set.`;
   const some = missing.slice(0, 3).join(', ') + (missing.length > 3 ? ' …' : '');
-  const hint = `Write them in ${name} under wording: in site.yaml (${some}), as docs/data.md lists them. If English is right, allow this warning in checks.allow.`;
+  const hint = `Write them in ${name} under wording: in site.yaml (${some}), as docs/data.md lists them. If English is right, allow this warning under checks.allow, in the same file.`;
   return [diagnose('language/wording', locate(['language']), message, { hint })];
 }

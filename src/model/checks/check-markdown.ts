@@ -48,7 +48,7 @@ export function checkMarkdown(markdown: string, { at, tokens, readMarkdown, urls
     }
     if (fault.kind === 'excess') {
       return diagnose('text/markdown', place, `${fault.reason}: ${fault.text}…`, {
-        hint: 'Use fewer levels, several paragraphs or several tables.',
+        hint: fault.hint,
       });
     }
     return diagnose('text/markdown', place, `This Markdown feature is not supported: ${fault.text}`, {

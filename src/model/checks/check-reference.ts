@@ -23,17 +23,26 @@ export function checkReference(mark: Annotation, at: () => Location, { slugs, si
   const { unknown, noun } = kinds[target];
   // Owners may write a name in place of a slug: Windsor County for windsor-county-vt.
   const guess = nearestName(mark.value, slugs[target]) ?? nearestName(slugify(mark.value), slugs[target]);
-  const hint = guess === undefined ? choicesOrCreate(mark.value, target, { slugs, site }) : didYouMean(guess);
-  return [diagnose(unknown, at(), `There is no ${noun} ${mark.value}.`, { hint })];
+  const place = at();
+  const hint =
+    guess === undefined ? choicesOrCreate(mark.value, target, { slugs, site, file: place.file }) : didYouMean(guess);
+  return [diagnose(unknown, place, `There is no ${noun} ${mark.value}.`, { hint })];
 }
 
 const maxNamed = 5;
 
-function choicesOrCreate(typed: string, target: ReferableKind, { slugs, site }: Context): string {
+function choicesOrCreate(
+  typed: string,
+  target: ReferableKind,
+  { slugs, site, file }: Context & { file: string },
+): string {
   const { name, slug } = asNew(typed, target, site?.business.address.region);
   const run = `run treesite new ${kinds[target].new.word} "${name}" to create it`;
   const create = slug === typed ? `${run}.` : `${run}, and write ${slug} here.`;
-  const known = [...slugs[target].names()];
+  // A place is not its own neighbor.
+  const known = [...slugs[target].names()].filter(
+    (slug) => !file.endsWith(`/${kinds[target].files.replace('*', slug)}`),
+  );
   return known.length === 0 ? capitalize(create) : `${choicesHint(known, maxNamed)} Or ${create}`;
 }
 

@@ -16,6 +16,6 @@ test('a path in place of a picture’s file name is recognized', () => {
 });
 
 test('a new place is offered with its state, unless it is the state of the business', () => {
-  expect(hintFor('superior-wi')).toBe('Use sisters-or. Or run treesite new city "Superior, WI" to create it.');
-  expect(hintFor('prineville-or')).toBe('Use sisters-or. Or run treesite new city "Prineville" to create it.');
+  expect(hintFor('superior-wi')).toBe('Run treesite new city "Superior, WI" to create it.');
+  expect(hintFor('prineville-or')).toBe('Run treesite new city "Prineville" to create it.');
 });

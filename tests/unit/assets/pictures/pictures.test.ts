@@ -183,7 +183,7 @@ describe('a picture that does not fit', () => {
     expect(diagnostics.map(({ message, hint }) => [message, hint])).toEqual([
       [
         'data/images/oak.png cannot be used: it has 280 million pixels; the limit is 268 million.',
-        'Export it as a JPEG 2000 to 3000 pixels wide.',
+        'Export it as a JPEG that is 2,000 to 3,000 pixels wide.',
       ],
     ]);
   });
