@@ -87,3 +87,28 @@ ${comment}export function Hero() {
     'template/changing templates/components/Hero/Hero.tsx:7:15',
   ]);
 });
+
+test('what a package reads is not reported, only what a template reads itself', async () => {
+  const { folder, remove } = copySite('minimal');
+  removals.push(remove);
+  const files = {
+    'node_modules/words/package.json': '{"name": "words", "main": "index.js"}',
+    'node_modules/words/index.js': `const fs = require('fs');
+const { DEBUG } = process.env;
+class Stream extends fs.ReadStream {}
+exports.word = () => fs.existsSync('/') && process.env.TERM !== DEBUG && Stream.name;`,
+    'templates/components/Hero/host.js': "import os from 'node:os';\nexport const host = () => os.hostname();",
+    'templates/components/Hero/Hero.tsx': `import { word } from 'words';
+import { host } from './host.js';
+export const Hero = () => <h1>{word() && host() && 'Title'}</h1>;`,
+  };
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), text);
+  }
+  const { stdout } = await runHere(['build', ...rootWithoutFacts(folder), '--json']);
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: Diagnostic[] };
+  expect(diagnostics.map(({ code, at }) => `${code} ${at.file}:${at.line}`)).toEqual([
+    'template/changing templates/components/Hero/host.js:2',
+  ]);
+});

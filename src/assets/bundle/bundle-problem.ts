@@ -1,4 +1,6 @@
 /** esbuild's messages as diagnostics. */
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { BuildFailure, Message } from 'esbuild';
 import { codeOf } from '../../diagnostics/code-of.ts';
@@ -45,7 +47,9 @@ function bundleProblem(message: Message, folders: Folders): Diagnostic {
   const missing = /^Could not resolve "(.+)"$/.exec(text)?.[1];
   if (missing !== undefined) {
     const moved = movedTo(path.posix.join(path.posix.dirname(location.file), missing), folders);
-    const ofFile = missing.startsWith('.') ? hintForCopy(at.file, folders) : hintForPackage(missing);
+    const ofFile = missing.startsWith('.')
+      ? hintForCopy(at.file, folders)
+      : hintForPackage(missing, path.resolve(folders.root, at.file));
     const hint = moved ? `It is now ${moved}.` : ofFile;
     return diagnose('template/syntax', at, sentence(text), { hint });
   }
@@ -69,10 +73,15 @@ function bundleProblem(message: Message, folders: Folders): Diagnostic {
 const hintForOutside =
   'Move the file into the templates folder. Sites that share templates name one folder with --templates.';
 
-/** `missing` is the name of a package, which a path in it may follow. */
-function hintForPackage(missing: string): string | undefined {
+/** `missing` is the name of a package, which a path in it may follow, and `file` imports it. */
+function hintForPackage(missing: string, file: string): string | undefined {
+  if (/^(@\/|~|#)/.test(missing)) return 'Begin with ./ or ../: paths in tsconfig.json have no effect.';
   const name = /^(@[\w.-]+\/)?[a-z\d][\w.-]*/.exec(missing)?.[0];
   if (name === undefined) return undefined;
+  const installed = createRequire(file)
+    .resolve.paths(name)
+    ?.some((folder) => existsSync(path.join(folder, name)));
+  if (installed) return `The package ${name} is installed, but it does not export ${missing}.`;
   return `If ${name} is a package, install it in the site's folder: npm install ${name}. If it is a file, begin with ./ or ../`;
 }
 

@@ -73,13 +73,15 @@ function replaced<Target extends object>(target: Target, replacements: Replaceme
   });
 }
 
-/** The object with some of its methods noted. */
+/** The object with some of its methods noted, which run as methods of the original: native ones accept no proxy. */
 function noting<Target extends object>(target: Target, names: readonly string[], note: Note, prefix: string): Target {
+  const thisFor = (self: unknown) => (self === guarded ? target : self);
   const methods = names.flatMap((name) => {
     const method: unknown = Reflect.get(target, name);
-    return typeof method === 'function' ? [[name, noted(method.bind(target), note, prefix + name)]] : [];
+    return typeof method === 'function' ? [[name, noted(method as () => unknown, note, prefix + name, thisFor)]] : [];
   });
-  return replaced(target, Object.fromEntries(methods));
+  const guarded: Target = replaced(target, Object.fromEntries(methods));
+  return guarded;
 }
 
 const refuse = (name: string) => () => {
@@ -97,13 +99,23 @@ function processFor(note: Note): NodeJS.Process {
       bigint: noted(process.hrtime.bigint, note, 'process.hrtime.bigint'),
     }),
     uptime: noted(process.uptime, note, 'process.uptime'),
-    env: new Proxy(process.env, {
-      get: (env, name) => {
-        if (typeof name === 'string') note('unseen', `process.env.${name}`);
-        return Reflect.get(env, name);
-      },
-    }),
+    env: environmentFor(note),
     stdout: process.stderr,
+  });
+}
+
+/** NODE_ENV has the value that esbuild writes into code that names it in full. */
+function environmentFor(note: Note): NodeJS.ProcessEnv {
+  return new Proxy(process.env, {
+    get(env, name) {
+      if (name === 'NODE_ENV') return 'production';
+      if (typeof name === 'string') note('unseen', `process.env.${name}`);
+      return Reflect.get(env, name);
+    },
+    ownKeys(env) {
+      note('unseen', 'process.env');
+      return Reflect.ownKeys(env);
+    },
   });
 }
 

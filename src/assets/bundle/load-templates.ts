@@ -100,16 +100,20 @@ export function locator(
   };
 }
 
-/** The place of a call: the first on its stack in a template of the site; otherwise the first, as in a package that a template imports. */
+/**
+ * The place of a call: the first on its stack in a template of the site; otherwise the first, as in a package that a template imports.
+ * Undefined for what a package reads itself, such as `process.env.DEBUG`, which the site's owner cannot change.
+ */
 export function callLocator(
   { sourceMap, own }: Pick<TemplateCode, 'sourceMap' | 'own'>,
   root: string,
 ): (call: TemplateCall) => Location | undefined {
   const sources = sourcesOf(sourceMap, root);
   const files = new Set([...own.values()].flat());
-  return ({ frames }) => {
+  return ({ kind, frames }) => {
     const places = frames.flatMap((frame) => sources(...frame) ?? []);
-    return places.find(({ file }) => files.has(file)) ?? places[0];
+    const own = places.find(({ file }) => files.has(file));
+    return kind === 'unseen' && own !== places[0] ? undefined : (own ?? places[0]);
   };
 }
 

@@ -15,12 +15,19 @@ export interface TemplateCall {
 
 export type Note = (kind: TemplateCall['kind'], name: string) => void;
 
-/** The function, which is noted when it is called. */
-export function noted(call: (...given: never[]) => unknown, note: Note, name: string) {
-  return (...given: never[]): unknown => {
-    note('changes', `${name}()`);
-    return call(...given);
-  };
+/** The function, which is noted when it is called. Its properties stay, and a class can be extended. `thisFor` replaces its `this`. */
+export function noted<Call extends (...given: never[]) => unknown>(
+  call: Call,
+  note: Note,
+  name: string,
+  thisFor = (self: unknown): unknown => self,
+): Call {
+  return new Proxy(call, {
+    apply(_, self, given) {
+      note('changes', `${name}()`);
+      return Reflect.apply(call, thisFor(self), given);
+    },
+  });
 }
 
 /** Templates call from few places; a stack takes 10 µs. */
@@ -39,7 +46,9 @@ export class TemplateCalls {
     this.#count += 1;
     if (this.#count > maxCalls) return;
     const frames = this.#framesIn(new Error(name).stack ?? '');
-    if (!this.#noted.some((call) => call.name === name && String(call.frames) === String(frames)))
+    // One place may read every environment variable.
+    const isSame = (call: TemplateCall) => call.kind === kind && (kind === 'unseen' || call.name === name);
+    if (!this.#noted.some((call) => isSame(call) && String(call.frames) === String(frames)))
       this.#noted.push({ kind, name, frames });
   };
 

@@ -14,7 +14,8 @@ export function checkCalls(
   const [first = 'templates'] = [...templates.own.values()].flat();
   const found = new Map<string, Diagnostic>();
   for (const call of calls) {
-    const at = locate(call) ?? startOf(first);
+    const at = locate(call) ?? (call.kind === 'unseen' ? undefined : startOf(first));
+    if (at === undefined) continue;
     found.set(`${call.name} ${at.file}:${at.line}:${at.column}`, describe(call, at));
   }
   return [...found.values()];

@@ -3,7 +3,9 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { withBundleDiagnostics } from '../../../../src/assets/bundle/bundle-problem.ts';
 import { TemplateFolders } from '../../../../src/assets/bundle/template-folders.ts';
+import { createTempFolders } from '../../../support/temp-folder.ts';
 
+const makeFolder = createTempFolders();
 const root = path.resolve('/site');
 const folders = new TemplateFolders(path.join(root, 'templates'), path.resolve('/treesite/templates'));
 
@@ -28,4 +30,24 @@ test('another message keeps its place', async () => {
   expect(await problemsOf('Expected ";" but found "x"', location)).toEqual([
     'templates/pages/home.tsx:3:5 template/syntax Expected ";" but found "x".',
   ]);
+});
+
+test.each([
+  ['@/lib/v.ts', 'Begin with ./ or ../: paths in tsconfig.json have no effect.'],
+  ['~/lib/v.ts', 'Begin with ./ or ../: paths in tsconfig.json have no effect.'],
+  ['#lib', 'Begin with ./ or ../: paths in tsconfig.json have no effect.'],
+  ['@acme/ui/none', 'The package @acme/ui is installed, but it does not export @acme/ui/none.'],
+  [
+    '@acme/none/a',
+    "If @acme/none is a package, install it in the site's folder: npm install @acme/none. If it is a file, begin with ./ or ../",
+  ],
+])('an import of %s that is not found has a hint', async (missing, hint) => {
+  const site = makeFolder({ 'node_modules/@acme/ui/package.json': '{}' });
+  const location = { file: 'templates/pages/home.tsx', line: 1, column: 0, length: 1 };
+  const errors = [{ text: `Could not resolve "${missing}"`, location, notes: [] }];
+  const result = await withBundleDiagnostics(
+    { root: site, folders: new TemplateFolders(path.join(site, 'templates'), folders.roots[1] ?? '') },
+    () => Promise.reject(Object.assign(new Error(), { errors })),
+  );
+  expect(result.diagnostics[0]?.hint).toBe(hint);
 });

@@ -83,6 +83,15 @@ describe('a site', () => {
     const { parts } = await bundle({ 'components/Hero/Hero.script.ts': 'console.log(3);' });
     expect(parts.get('home')?.scripts).toContain('components/Hero/Hero.script.ts');
   });
+
+  test('has as its own templates also plain JavaScript, but no package', async () => {
+    const { parts } = await bundle({
+      'components/Hero/Hero.tsx': component('Hero', './words.js', 'words'),
+      'components/Hero/words.js': 'console.log(4);',
+      'node_modules/words/index.js': 'console.log(5);',
+    });
+    expect(parts.get('home')?.own).toEqual(['own/components/Hero/words.js', 'own/components/Hero/Hero.tsx']);
+  });
 });
 
 test('only files are named as what the sheets are made of', async () => {

@@ -172,8 +172,25 @@ describe('a template of the site', () => {
     expect(thrown(() => show(templates))).toBeNull();
   });
 
-  test('can read the environment', async () => {
-    expect(show(await load('export const Hero = () => process.env.PATH;'))).toBe(process.env.PATH);
+  test('can extend classes of Node, use what its functions have as properties, and pass them on', async () => {
+    const code = `[new (class extends fs.Stats {})() instanceof fs.Stats, fs.realpathSync.native('/'), fs.existsSync.name,
+      typeof promisify(exec), exec[promisify.custom] !== undefined, ['/'].map(fs.existsSync)]`;
+    const imports = `import { exec } from 'node:child_process'; import fs from 'node:fs'; import { promisify } from 'node:util';`;
+    const templates = await load(`${imports}\nexport const Hero = () => ${code};`);
+    expect(show(templates)).toEqual([true, '/', 'existsSync', 'function', true, [true]]);
+    expect(templates.takeCalls().map(({ name }) => name)).toEqual(['fs.existsSync()']);
+  });
+
+  test.each([
+    ['const env = process.env; const word = env.NODE_ENV;', 'production', []],
+    ['const { NODE_ENV: word } = process.env;', 'production', []],
+    ['const word = { ...process.env }.PATH;', process.env.PATH, ['process.env']],
+    ['const word = Object.values(process.env).length > 0;', true, ['process.env']],
+    ['const word = process.env.PATH;', process.env.PATH, ['process.env.PATH']],
+  ])('reads the environment once, and never its NODE_ENV: %s', async (code, word, names) => {
+    const templates = await load(`export const Hero = () => { ${code} return word; };`);
+    expect(show(templates)).toBe(word);
+    expect(templates.takeCalls().map(({ name }) => name)).toEqual(names);
   });
 });
 
