@@ -27,13 +27,13 @@ function otherFields(fields, names) {
 }
 
 /**
- * Spreadsheets run a text that begins with one of these characters as a formula, unless it begins with an apostrophe. Where
- * the comma is the decimal sign, they separate cells at semicolons and ignore the quotes, so that each line and each part
- * after a semicolon or a tab may be a cell.
+ * Finds where a formula may begin. Spreadsheets run a text that begins with one of these characters as a formula, unless it
+ * begins with an apostrophe. Where the comma is the decimal sign, they separate cells at semicolons and ignore the quotes, so
+ * that each line and each part after a semicolon or a tab may be a cell. Some drop a tab or line break at a cell's beginning.
  */
-const formula = /(^|[;\t\r\n] *)(?=[=+\-@\t\r\n＝＋－＠])/g;
+const formula = /(?=[=+\-@＝＋－＠])(?<=^|[;\t\r\n] *)|^(?=[\t\r\n])/g;
 
 function cell(value) {
-  const text = typeof value === 'string' ? value.replace(formula, "$1'") : String(value);
+  const text = typeof value === 'string' ? value.replace(formula, "'") : String(value);
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

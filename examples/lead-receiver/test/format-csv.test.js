@@ -30,8 +30,13 @@ test('no text becomes a formula, also where spreadsheets separate cells at semic
     'oak\n@x': `"oak\n'@x"`,
     'oak\t-1': `"oak\t'-1"`,
     '＝1;＋2': `"'＝1;'＋2"`,
+    '\t=1': `"'\t'=1"`,
+    '\r=1': `"'\r'=1"`,
+    'oak\r\n=1': `"oak\r\n'=1"`,
+    'oak;\n\n  =1': `"oak;\n\n  '=1"`,
     'say "=1"': '"say ""=1"""',
     'well-known = 1': 'well-known = 1',
+    'Hello\r\nSecond\n\nThird\r\n\r\nFourth\r\n': '"Hello\r\nSecond\n\nThird\r\n\r\nFourth\r\n"',
   }))
     assert.equal(cellOf(notes), cell);
 });
