@@ -2,6 +2,7 @@
 import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
 import { choicesHint, didYouMean, nearest } from '../../diagnostics/nearest.ts';
 import { withCountyWord } from '../../domain/geography/county-word.ts';
+import { stateOfSlug } from '../../domain/geography/state-of-slug.ts';
 import { kinds, type ReferableKind } from '../../domain/kinds.ts';
 import { slugify } from '../../domain/urls/slug.ts';
 import type { Site } from '../../schema/types.gen.ts';
@@ -36,7 +37,7 @@ function choicesOrCreate(
   target: ReferableKind,
   { slugs, site, file }: Context & { file: string },
 ): string {
-  const { name, slug } = asNew(typed, target, site?.business.address.region);
+  const { name, slug } = asNew(typed, target, site?.business.address);
   const run = `run treesite new ${kinds[target].new.word} "${name}" to create it`;
   const create = slug === typed ? `${run}.` : `${run}, and write ${slug} here.`;
   // A place is not its own neighbor.
@@ -47,12 +48,17 @@ function choicesOrCreate(
 }
 
 /** What `treesite new` needs to create an entry: orleans-parish-la → Orleans Parish, or Orleans Parish, LA in another state; and its slug. */
-function asNew(typed: string, target: ReferableKind, region = ''): { name: string; slug: string } {
-  const words = slugify(typed).split('-');
+function asNew(
+  typed: string,
+  target: ReferableKind,
+  address = { region: '', country: 'US' },
+): { name: string; slug: string } {
+  const { region } = address;
   const hasState = kinds[target].slug === 'name and state';
-  const last = hasState && words.length > 1 ? (words.at(-1) ?? '') : '';
-  const state = /^[a-z]{2,3}$/.test(last) ? last.toUpperCase() : undefined;
-  const written = (state === undefined ? words : words.slice(0, -1)).map(capitalize).join(' ');
+  const plain = slugify(typed);
+  const state = hasState ? stateOfSlug(plain, address) : undefined;
+  const words = state === undefined ? plain : plain.slice(0, -slugify(state).length - 1);
+  const written = words.split('-').map(capitalize).join(' ');
   const name = target === 'county' ? withCountyWord(written, state ?? region) : written;
   return {
     name: state === undefined || state === region ? name : `${name}, ${state}`,

@@ -19,3 +19,10 @@ test('a new place is offered with its state, unless it is the state of the busin
   expect(hintFor('superior-wi')).toBe('Run treesite new city "Superior, WI" to create it.');
   expect(hintFor('prineville-or')).toBe('Run treesite new city "Prineville" to create it.');
 });
+
+test.each([
+  ['santa-fe', 'Santa Fe'],
+  ['isle-of-man', 'Isle Of Man'],
+])('a short last word is not taken for a state: %s', (slug, name) => {
+  expect(hintFor(slug)).toBe(`Run treesite new city "${name}" to create it, and write ${slug}-or here.`);
+});
