@@ -46,8 +46,9 @@ export function matchColumns(columns: readonly string[], { kind, map, ...rest }:
     const title = titleOf(match);
     const rivals = found.filter((other) => other.field && other.column !== match.column && titleOf(other) === title);
     if (rivals.every((other) => other.rank > rank)) return match;
-    const better = rivals.find((other) => other.rank < rank);
-    if (better) return { ...match, field: undefined, why: `${title} is read from ${better.name}` };
+    const [better] = rivals.toSorted((a, b) => a.rank - b.rank);
+    if (better && better.rank < rank)
+      return { ...match, field: undefined, why: `${title} is read from ${better.name}` };
     const names = [match, ...rivals].map(({ name }) => name).join(' and ');
     throw new MappingError(
       `${names} both mean ${title}. Choose one: --map "${match.name}=${title}" --map "${rivals[0]?.name}="`,
@@ -119,8 +120,7 @@ class FieldIndex {
     const short = column.replace(/\(.*\)/, '');
     return (
       known(column) ??
-      known(short) ??
-      known(short.replace(/\b(19|20)\d\d\b/, '')) ??
+      later(known(short) ?? known(short.replace(year, '')), column) ??
       this.#either(short) ??
       this.#entry(column)
     );
@@ -151,6 +151,14 @@ class FieldIndex {
     const field = entryField(found.field, Number(number), name);
     return field && { field, rank: 0 };
   }
+}
+
+const year = /\b(?:19|20)\d\d\b/;
+
+/** A column without a year comes first, then the one with the latest year. */
+function later<Found extends { rank: number }>(found: Found | undefined, column: string): Found | undefined {
+  const written = year.exec(column)?.[0];
+  return found && written !== undefined ? { ...found, rank: found.rank + 10 * (2100 - Number(written)) } : found;
 }
 
 /** For comparison: without case, spaces, hyphens, dots and accents. */

@@ -82,6 +82,23 @@ describe('two columns of one field', () => {
     expect(fields(['Town', 'Name'])).toEqual(['name is read from Name', 'name']);
   });
 
+  it('the one without a year wins over those with one', () => {
+    const read = 'population is read from Population';
+    expect(fields(['Population', 'Population 2010'])).toEqual(['population', read]);
+    expect(fields(['population 2030', 'Pop.'])).toEqual(['population is read from Pop.', 'population']);
+    expect(fields(['Population 2010', 'Population (2020)', 'Population'])).toEqual([read, read, 'population']);
+  });
+
+  it('the later of two years wins', () => {
+    const read = 'population is read from Pop. 2020';
+    expect(fields(['Population 2010', 'Pop. 2020'])).toEqual([read, 'population']);
+    expect(fields(['Population (2000)', 'Population 2010', 'Pop. 2020'])).toEqual([read, read, 'population']);
+    expect(fields(['Pop. 2020', '2010 population'], { map: { '2010 population': 'population' } })).toEqual([
+      'population is read from 2010 population',
+      'population',
+    ]);
+  });
+
   it('are refused if neither is nearer', () => {
     expect(() => fields(['Town', 'Place'])).toThrow(
       'Town and Place both mean name. Choose one: --map "Town=name" --map "Place="',
