@@ -3,7 +3,8 @@ import { didYouMean, nearest } from '../diagnostics/nearest.ts';
 import { splitPlaceName } from '../domain/geography/split-place-name.ts';
 import { choicesOf, type Hints } from '../scaffold/hints.ts';
 import { type Flag, flagsOf, kinds, type NewKind } from '../scaffold/kinds.ts';
-import { type KnownCounties, resolveCounty, stateOfCounty } from '../scaffold/resolve-county.ts';
+import { resolveCounty } from '../scaffold/resolve-county.ts';
+import { type LocationContext, stateByLocation } from '../scaffold/state-by-location.ts';
 import { valueAt, withValue } from '../scaffold/value-at.ts';
 import type { Prompt } from './prompt.ts';
 
@@ -18,13 +19,14 @@ interface AnswerContext {
   hints: Pick<Hints, 'slugs' | 'keys'>;
   /** The abbreviation of the business's state. */
   state: string;
-  counties: KnownCounties['counties'];
+  country: string;
+  counties: LocationContext['counties'];
 }
 
 /** Asks for the name, for missing required references and keys, and whether to create a new county. */
 export async function completeAnswers(
   answers: Answers,
-  { kind, hints, state: own, counties }: AnswerContext,
+  { kind, hints, state: own, country, counties }: AnswerContext,
   ask: Prompt,
 ): Promise<Answers> {
   let { given } = answers;
@@ -36,7 +38,8 @@ export async function completeAnswers(
   }
   if (kind !== 'city' || answers.withCounty) return { ...answers, name, given };
   const county = String(given.county);
-  const state = given.state ?? splitPlaceName(name, own).state ?? stateOfCounty(county, { own, counties }) ?? own;
+  const context = { own, country, counties, withCounty: false };
+  const state = given.state ?? splitPlaceName(name, own).state ?? stateByLocation(given, context) ?? own;
   const { slug, isNew } = await askCounty(county, { state: String(state), known: hints.slugs.county }, ask);
   return { name, given: { ...given, county: slug }, withCounty: isNew };
 }

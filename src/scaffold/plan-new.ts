@@ -10,9 +10,10 @@ import { checkArguments, checkSkeleton } from './check-arguments.ts';
 import { formatEntry, formatSkeleton, isFilledIn, listHeader } from './format-skeleton.ts';
 import { type Hints, hintsOf } from './hints.ts';
 import { kinds, type NewKind, schemaPath } from './kinds.ts';
-import { type ResolvedCounty, resolveCounty, stateOfCounty } from './resolve-county.ts';
+import { type ResolvedCounty, resolveCounty } from './resolve-county.ts';
 import { reviewList } from './review-list.ts';
 import type { SiteFacts } from './site-facts.ts';
+import { stateByLocation } from './state-by-location.ts';
 
 export interface NewRequest {
   kind: NewKind;
@@ -53,8 +54,12 @@ export function planNew(request: NewRequest, facts: SiteFacts): NewPlan {
   const { kind, withCounty } = request;
   const own = site.business.address.region;
   const typed = kinds[kind].hasState ? splitPlaceName(request.name, own) : { name: request.name, state: undefined };
-  const ofCounty = stateOfItsCounty(request, own, facts);
-  const state = String(request.given.state ?? typed.state ?? ofCounty ?? own);
+  const givenState = request.given.state ?? typed.state;
+  const context = { own, country: site.business.address.country, counties: facts.counties, withCounty };
+  // Coordinates do not contradict a state that was given.
+  const located = givenState === undefined ? request.given : { county: request.given.county };
+  const ofCounty = kind === 'city' ? stateByLocation(located, context) : undefined;
+  const state = String(givenState ?? ofCounty ?? own);
   if (typed.state !== undefined && typed.state !== state)
     return refuse('usage', `The name ends in ${typed.state}, but --state is ${state}. Use one or the other.`);
   if (ofCounty !== undefined && ofCounty !== state && !facts.slugs.county.includes(String(request.given.county))) {
@@ -87,12 +92,6 @@ export function planNew(request: NewRequest, facts: SiteFacts): NewPlan {
   const other = { ...request, kind: 'county' as const, name: county.name, given: stateOf(given) };
   const second = planNew(other, facts);
   return 'refusal' in second ? second : { files: [...plan.files, ...second.files], notes };
-}
-
-function stateOfItsCounty({ kind, given }: NewRequest, own: string, { counties }: SiteFacts): string | undefined {
-  return kind === 'city' && typeof given.county === 'string'
-    ? stateOfCounty(given.county, { own, counties })
-    : undefined;
 }
 
 /** The county that was given for a city, if any. */

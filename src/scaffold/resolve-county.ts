@@ -28,25 +28,3 @@ export function resolveCounty(
 function titleOf(slug: string): string {
   return slug.split('-').map(capitalize).join(' ');
 }
-
-export interface KnownCounties {
-  /** The business's state. */
-  own: string;
-  counties: ReadonlyMap<string, { state?: string | undefined }>;
-}
-
-/**
- * The state of a typed county: the one after its name, that of the county with this slug, or that of the only county with this
- * name. A county of the business's state comes first. Undefined if there is none.
- */
-export function stateOfCounty(typed: string, { own, counties }: KnownCounties): string | undefined {
-  const written = splitPlaceName(typed, own).state;
-  if (written !== undefined) return written;
-  const stateOf = (county: { state?: string | undefined }) => county.state ?? own;
-  const bySlug = counties.get(slugify(typed));
-  if (bySlug) return stateOf(bySlug);
-  const known = [...counties.keys()];
-  const states = [...new Set([...counties.values()].map(stateOf))];
-  const named = states.filter((state) => resolveCounty(typed, { state, known }).isKnown);
-  return named.length > 1 ? named.find((state) => state === own) : named[0];
-}

@@ -78,6 +78,7 @@ async function complete(request: Omit<NewRequest, 'today'>, facts: SiteFacts, { 
     kind,
     hints: { slugs: facts.slugs, keys: keysOf(facts.site) },
     state: facts.site.business.address.region,
+    country: facts.site.business.address.country,
     counties: facts.counties,
   };
   return { kind, today, ...(await completeAnswers({ name, given, withCounty }, known, ask)) };

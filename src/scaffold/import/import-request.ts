@@ -11,8 +11,6 @@ export interface ImportRequest extends Omit<RowsRequest, 'context'> {
   record: ImportRecord;
   /** The record of counties, which an import of cities can also write. */
   countyRecord: ImportRecord;
-  /** Also writes counties that cities name and that do not exist. */
-  withCounties: boolean;
   /** Writes marks into required fields without a column, instead of refusing the import. */
   fillIn: boolean;
   /** Also replaces values that were changed by hand. */

@@ -9,13 +9,14 @@ import { hasUnmatchedQuote } from '../../load/unmatched-quote.ts';
 import { kinds, type NewKind } from '../kinds.ts';
 import { resolveCounty } from '../resolve-county.ts';
 import type { SiteFacts } from '../site-facts.ts';
+import { pointOf, stateByLocation } from '../state-by-location.ts';
 import { valueAt } from '../value-at.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import type { ImportField } from './import-fields.ts';
 import type { Match } from './match-columns.ts';
 import { type CellValue, withCells } from './merge-cells.ts';
+import { outsideState } from './outside-state.ts';
 import { type CellContext, parseCell } from './parse-cell.ts';
-import { outsideState, pointOf, stateByLocation } from './place-state.ts';
 import type { Row, Table } from './table.ts';
 
 /** The file's name in locations of `--set` options: its lines are the options, in order. */
@@ -50,6 +51,8 @@ export interface RowsRequest {
   given: readonly Given[];
   gazetteer: Gazetteer | undefined;
   facts: SiteFacts;
+  /** Also writes counties that cities name and that do not exist. */
+  withCounties: boolean;
   context: Omit<CellContext, 'state'>;
 }
 
@@ -116,12 +119,17 @@ function nameRow(row: Row, request: RowsRequest): NamedRow | Diagnostic {
 
 /** The state of a row that does not name one. */
 function stateOfPlace(row: Row, request: RowsRequest, own: string): string | undefined {
-  const { facts, context, matches, given, table } = request;
+  const { facts, context, matches, given, table, withCounties } = request;
   const isLocation = ({ field }: Pick<Match, 'field'>) => ['county', 'geo'].includes(String(field?.path[0]));
   const read = { ...context, state: own, hasDecimalCommas: table.hasDecimalCommas };
   const only = { ...request, matches: matches.filter(isLocation), given: given.filter(isLocation) };
   const value = withCells({}, cellsOf(row, only, { read, isOfCounty: false }));
-  return stateByLocation(value, { own, counties: facts.counties, country: context.country });
+  return stateByLocation(value, {
+    own,
+    country: context.country,
+    counties: facts.counties,
+    withCounty: withCounties,
+  });
 }
 
 function stateOf(typed: string, { context }: RowsRequest): string | undefined {

@@ -2,11 +2,11 @@
 import { metersPerMile, milesBetween, type Point } from '../../domain/geography/distance.ts';
 import { addTo, type Grouped } from '../../domain/group-by.ts';
 import { resolveCounty } from '../resolve-county.ts';
+import { pointOf } from '../state-by-location.ts';
 import { valueAt } from '../value-at.ts';
 import type { ImportRequest } from './import-request.ts';
 import { type CellValue, withCells } from './merge-cells.ts';
 import type { NamedRow } from './place-rows.ts';
-import { pointOf } from './place-state.ts';
 
 /** In meters, added to the distance of the farthest city. */
 const margin = 5000;

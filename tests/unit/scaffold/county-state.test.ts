@@ -30,6 +30,35 @@ describe('a new city in a county of another state', () => {
     expect(files.map(({ file }) => file)).toEqual(['cities/seattle-wa.yaml', 'counties/king-county-wa.yaml']);
   });
 
+  describe('with --with-county', () => {
+    const written = (name: string, given: Record<string, unknown>) =>
+      filesOf(planNew(aRequest({ name, given, withCounty: true }), site)).map(({ file }) => file);
+
+    it('a name of a county is one in the state of the business', () => {
+      expect(written('Monroe', { county: 'Clark' })).toEqual([
+        'cities/monroe-or.yaml',
+        'counties/clark-county-or.yaml',
+      ]);
+      expect(written('Monroe, OR', { county: 'Clark' })).toContain('counties/clark-county-or.yaml');
+    });
+
+    it.each(['clark-county-wa', 'Clark, WA'])('a county with its state is the existing one: %s', (county) => {
+      expect(written('Vancouver', { county })).toEqual(['cities/vancouver-wa.yaml']);
+    });
+
+    it('a slug that ends in a state is a county of that state', () => {
+      const files = ['cities/seattle-wa.yaml', 'counties/king-county-wa.yaml'];
+      expect(written('Seattle', { county: 'king-county-wa' })).toEqual(files);
+    });
+
+    it('coordinates give the state of a county without one', () => {
+      const geo = { latitude: 45.8, longitude: -122.5 };
+      expect(written('Vancouver', { county: 'Clark', geo })).toEqual(['cities/vancouver-wa.yaml']);
+      const inOregon = { latitude: 44.3, longitude: -120.85 };
+      expect(written('Monroe', { county: 'Clark', geo: inOregon })).toContain('counties/clark-county-or.yaml');
+    });
+  });
+
   it('is refused if its name or --state contradicts the county', () => {
     const message = 'The county Clark is in WA, but the city is in ID. Use a county in ID, or correct the state.';
     const given = { county: 'Clark' };

@@ -20,7 +20,11 @@ const counties = new Map([['clark-county-wa', { state: 'WA' }]]);
 const nothing: Answers = { name: '', given: {}, withCounty: false };
 
 function complete(kind: NewKind, answers: Partial<Answers>, ask: (question: string) => Promise<string>) {
-  return completeAnswers({ ...nothing, ...answers }, { kind, hints: someHints(), state: 'OR', counties }, ask);
+  return completeAnswers(
+    { ...nothing, ...answers },
+    { kind, hints: someHints(), state: 'OR', country: 'US', counties },
+    ask,
+  );
 }
 
 it('asks for what the command left out, and for nothing else', async () => {
@@ -59,7 +63,7 @@ it('offers to write a missing county', async () => {
 it('finds a county of another state', async () => {
   const hints = someHints();
   const slugs = { ...hints.slugs, county: [...hints.slugs.county, 'clark-county-wa'] };
-  const context = { kind: 'city', hints: { ...hints, slugs }, state: 'OR', counties } as const;
+  const context = { kind: 'city', hints: { ...hints, slugs }, state: 'OR', country: 'US', counties } as const;
   const answers = await completeAnswers(
     { ...nothing, name: 'Vancouver', given: { county: 'Clark' } },
     context,

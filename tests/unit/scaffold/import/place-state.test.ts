@@ -17,6 +17,23 @@ describe('a row without a state', () => {
     expect(textOf(planned, 'cities/vancouver-wa.yaml')).toMatch(/\ncounty: clark-county-wa\n(.*\n)*state: WA\n/);
   });
 
+  it('has that of the business if a county of this name in another state exists and new counties are written', () => {
+    const planned = plan('Town,County\nMonroe,Clark\n', { facts, withCounties: true, fillIn: true });
+    expect(names(planned)).toEqual(['counties/clark-county-or.yaml', 'cities/monroe-or.yaml']);
+  });
+
+  it.each([false, true])(
+    'has the one of its coordinates, not of a county with the name: with counties %s',
+    (withCounties) => {
+      const text = 'Town,County,Coordinates\nMonroe,Clark,"44.3, -120.85"\nVancouver,Clark,"45.635, -122.67"\n';
+      const planned = plan(text, { facts, withCounties, fillIn: true });
+      expect(names(planned).filter((name) => name.startsWith('cities/'))).toEqual([
+        'cities/monroe-or.yaml',
+        'cities/vancouver-wa.yaml',
+      ]);
+    },
+  );
+
   it('has the one that contains its coordinates', () => {
     const planned = plan('Town,Coordinates\nVancouver,"45.8, -122.5"\nPrineville,"44.3, -120.85"\n', { facts });
     expect(names(planned)).toEqual(['cities/vancouver-wa.yaml', 'cities/prineville-or.yaml']);

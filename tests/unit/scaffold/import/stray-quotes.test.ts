@@ -14,7 +14,16 @@ function rows(kind: NewKind, text: string) {
   const matches = matchColumns(table.columns, { kind, map: new Map(), withCounties: false, own: facts.own });
   const hints = { slugs: facts.slugs, keys: {} };
   const context = { hints, labels: {}, country: 'US', hasDecimalCommas: false };
-  const named = nameRows({ kind, table, matches, given: [], gazetteer: undefined, facts, context });
+  const named = nameRows({
+    kind,
+    table,
+    matches,
+    given: [],
+    gazetteer: undefined,
+    facts,
+    withCounties: false,
+    context,
+  });
   return [named.rows.length, ...named.diagnostics.map(({ code, at }) => `${code} ${at.line}:${at.column}`)];
 }
 

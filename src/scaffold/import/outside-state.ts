@@ -1,18 +1,8 @@
-/** The county and the coordinates of a row → its state, and what contradicts the state that it names. Pure. */
+/** Reports coordinates of a row that contradict its state. */
 import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
 import { stateAt } from '../../domain/geography/county-at.ts';
-import type { Point } from '../../domain/geography/distance.ts';
-import { isGroup } from '../../text/is-group.ts';
-import { type KnownCounties, stateOfCounty } from '../resolve-county.ts';
+import { pointOf } from '../state-by-location.ts';
 import { valueAt } from '../value-at.ts';
-
-/** The state of the county or, without a county, the one that contains the coordinates (United States only). */
-export function stateByLocation(value: unknown, known: KnownCounties & { country: string }): string | undefined {
-  const county = valueAt(value, ['county']);
-  if (typeof county === 'string') return stateOfCounty(county, known);
-  const point = known.country === 'US' ? pointOf(valueAt(value, ['geo'])) : undefined;
-  return point && stateAt(point, known.own);
-}
 
 interface NamedPlace {
   name: string;
@@ -31,10 +21,4 @@ export function outsideState({ name, state, value, at }: NamedPlace, { country }
   const message = `The coordinates of ${name} are ${where}, not in ${state}, so they give no county.`;
   const hint = 'Correct the coordinates or the state, or add a column for the county.';
   return [diagnose('place/outside-county', at, message, { hint })];
-}
-
-export function pointOf(value: unknown): Point | undefined {
-  if (!isGroup(value)) return undefined;
-  const { latitude, longitude } = value;
-  return typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : undefined;
 }
