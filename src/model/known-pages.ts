@@ -129,8 +129,8 @@ function collision(shown: string, owner: Owner, first: Owner): string {
 function howToChange({ record, isAlias }: Owner, first: Owner | undefined, setting: unknown): string {
   if (isAlias) return 'Change or delete this alias.';
   const other = first?.record;
-  if (record.kind === 'document') return 'Rename this file.';
   if (setting && record.kind !== 'site') return 'Choose another path.';
+  if (record.kind === 'document') return 'Rename this file.';
   if (namedKinds.has(record.kind))
     return other && namedKinds.has(other.kind)
       ? `Change the ${fieldOf(record)} in one of the two files, and rename that file to match.`

@@ -53,7 +53,7 @@ export function readSettings(all) {
   };
   const address = (name, example) => {
     const given = addressparser(required(name, example), { flatten: true });
-    if (!given.every(({ address }) => /^[^\s@]+@[^\s@]+$/.test(address)))
+    if (given.length === 0 || !given.every(({ address }) => /^[^\s@]+@[^\s@]+$/.test(address)))
       throw new Error(`${name} must be an email address, such as ${example}`);
     return env[name];
   };

@@ -99,14 +99,15 @@ function refuseMemoryFailure(error: unknown): void {
 
 /** The first bytes of formats that people rename to .jpg. HEIC is what iPhones make. */
 const otherFormats = [
+  // Their other brands follow the first one, which can be that of both.
+  { name: 'AVIF', start: /^.{4}ftyp.{0,40}avi[fs]/s },
   { name: 'HEIC', start: /^.{4}ftyp(hei|hev|mif|msf)/s },
-  { name: 'AVIF', start: /^.{4}ftypavi/s },
   { name: 'WebP', start: /^RIFF.{4}WEBP/s },
   { name: 'GIF', start: /^GIF8/ },
 ] as const;
 
 function otherFormat(bytes: Uint8Array): PictureProblem | undefined {
-  const start = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
+  const start = Buffer.from(bytes.subarray(0, 64)).toString('latin1');
   const name = otherFormats.find((format) => format.start.test(start))?.name;
   if (name === undefined) return undefined;
   const onPhones = 'On an iPhone, Settings → Camera → Formats → Most Compatible makes new pictures JPEG.';

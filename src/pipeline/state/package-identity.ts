@@ -1,5 +1,6 @@
 /** treesite's package → an identifier of its code and dependencies, which pages depend on. Reads the package. */
 import path from 'node:path';
+import { codeOf } from '../../diagnostics/code-of.ts';
 import { readIfThere } from '../../diagnostics/read-if-there.ts';
 import { fileHash } from '../../emit/publication/file-hash.ts';
 
@@ -29,7 +30,17 @@ function versionOf(packageRoot: string, name: string): string | undefined {
 
 /** The text of a file in the nearest node_modules that has it, as Node resolves packages. Empty if there is none. */
 function findText(from: string, name: string): string {
-  const text = readIfThere(path.join(from, 'node_modules', name));
+  const text = readIfAllowed(path.join(from, 'node_modules', name));
   const above = path.dirname(from);
   return text ?? (above === from ? '' : findText(above, name));
+}
+
+/** Undefined also for a file that this user may not read, as in another user's folder above the project: Node passes it, too. */
+function readIfAllowed(file: string): string | undefined {
+  try {
+    return readIfThere(file);
+  } catch (error) {
+    if (['EACCES', 'EPERM'].includes(codeOf(error) ?? '')) return undefined;
+    throw error;
+  }
 }

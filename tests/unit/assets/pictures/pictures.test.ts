@@ -165,6 +165,7 @@ describe('a picture that does not fit', () => {
   });
 
   it.each([
+    ['AVIF', Buffer.concat([Buffer.from('\0\0\0\x18ftypmif1\0\0\0\0mif1avif'), Buffer.alloc(400)]), /JPEG/],
     ['HEIC', Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), Buffer.alloc(400)]), /iPhone/],
     ['WebP', webp, /export it as JPEG\.$/],
   ])('is an error that names its format if it is %s with another name', async (format, contents, hint) => {
