@@ -52,7 +52,7 @@ export const sharpEncoder: PictureEncoder = {
       .then(
         ({ format }) => format === 'svg',
         (error: unknown) => {
-          refuseMemoryFailure(error);
+          rethrowMemoryFailure(error);
           return false;
         },
       );
@@ -85,7 +85,7 @@ async function inspect(bytes: Uint8Array): Promise<PictureFacts | PictureProblem
     const facts = { width: autoOrient.width, height: autoOrient.height, isTransparent: !isOpaque };
     return isOpaque ? { ...facts, color: shortHex(dominant) } : facts;
   } catch (error) {
-    refuseMemoryFailure(error);
+    rethrowMemoryFailure(error);
     if (Buffer.from(bytes.subarray(0, lfsPointer.length)).toString('latin1') === lfsPointer)
       return { problem: 'it is a Git LFS pointer, not the picture itself', hint: 'Run git lfs pull.' };
     return otherFormat(bytes) ?? { problem: 'it is damaged, or not a JPEG or PNG file' };
@@ -93,7 +93,7 @@ async function inspect(bytes: Uint8Array): Promise<PictureFacts | PictureProblem
 }
 
 /** Rethrows the error if the picture may be fine. */
-function refuseMemoryFailure(error: unknown): void {
+function rethrowMemoryFailure(error: unknown): void {
   if (isMemoryFailure(error)) throw error;
 }
 
