@@ -32,6 +32,8 @@ export interface Guards {
 const guardedConsole = new Console({ stdout: process.stderr, stderr: process.stderr });
 
 export function createGuards(note: Note): Guards {
+  // Node loads parts of it at the first call. If that were stopped by the time limit, all later calls would fail.
+  globalThis.crypto.getRandomValues(new Uint8Array(0));
   const guardedTimers = timersFor(note);
   const random = ['randomUUID', 'getRandomValues', 'randomBytes', 'randomInt'];
   const guardedPerformance = noting(performance, ['now'], note, 'performance.');
