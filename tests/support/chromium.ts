@@ -63,7 +63,10 @@ export function launchChromium(): Promise<Browser> {
 /** A page loads into the frame of the page before it, which costs a quarter less. With motion, transitions between pages then end with an error. The other feature is one that Playwright sets. */
 const keepFrames = '--enable-features=CDPScreenshotNewSurface,RenderDocument:level/crashed-frame';
 
+/** Every page runs its scripts anew and only briefly: V8's optimizing compilers take more time than their code saves. */
+const noOptimizer = '--js-flags=--no-opt,--no-maglev';
+
 /** The browser of all tests of a process; without windows if it is installed. A browser that several processes connect to takes a quarter more of their time. */
 export function launchSharedChromium(): Promise<Browser> {
-  return chromium.launch(launchOptions(findBrowser([...usualShells, ...usualPlaces]), keepFrames));
+  return chromium.launch(launchOptions(findBrowser([...usualShells, ...usualPlaces]), keepFrames, noOptimizer));
 }
