@@ -6,6 +6,7 @@ import { compileFunction } from 'node:vm';
 import type { ComponentType } from 'react';
 import type { Location } from '../../diagnostics/diagnostic.ts';
 import { relativePath } from '../../domain/relative-path.ts';
+import { LastResult } from '../../memo/memoize.ts';
 import { exportName, type TemplateCode } from './bundle-templates.ts';
 import { createGuards, type Guards } from './guarded-globals.ts';
 import { type TemplateCall, TemplateCalls } from './template-calls.ts';
@@ -44,7 +45,9 @@ export function loadTemplates(
   const calls = new TemplateCalls(framesIn);
   const guards = isGuarded ? createGuards(calls.note) : undefined;
   const run: RunTemplate = guards ? withTimeLimit({ timeoutMs, promises: guards.promises }) : (work) => work();
-  const exported = run(() => load(code, guards ? { ...guards.modules, ...withElementLimit(shared) } : shared, guards));
+  const exported = guards
+    ? run(() => load(code, { ...guards.modules, ...withElementLimit(shared) }, guards))
+    : builtIn.from([code, shared], () => load(code, shared, undefined));
   const pages = new Map<string, ComponentType<never>>();
   const otherExports = new Map<string, readonly string[]>();
   for (const kind of kinds) {
@@ -56,15 +59,16 @@ export function loadTemplates(
   return { pages, otherExports, locate, run, takeCalls: calls.take, own };
 }
 
+type Exported = Record<string, Record<string, unknown>>;
+
+/** Code without a site's own templates is evaluated once, not in each build: V8 keeps what it has compiled of it. */
+const builtIn = new LastResult<Exported>();
+
 /** Evaluates the code in a function instead of with import(), whose module cache would leak each changed version. */
-function load(
-  code: string,
-  shared: SharedModules,
-  guards: Guards | undefined,
-): Record<string, Record<string, unknown>> {
+function load(code: string, shared: SharedModules, guards: Guards | undefined): Exported {
   const outside = createRequire(import.meta.url);
   const require = (name: string) => (Object.hasOwn(shared, name) ? shared[name] : outside(name));
-  const module = { exports: {} as Record<string, Record<string, unknown>> };
+  const module = { exports: {} as Exported };
   const given = { exports: module.exports, require, module, ...guards?.globals };
   compileFunction(code, Object.keys(given), { filename: fileName })(...Object.values(given));
   return module.exports;
