@@ -8,8 +8,14 @@ import { pruneFolder } from './prune-folder.ts';
 export type KeepText = (key: string, make: () => string) => string;
 
 export interface Cache {
-  /** The cached bytes, or the result of `make`, which runs once even for concurrent calls with the same key. */
-  get: (key: string, make: () => Promise<Uint8Array>) => Promise<Uint8Array>;
+  /**
+   * The cached bytes, or the result of `make`, which runs once even for concurrent calls with the same key. `undefined` means
+   * that there is nothing to keep: the next call runs `make` again.
+   */
+  get: <Made extends Uint8Array | undefined = never>(
+    key: string,
+    make: () => Promise<Uint8Array | Made>,
+  ) => Promise<Uint8Array | Made>;
   /** The same for a short text that is needed at once. Does not keep it in memory. */
   getNow: KeepText;
   /** If the folder exceeds its limit, deletes the least recently used entries that this cache has not used. */
@@ -24,23 +30,24 @@ const maxHeldBytes = 32 * 2 ** 20;
 
 /** For one build or one dev server. Without a `folder`, results last only as long as the cache object. Failed writes only cost time. */
 export function openCache(folder: string | undefined, limit = maxBytes): Cache {
-  const promised = new Map<string, Promise<Uint8Array>>();
+  const promised = new Map<string, Promise<Uint8Array | undefined>>();
   const used = new Set<string>();
   let written = 0;
   const drop = (name: string) => void promised.delete(name);
   const hold = folder === undefined ? memoryCache(drop) : drop;
   return {
-    get(key, make) {
+    get<Made extends Uint8Array | undefined>(key: string, make: () => Promise<Uint8Array | Made>) {
       const name = contentHash(key);
       used.add(name);
-      const known = promised.get(name);
+      // Calls with the same key make the same kind of result.
+      const known = promised.get(name) as Promise<Uint8Array | Made> | undefined;
       if (known) return known;
       const file = folder === undefined ? undefined : path.join(folder, name);
       const found =
         file === undefined ? make() : readOrMake({ file, key, make, onWrite: (bytes) => (written += bytes) });
       promised.set(name, found);
       found.then(
-        ({ length }) => hold(name, length),
+        (bytes) => (bytes ? hold(name, bytes.length) : drop(name)),
         () => drop(name),
       );
       return found;
@@ -79,17 +86,18 @@ function memoryCache(drop: (name: string) => void): (name: string, bytes: number
   };
 }
 
-interface EntryToMake {
+interface EntryToMake<Made> {
   file: string;
   key: string;
-  make: () => Promise<Uint8Array>;
+  make: () => Promise<Uint8Array | Made>;
   onWrite: (bytes: number) => void;
 }
 
-async function readOrMake({ file, key, make, onWrite }: EntryToMake): Promise<Uint8Array> {
+async function readOrMake<Made extends Uint8Array | undefined>(entry: EntryToMake<Made>): Promise<Uint8Array | Made> {
+  const { file, key, make, onWrite } = entry;
   const known = readEntry(file, key);
   if (known) return known;
   const made = await make();
-  onWrite(writeEntry(file, { key, contents: made }));
+  if (made) onWrite(writeEntry(file, { key, contents: made }));
   return made;
 }

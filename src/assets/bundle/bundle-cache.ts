@@ -55,24 +55,18 @@ export class BundleCache {
    */
   async get<Result extends Bundle>(key: string, make: () => Promise<Result | Failed>): Promise<Result | Failed> {
     let uncached: Result | Failed | undefined;
-    const kept = this.#cache.get(`${key} ${this.#key()}`, async () => {
+    const kept = await this.#cache.get(`${key} ${this.#key()}`, async () => {
       const made = await make();
       if ('diagnostics' in made || !this.#isAllKnown(made) || this.#hash(hashFiles) !== this.#key()) {
         uncached = made;
-        throw new Error('not kept');
+        return undefined;
       }
       return serialize({ ...made, inputs: [...made.inputs].map((file) => relativePath(this.#root, file)) });
     });
-    return kept.then(
-      (bytes) => {
-        const { inputs, ...rest } = deserialize(bytes);
-        return { ...rest, inputs: new Set(inputs.map((file: string) => path.resolve(this.#root, file))) };
-      },
-      (error: unknown) => {
-        if (uncached) return uncached;
-        throw error;
-      },
-    );
+    // A concurrent call may have made it.
+    if (!kept) return uncached ?? make();
+    const { inputs, ...rest } = deserialize(kept);
+    return { ...rest, inputs: new Set(inputs.map((file: string) => path.resolve(this.#root, file))) };
   }
 
   #isAllKnown({ inputs }: Bundle): boolean {

@@ -1,4 +1,4 @@
-/** A picture → its properties, cached by content. */
+/** A picture → its properties, cached by content. Problems are not cached: a picture that failed once is tried again. */
 import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
 import type { Cache } from '../cache.ts';
 import { contentHash } from '../content-hash.ts';
@@ -19,38 +19,23 @@ export async function inspectPicture(
 ): Promise<PictureFacts | PictureProblem> {
   const key = `picture facts 5 ${encoder.settings} ${contentHash(bytes)}`;
   let problem: PictureProblem | undefined;
-  const make = async () => {
+  const kept = await cache.get(key, async () => {
     const found = await encoder.inspect(bytes);
     if (!('problem' in found)) return Buffer.from(JSON.stringify(found));
     problem = found;
-    throw new Unusable();
-  };
-  try {
-    return JSON.parse(Buffer.from(await cache.get(key, make)).toString('utf8'));
-  } catch (error) {
-    // Where two files are the same, only one of them was inspected.
-    if (error instanceof Unusable) return problem ?? encoder.inspect(bytes);
-    throw error;
-  }
+    return undefined;
+  });
+  if (kept) return JSON.parse(Buffer.from(kept).toString('utf8'));
+  // Where two files are the same, only one of them was inspected.
+  return problem ?? encoder.inspect(bytes);
 }
 
 /** Whether the encoder can draw an SVG file: icons and cards are drawn from some of them. */
 export async function canBeDrawn(svg: Uint8Array, { encoder, cache }: PictureTools): Promise<boolean> {
-  const make = async () => {
-    if (await encoder.canDraw(svg)) return Buffer.from('yes');
-    throw new Unusable();
-  };
-  try {
-    await cache.get(`drawing 2 ${encoder.settings} ${contentHash(svg)}`, make);
-    return true;
-  } catch (error) {
-    if (error instanceof Unusable) return false;
-    throw error;
-  }
+  const make = async () => ((await encoder.canDraw(svg)) ? Buffer.from('yes') : undefined);
+  const kept = await cache.get(`drawing 2 ${encoder.settings} ${contentHash(svg)}`, make);
+  return kept !== undefined;
 }
-
-/** Not cached: a picture that failed once, for whatever reason, is tried again. */
-class Unusable extends Error {}
 
 /** Like inspectSvg, with the cached picture of an unchanged drawing. Only usable drawings are cached. */
 export function inspectDrawing(

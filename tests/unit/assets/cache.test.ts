@@ -55,6 +55,21 @@ describe('the cache', () => {
   });
 
   it.each([
+    ['a folder', aFolder],
+    ['no folder', () => undefined],
+  ])('keeps nothing if there is nothing to keep, with %s', async (_, folder) => {
+    const cache = openCache(folder());
+    let asked = 0;
+    const nothing = async () => {
+      asked += 1;
+      return undefined;
+    };
+    expect(await Promise.all([cache.get('a', nothing), cache.get('a', nothing)])).toEqual([undefined, undefined]);
+    expect(asked).toBe(1);
+    expect(text(await cache.get('a', make('one')))).toBe('one');
+  });
+
+  it.each([
     ['cut short', (entry: Buffer) => entry.subarray(0, entry.length - 1)],
     ['emptied', () => Buffer.alloc(0)],
     ['changed', (entry: Buffer) => Buffer.concat([entry.subarray(0, -1), Buffer.from('x')])],
