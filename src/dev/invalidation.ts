@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { AssetsMemory } from '../assets/assets-memory.ts';
 import { fieldSchemaFolder } from '../domain/own-fields.ts';
+import { lockFiles, packageFiles } from '../domain/package-files.ts';
 import type { DataMemory } from '../load/read-sources.ts';
 import type { SiteOptions } from '../pipeline/site-options.ts';
 
@@ -10,9 +11,6 @@ import type { SiteOptions } from '../pipeline/site-options.ts';
 export type ResultGroup = 'data' | keyof AssetsMemory['versions'];
 
 type Folders = Pick<SiteOptions, 'root' | 'data' | 'templates' | 'static' | 'packageRoot'>;
-
-/** Files that package managers write at the end of an installation. */
-const packageFiles = ['package.json', 'package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock'];
 
 /** The folders that a site is made from, and the files that change when a package is installed or updated. */
 export function sourceFolders(options: Folders): string[] {
@@ -29,8 +27,19 @@ function foldersByGroup(
     { group: 'templates', folder: path.join(options.packageRoot, 'templates') },
     { group: 'static', folder: options.static },
     { group: 'static', folder: path.join(options.packageRoot, 'static') },
-    ...packageFiles.map((name) => ({ group: 'packages' as const, folder: path.join(options.root, name) })),
+    ...installationFiles(options.root).map((folder) => ({ group: 'packages' as const, folder })),
   ];
+}
+
+/** Those beside the site, and the lock files of the nearest folder above that has one: the root of a workspace. */
+function installationFiles(root: string): string[] {
+  const own = packageFiles.map((name) => path.join(root, name));
+  for (let folder = root; folder !== path.dirname(folder); ) {
+    const found = lockFiles.map((name) => path.join(folder, name));
+    if (found.some((file) => existsSync(file))) return [...new Set([...own, ...found])];
+    folder = path.dirname(folder);
+  }
+  return own;
 }
 
 /** `bundled`: the sources of scripts and styles. */

@@ -1,6 +1,7 @@
 /** Everything that a build reads → a stamp of names, sizes and times: while it is unchanged, so is the site. Reads folders. */
 import path from 'node:path';
 import { fieldSchemaFolder } from '../../domain/own-fields.ts';
+import { packageFiles } from '../../domain/package-files.ts';
 import { relativePath } from '../../domain/relative-path.ts';
 import { fileHash } from '../../emit/publication/file-hash.ts';
 import { listFieldSchemas } from '../../load/field-schemas.ts';
@@ -28,9 +29,6 @@ interface Listing {
   folder: string;
   entries: readonly DataEntry[];
 }
-
-/** What esbuild reads besides the templates, and what changes when a package is installed. Files of packages: see files-outside.ts. */
-const settings = ['package.json', 'package-lock.json'];
 
 export function stampOf(folders: Folders): Stamp {
   const data = listData(folders.data);
@@ -80,7 +78,8 @@ function othersOf({ root, templates, packageRoot, ...folders }: Folders): Listin
   ]);
   return [
     ...[...whole].map((folder) => ({ folder, entries: listData(folder, { isWhole: true }) })),
-    { folder: root, entries: filesIn(root, settings) },
+    // Files of packages, also of a workspace: see files-outside.ts.
+    { folder: root, entries: filesIn(root, packageFiles) },
     { folder: path.join(root, fieldSchemaFolder), entries: listFieldSchemas(root) },
   ];
 }

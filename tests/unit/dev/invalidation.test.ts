@@ -24,10 +24,21 @@ test('a schema of the site’s own: it is read again in each run', () => {
   expect(sourceFolders(options)).toContain(path.join(root, 'schema'));
 });
 
-test('a package that was installed: templates and scripts may import it, and styles', () => {
-  const lockFile = path.join(root, 'package-lock.json');
-  expect(invalidatedBy(lockFile, options, bundled)).toEqual(['templates', 'scripts', 'styles']);
-  expect(sourceFolders(options)).toContain(lockFile);
+test.each(['package-lock.json', 'npm-shrinkwrap.json', 'bun.lockb'])(
+  'a package that was installed, noticed by %s: templates and scripts may import it, and styles',
+  (name) => {
+    const lockFile = path.join(root, name);
+    expect(invalidatedBy(lockFile, options, bundled)).toEqual(['templates', 'scripts', 'styles']);
+    expect(sourceFolders(options)).toContain(lockFile);
+  },
+);
+
+test('a package of a workspace that was installed: its lock file is in a folder above', () => {
+  const workspace = createTempFolders()({ 'pnpm-lock.yaml': '', 'sites/one/package.json': '{}' });
+  const inWorkspace = { ...options, root: path.join(workspace, 'sites/one') };
+  const lockFile = path.join(workspace, 'pnpm-lock.yaml');
+  expect(invalidatedBy(lockFile, inWorkspace, bundled)).toEqual(['templates', 'scripts', 'styles']);
+  expect(sourceFolders(inWorkspace)).toContain(lockFile);
 });
 
 test.each([
