@@ -125,20 +125,24 @@ function collision(shown: string, owner: Owner, first: Owner): string {
   return `The alias ${shown} is already a URL of ${page}.`;
 }
 
-/** A Markdown page can have any file name; that of a place or service follows from a field; site.yaml sets other paths. */
+/** Changes the file of the page itself if its name decides the URL, otherwise that of the other page, or url.paths. */
 function howToChange({ record, isAlias }: Owner, first: Owner | undefined, setting: unknown): string {
   if (isAlias) return 'Change or delete this alias.';
-  const other = first?.record;
   if (setting && record.kind !== 'site') return 'Choose another path.';
-  if (record.kind === 'document') return 'Rename this file.';
-  if (namedKinds.has(record.kind))
-    return other && namedKinds.has(other.kind)
-      ? `Change the ${fieldOf(record)} in one of the two files, and rename that file to match.`
-      : `Change the ${fieldOf(record)} in this file, and rename the file to match.`;
-  if (other?.kind === 'document') return 'Rename the other file.';
-  return other && namedKinds.has(other.kind)
-    ? `Change the ${fieldOf(other)} in the other file, and rename that file to match.`
-    : 'Choose another path in url.paths in site.yaml.';
+  const other = first?.record;
+  const areBothNamed = other && namedKinds.has(record.kind) && namedKinds.has(other.kind);
+  return (
+    howToRename(record, areBothNamed ? 'one of the two files' : 'this file') ??
+    (other && howToRename(other, 'the other file')) ??
+    'Choose another path in url.paths in site.yaml.'
+  );
+}
+
+/** A document can have any file name; that of a place or service follows from a field. Undefined for other kinds. */
+function howToRename(record: DataRecord, file: string): string | undefined {
+  if (record.kind === 'document') return `Rename ${file}.`;
+  if (!namedKinds.has(record.kind)) return undefined;
+  return `Change the ${fieldOf(record)} in ${file}, and rename the file to match.`;
 }
 
 function fieldOf({ kind }: DataRecord): string {
