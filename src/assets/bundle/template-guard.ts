@@ -51,8 +51,6 @@ const caller = new Script(`globalThis[Symbol.for('${slot}')].work()`, { filename
 
 interface Limits {
   timeoutMs: number;
-  /** What takes longer is stopped and begun again, twice, to see how fast it fills the memory. */
-  firstLimitMs?: number;
   memory?: Memory;
   promises?: HeldPromises;
 }
@@ -78,9 +76,10 @@ export function withTimeLimit(limits: Limits): RunTemplate {
 }
 
 /** Stops work that would fill the memory before it is full, because Node could not report it afterwards. */
-function runWithin<Result>({ timeoutMs, firstLimitMs = 250, memory = heap }: Limits, work: () => Result): Result {
+function runWithin<Result>({ timeoutMs, memory = heap }: Limits, work: () => Result): Result {
   const { used, max, collect } = memory;
-  let limitMs = Math.min(firstLimitMs, timeoutMs);
+  // What takes longer is stopped and begun again, twice, to see how fast it fills the memory.
+  let limitMs = Math.ceil(timeoutMs / 40);
   for (let tries = 1; ; tries++) {
     const before = used();
     waiting.work = work;

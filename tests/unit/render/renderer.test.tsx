@@ -118,7 +118,7 @@ test('a page that never ends is reported at the template of the site that it use
   };
   const own = new Map([['home', ['templates/components/Hero.tsx', 'templates/components/Menu.tsx']]]);
   const memory = { describeFull: () => undefined, used: () => 0, max: () => 1_000e6, collect: () => undefined };
-  const run = withTimeLimit({ timeoutMs: 50, firstLimitMs: 20, memory });
+  const run = withTimeLimit({ timeoutMs: 50, memory });
   const show = rendererOf({ home: Endless as never }, { run, own });
   expect(show('home')).toMatchObject({
     code: 'template/endless',
@@ -173,10 +173,7 @@ test('a page that is filling the memory is stopped before it is full', () => {
   const used = [900e6, 500e6, 100e6, 900e6, 100e6];
   const collect = () => undefined;
   const memory = { describeFull: () => undefined, used: () => used.shift() ?? 0, max: () => 1_000e6, collect };
-  const show = rendererOf(
-    { home: Filling as never },
-    { run: withTimeLimit({ timeoutMs: 5_000, firstLimitMs: 40, memory }), own },
-  );
+  const show = rendererOf({ home: Filling as never }, { run: withTimeLimit({ timeoutMs: 1_600, memory }), own });
   expect(show('home')).toMatchObject({
     code: 'template/endless',
     message:
@@ -200,7 +197,7 @@ test('a page that was stopped because it is slow is written again from the begin
     </main>
   );
   const until = performance.now() + 60;
-  const show = rendererOf({ home }, { run: withTimeLimit({ timeoutMs: 5_000, firstLimitMs: 40 }) });
+  const show = rendererOf({ home }, { run: withTimeLimit({ timeoutMs: 1_600 }) });
   expect(show('home')).toBe('<!doctype html><main><p>Before</p><nav>Part</nav><b>slow</b></main>');
 });
 
