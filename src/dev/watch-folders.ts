@@ -2,7 +2,7 @@
  * Reports files in some folders that are written, created or deleted, except hidden ones. Watches folders instead of files, so that saving by
  * rename is noticed too, and ten thousand files cost no more than ten. why.md says why no library is used.
  */
-import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
+import { type FSWatcher, readdirSync, type Stats, statSync, watch } from 'node:fs';
 import path from 'node:path';
 import { isHidden } from '../domain/dot-files.ts';
 
@@ -66,7 +66,7 @@ export function watchFolders(folders: readonly string[], { onChange, onError }: 
     if (isHidden(path.basename(file))) return;
     // The folder may have been replaced, and the watcher of the old one no longer receives events.
     if (watchers.has(file)) forget(file);
-    if (isFolder(file)) watchTree(file);
+    if (statIfReachable(file)?.isDirectory()) watchTree(file);
     report(file);
   };
 
@@ -80,7 +80,7 @@ export function watchFolders(folders: readonly string[], { onChange, onError }: 
   };
 
   for (const folder of folders) {
-    if (!isFile(folder)) watchTree(folder);
+    if (!statIfReachable(folder)?.isFile()) watchTree(folder);
     // The parent folder reports when the folder itself is created or deleted.
     const parent = path.dirname(folder);
     if (folders.some((other) => parent === other || parent.startsWith(other + path.sep))) continue;
@@ -96,20 +96,12 @@ export function watchFolders(folders: readonly string[], { onChange, onError }: 
   };
 }
 
-/** False for what cannot be inspected: a link to itself, or a path below a file that was a folder before. */
-function isFolder(file: string): boolean {
+/** Undefined for what cannot be inspected: a link to itself, or a path below a file that was a folder before. */
+function statIfReachable(file: string): Stats | undefined {
   try {
-    return statSync(file).isDirectory();
+    return statSync(file);
   } catch {
-    return false;
-  }
-}
-
-function isFile(file: string): boolean {
-  try {
-    return statSync(file).isFile();
-  } catch {
-    return false;
+    return undefined;
   }
 }
 
