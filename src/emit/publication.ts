@@ -4,7 +4,7 @@
  */
 import { lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isMissing } from '../diagnostics/read-if-there.ts';
+import { isMissing } from '../diagnostics/code-of.ts';
 import { type Changes, compareSites } from './changes.ts';
 import { removeFile } from './publication/assemble.ts';
 import { changedFiles } from './publication/changed-files.ts';

@@ -2,8 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { codeOf } from '../../diagnostics/code-of.ts';
-import { isMissing } from '../../diagnostics/read-if-there.ts';
+import { codeOf, isMissing } from '../../diagnostics/code-of.ts';
 import { contentHash } from '../content-hash.ts';
 
 /**

@@ -1,8 +1,7 @@
 /** Finds a font's npm package as Node would: in the nearest node_modules, from the project's folder upwards. Reads the disk. */
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { codeOf } from '../../diagnostics/code-of.ts';
-import { isMissing } from '../../diagnostics/read-if-there.ts';
+import { codeOf, isMissing } from '../../diagnostics/code-of.ts';
 import { slugify } from '../../domain/urls/slug.ts';
 
 export interface FontPackage {

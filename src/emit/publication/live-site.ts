@@ -1,8 +1,7 @@
 /** A folder with a live site → its manifest, and the files that were damaged since it was published. Reads the folder. */
 import { closeSync, constants, fstatSync, futimesSync, openSync, readFileSync, type Stats } from 'node:fs';
 import path from 'node:path';
-import { codeOf } from '../../diagnostics/code-of.ts';
-import { isMissing } from '../../diagnostics/read-if-there.ts';
+import { codeOf, isMissing } from '../../diagnostics/code-of.ts';
 import { manifestName } from '../../domain/manifest-name.ts';
 import { shortPath } from '../../domain/short-path.ts';
 import { fileHash } from './file-hash.ts';

@@ -1,8 +1,8 @@
 /** treesite's package → an identifier of its code and dependencies, which pages depend on. Reads the package. */
 import path from 'node:path';
 import { codeOf } from '../../diagnostics/code-of.ts';
-import { readIfThere } from '../../diagnostics/read-if-there.ts';
 import { fileHash } from '../../emit/publication/file-hash.ts';
+import { readIfThere } from '../../load/read-if-there.ts';
 
 const known = new Map<string, string>();
 

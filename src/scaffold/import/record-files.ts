@@ -1,6 +1,6 @@
 /** The records of earlier imports in a site's folder. Reads the disk, and returns the files to write. */
 import path from 'node:path';
-import { readIfThere } from '../../diagnostics/read-if-there.ts';
+import { readIfThere } from '../../load/read-if-there.ts';
 import type { NewKind } from '../kinds.ts';
 import type { WholeEntry } from '../write-all-or-none.ts';
 import { formatRecord, type ImportRecord, parseRecord, recordFile } from './import-record.ts';

@@ -1,6 +1,6 @@
 /** Reads a file that may not exist. A file that exists and cannot be read is an error: nothing may be decided without it. */
 import { readFileSync } from 'node:fs';
-import { codeOf } from './code-of.ts';
+import { isMissing } from '../diagnostics/code-of.ts';
 
 /** Undefined if there is no such file. The error names the file, also if it is a folder, whose path the system's error lacks. */
 export function readIfThere(file: string): string | undefined {
@@ -10,9 +10,4 @@ export function readIfThere(file: string): string | undefined {
     if (isMissing(error)) return undefined;
     throw Object.assign(error as Error, { path: file });
   }
-}
-
-/** Whether an error says that there is nothing at a path, or a file in place of one of its folders. */
-export function isMissing(error: unknown): boolean {
-  return ['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '');
 }
