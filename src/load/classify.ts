@@ -44,6 +44,11 @@ export function classify(path: string): KindName | 'image' | 'icon' | 'wrong-ext
   return 'unknown';
 }
 
+/** The name of a data file without its folder and extension. */
+export function slugOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1, path.lastIndexOf('.'));
+}
+
 /** The most similar path of a data file: cities/bend-or.yaml for citys/bend-or.yaml and for cities/Bend-OR.yaml.txt. */
 export function nearestPath(path: string): string | undefined {
   const name = path.split('/').at(-1) ?? path;

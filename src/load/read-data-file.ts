@@ -6,7 +6,7 @@ import { specialFile, unreadableFile } from '../diagnostics/read-problem.ts';
 import { rowOf } from '../domain/kind-rows.ts';
 import { lfsPointer } from '../domain/lfs-pointer.ts';
 import { relativePath } from '../domain/relative-path.ts';
-import { classify, nearestPath, withYaml } from './classify.ts';
+import { classify, nearestPath, slugOf, withYaml } from './classify.ts';
 import type { DataEntry } from './list-data.ts';
 import { empty, folderForFile, notAFile, notFetched, notUtf8, outside, tooLarge, unexpected } from './read-problems.ts';
 import { decodeText, maxBytes, readBytes } from './read-text.ts';
@@ -59,7 +59,7 @@ export function readDataFile(entry: DataEntry, folder: DataFolder): FileRead {
     const near = nearestPath(name);
     return { problem: unexpected(file, near === undefined ? undefined : folder.display(near)) };
   }
-  const source: SourceName = { file, kind: wanted, slug: path.posix.basename(name).replace(/\.[^.]+$/, '') };
+  const source: SourceName = { file, kind: wanted, slug: slugOf(name) };
   if (kind === 'wrong-extension') return { source: { ...source, text: '' }, ...problem };
   const read = problem ?? readText(absolute, source, entry.size);
   return 'text' in read

@@ -3,7 +3,7 @@
  * from the state when it is needed, or all of them. Touches the disk only for texts.
  */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { classify } from '../../load/classify.ts';
+import { classify, slugOf } from '../../load/classify.ts';
 import type { DataEntry } from '../../load/list-data.ts';
 import type { SourceName } from '../../load/source.ts';
 import { UnreadSource } from '../../load/unread-source.ts';
@@ -98,7 +98,6 @@ export class KeptFiles {
   #sourceOf(file: string, facts: KeptSource['facts']): KeptSource {
     const name = this.nameOf(file);
     const kind = classify(name) === 'county' ? 'county' : 'city';
-    const slug = name.slice(name.lastIndexOf('/') + 1, -'.yaml'.length);
-    return new KeptSource({ file, kind, slug }, `${this.#data}/${name}`, facts);
+    return new KeptSource({ file, kind, slug: slugOf(name) }, `${this.#data}/${name}`, facts);
   }
 }

@@ -2,7 +2,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { isPlace } from '../../domain/kind-rows.ts';
 import { fileHash } from '../../emit/publication/file-hash.ts';
-import { classify } from '../../load/classify.ts';
+import { classify, slugOf } from '../../load/classify.ts';
 import type { DataEntry } from '../../load/list-data.ts';
 import type { DataFolder } from '../../load/read-data-file.ts';
 import { readTextAgain } from '../../load/read-text.ts';
@@ -124,8 +124,7 @@ export class SavedFiles {
     if (!isUntouched) saved.newFigures = this.#figuresOf(entry);
     saved.isUsed = true;
     this.#used += 1;
-    const slug = file.slice(file.lastIndexOf('/') + 1, -'.yaml'.length);
-    return new KeptSource({ file, kind, slug }, absolute, saved);
+    return new KeptSource({ file, kind, slug: slugOf(file) }, absolute, saved);
   }
 
   /** Caches a file that was read. `json` is the JSON of its facts, `custom` that of its own fields, which also depend on their schema's defaults. */
