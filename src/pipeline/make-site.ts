@@ -110,7 +110,7 @@ interface PageRun {
 /** Makes the pages that have changed, or all of them. */
 async function makePages({ pages, bundled }: ReadySite, { make, work, seen, profile }: PageRun): Promise<Diagnostic[]> {
   const found: Diagnostic[] = [];
-  const replaced = new Set(bundled.staticFiles.map((file) => file.path));
+  const staticPaths = new Set(bundled.staticFiles.map((file) => file.path));
   const { unchanged } = work;
   let madeCount = 0;
   for (const planned of unchanged ? pagesIn(unchanged.others(), pages) : pages) {
@@ -131,7 +131,7 @@ async function makePages({ pages, bundled }: ReadySite, { make, work, seen, prof
     const endCheck = profile?.begin('check');
     const note = seen.check(made, planned, found);
     endCheck?.();
-    if (!replaced.has(planned.file)) work.onPage(made, note, planned);
+    if (!staticPaths.has(planned.file)) work.onPage(made, note, planned);
     if (!unchanged) seen.add(note);
   }
   return found;

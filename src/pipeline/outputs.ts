@@ -47,7 +47,8 @@ export class Outputs implements Iterable<Output> {
   readonly generated: readonly GeneratedFile[];
   readonly #pictures: FileToMake[];
   readonly #base: string;
-  readonly #static: ReadonlySet<string>;
+  /** Pages and pictures at these paths are not served: a static file replaces them. */
+  readonly #staticPaths: ReadonlySet<string>;
   readonly #assets: ReadonlySet<string>;
   /** File of a redirect → its target. */
   readonly #redirects: ReadonlyMap<string, string>;
@@ -65,13 +66,15 @@ export class Outputs implements Iterable<Output> {
     const input = outputInput({ model, bundled, pages, ...rest });
     this.#urls = urls;
     this.input = input;
-    const isFree = (file: string) => !this.#static.has(file);
+    const isFree = (file: string) => !this.#staticPaths.has(file);
     this.#base = model.urls.base;
-    this.#static = new Set(input.staticFiles.filter((file) => !isOwnRules(file)).map(({ path }) => path));
+    this.#staticPaths = new Set(input.staticFiles.filter((file) => !isOwnRules(file)).map(({ path }) => path));
     this.#assets = new Set(input.assets.map(({ path }) => path));
     this.#redirects = new Map(input.redirects.map(({ file, to }) => [file, to]));
     this.#all = pages;
-    this.#pages = once(() => (this.#static.size === 0 ? pages.all() : pages.all().filter(({ file }) => isFree(file))));
+    this.#pages = once(() =>
+      this.#staticPaths.size === 0 ? pages.all() : pages.all().filter(({ file }) => isFree(file)),
+    );
     this.generated = planOutput(input);
     this.#pictures = bundled.toMake.filter(({ path }) => isFree(path));
   }
@@ -82,8 +85,8 @@ export class Outputs implements Iterable<Output> {
   }
 
   get pageCount(): number {
-    const replaced = [...this.#static].filter((file) => file.endsWith('.html') && this.#all.find(file));
-    return this.#all.size - replaced.length;
+    const replacedPages = [...this.#staticPaths].filter((file) => file.endsWith('.html') && this.#all.find(file));
+    return this.#all.size - replacedPages.length;
   }
 
   get pictures(): readonly FileToMake[] {
@@ -93,7 +96,7 @@ export class Outputs implements Iterable<Output> {
   /** Adds share cards, which are known only once their pages are planned. */
   add(pictures: Iterable<FileToMake>): void {
     for (const picture of pictures) {
-      if (this.#static.has(picture.path)) continue;
+      if (this.#staticPaths.has(picture.path)) continue;
       this.#pictures.push(picture);
       if (this.#urlSet) this.#serve(this.#urlSet, picture.path);
       if (this.#byUrl) this.#index(this.#byUrl, this.#pictureOutput(picture));
@@ -149,7 +152,7 @@ export class Outputs implements Iterable<Output> {
   #isPage(url: string): boolean {
     if (this.#pageAt || this.#all.isWhole) return this.#numbers().has(url);
     const file = pageFileAt(url.slice(this.#base.length));
-    return file !== undefined && !this.#static.has(file) && this.#all.find(file) !== undefined;
+    return file !== undefined && !this.#staticPaths.has(file) && this.#all.find(file) !== undefined;
   }
 
   #numbers(): ReadonlyMap<string, number> {
@@ -188,7 +191,7 @@ export class Outputs implements Iterable<Output> {
 
   #fileOutput(file: string, make: GeneratedFile['make']): Output {
     const served = this.#served(file);
-    if (this.#static.has(file)) return { ...served, kind: 'static', make };
+    if (this.#staticPaths.has(file)) return { ...served, kind: 'static', make };
     const to = this.#redirects.get(file);
     if (to !== undefined) return { ...served, kind: 'redirect', to, make };
     return { ...served, kind: this.#assets.has(file) ? 'asset' : 'generated', make };
