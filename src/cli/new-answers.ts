@@ -39,8 +39,9 @@ export async function completeAnswers(
   if (kind !== 'city' || answers.withCounty) return { ...answers, name, given };
   const county = String(given.county);
   const context = { own, country, counties, withCounty: false };
-  const state = given.state ?? splitPlaceName(name, own).state ?? stateByLocation(given, context) ?? own;
-  const { slug, isNew } = await askCounty(county, { state: String(state), known: hints.slugs.county }, ask);
+  const state =
+    given.state ?? splitPlaceName(name, { region: own, country }).state ?? stateByLocation(given, context) ?? own;
+  const { slug, isNew } = await askCounty(county, { state: String(state), country, known: hints.slugs.county }, ask);
   return { name, given: { ...given, county: slug }, withCounty: isNew };
 }
 
@@ -67,7 +68,7 @@ async function askChoice({ field, description }: Flag, choices: readonly string[
 
 async function askCounty(
   typed: string,
-  where: { state: string; known: readonly string[] },
+  where: { state: string; country: string; known: readonly string[] },
   ask: Prompt,
 ): Promise<{ slug: string; isNew: boolean }> {
   const meant = resolveCounty(typed, where);

@@ -45,8 +45,9 @@ export function checkSlugs(records: Records, facts: FactsByFile, files: Readonly
     if (!first) wanted.set(file, record);
     return files.has(file) ? startOf(file) : first && startOf(first.file);
   };
+  const country = records.site?.value.business.address.country ?? 'US';
   return [
-    ...misnamedRecords(records, facts).map((one) => reportName(one, takenBy)),
+    ...misnamedRecords(records, facts).map((one) => reportName(one, { country, takenBy })),
     ...records.documents.flatMap((one) => checkDocument(one, takenBy)),
   ];
 }
@@ -57,7 +58,10 @@ const maxSlugLength = 80;
 /** The other file that has the name, or that another diagnostic asks to rename to it. */
 type TakenBy = (file: string, record: DataRecord) => Location | undefined;
 
-function reportName({ kind, record, field, name, state, slug }: NamedRecord, takenBy: TakenBy): Diagnostic {
+function reportName(
+  { kind, record, field, name, state, slug }: NamedRecord,
+  { country, takenBy }: { country: string; takenBy: TakenBy },
+): Diagnostic {
   const at = record.locate([field]);
   if (slugify(name) === '') {
     const hint = 'Use a name with Latin letters or digits.';
@@ -70,7 +74,7 @@ function reportName({ kind, record, field, name, state, slug }: NamedRecord, tak
     const long = `The ${field} gives a slug of ${slug.length} characters; the limit is ${maxSlugLength}.`;
     return diagnose('slug/file-name', at, long, { hint: `Shorten the ${field}.` });
   }
-  const typed = state === undefined ? undefined : splitPlaceName(name, state);
+  const typed = state === undefined ? undefined : splitPlaceName(name, { region: state, country });
   if (state !== undefined && typed?.state === state) {
     const right = slugify(`${typed.name} ${state}`);
     const file = right === record.slug ? '' : `, and rename the file to ${right}.yaml`;

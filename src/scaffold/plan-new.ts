@@ -52,10 +52,12 @@ export function planNew(request: NewRequest, facts: SiteFacts): NewPlan {
     return refuse('content', message);
   }
   const { kind, withCounty } = request;
-  const own = site.business.address.region;
-  const typed = kinds[kind].hasState ? splitPlaceName(request.name, own) : { name: request.name, state: undefined };
+  const { region: own, country } = site.business.address;
+  const typed = kinds[kind].hasState
+    ? splitPlaceName(request.name, { region: own, country })
+    : { name: request.name, state: undefined };
   const givenState = request.given.state ?? typed.state;
-  const context = { own, country: site.business.address.country, counties: facts.counties, withCounty };
+  const context = { own, country, counties: facts.counties, withCounty };
   // Coordinates do not contradict a state that was given.
   const located = givenState === undefined ? request.given : { county: request.given.county };
   const ofCounty = kind === 'city' ? stateByLocation(located, context) : undefined;
@@ -67,7 +69,7 @@ export function planNew(request: NewRequest, facts: SiteFacts): NewPlan {
     return refuse('usage', `${message} Use a county in ${state}, or correct the state.`);
   }
   const here = state === own ? request.given : { ...request.given, state };
-  const county = countyAsTyped(request, state, facts);
+  const county = countyAsTyped(request, { state, country }, facts);
   const isPlain = county !== undefined && (county.isKnown || withCounty);
   const given = isPlain ? { ...here, county: county.slug } : here;
   const wrongCounty = county?.isKnown ? fileOf('county', county.slug, facts) : undefined;
@@ -81,7 +83,7 @@ export function planNew(request: NewRequest, facts: SiteFacts): NewPlan {
   if (wrong !== undefined) return refuse('usage', wrong);
 
   const name = typed.name.trim().replace(/\s+/g, ' ');
-  const full = kind === 'county' ? withCountyWord(name, state) : name;
+  const full = kind === 'county' ? withCountyWord(name, { state, country }) : name;
   const typedAgain = state === own ? full : `${full}, ${state}`;
   if (full !== name) return refuse('usage', `Write the county’s full name: treesite new county "${typedAgain}"`);
   const plan = (kinds[kind].ending === undefined ? planEntry : planFile)({ kind, name, given, state, hints }, facts);
@@ -95,9 +97,13 @@ export function planNew(request: NewRequest, facts: SiteFacts): NewPlan {
 }
 
 /** The county that was given for a city, if any. */
-function countyAsTyped({ kind, given }: NewRequest, state: string, facts: SiteFacts): ResolvedCounty | undefined {
+function countyAsTyped(
+  { kind, given }: NewRequest,
+  where: { state: string; country: string },
+  facts: SiteFacts,
+): ResolvedCounty | undefined {
   if (kind !== 'city' || typeof given.county !== 'string') return undefined;
-  return resolveCounty(given.county, { state, known: facts.slugs.county });
+  return resolveCounty(given.county, { ...where, known: facts.slugs.county });
 }
 
 function refuse(why: Refusal['why'], message: string): NewPlan {

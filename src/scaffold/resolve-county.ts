@@ -12,13 +12,13 @@ export interface ResolvedCounty {
 
 export function resolveCounty(
   typed: string,
-  { state, known }: { state: string; known: readonly string[] },
+  { state, country, known }: { state: string; country: string; known: readonly string[] },
 ): ResolvedCounty {
   const plain = slugify(typed);
   const ending = `-${slugify(state)}`;
   const words = plain.endsWith(ending) ? plain.slice(0, -ending.length) : plain;
-  const written = typed === plain ? titleOf(words) : splitPlaceName(typed, state).name;
-  const name = withCountyWord(written, state);
+  const written = typed === plain ? titleOf(words) : splitPlaceName(typed, { region: state, country }).name;
+  const name = withCountyWord(written, { state, country });
   const full = slugify(name) + ending;
   const slug = [typed, plain, words + ending, full].find((candidate) => known.includes(candidate)) ?? full;
   return { slug, name, isKnown: known.includes(slug) };

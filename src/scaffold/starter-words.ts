@@ -103,7 +103,7 @@ function countyWords({ country, state }: SampleLocation) {
   const spanish = spanishCounties[country];
   if (spanish !== undefined)
     return { county: `${spanish} de muestra`, byCounty: `Por ${spanish.toLowerCase()}`, countyWord: 'County' };
-  const county = country === 'US' ? withCountyWord('Sample', state) : 'Sample County';
+  const county = country === 'US' ? withCountyWord('Sample', { state, country }) : 'Sample County';
   const countyWord = county.replace('Sample ', '');
   return { county, byCounty: `By ${countyWord}`, countyWord };
 }

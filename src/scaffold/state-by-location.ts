@@ -33,7 +33,7 @@ export function stateByLocation(value: unknown, context: LocationContext): strin
 }
 
 function writtenState(county: string, { own, country, counties }: LocationContext): string | undefined {
-  const { state } = splitPlaceName(county, own);
+  const { state } = splitPlaceName(county, { region: own, country });
   if (state !== undefined) return state;
   const slug = slugify(county);
   const existing = counties.get(slug);
@@ -42,10 +42,10 @@ function writtenState(county: string, { own, country, counties }: LocationContex
 }
 
 /** A county of the business's state comes first. */
-function stateOfNamed(county: string, { own, counties }: LocationContext): string | undefined {
+function stateOfNamed(county: string, { own, country, counties }: LocationContext): string | undefined {
   const known = [...counties.keys()];
   const states = [...new Set([...counties.values()].map(({ state }) => state ?? own))];
-  const named = states.filter((state) => resolveCounty(county, { state, known }).isKnown);
+  const named = states.filter((state) => resolveCounty(county, { state, country, known }).isKnown);
   return named.length > 1 ? named.find((state) => state === own) : named[0];
 }
 

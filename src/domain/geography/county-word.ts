@@ -7,8 +7,8 @@ const countyWords = /\b(county|parish|borough|census area|municipality|municipio
 const otherWords: Readonly<Record<string, string>> = { LA: 'Parish', AK: 'Borough', PR: 'Municipio' };
 const withoutCounties = ['AS', 'GU', 'MP', 'VI'];
 
-/** Appends the state's word for a county, unless the name has it or the state is not in the United States. */
-export function withCountyWord(name: string, state: string): string {
-  if (countyWords.test(name) || !findState(state) || withoutCounties.includes(state)) return name;
+/** Appends the state's word for a county in the United States, unless the name has it. WA is a state of Australia, too. */
+export function withCountyWord(name: string, { state, country }: { state: string; country: string }): string {
+  if (country !== 'US' || countyWords.test(name) || !findState(state) || withoutCounties.includes(state)) return name;
   return `${name} ${otherWords[state] ?? 'County'}`;
 }

@@ -37,14 +37,20 @@ function choicesOrCreate(
   target: ReferableKind,
   { slugs, site, file }: Context & { file: string },
 ): string {
-  const { name, slug } = asNew(typed, target, site?.business.address);
-  const run = `run treesite new ${kinds[target].new.word} "${name}" to create it`;
-  const create = slug === typed ? `${run}.` : `${run}, and write ${slug} here.`;
+  const create = howToCreate(typed, target, site?.business.address);
   // A place is not its own neighbor.
   const known = [...slugs[target].names()].filter(
     (slug) => !file.endsWith(`/${kinds[target].files.replace('*', slug)}`),
   );
   return known.length === 0 ? capitalize(create) : `${choicesHint(known, maxNamed)} Or ${create}`;
+}
+
+function howToCreate(typed: string, target: ReferableKind, address?: Site['business']['address']): string {
+  const { noun, new: command } = kinds[target];
+  if (slugify(typed) === '') return `create a ${noun} with a name in Latin letters, and write its slug here.`;
+  const { name, slug } = asNew(typed, target, address);
+  const run = `run treesite new ${command.word} "${name}" to create it`;
+  return slug === typed ? `${run}.` : `${run}, and write ${slug} here.`;
 }
 
 /** What `treesite new` needs to create an entry: orleans-parish-la → Orleans Parish, or Orleans Parish, LA in another state; and its slug. */
@@ -53,13 +59,13 @@ function asNew(
   target: ReferableKind,
   address = { region: '', country: 'US' },
 ): { name: string; slug: string } {
-  const { region } = address;
+  const { region, country } = address;
   const hasState = kinds[target].slug === 'name and state';
   const plain = slugify(typed);
   const state = hasState ? stateOfSlug(plain, address) : undefined;
   const words = state === undefined ? plain : plain.slice(0, -slugify(state).length - 1);
   const written = words.split('-').map(capitalize).join(' ');
-  const name = target === 'county' ? withCountyWord(written, state ?? region) : written;
+  const name = target === 'county' ? withCountyWord(written, { state: state ?? region, country }) : written;
   return {
     name: state === undefined || state === region ? name : `${name}, ${state}`,
     slug: slugify(hasState ? `${name} ${state ?? region}` : name),

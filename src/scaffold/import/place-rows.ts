@@ -90,7 +90,9 @@ function nameRow(row: Row, request: RowsRequest): NamedRow | Diagnostic {
   const nameMatch = cellOf(nameField);
   const typed = String(row.cells[nameMatch?.column ?? -1] ?? '').replace(/\s+/g, ' ');
   if (typed === '') return diagnose('schema/missing', row.at(nameMatch?.column), `This row has no ${nameField}.`);
-  const split = hasState ? splitPlaceName(typed, own) : { name: typed, state: undefined };
+  const split = hasState
+    ? splitPlaceName(typed, { region: own, country: request.context.country })
+    : { name: typed, state: undefined };
   const inColumn = String(row.cells[cellOf('state')?.column ?? -1] ?? '');
   const typedState = stateOf(inColumn, request) ?? split.state;
   const state = typedState ?? (hasState ? stateOfPlace(row, request, own) : undefined) ?? own;
@@ -205,7 +207,7 @@ function withLookups(
   const index = all.findIndex(({ path }) => path.join() === 'county');
   const typed = index === -1 ? point && context.country === 'US' && countyAt(point, place.state) : all[index]?.value;
   if (typeof typed !== 'string') return done();
-  const meant = resolveCounty(typed, { state: place.state, known: facts.slugs.county });
+  const meant = resolveCounty(typed, { state: place.state, country: context.country, known: facts.slugs.county });
   const county = { path: ['county'], value: meant.slug };
   if (index === -1) all.push({ ...county, column: undefined });
   else all[index] = { ...county, column: all[index]?.column };

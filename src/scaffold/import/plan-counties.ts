@@ -18,17 +18,21 @@ export function newCounties(cities: readonly NamedRow[], { facts }: Pick<ImportR
     const slug = valueAt(withCells({}, city.cells), ['county']);
     if (typeof slug === 'string' && !facts.slugs.county.includes(slug)) addTo(groups, slug, city);
   }
-  const own = facts.site?.business.address.region ?? '';
-  return [...groups].map(([slug, rows]) => countyRow(slug, rows, own));
+  const home = facts.site?.business.address ?? { region: '', country: 'US' };
+  return [...groups].map(([slug, rows]) => countyRow(slug, rows, home));
 }
 
-/** `own` is the business's state. */
-function countyRow(slug: string, rows: Grouped<NamedRow>, own: string): NamedRow {
+/** `region` is the business's state. */
+function countyRow(
+  slug: string,
+  rows: Grouped<NamedRow>,
+  { region, country }: { region: string; country: string },
+): NamedRow {
   const [first] = rows;
   const { row, state } = first;
-  const name = first.countyName ?? resolveCounty(slug, { state, known: [] }).name;
+  const name = first.countyName ?? resolveCounty(slug, { state, country, known: [] }).name;
   const cells: CellValue[] = [{ path: ['name'], value: name, column: undefined }];
-  if (state !== own) cells.push({ path: ['state'], value: state, column: undefined });
+  if (state !== region) cells.push({ path: ['state'], value: state, column: undefined });
   const known = new Set(cells.map(({ path }) => path.join('.')));
   for (const cell of [...rows.flatMap(({ countyCells }) => countyCells), ...derived(rows)]) {
     const field = cell.path.join('.');

@@ -20,6 +20,10 @@ test('a new place is offered with its state, unless it is the state of the busin
   expect(hintFor('prineville-or')).toBe('Run treesite new city "Prineville" to create it.');
 });
 
+test('a name without Latin letters cannot be the name of a new place', () => {
+  expect(hintFor('日本')).toBe('Create a place with a name in Latin letters, and write its slug here.');
+});
+
 test.each([
   ['santa-fe', 'Santa Fe'],
   ['isle-of-man', 'Isle Of Man'],

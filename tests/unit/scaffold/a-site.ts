@@ -8,7 +8,7 @@ import type { CountyFile, Site } from '../../../src/schema/types.gen.ts';
 
 const business = {
   name: 'High Desert Pianos',
-  address: { region: 'OR' },
+  address: { region: 'OR', country: 'US' },
   geo: { latitude: 44.1, longitude: -121.3 },
   radiusMeters: 60000,
 };
@@ -36,6 +36,11 @@ export function aSite(changes: Partial<SiteFacts> = {}): SiteFacts {
     schemaOf: (kind) => schemas[kind],
     ...changes,
   };
+}
+
+export function aSiteIn(region: string, country: string): SiteFacts {
+  const site = { ...aSite().site, business: { ...business, address: { region, country } } } as unknown as Site;
+  return aSite({ site, counties: new Map(), slugs: { city: [], county: [], service: [] } });
 }
 
 export function aRequest(changes: Partial<NewRequest> = {}): NewRequest {

@@ -1,9 +1,9 @@
-/** `treesite new city` in a county of another state. */
+/** `treesite new` for places and counties of another state or country. */
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { planNew } from '../../../src/scaffold/plan-new.ts';
 import type { CountyFile } from '../../../src/schema/types.gen.ts';
-import { aRequest, aSite, filesOf, refusalOf } from './a-site.ts';
+import { aRequest, aSite, aSiteIn, filesOf, refusalOf } from './a-site.ts';
 
 describe('a new city in a county of another state', () => {
   const clark = { state: 'WA', geo: { latitude: 45.8, longitude: -122.5 } } as unknown as CountyFile;
@@ -64,5 +64,23 @@ describe('a new city in a county of another state', () => {
     const given = { county: 'Clark' };
     expect(refusalOf(planNew(aRequest({ name: 'Boise, ID', given }), site))).toEqual({ why: 'usage', message });
     expect(refusalOf(planNew(aRequest({ given: { ...given, state: 'ID' } }), site))).toEqual({ why: 'usage', message });
+  });
+});
+
+describe('outside the United States', () => {
+  it('a county has no word of its own: WA is also Western Australia', () => {
+    const plan = planNew(aRequest({ kind: 'county', name: 'Peel' }), aSiteIn('WA', 'AU'));
+    expect(filesOf(plan)[0]?.file).toBe('counties/peel-wa.yaml');
+  });
+
+  it.each([
+    ['Gatineau, QC', 'ON', 'CA', 'cities/gatineau-qc.yaml', 'QC'],
+    ['Gatineau, Québec', 'ON', 'CA', 'cities/gatineau-qc.yaml', 'QC'],
+    ['Geelong VIC', 'WA', 'AU', 'cities/geelong-vic.yaml', 'VIC'],
+    ['Newry, ME', 'Down', 'GB', 'cities/newry-me-down.yaml', undefined],
+  ])('the state of a place is one of its country: %s', (name, region, country, file, state) => {
+    const given = { county: 'other', ...(state && { state }) };
+    const plan = planNew(aRequest({ name, given, withCounty: true }), aSiteIn(region, country));
+    expect(filesOf(plan)[0]?.file).toBe(file);
   });
 });
