@@ -2,7 +2,8 @@
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
-import { type Check, CutShort, type Methods, type ReadFaultKind, wrapReads } from './fault-reads.ts';
+import { type Check, CutShort, type ReadFaultKind, wrapReads } from './fault-reads.ts';
+import { type Method, type Methods, replaceMethod } from './replace-method.ts';
 
 /** `kill`: nothing changes from the K-th call on, as if the process had ended. `torn`: a file is left half written, then the same. */
 export const faultKinds = ['kill', 'torn', 'ENOSPC', 'EIO', 'EACCES', 'EMFILE'] as const;
@@ -29,8 +30,6 @@ export interface FaultCount {
   /** The call that failed, and its file. */
   failed: string | undefined;
 }
-
-type Method = (...args: never[]) => unknown;
 
 let plan: FaultPlan | undefined;
 let count: FaultCount = { calls: 0, failed: undefined };
@@ -97,37 +96,31 @@ function pathsOf(args: readonly unknown[], places: readonly number[]): string[] 
 type FindPaths = (args: readonly unknown[]) => string[];
 
 function wrapSync(target: Methods, name: string, find: FindPaths): void {
-  const real = target[name];
-  if (!real) return;
-  target[name] = (...args: never[]) => {
+  replaceMethod(target, name, (real, args) => {
     const failure = check(name.replace(/Sync$/, ''), find(args), { tear: () => tear(name, real, args) });
     if (failure) throw failure;
     return real(...args);
-  };
+  });
 }
 
 function wrapCallback(target: Methods, name: string, find: FindPaths): void {
-  const real = target[name];
-  if (!real) return;
-  target[name] = (...args: never[]) => {
+  replaceMethod(target, name, (real, args) => {
     const failure = check(name, find(args));
     if (!failure) return real(...args);
     const done: unknown = args.at(-1);
     if (typeof done === 'function') queueMicrotask(() => done(failure));
     return undefined;
-  };
+  });
 }
 
 function wrapPromise(target: Methods, name: string, find: FindPaths): void {
-  const real = target[name];
-  if (!real) return;
-  target[name] = async (...args: never[]) => {
+  replaceMethod(target, name, async (real, args) => {
     const failure = check(name, find(args), {
       tear: () => tear(name, (...half) => fs.writeFileSync(...(half as unknown as [string, string])), args),
     });
     if (failure) throw failure;
     return real(...args);
-  };
+  });
 }
 
 /** Opening for writing counts as a change, for reading as a read; open files are identified by their descriptors afterwards. */
@@ -136,22 +129,19 @@ function wrapOpen(sync: Methods, promises: Methods): void {
     typeof flags === 'string'
       ? /[wa+]/.test(flags)
       : (Number(flags ?? 0) & (fs.constants.O_WRONLY | fs.constants.O_RDWR)) !== 0;
-  const openSync = sync.openSync;
-  sync.openSync = (...args: never[]) => {
-    const [file, flags] = args as unknown as [unknown, unknown];
-    const failure = check('open', [String(file)], { isRead: !writes(flags) });
+  const failureOf = ([file, flags]: readonly unknown[]) => check('open', [String(file)], { isRead: !writes(flags) });
+  replaceMethod(sync, 'openSync', (real, args) => {
+    const failure = failureOf(args);
     if (failure) throw failure;
-    const descriptor = openSync?.(...args);
-    opened.set(Number(descriptor), String(file));
+    const descriptor = real(...args);
+    opened.set(Number(descriptor), String(args[0]));
     return descriptor;
-  };
-  const open = promises.open;
-  promises.open = async (...args: never[]) => {
-    const [file, flags] = args as unknown as [unknown, unknown];
-    const failure = check('open', [String(file)], { isRead: !writes(flags) });
+  });
+  replaceMethod(promises, 'open', async (real, args) => {
+    const failure = failureOf(args);
     if (failure) throw failure;
-    return open?.(...args);
-  };
+    return real(...args);
+  });
 }
 
 /** Half of what was to be written is on the disk. */

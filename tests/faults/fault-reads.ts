@@ -1,5 +1,6 @@
 /** The calls of node:fs that read, wrapped so that one can fail: see fault-fs.ts. */
 import type fs from 'node:fs';
+import { type Methods, replaceMethod } from './replace-method.ts';
 
 export const readErrors = ['EIO', 'EACCES', 'ESTALE', 'EMFILE', 'ENOENT'] as const;
 /** `half`: the second half of a file is missing, and no error says so. */
@@ -9,7 +10,6 @@ export type ReadFaultKind = (typeof readKinds)[number];
 /** In place of an error: the call gives half of the file. */
 export class CutShort extends Error {}
 
-export type Methods = Record<string, (...args: never[]) => unknown>;
 /** The error with which a call fails, if any. */
 export type Check = (call: string, file: string) => Error | undefined;
 
@@ -23,11 +23,11 @@ export function wrapReads(
 ): void {
   const fileOf = (place: unknown) => (typeof place === 'number' ? (opened.get(place) ?? '') : String(place ?? ''));
   for (const name of byPath) {
-    wrap(sync, `${name}Sync`, (real, args) => syncCall(name, real, args, check(name, fileOf(args[0]))));
-    wrap(promises, name, async (real, args) => asyncCall(real, args, check(name, fileOf(args[0]))));
+    replaceMethod(sync, `${name}Sync`, (real, args) => syncCall(name, real, args, check(name, fileOf(args[0]))));
+    replaceMethod(promises, name, async (real, args) => asyncCall(real, args, check(name, fileOf(args[0]))));
     // Libraries call these: fast-glob lists folders with them.
     if (name !== 'exists')
-      wrap(sync, name, (real, args) => {
+      replaceMethod(sync, name, (real, args) => {
         const failure = check(name, fileOf(args[0]));
         if (!failure || failure instanceof CutShort) return real(...args);
         const done: unknown = args.at(-1);
@@ -35,8 +35,8 @@ export function wrapReads(
         return undefined;
       });
   }
-  wrap(sync, 'fstatSync', (real, args) => syncCall('fstat', real, args, check('fstat', fileOf(args[0]))));
-  wrap(sync, 'readSync', (real, args) => {
+  replaceMethod(sync, 'fstatSync', (real, args) => syncCall('fstat', real, args, check('fstat', fileOf(args[0]))));
+  replaceMethod(sync, 'readSync', (real, args) => {
     const failure = check('read', fileOf(args[0]));
     if (failure instanceof CutShort) return readHalf(real, args);
     if (failure) throw failure;
@@ -45,13 +45,6 @@ export function wrapReads(
 }
 
 type Real = (...args: never[]) => unknown;
-
-/** Keeps what the function has besides, such as `realpathSync.native`. */
-function wrap(target: Methods, name: string, call: (real: Real, args: never[]) => unknown): void {
-  const real = target[name];
-  if (!real) return;
-  target[name] = Object.assign((...args: never[]) => call(real, args), real);
-}
 
 function syncCall(name: string, real: Real, args: never[], failure: Error | undefined): unknown {
   if (!failure) return real(...args);

@@ -5,6 +5,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPreviewServer } from '../../../src/preview/preview-server.ts';
+import { anyCharacter } from '../../support/any-character.ts';
 import { fuzzRuns } from '../../support/fuzz-runs.ts';
 import { closeServer, listen } from '../../support/local-server.ts';
 import { createTempFolders } from '../../support/temp-folder.ts';
@@ -51,7 +52,7 @@ const part = fc.oneof(
     weight: 1,
     arbitrary: fc.constantFrom('index.html', '404.html', '_headers', '_redirects', '.treesite.json', 'a'.repeat(3000)),
   },
-  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 8 }).map(encodeURIComponent) },
+  { weight: 1, arbitrary: fc.string({ unit: anyCharacter, maxLength: 8 }).map(encodeURIComponent) },
   { weight: 1, arbitrary: fc.string({ unit: 'grapheme-ascii', maxLength: 8 }) },
 );
 const target = fc
