@@ -24,7 +24,9 @@ export async function send(form: HTMLFormElement) {
   const { sending, sent, tooMany } = form.dataset;
   if (form.action.startsWith('mailto:')) {
     const consent = typed.has('consent_texts') ? `\n${form.querySelector('.consent')?.textContent?.trim()}` : '';
-    location.href = `${form.action}?body=${encodeURIComponent(wordsOf(typed) + consent)}`;
+    // Line breaks are %0D%0A: https://www.rfc-editor.org/rfc/rfc6068#section-5
+    const body = (wordsOf(typed) + consent).replace(/\r?\n/g, '\r\n');
+    location.href = `${form.action}?body=${encodeURIComponent(body)}`;
     say(sent);
     return;
   }

@@ -4,8 +4,8 @@ import { expect, test, vi } from 'vitest';
 import { send } from '../../../templates/components/RequestForm/send.ts';
 
 test.each([
-  ['without the consent if the box is not checked', '', 'Ann\nAn oak\nA pine'],
-  ['with the consent if the box is checked', 'checked', 'Ann\nAn oak\nA pine\nYou may text me.'],
+  ['without the consent if the box is not checked', '', 'Ann\r\nAn oak\r\nA pine'],
+  ['with the consent if the box is checked', 'checked', 'Ann\r\nAn oak\r\nA pine\r\nYou may text me.'],
 ])('a mail contains what was typed, %s', async (_, checked, body) => {
   document.body.innerHTML = `<form action="mailto:hello@example.com" data-sent="Press Send.">
     <input name="name" value="Ann"><input name="email"><textarea name="notes">An oak\nA pine</textarea>
