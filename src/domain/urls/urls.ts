@@ -16,7 +16,7 @@ export interface Urls {
   areas: PagePath;
   about: PagePath;
   contact: PagePath;
-  /** The page that a form leads to when it is sent without script. */
+  /** The page that a form leads to when it is sent without JavaScript. */
   thankYou: PagePath;
   /** The page of a data file of this kind. */
   of: (kind: EntityKind, slug: string) => PagePath;
