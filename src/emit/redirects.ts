@@ -89,7 +89,7 @@ function countRules(text: string): number {
   return text.split(/\r?\n/).filter((line) => /^\s*[^#\s]/.test(line)).length;
 }
 
-/** Redirects at once and without script; search engines follow the canonical link. */
+/** Redirects at once and without JavaScript; search engines follow the canonical link. */
 function redirectPage({ to, canonical, title }: PlannedRedirect, language: string): string {
   const [url, name] = [escapeHtml(to), escapeHtml(title())];
   return (

@@ -1,4 +1,4 @@
-/** Does what newer browsers do without script: open and close dialogs by `command`, close them by a click outside, keep one question open at a time. Loaded only where one of these is missing. */
+/** Does what newer browsers do without JavaScript: open and close dialogs by `command`, close them by a click outside, keep one question open at a time. Loaded only where one of these is missing. */
 
 export function polyfillOlderBrowsers() {
   if (!('commandForElement' in HTMLButtonElement.prototype)) handleCommands();

@@ -1,4 +1,4 @@
-/** Plans the thank-you page, which visitors reach after sending a form without script. Pure. */
+/** Plans the thank-you page, which visitors reach after sending a form without JavaScript. Pure. */
 import { breadcrumbsTo } from '../frame/breadcrumbs.ts';
 import type { PageFrame } from '../frame/page-frame.ts';
 import { planRoute } from '../frame/shell.ts';

@@ -1,4 +1,4 @@
-/** Slides shown one at a time, advancing by themselves until a visitor reads one. Without script the slides scroll sideways. */
+/** Slides shown one at a time, advancing by themselves until a visitor reads one. Without JavaScript the slides scroll sideways. */
 import { Component, type ReactNode } from 'react';
 import { island, Slot } from 'treesite';
 import './Carousel.css';

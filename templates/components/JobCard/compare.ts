@@ -1,6 +1,6 @@
 /** Stacks two pictures of one place, with a slider between them. Loaded when a pair comes into view. */
 
-/** `data-compare` holds the slider's name. Without script the two pictures are side by side. */
+/** `data-compare` holds the slider's name. Without JavaScript the two pictures are side by side. */
 export function compare(pair: HTMLElement) {
   const slider = document.createElement('input');
   slider.type = 'range';

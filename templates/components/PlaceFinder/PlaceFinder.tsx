@@ -1,4 +1,4 @@
-/** A field that finds a place by its name or postal code: takes the URL of the list of places, gives a section. Hidden without script; the counties on the page lead to every place. */
+/** A field that finds a place by its name or postal code: takes the URL of the list of places, gives a section. Hidden without JavaScript; the counties on the page lead to every place. */
 import type { Shell } from 'treesite';
 import { PhoneText } from '../PhoneText/PhoneText.tsx';
 import { Split } from '../Split/Split.tsx';

@@ -69,7 +69,7 @@ export function RequestForm({ kind, delivery, phone, textMessage, words, childre
   );
 }
 
-/** The attributes of a form that is sent: those for the browser without script, and the texts for the script. */
+/** The attributes of a form that is sent: those for the browser without JavaScript, and the texts for the script. */
 function sendingTo(kind: string, { way, action, photos }: FormDelivery, words: FormWords) {
   const form = { method: 'post', action, 'data-sent': way === 'mailto' ? words.mailed : words.sent };
   if (way === 'mailto') return { ...form, encType: 'text/plain' };
