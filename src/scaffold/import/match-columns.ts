@@ -45,15 +45,26 @@ export function matchColumns(columns: readonly string[], { kind, map, ...rest }:
     if (!match.field) return match;
     const title = titleOf(match);
     const rivals = found.filter((other) => other.field && other.column !== match.column && titleOf(other) === title);
-    if (rivals.every((other) => other.rank > rank)) return match;
-    const [better] = rivals.toSorted((a, b) => a.rank - b.rank);
-    if (better && better.rank < rank)
-      return { ...match, field: undefined, why: `${title} is read from ${better.name}` };
+    const own = { name: match.name, rank };
+    if (rivals.every((other) => isBetter(own, other))) return match;
+    const better = rivals.toSorted((a, b) => a.rank - b.rank).find((other) => isBetter(other, own));
+    if (better) return { ...match, field: undefined, why: `${title} is read from ${better.name}` };
     const names = [match, ...rivals].map(({ name }) => name).join(' and ');
     throw new MappingError(
       `${names} both mean ${title}. Choose one: --map "${match.name}=${title}" --map "${rivals[0]?.name}="`,
     );
   });
+}
+
+interface Ranked {
+  name: string;
+  rank: number;
+}
+
+/** A longer name is more exact: Drive time and not Drive. */
+function isBetter(one: Ranked, other: Ranked): boolean {
+  if (one.rank !== other.rank) return one.rank < other.rank;
+  return plain(one.name) !== plain(other.name) && plain(one.name).startsWith(plain(other.name));
 }
 
 /** The field that `--set` names. */

@@ -184,6 +184,14 @@ function columnNamed(name: string, { columns }: Table): number {
   return allowedTokens(['city', 'county']).includes(name) ? -1 : columns.indexOf(name);
 }
 
+/** The first of all ZIP codes, if the row has no main one: many spreadsheets have one column for them. */
+function mainCode(cells: readonly CellValue[]): CellValue[] {
+  const cellOf = (field: string) => cells.find(({ path }) => path.join() === field);
+  const all = cellOf('postalCode') ? undefined : cellOf('zipCodes');
+  const value = Array.isArray(all?.value) ? all.value[0] : undefined;
+  return typeof value === 'string' ? [{ path: ['postalCode'], value, column: all?.column }] : [];
+}
+
 /** Looks up missing values: coordinates in the gazetteer, county and ZIP code by coordinates. Resolves a county's name to its slug. */
 function withLookups(
   cells: CellValue[],
@@ -191,9 +199,10 @@ function withLookups(
   request: RowsRequest,
 ): Pick<NamedRow, 'cells' | 'countyName' | 'lookedUp'> {
   const { gazetteer, facts, kind, context } = request;
-  const all = [...cells];
-  const done = () => ({ cells: all, lookedUp: all.slice(cells.length).map(({ path }) => path.join('.')) });
-  const value = withCells({}, cells);
+  const given = [...cells, ...mainCode(cells)];
+  const all = [...given];
+  const done = () => ({ cells: all, lookedUp: all.slice(given.length).map(({ path }) => path.join('.')) });
+  const value = withCells({}, given);
   let point = pointOf(valueAt(value, ['geo']));
   if (!point && valueAt(value, ['geo']) === undefined) {
     point = gazetteer?.find(place.name, place.state);

@@ -99,6 +99,12 @@ describe('two columns of one field', () => {
     ]);
   });
 
+  it('the longer of two names wins if it begins with the other', () => {
+    expect(fields(['Drive', 'Drive time'])).toEqual(['eta is read from Drive time', 'eta']);
+    expect(fields(['ZIP Code', 'Zip'])).toEqual(['postalCode', 'postalCode is read from ZIP Code']);
+    expect(() => fields(['Zip', 'ZIP'])).toThrow('Zip and ZIP both mean postalCode.');
+  });
+
   it('are refused if neither is nearer', () => {
     expect(() => fields(['Town', 'Place'])).toThrow(
       'Town and Place both mean name. Choose one: --map "Town=name" --map "Place="',

@@ -31,6 +31,19 @@ describe('a row', () => {
     }
   });
 
+  it('with all ZIP codes in one column has the first as its main one', () => {
+    const planned = plan('Town,ZIP Code(s)\nA,"97701, 97702"\nB,97703\nC,\n', { fillIn: true });
+    expect(textOf(planned, 'cities/a-or.yaml')).toMatch(
+      /\npostalCode: "97701"\n(.*\n)*zipCodes:\n {2}- "97701"\n {2}- "97702"\n/,
+    );
+    expect(textOf(planned, 'cities/b-or.yaml')).toContain('\npostalCode: "97703"\n');
+    expect(textOf(planned, 'cities/c-or.yaml')).toContain('\npostalCode: FILL IN');
+    expect(planned.lookedUp.size).toBe(0);
+    expect(textOf(plan('Town,ZIP,ZIPs\nA,97702,"97701, 97702"\n', { fillIn: true }), 'cities/a-or.yaml')).toContain(
+      '"97702"\n',
+    );
+  });
+
   it('finds point, county and ZIP code by its name in a gazetteer', () => {
     const gazetteer = parseGazetteer([
       'USPS\tGEOID\tNAME\tINTPTLAT\tINTPTLONG\nOR\t1\tPrineville city\t44.3\t-120.85\n',
