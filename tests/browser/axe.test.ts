@@ -1,7 +1,8 @@
 /** Accessibility as axe-core sees it, with everything open, and on pages that are not the first of their kind. Others: `every-kind.test.ts`. */
 import { describe, expect, test } from 'vitest';
 import { violationsInAllSettings } from '../support/axe.ts';
-import { createVisits } from '../support/visit.ts';
+import { layoutSuspects, type Suspect } from '../support/layout-suspects.ts';
+import { createVisits, resize } from '../support/visit.ts';
 
 const visit = createVisits();
 const others = {
@@ -62,5 +63,76 @@ describe('axe', () => {
       'light, 320 pixels wide': ['heading-order', 'image-alt'],
       'dark, 320 pixels wide': ['color-contrast'],
     });
+  });
+
+  /** What one rule finds in one layout. Nothing appears there in `main`, which would be reason enough to apply all rules. */
+  const mistakes: { width: number; css: string; suspect: Suspect; rule: string }[] = [
+    { width: 768, css: '.mistakes button { width: 10px; height: 10px }', suspect: 'targets', rule: 'target-size' },
+    { width: 320, css: '.mistakes button + button { margin-left: -50px }', suspect: 'targets', rule: 'target-size' },
+    {
+      width: 320,
+      css: '.mistakes p { width: 90px; overflow: auto; white-space: nowrap }',
+      suspect: 'scrolling',
+      rule: 'scrollable-region-focusable',
+    },
+    { width: 320, css: '.mistakes h3 { display: none }', suspect: 'structure', rule: 'heading-order' },
+    { width: 320, css: 'h1 { display: none }', suspect: 'structure', rule: 'page-has-heading-one' },
+    { width: 320, css: 'main { display: none }', suspect: 'structure', rule: 'landmark-one-main' },
+    { width: 320, css: 'body > .outside { display: block }', suspect: 'structure', rule: 'region' },
+    {
+      width: 320,
+      css: '[href="#lost"] { display: block; position: absolute; left: -999px }',
+      suspect: 'structure',
+      rule: 'skip-link',
+    },
+  ];
+
+  test('finds mistakes of one layout, each of which is suspected before axe runs', async () => {
+    const page = await open('/about/');
+    const use = (css: string) =>
+      page.evaluate((css) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(
+          `.outside, [href="#lost"] { display: none } .mistakes button { width: 60px; height: 60px } ${css}`,
+        );
+        document.adoptedStyleSheets = [sheet];
+      }, css);
+    await use('');
+    await page.evaluate(() => {
+      const add = (place: Element | null, name: string, text: string) => {
+        const element = document.createElement(name);
+        element.textContent = text;
+        place?.append(element);
+        return element;
+      };
+      for (const place of document.querySelectorAll('main, body > footer')) {
+        const part = add(place, 'div', '');
+        part.className = 'mistakes';
+        for (const name of ['h2', 'h3', 'h4', 'button', 'button']) add(part, name, 'x');
+        add(part, 'p', 'A long line of text.');
+      }
+      add(document.body, 'p', 'x').className = 'outside';
+      const link = add(document.body, 'a', 'Skip to nothing');
+      link.setAttribute('href', '#lost');
+      document.querySelector('header')?.prepend(link);
+    });
+    const suspects = (isFirst = false) => page.evaluate(layoutSuspects, { where: 'body', isFirst });
+    await suspects(true);
+    for (const width of [768, 320]) {
+      await resize(page, { width, height: 800 });
+      await use('');
+      expect(await suspects(), `${width}`).toEqual([]);
+      for (const { css, suspect } of mistakes.filter((mistake) => mistake.width === width)) {
+        await use(css);
+        expect(await suspects(), css).toEqual([suspect]);
+      }
+    }
+    await use(mistakes.map(({ width, css }) => `@media (width = ${width}px) { ${css} }`).join('\n'));
+    const found = await violationsInAllSettings(page, { frameSeen: true });
+    for (const width of [768, 320]) {
+      const rules = found[`light, ${width} pixels wide`]?.map((one) => one.split('\n')[0]);
+      const expected = mistakes.filter((mistake) => mistake.width === width).map(({ rule }) => rule);
+      expect(rules?.sort(), `${width}`).toEqual([...new Set(expected)].sort());
+    }
   });
 });

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
+import { layoutSuspects, type Suspect } from './layout-suspects.ts';
 import { resize } from './visit.ts';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -56,16 +57,17 @@ const mark = 'data-new-colors';
 const ofColors = ['color-contrast'];
 
 /** Rules that an element can break because others have moved or are hidden. */
-const ofLayout = [
-  ...['target-size', 'scrollable-region-focusable'],
-  ...['heading-order', 'page-has-heading-one', 'landmark-one-main', 'region', 'bypass', 'skip-link'],
-];
+const layoutRules: Record<Suspect, readonly string[]> = {
+  targets: ['target-size'],
+  scrolling: ['scrollable-region-focusable'],
+  structure: ['heading-order', 'page-has-heading-one', 'landmark-one-main', 'region', 'bypass', 'skip-link'],
+};
 
 /** What may differ from one setting to the next: in the dark theme colors, in between the widest and the narrowest layout sizes too. In this order the page, which is opened wide, changes its size three times. */
-const settings: { theme: 'light' | 'dark'; width: number; only?: readonly string[]; isNarrowest?: boolean }[] = [
+const settings: { theme: 'light' | 'dark'; width: number; only?: readonly Suspect[]; isNarrowest?: boolean }[] = [
   { theme: 'light', width: 1280 },
-  { theme: 'light', width: 768, only: ['target-size'] },
-  { theme: 'light', width: 320, isNarrowest: true },
+  { theme: 'light', width: 768, only: ['targets'] },
+  { theme: 'light', width: 320, only: ['targets', 'scrolling', 'structure'], isNarrowest: true },
   { theme: 'dark', width: 320, only: [] },
   { theme: 'dark', width: 1280, only: [] },
 ];
@@ -82,22 +84,25 @@ export interface Look {
   frameSeen?: boolean;
 }
 
-/** Violations of a page as it is now, by setting. Contrast is computed where colors, what is behind a text or whether it is large are new; in the narrowest layout everything counts as new once. Other rules that are not of the layout are applied there if it shows an element that the widest does not. */
+/** Violations of a page as it is now, by setting. Contrast is computed where colors, what is behind a text or whether it is large are new; in the narrowest layout everything counts as new once. Rules of the layout are applied where they can find something, the others in the narrowest layout if it shows an element that the widest does not. */
 export async function violationsInAllSettings(
   page: Page,
   { maxWidth = 1280, where, frameSeen = false }: Look = {},
 ): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
-  for (const { theme, width, only: some, isNarrowest = false } of settings.filter(({ width }) => width <= maxWidth)) {
+  let shownTheme: string | undefined;
+  for (const { theme, width, only, isNarrowest = false } of settings.filter(({ width }) => width <= maxWidth)) {
     await resize(page, { width, height: 800 });
-    await page.emulateMedia({ colorScheme: theme });
-    const part = where ?? (some && frameSeen ? 'main' : undefined);
+    if (theme !== shownTheme) await page.emulateMedia({ colorScheme: theme });
+    shownTheme = theme;
+    const isFirst = only === undefined;
+    const part = where ?? (frameSeen && !isFirst && !isNarrowest ? 'main' : undefined);
     const content = part ?? (frameSeen ? 'main' : 'body');
     const seen = [...enough].join();
-    const isFirst = some === undefined && !isNarrowest;
     const { colors, showsMore } = await page.evaluate(findNew, { where: content, seen, mark, isFirst, isNarrowest });
-    const only = isNarrowest && !showsMore ? ofLayout : some;
-    const rules = only && [...only, ...(colors.length > 0 ? ofColors : [])];
+    const suspects = only?.length === 0 ? [] : await page.evaluate(layoutSuspects, { where: part ?? 'body', isFirst });
+    const some = only?.filter((one) => suspects.includes(one)).flatMap((one) => layoutRules[one]);
+    const rules = isNarrowest && showsMore ? undefined : some?.concat(colors.length > 0 ? ofColors : []);
     if (rules?.length === 0) continue;
     const here = await violations(page, { only: rules, where: part, newColorsOnly: true });
     if (here.length > 0) found[`${theme}, ${width} pixels wide`] = here;
@@ -117,13 +122,18 @@ interface Known {
 
 /** Runs in the page: names each text by all that its contrast depends on, marks the elements of new names for axe, and gives those names. `showsMore`: an element is visible that was not where all rules were applied. */
 function findNew({ where, seen, mark, isFirst, isNarrowest }: Known): { colors: string[]; showsMore: boolean } {
+  const hashes = new Map<string, string>();
   const hash = (text: string) => {
+    const known = hashes.get(text);
+    if (known !== undefined) return known;
     let [one, other] = [0x811c9dc5, 0x1505];
     for (let at = 0; at < text.length; at++) {
       one = Math.imul(one ^ text.charCodeAt(at), 0x01000193);
       other = (Math.imul(other, 33) + text.charCodeAt(at)) | 0;
     }
-    return (one >>> 0).toString(36) + (other >>> 0).toString(36);
+    const name = (one >>> 0).toString(36) + (other >>> 0).toString(36);
+    hashes.set(text, name);
+    return name;
   };
   const chains = new Map<Element, string>();
   const behind = (element: Element): string => {
@@ -144,7 +154,7 @@ function findNew({ where, seen, mark, isFirst, isNarrowest }: Known): { colors: 
   for (const root of document.querySelectorAll(where))
     for (const element of [root, ...root.querySelectorAll('*')]) {
       if (!element.checkVisibility({ visibilityProperty: true })) continue;
-      if (element instanceof HTMLElement) shown.add(element);
+      if (element instanceof HTMLElement && !element.closest('[aria-hidden=true], [inert]')) shown.add(element);
       if (!hasText(element)) continue;
       const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element);
       // In points, as axe rounds them.
