@@ -1,7 +1,8 @@
 /** Small sites made of tests/sites/minimal and what differs from it, in temporary folders. */
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { applyChanges } from './apply-changes.ts';
+import { copyTree } from './copy-tree.ts';
 import { copySite, projectRoot } from './run-cli.ts';
 
 export interface TemporarySite {
@@ -27,14 +28,14 @@ export function replaceSite(name: string, folder: string): void {
   for (const entry of readdirSync(folder))
     if (entry !== '.treesite') rmSync(path.join(folder, entry), { recursive: true, force: true });
   rmSync(path.join(folder, '.treesite/cache/builds'), { recursive: true, force: true });
-  cpSync(path.join(projectRoot, 'tests/sites/minimal'), folder, { recursive: true });
+  copyTree(path.join(projectRoot, 'tests/sites/minimal'), folder);
   layOver(name, folder);
 }
 
 function layOver(name: string, folder: string): void {
   const overlay = path.join(projectRoot, 'tests/sites', name);
   if (!existsSync(overlay)) return;
-  cpSync(overlay, folder, { recursive: true, filter: (source) => !notes.includes(path.relative(overlay, source)) });
+  copyTree(overlay, folder, notes);
   const changes = path.join(overlay, 'change.diff');
   if (existsSync(changes)) applyChanges(readFileSync(changes, 'utf8'), folder);
   for (const file of linesOf(path.join(overlay, 'remove.txt'))) rmSync(path.join(folder, file));

@@ -1,5 +1,6 @@
 /** The served area and the counties that fill the frame → the positions of everything in a drawing. */
 import type { Point, Ring } from '../../domain/geography/plane.ts';
+import { recentResults } from '../../memo/memoize.ts';
 import { aroundPlaces } from './around-places.ts';
 import { countyLabels } from './county-labels.ts';
 import { type CountyShapes, drawCounties } from './county-shapes.ts';
@@ -54,10 +55,13 @@ interface LayoutInput {
   margin: number;
 }
 
+/** `dev` lays out the maps again after each edit of a place, in the same counties. */
+const recentShapes = recentResults(10, (input) => drawCounties(JSON.parse(input), mapFrame));
+
 /** Undefined if there is nothing to fill the frame. */
 export function layOutMap({ counties, places, focus, margin }: LayoutInput): MapLayout | undefined {
   const around = focus.length > 0 ? [] : aroundPlaces(places);
-  const shapes = drawCounties({ codes: counties.map(({ fips }) => fips), focus, around, margin }, mapFrame);
+  const shapes = recentShapes(JSON.stringify({ codes: counties.map(({ fips }) => fips), focus, around, margin }));
   if (!shapes) return undefined;
   const drawn = counties.flatMap((county) => {
     const rings = shapes.counties.get(county.fips);

@@ -6,6 +6,7 @@ import { relativePath } from '../../domain/relative-path.ts';
 import { fileHash } from '../../emit/publication/file-hash.ts';
 import { listFieldSchemas } from '../../load/field-schemas.ts';
 import { type DataEntry, filesIn, isUnchanged, listData } from '../../load/list-data.ts';
+import { memoize } from '../../memo/memoize.ts';
 import type { SiteOptions } from '../site-options.ts';
 
 type Folders = Pick<SiteOptions, 'root' | 'data' | 'templates' | 'static' | 'packageRoot'>;
@@ -28,18 +29,19 @@ export interface Stamp {
 interface Listing {
   folder: string;
   entries: readonly DataEntry[];
+  /** When the folder was listed, in milliseconds. */
+  time: number;
 }
 
 export function stampOf(folders: Folders): Stamp {
   const data = listData(folders.data);
   const others = othersOf(folders);
-  const lists = [{ folder: folders.data, entries: data }, ...others];
-  const now = Date.now();
+  const lists = [listed(folders.data, data), ...others];
   return {
-    digest: fileHash(lists.map(digestOf).join(' ')),
-    others: fileHash(others.map(digestOf).join(' ')),
-    hasReliableTimes: lists.every(({ entries }) => entries.every((entry) => hasReliableTimes(entry, now))),
-    time: now,
+    digest: fileHash(lists.map(knownDigestOf).join(' ')),
+    others: fileHash(others.map(knownDigestOf).join(' ')),
+    hasReliableTimes: lists.every(({ entries, time }) => entries.every((entry) => hasReliableTimes(entry, time))),
+    time: Date.now(),
     data,
     lists,
   };
@@ -51,7 +53,7 @@ export function stampOf(folders: Folders): Stamp {
  */
 export function isUpToDate(stamp: Stamp, folders: Folders, read?: ReadonlySet<string>): boolean {
   if (!read) return stampOf(folders).digest === stamp.digest;
-  if (fileHash(othersOf(folders).map(digestOf).join(' ')) !== stamp.others) return false;
+  if (fileHash(othersOf(folders).map(knownDigestOf).join(' ')) !== stamp.others) return false;
   return stamp.data.every((entry) => !read.has(entry.name) || isUnchanged(folders.data, entry));
 }
 
@@ -70,18 +72,32 @@ export function findChange({ lists, digest }: Stamp, folders: Folders): string |
 }
 
 function othersOf({ root, templates, packageRoot, ...folders }: Folders): Listing[] {
-  const whole = new Set([
-    templates,
-    path.join(packageRoot, 'templates'),
-    folders.static,
-    path.join(packageRoot, 'static'),
-  ]);
+  const own = [...new Set([templates, folders.static])];
+  const ofPackage = ['templates', 'static'].map((name) => path.join(packageRoot, name));
   return [
-    ...[...whole].map((folder) => ({ folder, entries: listData(folder, { isWhole: true }) })),
+    ...own.map(listWhole),
+    ...ofPackage.filter((folder) => !own.includes(folder)).map(listOfPackage),
     // Files of packages, also of a workspace: see files-outside.ts.
-    { folder: root, entries: filesIn(root, packageFiles) },
-    { folder: path.join(root, fieldSchemaFolder), entries: listFieldSchemas(root) },
+    listed(root, filesIn(root, packageFiles)),
+    listed(path.join(root, fieldSchemaFolder), listFieldSchemas(root)),
   ];
+}
+
+const known = new Map<string, Listing>();
+
+/** treesite's own files do not change while it runs. */
+function listOfPackage(folder: string): Listing {
+  const listing = known.get(folder) ?? listWhole(folder);
+  known.set(folder, listing);
+  return listing;
+}
+
+function listWhole(folder: string): Listing {
+  return listed(folder, listData(folder, { isWhole: true }));
+}
+
+function listed(folder: string, entries: readonly DataEntry[]): Listing {
+  return { folder, entries, time: Date.now() };
 }
 
 /** Hashes the numbers themselves: formatting those of ten thousand files takes longer than reading them from the disk. */
@@ -98,6 +114,8 @@ export function digestOf({ entries }: Pick<Listing, 'entries'>): string {
   }
   return fileHash(names) + fileHash(new Uint8Array(figures.buffer));
 }
+
+const knownDigestOf = memoize(digestOf);
 
 /** The stamp of files in other folders; `files` are relative to the project's folder. */
 export function stampOfFiles(root: string, files: string[]): { files: string[]; entries: DataEntry[]; digest: string } {
