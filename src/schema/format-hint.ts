@@ -8,6 +8,10 @@ export function formatHint({ data, instancePath, parentSchema }: ErrorObject): s
     return `To receive the forms by email, rename the field endpoint to mailto. The line is then: mailto: ${data}`;
   const form = formOf(parentSchema);
   if (!form?.includes('data/images')) return form;
+  // Cameras and Windows name files PHOTO.JPG.
+  const lower = String(data).replace(/\.[^./]+$/, (ending) => ending.toLowerCase());
+  if (lower !== data && new RegExp(parentSchema?.pattern ?? '$^').test(lower))
+    return `The ending must be in lower case: rename the file to ${lower.split('/').at(-1)}, and write that name here, too.`;
   const isOtherFormat = /\.(webp|avif|heic|heif|gif|tiff?|bmp)$/i.test(String(data));
   if (isOtherFormat) return `Convert the picture to JPEG or PNG. ${form}`;
   return /[^\w./-]/.test(String(data)) ? `Rename the file. ${form}` : form;

@@ -112,18 +112,24 @@ export function siteFile(change: (text: string) => string): DataFile {
 
 /** The minimal site with these files, read and linked. Throws if the data has errors. */
 export function aLinkedSite(files: readonly DataFile[], reads = new ReadTracker()) {
-  const { model, problems, ...linked } = linkFiles(files, reads);
+  const { model, problems, ...linked } = linkFiles(files, { reads });
   if (!model || hasErrors(problems))
     throw new Error(problems.map(({ at, message }) => `${at.file}: ${message}`).join('\n'));
   return { ...linked, model };
 }
 
 /** What is wrong with the minimal site with these files. */
-export function problemsOf(files: readonly DataFile[]): readonly Diagnostic[] {
-  return linkFiles(files).problems;
+export function problemsOf(files: readonly DataFile[], images?: readonly string[]): readonly Diagnostic[] {
+  return linkFiles(files, { images }).problems;
 }
 
-function linkFiles(files: readonly DataFile[], reads = new ReadTracker()) {
+function linkFiles(
+  files: readonly DataFile[],
+  {
+    reads = new ReadTracker(),
+    images = ['piano.svg'],
+  }: { reads?: ReadTracker; images?: readonly string[] | undefined } = {},
+) {
   const given = new Set(files.map((file) => file.kind));
   const usual = [
     ...minimalFiles().filter((file) => !given.has(file.kind)),
@@ -137,7 +143,7 @@ function linkFiles(files: readonly DataFile[], reads = new ReadTracker()) {
   const { records, diagnostics } = validateFiles(parsed.files);
   const { model, ...linked } = linkRecords(records, {
     sources,
-    images: new Set(['piano.svg']),
+    images: new Set(images),
     icons: { has: () => false, hintFor: () => '' },
     reads,
   });

@@ -123,8 +123,14 @@ type At = ReturnType<DataRecord['locate']>;
 function missingImage(name: string, at: At, images: NameSet): Diagnostic {
   // Owners may write a path in place of the file's name: data/images/yard.jpg.
   const guess = nearestName(name, images) ?? nearestName(name.split('/').at(-1) ?? name, images);
+  // Photo.JPG for Photo.jpg: such an ending is not accepted here.
+  const ending = /\.[^.]*[A-Z][^.]*$/.exec(guess ?? '')?.[0];
+  const otherwise =
+    ending === undefined
+      ? 'Add the picture to data/images, or correct the name.'
+      : `Rename data/images/${guess}: its ending must be ${ending.toLowerCase()}, in lower case.`;
   return diagnose('image/missing', at, `data/images has no picture named ${name}.`, {
-    hint: guess === undefined ? 'Add the picture to data/images, or correct the name.' : didYouMean(guess),
+    hint: guess === undefined || ending !== undefined ? otherwise : didYouMean(guess),
   });
 }
 

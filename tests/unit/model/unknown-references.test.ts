@@ -15,6 +15,12 @@ test('a path in place of a picture’s file name is recognized', () => {
   expect(problems).toMatchObject([{ code: 'image/missing', hint: 'Did you mean piano.svg?' }]);
 });
 
+test('a picture whose ending is in upper case is to be renamed', () => {
+  const problems = problemsOf([aService({ title: 'Tuning', image: 'Photo.jpg' })], ['Photo.JPG']);
+  const hint = 'Rename data/images/Photo.JPG: its ending must be .jpg, in lower case.';
+  expect(problems).toMatchObject([{ code: 'image/missing', hint }]);
+});
+
 test('a new place is offered with its state, unless it is the state of the business', () => {
   expect(hintFor('superior-wi')).toBe('Run treesite new city "Superior, WI" to create it.');
   expect(hintFor('prineville-or')).toBe('Run treesite new city "Prineville" to create it.');

@@ -48,6 +48,12 @@ test('an email address as the endpoint of forms belongs to forms.mailto', () => 
   expect(found(endpoint('http://mine.com'))).toEqual([expect.stringContaining('Write a URL that begins with https')]);
 });
 
+test.each(['Photo.JPG', 'data/images/Photo.JPG'])('the ending of a picture is in lower case: %s', (image) => {
+  const hint = 'The ending must be in lower case: rename the file to Photo.jpg, and write that name here, too.';
+  expect(found(aCityWith({ image }))).toEqual([expect.stringContaining(hint)]);
+  expect(found(aCityWith({ image: 'My Photo.JPG' }))).toEqual([expect.stringContaining('Rename the file. Write')]);
+});
+
 test.each(['Chelsea, OR', 'Chelsea OR', 'Chelsea, Oregon'])('the state does not belong to the name: %s', (name) => {
   const hint = 'Take the state out of the name: write name: Chelsea';
   expect(found(aCityWith({ name }))).toEqual([`slug/file-name The name “${name}” contains the state. ${hint}`]);
