@@ -46,6 +46,8 @@ export class ShownSite {
   readonly made = new Map<string, Promise<DevPage>>();
   /** Styles and scripts from before the last change, by URL, which open pages may still request. */
   readonly #older: ReadonlyMap<string, Output>;
+  /** The base paths before the last changes: open pages still have such addresses. */
+  readonly #earlierBases: ReadonlySet<string>;
   /** A diagnostic if the templates cannot be loaded. */
   readonly #make: MakePage | Diagnostic;
   readonly #root: string;
@@ -61,6 +63,7 @@ export class ShownSite {
     this.#make = made.make;
     this.#root = options.root;
     this.#isOutline = isOutline;
+    this.#earlierBases = new Set(before ? [...before.#earlierBases, before.site.model.urls.base] : []);
     const assets = [...(before?.outputs.withoutPages() ?? [])].filter(({ kind }) => kind === 'asset');
     this.#older = new Map(assets.map((asset) => [asset.url, asset]));
   }
@@ -82,10 +85,17 @@ export class ShownSite {
     const found = outputs.at(url) ?? this.#older.get(url);
     if (found?.kind === 'redirect') return { kind: 'redirect', location: found.to };
     if (found) return this.#resource(found, 200);
-    const location = url === '/' && base !== '' ? `${base}/` : outputs.canonical(url);
+    const location = url === '/' && base !== '' ? `${base}/` : (outputs.canonical(url) ?? this.#moved(url));
     if (location !== undefined) return { kind: 'redirect', location };
     const missing = outputs.notFound(url);
     return missing && this.#resource(missing, 404);
+  }
+
+  /** The page's address below the present base path. */
+  #moved(url: string): string | undefined {
+    const { base } = this.site.model.urls;
+    const earlier = [...this.#earlierBases].filter((one) => url.startsWith(`${one}/`));
+    return earlier.map((one) => base + url.slice(one.length)).find((form) => this.outputs.isServed(form));
   }
 
   /** Only what depends on no other file's checks: a page, or a file that is not generated from all pages. */

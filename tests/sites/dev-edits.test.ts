@@ -42,6 +42,19 @@ describe('a saved file', () => {
     await site.until(cityPage, ({ text }) => text.includes('Stove 300 keep'));
   });
 
+  it('with another base path moves the open pages', async () => {
+    const site = await start();
+    const page = await site.open(cityPage);
+    await page.next('problems');
+    site.edit('data/site.yaml', 'highdesertpianos.example', 'highdesertpianos.example/shop');
+    await page.next('reload');
+    expect(await site.get(cityPage)).toMatchObject({ status: 302, headers: { location: `/shop${cityPage}` } });
+    expect((await site.get('/nowhere/')).status).toBe(404);
+    site.edit('data/site.yaml', 'highdesertpianos.example/shop', 'highdesertpianos.example');
+    await site.until(cityPage, ({ status }) => status === 200);
+    expect(await site.get(`/shop${cityPage}`)).toMatchObject({ status: 302, headers: { location: cityPage } });
+  });
+
   it('that is incomplete for a moment is not reported', async () => {
     const site = await start();
     const page = await site.open(cityPage);
