@@ -1,6 +1,7 @@
 /** Pictures of jobs: before and after under one slider, and galleries. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { respondTo } from '../support/respond-to.ts';
 import { createVisits, resize, soon } from '../support/visit.ts';
 
 const visit = createVisits();
@@ -61,12 +62,12 @@ describe('a pair of pictures', () => {
   test('does not move when the slider loads', async () => {
     let letScriptCome = () => {};
     const mayCome = new Promise<void>((resolve) => (letScriptCome = resolve));
-    const before = (page: Page) =>
+    const prepare = (page: Page) =>
       page.route('**/compare.*.js', async (route) => {
         await mayCome;
         await route.continue();
       });
-    const { page } = await visit(path, { before });
+    const { page } = await visit(path, { prepare });
     await pair(page).scrollIntoViewIfNeeded();
     const height = () => pair(page).evaluate((element) => element.getBoundingClientRect().height);
     const without = await height();
@@ -82,7 +83,7 @@ describe('a pair of pictures', () => {
   ])('has a slider as high as pictures of %s', async (_, width, height) => {
     body = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`;
     const before = (page: Page) =>
-      page.route('**/assets/job-*.svg', (route) => route.fulfill({ contentType: 'image/svg+xml', body }));
+      respondTo(page, '*/assets/job-*.svg', () => ({ headers: { 'content-type': 'image/svg+xml' }, body }));
     const { page } = await visit(path, { before, keep: 'own pictures' });
     await pair(page).evaluate(
       (element, size) => {

@@ -9,8 +9,7 @@ const dialog = (page: Page) => page.locator('#quoteModal');
 /** This browser, with the newer features removed. */
 async function older() {
   const here = await visit('/', {
-    keep: 'older',
-    before: (page) =>
+    prepare: (page) =>
       page.addInitScript(() => {
         Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
         Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy');

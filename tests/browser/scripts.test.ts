@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createPreviewServer } from '../../src/preview/preview-server.ts';
 import { closeServer, listen } from '../support/local-server.ts';
+import { respondTo } from '../support/respond-to.ts';
 import { projectRoot } from '../support/run-cli.ts';
 import { temporaryCopies } from '../support/temporary-copies.ts';
 import { createVisits, phone, soon, type VisitOptions } from '../support/visit.ts';
@@ -46,10 +47,10 @@ async function look(address: string, options: Partial<VisitOptions> & { refuses?
     before: async (page) => {
       if (options.refuses)
         await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
-      await page.route(/^https:/, (route) => {
-        asked.push(route.request().url());
+      await respondTo(page, 'https://*', (url) => {
+        asked.push(url);
         const body = 'document.documentElement.dataset.marked = document.currentScript.src';
-        return route.fulfill({ contentType: 'text/javascript', body });
+        return { headers: { 'content-type': 'text/javascript' }, body };
       });
     },
   });

@@ -71,7 +71,7 @@ describe('scrolling', () => {
         Object.assign(window, { tops });
         addEventListener('scroll', () => tops.push(scrollY));
       });
-    const { page } = await visit('/#reviews', { before: watch, motion: true });
+    const { page } = await visit('/#reviews', { prepare: watch, motion: true });
     const target = () => page.locator('#reviews').evaluate((place) => place.getBoundingClientRect().top);
     await expect.poll(target, soon).toBeLessThan(200);
     const between = await page.evaluate(() =>

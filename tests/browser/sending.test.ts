@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createPreviewServer } from '../../src/preview/preview-server.ts';
 import { type Answer, answer, hasLoaded } from '../support/form-service.ts';
 import { closeServer, listen } from '../support/local-server.ts';
@@ -32,11 +32,9 @@ afterAll(() => closeServer(server));
 
 /** The contact page with a form filled in; `sent` are the bodies that reached the endpoint. The page seems open for two seconds more than it is: the form does not wait before it is sent. */
 async function filledForm(respond: Answer) {
-  const before = async (page: Page) => {
-    page.removeAllListeners('console'); // The failures that tests ask for are logged.
-    await page.addInitScript('performance.now = () => Performance.prototype.now.call(performance) + 2000');
-  };
-  const here = await visit('/contact/', { site, keep: 'form', before });
+  const before = (page: Page) =>
+    page.addInitScript('performance.now = () => Performance.prototype.now.call(performance) + 2000');
+  const here = await visit('/contact/', { site, keep: 'form', logsErrors: true, before });
   return { ...here, sent: await fill(here.page, respond) };
 }
 
@@ -44,6 +42,8 @@ async function filledForm(respond: Answer) {
 async function fill(page: Page, respond: Answer): Promise<string[]> {
   const sent: string[] = [];
   await page.unrouteAll();
+  // With a route, the browser would load all files of the next page again.
+  onTestFinished(() => page.unrouteAll());
   await page.route(`${endpoint}**`, (route) => {
     sent.push(route.request().postData() ?? '');
     return respond(route);
@@ -233,7 +233,7 @@ describe('a form with an endpoint', () => {
       site,
       width: 320,
       script: false,
-      before: (page) =>
+      prepare: (page) =>
         page.route(`${endpoint}**`, (route) => {
           posted.push(`${route.request().method()} ${route.request().postData()}`);
           return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Sent</title>' });

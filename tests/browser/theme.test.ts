@@ -78,16 +78,17 @@ describe('the theme', () => {
   test('is set before the first paint, by the page itself: without flash, and without the script file', async () => {
     const page = await returning('dark', {
       theme: 'light',
-      before: async (page) => {
-        await page.route('**/*.js', (route) => route.abort());
-        page.removeAllListeners('console');
-        await page.addInitScript(() => {
+      logsErrors: true,
+      prepare: async (page) => {
+        const scripts = await page.route('**/*.js', (route) => route.abort());
+        const watch = await page.addInitScript(() => {
           new MutationObserver((_, observer) => {
             if (document.documentElement?.dataset.theme === undefined) return;
             Object.assign(window, { themeSet: performance.now(), hadBody: document.body !== null });
             observer.disconnect();
           }).observe(document, { subtree: true, childList: true, attributes: true });
         });
+        return [scripts, watch];
       },
     });
     expect(await theme(page)).toBe('dark');
@@ -102,15 +103,18 @@ describe('the theme', () => {
 
   test('can be switched for this page if nothing can be saved', async () => {
     const { page } = await visit('/', {
-      before: (page) =>
+      prepare: (page) =>
         page.addInitScript(() => {
-          const refuse = () => {
+          const get = () => {
             throw new DOMException('no storage here', 'SecurityError');
           };
-          Object.defineProperty(window, 'localStorage', { get: refuse });
+          const usual = Object.getOwnPropertyDescriptor(window, 'localStorage') as PropertyDescriptor;
+          Object.defineProperty(window, 'localStorage', { get, configurable: true });
+          Object.assign(window, { store: () => Object.defineProperty(window, 'localStorage', usual) });
         }),
     });
     await toggle(page).click();
     expect(await theme(page)).toBe('dark');
+    await page.evaluate(() => (window as unknown as { store: () => unknown }).store());
   });
 });

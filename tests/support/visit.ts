@@ -2,6 +2,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { launchSharedChromium } from './chromium.ts';
+import { emulateChangesOnly } from './emulate-changes-only.ts';
 import { collectViolations } from './violations.ts';
 
 export interface VisitOptions {
@@ -19,7 +20,9 @@ export interface VisitOptions {
   now?: Date;
   /** Where the site is; the real site by default. */
   site?: string;
-  /** Runs before the page is requested, in a browser context of its own: routes, timers, scripts. */
+  /** Runs before the page is requested. What it returns is undone after the test: scripts, responses. The page must not go on to request files of other hosts. */
+  prepare?: (page: Page) => Promise<Undo | Undo[]>;
+  /** As `prepare`, for what cannot be undone, such as timers: in a browser context of its own, which costs as much as three pages. */
   before?: (page: Page) => Promise<unknown>;
   /** With `before`: visits of the same name in this file have one page, for which `before` runs once, since a browser context costs more than a page. */
   keep?: string;
@@ -27,6 +30,13 @@ export interface VisitOptions {
   reads?: boolean;
   /** The page responds with status 404, which browsers log as an error. */
   missing?: boolean;
+  /** The test lets the page fail, which it logs. */
+  logsErrors?: boolean;
+}
+
+/** What `addInitScript`, `route` and `respondTo` return. */
+export interface Undo {
+  dispose: () => Promise<void>;
 }
 
 export interface Visit {
@@ -44,6 +54,9 @@ interface Seat {
   /** The current visit. */
   visit: Visit;
   missing: boolean;
+  logsErrors: boolean;
+  /** What `prepare` has done. */
+  prepared: Undo[];
   /** A test has used it since it was cleaned. */
   used: boolean;
   /** What was opened last, if tests have only read it. */
@@ -127,6 +140,8 @@ export function createVisits(): (path: string, options?: VisitOptions) => Promis
       page,
       visit: { page, context, requests: [], logs: [], status: 0 },
       missing: false,
+      logsErrors: false,
+      prepared: [],
       used: false,
       isElsewhere: false,
     };
@@ -138,8 +153,8 @@ export function createVisits(): (path: string, options?: VisitOptions) => Promis
     page.on('console', (message) => {
       const [type, text] = [message.type(), message.text()];
       if (type === 'log') seat.visit.logs.push(text);
-      const isTrouble = (type === 'error' || type === 'warning') && !(seat.missing && text.includes('404'));
-      if (isTrouble) troubles.push(`${page.url()} logged ${text}`);
+      const isExpected = seat.logsErrors || (seat.missing && text.includes('404'));
+      if ((type === 'error' || type === 'warning') && !isExpected) troubles.push(`${page.url()} logged ${text}`);
     });
     return seat;
   };
@@ -160,6 +175,7 @@ export function createVisits(): (path: string, options?: VisitOptions) => Promis
     // With another hash only, the page would stay as it is.
     if (!isOpen && path.includes('#') && withoutHash(page.url()) === withoutHash(site + path)) await rest(seat);
     seat.missing = options.missing ?? false;
+    seat.logsErrors = options.logsErrors ?? false;
     seat.isElsewhere = options.site !== undefined;
     if (!isOpen) seat.visit = { page, context: page.context(), requests: [], logs: [], status: 0 };
     await resize(page, { width: options.width ?? 1280, height: options.height ?? 800 });
@@ -173,6 +189,8 @@ export function createVisits(): (path: string, options?: VisitOptions) => Promis
     }
     if (options.now) await page.clock.setFixedTime(options.now);
     if (!old) await options.before?.(page);
+    await undo(seat);
+    if (options.prepare) seat.prepared = [await options.prepare(page)].flat();
     const response = await page.goto(site + path);
     seat.visit.status = response?.status() ?? 0;
     return seat.visit;
@@ -183,18 +201,6 @@ export function createVisits(): (path: string, options?: VisitOptions) => Promis
 export async function resize(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
   const size = page.viewportSize();
   if (size?.width !== width || size.height !== height) await page.setViewportSize({ width, height });
-}
-
-/** Gives the page an `emulateMedia` that leaves out what changes nothing, since the browser computes all styles again even then: 20 ms. */
-function emulateChangesOnly(page: Page): void {
-  const emulate = page.emulateMedia.bind(page);
-  let current = '{}';
-  page.emulateMedia = async (options = {}) => {
-    const next = JSON.stringify({ ...JSON.parse(current), ...options });
-    if (next === current) return;
-    await emulate(options);
-    current = next;
-  };
 }
 
 /** What cannot be changed about a page. */
@@ -212,10 +218,15 @@ async function clean(seat: Seat): Promise<void> {
   const { page } = seat;
   seat.used = false;
   if (seat.unchanged !== undefined) return;
-  await page.unrouteAll();
   if (page.url() !== nowhere) await page.evaluate(() => localStorage.clear());
   await page.context().clearCookies();
   await page.mouse.move(0, 0);
+  await undo(seat);
+  await page.unrouteAll();
+}
+
+async function undo(seat: Seat): Promise<void> {
+  for (const done of seat.prepared.splice(0)) await done.dispose();
 }
 
 /** Stops everything on the page by opening a text file of the real site. That file is shown by the same renderer process as all sites of this computer, whatever their port; `about:blank` is not. */
