@@ -30,11 +30,13 @@ export function noted<Call extends (...given: never[]) => unknown>(
   });
 }
 
-/** Templates call from few places; a stack takes 10 µs. */
-const maxCalls = 1_000;
+/** Templates call from few places; a stack takes 10 µs. Counted by name too, so that what a package calls does not hide other calls. */
+const maxCalls = 20_000;
+const maxCallsPerName = 1_000;
 
 export class TemplateCalls {
   #count = 0;
+  readonly #counts = new Map<string, number>();
   #noted: TemplateCall[] = [];
   readonly #framesIn: (stack: string) => TemplateCall['frames'];
 
@@ -43,8 +45,10 @@ export class TemplateCalls {
   }
 
   readonly note: Note = (kind, name) => {
+    const count = this.#counts.get(name) ?? 0;
+    if (count === maxCallsPerName || this.#count === maxCalls) return;
+    this.#counts.set(name, count + 1);
     this.#count += 1;
-    if (this.#count > maxCalls) return;
     const frames = this.#framesIn(new Error(name).stack ?? '');
     // One place may read every environment variable.
     const isSame = (call: TemplateCall) => call.kind === kind && (kind === 'unseen' || call.name === name);

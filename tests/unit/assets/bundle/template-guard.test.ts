@@ -193,6 +193,13 @@ describe('a template of the site', () => {
   });
 });
 
+test('a thousand calls of one function do not hide those of another', async () => {
+  const code = 'for (let index = 0; index < 1_100; index++) fs.existsSync("/"); return Math.random();';
+  const templates = await load(`import fs from 'node:fs';\nexport const Hero = () => { ${code} };`);
+  expect(show(templates)).toBeLessThan(1);
+  expect(templates.takeCalls().map(({ name }) => name)).toEqual(['fs.existsSync()', 'Math.random()']);
+});
+
 test('a site without its own templates runs without the limits', async () => {
   const root = makeFolder({ 'package/pages/home.tsx': home, 'package/components/Hero.tsx': quiet });
   const builtIn = path.join(root, 'package');
