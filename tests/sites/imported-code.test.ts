@@ -89,10 +89,11 @@ test.each<[what: string, before: (folder: string) => void, change: (folder: stri
     },
   ],
   [
-    'the target of its link',
+    'the target of its link, which has another name than the package',
     (folder) => {
-      write(path.join(folder, 'first'), packageOf('word-one'));
-      write(path.join(folder, 'second'), packageOf('word-two'));
+      const named = { 'package.json': '{"name": "other", "version": "1.0.0", "main": "index.js", "type": "module"}' };
+      write(path.join(folder, 'first'), { ...packageOf('word-one'), ...named });
+      write(path.join(folder, 'second'), { ...packageOf('word-two'), ...named });
       link(folder, '../first');
     },
     (folder) => link(folder, '../second'),

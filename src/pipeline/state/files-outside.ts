@@ -2,7 +2,7 @@
  * The files of packages that a build has read, and those that decide which ones it reads: all that the stamp's folders do not
  * contain. Looks up names of packages.
  */
-import { readFileSync } from 'node:fs';
+import { type Dirent, readdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildOptions } from '../built-site.ts';
 import type { ReadySite } from '../data/link-site.ts';
@@ -16,7 +16,7 @@ export function filesOutside(
   const bundles = [...bundled.templates.inputs, ...bundled.scriptInputs, ...bundled.styleInputs];
   const inputs = bundles.filter((file) => !listed.some((folder) => file.startsWith(folder)));
   const folders = new Set(inputs.map((file) => path.dirname(file)));
-  const names = new Set([...folders].flatMap((folder) => packageName(folder) ?? []));
+  const names = packageNames(folders, templates);
   const files = new Set([
     ...inputs,
     ...bundled.fontInputs,
@@ -33,19 +33,43 @@ function packageFiles(folder: string): string[] {
   return all.slice(0, end === -1 ? undefined : end).map((above) => path.join(above, 'package.json'));
 }
 
-/** The name by which a folder of a package was found: that in its path, or for a linked package, that in its package.json. */
-function packageName(folder: string): string | undefined {
-  const installed = /^.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(folder)?.[1];
-  if (installed !== undefined) return installed;
-  for (const file of packageFiles(folder)) {
-    try {
-      const { name } = JSON.parse(readFileSync(file, 'utf8'));
-      if (typeof name === 'string') return name;
-    } catch {
-      // The name may be in the folder above. A package without a name cannot be found by it.
-    }
+/** The names by which folders of packages were found: those in their paths, and those of links to them. */
+function packageNames(folders: ReadonlySet<string>, templates: string): Set<string> {
+  const inPaths = [...folders].flatMap((folder) => {
+    const name = /^.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(folder)?.[1];
+    return name ?? [];
+  });
+  const links = upwards(templates).flatMap((folder) => linksIn(path.join(folder, 'node_modules')));
+  const used = links.filter(({ target }) => [...folders].some((folder) => `${folder}${path.sep}`.startsWith(target)));
+  return new Set([...inPaths, ...used.map(({ name }) => name)]);
+}
+
+interface PackageLink {
+  /** The name by which templates import the package. */
+  name: string;
+  /** Its real folder, with a separator at the end. */
+  target: string;
+}
+
+/** `scope`: that of the packages in the folder, such as `@fontsource/`. */
+function linksIn(modules: string, scope = ''): PackageLink[] {
+  let entries: Dirent[];
+  try {
+    entries = readdirSync(modules, { withFileTypes: true });
+  } catch {
+    return [];
   }
-  return undefined;
+  return entries.flatMap((entry) => {
+    const folder = path.join(modules, entry.name);
+    if (entry.isDirectory() && entry.name.startsWith('@')) return linksIn(folder, `${entry.name}/`);
+    if (!entry.isSymbolicLink()) return [];
+    try {
+      return { name: scope + entry.name, target: realpathSync(folder) + path.sep };
+    } catch {
+      // No package is found by a link to nothing.
+      return [];
+    }
+  });
 }
 
 /** A folder and those above it. */
