@@ -6,7 +6,7 @@ const visit = createVisits();
 
 /** What the page says of the business being open. */
 async function openOrClosed(now: string, timeZone = 'America/New_York') {
-  const { page } = await visit('/contact/', { now: new Date(now), timeZone });
+  const { page } = await visit('/privacy/', { now: new Date(now), timeZone });
   const { open, closed, shown, words } = await page.evaluate(() => {
     const said = document.querySelector<HTMLElement>('[data-hours]') ?? document.body;
     const { open, closed, now: shown } = said.dataset;
@@ -51,7 +51,7 @@ test('if emergencies are answered at all hours, closed hours link to the phone n
 });
 
 test('the year in the footer is the current one, even in a page built in an earlier year', async () => {
-  const { page } = await visit('/contact/', { now: new Date('2031-01-01T06:00:00Z') });
+  const { page } = await visit('/privacy/', { now: new Date('2031-01-01T06:00:00Z') });
   expect(await page.locator('.footer-end p').textContent()).toMatch(/^© 2031 /);
 });
 

@@ -53,7 +53,7 @@ export function createCmsSite(): CmsSite {
     give: async (page) => {
       const names = await glob('data/**/*', { cwd: root });
       const files = names.map((name) => [name, readFileSync(path.join(root, name), 'base64')] as const);
-      await page.goto(`${address}/`);
+      await page.goto(`${address}/robots.txt`);
       await page.evaluate(fillFolder, files);
       await page.addInitScript(() => {
         Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() });
