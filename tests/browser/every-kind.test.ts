@@ -136,8 +136,13 @@ async function useHeader(page: Page) {
   await page.mouse.click(...theme);
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
   await page.mouse.click(...menu);
-  expect(await page.evaluate(() => document.querySelector('#site-menu')?.matches(':popover-open'))).toBe(true);
-  await page.keyboard.press('Escape');
+  const isMenuOpen = await page.evaluate(() => {
+    const menu = document.querySelector<HTMLElement>('#site-menu');
+    const isOpen = menu?.matches(':popover-open');
+    menu?.hidePopover();
+    return isOpen;
+  });
+  expect(isMenuOpen).toBe(true);
 }
 
 /** In the page: everything else that a visitor can do on it without leaving it. */

@@ -5,10 +5,11 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ServedDevSite, startDevSite } from '../support/dev-site.ts';
-import { createVisits, phone } from '../support/visit.ts';
+import { createVisits, phone, resize } from '../support/visit.ts';
 
 const visit = createVisits();
 const withPictures = ['pages/home', 'pages/about', 'pages/areas', 'cities/sisters-or', 'counties/deschutes-county-or'];
+const wide = { width: 1280, height: 800 };
 const pages = ['/', '/about/', '/areas/', '/areas/sisters-or/', '/services/', '/services/piano-tuning/'];
 let drawn: ServedDevSite;
 let photographed: ServedDevSite;
@@ -47,13 +48,15 @@ afterAll(async () => {
   await photographed.close();
 });
 
-/** The position of every visible element, to the pixel, once the first picture is there. */
+/** The position of every element, to the pixel, once the first picture is there. */
 function layoutOf(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const image = document.querySelector<HTMLImageElement>('main img');
     image?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     if (image?.complete === false) await new Promise((resolve) => image.addEventListener('load', resolve));
-    return [...document.querySelectorAll('main :is(img, h1, h2, h3, p, a)')].map((element) => {
+    const elements = [...document.querySelectorAll('main :is(img, h1, h2, h3, p, a)')];
+    return elements.map((element) => {
+      if (!element.checkVisibility()) return `${element.localName} is hidden`;
       const { x, y, width, height } = element.getBoundingClientRect();
       const at = [x, y + scrollY, width, height].map((length) => Math.round(length));
       return `${element.localName} ${at.join(' ')}`;
@@ -66,19 +69,22 @@ test('takes the same space as the drawing on every page', async () => {
 });
 
 async function takesTheRoom(address: string): Promise<void> {
-  const layouts = async (site: ServedDevSite) => {
-    const { page } = await visit(address, { site: `http://localhost:${site.port}` });
-    const wide = await layoutOf(page);
-    await page.setViewportSize(phone);
-    return { page, wide, small: await layoutOf(page) };
+  const layouts = async (site: ServedDevSite, sizes: (typeof phone)[]) => {
+    const { page } = await visit(address, { ...sizes[0], site: `http://localhost:${site.port}` });
+    const bySize: Record<number, string[]> = {};
+    for (const size of sizes) {
+      await resize(page, size);
+      bySize[size.width] = await layoutOf(page);
+    }
+    return { page, bySize };
   };
-  const { wide, small } = await layouts(drawn);
-  const { page, ...photograph } = await layouts(photographed);
-  expect(photograph, address).toEqual({ wide, small });
+  const { page, bySize } = await layouts(photographed, [wide, phone]);
   expect(await page.evaluate(() => document.querySelectorAll('main picture source').length), address).toBeGreaterThan(
     0,
   );
   expect(await page.evaluate(() => document.querySelector<HTMLImageElement>('main img')?.currentSrc)).toContain(
     '.avif',
   );
+  // Each page begins at the size at which the one before ends.
+  expect(bySize, address).toEqual((await layouts(drawn, [phone, wide])).bySize);
 }

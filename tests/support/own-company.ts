@@ -30,8 +30,8 @@ export async function addIdentity(folder: string): Promise<void> {
       path.join(images, name),
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 80"><path fill="${color}" d="M0 0h320v80H0z"/></svg>`,
     );
-  writeFileSync(path.join(images, 'workshop.jpg'), await photograph());
-  writeFileSync(path.join(images, 'hammers.jpg'), await photograph());
+  const photo = await photograph();
+  for (const name of ['workshop.jpg', 'hammers.jpg']) writeFileSync(path.join(images, name), photo);
 }
 
 const stripes = [
@@ -40,9 +40,9 @@ const stripes = [
   [50, 50, 200],
 ];
 
-/** 1600 by 1000 with some grain, red at the left, green in the middle, blue at the right; stored on its side, with the place where it was taken. */
+/** 960 by 600 with some grain, red at the left, green in the middle, blue at the right; stored on its side, with the place where it was taken. */
 async function photograph(): Promise<Buffer> {
-  const [width, height] = [1000, 1600];
+  const [width, height] = [600, 960];
   const pixels = Buffer.alloc(width * height * 3);
   let random = 1;
   for (let at = 0; at < pixels.length; at++) {
