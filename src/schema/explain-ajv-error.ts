@@ -104,7 +104,7 @@ function explain(error: ErrorObject, { locate, hint }: ExplainContext): Diagnost
   const name = capitalize(place);
   const at = locate(path);
   const { params } = error;
-  const about = aboutField(path, error.parentSchema);
+  const about = () => aboutField(path, error.parentSchema);
   switch (error.keyword) {
     case 'additionalProperties': {
       const key = keyOf(error);
@@ -126,14 +126,14 @@ function explain(error: ErrorObject, { locate, hint }: ExplainContext): Diagnost
     case 'format': {
       if (error.parentSchema?.['x-link']) {
         const message = `${name} is not an allowed link: ${quote(error.data)}.`;
-        return diagnose('link/address', at, message, { hint: formOf(error.parentSchema) ?? about });
+        return diagnose('link/address', at, message, { hint: formOf(error.parentSchema) ?? about() });
       }
       // For an invalid key, ajv's path is that of the group.
       const key = error.propertyName;
       const what = key === undefined ? name : `A key of ${place}`;
       const message = `${what} has the wrong format: ${quote(error.data)}.`;
       return diagnose('schema/format', key === undefined ? at : locate.key([...path, key]), message, {
-        hint: formatHint(error) ?? about,
+        hint: formatHint(error) ?? about(),
       });
     }
     case 'enum': {
@@ -158,7 +158,7 @@ function explain(error: ErrorObject, { locate, hint }: ExplainContext): Diagnost
       const isEmpty = limit === 1 && /^min(Length|Items|Properties)$/.test(error.keyword);
       const hint = isEmpty
         ? 'Add a value, or delete the line if the field is optional.'
-        : [limitAdvice(error), about].filter((part) => part !== undefined).join(' ');
+        : [limitAdvice(error), about()].filter((part) => part !== undefined).join(' ');
       return diagnose('schema/range', at, `${name} ${isEmpty ? 'is empty' : limits(error)}.`, { hint });
     }
   }

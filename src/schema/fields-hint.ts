@@ -22,12 +22,12 @@ export function fieldsHint(key: string | undefined, group: Group, { isOwn }: { i
 }
 
 /** What a group may contain, after a colon. */
-export function namesOfFields(group: Group): string {
+export const namesOfFields = memoize((group: Group): string => {
   const fields = fieldsOf(group);
   return fields.length <= maxListed
     ? `${fields.join(', ')}.`
     : `${fields.slice(0, maxSimilar).join(', ')} … ${unlisted(fields)}`;
-}
+});
 
 function unlisted(fields: readonly string[]): string {
   return `docs/data.md lists all ${fields.length} fields.`;

@@ -19,7 +19,7 @@ export const specialFiles: Record<string, (folder: string) => void> = {
   'broken-3000-brackets': (folder) =>
     write(folder, 'data/pages/contact.yaml', `hero: ${'['.repeat(3000)}${']'.repeat(3000)}\n`),
   'broken-unclosed-bracket-in-large-file': (folder) =>
-    write(folder, 'data/pages/contact.yaml', `hero: [\n${'entry: text\n'.repeat(50_000)}`),
+    write(folder, 'data/pages/contact.yaml', `hero: [\n${'entry: text\n'.repeat(26_000)}`),
   'broken-symlink-loop': (folder) => link(folder, 'data/pages/contact.yaml', 'contact.yaml'),
   'broken-symlink-outside': (folder) => {
     write(folder, 'contact.yaml', 'secret: true\n');
