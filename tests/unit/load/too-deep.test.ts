@@ -9,10 +9,10 @@ const shapes: Record<string, (levels: number) => string> = {
   'open brackets': (levels) => '{a: '.repeat(levels),
   dashes: (levels) => `${'- '.repeat(levels)}a\n`,
   'question marks': (levels) => `${'? '.repeat(levels)}a\n`,
-  // The size grows with the square of the levels: 2,000 are 2 MB.
-  indentation: (levels) => `${lines(Math.min(levels, 2_000), (level) => `${' '.repeat(level)}a:`)} b\n`,
+  // The size grows with the square of the levels: 1,200, more than fill the stack, are 0.7 MB.
+  indentation: (levels) => `${lines(Math.min(levels, 1_200), (level) => `${' '.repeat(level)}a:`)} b\n`,
   'mixed levels': (levels) =>
-    `${lines(Math.min(levels / 4, 2_000), (level) => `${' '.repeat(level)}a:`)} ${'[{a: '.repeat(levels / 2)}`,
+    `${lines(Math.min(levels / 4, 1_200), (level) => `${' '.repeat(level)}a:`)} ${'[{a: '.repeat(levels / 2)}`,
 };
 
 test.each(Object.entries(shapes))('%s', (_, text) => {

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Argument, Command, Option } from 'commander';
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { commandTree } from '../../../src/cli/command-tree.ts';
 import { completionScript, shells } from '../../../src/cli/completion-script.ts';
 
@@ -54,6 +54,12 @@ describe.each(shells)('the script for %s', (shell) => {
   });
 });
 
+const linesOf = (output: string) =>
+  output
+    .split('\n')
+    .filter((line) => line !== '')
+    .sort();
+
 /** Where there is no zsh: bash reads the same quotes and blocks. */
 const readers = { bash: ['bash'], zsh: ['zsh', 'bash'] } as const;
 
@@ -81,28 +87,8 @@ const hasFish = !spawnSync('fish', ['--version']).error;
 if (!hasFish) console.log('Completion in fish is tested without fish. To install it: apt-get install fish');
 
 describe.skipIf(!hasFish)('fish', () => {
-  /** What it offers for a command line, descriptions left out. */
-  const offered = (line: string) => {
-    const home = mkdtempSync(path.join(os.tmpdir(), 'treesite-fish-'));
-    onTestFinished(() => rmSync(home, { recursive: true }));
-    const script = `${completionScript('fish', tree)}\ncomplete -C ${JSON.stringify(line)}\n`;
-    const { stdout, stderr } = spawnSync('fish', ['--no-config', '-c', script], {
-      encoding: 'utf8',
-      cwd: folder,
-      env: { PATH: process.env.PATH, HOME: home },
-    });
-    expect(stderr).toBe('');
-    return stdout
-      .split('\n')
-      .flatMap((found) => (found === '' ? [] : [found.replace(/\t.*$/, '')]))
-      .sort();
-  };
-
-  it('offers the commands, with what they do', () => {
-    expect(offered('treesite ')).toEqual(['build', 'explain', 'init', 'new', 'open', 'read', 'shell']);
-  });
-
-  it.each([
+  const cases: readonly (readonly [line: string, expected: string[]])[] = [
+    ['treesite ', ['build', 'explain', 'init', 'new', 'open', 'read', 'shell']],
     ['treesite bu', ['build']],
     ['treesite build --r', ['--report', '--root']],
     ['treesite new ', ['city']],
@@ -118,26 +104,35 @@ describe.skipIf(!hasFish)('fish', () => {
     ['treesite init data/', ['data/counties/']],
     ['treesite read p', ['page.html']],
     ['treesite build --report p', ['page.html']],
-  ])('offers after %j: %j', (line, expected) => {
-    expect(offered(line)).toEqual(expected);
+  ];
+  /** What it offers for each, descriptions left out. */
+  let offered: string[][] = [];
+
+  beforeAll(() => {
+    const home = mkdtempSync(path.join(os.tmpdir(), 'treesite-fish-'));
+    const calls = cases.map(([line]) => `complete -C ${JSON.stringify(line)}; printf '\\0'`);
+    // One shell for all, because each takes 30 ms to start.
+    const { stdout, stderr } = spawnSync(
+      'fish',
+      ['--no-config', '-c', [completionScript('fish', tree), ...calls].join('\n')],
+      {
+        encoding: 'utf8',
+        cwd: folder,
+        env: { PATH: process.env.PATH, HOME: home },
+      },
+    );
+    rmSync(home, { recursive: true });
+    expect(stderr).toBe('');
+    offered = stdout.split('\0').map((found) => linesOf(found.replace(/\t.*$/gm, '')));
+  });
+
+  it.each(cases.map((one, index) => [...one, index] as const))('offers after %j: %j', (_, expected, index) => {
+    expect(offered[index]).toEqual(expected);
   });
 });
 
 describe('bash', () => {
-  const offered = (...words: string[]) => {
-    const call = `COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _treesite; printf '%s\\n' "\${COMPREPLY[@]}"`;
-    const script = `${completionScript('bash', tree)}\n${call}`;
-    const { stdout } = spawnSync('bash', ['-c', script, 'bash', ...words], {
-      encoding: 'utf8',
-      cwd: folder,
-    });
-    return stdout
-      .split('\n')
-      .filter((line) => line !== '')
-      .sort();
-  };
-
-  it.each([
+  const cases: readonly (readonly [words: string[], expected: string[]])[] = [
     [
       ['treesite', ''],
       ['build', 'explain', 'init', 'new', 'open', 'read', 'shell'],
@@ -177,7 +172,21 @@ describe('bash', () => {
     ],
     [['treesite', 'read', 'p'], ['page.html']],
     [['treesite', 'build', '--report', 'p'], ['page.html']],
-  ])('offers after %j: %j', (words, expected) => {
-    expect(offered(...words)).toEqual(expected);
+  ];
+  /** What it offers for each. */
+  let offered: string[][] = [];
+
+  beforeAll(() => {
+    const call = `COMPREPLY=(); COMP_CWORD=$((\${#COMP_WORDS[@]} - 1)); _treesite; printf '%s\\n' "\${COMPREPLY[@]}"; printf '\\0'`;
+    const quoted = (words: readonly string[]) => words.map((word) => `'${word}'`).join(' ');
+    const calls = cases.map(([words]) => `COMP_WORDS=(${quoted(words)}); ${call}`);
+    const script = [completionScript('bash', tree), ...calls].join('\n');
+    // One shell for all, because each takes 20 ms to start.
+    const { stdout } = spawnSync('bash', ['-c', script, 'bash'], { encoding: 'utf8', cwd: folder });
+    offered = stdout.split('\0').map(linesOf);
+  });
+
+  it.each(cases.map((one, index) => [...one, index] as const))('offers after %j: %j', (_, expected, index) => {
+    expect(offered[index]).toEqual(expected);
   });
 });

@@ -7,6 +7,7 @@ import { type CardFont, parseCardFont, pathData } from '../../../../src/assets/c
 import { drawBackground, layName, layWords } from '../../../../src/assets/cards/card-layout.ts';
 import { fitTitle } from '../../../../src/assets/cards/card-lines.ts';
 import { planShareCards } from '../../../../src/assets/cards/share-cards.ts';
+import { contentHash } from '../../../../src/assets/content-hash.ts';
 import { aFolder } from '../pictures/picture-folder.ts';
 
 const fontFile = readFileSync('templates/fonts/share-card.woff');
@@ -32,6 +33,8 @@ const company = {
   policy: { each: 'page' } as const,
 };
 const onPage = (page: { title: string; line: string }) => ({ page, county: undefined, site: page });
+/** `expect` compares bytes one by one, slowly. */
+const hashOf = (png: Uint8Array | undefined) => png && contentHash(png);
 const words = { title: 'Piano Tuning in Sisters, OR', line: 'Deschutes County, Oregon' };
 
 describe('a share card', () => {
@@ -40,7 +43,7 @@ describe('a share card', () => {
     const [png, again] = [await draw(), await draw()];
     expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
     expect(png?.length).toBeLessThan(40_000);
-    expect(again).toEqual(png);
+    expect(hashOf(again)).toBe(hashOf(png));
   });
 
   it('is the same after another card was drawn, and does not change when another one is drawn', async () => {
@@ -52,7 +55,7 @@ describe('a share card', () => {
     const [alone] = await draw([words]);
     const [first, , last] = await draw([words, other, words]);
     const [, later] = await draw([other, words]);
-    expect([first, last, later]).toEqual([alone, alone, alone]);
+    expect(new Set([alone, first, last, later].map(hashOf)).size).toBe(1);
   });
 
   it('is named by everything it shows, before it is drawn', () => {
@@ -104,7 +107,7 @@ describe('a share card', () => {
       .toMake([words])[0]
       ?.make();
     expect(again?.length).toBe(first?.length);
-    expect(Buffer.from(again ?? [])).toEqual(Buffer.from(first ?? []));
+    expect(hashOf(again)).toBe(hashOf(first));
   });
 
   it('has the same bytes when an earlier build has drawn what all cards share', async () => {
@@ -122,7 +125,7 @@ describe('a share card', () => {
         made.push(key);
         return make();
       });
-    expect(await draw(other, { ...cache, get })).toEqual(await draw(other, company.cache));
+    expect(hashOf(await draw(other, { ...cache, get }))).toBe(hashOf(await draw(other, company.cache)));
     expect(made).toEqual([expect.stringMatching(/^share card .*Piano Repair/)]);
   });
 

@@ -5,6 +5,7 @@ import path from 'node:path';
 import subsetFont from 'subset-font';
 import { expect, test } from 'vitest';
 import { openCache } from '../../../../src/assets/cache.ts';
+import { contentHash } from '../../../../src/assets/content-hash.ts';
 import { coreCharacters } from '../../../../src/assets/fonts/character-ranges.ts';
 import { fallbackDescriptors } from '../../../../src/assets/fonts/font-metrics.ts';
 import { planFonts } from '../../../../src/assets/fonts/plan-fonts.ts';
@@ -19,6 +20,10 @@ const locate = (role: string) => ({ file: 'data/site.yaml', line: role === 'text
 function plan(fontsource: { display?: string; text?: string }, root = projectRoot) {
   return planFonts({ fontsource, faces: {} }, { root, cache, locate });
 }
+
+/** With hashes in place of the contents, which `expect` compares byte by byte, slowly. */
+const hashed = <File extends { contents: string | Uint8Array }>(files: readonly File[]) =>
+  files.map((file) => ({ ...file, contents: contentHash(file.contents) }));
 
 test('nothing is published if no font is named', async () => {
   expect(await plan({})).toEqual({ css: '', files: [], inputs: new Set(), diagnostics: [] });
@@ -38,9 +43,9 @@ test('a variable font is one small file for most pages, and others for the rest'
   expect(css).toContain(`font-weight:200 900;src:url(${core?.path.slice('assets/'.length)});unicode-range:U+20-7E,`);
   expect(css.endsWith(':root{--sans:"Source Sans 3","Source Sans 3 Fallback",sans-serif}')).toBe(true);
   const both = await plan({ display: 'Source Sans 3', text: 'Source Sans 3' });
-  expect(both.files).toEqual(files);
+  expect(hashed(both.files)).toEqual(hashed(files));
   const headings = await plan({ display: 'Source Sans 3' });
-  expect(headings.files).toEqual(files.slice(0, 3));
+  expect(hashed(headings.files)).toEqual(hashed(files.slice(0, 3)));
 });
 
 test('a font with one weight is one file, stretched from the regular font of the device', async () => {
