@@ -46,5 +46,12 @@ function isEach(callee: ts.Expression): boolean {
 
 /** A code on its own or before a place: not page/id in page/idle. */
 export function codesAmong(words: readonly string[], codes: readonly string[]): string[] {
-  return codes.filter((code) => words.some((text) => new RegExp(`(?<![\\w/-])${code}(?![\\w/-])`).test(text)));
+  const all = words.join('\n');
+  return codes.filter((code) => all.includes(code) && new RegExp(`(?<![\\w/-])${code}(?![\\w/-])`).test(all));
+}
+
+/** Whether `expectedWords` can find a code in the file: most files need not be parsed. */
+export function mentionsCode(text: string, codes: ReadonlySet<string>): boolean {
+  const unescaped = text.replace(/\\(.)/g, (_, sign) => (sign === '/' ? '/' : ' '));
+  return unescaped.match(/[\w-]+\/[\w-]+/g)?.some((word) => codes.has(word)) ?? false;
 }

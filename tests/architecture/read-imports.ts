@@ -16,18 +16,24 @@ export interface Import {
   names: string[];
 }
 
-/** Every source of `src`, `templates` and `bin`, except generated files. */
-export function readProjectImports(root: string): Import[] {
+const read = new Map<string, Import[]>();
+
+/** Of every source of `src`, `templates` and `bin`, except generated files. Read once, because several tests use them. */
+export function readProjectImports(root: string): readonly Import[] {
+  const known = read.get(root);
+  if (known) return known;
   const files = glob.sync(['src/**/*.{ts,tsx}', 'templates/**/*.{ts,tsx}', 'bin/*.js'], { cwd: root }).sort();
-  return files.flatMap((file) => importsOf(file, readFileSync(path.join(root, file), 'utf8')));
+  const found = files.flatMap((file) => importsOf(file, readFileSync(path.join(root, file), 'utf8')));
+  read.set(root, found);
+  return found;
 }
 
 export function importsOf(from: string, text: string): Import[] {
-  const source = ts.createSourceFile(from, text, ts.ScriptTarget.Latest, true);
+  const source = ts.createSourceFile(from, text, ts.ScriptTarget.Latest);
   const found: Import[] = [];
   const add = (node: ts.Node, specifier: ts.Node, isType: boolean, names: string[] = []) => {
     if (!ts.isStringLiteralLike(specifier)) return;
-    const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
+    const line = source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1;
     found.push({ from, line, to: resolve(from, specifier.text), isType, names });
   };
   const visit = (node: ts.Node): void => {
@@ -40,9 +46,11 @@ export function importsOf(from: string, text: string): Import[] {
     } else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) {
       add(node, node.argument.literal, true);
     }
-    ts.forEachChild(node, visit);
+    if (hasInner) ts.forEachChild(node, visit);
   };
-  visit(source);
+  // All others are statements of the module.
+  const hasInner = /\bimport\s*\(/.test(text);
+  ts.forEachChild(source, visit);
   return found;
 }
 
