@@ -90,11 +90,9 @@ export async function violationsInAllSettings(
   { maxWidth = 1280, where, frameSeen = false }: Look = {},
 ): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
-  let shownTheme: string | undefined;
   for (const { theme, width, only, isNarrowest = false } of settings.filter(({ width }) => width <= maxWidth)) {
     await resize(page, { width, height: 800 });
-    if (theme !== shownTheme) await page.emulateMedia({ colorScheme: theme });
-    shownTheme = theme;
+    await page.emulateMedia({ colorScheme: theme });
     const isFirst = only === undefined;
     const part = where ?? (frameSeen && !isFirst && !isNarrowest ? 'main' : undefined);
     const content = part ?? (frameSeen ? 'main' : 'body');
