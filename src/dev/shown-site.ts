@@ -93,9 +93,9 @@ export class ShownSite {
 
   /** The page's address below the present base path. */
   #moved(url: string): string | undefined {
-    const { base } = this.site.model.urls;
-    const earlier = [...this.#earlierBases].filter((one) => url.startsWith(`${one}/`));
-    return earlier.map((one) => base + url.slice(one.length)).find((form) => this.outputs.isServed(form));
+    const earlier = [...this.#earlierBases].filter((one) => `${url}/`.startsWith(`${one}/`));
+    const forms = earlier.map((one) => this.site.model.urls.base + (url.slice(one.length) || '/'));
+    return forms.map((form) => (this.outputs.isServed(form) ? form : this.outputs.canonical(form))).find(Boolean);
   }
 
   /** Only what depends on no other file's checks: a page, or a file that is not generated from all pages. */
