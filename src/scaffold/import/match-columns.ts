@@ -44,16 +44,19 @@ export function matchColumns(columns: readonly string[], { kind, map, ...rest }:
   return found.map(({ rank, ...match }) => {
     if (!match.field) return match;
     const title = titleOf(match);
-    const rivals = found.filter((other) => other.field && other.column !== match.column && titleOf(other) === title);
-    const own = { name: match.name, rank };
-    if (rivals.every((other) => isBetter(own, other))) return match;
-    const better = rivals.toSorted((a, b) => a.rank - b.rank).find((other) => isBetter(other, own));
-    if (better) return { ...match, field: undefined, why: `${title} is read from ${better.name}` };
-    const names = [match, ...rivals].map(({ name }) => name).join(' and ');
-    throw new MappingError(
-      `${names} both mean ${title}. Choose one: --map "${match.name}=${title}" --map "${rivals[0]?.name}="`,
-    );
+    const sameField = found.filter((other) => other.field && titleOf(other) === title);
+    const best = sameField.filter((one) => !sameField.some((other) => isBetter(other, one)));
+    if (best.length > 1) throw new MappingError(severalColumns(best, title));
+    const [winner] = best;
+    if (winner === undefined || winner.column === match.column) return match;
+    return { ...match, field: undefined, why: `${title} is read from ${winner.name}` };
   });
+}
+
+function severalColumns(columns: readonly Match[], title: string): string {
+  const [first, ...others] = columns.map(({ name }) => name);
+  const choice = [`--map "${first}=${title}"`, ...others.map((name) => `--map "${name}="`)].join(' ');
+  return `${[first, ...others].join(' and ')} ${others.length > 1 ? 'all' : 'both'} mean ${title}. Choose one: ${choice}`;
 }
 
 interface Ranked {
@@ -61,10 +64,12 @@ interface Ranked {
   rank: number;
 }
 
-/** A longer name is more exact: Drive time and not Drive. */
+/** A longer name is more exact: Drive time and not Drive. What is in parentheses is a remark: Lat and not Lat (old). */
 function isBetter(one: Ranked, other: Ranked): boolean {
   if (one.rank !== other.rank) return one.rank < other.rank;
-  return plain(one.name) !== plain(other.name) && plain(one.name).startsWith(plain(other.name));
+  const [own, others] = [one, other].map(({ name }) => plain(withoutRemark(name))) as [string, string];
+  if (own === others) return plain(one.name) === own && plain(other.name) !== others;
+  return own.startsWith(others);
 }
 
 /** The field that `--set` names. */
@@ -128,7 +133,7 @@ class FieldIndex {
 
   find(column: string): { field: ImportField; rank: number } | undefined {
     const known = (name: string) => this.#known.get(plain(name));
-    const short = column.replace(/\(.*\)/, '');
+    const short = withoutRemark(column);
     return (
       known(column) ??
       later(known(short) ?? known(short.replace(year, '')), column) ??
@@ -163,6 +168,9 @@ class FieldIndex {
     return field && { field, rank: 0 };
   }
 }
+
+/** Drive (min): Drive. */
+const withoutRemark = (column: string) => column.replace(/\(.*\)/, '');
 
 const year = /\b(?:19|20)\d\d\b/;
 

@@ -184,12 +184,12 @@ function columnNamed(name: string, { columns }: Table): number {
   return allowedTokens(['city', 'county']).includes(name) ? -1 : columns.indexOf(name);
 }
 
-/** The first of all ZIP codes, if the row has no main one: many spreadsheets have one column for them. */
+/** The first of all ZIP codes, if the main one is not known: many spreadsheets have one column for them. */
 function mainCode(cells: readonly CellValue[]): CellValue[] {
   const cellOf = (field: string) => cells.find(({ path }) => path.join() === field);
   const all = cellOf('postalCode') ? undefined : cellOf('zipCodes');
   const value = Array.isArray(all?.value) ? all.value[0] : undefined;
-  return typeof value === 'string' ? [{ path: ['postalCode'], value, column: all?.column }] : [];
+  return typeof value === 'string' ? [{ path: ['postalCode'], value, column: all?.column, isGuess: true }] : [];
 }
 
 /** Looks up missing values: coordinates in the gazetteer, county and ZIP code by coordinates. Resolves a county's name to its slug. */
@@ -199,10 +199,10 @@ function withLookups(
   request: RowsRequest,
 ): Pick<NamedRow, 'cells' | 'countyName' | 'lookedUp'> {
   const { gazetteer, facts, kind, context } = request;
-  const given = [...cells, ...mainCode(cells)];
-  const all = [...given];
-  const done = () => ({ cells: all, lookedUp: all.slice(given.length).map(({ path }) => path.join('.')) });
-  const value = withCells({}, given);
+  const all = [...cells];
+  const lookedUp = () => all.slice(cells.length).filter(({ isGuess }) => !isGuess);
+  const done = () => ({ cells: all, lookedUp: lookedUp().map(({ path }) => path.join('.')) });
+  const value = withCells({}, cells);
   let point = pointOf(valueAt(value, ['geo']));
   if (!point && valueAt(value, ['geo']) === undefined) {
     point = gazetteer?.find(place.name, place.state);
@@ -212,6 +212,7 @@ function withLookups(
     const code = gazetteer?.zipOf(point);
     if (code !== undefined) all.push({ path: ['postalCode'], value: code, column: undefined });
   }
+  all.push(...mainCode(all));
   if (kind !== 'city') return done();
   const index = all.findIndex(({ path }) => path.join() === 'county');
   const typed = index === -1 ? point && context.country === 'US' && countyAt(point, place.state) : all[index]?.value;

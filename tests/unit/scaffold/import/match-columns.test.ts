@@ -105,7 +105,17 @@ describe('two columns of one field', () => {
     expect(() => fields(['Zip', 'ZIP'])).toThrow('Zip and ZIP both mean postalCode.');
   });
 
+  it('the one without a remark in parentheses wins', () => {
+    expect(fields(['Lat', 'Lat (old)'])).toEqual(['geo.latitude', 'geo.latitude is read from Lat']);
+    expect(fields(['Drive time (winter)', 'Drive time'])).toEqual(['eta is read from Drive time', 'eta']);
+    expect(fields(['Drive (min)', 'Drive time (winter)'])[0]).toBe('eta is read from Drive time (winter)');
+    expect(() => fields(['Lat (new)', 'Lat (old)'])).toThrow('Lat (new) and Lat (old) both mean geo.latitude.');
+  });
+
   it('are refused if neither is nearer', () => {
+    expect(() => fields(['Drive', 'Drive time', 'Minutes'])).toThrow(
+      'Drive time and Minutes both mean eta. Choose one: --map "Drive time=eta" --map "Minutes="',
+    );
     expect(() => fields(['Town', 'Place'])).toThrow(
       'Town and Place both mean name. Choose one: --map "Town=name" --map "Place="',
     );

@@ -44,6 +44,15 @@ describe('a row', () => {
     );
   });
 
+  it('keeps the main ZIP code of its file if the row has only a list', () => {
+    const text = 'Town,ZIPs\nA,"97702, 97701"\n';
+    const planned = plan('Town,ZIP,ZIPs\nA,97701,"97701, 97702"\n', { fillIn: true });
+    const files = { 'cities/a-or.yaml': textOf(planned, 'cities/a-or.yaml') };
+    const again = plan(text, { files, record: planned.record, overwrite: true });
+    expect(textOf(again, 'cities/a-or.yaml')).toMatch(/\npostalCode: "97701"\n(.*\n)*zipCodes:\n {2}- "97702"\n/);
+    expect(said(plan(text, { files, record: planned.record }))).toEqual([]);
+  });
+
   it('finds point, county and ZIP code by its name in a gazetteer', () => {
     const gazetteer = parseGazetteer([
       'USPS\tGEOID\tNAME\tINTPTLAT\tINTPTLONG\nOR\t1\tPrineville city\t44.3\t-120.85\n',
