@@ -72,14 +72,14 @@ function write(folder: string, files: Readonly<Record<string, string>>): void {
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
 }
 
-function link(folder: string, target: string): void {
+function link(folder: string, target: string, name = 'words'): void {
   mkdirSync(path.join(folder, 'node_modules'), { recursive: true });
-  rmSync(path.join(folder, 'node_modules/words'), { force: true });
-  symlinkSync(target, path.join(folder, 'node_modules/words'));
+  rmSync(path.join(folder, 'node_modules', name), { force: true });
+  symlinkSync(target, path.join(folder, 'node_modules', name));
 }
 
 /** In each, nothing is edited that a bundle contains. */
-test.each<[what: string, before: (folder: string) => void, change: (folder: string) => void]>([
+test.each<[what: string, before: (folder: string) => void, change: (folder: string) => void, name?: string]>([
   [
     'the main file that its package.json names',
     (folder) => write(path.join(folder, 'node_modules/words'), packageOf('word-one')),
@@ -99,6 +99,28 @@ test.each<[what: string, before: (folder: string) => void, change: (folder: stri
     (folder) => link(folder, '../second'),
   ],
   [
+    'the target of its linked scope folder',
+    (folder) => {
+      write(path.join(folder, 'first/words'), packageOf('word-one'));
+      write(path.join(folder, 'second/words'), packageOf('word-two'));
+      link(folder, '../first', '@acme');
+    },
+    (folder) => link(folder, '../second', '@acme'),
+    '@acme/words',
+  ],
+  [
+    'the target of the linked folder of all packages',
+    (folder) => {
+      write(path.join(folder, 'first/words'), packageOf('word-one'));
+      write(path.join(folder, 'second/words'), packageOf('word-two'));
+      symlinkSync('first', path.join(folder, 'node_modules'));
+    },
+    (folder) => {
+      rmSync(path.join(folder, 'node_modules'));
+      symlinkSync('second', path.join(folder, 'node_modules'));
+    },
+  ],
+  [
     'its place, because another was installed nearer to the templates',
     (folder) => write(path.join(folder, 'node_modules/words'), packageOf('word-one')),
     (folder) => write(path.join(folder, 'themes/node_modules/words'), packageOf('word-two')),
@@ -111,11 +133,11 @@ test.each<[what: string, before: (folder: string) => void, change: (folder: stri
     },
     (folder) => write(path.join(folder, 'themes'), { 'package.json': '{"browser": {"words": "words/other.js"}}' }),
   ],
-])('a build after a change of a package publishes it: %s', async (_, before, change) => {
+])('a build after a change of a package publishes it: %s', async (_, before, change, name = 'words') => {
   const folder = aSite({
     'themes/own/components/Hero/Hero.tsx': hero('declare const word: unknown;'),
     'themes/own/components/Hero/Hero.css': '',
-    'themes/own/components/Hero/Hero.script.ts': "import { word } from 'words';\ndocument.title = word;",
+    'themes/own/components/Hero/Hero.script.ts': `import { word } from '${name}';\ndocument.title = word;`,
   });
   before(folder);
   const build = () => runHere(['build', '--root', folder, '--templates', 'themes/own']);

@@ -54,7 +54,9 @@ interface PackageLink {
 /** `scope`: that of the packages in the folder, such as `@fontsource/`. */
 function linksIn(modules: string, scope = ''): PackageLink[] {
   let entries: Dirent[];
+  let real: string;
   try {
+    real = realpathSync(modules);
     entries = readdirSync(modules, { withFileTypes: true });
   } catch {
     return [];
@@ -62,6 +64,10 @@ function linksIn(modules: string, scope = ''): PackageLink[] {
   return entries.flatMap((entry) => {
     const folder = path.join(modules, entry.name);
     if (entry.isDirectory() && entry.name.startsWith('@')) return linksIn(folder, `${entry.name}/`);
+    // In a linked folder, each entry is found by the link.
+    if (entry.isDirectory() && real !== modules) {
+      return { name: scope + entry.name, target: path.join(real, entry.name) + path.sep };
+    }
     if (!entry.isSymbolicLink()) return [];
     try {
       return { name: scope + entry.name, target: realpathSync(folder) + path.sep };
