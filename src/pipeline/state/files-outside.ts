@@ -21,7 +21,8 @@ export function filesOutside(
     ...inputs,
     ...bundled.fontInputs,
     ...[templates, ...folders].flatMap(packageFiles),
-    ...upwards(templates).flatMap((folder) => [...names].map((name) => path.join(folder, 'node_modules', name))),
+    // Of folders only their names are compared, but of links the targets: the folder of all packages may be a link too.
+    ...upwards(templates).flatMap((folder) => ['', ...names].map((name) => path.join(folder, 'node_modules', name))),
   ]);
   return [...files].map((file) => path.relative(root, file)).sort();
 }
