@@ -49,10 +49,11 @@ describe('axe', () => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(`
         @media (width < 700px) and (prefers-color-scheme: dark) { main h1 { color: #333 } }
-        @media (width >= 700px) { main h1 + img { display: none } }`);
+        @media (width >= 700px) { main h1 + svg { display: none } }`);
       document.adoptedStyleSheets = [sheet];
-      const [picture, heading] = [document.createElement('img'), document.createElement('h4')];
-      picture.src = '/icon.svg';
+      const picture = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+      picture.setAttribute('role', 'img');
+      const heading = document.createElement('h4');
       heading.textContent = 'x';
       document.querySelector('main h1')?.after(picture, heading);
     });
@@ -60,7 +61,7 @@ describe('axe', () => {
     const rules = Object.entries(found).map(([setting, all]) => [setting, all.map((one) => one.split('\n')[0])]);
     expect(Object.fromEntries(rules)).toEqual({
       'light, 1280 pixels wide': ['heading-order'],
-      'light, 320 pixels wide': ['heading-order', 'image-alt'],
+      'light, 320 pixels wide': ['heading-order', 'svg-img-alt'],
       'dark, 320 pixels wide': ['color-contrast'],
     });
   });
@@ -85,6 +86,9 @@ describe('axe', () => {
       suspect: 'structure',
       rule: 'skip-link',
     },
+    { width: 320, css: '.mistakes button span { display: none }', suspect: 'names', rule: 'button-name' },
+    { width: 320, css: '.mistakes a span { display: none }', suspect: 'names', rule: 'link-name' },
+    { width: 320, css: '.mistakes h5 span { display: none }', suspect: 'names', rule: 'empty-heading' },
   ];
 
   test('finds mistakes of one layout, each of which is suspected before axe runs', async () => {
@@ -93,7 +97,7 @@ describe('axe', () => {
       page.evaluate((css) => {
         const sheet = new CSSStyleSheet();
         sheet.replaceSync(
-          `.outside, [href="#lost"] { display: none } .mistakes button { width: 60px; height: 60px } ${css}`,
+          `.outside, [href="#lost"] { display: none } .mistakes button { width: 60px; height: 60px } .mistakes a { display: block; height: 30px } ${css}`,
         );
         document.adoptedStyleSheets = [sheet];
       }, css);
@@ -110,6 +114,8 @@ describe('axe', () => {
         part.className = 'mistakes';
         for (const name of ['h2', 'h3', 'h4', 'button', 'button']) add(part, name, 'x');
         add(part, 'p', 'A long line of text.');
+        for (const name of ['button', 'a', 'h5']) add(add(part, name, ''), 'span', 'x');
+        part.querySelector('a')?.setAttribute('href', '/');
       }
       add(document.body, 'p', 'x').className = 'outside';
       const link = add(document.body, 'a', 'Skip to nothing');

@@ -56,18 +56,19 @@ const mark = 'data-new-colors';
 /** Rules of colors alone, which take half of axe's time. */
 const ofColors = ['color-contrast'];
 
-/** Rules that an element can break because others have moved or are hidden. */
+/** Rules that an element can break because others have moved, or others or its own content are hidden. Those of lists, tables and roles that lose content are not among them: they are applied only with all others. */
 const layoutRules: Record<Suspect, readonly string[]> = {
   targets: ['target-size'],
   scrolling: ['scrollable-region-focusable'],
   structure: ['heading-order', 'page-has-heading-one', 'landmark-one-main', 'region', 'bypass', 'skip-link'],
+  names: ['button-name', 'link-name', 'label', 'select-name', 'empty-heading', 'summary-name'],
 };
 
 /** What may differ from one setting to the next: in the dark theme colors, in between the widest and the narrowest layout sizes too. In this order the page, which is opened wide, changes its size three times. */
 const settings: { theme: 'light' | 'dark'; width: number; only?: readonly Suspect[]; isNarrowest?: boolean }[] = [
   { theme: 'light', width: 1280 },
   { theme: 'light', width: 768, only: ['targets'] },
-  { theme: 'light', width: 320, only: ['targets', 'scrolling', 'structure'], isNarrowest: true },
+  { theme: 'light', width: 320, only: ['targets', 'scrolling', 'structure', 'names'], isNarrowest: true },
   { theme: 'dark', width: 320, only: [] },
   { theme: 'dark', width: 1280, only: [] },
 ];
@@ -152,7 +153,7 @@ function findNew({ where, seen, mark, isFirst, isNarrowest }: Known): { colors: 
   for (const root of document.querySelectorAll(where))
     for (const element of [root, ...root.querySelectorAll('*')]) {
       if (!element.checkVisibility({ visibilityProperty: true })) continue;
-      if (element instanceof HTMLElement && !element.closest('[aria-hidden=true], [inert]')) shown.add(element);
+      if (!element.closest('[aria-hidden=true], [inert]')) shown.add(element);
       if (!hasText(element)) continue;
       const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element);
       // In points, as axe rounds them.
