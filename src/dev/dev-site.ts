@@ -12,7 +12,7 @@ import type { SiteOptions } from '../pipeline/site-options.ts';
 import { savedFiles } from '../pipeline/state/build-state.ts';
 import { deferGarbageCollection, resumeGarbageCollection } from '../pipeline/tune-v8.ts';
 import { FirstPages } from './first-pages.ts';
-import { forgetData, invalidatedBy } from './invalidation.ts';
+import { forgetData, groupFolders, invalidatedBy } from './invalidation.ts';
 import { type DevResource, ShownSite } from './shown-site.ts';
 
 /** A URL, its resource, and the errors of its page and of the site. */
@@ -46,6 +46,7 @@ const unmade: DevResource = { kind: 'page', status: 200, page: { html: '', style
 
 export class DevSite {
   readonly #options: SiteOptions;
+  readonly #folders: ReturnType<typeof groupFolders>;
   readonly #clock: () => Date;
   #memory: SiteMemory;
   #changes: string[] = [];
@@ -66,6 +67,7 @@ export class DevSite {
   constructor(options: SiteOptions, clock: () => Date = () => options.now, outlineAbove = 1_000) {
     deferGarbageCollection();
     this.#options = { ...options, isDraft: true };
+    this.#folders = groupFolders(options);
     this.#clock = clock;
     // A build's cache of the data files is valid here too, and saves reading them.
     this.#memory = new SiteMemory({ runsAgain: true, ...(options.cache && { saved: savedFiles(options) }) });
@@ -141,7 +143,7 @@ export class DevSite {
   #forget(changes: readonly string[]): void {
     const { versions, bundled } = this.#memory.assets;
     for (const change of changes) {
-      for (const group of invalidatedBy(change, this.#options, bundled)) {
+      for (const group of invalidatedBy(change, this.#folders, bundled)) {
         if (group === 'data') forgetData(this.#memory.data.read, this.#options.data, change);
         else versions[group] += 1;
       }

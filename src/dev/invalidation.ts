@@ -14,12 +14,17 @@ type Folders = Pick<SiteOptions, 'root' | 'data' | 'templates' | 'static' | 'pac
 
 /** The folders that a site is made from, and the files that change when a package is installed or updated. */
 export function sourceFolders(options: Folders): string[] {
-  return foldersByGroup(options).map(({ folder }) => folder);
+  return groupFolders(options).map(({ folder }) => folder);
 }
 
-function foldersByGroup(
-  options: Folders,
-): { group: 'data' | 'schema' | 'templates' | 'static' | 'packages'; folder: string }[] {
+interface GroupedFolder {
+  group: 'data' | 'schema' | 'templates' | 'static' | 'packages';
+  /** Or a file. */
+  folder: string;
+}
+
+/** Looks for lock files on the disk: call it once, because a package manager may delete one before it writes it again. */
+export function groupFolders(options: Folders): GroupedFolder[] {
   return [
     { group: 'schema', folder: path.join(options.root, fieldSchemaFolder) },
     { group: 'data', folder: options.data },
@@ -43,8 +48,12 @@ function installationFiles(root: string): string[] {
 }
 
 /** `bundled`: the sources of scripts and styles. */
-export function invalidatedBy(file: string, options: Folders, bundled: AssetsMemory['bundled']): ResultGroup[] {
-  for (const { group, folder } of foldersByGroup(options)) {
+export function invalidatedBy(
+  file: string,
+  folders: readonly GroupedFolder[],
+  bundled: AssetsMemory['bundled'],
+): ResultGroup[] {
+  for (const { group, folder } of folders) {
     const name = below(folder, file);
     if (name === undefined) continue;
     // Schemas are read again in each run.

@@ -1,7 +1,8 @@
 /** A change invalidates only the cached results that the file is part of. */
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { invalidatedBy, sourceFolders } from '../../../src/dev/invalidation.ts';
+import { groupFolders, invalidatedBy, sourceFolders } from '../../../src/dev/invalidation.ts';
 import { createTempFolders } from '../../support/temp-folder.ts';
 
 const root = createTempFolders()({ 'templates/components/Hero/Hero.css': '', 'templates/components/New/New.css': '' });
@@ -20,7 +21,7 @@ const options = {
 };
 
 test('a schema of the site’s own: it is read again in each run', () => {
-  expect(invalidatedBy(path.join(root, 'schema/city.json'), options, bundled)).toEqual([]);
+  expect(invalidatedBy(path.join(root, 'schema/city.json'), groupFolders(options), bundled)).toEqual([]);
   expect(sourceFolders(options)).toContain(path.join(root, 'schema'));
 });
 
@@ -28,7 +29,7 @@ test.each(['package-lock.json', 'npm-shrinkwrap.json', 'bun.lockb'])(
   'a package that was installed, noticed by %s: templates and scripts may import it, and styles',
   (name) => {
     const lockFile = path.join(root, name);
-    expect(invalidatedBy(lockFile, options, bundled)).toEqual(['templates', 'scripts', 'styles']);
+    expect(invalidatedBy(lockFile, groupFolders(options), bundled)).toEqual(['templates', 'scripts', 'styles']);
     expect(sourceFolders(options)).toContain(lockFile);
   },
 );
@@ -37,8 +38,11 @@ test('a package of a workspace that was installed: its lock file is in a folder 
   const workspace = createTempFolders()({ 'pnpm-lock.yaml': '', 'sites/one/package.json': '{}' });
   const inWorkspace = { ...options, root: path.join(workspace, 'sites/one') };
   const lockFile = path.join(workspace, 'pnpm-lock.yaml');
-  expect(invalidatedBy(lockFile, inWorkspace, bundled)).toEqual(['templates', 'scripts', 'styles']);
   expect(sourceFolders(inWorkspace)).toContain(lockFile);
+  const folders = groupFolders(inWorkspace);
+  // Some people delete it before they install all packages again.
+  rmSync(lockFile);
+  expect(invalidatedBy(lockFile, folders, bundled)).toEqual(['templates', 'scripts', 'styles']);
 });
 
 test.each([
@@ -50,5 +54,5 @@ test.each([
   ['a script', 'components/Hero/Hero.script.ts', ['templates', 'scripts', 'styles']],
   ['a folder', 'components/Hero', ['templates', 'scripts', 'styles']],
 ])('%s', (_, name, groups) => {
-  expect(invalidatedBy(inTemplates(name), options, bundled)).toEqual(groups);
+  expect(invalidatedBy(inTemplates(name), groupFolders(options), bundled)).toEqual(groups);
 });
