@@ -122,7 +122,19 @@ test.each<[what: string, before: (folder: string) => void, change: (folder: stri
   ],
   [
     'its place, because another was installed nearer to the templates',
-    (folder) => write(path.join(folder, 'node_modules/words'), packageOf('word-one')),
+    (folder) => {
+      write(path.join(folder, 'node_modules/words'), packageOf('word-one'));
+      mkdirSync(path.join(folder, 'themes/node_modules'));
+    },
+    (folder) => write(path.join(folder, 'themes/node_modules/words'), packageOf('word-two')),
+  ],
+  [
+    'its place, which was in a linked folder of all packages',
+    (folder) => {
+      write(path.join(folder, 'first/words'), packageOf('word-one'));
+      symlinkSync('first', path.join(folder, 'node_modules'));
+      mkdirSync(path.join(folder, 'themes/node_modules'));
+    },
     (folder) => write(path.join(folder, 'themes/node_modules/words'), packageOf('word-two')),
   ],
   [
