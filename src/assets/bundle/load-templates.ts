@@ -116,8 +116,8 @@ export function callLocator(
   const files = new Set([...own.values()].flat());
   return ({ kind, frames }) => {
     const places = frames.flatMap((frame) => sources(...frame) ?? []);
-    const own = places.find(({ file }) => files.has(file));
-    return kind === 'unseen' && own !== places[0] ? undefined : (own ?? places[0]);
+    const inOwn = places.find(({ file }) => files.has(file));
+    return kind === 'unseen' && inOwn !== places[0] ? undefined : (inOwn ?? places[0]);
   };
 }
 

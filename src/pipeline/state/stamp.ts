@@ -6,7 +6,7 @@ import { relativePath } from '../../domain/relative-path.ts';
 import { fileHash } from '../../emit/publication/file-hash.ts';
 import { listFieldSchemas } from '../../load/field-schemas.ts';
 import { type DataEntry, filesIn, isUnchanged, listData } from '../../load/list-data.ts';
-import { memoize } from '../../memo/memoize.ts';
+import { memoize, recentResults } from '../../memo/memoize.ts';
 import type { SiteOptions } from '../site-options.ts';
 
 type Folders = Pick<SiteOptions, 'root' | 'data' | 'templates' | 'static' | 'packageRoot'>;
@@ -83,14 +83,8 @@ function othersOf({ root, templates, packageRoot, ...folders }: Folders): Listin
   ];
 }
 
-const known = new Map<string, Listing>();
-
-/** treesite's own files do not change while it runs. */
-function listOfPackage(folder: string): Listing {
-  const listing = known.get(folder) ?? listWhole(folder);
-  known.set(folder, listing);
-  return listing;
-}
+/** The folders of treesite itself, which do not change while it runs. */
+const listOfPackage = recentResults(4, listWhole);
 
 function listWhole(folder: string): Listing {
   return listed(folder, listData(folder, { isWhole: true }));
