@@ -9,8 +9,8 @@ const sendTimeoutMs = 60_000;
 const mailTimeoutMs = 300_000;
 /** Many mail servers refuse messages over 20 or 25 MB, and attachments are a third larger in a message. */
 const maxAttachedBytes = 12_000_000;
-/** After so many failures of any kind, the photos may be the reason: some servers end the connection in a large mail. */
-const triesWithPhotos = 3;
+/** After so many failures, about five minutes, the photos may be the reason, and the mail is sent without them. */
+const triesWithPhotos = 6;
 
 /** Those that may be configured. */
 const wayNames = ['mail', 'webhook'];
@@ -24,19 +24,9 @@ export function waysOf({ mail, webhook, site }) {
     const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: sendTimeoutMs };
     const transport = nodemailer.createTransport({ url: mail.url, ...timeouts });
     ways.set('mail', async (lead, photos, tries) => {
-      const send = (attached) =>
-        transport.sendMail({
-          ...{ from: mail.from, to: mail.to, signal: AbortSignal.timeout(mailTimeoutMs) },
-          ...messageOf(lead, { photos, attached, site }),
-        });
-      const attached = attachable(photos);
-      try {
-        await send(attached);
-      } catch (error) {
-        if (attached.length === 0 || (!isRefusal(error) && tries < triesWithPhotos)) throw error;
-        // Fails, too, if the photos are not the reason. The next try then has them again.
-        await send([]);
-      }
+      const attached = tries < triesWithPhotos ? attachable(photos) : [];
+      const addresses = { from: mail.from, to: mail.to, signal: AbortSignal.timeout(mailTimeoutMs) };
+      await transport.sendMail({ ...addresses, ...messageOf(lead, { photos, attached, site }) });
     });
   }
   if (webhook)
@@ -74,21 +64,16 @@ function messageOf({ id, received, fields }, { photos, attached, site }) {
         attached.includes(photo) ? [] : [`Photo not attached: /leads/${id}/photos/${index} (${photo.name})`],
       ),
     ].join('\n'),
-    attachments: attached.map(({ name, type, bytes }) => ({ filename: name, contentType: type, content: bytes })),
+    attachments: attached.map(({ name, type, path }) => ({ filename: name, contentType: type, path })),
   };
-}
-
-/** Whether the server refused this mail for good. Wrong passwords have another code. */
-function isRefusal({ code, responseCode }) {
-  return (code === 'EMESSAGE' || code === 'EENVELOPE') && responseCode >= 500;
 }
 
 /** The first photos that fit into one mail. */
 function attachable(photos) {
   let left = maxAttachedBytes;
-  return photos.filter(({ bytes }) => {
-    if (bytes.length <= left) left -= bytes.length;
-    else return false;
+  return photos.filter(({ size }) => {
+    if (size > left) return false;
+    left -= size;
     return true;
   });
 }
@@ -103,7 +88,7 @@ function reasonOf(error) {
  * Starts with the deliveries that an earlier process left. `wake` sends what is due; `stop` waits for the current deliveries.
  * The ways do not wait for each other: a webhook that does not respond must not delay the mails.
  */
-export function startDelivery({ store, ways, retrySeconds, log }) {
+export function startDelivery({ store, photoFiles, ways, retrySeconds, log }) {
   let isStopped = false;
   const running = new Map(wayNames.map((way) => [way, Promise.resolve()]));
   /** Sent, but not recorded yet: while the disk is full, a lead must not be sent again and again. */
@@ -115,7 +100,8 @@ export function startDelivery({ store, ways, retrySeconds, log }) {
     if (!send) return store.failed(delivery, `${delivery.way} is not configured`, Date.now() + maxWaitMs);
     const id = `${delivery.lead} ${delivery.way}`;
     try {
-      if (!sent.has(id)) await send(store.lead(delivery.lead), store.photos(delivery.lead), delivery.tries);
+      const photos = store.photos(delivery.lead).map((photo) => ({ ...photo, path: photoFiles.path(photo.file) }));
+      if (!sent.has(id)) await send(store.lead(delivery.lead), photos, delivery.tries);
     } catch (error) {
       const wait = Math.min(maxWaitMs, retrySeconds * 1000 * 2 ** delivery.tries);
       store.failed(delivery, reasonOf(error), Date.now() + wait);
@@ -127,7 +113,6 @@ export function startDelivery({ store, ways, retrySeconds, log }) {
     sent.delete(id);
   };
   const round = async (way) => {
-    if (!store.mayDeliver()) return;
     const due = () => (isStopped ? [] : store.due(way, Date.now()));
     for (let batch = due(); batch.length > 0; batch = due())
       for (const delivery of batch) if (!isStopped) await deliverOne(delivery);

@@ -1,5 +1,4 @@
 /** Reads the fields and photos of a request in any of the three encodings that forms and scripts send. */
-import { photoKind } from './photo-kinds.js';
 
 export const maxPhotos = 3;
 const maxFieldLength = 10_000;
@@ -9,40 +8,33 @@ const maxNameLength = 100;
 const minFillMs = 2000;
 
 /**
- * Throws an error with a `statusCode` for what cannot be read.
- * @returns {Promise<{fields: Record<string, string>, photos: {name: string, type: string, bytes: Buffer}[]}>}
+ * Throws an error with a `statusCode` for what cannot be read. A photo that cannot be stored is counted, never a reason to refuse the lead.
+ * @returns {Promise<{fields: Record<string, string>, photos: {name: string, type: string, file: string, size: number, hash: string}[]}>}
  */
-export async function readRequest(request, { maxBytes }) {
+export async function readRequest(request, { photoFiles, maxBytes }) {
   if (!request.isMultipart()) return { fields: fieldsOf(Object.entries(request.body ?? {})), photos: [] };
-  if (Number(request.headers['content-length']) > maxBytes) throw tooLarge();
   const entries = [];
   const photos = [];
-  let [total, omitted] = [0, 0];
+  let [left, omitted] = [maxBytes, 0];
   try {
     for await (const part of request.parts()) {
-      if (part.type === 'field') entries.push([part.fieldname, part.value]);
-      else {
-        const bytes = await part.toBuffer();
-        total += bytes.length;
-        if (total > maxBytes) throw tooLarge();
-        // A browser sends an empty file without a name for a file field that was left empty.
-        if (bytes.length === 0) continue;
-        const kind = photoKind(bytes);
-        if (part.filename && photos.length < maxPhotos && kind)
-          photos.push({ name: nameOf(part.filename, kind), type: kind.type, bytes });
-        else omitted += 1;
+      if (part.type === 'field') {
+        entries.push([part.fieldname, part.value]);
+        continue;
       }
+      const photo = await photoFiles.save(part, photos.length < maxPhotos ? left : 0);
+      if (photo === 'empty') continue;
+      if (photo) photos.push(photo);
+      else omitted += 1;
+      left -= photo?.size ?? 0;
     }
   } catch (error) {
+    photoFiles.remove(photos);
     // What the parser cannot read is the sender's mistake.
     throw Object.assign(error, { statusCode: error.statusCode ?? 400 });
   }
   if (omitted > 0) entries.push(['files_not_stored', omitted]);
   return { fields: fieldsOf(entries), photos };
-}
-
-function tooLarge() {
-  return Object.assign(new Error('The photos are too large.'), { statusCode: 413 });
 }
 
 /** Values of the same name are joined, as of several checked boxes. */
@@ -56,12 +48,6 @@ function fieldsOf(entries) {
     fields[name] = text.slice(0, maxFieldLength);
   }
   return { ...fields };
-}
-
-/** A file name that every mail program and file system accepts, and that opens as the picture that it is. */
-function nameOf(name, { extension }) {
-  const base = name.replace(/\.\w+$/, '').replace(/[^\w.-]+/g, '-');
-  return `${base.slice(-80)}.${extension}`;
 }
 
 /** Separates what people typed from the fields that the page adds. */

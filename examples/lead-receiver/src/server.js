@@ -1,5 +1,6 @@
 /** The HTTP server: accepts requests of forms, responds once they are on disk, and lists leads for requests with the token. */
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
@@ -8,9 +9,11 @@ import { formatCsv } from './format-csv.js';
 import { missing, readRequest, splitFields } from './read-request.js';
 
 const maxTextBytes = 200_000;
-const pageSize = 200;
+const listLength = 200;
+/** More would take too much memory at once. */
+const csvLength = 10_000;
 
-export async function createServer({ settings, store, ways, wake }) {
+export async function createServer({ settings, store, photoFiles, ways, wake }) {
   const { site, token, trustProxy, perMinute, maxBytes } = settings;
   const server = fastify({
     logger: { level: 'warn' },
@@ -21,10 +24,8 @@ export async function createServer({ settings, store, ways, wake }) {
   });
   await server.register(rateLimit, { global: false });
   await server.register(formbody, { bodyLimit: maxTextBytes });
-  // More files than are stored, so that a fourth photo is dropped and not the whole request.
-  await server.register(multipart, {
-    limits: { files: 100, fileSize: maxBytes, fields: 500, fieldSize: 20_000 },
-  });
+  // What is too much is read and dropped: no lead is refused for its photos.
+  await server.register(multipart, { limits: { fileSize: Infinity, fields: 100, fieldSize: 20_000 } });
   server.setErrorHandler((error, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error(error);
@@ -45,20 +46,37 @@ export async function createServer({ settings, store, ways, wake }) {
   );
   server.get('/health', async () => ({ ok: true }));
 
-  const limits = { config: { rateLimit: { max: perMinute, timeWindow: '1 minute' } }, bodyLimit: maxBytes };
+  /** On a full disk, the owner gets the lead at once, without its photos. Throws if that fails, too. */
+  const storeOrSend = async (lead) => {
+    try {
+      return store.add(lead);
+    } catch (error) {
+      server.log.error(error, 'A lead could not be stored');
+      if (lead.spam) throw error;
+      const unstored = { id: randomUUID(), received: lead.now, fields: { ...lead.fields, not_stored: error.message } };
+      await Promise.any([...ways.values()].map((send) => send(unstored, [], 0)));
+      return { isNew: false };
+    }
+  };
+  const limits = { config: { rateLimit: { max: perMinute, timeWindow: '1 minute' } } };
   server.post('/', limits, async (request, reply) => {
     const { origin } = request.headers;
     if (origin !== undefined && origin !== 'null' && origin !== site)
       return refuse(request, reply, { status: 403, reason: 'Requests from other sites are not accepted.' });
-    const { fields, photos } = await readRequest(request, { maxBytes });
-    const { typed, key, spam, next } = splitFields(fields);
-    const problem = missing(typed);
-    if (problem) return refuse(request, reply, { status: 400, reason: problem });
-    const { id, isNew } = store.add({ key, fields: typed, photos, spam, ways: [...ways.keys()], now: Date.now() });
-    if (isNew) wake();
-    // A script asks for JSON. A browser without script is redirected, to the site only.
-    if (isScript(request)) return { ok: true, id };
-    return reply.redirect(nextOnSite(next, site), 303);
+    const { fields, photos } = await readRequest(request, { photoFiles, maxBytes });
+    try {
+      const { typed, key, spam, next } = splitFields(fields);
+      const problem = missing(typed);
+      if (problem) return refuse(request, reply, { status: 400, reason: problem });
+      const lead = { key, fields: typed, photos: spam ? [] : photos, spam, ways: [...ways.keys()], now: Date.now() };
+      const { id, isNew } = await storeOrSend(lead);
+      if (isNew) wake();
+      // A script asks for JSON. A browser without script is redirected, to the site only.
+      if (isScript(request)) return { ok: true, id };
+      return reply.redirect(nextOnSite(next, site), 303);
+    } finally {
+      photoFiles.remove(photos.filter(({ file }) => !store.hasFile(file)));
+    }
   });
 
   const forOwner = {
@@ -68,12 +86,12 @@ export async function createServer({ settings, store, ways, wake }) {
         return reply.code(401).header('www-authenticate', 'Bearer').send({ error: 'The token is wrong or missing.' });
     },
   };
-  server.get('/leads', forOwner, async ({ query }) => store.list(pageSize, offsetOf(query)));
-  server.get('/leads.csv', forOwner, async ({ query }, reply) =>
+  server.get('/leads', forOwner, async () => store.list(listLength));
+  server.get('/leads.csv', forOwner, async (_, reply) =>
     reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="leads.csv"')
-      .send(formatCsv(store.list(query.all === undefined ? pageSize : -1, offsetOf(query)))),
+      .send(formatCsv(store.list(csvLength))),
   );
   server.get('/leads/:id/photos/:index', forOwner, async ({ params }, reply) => {
     const photo = store.photos(Number(params.id))[Number(params.index)];
@@ -82,7 +100,7 @@ export async function createServer({ settings, store, ways, wake }) {
     return reply
       .type('application/octet-stream')
       .header('content-disposition', `attachment; filename="${photo.name}"`)
-      .send(photo.bytes);
+      .send(createReadStream(photoFiles.path(photo.file)));
   });
   return server;
 }
@@ -113,9 +131,4 @@ function nextOnSite(next, site) {
 function isToken(authorization = '', token) {
   const hash = (text) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(authorization), hash(`Bearer ${token}`));
-}
-
-function offsetOf({ page }) {
-  const number = Number(page ?? 1);
-  return Number.isInteger(number) && number > 1 ? (number - 1) * pageSize : 0;
 }

@@ -10,7 +10,9 @@ import addressparser from 'nodemailer/lib/addressparser';
  * @property {string} token For reading the list of leads; at least 16 characters.
  * @property {boolean} trustProxy Whether your own proxy sets X-Forwarded-For.
  * @property {number} perMinute Requests that one address may send in a minute.
- * @property {number} maxBytes The largest request, with its photos.
+ * @property {number} maxBytes What is stored of the photos of one request.
+ * @property {number} maxStored Bytes of all leads and photos. Above, spam and the oldest delivered leads are removed.
+ * @property {number} keepDays How long a lead is kept.
  * @property {number} retrySeconds Wait before the first repeat of a failed delivery; it doubles each time, up to an hour.
  * @property {{url: string, from: string, to: string} | undefined} mail
  * @property {string | undefined} webhook
@@ -18,7 +20,7 @@ import addressparser from 'nodemailer/lib/addressparser';
 
 const names = [
   ...['SITE', 'ADMIN_TOKEN', 'SMTP_URL', 'MAIL_FROM', 'MAIL_TO', 'WEBHOOK_URL', 'DATABASE', 'HOST', 'PORT'],
-  ...['TRUST_PROXY', 'PER_MINUTE', 'MAX_BYTES', 'RETRY_SECONDS'],
+  ...['TRUST_PROXY', 'PER_MINUTE', 'MAX_BYTES', 'MAX_STORED', 'KEEP_DAYS', 'RETRY_SECONDS'],
 ];
 
 /** @param {NodeJS.ProcessEnv} all @returns {Settings} */
@@ -68,16 +70,20 @@ export function readSettings(all) {
     to: address('MAIL_TO', 'owner@example.com'),
   };
   const webhook = url('WEBHOOK_URL', ['https:', 'http:'], 'https://hooks.example.com/leads');
-  if (!mail && !webhook) throw new Error('Set SMTP_URL or WEBHOOK_URL: without one, leads are not delivered.');
+  const origin = new URL(url('SITE', ['https:', 'http:'], site)).origin;
+  if (!mail && !webhook && !/^http:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(origin))
+    throw new Error('Set SMTP_URL or WEBHOOK_URL: without one, leads are not delivered.');
   return {
     host: env.HOST ?? '127.0.0.1',
     port: number('PORT', 8090, [0, 65_535]),
     database: like('DATABASE', /^(?!:|[a-z]{2,}:)/i, 'be the path of a file') ?? 'leads.db',
-    site: new URL(url('SITE', ['https:', 'http:'], site)).origin,
+    site: origin,
     token,
     trustProxy: like('TRUST_PROXY', /^[01]$/, 'be 1 or 0') === '1',
     perMinute: number('PER_MINUTE', 10),
     maxBytes: number('MAX_BYTES', 25_000_000),
+    maxStored: number('MAX_STORED', 5_000_000_000, [1_000_000, Number.MAX_SAFE_INTEGER]),
+    keepDays: number('KEEP_DAYS', 400),
     retrySeconds: number('RETRY_SECONDS', 5, [0.1, 3600]),
     mail,
     webhook,

@@ -5,13 +5,14 @@ import { startDelivery } from '../src/deliver.js';
 import { openStore } from '../src/store.js';
 import { until } from './receiver-process.js';
 
+const photoFiles = { path: (file) => file };
+
 test('a delivery that cannot be recorded, because the disk is full, is not sent again', async () => {
   const [sends, problems] = [[], []];
   let isFull = true;
   let due = [{ lead: 1, way: 'mail', tries: 0 }];
   const store = {
     ...{
-      mayDeliver: () => true,
       due: (way) => due.filter((one) => one.way === way),
       lead: () => ({ id: 1 }),
       photos: () => [],
@@ -23,7 +24,7 @@ test('a delivery that cannot be recorded, because the disk is full, is not sent 
   };
   const ways = new Map([['mail', async () => sends.push(1)]]);
   const log = { error: (error) => problems.push(error.message) };
-  const delivery = startDelivery({ store, ways, retrySeconds: 0.1, log });
+  const delivery = startDelivery({ store, photoFiles, ways, retrySeconds: 0.1, log });
   await until(() => problems.length >= 2, 'two rounds');
   isFull = false;
   await until(() => due.length === 0, 'the record');
@@ -40,7 +41,7 @@ test('a webhook that does not respond delays no mail', async () => {
     ['mail', async ({ id }) => mails.push(id)],
     ['webhook', () => responded],
   ]);
-  const delivery = startDelivery({ store, ways, retrySeconds: 0.1, log: console });
+  const delivery = startDelivery({ store, photoFiles, ways, retrySeconds: 0.1, log: console });
   for (const phone of ['1', '2', '3'])
     store.add({ fields: { name: 'Ann', phone }, photos: [], ways: ['webhook', 'mail'], now: Date.now() });
   delivery.wake();
@@ -54,7 +55,7 @@ test('a webhook that does not respond delays no mail', async () => {
 test('a delivery whose setting was removed says so', async () => {
   const store = openStore(':memory:');
   store.add({ fields: { name: 'Ann', phone: '1' }, photos: [], ways: ['webhook'], now: Date.now() });
-  const delivery = startDelivery({ store, ways: new Map(), retrySeconds: 0.1, log: console });
+  const delivery = startDelivery({ store, photoFiles, ways: new Map(), retrySeconds: 0.1, log: console });
   await until(() => store.list(1, 0)[0].error === 'webhook is not configured', 'the reason');
   await delivery.stop();
   store.close();

@@ -1,12 +1,13 @@
-/** Odd and hostile requests, two processes, and servers that refuse: nothing of a customer's is lost. */
+/** Odd and hostile requests, a full disk, and servers that refuse: nothing of a customer's is lost. */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { connect } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
-import { freePort, jpegOf, startMailServer, startReceiver, token, until } from './receiver-process.js';
+import { freePort, jpegOf, refuseLeads, startMailServer, startReceiver, token, until } from './receiver-process.js';
 
 const site = 'https://www.example.com';
 const folder = mkdtempSync(path.join(os.tmpdir(), 'lead-receiver-odd-'));
@@ -17,14 +18,15 @@ const ann = { name: 'Ann Example', phone: '252-555-0199' };
 async function receiverOf(t, env) {
   const port = String(await freePort());
   const from = { MAIL_FROM: 'site@example.com', MAIL_TO: 'owner@example.com' };
+  const database = path.join(folder, `${port}.db`);
   const process = await startReceiver({
-    ...{ PORT: port, SITE: site, DATABASE: path.join(folder, `${port}.db`), ...from },
+    ...{ PORT: port, SITE: site, DATABASE: database, ...from },
     ...env,
   });
   t.after(() => process.kill());
   const url = `http://127.0.0.1:${port}`;
   return {
-    process,
+    ...{ process, database, port },
     send: (body, headers = {}) =>
       fetch(url, {
         ...{ method: 'POST', redirect: 'manual', body, duplex: 'half' },
@@ -89,11 +91,10 @@ test('odd forms are stored with all that can be kept', async (t) => {
 
 test('what cannot be stored is refused with the reason, also to a browser without script', async (t) => {
   const receiver = await receiverOf(t, { WEBHOOK_URL: 'http://127.0.0.1:9/', MAX_BYTES: '50000' });
-  const three = ['a.jpg', 'b.jpg', 'c.jpg'].map((name) => ({ name, type: 'image/jpeg', size: 20_000 }));
-  assert.equal((await receiver.send(formOf({}, three))).status, 413);
-  const chunked = new Response(formOf({}, three));
-  const headers = { accept: 'application/json', origin: site, 'content-type': chunked.headers.get('content-type') };
-  assert.equal((await receiver.send(chunked.body, headers)).status, 413);
+  const long = 'x'.repeat(300_000);
+  assert.equal((await receiver.send(new URLSearchParams({ ...ann, long }))).status, 413);
+  const asJson = { 'content-type': 'application/json' };
+  assert.equal((await receiver.send(JSON.stringify({ ...ann, long }), asJson)).status, 413);
   for (const type of ['multipart/form-data', 'multipart/form-data; boundary=b'])
     assert.equal((await receiver.send('--b\r\nContent-Disposition: form-data', { 'content-type': type })).status, 400);
 
@@ -113,29 +114,6 @@ test('another request with the key of an earlier one is a lead, too', async (t) 
   );
 });
 
-test('of two processes with one database, one delivers, and the other goes on when it is killed', async (t) => {
-  const { mail, SMTP_URL } = await mailServer(t);
-  const shared = { SMTP_URL, DATABASE: path.join(folder, 'shared.db') };
-  const [first, second] = [await receiverOf(t, shared), await receiverOf(t, shared)];
-  const send = (numbers) =>
-    Promise.all(
-      numbers.map((number) =>
-        (number % 2 ? first : second).send(new URLSearchParams({ ...ann, notes: `lead ${number}` })),
-      ),
-    );
-  await send([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-  await until(async () => {
-    // Less often than the limit of the list.
-    await new Promise((resolve) => setTimeout(resolve, 250));
-    return (await second.leads()).every(({ undelivered }) => undelivered === 0);
-  }, 'the mails');
-  await first.process.kill();
-  await second.send(new URLSearchParams({ ...ann, notes: 'the last' }));
-  await until(() => mail.messages.length >= 11, 'the mail of the other process');
-  const notes = mail.messages.map((text) => /^notes: (.+?)\r?$/m.exec(text)?.[1]);
-  assert.deepEqual([new Set(notes).size, notes.length], [11, 11]);
-});
-
 test('a webhook that redirects has not received the lead', async (t) => {
   const methods = [];
   const sink = createServer((request, response) => {
@@ -150,18 +128,58 @@ test('a webhook that redirects has not received the lead', async (t) => {
   assert.deepEqual([...new Set(methods)], ['POST']);
 });
 
-test('photos that a mail server refuses do not keep the lead back', async (t) => {
+const photosOf = (receiver) => readdirSync(`${receiver.database}-photos`);
+
+test('no lead is refused for its photos: those that are too large are left out', async (t) => {
+  const receiver = await receiverOf(t, { WEBHOOK_URL: 'http://127.0.0.1:9/', MAX_BYTES: '50000' });
+  const photos = [20_000, 900_000, 20_000].map((size, index) => ({ name: `${index}.jpg`, type: 'image/jpeg', size }));
+  assert.equal((await receiver.send(formOf({}, photos))).status, 200);
+  const [lead] = await receiver.leads();
+  assert.deepEqual([lead.photos, lead.fields.files_not_stored], [2, '1']);
+  assert.equal(photosOf(receiver).length, 2);
+});
+
+test('spam and repeated requests keep no photos', async (t) => {
+  const receiver = await receiverOf(t, { WEBHOOK_URL: 'http://127.0.0.1:9/' });
+  const photo = { name: 'a.jpg', type: 'image/jpeg' };
+  for (const fields of [{ _gotcha: 'x' }, { _gotcha: 'y', notes: 'again' }, { name: '' }, {}, {}])
+    await receiver.send(formOf(fields, [photo]));
+  assert.deepEqual(
+    (await receiver.leads()).map(({ photos }) => photos),
+    [1, 0, 0],
+  );
+  assert.equal(photosOf(receiver).length, 1);
+});
+
+test('uploads that are cut off take no memory, and leave no file', async (t) => {
+  const receiver = await receiverOf(t, { WEBHOOK_URL: 'http://127.0.0.1:9/' });
+  const kib = () =>
+    Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${receiver.process.child.pid}/status`, 'utf8'))[1]);
+  const before = kib();
+  const sockets = Array.from({ length: 20 }, () => {
+    const socket = connect(receiver.port, '127.0.0.1').on('error', () => {});
+    const head =
+      'POST / HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 20000000\r\n';
+    socket.write(`${head}\r\n--b\r\nContent-Disposition: form-data; name="photo1"; filename="a.jpg"\r\n\r\n`);
+    socket.write(jpegOf(10_000_000));
+    return socket;
+  });
+  const written = () => photosOf(receiver).map((file) => statSync(path.join(`${receiver.database}-photos`, file)).size);
+  await until(() => written().filter((size) => size > 9_900_000).length === 20, 'the uploads');
+  assert.ok(kib() - before < 100_000, `${kib() - before} KiB`);
+  for (const socket of sockets) socket.destroy();
+  await until(() => written().length === 0, 'the removal');
+});
+
+test('a lead that cannot be stored is sent at once', async (t) => {
   const { mail, SMTP_URL } = await mailServer(t);
   const receiver = await receiverOf(t, { SMTP_URL });
-  let refused = 0;
-  mail.refuse = (text) => {
-    if (!text.includes('filename=')) return undefined;
-    refused += 1;
-    return 451;
-  };
-  await receiver.send(formOf({}, [{ name: 'a.jpg', type: 'image/jpeg' }]));
-  await until(() => mail.messages.length === 1, 'the mail without photos');
-  assert.equal(refused, 4);
+  refuseLeads(receiver.database);
+  assert.equal((await receiver.send(formOf({}, [{ name: 'a.jpg', type: 'image/jpeg' }]))).status, 200);
+  assert.match(mail.messages[0], /^phone: 252-555-0199\r\nnot_stored: database or disk is full\r$/m);
+  assert.deepEqual(photosOf(receiver), []);
+  mail.refuse = () => 451;
+  assert.equal((await receiver.send(new URLSearchParams(ann))).status, 500);
 });
 
 test('the limit per minute counts the address that the proxy adds, not those that visitors write', async (t) => {

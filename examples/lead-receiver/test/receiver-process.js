@@ -2,12 +2,22 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import Database from 'libsql';
 import { SMTPServer } from 'smtp-server';
 
 export const token = 'a-token-that-only-tests-know';
 
 /** What begins like a photo. */
 export const jpegOf = (size) => Buffer.concat([Buffer.from('ffd8ff', 'hex'), Buffer.alloc(size - 3, 'x')]);
+
+/** From now on, leads cannot be stored, as on a full disk. */
+export function refuseLeads(file) {
+  const database = new Database(file);
+  database.exec(
+    "CREATE TRIGGER full BEFORE INSERT ON leads BEGIN SELECT raise(ABORT, 'database or disk is full'); END",
+  );
+  database.close();
+}
 
 export async function freePort() {
   const server = createServer().listen(0, '127.0.0.1');

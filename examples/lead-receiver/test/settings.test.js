@@ -22,7 +22,17 @@ test('values are taken without the spaces around them, and the defaults for what
 });
 
 test('an empty variable is named, instead of a temporary database or a random port', () => {
-  const others = ['DATABASE', 'HOST', 'PORT', 'TRUST_PROXY', 'PER_MINUTE', 'MAX_BYTES', 'RETRY_SECONDS'];
+  const others = [
+    'DATABASE',
+    'HOST',
+    'PORT',
+    'TRUST_PROXY',
+    'PER_MINUTE',
+    'MAX_BYTES',
+    'MAX_STORED',
+    'KEEP_DAYS',
+    'RETRY_SECONDS',
+  ];
   for (const name of [...Object.keys(right), ...others])
     for (const value of ['', ' '])
       assert.throws(() => readSettings({ ...right, [name]: value }), new RegExp(`^Error: ${name} is empty: `));
@@ -42,6 +52,8 @@ test('wrong settings are named', () => {
     RETRY_SECONDS: ['0', '5s'],
     PER_MINUTE: ['ten', '0', '1.5'],
     MAX_BYTES: ['0', '25MB'],
+    MAX_STORED: ['5GB', '1000'],
+    KEEP_DAYS: ['0', 'forever'],
     ADMIN_TOKEN: ['short', 'a token of 16 characters', 'ein-schlüssel-mit-umlaut'],
   }))
     for (const value of values)
@@ -52,4 +64,12 @@ test('wrong settings are named', () => {
       );
   for (const name of ['SITE', 'ADMIN_TOKEN', 'MAIL_FROM', 'MAIL_TO'])
     assert.throws(() => readSettings({ ...right, [name]: undefined }), new RegExp(`^Error: Set ${name}, `));
+});
+
+test('only a site on this computer needs no way of delivery', () => {
+  const { ADMIN_TOKEN } = right;
+  for (const SITE of ['http://localhost:4321', 'http://127.0.0.1'])
+    assert.equal(readSettings({ SITE, ADMIN_TOKEN }).mail, undefined);
+  for (const SITE of ['https://localhost', 'http://localhost.example.com'])
+    assert.throws(() => readSettings({ SITE, ADMIN_TOKEN }), /^Error: Set SMTP_URL or WEBHOOK_URL/);
 });

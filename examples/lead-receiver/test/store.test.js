@@ -1,6 +1,6 @@
-/** What the store keeps apart, which deliveries are due, and which store of several delivers. */
+/** What the store keeps apart and removes, and which deliveries are due. */
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
@@ -26,30 +26,45 @@ test('a clock that was wrong delays no delivery, and hides no later request', ()
 test('other photos with the key of an earlier request are stored', () => {
   const store = openStore(':memory:');
   const add = (text) => {
-    const photos = text ? [{ name: 'a.jpg', type: 'image/jpeg', bytes: Buffer.from(text) }] : [];
+    const photos = text ? [{ name: 'a.jpg', type: 'image/jpeg', file: `${text}.file`, size: 4, hash: text }] : [];
     return store.add({ key: 'the-same-key', fields: ann, photos, ways: ['mail'], now: Date.now() }).id;
   };
   const ids = ['', '', 'oak', 'oak', 'pine'].map(add);
   assert.deepEqual(ids, [1, 1, 2, 2, 3]);
-  assert.equal(String(store.photos(3)[0].bytes), 'pine');
+  assert.equal(store.photos(3)[0].file, 'pine.file');
   store.close();
 });
 
-test('of two open stores of one file, one delivers, and after it is closed, the other', () => {
-  const file = path.join(folder, 'two.db');
-  const [first, second] = [openStore(file), openStore(file)];
-  assert.deepEqual([first.mayDeliver(), second.mayDeliver(), first.mayDeliver()], [true, false, true]);
-  first.close();
-  assert.equal(second.mayDeliver(), true);
-  second.close();
+test('above the limit, spam and then the oldest delivered leads are removed, and leads that wait never', () => {
+  const store = openStore(':memory:', { maxStored: 1_000_000, keepMs: Infinity });
+  const add = (phone, more) => {
+    const photos = [{ name: 'a.jpg', type: 'image/jpeg', file: phone, size: 300_000, hash: phone }];
+    return store.add({ fields: { ...ann, phone }, photos, ways: ['mail'], now: 1, ...more }).id;
+  };
+  const [waiting, first, second] = ['waiting', 'first', 'second'].map((phone) => add(phone));
+  for (const lead of [first, second]) store.delivered({ lead, way: 'mail' }, 2);
+  add('spam', { spam: 'trap', photos: [] });
+  assert.deepEqual(store.removeOld(3), []);
+  const newest = add('newest');
+  assert.deepEqual(
+    store.removeOld(3).map(({ file }) => file),
+    ['first'],
+  );
+  assert.deepEqual(
+    store.list(9).map(({ id }) => id),
+    [newest, second, waiting],
+  );
+  store.close();
 });
 
-test('databases in memory all deliver, and write no file', () => {
-  const stores = [openStore(':memory:'), openStore(':memory:')];
+test('leads are removed after the limit of age', () => {
+  const store = openStore(':memory:', { maxStored: Infinity, keepMs: 1000 });
+  for (const now of [1, 500]) store.add({ fields: { ...ann, now }, photos: [], ways: ['mail'], now });
+  store.removeOld(1200);
   assert.deepEqual(
-    stores.map((store) => store.mayDeliver()),
-    [true, true],
+    store.list(9).map(({ fields }) => fields.now),
+    [500],
   );
-  assert.equal(existsSync(':memory:-delivery'), false);
-  for (const store of stores) store.close();
+  assert.deepEqual(store.due('mail', 1200).length, 1);
+  store.close();
 });
