@@ -42,6 +42,8 @@ export async function compile({ outdir = inPackage('bin/lib'), only = false } = 
     jsx: 'automatic',
     packages: 'external',
     sourcemap: true,
+    // The package has the sources.
+    sourcesContent: false,
     metafile: true,
     plugins: [oneFirstChunk],
     logLevel: 'warning',

@@ -1,7 +1,6 @@
 #!/usr/bin/env node
 // Passes argv to the cli; in a checkout, compiles it first if the sources are newer.
 import { fileURLToPath } from 'node:url';
-import { setFlagsFromString } from 'node:v8';
 import { isStale } from './is-stale.js';
 
 try {
@@ -13,11 +12,6 @@ try {
   );
   process.exit(1);
 }
-// Delays optimization: a build takes a second or two, in which optimizing code early costs more than it saves.
-// Only for Node 20's V8: later versions do not have the flag, and start with a cheaper compiler.
-if (process.versions.v8.startsWith('11.')) setFlagsFromString('--interrupt-budget=1500000');
-// Collects young objects with one thread, because waking more threads costs more than they save. See src/pipeline/why.md.
-setFlagsFromString('--no-parallel-scavenge');
 process.env.NODE_ENV ??= 'production';
 if (isStale(fileURLToPath(new URL('..', import.meta.url)))) await (await import('./compile.js')).compile();
 const { main } = await import(new URL('lib/cli.js', import.meta.url).href);

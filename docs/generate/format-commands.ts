@@ -60,7 +60,7 @@ function formatCommand(command: Command, level: number): string[] {
       ['argument', 'what'],
       command.registeredArguments.map((argument) => [
         code(argument.required ? `<${argument.name()}>` : `[${argument.name()}]`),
-        plain(argument.description) + choices(argument.argChoices),
+        plain(argument.description),
       ]),
     ),
     table(

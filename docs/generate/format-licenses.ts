@@ -15,7 +15,7 @@ export function formatLicenses(packages: readonly ProductionPackage[]): string {
   return `${[
     generatedBy('package-lock.json'),
     '# Licenses',
-    'The packages that treesite uses when it runs, with the licenses that they state. The icons and maps of sites come from the packages `lucide-static`, `us-atlas` and `world-atlas`. treesite itself is under the MIT license; the typeface of its share cards is under the SIL Open Font License.',
+    'The packages that treesite uses when it runs, with the licenses that they state. The icons and maps of sites come from the packages `@iconify-json/lucide`, `us-atlas` and `world-atlas`. treesite itself is under the MIT license; the typeface of its share cards is under the SIL Open Font License.',
     table(
       ['license', 'packages'],
       counts.map(([license, count]) => [license, String(count)]),

@@ -45,8 +45,6 @@ export interface AssetsInput {
   ownIcons: readonly ImageFile[];
   icons: IconSet;
   model: SiteModel;
-  /** Leaves out checks that take long. */
-  isOutline: boolean;
   /** The place in site.yaml that names a role's font. */
   locateFont: (role: FontRole) => Location;
   memory: AssetsMemory;
@@ -102,7 +100,8 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
   memory.bundled.styles = styles.inputs;
   const { light, dark } = palettes;
   const mark = business.mark === undefined ? undefined : pictures.drawings.get(business.mark);
-  const brand = planBrand({ mark, primary: light.primary, background: light.background, cache });
+  const markFile = mark && pictures.pictures.get(business.mark ?? '')?.path;
+  const brand = planBrand({ mark, markFile, primary: light.primary, background: light.background, cache });
   const policy = cardPolicy(model);
   const cards = planShareCards({ business: business.name, mark, colors: light, font: read.cardFont, cache, policy });
   const area = readArea(model);
@@ -120,13 +119,20 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
     scriptLoader: loader?.url,
     planCard: cards.plan,
     favicon: '/favicon.ico',
-    icon: '/icon.svg',
+    icon: brand.icon,
     touchIcon: '/apple-touch-icon.png',
     manifest: '/site.webmanifest',
     themeColor: { light: light.background, dark: dark.background },
     planMap: map.plan,
     mapDrawing: map.drawing,
-    files: [...styles.files, ...scripts.files, ...(loader?.files ?? []), ...pictures.files, ...fonts.files, brand.file],
+    files: [
+      ...styles.files,
+      ...scripts.files,
+      ...(loader?.files ?? []),
+      ...pictures.files,
+      ...fonts.files,
+      ...brand.files,
+    ],
   };
   return {
     result: {
@@ -154,7 +160,7 @@ async function readFiles({ memory, folders, root, model, ...input }: AssetsInput
   const { theme } = model.site;
   const reader = memory.pictures.from([cache], () => openPictures(cache, { versions: input.code.versions }));
   const [pictures, staticFiles, cardFont, fonts] = await Promise.all([
-    readPictures(input.images, { uses: input.imageUses, isOutline: input.isOutline, ...reader }),
+    readPictures(input.images, { uses: input.imageUses, ...reader }),
     memory.staticFiles.from([versions.static], () => readStatic(input.staticFolders, root)),
     memory.cardFont.from([versions.templates], () => readFile(folders.find('fonts/share-card.woff') ?? '')),
     planFonts(theme, { root, cache, locate: input.locateFont }),

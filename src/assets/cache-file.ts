@@ -1,15 +1,14 @@
 /**
- * Opens files of a cache folder safely: opening a named pipe could block, and reading a huge sparse file could exhaust the
+ * Reads files of a cache folder safely: opening a named pipe could block, and reading a huge sparse file could exhaust the
  * memory. Both count as damaged. Touches the files that it is given.
  */
-import { closeSync, constants, fstatSync, openSync, readFileSync, readSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, constants, fstatSync, openSync, readFileSync, readSync, rmSync } from 'node:fs';
 
 /** Opening a pipe or a device does not wait for the other end. Windows has neither the flag nor the pipes. */
 const noWait = constants.O_NONBLOCK ?? 0;
 
-const readFlags = constants.O_RDONLY | noWait;
-/** Creates or truncates a file. Opening a pipe without a reader is an error. */
-export const writeFlags = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | noWait;
+/** A symbolic link counts as damaged. */
+const readFlags = constants.O_RDONLY | noWait | (constants.O_NOFOLLOW ?? 0);
 
 /** Undefined if there is no file, if it exceeds `maxBytes`, or if its start does not match `begin`; the rest is then not read. */
 export function readCacheFile(
@@ -28,15 +27,6 @@ export function readCacheFile(
     return undefined;
   } finally {
     if (open !== undefined) closeSync(open);
-  }
-}
-
-export function writeCacheFile(file: string, contents: string | Uint8Array): void {
-  const open = openSync(file, writeFlags);
-  try {
-    writeFileSync(open, contents);
-  } finally {
-    closeSync(open);
   }
 }
 

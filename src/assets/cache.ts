@@ -1,8 +1,7 @@
 /** Caches slow results between builds, under keys that name everything they depend on. Touches the cache folder only. */
 import path from 'node:path';
-import { readEntry, writeEntry } from './cache-entry-file.ts';
+import { pruneFolder, readEntry, writeEntry } from './cache-entries.ts';
 import { contentHash } from './content-hash.ts';
-import { pruneFolder } from './prune-folder.ts';
 
 /** Returns the cached text, or the result of `make`. The key names everything it depends on. */
 export type KeepText = (key: string, make: () => string) => string;
@@ -32,9 +31,24 @@ const maxHeldBytes = 32 * 2 ** 20;
 export function openCache(folder: string | undefined, limit = maxBytes): Cache {
   const promised = new Map<string, Promise<Uint8Array | undefined>>();
   const used = new Set<string>();
-  let written = 0;
+  let hasWritten = false;
   const drop = (name: string) => void promised.delete(name);
   const hold = folder === undefined ? memoryCache(drop) : drop;
+  const write = (file: string, key: string, contents: Uint8Array) => {
+    writeEntry(file, { key, contents });
+    hasWritten = true;
+  };
+  const readOrMake = async <Made extends Uint8Array | undefined>(
+    file: string,
+    key: string,
+    make: () => Promise<Uint8Array | Made>,
+  ) => {
+    const known = readEntry(file, key);
+    if (known) return known;
+    const made = await make();
+    if (made) write(file, key, made);
+    return made;
+  };
   return {
     get<Made extends Uint8Array | undefined>(key: string, make: () => Promise<Uint8Array | Made>) {
       const name = contentHash(key);
@@ -43,8 +57,7 @@ export function openCache(folder: string | undefined, limit = maxBytes): Cache {
       const known = promised.get(name) as Promise<Uint8Array | Made> | undefined;
       if (known) return known;
       const file = folder === undefined ? undefined : path.join(folder, name);
-      const found =
-        file === undefined ? make() : readOrMake({ file, key, make, onWrite: (bytes) => (written += bytes) });
+      const found = file === undefined ? make() : readOrMake(file, key, make);
       promised.set(name, found);
       found.then(
         (bytes) => (bytes ? hold(name, bytes.length) : drop(name)),
@@ -60,12 +73,12 @@ export function openCache(folder: string | undefined, limit = maxBytes): Cache {
       const kept = readEntry(file, key);
       if (kept !== undefined) return Buffer.from(kept).toString();
       const made = make();
-      written += writeEntry(file, { key, contents: Buffer.from(made) });
+      write(file, key, Buffer.from(made));
       return made;
     },
     async prune() {
-      if (folder !== undefined && written > 0) await pruneFolder(folder, { limit, kept: used, written });
-      written = 0;
+      if (folder !== undefined && hasWritten) await pruneFolder(folder, { limit, kept: used });
+      hasWritten = false;
     },
   };
 }
@@ -84,20 +97,4 @@ function memoryCache(drop: (name: string) => void): (name: string, bytes: number
       drop(oldest);
     }
   };
-}
-
-interface EntryToMake<Made> {
-  file: string;
-  key: string;
-  make: () => Promise<Uint8Array | Made>;
-  onWrite: (bytes: number) => void;
-}
-
-async function readOrMake<Made extends Uint8Array | undefined>(entry: EntryToMake<Made>): Promise<Uint8Array | Made> {
-  const { file, key, make, onWrite } = entry;
-  const known = readEntry(file, key);
-  if (known) return known;
-  const made = await make();
-  if (made) onWrite(writeEntry(file, { key, contents: made }));
-  return made;
 }

@@ -26,7 +26,6 @@ function isOnPath(folders: string): boolean {
     .some((folder) => folder !== '' && names.some((name) => existsSync(path.join(folder, name))));
 }
 
-/** Not `completion`, whose examples are lines of a shell's own settings, where npx finds no site. */
 const commands =
   /(?<!npx )(?<![\w/.-])treesite(?= (?:(?:build|check|clean|cms|dev|explain|help|import|info|init|new|preview|rollback|types)\b|--help\b))/g;
 

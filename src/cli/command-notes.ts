@@ -108,11 +108,4 @@ export const commandNotes: Readonly<Record<string, CommandNotes>> = {
     ],
     problem: 'A file that treesite did not write is in the folder. Nothing was written.',
   },
-  completion: {
-    examples: [
-      { line: 'eval "$(treesite completion bash)"', does: 'in ~/.bashrc' },
-      { line: 'eval "$(treesite completion zsh)"', does: 'in ~/.zshrc, after compinit' },
-      { line: 'treesite completion fish | source', does: 'in ~/.config/fish/config.fish' },
-    ],
-  },
 };

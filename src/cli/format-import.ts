@@ -1,10 +1,10 @@
 /** The plan of an import → its messages: which columns are used, what would change, what was written. Pure. */
+import { structuredPatch } from 'diff';
 import type { ImportPlan, PlannedFile } from '../scaffold/import/import-request.ts';
 import { type Match, titleOf } from '../scaffold/import/match-columns.ts';
 import type { Given } from '../scaffold/import/place-rows.ts';
 import type { Table } from '../scaffold/import/table.ts';
 import { counted, formatNumber } from '../text/format-number.ts';
-import { lineDiff } from '../text/line-diff.ts';
 import { truncate, truncateList } from '../text/truncate.ts';
 
 /** New files shown in the diff; the others are counted. */
@@ -51,13 +51,16 @@ export function formatDiff(files: readonly PlannedFile[], folder: string): strin
   return shown.map((file) => fileDiff(file, folder)).join('\n') + more;
 }
 
-function fileDiff({ file, text, before }: PlannedFile, folder: string): string {
+/** More changed lines are counted, not shown. */
+const maxEditLength = 2000;
+
+function fileDiff({ file, text, before = '' }: PlannedFile, folder: string): string {
   const name = `${folder}/${file}`;
-  const lines = lineDiff(before ?? '', text).flatMap((hunk) => [
-    `@@ line ${hunk.line} @@`,
-    ...hunk.lines.map(({ mark, text: line }) => `${mark}${line}`),
-  ]);
-  return `${[`--- ${before === undefined ? '/dev/null' : name}`, `+++ ${name}`, ...lines].join('\n')}\n`;
+  const diff = structuredPatch(name, name, before, text, '', '', { context: 1, maxEditLength });
+  const lines = diff?.hunks.flatMap(({ oldStart, lines }) => [`@@ line ${oldStart} @@`, ...lines]) ?? [
+    'Too many lines differ to show them.',
+  ];
+  return `${[`--- ${before === '' ? '/dev/null' : name}`, `+++ ${name}`, ...lines].join('\n')}\n`;
 }
 
 /** Empty if every value came from a column. */
@@ -73,7 +76,7 @@ const estimates: Readonly<Record<string, string>> = {
 };
 
 /** "Wrote 60 files: 58 new, 2 changed. 4 rows were unchanged." */
-export function formatResult({ files, unchanged, missing }: ImportPlan, verb: string): string {
+export function formatResult({ files, unchanged, missing, deleted }: ImportPlan, verb: string): string {
   const added = files.filter(({ isNew }) => isNew).length;
   const parts = [
     `${verb} ${counted(files.length, 'file')}: ${formatNumber(added)} new, ${formatNumber(files.length - added)} changed.`,
@@ -81,6 +84,9 @@ export function formatResult({ files, unchanged, missing }: ImportPlan, verb: st
     missing.length === 0
       ? ''
       : `No longer in the spreadsheet: ${truncateList(missing, maxSlugs)}. Their files were kept. Delete those that you no longer need.`,
+    deleted.length === 0
+      ? ''
+      : `Not written again: ${truncateList(deleted, maxSlugs)}, whose files were deleted or renamed since the last import. To write them again, add --overwrite.`,
   ];
   return `${parts.filter((part) => part !== '').join(' ')}\n`;
 }

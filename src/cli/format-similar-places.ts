@@ -4,12 +4,13 @@ import { percent } from '../text/percent.ts';
 
 const shown = 5;
 
-/** Empty if no two places share any text. */
+/** Empty if no two places share any text, or if the site allows similar places. */
 export function formatSimilarPlaces({
   similarPlaces: pairs,
   tooSimilar,
-}: Pick<CheckedSite, 'similarPlaces' | 'tooSimilar'>): string {
-  if (pairs.length === 0) return '';
+  allowed,
+}: Pick<CheckedSite, 'similarPlaces' | 'tooSimilar' | 'allowed'>): string {
+  if (pairs.length === 0 || allowed.some(({ code }) => code === 'place/similar')) return '';
   const rows = pairs.slice(0, shown);
   const width = Math.max(...rows.map(({ pages }) => pages[0].length));
   const lines = rows.map(({ pages: [earlier, later], share }) => {

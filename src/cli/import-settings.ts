@@ -1,10 +1,10 @@
 /** The options of `treesite import` → the mapping of columns to fields, and the gazetteer. Reads gazetteer files. */
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Gazetteer, parseGazetteer } from '../scaffold/import/gazetteer.ts';
 import { fieldNamed, MappingError, type Match, matchColumns } from '../scaffold/import/match-columns.ts';
 import { type Given, setOptions } from '../scaffold/import/place-rows.ts';
-import { readInput } from '../scaffold/import/read-input.ts';
 import type { NewKind } from '../scaffold/kinds.ts';
 import type { SiteFacts } from '../scaffold/site-facts.ts';
 import { UsageError } from './site-options.ts';
@@ -47,8 +47,7 @@ export async function openGazetteer(files: readonly string[]): Promise<Gazetteer
   if (files.length === 0) return undefined;
   const missing = files.find((file) => !existsSync(file));
   if (missing !== undefined) throw new UsageError(`There is no file ${path.resolve(missing)}.`);
-  const read = await Promise.all(files.map((file) => readInput(file)));
-  const gazetteer = read.every((bytes) => bytes instanceof Buffer) && parseGazetteer(read.map(String));
+  const gazetteer = parseGazetteer(await Promise.all(files.map((file) => readFile(file, 'utf8'))));
   if (gazetteer) return gazetteer;
   throw new UsageError(`${files.join(', ')}: not a gazetteer file of the US Census. See docs/import.md.`);
 }

@@ -2,7 +2,6 @@
 import type { CommanderError } from 'commander';
 import { describeFileFailure } from '../diagnostics/describe-file-failure.ts';
 import { describeMemoryFailure } from '../diagnostics/describe-memory-failure.ts';
-import { reasonOf } from '../diagnostics/reason-of.ts';
 import { bugReport } from './bug-report.ts';
 import { withCommandName } from './command-name.ts';
 import { defaultBuild, runBuild } from './run-build.ts';
@@ -33,9 +32,6 @@ function isCommanderError(error: unknown): error is CommanderError {
   return error instanceof Error && /^commander\./.test((error as Partial<CommanderError>).code ?? '');
 }
 
-/** The file name of the compiled templates in stack traces: see load-templates.ts. */
-const templatesFile = 'treesite-templates.cjs';
-
 function exitCodeOf(error: unknown, terminal: Terminal): number {
   // commander has printed its own message; it also throws after help and version, with exit code 0
   if (isCommanderError(error)) return error.exitCode === 0 ? 0 : 2;
@@ -51,13 +47,6 @@ function exitCodeOf(error: unknown, terminal: Terminal): number {
   const systemFailure = describeMemoryFailure(error) ?? describeFileFailure(error);
   if (systemFailure !== undefined) {
     terminal.err(`${systemFailure}\n`);
-    return 1;
-  }
-  const stack = (error instanceof Error ? error.stack : undefined) ?? String(error);
-  if (stack.includes(templatesFile)) {
-    terminal.err(
-      `The code of a template failed while no page was being rendered: ${reasonOf(error)}\nTemplates must not run code after their page is rendered, and must not replace built-in functions such as Array.prototype.map.\n`,
-    );
     return 1;
   }
   terminal.err(bugReport(error));

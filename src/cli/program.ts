@@ -21,7 +21,6 @@ const commands = {
   clean: async () => (await import('./commands/clean-command.ts')).cleanCommand,
   types: async () => (await import('./commands/types-command.ts')).typesCommand,
   cms: async () => (await import('./commands/cms-command.ts')).cmsCommand,
-  completion: async () => (await import('./commands/completion-command.ts')).completionCommand,
 };
 
 type CommandName = keyof typeof commands;
@@ -63,11 +62,11 @@ export function expandHelp(argv: readonly string[], program: Command): string[] 
   return [...words, '--help'];
 }
 
-/** The requested command, or all: help lists them all, and completion is generated from all. */
+/** The requested command, or all: help lists them all. */
 function wanted([first = '']: readonly string[]): CommandName[] {
   if (first === '--version' || first === '-V') return [];
   const all = Object.keys(commands) as CommandName[];
-  const asked = all.filter((name) => name === first && name !== 'completion');
+  const asked = all.filter((name) => name === first);
   return asked.length > 0 ? asked : all;
 }
 

@@ -1,4 +1,5 @@
 /** Builds the site and prints the result. Does not load commander, which takes a tenth of a build in which nothing has changed. */
+import os from 'node:os';
 import path from 'node:path';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
 import { buildSite } from '../pipeline/build.ts';
@@ -49,6 +50,8 @@ export async function runBuild(flags: BuildFlags, terminal: Terminal): Promise<v
     if (report !== undefined && !flags.quiet) terminal.out(`The report is in ${report}.\n`);
   }
   if (hasErrors(built.diagnostics)) process.exitCode = 1;
+  // As a shell reports a process that the signal ended.
+  if (built.signal) process.exitCode = 128 + os.constants.signals[built.signal];
 }
 
 function summary(built: BuiltSite, { out, milliseconds }: { out: string; milliseconds: number }): string {

@@ -1,5 +1,6 @@
 /** Serves a site from its sources: pages are rendered on request, and open pages are notified of every change. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { reasonOf } from '../diagnostics/reason-of.ts';
 import { svgPolicy } from '../domain/policies/svg-policy.ts';
 import { contentType } from '../domain/urls/content-type.ts';
 import { applyHeaders, parseHeaders } from '../http/header-rules.ts';
@@ -11,8 +12,8 @@ import { type OpenPages, openPages } from './open-pages.ts';
 import type { DevResource } from './shown-site.ts';
 
 export interface DevServerOptions {
-  /** May resolve after the server starts. */
-  site: Promise<DevSite>;
+  /** Called for each request. The server starts before the code of the site is loaded. */
+  site: () => Promise<DevSite>;
   /** The host names that the server answers to. */
   hosts: ReadonlySet<string>;
   /** The dev client's script, which is added to every page. */
@@ -32,7 +33,11 @@ export function createDevServer(options: DevServerOptions): DevServer {
   const server = createServer((request, response) => {
     respond({ request, response }, { ...options, pages })
       .then((result) => result && sendResponse(request, response, result))
-      .catch(() => response.destroy());
+      .catch((error) => {
+        if (response.headersSent) return response.destroy();
+        const text = `treesite dev cannot answer: ${reasonOf(error)}\nRestart it.\n`;
+        return sendResponse(request, response, { status: 500, headers: fresh('error.html'), body: errorPage(text) });
+      });
   });
   return { server, announce: pages.announce };
 }
@@ -56,7 +61,7 @@ async function respond(
     await pages.open(response, new URLSearchParams(query));
     return undefined;
   }
-  const view = await (await site).viewForRequest(path);
+  const view = await (await site()).view(path);
   const { found, state, failure } = view;
   const problems = formatProblems(view);
   const isMissing = !found && state.shown !== undefined && failure === undefined;

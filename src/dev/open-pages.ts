@@ -26,13 +26,13 @@ export function openPages({
   site,
   formatProblems,
 }: {
-  site: Promise<DevSite>;
+  site: () => Promise<DevSite>;
   formatProblems: FormatProblems;
 }): OpenPages {
   const pages = new Set<OpenPage>();
 
   const update = async (page: OpenPage) => {
-    const view = await (await site).view(page.url);
+    const view = await (await site()).view(page.url);
     const problems = formatProblems(view);
     // Equal problems are not sent again, because the user may have closed them.
     if (problems !== page.problems) send(page, 'problems', { text: problems });

@@ -9,7 +9,6 @@ import { siteLoadChecks } from '../pipeline/checks/site-load-checks.ts';
 import type { ReadySite } from '../pipeline/data/link-site.ts';
 import { type MadePage, type MakePage, pageMaker } from '../pipeline/make-page.ts';
 import { type Output, Outputs } from '../pipeline/outputs.ts';
-import type { PageIndex } from '../pipeline/page-index.ts';
 import type { SiteOptions } from '../pipeline/site-options.ts';
 import { sitePolicy } from '../pipeline/site-policy.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
@@ -32,11 +31,8 @@ export interface DevPage {
 interface Showing {
   options: SiteOptions;
   now: Date;
-  urls: PageIndex;
   /** The site that was shown before. */
   before?: ShownSite | undefined;
-  /** Without checks of pages, which need what an outline lacks. */
-  isOutline?: boolean;
 }
 
 export class ShownSite {
@@ -51,18 +47,16 @@ export class ShownSite {
   /** A diagnostic if the templates cannot be loaded. */
   readonly #make: MakePage | Diagnostic;
   readonly #root: string;
-  readonly #isOutline: boolean;
 
   private constructor(
     site: ReadySite,
-    { options, isOutline = false, before }: Showing,
+    { options, before }: Showing,
     made: { outputs: Outputs; make: MakePage | Diagnostic },
   ) {
     this.site = site;
     this.outputs = made.outputs;
     this.#make = made.make;
     this.#root = options.root;
-    this.#isOutline = isOutline;
     this.#earlierBases = new Set(before ? [...before.#earlierBases, before.site.model.urls.base] : []);
     const assets = [...(before?.outputs.withoutPages() ?? [])].filter(({ kind }) => kind === 'asset');
     this.#older = new Map(assets.map((asset) => [asset.url, asset]));
@@ -74,8 +68,7 @@ export class ShownSite {
     const iconSprite = model.urls.href(`/${icons.file.path}`);
     const { root, minify } = showing.options;
     const make = pageMaker(site, { root, iconSprite, iconNames: icons.names, minify });
-    const { now, urls } = showing;
-    const outputs = new Outputs(site, { icons: icons.file, inlineScripts: [], now, urls });
+    const outputs = new Outputs(site, { icons: icons.file, inlineScripts: [], now: showing.now });
     return new ShownSite(site, showing, { outputs, make });
   }
 
@@ -98,14 +91,6 @@ export class ShownSite {
     return forms.map((form) => (this.outputs.isServed(form) ? form : this.outputs.canonical(form))).find(Boolean);
   }
 
-  /** Only what depends on no other file's checks: a page, or a file that is not generated from all pages. */
-  async findAlone(url: string): Promise<DevResource | undefined> {
-    const found = this.outputs.at(url);
-    if (!found || found.kind === 'redirect' || found.kind === 'generated') return undefined;
-    const resource = await this.#resource(found, 200);
-    return resource.kind === 'page' && resource.page.html === '' ? undefined : resource;
-  }
-
   async #resource(output: Output, status: 200 | 404): Promise<Exclude<DevResource, { kind: 'redirect' }>> {
     if (output.kind === 'page') return { kind: 'page', status, page: await this.#page(output.page) };
     return { kind: 'file', status, path: path.posix.basename(output.file), contents: await output.make() };
@@ -125,7 +110,7 @@ export class ShownSite {
     const { route, page } = made;
     outputs.add(site.bundled.cardsToMake([route.card]));
     return {
-      html: page.text.html,
+      html: page.html,
       style: route.props.shell.assets.style,
       headers: formatHeaders({
         base: site.model.urls.base,
@@ -134,7 +119,7 @@ export class ShownSite {
         includeSubdomains: site.model.site.security.includeSubdomains,
         staticFiles: site.bundled.staticFiles,
       }),
-      diagnostics: this.#isOutline ? [] : this.#check(planned, made),
+      diagnostics: this.#check(planned, made),
     };
   }
 
@@ -143,8 +128,8 @@ export class ShownSite {
     const { base, origin, href } = site.model.urls;
     const isServed = (url: string) => outputs.isServed(url);
     const checks = new PageChecks({ base, origin, isServed, findLink: (link) => site.linkPlaces().get(link) });
-    const { problems } = checks.check({ ...planned, read: read.facts }, href(planned.path));
-    const loads = siteLoadChecks(site).check({ ...planned, external: read.facts.external });
+    const { problems } = checks.check({ ...planned, read }, href(planned.path));
+    const loads = siteLoadChecks(site).check({ ...planned, external: read.external });
     return locateInTemplates([...problems, ...loads], site, this.#root);
   }
 }

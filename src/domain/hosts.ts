@@ -26,6 +26,10 @@ export interface Host {
   hasCleanUrls: boolean;
   /** Serves the published folder at the root of its domain, so a site below a path needs more than url.base. */
   isRoot: boolean;
+  /** The file that only this host reads. */
+  file?: string;
+  /** Header values that its file cannot contain. */
+  unsendable?: { values: RegExp; message: string; hint: string };
   limits: { redirects?: number; headerRules?: number; lineLength?: number; files?: number };
 }
 
@@ -59,6 +63,8 @@ const hosts: Readonly<Record<HostName, Host>> = {
   'github-pages': {
     ...noRules,
     hasCleanUrls: true,
+    // Without it, a site published from a branch lacks files whose names start with an underscore.
+    file: '.nojekyll',
     label: 'GitHub Pages',
     sendsRedirects: false,
     rulesBeforeFiles: false,
@@ -71,6 +77,13 @@ const hosts: Readonly<Record<HostName, Host>> = {
     ...rules,
     readsOwnRedirects: false,
     label: 'nginx',
+    file: '.deploy/nginx.conf',
+    unsendable: {
+      // A variable.
+      values: /\$/,
+      message: 'cannot send a $ in a header. The header is left out.',
+      hint: 'Write the value without $.',
+    },
     readsRemovals: true,
     rulesBeforeFiles: true,
     notFound: 'nearest',
@@ -82,6 +95,13 @@ const hosts: Readonly<Record<HostName, Host>> = {
     ...rules,
     readsOwnRedirects: false,
     label: 'Caddy',
+    file: '.deploy/Caddyfile',
+    unsendable: {
+      // A placeholder, or a value that needs both kinds of quotes.
+      values: /\{[\w.$]|\{[^}]*$|`.*\\(?:"|$)|\\".*`/,
+      message: 'would replace {…} in a header. The header is left out.',
+      hint: 'Write the value without braces.',
+    },
     readsRemovals: true,
     rulesBeforeFiles: true,
     notFound: 'nearest',
@@ -93,7 +113,7 @@ const hosts: Readonly<Record<HostName, Host>> = {
     ...noRules,
     hasCleanUrls: false,
     label: 'Amazon S3',
-    sendsRedirects: true,
+    sendsRedirects: false,
     rulesBeforeFiles: true,
     notFound: 'first',
     sendsPrecompressed: false,
@@ -124,7 +144,9 @@ export function isPrecompressed({ deploy, precompress }: { deploy?: HostName; pr
   return precompress === true && hostOf(deploy).sendsPrecompressed;
 }
 
+const forHosts = new Set(['_headers', '_redirects', manifestName, ...Object.values(hosts).map(({ file }) => file)]);
+
 /** Whether a file is one that hosts read but do not serve. */
 export function isForHost(file: string): boolean {
-  return /^(_headers|_redirects|\.nojekyll|\.deploy\/.*)$/.test(file) || file === manifestName;
+  return forHosts.has(file);
 }

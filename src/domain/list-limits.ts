@@ -17,6 +17,9 @@ export const maxServiceCards = 60;
 /** Reviews on the home page, 0.7 kB each: more than a visitor looks through. */
 export const maxReviews = 40;
 
+/** Reviews on the page of a service or place: enough to convince, and the page stays about its subject. */
+export const maxPageReviews = 3;
+
 /** Counties shown as cards; with more, each gets a row with name, count and drive time, in a quarter of the space. */
 export const maxCountyCards = 36;
 

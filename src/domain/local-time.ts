@@ -21,17 +21,21 @@ export function isWithin(now: string, from: string, until: string): boolean {
 /**
  * `hours` lists the days of a week from Sunday, separated by commas, with a day's spans separated by spaces: `07:00-18:00`.
  * A span that closes before it opens (`18:00-02:00`) ends on the next day; one until 23:59 ends with its day.
+ * After the week come days with other hours (`2026-12-24 08:00-12:00`) or none (`2026-11-26`).
  */
 export function isOpen(now: string, hours: string): boolean {
-  const weekday = new Date(`${now.slice(0, 10)}T12:00Z`).getUTCDay();
   const time = now.slice(11);
   const week = hours.split(',');
-  const spansOf = (day: number) => week[day % 7]?.match(/\S+/g) ?? [];
+  const spansOf = (daysAgo: number) => {
+    const day = new Date(Date.parse(`${now.slice(0, 10)}T12:00Z`) - daysAgo * 864e5);
+    const exception = week.find((entry) => entry.startsWith(day.toISOString().slice(0, 10)));
+    return (exception ?? week[day.getUTCDay()])?.match(/\d\d:\S+/g) ?? [];
+  };
   const closes = (span: string) => span.slice(6);
   const isOvernight = (span: string) => closes(span) < span.slice(0, 5);
   return (
-    spansOf(weekday).some(
+    spansOf(0).some(
       (span) => time >= span.slice(0, 5) && (time < closes(span) || isOvernight(span) || closes(span) === '23:59'),
-    ) || spansOf(weekday + 6).some((span) => isOvernight(span) && time < closes(span))
+    ) || spansOf(1).some((span) => isOvernight(span) && time < closes(span))
   );
 }

@@ -11,17 +11,14 @@ import { formatRobots, formatSitemaps, type ListedPage } from './sitemap.ts';
 import { formatWebManifest } from './web-manifest.ts';
 
 export interface OutputInput extends HostInput {
-  listed: () => readonly ListedPage[];
-  /** The number of pages in `listed`. */
-  listedCount: number;
-  /** Equal for an equal result of `listed`. */
-  listedKey: () => string;
+  /** The pages in the sitemap. */
+  listed: readonly ListedPage[];
   sitemapUrl: string;
   manifest: Parameters<typeof formatWebManifest>[0];
   /** One per phone number that pages show. */
   contactCards: readonly ContactCard[];
   /** Only on sites with so many places that the areas page has a field to find them. */
-  placeIndex?: { path: string; key: () => string; groups: () => readonly PlaceGroup[] } | undefined;
+  placeIndex?: { path: string; groups: () => readonly PlaceGroup[] } | undefined;
   securityTxt?: Parameters<typeof formatSecurityTxt>[0] | undefined;
   language: string;
 }
@@ -44,17 +41,10 @@ function generatedFiles(input: OutputInput): GeneratedFile[] {
     ...formatRedirectPages(input.redirects, input.language),
     made('site.webmanifest', () => formatWebManifest(input.manifest)),
     ...input.contactCards.map((card) => made(card.path, () => formatContactCard(card))),
-    ...(placeIndex
-      ? [
-          {
-            ...made(placeIndex.path, () => formatPlaceIndex(placeIndex.path, placeIndex.groups())),
-            key: placeIndex.key,
-          },
-        ]
-      : []),
+    ...(placeIndex ? [made(placeIndex.path, () => formatPlaceIndex(placeIndex.path, placeIndex.groups()))] : []),
     ...(securityTxt ? [made('.well-known/security.txt', () => formatSecurityTxt(securityTxt))] : []),
   ];
-  return [...files, ...formatHostFiles(input, hostOf(input.deploy), () => files.map(({ path }) => path))];
+  return [...files, ...formatHostFiles(input, hostOf(input.deploy))];
 }
 
 /** The paths of all generated files, without pages. */

@@ -19,8 +19,6 @@ export interface PlannedRedirect {
 /** A file whose contents are made on demand. */
 export interface GeneratedFile {
   path: string;
-  /** For a file that is made from all places: equal for equal contents, while treesite is the same. */
-  key?: () => string;
   make: () => string | Uint8Array;
 }
 

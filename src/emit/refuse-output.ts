@@ -1,14 +1,18 @@
 /** An output folder → the reason why a build may not replace it, if any. Reads the folder. */
-import { readdirSync, realpathSync } from 'node:fs';
+import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { codeOf } from '../diagnostics/code-of.ts';
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts';
 import { manifestName } from '../domain/manifest-name.ts';
 import { relativePath } from '../domain/relative-path.ts';
+import { siblingOf } from './publication/output-place.ts';
 
 /** Files that a folder may contain before the first build, and that are kept. */
 const allowedNames = new Set(['.git', '.gitignore', '.gitattributes', '.gitkeep', '.nojekyll', 'CNAME', '.DS_Store']);
+
+/** Folders with these names, and everything in them, are for other files, even if they do not exist yet. */
+const reservedNames = new Set(['.git', '.hg', '.svn', '.treesite', 'node_modules']);
 
 /** All paths are absolute. `sources`: the folders that the site is made from. Undefined if `out` may be replaced. */
 export function refuseOutput(
@@ -23,7 +27,11 @@ export function refuseOutput(
     });
   if (target === path.parse(target).root) return refuse('it is the root of the file system.');
   if (target === real(os.homedir())) return refuse('it is your home folder.');
-  if (target.split(path.sep).slice(0, -1).includes('.git')) return refuse('it is inside a .git folder.');
+  const foreign = path
+    .relative(real(root), target)
+    .split(path.sep)
+    .find((name) => reservedNames.has(name));
+  if (foreign !== undefined) return refuse(`the name ${foreign} is reserved for files that are not a site.`);
   if (/^\..+\.treesite-/.test(path.basename(target))) return refuse('builds keep temporary files under this name.');
   for (const source of [root, ...sources]) {
     const kept = real(source);
@@ -38,7 +46,9 @@ export function refuseOutput(
   } catch (error) {
     return codeOf(error) === 'ENOENT' ? undefined : refuse('it is not a readable folder.');
   }
-  if (!names.includes(manifestName) && names.some((name) => !allowedNames.has(name)))
+  // A first publish that was cut off has no list of files yet, but a journal.
+  const isOurs = names.includes(manifestName) || existsSync(siblingOf(target, 'journal'));
+  if (!isOurs && names.some((name) => !allowedNames.has(name)))
     return refuse('it contains files that treesite did not write.');
   return undefined;
 }

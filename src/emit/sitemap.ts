@@ -14,22 +14,17 @@ export interface ListedPage {
 export const maxUrls = 45_000;
 
 interface SitemapInput {
-  listed: () => readonly ListedPage[];
-  /** The number of pages in `listed`. */
-  listedCount: number;
-  /** Equal for an equal result of `listed`. */
-  listedKey: () => string;
+  listed: readonly ListedPage[];
   /** Absolute URL of sitemap.xml. */
   sitemapUrl: string;
 }
 
 /** sitemap.xml; with more than `maxUrls` pages, an index of sitemap-1.xml, sitemap-2.xml … */
-export function formatSitemaps({ listed, listedCount, listedKey, sitemapUrl }: SitemapInput): GeneratedFile[] {
-  if (listedCount <= maxUrls) return [{ path: 'sitemap.xml', key: listedKey, make: () => formatSitemap(listed()) }];
-  const parts = Array.from({ length: Math.ceil(listedCount / maxUrls) }, (_, index) => ({
+export function formatSitemaps({ listed, sitemapUrl }: SitemapInput): GeneratedFile[] {
+  if (listed.length <= maxUrls) return [{ path: 'sitemap.xml', make: () => formatSitemap(listed) }];
+  const parts = Array.from({ length: Math.ceil(listed.length / maxUrls) }, (_, index) => ({
     path: `sitemap-${index + 1}.xml`,
-    key: listedKey,
-    make: () => formatSitemap(listed().slice(index * maxUrls, (index + 1) * maxUrls)),
+    make: () => formatSitemap(listed.slice(index * maxUrls, (index + 1) * maxUrls)),
   }));
   const urls = parts.map(({ path }) => sitemapUrl.replace(/sitemap\.xml$/, path));
   return [{ path: 'sitemap.xml', make: () => formatIndex(urls) }, ...parts];

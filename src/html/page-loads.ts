@@ -29,17 +29,8 @@ export class LoadReader {
     else if (name === 'link') addLink(attributes, (kind, url) => this.#add(kind, url));
   }
 
-  picture(url: string): void {
-    this.#add('pictures', url);
-  }
-
   close(name: string): void {
     if (name === 'picture') this.#picture.close();
-  }
-
-  /** Adds the loads of a constant part. */
-  part(loads: readonly PageLoad[], fill: (url: string) => string): void {
-    for (const { kind, url, lazy } of loads) this.#add(kind, fill(url), lazy);
   }
 
   end(): PageLoad[] {

@@ -13,9 +13,7 @@ export function parseMarkup(html: string, handler: MarkupHandler): void {
         handler.open(name, attributes);
         if (++depth > maxDepth) parser.pause();
       },
-      ontext: (text) => {
-        if (handler.wantsText) handler.text(text);
-      },
+      ontext: (text) => handler.text(text),
       onclosetag: (name) => {
         depth -= 1;
         handler.close(name);

@@ -4,15 +4,14 @@
  * React closes every element, quotes every attribute and escapes five characters in one way each. Any other form (such as
  * raw HTML in a template) is rejected, never guessed at: the whole markup then needs the full parser.
  */
-import { type Attributes, booleanAttributes, type MarkupHandler, partMark, voidElements } from './markup.ts';
-import { attributeName, internName } from './markup-names.ts';
+import { type Attributes, booleanAttributes, type MarkupHandler, voidElements } from './markup.ts';
 
-/** Edits in document order, three numbers each: start, end, and the number of a constant part to insert or one of the constants below. */
-export type Edits = readonly number[];
-
-export const removed = -1;
-/** Replaces the range with its lower-case form. */
-export const lowerCase = -2;
+/** What is written instead of a range of the markup, in document order. */
+export interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
 
 const none: Attributes = Object.freeze({});
 const [space, slash, equals, greater, quote, exclamation] = [32, 47, 61, 62, 34, 33];
@@ -21,42 +20,42 @@ const doctype = '!doctype html>';
 const textElements: ReadonlySet<string> = new Set(['script', 'style', 'title', 'textarea']);
 
 /**
- * Returns edits that insert constant parts and drop redundant markup: the slash of void elements, the empty value of boolean
- * attributes, capitals in attribute names, all but one space at either end of a text. Undefined if the markup is not React's;
- * the handler has then received a part of it. `wanted`: the attributes to pass; by default all.
+ * Returns edits that drop redundant markup: the slash of void elements, the empty value of boolean attributes, capitals in
+ * attribute names, all but one space at either end of a text. Undefined if the markup is not React's; the handler has then
+ * received a part of it. `wanted`: the attributes to pass.
  */
-export function scanMarkup(markup: string, handler: MarkupHandler, wanted?: ReadonlySet<string>): Edits | undefined {
+export function scanMarkup(
+  markup: string,
+  handler: MarkupHandler,
+  wanted: ReadonlyMap<string, string>,
+): Edit[] | undefined {
   const scanner = new Scanner(markup, handler, wanted);
   return scanner.scan() ? scanner.edits : undefined;
 }
 
 /** Each method reads one kind of markup from `#at` on, and returns false if it is not as React writes it. */
 class Scanner {
-  readonly edits: number[] = [];
+  readonly edits: Edit[] = [];
   readonly #markup: string;
   readonly #handler: MarkupHandler;
-  readonly #wanted: ReadonlySet<string> | undefined;
+  readonly #wanted: ReadonlyMap<string, string>;
   /** The names of open elements. */
   readonly #open: string[] = [];
   #at = 0;
-  /** The next constant part; -1 if there is none. */
-  #mark: number;
   /** How many elements of these names are open. */
   #svg = 0;
   #pre = 0;
 
-  constructor(markup: string, handler: MarkupHandler, wanted: ReadonlySet<string> | undefined) {
+  constructor(markup: string, handler: MarkupHandler, wanted: ReadonlyMap<string, string>) {
     this.#markup = markup;
     this.#handler = handler;
     this.#wanted = wanted;
-    this.#mark = markup.indexOf(partMark.begin);
   }
 
   scan(): boolean {
     for (;;) {
       const next = this.#markup.indexOf('<', this.#at);
       const end = next === -1 ? this.#markup.length : next;
-      while (this.#mark !== -1 && this.#mark < end) if (!this.#readPart()) return false;
       if (!this.#readText(end)) return false;
       if (next === -1) return this.#open.length === 0;
       this.#at = next + 1;
@@ -67,21 +66,9 @@ class Scanner {
     }
   }
 
-  /** A constant part, and the text before it. */
-  #readPart(): boolean {
-    const begin = this.#mark;
-    if (begin < this.#at || !this.#readText(begin)) return false;
-    const end = this.#markup.indexOf(partMark.end, begin);
-    const part = Number(this.#markup.slice(begin + 1, end));
-    this.edits.push(begin, end + 1, part);
-    this.#at = end + 1;
-    this.#mark = this.#markup.indexOf(partMark.begin, this.#at);
-    return this.#handler.part(part);
-  }
-
   #readText(end: number): boolean {
     if (this.#pre === 0) this.#dropSpaces(end);
-    return end === this.#at || !this.#handler.wantsText || this.#pass(this.#markup.slice(this.#at, end));
+    return end === this.#at || this.#pass(this.#markup.slice(this.#at, end));
   }
 
   /** Templates that write a space next to something optional can print several in a row. */
@@ -92,12 +79,12 @@ class Scanner {
     if (markup.charCodeAt(start) === space && markup.charCodeAt(start + 1) === space) {
       const first = start;
       while (start < end && markup.charCodeAt(start) === space) start += 1;
-      this.edits.push(first + 1, start, removed);
+      this.edits.push({ start: first + 1, end: start, text: '' });
     }
     if (end - start < 2 || markup.charCodeAt(end - 1) !== space || markup.charCodeAt(end - 2) !== space) return;
     let stop = end;
     while (stop > start && markup.charCodeAt(stop - 1) === space) stop -= 1;
-    this.edits.push(stop + 1, end, removed);
+    this.edits.push({ start: stop + 1, end, text: '' });
   }
 
   #pass(text: string): boolean {
@@ -131,7 +118,7 @@ class Scanner {
     const isVoid = voidElements.has(name);
     const isSlashed = this.#markup.charCodeAt(this.#at) === slash;
     if (isSlashed && !isVoid && this.#svg === 0) return false;
-    if (isSlashed && isVoid) this.edits.push(this.#at, this.#at + 1, removed);
+    if (isSlashed && isVoid) this.edits.push({ start: this.#at, end: this.#at + 1, text: '' });
     if (isSlashed) this.#at += 1;
     if (this.#markup.charCodeAt(this.#at) !== greater) return false;
     this.#at += 1;
@@ -155,7 +142,7 @@ class Scanner {
     for (let code = markup.charCodeAt(end); isNameCode(code) || (isSvg && isCapital(code)); )
       code = markup.charCodeAt(++end);
     this.#at = end;
-    return internName(markup.slice(start, end));
+    return markup.slice(start, end);
   }
 
   /** The wanted attributes of a tag. */
@@ -169,25 +156,29 @@ class Scanner {
       const start = at + 1;
       let end = start;
       let code = markup.charCodeAt(end);
-      while (code > space && code !== equals && code !== greater && code !== slash) code = markup.charCodeAt(++end);
+      let hasCapital = false;
+      while (code > space && code !== equals && code !== greater && code !== slash) {
+        hasCapital ||= isCapital(code);
+        code = markup.charCodeAt(++end);
+      }
       if (end === start) return undefined;
-      const written = attributeName(markup.slice(start, end));
-      const isLowered = isHtml && written.hasCapital;
-      if (isLowered) this.edits.push(start, end, lowerCase);
-      const name = isLowered ? written.lower : written.name;
-      const isWanted = wanted === undefined || wanted.has(name);
+      const written = markup.slice(start, end);
+      const name = hasCapital && isHtml ? written.toLowerCase() : written;
+      if (name !== written) this.edits.push({ start, end, text: name });
+      const wantedName = wanted.get(name);
       let value: string | undefined = '';
       at = end;
       if (code === equals) {
         at = endOfValue(markup, end + 1);
         if (at === -1) return undefined;
-        if (at === end + '=""'.length && booleanAttributes.has(name)) this.edits.push(end, at, removed);
-        if (isWanted) value = decoded(markup.slice(end + 2, at - 1));
+        if (at === end + '=""'.length && booleanAttributes.has(name))
+          this.edits.push({ start: end, end: at, text: '' });
+        if (wantedName !== undefined) value = decoded(markup.slice(end + 2, at - 1));
         if (value === undefined) return undefined;
       }
-      if (!isWanted) continue;
+      if (wantedName === undefined) continue;
       attributes ??= {};
-      attributes[name] ??= value;
+      attributes[wantedName] ??= value;
     }
     this.#at = at;
     return attributes ?? none;
@@ -196,12 +187,12 @@ class Scanner {
   /** The contents of an element that has no elements in it. */
   #readTextElement(name: string): boolean {
     const end = this.#markup.indexOf(`</${name}>`, this.#at);
-    if (end === -1 || (this.#mark !== -1 && this.#mark < end)) return false;
+    if (end === -1) return false;
     const text = this.#markup.slice(this.#at, end);
     this.#at = end;
     const isRaw = name === 'script' || name === 'style';
     if (!isRaw && text.includes('<')) return false;
-    if (!this.#handler.wantsText || text === '') return true;
+    if (text === '') return true;
     if (!isRaw) return this.#pass(text);
     this.#handler.text(text);
     return true;
@@ -233,7 +224,7 @@ const references: Readonly<Record<string, string>> = {
 };
 
 /** Text or an attribute's value → what it means. Undefined if the text contains a character reference that React does not write. */
-export function decoded(text: string): string | undefined {
+function decoded(text: string): string | undefined {
   if (!text.includes('&')) return text;
   let isKnown = true;
   const result = text.replace(/&(?:[a-z]+;|#x27;)?/g, (reference) => {

@@ -1,13 +1,12 @@
 /** The interfaces of `check`'s lints, which see each page and each data file once, one after the other. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { PageText } from '../html/page-text.ts';
 import type { PageRead } from '../html/read-page.ts';
 import type { SiteModel } from '../model/site-model.ts';
-import type { Route } from '../routes/route.ts';
+import type { PlannedPage } from '../routes/list-pages.ts';
 import type { DataRecord, Records } from '../schema/records.ts';
 
-/** The part of a route that lints of texts and links need. */
-export type LintedRoute = Pick<Route, 'path' | 'template' | 'source'>;
+/** The part of a planned page that lints of texts and links need. */
+export type LintedRoute = Pick<PlannedPage, 'path' | 'template' | 'source' | 'isListed'>;
 
 /** The facts that are known before the first page is made. */
 export interface LintedSite {
@@ -20,7 +19,7 @@ export interface LintedSite {
 /** A finished page. */
 export interface LintedPage {
   route: LintedRoute;
-  text: PageText;
+  html: string;
   read: PageRead;
 }
 
@@ -39,9 +38,4 @@ export interface PageLint {
 export interface RecordLint {
   see(record: DataRecord, value: unknown): void;
   finish(): Diagnostic[];
-}
-
-/** False for pages that are served at other pages' URLs, such as 404 pages. */
-export function isListed({ template, path }: LintedRoute, model: SiteModel): boolean {
-  return template !== 'not-found' && path !== model.urls.thankYou;
 }

@@ -106,6 +106,10 @@ const explanations: Partial<Record<YAMLError['code'], Explain>> = {
     if (overIndented)
       return explanation(lineAt(text, nextLine(text, start)), 'This line is indented too far.', alignHint);
     const marked = { start, end: line.end };
+    const value = text.slice(start, line.end);
+    // The apostrophe in 'the city's roots: cleared' ended the text.
+    if (/^["']/.test(value))
+      return explanation(marked, 'There is more text after the closing quote.', otherQuotes(value, value.charAt(0)));
     return explanation(marked, 'Text that contains a colon followed by a space needs quotes.', inQuotes);
   },
   MULTILINE_IMPLICIT_KEY: explainKey,

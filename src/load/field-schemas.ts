@@ -1,13 +1,13 @@
-/** Lists and reads the site's own schemas, schema/<kind>.json. Reads the disk. */
-import { lstatSync, readdirSync } from 'node:fs';
+/** Reads the site's own schemas, schema/<kind>.json. Reads the disk. */
+import { lstatSync } from 'node:fs';
 import path from 'node:path';
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../diagnostics/nearest.ts';
 import { specialFile, unreadableFile, unreadableFolder } from '../diagnostics/read-problem.ts';
-import { kindNames } from '../domain/kind-rows.ts';
 import type { KindName } from '../domain/kinds.ts';
 import { fieldSchemaFolder, kindsWithFields } from '../domain/own-fields.ts';
-import { type DataEntry, filesIn } from './list-data.ts';
+import type { DataEntry } from './list-data.ts';
+import { listFolder } from './list-field-schemas.ts';
 import { type Locate, lazyLocate } from './locate.ts';
 import { linkForFile, notUtf8, tooLarge } from './read-problems.ts';
 import { decodeText, maxBytes, readBytes, readTextAgain } from './read-text.ts';
@@ -20,27 +20,6 @@ export interface FieldSchemaSource {
   text: string;
   /** Locations in the file, which is read again for the first of them. */
   locate: Locate;
-}
-
-/** Ignores other files in the folder. Empty if there is no such folder, or if it cannot be read. */
-export function listFieldSchemas(root: string): DataEntry[] {
-  const found = listFolder(root);
-  return Array.isArray(found) ? found : [];
-}
-
-function listFolder(root: string): DataEntry[] | NodeJS.ErrnoException {
-  const folder = path.join(root, fieldSchemaFolder);
-  try {
-    return filesIn(folder, readdirSync(folder).filter(isFieldSchema).sort());
-  } catch (error) {
-    return error as NodeJS.ErrnoException;
-  }
-}
-
-/** A JSON file, or a file with the name of a kind and a wrong extension. */
-function isFieldSchema(name: string): boolean {
-  const [, stem = '', ending] = /^(.*)\.(json|ya?ml)$/.exec(name) ?? [];
-  return !name.startsWith('.') && (ending === 'json' || kindNames.some((kind) => kind === stem));
 }
 
 /** Also a file or a broken symlink in place of the folder. */

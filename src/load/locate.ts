@@ -1,11 +1,6 @@
 /** A path of keys in a data file → its location, computed on demand, because most files never have a diagnostic. Reads the file again instead of keeping its text. */
-import type { Document, Pair, YAMLMap } from 'yaml';
 import type { Location } from '../diagnostics/diagnostic.ts';
-import { parseYamlDocument } from './parse-fully.ts';
-import { isPlainText } from './plain-yaml/plain-text.ts';
-import { parsePlainYaml } from './plain-yaml/read.ts';
-import type { Span, Spans } from './plain-yaml/scanner.ts';
-import { yamlParser } from './yaml-parser.ts';
+import { readNodes, type YamlNode } from './yaml-nodes.ts';
 
 export type Path = readonly (string | number)[];
 
@@ -51,20 +46,19 @@ export function lazyLocate(file: string, read: () => string): Locate {
   });
 }
 
-/** The locations in one file's text. Most come from the plain reader; for others, the full parser reads the document once. */
+/** The locations in one file's text. */
 class Places {
   readonly #file: string;
   readonly #text: string;
-  readonly #plain: PlainPlaces;
-  readonly #pairs = new WeakMap<YAMLMap, Map<string, Pair>>();
+  readonly #root: YamlNode;
   /** Offsets of the starts of lines. */
-  #lines: readonly number[] | undefined;
-  #document: Document.Parsed | undefined;
+  readonly #lines: readonly number[];
 
   constructor(file: string, text: string) {
     this.#file = file;
     this.#text = text;
-    this.#plain = plainPlaces(text);
+    this.#root = readNodes(text) ?? { start: 0, end: 0 };
+    this.#lines = linesOf(text);
   }
 
   get length(): number {
@@ -72,87 +66,45 @@ class Places {
   }
 
   value(path: Path): Location {
-    const span = this.#plain(path);
-    if (span && span.start !== -1) return this.#at(span.start, span.end - span.start);
-    const { node, key } = this.#find(path);
-    return this.#place(node) ?? this.#place(key) ?? this.#at(0);
+    return this.#at(this.#find(path));
   }
 
   key(path: Path): Location {
-    const span = this.#plain(path);
-    if (span && span.keyStart !== -1) return this.#at(span.keyStart, span.keyEnd - span.keyStart);
-    return this.#place(this.#find(path).key) ?? this.value(path);
+    const node = this.#find(path);
+    return this.#at(node.key ?? node);
   }
 
   written(path: Path): string | undefined {
-    const { node } = this.#find(path);
-    return yamlParser().isScalar(node) && typeof node.source === 'string' ? node.source : undefined;
+    const node = path.reduce<YamlNode | undefined>((found, step) => found?.children?.get(String(step)), this.#root);
+    return node && !node.children ? this.#text.slice(node.start, node.end) : undefined;
   }
 
   within(path: Path, { words, occurrence }: { words: string; occurrence: number }): Location {
-    const { start, end } = this.#range(path);
+    const { start, end } = this.#find(path);
     let found = start - 1;
     for (let number = 0; number <= occurrence; number++) {
       found = this.#text.indexOf(words, found + 1);
       if (found === -1 || found + words.length > end) return this.value(path);
     }
-    return this.#at(found, words.length);
+    return this.#at({ start: found, end: found + words.length });
   }
 
-  #range(path: Path): { start: number; end: number } {
-    const span = this.#plain(path);
-    if (span && span.start !== -1) return span;
-    const { node } = this.#find(path);
-    const [start = 0, end = 0] = yamlParser().isNode(node) && node.range ? node.range : [];
-    return { start, end };
-  }
-
-  #at(offset: number, length?: number): Location {
-    this.#lines ??= linesOf(this.#text);
-    const line = Math.max(1, countUpTo(this.#lines, offset));
-    const column = offset - (this.#lines[line - 1] ?? 0) + 1;
-    return { file: this.#file, line, column, length: length === undefined ? undefined : Math.max(1, length) };
-  }
-
-  #place(node: unknown): Location | undefined {
-    if (!yamlParser().isNode(node) || !node.range) return undefined;
-    return this.#at(node.range[0], node.range[1] - node.range[0]);
-  }
-
-  /** The node at a path and its key; the key of a list entry is the entry itself. */
-  #find(path: Path): { node: unknown; key: unknown } {
-    const { isMap, isPair } = yamlParser();
-    this.#document ??= parseYamlDocument(this.#text);
-    let node: unknown = this.#document.contents;
-    let key: unknown;
+  /** The node at a path, or the nearest one above it. */
+  #find(path: Path): YamlNode {
+    let node = this.#root;
     for (const step of path) {
-      const pair = isMap(node) ? this.#pairOf(node, String(step)) : itemsOf(node)[Number(step)];
-      if (pair === undefined) return { node, key };
-      key = isPair(pair) ? pair.key : pair;
-      node = isPair(pair) ? (pair.value ?? pair.key) : pair;
+      const child = node.children?.get(String(step));
+      if (!child) break;
+      node = child;
     }
-    return { node, key: key ?? node };
+    return node;
   }
 
-  #pairOf(map: YAMLMap, name: string): Pair | undefined {
-    const known = this.#pairs.get(map) ?? indexOf(map);
-    this.#pairs.set(map, known);
-    return known.get(name);
+  #at({ start, end }: { start: number; end: number }): Location {
+    const line = Math.max(1, countUpTo(this.#lines, start));
+    const column = start - (this.#lines[line - 1] ?? 0) + 1;
+    return { file: this.#file, line, column, length: Math.max(1, end - start) };
   }
-}
-
-/** The first pair with each name. */
-function indexOf(map: YAMLMap): Map<string, Pair> {
-  const pairs = new Map<string, Pair>();
-  for (const pair of map.items) {
-    const name = yamlParser().isScalar(pair.key) ? String(pair.key.value) : undefined;
-    if (name !== undefined && !pairs.has(name)) pairs.set(name, pair);
-  }
-  return pairs;
-}
-
-function itemsOf(node: unknown): readonly unknown[] {
-  return typeof node === 'object' && node !== null && 'items' in node && Array.isArray(node.items) ? node.items : [];
 }
 
 function linesOf(text: string): readonly number[] {
@@ -170,23 +122,4 @@ function countUpTo(sorted: readonly number[], limit: number): number {
     else high = middle;
   }
   return low;
-}
-
-type PlainPlaces = (path: Path) => Span | undefined;
-
-function plainPlaces(text: string): PlainPlaces {
-  const spans: Spans = new Map();
-  const plain = isPlainText(text) ? parsePlainYaml(text, spans) : undefined;
-  if (!plain) return () => undefined;
-  return (path) => {
-    let value: unknown = plain.value;
-    let span: Span | undefined;
-    for (const step of path) {
-      if (typeof value !== 'object' || value === null) return undefined;
-      span = spans.get(value)?.get(String(step));
-      if (!span) return undefined;
-      value = (value as Record<string, unknown>)[step];
-    }
-    return span;
-  };
 }

@@ -1,9 +1,8 @@
-/** One data file's text → its value; a Markdown file is split into front matter and body. Reads the disk only if a location is requested. */
+/** One data file's text → its value; a Markdown file is split into front matter and body. Pure. */
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts';
 import { forbiddenCharacters } from './forbidden-characters.ts';
 import { findConflicts, mergeConflict } from './merge-conflict.ts';
 import { type ParsedSource, parseYaml } from './parse-yaml.ts';
-import { readTextAgain } from './read-text.ts';
 import type { Source } from './source.ts';
 
 export interface ParsedDocument extends ParsedSource {
@@ -15,7 +14,7 @@ export interface ParsedDocument extends ParsedSource {
 /** A parsed file, or its diagnostics: none for a source without text, which was reported when it was read. */
 export function parseSource(source: Source): ParsedSource | ParsedDocument | Diagnostic[] {
   if (source.text.trim() === '') return [];
-  return source.kind === 'document' ? parseDocumentFile(source) : parseYaml(source, source.text, rereader(source));
+  return source.kind === 'document' ? parseDocumentFile(source) : parseYaml(source);
 }
 
 function parseDocumentFile(source: Source): ParsedDocument | Diagnostic[] {
@@ -26,24 +25,11 @@ function parseDocumentFile(source: Source): ParsedDocument | Diagnostic[] {
     const hint = 'Begin the file with a line ---, then title: and the other fields, then another line ---.';
     return [diagnose('yaml/syntax', startOf(source.file), parts, { hint })];
   }
-  const read = rereader(source);
-  const parsed = parseYaml(source, parts.yaml, () => {
-    const again = splitFrontMatter(read());
-    return typeof again === 'string' ? '' : again.yaml;
-  });
+  const { body, bodyLine, yaml } = parts;
+  const parsed = parseYaml(source, yaml);
   if (Array.isArray(parsed)) return parsed;
-  const { body, bodyLine } = parts;
   const problems = forbiddenCharacters(source.file, body, bodyLine);
   return problems.length > 0 ? problems : { ...parsed, body, bodyLine };
-}
-
-/** Reads the source's file again when called, so that its text need not be kept; a source without a file keeps its text. */
-function rereader({ absolute, text }: Source): () => string {
-  return absolute === undefined ? () => text : reader(absolute);
-}
-
-function reader(absolute: string): () => string {
-  return () => readTextAgain(absolute);
 }
 
 /** Front matter is between the first line, `---`, and the next such line. Its lines keep their numbers. */

@@ -1,4 +1,4 @@
-/** Sources → parsed files, all at once. Reads the disk only if a location is requested. */
+/** Sources → parsed files, all at once. Pure. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { memoize } from '../memo/memoize.ts';
 import { type ParsedDocument, parseSource } from './parse-source.ts';

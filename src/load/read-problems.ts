@@ -1,15 +1,19 @@
 /** Diagnostics of files and folders that are found before any content is parsed. Pure. */
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts';
+import { formatMegabytes } from '../text/format-number.ts';
 import { positionIn } from '../text/position-in.ts';
-import { maxBytes } from './read-text.ts';
 
 export function tooLarge(file: string, bytes: number): Diagnostic {
-  const size = `${(bytes / maxBytes).toFixed(1)} MB`;
-  return diagnose('file/too-large', startOf(file), `This file is ${size}; the limit for a data file is 1 MB.`, {
-    hint: /\breviews(\.yaml$|\/)/.test(file)
-      ? 'Split it into several files in data/reviews: data/reviews/2025.yaml, data/reviews/2026.yaml.'
-      : 'Remove what is not text. Pictures belong in data/images.',
-  });
+  return diagnose(
+    'file/too-large',
+    startOf(file),
+    `This file is ${formatMegabytes(bytes)}; the limit for a data file is 1 MB.`,
+    {
+      hint: /\breviews(\.yaml$|\/)/.test(file)
+        ? 'Split it into several files in data/reviews: data/reviews/2025.yaml, data/reviews/2026.yaml.'
+        : 'Remove what is not text. Pictures belong in data/images.',
+    },
+  );
 }
 
 export function outside(file: string): Diagnostic {

@@ -26,26 +26,20 @@ export class DataMemory {
   names: readonly DataEntry[] | undefined;
   /** By path relative to the data folder, with forward slashes. */
   readonly files = new Map<string, FileRead>();
-
-  /** Absolute. */
-  folder = '';
-
-  /** Replaces the source of a file by another object. */
-  replace(source: Source & { absolute: string }): void {
-    const name = source.absolute.slice(this.folder.length + 1);
-    const read = this.files.get(name);
-    if (read) read.source = source;
-  }
 }
 
-/** `root` is the project's folder, `data` the data folder; both are absolute. Files in `memory` are not read again. */
-export function readSources(root: string, data: string, memory = new DataMemory()): ReadResult {
+/** `root` is the project's folder, `data` the data folder; both are absolute. Files in `memory` are not read again, and files that are not `wanted` not at all. */
+export function readSources(
+  root: string,
+  data: string,
+  memory = new DataMemory(),
+  wanted: (entry: DataEntry) => boolean = () => true,
+): ReadResult {
   const folder = dataFolder(root, data);
-  memory.folder = data;
   memory.names ??= listData(data);
   const result: ReadResult = { sources: [], images: [], icons: [], ...checkListing(memory.names, folder) };
   for (const entry of memory.names) {
-    if (isFolderName(entry)) continue;
+    if (isFolderName(entry) || !wanted(entry)) continue;
     let read = memory.files.get(entry.name);
     if (!read) {
       read = readDataFile(entry, folder);

@@ -3,7 +3,7 @@ import { isAscii, isUtf8 } from 'node:buffer';
 import { closeSync, openSync, readSync } from 'node:fs';
 
 /** Larger data files are refused. */
-export const maxBytes = 1024 * 1024;
+export const maxBytes = 1_000_000;
 
 /** Reused by each read, because allocating ten thousand buffers would cost more than reading the files. */
 let shared: Buffer | undefined;

@@ -49,11 +49,16 @@ export function nestedTooDeeply(file: string, text: string): Diagnostic {
   return diagnose('yaml/too-deep', { file, line, column }, message, { hint });
 }
 
+/** Lists and keys that begin on one line. */
+const manySigns = new RegExp(`(?:[-?] +){${maxLevels}}`);
+
 function deepPlace(text: string): Deep {
   const indents: number[] = [];
   let brackets = 0;
   let place: Omit<Deep, 'isClosed'> | undefined;
   for (const [number, line] of text.split('\n').entries()) {
+    const signs = manySigns.exec(line);
+    if (signs) place ??= { line: number + 1, column: signs.index + 1 };
     const indent = line.search(/[^ -]/);
     if (indent === -1) continue;
     if (brackets === 0) {

@@ -1,4 +1,4 @@
-/** Forms of memoization: by object identity, of the last inputs, of shared inputs, of recent texts. */
+/** Forms of memoization: by object identity, of the last inputs, of recent texts. */
 
 /** `make` runs once for each object, and the result lives as long as the object does. */
 export function memoize<Input extends object, Result>(make: (input: Input) => Result): (input: Input) => Result {
@@ -27,28 +27,6 @@ export class LastResult<Result> {
     const result = make();
     this.#last = { inputs, result };
     return result;
-  }
-}
-
-/**
- * Memoizes the results of objects that two consecutive lists share, such as the parts of consecutive pages. Other results
- * are too many to keep.
- */
-export class SharedResults<Input extends object, Result> {
-  readonly #known = new WeakMap<Input, { result: Result }>();
-  #before: ReadonlySet<Input> = new Set();
-
-  /** `inputs` must not be changed afterwards. */
-  of(inputs: ReadonlySet<Input>, make: (input: Input) => Result): Result[] {
-    const results: Result[] = [];
-    for (const input of inputs) {
-      const known = this.#known.get(input);
-      const result = known ? known.result : make(input);
-      if (!known && this.#before.has(input)) this.#known.set(input, { result });
-      results.push(result);
-    }
-    this.#before = inputs;
-    return results;
   }
 }
 

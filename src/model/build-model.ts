@@ -1,4 +1,5 @@
 /** Valid records → SiteModel: order, references in both directions, nearby places, phones, parsed Markdown. Pure. */
+import { addTo, type Grouped } from '../domain/group-by.ts';
 import { kindNames, rowOf } from '../domain/kind-rows.ts';
 import {
   type EntityKind,
@@ -12,21 +13,22 @@ import { footerList } from '../domain/list-limits.ts';
 import { type PhoneLink, phoneLink } from '../domain/phones/phone.ts';
 import type { PagePath, Urls } from '../domain/urls/urls.ts';
 import { once } from '../memo/memoize.ts';
-import { ReadTracker } from '../memo/read-tracker.ts';
 import type { OwnFields } from '../schema/own/own-fields.ts';
 import type { DataRecord, Records } from '../schema/records.ts';
 import type { DataFiles } from '../schema/types.gen.ts';
 import { collectionsOf } from './collections.ts';
-import type { FactsByFile } from './file-facts.ts';
-import { linkCounty, linkDocument, linkService, linkStates } from './link-entities.ts';
-import { type FindKeptList, PlaceLists } from './place-lists.ts';
-import type { ListFrame } from './place-reader.ts';
+import type { FactsByFile, FileFacts } from './file-facts.ts';
+import { linkCity, linkCounty, linkDocument, linkService, linkStates } from './link-entities.ts';
+import { offeredIn } from './offered-services.ts';
+import type { Part } from './part.ts';
+import { PlaceLists } from './place-lists.ts';
+import { type ListFrame, rankPlaces } from './ranked-places.ts';
 import type { ReadMarkdown } from './read-markdown.ts';
-import { shownPlaces, shownRecords, withoutDrafts } from './shown-records.ts';
-import type { City, County, Redirect, SiteModel } from './site-model.ts';
-import { type ListedCounty, type PlaceSource, SitePlaces } from './site-places.ts';
+import { ReadTracker } from './read-tracker.ts';
+import { shownRecords, withoutDrafts } from './shown-records.ts';
+import type { Entity, Redirect, Review, SiteModel } from './site-model.ts';
 import { bySlug } from './sort-by-order.ts';
-import { type Items, TrackedCollection } from './tracked-collection.ts';
+import { TrackedCollection } from './tracked-collection.ts';
 
 type RequiredKind = KindWith<{ isRequired: true }> | 'page-not-found';
 
@@ -44,12 +46,6 @@ export interface Linking {
   facts: FactsByFile;
   readMarkdown: ReadMarkdown;
   reads?: ReadTracker;
-  /** Gives places one by one; by default, from a list of all. */
-  places?: Pick<PlaceSource, 'city' | 'county'>;
-  /** The records that can have pictures; by default, all. */
-  pictured?: () => readonly DataRecord[];
-  /** The lists of the last build that no edit can have changed. */
-  keptLists?: (frame: ListFrame) => FindKeptList | undefined;
   /** The site's own fields. */
   own?: Pick<OwnFields, 'of'>;
 }
@@ -64,28 +60,44 @@ export function buildModel(records: CompleteRecords, linking: Linking): SiteMode
     urls,
     services: services.map(({ slug, value }) => ({ slug, cities: value.citiesRef })),
   };
-  const places = new SitePlaces({ ...placesIn(records, facts), ...linking.places }, frame);
-  const lists = new PlaceLists(places, reads, linking.keptLists?.(frame));
+  const placesOf = <Data>(kind: 'city' | 'county', dataOf: (facts: FileFacts) => Data | undefined): Entity<Data>[] =>
+    withoutDrafts<DataRecord>(records[kinds[kind].records], facts).flatMap(({ slug, file }) => {
+      const own = facts.get(file);
+      const data = own && dataOf(own);
+      return data ? { slug, path: urls.of(kind, slug), file, data } : [];
+    });
+  const cities = placesOf('city', ({ city }) => city);
+  const counties = placesOf('county', ({ county }) => county);
+  const lists = new PlaceLists(
+    rankPlaces({ cities: cities.map(ranked), counties: counties.map(ranked) }, frame),
+    reads,
+  );
   const rich = (markdown: string) => readMarkdown(markdown).blocks;
+  const offered = offeredIn(frame.services);
   const linked = {
     service: bySlug(services.map((record) => linkService(record, { lists, urls }))),
-    city: cityItems(places, lists),
-    county: countyItems(places, { lists, region }),
+    city: bySlug(inOrder(lists.places.cities, cities).map((city) => linkCity(city, { offered, region }))),
+    county: bySlug(inOrder(lists.places.counties, counties).map((county) => linkCounty(county, { lists, region }))),
     document: bySlug(withoutDrafts(records.documents, facts).map((record) => linkDocument(record, { rich, urls }))),
   };
   const phones = phonesByPath(records, urls);
-  const tracked = <Value>(part: string, value: Value): Value => {
+  const reviewsByPath = once(() => groupReviews(records, urls));
+  const tracked = <Value>(part: Part, value: Value): Value => {
     reads.track(part);
     return value;
   };
   return {
     ...collectionsOf(linked, records, { urls, facts, reads }),
     get site() {
-      return tracked('site', site);
+      return tracked(['site'], site);
     },
     urls,
     lists,
-    states: new TrackedCollection('state', bySlug(linkStates(lists)), reads),
+    states: new TrackedCollection(
+      bySlug(linkStates(lists)),
+      { all: ['list', 'state', '*'], one: (slug) => ['list', 'state', slug] },
+      reads,
+    ),
     get overview() {
       return lists.read('overview of cities');
     },
@@ -94,74 +106,39 @@ export function buildModel(records: CompleteRecords, linking: Linking): SiteMode
     },
     get footerServices() {
       return tracked(
-        'footer services',
-        footerList([...linked.service.values()].map(({ path, data }) => ({ name: data.title, path }))),
+        ['footer services'],
+        footerList([...linked.service.values()].map(({ path, slug, data }) => ({ name: data.title, path, slug }))),
       );
     },
     serviceFile: fileReader('service', reads, bySlug(services)),
-    cityFile: fileReader('city', reads, { get: (slug) => places.city(slug)?.record }),
-    countyFile: fileReader('county', reads, { get: (slug) => places.county(slug)?.record }),
+    cityFile: fileReader('city', reads, bySlug(records.cities)),
+    countyFile: fileReader('county', reads, bySlug(records.counties)),
     nearby: ({ slug }) => lists.read('nearby', slug),
     get reviews() {
-      return tracked(
-        'reviews',
-        records.reviews.flatMap((record) => record.value),
-      );
+      return tracked(['reviews'], allReviews(records));
     },
-    page: (name) => tracked(`page ${name}`, pageRecord(records, name).value),
+    reviewsOf: (path) => tracked(['reviews of', path], reviewsByPath().get(path) ?? []),
+    page: (name) => tracked(['page', name], pageRecord(records, name).value),
     pageFile: (name) => pageRecord(records, name).file,
     rich,
     get mainPhone() {
-      return tracked('site', phones.main);
+      return tracked(['site'], phones.main);
     },
-    phoneOf: (path) => tracked(`phone ${path}`, phones.byPath.get(path)),
+    phoneOf: (path) => tracked(['phone', path], phones.byPath.get(path)),
     otherPhones: () => phones.byPath,
     redirects,
     ownFields: (kind) => own?.of(kind)?.schema,
   };
 }
 
-/** All records of places, found by slug with an index that is made on first use. */
-function placesIn(records: CompleteRecords, facts: FactsByFile): PlaceSource {
-  const cities = once(() => shownPlaces(records.cities, facts));
-  const counties = once(() => shownPlaces(records.counties, facts));
-  const cityBySlug = once(() => new Map(cities().map((found) => [found.record.slug, found])));
-  const countyBySlug = once(() => new Map(counties().map((found) => [found.record.slug, found])));
-  return {
-    cities,
-    counties,
-    city: (slug) => cityBySlug().get(slug),
-    county: (slug) => countyBySlug().get(slug),
-  };
+function ranked<Data>({ slug, path, data }: Entity<Data>): { slug: string; path: PagePath; rank: Data } {
+  return { slug, path, rank: data };
 }
 
-function cityItems(places: SitePlaces, lists: PlaceLists): Items<City> {
-  return {
-    get: (slug) => places.city(slug),
-    values: () => places.all().cities.values(),
-    get size() {
-      return lists.read('number of cities');
-    },
-  };
-}
-
-function countyItems(places: SitePlaces, { lists, region }: { lists: PlaceLists; region: string }): Items<County> {
-  const linked = new Map<string, County>();
-  const link = (listed: ListedCounty): County => {
-    const county = linked.get(listed.slug) ?? linkCounty(listed, { lists, region });
-    linked.set(listed.slug, county);
-    return county;
-  };
-  return {
-    get(slug) {
-      const listed = places.county(slug);
-      return listed && link(listed);
-    },
-    values: () => places.all().counties.map(link).values(),
-    get size() {
-      return lists.read('number of counties');
-    },
-  };
+/** The items in the order of their slugs. */
+function inOrder<Item extends { slug: string }>(order: readonly { slug: string }[], items: readonly Item[]): Item[] {
+  const found = bySlug(items);
+  return order.flatMap(({ slug }) => found.get(slug) ?? []);
 }
 
 function pageRecord<Name extends PageName>(
@@ -178,11 +155,25 @@ function fileReader<Value>(
   known: { get: (slug: string) => DataRecord<Value> | undefined },
 ) {
   return ({ slug }: { slug: string }): Value => {
-    reads.track(`${kind} file ${slug}`);
+    reads.track(['file', kind, slug]);
     const record = known.get(slug);
     if (!record) throw new Error(`${slug} is not a ${kind} of this site.`);
     return record.value;
   };
+}
+
+function allReviews({ reviews }: CompleteRecords): Review[] {
+  return reviews.flatMap((record) => record.value);
+}
+
+/** By the page of their service, and by that of their place. */
+function groupReviews(records: CompleteRecords, urls: Urls): ReadonlyMap<PagePath, readonly Review[]> {
+  const found = new Map<PagePath, Grouped<Review>>();
+  for (const review of allReviews(records)) {
+    addTo(found, urls.of('service', review.service), review);
+    if (review.cityRef !== undefined) addTo(found, urls.of('city', review.cityRef), review);
+  }
+  return found;
 }
 
 function phonesByPath(records: CompleteRecords, urls: Urls): { main: PhoneLink; byPath: Map<PagePath, PhoneLink> } {

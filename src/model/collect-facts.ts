@@ -6,10 +6,10 @@ import type { Path } from '../load/parse-yaml.ts';
 import type { DataRecord, DocumentRecord } from '../schema/records.ts';
 import type { CityFile, CountyFile } from '../schema/types.gen.ts';
 import { type CheckContext, checkBody, checkRecord } from './checks/check-records.ts';
-import type { FileFacts, FileRank } from './file-facts.ts';
+import type { FileFacts } from './file-facts.ts';
 import { pictureFacts } from './image-uses.ts';
 import type { NameSet } from './name-set.ts';
-import { type CitySummary, type CountySummary, summarizeCity, summarizeCounty } from './summary.ts';
+import { type CountySummary, summarizeCity, summarizeCounty } from './summary.ts';
 
 /** What the facts depend on besides the file: site.yaml, URLs and Markdown, but no names of other files. */
 export type FactsContext = Pick<CheckContext, 'urls' | 'site' | 'readMarkdown'>;
@@ -26,30 +26,15 @@ export function collectFacts(record: DataRecord | DocumentRecord, context: Facts
   };
   const diagnostics = checkRecord(record, trusting);
   if ('body' in record) for (const problem of checkBody(record, trusting)) diagnostics.push(problem);
-  return factsOf(record, context, { needs: [...needs], diagnostics });
-}
-
-/** The facts that pages show, without checks. Its only needs are icons, which every page has in one file. */
-export function outlineFacts(record: DataRecord | DocumentRecord, context: FactsContext): FileFacts {
-  const icons = record.annotations.filter(({ kind }) => kind === 'icon').map(({ value }) => `icon ${value}`);
-  return factsOf(record, context, { needs: [...new Set(icons)], diagnostics: [] });
-}
-
-function factsOf(
-  record: DataRecord | DocumentRecord,
-  context: FactsContext,
-  checked: Pick<FileFacts, 'needs' | 'diagnostics'>,
-): FileFacts {
   const facts: FileFacts = {
     draft: (record.value as { draft?: boolean }).draft === true,
     aliases: aliasesOf(record),
     pictures: record.annotations.filter(({ kind }) => kind === 'image').map((mark) => pictureFacts(mark, record)),
-    ...checked,
+    needs: [...needs],
+    diagnostics,
   };
   if (record.kind === 'city') facts.city = summarizeCity(record.value as CityFile);
   if (record.kind === 'county') facts.county = withCode(summarizeCounty(record.value as CountyFile), context);
-  const place = facts.city ?? facts.county;
-  if (place) facts.rank = { ...rankOf(place), ...(facts.city && { codes: codesOf(record.value as CityFile) }) };
   const name = nameOf(record);
   if (name !== undefined) facts.name = name;
   return facts;
@@ -60,26 +45,6 @@ function withCode(county: CountySummary, { site }: FactsContext): CountySummary 
   if (county.fips !== undefined || !site) return county;
   const { code } = findCensusCounty(county, { address: site.business.address, atlas: countyAtlas }) ?? {};
   return code === undefined ? county : { ...county, fips: code };
-}
-
-function rankOf(place: CitySummary | CountySummary): FileRank {
-  const { name, order, geo, radiusMeters, updated } = place;
-  const { county, featured } = 'county' in place ? place : {};
-  return {
-    name,
-    geo,
-    radiusMeters,
-    ...(order !== undefined && { order }),
-    ...(county !== undefined && { county }),
-    ...('nearby' in place && place.nearby.length > 0 && { nearby: place.nearby }),
-    ...(featured && { featured }),
-    ...(updated !== undefined && { updated }),
-  };
-}
-
-/** Each code once: the place's own is usually one of those that are served. */
-function codesOf({ postalCode, zipCodes }: CityFile): string {
-  return [...new Set([postalCode, ...zipCodes])].join(',');
 }
 
 /** A set that claims to contain every name it is asked for, and records it as needed. */

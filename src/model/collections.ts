@@ -2,17 +2,17 @@
 import { entityKinds } from '../domain/kind-rows.ts';
 import { type EntityKind, kinds } from '../domain/kinds.ts';
 import type { Urls } from '../domain/urls/urls.ts';
-import type { ReadTracker } from '../memo/read-tracker.ts';
 import type { DataRecord, Records } from '../schema/records.ts';
 import type { FactsByFile } from './file-facts.ts';
+import type { ReadTracker } from './read-tracker.ts';
 import { shownRecords } from './shown-records.ts';
 import type { Collections, Entity, EntityOf, LinkedKind } from './site-model.ts';
 import { bySlug } from './sort-by-order.ts';
-import { type Items, TrackedCollection } from './tracked-collection.ts';
+import { type CollectionParts, TrackedCollection } from './tracked-collection.ts';
 
 /** `linked` are the entities with links to others; those of other kinds hold only their data. */
 export function collectionsOf(
-  linked: { readonly [Kind in LinkedKind]: Items<EntityOf<Kind>> },
+  linked: { readonly [Kind in LinkedKind]: ReadonlyMap<string, EntityOf<Kind>> },
   records: Records,
   { urls, facts, reads }: { urls: Urls; facts: FactsByFile; reads: ReadTracker },
 ): Collections {
@@ -23,8 +23,10 @@ export function collectionsOf(
     });
   };
   const collections = entityKinds.names.map((kind): [string, TrackedCollection<unknown>] => {
-    const items: Items<unknown> = Object.hasOwn(linked, kind) ? linked[kind] : bySlug(plain(kind));
-    return [kinds[kind].records, new TrackedCollection<unknown>(kind, items, reads)];
+    const isLinked = (name: EntityKind): name is LinkedKind => Object.hasOwn(linked, name);
+    const items: ReadonlyMap<string, unknown> = isLinked(kind) ? linked[kind] : bySlug(plain(kind));
+    const parts: CollectionParts = { all: ['all', kind], one: (slug) => ['shown', kind, slug] };
+    return [kinds[kind].records, new TrackedCollection<unknown>(items, parts, reads)];
   });
   return Object.fromEntries(collections) as unknown as Collections;
 }

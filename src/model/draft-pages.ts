@@ -1,16 +1,13 @@
-/** Records → the URLs that drafts will have: a link to a draft has its own diagnostic. Pure. */
+/** Records and facts → the URLs that drafts will have: a link to a draft has its own diagnostic. Pure. */
 import { entityKinds } from '../domain/kind-rows.ts';
 import type { Urls } from '../domain/urls/urls.ts';
 import type { Records } from '../schema/records.ts';
+import type { FactsByFile } from './file-facts.ts';
 
-/** Href (with base path) → the draft's file. Reads the values of all records. */
-export function draftPages({ all }: Records, urls: Urls): Map<string, string> {
-  const drafts = new Map<string, string>();
-  for (const record of all) {
-    const { kind, slug, file } = record;
-    if (!entityKinds.has(kind)) continue;
-    const { draft } = record.value as { draft?: boolean };
-    if (draft === true) drafts.set(urls.href(urls.of(kind, slug)), file);
-  }
-  return drafts;
+/** Href (with base path) → the draft's file. */
+export function draftPages({ all }: Records, facts: FactsByFile, urls: Urls): Map<string, string> {
+  const drafts = all.filter(({ kind, file }) => entityKinds.has(kind) && facts.get(file)?.draft);
+  return new Map(
+    drafts.map(({ kind, slug, file }) => [urls.href(entityKinds.has(kind) ? urls.of(kind, slug) : slug), file]),
+  );
 }

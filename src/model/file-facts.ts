@@ -1,6 +1,5 @@
-/** The facts of one data file that linking needs: small enough to keep for thousands of files and between builds. Pure. */
+/** The facts of one data file that linking and other pages need. Builds keep those of places for the next build. Pure. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Point } from '../domain/geography/distance.ts';
 import { rowOf } from '../domain/kind-rows.ts';
 import type { PicturePlace } from '../domain/picture-places.ts';
 import { slugify } from '../domain/urls/slug.ts';
@@ -9,28 +8,9 @@ import type { Path } from '../load/parse-yaml.ts';
 import type { DataRecord } from '../schema/records.ts';
 import type { CitySummary, CountySummary } from './summary.ts';
 
-/** The part of a place's or county's facts that orders lists, finds neighbors and is searched by visitors; available without reading the rest. */
-export interface FileRank {
-  name: string;
-  order?: number;
-  /** For a place, the slug of its county. */
-  county?: string;
-  geo: Point;
-  radiusMeters: number;
-  /** The neighbors that the file names. */
-  nearby?: readonly string[];
-  featured?: true;
-  /** ISO date. */
-  updated?: string;
-  /** A place's postal codes, separated by commas. */
-  codes?: string;
-}
-
 /** Plain JSON, so that it can be cached. */
 export interface FileFacts {
   draft: boolean;
-  /** For places and counties. */
-  rank?: FileRank | undefined;
   city?: CitySummary | undefined;
   county?: CountySummary | undefined;
   /** The title of a service, or the name of a place. */
@@ -44,7 +24,7 @@ export interface FileFacts {
 }
 
 /** By file path. */
-export type FactsByFile = Pick<ReadonlyMap<string, FileFacts>, 'get' | 'size' | 'values' | typeof Symbol.iterator>;
+export type FactsByFile = ReadonlyMap<string, FileFacts>;
 
 /** The slug of a title or name, which must be the file's name. Undefined for kinds with free file names. */
 export function givenSlug(

@@ -7,9 +7,8 @@ import type { Urls } from '../domain/urls/urls.ts';
 import type { DataRecord, DocumentRecord } from '../schema/records.ts';
 import type { ServiceFile } from '../schema/types.gen.ts';
 import type { PlaceLists } from './place-lists.ts';
-import type { Listed } from './place-reader.ts';
-import type { County, DocumentPage, Service, State } from './site-model.ts';
-import { type CountySummary, summarizeService } from './summary.ts';
+import type { City, County, DocumentPage, Entity, Service, State } from './site-model.ts';
+import { type CitySummary, type CountySummary, summarizeService } from './summary.ts';
 
 export function linkService(
   { slug, file, value }: DataRecord<ServiceFile>,
@@ -29,9 +28,17 @@ export function linkService(
   };
 }
 
+/** `region` is the business's state, the default for places that name none; `offered` gives a place's own services, then those that list it. */
+export function linkCity(
+  { slug, path, file, data }: Entity<CitySummary>,
+  { offered, region }: { offered: (slug: string, own: readonly string[]) => string[]; region: string },
+): City {
+  return { slug, path, file, data, state: data.state ?? region, services: offered(slug, data.services) };
+}
+
 /** `region` is the business's state, the default for counties that name none. */
 export function linkCounty(
-  { slug, path, file, data }: Listed<CountySummary> & { file: string },
+  { slug, path, file, data }: Entity<CountySummary>,
   { lists, region }: { lists: PlaceLists; region: string },
 ): County {
   return {

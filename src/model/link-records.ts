@@ -6,7 +6,6 @@ import { safeHref } from '../domain/urls/safe-href.ts';
 import { createUrls, type Urls } from '../domain/urls/urls.ts';
 import type { SourceName } from '../load/source.ts';
 import { LastResult, once } from '../memo/memoize.ts';
-import type { ReadTracker } from '../memo/read-tracker.ts';
 import type { DataRecord, DocumentRecord, Records } from '../schema/records.ts';
 import type { Site } from '../schema/types.gen.ts';
 import { buildModel, isComplete, type Linking } from './build-model.ts';
@@ -19,16 +18,21 @@ import { type LinkPlaces, linkPlaces } from './link-places.ts';
 import { type IconNames, type NameSet, nameSet } from './name-set.ts';
 import { markdownReader, type ReadMarkdown } from './read-markdown.ts';
 import { misnamedRecords } from './record-slugs.ts';
-import type { SiteModel } from './site-model.ts';
+import type { Redirect, SiteModel } from './site-model.ts';
 
-export interface Linked {
+/** What is found between files. */
+export interface CheckedLinks {
+  diagnostics: readonly Diagnostic[];
+  redirects: readonly Redirect[];
+}
+
+export interface Linked extends CheckedLinks {
   /** Absent if there are errors. */
   model?: SiteModel;
   /** The uses of each picture in the data. */
   imageUses: ImageUses;
   /** Computed on first use, because only diagnostics about links need it. */
   linkPlaces: () => LinkPlaces;
-  diagnostics: Diagnostic[];
 }
 
 /** Makes the context of checks that need only site.yaml. Returns the same object while the settings are unchanged. */
@@ -48,16 +52,14 @@ export class LinkSettings {
 /** The text is that of a file, and empty if it could not be read. */
 type NamedSource = SourceName & { readonly text?: string };
 
-interface LinkInput {
+export interface CheckInput {
   /** All files, including invalid ones, so that references to them are not reported. */
   sources: readonly NamedSource[];
   images: ReadonlySet<string>;
   icons: IconNames;
-  context?: FactsContext;
-  /** The facts of every record; by default they are collected here. */
-  facts?: FactsByFile;
-  reads?: ReadTracker;
-  own?: Linking['own'];
+  /** Of every record. */
+  facts: FactsByFile;
+  context: FactsContext;
 }
 
 /** URL settings for checking the other files if site.yaml could not be read. */
@@ -67,10 +69,20 @@ const unknownUrl = {
   paths: { services: 'services', areas: 'areas', about: 'about', contact: 'contact' },
 };
 
-export function linkRecords(records: Records, input: LinkInput): Linked {
-  const { sources, images, icons, reads, own: fields, context = new LinkSettings().of(records.site?.value) } = input;
-  const facts = input.facts ?? new Map(records.all.map((record) => [record.file, collectFacts(record, context)]));
-  const { urls, readMarkdown } = context;
+/** Checks and links records. */
+export function linkRecords(
+  records: Records,
+  { reads, own, ...input }: Omit<CheckInput, 'facts' | 'context'> & Pick<Linking, 'reads' | 'own'>,
+): Linked {
+  const context = new LinkSettings().of(records.site?.value);
+  const facts = new Map(records.all.map((record) => [record.file, collectFacts(record, context)]));
+  const linking = { ...context, facts, ...(reads && { reads }), ...(own && { own }) };
+  return linkChecked(records, linking, checkLinks(records, { facts, context, ...input }));
+}
+
+/** The diagnostics about the relations between files, and the redirects of their aliases. */
+export function checkLinks(records: Records, { sources, images, icons, facts, context }: CheckInput): CheckedLinks {
+  const { urls } = context;
   const known = knownPages(records, urls, facts);
   const failed = failedSources(sources, records);
   const slugs = addUnsure(records, { sources, failed, facts, known, urls });
@@ -89,28 +101,22 @@ export function linkRecords(records: Records, input: LinkInput): Linked {
     const own = facts.get(record.file);
     if (own) for (const problem of problemsOf(record, own, { strict, exists })) diagnostics.push(problem);
   }
-  const linking: Linking = {
-    urls,
-    facts,
-    readMarkdown,
-    redirects: known.redirects,
-    ...(reads && { reads }),
-    ...(fields && { own: fields }),
-  };
-  return hasErrors(diagnostics)
-    ? { ...usesOf(records, linking), diagnostics }
-    : { ...linkChecked(records, linking), diagnostics };
+  return { diagnostics, redirects: known.redirects };
 }
 
-/** Links records that an earlier run has checked, with that run's redirects. */
-export function linkChecked(records: Records, linking: Linking): Omit<Linked, 'diagnostics'> {
-  const uses = usesOf(records, linking);
-  return isComplete(records) ? { ...uses, model: buildModel(records, linking) } : uses;
+/** Links records that were checked. */
+export function linkChecked(records: Records, linking: Omit<Linking, 'redirects'>, checked: CheckedLinks): Linked {
+  const linked = { ...usesOf(records, linking), ...checked };
+  if (hasErrors(checked.diagnostics) || !isComplete(records)) return linked;
+  return { ...linked, model: buildModel(records, { ...linking, redirects: checked.redirects }) };
 }
 
-function usesOf(records: Records, { urls, facts, pictured }: Linking): Pick<Linked, 'imageUses' | 'linkPlaces'> {
+function usesOf(
+  records: Records,
+  { urls, facts }: Pick<Linking, 'urls' | 'facts'>,
+): Pick<Linked, 'imageUses' | 'linkPlaces'> {
   return {
-    imageUses: imageUses(pictured?.() ?? records.all, facts),
+    imageUses: imageUses(records.all, facts),
     linkPlaces: once(() => linkPlaces(records, urls)),
   };
 }

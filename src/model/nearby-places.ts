@@ -2,41 +2,14 @@
 import { milesBetween, milesPerDegree } from '../domain/geography/distance.ts';
 import { once } from '../memo/memoize.ts';
 import { type Band, bandsOf, lookAlong, type Placed, type Ranked } from './latitude-bands.ts';
-import type { PlaceReader } from './place-reader.ts';
 
 export interface Nearby {
   slug: string;
   miles: number;
 }
 
-const nearbyCount = 5;
-
 /** After so many searches of all places, an index of them is cheaper. */
 const maxScans = 8;
-
-/** The neighbors that a place names, or its nearest ones. */
-export function nearbyPlaces(read: PlaceReader, slug: string): Nearby[] {
-  const own = read.city(slug);
-  if (!own) return [];
-  const geo = own.get('geo');
-  const named = own.get('nearby');
-  if (named.length === 0) return read.shared(neighborsAmong)({ slug, geo }, nearbyCount);
-  return named.flatMap((name) => {
-    const other = read.city(name);
-    return other && name !== slug ? [{ slug: name, miles: milesBetween(geo, other.get('geo')) }] : [];
-  });
-}
-
-function neighborsAmong(read: PlaceReader): ReturnType<typeof neighborFinder> {
-  const cities = read.cities();
-  const points = cities.of('geo');
-  return neighborFinder(
-    cities.slugs.flatMap((slug, index) => {
-      const geo = points[index];
-      return geo ? [{ slug, geo }] : [];
-    }),
-  );
-}
 
 /**
  * `places` are in the order that breaks ties. The index is bands of latitude, each sorted by longitude. A search visits the

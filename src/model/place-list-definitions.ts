@@ -1,113 +1,70 @@
 /**
- * The lists that are derived from places and counties, by the name under which the reads of pages are tracked; `slug` is a list's
- * subject. A function gets only its reader, which records the reads, and so which edits can change the list. Pure.
+ * The lists that are derived from places and counties, by the name under which the reads of pages are tracked; `subject` is the slug
+ * of what a list is about. Pure.
  */
-import { etaRange } from '../domain/geography/distance.ts';
-import { regionName } from '../domain/geography/us-states.ts';
-import { addTo, type Grouped } from '../domain/group-by.ts';
-import { footerList, isListedByState } from '../domain/list-limits.ts';
-import { slugify } from '../domain/urls/slug.ts';
-import type { PagePath } from '../domain/urls/urls.ts';
-import { memoize } from '../memo/memoize.ts';
-import type { Site } from '../schema/types.gen.ts';
-import { nearbyPlaces } from './nearby-places.ts';
-import { offeredIn } from './offered-services.ts';
-import type { PlaceReader } from './place-reader.ts';
+import { etaRange, milesBetween } from '../domain/geography/distance.ts';
+import { footerList } from '../domain/list-limits.ts';
+import type { Nearby } from './nearby-places.ts';
+import type { RankedPlaces } from './ranked-places.ts';
+
+const nearbyCount = 5;
 
 export const placeListDefinitions = {
-  'cities of county': (read: PlaceReader, slug: string) => read.citiesIn(slug).slugs,
-  'drive times of county': (read: PlaceReader, slug: string) => etaRange(read.citiesIn(slug).of('eta')),
+  'cities of county': (places: RankedPlaces, county: string) => slugs(citiesIn(places, county)),
+  'drive times of county': (places: RankedPlaces, county: string) =>
+    etaRange(citiesIn(places, county).map(({ rank }) => rank.eta)),
   /** Sorted by name by the rules of the site's language. */
-  'place names of county': (read: PlaceReader, slug: string) => {
-    const inside = read.citiesIn(slug);
-    const names = inside.of('name');
-    const { compare } = collatorOf(read.frame.site);
-    return inside.slugs
-      .map((slug, index) => ({ slug, name: names[index] ?? '' }))
-      .sort((a, b) => compare(a.name, b.name) || (a.slug < b.slug ? -1 : 1));
-  },
-  'featured places of county': (read: PlaceReader, slug: string) => {
-    const inside = read.citiesIn(slug);
-    return chosen(inside.slugs, inside.of('featuredInCounty'));
-  },
-  'cities of service': (read: PlaceReader, slug: string) => [...(read.shared(citiesByService).get(slug) ?? [])],
-  'counties of service': (read: PlaceReader, slug: string) => {
-    const cities = read.shared(citiesByService).get(slug) ?? [];
-    return [...new Set(cities.flatMap((city) => read.city(city)?.get('county') ?? []))];
-  },
+  'place names of county': (places: RankedPlaces, county: string) =>
+    citiesIn(places, county)
+      .map(({ slug, rank }) => ({ slug, name: rank.name }))
+      .sort((a, b) => places.compareNames(a.name, b.name) || (a.slug < b.slug ? -1 : 1)),
+  'featured places of county': (places: RankedPlaces, county: string) =>
+    slugs(citiesIn(places, county).filter(({ rank }) => rank.featuredInCounty)),
+  'cities of service': (places: RankedPlaces, service: string) => slugs(places.citiesWith().get(service) ?? []),
+  'counties of service': (places: RankedPlaces, service: string) => [
+    ...new Set((places.citiesWith().get(service) ?? []).map(({ rank }) => rank.county)),
+  ],
   /** The number of places. */
-  'cities of state': (read: PlaceReader, slug: string) =>
-    countiesIn(read, slug).reduce((count, county) => count + read.citiesIn(county).slugs.length, 0),
-  'drive times of state': (read: PlaceReader, slug: string) =>
-    etaRange(countiesIn(read, slug).flatMap((county) => read.citiesIn(county).of('eta'))),
-  'counties of state': (read: PlaceReader, slug: string) => [...countiesIn(read, slug)],
-  /** `*`: all states, sorted by name; empty if the counties are few enough for one list. */
-  state: (read: PlaceReader, slug: string) => read.shared(states).filter(({ code }) => slug === '*' || code === slug),
-  'overview of cities': (read: PlaceReader) => {
-    const all = read.cities();
-    const { slugs } = all;
-    return { placeCount: slugs.length, featured: chosen(slugs, all.of('featured')) };
-  },
-  'number of cities': (read: PlaceReader) => read.cities().slugs.length,
-  'number of counties': (read: PlaceReader) => read.counties().slugs.length,
-  'footer counties': (read: PlaceReader) => {
-    const all = read.counties();
-    const paths = all.paths;
-    const named = all.of('name').flatMap((name, index) => {
-      const path = paths[index];
-      return path === undefined ? [] : [{ name, path }];
-    });
-    return footerList(named);
-  },
+  'cities of state': (places: RankedPlaces, state: string) =>
+    countiesIn(places, state).reduce((count, { slug }) => count + citiesIn(places, slug).length, 0),
+  'drive times of state': (places: RankedPlaces, state: string) =>
+    etaRange(countiesIn(places, state).flatMap(({ slug }) => citiesIn(places, slug).map(({ rank }) => rank.eta))),
+  'counties of state': (places: RankedPlaces, state: string) => slugs(countiesIn(places, state)),
+  /** `*`: all states; empty if the counties are few enough for one list. */
+  state: (places: RankedPlaces, state: string) => places.states().filter(({ code }) => state === '*' || code === state),
+  'overview of cities': ({ cities }: RankedPlaces) => ({
+    placeCount: cities.length,
+    featured: slugs(cities.filter(({ rank }) => rank.featured)),
+  }),
+  'number of cities': ({ cities }: RankedPlaces) => cities.length,
+  'number of counties': ({ counties }: RankedPlaces) => counties.length,
+  'footer counties': ({ counties }: RankedPlaces) =>
+    footerList(counties.map(({ rank, path }) => ({ name: rank.name, path }))),
   nearby: nearbyPlaces,
 };
 
-interface StateName {
-  slug: string;
-  code: string;
-  name: string;
-  path: PagePath;
+export type ListName = keyof typeof placeListDefinitions;
+
+/** The neighbors that a place names, or its nearest ones. */
+function nearbyPlaces({ cityBySlug, neighbors }: RankedPlaces, slug: string): Nearby[] {
+  const own = cityBySlug.get(slug);
+  if (!own) return [];
+  const { geo, nearby } = own.rank;
+  if (nearby.length === 0) return neighbors()({ slug, geo }, nearbyCount);
+  return nearby.flatMap((name) => {
+    const other = cityBySlug.get(name);
+    return other && name !== slug ? [{ slug: name, miles: milesBetween(geo, other.rank.geo) }] : [];
+  });
 }
 
-function chosen(slugs: readonly string[], flags: readonly boolean[]): string[] {
-  return slugs.filter((_, index) => flags[index]);
+function citiesIn({ citiesIn: byCounty }: RankedPlaces, county: string) {
+  return byCounty.get(county) ?? [];
 }
 
-function citiesByService(read: PlaceReader): Map<string, Grouped<string>> {
-  const offered = offeredIn(read.frame.services);
-  const groups = new Map<string, Grouped<string>>();
-  const cities = read.cities();
-  const lists = cities.of('services');
-  for (const [index, slug] of cities.slugs.entries())
-    for (const service of offered(slug, lists[index] ?? [])) addTo(groups, service, slug);
-  return groups;
+function countiesIn({ countiesIn: byState }: RankedPlaces, state: string) {
+  return byState().get(state) ?? [];
 }
 
-function countiesByState(read: PlaceReader): Map<string, Grouped<string>> {
-  const { region } = read.frame.site.business.address;
-  const groups = new Map<string, Grouped<string>>();
-  const counties = read.counties();
-  const codes = counties.of('state');
-  for (const [index, slug] of counties.slugs.entries()) addTo(groups, codes[index] ?? region, slug);
-  return groups;
+function slugs(items: readonly { slug: string }[]): string[] {
+  return items.map(({ slug }) => slug);
 }
-
-function countiesIn(read: PlaceReader, state: string): readonly string[] {
-  return read.shared(countiesByState).get(state) ?? [];
-}
-
-function states(read: PlaceReader): StateName[] {
-  const { site, urls } = read.frame;
-  const codes = [...read.shared(countiesByState).keys()];
-  if (!isListedByState(read.counties().slugs.length, codes.length)) return [];
-  const { compare } = collatorOf(site);
-  return codes
-    .map((code) => {
-      const name = regionName(code, site.business.address);
-      return { slug: code, code, name, path: urls.of('county', slugify(name)) };
-    })
-    .sort((a, b) => compare(a.name, b.name));
-}
-
-/** Memoized, because making one takes as long as sorting the names of a few counties. */
-const collatorOf = memoize(({ language }: Pick<Site, 'language'>) => new Intl.Collator(language));

@@ -1,6 +1,6 @@
 /** Records → those that become pages: without drafts, in the site's order. Pure. */
 import type { DataRecord } from '../schema/records.ts';
-import type { FactsByFile, FileFacts, FileRank } from './file-facts.ts';
+import type { FactsByFile } from './file-facts.ts';
 import { sortByOrder } from './sort-by-order.ts';
 
 export function withoutDrafts<Item extends Pick<DataRecord, 'file'>>(
@@ -22,20 +22,4 @@ export function shownRecords<Value>(records: readonly DataRecord<Value>[], facts
     const { order, name, title } = value as NamedFile;
     return { order, name: name ?? title ?? slug };
   });
-}
-
-export interface ShownPlace<Value> {
-  record: DataRecord<Value>;
-  facts: FileFacts;
-  rank: FileRank;
-}
-
-/** Places or counties, which `ArrangedPlaces` puts in order. */
-export function shownPlaces<Value>(records: readonly DataRecord<Value>[], facts: FactsByFile): ShownPlace<Value>[] {
-  const shown: ShownPlace<Value>[] = [];
-  for (const record of records) {
-    const own = facts.get(record.file);
-    if (own?.rank && !own.draft) shown.push({ record, facts: own, rank: own.rank });
-  }
-  return shown;
 }

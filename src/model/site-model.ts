@@ -14,7 +14,6 @@ import type {
   ServiceFile,
   Site,
 } from '../schema/types.gen.ts';
-import type { FileRank } from './file-facts.ts';
 import type { PlaceLists } from './place-lists.ts';
 import type { CitySummary, CountySummary, ServiceSummary } from './summary.ts';
 
@@ -36,7 +35,6 @@ export interface Service extends Entity<ServiceSummary> {
 
 /** A place as other pages may show it; `SiteModel.cityFile` reads the rest. */
 export interface City extends Entity<CitySummary> {
-  readonly rank: FileRank;
   /** The state's abbreviation. */
   state: string;
   /** Slugs of its services: its own list first, then services that list it. */
@@ -108,7 +106,7 @@ export type EntityOf<Kind extends EntityKind> = Kind extends keyof LinkedEntitie
 /** The entities of every kind, by the table of kinds. */
 export type Collections = { readonly [Kind in EntityKind as RecordsField<Kind>]: Collection<EntityOf<Kind>> };
 
-/** Reads from it are tracked while a page is planned: see ReadTracker, and pipeline/state/part-fingerprints.ts for each part's contents. */
+/** Reads from it are tracked while a page is planned: see ReadTracker, and pipeline/snapshot/part-fingerprints.ts for each part's contents. */
 export interface SiteModel extends Collections {
   readonly site: Site;
   urls: Urls;
@@ -121,13 +119,15 @@ export interface SiteModel extends Collections {
   /** The counties in the footer, and whether there are more. */
   readonly footerCounties: FooterList<{ name: string; path: PagePath }>;
   /** The services in the footer, and whether there are more. */
-  readonly footerServices: FooterList<{ name: string; path: PagePath }>;
+  readonly footerServices: FooterList<{ name: string; path: PagePath; slug: string }>;
   serviceFile: (service: Service) => ServiceFile;
   cityFile: (city: City) => CityFile;
   countyFile: (county: County) => CountyFile;
   /** The neighbors that a place names, or its nearest ones in order, with straight-line miles. */
   nearby: (city: City) => { slug: string; miles: number }[];
   readonly reviews: readonly Review[];
+  /** The reviews of the service or place with the page at a path. */
+  reviewsOf: (path: PagePath) => readonly Review[];
   /** The data of a single page. */
   page: <Name extends PageName>(name: Name) => DataFiles[`page-${Name}`];
   /** The path of its file, for messages. */

@@ -1,4 +1,4 @@
-/** A place, county or service → its summary: what other pages may show of it, kept in memory for every file. The rest is read when its own page is planned. Pure. */
+/** A place, county or service → its summary: what other pages may show of it; and the part of it that lists sort and choose by. Pure. */
 import type { CityFile, CountyFile, ServiceFile } from '../schema/types.gen.ts';
 
 const cityFields = [
@@ -17,6 +17,7 @@ const cityFields = [
   'order',
   'radiusMeters',
   'postalCode',
+  'zipCodes',
   'acrossWater',
   'nearby',
   'services',
@@ -53,6 +54,16 @@ const serviceFields = [
   'updated',
 ] as const satisfies readonly (keyof ServiceFile)[];
 
+/** The fields that lists of places are made from: while they are unchanged, so is every list. */
+const cityRankFields = [
+  ...(['name', 'county', 'eta', 'geo', 'featured', 'featuredInCounty', 'order'] as const),
+  ...(['radiusMeters', 'postalCode', 'zipCodes', 'nearby', 'services'] as const),
+] as const satisfies readonly (keyof CitySummary)[];
+const countyRankFields = ['name', 'state', 'fips', 'order'] as const satisfies readonly (keyof CountySummary)[];
+
+export type CityRank = Pick<CitySummary, (typeof cityRankFields)[number]>;
+export type CountyRank = Pick<CountySummary, (typeof countyRankFields)[number]>;
+
 export type ServiceSummary = Pick<ServiceFile, (typeof serviceFields)[number]>;
 export type CitySummary = Pick<CityFile, (typeof cityFields)[number]>;
 export type CountySummary = Pick<CountyFile, (typeof countyFields)[number]>;
@@ -67,6 +78,14 @@ export function summarizeCounty(county: CountyFile): CountySummary {
 
 export function summarizeService(service: ServiceFile): ServiceSummary {
   return pick(service, serviceFields);
+}
+
+export function rankOfCity(city: CitySummary): CityRank {
+  return pick(city, cityRankFields);
+}
+
+export function rankOfCounty(county: CountySummary): CountyRank {
+  return pick(county, countyRankFields);
 }
 
 function pick<Value extends object, Field extends keyof Value>(

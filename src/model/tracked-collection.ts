@@ -1,33 +1,37 @@
 /** A collection of entities by slug that tracks each read. */
-import type { ReadTracker } from '../memo/read-tracker.ts';
+import type { Part } from './part.ts';
+import type { ReadTracker } from './read-tracker.ts';
 import type { Collection } from './site-model.ts';
 
-/** Entities by slug: a map, or what makes them on demand. */
-export type Items<Item> = Pick<ReadonlyMap<string, Item>, 'get' | 'values' | 'size'>;
+/** What a read of the whole collection counts as, and a read of one entity. */
+export interface CollectionParts {
+  all: Part;
+  one: (slug: string) => Part;
+}
 
 export class TrackedCollection<Item> implements Collection<Item> {
-  readonly #kind: string;
-  readonly #items: Items<Item>;
+  readonly #items: ReadonlyMap<string, Item>;
+  readonly #parts: CollectionParts;
   readonly #reads: ReadTracker;
 
-  constructor(kind: string, items: Items<Item>, reads: ReadTracker) {
-    this.#kind = kind;
+  constructor(items: ReadonlyMap<string, Item>, parts: CollectionParts, reads: ReadTracker) {
     this.#items = items;
+    this.#parts = parts;
     this.#reads = reads;
   }
 
   get size(): number {
-    this.#reads.track(`${this.#kind} *`);
+    this.#reads.track(this.#parts.all);
     return this.#items.size;
   }
 
   get(slug: string): Item | undefined {
-    this.#reads.track(`${this.#kind} ${slug}`);
+    this.#reads.track(this.#parts.one(slug));
     return this.#items.get(slug);
   }
 
   values(): Iterable<Item> {
-    this.#reads.track(`${this.#kind} *`);
+    this.#reads.track(this.#parts.all);
     return this.#items.values();
   }
 }

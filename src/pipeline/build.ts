@@ -1,32 +1,31 @@
 /** Builds a site, or detects that nothing has changed since the last build. Touches the output folder and the cache. */
 import path from 'node:path';
-import { repairOutput } from '../emit/publication/open.ts';
+import { hasLeftovers, repairOutput } from '../emit/publication/open.ts';
 import { findPlace } from '../emit/publication/output-place.ts';
-import { hasLeftovers } from '../emit/publication/repair.ts';
 import { refuseOutput } from '../emit/refuse-output.ts';
 import type { BuildOptions, BuiltSite } from './built-site.ts';
-import { findBuild } from './state/last-build.ts';
-import { stampOf } from './state/stamp.ts';
-import { deferGarbageCollection } from './tune-v8.ts';
+import { readSnapshot } from './snapshot/snapshot.ts';
+import { stampOf } from './snapshot/stamp.ts';
+import { unchangedBuild } from './snapshot/unchanged-build.ts';
 
 /** Publishes nothing if there are errors. */
 export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
   const { profile } = options;
-  // A full build resumes it.
-  deferGarbageCollection();
   const sources = [options.data, options.templates, options.static, path.join(options.packageRoot, 'src')];
   const refusal = refuseOutput(options.out, { root: options.root, sources });
   if (!refusal) await repairOutput(options.out);
   const endLook = profile?.begin('look for changes');
   const stamp = stampOf(options);
+  const snapshot = options.cache ? readSnapshot(options) : undefined;
   const isSimple = !refusal && options.cache && !options.isReported;
   // A shortcut build cleans nothing up, so leftovers need a full one.
-  const known = isSimple && !hasLeftovers(findPlace(options.out).out) ? findBuild(options, stamp) : undefined;
+  const known =
+    isSimple && !hasLeftovers(findPlace(options.out).out) ? unchangedBuild(options, stamp, snapshot?.head) : undefined;
   endLook?.();
   if (known) return known;
   // Loaded on demand: loading React, parsers and esbuild takes longer than an unchanged build.
   const endModules = profile?.begin('load modules');
   const { rebuildSite } = await import('./rebuild-site.ts');
   endModules?.();
-  return rebuildSite(options, { refusal, stamp });
+  return rebuildSite(options, { refusal, stamp, snapshot });
 }

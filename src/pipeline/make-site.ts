@@ -5,18 +5,17 @@
 import { type IconSprite, makeIconSprite } from '../assets/icons/icon-sprite.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { fileHash } from '../emit/publication/file-hash.ts';
+import { keyOf as keyOfPart, type Part } from '../model/part.ts';
+import type { Reads } from '../model/read-tracker.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
-import { checkCalls } from './checks/check-calls.ts';
 import { checkFiles } from './checks/check-files.ts';
 import { locateInTemplates } from './checks/locate-in-templates.ts';
 import type { ReadySite } from './data/link-site.ts';
 import { type MadePage, type MakePage, pageMaker } from './make-page.ts';
 import { Outputs } from './outputs.ts';
-import type { PageList } from './page-list.ts';
-import type { PageNote, UnchangedPages } from './page-note.ts';
+import type { PageNote } from './page-note.ts';
 import { SeenPages } from './seen-pages.ts';
 import type { SiteOptions } from './site-options.ts';
-import { tuneForLongWork } from './tune-v8.ts';
 
 /** The facts that all pages of a site have in common. */
 export interface SiteFrame {
@@ -24,18 +23,20 @@ export interface SiteFrame {
   key: string;
   /** Whether a page or file is served at a URL path. */
   isServed: (target: string) => boolean;
-  /** All files except pages. */
-  files: readonly string[];
-  /** The URL paths at which such a file is served. */
-  urlsOf: (file: string) => string[];
 }
 
 export interface PageWork {
-  unchanged?: UnchangedPages | undefined;
   /** Returns the note of a page that need not be made again. */
-  findUnchanged?: (planned: PlannedPage) => PageNote | undefined;
+  findKept?: (planned: PlannedPage) => PageNote | undefined;
   /** Receives each new page. */
-  onPage: (made: MadePage, note: PageNote, planned: PlannedPage) => void;
+  onPage: (made: MadePage, seen: SeenPage) => void;
+}
+
+/** What is kept of a new page. */
+export interface SeenPage {
+  planned: PlannedPage;
+  note: PageNote;
+  reads: Reads;
 }
 
 export interface MadeSite {
@@ -61,8 +62,6 @@ export async function makeSite(
     minify: options.minify,
     profile: options.profile,
     fieldReads: options.fieldReads,
-    readsDetails: options.readsDetails,
-    tracksReads: options.tracksReads,
     iconSprite: ready.model.urls.href(`/${icons.file.path}`),
     iconNames: icons.names,
   });
@@ -71,16 +70,10 @@ export async function makeSite(
   const inlineScripts = new Set<string>();
   const outputs = new Outputs(ready, { icons: icons.file, inlineScripts, now });
   const isServed = (target: string) => outputs.isServed(target);
-  const work = beginWork({
-    key: keyOf(ready, icons, options),
-    isServed,
-    files: [...outputs.generated, ...outputs.pictures].map((file) => file.path),
-    urlsOf: (file) => outputs.urlsOf(file),
-  });
+  const work = beginWork({ key: keyOf(ready, icons, options), isServed });
   const seen = new SeenPages(ready, { isServed, inlineScripts });
   const found = await makePages(ready, { make, work, seen, profile: options.profile });
-  if (work.unchanged) seen.keepUnchanged(work.unchanged);
-  found.push(...seen.finish(), ...checkCalls(seen.calls, bundled, root));
+  found.push(...seen.finish());
   const cards = bundled.cardsToMake(seen.cards);
   outputs.add(cards);
   found.push(...checkFiles(ready, options, { outputs, cards, idsAt: (url) => seen.idsAt(url) }));
@@ -107,36 +100,27 @@ interface PageRun {
   profile: SiteOptions['profile'];
 }
 
-/** Makes the pages that have changed, or all of them. */
+/** Makes all pages but those that are kept. */
 async function makePages({ pages, bundled }: ReadySite, { make, work, seen, profile }: PageRun): Promise<Diagnostic[]> {
   const found: Diagnostic[] = [];
   const staticPaths = new Set(bundled.staticFiles.map((file) => file.path));
-  const { unchanged } = work;
-  let madeCount = 0;
-  for (const planned of unchanged ? pagesIn(unchanged.others(), pages) : pages) {
-    const kept = unchanged ? undefined : work.findUnchanged?.(planned);
+  for (const planned of pages) {
+    const kept = work.findKept?.(planned);
     if (kept) {
       seen.keep(planned, kept);
       continue;
     }
     const made = await make(planned);
-    madeCount += 1;
-    tuneForLongWork(madeCount);
     if ('severity' in made) {
       found.push(made);
-      // Further pages would exceed the time limit too.
-      if (made.code === 'template/endless') break;
       continue;
     }
     const endCheck = profile?.begin('check');
-    const note = seen.check(made, planned, found);
+    const { note, links } = seen.check(made, planned, found);
     endCheck?.();
-    if (!staticPaths.has(planned.file)) work.onPage(made, note, planned);
-    if (!unchanged) seen.add(note);
+    const urls = links.map((path): Part => ['url', path]);
+    const reads = new Map([...made.reads, ...urls.map((part): [string, Part] => [keyOfPart(part), part])]);
+    if (!staticPaths.has(planned.file)) work.onPage(made, { planned, note, reads });
   }
   return found;
-}
-
-function pagesIn(files: Iterable<string>, pages: PageList): PlannedPage[] {
-  return [...files].flatMap((file) => pages.find(file) ?? pages.all().find((page) => page.file === file) ?? []);
 }

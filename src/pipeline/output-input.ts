@@ -6,15 +6,16 @@ import { contactCardPath } from '../domain/phones/contact-card-path.ts';
 import type { OutputFile } from '../emit/output-file.ts';
 import type { OutputInput } from '../emit/plan-output.ts';
 import type { PlannedRedirect } from '../emit/redirects.ts';
+import { once } from '../memo/memoize.ts';
 import type { SiteModel } from '../model/site-model.ts';
-import type { PageList } from './page-list.ts';
+import type { PlannedPage } from '../routes/list-pages.ts';
 import { placeIndexOf } from './place-index-of.ts';
 import { sitePolicy } from './site-policy.ts';
 
 interface Finished {
   model: SiteModel;
   bundled: AssetsResult;
-  pages: PageList;
+  pages: readonly PlannedPage[];
   icons: OutputFile;
   /** Texts of the pages' inline scripts, each allowed by its hash. */
   inlineScripts: Iterable<string>;
@@ -25,18 +26,15 @@ export function outputInput({ model, bundled, pages, icons, inlineScripts, now }
   const { site, urls } = model;
   const { business } = site;
   const { assets } = bundled;
+  const byPath = once(() => new Map(pages.map((page) => [page.path, page])));
   return {
-    pageFiles: () => pages.all().map(({ file }) => file),
     encodedFiles: bundled.toMake.map(({ path }) => path),
-    notFoundFiles: pages.notFoundFiles,
+    notFoundFiles: pages.flatMap(({ file, template }) => (template === 'not-found' ? [file] : [])),
     assets: [...assets.files, icons],
     staticFiles: bundled.staticFiles,
-    listed: () =>
-      pages.all().flatMap(({ isListed, path, updated }) => (isListed ? [{ url: urls.absolute(path), updated }] : [])),
-    listedCount: pages.listedCount,
-    listedKey: () => pages.datesKey,
+    listed: pages.flatMap(({ isListed, path, updated }) => (isListed ? [{ url: urls.absolute(path), updated }] : [])),
     sitemapUrl: urls.absolute('/sitemap.xml'),
-    redirects: model.redirects.map((redirect) => planRedirect(redirect, model, pages)),
+    redirects: model.redirects.map((redirect) => planRedirect(redirect, model, (path) => byPath().get(path))),
     headers: {
       base: urls.base,
       inlineScripts,
@@ -91,13 +89,17 @@ function securityTxt({ site, urls }: SiteModel, now: Date): OutputInput['securit
   };
 }
 
-function planRedirect(redirect: SiteModel['redirects'][number], { urls }: SiteModel, pages: PageList): PlannedRedirect {
+function planRedirect(
+  redirect: SiteModel['redirects'][number],
+  { urls }: SiteModel,
+  pageAt: (path: string) => PlannedPage | undefined,
+): PlannedRedirect {
   const fragment = redirect.fragment === '' ? '' : `#${redirect.fragment}`;
   return {
     from: urls.href(redirect.from),
     to: urls.href(redirect.to) + fragment,
     file: urls.file(redirect.from),
     canonical: urls.absolute(redirect.to),
-    title: () => pages.find(urls.file(redirect.to))?.title() ?? redirect.to,
+    title: () => pageAt(redirect.to)?.title() ?? redirect.to,
   };
 }

@@ -1,7 +1,7 @@
 /** The one list of what a site serves: build writes all of it, dev makes what is requested, and links are checked against its URLs. Pure, apart from making contents. */
 import type { FileToMake } from '../assets/assets.ts';
 import { isForHost } from '../domain/hosts.ts';
-import { canonicalPath, pageFileAt, urlPathOf } from '../domain/urls/file-url.ts';
+import { canonicalPath, urlPathOf } from '../domain/urls/file-url.ts';
 import { notFoundPaths } from '../domain/urls/not-found-path.ts';
 import { isOwnRules } from '../emit/hosts/host-files.ts';
 import type { OutputFile } from '../emit/output-file.ts';
@@ -11,8 +11,6 @@ import { once } from '../memo/memoize.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
 import type { ReadySite } from './data/link-site.ts';
 import { outputInput } from './output-input.ts';
-import { PageIndex } from './page-index.ts';
-import type { PageList } from './page-list.ts';
 
 interface Served {
   /** URL path, with base path. */
@@ -31,8 +29,6 @@ export type Output = Served &
   );
 
 interface OutputsInput {
-  /** Those of the previous run, in a server. */
-  urls?: PageIndex;
   icons: OutputFile;
   /** Texts of the inline scripts of all pages made so far; read when `_headers` is made. */
   inlineScripts: Iterable<string>;
@@ -42,8 +38,8 @@ interface OutputsInput {
 export class Outputs implements Iterable<Output> {
   /** The input of the emit stage; share cards are added with `add`. */
   readonly input: OutputInput;
-  readonly #all: PageList;
-  readonly #pages: () => readonly PlannedPage[];
+  /** Pages, without those that a static file replaces. */
+  readonly pages: readonly PlannedPage[];
   readonly generated: readonly GeneratedFile[];
   readonly #pictures: FileToMake[];
   readonly #base: string;
@@ -52,41 +48,24 @@ export class Outputs implements Iterable<Output> {
   readonly #assets: ReadonlySet<string>;
   /** File of a redirect → its target. */
   readonly #redirects: ReadonlyMap<string, string>;
-  readonly #urls: PageIndex;
-  #pageAt: ReadonlyMap<string, number> | undefined;
+  readonly #pageAt: () => ReadonlyMap<string, PlannedPage>;
   /** All outputs except pages, by URL. */
   #byUrl: Map<string, Output> | undefined;
   /** All URL paths that are served, without the base path. */
   #urlSet: Set<string> | undefined;
 
-  constructor(
-    { model, bundled, pages }: Pick<ReadySite, 'model' | 'bundled' | 'pages'>,
-    { urls = new PageIndex(), ...rest }: OutputsInput,
-  ) {
+  constructor({ model, bundled, pages }: Pick<ReadySite, 'model' | 'bundled' | 'pages'>, rest: OutputsInput) {
     const input = outputInput({ model, bundled, pages, ...rest });
-    this.#urls = urls;
     this.input = input;
     const isFree = (file: string) => !this.#staticPaths.has(file);
     this.#base = model.urls.base;
     this.#staticPaths = new Set(input.staticFiles.filter((file) => !isOwnRules(file)).map(({ path }) => path));
     this.#assets = new Set(input.assets.map(({ path }) => path));
     this.#redirects = new Map(input.redirects.map(({ file, to }) => [file, to]));
-    this.#all = pages;
-    this.#pages = once(() =>
-      this.#staticPaths.size === 0 ? pages.all() : pages.all().filter(({ file }) => isFree(file)),
-    );
+    this.pages = this.#staticPaths.size === 0 ? pages : pages.filter(({ file }) => isFree(file));
+    this.#pageAt = once(() => new Map(this.pages.map((page) => [this.#base + urlPathOf(page.file), page])));
     this.generated = planOutput(input);
     this.#pictures = bundled.toMake.filter(({ path }) => isFree(path));
-  }
-
-  /** Pages, without those that a static file replaces. */
-  get pages(): readonly PlannedPage[] {
-    return this.#pages();
-  }
-
-  get pageCount(): number {
-    const replacedPages = [...this.#staticPaths].filter((file) => file.endsWith('.html') && this.#all.find(file));
-    return this.#all.size - replacedPages.length;
   }
 
   get pictures(): readonly FileToMake[] {
@@ -116,13 +95,13 @@ export class Outputs implements Iterable<Output> {
   at(url: string): Output | undefined {
     const file = this.#others().get(url);
     if (file) return file;
-    const page = this.pages[this.#numbers().get(url) ?? -1];
+    const page = this.#pageAt().get(url);
     return page && this.#pageOutput(page);
   }
 
   isServed(url: string): boolean {
     if (!url.startsWith(`${this.#base}/`)) return false;
-    return this.#otherPaths().has(url.slice(this.#base.length)) || this.#isPage(url);
+    return this.#otherPaths().has(url.slice(this.#base.length)) || this.#pageAt().has(url);
   }
 
   /** Lists paths only: making the outputs too is not worth it for a build of a few pages. */
@@ -148,18 +127,6 @@ export class Outputs implements Iterable<Output> {
     return this.at(found ?? `${this.#base}/404.html`);
   }
 
-  /** Without a list of all pages, unless there is one. */
-  #isPage(url: string): boolean {
-    if (this.#pageAt || this.#all.isWhole) return this.#numbers().has(url);
-    const file = pageFileAt(url.slice(this.#base.length));
-    return file !== undefined && !this.#staticPaths.has(file) && this.#all.find(file) !== undefined;
-  }
-
-  #numbers(): ReadonlyMap<string, number> {
-    this.#pageAt ??= this.#urls.of(this.pages, this.#base);
-    return this.#pageAt;
-  }
-
   #others(): ReadonlyMap<string, Output> {
     if (this.#byUrl) return this.#byUrl;
     this.#byUrl = new Map();
@@ -169,11 +136,11 @@ export class Outputs implements Iterable<Output> {
 
   #index(byUrl: Map<string, Output>, output: Output): void {
     if (isForHost(output.file)) return;
-    for (const url of this.urlsOf(output.file)) byUrl.set(url, output);
+    for (const url of this.#urlsOf(output.file)) byUrl.set(url, output);
   }
 
-  /** The URL paths of a file that is not a page. A static HTML page is served at its file name too; files for the host are not served. */
-  urlsOf(file: string): string[] {
+  /** The URL paths of a file that is not a page. A static HTML page is served at its file name too. */
+  #urlsOf(file: string): string[] {
     return [this.#base + urlPathOf(file), ...(file.endsWith('.html') ? [`${this.#base}/${file}`] : [])];
   }
 

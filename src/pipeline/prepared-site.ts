@@ -27,6 +27,6 @@ export interface PageSummary {
   milliseconds: number;
 }
 
-export function summarize({ page: { path, file, text, milliseconds } }: MadePage): PageSummary {
-  return { path, file, bytes: text.byteLength, milliseconds };
+export function summarize({ page: { path, file, html, milliseconds } }: MadePage): PageSummary {
+  return { path, file, bytes: Buffer.byteLength(html), milliseconds };
 }

@@ -3,7 +3,6 @@ import type { FileToMake } from '../assets/assets.ts';
 import { PageWeights } from '../lint/weight/page-weights.ts';
 import { type PageWeight, Scale } from '../lint/weight/weigh-pages.ts';
 import type { SiteModel } from '../model/site-model.ts';
-import { copyText } from '../text/copy-text.ts';
 import type { ReadySite } from './data/link-site.ts';
 import type { MadePage } from './make-page.ts';
 import type { Outputs } from './outputs.ts';
@@ -37,20 +36,19 @@ export class PageFigures {
   readonly #pages: ReportedPage[] = [];
   /** A limit of 0: every page is compressed. */
   readonly #weights = new PageWeights({ maxHtml: 0 });
-  /** Most links are on thousands of pages. */
-  readonly #copies = new Map<string, string>();
 
-  see({ route, page: { text, read, milliseconds } }: MadePage): void {
+  see({ route, page: { html, read, milliseconds } }: MadePage): void {
     const { title, noindex, shareImage } = route.props.shell;
-    this.#weights.see({ route, text, read });
+    const isListed = !noindex;
+    this.#weights.see({ route: { ...route, isListed }, html, read });
     this.#pages.push({
       path: route.path,
       template: route.template,
-      title: copyText(title),
-      isListed: !noindex,
+      title,
+      isListed,
       milliseconds,
-      anchors: read.content.runs.flatMap(({ anchors }) => anchors.map((href) => this.#copy(href))),
-      shareImage: { src: this.#copy(shareImage.src), alt: copyText(shareImage.alt) },
+      anchors: read.anchors,
+      shareImage: { src: shareImage.src, alt: shareImage.alt },
     });
   }
 
@@ -60,14 +58,5 @@ export class PageFigures {
     const weights = this.#weights.weights(new Scale(files, model.urls));
     const byPath = new Map(weights.map((weight) => [weight.path, weight]));
     return { model, pages: this.#pages, weights: byPath, generated, pictures };
-  }
-
-  /** A copy: a URL that was cut out of a page would keep all of it in memory. */
-  #copy(href: string): string {
-    const known = this.#copies.get(href);
-    if (known !== undefined) return known;
-    const copy = copyText(href);
-    this.#copies.set(copy, copy);
-    return copy;
   }
 }

@@ -1,17 +1,15 @@
 /** Checks a site's pages one after the other, and keeps what other pages and files need of them. Pure. */
 import type { CardText } from '../assets/assets.ts';
-import type { TemplateCall } from '../assets/bundle/template-calls.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { pageFileAt } from '../domain/urls/file-url.ts';
 import type { LoadChecks } from '../lint/pages/check-loads.ts';
-import { type OtherPages, PageChecks } from '../lint/pages/check-pages.ts';
+import { PageChecks } from '../lint/pages/check-pages.ts';
 import { once } from '../memo/memoize.ts';
 import { draftPages } from '../model/draft-pages.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
 import { siteLoadChecks } from './checks/site-load-checks.ts';
 import type { ReadySite } from './data/link-site.ts';
 import type { MadePage } from './make-page.ts';
-import type { PageNote, SharedNote, UnchangedPages } from './page-note.ts';
+import type { PageNote } from './page-note.ts';
 
 interface Surroundings {
   /** Whether a page or file is served at a URL path. */
@@ -21,8 +19,6 @@ interface Surroundings {
 }
 
 export class SeenPages {
-  /** Calls of own templates that are to be reported. */
-  readonly calls = new Set<TemplateCall>();
   readonly #ready: ReadySite;
   readonly #checks: PageChecks;
   readonly #loads: LoadChecks;
@@ -30,11 +26,10 @@ export class SeenPages {
   readonly #cards = new Map<string, CardText>();
   /** The same by identity, because thousands of pages have the card of their county. */
   readonly #knownCards = new Set<CardText>();
-  #others: OtherPages | undefined;
 
   constructor(ready: ReadySite, { isServed, inlineScripts }: Surroundings) {
     const { base, origin } = ready.model.urls;
-    const drafts = once(() => draftPages(ready.records, ready.model.urls));
+    const drafts = once(() => draftPages(ready.records, ready.facts, ready.model.urls));
     this.#ready = ready;
     this.#checks = new PageChecks({
       base,
@@ -47,49 +42,29 @@ export class SeenPages {
     this.#inlineScripts = inlineScripts;
   }
 
-  /** Checks a page that was just made. Its problems are added to `found`. */
-  check({ page: { read }, route, parts, calls }: MadePage, planned: PlannedPage, found: Diagnostic[]): PageNote {
+  /** Checks a page that was just made. Its problems are added to `found`. Also returns the URL paths on the site that it links to. */
+  check(
+    { page: { read }, route }: MadePage,
+    planned: PlannedPage,
+    found: Diagnostic[],
+  ): { note: PageNote; links: readonly string[] } {
     const { path, source, template } = planned;
-    const { facts } = read;
     const url = this.#ready.model.urls.href(path);
-    const { problems, ids, fragments, targets } = this.#checks.check({ path, source, template, read: facts }, url);
+    const { problems, ids, fragments, targets } = this.#checks.check({ path, source, template, read }, url);
     for (const problem of problems) found.push(problem);
-    for (const problem of this.#loads.check({ path, source, template, external: facts.external })) found.push(problem);
-    return {
-      ids,
-      fragments,
-      inlineScripts: [...read.inlineScripts],
-      card: route.card,
-      parts: [...parts],
-      links: targets,
-      ...(calls.length > 0 && { calls }),
-    };
+    for (const problem of this.#loads.check({ path, source, template, external: read.external })) found.push(problem);
+    const note: PageNote = { ids, fragments, inlineScripts: read.inlineScripts, card: route.card };
+    this.#add(note);
+    return { note, links: targets };
   }
 
-  /** Adds a page that need not be made again. */
-  keep(planned: PlannedPage, note: SharedNote): void {
+  /** Adds a page that is kept. */
+  keep(planned: PlannedPage, note: PageNote): void {
     this.#checks.note(planned, { url: this.#ready.model.urls.href(planned.path), ...note });
-    this.add(note);
+    this.#add(note);
   }
 
-  /** Adds all published pages that are kept, and the notes of new ones. */
-  keepUnchanged({ notes, noteOf }: UnchangedPages): void {
-    const { pages, model } = this.#ready;
-    const all = [...notes()];
-    for (const note of all) this.add(note);
-    this.#others = {
-      fragments: new Set(all.flatMap(({ fragments }) => fragments)),
-      firstWith: (href) => pages.all().find(({ file }) => noteOf(file).fragments.includes(href)),
-      idsAt: (url) => {
-        const file = pageFileAt(url.slice(model.urls.base.length));
-        const page = file === undefined ? undefined : pages.find(file);
-        return page && noteOf(page.file).ids;
-      },
-    };
-  }
-
-  add({ inlineScripts, card, calls = [] }: SharedNote): void {
-    for (const call of calls) this.calls.add(call);
+  #add({ inlineScripts, card }: PageNote): void {
     for (const script of inlineScripts) this.#inlineScripts.add(script);
     if (this.#knownCards.has(card)) return;
     this.#knownCards.add(card);
@@ -103,11 +78,11 @@ export class SeenPages {
 
   /** The ids of a page, separated by spaces, by its URL path. */
   idsAt(url: string): string | undefined {
-    return this.#checks.idsAt(url) ?? this.#others?.idsAt(url);
+    return this.#checks.idsAt(url);
   }
 
   /** Checks links to fragments of other pages, once all pages were added. */
   finish(): Diagnostic[] {
-    return this.#checks.finish(this.#others);
+    return this.#checks.finish();
   }
 }

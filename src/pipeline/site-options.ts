@@ -25,10 +25,6 @@ export interface SiteOptions {
   isDraft?: boolean;
   /** Records which of the site's own fields templates read. */
   fieldReads?: FieldReads | undefined;
-  /** Pages are read completely while they are written, for lints: see `PageRead.details`. */
-  readsDetails?: boolean;
-  /** False: no later build needs to know what pages were made from. */
-  tracksReads?: boolean;
   /** Measures the stages. */
   profile?: Profile | undefined;
 }

@@ -1,8 +1,8 @@
 /** Repeats a run until no file has changed while it read them. Reads the folders of the site. */
 import { setTimeout as delay } from 'node:timers/promises';
-import { InputChanged } from './data/file-record.ts';
+import { InputChanged } from './data/unread-record.ts';
 import type { SiteOptions } from './site-options.ts';
-import { findChange, type Stamp, stampOf } from './state/stamp.ts';
+import { findChange, type Stamp, stampOf } from './snapshot/stamp.ts';
 
 /** In milliseconds, before each further try. A file that another program copies is often complete by then. */
 const waits = [0, 250, 500, 1_000];

@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, useContext } from 'react';
 import { RenderContext } from './render-context.ts';
 
 /**
- * The component must take plain props, render one block element and contain no island. While a page is rendered, a mark
+ * The component must take plain props, render one block element and contain no island. While a page is rendered, a token
  * takes its place; the renderer then inserts the finished HTML.
  */
 export function constant<Props extends object>(Component: ComponentType<Props>): (props: Props) => ReactNode {
@@ -18,7 +18,7 @@ type IsPrinted<Value> = Value extends string | { readonly [Key in keyof Value]: 
 
 /**
  * A constant part with some values that differ between pages: the props named by `slots`. The component is rendered once
- * for all their values. It gets a mark in place of each text, which it must print as a text or an attribute without
+ * for all their values. It gets a token in place of each text, which it must print as a text or an attribute without
  * inspecting it. It can check whether a value is present.
  */
 export function constantExcept<Props extends object>(
@@ -29,18 +29,5 @@ export function constantExcept<Props extends object>(
     const { placeConstant } = useContext(RenderContext);
     return placeConstant ? placeConstant(Component as ComponentType<never>, props, slots) : <Component {...props} />;
   }
-  declared.set(ConstantPart, { component: Component as ComponentType<never>, slots });
   return ConstantPart;
-}
-
-export interface Declared {
-  component: ComponentType<never>;
-  slots: readonly string[];
-}
-
-const declared = new WeakMap<object, Declared>();
-
-/** The declaration of a constant part; undefined for any other component. */
-export function constantOf(component: object): Declared | undefined {
-  return declared.get(component);
 }

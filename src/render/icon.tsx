@@ -7,12 +7,8 @@ export function Icon({ name, className }: { name: string | undefined; className?
   const { iconSprite, iconNames } = useContext(RenderContext);
   if (name === undefined || !iconNames.has(name)) return null;
   return (
-    <svg className={iconClass(className)} aria-hidden="true">
+    <svg className={className === undefined ? 'icon' : `icon ${className}`} aria-hidden="true">
       <use href={`${iconSprite}#${name}`} />
     </svg>
   );
-}
-
-export function iconClass(className: string | undefined): string {
-  return className === undefined ? 'icon' : `icon ${className}`;
 }

@@ -6,7 +6,7 @@ export interface RenderSettings {
   iconSprite: string;
   /** The names of the icons in the sprite. */
   iconNames: ReadonlySet<string>;
-  /** Takes a constant part, and returns the mark that takes its place until its HTML is inserted. */
+  /** Takes a constant part, and returns the token that takes its place until its HTML is inserted. */
   placeConstant?: (component: ComponentType<never>, props: object, slots: readonly string[]) => string;
 }
 

@@ -1,30 +1,30 @@
 /** Routes → pages, one after another: their HTML, with constant parts inserted, and their facts. */
 import type { ComponentType } from 'react';
-import { codeOf } from '../diagnostics/code-of.ts';
 import { type Diagnostic, diagnose, type Location, startOf } from '../diagnostics/diagnostic.ts';
 import { reasonOf } from '../diagnostics/reason-of.ts';
-import { PageText } from '../html/page-text.ts';
-import type { Made, PageRead } from '../html/read-page.ts';
+import { type PageRead, tidyPage } from '../html/read-page.ts';
 import type { Route } from '../routes/route.ts';
+import { resetElementCount } from './limited-jsx.ts';
 import { withMetaPolicy } from './meta-policy.ts';
-import { type MakerInput, PartMaker } from './part-maker.tsx';
+import { minifyHtml } from './minify.ts';
+import { type MarkupInput, markupRenderer } from './render-markup.tsx';
 import { structuredData } from './structured-data.ts';
 
 export interface Page {
   path: string;
   file: string;
-  text: PageText;
+  html: string;
   read: PageRead;
   source: string;
   /** The time that rendering took, including constant parts that are first used here. */
   milliseconds: number;
 }
 
-export interface RenderInput extends MakerInput {
+export interface RenderInput extends MarkupInput {
   pages: ReadonlyMap<string, ComponentType<never>>;
   /** Kind of page → the names that its template exports, if none of them is a component named Page. */
   otherExports?: ReadonlyMap<string, readonly string[]> | undefined;
-  /** `full`: runs pages through the minifier. Default: only drops redundant markup. */
+  /** `full`: runs pages through the minifier. By default, only redundant markup is dropped. */
   minify?: 'full' | undefined;
   /** The location of a template's error. */
   locate: (error: unknown) => Location | undefined;
@@ -38,23 +38,24 @@ export interface RenderInput extends MakerInput {
 export type Render = (route: Route) => Page | Diagnostic | Promise<Page | Diagnostic>;
 
 export function createRenderer(input: RenderInput): Render {
-  const maker = new PartMaker(input);
+  const renderMarkup = markupRenderer(input);
+  const { pages, otherExports, minify, metaPolicy } = input;
   return (route) => {
     const started = performance.now();
-    const component = input.pages.get(route.template);
-    if (!component) return missingTemplate(route.template, input.otherExports?.get(route.template));
+    const component = pages.get(route.template);
+    if (!component) return missingTemplate(route.template, otherExports?.get(route.template));
     const { path, file, source } = route;
-    const page = ({ text, read }: Made): Page => {
-      const milliseconds = performance.now() - started;
-      const { metaPolicy } = input;
-      const whole = metaPolicy ? new PageText(withMetaPolicy(text.html, metaPolicy(read.inlineScripts))) : text;
-      return { path, file, text: whole, read, source, milliseconds };
+    const finish = (markup: string): Page => {
+      const { html: tidy, read } = tidyPage(markup);
+      const html = metaPolicy ? withMetaPolicy(tidy, metaPolicy(read.inlineScripts)) : tidy;
+      return { path, file, html, read, source, milliseconds: performance.now() - started };
     };
     const failed = (error: unknown) => templateError(error, route, input);
     try {
+      resetElementCount();
       const props = { structuredData: structuredData(route.facts), ...route.props };
-      if (input.minify === 'full') return maker.makeMinifiedPage(component, props).then(page, failed);
-      return page(maker.makePage(component, props));
+      const markup = `<!doctype html>${renderMarkup(component, props)}`;
+      return minify === 'full' ? minifyHtml(markup).then(finish, failed) : finish(markup);
     } catch (error) {
       return failed(error);
     }
@@ -79,21 +80,15 @@ function missingTemplate(template: string, exported: readonly string[] | undefin
 function templateError(error: unknown, route: Route, { locate, own }: RenderInput): Diagnostic {
   const page = `templates/pages/${route.template}.tsx`;
   const reason = reasonOf(error);
-  if (codeOf(error) === 'TREESITE_ENDLESS') {
-    const used = own?.get(route.template) ?? [];
-    const message = `This page, ${route.path} (from ${route.source}), could not be rendered. ${reason}`;
-    const lookFor = error instanceof Error && 'lookFor' in error ? error.lookFor : 'an endless loop';
-    const hint = `Look for ${lookFor}, in ${used.join(', ')}.`;
-    return diagnose('template/endless', startOf(used.includes(page) ? page : (used[0] ?? page)), message, { hint });
-  }
+  const used = own?.get(route.template) ?? [page];
+  const start = startOf(used.includes(page) ? page : (used[0] ?? page));
   // React's words for a promise in place of an element. Only own templates have any.
   if (reason.startsWith('A component suspended while responding to synchronous input')) {
-    const used = own?.get(route.template) ?? [page];
     const message = `This template failed on ${route.path} (from ${route.source}): one of its components is asynchronous, and rendering does not wait for promises.`;
     const hint = `Look for an async function in ${used.join(', ')}.`;
-    return diagnose('template/error', startOf(used[0] ?? page), message, { hint, pages: [route.path] });
+    return diagnose('template/error', start, message, { hint, pages: [route.path] });
   }
-  const at = locate(error) ?? startOf(page);
+  const at = locate(error) ?? start;
   const message = `This template failed on ${route.path} (from ${route.source}): ${reason}`;
   return diagnose('template/error', at, message, { pages: [route.path] });
 }

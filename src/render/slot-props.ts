@@ -1,17 +1,17 @@
-/** A constant part's props → props with marks in the slots, and the slots' values. Pure. */
+/** A constant part's props → props with tokens in the slots, and the slots' values. Pure. */
 
 export interface SlottedProps {
   /** The props that the part is made from, the same for all values. */
   props: object;
-  /** In the order of the marks' numbers. */
+  /** In the order of the tokens' numbers. */
   values: string[];
 }
 
-/** `mark` returns the mark with a number. */
-export function takeSlots(props: object, slots: readonly string[], mark: (index: number) => string): SlottedProps {
+/** `token` returns the token with a number. */
+export function takeSlots(props: object, slots: readonly string[], token: (index: number) => string): SlottedProps {
   if (slots.length === 0) return { props, values: [] };
   const values: string[] = [];
-  const take = (value: string) => mark(values.push(value) - 1);
+  const take = (value: string) => token(values.push(value) - 1);
   const slotted: Record<string, unknown> = { ...props };
   for (const name of slots) {
     const value = slotted[name];

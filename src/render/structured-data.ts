@@ -66,6 +66,9 @@ function businessNode(facts: PageFacts): Thing {
     geo: { '@type': 'GeoCoordinates', latitude: area.latitude, longitude: area.longitude },
     areaServed: serviceCircle(area),
     openingHoursSpecification: business.opening.map((hours) => openingHours(hours.days as DayOfWeek[], hours)),
+    ...(business.specialHours.length > 0
+      ? { specialOpeningHoursSpecification: business.specialHours.map(hoursSpecification) }
+      : {}),
     ...(business.email === undefined ? {} : { email: business.email }),
     ...(business.emergencyLine ? { contactPoint: emergencyLine(business) } : {}),
     ...(business.rating ? { aggregateRating: ratingOf(business.rating) } : {}),
@@ -96,12 +99,11 @@ function openingHours(
   days: DayOfWeek[],
   { opens, closes }: { opens: string; closes: string },
 ): OpeningHoursSpecification {
-  return {
-    '@type': 'OpeningHoursSpecification',
-    dayOfWeek: days,
-    opens,
-    closes,
-  };
+  return hoursSpecification({ dayOfWeek: days, opens, closes });
+}
+
+function hoursSpecification<Hours extends object>(hours: Hours) {
+  return { '@type': 'OpeningHoursSpecification' as const, ...hours };
 }
 
 function emergencyLine(business: BusinessFacts) {

@@ -18,7 +18,7 @@ export function withCustomProps(
 ): Route {
   const schema = planner.model.ownFields(kind);
   if (!schema) return route;
-  planner.reads.track(`custom ${kind}`);
+  planner.reads.track(['custom', kind]);
   const { custom = {} } = file() as { custom?: object };
   const shown = converts(schema) ? convert(planner, schema, custom) : custom;
   return { ...route, props: { ...route.props, custom: shown } } as Route;

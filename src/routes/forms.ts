@@ -19,16 +19,29 @@ export function contactForm({ model }: Planner, page: Page): FormSettings {
 export function choicesFor(form: 'quote' | 'contact', model: SiteModel, page: Page): FormChoice[] {
   const { forms } = model.site;
   const listed = [forms[form].services, forms.services].find((list) => list.length > 0);
-  if (!listed) return allServices(model, page);
+  if (!listed) return allServices(form, model, page);
   const choices = listed.filter(({ only = form }) => only === form);
   const chosen = page.service && choices.find(({ service }) => service === page.service?.slug);
-  return choices.map((choice) => ({ label: choice.label, selected: choice === chosen }));
+  return choices.map((choice) => ({
+    label: choice.label,
+    selected: choice === chosen,
+    ...linkable(form, choice.service),
+  }));
 }
 
 /** A single service is no choice, and so many that not even the footer lists them all would be a bad one. */
-function allServices({ footerServices: { named, hasMore } }: SiteModel, { service }: Page): FormChoice[] {
+function allServices(
+  form: 'quote' | 'contact',
+  { footerServices: { named, hasMore } }: SiteModel,
+  { service }: Page,
+): FormChoice[] {
   if (hasMore || named.length < 2) return [];
-  return named.map(({ name, path }) => ({ label: name, selected: path === service?.path }));
+  return named.map(({ name, slug }) => ({ label: name, selected: slug === service?.slug, ...linkable(form, slug) }));
+}
+
+/** Links lead to the contact form, never to the dialog. */
+function linkable(form: 'quote' | 'contact', service: string | undefined): Pick<FormChoice, 'service'> {
+  return form === 'contact' && service !== undefined ? { service } : {};
 }
 
 /** Undefined if forms have no target. */

@@ -1,10 +1,9 @@
 /** SiteModel and Assets → all pages of the site in a fixed order, each planned on demand. Pure. */
-import { entityKinds, generalKinds, isPlace, kindNames } from '../domain/kind-rows.ts';
+import { entityKinds, generalKinds, kindNames } from '../domain/kind-rows.ts';
 import { type EntityKind, type GeneralKind, type KindName, kinds } from '../domain/kinds.ts';
 import { countyPages, furtherPages } from '../domain/list-limits.ts';
 import { fill } from '../domain/texts/fill.ts';
 import type { PagePath } from '../domain/urls/urls.ts';
-import type { FileRank } from '../model/file-facts.ts';
 import type { Collection, County, EntityOf } from '../model/site-model.ts';
 import { entityFile, withCustomProps } from './custom-fields.ts';
 import { deliveryOf } from './forms.ts';
@@ -26,7 +25,7 @@ export interface PlannedPage {
   template: TemplateKind;
   /** The data file that it is made from, relative to the project's root. */
   source: string;
-  /** False for 404 and thank-you pages, which no list names. */
+  /** False for 404 and thank-you pages and pages with `listed: false`, which no list names. */
   isListed: boolean;
   /** ISO date. */
   updated: string | undefined;
@@ -40,9 +39,8 @@ type Planners = { readonly [Kind in EntityKind]: (planner: Planner, entity: Enti
   readonly [Kind in GeneralKind]: (planner: Planner) => Route;
 };
 
-type Listed = { path: PagePath; file: string; readonly data: Pick<Described, 'metaTitle' | 'updated'> };
-/** `rank` gives lists the facts about places without reading their data. */
-type ListedEntity = Listed & { slug: string; rank?: FileRank };
+type Listed = { path: PagePath; file: string; readonly data: Pick<Described, 'metaTitle' | 'updated' | 'listed'> };
+type ListedEntity = Listed & { slug: string };
 interface ListedOne {
   entity: ListedEntity;
   list: Collection<ListedEntity>;
@@ -54,18 +52,6 @@ const planOf = planners satisfies Planners as unknown as Readonly<Record<EntityK
 
 export function listPages(planner: Planner): PlannedPage[] {
   return [...kindNames.flatMap((kind) => pagesOf(planner, kind)), ...answers(planner)];
-}
-
-/** The pages that are not made from a place or county. */
-export function pagesWithoutPlaces(planner: Planner): PlannedPage[] {
-  return [...kindNames.filter((kind) => !isPlace(kind)).flatMap((kind) => pagesOf(planner, kind)), ...answers(planner)];
-}
-
-/** The pages of one place or county; none if there is no such place. */
-export function pagesOfPlace(planner: Planner, kind: 'city' | 'county', slug: string): PlannedPage[] {
-  const list: Collection<ListedEntity> = planner.model[kinds[kind].records];
-  const entity = list.get(slug);
-  return entity ? pagesOfEntity(planner, kind, { entity, list }) : [];
 }
 
 function pagesOf(planner: Planner, kind: KindName): PlannedPage[] {
@@ -111,14 +97,14 @@ function generalPage(planner: Planner, kind: GeneralKind): PlannedPage {
 
 /** Of thousands of pages, most are only listed: one object with two functions each. */
 function entityPage(planner: Planner, kind: EntityKind, { entity, list }: ListedOne): PlannedPage {
-  const { slug, path, rank } = entity;
+  const { slug, path } = entity;
   return {
     path,
     file: planner.model.urls.file(path),
     template: kinds[kind].page.template,
     source: entity.file,
-    isListed: true,
-    updated: rank ? rank.updated : entity.data.updated,
+    isListed: entity.data.listed !== false,
+    updated: entity.data.updated,
     title: () => fill(entity.data.metaTitle, tokensOf(planner, aboutEntity(kind, entity))),
     // Read again when the page is planned, so that the read is noted.
     plan: () => planEntity(planner, kind, list.get(slug) ?? entity),

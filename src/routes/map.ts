@@ -9,7 +9,7 @@ export function planMap(
   { of, county, place }: { of: string; county?: string; place?: PagePath },
 ): CoverageMap | undefined {
   const current = place === undefined ? undefined : model.urls.href(place);
-  reads.track(`map ${county ?? 'all'}`);
+  reads.track(['map', county ?? '']);
   const label = model.site.wording.coverageMap;
   const map = assets.planMap({ label, title: `${label}: ${of}`, county, current });
   return map && { ...map, drawing: model.urls.href(map.drawing) };

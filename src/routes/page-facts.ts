@@ -32,6 +32,8 @@ export interface BusinessFacts {
   country: string;
   street?: string | undefined;
   opening: { days: string[]; opens: string; closes: string }[];
+  /** Days on which other hours apply; both times are 00:00 on closed days. */
+  specialHours: { validFrom: string; validThrough: string; opens: string; closes: string }[];
   emergencyLine: boolean;
   rating?: { value: number; best: number; count: number } | undefined;
   sameAs: string[];

@@ -23,7 +23,7 @@ interface ShownPicture {
 }
 
 export function picture({ assets, model, reads }: Planner, { name, alt, place, focus }: ShownPicture): Picture {
-  reads.track(`picture ${name}`);
+  reads.track(['picture', name]);
   const asset = assets.pictures.get(name);
   if (!asset) throw new Error(`${name} was not among the pictures that were read.`);
   const { href } = model.urls;
@@ -52,6 +52,14 @@ export function hero(
 ): Hero {
   const { title, text, badges } = block;
   return { title, text: rich(planner, text), badges, image: pictureOrNone(planner, block, 'hero') };
+}
+
+/** The claims that name this service or county, as badges. */
+export function claimBadges({ model }: Planner, about: { service?: string; county?: string }): Hero['badges'] {
+  const { service = '', county = '' } = about;
+  return model.site.claims
+    .filter(({ services, counties }) => services.includes(service) || counties.includes(county))
+    .map(({ text, icon, detail }) => ({ icon, text: detail === undefined ? text : `${text}: ${detail}` }));
 }
 
 export function heading(planner: Planner, block: { heading: string; text?: string }): Heading {

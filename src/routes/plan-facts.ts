@@ -2,6 +2,7 @@
 import { regionForMachines } from '../domain/geography/conventions.ts';
 import type { Service } from '../model/site-model.ts';
 import { areasOf } from './cards.ts';
+import { specialHours } from './closed-days.ts';
 import type { PageFrame } from './frame/page-frame.ts';
 import type { AreaFacts, BusinessFacts, PageFacts, ServiceFacts } from './page-facts.ts';
 import type { Planner } from './planner.ts';
@@ -39,6 +40,7 @@ function businessFacts(planner: Planner): BusinessFacts {
     country: business.address.country,
     street: business.address.street,
     opening: business.hours.opening,
+    specialHours: specialHours(planner),
     emergencyLine: business.hours.alwaysOpenForEmergencies,
     rating: business.rating,
     sameAs: business.sameAs,
@@ -48,7 +50,7 @@ function businessFacts(planner: Planner): BusinessFacts {
 /** The site's logo, or the largest icon. */
 function logoPath({ model, assets, reads }: Planner): string {
   const { logo } = model.site.business;
-  if (logo) reads.track(`picture ${logo.image}`);
+  if (logo) reads.track(['picture', logo.image]);
   return (logo && assets.pictures.get(logo.image)?.path) ?? '/icon-512.png';
 }
 

@@ -1,6 +1,6 @@
 /** The planner: the model, the assets and the tools with which pages are planned. Pure. */
 import type { Assets } from '../assets/assets.ts';
-import type { ReadTracker } from '../memo/read-tracker.ts';
+import type { ReadTracker } from '../model/read-tracker.ts';
 import type { SiteModel } from '../model/site-model.ts';
 
 export interface Planner {

@@ -18,7 +18,7 @@ export function pageScripts(planner: Planner, { path, kind }: Pick<PageFrame, 'p
 
 function planScripts(planner: Planner, shown: readonly SiteScript[], asks: boolean): Shell['scripts'] {
   const { model, assets, reads } = planner;
-  reads.track('script loader');
+  reads.track(['script loader']);
   const at = (place: SiteScript['at']) => shown.filter((script) => script.at === place).map(toTag);
   const toTag = ({ src, attributes, before, when }: SiteScript): PageScript => ({
     src: src.startsWith('/') ? model.urls.href(src) : src,

@@ -42,7 +42,7 @@ export function tokensOf(planner: Planner, page: PageAbout): Tokens {
 }
 
 function yearOf({ model, now, reads }: Planner): string {
-  reads.track('year');
+  reads.track(['year']);
   const { timeZone } = model.site.business;
   return localYear({ timeZone, now });
 }

@@ -6,7 +6,7 @@ import { slugify } from '../domain/urls/slug.ts';
 import { type SchemaNode, sharedDefinitions } from '../schema/schemas.ts';
 import { escapePattern } from '../text/escape.ts';
 import { type LocationFlags, type SampleLocation, sampleLocation } from './sample-location.ts';
-import { type SamplePlace, samplePlaces, samplePlacesAbroad } from './sample-places.ts';
+import type { SamplePlace } from './sample-places.ts';
 
 /** The values in the files of examples/starter. */
 export const starter = {
@@ -162,24 +162,6 @@ function movedPoint(point: { latitude: number; longitude: number }, home: Sample
 function hundredths(degrees: number): number {
   return Math.round(degrees * 100) / 100;
 }
-
-/** All coordinates that the starter's points can have in a new site, as "latitude,longitude". */
-export function samplePoints(): ReadonlySet<string> {
-  const homes = [...samplePlaces, ...samplePlacesAbroad];
-  const moved = homes.flatMap((home) => starter.points.map((point) => movedPoint(point, home)));
-  return new Set(moved.map(({ latitude, longitude }) => `${latitude},${longitude}`));
-}
-
-/** The words of the starter that `treesite init` can replace. */
-export const replacedWords: readonly string[] = [
-  starter.name,
-  starter.phone,
-  starter.city,
-  starter.secondCity,
-  starter.stateName,
-  starter.state,
-  'Sample County',
-];
 
 /** In one pass, so that no replacement is replaced again. */
 function replaceAll(text: string, pairs: readonly Pair[]): string {

@@ -17,7 +17,7 @@ import {
 import path from 'node:path';
 import { codeOf } from '../diagnostics/code-of.ts';
 import { describeFileFailure } from '../diagnostics/describe-file-failure.ts';
-import { makeFolders } from '../emit/make-folders.ts';
+import { makeFolders } from '../files/make-folders.ts';
 
 export interface WholeEntry {
   /** Absolute. */

@@ -34,13 +34,14 @@ export function checkUrls({ url, forms, security, business }: Site, locate: Loca
         hint: 'Copy the URL from the browser’s address bar: https://www.example.com/page',
       }),
     ),
-    ...(endpoint && isPrivate(endpoint)
+    // An http endpoint is this computer, for trying the forms: lint-records.ts reports it.
+    ...(endpoint?.protocol === 'https:' && isPrivate(endpoint)
       ? [
           diagnose(
             'schema/format',
             locate(['forms', 'endpoint']),
             `Visitors cannot reach ${endpoint.host}: it is an address of your own computer or network.`,
-            { hint: 'Write the public URL that your form service gave you.' },
+            { hint: 'Write the public URL that your form service gave you. To try the forms, write http://localhost.' },
           ),
         ]
       : []),

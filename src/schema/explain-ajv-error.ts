@@ -9,6 +9,7 @@ import { isGroup } from '../text/is-group.ts';
 import { showInvisible } from '../text/show-invisible.ts';
 import { truncate } from '../text/truncate.ts';
 import { pathOf } from './data-path.ts';
+import { explainLimit } from './explain-limit.ts';
 import { explainType } from './explain-type-error.ts';
 import { aboutField, describePath, quoteName } from './field-names.ts';
 import { fieldsHint } from './fields-hint.ts';
@@ -16,7 +17,10 @@ import { formatHint } from './format-hint.ts';
 import { formOf, type SchemaNode } from './schemas.ts';
 
 export function explainErrors(errors: readonly ErrorObject[], locate: Locate): Diagnostic[] {
-  const plain = errors.filter((error) => !['propertyNames', 'allOf', '$ref'].includes(error.keyword));
+  const plain = errors.filter(
+    ({ keyword, schemaPath }) =>
+      !['propertyNames', 'allOf', '$ref', 'if'].includes(keyword) && !inCondition.test(schemaPath),
+  );
   const meant = ofClosestBranch(plain);
   const unknown = meant.filter(isUnknownKey).slice(0, maxGuesses);
   const guesses = new Map(unknown.map((error) => [error, guessOf(error)]));
@@ -25,6 +29,9 @@ export function explainErrors(errors: readonly ErrorObject[], locate: Locate): D
     .filter((error) => !(isMissing(error) && misspelled.has(`${error.instancePath}/${error.params.missingProperty}`)))
     .map((error) => explain(error, { locate, hint: () => unknownKeyHint(error, guesses) }));
 }
+
+/** Errors inside conditions are dropped, because the error about the whole is clearer. */
+const inCondition = /(?<!\/(?:properties|definitions))\/(?:anyOf|not|if|contains)\//;
 
 /** Unknown keys that get a guess: with more, they are not typos, and comparing each with all fields would take minutes. */
 const maxGuesses = 100;
@@ -149,17 +156,10 @@ function explain(error: ErrorObject, { locate, hint }: ExplainContext): Diagnost
       const message = `${name} contains ${quote(item)} twice.`;
       return diagnose('schema/duplicate', locate([...path, second]), message, { hint: 'Delete one of them.', related });
     }
-    case 'oneOf':
-      return diagnose('schema/missing', at, `${name} needs a question and an answer.`, {
-        hint: 'Write q: and a:, or question: and answer:.',
-      });
     default: {
-      const { limit } = params;
-      const isEmpty = limit === 1 && /^min(Length|Items|Properties)$/.test(error.keyword);
-      const hint = isEmpty
-        ? 'Add a value, or delete the line if the field is optional.'
-        : [limitAdvice(error), about()].filter((part) => part !== undefined).join(' ');
-      return diagnose('schema/range', at, `${name} ${isEmpty ? 'is empty' : limits(error)}.`, { hint });
+      const { message, advice, isEmpty = false } = explainLimit(error);
+      const hint = [advice, isEmpty ? undefined : about()].filter((part) => part !== undefined).join(' ') || undefined;
+      return diagnose('schema/range', at, `${name} ${message}.`, { hint });
     }
   }
 }
@@ -169,45 +169,6 @@ function ownFieldsHint({ params, parentSchema }: ErrorObject): string | undefine
   const kind = kindsWithFields.find((one) => parentSchema?.$id === `${one}.schema.json`);
   if (params.additionalProperty !== 'custom' || kind === undefined) return undefined;
   return `Describe your own fields in ${fieldSchemaFolder}/${kind}.json. See docs/own-fields.md.`;
-}
-
-function limits(error: ErrorObject): string {
-  const limit = String(error.params.limit);
-  switch (error.keyword) {
-    case 'minLength':
-      return `needs at least ${limit} characters`;
-    case 'maxLength':
-      return `has more than ${limit} characters`;
-    case 'minItems':
-    case 'minProperties':
-      return `needs at least ${limit} entries`;
-    case 'minimum':
-      return `is below ${limit}`;
-    case 'maximum':
-      return `is above ${limit}`;
-    default:
-      return error.message ?? 'is not allowed';
-  }
-}
-
-/** A hint for a value outside its limits; undefined if the message is enough. */
-function limitAdvice({ keyword, parentSchema, params }: ErrorObject): string | undefined {
-  const { minimum, maximum } = parentSchema ?? {};
-  switch (keyword) {
-    case 'minLength':
-      return `Write at least ${params.limit} characters.`;
-    case 'maxLength':
-      return `Shorten it to ${params.limit} characters or fewer.`;
-    case 'minItems':
-    case 'minProperties':
-      return `Write at least ${params.limit} entries.`;
-    case 'minimum':
-    case 'maximum':
-      if (minimum === undefined) return `Write a number up to ${maximum}.`;
-      return maximum === undefined ? `Write ${minimum} or more.` : `Write a number from ${minimum} to ${maximum}.`;
-    default:
-      return undefined;
-  }
 }
 
 function quote(value: unknown): string {

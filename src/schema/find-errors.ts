@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module';
 import type { Ajv, ErrorObject, SchemaValidateFunction, ValidateFunction } from 'ajv';
 import type { KindName } from '../domain/kinds.ts';
+import { isGroup } from '../text/is-group.ts';
 import { annotationKinds } from './annotation.ts';
 import { schemas, sharedDefinitions } from './schemas.ts';
 
@@ -45,15 +46,26 @@ function appendErrors(code: string): string {
   return code.replaceAll(/vErrors\.concat\((\w+)\.errors\)/g, '($1.errors.forEach((e) => vErrors.push(e)), vErrors)');
 }
 
-/**
- * Replaces ajv's uniqueItems, which is quadratic, for lists of up to 200,000 entries. Never finds equal groups, because no
- * schema requires unique groups.
- */
+/** Replaces ajv's uniqueItems, which is quadratic, for lists of up to 200,000 entries. */
 const findDuplicate: SchemaValidateFunction = (wanted: boolean, list: readonly unknown[]) => {
   const seen = new Map<unknown, number>();
-  const second = wanted ? list.findIndex((item, index) => seen.has(item) || !seen.set(item, index)) : -1;
+  const keys = wanted ? list.map(keyOf) : [];
+  const second = keys.findIndex((key, index) => seen.has(key) || !seen.set(key, index));
   if (second === -1) return true;
-  findDuplicate.errors = [{ keyword: 'uniqueItems', params: { i: seen.get(list[second]), j: second } }];
+  findDuplicate.errors = [{ keyword: 'uniqueItems', params: { i: seen.get(keys[second]), j: second } }];
   return false;
 };
 const uniqueItems = { keyword: 'uniqueItems', type: 'array', schemaType: 'boolean', validate: findDuplicate } as const;
+
+/** Equal for equal values. */
+function keyOf(value: unknown): unknown {
+  return typeof value === 'object' && value !== null ? `{${JSON.stringify(sorted(value))}` : value;
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (!isGroup(value)) return value;
+  return Object.entries(value)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, child]) => [name, sorted(child)]);
+}

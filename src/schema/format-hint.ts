@@ -2,11 +2,11 @@
 import type { ErrorObject } from 'ajv';
 import { formOf } from './schemas.ts';
 
-export function formatHint({ data, instancePath, parentSchema }: ErrorObject): string | undefined {
+export function formatHint({ data, instancePath, params, parentSchema }: ErrorObject): string | undefined {
   const isEmail = /^[^\s@/:]+@[^\s@/:]+$/.test(String(data));
   if (instancePath === '/forms/endpoint' && isEmail)
     return `To receive the forms by email, rename the field endpoint to mailto. The line is then: mailto: ${data}`;
-  const form = formOf(parentSchema);
+  const form = formOf(parentSchema) ?? formats[params.format];
   if (!form?.includes('data/images')) return form;
   // Cameras and Windows name files PHOTO.JPG.
   const lower = String(data).replace(/\.[^./]+$/, (ending) => ending.toLowerCase());
@@ -16,3 +16,10 @@ export function formatHint({ data, instancePath, parentSchema }: ErrorObject): s
   if (isOtherFormat) return `Convert the picture to JPEG or PNG. ${form}`;
   return /[^\w./-]/.test(String(data)) ? `Rename the file. ${form}` : form;
 }
+
+/** Of the formats that a site's own schemas can name. */
+const formats: Readonly<Record<string, string>> = {
+  date: 'Write a day that exists as year-month-day: 2026-06-01',
+  email: 'Write an email address: office@example.com',
+  uri: 'Write a URL: https://www.example.com',
+};

@@ -156,6 +156,10 @@ export const spanish: Readonly<Record<string, string>> = {
   openNow: 'Abierto ahora',
   emergencyNow: 'Emergencias: llame ahora al {phone}',
   closedNow: 'Cerrado ahora',
+  closedNotice: 'Cerramos por este motivo: {reason} ({date}).',
+  closedNoticeEmergency:
+    'Cerramos por este motivo: {reason} ({date}). Seguimos atendiendo emergencias: llame al {phone}.',
+  hoursNotice: '{reason}, {date}: abrimos de {opens} a {closes}.',
   notice: 'Aviso',
   compare: 'Comparar antes y después',
 };
@@ -182,6 +186,8 @@ export const spanishOfSpain: Readonly<Record<string, string>> = {
   serviceNotFoundText: 'El servicio que busca no existe o ha cambiado de dirección.',
   emergencyNow: 'Urgencias: llame ahora al {phone}',
   emergencyResponse: 'Atención de urgencias',
+  closedNoticeEmergency:
+    'Cerramos por este motivo: {reason} ({date}). Seguimos atendiendo urgencias: llame al {phone}.',
 };
 
 /** Mexico has “municipios” instead of counties, and calls neighborhoods “colonias”. */

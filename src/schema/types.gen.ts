@@ -111,7 +111,7 @@ answer: Markdown
  */
 export type Focus = string
 /**
- * The reviews shown on the home page, at most the first 40: data/reviews.yaml.
+ * The reviews: data/reviews.yaml. The home page shows the first 40; the page of a service, and that of a place, the first 3 that name it.
  *
  *
  * Items: One customer's words.
@@ -138,9 +138,13 @@ rating: number
  */
 text: Text
 /**
- * The slug of the service.
+ * The slug of the service, whose page shows the review.
  */
 service: string
+/**
+ * The slug of the place, whose page shows the review too.
+ */
+cityRef?: string
 /**
  * The day on which the customer wrote the review: 2026-06-01.
  */
@@ -170,6 +174,35 @@ opens: Time
 closes: Time
 }
 /**
+ * A day, or several in a row, on which the business is closed or has other hours. “Open now” and search engines follow it. Once it has passed, it has no effect.
+ */
+export interface HoursException {
+/**
+ * The day, or the first of several: 2026-11-26.
+ */
+date: Date
+/**
+ * The last day, if there are several.
+ */
+until?: Date
+/**
+ * When the business opens on these days, with `closes`. Without both, it is closed.
+ */
+opens?: Time
+/**
+ * When the business closes on these days. If it is before `opens`, the hours end on the following day.
+ */
+closes?: Time
+/**
+ * The reason, as the notice names it: Thanksgiving.
+ */
+reason: Text
+/**
+ * true shows a line about it on every page, from a week before until its end. Its words are wording.closedNotice, closedNoticeEmergency and hoursNotice.
+ */
+notice: boolean
+}
+/**
  * A choice and its service.
  */
 export interface FormChoice {
@@ -178,7 +211,7 @@ export interface FormChoice {
  */
 label: Text
 /**
- * The slug of the service; its page preselects this choice.
+ * The slug of the service; its page preselects this choice, and so does a link to the contact form with ?service= and the slug.
  */
 service?: string
 /**
@@ -362,7 +395,7 @@ description: Text
 /**
  * The type of business from schema.org: HomeAndConstructionBusiness, Plumber, RoofingContractor …
  */
-type: string
+type: ("AccountingService" | "AdultEntertainment" | "AmusementPark" | "AnimalShelter" | "ArchiveOrganization" | "ArtGallery" | "Attorney" | "Audiology" | "AutoBodyShop" | "AutoDealer" | "AutoPartsStore" | "AutoRental" | "AutoRepair" | "AutoWash" | "AutomatedTeller" | "AutomotiveBusiness" | "Bakery" | "BankOrCreditUnion" | "BarOrPub" | "BeautySalon" | "BedAndBreakfast" | "BikeStore" | "BookStore" | "BowlingAlley" | "Brewery" | "CafeOrCoffeeShop" | "Campground" | "Casino" | "ChildCare" | "ClothingStore" | "ComedyClub" | "CommunityHealth" | "ComputerStore" | "ConvenienceStore" | "CovidTestingFacility" | "DaySpa" | "Dentist" | "DepartmentStore" | "Dermatology" | "DietNutrition" | "Distillery" | "DryCleaningOrLaundry" | "Electrician" | "ElectronicsStore" | "Emergency" | "EmergencyService" | "EmploymentAgency" | "EntertainmentBusiness" | "ExerciseGym" | "FastFoodRestaurant" | "FinancialService" | "FireStation" | "Florist" | "FoodEstablishment" | "FurnitureStore" | "GardenStore" | "GasStation" | "GeneralContractor" | "Geriatric" | "GolfCourse" | "GovernmentOffice" | "GroceryStore" | "Gynecologic" | "HVACBusiness" | "HairSalon" | "HardwareStore" | "HealthAndBeautyBusiness" | "HealthClub" | "HobbyShop" | "HomeAndConstructionBusiness" | "HomeGoodsStore" | "Hospital" | "Hostel" | "Hotel" | "HousePainter" | "IceCreamShop" | "IndividualPhysician" | "InsuranceAgency" | "InternetCafe" | "JewelryStore" | "LegalService" | "Library" | "LiquorStore" | "LocalBusiness" | "Locksmith" | "LodgingBusiness" | "MedicalBusiness" | "MedicalClinic" | "MensClothingStore" | "Midwifery" | "MobilePhoneStore" | "Motel" | "MotorcycleDealer" | "MotorcycleRepair" | "MovieRentalStore" | "MovieTheater" | "MovingCompany" | "MusicStore" | "NailSalon" | "NightClub" | "Notary" | "Nursing" | "Obstetric" | "OfficeEquipmentStore" | "Oncologic" | "Ophthalmology" | "Optician" | "Optometric" | "Otolaryngologic" | "OutletStore" | "PawnShop" | "Pediatric" | "PetStore" | "Pharmacy" | "Physician" | "PhysiciansOffice" | "Physiotherapy" | "PlasticSurgery" | "Plumber" | "Podiatric" | "PoliceStation" | "PostOffice" | "PrimaryCare" | "ProfessionalService" | "Psychiatric" | "PublicHealth" | "PublicSwimmingPool" | "RadioStation" | "RealEstateAgent" | "RecyclingCenter" | "Resort" | "Restaurant" | "RoofingContractor" | "SelfStorage" | "ShoeStore" | "ShoppingCenter" | "SkiResort" | "SportingGoodsStore" | "SportsActivityLocation" | "SportsClub" | "StadiumOrArena" | "Store" | "TattooParlor" | "TelevisionStation" | "TennisComplex" | "TireShop" | "TouristInformationCenter" | "ToyStore" | "TravelAgency" | "VacationRental" | "WholesaleStore" | "Winery")
 sample: Sample
 /**
  * The main number, in quotes.
@@ -429,7 +462,7 @@ country: string
 geo: Geo
 radiusMeters: RadiusMeters
 /**
- * Dollar signs or a range: "$$".
+ * What your work costs, for search engines, in your own words: "$$" or "$250 - 2 hour minimum".
  */
 priceRange: string
 /**
@@ -460,6 +493,10 @@ phone?: OpeningHours[]
  * The opening hours, which search engines read. If the phone is answered at other hours, set `phone`, too. Hours past midnight belong to the day on which they begin: opens "18:00", closes "02:00". A whole day is opens "00:00", closes "23:59".
  */
 opening: OpeningHours[]
+/**
+ * Days on which the business is closed or has other hours, such as holidays. They apply to `phone` and `opening`.
+ */
+exceptions: HoursException[]
 /**
  * true if emergencies are answered at all hours: outside the opening hours, pages then show the number to call instead of “Closed now”, and structured data lists an emergency line.
  */
@@ -496,7 +533,7 @@ emergencyPromise?: Text
  */
 topStrip: Badge[]
 /**
- * Claims about the business that any page can show, each with its proof if there is one.
+ * Claims about the business, each with its proof if there is one. All are shown on the about page; those with `services` or `counties` also on the pages of these.
  *
  * Items: One claim.
  */
@@ -510,6 +547,18 @@ icon?: Icon
  * The proof: an insurance company, a certificate number, a license number.
  */
 detail?: Text
+/**
+ * Slugs of services. The claim is also shown at the top of their pages.
+ *
+ * Items: The slug of a service.
+ */
+services: string[]
+/**
+ * Slugs of counties, such as those in which a license is valid. The claim is also shown at the top of their pages and of the pages of their places.
+ *
+ * Items: The slug of a county.
+ */
+counties: string[]
 }[]
 /**
  * Kinds of services, each with a key and a label. The services page lists them in this order.
@@ -658,7 +707,7 @@ text: Text
  */
 forms: {
 /**
- * The https URL that receives the forms. If endpoint, netlify and mailto are all missing, the forms send nothing: they say so and ask visitors to call.
+ * The https URL that receives the forms. To try them on your own computer, it may begin with http://localhost, which `check --publish` refuses. If endpoint, netlify and mailto are all missing, the forms send nothing: they say so and ask visitors to call.
  */
 endpoint?: string
 /**
@@ -1560,7 +1609,7 @@ reviewsShown: string
  */
 starsOf: string
 /**
- * The name of the carousel, for screen readers.
+ * The heading of a service's reviews, and the name of the carousel for screen readers.
  */
 carouselLabel: string
 /**
@@ -1732,6 +1781,18 @@ emergencyNow: string
  */
 closedNow: string
 /**
+ * The notice of days on which the business is closed.
+ */
+closedNotice: string
+/**
+ * The same where emergencies are answered at all hours.
+ */
+closedNoticeEmergency: string
+/**
+ * The notice of days with other hours.
+ */
+hoursNotice: string
+/**
  * The name of a dated notice, for screen readers.
  */
 notice: string
@@ -1756,6 +1817,10 @@ from: string
  * The last moment, in quotes: "2026-09-06 18:00".
  */
 until: string
+/**
+ * alarm for danger, such as a storm: red, with a warning sign. news for everything else: calm colors.
+ */
+tone: ("alarm" | "news")
 href?: Link
 }
 }
@@ -2394,7 +2459,7 @@ text: Markdown
  */
 faqs: Faq[]
 /**
- * What customers here say.
+ * What customers here say, shown on this page only. Reviews in data/reviews.yaml with its slug in cityRef follow.
  *
  * Items: One customer's words.
  */
@@ -2525,6 +2590,14 @@ export interface DocumentFile {
  * The page's main heading.
  */
 title: Text
+/**
+ * The top of the page, as other pages have it: a heading in place of `title`, a picture, badges, and the buttons to call and to ask for a quote.
+ */
+hero?: HeroBlock
+/**
+ * false for a page that visitors reach only through an ad or a mailing: it is not in the sitemap, search engines are asked not to index it, and no link to it is missed.
+ */
+listed: boolean
 metaTitle: MetaTitle
 metaDescription: MetaDescription
 keywords: Keywords

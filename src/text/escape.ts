@@ -1,4 +1,4 @@
-/** Escapes texts for HTML, regular expressions and shells. Pure. */
+/** Escapes texts for HTML and regular expressions. Pure. */
 
 /** For use inside an element or a quoted attribute of HTML or XML. */
 export function escapeHtml(text: string): string {
@@ -12,11 +12,6 @@ const inHtml = /["&<>]/;
 /** The source of a regular expression that matches this text and nothing else. */
 export function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-}
-
-/** In single quotes, for a POSIX shell. */
-export function quoteForShell(text: string): string {
-  return `'${text.replaceAll("'", "'\\''")}'`;
 }
 
 /** Like `escapeHtml`, with apostrophes escaped too, in the form that React writes. */

@@ -10,3 +10,8 @@ export function formatNumber(number: number): string {
 export function counted(number: number, noun: string): string {
   return `${formatNumber(number)} ${noun}${number === 1 ? '' : 's'}`;
 }
+
+/** 12635842 → 12.6 MB, of 1,000,000 bytes each. */
+export function formatMegabytes(bytes: number): string {
+  return `${formatNumber(Math.round(bytes / 100_000) / 10)} MB`;
+}

@@ -16,9 +16,8 @@ const northAmerican = new RegExp(
 const ofElsewhere = new RegExp(String.raw`(?<![\w+/.,-])(?:${international}|\(?\d[\d ().-]{7,}\d)(?![\w/-])`, 'g');
 const minDigits = 9;
 
-const names = 'script style title textarea option a button summary label template code'.split(' ');
 /** Elements whose text is for machines, or that are interactive themselves. */
-export const withoutLinks: ReadonlySet<string> = new Set(names);
+const names = 'script style title textarea option a button summary label template code'.split(' ');
 const closedTags = new RegExp(`<(/?)(${names.join('|')})(?=[ >])`, 'g');
 
 /** Works on React's markup, in which every `<` and `>` outside scripts belongs to a tag. Takes about as long as `noBreakSpacesInHtml`. */
@@ -32,17 +31,6 @@ export function linkPhones(html: string, country: string): string {
     return `<a href="${phoneLink(words, country).href}">${words}</a>`;
   };
   return replaceAfter(html, patternOf(country), { from: body, change });
-}
-
-/** The same for text between two tags that is in none of these elements. Calls `take` with the URL of each link. */
-export function linkNumbers(words: string, country: string, take: (href: string) => void): string {
-  const change = (number: string) => {
-    if (!isNumber(number, country)) return number;
-    const { href } = phoneLink(number, country);
-    take(href);
-    return `<a href="${href}">${number}</a>`;
-  };
-  return replaceAfter(words, patternOf(country), { from: 0, change });
 }
 
 function patternOf(country: string): RegExp {

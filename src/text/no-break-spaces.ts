@@ -23,8 +23,3 @@ export function noBreakSpacesInHtml(html: string): string {
   };
   return replaceAfter(html, breakable, { from: body, change });
 }
-
-/** The same for visible text that contains no tags except links. */
-export function noBreakSpacesInText(words: string): string {
-  return replaceAfter(words, breakable, { from: 0, change: (found) => `${found.slice(0, -1)}\u00A0` });
-}

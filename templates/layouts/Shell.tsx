@@ -34,7 +34,9 @@ export function Shell({ shell, children }: { shell: ShellData; children: ReactNo
           theme: wording.themeToggle,
         }}
       />
-      <NoticeLine notice={shell.notice} />
+      {shell.notices.map((notice) => (
+        <NoticeLine key={notice.text} notice={notice} />
+      ))}
       <main id="main" tabIndex={-1}>
         {children}
       </main>

@@ -5,7 +5,6 @@ import { Breadcrumbs } from '../components/Breadcrumbs/Breadcrumbs.tsx';
 import { CallButtons } from '../components/CallButtons/CallButtons.tsx';
 import { CityClosing } from '../components/CityClosing/CityClosing.tsx';
 import { CityContent } from '../components/CityContent/CityContent.tsx';
-import { CityProof } from '../components/CityProof/CityProof.tsx';
 import { CitySidebar } from '../components/CitySidebar/CitySidebar.tsx';
 import { Hero } from '../components/Hero/Hero.tsx';
 import { QuoteButton } from '../components/QuoteButton/QuoteButton.tsx';
@@ -23,10 +22,9 @@ export function Page({ shell, structuredData, ...page }: Rendered<CityProps>) {
       </Hero>
       {page.emergencyBanner && <AlertLine text={page.emergencyBanner} phone={phone} />}
       <div className="columns">
-        <CityContent city={page} wording={wording} />
+        <CityContent city={page} shell={shell} />
         <CitySidebar sidebar={page.sidebar} shell={shell} />
       </div>
-      <CityProof city={page} shell={shell} />
       {page.closing && <CityClosing closing={page.closing} county={page.county} shell={shell} />}
     </Document>
   );

@@ -1,22 +1,44 @@
-/** A page of plain text: privacy, terms, careers. */
+/** A page of text: privacy, terms, careers, the target of an ad. The contact card is beside it on wide screens; on others, the band below has the same. */
 import type { DocumentProps } from 'treesite';
 import { Breadcrumbs } from '../components/Breadcrumbs/Breadcrumbs.tsx';
+import { CallButtons } from '../components/CallButtons/CallButtons.tsx';
+import { Hero } from '../components/Hero/Hero.tsx';
+import { QuoteButton } from '../components/QuoteButton/QuoteButton.tsx';
 import { RichText } from '../components/RichText/RichText.tsx';
+import { SidebarContact } from '../components/SidebarContact/SidebarContact.tsx';
 import { Document } from '../layouts/Document.tsx';
 import type { Rendered } from '../layouts/rendered.ts';
+import '../styles/columns.css';
 import '../styles/tables.css';
 import './document.css';
 
-export function Page({ shell, structuredData, breadcrumbs, title, body }: Rendered<DocumentProps>) {
+export function Page({ shell, structuredData, breadcrumbs, title, hero, body }: Rendered<DocumentProps>) {
+  const { wording, phone, textMessage } = shell;
+  const trail = <Breadcrumbs label={wording.breadcrumb} trail={breadcrumbs} />;
   return (
     <Document shell={shell} structuredData={structuredData}>
-      <article className="document">
-        <Breadcrumbs label={shell.wording.breadcrumb} trail={breadcrumbs} />
-        <h1>{title}</h1>
-        <div className="prose">
-          <RichText blocks={body} />
-        </div>
-      </article>
+      {hero && (
+        <Hero hero={hero} above={trail}>
+          <CallButtons
+            phone={phone}
+            textMessage={textMessage}
+            words={{ call: wording.callNow, text: wording.textUs }}
+          />
+          <QuoteButton label={wording.freeQuoteLong} />
+        </Hero>
+      )}
+      <div className="columns document">
+        <article className="content">
+          {!hero && trail}
+          {!hero && <h1>{title}</h1>}
+          <div className="prose">
+            <RichText blocks={body} />
+          </div>
+        </article>
+        <aside className="sidebar" aria-labelledby="sidebar-heading">
+          <SidebarContact shell={shell} />
+        </aside>
+      </div>
     </Document>
   );
 }

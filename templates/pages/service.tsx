@@ -10,6 +10,7 @@ import { LinkList } from '../components/LinkList/LinkList.tsx';
 import { MoreLink } from '../components/MoreLink/MoreLink.tsx';
 import { QuoteButton } from '../components/QuoteButton/QuoteButton.tsx';
 import { Reasons } from '../components/Reasons/Reasons.tsx';
+import { Reviews } from '../components/Reviews/Reviews.tsx';
 import { ServiceCards } from '../components/ServiceCards/ServiceCards.tsx';
 import { Split } from '../components/Split/Split.tsx';
 import { SplitProse } from '../components/SplitProse/SplitProse.tsx';
@@ -54,6 +55,11 @@ export function Page({ shell, structuredData, ...page }: Rendered<ServiceProps>)
       {page.gallery.length > 0 && (
         <Split heading={wording.recentJobs}>
           <Gallery items={page.gallery} />
+        </Split>
+      )}
+      {page.reviews.length > 0 && (
+        <Split heading={wording.carouselLabel}>
+          <Reviews reviews={page.reviews} wording={wording} />
         </Split>
       )}
       {page.faqs.length > 0 && (

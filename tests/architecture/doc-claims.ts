@@ -80,7 +80,7 @@ function isWrongArgument(word: string, command: Command, codes: ReadonlySet<stri
   if (!argument) return !isPlaceholder(word);
   if (command.name() === 'explain')
     return !isPlaceholder(word) && !codes.has(word) && ![...codes].some((code) => code.startsWith(`${word}/`));
-  return !word.split('|').every((one) => isOffered(one, argument.argChoices));
+  return false;
 }
 
 function isOffered(word: string, choices: readonly string[] | undefined): boolean {

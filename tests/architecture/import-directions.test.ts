@@ -144,7 +144,6 @@ describe('the rules allow', () => {
     ['a command runs the pipeline', 'src/cli/x.ts', "import { buildSite } from '../pipeline/build.ts';"],
     ['a page uses the door', 'templates/pages/x.tsx', "import { fill } from 'treesite';"],
     ['a script loads code for an action', 'templates/scripts/x.ts', "const { send } = await import('./send.ts');"],
-    ['an island keeps state', 'templates/components/X/X.island.tsx', "import { useState } from 'react';"],
   ])('%s', (_, file, text) => {
     expect(importsOf(file, text)).toHaveLength(1);
     expect(check(file, text)).toEqual([]);

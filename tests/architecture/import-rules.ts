@@ -14,8 +14,8 @@ interface Allowed {
 /** In the order of the pipeline. */
 export const stages = ['load', 'schema', 'model', 'assets', 'routes', 'render', 'lint', 'emit'] as const;
 
-/** Pure leaves: they import no stage, and everything in src may use them. */
-export const leaves = ['diagnostics', 'domain', 'text', 'memo', 'html'] as const;
+/** Leaves: they import no stage, and everything in src may use them. All but `files` are pure. */
+export const leaves = ['diagnostics', 'domain', 'text', 'memo', 'html', 'files'] as const;
 
 /** The folders of src that are neither. */
 export const others = ['pipeline', 'islands', 'http', 'preview', 'dev', 'scaffold', 'cli', 'addons'] as const;
@@ -29,7 +29,7 @@ export const allowed: readonly Allowed[] = [
     from: folder('src'),
     to: new RegExp(`^src/(${leaves.join('|')})/`),
     kind: 'any',
-    why: 'Pure leaves may be shared: the rule forbids calling between stages, not sharing.',
+    why: 'Leaves may be shared: the rule forbids calling between stages, not sharing.',
   },
   {
     from: folder('src/domain'),
@@ -48,12 +48,6 @@ export const allowed: readonly Allowed[] = [
     to: anyStage,
     kind: 'any',
     why: 'The pipeline is the one caller of the stages.',
-  },
-  {
-    from: file('src/scaffold/generate-starter-table.ts'),
-    to: file('src/lint/records/lint-starter.ts'),
-    kind: 'any',
-    why: 'A script, no part of the program: it writes the table of the starter’s texts with the lint’s own idea of a text.',
   },
   {
     from: file('src/pipeline/shared-modules.ts'),
@@ -92,12 +86,6 @@ export const allowed: readonly Allowed[] = [
     to: /^src\/(load|schema)\//,
     kind: 'any',
     why: 'New files are written from the schemas and checked by them, as reading would; no stage knows of it.',
-  },
-  {
-    from: file('src/scaffold/write-all-or-none.ts'),
-    to: file('src/emit/make-folders.ts'),
-    kind: 'any',
-    why: 'Both make folders where Node’s own function may never return.',
   },
   {
     from: folder('src/addons'),
@@ -153,12 +141,6 @@ export const allowed: readonly Allowed[] = [
   { from: folder('templates'), to: folder('templates'), kind: 'any', why: 'Templates are made of templates.' },
   { from: folder('templates'), to: file('treesite'), kind: 'any', why: 'The one door into src.' },
   { from: folder('templates'), to: file('react'), kind: 'type', why: 'Types of nodes and components.' },
-  {
-    from: /^templates\/components\/.+\.island\.tsx$/,
-    to: file('react'),
-    kind: 'any',
-    why: 'Islands keep state: they need Component or hooks, which the bundle replaces with Preact’s.',
-  },
   {
     from: folder('templates/components'),
     to: file('react'),

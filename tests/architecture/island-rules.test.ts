@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { projectRoot } from '../support/run-cli.ts';
 import { islandRuleViolations } from './island-rules.ts';
 
-const islands = glob.sync('templates/components/*/*.island.tsx', { cwd: projectRoot });
+const islands = glob.sync('{templates,tests/unit/islands/templates}/components/*/*.island.tsx', { cwd: projectRoot });
 
 /** `${b} of ${a}`, as source. */
 const of = '`$' + '{b} of $' + '{a}`';

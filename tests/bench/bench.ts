@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- --places N [--peers] [--runs R] [--seed S] [--profile]`: builds of a made-up site of N places, from nothing, with
- * nothing changed and with one text edited; with --peers beside other tools on the same content, in turns. Prints medians as
- * Markdown tables, and with --peers how far each target is. A report, not a test.
+ * `npm run bench -- --places N [--peers] [--runs R] [--seed S] [--profile]`: builds of a made-up site of N places, from
+ * nothing, with one text edited and with nothing changed; with --peers beside other tools on the same content, in turns. Prints
+ * medians as one Markdown table. The tools run on the Node that runs the bench. A report, not a test.
  *
  * Processor time and memory are those of the whole process tree. treesite validates, links, checks links and minifies; the
  * peers do none of this.
@@ -16,7 +16,6 @@ import { ownCompany } from './own-company.ts';
 import { loadPeers } from './peers.ts';
 import { printProfile } from './profile.ts';
 import type { Subject } from './subject.ts';
-import { type AllFigures, type Figures, judge } from './targets.ts';
 import { clearSavedPages, copyOwnSite, treesite } from './treesite-subject.ts';
 
 const { values: flags } = parseArgs({
@@ -29,41 +28,27 @@ const { values: flags } = parseArgs({
   },
 });
 const runs = Number(flags.runs);
-const ownPlaces = 17;
+const steps = ['cold', 'edited', 'unchanged'] as const;
 
-interface Entry {
-  key: 'treesite' | 'react' | 'eleventy' | 'hugo';
-  subject: Subject;
-}
-
-const siteOf = (places: number) => generateSite({ places, seed: Number(flags.seed), ...ownCompany() });
-
-type Step = 'cold' | 'unchanged' | 'edited';
+type Results = Map<Subject, Record<(typeof steps)[number], Measured[]>>;
 
 /** Takes turns, so that a slow period of the machine affects all subjects. */
-async function measureAll(
-  entries: readonly Entry[],
-  site: BenchSite,
-  root: string,
-): Promise<Map<Entry, Record<Step, Measured[]>>> {
-  const results = new Map(
-    entries.map((entry) => [entry, { cold: [], unchanged: [], edited: [] } as Record<Step, Measured[]>]),
-  );
-  for (const { key, subject } of entries) {
-    mkdirSync(path.join(root, key), { recursive: true });
-    subject.write(path.join(root, key), site);
+async function measureAll(subjects: readonly Subject[], site: BenchSite, root: string): Promise<Results> {
+  const results: Results = new Map(subjects.map((subject) => [subject, { cold: [], edited: [], unchanged: [] }]));
+  const folderOf = (subject: Subject) => path.join(root, `${subjects.indexOf(subject)}`);
+  for (const subject of subjects) {
+    mkdirSync(folderOf(subject), { recursive: true });
+    subject.write(folderOf(subject), site);
   }
-  for (let run = 0; run < runs; run++) {
-    for (const step of ['cold', 'unchanged', 'edited'] as const) {
-      for (const [{ key, subject }, measured] of results) {
-        if (step === 'unchanged' && key !== 'treesite') continue;
-        const folder = path.join(root, key);
+  for (let run = 1; run <= runs; run++) {
+    for (const step of steps) {
+      for (const [subject, measured] of results) {
+        const folder = folderOf(subject);
         if (step === 'cold') subject.clean(folder);
-        if (step === 'edited') subject.edit(folder, { site, words: `Edit number ${run + 1}.` });
-        measured[step].push(await measure(subject.build(folder)));
-        console.error(
-          `run ${run + 1} of ${runs}: ${subject.name}, ${step}: ${measured[step].at(-1)?.processor.toFixed(2)} s`,
-        );
+        if (step === 'edited') subject.edit(folder, { site, words: `Edit number ${run}.` });
+        const result = await measure(subject.build(folder));
+        measured[step].push(result);
+        console.error(`run ${run} of ${runs}: ${subject.name}, ${step}: ${result.processor.toFixed(2)} s`);
       }
     }
   }
@@ -95,64 +80,31 @@ function median(results: readonly Measured[]): Measured {
   };
 }
 
-function table(head: readonly string[], rows: readonly (readonly string[])[]): void {
-  console.log(`\n| ${head.join(' | ')} |\n|${head.map(() => '---').join('|')}|`);
-  for (const row of rows) console.log(`| ${row.join(' | ')} |`);
+function printTable(results: Results): void {
+  const heads = steps.flatMap((step) => [`${step}: processor s`, 'wall s', 'MiB']);
+  console.log(`\n| | ${heads.join(' | ')} |\n|---|${heads.map(() => '---').join('|')}|`);
+  for (const [{ name }, measured] of results) {
+    const cells = steps.flatMap((step) => {
+      const { processor, wall, memory } = median(measured[step]);
+      return [processor.toFixed(2), wall.toFixed(2), memory?.toFixed(0) ?? '–'];
+    });
+    console.log(`| ${name} | ${cells.join(' | ')} |`);
+  }
 }
 
 const root = mkdtempSync(path.join(os.tmpdir(), 'treesite-bench-'));
 try {
-  const peers = flags.peers ? loadPeers() : undefined;
-  const entries: Entry[] = [{ key: 'treesite', subject: treesite }];
-  if (peers) entries.push({ key: 'react', subject: peers.react }, { key: 'eleventy', subject: peers.eleventy });
-  if (peers?.hugo) entries.push({ key: 'hugo', subject: peers.hugo });
-  const site = siteOf(Number(flags.places));
-  const results = await measureAll(entries, site, path.join(root, 'sites'));
-
+  const peers = flags.peers ? Object.values(loadPeers()).filter((peer) => peer !== undefined) : [];
+  const site = generateSite({ places: Number(flags.places), seed: Number(flags.seed), ...ownCompany() });
+  const results = await measureAll([treesite, ...peers], site, path.join(root, 'sites'));
   const cpus = os.cpus();
   console.log(
     `${flags.places} places, seed ${flags.seed}, medians of ${runs}. Node ${process.version}, ${cpus.length} × ${cpus[0]?.model.trim()}, ${os.platform()}.`,
   );
-  const figures = new Map(
-    [...results].map(([entry, steps]) => [
-      entry,
-      {
-        cold: median(steps.cold),
-        edited: median(steps.edited),
-        ...(steps.unchanged.length > 0 && { unchanged: median(steps.unchanged) }),
-      } satisfies Figures,
-    ]),
-  );
-  table(
-    ['', 'processor s', 'wall s', 'peak MiB'],
-    [...figures].flatMap(([{ subject }, steps]) =>
-      Object.entries(steps).map(([step, { processor, wall, memory }]) => [
-        `${subject.name}, ${step}`,
-        processor.toFixed(2),
-        wall.toFixed(2),
-        memory?.toFixed(0) ?? '–',
-      ]),
-    ),
-  );
+  printTable(results);
   const own = await ownSiteSeconds(root);
   console.log(`\nOwn site, pictures and bundles cached: ${own.toFixed(2)} s of processor time.`);
-  if (peers) {
-    const small = await measureAll(
-      [{ key: 'eleventy', subject: peers.eleventy }],
-      siteOf(ownPlaces),
-      path.join(root, 'small'),
-    );
-    const byKey = Object.fromEntries([...figures].map(([{ key }, steps]) => [key, steps])) as Record<
-      Entry['key'],
-      Figures
-    >;
-    const all: AllFigures = { ...byKey, own, eleventyOwn: median([...small.values()][0]?.cold ?? []).processor };
-    table(
-      ['target', 'measured', 'must', 'aim'],
-      judge(all).map(({ name, measured, must, aim }) => [name, measured, must, aim]),
-    );
-  }
-  if (flags.profile) await printProfile(path.join(root, 'sites', 'treesite'));
+  if (flags.profile) await printProfile(path.join(root, 'sites', '0'));
 } finally {
   rmSync(root, { recursive: true, force: true });
 }

@@ -1,6 +1,7 @@
 /**
- * Makes up the places and counties of a large site: about 3 kB of text per place, no two alike. Pure; a seed always gives the
- * same site. All coordinates are inside North Carolina, the state of the company that the bench borrows.
+ * Makes up the places and counties of a large site: about 8 kB of YAML per place (30 kB of HTML), 100 places per county, no two
+ * sentences alike, so that nothing is faster than on real data because texts repeat. Pure; a seed always gives the same site. All coordinates are
+ * inside North Carolina, the state of the company that the bench borrows.
  */
 import { capitalized, generateWords, type Words } from './generate-text.ts';
 
@@ -38,7 +39,9 @@ interface Wanted {
   tiers: readonly string[];
 }
 
-const placesPerCounty = 30;
+/** A square, for the grid of `generateSite`. */
+const placesPerCounty = 100;
+const placesPerRow = 10;
 const south = 35.35;
 const west = -80.9;
 const height = 1;
@@ -49,8 +52,10 @@ export function generateSite({ places: count, seed, services, tiers }: Wanted): 
   const columns = Math.ceil(Math.sqrt((countyCount * width) / height));
   const cell = { width: width / columns, height: height / Math.ceil(countyCount / columns) };
   const site: BenchSite = { places: [], counties: [] };
+  let landmarks = 0;
+  const landmark = () => landmarkName(landmarks++);
   for (let index = 0; index < countyCount; index++) {
-    const words = generateWords(seed + 7919 * (index + 1));
+    const words = generateWords(seed + 7919 * (index + 1), landmark);
     const corner = {
       latitude: south + Math.floor(index / columns) * cell.height,
       longitude: west + (index % columns) * cell.width,
@@ -62,10 +67,14 @@ export function generateSite({ places: count, seed, services, tiers }: Wanted): 
     );
     const first = index * placesPerCounty;
     const own = Array.from({ length: Math.min(placesPerCounty, count - first) }, (_, nth) => {
-      // A grid of six by five, with small random offsets.
-      const latitude = corner.latitude + ((Math.floor(nth / 6) + 0.2 + words.number(60) / 100) * cell.height) / 5;
-      const longitude = corner.longitude + (((nth % 6) + 0.2 + words.number(60) / 100) * cell.width) / 6;
-      return makePlace(first + nth, { county, geo: { latitude, longitude }, words, services, tiers });
+      // A grid with small random offsets.
+      const row = Math.floor(nth / placesPerRow) + 0.2 + words.number(60) / 100;
+      const column = (nth % placesPerRow) + 0.2 + words.number(60) / 100;
+      const geo = {
+        latitude: corner.latitude + (row * cell.height) / placesPerRow,
+        longitude: corner.longitude + (column * cell.width) / placesPerRow,
+      };
+      return makePlace(first + nth, { county, geo, words, services, tiers });
     });
     for (const [nth, place] of own.entries()) place.nearby = neighbors(own, nth);
     county.places.push(...own);
@@ -111,13 +120,14 @@ function makePlace(index: number, { county, geo, words, services, tiers }: Place
   const minutes = 10 + words.number(80);
   const eta = `${minutes}-${minutes + 15} min`;
   const zip = postalCode(words);
+  const offered = words.sample(services, 8);
   const fields = {
     name,
     county: county.slug,
     tier: words.pick(tiers),
     population: `${words.number(60) + 1},${100 + words.number(900)}`,
-    description: words.prose(90, name),
-    services: words.sample(services, 6),
+    description: words.prose(60, name),
+    services: offered,
     eta,
     geo: rounded(geo),
     postalCode: zip,
@@ -126,28 +136,40 @@ function makePlace(index: number, { county, geo, words, services, tiers }: Place
     metaTitle: `${name}, NC Tree Service and Stumps`,
     metaDescription: description(`${name}: ${words.prose(90, name)}`),
     keywords: [`tree service ${name} NC`, `stumps ${name}`, ...new Set([words.phrase(), words.phrase()])],
-    intro: words.prose(300, name),
+    intro: words.prose(250, name),
+    serviceCards: offered.map((slug) => ({
+      name: capitalized(words.phrase()),
+      description: words.prose(60, name),
+      link: `/services/${slug}/`,
+    })),
     sections: sections(2, name, words),
-    coverage: Array.from({ length: 4 }, () => `${capitalized(words.pick(streets))} ${words.pick(roads)}`),
+    prices: Array.from({ length: 4 }, (_, step) => ({
+      label: capitalized(words.phrase()),
+      value: `$${step + 2}00 to $${step + 5}00`,
+    })),
+    permits: Array.from({ length: 3 }, () => words.prose(90, name)),
+    coverage: Array.from({ length: 16 }, words.landmark),
     quickFacts: [
       { label: 'Town area', value: `About ${words.number(90) / 10 + 1} square miles` },
       { label: 'Elevation', value: `${words.number(900)} ft` },
+      { label: 'Main road', value: words.landmark() },
+      { label: 'Where we turn the trucks', value: words.landmark() },
     ],
     emergency: { heading: `Danger in ${name}`, text: `${words.prose(150, name)} Call {phone}.` },
-    faqs: faqs(3, name, words),
-    closing: { heading: `What to say from ${name}`, text: words.prose(100, name) },
+    faqs: faqs(8, name, words),
+    closing: { heading: `What to say from ${name}`, text: words.prose(120, name) },
   };
   return { slug: slugOf(name), name, county: county.slug, eta, fields, nearby: [] };
 }
 
 function sections(count: number, place: string, words: Words): object[] {
-  return Array.from({ length: count }, () => ({ heading: capitalized(words.phrase()), body: words.prose(380, place) }));
+  return Array.from({ length: count }, () => ({ heading: capitalized(words.phrase()), body: words.prose(300, place) }));
 }
 
 function faqs(count: number, place: string, words: Words): object[] {
   return Array.from({ length: count }, () => ({
-    q: `Who looks after ${words.phrase()}?`,
-    a: words.prose(190, place),
+    q: words.question(),
+    a: words.prose(60, place),
   }));
 }
 
@@ -169,27 +191,36 @@ function neighbors(places: readonly BenchPlace[], own: number): BenchPlace['near
   });
 }
 
-const streets = 'mill|depot|third|church|river|pecan|market|water|school|front|union|chestnut|bridge|station'.split(
-  '|',
-);
-const roads = ['Street', 'Road', 'Avenue', 'Lane', 'Court'];
+const prefixes = ['', 'Old ', 'New ', 'Upper ', 'Lower ', 'Little ', 'Great ', 'North ', 'South '];
 const starts =
   'Ash|Bir|Cor|Dun|El|Fern|Glen|Har|Ives|Jen|Kings|Lin|Mar|Nor|Oak|Pem|Quin|Ros|Stan|Thorn|Under|Vin|West|Yar'.split(
     '|',
   );
 const middles = 'bur|ches|den|er|field|gate|hal|in|ker|les|min|ning|over|per|ridge|sel|ter|ven|wel|wick'.split('|');
 const ends = 'ton|ville|ham|ford|dale|mont|port|ley|well|by'.split('|');
+const kinds = [' Road', ' Lane', ' Street', ' Creek', ' Branch', ' Farm', ' Ridge', ' Bridge'];
 
-/** Each number gives a different name. */
+/** 96,000 names, such as Fernhaldenton; another for each number below that. */
 export function placeName(index: number): string {
-  const total = starts.length * middles.length * ends.length;
-  // The factor has no divisor in common with the total, so that names are mixed and none is repeated in a round.
-  const mixed = (index * 2411) % total;
-  const start = starts[mixed % starts.length];
-  const middle = middles[Math.floor(mixed / starts.length) % middles.length];
-  const end = ends[Math.floor(mixed / starts.length / middles.length)];
-  const round = Math.floor(index / total);
-  return `${start}${middle}${end}${round === 0 ? '' : ` ${round + 1}`}`;
+  return combine(index, [starts, middles, middles, ends]);
+}
+
+/** 6,912,000 names, such as Upper Fernhaldenton Creek; another for each number below that. */
+export function landmarkName(index: number): string {
+  return combine(index, [prefixes, starts, middles, middles, ends, kinds]);
+}
+
+/** One word of each list. */
+function combine(index: number, lists: readonly (readonly string[])[]): string {
+  const total = lists.reduce((product, { length }) => product * length, 1);
+  // A factor that has no divisor in common with any total, so that neighbors differ in all words and no name comes twice.
+  let rest = (index * 1_299_709) % total;
+  const words = lists.map((list) => {
+    const word = list[rest % list.length];
+    rest = Math.floor(rest / list.length);
+    return word;
+  });
+  return words.join('');
 }
 
 function slugOf(name: string): string {

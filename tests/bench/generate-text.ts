@@ -1,4 +1,7 @@
-/** Seeded prose for made-up sites: plain sentences, almost all different. Pure; a seed always gives the same words. */
+/**
+ * Seeded prose for made-up sites: plain sentences, each with a name of its own (a road, a creek, a farm). A seed always gives the
+ * same words.
+ */
 import { randomFrom } from '../support/random.ts';
 
 export interface Words {
@@ -11,6 +14,9 @@ export interface Words {
   prose: (letters: number, place: string) => string;
   /** A few words without a full stop. */
   phrase: () => string;
+  question: () => string;
+  /** A road, a creek or a farm that the site has not named before. */
+  landmark: () => string;
 }
 
 const who =
@@ -34,13 +40,7 @@ const things = 'oaks|pines|maples|pecans|hedges|stumps|limbs|roots|fence lines|d
     '|garden walls|barn roofs|alleys|field edges|porches|lanes|culverts|ponds|meadows|sheds|windbreaks|trails|lawns',
   )
   .split('|');
-const where =
-  'along the river road|behind the depot|near the water tower|by the old quarry|on the north slope|past the mill'
-    .concat('|at the crossing|beside the school|under the wires|around the green|below the dam|over the culvert')
-    .concat(
-      '|between two brick houses|close to the landing|in the back lots|toward the county line|beyond the feed store',
-    )
-    .split('|');
+const where = 'along|behind|near|by|past|beside|across from|uphill of|this side of|on the far side of'.split('|');
 const when =
   'before the first frost|in late March|after a long rain|on a dry Saturday|when the sap is down|each November'
     .concat(
@@ -55,7 +55,13 @@ const because =
     .concat('|because the soil is shallow there|and the gate is shut at night|which keeps the cut small')
     .split('|');
 
-export function generateWords(seed: number): Words {
+const questions =
+  'Who looks after|What does it cost to clear|Can a truck get to|How soon can you look at|Is a permit needed for'
+    .concat('|Does insurance pay for|What happens in winter to|Who owns|Which of you climbs|Is it too late to save')
+    .split('|');
+
+/** `landmark` gives another name each time. */
+export function generateWords(seed: number, landmark: () => string): Words {
   const random = randomFrom(seed);
   const number = (below: number) => Math.floor(random() * below);
   const pick = <Item>(items: readonly Item[]): Item => {
@@ -63,7 +69,7 @@ export function generateWords(seed: number): Words {
     if (item === undefined) throw new Error('There is nothing to pick from.');
     return item;
   };
-  const phrase = () => `${pick(kinds)} ${pick(things)} ${pick(where)}`;
+  const phrase = () => `${pick(kinds)} ${pick(things)} ${pick(where)} ${landmark()}`;
   const sentence = (place: string) => {
     const start = number(4) === 0 ? `In ${place}, ${pick(who)}` : capitalized(pick(who));
     const end = number(2) === 0 ? `${pick(when)}, ${pick(because)}` : pick(number(2) === 0 ? when : because);
@@ -73,6 +79,8 @@ export function generateWords(seed: number): Words {
     number,
     pick,
     phrase,
+    landmark,
+    question: () => `${pick(questions)} the ${phrase()}?`,
     sample: (items, count) => {
       const places = items.map((_, index) => index).sort(() => random() - 0.5);
       return places

@@ -30,11 +30,6 @@ export function shellOf(site: BenchSite) {
     band: own.contactBand,
     choices: own.forms.services.map(({ label }) => label),
     services: services.map(([slug, { title }]) => ({ label: title, href: `/services/${slug}/` })),
-    serviceNames: Object.fromEntries(services.map(([slug, { title }]) => [slug, title])),
-    serviceTexts: withPhone(
-      Object.fromEntries(services.map(([slug, { description }]) => [slug, description])),
-      business.phone,
-    ),
     counties,
     footerCounties: [...counties.slice(0, footerCounties), { label: 'All areas', href: '/areas/' }],
     footerText: own.footer.text,

@@ -1,6 +1,6 @@
 /** What a place's page does in the browser. */
 import { describe, expect, test } from 'vitest';
-import { createVisits, visibleText } from '../support/visit.ts';
+import { createVisits, resize, visibleText } from '../support/visit.ts';
 
 const visit = createVisits();
 
@@ -54,4 +54,28 @@ describe('pages with their own phone number', () => {
     const shown = (await visibleText(page.locator('body'))).match(/\d{3}-\d{3}-\d{4}/g);
     expect(new Set(shown)).toEqual(new Set([number]));
   });
+});
+
+test('a long heading is in two lines on a phone and on a wide screen', async () => {
+  const { page } = await visit('/areas/greenville-nc/', { width: 390, height: 740 });
+  for (const width of [390, 1440]) {
+    await resize(page, { width, height: 740 });
+    const lines = await page.locator('h1').evaluate((heading) => {
+      heading.textContent = 'Plumbing and Septic in Superior, WI';
+      return Math.round(
+        heading.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(heading).lineHeight),
+      );
+    });
+    expect(lines, `${width}`).toBe(2);
+  }
+});
+
+test('the content of a place with few words does not end beside its sidebar', async () => {
+  const { page } = await visit('/areas/pantego-nc/', { width: 1440, reads: true });
+  const ends = await page.evaluate(() =>
+    ['.content > :last-child', '.sidebar > :last-child'].map(
+      (part) => document.querySelector(part)?.getBoundingClientRect().bottom ?? Number.NaN,
+    ),
+  );
+  expect(ends[0]).toBeGreaterThanOrEqual(ends[1] ?? Number.NaN);
 });

@@ -17,13 +17,13 @@ const plain = new Map<string, { words: string; callLink: number }>();
 
 // What is read of a page is read inside it, at once: each step through a locator costs several messages to the browser.
 
-/** The visible text of the content, without the carousel, which shows one review at a time. */
+/** The visible text of the content, without the carousel, which shows one review at a time, and without dates, which become ages. */
 function wordsOf(page: Page): Promise<string> {
   return page.evaluate(() => {
-    const carousels = document.querySelectorAll<HTMLElement>('.carousel');
-    for (const { style } of carousels) style.display = 'none';
+    const changing = document.querySelectorAll<HTMLElement>('.carousel, time[data-age]');
+    for (const { style } of changing) style.display = 'none';
     const words = document.querySelector('main')?.innerText ?? '';
-    for (const { style } of carousels) style.display = '';
+    for (const { style } of changing) style.display = '';
     return words;
   });
 }

@@ -60,6 +60,11 @@ describe.each(['/', '/contact/'])('the contact form on %s', (path) => {
 });
 
 describe('the contact form', () => {
+  test('has the service of a link preselected', async () => {
+    const { page } = await visit('/contact/?service=tree-maintenance#contact');
+    expect(await form(page).locator('select').inputValue()).toBe('Health assessment');
+  });
+
   test('is stopped by the browser if it is empty, has only a name or only a phone, or has an invalid email; letters in the phone field, as in 252-555-TREE, are taken', async () => {
     const { page, logs } = await visit('/contact/');
     for (const values of [{}, { name: 'Ann', phone: '' }, { name: '', phone: '252-555-0100' }]) {

@@ -35,16 +35,19 @@ describe('the hours', () => {
   });
 });
 
-test('if emergencies are answered at all hours, closed hours link to the phone number', async () => {
+test('if emergencies are answered at all hours, closed hours link to the phone number, without a line below “Open now”', async () => {
   const { page } = await visit('/areas/aurora-nc/', { now: new Date('2026-11-20T02:00:00-05:00') });
   const said = await page.locator('[data-hours]').evaluateAll((all) =>
     all.map((element) => ({
       words: (element as HTMLElement).dataset.now,
       href: element.closest('a')?.getAttribute('href'),
+      box: getComputedStyle(element).display,
     })),
   );
   expect(said.length).toBeGreaterThan(1);
-  for (const { words, href } of said) {
+  for (const { words, href, box } of said) {
+    // A link's underline is not drawn through it.
+    expect(box).toBe('inline-block');
     expect(words).toBe('Emergencies: call 252-555-0121 now');
     expect(href).toBe('tel:+12525550121');
   }

@@ -11,7 +11,7 @@ import { temporaryCopies } from '../support/temporary-copies.ts';
 import { createVisits, phone, soon, type VisitOptions } from '../support/visit.ts';
 
 const visit = createVisits();
-const { copyOf, buildFolder } = temporaryCopies();
+const { copyOf, buildWithoutFacts } = temporaryCopies();
 const folder = copyOf('minimal');
 const server = createPreviewServer(path.join(folder, 'dist'));
 const callRail = 'https://cdn.callrail.com/companies/123456789/0a1b2c3d4e5f60718293/12/swap.js';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   mkdirSync(path.join(folder, 'static/js'), { recursive: true });
   writeFileSync(path.join(folder, 'static/js/chat.js'), chat);
   writeFileSync(path.join(folder, 'data/pages/privacy.md'), privacy);
-  await buildFolder(folder);
+  await buildWithoutFacts(folder);
   site = `http://localhost:${await listen(server)}`;
 });
 afterAll(() => closeServer(server));

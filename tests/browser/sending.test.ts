@@ -11,7 +11,7 @@ import { temporaryCopies } from '../support/temporary-copies.ts';
 import { createVisits, phone, soon } from '../support/visit.ts';
 
 const visit = createVisits();
-const { copyOf, buildFolder } = temporaryCopies();
+const { copyOf, buildWithoutFacts } = temporaryCopies();
 /** As the minimal site has it. */
 const endpoint = 'https://forms.example.org/high-desert-pianos';
 /** Too long for a select, so that the dialog has radio buttons. */
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const file = path.join(folder, 'data/site.yaml');
   const more = `  photos: true\n  consent: true\n  quote: { services: [{ label: Other }, { label: "${longChoice}" }] }\n`;
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^forms:\n/m, `$&${more}`));
-  await buildFolder(folder);
+  await buildWithoutFacts(folder);
   site = `http://localhost:${await listen(server)}`;
 });
 afterAll(() => closeServer(server));

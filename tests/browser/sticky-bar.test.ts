@@ -7,22 +7,25 @@ const bar = '.sticky-bar';
 
 describe('the sticky bar', () => {
   test.each([
-    ['/areas/greenville-nc/', 'Call', 'Free Quote'],
-    ['/', 'Call', 'Free Quote'],
-    ['/services/crane-tree-removal/', 'Call Now', 'Get Quote'],
-  ])('offers on %s to call (%s) and to ask for a quote (%s)', async (path, call, quote) => {
-    const { page } = await visit(path, { ...phone, reads: true });
+    ['/areas/greenville-nc/', 'Call 252-555-0110', 'Free Quote'],
+    ['/', 'Call 252-555-0110', 'Free Quote'],
+    ['/services/crane-tree-removal/', 'Call Now 252-555-0110', 'Get Quote'],
+  ])('offers on %s to call the number (%s) and to ask for a quote (%s)', async (path, call, quote) => {
+    const { page } = await visit(path, { width: 390, height: 740, reads: true });
     const box = page.locator(bar);
-    expect(await box.getByRole('link', { name: call, exact: true }).getAttribute('href')).toMatch(/^tel:\+1\d{10}$/);
+    const link = box.getByRole('link', { name: call, exact: true });
+    expect(await link.getAttribute('href')).toMatch(/^tel:\+1\d{10}$/);
+    expect(await link.evaluate((button) => button.scrollWidth - button.clientWidth)).toBe(0);
     expect(await box.getByRole('button', { name: quote, exact: true }).isVisible()).toBe(true);
   });
 
-  test('is one row at 320 pixels', async () => {
+  test('is one row at 320 pixels, without the number', async () => {
     const { page } = await visit('/services/crane-tree-removal/', { width: 320, reads: true });
     const tops = await page
       .locator(`${bar} .button`)
       .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top));
     expect([tops.length, new Set(tops).size]).toEqual([3, 1]);
+    expect(await page.locator(`${bar} small`).isVisible()).toBe(false);
   });
 
   test('stays at the bottom edge below 768 pixels at every scroll position, and is absent on wider screens', async () => {

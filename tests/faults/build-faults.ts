@@ -3,9 +3,11 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type FaultKind, startFaults, stopFaults } from './fault-fs.ts';
 import {
+  brokenVersions,
   build,
   copy,
   editFile,
+  inVersion,
   isSame,
   leftovers,
   minimal,
@@ -103,7 +105,8 @@ async function tryOnce(
   const now = siteIn(path.join(tried, 'dist'));
   const live = isSame(now, next) ? 'new' : now === undefined ? 'missing' : isSame(now, old) ? 'old' : 'mixed';
   const isDead = kind === 'kill' || kind === 'torn';
-  if (live === 'mixed') wrong.push('the output is neither the old site nor the new one');
+  if (live === 'mixed' && state.endsWith('link')) wrong.push('the output is neither the old site nor the new one');
+  if (live === 'mixed' && now) wrong.push(...brokenVersions(now, inVersion(next, 9, 1) ?? {}));
   if (!isDead) {
     if (live === 'missing' && old) wrong.push('the output is missing');
     if (code === 0 && live !== 'new') wrong.push('success was reported');
@@ -123,6 +126,8 @@ async function tryOnce(
 function checkMessage(stderr: string, live: Outcome['live']): string[] {
   const found = /^[A-Z][^:\n]+: \/.+ could not be .+ \(E[A-Z]+\)\. (.+)\n$/.exec(stderr);
   if (!found) return [`says: ${stderr}`];
+  if (/^A part of the new site is in/.test(found[1] ?? ''))
+    return live === 'mixed' || live === 'new' ? [] : [`nothing is there: ${stderr}`];
   const says = /unchanged/.test(found[1] ?? '')
     ? 'old'
     : /^No site was published/.test(found[1] ?? '')

@@ -81,6 +81,8 @@ function install(): void {
     wrapCallback(sync, name, (args) => pathsOf(args, places));
     wrapPromise(promises, name, (args) => pathsOf(args, places));
   }
+  // What is simulated does not outlive the process, and flushing takes most of the time.
+  replaceMethod(sync, 'fsyncSync', () => undefined);
   for (const name of byDescriptor)
     wrapSync(sync, `${name}Sync`, ([descriptor]) => [opened.get(Number(descriptor)) ?? '']);
   const checkRead: Check = (call, file) => check(call, [file], { isRead: true });

@@ -2,6 +2,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readTree } from '../support/file-tree.ts';
+import { brokenPages } from '../support/live-pages.ts';
 import { type CliResult, projectRoot } from '../support/run-cli.ts';
 import { runHere } from '../support/run-here.ts';
 
@@ -62,6 +63,12 @@ export function inVersion(site: Site | undefined, from: number, to: number): Sit
   return Object.fromEntries(texts);
 }
 
+/** What a visitor would find wrong while one version replaces another: pages of no version, and links that lead nowhere. `first` is version 1. */
+export function brokenVersions(live: Site, first: Site): string[] {
+  const inFirst = Object.entries(live).map(([file, text]) => [file, text.replace(/Offer \d+\./g, 'Offer 1.')]);
+  return brokenPages(Object.fromEntries(inFirst), first);
+}
+
 export function isSame(one: Site | undefined, other: Site | undefined): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
@@ -69,7 +76,7 @@ export function isSame(one: Site | undefined, other: Site | undefined): boolean 
 /** Leftovers that a build should have deleted, beside the output and in the caches. */
 export function leftovers(root: string, out = path.join(root, 'dist')): string[] {
   const beside = readdirSync(path.dirname(out)).filter(
-    (file) => file.startsWith(`.${path.basename(out)}.treesite-`) && !/-(releases|spare)$/.test(file),
+    (file) => file.startsWith(`.${path.basename(out)}.treesite-`) && !/-releases$/.test(file),
   );
   const own = path.join(root, '.treesite');
   const cached = existsSync(own) ? (readdirSync(own, { recursive: true }) as string[]) : [];

@@ -1,39 +1,43 @@
 /** Publishing on a disk that fails at its K-th change, for every K, from every state an output folder can be in. */
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { inspectLive } from '../../src/emit/publication/live-site.ts';
-import type { PublicationOptions } from '../../src/emit/publication/open.ts';
-import { repairOutput } from '../../src/emit/publication/open.ts';
+import { type PublicationOptions, repairOutput } from '../../src/emit/publication/open.ts';
 import { openPublication } from '../../src/emit/publication.ts';
 import { readTree } from '../support/file-tree.ts';
+import { brokenPages, type Tree } from '../support/live-pages.ts';
 import { type FaultKind, SimulatedCrash, startFaults, stopFaults } from './fault-fs.ts';
 
-type Site = Readonly<Record<string, string>>;
+/** A page with its asset and links. */
+const page = (text: string, asset: string, ...links: string[]) =>
+  `${text}<link href="/assets/${asset}">${links.map((link) => `<a href="${link}">`).join('')}`;
 
-const sites: readonly Site[] = [
-  { 'index.html': 'one', 'a/index.html': 'a one', 'b/index.html': 'b', 'assets/x.1.css': 'x1' },
-  { 'index.html': 'two', 'a/index.html': 'a two', 'b/index.html': 'b', 'assets/x.2.css': 'x2' },
-  {
-    'index.html': 'three',
-    'a/index.html': 'a one',
-    'b/index.html': 'b',
-    'c/d/index.html': 'd',
-    'assets/x.3.css': 'x3',
-  },
-  { 'index.html': 'four', 'a/index.html': 'a one', 'b/index.html': 'b', 'assets/x.4.css': 'x4' },
-];
-const next: Site = { 'index.html': 'five', 'a/index.html': 'a five', 'c/d/index.html': 'd', 'assets/x.5.css': 'x5' };
-/** Differs from `next` in one page. */
-const almostNext: Site = { ...next, 'a/index.html': 'a four' };
+const sites: readonly Tree[] = ['one', 'two', 'three', 'four'].map((text, index) => ({
+  'index.html': page(text, `x.${index}.css`, '/a/', '/b/', `/only-${text}/`),
+  'a/index.html': page('a', `x.${index}.css`, '/', '/b/'),
+  'b/index.html': page('b', 'always.css', '/'),
+  [`only-${text}/index.html`]: page('only', `x.${index}.css`, '/a/'),
+  [`assets/x.${index}.css`]: text,
+  'assets/always.css': 'always',
+  'sitemap.xml': text,
+}));
+/** Has a page where the others have a file, and another asset, page and file. */
+const next: Tree = {
+  'index.html': page('five', 'x.5.css', '/a/', '/b/', '/c/d/', '/new.pdf'),
+  'a/index.html': page('a five', 'x.5.css', '/', '/c/d/'),
+  'b/index.html': page('b', 'always.css', '/'),
+  'c/d/index.html': page('d', 'x.5.css', '/'),
+  'new.pdf': 'new',
+  'sitemap.xml/index.html': page('a folder now', 'x.5.css'),
+  'assets/x.5.css': 'five',
+  'assets/always.css': 'always',
+};
 
 interface State {
   /** How many publishes came before, and how. */
   before: number;
   options?: PublicationOptions;
-  /** The last of them is of this site. */
-  last?: Site;
   /** What happens to the folder by hand. */
-  hand?: (out: string) => void;
+  hand?: (out: string) => void | Promise<void>;
   /** How the site is published under faults; as before unless given. */
   now?: PublicationOptions;
 }
@@ -45,23 +49,32 @@ const mine = (out: string) => {
   writeFileSync(path.join(out, 'a/mine.txt'), 'mine');
 };
 const edited = (out: string) => writeFileSync(path.join(out, 'b/index.html'), 'edited');
+const listCut = (out: string) => {
+  const list = path.join(out, '.treesite.json');
+  writeFileSync(list, readTree(out)['.treesite.json']?.slice(1) ?? '');
+};
+/** Another publish was killed at its K-th change of a live file. */
+const cutOff = (at: number) => async (out: string) => {
+  const root = path.dirname(out);
+  startFaults({ root, at, kind: 'kill', only: /^rename .*dist\/|^rename .*journal/ });
+  await publish(out, sites[3] ?? {}, {}).catch(() => undefined);
+  stopFaults();
+  expireLocks(root);
+};
 const link: PublicationOptions = { mode: 'symlink' };
-const folder: PublicationOptions = { mode: 'folder' };
 
 const states: Readonly<Record<string, State>> = {
   'first publish': { before: 0 },
   'second publish': { before: 1 },
-  'with a spare': { before: 3 },
-  'small site, no spare': { before: 2, options: { minSpareFiles: 1_000 } },
-  'one page changes': { before: 1, last: almostNext },
-  'one page changes, with a spare': { before: 3, last: almostNext, hand: mine },
-  'edited by hand': { before: 3, hand: edited },
-  'files of the owner’s': { before: 3, hand: mine },
+  'third publish, files of the owner’s': { before: 2, hand: mine },
+  'edited by hand': { before: 2, hand: edited },
+  'damaged list': { before: 1, hand: listCut },
+  'after a publish that was cut off early': { before: 1, hand: cutOff(2) },
+  'after a publish that was cut off late': { before: 2, hand: cutOff(5) },
   'first release': { before: 0, options: link },
-  'second release': { before: 1, options: link, hand: mine },
   'fifth release': { before: 4, options: link, hand: mine },
-  'folder becomes a link': { before: 3, hand: mine, now: link },
-  'link becomes a folder': { before: 4, options: link, hand: mine, now: folder },
+  'folder becomes a link': { before: 2, hand: mine, now: link },
+  'link, published as a folder': { before: 3, options: link, hand: mine, now: { mode: 'folder' } },
 };
 
 export interface Outcome {
@@ -95,16 +108,14 @@ export async function runPublicationFaults(root: string, kinds: readonly FaultKi
   return outcomes;
 }
 
-async function prepare(root: string, { before, last, options, hand }: State): Promise<void> {
+async function prepare(root: string, { before, options, hand }: State): Promise<void> {
   const out = path.join(root, 'dist');
   mkdirSync(root);
-  const published = last ? [...sites.slice(0, before - 1), last, last] : sites.slice(0, before);
-  // The last one twice: the first time keeps assets of the site before, for open pages.
-  for (const site of published) await publish(out, site, { minSpareFiles: 1, ...options });
-  hand?.(out);
+  for (const site of sites.slice(0, before)) await publish(out, site, { ...options });
+  await hand?.(out);
 }
 
-async function publish(out: string, site: Site, options: PublicationOptions) {
+async function publish(out: string, site: Tree, options: PublicationOptions) {
   const publication = await openPublication(out, options);
   try {
     for (const [file, text] of Object.entries(site)) publication.write(file, text);
@@ -126,35 +137,33 @@ interface Try {
 /** Undefined if there are fewer calls than that. */
 async function tryOnce(root: string, { name, state, kind, at }: Try): Promise<Outcome | undefined> {
   const out = path.join(root, 'dist');
-  const options: PublicationOptions = { minSpareFiles: 1, ...state.options, ...state.now, timeoutMs: 200 };
+  const options: PublicationOptions = { ...state.options, ...state.now, timeoutMs: 200 };
   const old = treeOf(out);
   const owned = ownedOf(old);
   startFaults({ root, at, kind });
-  const result = await publish(out, next, options).then(
-    (published) => ({ published, error: undefined }),
-    (error: unknown) => ({ published: undefined, error }),
+  const error = await publish(out, next, options).then(
+    () => undefined,
+    (thrown: unknown) => thrown,
   );
   const { failed, calls } = stopFaults();
   if (failed === undefined && at > calls) return undefined;
   const wrong: string[] = [];
+  const dies = kind === 'kill' || kind === 'torn';
   const live = stateOf(out, old);
-  if (live === 'mixed') wrong.push('the output is neither the old site nor the new one');
-  if (live === 'missing' && old && !(kind === 'kill' || kind === 'torn')) wrong.push('the output is missing');
-  if (!result.error && live !== 'new') wrong.push('success was reported');
-  if (result.error && live === 'new' && !isDead(result.error))
-    wrong.push('a failure was reported of a site that is live');
-  if (result.error && !isDead(result.error)) wrong.push(...checkMessage(result.error, live));
-  // A dead process prints nothing.
-  if (!(kind === 'kill' || kind === 'torn')) wrong.push(...checkLeftovers(result.published?.leftovers ?? [], root));
+  if (live === 'mixed') {
+    if (options.mode === 'symlink') wrong.push('the output is neither the old site nor the new one');
+    wrong.push(...brokenPages(treeOf(out) ?? {}, old ?? {}, next));
+  }
+  if (live === 'missing' && old && !dies) wrong.push('the output is missing');
+  if (!error && live !== 'new') wrong.push('success was reported');
+  if (error && !isDead(error)) wrong.push(...checkMessage(error, live));
   expireLocks(root);
   await repairOutput(out);
   if (old && stateOf(out, old) === 'missing') wrong.push('the old site did not come back');
-  const healed = await publish(out, next, { minSpareFiles: 1, ...state.options, ...state.now, timeoutMs: 200 }).catch(
-    (error) => error,
-  );
+  const healed = await publish(out, next, options).catch((thrown) => thrown);
   if (healed instanceof Error) wrong.push(`the next build failed: ${healed.message}`);
   else if (stateOf(out, old) !== 'new') wrong.push('the next build did not publish the new site');
-  const left = readdirSync(root).filter((file) => !/^(dist|\.dist\.treesite-(spare|releases))$/.test(file));
+  const left = readdirSync(root).filter((file) => !/^(dist|\.dist\.treesite-releases)$/.test(file));
   if (left.length > 0) wrong.push(`left over: ${left.join(', ')}`);
   if (JSON.stringify(ownedOf(treeOf(out))) !== JSON.stringify(owned)) wrong.push('files of the owner’s were lost');
   return { state: name, kind, at, call: failed ?? '', wrong, live };
@@ -168,52 +177,33 @@ function checkMessage(error: unknown, live: Outcome['live']): string[] {
   const message = error instanceof Error ? error.message : '';
   if (!(error instanceof Error && 'code' in error && error.code === 'TREESITE_PUBLISH'))
     return [`reported as a bug: ${message}`];
-  const says = /unchanged/.test(message)
-    ? 'old'
-    : /No site was published|is missing: the previous/.test(message)
-      ? 'missing'
-      : undefined;
+  if (/A part of the new site is in/.test(message))
+    return live === 'mixed' || live === 'new' ? [] : [`nothing is there: ${message}`];
+  const says = /is unchanged/.test(message) ? 'old' : /No site was published/.test(message) ? 'missing' : undefined;
   return says === live ? [] : [`the message is not true (${live}): ${message}`];
 }
 
-/** Each sentence must name what really is left. */
-function checkLeftovers(sentences: readonly string[], root: string): string[] {
-  const saysStale = sentences.some((sentence) => /^The new site is in \S+, but its list of files/.test(sentence));
-  const wrong: string[] = [];
-  const left = readdirSync(root).filter((file) => /^\.dist\.treesite-(old|drop|releases|new|next|link)$/.test(file));
-  for (const sentence of sentences) {
-    const folder = /your folder \S+ is still (\S+?)\. /.exec(sentence)?.[1];
-    if (folder !== undefined ? !existsSync(folder) : !/list of files|other release/.test(sentence) && left.length === 0)
-      wrong.push(`the message is not true: ${sentence}`);
-  }
-  const live = inspectLive(path.join(root, 'dist'));
-  const isStale = typeof live === 'object' && live.damaged.size > 0;
-  if (isStale !== saysStale && sentences.length > 0)
-    wrong.push(`the list of files is ${isStale ? 'old' : 'new'}: ${sentences}`);
-  return wrong;
-}
-
-function treeOf(out: string): Site | undefined {
-  return existsSync(out) ? readTree(out) : undefined;
+function treeOf(out: string): Tree | undefined {
+  return existsSync(out) ? readTree(`${out}/`) : undefined;
 }
 
 const isOwned = (file: string) => file === 'CNAME' || file.startsWith('.git/') || file === 'a/mine.txt';
 
-function ownedOf(tree: Site | undefined): Site {
+function ownedOf(tree: Tree | undefined): Tree {
   const owned = Object.entries(tree ?? {}).filter(([file]) => isOwned(file));
   return Object.fromEntries(owned.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 /** Without the owner's files, and assets that are kept for open pages. */
-function stateOf(out: string, old: Site | undefined): Outcome['live'] {
+function stateOf(out: string, old: Tree | undefined): Outcome['live'] {
   const tree = treeOf(out);
-  if (!tree) return 'missing';
-  const own = (site: Site) =>
+  const own = (site: Tree) =>
     JSON.stringify(
       Object.entries(site)
-        .filter(([file]) => !isOwned(file) && file !== '.treesite.json' && !/assets\/x\.[1-4]/.test(file))
+        .filter(([file]) => !isOwned(file) && file !== '.treesite.json' && !/assets\/x\.[0-4]/.test(file))
         .sort(),
     );
+  if (!tree || own(tree) === '[]') return 'missing';
   if (own(tree) === own(next)) return 'new';
   return old && own(tree) === own(old) ? 'old' : 'mixed';
 }

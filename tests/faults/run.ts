@@ -80,7 +80,7 @@ const parts: Record<string, () => Promise<void>> = {
   kills: async () => {
     const options = { count: Number(values.kills), healEvery: 5, random: randomFrom(seed) };
     const { kills, finished, live, wrong: found } = await runKills(below('kills'), options);
-    const was = `live afterwards: old ${live.old}, new ${live.new}, missing until the next command ${live.missing}`;
+    const was = `live afterwards: old ${live.old}, new ${live.new}, some pages of each ${live.mixed}`;
     print('kill -9', `seed ${seed}, ${kills} kills, ${finished} builds that ended before; ${was}`, found);
   },
   two: async () => {
@@ -98,7 +98,7 @@ const parts: Record<string, () => Promise<void>> = {
       const { builds, refused, wrong: found } = await runFullDisk(below('disk'), options);
       const what = everything ? 'project and output' : 'output';
       print(
-        'full disk of 2 MB',
+        'full disk of 2 or 3 MB',
         `${what} on it, seed ${seed}, ${builds} builds, ${refused} of them with too little room`,
         found,
       );

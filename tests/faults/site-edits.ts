@@ -1,6 +1,7 @@
 /** The kinds of random edits of a site. Most leave it valid; what they break is reported the same by a warm and by a clean build. */
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { changeAnyField } from './change-any-field.ts';
 import type { EditedSite, Fields } from './edited-site.ts';
 
 type Edit = (site: EditedSite) => unknown;
@@ -59,6 +60,9 @@ function newCity(site: EditedSite): void {
 }
 
 export const dataEdits: Readonly<Record<string, Edit>> = {
+  'any field': changeAnyField,
+  'another field': changeAnyField,
+  'one more field': changeAnyField,
   'a text': ofCity((city, site) => (city.intro = `Edit ${site.next()}. ${city.intro}`)),
   'a description': ofCity((city, site) => (city.description = `Words ${site.next()} about it.`)),
   'a name': ofCity(

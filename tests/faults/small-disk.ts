@@ -1,4 +1,4 @@
-/** A real file system of two megabytes, and builds onto it when it is nearly full. Needs the right to mount. */
+/** A real file system of two or three megabytes, and builds onto it when it is nearly full. Needs the right to mount. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -46,7 +46,7 @@ export async function runFullDisk(
 ): Promise<FullDiskReport> {
   const disk = path.join(root, 'disk');
   mkdirSync(disk, { recursive: true });
-  const unmount = mountDisk(disk);
+  const unmount = mountDisk(disk, everything ? '3m' : '2m');
   try {
     const project = everything ? path.join(disk, 'site') : path.join(root, 'site');
     copy(from, project);

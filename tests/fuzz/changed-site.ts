@@ -47,7 +47,7 @@ export class ChangedSite {
   private constructor(ready: ReadySite, { root, now }: SiteOptions) {
     this.#ready = ready;
     this.#now = now;
-    this.pages = ready.pages.all().map(({ path, source, template }) => ({ path, source, template }));
+    this.pages = ready.pages.map(({ path, source, template }) => ({ path, source, template }));
     const { all, notFoundPage } = ready.records;
     const known = notFoundPage && !all.includes(notFoundPage) ? [...all, notFoundPage] : all;
     this.records = known.map(({ kind, file, slug, value, locate, annotations, ...rest }) => {
@@ -66,7 +66,7 @@ export class ChangedSite {
   }
 
   /** The model of the changed data, or the errors that a build would stop with. */
-  link(changes: Changes): SiteModel | Diagnostic[] {
+  link(changes: Changes): SiteModel | readonly Diagnostic[] {
     const changed = this.#change(changes);
     if (Array.isArray(changed)) return changed;
     const { images, icons, own, reads } = this.#ready;
@@ -85,8 +85,8 @@ export class ChangedSite {
     if (Array.isArray(changed)) throw new Error(JSON.stringify(changed));
     const { own, reads, model } = this.#ready;
     const { facts, context } = changed;
-    const linking = { ...context, facts, own, reads, redirects: model.redirects };
-    const linked = linkChecked(changed.records, linking);
+    const { redirects } = model;
+    const linked = linkChecked(changed.records, { ...context, facts, own, reads }, { diagnostics: [], redirects });
     if (!linked.model) throw new Error('The site has no model.');
     return linked.model;
   }
@@ -98,8 +98,8 @@ export class ChangedSite {
     const planned = pages.find((page) => page.path === path);
     if (!planned) throw new Error(`The changed site has no page ${path}.`);
     const page = await this.#render(withTokens(planned.plan()));
-    if (!('text' in page)) throw new Error(page.message);
-    return page.text.html;
+    if (!('html' in page)) throw new Error(page.message);
+    return page.html;
   }
 
   #change(changes: Changes, readMarkdown = this.#readMarkdown) {

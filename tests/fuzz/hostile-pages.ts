@@ -45,8 +45,9 @@ export async function fuzzPages(
     const data = new DataSet(site, { fields, texts, pages: site.pages.filter((page) => page.template === template) });
     const named = `seed ${seed}, set ${set}, ${data.page.path}`;
     const model = site.link(data.hostile);
-    if (Array.isArray(model)) {
-      if (!data.isRefused) throw new Error(`${named} is refused: ${model[0]?.message}`);
+    if ('length' in model) {
+      if (!data.isRefused)
+        throw new Error(`${named} is refused: ${model.find(({ severity }) => severity === 'error')?.message}`);
       result.refused++;
       continue;
     }

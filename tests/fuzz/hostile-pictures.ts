@@ -5,7 +5,7 @@ import { Parser } from 'htmlparser2';
 import sharp from 'sharp';
 import { openCache } from '../../src/assets/cache.ts';
 import { type CardFont, parseCardFont } from '../../src/assets/cards/card-font.ts';
-import { cardSize, drawBackground, layName, layWords } from '../../src/assets/cards/card-layout.ts';
+import { cardSize, drawCard } from '../../src/assets/cards/card-layout.ts';
 import { planShareCards } from '../../src/assets/cards/share-cards.ts';
 import { drawMap } from '../../src/assets/map/draw-map.ts';
 import { layOutMap } from '../../src/assets/map/map-layout.ts';
@@ -83,7 +83,7 @@ const ink = '#1b241f';
 const colorNames = ['background', 'surface', 'surfaceAlt', 'text', 'textMuted', 'border', 'primary', 'onPrimary'];
 const colors = Object.fromEntries(
   [...colorNames, 'accent', 'onAccent', 'alert', 'onAlert'].map((name) => [name, ink]),
-) as Parameters<typeof drawBackground>[0]['colors'];
+) as Parameters<typeof drawCard>[1]['colors'];
 
 async function checkCard(
   random: Random,
@@ -92,12 +92,12 @@ async function checkCard(
   const texts = new HostileTexts(random);
   const company = { business: texts.anyText(), mark: undefined, colors };
   const words = { title: texts.anyText(), line: texts.anyText() };
-  const shown = textsOf(drawBackground(company, font), /^(svg|g|path|rect)$/);
+  const svg = drawCard(words, company, font);
+  const shown = textsOf(svg, /^(svg|g|path|rect)$/);
   if (shown.length > 0) throw new Error(`The card says ${JSON.stringify(shown)}.`);
-  for (const { letters } of [layName(company, font), ...layWords(words, company, font)])
-    for (const { x, y, scale } of letters)
-      if (!(x > 0 && x < cardSize.width && y > 0 && y < cardSize.height && scale > 0))
-        throw new Error(`A letter of ${JSON.stringify({ ...words, ...company })} lies at ${x}, ${y}.`);
+  for (const [start, x, y] of svg.matchAll(/M([-\d.e]+) ([-\d.e]+)/g))
+    if (!(Number(x) > 0 && Number(x) < cardSize.width && Number(y) > 0 && Number(y) < cardSize.height))
+      throw new Error(`A letter of ${JSON.stringify({ ...words, ...company })} lies at ${start}.`);
   if (!isRastered) return;
   const cards = planShareCards({ ...company, font: fontFile, cache: openCache(undefined), policy: { each: 'page' } });
   await mustBePicture(await cards.toMake([words])[0]?.make(), cardSize.width);

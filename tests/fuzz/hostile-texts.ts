@@ -95,8 +95,9 @@ export class HostileTexts {
     ]);
     const [begin, end] = form === 'mailto:' ? [`${form}w`, '@e.example'] : [form, form === '/a/' ? '.pdf' : ''];
     const words = this.#words(pieces);
+    // A % that begins no code is refused in a link.
     const inside = words
-      .replace(/[\s\\]|\p{Z}/gu, '')
+      .replace(/[\s\\%]|\p{Z}/gu, '')
       .replace(form === 'mailto:' ? /@/g : /[#?]/g, '')
       .replace(isBare ? /[<>()&*_`[\]{}|~"'$#^]|\p{Cf}/gu : '', '')
       .replace(/^\/+/, '')

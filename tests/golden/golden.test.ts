@@ -6,7 +6,7 @@ import { readTree } from '../support/file-tree.ts';
 import { overlaySite, type TemporarySite } from '../support/overlay-site.ts';
 import { projectRoot } from '../support/run-cli.ts';
 import { runHere } from '../support/run-here.ts';
-import { rootWithoutFacts } from '../support/shared-assets.ts';
+import { coldRoot } from '../support/shared-assets.ts';
 
 const expectedFolder = path.join(projectRoot, 'tests/golden/expected');
 
@@ -14,7 +14,7 @@ let site: TemporarySite;
 let built: Record<string, string>;
 beforeAll(async () => {
   site = overlaySite('extras');
-  const { code, stderr } = await runHere(['build', ...rootWithoutFacts(site.folder), '--now', '2026-06-01']);
+  const { code, stderr } = await runHere(['build', ...coldRoot(site.folder), '--now', '2026-06-01']);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   built = withFrameOnce(
     Object.fromEntries(

@@ -1,5 +1,5 @@
 /** Local stand-ins for hosts elsewhere: Cloudflare's runtime, the local server of Netlify's CLI, and an S3-compatible server that `aws` uploads to. */
-import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { projectRoot } from '../support/run-cli.ts';
@@ -46,24 +46,22 @@ function liftRules(root: string, base: string): void {
 
 export const s3: HostUnderTest = {
   deploy: 's3',
-  missing: () => (find('/usr/bin/aws') ? missing('s3rver/bin/s3rver.js')() : 'apt-get install awscli'),
+  missing: () => (find('aws') ? missing('s3rver/bin/s3rver.js')() : 'apt-get install awscli'),
   supports: ({ trailingSlash }) => trailingSlash === 'always',
   start: async ({ root, base, scratch }) => {
-    const [bin, objects] = [path.join(scratch, 'bin'), path.join(scratch, 'objects')];
-    for (const folder of [bin, objects]) mkdirSync(folder);
+    const objects = path.join(scratch, 'objects');
+    mkdirSync(objects);
     const running = await startS3(objects);
-    const aws = path.join(bin, 'aws');
-    writeFileSync(aws, `#!/bin/sh\nexec /usr/bin/aws --endpoint-url http://127.0.0.1:${running.port} "$@"\n`);
-    chmodSync(aws, 0o755);
     const env = {
-      ...{ PATH: `${bin}:${process.env.PATH}`, HOME: scratch, AWS_EC2_METADATA_DISABLED: 'true' },
+      ...{ PATH: process.env.PATH, HOME: scratch, AWS_EC2_METADATA_DISABLED: 'true' },
+      AWS_ENDPOINT_URL: `http://127.0.0.1:${running.port}`,
       ...{ AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER', AWS_DEFAULT_REGION: 'us-east-1' },
     };
     try {
       await runShell(`aws s3api create-bucket --bucket ${bucket}`, env);
       // The second upload finds everything in place, and must leave it so.
       for (const command of [...commandsOfTheDocs(), ...commandsOfTheDocs()])
-        await runShell(command.replace('dist/', `${path.join(root, base)}/`), env);
+        await runShell(below(base, command).replace('dist/', `${path.join(root, base)}/`), env);
     } catch (error) {
       await running.stop();
       throw error;
@@ -73,6 +71,11 @@ export const s3: HostUnderTest = {
 };
 
 const bucket = 'www.example.com';
+
+/** The bucket serves a site below a path from a folder of that name. */
+function below(base: string, command: string): string {
+  return command.replace(`${bucket}/`, `${bucket}${base}/`).replace(' 404.html', ` ${`${base}/404.html`.slice(1)}`);
+}
 
 /** S3 lists objects in the order of their bytes, which `aws s3 sync` relies on. s3rver lists folder by folder. */
 async function startS3(directory: string): Promise<RunningHost> {

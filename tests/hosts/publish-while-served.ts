@@ -1,4 +1,4 @@
-/** Publishes many times while nginx serves the folder and visitors request a page, then rolls back. */
+/** Publishes many times while nginx serves the folder and visitors follow the links of its home page, then rolls back. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -10,7 +10,7 @@ import { hosts } from './servers.ts';
 
 interface Served {
   requests: number;
-  /** Answers that were no page of any release. */
+  /** Answers that were no whole file of a release. */
   failed: number;
   wrong: string[];
 }
@@ -23,19 +23,20 @@ export async function publishWhileServed(
   { mode, publishes }: { mode: 'folder' | 'symlink'; publishes: number },
 ): Promise<Served> {
   const out = path.join(folder, 'dist');
-  const release = (number: number) =>
-    publish(
-      out,
-      [
-        { path: 'index.html', contents: `release ${number}` },
-        ...Array.from({ length: 20 }, (_, page) => ({
-          path: `page-${page}/index.html`,
-          contents: `${page} ${number}`,
-        })),
-        { path: '.deploy/nginx.conf', contents: conf },
-      ],
-      { pages: ['index.html'], base: '', mode },
-    );
+  const release = (number: number) => {
+    const links = Array.from({ length: number + 1 }, (_, page) => `<a href="/page-${page}/">`).slice(-20);
+    const text = (what: string) => `${what} ${number} <link href="/assets/x.${number}.css"> ${links.join('')} end`;
+    const pages = [
+      { path: 'index.html', contents: text('release') },
+      // A page more with each release.
+      ...Array.from({ length: number + 1 }, (_, page) => ({ path: `page-${page}/index.html`, contents: text('page') })),
+    ];
+    const others = [
+      { path: `assets/x.${number}.css`, contents: `${number} end` },
+      { path: '.deploy/nginx.conf', contents: conf },
+    ];
+    return publish(out, [...pages, ...others], { pages: pages.map((page) => page.path), base: '', mode });
+  };
   await release(0);
   const server = await hosts.nginx.start({ root: out, base: '', scratch: folder });
   const wrong: string[] = [];
@@ -44,14 +45,17 @@ export async function publishWhileServed(
     await delay(500);
     for (let number = 1; number <= publishes; number++) {
       await release(number);
-      await delay(20);
+      // Assets are kept for one more publish: a visitor needs less time than this for a page and its links.
+      await delay(250);
     }
+    const visits = await visiting.end();
     if (mode === 'symlink') {
       await outputFolder.rollBack(out);
       const { body } = await rawRequest(server.port, '/');
-      if (body.toString() !== `release ${publishes - 1}`) wrong.push(`after rolling back nginx still shows ${body}`);
+      if (!body.toString().startsWith(`release ${publishes - 1} `))
+        wrong.push(`after rolling back nginx still shows ${body}`);
     }
-    return { ...(await visiting.end()), wrong };
+    return { ...visits, wrong };
   } finally {
     await server.stop();
   }
@@ -61,6 +65,7 @@ function visit(port: number): { end: () => Promise<{ requests: number; failed: n
   const script = path.join(projectRoot, 'tests/hosts/visitors.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', script, String(port), String(visitors)], {
     cwd: projectRoot,
+    stdio: ['pipe', 'pipe', 'inherit'],
   });
   let said = '';
   child.stdout.on('data', (chunk) => (said += chunk));

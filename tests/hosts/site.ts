@@ -3,7 +3,7 @@ import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } fr
 import path from 'node:path';
 import { overlaySite } from '../support/overlay-site.ts';
 import { runHere } from '../support/run-here.ts';
-import { rootWithoutFacts } from '../support/shared-assets.ts';
+import { coldRoot } from '../support/shared-assets.ts';
 import type { HostUnderTest } from './servers.ts';
 
 export interface Form {
@@ -40,7 +40,7 @@ export async function buildFor(deploy: HostUnderTest['deploy'], form: Form, out:
     writeFileSync(path.join(own, '_headers'), '/\n  X-Own: "2"\n');
     writeFileSync(path.join(site.folder, 'static/_headers'), '/*\n  X-Own: 1\n');
     const flags = ['--base-url', `https://www.high-desert-pianos.com${form.base}`, '--now', '2026-06-01'];
-    const { code, stderr } = await runHere(['build', ...rootWithoutFacts(site.folder), ...flags]);
+    const { code, stderr } = await runHere(['build', ...coldRoot(site.folder), ...flags]);
     if (code !== 0) throw new Error(stderr);
     mkdirSync(path.dirname(out), { recursive: true });
     renameSync(path.join(site.folder, 'dist'), out);

@@ -1,5 +1,6 @@
-/** Requests one page until its input ends, then prints the result. A process of its own, because publishing blocks its process. */
+/** Requests the home page and all that it leads to until its input ends, then prints the result. A process of its own, because publishing blocks its process. */
 import http from 'node:http';
+import { urlsIn } from '../support/live-pages.ts';
 import { rawRequest } from '../support/raw-request.ts';
 
 const [port = '', count = ''] = process.argv.slice(2);
@@ -11,10 +12,22 @@ process.stdin.resume().on('end', () => {
 
 async function visit(): Promise<void> {
   while (!isOver) {
-    const answer = await rawRequest(Number(port), '/', { agent }).catch(() => undefined);
-    requests += 1;
-    if (answer?.status !== 200 || !/^release \d+$/.test(answer.body.toString())) failed += 1;
+    const home = await get('/');
+    if (!/^release \d+ .* end$/.test(home)) failed += 1;
+    for (const url of urlsIn(home)) await get(url);
   }
+}
+
+/** Counts as failed if there is no such file, or if it is not whole. */
+async function get(url: string): Promise<string> {
+  const answer = await rawRequest(Number(port), url, { agent }).catch(() => undefined);
+  const text = answer?.body.toString() ?? '';
+  requests += 1;
+  if (answer?.status !== 200 || !text.endsWith(' end')) {
+    failed += 1;
+    console.error(`${url}: ${answer?.status}`);
+  }
+  return text;
 }
 
 await Promise.all(Array.from({ length: Number(count) }, visit));

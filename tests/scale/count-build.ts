@@ -12,12 +12,6 @@ export interface Counts {
   planned: number;
   rendered: number;
   written: number;
-  /** Pages for which an earlier build was asked, one by one. */
-  asked: number;
-  /** Rows that an earlier build kept and that were read. */
-  rows: number;
-  /** Unchanged places of which anything was loaded. */
-  places: number;
 }
 
 /** Of open files: what some systems give a process. */
@@ -35,8 +29,5 @@ export async function countBuild(root: string, { maxHeap }: { maxHeap: number })
   if (code !== 0) throw new Error(`The build ended with ${code}:\n${stderr.slice(-2000)}`);
   const stages = readStages(stderr);
   const runs = (stage: string) => stages[stage]?.runs ?? 0;
-  return {
-    ...{ parsed: runs('parse'), planned: runs('plan'), rendered: runs('render'), written: runs('write') },
-    ...{ asked: runs('reuse'), rows: runs('rows'), places: runs('places') },
-  };
+  return { parsed: runs('parse'), planned: runs('plan'), rendered: runs('render'), written: runs('write') };
 }

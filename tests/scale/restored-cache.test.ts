@@ -62,7 +62,7 @@ describe('a build with what the workflow restores', () => {
 
   it('makes every page if only the cache was restored', async () => {
     const counts = await countBuild(restored(['.treesite/cache']), limits);
-    const { planned, rendered, written } = first;
-    expect(counts).toMatchObject({ parsed: first.parsed - places, planned, rendered, written });
+    // The draft has no page, so its file is not read.
+    expect(counts).toEqual({ ...first, parsed: first.parsed - 1 });
   });
 });

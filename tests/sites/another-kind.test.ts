@@ -38,14 +38,14 @@ vi.mock('../../src/routes/planners.gen.ts', async (original) => {
   return { planners: { ...planners, project: planProject } };
 });
 
-const { copyOf, buildFolder } = temporaryCopies();
+const { copyOf, buildWithoutFacts } = temporaryCopies();
 const folder = copyOf('another-kind');
 const file = path.join(folder, 'data/projects/a-grand-in-the-hall.yaml');
 const text = readFileSync(file, 'utf8');
 let built: Built;
 
 beforeAll(async () => {
-  built = await buildFolder(folder);
+  built = await buildWithoutFacts(folder);
 });
 
 /** What check says once this text of the file is another. */

@@ -7,7 +7,7 @@ import { overlaySite, replaceSite } from '../support/overlay-site.ts';
 import { projectRoot } from '../support/run-cli.ts';
 import { runHere } from '../support/run-here.ts';
 import { isPossible, specialFiles } from './special-files.ts';
-import { rootWithoutFacts } from '../support/shared-assets.ts';
+import { coldRoot } from '../support/shared-assets.ts';
 
 const sites = path.join(projectRoot, 'tests/sites');
 const overlays = readdirSync(sites, { withFileTypes: true })
@@ -46,7 +46,7 @@ describe('a site with a mistake: the build reports what is wrong, where and how 
 
 it('leaves the published site as it is when a build fails', async () => {
   const { folder, remove } = overlaySite('minimal');
-  const build = () => runHere(['build', ...rootWithoutFacts(folder), '--now', '2026-06-01']);
+  const build = () => runHere(['build', ...coldRoot(folder), '--now', '2026-06-01']);
   expect((await build()).code).toBe(0);
   const published = readTree(path.join(folder, 'dist'));
   const file = path.join(folder, 'data/pages/contact.yaml');
@@ -71,7 +71,7 @@ it('ends when esbuild has nothing left to do, which is cached for the next build
 it('reports a list of 126,000 wrong entries, more than a call takes arguments, and shows a hundred of them', async () => {
   const { folder, remove } = overlaySite('minimal');
   writeFileSync(path.join(folder, 'data/reviews.yaml'), '- a\n'.repeat(126_000));
-  const { stderr } = await runHere(['build', ...rootWithoutFacts(folder)]);
+  const { stderr } = await runHere(['build', ...coldRoot(folder)]);
   expect(stderr.match(/ error schema\/type$/gm)).toHaveLength(100);
   expect(stderr).toMatch(/\n125,900 more errors schema\/type\n.* and 125,897 more\. --verbose shows each one\.\n/);
   expect(stderr).toMatch(/\n\nNothing was written: 126,000 errors\.\n$/);

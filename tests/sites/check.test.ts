@@ -8,13 +8,13 @@ import { type CheckedSite, checkSite } from '../../src/pipeline/checks/check-sit
 import { realSite } from '../support/real-site.ts';
 import { projectRoot } from '../support/run-cli.ts';
 import { runHere } from '../support/run-here.ts';
-import { rootWithoutFacts } from '../support/shared-assets.ts';
+import { coldRoot } from '../support/shared-assets.ts';
 import { now, temporaryCopies } from '../support/temporary-copies.ts';
 
 const { copyOf, keep } = temporaryCopies();
 /** At a URL that is not reserved. */
 const publish = ['--publish', '--base-url', 'https://www.high-desert-pianos.com'];
-const check = (folder: string, ...flags: string[]) => runHere(['check', ...rootWithoutFacts(folder), ...now, ...flags]);
+const check = (folder: string, ...flags: string[]) => runHere(['check', ...coldRoot(folder), ...now, ...flags]);
 
 async function expectSaid(name: string, folder: string) {
   const { code, stdout, stderr } = await check(folder);
@@ -37,7 +37,7 @@ describe('a site that builds, with every fault of pages', () => {
     expectSaid('sloppy', folder));
 
   it('is still built: its build does not report them', async () => {
-    const { code, stderr } = await runHere(['build', ...rootWithoutFacts(folder), ...now]);
+    const { code, stderr } = await runHere(['build', ...coldRoot(folder), ...now]);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   });
 
@@ -49,7 +49,7 @@ describe('a site that builds, with every fault of pages', () => {
       ' error phone/placeholder',
       ' error url/placeholder',
     ]);
-    expect(stdout).toContain('13 pages checked: 3 errors and 18 warnings, and 1 warning allowed in site.yaml.\n');
+    expect(stdout).toContain('13 pages checked: 3 errors and 10 warnings, and 1 warning allowed in site.yaml.\n');
   });
 
   it('is reported in one JSON document, with the pages each fault affects', async () => {
@@ -83,7 +83,7 @@ it('can allow a warning of its build, which build and check then do not report',
   const site = path.join(folder, 'data/site.yaml');
   const list = 'checks:\n  allow:\n    - code: form/no-endpoint\n      reason: People call.\n';
   writeFileSync(site, readFileSync(site, 'utf8') + list);
-  expect((await runHere(['build', ...rootWithoutFacts(folder), ...now])).stderr).toBe('');
+  expect((await runHere(['build', ...coldRoot(folder), ...now])).stderr).toBe('');
   const { stdout, stderr } = await check(folder);
   expect({ stdout, stderr }).toEqual({
     stdout: '10 pages checked: no problems, and 1 warning allowed in site.yaml.\n',
@@ -94,6 +94,15 @@ it('can allow a warning of its build, which build and check then do not report',
 it('may not be published with forms that have no endpoint', async () => {
   const { code, stderr } = await check(copyOf('no-endpoint'), ...publish);
   expect({ code, errors: stderr.match(/ error \S+/g) }).toEqual({ code: 1, errors: [' error form/no-endpoint'] });
+  const folder = copyOf('no-endpoint');
+  const site = path.join(folder, 'data/site.yaml');
+  writeFileSync(site, `${readFileSync(site, 'utf8')}forms:\n  endpoint: http://localhost:8090/\n`);
+  expect((await check(folder)).stderr).toContain('warning url/placeholder');
+  const refused = await check(folder, ...publish);
+  expect({ code: refused.code, errors: refused.stderr.match(/ error \S+/g) }).toEqual({
+    code: 1,
+    errors: [' error url/placeholder'],
+  });
 });
 
 it('reports a page that a static file hides, in build and check', async () => {
@@ -103,7 +112,7 @@ it('reports a page that a static file hides, in build and check', async () => {
   const said =
     'static/index.html:1:1 warning static/replaces-page\n  This file replaces the page /, which is built from data/pages/home.yaml.';
   expect((await check(folder)).stderr).toContain(said);
-  const built = await runHere(['build', ...rootWithoutFacts(folder), ...now]);
+  const built = await runHere(['build', ...coldRoot(folder), ...now]);
   expect(built).toMatchObject({ code: 0, stderr: expect.stringContaining(said) });
 });
 
@@ -127,8 +136,7 @@ describe('the sample site of this repository', () => {
   });
 
   it('has place pages that are nowhere near each other', () => {
-    expect(site.similarPlaces.length).toBeGreaterThan(10);
-    expect(site.similarPlaces[0]?.share).toBeLessThan(tooSimilar / 2);
+    expect(site.similarPlaces.filter(({ share }) => share >= tooSimilar / 2)).toEqual([]);
   });
 
   it('gets a report of a page that was copied and renamed', async () => {

@@ -7,12 +7,12 @@ import { type BuiltFolder, brokenUrls } from '../support/built-folder.ts';
 import { copySite, projectRoot } from '../support/run-cli.ts';
 import { type Built, temporaryCopies } from '../support/temporary-copies.ts';
 
-const { keep, buildFolder } = temporaryCopies();
+const { keep, buildWithoutFacts } = temporaryCopies();
 
 describe('a second company with only its own data', () => {
   let site: Built;
   beforeAll(async () => {
-    site = await buildFolder(keep(copySite('second-company')));
+    site = await buildWithoutFacts(keep(copySite('second-company')));
   });
 
   it('is built', () => {
@@ -68,7 +68,7 @@ describe('an eighteenth city of the sample site', () => {
     cpSync(path.join(projectRoot, 'data'), path.join(root, 'data'), { recursive: true });
     before = readdirSync(path.join(root, 'data/cities'));
     writeFileSync(path.join(root, 'data/cities/vanceboro-nc.yaml'), vanceboro);
-    site = await buildFolder(root);
+    site = await buildWithoutFacts(root);
   });
   const link = 'href="/areas/vanceboro-nc/"';
 

@@ -1,8 +1,12 @@
 /** `treesite dev` reports a mistake on the open pages until it is fixed. */
 import { cpSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
+import { createDevServer } from '../../src/dev/dev-server.ts';
+import { ownHosts } from '../../src/http/own-addresses.ts';
 import { copyTemplate, createDevSites } from '../support/dev-site.ts';
+import { closeServer, listen } from '../support/local-server.ts';
+import { rawRequest } from '../support/raw-request.ts';
 import { projectRoot } from '../support/run-cli.ts';
 
 const city = 'data/cities/sisters-or.yaml';
@@ -112,4 +116,14 @@ describe('a mistake', () => {
     site.write('data/site.yaml', good);
     expect(await page.next('problems')).toEqual({ text: '' });
   });
+});
+
+test('if the code of dev cannot be loaded, every request is answered with the error', async () => {
+  const site = () => Promise.reject(new Error('Cannot find module'));
+  const { server } = createDevServer({ site, hosts: ownHosts(), client: '', formatProblems: () => '' });
+  const port = await listen(server);
+  const answer = await rawRequest(port, '/', { headers: { host: `localhost:${port}` } });
+  await closeServer(server);
+  expect(answer.status).toBe(500);
+  expect(answer.body.toString()).toContain('Cannot find module');
 });

@@ -31,7 +31,7 @@ it('loads no package that it does not need', () => {
   const site = later(command, 'dev-site');
   expect(packagesOf('cli.js')).toEqual([]);
   expect([...new Set([...packagesOf(command), ...packagesOf(site)])].sort()).toEqual([
-    ...['commander', 'd3-polygon', 'marked', 'mrmime'],
+    ...['commander', 'd3-polygon', 'js-yaml', 'marked', 'mrmime'],
     ...['react', 'react/jsx-dev-runtime', 'react/jsx-runtime', 'topojson-client'],
   ]);
 });

@@ -1,6 +1,5 @@
-/** Each example of site.yaml in the docs can be copied as it is: a site with it has no errors. So can the lines that start the completion of a shell. */
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+/** Each example of site.yaml in the docs can be copied as it is: a site with it has no errors. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import glob from 'fast-glob';
 import { afterAll, expect, test } from 'vitest';
@@ -50,35 +49,4 @@ test.each(examples)('the example of %s: %s', async (_, __, text) => {
   const isOfExample = ({ severity, code }: { severity: string; code: string }) =>
     severity === 'error' || /^(schema|site|forms|scripts|security|footer|checks)\//.test(code);
   expect(diagnostics.filter(isOfExample).map(({ code, message }) => `${code}: ${message}`)).toEqual([]);
-});
-
-/** Where the completion of a shell starts, as README.md says. What the shell prints shows that `treesite` is completed. */
-const completions = {
-  bash: { flags: ['--noprofile', '--norc', '-c'], show: 'complete -p treesite' },
-  zsh: {
-    flags: ['-f', '-c'],
-    before: 'autoload -Uz compinit && compinit -u -D',
-    show: 'echo treesite $_comps[treesite]',
-  },
-  fish: { flags: ['--no-config', '-c'], show: 'complete -C "treesite previ"' },
-};
-
-test.each(Object.entries(completions))('the line of README.md for %s', async (shell, { flags, show, ...rest }) => {
-  const readme = readFileSync(path.join(projectRoot, 'README.md'), 'utf8');
-  const line = readme
-    .split('\n')
-    .find((line) => line.includes(`treesite completion ${shell}`) && line.includes('# in'));
-  expect(line).toBeDefined();
-  if (spawnSync(shell, ['--version']).error) return console.log(`${shell} is not installed: its line is not tested.`);
-  const bin = path.join(site.folder, 'bin');
-  mkdirSync(bin, { recursive: true });
-  if (!existsSync(path.join(bin, 'treesite')))
-    symlinkSync(path.join(projectRoot, 'bin/treesite.js'), path.join(bin, 'treesite'));
-  const script = ['before' in rest ? rest.before : '', line, show].join('\n');
-  const { stdout, stderr } = spawnSync(shell, [...flags, script], {
-    encoding: 'utf8',
-    env: { HOME: site.folder, PATH: `${bin}:${process.env.PATH}` },
-  });
-  expect(stderr).toBe('');
-  expect(stdout).toMatch(/treesite _?treesite|-F _treesite treesite|preview/);
 });

@@ -24,7 +24,7 @@ beforeAll(async () => {
 const noMount = whyNoMount();
 if (noMount !== undefined) console.log(`The tests of a full disk and of a mount point are skipped: ${noMount}.`);
 
-test(`a build whose disk fails leaves the old site or the new one, reports which, and the next build cleans up (SEED=${seed})`, async () => {
+test(`a build whose disk fails leaves each page old or new, reports what is live, and the next build cleans up (SEED=${seed})`, async () => {
   const outcomes = await runBuildFaults(makeFolder(), {
     kinds: faultKinds,
     states: ['second build'],
@@ -43,12 +43,12 @@ test('a build that has nothing to publish deletes what another one could not del
   const known = await build(root);
   expect(known.stdout).toContain('Nothing changed');
   mkdirSync(path.join(root, '.dist.treesite-new/areas'), { recursive: true });
-  mkdirSync(path.join(root, '.dist.treesite-old'));
+  writeFileSync(path.join(root, '.dist.treesite-journal'), '');
   await mustBuild(root);
   expect(leftovers(root)).toEqual([]);
 });
 
-test(`a killed build leaves the old site or the new one (SEED=${seed})`, async () => {
+test(`a killed build leaves each page old or new (SEED=${seed})`, async () => {
   const report = await runKills(path.join(makeFolder(), 'site'), {
     count: 2,
     healEvery: 2,
@@ -104,7 +104,7 @@ test.skipIf(noMount)('an output folder that is a mount point is refused, and its
     const { code, stderr } = await build(root);
     expect({ code, stderr }).toEqual({
       code: 1,
-      stderr: `${out} cannot be replaced: it is a mount point, or its parent folder is not writable. No site was published.\n`,
+      stderr: `${out} cannot be the output folder: it is a mount point, or its parent folder is not writable. New files are written beside it first. No site was published.\n`,
     });
     writeFileSync(path.join(out, '.treesite.json'), '');
     expect(readTree(out)).toEqual({ '.treesite.json': '' });

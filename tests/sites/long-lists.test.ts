@@ -6,7 +6,7 @@ import { brokenUrls } from '../support/built-folder.ts';
 import { copySite } from '../support/run-cli.ts';
 import { type Built, temporaryCopies } from '../support/temporary-copies.ts';
 
-const { keep, buildFolder } = temporaryCopies();
+const { keep, buildWithoutFacts } = temporaryCopies();
 
 describe('a county with 201 places', () => {
   let site: Built;
@@ -18,7 +18,7 @@ describe('a county with 201 places', () => {
     const text = readFileSync(path.join(cities, 'sisters-or.yaml'), 'utf8');
     for (let number = 1; number <= 200; number++)
       writeFileSync(path.join(cities, `sisters-${number}-or.yaml`), text.replaceAll('Sisters', `Sisters ${number}`));
-    site = await buildFolder(folder);
+    site = await buildWithoutFacts(folder);
   });
 
   it('has two pages, in the sitemap, which name each place once', () => {

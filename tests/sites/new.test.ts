@@ -6,7 +6,7 @@ import { fillInFile } from '../support/fill-in-file.ts';
 import { runCli } from '../support/run-cli.ts';
 import { runHere } from '../support/run-here.ts';
 import { codesFound, createScaffoldFolders, textsBelow } from '../support/scaffold-folders.ts';
-import { rootWithoutFacts } from '../support/shared-assets.ts';
+import { coldRoot } from '../support/shared-assets.ts';
 
 const { emptyFolder, minimalSite } = createScaffoldFolders();
 
@@ -31,14 +31,14 @@ describe('treesite new', () => {
     expect({ code, first: stdout.split('\n')[0] }).toEqual({ code: 0, first: `Wrote data/${file}` });
     expect(await codesFound(root)).toEqual([...minimalHas, 'error content/fill-in'].sort());
     fillInFile(path.join(root, 'data', file));
-    const built = await runHere(['build', ...rootWithoutFacts(root)]);
+    const built = await runHere(['build', ...coldRoot(root)]);
     expect(built).toMatchObject({ code: 0 });
   });
 
   it('reports where each unfilled field is', async () => {
     const root = minimalSite();
     await runHere(['new', 'city', 'La Pine', '--county', 'deschutes-county-or', '--root', root]);
-    const { code, stderr } = await runHere(['build', ...rootWithoutFacts(root)]);
+    const { code, stderr } = await runHere(['build', ...coldRoot(root)]);
     expect(code).toBe(1);
     expect(stderr).toMatch(
       /data\/cities\/la-pine-or\.yaml:\d+:14 error content\/fill-in\n {2}This file contains FILL IN 9 times\. The first is here\.\n/,

@@ -6,10 +6,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { readDocExample } from '../support/doc-example.ts';
 import { projectRoot } from '../support/run-cli.ts';
 import { runHere } from '../support/run-here.ts';
-import { rootWithoutFacts } from '../support/shared-assets.ts';
+import { coldRoot } from '../support/shared-assets.ts';
 import { type Built, temporaryCopies } from '../support/temporary-copies.ts';
 
-const { copyOf, buildFolder } = temporaryCopies();
+const { copyOf, buildWithoutFacts } = temporaryCopies();
 const folder = copyOf('minimal');
 const example = readDocExample('docs/own-fields.md');
 const city = 'data/cities/sisters-or.yaml';
@@ -22,7 +22,7 @@ beforeAll(async () => {
     mkdirSync(path.dirname(file), { recursive: true });
     (name === city ? appendFileSync : writeFileSync)(file, code);
   }
-  built = await buildFolder(folder);
+  built = await buildWithoutFacts(folder);
 });
 
 test('the page shows the fields as documented', () => {
@@ -73,7 +73,7 @@ test('treesite types writes types with which TypeScript checks templates', async
 test('a build updates the types after a change of the schema', async () => {
   const schema = example.get('schema/city.json') ?? '';
   writeFileSync(path.join(folder, 'schema/city.json'), schema.replace('"gates"', '"barriers"'));
-  await runHere(['build', ...rootWithoutFacts(folder)]);
+  await runHere(['build', ...coldRoot(folder)]);
   expect(readFileSync(path.join(folder, '.treesite/types/own-fields.d.ts'), 'utf8')).toContain(' barriers: {');
   writeFileSync(path.join(folder, 'schema/city.json'), schema);
 });
@@ -94,6 +94,8 @@ test('a mistake in the schema is reported with its line, and no data file is bla
   writeFileSync(path.join(folder, 'schema/citi.json'), '{}');
   const { stderr } = await runHere(['build', '--root', folder]);
   expect(stderr).toContain('schema/citi.json:1:1 error fields/file');
-  expect(stderr).toContain('schema/city.json:17:9 error fields/schema\n  There is no keyword requird here.\n');
+  expect(stderr).toContain(
+    'schema/city.json:17:9 error fields/schema\n  There is no field named requird in “items” in “gates”.\n',
+  );
   expect(stderr).toContain('Did you mean required?\n\nNothing was written: 2 errors.\n');
 });

@@ -15,7 +15,7 @@ import { prepareSite } from '../support/prepare-site.ts';
 import { type RawAnswer, rawRequest } from '../support/raw-request.ts';
 import { realSite } from '../support/real-site.ts';
 import { runHere } from '../support/run-here.ts';
-import { rootWithoutFacts } from '../support/shared-assets.ts';
+import { coldRoot } from '../support/shared-assets.ts';
 
 const base = '/shop';
 const baseUrl = `https://www.high-desert-pianos.com${base}`;
@@ -41,10 +41,10 @@ beforeAll(async () => {
     writeFileSync(file, text);
   }
   const flags = ['--base-url', baseUrl, '--now', '2026-06-01'];
-  expect(await runHere(['build', ...rootWithoutFacts(site.folder), ...flags])).toMatchObject({ code: 0 });
+  expect(await runHere(['build', ...coldRoot(site.folder), ...flags])).toMatchObject({ code: 0 });
   const folders = { data: path.dirname(data), static: path.join(site.folder, 'static') };
   const now = new Date('2026-06-01T12:00:00Z');
-  rootWithoutFacts(site.folder);
+  coldRoot(site.folder);
   const prepared = await prepareSite({ ...realSite, root: site.folder, ...folders, cache: true, baseUrl, now });
   outputs = [...(prepared.finished?.outputs ?? [])];
   await listen(server);

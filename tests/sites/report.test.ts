@@ -3,13 +3,13 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runHere } from '../support/run-here.ts';
-import { rootWithoutFacts } from '../support/shared-assets.ts';
+import { coldRoot } from '../support/shared-assets.ts';
 import { now, temporaryCopies } from '../support/temporary-copies.ts';
 
 const { copyOf } = temporaryCopies();
 
 const run = (command: string, folder: string, ...flags: string[]) =>
-  runHere([command, ...rootWithoutFacts(folder), ...now, ...flags]);
+  runHere([command, ...coldRoot(folder), ...now, ...flags]);
 
 function wordsOf(folder: string, file = 'report.html'): string {
   const html = readFileSync(path.join(folder, file), 'utf8');

@@ -1,7 +1,8 @@
-/** What `treesite info`, `clean` and `completion` print, and do to real folders. */
+/** What `treesite info` and `clean` print, and do to real folders. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { formatHolder, thisProcess } from '../../src/emit/publication/lock-holder.ts';
 import { projectRoot } from '../support/run-cli.ts';
 import { runHere } from '../support/run-here.ts';
 import { createScaffoldFolders, textsBelow } from '../support/scaffold-folders.ts';
@@ -37,8 +38,8 @@ describe('treesite clean', () => {
     await runHere(['build', '--root', root]);
     mkdirSync(path.join(root, '.treesite/schema'));
     mkdirSync(path.join(root, '.dist.treesite-new'));
-    mkdirSync(path.join(root, '.dist.treesite-old'));
-    writeFileSync(path.join(root, '.dist.treesite-lock'), '999999999');
+    writeFileSync(path.join(root, '.dist.treesite-journal'), '');
+    mkdirSync(path.join(root, '.dist.treesite-lock'));
     const kept = textsBelow(path.join(root, 'dist'));
     const { code, stdout } = await runHere(['clean', '--root', root]);
     expect(code).toBe(0);
@@ -52,35 +53,13 @@ describe('treesite clean', () => {
     });
   });
 
-  it('keeps the old site if it is the only one', async () => {
-    const root = minimalSite();
-    mkdirSync(path.join(root, '.dist.treesite-old'));
-    await runHere(['clean', '--root', root]);
-    expect(existsSync(path.join(root, '.dist.treesite-old'))).toBe(true);
-  });
-
   it('does not disturb a build that is running', async () => {
     const root = minimalSite();
     mkdirSync(path.join(root, 'dist'));
     mkdirSync(path.join(root, '.dist.treesite-new'));
-    writeFileSync(path.join(root, '.dist.treesite-lock'), String(process.pid));
+    mkdirSync(path.join(root, '.dist.treesite-lock'));
+    writeFileSync(path.join(root, '.dist.treesite-lock', formatHolder(thisProcess(), 'abc')), '');
     await runHere(['clean', '--root', root]);
     expect(existsSync(path.join(root, '.dist.treesite-new'))).toBe(true);
-  });
-});
-
-describe('treesite completion', () => {
-  it('completes every command, even for a shell other than the current one', async () => {
-    const { stdout: help } = await runHere(['--help']);
-    const commands = [...help.matchAll(/^ {2}([a-z]+) /gm)]
-      .map((match) => match[1] ?? '')
-      .filter((name) => name !== 'help');
-    expect(commands).toContain('completion');
-    for (const shell of ['bash', 'zsh', 'fish']) {
-      const { code, stdout } = await runHere(['completion', shell]);
-      expect(code).toBe(0);
-      for (const command of commands) expect(stdout, shell).toMatch(new RegExp(`\\b${command}\\b`));
-    }
-    expect(await runHere(['completion', 'cmd'])).toMatchObject({ code: 2 });
   });
 });

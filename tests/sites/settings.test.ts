@@ -4,7 +4,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Built, temporaryCopies } from '../support/temporary-copies.ts';
 
-const { copyOf, buildFolder } = temporaryCopies();
+const { copyOf, buildWithoutFacts } = temporaryCopies();
 
 let site: Built;
 beforeAll(async () => {
@@ -30,7 +30,13 @@ beforeAll(async () => {
   );
   change(folder, 'data/cities/sisters-or.yaml', (text) => `${text}emergencyPromise: within the hour\n`);
   change(folder, 'data/pages/about.yaml', (text) => text.replace(/^( +)text: .*/m, '$1text: "{forms}"'));
-  site = await buildFolder(folder, '--base-url', 'https://trial.example.net/sub', '--now', '2027-01-01T05:00:00Z');
+  site = await buildWithoutFacts(
+    folder,
+    '--base-url',
+    'https://trial.example.net/sub',
+    '--now',
+    '2027-01-01T05:00:00Z',
+  );
 }, 60_000);
 
 function change(folder: string, name: string, by: (text: string) => string): void {

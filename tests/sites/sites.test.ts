@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { brokenUrls, readBuilt } from '../support/built-folder.ts';
 import { readTree } from '../support/file-tree.ts';
 import { runHere } from '../support/run-here.ts';
-import { rootWithoutFacts } from '../support/shared-assets.ts';
+import { coldRoot } from '../support/shared-assets.ts';
 import { type Built, now, temporaryCopies } from '../support/temporary-copies.ts';
 
 const origin = 'https://highdesertpianos.example';
@@ -58,7 +58,7 @@ describe('the minimal site', () => {
       const absolute = path.join(folder, 'data', file);
       writeFileSync(absolute, `\uFEFF${readFileSync(absolute, 'utf8').replaceAll('\n', '\r\n')}`);
     }
-    const { code, stderr } = await runHere(['build', ...rootWithoutFacts(folder), ...now]);
+    const { code, stderr } = await runHere(['build', ...coldRoot(folder), ...now]);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(readTree(path.join(folder, 'dist'))).toEqual(site.files);
   });
@@ -111,6 +111,28 @@ describe('what a site may add', () => {
     expect(files.filter((file) => /tumalo|bowl of water/i.test(site.text(file)))).toEqual([]);
   });
 
+  it('publishes an unlisted page with a hero, which neither the sitemap nor search engines list, and no check misses a link to it', async () => {
+    const page = site.text('tuning-offer/index.html');
+    expect(page).toContain('<meta name="robots" content="noindex">');
+    expect(page.match(/<h1>.*?<\/h1>/g)).toEqual(['<h1>Tune it after the heating season</h1>']);
+    expect(page).toContain('alt="A grand piano"');
+    expect(page.slice(page.indexOf('<h1>'))).toMatch(/^.*?href="tel:.*?>Get a Free Quote</s);
+    expect(site.text('sitemap.xml')).not.toContain('tuning-offer');
+    const { stderr } = await runHere(['check', ...coldRoot(copyOf('extras')), ...now]);
+    expect(stderr).not.toContain('tuning-offer');
+  });
+
+  it('knows the days with other hours that are to come: in the line of hours, in a calm notice and for search engines', () => {
+    const home = site.text('index.html');
+    expect(home).toMatch(/data-hours="[^"]*,2026-06-05"/);
+    expect(home).toContain(
+      '"specialOpeningHoursSpecification":[{"@type":"OpeningHoursSpecification","validFrom":"2026-06-05","validThrough":"2026-06-05","opens":"00:00","closes":"00:00"}]',
+    );
+    expect(home.match(/<aside class="alert-line.*?<\/aside>/g)).toEqual([
+      '<aside class="alert-line news" aria-label="Notice" data-from="2026-05-29" data-until="2026-06-05"><p>We are closed for our summer party: Friday, June 5.</p></aside>',
+    ]);
+  });
+
   it('gives the date of the last change in the sitemap if the data has one', () => {
     const dated = [...site.text('sitemap.xml').matchAll(/<loc>([^<]*)<\/loc><lastmod>([^<]*)</g)];
     expect(dated.map(([, url, day]) => [url, day])).toEqual([[`${origin}/areas/sisters-or/`, '2026-05-04']]);
@@ -152,7 +174,7 @@ it('takes its folders under other names, own templates over built-in ones, and s
   writeFileSync(path.join(folder, 'public/files/prices.txt'), 'Ask us.');
   writeFileSync(path.join(folder, 'public/robots.txt'), 'User-agent: *\n');
   const flags = ['--data', 'content', '--templates', 'own', '--static', 'public', ...now];
-  const { code, stderr } = await runHere(['build', ...rootWithoutFacts(folder), ...flags]);
+  const { code, stderr } = await runHere(['build', ...coldRoot(folder), ...flags]);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   const site = readBuilt(path.join(folder, 'dist'));
   expect(site.text('about/index.html')).toContain('<h1>Our own page: About High Desert Pianos</h1>');

@@ -53,8 +53,10 @@ function unpack(tarball: string): void {
   expect(run(home, 'tar', '-xzf', tarball)).toMatchObject({ code: 0 });
   renameSync(path.join(home, 'package'), unpacked);
   const { dependencies } = JSON.parse(readFileSync(path.join(unpacked, 'package.json'), 'utf8'));
-  for (const name of Object.keys(dependencies))
+  for (const name of Object.keys(dependencies)) {
+    mkdirSync(path.dirname(path.join(modules, name)), { recursive: true });
     symlinkSync(path.join(projectRoot, 'node_modules', name), path.join(modules, name));
+  }
   const packages = { 'node_modules/treesite': { resolved: `file:${path.relative(home, tarball)}` } };
   writeFileSync(path.join(modules, '.package-lock.json'), JSON.stringify({ packages }));
 }
@@ -100,6 +102,25 @@ describe('the packed treesite in an empty folder', () => {
     expect(names).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'bin', 'examples', 'src', 'templates']));
     for (const own of ['data', 'dist', 'tests']) expect(names).not.toContain(own);
     expect(readdirSync(path.join(unpacked, 'examples'))).toEqual(['lead-receiver', 'starter', 'starter-es']);
+  });
+
+  it('leaves out what a command in the folder of a starter writes', () => {
+    const project = path.join(folder, 'project');
+    for (const name of [
+      '.treesite/schema/city.json',
+      'dist/index.html',
+      '.dist.treesite-old/index.html',
+      'data/a.yaml',
+    ]) {
+      const file = path.join(project, 'examples/starter', name);
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, '');
+    }
+    const { name, version, files } = JSON.parse(readFileSync(path.join(projectRoot, 'package.json'), 'utf8'));
+    writeFileSync(path.join(project, 'package.json'), JSON.stringify({ name, version, files }));
+    const [packed] = JSON.parse(run(project, 'npm', 'pack', '--dry-run', '--json', '--loglevel=error').stdout);
+    const packedNames = packed.files.map(({ path }: { path: string }) => path);
+    expect(packedNames).toEqual(['examples/starter/data/a.yaml', 'package.json']);
   });
 
   it('holds the docs that its messages, its schemas and its README name', () => {

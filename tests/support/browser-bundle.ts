@@ -4,13 +4,14 @@ import { bundleScripts as bundle } from '../../src/assets/bundle/bundle-scripts.
 import { TemplateFolders } from '../../src/assets/bundle/template-folders.ts';
 import { projectRoot } from './run-cli.ts';
 
-const templates = path.join(projectRoot, 'templates');
+const builtIn = path.join(projectRoot, 'templates');
 
-/** Name below `assets` to its text; `entry` is the one that pages load. `islands` are names of components. */
+/** Name below `assets` to its text; `entry` is the one that pages load. `islands` are names of components in `templates`. */
 export async function bundleScripts(
+  templates: string,
   islands: readonly string[],
 ): Promise<{ entry: string; files: Map<string, string> }> {
-  const bundles = await bundle(new TemplateFolders(templates, templates), {
+  const bundles = await bundle(new TemplateFolders(templates, builtIn), {
     root: projectRoot,
     packageRoot: projectRoot,
     parts: new Map([

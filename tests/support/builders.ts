@@ -8,8 +8,8 @@ import { slugify } from '../../src/domain/urls/slug.ts';
 import { createUrls, type Urls } from '../../src/domain/urls/urls.ts';
 import { parseSources } from '../../src/load/parse-sources.ts';
 import type { Source } from '../../src/load/source.ts';
-import { ReadTracker } from '../../src/memo/read-tracker.ts';
 import { linkRecords } from '../../src/model/link-records.ts';
+import { ReadTracker } from '../../src/model/read-tracker.ts';
 import type { SiteModel } from '../../src/model/site-model.ts';
 import type { AreaFacts, BusinessFacts, PageFacts } from '../../src/routes/page-facts.ts';
 import { validateFiles } from '../../src/schema/records.ts';
@@ -183,6 +183,7 @@ export function pageFacts(facts: {
       priceRange: '$$',
       country: 'US',
       opening: [{ days: ['Monday', 'Saturday'], opens: '07:00', closes: '18:00' }],
+      specialHours: [],
       emergencyLine: false,
       sameAs: [],
       ...facts.business,

@@ -24,19 +24,29 @@ function findBrowser(places: readonly string[]): string {
     throw new Error(`CHROME_PATH names ${named}, which does not exist.`);
   }
   const installed = () => places.find((place) => existsSync(place));
-  const found = installed() ?? (installDebian() ? installed() : undefined);
+  const found = installed() ?? (installDebian('chromium') ? installed() : undefined);
   if (found === undefined)
     throw new Error('The browser tests need Chromium: install it, or set CHROME_PATH to a Chrome or Chromium.');
   return found;
 }
 
 /** Only where no question is asked: as root, on Debian. */
-function installDebian(): boolean {
+function installDebian(name: string): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
-  console.log('Installing Debian’s chromium for the browser tests …');
+  console.log(`Installing Debian’s ${name} for the browser tests …`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env });
-  return spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'ignore', env }).status === 0;
+  return spawnSync('apt-get', ['install', '-y', '-qq', name], { stdio: 'ignore', env }).status === 0;
+}
+
+/**
+ * Whether there is Arial or a font of its widths, as on nearly all visitors' systems: pages are laid out with them until their own
+ * font is loaded. Tests that measure text are skipped without one.
+ */
+export function hasArial(): boolean {
+  if (process.platform !== 'linux') return true;
+  const isThere = () => /Arial|Liberation|Arimo/.test(String(spawnSync('fc-match', ['Arial']).stdout));
+  return isThere() || (installDebian('fonts-liberation') && isThere());
 }
 
 const launchOptions = (executablePath: string, ...more: string[]): LaunchOptions => ({

@@ -53,7 +53,8 @@ export function createCmsSite(): CmsSite {
     give: async (page) => {
       const names = await glob('data/**/*', { cwd: root });
       const files = names.map((name) => [name, readFileSync(path.join(root, name), 'base64')] as const);
-      await page.goto(`${address}/robots.txt`);
+      // A page, which names its icon: of other files, Chromium with windows requests /favicon.ico, which is not below the site's folder.
+      await page.goto(`${address}/privacy/`);
       await page.evaluate(fillFolder, files);
       await page.addInitScript(() => {
         Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() });

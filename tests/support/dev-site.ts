@@ -84,7 +84,7 @@ export async function startDevSite(
   };
   const site = new DevSite(options);
   const dev = createDevServer({
-    site: Promise.resolve(site),
+    site: () => Promise.resolve(site),
     hosts: ownHosts(),
     client: readFileSync(path.join(projectRoot, 'bin/lib/dev-client.js'), 'utf8'),
     formatProblems: (view) => formatProblems(view, createColors(false)),

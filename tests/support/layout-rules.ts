@@ -63,6 +63,7 @@ export async function noActionTwice(page: Page, step: number) {
 
 /** The part of a hero where others have a picture. */
 export async function boardFillsTheRight(page: Page) {
+  expect(await page.locator('.board .river').count(), 'lines across the curve').toBe(0);
   for (const width of [1024, 1280, 1440, 1920]) {
     await resize(page, { width, height: 800 });
     const { board, leadEnd } = await page.evaluate(() => {
@@ -87,4 +88,45 @@ export async function cardsFillTheirRows(page: Page) {
   );
   expect(holes.length).toBeGreaterThan(0);
   expect(holes.filter((hole) => hole > 1)).toEqual([]);
+}
+
+/** With a strip of many claims and a notice of two sentences. */
+export async function buttonsFollowTheHeading(page: Page) {
+  await page.evaluate(() => {
+    const strip = document.querySelector('.strip') as HTMLElement;
+    for (const claim of ['Licensed in Minnesota and Wisconsin', 'Locally Owned Since 1974'])
+      strip.append(Object.assign(document.createElement('li'), { textContent: claim }));
+    const notice = Object.assign(document.createElement('aside'), { className: 'alert-line' });
+    const words =
+      'Thanksgiving: our office is closed on Thursday, November 26. For burst pipes and sewage, call as always.';
+    notice.append(Object.assign(document.createElement('p'), { textContent: words }));
+    strip.parentElement?.after(notice);
+  });
+  const { strip, notice, heading, call, bar } = await page.evaluate(() => {
+    const boxOf = (part: string) => document.querySelector(part)?.getBoundingClientRect() ?? new DOMRect();
+    return {
+      strip: boxOf('.strip').height,
+      notice: boxOf('.alert-line').height,
+      heading: boxOf('h1').bottom,
+      call: boxOf('main .call'),
+      bar: boxOf('.sticky-bar').top,
+    };
+  });
+  expect(strip + notice).toBeLessThan(120);
+  expect(call.top).toBeGreaterThan(heading);
+  expect(call.bottom).toBeLessThan(bar);
+}
+
+export async function everyNumberOfCardsIsEven(page: Page) {
+  for (const count of [2, 4, 5, 7, 11]) {
+    await page.evaluate((count) => {
+      for (const list of document.querySelectorAll('.filled')) {
+        const card = list.firstElementChild as HTMLElement;
+        list.replaceChildren(...Array.from({ length: count }, () => card.cloneNode(true)));
+      }
+    }, count);
+    await cardsFillTheirRows(page);
+    const widths = await page.locator('.filled > *').evaluateAll((cards) => cards.map((card) => card.clientWidth));
+    expect(Math.max(...widths) / Math.min(...widths), `${count}`).toBeLessThan(1.6);
+  }
 }

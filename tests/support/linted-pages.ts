@@ -1,6 +1,5 @@
 /** Finished pages for lints: HTML as given, with the data of the minimal site and these files. */
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
-import { PageText } from '../../src/html/page-text.ts';
 import { readPage } from '../../src/html/read-page.ts';
 import type { LintedPage, LintedRoute, LintedSite, PageLint, RecordLint } from '../../src/lint/linted-site.ts';
 import type { Records } from '../../src/schema/records.ts';
@@ -14,6 +13,7 @@ export interface WrittenPage {
   template?: LintedRoute['template'];
   /** The data file it is built from: one of the site's. */
   source?: string;
+  isListed?: boolean;
 }
 
 export interface LintedPages extends LintedSite {
@@ -25,9 +25,9 @@ export function lintedPages(pages: readonly WrittenPage[], files: readonly DataF
   const known = [...records.all, records.site].map((record) => record?.file);
   const wrong = pages.find(({ source = about }) => !known.includes(source));
   if (wrong) throw new Error(`${wrong.path} is built from ${wrong.source}, which is no file of this site.`);
-  const made = pages.map(({ path, html, template = 'about', source = about }) => ({
-    route: { path, template, source },
-    text: new PageText(html),
+  const made = pages.map(({ path, html, template = 'about', source = about, isListed = true }) => ({
+    route: { path, template, source, isListed },
+    html,
     read: readPage(html),
   }));
   return { records, model, routes: made.map(({ route }) => route), pages: made };

@@ -3,14 +3,11 @@ import type { OutputInput } from '../../src/emit/plan-output.ts';
 
 export function anOutputInput(part: Partial<OutputInput> = {}): OutputInput {
   return {
-    pageFiles: () => ['index.html', '404.html', 'services/index.html', 'services/404.html'],
     encodedFiles: [],
     notFoundFiles: ['404.html', 'services/404.html'],
     assets: [],
     staticFiles: [],
-    listed: () => [],
-    listedCount: 0,
-    listedKey: () => '',
+    listed: [],
     sitemapUrl: 'https://example.com/sitemap.xml',
     redirects: [],
     headers: { base: '', inlineScripts: [] },

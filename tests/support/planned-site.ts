@@ -1,14 +1,14 @@
 /** Data files → the pages that are planned from them, without pictures and maps. */
 import type { Assets } from '../../src/assets/assets.ts';
 import { expandTokens } from '../../src/domain/texts/expand-tokens.ts';
-import { ReadTracker } from '../../src/memo/read-tracker.ts';
+import { ReadTracker } from '../../src/model/read-tracker.ts';
 import { listPages } from '../../src/routes/list-pages.ts';
 import { createPlanner } from '../../src/routes/planner.ts';
 import type { Route } from '../../src/routes/route.ts';
 import { aCity, aLinkedSite, type DataFile } from './builders.ts';
 
 const picture = { path: '/piano.svg', width: 1, height: 1, sources: [] };
-export const assets: Assets = {
+const assets: Assets = {
   ...{ pages: new Map(), favicon: '', icon: '', touchIcon: '', manifest: '', files: [] },
   pictures: new Map([['piano.svg', picture]]),
   planCard: ({ page }) => ({ text: page, path: '/card.png', width: 1, height: 1 }),

@@ -45,7 +45,7 @@ export async function prepareSite(options: SiteOptions): Promise<WholeSite> {
 /** Makes the contents of every file. */
 async function finishSite(ready: ReadySite, made: readonly MadePage[], outputs: Outputs): Promise<FinishedSite> {
   const { records, model, own, images, imageUses, linkPlaces } = ready;
-  const pages = made.map(({ page }) => ({ ...page, html: page.text.html }));
+  const pages = made.map(({ page }) => page);
   return {
     ...{ records, model, own, images, imageUses, linkPlaces, pages },
     files: [

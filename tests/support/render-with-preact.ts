@@ -5,18 +5,20 @@ import { projectRoot } from './run-cli.ts';
 
 type Render = (props: object, children?: string) => string;
 
-/** `name` is the component's, of its folder and of its export. */
-export async function preactRenderer(name: string): Promise<Render> {
+/** `name` is the component's, of its folder in `templates` and of its export. */
+export async function preactRenderer(templates: string, name: string): Promise<Render> {
   const { outputFiles } = await build({
     stdin: {
       contents: `
         import { h } from 'preact';
         import { renderToString } from 'preact-render-to-string';
-        import { ${name} } from './templates/components/${name}/${name}.island.tsx';
+        import { ${name} } from './components/${name}/${name}.island.tsx';
         export const render = (props, children) => renderToString(h(${name}.component, props, children));`,
-      resolveDir: projectRoot,
+      resolveDir: templates,
+      loader: 'ts',
     },
     bundle: true,
+    nodePaths: [`${projectRoot}node_modules`],
     write: false,
     format: 'cjs',
     platform: 'node',

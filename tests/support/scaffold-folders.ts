@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach } from 'vitest';
 import { copySite } from './run-cli.ts';
 import { runHere } from './run-here.ts';
-import { rootWithoutFacts } from './shared-assets.ts';
+import { coldRoot } from './shared-assets.ts';
 
 /** Call at the top of a test file; the folders are removed after each test. */
 export function createScaffoldFolders(): { emptyFolder: () => string; minimalSite: () => string } {
@@ -32,7 +32,7 @@ export function textsBelow(folder: string): Record<string, string> {
 
 /** Severity and code of everything that `check` finds, each once. */
 export async function codesFound(root: string): Promise<string[]> {
-  const { stdout } = await runHere(['check', ...rootWithoutFacts(root), '--json']);
+  const { stdout } = await runHere(['check', ...coldRoot(root), '--json']);
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: { severity: string; code: string }[] };
   return [...new Set(diagnostics.map(({ severity, code }) => `${severity} ${code}`))].sort();
 }

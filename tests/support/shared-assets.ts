@@ -1,5 +1,5 @@
 /** Bundles, cards and pictures that the small sites of a run share through one cache folder, since most sites have equal ones. */
-import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -13,17 +13,34 @@ export default function shareAssets(): (() => void) | undefined {
   return () => rmSync(folder, { recursive: true, force: true });
 }
 
-/** Lets a site use what other sites of this run have cached. Does nothing outside vitest. */
+const sites = new Set<string>();
+
+/** Gives a site what other sites of this run have cached, as hard links, because treesite uses no cache behind a symbolic link. Does nothing outside vitest. */
 export function linkAssets(site: string): void {
   const shared = process.env[variable];
-  const own = path.join(site, '.treesite/cache/assets');
-  if (shared === undefined || existsSync(own)) return;
-  mkdirSync(path.dirname(own), { recursive: true });
-  symlinkSync(shared, own);
+  if (shared === undefined) return;
+  for (const earlier of sites) linkFiles(cacheOf(earlier), shared);
+  sites.add(site);
+  linkFiles(shared, cacheOf(site));
+}
+
+const cacheOf = (site: string) => path.join(site, '.treesite/cache/assets');
+
+/** No file that is being written. */
+function linkFiles(from: string, to: string): void {
+  if (!existsSync(from)) return;
+  mkdirSync(to, { recursive: true });
+  for (const name of readdirSync(from).filter((one) => /^[0-9a-z]+$/.test(one) && !existsSync(path.join(to, one)))) {
+    try {
+      linkSync(path.join(from, name), path.join(to, name));
+    } catch {
+      // Another process has linked it, or the site is gone.
+    }
+  }
 }
 
 /** The arguments of a command without state of an earlier build of the site, in place of `--no-cache`. */
-export function rootWithoutFacts(site: string): string[] {
+export function coldRoot(site: string): string[] {
   linkAssets(site);
   rmSync(path.join(site, '.treesite/cache/builds'), { recursive: true, force: true });
   return ['--root', site];

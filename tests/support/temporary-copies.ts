@@ -4,7 +4,7 @@ import { afterAll, expect } from 'vitest';
 import { type BuiltFolder, readBuilt } from './built-folder.ts';
 import { overlaySite, type TemporarySite } from './overlay-site.ts';
 import { runHere } from './run-here.ts';
-import { rootWithoutFacts } from './shared-assets.ts';
+import { coldRoot } from './shared-assets.ts';
 
 /** The day on which test sites are built, unless a test gives another. */
 export const now = ['--now', '2026-06-01'];
@@ -20,10 +20,10 @@ export function temporaryCopies() {
     removals.push(site.remove);
     return site.folder;
   };
-  const buildFolder = async (folder: string, ...flags: string[]): Promise<Built> => {
+  const buildWithoutFacts = async (folder: string, ...flags: string[]): Promise<Built> => {
     const { code, stderr } = await runHere([
       'build',
-      ...rootWithoutFacts(folder),
+      ...coldRoot(folder),
       ...(flags.includes('--now') ? [] : now),
       ...flags,
     ]);
@@ -35,7 +35,7 @@ export function temporaryCopies() {
   return {
     keep,
     copyOf,
-    buildFolder,
-    build: (name: string, ...flags: string[]) => buildFolder(copyOf(name), ...flags),
+    buildWithoutFacts,
+    build: (name: string, ...flags: string[]) => buildWithoutFacts(copyOf(name), ...flags),
   };
 }

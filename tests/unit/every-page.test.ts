@@ -3,11 +3,13 @@ import { HtmlValidate } from 'html-validate';
 import { parse } from 'parse5';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readPage } from '../../src/html/read-page.ts';
+import siteSchema from '../../src/schema/site.schema.json' with { type: 'json' };
 import { htmlRules } from '../support/html-rules.ts';
 import { missingSpaces } from '../support/missing-spaces.ts';
 import { prepareSite, type WholeSite } from '../support/prepare-site.ts';
 import { realSite } from '../support/real-site.ts';
 import { everyPath, pageKinds } from '../support/site-pages.ts';
+import { structuredDataProblems, vocabulary } from '../support/structured-data/structured-data-problems.ts';
 
 const testTimeoutMs = 120_000;
 
@@ -130,5 +132,39 @@ describe('React’s warnings', () => {
     renderToStaticMarkup(createElement('title', null, 'two', ' texts'));
     expect(logged.join()).toContain('title');
     logged.length = 0;
+  });
+});
+
+describe('the structured data', () => {
+  test('of each page is what schema.org and Google describe', () => {
+    const problems = pages().flatMap(({ path, html }) =>
+      structuredDataProblems(readPage(html).structuredData).map((problem) => `${path} ${problem}`),
+    );
+    expect(problems).toEqual([]);
+  });
+
+  test('would be reported if it were wrong', () => {
+    const address = { '@type': 'PostalAddress', addressLocality: 'Bend' };
+    const things = [
+      { '@type': 'Plumber', name: 'Right', address },
+      { '@type': 'Plumer', name: 'A' },
+      { '@type': 'LocalBusiness', name: 'A' },
+      { '@type': 'Person', name: 'A', openingHours: 'Mo-Fr', birthDate: 'in spring', nam: 'A' },
+    ];
+    const graph = JSON.stringify({ '@context': 'https://schema.org', '@graph': things });
+    expect(structuredDataProblems([graph, '{"@type":'])).toEqual([
+      expect.stringContaining('not valid JSON'),
+      'schema.org has no type Plumer.',
+      'LocalBusiness has no address, which Google requires.',
+      'openingHours is not a property of Person, but of CivicStructure, LocalBusiness.',
+      'birthDate of Person must be Date.',
+      'Person has nam, which is not a schema.org property.',
+    ]);
+  });
+
+  test('of the business has one of the types of local businesses at schema.org', () => {
+    const kinds = [...vocabulary.types].filter((type) => vocabulary.isKindOf(type, 'LocalBusiness'));
+    const { type } = siteSchema.properties.business.properties;
+    expect(type.enum).toEqual(kinds.sort());
   });
 });

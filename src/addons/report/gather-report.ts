@@ -4,10 +4,17 @@ import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
 import type { Urls } from '../../domain/urls/urls.ts';
 import type { Changes } from '../../emit/changes.ts';
 import type { PageWeight } from '../../lint/weight/weigh-pages.ts';
-import { budgetLines } from './budget-lines.ts';
 import { addReport, emptyHistory, type ReportHistory, type Summary } from './history.ts';
 import { linkFigures } from './link-graph.ts';
-import type { PageLine, PictureLine, ProblemGroup, ReportData, ScriptLine, ShareCard } from './report-data.ts';
+import type {
+  BudgetLine,
+  PageLine,
+  PictureLine,
+  ProblemGroup,
+  ReportData,
+  ScriptLine,
+  ShareCard,
+} from './report-data.ts';
 import type { ReportTheme } from './report-style.ts';
 
 export interface ReportInput {
@@ -29,7 +36,7 @@ export interface MeasuredSite {
   theme?: ReportTheme;
   urls: Pick<Urls, 'absolute' | 'href' | 'origin' | 'home'>;
   /** From site.yaml. */
-  budgets: Parameters<typeof budgetLines>[1];
+  budgets: Readonly<Record<BudgetLine['kind'], number>>;
   pages: readonly MeasuredPage[];
   scripts?: readonly ScriptLine[];
   cards: ShareCard[];
@@ -123,6 +130,19 @@ function summarize(pages: readonly PageLine[], { madeAt, diagnostics }: ReportIn
     warnings: diagnostics.length - errors,
     milliseconds: Math.round(pages.reduce((sum, page) => sum + page.milliseconds, 0)),
   };
+}
+
+const budgetKinds = ['html', 'style', 'script', 'pictures', 'fonts', 'requests'] as const;
+
+/** For each budget, the page with the highest figure. Budgets are in kB (1000 bytes); the one for requests is a number of files. */
+function budgetLines(pages: readonly PageLine[], budgets: MeasuredSite['budgets']): BudgetLine[] {
+  return budgetKinds.flatMap((kind) => {
+    const figureOf = (page: PageLine) => (kind === 'requests' ? page.requests : page.weights[kind]);
+    const limit = kind === 'requests' ? budgets.requests : budgets[kind] * 1000;
+    const [nearest] = pages.toSorted((a, b) => figureOf(b) - figureOf(a));
+    const over = pages.filter((page) => figureOf(page) > limit).length;
+    return nearest ? [{ kind, limit, figure: figureOf(nearest), page: nearest.path, over }] : [];
+  });
 }
 
 /** The files that visitors load: the smaller of two sizes if the page offers both. */

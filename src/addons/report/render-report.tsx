@@ -3,18 +3,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { formatHistory, historyId } from './history.ts';
 import type { ReportData } from './report-data.ts';
 import { reportStyle } from './report-style.ts';
-import { Budgets } from './sections/Budgets.tsx';
 import { Cards } from './sections/Cards.tsx';
 import { Changes } from './sections/Changes.tsx';
-import { Figures } from './sections/Figures.tsx';
 import { Links } from './sections/Links.tsx';
 import { Overview } from './sections/Overview.tsx';
-import { PastReports } from './sections/PastReports.tsx';
-import { Pictures } from './sections/Pictures.tsx';
+import { Figures, PastReports } from './sections/PastReports.tsx';
 import { Problems } from './sections/Problems.tsx';
-import { RenderTimes } from './sections/RenderTimes.tsx';
-import { Scripts } from './sections/Scripts.tsx';
-import { Weights } from './sections/Weights.tsx';
+import { Budgets, Pictures, RenderTimes, Scripts, Weights } from './sections/Weights.tsx';
 
 /** `face` is the headings' WOFF file as a data: URL; if empty, the system font is used. */
 export function renderReport(data: ReportData, { face }: { face: string }): string {

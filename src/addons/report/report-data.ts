@@ -5,7 +5,7 @@ import type { ReportHistory, Summary } from './history.ts';
 import type { ReportTheme } from './report-style.ts';
 
 /** Bytes on the wire, by type. */
-export interface Weights {
+interface Weights {
   html: number;
   style: number;
   script: number;

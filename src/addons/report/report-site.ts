@@ -6,7 +6,6 @@ import { pathToFileURL } from 'node:url';
 import type { Location } from '../../diagnostics/diagnostic.ts';
 import type { BuiltSite } from '../../pipeline/built-site.ts';
 import type { ReportedSite } from '../../pipeline/reported-site.ts';
-import { encodeThumbnails } from './encode-thumbnails.ts';
 import { gatherReport, type MeasuredSite } from './gather-report.ts';
 import type { ReportHistory } from './history.ts';
 import { measureScripts } from './measure-scripts.ts';
@@ -69,11 +68,21 @@ async function cardsOf({ pages, pictures, model }: ReportedSite): Promise<{ card
     else if (file) cards.set(src, { path, title: alt, pages: 1, make: file.make });
   }
   const shown = [...cards.values()].slice(0, maxCards);
-  const thumbnails = await encodeThumbnails(await Promise.all(shown.map(({ make }) => make())));
+  const thumbnails = await Promise.all(shown.map(async ({ make }) => encodeThumbnail(await make())));
   return {
     cards: shown.map(({ make: _, ...card }, index) => ({ ...card, thumbnail: thumbnails[index] ?? '' })),
     moreCards: cards.size - shown.length,
   };
+}
+
+/** A share card → a small picture as a data: URL. Twice the pixels, for high-density screens: a card is mostly text. */
+async function encodeThumbnail(card: Uint8Array): Promise<string> {
+  const { default: sharp } = await import('sharp');
+  const small = await sharp(card)
+    .resize(2 * 240)
+    .webp({ quality: 60 })
+    .toBuffer();
+  return `data:image/webp;base64,${small.toString('base64')}`;
 }
 
 /** Undefined if the project has no such file: built-in templates are elsewhere. */

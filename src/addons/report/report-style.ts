@@ -36,7 +36,7 @@ const rules = `
   --muted: light-dark(#5c6258, #a9ada1);
   --line: light-dark(#d8d2c2, #38403a);
   --ground: color-mix(in srgb, var(--html) 8%, var(--paper));
-  --ripple: color-mix(in srgb, var(--html) 55%, var(--paper));
+  --ring: color-mix(in srgb, var(--html) 55%, var(--paper));
   --html: light-dark(#2d4a3b, #8cbb9f);
   --style: light-dark(#86a36f, #d3e0b4);
   --script: light-dark(#bf4f26, #e9835a);
@@ -71,10 +71,8 @@ h1 + .lede { margin-top: 1.5rem; }
 .lede { font-size: 1.1875rem; line-height: 1.5; }
 .rings svg { width: 100%; overflow: visible; }
 .rings figcaption { max-width: 24rem; margin: 0.75rem auto 0; text-wrap: balance; text-align: center; }
-.ground { fill: var(--ground); stroke: var(--ripple); stroke-width: 3; }
-.ripple, .ring { fill: none; stroke: var(--ripple); }
-.ripple { opacity: 0.4; }
-.ring { stroke-width: 1.5; }
+.ground { fill: var(--ground); stroke: var(--ring); stroke-width: 3; }
+.ring { fill: none; stroke: var(--ring); stroke-width: 1.5; }
 .dot { fill: var(--html); stroke: var(--ground); stroke-width: 2; }
 .home { fill: var(--script); }
 .orphan { fill: var(--paper); stroke: var(--alarm); stroke-width: 2; }
@@ -88,8 +86,6 @@ section { display: grid; grid-template-columns: 14rem minmax(0, 1fr); gap: 1.5re
 .content > * + * { margin-top: 1.5rem; }
 .rows { display: grid; gap: 0.875rem; }
 .rows li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0.125rem 1rem; break-inside: avoid; }
-.rows.chart .bar { order: 1; }
-.rows.chart small { order: 2; }
 .rows li > :first-child { overflow-wrap: anywhere; }
 .rows .bar, .rows small { grid-column: 1 / -1; }
 .figure { text-align: right; white-space: nowrap; }
@@ -104,9 +100,9 @@ section { display: grid; grid-template-columns: 14rem minmax(0, 1fr); gap: 1.5re
   .two { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 1.25rem 2.5rem; }
   .rows.chart { gap: 0.5rem; }
   .rows.chart li { grid-template-columns: minmax(0, 17.5rem) minmax(0, 1fr) auto 5.5rem; align-items: center; font-size: 0.9375rem; }
-  .rows.chart :is(.bar, small) { grid-column: auto; order: 0; }
-  .rows.chart small { text-align: right; }
-  .rows.chart .figure { min-width: 4.5rem; }
+  .rows.chart :is(.bar, small) { grid-column: auto; }
+  .rows.chart small { order: 2; text-align: right; }
+  .rows.chart .figure { order: 1; min-width: 4.5rem; }
   .places li { grid-template-columns: minmax(0, 19rem) minmax(0, 1fr); gap: 1.25rem; }
 }
 .html { fill: var(--html); }

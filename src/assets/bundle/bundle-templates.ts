@@ -40,8 +40,6 @@ export async function bundleTemplates(
       format: 'cjs',
       platform: 'node',
       target: 'node20',
-      // So that own templates use the Promise that they are given: see guarded-globals.ts.
-      supported: { 'async-await': false, 'async-generator': false, 'for-await': false },
       jsx: 'automatic',
       jsxDev: options.development,
       sourcemap: 'external',

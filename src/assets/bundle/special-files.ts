@@ -1,6 +1,6 @@
 /**
  * Reports entries of a templates folder that are neither files nor folders: opening a named pipe would block forever; folders
- * that cannot be read; links to folders; and files where a folder is needed. Reads the folder.
+ * that cannot be read; links to folders; files where a folder is needed, and folders where a file is. Reads the folder.
  */
 import { existsSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
@@ -18,6 +18,10 @@ export async function findSpecialFiles(folder: string, root: string): Promise<Di
   );
   if (!Array.isArray(entries)) return [unreadableFolder(relativePath(root, entries.path ?? folder), entries)];
   const special = entries.filter((entry) => !entry.isFile() && !entry.isDirectory());
+  const folders = entries.filter((entry) => entry.isDirectory() && /\.(tsx?|css|svg|woff)$/.test(entry.name));
+  const asFiles = folders.map(({ parentPath, name }) =>
+    unreadableFile(relativePath(root, path.join(parentPath, name)), Object.assign(new Error(), { code: 'EISDIR' })),
+  );
   const places = special.map((entry) => ({
     absolute: path.join(entry.parentPath, entry.name),
     isLink: entry.isSymbolicLink(),
@@ -32,7 +36,7 @@ export async function findSpecialFiles(folder: string, root: string): Promise<Di
       return target.isFile() || target.isDirectory() ? undefined : specialFile(file);
     }),
   );
-  return [...findFilesForFolders(folder, root), ...found.filter((problem) => problem !== undefined)];
+  return [...findFilesForFolders(folder, root), ...asFiles, ...found.filter((problem) => problem !== undefined)];
 }
 
 /** There is no such folder, or something else in its place, which is reported below. */

@@ -1,6 +1,5 @@
 /** The font of share cards: a font file → widths and outlines of text. Pure once loaded; no font of the machine is used. */
 import type { PathCommand } from 'opentype.js';
-import { memoize } from '../../memo/memoize.ts';
 import { opentype } from '../packages.ts';
 
 export interface CardFont {
@@ -8,34 +7,8 @@ export interface CardFont {
   drawable: (text: string) => string;
   /** In units of `size`, kerning included. */
   width: (text: string, size: number) => number;
-  /** The text's glyphs with their positions; the baseline starts at x, y. */
-  place: (text: string, at: { x: number; y: number; size: number }) => PlacedGlyph[];
-}
-
-export interface PlacedGlyph {
-  /** In font units, relative to the start of its baseline; y points down. */
-  steps: readonly PathStep[];
-  x: number;
-  y: number;
-  scale: number;
-}
-
-/** A step of a contour: a command of SVG path data, and its points as x, y, x, y … */
-export interface PathStep {
-  type: 'M' | 'L' | 'Q' | 'C' | 'Z';
-  points: readonly number[];
-}
-
-/** SVG path data, rounded to a tenth of a pixel. opentype.js can write path data, but truncates some outlines. */
-export function pathData(glyphs: readonly PlacedGlyph[]): string {
-  return glyphs
-    .flatMap(({ steps, x, y, scale }) =>
-      steps.map(({ type, points }) => {
-        const moved = points.map((value, index) => value * scale + (index % 2 === 0 ? x : y));
-        return type + moved.map((value) => Math.round(value * 10) / 10).join(' ');
-      }),
-    )
-    .join('');
+  /** SVG path data of the text; its baseline starts at x, y. */
+  outline: (text: string, at: { x: number; y: number; size: number }) => string;
 }
 
 /** `file` is a TrueType, OpenType or WOFF font, not WOFF2. */
@@ -58,17 +31,14 @@ export function parseCardFont(file: Uint8Array): CardFont {
     return { placed, end };
   };
 
-  /** In font units; y points down from the baseline. */
-  const contours = memoize((glyph: ReturnType<typeof font.charToGlyph>) =>
-    glyph.getPath(0, 0, font.unitsPerEm).commands.map(stepOf),
-  );
-
   return {
     drawable: (text) => drawable(text, has),
     width: (text, size) => (lay(text).end * size) / font.unitsPerEm,
-    place: (text, { x, y, size }) => {
-      const scale = size / font.unitsPerEm;
-      return lay(text).placed.map(({ glyph, at }) => ({ steps: contours(glyph), x: x + at * scale, y, scale }));
+    outline: (text, { x, y, size }) => {
+      const commands = lay(text).placed.flatMap(
+        ({ glyph, at }) => glyph.getPath(x + (at * size) / font.unitsPerEm, y, size).commands,
+      );
+      return commands.map(pathData).join('');
     },
   };
 }
@@ -99,15 +69,9 @@ const replacements: Readonly<Record<string, string>> = {
   '\u2015': '—',
 };
 
-function stepOf(command: PathCommand): PathStep {
-  const { type, x, y, x1, y1, x2, y2 } = {
-    x: undefined,
-    y: undefined,
-    x1: undefined,
-    y1: undefined,
-    x2: undefined,
-    y2: undefined,
-    ...command,
-  };
-  return { type, points: [x1, y1, x2, y2, x, y].filter((value) => value !== undefined) };
+/** Rounded to a tenth of a pixel. opentype.js can write path data, but truncates some outlines. */
+function pathData({ type, ...points }: PathCommand): string {
+  const { x1, y1, x2, y2, x, y }: Partial<Record<'x1' | 'y1' | 'x2' | 'y2' | 'x' | 'y', number>> = points;
+  const values = [x1, y1, x2, y2, x, y].filter((value) => value !== undefined);
+  return type + values.map((value) => Math.round(value * 10) / 10).join(' ');
 }

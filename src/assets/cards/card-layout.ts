@@ -1,10 +1,9 @@
-/** Lays out a share card: the page's title on a plain ground, beside a panel in the company's color with its mark. Pure. */
+/** Draws a share card as SVG: the page's title on a plain ground, beside a panel in the company's color with its mark. Pure. */
 import type { CardText } from '../assets.ts';
 import type { Colors } from '../bundle/theme-css.ts';
 import { placeDrawing } from '../pictures/brand.ts';
-import { type CardFont, type PlacedGlyph, pathData } from './card-font.ts';
+import type { CardFont } from './card-font.ts';
 import { fitTitle } from './card-lines.ts';
-import type { ColoredLetters } from './draw-letters.ts';
 
 export const cardSize = { width: 1200, height: 630 };
 
@@ -36,11 +35,12 @@ const leading = 1.08;
 /** Cap height, as a share of the font size. */
 const capitals = 0.68;
 
-/** Everything but the words, as an SVG document. */
-export function drawBackground({ business, mark, colors }: CardCompany, font: CardFont): string {
+/** An SVG document. Letters are outlines, so that no font of the machine is used. */
+export function drawCard(text: CardText, { business, mark, colors }: CardCompany, font: CardFont): string {
   const { width, height } = cardSize;
   const rect = (x: number, y: number, w: number, h: number, fill: string) =>
     `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${fill}"/>`;
+  const path = (outline: string, fill: string) => `<path fill="${fill}" d="${outline}"/>`;
   const parts = [
     rect(0, 0, width, height, colors.background),
     rect(left, 0, panel, height, colors.primary),
@@ -48,52 +48,40 @@ export function drawBackground({ business, mark, colors }: CardCompany, font: Ca
     `<g opacity=".3">${rect(left, horizon, panel, 2, colors.onPrimary)}</g>`,
     rect(margin, horizon - 1, 64, 4, colors.accent),
     mark === undefined
-      ? `<path fill="${colors.onPrimary}" d="${pathData(initialOf(business, font))}"/>`
+      ? path(outlineInitial(business, font), colors.onPrimary)
       : placeDrawing(mark, { x: left + (panel - markSize) / 2, y: (horizon - markSize) / 2, size: markSize }),
+    path(outlineLine(text.line, { x: margin, y: 106, size: 33 }, font), colors.primary),
+    // If the font has no letters for the title, the business's name takes its place.
+    path(outlineTitle(drawable(text.title, font) || drawable(business, font), text, font), colors.text),
+    path(outlineLine(business, { x: margin, y: 568, size: 34 }, font), colors.text),
   ];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${parts.join('')}</svg>`;
 }
 
-/** The business's name, the same on every card. */
-export function layName({ business, colors }: CardCompany, font: CardFont): ColoredLetters {
-  return { letters: layLine(business, { x: margin, y: 568, size: 34 }, font), ink: colors.text };
-}
-
-/** If the font has no letters for the title, the business's name takes its place. */
-export function layWords(
-  { title, line }: CardText,
-  { business, colors }: CardCompany,
-  font: CardFont,
-): ColoredLetters[] {
-  const words = drawable(title, font) || drawable(business, font);
-  const above = drawable(line, font);
-  const { lines, size } = fitTitle(words, font, { width: column, sizes: titleSizes });
-  const top = above === '' ? margin : 160;
+function outlineTitle(title: string, { line }: CardText, font: CardFont): string {
+  const { lines, size } = fitTitle(title, font, { width: column, sizes: titleSizes });
+  const top = drawable(line, font) === '' ? margin : 160;
   // Large letters have a visible side bearing: this aligns them with the small ones.
   const x = margin - size * 0.03;
-  const letters = lines.flatMap((text, index) =>
-    font.place(text, { x, y: top + size * (capitals + index * leading), size }),
-  );
-  return [
-    { letters: layLine(above, { x: margin, y: 106, size: 33 }, font), ink: colors.primary },
-    { letters, ink: colors.text },
-  ];
+  return lines
+    .map((text, index) => font.outline(text, { x, y: top + size * (capitals + index * leading), size }))
+    .join('');
 }
 
 /** One line, in a smaller size if it would not fit. */
-function layLine(words: string, at: { x: number; y: number; size: number }, font: CardFont): PlacedGlyph[] {
+function outlineLine(words: string, at: { x: number; y: number; size: number }, font: CardFont): string {
   const text = drawable(words, font);
   const width = font.width(text, at.size);
-  return font.place(text, { ...at, size: width > column ? (at.size * column) / width : at.size });
+  return font.outline(text, { ...at, size: width > column ? (at.size * column) / width : at.size });
+}
+
+function outlineInitial(business: string, font: CardFont): string {
+  const [letter = ''] = drawable(business, font);
+  const size = 240;
+  const x = left + (panel - font.width(letter, size)) / 2;
+  return font.outline(letter, { x, y: (horizon + size * capitals) / 2, size });
 }
 
 function drawable(text: string, font: CardFont): string {
   return font.drawable(text.slice(0, maxLetters));
-}
-
-function initialOf(business: string, font: CardFont): PlacedGlyph[] {
-  const [letter = ''] = drawable(business, font);
-  const size = 240;
-  const x = left + (panel - font.width(letter, size)) / 2;
-  return font.place(letter, { x, y: (horizon + size * capitals) / 2, size });
 }

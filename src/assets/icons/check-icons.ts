@@ -5,13 +5,14 @@ import { diagnose, startOf } from '../../diagnostics/diagnostic.ts';
 import { readOrReport } from '../../diagnostics/read-problem.ts';
 import { relativePath } from '../../domain/relative-path.ts';
 import type { ImageFile } from '../../load/source.ts';
+import { formatMegabytes } from '../../text/format-number.ts';
 import type { TemplateFolders } from '../bundle/template-folders.ts';
 import type { KeepText } from '../cache.ts';
 import { contentHash } from '../content-hash.ts';
 import { unreadableSvg, unsafeSvg } from '../pictures/svg-picture.ts';
 import { sanitizeSvg } from '../svg/sanitize-svg.ts';
 
-const maxBytes = 1024 * 1024;
+const maxBytes = 1_000_000;
 
 /** `own`: the icons of data/icons; `root`: the project's folder; `keep` caches which drawings are usable. */
 export async function checkIcons(
@@ -41,8 +42,7 @@ export async function checkIcons(
 }
 
 function tooLarge(file: string, bytes: number): Diagnostic {
-  const size = `${(bytes / maxBytes).toFixed(1)} MB`;
-  return diagnose('image/too-large', startOf(file), `This icon is ${size}; the limit is 1 MB.`, {
+  return diagnose('image/too-large', startOf(file), `This icon is ${formatMegabytes(bytes)}; the limit is 1 MB.`, {
     hint: 'Draw it with fewer points. Most icons are a few hundred bytes.',
   });
 }

@@ -1,11 +1,11 @@
 /** The icons that a site uses → one SVG file of symbols. Reads the icon files. */
-import { readFileSync } from 'node:fs';
 import type { AssetFile } from '../assets.ts';
 import type { KeepText } from '../cache.ts';
 import { contentHash } from '../content-hash.ts';
 import { sanitizeSvg } from '../svg/sanitize-svg.ts';
 import type { IconSet } from './icon-set.ts';
 import { iconsInCode } from './icons-in-code.ts';
+import { lucideLicense } from './lucide.ts';
 
 interface Uses {
   /** Icons named in the data and in planned pages. */
@@ -24,20 +24,16 @@ export interface IconSprite {
 
 /** Icons that nothing uses are left out. */
 export function makeIconSprite(icons: IconSet, { names, code, keep = (_, make) => make() }: Uses): IconSprite {
-  const own = [...icons.own].filter((name) => code.includes(`"${name}"`));
-  const used = [...new Set([...names, ...iconsInCode(code), ...own])].filter((name) => icons.has(name)).sort();
-  const texts = used.map((name) => readFileSync(icons.find(name) ?? '', 'utf8'));
-  const license = texts.map((text) => licenseOf(text)).find((comment) => comment !== '') ?? '';
+  const { own } = icons;
+  const ownInCode = [...own].filter((name) => code.includes(`"${name}"`));
+  const used = [...new Set([...names, ...iconsInCode(code), ...ownInCode])].filter((name) => icons.has(name)).sort();
+  const texts = used.map((name) => icons.read(name) ?? '');
+  const license = used.every((name) => own.has(name)) ? '' : lucideLicense;
   const symbols = keep(`symbols ${contentHash(JSON.stringify([used, texts]))}`, () =>
     texts.map((text, index) => asSymbol(text, used[index] ?? '')).join(''),
   );
   const contents = `<svg xmlns="http://www.w3.org/2000/svg">${license}${symbols}</svg>`;
   return { file: { path: `assets/icons.${contentHash(contents)}.svg`, contents }, names: new Set(used) };
-}
-
-/** Lucide's license requires its notice in copies. */
-function licenseOf(svg: string): string {
-  return /^<!-- @license lucide[\w. -]* -->/.exec(svg)?.[0] ?? '';
 }
 
 /**
@@ -47,6 +43,5 @@ function licenseOf(svg: string): string {
 function asSymbol(svg: string, id: string): string {
   const icon = sanitizeSvg(svg, `${id}-`);
   if (!('inner' in icon)) return '';
-  const unwanted = licenseOf(svg) === '' ? / (width|height)="[^"]*"/g : / (width|height|class)="[^"]*"/g;
-  return `<symbol id="${id}"${icon.attributes.replace(unwanted, '')}>${icon.inner.trim()}</symbol>`;
+  return `<symbol id="${id}"${icon.attributes.replace(/ (width|height)="[^"]*"/g, '')}>${icon.inner.trim()}</symbol>`;
 }

@@ -4,7 +4,7 @@ import type { FileToMake } from '../assets.ts';
 import { contentHash } from '../content-hash.ts';
 import { createMapPlanner, type MapParts, type MapPlanner, viewOf } from './coverage-map.ts';
 import { mapDesign } from './draw-map.ts';
-import type { AreaFacts } from './served-area.ts';
+import type { readArea } from './served-area.ts';
 
 /** Caches results under a key between builds. */
 export interface MapCache {
@@ -19,8 +19,11 @@ interface DrawingNames {
 }
 
 /** Names of drawings and parts of pages are cached; the rest is drawn on first use. */
-export async function cachedMapPlanner({ key, area }: AreaFacts, cache: MapCache): Promise<MapPlanner> {
-  const planner = once(() => createMapPlanner(area()));
+export async function cachedMapPlanner(
+  { key, area }: ReturnType<typeof readArea>,
+  cache: MapCache,
+): Promise<MapPlanner> {
+  const planner = once(() => createMapPlanner(area));
   const cached = await cache.names(`drawings of ${contentHash(JSON.stringify([mapDesign, key]))}`, async () => ({
     inputs: new Set(),
     paths: planner().paths,

@@ -1,4 +1,4 @@
-/** Census codes or points, and a frame → the counties and the land around them in drawing units. Reads the county atlas. */
+/** Census codes or points, and the width of a frame → the frame that they fill, and the counties and the land around them in drawing units. Reads the county atlas. */
 import type { GeoProjection } from 'd3-geo';
 import type { MultiPoint, MultiPolygon } from 'geojson';
 import { merge } from 'topojson-client';
@@ -16,6 +16,7 @@ import { simplifyLine } from './simplify-path.ts';
 import type { Frame } from './text-box.ts';
 
 export interface CountyShapes {
+  frame: Frame;
   /** All US land in the frame, without inner borders, and on a map without counties all other land. It extends slightly beyond the frame. */
   land: Ring[];
   /** Neighboring countries. */
@@ -38,6 +39,9 @@ interface ShapesInput {
   margin: number;
 }
 
+/** Heights of a frame, as shares of its width. */
+const minHeight = 0.5;
+const maxHeight = 1;
 /** Land is cut this many units outside the frame, so that the outline along the cut is not visible. */
 const bleed = 4;
 /** How far, in drawing units, a simplified line may be from the true one. */
@@ -48,13 +52,13 @@ const countyIndex = once(() =>
 );
 
 /** Undefined if the atlas has none of the counties in focus, or if there is nothing to fill the frame. */
-export function drawCounties({ codes, focus, around, margin }: ShapesInput, frame: Frame): CountyShapes | undefined {
+export function drawCounties({ codes, focus, around, margin }: ShapesInput, width: number): CountyShapes | undefined {
   const atlas = readTopology();
   const outlines = countyOutlines();
   const hasCounties = focus.length > 0;
   const shown = hasCounties ? focus.flatMap((code) => outlines.get(code)?.rings() ?? []).flat() : around;
   if (shown.length === 0) return undefined;
-  const projection = fitTo(shown, margin * frame.width, frame);
+  const { projection, frame } = fitTo(shown, margin * width, width);
   const bounds = boundsOf(projection, frame);
   const project = (east: number, north: number) => projection([east, north]) ?? [0, 0];
   const near = countyIndex()(bounds);
@@ -72,6 +76,7 @@ export function drawCounties({ codes, focus, around, margin }: ShapesInput, fram
     ? []
     : drawCountries({ projection: clipped(projection, frame), bounds, tolerance, detail: hasCounties ? '50m' : '10m' });
   return {
+    frame,
     land: hasCounties ? draw(near) : [...draw(near), ...abroad],
     neighbors: hasCounties ? abroad : [],
     counties: new Map(rings.filter(([, parts]) => parts.length > 0)),
@@ -80,19 +85,21 @@ export function drawCounties({ codes, focus, around, margin }: ShapesInput, fram
   };
 }
 
-/** Rotated to the counties' center, where this projection preserves lengths and angles, far from the antimeridian. */
-function fitTo(corners: readonly Point[], margin: number, frame: Frame): GeoProjection {
+/** Rotated to the counties' center, where this projection preserves lengths and angles, far from the antimeridian. The frame is as high as the counties need. */
+function fitTo(corners: readonly Point[], margin: number, width: number): { projection: GeoProjection; frame: Frame } {
   const points: MultiPoint = { type: 'MultiPoint', coordinates: corners.map(([x, y]) => [x, y]) };
-  const [longitude, latitude] = mapProjections().geoCentroid(points);
-  return equalArea()
-    .rotate([-longitude, -latitude])
-    .fitExtent(
-      [
-        [margin, margin],
-        [frame.width - margin, frame.height - margin],
-      ],
-      points,
-    );
+  const { geoCentroid, geoPath } = mapProjections();
+  const [longitude, latitude] = geoCentroid(points);
+  const projection = equalArea().rotate([-longitude, -latitude]);
+  const [[left, top], [right, bottom]] = geoPath(projection).bounds(points);
+  const needed = ((bottom - top) / (right - left)) * (width - 2 * margin) + 2 * margin;
+  const height = Math.round(Math.min(maxHeight * width, Math.max(minHeight * width, needed)));
+  const frame = { width, height };
+  const inner: [[number, number], [number, number]] = [
+    [margin, margin],
+    [width - margin, height - margin],
+  ];
+  return { projection: projection.fitExtent(inner, points), frame };
 }
 
 /** The degrees that the frame spans. A frame that contains the antimeridian spans all longitudes. */

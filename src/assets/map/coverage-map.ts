@@ -9,7 +9,7 @@ import {
   type DrawnPlace,
   layOutMap,
   type MapLayout,
-  mapFrame,
+  mapWidth,
   nameSizes,
   ownLabel,
   roundToTenth,
@@ -35,6 +35,7 @@ export interface MapPlanner {
 
 /** The parts of a map that are in pages, not in its drawing. Plain JSON. */
 export interface MapParts {
+  height: number;
   links: CoverageMap['links'];
   /** The places of one county, by href. */
   own: OwnPlaces;
@@ -100,22 +101,22 @@ export function createMapPlanner({ counties, places }: ServedArea): MapPlanner {
       const drawn = drawing?.drawn();
       if (!drawing || !drawn) return undefined;
       const own = [...drawn.own.values()].find((places) => places[view.current ?? '']) ?? {};
-      return viewOf(view, drawing.path, { links: drawn.links, own });
+      return viewOf(view, drawing.path, { height: drawn.height, links: drawn.links, own });
     },
   };
 }
 
 function partsFor(drawn: Drawn | undefined, county = ''): MapParts | undefined {
-  return drawn && { links: drawn.links, own: drawn.own.get(county) ?? {} };
+  return drawn && { height: drawn.height, links: drawn.links, own: drawn.own.get(county) ?? {} };
 }
 
 export function viewOf(
   { label, title, current }: MapView,
   path: string,
-  { links, own: places }: MapParts,
+  { height, links, own: places }: MapParts,
 ): CoverageMap {
   const own = places[current ?? ''];
-  return { ...mapFrame, label, title, drawing: `/${path}`, links, ...(own ? { own } : {}) };
+  return { width: mapWidth, height, label, title, drawing: `/${path}`, links, ...(own ? { own } : {}) };
 }
 
 interface Drawing {
@@ -126,6 +127,7 @@ interface Drawing {
 /** What pages and files need from a layout. Layouts are much larger, and there are as many as counties. */
 interface Drawn {
   svg: string;
+  height: number;
   links: CoverageMap['links'];
   /** The places that pages about this map are about, by county. */
   own: ReadonlyMap<string, OwnPlaces>;
@@ -149,6 +151,7 @@ function createDrawing(area: ServedArea, { counties, kind, isOwn }: Focus): Draw
       return (
         layout && {
           svg: drawMap(layout, codes),
+          height: layout.shapes.frame.height,
           links: linksOf(layout, linkLimits[kind]),
           own: ownPlaces(layout, isOwn),
         }
@@ -183,7 +186,7 @@ function ownPlaces(layout: MapLayout, isOwn: Focus['isOwn']): Map<string, OwnPla
 function ownPlace(layout: MapLayout, place: DrawnPlace): OwnPlace {
   const labelAt = (width: Width) => ({
     size: nameSizes[width].place,
-    ...(layout.names[width].places.get(place.href) ?? ownLabel(place, width, layout.dot)),
+    ...(layout.names[width].places.get(place.href) ?? ownLabel(place, width, layout)),
   });
   return {
     name: place.name,
@@ -195,19 +198,11 @@ function ownPlace(layout: MapLayout, place: DrawnPlace): OwnPlace {
   };
 }
 
-/** The bounds of everything that a frame filled by `bounds` can show, plus a sixth for the curvature of the earth. */
+/** The bounds of everything that a frame filled by `bounds` can show, since a frame is not higher than wide; plus a sixth for the curvature of the earth. */
 function roundabout(bounds: Bounds | undefined): Bounds {
   const { left, right, bottom, top } = bounds ?? { left: 0, right: 0, bottom: 0, top: 0 };
   const narrowing = Math.max(0.1, Math.cos((((bottom + top) / 2) * Math.PI) / 180));
-  const inner = {
-    width: mapFrame.width * (1 - 2 * margins.one),
-    height: mapFrame.height - 2 * margins.one * mapFrame.width,
-  };
-  const degreesPerUnit = 1.17 * Math.max(((right - left) * narrowing) / inner.width, (top - bottom) / inner.height);
   const [x, y] = [(left + right) / 2, (bottom + top) / 2];
-  const [halfWidth, halfHeight] = [
-    (degreesPerUnit * mapFrame.width) / 2 / narrowing,
-    (degreesPerUnit * mapFrame.height) / 2,
-  ];
-  return { left: x - halfWidth, right: x + halfWidth, bottom: y - halfHeight, top: y + halfHeight };
+  const half = (1.17 / (1 - 2 * margins.one) / 2) * Math.max((right - left) * narrowing, top - bottom);
+  return { left: x - half / narrowing, right: x + half / narrowing, bottom: y - half, top: y + half };
 }

@@ -1,10 +1,10 @@
 /** A map's layout → an SVG document that pages show by reference, in their own colors. Pure. */
 import { escapeHtml } from '../../text/escape.ts';
-import { type MapLayout, mapFrame, nameSizes, type Width } from './map-layout.ts';
+import { type MapLayout, nameSizes, type Width } from './map-layout.ts';
 import { formatDots, formatPath } from './simplify-path.ts';
 
 /** Raise it with every change of the drawing: file names include it. */
-export const mapDesign = 4;
+export const mapDesign = 5;
 
 /** With more places, their service circles are not drawn. */
 const maxCircles = 60;
@@ -19,7 +19,7 @@ export function drawMap(layout: MapLayout, focus: readonly string[]): string {
   const inFocus = formatPath(counties.filter(({ fips }) => focus.includes(fips)).flatMap(({ rings }) => rings));
   const circles = places.length > maxCircles ? [] : places;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${mapFrame.width} ${mapFrame.height}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${shapes.frame.width} ${shapes.frame.height}">`,
     '<g id="map">',
     `<path fill="var(--background)" fill-opacity=".5" d="${formatPath(shapes.neighbors)}"/>`,
     `<path fill="var(--background)" d="${formatPath(shapes.land)}"/>`,

@@ -12,8 +12,8 @@ import { boxAround, isInFrame, type Label, textBox } from './text-box.ts';
 type County = ServedArea['counties'][number];
 type Place = ServedArea['places'][number];
 
-/** In the drawing's own units: about a CSS pixel on a wide screen, and half of one on a phone. */
-export const mapFrame = { width: 640, height: 480 };
+/** In the drawing's own units: about a CSS pixel on a wide screen, and half of one on a phone. A map is as high as what it shows needs, but no higher than wide. */
+export const mapWidth = 640;
 
 /**
  * Names are laid out twice, and the stylesheet shows one layout: at 13 CSS pixels on a phone 360 pixels wide, where the
@@ -56,37 +56,38 @@ interface LayoutInput {
 }
 
 /** `dev` lays out the maps again after each edit of a place, in the same counties. */
-const recentShapes = recentResults(10, (input) => drawCounties(JSON.parse(input), mapFrame));
+const recentShapes = recentResults(10, (input) => drawCounties(JSON.parse(input), mapWidth));
 
 /** Undefined if there is nothing to fill the frame. */
 export function layOutMap({ counties, places, focus, margin }: LayoutInput): MapLayout | undefined {
   const around = focus.length > 0 ? [] : aroundPlaces(places);
   const shapes = recentShapes(JSON.stringify({ codes: counties.map(({ fips }) => fips), focus, around, margin }));
   if (!shapes) return undefined;
+  const { frame } = shapes;
   const drawn = counties.flatMap((county) => {
     const rings = shapes.counties.get(county.fips);
     return rings ? [{ ...county, rings }] : [];
   });
   const dots = places
     .map((place) => ({ at: shapes.project(place.longitude, place.latitude), ...place }))
-    .filter(({ at }) => isInFrame(boxAround(at, 0), mapFrame));
+    .filter(({ at }) => isInFrame(boxAround(at, 0), frame));
   // Dots cover at most a tenth of the frame.
   const dot = dots.length <= maxSingleDots ? 5 : Math.max(1, 5 * Math.sqrt(maxSingleDots / dots.length));
   const crosses = lineGrid(
     drawn.flatMap(({ rings }) => rings),
-    mapFrame,
+    frame,
   );
   // Among hundreds of places in several counties, names of counties say more than those of a few dozen places.
   const isCrowded = focus.length > 1 && dots.length > maxSingleDots;
   const named = isCrowded ? dots.filter(({ featured }) => featured) : dots;
   const namesAt = (width: Width): Names => {
     const { place, county } = nameSizes[width];
-    const labels = placeLabels(named, { ...mapFrame, crosses }, { text: place, dot });
+    const labels = placeLabels(named, { ...frame, crosses }, { text: place, dot });
     const taken = [
       ...(dots.length <= maxSingleDots ? dots : []).map(({ at }) => boxAround(at, dot)),
       ...[...labels].map(([{ name }, label]) => textBox(name, label, place)),
     ];
-    const found = countyLabels(drawn, mapFrame, { text: county, taken });
+    const found = countyLabels(drawn, frame, { text: county, taken });
     // A few names among many counties would seem to be chosen.
     const middles = isCrowded && found.filter(Boolean).length < found.length / 3 ? [] : found;
     return {
@@ -97,13 +98,14 @@ export function layOutMap({ counties, places, focus, margin }: LayoutInput): Map
       places: new Map([...labels].map(([{ href }, label]) => [href, rounded(label)])),
     };
   };
-  return { shapes, counties: drawn, places: dots, dot, names: { narrow: namesAt('narrow'), wide: namesAt('wide') } };
+  const names = { narrow: namesAt('narrow'), wide: namesAt('wide') };
+  return { shapes, counties: drawn, places: dots, dot, names };
 }
 
 /** Beside its dot, inside the frame: for the place that a page is about, which is labeled whatever it covers. */
-export function ownLabel({ name, at }: DrawnPlace, width: Width, dot: number): Label {
+export function ownLabel({ name, at }: DrawnPlace, width: Width, { dot, shapes: { frame } }: MapLayout): Label {
   const positions = positionsAround({ name, at }, { text: nameSizes[width].place, dot });
-  const inside = positions.find(({ box }) => isInFrame(box, mapFrame)) ?? positions[0];
+  const inside = positions.find(({ box }) => isInFrame(box, frame)) ?? positions[0];
   return inside ? rounded(inside.label) : { x: at[0], y: at[1], anchor: 'start' };
 }
 

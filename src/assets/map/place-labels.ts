@@ -17,13 +17,12 @@ import {
 interface Dot {
   name: string;
   at: Point;
+  /** Its name may cover the dots of places that are not featured. */
+  featured?: boolean;
 }
 
-interface DotStyle {
-  /** Type size and radius of a dot, in drawing units. */
-  text: number;
-  dot: number;
-}
+/** Type size and radius of a dot, in drawing units. */
+type DotStyle = { text: number; dot: number };
 
 interface Drawing extends Frame {
   /** Whether a box lies across a border. */
@@ -81,9 +80,9 @@ function findPositions<D extends Dot>(dots: readonly D[], frame: Frame, style: D
     mark: boxAround(dot.at, 1.2 * style.dot),
   }));
   return tried.map((dot) => {
-    const isClear = ({ box }: Position) => !marks.some((other) => other.dot !== dot && overlap(other.mark, box));
-    const inFrame = positionsAround(dot, style).filter(({ box }) => isInFrame(box, frame));
-    return { dot, free: inFrame.filter(isClear) };
+    const kept = marks.filter((other) => other.dot !== dot && (other.dot.featured || !dot.featured));
+    const isFree = ({ box }: Position) => isInFrame(box, frame) && !kept.some(({ mark }) => overlap(mark, box));
+    return { dot, free: positionsAround(dot, style).filter(isFree) };
   });
 }
 

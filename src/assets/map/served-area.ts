@@ -1,7 +1,4 @@
 /** A model → the counties and places that the map shows. Pure. */
-import type { Urls } from '../../domain/urls/urls.ts';
-import { once } from '../../memo/memoize.ts';
-import type { PlaceReader } from '../../model/place-reader.ts';
 import type { SiteModel } from '../../model/site-model.ts';
 import { contentHash } from '../content-hash.ts';
 
@@ -20,57 +17,18 @@ export interface ServedArea {
   }[];
 }
 
-/** The facts from which the served area is made. */
-export interface AreaFacts {
-  /** Equal for equal facts. */
-  key: string;
-  /** Made on first use: of ten thousand places, nothing is needed while their drawings are cached. */
-  area: () => ServedArea;
-}
-
-export function readArea({ lists }: Pick<SiteModel, 'lists'>): AreaFacts {
-  const { urls } = lists.frame;
-  const facts = once(() => lists.make('map', (read) => ({ counties: countiesOf(read), columns: columnsOf(read) })));
-  return {
-    key: lists.derive('map', () => contentHash(JSON.stringify([urls.base, facts().counties, facts().columns]))),
-    area: once(() => ({ counties: facts().counties, places: placesOf(facts().columns, urls) })),
-  };
-}
-
-function countiesOf(read: PlaceReader): ServedArea['counties'] {
-  const { urls } = read.frame;
-  const counties = read.counties();
-  const { slugs, paths } = counties;
-  const [names, codes] = [counties.of('name'), counties.of('fips')];
-  return slugs.flatMap((slug, index) => {
-    const [name = '', fips] = [names[index], codes[index]];
-    return fips === undefined ? [] : [{ slug, name, href: urls.href(paths[index] ?? ''), fips }];
+/** `key` is equal for equal areas. */
+export function readArea({ lists }: Pick<SiteModel, 'lists'>): { key: string; area: ServedArea } {
+  const { cities, counties, frame } = lists.places;
+  const { href } = frame.urls;
+  const places = cities.map(({ path, rank: { name, county, geo, radiusMeters, featured } }) => {
+    return { name, href: href(path), county, ...geo, radiusMeters, featured };
   });
-}
-
-function columnsOf(read: PlaceReader) {
-  const cities = read.cities();
-  return {
-    paths: cities.paths,
-    names: cities.of('name'),
-    counties: cities.of('county'),
-    points: cities.of('geo'),
-    radii: cities.of('radiusMeters'),
-    featured: cities.of('featured'),
+  const area: ServedArea = {
+    counties: counties.flatMap(({ slug, path, rank: { name, fips } }) =>
+      fips === undefined ? [] : [{ slug, name, href: href(path), fips }],
+    ),
+    places: [...places.filter((place) => place.featured), ...places.filter((place) => !place.featured)],
   };
-}
-
-type Columns = ReturnType<typeof columnsOf>;
-
-function placesOf({ paths, names, counties, points, radii, featured }: Columns, { href }: Urls): ServedArea['places'] {
-  const places = paths.map((path, index) => ({
-    name: names[index] ?? '',
-    href: href(path),
-    county: counties[index] ?? '',
-    latitude: points[index]?.latitude ?? 0,
-    longitude: points[index]?.longitude ?? 0,
-    radiusMeters: radii[index] ?? 0,
-    featured: featured[index] ?? false,
-  }));
-  return [...places.filter((place) => place.featured), ...places.filter((place) => !place.featured)];
+  return { key: contentHash(JSON.stringify(area)), area };
 }

@@ -8,6 +8,7 @@ import { picturePlaces } from '../../domain/picture-places.ts';
 import type { ImageFile } from '../../load/source.ts';
 import { memoize } from '../../memo/memoize.ts';
 import type { ImageUse, ImageUses } from '../../model/image-uses.ts';
+import { formatMegabytes } from '../../text/format-number.ts';
 import type { AssetFile, FileToMake, PictureAsset } from '../assets.ts';
 import type { Cache } from '../cache.ts';
 import { contentHash } from '../content-hash.ts';
@@ -39,7 +40,7 @@ interface UsedPicture {
 
 type Outcome = { asset?: PictureAsset; file?: AssetFile; drawing?: string; toMake?: FileToMake[]; found: Diagnostic[] };
 
-const megabyte = 1024 * 1024;
+const megabyte = 1_000_000;
 /** Lower for drawings, which are read whole and published in one size. */
 const maxMegabytes = (name: string) => (name.endsWith('.svg') ? 2 : 10);
 /** WebP's limit. */
@@ -50,11 +51,6 @@ export interface PictureReader {
   tools: PictureTools;
   /** Or why it cannot be read. */
   examine: (image: ImageFile) => Promise<Examined | { problem: Diagnostic }>;
-}
-
-interface Planning extends PictureTools {
-  /** Trusts that drawings can be drawn: to find out, the picture library has to be loaded. */
-  isOutline: boolean;
 }
 
 /** The facts about a picture that do not depend on its use. */
@@ -89,7 +85,7 @@ async function examinePicture(
 /** Pictures that the data does not use are not published. */
 export async function readPictures(
   images: readonly ImageFile[],
-  { uses, isOutline = false, tools, examine }: PictureReader & { uses: ImageUses; isOutline?: boolean },
+  { uses, tools, examine }: PictureReader & { uses: ImageUses },
 ): Promise<Pictures> {
   const used = images.flatMap((image): UsedPicture[] => {
     const places = uses.get(image.name) ?? [];
@@ -97,7 +93,7 @@ export async function readPictures(
   });
   const outcomes = await mapConcurrently(used, async (picture): Promise<Outcome> => {
     const examined = await examine(picture.image);
-    return 'problem' in examined ? { found: [examined.problem] } : planUsed(picture, examined, { ...tools, isOutline });
+    return 'problem' in examined ? { found: [examined.problem] } : planUsed(picture, examined, tools);
   });
   const result: Pictures = {
     pictures: new Map(),
@@ -128,11 +124,10 @@ function focusCss(used: readonly UsedPicture[]): string {
   return [...new Set(classes)].sort().map(focusRule).join('');
 }
 
-async function planUsed(picture: UsedPicture, examined: Examined, tools: Planning): Promise<Outcome> {
+async function planUsed(picture: UsedPicture, examined: Examined, tools: PictureTools): Promise<Outcome> {
   const { image, uses, first } = picture;
   if ('bytes' in examined) {
-    const megabytes = (examined.bytes / megabyte).toFixed(1);
-    const message = `${image.name} is ${megabytes} MB; the limit is ${maxMegabytes(image.name)} MB.`;
+    const message = `${image.name} is ${formatMegabytes(examined.bytes)}; the limit is ${maxMegabytes(image.name)} MB.`;
     const isDrawing = image.name.endsWith('.svg');
     const hint = `Export it ${isDrawing ? 'with fewer points, or ' : ''}as a JPEG that is 2,000 to 3,000 pixels wide.`;
     return { found: [diagnose('image/too-large', first.at, message, { hint })] };
@@ -150,7 +145,7 @@ async function planUsed(picture: UsedPicture, examined: Examined, tools: Plannin
 async function planDrawing(
   picture: UsedPicture,
   { drawing, canBeDrawn }: { drawing: Uint8Array; canBeDrawn: () => Promise<boolean> },
-  tools: Planning,
+  tools: PictureTools,
 ): Promise<Outcome> {
   const { image, first } = picture;
   const at = {
@@ -162,8 +157,7 @@ async function planDrawing(
   };
   const inspected = inspectDrawing(drawing, at, tools);
   if ('code' in inspected) return { found: [inspected] };
-  if (!tools.isOutline && !(await canBeDrawn()))
-    return unreadable(picture, { problem: 'it is damaged, or not an SVG file' });
+  if (!(await canBeDrawn())) return unreadable(picture, { problem: 'it is damaged, or not an SVG file' });
   const { svg, width, height } = inspected;
   const file = `assets/${path.parse(image.name).name}.${contentHash(svg)}.svg`;
   return {

@@ -2,8 +2,9 @@
 import { isHidden } from '../../domain/dot-files.ts';
 import { lfsPointer } from '../../domain/lfs-pointer.ts';
 
-/** Files that systems and tools leave in every folder: skipped silently. */
-const litter = /^(\.DS_Store|\._.*|Thumbs\.db|ehthumbs\.db|desktop\.ini|\.gitkeep|\.gitignore|\.keep|__MACOSX)$/i;
+/** Files that systems, tools and treesite leave in folders: skipped silently. */
+const litter =
+  /^(\.DS_Store|\._.*|Thumbs\.db|ehthumbs\.db|desktop\.ini|\.gitkeep|\.gitignore|\.keep|__MACOSX|\.treesite(\.json)?|\..*\.treesite-.*)$/i;
 const backup = /(~|\.(bak|old|orig|tmp|temp|sw[a-p]|part|crdownload))$|^#.*#$|^~\$/i;
 const keyStore = /^id_(rsa|dsa|ecdsa|ed25519)$|\.(p12|pfx|jks|keystore|kdbx|ppk)$/i;
 const database = /\.(sql|sqlite3?|mdb|accdb)(\.(gz|bz2|xz|zst|zip))?$/i;

@@ -11,6 +11,7 @@ import {
   unreadableFolder,
 } from '../../diagnostics/read-problem.ts';
 import { relativePath } from '../../domain/relative-path.ts';
+import { formatMegabytes } from '../../text/format-number.ts';
 import type { AssetFile } from '../assets.ts';
 import { notAFolderError } from '../not-a-folder.ts';
 import { isSystemFile, lfsReason, reasonByContents, reasonByName } from './name-rules.ts';
@@ -20,7 +21,7 @@ export interface StaticFiles {
   diagnostics: Diagnostic[];
 }
 
-const megabyte = 1024 * 1024;
+const megabyte = 1_000_000;
 /** The lowest limit among well-known hosts. */
 const hostMaxBytes = 25 * megabyte;
 const maxBytes = 100 * megabyte;
@@ -119,21 +120,17 @@ function notPublished(file: string, reason: string): Diagnostic {
 }
 
 function tooLarge(file: string, bytes: number): Diagnostic {
-  const message = `This file is ${inMegabytes(bytes)}; the limit is ${inMegabytes(maxBytes)}.`;
+  const message = `This file is ${formatMegabytes(bytes)}; the limit is ${formatMegabytes(maxBytes)}.`;
   return diagnose('file/too-large', startOf(file), message, {
     hint: 'Upload it to a file or video service, and link to it.',
   });
 }
 
 function large(file: string, bytes: number): Diagnostic {
-  const message = `This file is ${inMegabytes(bytes)}; some hosts refuse files over ${inMegabytes(hostMaxBytes)}.`;
+  const message = `This file is ${formatMegabytes(bytes)}; some hosts refuse files over ${formatMegabytes(hostMaxBytes)}.`;
   return diagnose('static/large', startOf(file), message, {
     hint: 'Make it smaller, or upload it to a video service and link to it.',
   });
-}
-
-function inMegabytes(bytes: number): string {
-  return `${Math.round(bytes / megabyte)} MB`;
 }
 
 function displayed(name: string, { folder, root }: Walk): string {

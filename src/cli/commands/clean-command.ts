@@ -9,9 +9,7 @@ import type { Terminal } from '../terminal.ts';
 
 export function cleanCommand(terminal: Terminal): Command {
   return new Command('clean')
-    .description(
-      'delete the cache, the copy of the site that makes builds faster, and files left by interrupted builds',
-    )
+    .description('delete the cache, and files left by interrupted builds')
     .option('--root <dir>', 'the project folder', '.')
     .option('--out <dir>', 'the built site, which is kept', 'dist')
     .action(async (flags: { root: string; out: string }) => {

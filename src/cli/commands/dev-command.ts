@@ -6,6 +6,7 @@ import { createDevServer } from '../../dev/dev-server.ts';
 import type { DevSite, DevView } from '../../dev/dev-site.ts';
 import { sourceFolders } from '../../dev/invalidation.ts';
 import { type FolderWatch, watchFolders } from '../../dev/watch-folders.ts';
+import { once } from '../../memo/memoize.ts';
 import { createColors } from '../colors.ts';
 import { withCommandName } from '../command-name.ts';
 import { devMessages, formatProblems } from '../dev-messages.ts';
@@ -34,9 +35,10 @@ async function startDev(flags: SourceFlags & ServerFlags, terminal: Terminal): P
     messages.problems(view);
     return formatProblems(view, plainColors);
   };
-  let begin: (site: DevSite) => void = () => {};
-  const site = new Promise<DevSite>((resolve) => {
-    begin = resolve;
+  // Loaded after the server starts, because the pipeline takes longer to load.
+  const site = once(async (): Promise<DevSite> => {
+    const { DevSite } = await import('../../dev/dev-site.ts');
+    return new DevSite(options, isClockFixed(flags) ? undefined : () => new Date());
   });
   let announce = async () => {};
   const create = (hosts: ReadonlySet<string>) => {
@@ -46,12 +48,7 @@ async function startDev(flags: SourceFlags & ServerFlags, terminal: Terminal): P
   };
   let watch: FolderWatch | undefined;
   await startServer({ create, home: '/', close: async () => watch?.close() }, flags, terminal);
-  // Loaded after the server starts, because the pipeline takes longer to load.
-  const live = new (await import('../../dev/dev-site.ts')).DevSite(
-    options,
-    isClockFixed(flags) ? undefined : () => new Date(),
-  );
-  begin(live);
+  const live = await site();
   watch = watchFolders(sourceFolders(options), {
     onChange: async (paths) => {
       const started = performance.now();

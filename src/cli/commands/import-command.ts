@@ -60,9 +60,12 @@ async function runImport(typed: string, flags: ImportFlags, terminal: Terminal):
   const data = requireDataFolder(root, flags.data);
   const absolute = path.resolve(typed);
   if (!existsSync(absolute)) throw new UsageError(`There is no file ${absolute}.`);
+  const step = progress(terminal);
+  step(`Reading ${shownName(absolute)}…`);
   const table = await readTable(absolute, shownName(absolute));
   const site = await readImportSite({ root, data, packageRoot: packageRoot() });
   const { facts, sources } = site;
+  step('');
   const report = (diagnostics: readonly Diagnostic[]) => {
     const known = new Map(sources.sources.map(({ file, text }) => [file, text]))
       .set(shownName(absolute), table.text)
@@ -82,21 +85,26 @@ async function runImport(typed: string, flags: ImportFlags, terminal: Terminal):
   const mapping = readMapping(table.columns, flags, facts.own);
   terminal.out(`${formatMatches(table, mapping.matches, mapping.given)}\n`);
   const records = new RecordFiles(root);
-  const endStep = announce(table.rows.length, terminal);
+  step(`Checking ${counted(table.rows.length, 'row')}…`);
   const plan = planImport({ table, ...mapping, ...(await requestOf(flags, site, records)) });
   const templates = path.join(root, 'templates');
-  const checked = checkChangedData(sources, plan.parsed, { templates, packageRoot: packageRoot(), own: facts.own });
-  endStep();
+  const checked =
+    plan.parsed.length === 0
+      ? []
+      : checkChangedData(sources, plan.parsed, { templates, packageRoot: packageRoot(), own: facts.own });
+  step('');
   if (report(explainRows([...plan.diagnostics, ...checked], { table, ...mapping }))) return;
   terminal.out(formatLookups(plan));
   if (flags.dryRun) {
     terminal.out(`${formatDiff(plan.files, facts.folder)}\n${formatResult(plan, 'Would write')}`);
     return;
   }
+  step(`Writing ${counted(plan.files.length, 'file')}…`);
   writeAllOrNone([
     ...plan.files.map(({ file, text, isNew }) => ({ target: path.join(data, file), contents: text, isNew })),
     ...records.changed(),
   ]);
+  step('');
   terminal.out(formatResult(plan, 'Wrote'));
   if (plan.files.length > 0) terminal.out(withCommandName('Next: treesite check\n'));
 }
@@ -120,14 +128,11 @@ async function requestOf(
   };
 }
 
-/** Fewer rows than this take less than half a second. */
-const manyRows = 300;
-
-/** Checking blocks the process, so a delayed progress line would never appear. */
-function announce(rows: number, { isInteractive, err }: Terminal): () => void {
-  if (!isInteractive || rows < manyRows) return () => {};
-  err(`Checking ${counted(rows, 'row')}…`);
-  return () => err('\r\u001b[2K');
+/** Replaces the progress line; an empty text removes it. The steps block the process, so a delayed line would never appear. */
+function progress({ isInteractive, err }: Terminal): (text: string) => void {
+  return (text) => {
+    if (isInteractive) err(`\r\u001b[2K${text}`);
+  };
 }
 
 /** Relative to the current folder if the file is in it. */

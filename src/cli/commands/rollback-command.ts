@@ -22,8 +22,7 @@ export function rollbackCommand(terminal: Terminal): Command {
         refuse(`${result.why} Nothing was changed.`, terminal);
         return;
       }
-      const { pages, publishedAt, releasesBefore, leftovers } = result;
-      for (const leftover of leftovers) terminal.err(`${leftover}\n`);
+      const { pages, publishedAt, releasesBefore } = result;
       const built = publishedAt.toISOString().slice(0, 19).replace('T', ' ');
       terminal.out(
         `${displayPath(out)} is now the release built at ${built} UTC (${counted(pages, 'page')}). ${nextStep(releasesBefore)}\n`,

@@ -23,13 +23,6 @@ export const contentLints = {
     why: 'Publishing invented reviews is against the law in many countries, and invented jobs, places and text mislead customers. `check --publish` reports them as errors.',
     fix: 'Replace it with real content and remove sample: true.',
   },
-  'content/starter': {
-    severity: 'warning',
-    onPublish: 'error',
-    title: 'Text, a picture or coordinates are unchanged from the starter site',
-    why: 'The content that treesite init writes describes a company that does not exist. Without sample: true, it would be published as yours. `check --publish` reports it as an error.',
-    fix: 'Write your own text, put your own picture in data/images, and look up the coordinates on a map. If you do not need the file, delete it. If the content is right as it is (website terms, for example), allow this warning in checks.allow, with a reason.',
-  },
   'content/placeholder': {
     severity: 'warning',
     onPublish: 'error',
@@ -41,7 +34,7 @@ export const contentLints = {
     severity: 'warning',
     onPublish: 'error',
     title: 'A URL or an email address uses a host that nobody can reach',
-    why: 'Nobody can register example.com, example.net, example.org or a name ending in .example, .test, .invalid or .localhost. Forms sent there are lost, links and scripts fail, and with such a url.base, search engines are sent away from your site. `check --publish` reports it as an error.',
+    why: 'Nobody can register example.com, example.net, example.org or a name ending in .example, .test, .invalid or .localhost. localhost is each visitor’s own computer: a form may be sent there only while you try it. Forms sent there are lost, links and scripts fail, and with such a url.base, search engines are sent away from your site. `check --publish` reports it as an error.',
     fix: 'Write the real URL or email address. url.base is the URL where the site will be published; it can be passed with --base-url, too.',
   },
   'content/fill-in': {

@@ -20,18 +20,6 @@ export const fields = {
     why: 'A keyword that is misspelled or not supported would be ignored, and wrong values would be published.',
     fix: 'Correct the keyword that the message names. docs/own-fields.md lists what a schema may contain.',
   },
-  'fields/value': {
-    severity: 'error',
-    title: 'The value of one of your own fields does not match its schema',
-    why: 'Templates expect a value that matches the file in the schema folder that describes the field.',
-    fix: 'Correct the value, or the file in the schema folder.',
-  },
-  'fields/slow': {
-    severity: 'error',
-    title: 'A pattern takes too long',
-    why: 'Some regular expressions, such as (a+)+, take minutes for a text that almost matches.',
-    fix: 'Write a pattern without a repeated group inside a repeated group.',
-  },
   'fields/unread': {
     severity: 'warning',
     title: 'No template shows one of your own fields',

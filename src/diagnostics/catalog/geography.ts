@@ -62,6 +62,12 @@ export const geography = {
     why: 'One of them would be shown in the wrong location. Coordinates within 0.2 miles of those of another place were probably copied.',
     fix: 'Correct latitude and longitude in the file where they are wrong. If both are right, allow this warning in checks.allow, with a reason.',
   },
+  'place/wrong-coordinates': {
+    severity: 'error',
+    title: 'A longitude has the wrong sign, or latitude and longitude are swapped',
+    why: 'The place would be on the other side of the world: on the map, in distances, and for search engines.',
+    fix: 'Write the coordinates as the message says. In the United States, latitudes are positive and longitudes are negative.',
+  },
   'place/far-away': {
     severity: 'warning',
     title: 'A place is very far from the business',

@@ -32,10 +32,4 @@ export const imports = {
     why: 'The data file was changed by hand, or existed before the first import. The import keeps the value in the file.',
     fix: 'To keep the value in the file, do nothing. To use the value in the spreadsheet, run the import with --overwrite.',
   },
-  'import/doorway-pages': {
-    severity: 'warning',
-    title: 'Most rows of a spreadsheet have no text of their own',
-    why: 'Pages that differ only in a name and a number are doorway pages. Search engines may not show them, and may rank the whole site lower.',
-    fix: 'In each row, write what is true only of that place: neighborhoods, permits, jobs, questions. Import fewer places, and write more about each.',
-  },
 } as const satisfies Record<string, CatalogEntry>;

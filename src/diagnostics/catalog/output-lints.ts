@@ -1,4 +1,4 @@
-/** Diagnostics about the whole site, reported by `check`: structured data, weight, unused or outdated content. */
+/** Diagnostics about the whole site, reported by `check`: weight, unused or outdated content. */
 import type { CatalogEntry } from './catalog-entry.ts';
 
 export const outputLints = {
@@ -7,41 +7,6 @@ export const outputLints = {
     title: 'A file in the static folder replaces one that treesite makes',
     why: 'Files in the static folder are published as they are, in place of a page or the sitemap with the same path. The replaced content is not published.',
     fix: 'Rename or delete the file. If you want it to replace the generated one, allow this warning in checks.allow, with a reason.',
-  },
-  'structured-data/syntax': {
-    severity: 'warning',
-    onPublish: 'error',
-    title: 'A page’s structured data is not valid JSON',
-    why: 'Search engines ignore all of it.',
-    fix: 'In your template, write JSON.stringify(value) into the script element, with < escaped.',
-  },
-  'structured-data/type': {
-    severity: 'warning',
-    onPublish: 'error',
-    title: 'A structured data type does not exist in schema.org, or is not a kind of business',
-    why: 'Search engines ignore an object of an unknown type, including its name, phone number and hours.',
-    fix: 'In site.yaml, set business.type to one of the types listed at https://schema.org/LocalBusiness: Plumber, RoofingContractor, HomeAndConstructionBusiness …',
-  },
-  'structured-data/property': {
-    severity: 'warning',
-    onPublish: 'error',
-    title: 'A structured data property does not belong to its type',
-    why: 'Search engines ignore the property.',
-    fix: 'Look up the type at schema.org, and use one of the properties listed there.',
-  },
-  'structured-data/value': {
-    severity: 'warning',
-    onPublish: 'error',
-    title: 'A structured data value has the wrong type',
-    why: 'Search engines cannot read text where they expect a number, a date or an object, and may ignore the object that contains it.',
-    fix: 'Use the type that the message names: "address": {"@type": "PostalAddress", …}, "ratingValue": 4.9',
-  },
-  'structured-data/missing': {
-    severity: 'warning',
-    onPublish: 'error',
-    title: 'Structured data lacks a property that Google requires',
-    why: 'Without it, Google does not show rich results such as stars, questions or breadcrumbs.',
-    fix: 'Add the property that the message names, or remove the whole object.',
   },
   'page/overweight': {
     severity: 'warning',

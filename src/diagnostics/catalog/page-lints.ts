@@ -81,16 +81,4 @@ export const pageLints = {
     why: 'With a wrong digit, customers call a stranger. Directories that compare numbers trust a business less if its number is written in several ways. A page with a phone override should show only that number.',
     fix: 'Write {phone} instead of the number.',
   },
-  'business/name': {
-    severity: 'warning',
-    title: 'The business’s name is written differently',
-    why: 'Search engines and directories compare names. Two spellings look like two businesses.',
-    fix: 'Write {business} instead of the name.',
-  },
-  'business/address': {
-    severity: 'warning',
-    title: 'The business’s address is written differently',
-    why: 'Search engines and directories compare addresses. Two spellings look like two locations.',
-    fix: 'Write the street as in business.address in site.yaml: 12 Mill Street, not 12 Mill St.',
-  },
 } as const satisfies Record<string, CatalogEntry>;

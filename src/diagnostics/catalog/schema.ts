@@ -50,12 +50,6 @@ export const schema = {
     why: 'Search engines reject it.',
     fix: 'Check the day and the month. The format is year-month-day, or month-day in a season.',
   },
-  'range/reversed': {
-    severity: 'error',
-    title: 'A range ends before it begins',
-    why: 'Pages show the range as written, and use it for sorting and averages.',
-    fix: 'Write the smaller number first: 30-45 min, $90 to $120',
-  },
   'form/contradiction': {
     severity: 'error',
     title: 'Settings of the forms contradict each other',
@@ -70,7 +64,7 @@ export const schema = {
   },
   'hours/contradiction': {
     severity: 'error',
-    title: 'Opening hours overlap, or cover no time',
+    title: 'Opening hours overlap, cover no time or end before they begin',
     why: 'Search engines and the “Open now” line could use either of the two entries.',
     fix: 'Write each period once. Hours past midnight belong to the day on which they begin: opens: "18:00", closes: "02:00"',
   },

@@ -8,24 +8,6 @@ export const templates = {
     why: 'The page could not be rendered, so nothing was written.',
     fix: 'Check the line of the template that the message names.',
   },
-  'template/endless': {
-    severity: 'error',
-    title: 'One of your templates does not finish, or fills the memory',
-    why: 'An endless loop, or a component that contains itself, would block the build. A list that grows with each page would fill the memory, and Node would stop without saying why. A page normally takes a few milliseconds. Rendering is stopped after 10 s, after 200,000 elements, or before the memory is full.',
-    fix: 'Look for the loop or the list in the templates that the hint names.',
-  },
-  'template/changing': {
-    severity: 'warning',
-    title: 'A template reads the clock, random numbers, files or the environment',
-    why: 'The page is rendered when the site is built, not when it is read: visitors see the time of the build. Every build produces different pages, so treesite build reports pages as changed that are not. A build that renders only some pages mixes old times with new ones. A build does not notice changes of files that a template opens, or of environment variables, so it keeps pages that should change.',
-    fix: 'For the year, write {year} in a text. Read the visitor’s clock in a script, or in an effect or event handler of an island. In place of a random number, use a fixed value or the page’s own data. Data from elsewhere belongs in data files, which a script of your own can write before the build.',
-  },
-  'template/never-called': {
-    severity: 'warning',
-    title: 'A template schedules code that never runs',
-    why: 'Pages are rendered in one go: nothing waits for timers, microtasks or promises. The functions given to setTimeout, setInterval, setImmediate, queueMicrotask, process.nextTick or then(), and the code after await, never run.',
-    fix: 'Do the work before you return the element, or in an effect or event handler of an island, which run in the browser. Data from elsewhere belongs in data files, which a script of your own can write before the build.',
-  },
   'template/missing': {
     severity: 'error',
     title: 'A template is missing, or does not export Page',

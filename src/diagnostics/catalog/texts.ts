@@ -32,6 +32,12 @@ export const texts = {
     why: 'Texts support only part of Markdown. Pictures have their own fields.',
     fix: 'Use paragraphs, lists, tables, > quotes, headings that begin with ##, **bold**, *italic*, `code` and [links](/contact/).',
   },
+  'language/right-to-left': {
+    severity: 'error',
+    title: 'The language is written from right to left',
+    why: 'The layout of the built-in templates is made for text from left to right. Arabic or Hebrew text in it would be hard to read.',
+    fix: 'Build the site in a language that is written from left to right.',
+  },
   'language/wording': {
     severity: 'warning',
     title: 'The words of buttons, labels and forms are in another language than the site',

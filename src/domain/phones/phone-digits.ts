@@ -43,9 +43,3 @@ const reservedAbroad =
 export function isReservedAbroad(digits: string): boolean {
   return reservedAbroad.test(digits);
 }
-
-/** The area code of ten digits; undefined for toll-free numbers. */
-export function areaCodeOf(digits: string): string | undefined {
-  const code = digits.slice(0, 3);
-  return isAssignable(digits) && !/^8(00|33|44|55|66|77|88)$/.test(code) ? code : undefined;
-}

@@ -30,31 +30,3 @@ export function findTokens(text: string): { name: string; offset: number }[] {
   if (!text.includes('{')) return [];
   return [...text.matchAll(/\{([^{}\n]*)\}/g)].map((match) => ({ name: match[1] ?? '', offset: match.index }));
 }
-
-/** A bit per token, so that a set of tokens is one number. */
-export const tokenBits: ReadonlyMap<string, number> = new Map([
-  ['phone', 1],
-  ['business', 2],
-  ['year', 4],
-  ['city', 8],
-  ['county', 16],
-  ['forms', 32],
-  ['scripts', 64],
-]);
-
-/** A key for the values of tokens, given as bits. `texts` has the value of each token. */
-export function keyOfValues(
-  uses: number,
-  texts: Readonly<Record<string, string>>,
-  { phoneHref, scriptLinks }: Pick<TokenValues, 'phoneHref' | 'scriptLinks'>,
-): string {
-  let key = '';
-  for (const [name, bit] of tokenBits) {
-    if ((uses & bit) === 0) continue;
-    // Data cannot contain these characters. An absent value must have its own key, because its token remains in the text.
-    key += `\u0001${texts[name] ?? '\u0002'}`;
-    if (name === 'phone') key += phoneHref;
-    else if (name === 'scripts') key += JSON.stringify(scriptLinks);
-  }
-  return key;
-}

@@ -9,14 +9,6 @@ export function urlPathOf(file: string): string {
   return `/${file.slice(0, -'.html'.length)}`;
 }
 
-/** /services/ → services/index.html: the file of a page, if there is one at this URL path; undefined for /index, at which none is served. */
-export function pageFileAt(urlPath: string): string | undefined {
-  const name = urlPath.slice(1);
-  const ending = urlPath.endsWith('/') ? 'index.html' : '.html';
-  const file = urlPath.endsWith('/404.html') ? name : name + ending;
-  return urlPathOf(file) === urlPath ? file : undefined;
-}
-
 /** The path of the page in a file: the inverse of `Urls.file`. */
 export function pagePathOf(file: string): string {
   if (path.posix.basename(file) === '404.html') return `/${file}`;

@@ -3,9 +3,9 @@
 /** Hosts that are safe to write in a header: `https://a;b` is a valid URL to a browser, but two directives in a content policy. */
 const plainHost = /^(\[[\da-f:.]+\]|[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*)$/;
 
-/** Undefined for other schemes than http and https, for a URL with credentials, and for an unusual host. */
+/** Undefined for other schemes than http and https, for a URL with credentials, for an unusual host, and for a % without two hexadecimal digits. */
 export function parseHttpUrl(text: string): URL | undefined {
-  if (!URL.canParse(text)) return undefined;
+  if (!URL.canParse(text) || /%(?![\da-f]{2})/i.test(text)) return undefined;
   const url = new URL(text);
   const isPlain = url.username === '' && url.password === '' && plainHost.test(url.hostname) && isWhole(url, text);
   return /^https?:$/.test(url.protocol) && isPlain ? url : undefined;

@@ -27,8 +27,8 @@ export interface Urls {
   absolute: (path: string) => string;
   /** The file that a page is written to, relative to the output folder: areas/springfield-vt/index.html. */
   file: (path: PagePath) => string;
-  /** The page and fragment that a link in the data leads to; undefined for a link to another site. */
-  resolve: (link: string) => { path: string; fragment: string } | undefined;
+  /** The page, query (with its question mark) and fragment of a link in the data; undefined for a link to another site. */
+  resolve: (link: string) => { path: string; query: string; fragment: string } | undefined;
   /** The href of a link in the data. */
   link: (link: string) => string;
 }
@@ -54,10 +54,9 @@ export function createUrls(url: Site['url']): Urls {
   };
   const resolve = (link: string) => {
     if (!link.startsWith('/') && !link.startsWith('#')) return undefined;
-    const [path = '', fragment = ''] = link.split('#');
-    const named = path.replace(/[?].*$/, '');
+    const [, named = '', query = '', fragment = ''] = /^([^?#]*)(\??[^#]*)#?(.*)$/.exec(link) ?? [];
     const isFile = /\.[a-z0-9]+$/i.test(named);
-    return { path: named === '' || isFile || named.endsWith('/') ? named : `${named}/`, fragment };
+    return { path: named === '' || isFile || named.endsWith('/') ? named : `${named}/`, query, fragment };
   };
   return {
     origin,
@@ -82,7 +81,7 @@ export function createUrls(url: Site['url']): Urls {
       const inside = resolve(link);
       if (!inside) return link;
       const fragment = inside.fragment === '' ? '' : `#${inside.fragment}`;
-      return inside.path === '' ? fragment : href(inside.path) + fragment;
+      return inside.path === '' ? fragment : href(inside.path) + inside.query + fragment;
     },
   };
 }

@@ -3,78 +3,104 @@ import { revalidate } from '../../domain/cache-control.ts';
 import { groupBy } from '../../domain/group-by.ts';
 import { minCompressedBytes } from '../../domain/urls/content-type.ts';
 import { escapePattern } from '../../text/escape.ts';
-import { indent, quotedForCaddy, unsendable } from './config-text.ts';
-import type { HeaderStep } from './header-steps.ts';
-import type { ServerInput } from './server-input.ts';
+import { type HeaderStep, joinLines, type ServerInput } from './server-input.ts';
 
-export const caddyFile = '.deploy/Caddyfile';
-
+/** Each page has one URL: /services/index.html, /services.html and /services redirect to /services/ or /services. */
 export function formatCaddy(input: ServerInput): string {
-  const { base, steps, redirects, notFoundFolders } = input;
-  const lines = [
-    '# The block of the site needs two lines:',
-    `#   root * /srv/site/dist${base === '' ? '' : `   with the site built into /srv/site/dist${base}`}`,
-    `#   import /srv/site/dist${base}/${caddyFile}`,
-    '# After each build that changes this file: caddy reload',
-    '',
-    ...(base === '' ? [] : [`redir ${base} ${base}/ 301`]),
-    ...block(`route ${base}/*`, [
-      ...formatCompression(input),
-      ...formatHeaders(steps),
-      '@query expression {query} != ""',
-      ...formatRedirects(redirects),
-      '@hidden {',
-      ...indent(['path_regexp "/(\\.|_headers$|_redirects$|index$|404(\\.html)?$)"', 'not path */.well-known/*']),
-      '}',
-      'error @hidden 404',
-      '@other_method not method GET HEAD',
-      'error @other_method 405',
-      ...formatPageUrls(base),
-      ...formatTypes(input),
-      ...fileServer(input),
-    ]),
-    ...block('handle_errors', [
-      '@missing expression {http.error.status_code} == 404',
-      ...block('route @missing', [
-        'header Content-Type "text/html; charset=utf-8"',
-        `header Cache-Control "${revalidate}"`,
-        ...notFoundFolders.flatMap((folder) =>
-          block(`handle ${folder}*`, [`rewrite * ${folder}404.html`, ...fileServer(input)]),
-        ),
-      ]),
-    ]),
-  ];
-  return `${lines.join('\n')}\n`;
-}
+  const { base, steps, redirects, notFoundFolders, compressible, types } = input;
+  const pattern = escapePattern(base);
+  const fileServer = input.precompress ? 'file_server {\n    precompressed br gzip\n}' : 'file_server';
+  const text = `# The block of the site needs two lines:
+#   root * /srv/site/dist${base && `   with the site built into /srv/site/dist${base}`}
+#   import /srv/site/dist${base}/.deploy/Caddyfile
+# After each build that changes this file: caddy reload
 
-function formatCompression({ compressible }: ServerInput): string[] {
-  const types = compressible.map((type) => `header Content-Type ${type}*`);
-  return block('encode gzip', [`minimum_length ${minCompressedBytes}`, ...block('match', types)]);
+${base && `redir ${base} ${base}/ 301\n`}route ${base}/* {
+    encode gzip {
+        minimum_length ${minCompressedBytes}
+        match {
+            ${joinLines(
+              compressible.map((type) => `header Content-Type ${type}*`),
+              12,
+            )}
+        }
+    }
+    ${joinLines(formatHeaders(steps), 4)}
+    @query expression {query} != ""
+    ${joinLines(formatRedirects(redirects), 4)}
+    @hidden {
+        path_regexp "/(\\.|_headers$|_redirects$|index$|404(\\.html)?$)"
+        not path */.well-known/*
+    }
+    error @hidden 404
+    @other_method not method GET HEAD
+    error @other_method 405
+    @index path_regexp index "^(${pattern}/(?:[\\w.~-]+/)*)index\\.html$"
+    route @index {
+        ${joinLines(redirectTo('{re.index.1}'), 8)}
+    }
+    @page path_regexp page "^(${pattern}(?:/[\\w.~-]+?)+?)(?:/|\\.html)?$"
+    route @page {
+        @folder file {re.page.1}/index.html
+        @file file {re.page.1}.html
+        handle @folder {
+            @other not path */
+            route @other {
+                ${joinLines(redirectTo('{re.page.1}/'), 16)}
+            }
+        }
+        handle @file {
+            @other path */ *.html
+            route {
+                route @other {
+                    ${joinLines(redirectTo('{re.page.1}'), 20)}
+                }
+                rewrite * {re.page.1}.html
+            }
+        }
+    }
+    ${joinLines(formatTypes(types), 4)}
+    ${joinLines([fileServer], 4)}
 }
-
-function fileServer({ precompress }: ServerInput): string[] {
-  return precompress ? block('file_server', ['precompressed br gzip']) : ['file_server'];
+handle_errors {
+    @missing expression {http.error.status_code} == 404
+    route @missing {
+        header Content-Type "text/html; charset=utf-8"
+        header Cache-Control "${revalidate}"
+        ${joinLines(
+          notFoundFolders.map(
+            (folder) => `handle ${folder}* {\n    rewrite * ${folder}404.html\n    ${joinLines([fileServer], 4)}\n}`,
+          ),
+          8,
+        )}
+    }
+}
+`;
+  // Lines of an empty list.
+  return text.replace(/^ +\n/gm, '');
 }
 
 /** A header is set if its step matches and no step that clears it does. */
 function formatHeaders(steps: readonly HeaderStep[]): string[] {
-  const groups = new Map<string, { when: string | undefined; unless: string[]; lines: string[] }>();
-  for (const { pattern: when, sets } of steps) {
-    for (const header of sets.filter(({ value }) => !unsendable.caddy.test(value))) {
+  const all = steps.flatMap(({ pattern: when, sets }) =>
+    sets.map((header) => {
       const unless = steps.flatMap(({ pattern, clears }) => (clears.includes(header) ? [pattern ?? '.*'] : []));
-      const key = JSON.stringify([when, unless]);
-      const group = groups.get(key) ?? { when, unless, lines: [] };
-      group.lines.push(`+${header.name} ${quotedForCaddy(header.value)}`);
-      groups.set(key, group);
-    }
-  }
-  return [...groups.values()].flatMap(({ when, unless, lines }, index) => {
-    if (when === undefined && unless.length === 0) return block('header', lines);
+      return { when, unless, line: `+${header.name} ${quoted(header.value)}` };
+    }),
+  );
+  const groups = groupBy(all, ({ when, unless }) => JSON.stringify([when, unless]));
+  return [...groups.values()].map((group, index) => {
+    const lines = joinLines(
+      group.map(({ line }) => line),
+      4,
+    );
+    const { when, unless } = group[0] ?? { when: undefined, unless: [] };
+    if (when === undefined && unless.length === 0) return `header {\n    ${lines}\n}`;
     const conditions = [
-      ...(when === undefined ? [] : [`path_regexp ${quotedForCaddy(when)}`]),
-      ...unless.map((pattern) => `not path_regexp ${quotedForCaddy(pattern)}`),
+      ...(when === undefined ? [] : [`path_regexp ${quoted(when)}`]),
+      ...unless.map((pattern) => `not path_regexp ${quoted(pattern)}`),
     ];
-    return [...block(`@headers${index}`, conditions), ...block(`header @headers${index}`, lines)];
+    return `@headers${index} {\n    ${joinLines(conditions, 4)}\n}\nheader @headers${index} {\n    ${lines}\n}`;
   });
 }
 
@@ -87,43 +113,26 @@ function formatRedirects(redirects: ServerInput['redirects']): string[] {
     }),
   );
   return [
-    ...block('map {path} {moved_to} {moved_fragment}', [...rows, 'default "" ""']),
+    `map {path} {moved_to} {moved_fragment} {\n    ${joinLines([...rows, 'default "" ""'], 4)}\n}`,
     '@moved expression {moved_to} != ""',
-    ...block('route @moved', formatRedirect('{moved_to}', '{moved_fragment}')),
-  ];
-}
-
-/** /services/index.html, /services.html and /services redirect to /services/ or /services, whichever is the page's URL. */
-function formatPageUrls(base: string): string[] {
-  return [
-    `@index path_regexp index "^(${escapePattern(base)}/(?:[\\w.~-]+/)*)index\\.html$"`,
-    ...block('route @index', formatRedirect('{re.index.1}')),
-    `@page path_regexp page "^(${escapePattern(base)}(?:/[\\w.~-]+?)+?)(?:/|\\.html)?$"`,
-    ...block('route @page', [
-      '@folder file {re.page.1}/index.html',
-      '@file file {re.page.1}.html',
-      ...block('handle @folder', ['@other not path */', ...block('route @other', formatRedirect('{re.page.1}/'))]),
-      ...block('handle @file', [
-        '@other path */ *.html',
-        ...block('route', [...block('route @other', formatRedirect('{re.page.1}')), 'rewrite * {re.page.1}.html']),
-      ]),
-    ]),
+    `route @moved {\n    ${joinLines(redirectTo('{moved_to}', '{moved_fragment}'), 4)}\n}`,
   ];
 }
 
 /** Keeps the query. */
-function formatRedirect(to: string, fragment = ''): string[] {
+function redirectTo(to: string, fragment = ''): string[] {
   return [`redir @query "${to}?{query}${fragment}" 301`, `redir * "${to}${fragment}" 301`];
 }
 
 /** Caddy takes media types from the system, which may lack some of the site's. */
-function formatTypes({ types }: ServerInput): string[] {
+function formatTypes(types: ServerInput['types']): string[] {
   return [...groupBy(types, ([, type]) => type)].flatMap(([type, group], index) => [
     `@type${index} path ${group.map(([ending]) => `*.${ending}`).join(' ')}`,
     `header @type${index} Content-Type "${type}"`,
   ]);
 }
 
-function block(head: string, lines: readonly string[]): string[] {
-  return [`${head} {`, ...indent(lines), '}'];
+/** Caddy reads a backslash as special before a quote only, and in backquotes nothing. */
+function quoted(text: string): string {
+  return /\\(?:"|$)/.test(text) ? `\`${text}\`` : `"${text.replace(/"/g, '\\"')}"`;
 }

@@ -6,7 +6,6 @@ import { formatHeaderRules, isOwnHeaders } from '../header-rules.ts';
 import { headerRules } from '../headers.ts';
 import type { OutputFile } from '../output-file.ts';
 import { isOwnRedirects, readOwnRedirects, shareOfRules } from '../redirects.ts';
-import { unsendable } from './config-text.ts';
 import type { HostInput } from './host-input.ts';
 
 interface Context {
@@ -29,7 +28,7 @@ export function checkHost(input: HostInput, context: Context): Diagnostic[] {
   return [
     ...limits(input, check),
     ...settings(input, check),
-    ...input.staticFiles.flatMap((file) => ownRules(file, input, check)),
+    ...input.staticFiles.flatMap((file) => ownRules(file, check)),
   ];
 }
 
@@ -93,7 +92,7 @@ function settings({ headers }: HostInput, { host, locate, settings: site }: Chec
 }
 
 /** The site's own header and redirect rules that the host ignores. */
-function ownRules(file: OutputFile, input: HostInput, { host, folder }: Check): Diagnostic[] {
+function ownRules(file: OutputFile, { host, folder }: Check): Diagnostic[] {
   const isHeaders = isOwnHeaders(file);
   if (!isHeaders && !isOwnRedirects(file)) return [];
   const lines = Buffer.from(file.contents).toString('utf8').split(/\r?\n/);
@@ -112,17 +111,6 @@ function ownRules(file: OutputFile, input: HostInput, { host, folder }: Check): 
   if (!host.readsRemovals)
     return report(/^\s+!/, 'ignores lines that remove a header.', 'Set the header for fewer paths instead.');
   const headerWith = ({ source }: RegExp) => new RegExp(`^\\s+[^#\\s][^:]*:.*(?:${source})`);
-  if (input.deploy === 'nginx')
-    return report(
-      headerWith(unsendable.nginx),
-      'cannot send a $ in a header. The header is left out.',
-      'Write the value without $.',
-    );
-  return input.deploy === 'caddy'
-    ? report(
-        headerWith(unsendable.caddy),
-        'would replace {…} in a header. The header is left out.',
-        'Write the value without braces.',
-      )
-    : [];
+  const { unsendable } = host;
+  return unsendable ? report(headerWith(unsendable.values), unsendable.message, unsendable.hint) : [];
 }

@@ -12,8 +12,6 @@ export interface HostInput {
   headers: Omit<Parameters<typeof headerRules>[0], 'staticFiles'>;
   redirects: readonly PlannedRedirect[];
   assets: readonly OutputFile[];
-  /** Paths of pages. */
-  pageFiles: () => readonly string[];
   /** Paths of files that are encoded later. */
   encodedFiles: readonly string[];
   /** The paths of generated 404 pages. */

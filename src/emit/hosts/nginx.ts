@@ -2,71 +2,80 @@
 import { groupBy } from '../../domain/group-by.ts';
 import { minCompressedBytes } from '../../domain/urls/content-type.ts';
 import { escapePattern } from '../../text/escape.ts';
-import { indent, quotedForNginx, unsendable } from './config-text.ts';
-import type { HeaderStep, SetHeader } from './header-steps.ts';
-import { type ServerInput, withoutParameters } from './server-input.ts';
+import { type HeaderStep, joinLines, type ServerInput, type SetHeader, withoutParameters } from './server-input.ts';
 
-export const nginxFile = '.deploy/nginx.conf';
-
+/** Brotli needs a separate module, and nginx does not start with unknown settings. */
 export function formatNginx(input: ServerInput): string {
-  const { base, steps, redirects, notFoundFolders } = input;
-  const names = namesOf(steps);
+  const { base, steps, types, redirects, notFoundFolders } = input;
+  const names = new Map(steps.flatMap(({ sets }) => sets).map((header, index) => [header, `$treesite_${index}`]));
   const folders = notFoundFolders.filter((folder) => folder !== `${base}/`);
-  const lines = [
-    `# The server block needs two lines:`,
-    `#   root /srv/site/dist;${base === '' ? '' : `   with the site built into /srv/site/dist${base}`}`,
-    `#   include /srv/site/dist${base}/${nginxFile};`,
-    '# After each build that changes this file: nginx -t && nginx -s reload',
-    '',
-    '# The requested path. It stays the same if nginx serves another file.',
-    'uninitialized_variable_warn off;',
-    'if ($treesite_path = "") { set $treesite_path $uri; }',
-    '',
-    '# Headers by path. Empty headers are not sent.',
-    ...steps.flatMap(({ pattern, sets }) =>
-      pattern === undefined ? [] : sets.flatMap((header) => setTo(names.get(header), '')),
-    ),
-    ...steps.flatMap((step) => formatStep(step, names)),
-    ...formatStep(cachingOfNotFound(steps), names, '$uri'),
-    '',
-    '# Each page has one URL: /services/index.html, /services.html and /services redirect to /services/ or /services.',
-    'set $treesite_page "/:";',
-    'set $treesite_index "/:";',
-    'set $treesite_to "";',
-    `if ($treesite_path ~ "^(${escapePattern(base)}(?:/[\\w.~-]+?)+?)(?:/|\\.html)?$") { set $treesite_page $1; }`,
-    'if ($treesite_page ~ "/(404|index)$") { set $treesite_page "/:"; }',
-    `if ($treesite_path ~ "^(${escapePattern(base)}/(?:[\\w.~-]+/)*)index\\.html$") { set $treesite_index $1; }`,
-    'if (-f "$document_root$treesite_page.html") { set $treesite_to $treesite_page; }',
-    'if (-f "$document_root$treesite_page/index.html") { set $treesite_to "$treesite_page/"; }',
-    `if (-f "$document_root\${treesite_index}index.html") { set $treesite_to $treesite_index; }`,
-    'if ($treesite_to = $treesite_path) { set $treesite_to ""; }',
-    '',
-    `location ${base}/ {`,
-    ...indent([
-      'absolute_redirect off;',
-      ...formatTypes(input),
-      ...[...names].map(([{ name }, variable]) => `add_header ${name} ${variable} always;`),
-      'gzip on;',
-      'gzip_vary on;',
-      'gzip_proxied any;',
-      `gzip_min_length ${minCompressedBytes};`,
-      `gzip_types ${input.compressible.filter((type) => type !== 'text/html').join(' ')};`,
-      // Brotli needs a separate module, and nginx does not start with unknown settings.
-      ...(input.precompress ? ['gzip_static on;'] : []),
-      ...formatPages(`${base}/`),
-      ...folders.flatMap((folder) => [`location ${folder} {`, ...indent(formatPages(folder)), '}']),
-      ...redirects.flatMap(formatRedirect),
-    ]),
-    '}',
-    ...(base === '' ? [] : [`location = ${base} { return 301 ${base}/$is_args$args; }`]),
-  ];
-  return `${lines.join('\n')}\n`;
+  const byType = [...groupBy(types, ([, type]) => withoutParameters(type))].sort(([a], [b]) => (a < b ? -1 : 1));
+  const charset = types.filter(([, type]) => type.includes('charset')).map(([, type]) => withoutParameters(type));
+  const pattern = escapePattern(base);
+  const text = `# The server block needs two lines:
+#   root /srv/site/dist;${base && `   with the site built into /srv/site/dist${base}`}
+#   include /srv/site/dist${base}/.deploy/nginx.conf;
+# After each build that changes this file: nginx -t && nginx -s reload
+
+# The requested path. It stays the same if nginx serves another file.
+uninitialized_variable_warn off;
+if ($treesite_path = "") { set $treesite_path $uri; }
+
+# Headers by path. Empty headers are not sent.
+${joinLines([
+  ...steps.filter((step) => step.pattern).flatMap(({ sets }) => sets.map((header) => setTo(names.get(header), ''))),
+  ...steps.map((step) => formatStep(step, names)),
+  formatStep(cachingOfNotFound(steps), names, '$uri'),
+])}
+
+# Each page has one URL: /services/index.html, /services.html and /services redirect to /services/ or /services.
+set $treesite_page "/:";
+set $treesite_index "/:";
+set $treesite_to "";
+if ($treesite_path ~ "^(${pattern}(?:/[\\w.~-]+?)+?)(?:/|\\.html)?$") { set $treesite_page $1; }
+if ($treesite_page ~ "/(404|index)$") { set $treesite_page "/:"; }
+if ($treesite_path ~ "^(${pattern}/(?:[\\w.~-]+/)*)index\\.html$") { set $treesite_index $1; }
+if (-f "$document_root$treesite_page.html") { set $treesite_to $treesite_page; }
+if (-f "$document_root$treesite_page/index.html") { set $treesite_to "$treesite_page/"; }
+if (-f "$document_root\${treesite_index}index.html") { set $treesite_to $treesite_index; }
+if ($treesite_to = $treesite_path) { set $treesite_to ""; }
+
+location ${base}/ {
+    absolute_redirect off;
+    types {
+        ${joinLines(
+          byType.map(([type, group]) => `${type} ${group.map(([ending]) => ending).join(' ')};`),
+          8,
+        )}
+    }
+    default_type application/octet-stream;
+    charset utf-8;
+    charset_types ${withoutHtml([...new Set(charset)].sort())};
+    ${joinLines(
+      [...names].map(([{ name }, variable]) => `add_header ${name} ${variable} always;`),
+      4,
+    )}
+    gzip on;
+    gzip_vary on;
+    gzip_proxied any;
+    gzip_min_length ${minCompressedBytes};
+    gzip_types ${withoutHtml(input.compressible)};
+    ${input.precompress ? 'gzip_static on;' : ''}
+    ${joinLines(pagesOf(`${base}/`), 4)}
+    ${joinLines(
+      folders.map((folder) => `location ${folder} {\n    ${joinLines(pagesOf(folder), 4)}\n}`),
+      4,
+    )}
+    ${joinLines(redirects.flatMap(formatRedirect), 4)}
+}
+${base && `location = ${base} { return 301 ${base}/$is_args$args; }`}
+`;
+  // Lines of an empty list.
+  return text.replace(/^ +\n/gm, '').replace(/\n+$/, '\n');
 }
 
-/** Header → its variable. */
-function namesOf(steps: readonly HeaderStep[]): Map<SetHeader, string> {
-  const headers = steps.flatMap(({ sets }) => sets).filter(({ value }) => !unsendable.nginx.test(value));
-  return new Map(headers.map((header, index) => [header, `$treesite_${index}`]));
+function withoutHtml(types: readonly string[]): string {
+  return types.filter((type) => type !== 'text/html').join(' ');
 }
 
 /** 404 pages are not cached, whatever the rules for the requested URL. */
@@ -79,42 +88,26 @@ function formatStep(
   { pattern, sets, clears }: HeaderStep,
   names: ReadonlyMap<SetHeader, string>,
   path = '$treesite_path',
-): string[] {
+) {
   const lines = [
-    ...clears.flatMap((header) => setTo(names.get(header), '')),
-    ...sets.flatMap((header) => setTo(names.get(header), header.value)),
+    ...clears.map((header) => setTo(names.get(header), '')),
+    ...sets.map((header) => setTo(names.get(header), header.value)),
   ];
-  if (lines.length === 0 || pattern === undefined) return lines;
-  return [`if (${path} ~ ${quotedForNginx(pattern)}) {`, ...indent(lines), '}'];
+  if (lines.length === 0 || pattern === undefined) return joinLines(lines);
+  return `if (${path} ~ ${quoted(pattern)}) {\n    ${joinLines(lines, 4)}\n}`;
 }
 
-function setTo(name: string | undefined, value: string): string[] {
-  return name === undefined ? [] : [`set ${name} ${quotedForNginx(value)};`];
+function setTo(name = '', value: string): string {
+  return `set ${name} ${quoted(value)};`;
 }
 
-/** Replaces the server's media types, which may lack some of the site's. */
-function formatTypes({ types }: ServerInput): string[] {
-  const byType = groupBy(types, ([, type]) => withoutParameters(type));
-  const charset = types.filter(([, type]) => type.includes('charset')).map(([, type]) => withoutParameters(type));
-  return [
-    'types {',
-    ...indent(
-      [...byType]
-        .sort(([a], [b]) => (a < b ? -1 : 1))
-        .map(([type, group]) => `${type} ${group.map(([ending]) => ending).join(' ')};`),
-    ),
-    '}',
-    'default_type application/octet-stream;',
-    'charset utf-8;',
-    `charset_types ${[...new Set(charset)]
-      .filter((type) => type !== 'text/html')
-      .sort()
-      .join(' ')};`,
-  ];
+/** nginx reads a backslash as special before these characters only. */
+function quoted(text: string): string {
+  return `"${text.replace(/\\(?=["'\\trn]|$)|"/g, (special) => `\\${special}`)}"`;
 }
 
 /** The directives for a folder with its own 404 page, which apply to its subfolders too. */
-function formatPages(folder: string): string[] {
+function pagesOf(folder: string): string[] {
   return [
     `error_page 404 ${folder}404.html;`,
     'if ($treesite_to != "") { return 301 $treesite_to$is_args$args; }',

@@ -1,13 +1,10 @@
-/** Deletes what publishing keeps beside an output folder and can make again. Keeps the live site and releases. */
-import { readdirSync } from 'node:fs';
+/** Deletes what interrupted builds left beside an output folder. Keeps the live site and releases. */
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { statIfThere } from './fs-errors.ts';
-import { acquireLock } from './lock.ts';
+import { statIfThere } from '../../files/fs-errors.ts';
+import { settle, underLock } from './open.ts';
 import { findPlace, siblingOf } from './output-place.ts';
 import { BusyError } from './publish-error.ts';
-import { readManifest } from './read-manifest.ts';
-import { removeOldCopy } from './remove-old-copy.ts';
-import { finishSwap, removeStaged, removeTree } from './repair.ts';
 
 /** Returns the absolute paths of what was deleted. Touches nothing while a build is running. */
 export async function cleanOutput(named: string): Promise<string[]> {
@@ -15,12 +12,7 @@ export async function cleanOutput(named: string): Promise<string[]> {
   const before = listSiblings(out);
   if (before.length === 0) return [];
   try {
-    const lock = await acquireLock(siblingOf(out, 'lock'), { timeoutMs: 0 });
-    try {
-      clean(out);
-    } finally {
-      lock.release();
-    }
+    await underLock(named, settleWithoutBuild, { timeoutMs: 0 });
   } catch (error) {
     if (error instanceof BusyError) return [];
     throw error;
@@ -29,14 +21,11 @@ export async function cleanOutput(named: string): Promise<string[]> {
   return before.filter((name) => !after.has(name));
 }
 
-/** If the old site is the only one, keeps it for the next build to restore. */
-function clean(out: string): void {
-  finishSwap(out);
-  removeStaged(out);
-  const spare = siblingOf(out, 'spare');
-  const manifest = statIfThere(spare) && readManifest(spare);
-  if (manifest) removeOldCopy({ folder: spare, manifest }, out, manifest.foreign);
-  else removeTree(spare);
+function settleWithoutBuild(place: ReturnType<typeof findPlace>): void {
+  const staging = siblingOf(place.out, 'new');
+  mkdirSync(staging);
+  settle(place, staging);
+  rmSync(staging, { recursive: true });
 }
 
 function listSiblings(out: string): string[] {

@@ -1,23 +1,23 @@
-/** Cleans up when a signal ends the process, then ends it as the signal would have. Listens to the process's signals. */
+/** Postpones Ctrl-C and similar signals while a publish is under way. Listens to the process's signals. */
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+type Interrupt = (typeof signals)[number];
 
-/** `cleanUp` must be synchronous. Returns a function that stops listening. */
-export function onInterrupt(cleanUp: () => void): () => void {
-  const stop = () => {
-    process.off('exit', onExit);
-    for (const signal of signals) process.off(signal, onSignal);
+/** Does the work to its end, and returns the first signal that arrived meanwhile. At all other times signals end the process at once. */
+export async function finishDespiteSignals<Result>(
+  work: () => Result,
+): Promise<{ result: Result; signal: Interrupt | undefined }> {
+  let signal: Interrupt | undefined;
+  const note = (received: NodeJS.Signals) => {
+    signal ??= signals.find((one) => one === received);
   };
-  const onExit = () => {
-    stop();
-    cleanUp();
-  };
-  const onSignal = (signal: NodeJS.Signals) => {
-    onExit();
-    // If there is no other listener, ends by the same signal, as its sender expects.
-    if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
-  };
-  process.once('exit', onExit);
-  for (const signal of signals) process.once(signal, onSignal);
-  return stop;
+  for (const one of signals) process.on(one, note);
+  try {
+    const result = work();
+    // Node delivers signals that arrived during synchronous work only in a later turn of its loop.
+    await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+    return { result, signal };
+  } finally {
+    for (const one of signals) process.off(one, note);
+  }
 }

@@ -1,12 +1,12 @@
-/** A folder with a live site → its manifest, and the files that were damaged since it was published. Reads the folder. */
+/** A folder with a live site → its manifest, and the files that were changed since it was published. Reads the folder. */
 import { closeSync, constants, fstatSync, futimesSync, openSync, readFileSync, type Stats } from 'node:fs';
 import path from 'node:path';
 import { codeOf, isMissing } from '../../diagnostics/code-of.ts';
 import { manifestName } from '../../domain/manifest-name.ts';
 import { shortPath } from '../../domain/short-path.ts';
+import { statIfThere } from '../../files/fs-errors.ts';
 import { fileHash } from './file-hash.ts';
-import { statIfThere } from './fs-errors.ts';
-import { type ListedFile, type Manifest, parseManifest } from './manifest.ts';
+import { type ListedFile, type Manifest, parseManifest, salvageManifest } from './manifest.ts';
 
 export interface LiveSite {
   manifest: Manifest;
@@ -14,107 +14,93 @@ export interface LiveSite {
   id: string;
   /** Files that are missing or were changed by something else. */
   damaged: ReadonlySet<string>;
-  /** Files that are not hard links, so that no older copy of the site shares their bytes. */
-  unshared: readonly string[];
-  /** When the list was written, in milliseconds. Folders last changed earlier have the same files as then. */
+  /** The list was damaged, and `manifest` has only the lines that could be read. */
+  isSalvaged: boolean;
+  /** When the list was written, in milliseconds. */
   listedAt: number;
-  /** The list of files; undefined if updating it in place would change `listedAt` or another copy of the site. */
-  ownList: Buffer | undefined;
 }
 
 /** A line takes 80 bytes, and there are two or three for each page. */
-export const maxListBytes = 2 ** 28;
+const maxListBytes = 2 ** 28;
 
 /**
- * Undefined if the folder has no list of files; `unreadable` if the list is invalid. A file that was last changed before the
- * list was written is only compared by size; others are compared by contents. The list's time is then moved forward, so
+ * Undefined if the folder has no list of files; `unreadable` if no line of the list can be read. A file that was last changed before
+ * the list was written is only compared by size; others are compared by contents. The list's time is then moved forward, so
  * that they need not be read again.
  */
 export function inspectLive(folder: string): LiveSite | 'unreadable' | undefined {
-  const list = openList(folder);
-  if (list === undefined) return undefined;
+  const list = openList(path.join(folder, manifestName));
+  if (typeof list !== 'number') return list;
   try {
     const stats = fstatSync(list);
     const bytes = stats.isFile() && stats.size <= maxListBytes ? readFileSync(list) : Buffer.alloc(0);
-    const manifest = parseManifest(bytes.toString());
+    const whole = parseManifest(bytes.toString());
+    const manifest = whole ?? salvageManifest(bytes.toString());
     if (!manifest) return 'unreadable';
-    const wholeBefore = stats.mtimeMs;
+    const listedAt = stats.mtimeMs;
     // A list from the future was written before the clock went back, and says nothing about later changes.
     const now = Date.now();
-    const { damaged, unshared, newest } = inspectFiles(folder, manifest, wholeBefore > now ? 0 : wholeBefore);
+    const { damaged, newest } = inspectFiles(folder, manifest, listedAt > now ? 0 : listedAt);
     // File times have the resolution of the system's clock: a file read within the same tick may change once more.
-    const isSettled = damaged.size === 0 && (newest >= wholeBefore || wholeBefore > now) && now - newest > 1_000;
+    const isSettled = damaged.size === 0 && (newest >= listedAt || listedAt > now) && now - newest > 1_000;
     if (isSettled) raise(list, newest + 1);
-    const createdAt = creationTime(stats, statIfThere(folder));
-    return {
-      manifest,
-      id: fileHash(bytes),
-      damaged,
-      unshared,
-      listedAt: pastOrZero(createdAt ?? Math.min(stats.mtimeMs, stats.ctimeMs), now),
-      ownList: createdAt !== undefined && stats.nlink === 1 ? bytes : undefined,
-    };
+    return { manifest, id: fileHash(bytes), damaged, isSalvaged: whole === undefined, listedAt };
   } finally {
     closeSync(list);
   }
 }
 
-/**
- * Undefined on file systems that have none and return 0 or the time of the last change, which `raise` makes later. Where the folder,
- * which was created before its files, has two different times, the list's are equal because both are in one tick of the clock.
- */
-function creationTime({ birthtimeMs, ctimeMs }: Stats, folder: Stats | undefined): number | undefined {
-  const hasCreationTimes = birthtimeMs !== ctimeMs || folder?.birthtimeMs !== folder?.ctimeMs;
-  return birthtimeMs > 0 && hasCreationTimes ? birthtimeMs : undefined;
+/** Undefined if there is none, or if no line of it can be read. */
+export function readManifest(list: string): Manifest | undefined {
+  const open = openList(list);
+  if (typeof open !== 'number') return undefined;
+  try {
+    const stats = fstatSync(open);
+    const text = stats.isFile() && stats.size <= maxListBytes ? readFileSync(open, 'utf8') : '';
+    return parseManifest(text) ?? salvageManifest(text);
+  } finally {
+    closeSync(open);
+  }
 }
 
-function pastOrZero(time: number, now: number): number {
-  return time > now ? 0 : time;
-}
-
-function openList(folder: string): number | undefined {
+function openList(list: string): number | 'unreadable' | undefined {
   try {
     // Without O_NONBLOCK, opening a named pipe would block forever.
-    return openSync(path.join(folder, manifestName), constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+    const { O_RDONLY, O_NONBLOCK = 0, O_NOFOLLOW = 0 } = constants;
+    return openSync(list, O_RDONLY | O_NONBLOCK | O_NOFOLLOW);
   } catch (error) {
     if (isMissing(error)) return undefined;
+    if (['ELOOP', 'ENXIO'].includes(codeOf(error) ?? '')) return 'unreadable';
     throw error;
   }
 }
 
 function inspectFiles(folder: string, { files }: Manifest, wholeBefore: number) {
   const damaged = new Set<string>();
-  const unshared: string[] = [];
   const prefix = shortPath(folder) + path.sep;
   let newest = 0;
   for (const [file, listed] of files) {
-    const found = statIfThere(prefix + file);
-    if (found?.nlink === 1) unshared.push(file);
-    const changed = changeOf(found, listed);
+    const changed = changeOf(statIfThere(prefix + file), listed);
     if (changed !== undefined && changed < wholeBefore) continue;
     if (changed !== undefined && hasContents(prefix + file, listed.hash)) newest = Math.max(newest, changed);
     else damaged.add(file);
   }
-  return { damaged, unshared, newest };
+  return { damaged, newest };
 }
 
 /** Whether a file, last changed before `wholeBefore` or with the listed contents, is as listed. */
-export function isAsListed(file: string, listed: ListedFile, wholeBefore: number): boolean {
+export function isAsListed(file: string, listed: ListedFile, wholeBefore = 0): boolean {
   const changed = changeOf(statIfThere(file), listed);
   return changed !== undefined && (changed < wholeBefore || hasContents(file, listed.hash));
 }
 
-/** Undefined if this cannot be the listed file. */
+/** Undefined if this cannot be the listed file. ctime also shows renames, but a second hard link changes it, so files with several links use mtime. */
 function changeOf(found: Stats | undefined, { size }: ListedFile): number | undefined {
-  return found?.isFile() && found.size === size ? changedAt(found) : undefined;
+  if (!found?.isFile() || found.size !== size) return undefined;
+  return found.nlink > 1 ? found.mtimeMs : Math.max(found.ctimeMs, found.mtimeMs);
 }
 
-/** ctime also shows renames, but a second hard link changes it, so files with several links use mtime. */
-export function changedAt({ ctimeMs, mtimeMs, nlink }: { ctimeMs: number; mtimeMs: number; nlink: number }): number {
-  return nlink > 1 ? mtimeMs : Math.max(ctimeMs, mtimeMs);
-}
-
-export function hasContents(file: string, hash: string): boolean {
+function hasContents(file: string, hash: string): boolean {
   try {
     return fileHash(readFileSync(file)) === hash;
   } catch (error) {

@@ -5,18 +5,11 @@
  * deleting a dead process's file never deletes a live one's.
  */
 import { randomBytes } from 'node:crypto';
-import {
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmdirSync,
-  statSync,
-  unlinkSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, readdirSync, rmdirSync, statSync, unlinkSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { codeOf } from '../../diagnostics/code-of.ts';
+import { statIfThere, unlinkIfThere } from '../../files/fs-errors.ts';
+import { writeNewFile } from '../../files/write-file.ts';
 import { formatHolder, isAlive, parseHolder, thisProcess } from './lock-holder.ts';
 import { BusyError, PublishError } from './publish-error.ts';
 
@@ -34,7 +27,6 @@ export interface LockOptions {
 
 const defaultTimeoutMs = 60_000;
 const heartbeatMs = 2_000;
-const maxPidBytes = 20;
 
 /** `folder` is the lock; its parent must exist. */
 export async function acquireLock(
@@ -59,7 +51,7 @@ export async function acquireLock(
       retreat(folder, mine);
     },
     assertHeld() {
-      if (!exists(mine)) throw busy({ pid: undefined }, folder);
+      if (timeOf(mine) === undefined) throw busy({ pid: undefined }, folder);
     },
   };
 }
@@ -75,7 +67,7 @@ function announce(folder: string, mine: string): { pid: number | undefined } | u
     if (codeOf(error) !== 'EEXIST') throw error;
   }
   try {
-    writeFileSync(mine, '', { flag: 'wx' });
+    writeNewFile(mine, '');
   } catch (error) {
     // The last holder has just deleted the folder.
     if (codeOf(error) === 'ENOENT') return { pid: undefined };
@@ -102,12 +94,18 @@ function retreat(folder: string, mine: string): void {
 
 /** Another live process that has announced itself. Deletes the files of dead ones. */
 function findOther(folder: string, { except }: { except: string }): { pid: number | undefined } | undefined {
+  const found = statIfThere(folder);
+  if (!found) return undefined;
+  if (!found.isDirectory()) {
+    // Not made by treesite: what a symbolic link leads to is not touched.
+    unlinkIfThere(folder);
+    return undefined;
+  }
   let names: string[];
   try {
     names = readdirSync(folder);
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined;
-    if (codeOf(error) === 'ENOTDIR') return findEarly(folder);
     throw error;
   }
   const now = timeOf(except) ?? Date.now();
@@ -123,18 +121,6 @@ function findOther(folder: string, { except }: { except: string }): { pid: numbe
   return undefined;
 }
 
-/** Early versions used a file with a pid in place of the lock folder. */
-function findEarly(file: string): { pid: number } | undefined {
-  const stats = statSync(file, { throwIfNoEntry: false });
-  // Anything else, such as a named pipe, was not written by treesite.
-  const pid = stats?.isFile() && stats.size < maxPidBytes ? Number(readText(file)) : Number.NaN;
-  const beat = stats?.mtimeMs;
-  const isHeld = pid > 0 && isAlive({ ...thisProcess(), pid, start: undefined }, 0);
-  if (isHeld || (pid === 0 && beat !== undefined && Date.now() - beat < heartbeatMs)) return { pid };
-  remove(file);
-  return undefined;
-}
-
 function busy({ pid }: { pid: number | undefined }, folder: string): BusyError {
   const who = pid === undefined ? 'Another build' : `Another build (process ${pid})`;
   return new BusyError(
@@ -146,18 +132,6 @@ function timeOf(file: string): number | undefined {
   return statSync(file, { throwIfNoEntry: false })?.mtimeMs;
 }
 
-function exists(file: string): boolean {
-  return timeOf(file) !== undefined;
-}
-
-function readText(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
-}
-
 function touch(file: string): void {
   try {
     utimesSync(file, new Date(), new Date());
@@ -167,14 +141,7 @@ function touch(file: string): void {
 }
 
 function remove(file: string): void {
-  try {
-    unlinkSync(file);
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return;
-    // Systems differ in the error for a folder.
-    if (!statSync(file, { throwIfNoEntry: false })?.isDirectory()) throw error;
-    throw new PublishError(`${file} is a folder that treesite did not make, inside its lock. Move or delete it.`, {
-      cause: error,
-    });
-  }
+  unlinkIfThere(file);
+  if (statIfThere(file))
+    throw new PublishError(`${file} is a folder that treesite did not make, inside its lock. Move or delete it.`);
 }

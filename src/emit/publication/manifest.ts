@@ -17,8 +17,6 @@ export interface Manifest {
   base: string;
   /** Assets of the previous publish, kept for pages that are still open. */
   kept: ReadonlySet<string>;
-  /** The owner's files, and folders without any file of treesite's. */
-  foreign: readonly string[];
 }
 
 /** The manifest of a folder without a site. */
@@ -27,7 +25,6 @@ export const noFiles: Manifest = {
   pages: new Set(),
   base: '',
   kept: new Set(),
-  foreign: [],
 };
 
 export interface StoredManifest {
@@ -37,7 +34,7 @@ export interface StoredManifest {
 }
 
 /** One file per line, so that versions can be compared with diff; the same bytes on every machine. */
-export function formatManifest({ files, pages, base, kept, foreign }: Manifest): StoredManifest {
+export function formatManifest({ files, pages, base, kept }: Manifest): StoredManifest {
   const lines: string[] = [];
   for (const path of [...files.keys()].sort()) {
     const { hash, size } = files.get(path) ?? missing(path);
@@ -45,7 +42,7 @@ export function formatManifest({ files, pages, base, kept, foreign }: Manifest):
     const line = `${kind} ${hash} ${size} ${path}`;
     lines.push(needsEscape.test(path) ? JSON.stringify(line) : `"${line}"`);
   }
-  const head = JSON.stringify({ version: 2, base, foreign: [...foreign].sort() }).slice(0, -1);
+  const head = JSON.stringify({ version: 2, base }).slice(0, -1);
   const text = `${head},"files":[\n${lines.join(',\n')}\n]}\n`;
   return { text, id: fileHash(text) };
 }
@@ -66,10 +63,21 @@ export function parseManifest(text: string): Manifest | undefined {
   if (typeof value !== 'object' || value === null || !('version' in value) || !('files' in value)) return undefined;
   const base = 'base' in value && typeof value.base === 'string' ? value.base : '';
   if (value.version !== 2 || !Array.isArray(value.files)) return undefined;
+  return readLines(value.files, base);
+}
+
+/** The lines of a damaged manifest that can still be read. Undefined if there are none. */
+export function salvageManifest(text: string): Manifest | undefined {
+  const lines = text.split('\n').map((line) => /^"([-pk] [0-9a-f]{32} \d+ [^"\\]+)",?$/.exec(line)?.[1]);
+  const found = readLines(lines, /"base":"([^"\\]*)"/.exec(text)?.[1] ?? '');
+  return found.files.size > 0 ? found : undefined;
+}
+
+function readLines(lines: readonly unknown[], base: string): Manifest {
   const files = new Map<string, ListedFile>();
   const pages = new Set<string>();
   const kept = new Set<string>();
-  for (const line of value.files) {
+  for (const line of lines) {
     if (typeof line !== 'string') continue;
     const afterSize = line.indexOf(' ', hashEnd + 1);
     const path = line.slice(afterSize + 1);
@@ -79,7 +87,7 @@ export function parseManifest(text: string): Manifest | undefined {
     if (line.startsWith('p')) pages.add(path);
     else if (line.startsWith('k')) kept.add(path);
   }
-  return { files, pages, base, kept, foreign: 'foreign' in value ? texts(value.foreign).filter(isInside) : [] };
+  return { files, pages, base, kept };
 }
 
 const listStart = ',"files":[\n';
@@ -100,10 +108,6 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function texts(value: unknown): string[] {
-  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 }
 
 const leadsOut = /(^|\/)\.{0,2}(\/|$)|[\\\0]|^[A-Za-z]:/;

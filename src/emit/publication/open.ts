@@ -1,70 +1,77 @@
-/** Starts a publication: takes the lock, repairs what a killed one left, and inspects the live site. */
-import { lstatSync, mkdirSync, realpathSync } from 'node:fs';
+/** Starts a publication: takes the lock, settles what a publish that was cut off left, and inspects the live site. Touches the output folder and its siblings. */
+import { lstatSync, mkdirSync, renameSync, rmSync, utimesSync } from 'node:fs';
 import path from 'node:path';
-import { makeFolders } from '../make-folders.ts';
-import { explainFailure, type Leftover } from './explain-failure.ts';
-import { hasSpare } from './find-spare.ts';
-import { statIfThere } from './fs-errors.ts';
-import { onInterrupt } from './interrupts.ts';
-import type { LinkSource } from './link-files.ts';
-import { inspectLive, type LiveSite } from './live-site.ts';
+import { manifestName } from '../../domain/manifest-name.ts';
+import { statIfThere, unlinkIfThere } from '../../files/fs-errors.ts';
+import { makeFolders } from '../../files/make-folders.ts';
+import { writeNewFile } from '../../files/write-file.ts';
+import { explainFailure } from './explain-failure.ts';
+import { inspectLive, isAsListed, type LiveSite, readManifest } from './live-site.ts';
 import { acquireLock, type Lock, type LockOptions } from './lock.ts';
-import { findPlace, type OutputPlace, siblingOf } from './output-place.ts';
+import { formatManifest, type ListedFile, type Manifest, noFiles } from './manifest.ts';
+import { assertReplaceable, findPlace, type OutputPlace, type PublishMode, siblingOf } from './output-place.ts';
+import { RealFolders } from './parent-folders.ts';
 import { PublishError } from './publish-error.ts';
-import { finishSwap, removeStaged, restoreSite } from './repair.ts';
-import type { StagedFolder } from './staged-writer.ts';
 
 export interface PublicationOptions extends LockOptions {
-  /** How the output folder is replaced. Undefined: `symlink` if it is a symlink, otherwise `folder`. */
-  mode?: 'folder' | 'symlink' | undefined;
-  /** From this many files, a spare copy of the site is kept beside it. */
-  minSpareFiles?: number | undefined;
+  /** Undefined: `symlink` if the output is a symlink to a release, otherwise `folder`. */
+  mode?: PublishMode | undefined;
 }
 
 export interface Opened {
   place: OutputPlace;
   lock: Lock;
-  /** The live folder, even if it contains only the owner's files. */
-  from: LinkSource | undefined;
   live: LiveSite | undefined;
-  to: StagedFolder;
-  minSpareFiles: number | undefined;
-  /** Discards staged files and releases the lock. The next publication cleans up what could not be deleted. */
-  close: () => Leftover[];
+  /** The folder for staged files. */
+  staging: string;
+  /** In milliseconds, by the disk's clock, which may differ from the machine's. */
+  inspectedAt: number;
+  /** Whether an earlier publish was cut off. */
+  wasCutOff: boolean;
 }
 
-/** `named` is absolute and has passed `refuseOutput`. */
+/** `named` is absolute and has passed `refuseOutput`. Close it with `close`. */
 export async function open(named: string, options: PublicationOptions): Promise<Opened> {
-  makeFolders(path.dirname(named));
+  makeFolders(path.dirname(findPlace(named).out));
   const { out } = findPlace(named, options.mode);
   const lock = await acquireLock(siblingOf(out, 'lock'), options);
-  const close = closer(out, lock);
   try {
-    repair(out, options);
+    finishLink(out);
     const place = findPlace(named, options.mode);
-    if (place.mode === 'files')
-      throw new PublishError(`${out} cannot be replaced: it is a mount point, or its parent folder is not writable.`);
-    const live = inspectLiveSite(place.out);
-    const to: StagedFolder = { folder: siblingOf(out, 'new'), layout: live && hasSpare(place) ? 'flat' : 'tree' };
-    mkdirSync(to.folder);
-    // A time from the disk's clock, which may differ from the machine's.
-    const inspectedAt = lstatSync(to.folder).mtimeMs;
-    const from = statIfThere(out) && { folder: realpathSync(out), inspectedAt };
-    return { place, lock, from, live, to, minSpareFiles: options.minSpareFiles, close };
+    assertReplaceable(place);
+    sweep(out);
+    const staging = siblingOf(out, 'new');
+    mkdirSync(staging);
+    const inspectedAt = lstatSync(staging).mtimeMs;
+    const wasCutOff = settle(place, staging);
+    return { place, lock, live: inspectLiveSite(place), staging, inspectedAt, wasCutOff };
   } catch (error) {
-    close();
+    close(out, lock);
     throw error;
   }
 }
 
-/** Restores a site that a killed publication left under another name, for commands that publish nothing. */
-export async function repairOutput(named: string): Promise<void> {
-  const { out } = findPlace(named);
-  if (statIfThere(out) || !(['old', 'drop'] as const).some((role) => statIfThere(siblingOf(out, role)))) return;
+/** Deletes staged files and releases the lock. Returns an error of the former, after which the next publication deletes them. */
+export function close(out: string, lock: Lock): unknown {
   try {
-    const lock = await acquireLock(siblingOf(out, 'lock'));
+    sweep(out);
+    return undefined;
+  } catch (error) {
+    return error;
+  } finally {
+    lock.release();
+  }
+}
+
+/** Does `work` under the lock, after what killed processes left is removed. */
+export async function underLock<Result>(named: string, work: (place: OutputPlace) => Result, options?: LockOptions) {
+  try {
+    const { out } = findPlace(named);
+    const lock = await acquireLock(siblingOf(out, 'lock'), options);
     try {
-      restoreSite(out);
+      finishLink(out);
+      sweep(out);
+      return work(findPlace(named));
     } finally {
       lock.release();
     }
@@ -73,33 +80,69 @@ export async function repairOutput(named: string): Promise<void> {
   }
 }
 
-function repair(out: string, { minSpareFiles }: PublicationOptions): void {
-  restoreSite(out);
-  finishSwap(out, { minSpareFiles });
-  removeStaged(out);
+/** Completes the switch from a folder to a symlink, for commands that publish nothing. */
+export async function repairOutput(named: string): Promise<void> {
+  const { out } = findPlace(named);
+  if (!statIfThere(out) && statIfThere(siblingOf(out, 'link'))) await underLock(named, () => undefined);
 }
 
-function inspectLiveSite(out: string): LiveSite | undefined {
-  const live = inspectLive(out);
-  if (live === 'unreadable')
-    throw new PublishError(
-      `The list of files in ${out} cannot be read, so treesite cannot tell which files it wrote. Move or delete ${out}.`,
-    );
-  return live;
+/** Whether a build has something to clean up or to complete, or another one is running. */
+export function hasLeftovers(out: string): boolean {
+  return (['lock', 'link', 'new', 'journal'] as const).some((role) => statIfThere(siblingOf(out, role)));
 }
 
-function closer(out: string, lock: Lock): Opened['close'] {
-  const close = (): Leftover[] => {
-    stop();
-    try {
-      removeStaged(out);
-      return [];
-    } catch (error) {
-      return [{ error, left: 'temporary files were not removed', next: 'The next build tries again.' }];
-    } finally {
-      lock.release();
-    }
-  };
-  const stop = onInterrupt(close);
-  return close;
+/** A process was killed after it had renamed the folder that was to become a symlink. */
+function finishLink(out: string): void {
+  const link = siblingOf(out, 'link');
+  if (!statIfThere(out) && statIfThere(link)?.isSymbolicLink()) renameSync(link, out);
+}
+
+function sweep(out: string): void {
+  unlinkIfThere(siblingOf(out, 'link'));
+  rmSync(siblingOf(out, 'new'), { recursive: true, force: true });
+}
+
+/**
+ * The journal of a publish that was cut off is the list of the site that it was publishing. The live list becomes what is really in
+ * the folder. Its time is 0, so that each file is compared by its contents.
+ */
+export function settle({ out, folder }: OutputPlace, staging: string): boolean {
+  const journal = siblingOf(out, 'journal');
+  if (!statIfThere(journal)) return false;
+  const begun = readManifest(journal);
+  if (begun && statIfThere(folder)) {
+    const list = path.join(staging, 'settled');
+    const before = readManifest(path.join(folder, manifestName)) ?? noFiles;
+    writeNewFile(list, formatManifest(inFolder(folder, before, begun)).text);
+    utimesSync(list, 0, 0);
+    renameSync(list, path.join(folder, manifestName));
+  }
+  unlinkIfThere(journal);
+  return true;
+}
+
+/** The files of two lists that are in the folder, each as it is. */
+function inFolder(folder: string, before: Manifest, begun: Manifest): Manifest {
+  const folders = new RealFolders(folder);
+  const isThere = (file: string) => folders.has(file) && statIfThere(path.join(folder, file)) !== undefined;
+  const files = new Map<string, ListedFile>();
+  for (const [file, listed] of before.files) if (isThere(file)) files.set(file, listed);
+  const pages = new Set([...before.pages].filter((file) => files.has(file)));
+  for (const [file, listed] of begun.files) {
+    const isOld = before.files.get(file)?.hash === listed.hash;
+    if (isOld || !isThere(file) || !isAsListed(path.join(folder, file), listed)) continue;
+    files.set(file, listed);
+    if (begun.pages.has(file)) pages.add(file);
+    else pages.delete(file);
+  }
+  // Assets of the site before the last one are no longer needed; those of the last one may be.
+  return { files, pages, base: begun.base, kept: new Set([...before.kept].filter((file) => files.has(file))) };
+}
+
+function inspectLiveSite({ folder }: OutputPlace): LiveSite | undefined {
+  const live = inspectLive(folder);
+  if (live !== 'unreadable') return live;
+  throw new PublishError(
+    `No line of ${path.join(folder, manifestName)}, the list of files that treesite wrote, can be read, so treesite cannot tell them from yours. Put that file back from a backup; or build into a new folder with --out, and move your own files there.`,
+  );
 }

@@ -1,68 +1,76 @@
-/** The output folder → its real path, the names of its siblings, and how it is replaced. Reads the folder. */
-import { accessSync, constants, lstatSync, readFileSync, readlinkSync, statSync } from 'node:fs';
+/** The output folder → its real path, the names of its siblings, and how it is published. Reads the folder. */
+import { accessSync, constants, lstatSync, readFileSync, readlinkSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { statIfThere } from '../../files/fs-errors.ts';
 import { PublishError } from './publish-error.ts';
 
-/**
- * `folder`: the output folder is replaced by two renames. `symlink`: it is a symlink to the latest release, replaced by one
- * rename. `files`: it cannot be replaced, for example because it is a mount point.
- */
-type PublishMode = 'folder' | 'symlink' | 'files';
+/** `folder`: files are replaced one by one in the live folder. `symlink`: the output is a symlink to the latest release, replaced by one rename. */
+export type PublishMode = 'folder' | 'symlink';
 
 export interface OutputPlace {
   mode: PublishMode;
-  /** The path to replace: the output folder, or the target if the owner made it a symlink. */
+  /** The output's path, after the owner's own symlinks: a folder, a symlink to a release, or nothing yet. */
   out: string;
+  /** The folder with the live files; it may be missing. */
+  folder: string;
   /** The output folder as the owner names it, for messages. */
   named: string;
 }
 
 /** The siblings of an output folder, which are on the same file system so that renames work. */
-export type Role = 'lock' | 'new' | 'next' | 'old' | 'drop' | 'spare' | 'releases' | 'link';
+export type Role = 'lock' | 'new' | 'journal' | 'releases' | 'link';
 
 /** dist → .dist.treesite-lock, .dist.treesite-new and so on. */
 export function siblingOf(out: string, role: Role): string {
   return path.join(path.dirname(out), `.${path.basename(out)}.treesite-${role}`);
 }
 
-/** `wanted` is the site's setting; by default, a symlink is published by replacing it. */
-export function findPlace(named: string, wanted?: 'folder' | 'symlink'): OutputPlace {
-  const { out, isLink } = followLinks(named);
-  if (isFixed(out)) return { mode: 'files', out, named };
-  return { mode: wanted ?? (isLink ? 'symlink' : 'folder'), out, named };
+/** `wanted` is the site's setting; by default, a symlink to a release is published by replacing it. */
+export function findPlace(named: string, wanted?: PublishMode): OutputPlace {
+  const out = followLinks(named);
+  const release = releaseOf(out);
+  return { mode: wanted ?? (release === undefined ? 'folder' : 'symlink'), out, folder: release ?? out, named };
 }
 
-/** Follows symlinks to the output folder, or to the symlink that points to a release, which is the one to replace. */
-function followLinks(named: string): { out: string; isLink: boolean } {
+/** Follows the owner's symlinks to the output folder, or to the symlink that points to a release. */
+function followLinks(named: string): string {
   let out = named;
   const followed = new Set<string>();
-  for (let isLink = false; ; isLink = true) {
+  while (lstatSync(out, { throwIfNoEntry: false })?.isSymbolicLink() && releaseOf(out) === undefined) {
     if (followed.has(out)) throw new PublishError(`${named} is a symbolic link that leads to itself. Delete it.`);
     followed.add(out);
-    if (!lstatSync(out, { throwIfNoEntry: false })?.isSymbolicLink()) return { out, isLink };
-    const target = path.resolve(path.dirname(out), readlinkSync(out));
-    if (path.dirname(target) === siblingOf(out, 'releases')) return { out, isLink: true };
-    out = target;
+    out = path.resolve(path.dirname(out), readlinkSync(out));
   }
+  return out;
 }
 
-/** Whether a rename cannot replace the folder. */
-function isFixed(out: string): boolean {
-  const found = statSync(out, { throwIfNoEntry: false });
-  const parent = statSync(path.dirname(out), { throwIfNoEntry: false });
-  if (!found || !parent) return false;
-  return found.dev !== parent.dev || isMounted(out) || !isWritable(path.dirname(out));
+/** The release that the output symlink points to; undefined if it is not a symlink to a release. */
+export function releaseOf(out: string): string | undefined {
+  if (!statIfThere(out)?.isSymbolicLink()) return undefined;
+  const target = path.resolve(path.dirname(out), readlinkSync(out));
+  return path.dirname(target) === siblingOf(out, 'releases') ? target : undefined;
+}
+
+/** Throws where a file cannot be moved into the folder by a rename. */
+export function assertReplaceable({ out, folder }: OutputPlace): void {
+  const found = statSync(folder, { throwIfNoEntry: false });
+  const parent = path.dirname(out);
+  if (!found || (found.dev === statSync(parent).dev && !isMounted(out) && isWritable(parent))) return;
+  throw new PublishError(
+    `${out} cannot be the output folder: it is a mount point, or its parent folder is not writable. New files are written beside it first.`,
+  );
 }
 
 /** Detects bind mounts, which have the same device number as their parent. */
 function isMounted(out: string): boolean {
   try {
+    const real = realpathSync(out);
     const points = readFileSync('/proc/self/mountinfo', 'utf8')
       .split('\n')
       .map((line) =>
         (line.split(' ')[4] ?? '').replace(/\\([0-7]{3})/g, (_, code) => String.fromCharCode(parseInt(code, 8))),
       );
-    return points.includes(out);
+    return points.includes(real);
   } catch {
     return false;
   }

@@ -1,66 +1,106 @@
-/** The releases of a site that is published through a symlink: numbered folders, one of which the symlink points to. Reads folders. */
-import { readdirSync, readlinkSync } from 'node:fs';
+/** Publishes a site as a release: a numbered folder of its own, which the output symlink then points to. Touches releases and the symlink. */
+import { chmodSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, symlinkSync, utimesSync } from 'node:fs';
 import path from 'node:path';
-import { statIfThere } from './fs-errors.ts';
-import { type OutputPlace, siblingOf } from './output-place.ts';
+import { manifestName } from '../../domain/manifest-name.ts';
+import { statIfThere, unlinkIfThere } from '../../files/fs-errors.ts';
+import { isAsListed } from './live-site.ts';
+import { noFiles } from './manifest.ts';
+import { releaseOf, siblingOf } from './output-place.ts';
+import { linkOrCopy, linkOwnFiles } from './own-files.ts';
+import { parentOf } from './parent-folders.ts';
+import { PublishError } from './publish-error.ts';
+import type { NewSite } from './replace-files.ts';
 
 /** The live release and two for rollbacks. */
 const releasesKept = 3;
 
-/** The release that the output symlink points to; undefined if it is not a symlink to a release. */
-export function releaseOf(out: string): string | undefined {
-  if (!statIfThere(out)?.isSymbolicLink()) return undefined;
-  const target = path.resolve(path.dirname(out), readlinkSync(out));
-  return path.dirname(target) === siblingOf(out, 'releases') ? target : undefined;
+/** Makes the whole folder of a release: staged files are moved there, unchanged files and the owner's are linked. `inspectedAt`: see Opened. */
+export function makeRelease({ place, before, after, staged, list }: NewSite, inspectedAt: number): string {
+  const release = path.join(siblingOf(place.out, 'new'), 'release');
+  mkdirSync(release);
+  for (const [file, listed] of after.files) {
+    const contents = staged.get(file);
+    const target = path.join(release, file);
+    mkdirSync(path.join(release, parentOf(file)), { recursive: true });
+    if (contents !== undefined) renameSync(contents, target);
+    else {
+      const source = path.join(place.folder, file);
+      if (!isAsListed(source, listed, inspectedAt))
+        throw new PublishError(`${source} was changed by another program while the site was built.`);
+      linkOrCopy(source, target);
+    }
+  }
+  if (statIfThere(place.folder)) {
+    linkOwnFiles(place.folder, before ?? noFiles, release);
+    chmodSync(release, statSync(place.folder).mode & 0o7777);
+  }
+  if (staged.size === after.files.size) utimesSync(list, new Date(), new Date());
+  renameSync(list, path.join(release, manifestName));
+  return release;
 }
 
-/** The release of a publish that was killed before its symlink became the output. A rollback's symlink leads to an earlier release than the last. */
-export function neverLive(out: string): string | undefined {
+/** Makes a release live. If the output was a folder, that becomes the previous release. */
+export function switchTo(out: string, fresh: string): void {
+  const releases = siblingOf(out, 'releases');
+  mkdirSync(releases, { recursive: true });
+  deleteLaterReleases(out);
+  const isFolder = statIfThere(out)?.isDirectory() === true;
+  const number = Number(listReleases(out).at(-1) ?? 0) + 1;
+  const release = path.join(releases, nameOf(number + (isFolder ? 1 : 0)));
+  renameSync(fresh, release);
+  if (!isFolder) {
+    pointTo(out, release);
+    return;
+  }
+  const link = makeLink(out, release);
+  const old = path.join(releases, nameOf(number));
+  renameSync(out, old);
+  try {
+    renameSync(link, out);
+  } catch (error) {
+    renameSync(old, out);
+    throw error;
+  }
+}
+
+/** Replaces the output symlink in one step. */
+export function pointTo(out: string, release: string): void {
+  renameSync(makeLink(out, release), out);
+}
+
+function makeLink(out: string, release: string): string {
   const link = siblingOf(out, 'link');
-  if (!statIfThere(link)?.isSymbolicLink()) return undefined;
-  const last = path.join(siblingOf(out, 'releases'), nextRelease(siblingOf(out, 'releases'), 0));
-  const isLast = path.resolve(path.dirname(out), readlinkSync(link)) === last;
-  return isLast && releaseOf(out) !== last ? last : undefined;
+  unlinkIfThere(link);
+  // Relative, so that the project can be moved.
+  symlinkSync(path.relative(path.dirname(out), release), link, 'dir');
+  return link;
 }
 
 /** The names of all releases, oldest first. */
-export function listReleases(releases: string): string[] {
+export function listReleases(out: string): string[] {
+  const releases = siblingOf(out, 'releases');
   if (!statIfThere(releases)) return [];
   return readdirSync(releases)
     .filter((name) => /^\d+$/.test(name))
     .sort((a, b) => Number(a) - Number(b));
 }
 
-/** The name of the release with the last number plus `ahead`. */
-export function nextRelease(releases: string, ahead = 1): string {
-  return nameOf(Number(listReleases(releases).at(-1) ?? 0) + ahead);
+/** Deletes releases after the live one, which a rollback or a killed publish left. */
+function deleteLaterReleases(out: string): void {
+  const live = path.basename(releaseOf(out) ?? '');
+  const names = listReleases(out);
+  if (names.includes(live)) deleteReleases(out, names.slice(names.indexOf(live) + 1));
 }
 
-/** The name of the release with the preceding number. */
-export function releaseBefore(release: string): string {
-  return path.join(path.dirname(release), nameOf(Number(path.basename(release)) - 1));
+/** To be called once the last release is live. */
+export function deleteOldReleases(out: string): void {
+  deleteReleases(out, listReleases(out).slice(0, -releasesKept));
+}
+
+function deleteReleases(out: string, names: readonly string[]): void {
+  for (const name of names) rmSync(path.join(siblingOf(out, 'releases'), name), { recursive: true, force: true });
 }
 
 function nameOf(number: number): string {
   return String(number).padStart(6, '0');
-}
-
-/**
- * Releases to delete, starting with the one to reuse: those newer than the live one after a rollback, then the oldest.
- * `room`: the number of releases about to be added.
- */
-export function surplusReleases(out: string, room: number): string[] {
-  const live = releaseOf(out);
-  const releases = siblingOf(out, 'releases');
-  const all = listReleases(releases).map((name) => path.join(releases, name));
-  const at = live === undefined ? all.length : all.indexOf(live);
-  const past = all.slice(0, at);
-  return [...all.slice(at + 1), ...past.slice(0, Math.max(0, past.length + 1 + room - releasesKept))];
-}
-
-/** The number of releases besides the live one that this publish deletes, because a folder keeps none. */
-export function releasesToDelete({ out, mode }: OutputPlace): number {
-  const live = releaseOf(out);
-  if (mode !== 'folder' || live === undefined) return 0;
-  return listReleases(path.dirname(live)).filter((name) => name !== path.basename(live)).length;
 }

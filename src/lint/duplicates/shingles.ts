@@ -1,66 +1,59 @@
-/** Hashes of a block's words → its shingles: a hash of every run of `shingleLength` words. Pure. */
-import type { Words } from './mask-places.ts';
+/** A text → a hash for each run of five of its words (a shingle), with names of places and numbers as blanks. Pure. */
+import { addTo, type Grouped } from '../../domain/group-by.ts';
+import type { SiteModel } from '../../model/site-model.ts';
 
 /** Long enough that two writers rarely write the same run, short enough that a changed word affects only a few. */
 export const shingleLength = 5;
 
-/** Adds the shingles of one block: runs never cross blocks, and short blocks (labels, buttons) have none. */
-export function addShingles({ hashes, length }: Words, shingles: { push: (shingle: number) => unknown }): void {
-  for (let start = 0; start + shingleLength <= length; start++) {
-    let shingle = 0;
-    for (let at = start; at < start + shingleLength; at++) shingle = mix(shingle, hashes[at] ?? 0);
-    shingles.push(shingle);
-  }
-}
+const blank = '_';
 
-/** Returns numbers without duplicates, which a hash table finds in a tenth of the time that sorting takes. Calls share the table. */
-export function distinctFinder(): (numbers: ArrayLike<number>) => Uint32Array {
-  let kept = new Uint32Array(0);
-  /** For each slot, how many numbers were kept when it was taken; 0 for a free one. */
-  let table = new Uint32Array(0);
-  return (numbers) => {
-    const { length } = numbers;
-    if (kept.length < length) kept = new Uint32Array(2 * length);
-    const size = 2 ** Math.ceil(Math.log2(2 * length + 1));
-    if (table.length < size) table = new Uint32Array(size);
-    else table.fill(0, 0, size);
-    return kept.slice(0, keepDistinct(numbers, { kept, table, mask: size - 1 }));
+/** Empty for a text of fewer than five words, such as a label. */
+export type FindShingles = (text: string) => Uint32Array;
+
+/** Blanks the names of all places of the site, because pages also name neighboring places. */
+export function shingleFinder({ cities, counties, site }: SiteModel): FindShingles {
+  const { address } = site.business;
+  const names = [
+    address.locality,
+    address.region,
+    address.regionName,
+    ...[...cities.values()].flatMap((city) => [city.data.name, city.state]),
+    ...[...counties.values()].flatMap(({ data: { name }, state }) => [name, state, name.replace(/\s+\S+$/, '')]),
+  ];
+  const byFirst = new Map<string, Grouped<string[]>>();
+  for (const words of [...new Set(names)].map(wordsOf)) if (words[0] !== undefined) addTo(byFirst, words[0], words);
+  // The longest name wins: New Bern before New.
+  for (const list of byFirst.values()) list.sort((a, b) => b.length - a.length);
+  return (text) => {
+    const words = masked(wordsOf(text), byFirst);
+    const count = Math.max(0, words.length - shingleLength + 1);
+    return Uint32Array.from({ length: count }, (_, at) => hashOf(words.slice(at, at + shingleLength).join(' ')));
   };
 }
 
-function keepDistinct(
-  numbers: ArrayLike<number>,
-  { kept, table, mask }: { kept: Uint32Array; table: Uint32Array; mask: number },
-): number {
-  let count = 0;
-  for (let at = 0; at < numbers.length; at++) {
-    const number = numbers[at] ?? 0;
-    let slot = number & mask;
-    while (table[slot] !== 0 && kept[(table[slot] ?? 0) - 1] !== number) slot = (slot + 1) & mask;
-    if (table[slot] !== 0) continue;
-    kept[count++] = number;
-    table[slot] = count;
+/** Without possessive endings: Bath's counts as Bath. */
+function wordsOf(text: string): string[] {
+  const plain = text.toLowerCase().replace(/[’']s\b/g, '');
+  return plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+}
+
+/** Consecutive names and numbers become one blank, so that "Bath, NC" equals "New Bern, NC 28560". */
+function masked(words: readonly string[], byFirst: ReadonlyMap<string, readonly string[][]>): string[] {
+  const result: string[] = [];
+  for (let at = 0; at < words.length; ) {
+    const word = words[at] ?? '';
+    const name = byFirst.get(word)?.find((parts) => parts.every((part, index) => words[at + index] === part));
+    at += name?.length ?? 1;
+    const isBlank = name !== undefined || /\d/.test(word);
+    if (!isBlank) result.push(word);
+    else if (result.at(-1) !== blank) result.push(blank);
   }
-  return count;
+  return result;
 }
 
-/** A 53-bit hash of a block's words, as two numbers: see joinedKey. */
-export function blockKey({ hashes, length }: Words): { high: number; low: number } {
-  let [high, low] = [0, 1];
-  for (let at = 0; at < length; at++) {
-    const hash = hashes[at] ?? 0;
-    high = mix(high, hash);
-    low = mix(low, hash);
-  }
-  return { high: high >>> 11, low };
-}
-
-export function joinedKey(high: number, low: number): number {
-  return high * 2 ** 32 + low;
-}
-
-/** Order-dependent. Collisions are too rare to change a percentage. */
-function mix(hash: number, next: number): number {
-  const sum = Math.imul((hash << 7) | (hash >>> 25), 0x9e3779b1) ^ next;
-  return Math.imul(sum ^ (sum >>> 15), 0x85ebca6b) >>> 0;
+/** FNV-1a. Collisions are too rare to change a percentage. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return hash >>> 0;
 }

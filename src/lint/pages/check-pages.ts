@@ -1,7 +1,6 @@
 /** Checks that all internal links, fragments, pictures and assets of finished pages exist, and that titles and headings are not missing. Pure. */
 import { type Diagnostic, diagnose, inMarkup, type Location } from '../../diagnostics/diagnostic.ts';
 import { hasScheme, withoutOrigin } from '../../domain/urls/site-href.ts';
-import { SharedResults } from '../../memo/memoize.ts';
 import { type LinkProblem, type LinkTargets, linkProblem } from './link-problem.ts';
 
 /** The facts about a finished page. */
@@ -9,8 +8,8 @@ interface CheckedRead {
   title: string;
   h1: readonly string[];
   ids: readonly string[];
-  /** URLs of links and loads. Runs that pages share are the same array on each page. */
-  linkRuns: ReadonlySet<readonly string[]>;
+  /** URLs of links and loads, each once. */
+  links: readonly string[];
   /** Unfilled {tokens} in texts. */
   tokens: readonly string[];
 }
@@ -35,15 +34,6 @@ interface Site {
 
 type NamedPage = Omit<CheckedPage, 'read'>;
 
-/** Pages that were neither checked nor noted, because an earlier build found no problems in them. */
-export interface OtherPages {
-  /** Their links to fragments of other pages. */
-  fragments: Iterable<string>;
-  idsAt: (url: string) => string | undefined;
-  /** The first of all pages with the link. */
-  firstWith: (href: string) => NamedPage | undefined;
-}
-
 /**
  * Checks one page after the other, and does not keep them. Only links to fragments of other pages are checked at the end,
  * when the ids of all pages are known. Reports a broken link once, even if it is on every page.
@@ -53,8 +43,6 @@ export class PageChecks {
   readonly #targets: LinkTargets;
   /** Code and URL of each problem. Other URLs are not kept, because a substring keeps its whole page in memory. */
   readonly #reported = new Set<string>();
-  /** The memoized results of links that pages share. */
-  readonly #runs = new SharedResults<readonly string[], CheckedRun>();
   /** Links to fragments of other pages, each with its first page. */
   readonly #waiting = new Map<string, NamedPage>();
   /** By URL path. Most pages of a kind have the same ids, so equal lists are interned. */
@@ -75,38 +63,25 @@ export class PageChecks {
     url: string,
   ): { problems: Diagnostic[]; ids: string; fragments: string[]; targets: string[] } {
     const where = { path, source, template };
-    const fragments = new Set<string>();
+    const { base, origin, isServed } = this.#site;
+    const fragments: string[] = [];
     const targets = new Set<string>();
     const ids = new Set(read.ids);
     const problems = checkPage(where, read, ids.size);
-    for (const checked of this.#runs.of(read.linkRuns, (run) => this.#checkRun(run, { problems, ...where }))) {
-      for (const target of checked.targets) targets.add(target);
-      for (const href of checked.fragments) fragments.add(href);
-      for (const href of checked.within) {
-        if (href === '#' || !ids.has(href.slice(1))) this.#checkLink(href, { ids: read.ids, problems, ...where });
-      }
+    for (const href of read.links) {
+      // A shortcut for links to other sites and for phone numbers.
+      if (!href.startsWith('/') && hasScheme(withoutOrigin(href, origin))) continue;
+      const target = linkTarget(href, origin);
+      if (target !== undefined) targets.add(target);
+      if (href.startsWith('#') ? ids.has(href.slice(1)) : !href.includes('#') && isServed(href)) continue;
+      const other = fragmentTarget(href, origin);
+      // Fragments in assets are icons, which are checked by name.
+      if (other !== undefined && !other.startsWith(`${base}/assets/`)) fragments.push(href);
+      this.#checkLink(href, { ids: href.startsWith('#') ? read.ids : [], problems, ...where });
     }
-    const noted = { ids: read.ids.join(' '), fragments: [...fragments] };
+    const noted = { ids: read.ids.join(' '), fragments };
     this.note(where, { url, ...noted });
     return { problems, targets: [...targets], ...noted };
-  }
-
-  #checkRun(run: readonly string[], page: NamedPage & { problems: Diagnostic[] }): CheckedRun {
-    const checked: CheckedRun = { targets: [], fragments: [], within: [] };
-    for (const href of new Set(run)) {
-      // A shortcut for links to other sites and for phone numbers.
-      if (!href.startsWith('/') && hasScheme(withoutOrigin(href, this.#site.origin))) continue;
-      const target = linkTarget(href, this.#site.origin);
-      if (target !== undefined) checked.targets.push(target);
-      if (href.startsWith('#')) checked.within.push(href);
-      else if (href.includes('#') || !this.#site.isServed(href)) {
-        const other = fragmentTarget(href, this.#site.origin);
-        // Fragments in assets are icons, which are checked by name.
-        if (other !== undefined && !other.startsWith(`${this.#site.base}/assets/`)) checked.fragments.push(href);
-        this.#checkLink(href, { ids: [], ...page });
-      }
-    }
-    return checked;
   }
 
   #checkLink(
@@ -132,16 +107,15 @@ export class PageChecks {
     return this.#ids.get(url);
   }
 
-  /** Checks links to fragments of other pages, once all pages except `others` were checked or noted. */
-  finish(others?: OtherPages): Diagnostic[] {
-    return [...new Set([...this.#waiting.keys(), ...(others?.fragments ?? [])])].flatMap((href) => {
+  /** Checks links to fragments of other pages, once all pages were checked or noted. */
+  finish(): Diagnostic[] {
+    return [...this.#waiting].flatMap(([href, page]) => {
       const target = fragmentTarget(href, this.#site.origin);
-      const ids = target === undefined ? undefined : (this.idsAt(target) ?? others?.idsAt(target));
+      const ids = target === undefined ? undefined : this.idsAt(target);
       if (target === undefined || ids === undefined) return [];
       const targets = new Map([[target, new Set(ids.split(' '))]]);
       const problem = linkProblem(href, { path: '', ids: [] }, { ...this.#site, targets });
-      const page = problem && (others?.firstWith(href) ?? this.#waiting.get(href));
-      return problem && page ? this.#report(problem, href, page) : [];
+      return problem ? this.#report(problem, href, page) : [];
     });
   }
 
@@ -162,16 +136,6 @@ function linkTarget(href: string, origin: string): string | undefined {
   if (hasScheme(inside)) return undefined;
   const url = inside.replace(/#.*$/s, '').replace(/\?.*$/s, '');
   return url === '' ? undefined : url;
-}
-
-/** Checked links, with those that need further checks for each page. */
-interface CheckedRun {
-  /** The URL paths on the site that it links to. */
-  targets: string[];
-  /** Links to fragments of other pages. */
-  fragments: string[];
-  /** Links within the page, whose targets differ from page to page. */
-  within: string[];
 }
 
 /** The target page of a link with a fragment; undefined for all other links. */

@@ -26,18 +26,18 @@ export function checkStaticPages(
   pages: readonly StaticPage[],
   { folder, policyFor, ...site }: LinkTargets & StaticFolder,
 ): Diagnostic[] {
-  return pages.flatMap(({ path, html, read: { ids, links, facts } }) => {
+  return pages.flatMap(({ path, html, read: { ids, links, external } }) => {
     const url = site.base + urlPathOf(path);
     const policy = policyFor(path);
     const blocked = new Map(
-      facts.external.flatMap((load) => {
+      external.flatMap((load) => {
         const origin = policy && blockedOrigin(load, policy, site.origin);
         const at = locationOf(load.url, html, `${folder}/${path}`);
         if (origin === undefined) return [];
         return [[`${load.kind} ${origin}`, diagnoseLoad(load.kind, origin, { at, where: url })]];
       }),
     );
-    const broken = [...new Set(links)].flatMap((href) => {
+    const broken = links.flatMap((href) => {
       const target = resolveLink(href, url);
       const problem = target === undefined ? undefined : linkProblem(target, { path: url, ids }, site);
       if (!problem) return [];

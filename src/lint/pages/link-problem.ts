@@ -1,6 +1,8 @@
 /** A link of a finished page → what is wrong with it, if anything. Pure. */
 import { didYouMean, nearest } from '../../diagnostics/nearest.ts';
 import { hasScheme, withoutOrigin } from '../../domain/urls/site-href.ts';
+import { editDistance } from '../../text/edit-distance.ts';
+import { truncateList } from '../../text/truncate.ts';
 
 export interface LinkTargets {
   /** The site's base path: empty, or `/sub`. */
@@ -48,11 +50,20 @@ export function linkProblem(
   }
   const ids = target === undefined ? new Set(page.ids) : site.targets.get(target);
   if (fragment === '' || !ids || ids.has(decoded(fragment))) return undefined;
-  const guess = nearest(decoded(fragment), ids);
   const message = `No element on ${target ?? page.path} has the id ${fragment}.`;
-  const hint =
-    guess === undefined ? 'Give a section of that page this id, or correct the link.' : didYouMean(`#${guess}`);
-  return { code: 'link/fragment', message, hint };
+  return { code: 'link/fragment', message, hint: fragmentHint(decoded(fragment), ids) };
+}
+
+/** Names at most this many ids. */
+const maxIds = 8;
+
+function fragmentHint(fragment: string, ids: ReadonlySet<string>): string {
+  const guess = nearest(fragment, ids);
+  if (guess !== undefined) return didYouMean(`#${guess}`);
+  const known = [...ids].filter((id) => id !== '').map((id) => ({ id, distance: editDistance(fragment, id) }));
+  if (known.length === 0) return 'Give a section of that page this id, or correct the link.';
+  const sorted = known.sort((one, other) => one.distance - other.distance).map(({ id }) => `#${id}`);
+  return `Use an id of that page: ${truncateList(sorted, maxIds)}.`;
 }
 
 function decoded(fragment: string): string {

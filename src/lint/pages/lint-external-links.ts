@@ -2,7 +2,6 @@
 import { type Diagnostic, diagnose, inMarkup, type Location } from '../../diagnostics/diagnostic.ts';
 import type { LinkPlaces } from '../../model/link-places.ts';
 import type { Records } from '../../schema/records.ts';
-import { copyText } from '../../text/copy-text.ts';
 import type { LintedPage, LintedRoute } from '../linted-site.ts';
 
 export interface ExternalLink {
@@ -44,10 +43,8 @@ export class ExternalLinks {
   }
 
   see({ route, read }: Pick<LintedPage, 'route' | 'read'>): void {
-    for (const run of read.facts.linkRuns)
-      for (const link of run)
-        if (/^https?:/.test(link) && this.#isExternal(link) && !this.#links.has(link))
-          this.#links.set(copyText(link), route);
+    for (const link of read.links)
+      if (/^https?:/.test(link) && this.#isExternal(link) && !this.#links.has(link)) this.#links.set(link, route);
   }
 
   list(linkPlaces: LinkPlaces): ExternalLink[] {

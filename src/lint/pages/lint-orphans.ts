@@ -1,21 +1,17 @@
 /** Reports pages that cannot be reached by links from the home page. Pure. */
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import { withoutOrigin } from '../../domain/urls/site-href.ts';
-import type { ContentRun } from '../../html/content-runs.ts';
-import { SharedResults } from '../../memo/memoize.ts';
-import { isListed, type LintedPage, type LintedRoute, type LintedSite, type PageLint } from '../linted-site.ts';
+import type { LintedPage, LintedRoute, LintedSite, PageLint } from '../linted-site.ts';
 import { NumberList } from '../number-list.ts';
 import { fieldOf } from '../records/find-in-data.ts';
 
-/** Follows links of pages, but not the sitemap and redirects. Ignores 404 pages, which need no links. */
+/** Follows links of pages, but not the sitemap and redirects. Ignores pages that no list names, such as 404 pages. */
 export class OrphanLint implements PageLint {
   readonly #site: LintedSite;
   /** URL path → page number. */
   readonly #numbers = new Map<string, number>();
   /** The links of each page, by page number. */
   readonly #pages = new Map<number, { route: LintedRoute; links: Uint32Array }>();
-  /** Memoized for what pages share. */
-  readonly #runs = new SharedResults<ContentRun, readonly number[]>();
   /** The links of the current page. */
   readonly #links = new NumberList();
   /** For each page, the last page that links to it. */
@@ -26,7 +22,7 @@ export class OrphanLint implements PageLint {
     this.#lastLinking = new Int32Array(site.routes.length).fill(-1);
     const { urls } = site.model;
     for (const [number, route] of site.routes.entries())
-      if (isListed(route, site.model)) this.#numbers.set(urls.href(route.path), number);
+      if (route.isListed) this.#numbers.set(urls.href(route.path), number);
   }
 
   see({ route, read }: LintedPage): void {
@@ -35,16 +31,15 @@ export class OrphanLint implements PageLint {
     if (number === undefined) return;
     const links = this.#links;
     links.clear();
-    for (const linked of this.#runs.of(new Set(read.content.runs), (run) => this.#linkedFrom(run)))
-      for (const to of linked) {
-        if (to === number || this.#lastLinking[to] === number) continue;
-        this.#lastLinking[to] = number;
-        links.push(to);
-      }
+    for (const to of this.#linkedFrom(read.anchors)) {
+      if (to === number || this.#lastLinking[to] === number) continue;
+      this.#lastLinking[to] = number;
+      links.push(to);
+    }
     this.#pages.set(number, { route, links: links.toArray() });
   }
 
-  #linkedFrom({ anchors }: ContentRun): number[] {
+  #linkedFrom(anchors: readonly string[]): number[] {
     const { origin } = this.#site.model.urls;
     const numbers: number[] = [];
     for (const href of anchors) {
@@ -70,7 +65,7 @@ export class OrphanLint implements PageLint {
           : `${route.path} cannot be reached from the home page: ${from} links to it, but cannot be reached either.`;
       return [
         diagnose('page/orphan', fieldOf(records, route, []), message, {
-          hint: 'Link to it from a related page, or from navigation or footer in site.yaml.',
+          hint: `Link to it from a related page, or from navigation or footer in site.yaml${route.template === 'document' ? ', or set listed: false in its file if only an ad leads to it' : ''}.`,
           pages: [route.path],
         }),
       ];

@@ -1,9 +1,7 @@
 /** Reports skipped heading levels on finished pages, and pictures without alternative text. Pure. */
 import { type Diagnostic, diagnose, inMarkup, type Location } from '../../diagnostics/diagnostic.ts';
-import type { Picture } from '../../html/content-runs.ts';
-import type { Heading } from '../../html/read-content.ts';
+import type { Heading, Picture } from '../../html/read-content.ts';
 import type { DataRecord, DocumentRecord } from '../../schema/records.ts';
-import { copyText } from '../../text/copy-text.ts';
 import type { LintedPage, LintedRoute, LintedSite, PageLint } from '../linted-site.ts';
 import { recordOf } from '../records/find-in-data.ts';
 
@@ -17,14 +15,13 @@ export class OutlineLint implements PageLint {
   }
 
   see({ route, read }: LintedPage): void {
-    const { headings, runs } = read.content;
+    const { headings, pictures } = read;
     for (const [index, heading] of headings.entries()) {
       const before = headings[index - 1];
       if (heading.level > (before?.level ?? 0) + 1) this.#seeSkip({ heading, before, route });
     }
-    for (const { pictures } of runs)
-      for (const picture of pictures)
-        if (isWordless(picture)) this.#once(`${route.template}:alt`, () => pictureFault(picture, route));
+    for (const picture of pictures)
+      if (isWordless(picture)) this.#once(`${route.template}:alt`, () => pictureFault(picture, route));
   }
 
   finish(): Diagnostic[] {
@@ -51,7 +48,7 @@ interface HeadingFault {
 }
 
 function headingFault({ heading, before, route, at }: HeadingFault): Diagnostic {
-  const words = copyText(heading.text.trim());
+  const words = heading.text.trim();
   const message = before
     ? `On ${route.path}, the heading "${words}" is an h${heading.level} directly after an h${before.level}.`
     : `${route.path} begins with an h${heading.level}, "${words}", before its main heading.`;
@@ -90,8 +87,7 @@ function isWordless({ alt, isHidden, isMain }: Picture): boolean {
   return alt === undefined || (alt.trim() === '' && isMain && !isHidden);
 }
 
-function pictureFault({ src: written, alt }: Picture, route: LintedRoute): Diagnostic {
-  const src = copyText(written);
+function pictureFault({ src, alt }: Picture, route: LintedRoute): Diagnostic {
   const message =
     alt === undefined ? `The picture ${src} has no alt attribute.` : `The picture ${src} has an empty alt.`;
   return diagnose('page/image-alt', inMarkup(route.template), `${message} It is on ${route.path}.`, {

@@ -1,8 +1,7 @@
 /** Reports titles, descriptions and main headings that are too short, too long or the same on several pages. Pure. */
 import type { DiagnosticCode } from '../../diagnostics/catalog.ts';
 import { type Diagnostic, diagnose, inMarkup } from '../../diagnostics/diagnostic.ts';
-import { copyText } from '../../text/copy-text.ts';
-import { isListed, type LintedPage, type LintedRoute, type LintedSite, type PageLint } from '../linted-site.ts';
+import type { LintedPage, LintedRoute, LintedSite, PageLint } from '../linted-site.ts';
 import { fieldOf } from '../records/find-in-data.ts';
 import { textKey } from './text-key.ts';
 
@@ -23,7 +22,7 @@ const titles: Naming = {
 
 const descriptions: Naming = {
   noun: 'description',
-  textOf: ({ read }) => read.content.description,
+  textOf: ({ read }) => read.description,
   fields: [['metaDescription']],
   same: 'page/same-description',
 };
@@ -49,7 +48,7 @@ export class TitleLint implements PageLint {
   }
 
   see(page: LintedPage): void {
-    if (!isListed(page.route, this.#site.model)) return;
+    if (!page.route.isListed) return;
     this.#lengths.push(...titleLength(this.#site, page), ...descriptionLength(this.#site, page));
     for (const repeats of this.#repeats) repeats.see(page);
   }
@@ -130,7 +129,7 @@ class Repeats {
       this.#first.set(key, route);
       return;
     }
-    const message = `${route.path} has the same ${noun} as ${earlier.path}: ${copyText(text)}`;
+    const message = `${route.path} has the same ${noun} as ${earlier.path}: ${text}`;
     this.found.push(
       diagnose(same, fieldOf(records, route, fields), message, {
         hint: `Write a ${noun} that is specific to this page.`,

@@ -2,9 +2,9 @@
 import { type Location, startOf } from '../../diagnostics/diagnostic.ts';
 import { memoize } from '../../memo/memoize.ts';
 import type { DataRecord, DocumentRecord, Records } from '../../schema/records.ts';
+import { escapePattern } from '../../text/escape.ts';
 import { positionIn } from '../../text/position-in.ts';
 import type { LintedRoute } from '../linted-site.ts';
-import { StartsOfWords } from './starts-of-words.ts';
 
 type Field = readonly (string | number)[];
 
@@ -45,23 +45,18 @@ export function wordsIn(record: DataRecord | DocumentRecord, words: string): Loc
   return { file: record.file, line: record.bodyLine + line - 1, column, length: words.length };
 }
 
-/** The first location of each of several words, with one read per record, however many words there are. */
+/** The first location of each of several words, with one search of each file. */
 export function findAllWords(records: Iterable<DataRecord>, words: Iterable<string>): Map<string, Location> {
   const found = new Map<string, Location>();
-  const wanted = new StartsOfWords(words);
+  const wanted = new Set(words);
+  if (wanted.size === 0) return found;
+  const pattern = new RegExp([...wanted].map(escapePattern).join('|'), 'g');
   for (const record of records) {
-    if (wanted.isEmpty) break;
-    for (const one of wanted.in(textsOf(record))) {
-      const at = wordsIn(record, one);
-      if (!at) continue;
-      found.set(one, at);
-      wanted.delete(one);
+    const texts = [...record.annotations.map(({ value }) => value), 'body' in record ? String(record.body) : ''];
+    for (const [one] of texts.join('\n').matchAll(pattern)) {
+      const at = found.has(one) ? undefined : wordsIn(record, one);
+      if (at) found.set(one, at);
     }
   }
   return found;
-}
-
-function textsOf(record: DataRecord | DocumentRecord): string[] {
-  const fields = record.annotations.map(({ value }) => value);
-  return 'body' in record ? [...fields, record.body] : fields;
 }

@@ -38,7 +38,7 @@ function baseOf({ site }: Records): Diagnostic[] {
 /** URLs and email addresses that visitors open, that pages load, or that forms are sent to. */
 function hosts(record: DataRecord, value: unknown): Diagnostic[] {
   const found = reservedHosts(value)
-    .filter(({ path }) => record.kind !== 'site' || !isElsewhere(path.map(String)))
+    .filter(({ path, host }) => record.kind !== 'site' || !isElsewhere(path.map(String), host))
     .map(({ path, host }) => {
       const lost = record.kind === 'site' && path[0] === 'forms' ? 'requests from visitors would be lost' : undefined;
       return unreachable(host, record.locate(path), lost);
@@ -47,8 +47,9 @@ function hosts(record: DataRecord, value: unknown): Diagnostic[] {
   return [...found, ...inBody];
 }
 
-/** url.base has its own message, and visitors see neither the reasons in checks nor the policy's list of hosts. */
-function isElsewhere([group, field]: readonly string[]): boolean {
+/** url.base and an endpoint on this computer have their own messages, and visitors see neither the reasons in checks nor the policy's list of hosts. */
+function isElsewhere([group, field]: readonly string[], host: string): boolean {
+  if (group === 'forms') return host === 'localhost' || host === '127.0.0.1';
   return group === 'checks' || group === 'url' || (group === 'security' && field === 'allow');
 }
 

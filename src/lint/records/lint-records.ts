@@ -67,6 +67,12 @@ function samples(record: DataRecord): Diagnostic[] {
 function forms({ site }: Records): Diagnostic[] {
   if (!site) return [];
   const { endpoint, netlify, mailto } = site.value.forms;
+  if (endpoint?.startsWith('http:')) {
+    const message = `The forms are sent to ${new URL(endpoint).host}, which is only on this computer.`;
+    const hint =
+      'This is right for trying them. Before you publish the site, write the https URL of your form service.';
+    return [diagnose('url/placeholder', site.locate(['forms', 'endpoint']), message, { hint })];
+  }
   if (endpoint !== undefined || netlify || mailto !== undefined) return [];
   const at = site.locate.key(['forms']);
   return [

@@ -1,6 +1,5 @@
 /** Collects the size and loads of each page; weighs them with their files after the last page. Pure. */
 import type { PageLoad } from '../../html/page-loads.ts';
-import { copyText } from '../../text/copy-text.ts';
 import type { LintedPage } from '../linted-site.ts';
 import { type PageWeight, type Scale, type Weight, weighText } from './weigh-pages.ts';
 
@@ -15,9 +14,9 @@ export class PageWeights {
     this.#maxHtml = maxHtml;
   }
 
-  see({ route, text, read }: LintedPage): void {
-    const raw = text.byteLength;
-    const weight = raw / 1000 > this.#maxHtml ? weighText(text.html) : { raw, compressed: raw };
+  see({ route, html, read }: LintedPage): void {
+    const raw = Buffer.byteLength(html);
+    const weight = raw / 1000 > this.#maxHtml ? weighText(html) : { raw, compressed: raw };
     this.#pages.push({ path: route.path, html: weight, loads: this.#loadsOf(read.loads) });
   }
 
@@ -32,11 +31,8 @@ export class PageWeights {
 
   #loadsOf(loads: readonly PageLoad[]): readonly PageLoad[] {
     const text = loads.map(({ kind, url, lazy }) => `${kind} ${lazy} ${url}`).join('\n');
-    const known = this.#loads.get(text);
-    if (known) return known;
-    // URLs are substrings of the page, and would keep it in memory.
-    const copies = loads.map((load) => ({ ...load, url: copyText(load.url) }));
-    this.#loads.set(text, copies);
-    return copies;
+    const known = this.#loads.get(text) ?? loads;
+    this.#loads.set(text, known);
+    return known;
   }
 }

@@ -3,11 +3,11 @@ import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import type { DataRecord } from '../../schema/records.ts';
 import type { CityFile, Site } from '../../schema/types.gen.ts';
 import { checkCodes } from './check-codes.ts';
+import { checkExceptions } from './check-exceptions.ts';
 import { checkForms } from './check-forms.ts';
 import { checkHomeTime } from './check-home-time.ts';
 import { checkHours } from './check-hours.ts';
 import { checkLanguage } from './check-language.ts';
-import { checkPrice, checkPriceRange } from './check-price.ts';
 import { checkRegionName } from './check-region-name.ts';
 import { checkScripts } from './check-scripts.ts';
 
@@ -24,9 +24,9 @@ function checkSite({ value, locate }: DataRecord<Site>): Diagnostic[] {
     ...(['phone', 'opening'] as const).flatMap((name) =>
       checkHours(hours[name] ?? [], ['business', 'hours', name], locate),
     ),
+    ...checkExceptions(hours.exceptions, locate),
     ...checkCodes(value, locate),
     ...checkRegionName(value, locate),
-    ...checkPriceRange(value.business.priceRange, () => locate(['business', 'priceRange'])),
     ...checkHomeTime(value, locate),
     ...checkLanguage(value, locate),
     ...checkForms(value, locate),
@@ -57,10 +57,7 @@ function checkCity({ value, slug, locate }: DataRecord<CityFile>): Diagnostic[] 
   if (first !== undefined && second !== undefined && second < first) {
     const message = `eta is a range from ${first} to ${second} minutes, which ends before it begins.`;
     const turned = `Write eta: ${second}-${first} min`;
-    found.push(diagnose('range/reversed', locate(['eta']), message, { hint: turned }));
-  }
-  for (const [index, { value: price }] of (value.prices ?? []).entries()) {
-    found.push(...checkPrice(price, () => locate(['prices', index, 'value'])));
+    found.push(diagnose('schema/range', locate(['eta']), message, { hint: turned }));
   }
   return found;
 }

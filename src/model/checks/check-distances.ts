@@ -24,14 +24,14 @@ export function checkDistances({ site, cities, counties }: Records, facts: Facts
   const [first, second] = far;
   if (first && second && far.length === places.length && isNear(first.value.geo, second.value.geo)) {
     const message = `Every place is more than ${formatDistance(maxMiles, country)} from the business.`;
-    const { hint, field } = hintOf(home, (point) => isNear(point, first.value.geo));
-    return [diagnose('place/far-away', site.locate.key(['business', 'geo', ...field]), message, { hint })];
+    const { code, hint, field } = hintOf(home, (point) => isNear(point, first.value.geo));
+    return [diagnose(code, site.locate.key(['business', 'geo', ...field]), message, { hint })];
   }
   return far.map(({ value, record }) => {
     const distance = formatDistance(milesBetween(home, value.geo), country);
     const message = `${value.name} is ${distance} from the business.`;
-    const { hint, field } = hintOf(value.geo, (point) => isNear(home, point));
-    return diagnose('place/far-away', record.locate.key(['geo', ...field]), message, { hint });
+    const { code, hint, field } = hintOf(value.geo, (point) => isNear(home, point));
+    return diagnose(code, record.locate.key(['geo', ...field]), message, { hint });
   });
 }
 
@@ -41,18 +41,20 @@ function isWithin(miles: number, a: Point, b: Point): boolean {
   return degrees * milesPerDegree <= miles || milesBetween(a, b) <= miles;
 }
 
-/** `field` is the wrong coordinate, if only one of them is wrong. */
+/** Certain if the point with the other sign, or with its coordinates swapped, is right. `field` is the coordinate that alone is wrong. */
 export function hintOf(
   { latitude, longitude }: Point,
   isRight: (point: Point) => boolean,
-): { hint: string; field: ['longitude'] | [] } {
+): { code: 'place/wrong-coordinates' | 'place/far-away'; hint: string; field: ['longitude'] | [] } {
   if (isRight({ latitude, longitude: -longitude })) {
     const hint =
       longitude > 0
         ? `Write ${-longitude}. West of Greenwich, as in the United States, longitudes are negative.`
         : `Write ${-longitude}. East of Greenwich, longitudes are positive.`;
-    return { hint, field: ['longitude'] };
+    return { code: 'place/wrong-coordinates', hint, field: ['longitude'] };
   }
-  const swapped = isRight({ latitude: longitude, longitude: latitude });
-  return { hint: swapped ? 'Swap latitude and longitude.' : 'Check latitude and longitude.', field: [] };
+  if (isRight({ latitude: longitude, longitude: latitude })) {
+    return { code: 'place/wrong-coordinates', hint: 'Swap latitude and longitude.', field: [] };
+  }
+  return { code: 'place/far-away', hint: 'Check latitude and longitude.', field: [] };
 }

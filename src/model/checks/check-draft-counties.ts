@@ -9,7 +9,7 @@ export function checkDraftCounties({ counties, cities }: Records, facts: FactsBy
   if (drafts.length === 0) return [];
   const shown = cities.filter(({ file }) => facts.get(file)?.draft === false);
   return drafts.flatMap((county) => {
-    const places = shown.filter(({ file }) => facts.get(file)?.rank?.county === county.slug);
+    const places = shown.filter(({ file }) => facts.get(file)?.city?.county === county.slug);
     const [first] = places;
     return first ? [draftOf(county, first, places.length)] : [];
   });

@@ -39,9 +39,9 @@ function choicesOrCreate(
 ): string {
   const create = howToCreate(typed, target, site?.business.address);
   // A place is not its own neighbor.
-  const known = [...slugs[target].names()].filter(
-    (slug) => !file.endsWith(`/${kinds[target].files.replace('*', slug)}`),
-  );
+  const [folder = '', ending = ''] = kinds[target].files.split('*');
+  const own = file.split(`/${folder}`).at(-1)?.slice(0, -ending.length);
+  const known = [...slugs[target].names()].filter((slug) => slug !== own);
   return known.length === 0 ? capitalize(create) : `${choicesHint(known, maxNamed)} Or ${create}`;
 }
 

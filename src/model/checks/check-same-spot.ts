@@ -47,7 +47,7 @@ function findSame(place: Placed, keys: string[], cells: ReadonlyMap<string, Plac
   return undefined;
 }
 
-export function isSameSpot(one: Point, other: Point): boolean {
+function isSameSpot(one: Point, other: Point): boolean {
   return Math.abs(one.latitude - other.latitude) < cellSize && milesBetween(one, other) < sameSpot;
 }
 

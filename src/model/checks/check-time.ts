@@ -23,10 +23,12 @@ function isCalendarDay(day: string): boolean {
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day) && time.getUTCFullYear() >= firstYear;
 }
 
-/** The last day of the month. */
+/** What does not exist: the month, or the day in it. */
 function daysOf(day: string): string {
-  const [year = 0, month = 1] = day.split('-').map(Number);
-  return `Correct the day: that month has ${new Date(Date.UTC(year, month, 0)).getUTCDate()} days.`;
+  const [, year, month] = /^(\d{4})-(\d\d)-\d\d$/.exec(day) ?? [];
+  if (month === undefined) return 'Write year-month-day: 2026-06-01';
+  if (Number(month) < 1 || Number(month) > 12) return `There is no month ${month}. Write year-month-day: 2026-06-01`;
+  return `Correct the day: that month has ${new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate()} days.`;
 }
 
 /** Browsers use the name too, so all of them must support it. Names without a region are refused: `EST` has no daylight saving time. */

@@ -2,8 +2,8 @@
 import { catalog } from '../../diagnostics/catalog.ts';
 import { type Diagnostic, hasErrors, sortDiagnostics } from '../../diagnostics/diagnostic.ts';
 import { type AllowedDiagnostic, applyAllowList, lintUnusedAllow } from '../../lint/allow-list.ts';
-import type { PagePair } from '../../lint/duplicates/compare-pages.ts';
 import { tooSimilar } from '../../lint/duplicates/lint-similar-places.ts';
+import type { PagePair } from '../../lint/duplicates/similar-pages.ts';
 import { lintOwnFields } from '../../lint/records/lint-own-fields.ts';
 import { linkSite, type ReadySite, SiteMemory } from '../data/link-site.ts';
 import { FieldReads } from '../field-reads.ts';
@@ -11,10 +11,8 @@ import { makeSite } from '../make-site.ts';
 import { noPages, type PageSummary, type PreparedSite, summarize } from '../prepared-site.ts';
 import { PageFigures, type ReportedSite } from '../reported-site.ts';
 import type { SiteOptions } from '../site-options.ts';
+import { findChange, type Stamp, stampOf } from '../snapshot/stamp.ts';
 import { withStableInputs } from '../stable-inputs.ts';
-import { savedFiles } from '../state/build-state.ts';
-import { findChange, type Stamp, stampOf } from '../state/stamp.ts';
-import { tuneForCheck } from '../tune-v8.ts';
 import { locateInTemplates } from './locate-in-templates.ts';
 import { SiteLints } from './site-lints.ts';
 
@@ -46,9 +44,8 @@ export function checkSite(options: CheckOptions): Promise<CheckedSite> {
 
 /** Lints need finished pages, so only errors are reported for a site that has some. */
 async function checkOnce(options: CheckOptions, { data: names }: Stamp): Promise<CheckedSite> {
-  const memory = new SiteMemory(options.cache ? { saved: savedFiles(options) } : {});
+  const memory = new SiteMemory();
   memory.data.read.names = names;
-  tuneForCheck(names.length);
   const { diagnostics, texts, ready } = await linkSite(options, memory);
   const severe = (found: readonly Diagnostic[]) => sortDiagnostics(options.publish ? found.map(asPublished) : found);
   const linted = ready && (await lintSite(ready, { ...options, isWrong: hasErrors(diagnostics) }));
@@ -83,13 +80,12 @@ interface Linted {
 /** Makes each page, passes it to the lints, and does not keep it. `isWrong`: there are errors already. */
 async function lintSite(ready: ReadySite, options: CheckOptions & { isWrong: boolean }): Promise<Linted> {
   const fieldReads = new FieldReads();
-  const lints = await SiteLints.of(ready, options);
+  const lints = new SiteLints(ready, options);
   const pages: PageSummary[] = [];
   const figures = options.isReported ? new PageFigures() : undefined;
-  const making = { ...options, fieldReads, readsDetails: true, tracksReads: false };
-  const { rest, diagnostics } = await makeSite(ready, making, () => ({
-    onPage: (made, _, route) => {
-      lints.see({ route, text: made.page.text, read: made.page.read });
+  const { rest, diagnostics } = await makeSite(ready, { ...options, fieldReads }, () => ({
+    onPage: (made, { planned }) => {
+      lints.see({ route: planned, html: made.page.html, read: made.page.read });
       pages.push(summarize(made));
       figures?.see(made);
     },

@@ -43,9 +43,8 @@ export function checkStatic(site: {
     folder,
     locate: (path: readonly string[]) => record?.locate([...path]) ?? startOf('data/site.yaml'),
     settings: { trailingSlash: url.trailingSlash, precompress },
-    countFiles: () => generatedPaths(input).length + pages.size + input.staticFiles.length,
+    countFiles: () => generatedPaths(input).length + pages.length + input.staticFiles.length,
   };
-  const nearby = pages.near(input.staticFiles.map(({ path }) => path));
   return [
     ...checkHost(input, host),
     ...checkOwnRedirects(input.staticFiles, {
@@ -56,8 +55,8 @@ export function checkStatic(site: {
     }),
     ...checkOwnHeaders(input.staticFiles, folder),
     ...checkOwnFiles(input.staticFiles, { folder, base, isServed }),
-    ...checkReplaced(input, { folder, pages: nearby }),
-    ...checkStaticNames(input, { folder, pages: [...redirects, ...nearby] }),
+    ...checkReplaced(input, { folder, pages }),
+    ...checkStaticNames(input, { folder, pages: [...redirects, ...pages] }),
     ...checkStaticPages(
       input.staticFiles
         .filter((file) => /\.html?$/i.test(file.path))

@@ -1,21 +1,18 @@
 /** Runs the lints of `check`, which see each page as it is made and each data file once, and keep neither. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { BusinessLint } from '../../lint/business/lint-business.ts';
-import type { PagePair } from '../../lint/duplicates/compare-pages.ts';
 import { lintSimilarPlaces, SimilarPlaces } from '../../lint/duplicates/lint-similar-places.ts';
+import type { PagePair } from '../../lint/duplicates/similar-pages.ts';
 import type { LintedPage, LintedSite, PageLint, RecordLint } from '../../lint/linted-site.ts';
 import { ExternalLinks, lintExternalLinks } from '../../lint/pages/lint-external-links.ts';
 import { OrphanLint } from '../../lint/pages/lint-orphans.ts';
 import { OutlineLint } from '../../lint/pages/lint-page-outline.ts';
+import { PhoneLint } from '../../lint/pages/lint-phones.ts';
 import { TitleLint } from '../../lint/pages/lint-titles.ts';
 import { recordOf } from '../../lint/records/find-in-data.ts';
 import { DateLint } from '../../lint/records/lint-dates.ts';
 import { PlaceholderLint } from '../../lint/records/lint-placeholders.ts';
 import { lintReviews } from '../../lint/records/lint-reviews.ts';
-import { StarterLint } from '../../lint/records/lint-starter.ts';
 import { UnusedLint } from '../../lint/records/lint-unused.ts';
-import { StructuredDataLint } from '../../lint/structured-data/lint-structured-data.ts';
-import { createVocabulary, type Vocabulary } from '../../lint/structured-data/vocabulary.ts';
 import { lintPageWeight } from '../../lint/weight/lint-page-weight.ts';
 import { PageWeights } from '../../lint/weight/page-weights.ts';
 import { Scale } from '../../lint/weight/weigh-pages.ts';
@@ -23,7 +20,6 @@ import type { DataRecord } from '../../schema/records.ts';
 import type { ReadySite } from '../data/link-site.ts';
 import type { Outputs } from '../outputs.ts';
 import { weighedFiles } from '../weighed-files.ts';
-import { readStarterTable } from './read-starter-table.ts';
 import { requestLinks } from './request-links.ts';
 
 interface LintOptions {
@@ -43,37 +39,19 @@ export class SiteLints {
   readonly #seen = new Set<DataRecord>();
   readonly #now: Date;
 
-  static async of(ready: ReadySite, asked: LintOptions): Promise<SiteLints> {
-    return new SiteLints(ready, asked, {
-      vocabulary: await readVocabulary(),
-      starter: await readStarterTable(ready.images),
-    });
-  }
-
-  private constructor(
-    ready: ReadySite,
-    { publish, external, now }: LintOptions,
-    { vocabulary, starter }: { vocabulary: Vocabulary; starter: Awaited<ReturnType<typeof readStarterTable>> },
-  ) {
+  constructor(ready: ReadySite, { publish, external, now }: LintOptions) {
     const { records, model, pages } = ready;
-    const site = { records, model, routes: pages.all() };
+    const site = { records, model, routes: pages };
     this.#ready = ready;
     this.#site = site;
     this.#now = now;
     this.#places = new SimilarPlaces(site);
     this.#weights = new PageWeights({ maxHtml: model.site.checks.budgets.html });
     this.#links = external ? new ExternalLinks({ records, origin: model.urls.origin }) : undefined;
-    this.#pageLints = [
-      new TitleLint(site),
-      new OutlineLint(site),
-      new OrphanLint(site),
-      new BusinessLint(site),
-      new StructuredDataLint(site, vocabulary),
-    ];
+    this.#pageLints = [new TitleLint(site), new OutlineLint(site), new OrphanLint(site), new PhoneLint(site)];
     this.#recordLints = [
       new UnusedLint(ready),
       new DateLint(records, now),
-      new StarterLint(records, starter),
       ...(publish ? [new PlaceholderLint(records)] : []),
     ];
   }
@@ -115,10 +93,4 @@ export class SiteLints {
     const links = found.list(this.#ready.linkPlaces());
     return lintExternalLinks(links, await requestLinks(links.map(({ href }) => href)));
   }
-}
-
-/** Imported on demand, because the table is large. */
-async function readVocabulary(): Promise<Vocabulary> {
-  const { default: table } = await import('../../lint/structured-data/vocabulary.gen.json', { with: { type: 'json' } });
-  return createVocabulary(table);
 }

@@ -1,21 +1,22 @@
 /**
- * The data files of a site, each read, parsed and validated once while it is unchanged. Keeps the facts that linking needs,
- * and returns records whose contents are read again on demand. Touches the disk.
+ * The data files of a site, each read, parsed and validated once while it is unchanged, and the facts that linking needs of
+ * them. Reads the disk.
  */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { isPlace } from '../../domain/kind-rows.ts';
+import { fileHash } from '../../emit/publication/file-hash.ts';
 import { lintFillIns } from '../../lint/records/lint-fill-ins.ts';
 import { lintRecord } from '../../lint/records/lint-records.ts';
-import { classify } from '../../load/classify.ts';
+import { classify, slugOf } from '../../load/classify.ts';
 import { listData } from '../../load/list-data.ts';
 import { parseSource } from '../../load/parse-source.ts';
-import { dataFolder, readDataFile } from '../../load/read-data-file.ts';
-import { DataMemory, readSources } from '../../load/read-sources.ts';
-import type { Source } from '../../load/source.ts';
-import { UnreadSource } from '../../load/unread-source.ts';
-import { collectFacts, type FactsContext, outlineFacts } from '../../model/collect-facts.ts';
-import type { FileFacts } from '../../model/file-facts.ts';
+import { dataFolder } from '../../load/read-data-file.ts';
+import { DataMemory, type ReadResult, readSources } from '../../load/read-sources.ts';
+import type { Source, SourceName } from '../../load/source.ts';
+import { collectFacts, type FactsContext } from '../../model/collect-facts.ts';
+import type { FactsByFile, FileFacts } from '../../model/file-facts.ts';
 import { LinkSettings } from '../../model/link-records.ts';
+import type { FieldSchema } from '../../schema/own/field-schema.ts';
 import { noOwnFields, type OwnFields } from '../../schema/own/own-fields.ts';
 import {
   addRecord,
@@ -23,228 +24,190 @@ import {
   type DocumentRecord,
   emptyRecords,
   notFoundByDefault,
+  type Records,
   validateFile,
 } from '../../schema/records.ts';
 import type { Site } from '../../schema/types.gen.ts';
-import { inOnePiece } from '../../text/in-one-piece.ts';
 import type { SiteOptions } from '../site-options.ts';
-import { type KeptFiles, KeptSource } from '../state/kept-files.ts';
-import type { SavedFiles } from '../state/saved-files.ts';
-import { tuneForLongWork } from '../tune-v8.ts';
 import { applyBaseUrl } from './apply-base-url.ts';
 import { asWarning, published } from './drafts.ts';
-import { FileRecord, type LastRead } from './file-record.ts';
-import { withKeptPlaces } from './kept-places.ts';
-import { accessTo, type FileResult, type KnownFile, type LoadedData, noFacts, type StoreInput } from './loaded-data.ts';
-import { runSteps, type Steps } from './run-steps.ts';
+import { figuresOf, ifUnchanged, type KnownFile, type KnownFiles } from './known-file.ts';
+import { unreadRecord } from './unread-record.ts';
 import { updateOwnFields } from './update-own-fields.ts';
 
-/** The values of places are kept as JSON, up to this many characters in total; the others are parsed again on demand. */
-const maxKeptJson = 48 * 1024 * 1024;
+export interface LoadedData extends Pick<ReadResult, 'images' | 'icons' | 'isComplete'> {
+  records: Records;
+  facts: FactsByFile;
+  /** Those of places, which builds keep. */
+  known: KnownFiles;
+  /** All files, including invalid ones. Those that were not read have no text. */
+  sources: readonly (SourceName & Partial<Source>)[];
+  /** Files of drafts that are shown as pages. */
+  shownDrafts: readonly string[];
+  context: FactsContext;
+  /** The schemas of `custom`, by kind. */
+  own: OwnFields;
+  /** The diagnostics of single files. */
+  diagnostics: Diagnostic[];
+}
+
+type Checked = { record: DataRecord | DocumentRecord } & KnownFile;
+type Parsed = { record: DataRecord | DocumentRecord } | { diagnostics: Diagnostic[] };
+
+/** The memoized result for a file, and what it was made from. */
+interface FileResult {
+  source: Source;
+  /** The schema that its own fields were checked with. */
+  fields: FieldSchema | undefined;
+  /** The context in which its facts were collected. */
+  context?: FactsContext;
+  /** The facts of the file before: equal facts remain the same object, so that nothing is linked again. */
+  before?: FileFacts | undefined;
+  result: Parsed | Checked;
+}
+
+/** A file that is not read, because an earlier build has kept its facts. */
+interface Kept {
+  source: SourceName & { absolute: string };
+  file: KnownFile;
+}
 
 export class DataStore {
-  readonly read: DataMemory;
-  /** The number of files parsed so far. */
-  parsed = 0;
-  /** The number of files checked so far. */
-  checked = 0;
-  readonly #known = new Map<string, KnownFile>();
+  /** The files read so far; a watcher removes those that have changed. */
+  readonly read = new DataMemory();
+  /** The names of kept files that were read after all. */
+  readonly readLater = new Set<string>();
+  readonly #results = new Map<string, FileResult>();
   readonly #settings = new LinkSettings();
-  readonly #lastRead: LastRead = { files: new Set() };
-  /** The number of files with results of an earlier build. */
-  #keptCount = 0;
-  /** The names of other files. */
-  readonly #notKept: string[] = [];
-  readonly saved: SavedFiles | undefined;
-  /** Unchanged places that are not loaded with the others. */
-  #kept: KeptFiles | undefined;
-  readonly #input: StoreInput;
-  #keptJson = 0;
+  readonly #saved: KnownFiles | undefined;
   #own: OwnFields = noOwnFields;
 
-  constructor(input: StoreInput = {}) {
-    this.#input = input;
-    this.read = input.read ?? new DataMemory();
-    this.saved = input.saved;
+  /** `saved`: what an earlier build has kept. */
+  constructor(saved?: KnownFiles) {
+    this.#saved = saved;
   }
 
   load(options: SiteOptions): LoadedData {
-    return runSteps(this.steps(options));
-  }
-
-  /** The number of places that the first load has to parse. */
-  countUnknown(options: SiteOptions): number {
-    this.#find(options);
-    const names = this.#keptCount > 0 ? this.#notKept : (this.read.names ?? []).map(({ name }) => name);
-    return names.filter((name) => isPlace(classify(name))).length;
-  }
-
-  #find(options: SiteOptions): Diagnostic[] {
-    this.read.names ??= listData(options.data);
-    const { own, diagnostics } = updateOwnFields(options.root, this.#own);
+    const { root, data, isDraft, profile } = options;
+    const { own, diagnostics: ownProblems } = updateOwnFields(root, this.#own);
     this.#own = own;
-    this.#restore(options);
-    return diagnostics;
-  }
-
-  /** Yields between files. */
-  *steps(options: SiteOptions): Steps<LoadedData> {
-    const ownProblems = this.#find(options);
-    const read = readSources(options.root, options.data, this.read);
-    const records = emptyRecords();
-    const facts = new Map<string, FileFacts>();
-    const own = this.#own;
-    const diagnostics = [...ownProblems, ...read.diagnostics];
-    const shownDrafts: string[] = [];
-    const settings = read.sources.find(({ kind }) => kind === 'site');
-    const site = settings && this.#siteOf(settings, options);
-    const context = this.#settings.of(site);
-    for (const source of read.sources) {
-      yield;
-      const result = this.#resultOf(source, context, options);
-      if ('diagnostics' in result) {
-        for (const problem of result.diagnostics) diagnostics.push(problem);
-        continue;
-      }
-      addRecord(records, result.record);
-      const isShown = options.isDraft === true && result.facts.draft;
-      if (isShown) shownDrafts.push(source.file);
-      facts.set(source.file, isShown ? published(result.facts) : result.facts);
-      for (const lint of result.lints) diagnostics.push(options.isDraft ? asWarning(lint) : lint);
-    }
-    records.notFoundPage ??= notFoundByDefault(settings?.file ?? 'data/site.yaml');
+    this.read.names ??= listData(data);
+    const { settings, context, key } = this.#settingsOf(options);
+    const kept = this.#saved?.context === key ? this.#findKept(options) : new Map<string, Kept>();
+    const read = readSources(root, data, this.read, ({ name }) => !kept.has(name));
     const { images, icons, isComplete } = read;
-    const all = accessTo(read.sources.map((source) => this.#known.get(source.file)?.source ?? source));
-    const loaded = { records, facts, shownDrafts, ...all, images, icons, context, own, diagnostics, isComplete };
-    return this.#kept ? withKeptPlaces(loaded, this.#kept, (source) => this.#unread(source)) : loaded;
-  }
-
-  /** The files that this run has read, if it has used cached results of others. */
-  namesRead(): ReadonlySet<string> | undefined {
-    if (this.#keptCount === 0) return undefined;
-    const prefix = this.read.folder.length + 1;
-    return new Set([...this.#notKept, ...[...this.#lastRead.files].map((file) => file.slice(prefix))]);
-  }
-
-  /** To be called after the file's page was made: frees the value, which no other page needs. */
-  release(file: string): void {
-    const result = this.#known.get(file)?.result;
-    if (result && 'record' in result && result.record instanceof FileRecord) result.record.release();
-  }
-
-  /** Restores results from the cache instead of reading the files, once. Reads the settings first, because all results depend on them. */
-  #restore({ root, data, baseUrl = '' }: SiteOptions): void {
-    const saved = this.saved;
-    const names = this.read.names ?? [];
-    const settings = names.find(({ name }) => name === 'site.yaml');
-    if (!saved || !settings || this.#known.size + this.#keptCount + this.#notKept.length > 0) return;
-    const folder = dataFolder(root, data);
-    const site = readDataFile(settings, folder);
-    this.read.files.set(settings.name, site);
-    const schemas = [...this.#own.values()].map(({ kind, text }): [string, string] => [kind, text]);
-    const isSame = saved.isFor(JSON.stringify([site.source?.text, baseUrl]), new Map(schemas));
-    const kept = this.#input.isOnDemand ? saved.keepRows(names, folder) : undefined;
-    this.#kept = isSame ? kept : undefined;
-    this.#keptCount += this.#kept?.count ?? 0;
-    this.read.names = this.#kept?.others ?? names;
+    const loaded = {
+      ...{ records: emptyRecords(), facts: new Map<string, FileFacts>(), shownDrafts: [] as string[], context, own },
+      ...{
+        known: { context: key, files: {} as Record<string, KnownFile> },
+        sources: [] as LoadedData['sources'][number][],
+      },
+      ...{ images, icons, isComplete, diagnostics: [...ownProblems, ...read.diagnostics] },
+    };
+    const add = (file: string, { record, facts, lints }: Checked) => {
+      const isShown = isDraft === true && facts.draft;
+      if (isShown) loaded.shownDrafts.push(file);
+      addRecord(loaded.records, record);
+      loaded.facts.set(file, isShown ? published(facts) : facts);
+      for (const lint of lints) loaded.diagnostics.push(isDraft ? asWarning(lint) : lint);
+    };
+    const now = Date.now();
     for (const entry of this.read.names) {
-      const source = saved.find(entry, folder);
-      if (source && isSame) {
-        this.read.files.set(entry.name, { source });
-        this.#keptCount += 1;
-      } else this.#notKept.push(entry.name);
+      const known = kept.get(entry.name);
+      const source = known?.source ?? this.read.files.get(entry.name)?.source;
+      if (!source) continue;
+      const { file } = source;
+      loaded.sources.push(source);
+      if (known) {
+        const onRead = () => this.readLater.add(entry.name);
+        const record = unreadRecord(known.source, { own, onRead, profile });
+        loaded.known.files[file] = known.file;
+        add(file, { record, ...known.file });
+      } else {
+        const result = this.#resultOf(source as Source, context, options);
+        if ('facts' in result) {
+          const { record, ...own } = result;
+          if (isPlace(source.kind)) loaded.known.files[file] = { ...figuresOf(entry, now), ...own };
+          add(file, result);
+        } else for (const problem of result.diagnostics) loaded.diagnostics.push(problem);
+      }
     }
+    loaded.records.notFoundPage ??= notFoundByDefault(settings?.file ?? 'data/site.yaml');
+    return loaded;
   }
 
-  /** Reads the settings, with which all other files are checked. */
-  #siteOf(source: Source, options: SiteOptions): Site | undefined {
-    const { baseUrl } = options;
-    const known = this.#known.get(source.file);
-    const isKnown = known?.source === source;
-    const result = isKnown ? known.result : this.#parse(source, options);
-    if (!isKnown) this.#known.set(source.file, { source, fields: undefined, context: undefined, result });
-    if ('diagnostics' in result) return undefined;
-    const site = result.record.value as Site;
-    if (baseUrl !== undefined) applyBaseUrl(baseUrl, site);
-    return site;
+  /** The names of the data files that this run has read. */
+  get namesRead(): ReadonlySet<string> {
+    return new Set([...this.read.files.keys(), ...this.readLater]);
   }
 
-  #resultOf(source: Source, context: FactsContext, options: SiteOptions): FileResult {
-    const before = this.#known.get(source.file);
+  /** Reads the settings first, because the facts of all files depend on them. `key` is a hash of all that they depend on. */
+  #settingsOf(options: SiteOptions): { settings: Source | undefined; context: FactsContext; key: string } {
+    const { root, data, baseUrl = '' } = options;
+    readSources(root, data, this.read, ({ name }) => name === settingsName);
+    const settings = this.read.files.get(settingsName)?.source;
+    const result = settings && this.#parsed(settings, options).result;
+    const site = result && 'record' in result ? (result.record.value as Site) : undefined;
+    if (site && options.baseUrl !== undefined) applyBaseUrl(options.baseUrl, site);
+    const schemas = [...this.#own.values()].map(({ kind, text }) => [kind, text]);
+    const key = fileHash(JSON.stringify([settings?.text, baseUrl, schemas]));
+    return { settings, context: this.#settings.of(site), key };
+  }
+
+  /** The unchanged places, by name. */
+  #findKept({ root, data }: SiteOptions): Map<string, Kept> {
+    const folder = dataFolder(root, data);
+    const now = Date.now();
+    const kept = new Map<string, Kept>();
+    for (const entry of this.read.names ?? []) {
+      const [file, absolute, kind] = [folder.display(entry.name), `${data}/${entry.name}`, classify(entry.name)];
+      const saved = isPlace(kind) ? this.#saved?.files[file] : undefined;
+      const known = saved && ifUnchanged(saved, { entry, absolute, now });
+      if (known && isPlace(kind))
+        kept.set(entry.name, { source: { file, kind, slug: slugOf(entry.name), absolute }, file: known });
+    }
+    return kept;
+  }
+
+  /** The file's record, facts and lints, or its diagnostics. */
+  #resultOf(source: Source, context: FactsContext, options: SiteOptions): Checked | { diagnostics: Diagnostic[] } {
+    const known = this.#parsed(source, options);
+    const { result } = known;
+    if ('diagnostics' in result) return result;
+    if ('facts' in result && known.context === context) return result;
+    const { record } = result;
+    const found = collectFacts(record, context);
+    const before = known.before ?? this.#saved?.files[source.file]?.facts;
+    const facts = before && isEqual(before, found) ? before : found;
+    const lints = [...lintRecord(record), ...lintFillIns([record], [source])];
+    const checked = { record, ...hashesOf(source, record, this.#own), facts, lints };
+    this.#results.set(source.file, { ...known, before: facts, context, result: checked });
+    return checked;
+  }
+
+  #parsed(source: Source, { profile }: SiteOptions): FileResult {
+    const known = this.#results.get(source.file);
     const fields = this.#own.of(source.kind);
-    const known = before?.source === source && before.fields === fields ? before.result : undefined;
-    if (known && ('diagnostics' in known || before?.context === context)) return known;
-    const isKept = !before && this.saved !== undefined && source instanceof KeptSource;
-    const result = isKept
-      ? this.#keptResult(source)
-      : this.#collect(source, known ?? this.#parse(source, options), context);
-    const isRead = !isKept && !('diagnostics' in result);
-    this.#known.set(source.file, { source: isRead ? this.#withoutText(source) : source, fields, context, result });
-    return result;
-  }
-
-  #keptResult(source: KeptSource): FileResult {
-    const { facts } = source;
-    return { record: this.#unread(source), facts, lints: facts.lints };
-  }
-
-  #unread(source: KeptSource): FileRecord {
-    return new FileRecord(source, { own: this.#own, last: this.#lastRead });
-  }
-
-  /** Drops the texts of places, of which there can be thousands; they are not needed again. */
-  #withoutText(source: Source): Source {
-    const { absolute } = source;
-    if (this.#input.isOutline || !isPlace(source.kind) || absolute === undefined) return source;
-    const unread = new UnreadSource(source, absolute);
-    this.read.replace(unread);
-    return unread;
-  }
-
-  #parse(source: Source, { profile }: SiteOptions): FileResult {
-    this.parsed += 1;
-    tuneForLongWork(this.parsed);
+    if (known?.source === source && known.fields === fields) return known;
     const end = profile?.begin('parse');
     const parsed = parseSource(source);
     const record = Array.isArray(parsed) ? parsed : validateFile(parsed, this.#own);
     end?.();
-    return Array.isArray(record) ? { diagnostics: record } : { record, facts: noFacts, lints: [] };
+    const result = Array.isArray(record) ? { diagnostics: record } : { record };
+    const before = known && { before: known.before };
+    const made: FileResult = { source, fields, ...before, result };
+    this.#results.set(source.file, made);
+    return made;
   }
+}
 
-  /** Adds facts and lints to the result of parsing. */
-  #collect(source: Source, parsed: FileResult, context: FactsContext): FileResult {
-    if ('diagnostics' in parsed) return parsed;
-    const { record } = parsed;
-    if (this.#input.isOutline)
-      return { record: this.#light(source, record), facts: outlineFacts(record, context), lints: [] };
-    const schema = this.#own.of(source.kind);
-    const known = isPlace(source.kind) ? undefined : this.saved?.factsOf(source, schema?.text);
-    if (known) return { record, ...known };
-    this.checked += 1;
-    const found = collectFacts(record, context);
-    const lints = [...lintRecord(record), ...lintFillIns([record], [source])];
-    if (!isPlace(source.kind)) this.saved?.keepFacts(source, { facts: found, lints }, schema?.text);
-    if (!isPlace(source.kind)) return { record, facts: found, lints };
-    // A deep copy: substrings would keep the whole text in memory.
-    const json = JSON.stringify(found);
-    const facts: FileFacts = JSON.parse(json);
-    const custom = schema && JSON.stringify((record.value as { custom?: unknown }).custom);
-    this.saved?.keep(source, { facts, json, lints, ...(custom !== undefined && { custom }) });
-    return { record: this.#light(source, record), facts, lints };
-  }
+const settingsName = 'site.yaml';
 
-  /** For places, of which there can be thousands, keeps only the JSON of the value. */
-  #light(source: Source, record: DataRecord | DocumentRecord): DataRecord | DocumentRecord {
-    const { absolute } = source;
-    if (!isPlace(source.kind) || absolute === undefined) return record;
-    const { keepsValues = true, isOutline } = this.#input;
-    const json =
-      keepsValues && !isOutline && this.#keptJson <= maxKeptJson ? inOnePiece(JSON.stringify(record.value)) : undefined;
-    this.#keptJson += json?.length ?? 0;
-    const { file, kind, slug } = source;
-    return new FileRecord(
-      { file, kind, slug, absolute },
-      { own: this.#own, last: this.#lastRead, ...(json !== undefined && { json }) },
-    );
-  }
+function hashesOf({ kind, text }: Source, { value }: DataRecord, own: OwnFields): Pick<KnownFile, 'hash' | 'custom'> {
+  const { custom } = value as { custom?: unknown };
+  return { hash: fileHash(text), ...(own.of(kind) && { custom: fileHash(JSON.stringify(custom ?? null)) }) };
+}
+
+function isEqual(one: FileFacts, other: FileFacts): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -12,44 +12,39 @@ import { isPlaceholder } from '../../domain/phones/phone.ts';
 import { lintPalettes } from '../../lint/records/lint-palettes.ts';
 import { lintRecords } from '../../lint/records/lint-records.ts';
 import type { ImageFile } from '../../load/source.ts';
-import { ReadTracker } from '../../memo/read-tracker.ts';
+import type { FactsByFile } from '../../model/file-facts.ts';
 import type { ImageUses } from '../../model/image-uses.ts';
 import type { LinkPlaces } from '../../model/link-places.ts';
+import { ReadTracker } from '../../model/read-tracker.ts';
 import type { SiteModel } from '../../model/site-model.ts';
+import { listPages, type PlannedPage } from '../../routes/list-pages.ts';
 import { badgeIcons } from '../../routes/pages/city.ts';
 import { createPlanner } from '../../routes/planner.ts';
 import type { OwnFields } from '../../schema/own/own-fields.ts';
 import type { Records } from '../../schema/records.ts';
-import { PageList } from '../page-list.ts';
 import { sharedModules } from '../shared-modules.ts';
 import type { SiteOptions } from '../site-options.ts';
-import { packageIdentity } from '../state/package-identity.ts';
-import type { SavedFiles } from '../state/saved-files.ts';
+import { packageIdentity } from '../snapshot/package-identity.ts';
 import { DataStore } from './data-store.ts';
 import { type FileTexts, fileTexts } from './file-texts.ts';
-import { LastLinks, linkData, linkOutline } from './link-data.ts';
-import type { LoadedData } from './loaded-data.ts';
-import { type Pause, runStepsWithPauses } from './run-steps.ts';
+import { type EarlierLinks, linkData } from './link-data.ts';
 
 interface SiteMemoryInput {
   versions?: AssetsMemory['versions'];
-  /** An earlier build's cache. */
-  saved?: SavedFiles;
-  /** Whether places that are unchanged since then are loaded when they are needed. */
-  isOnDemand?: boolean;
-  /** For a server, which plans a page when it is requested. */
-  runsAgain?: boolean;
+  /** What an earlier build has kept. */
+  saved?: EarlierLinks | undefined;
 }
 
 /** The memoized results that `dev` keeps between runs, so that a run's cost is proportional to the change. A build starts with an empty one. */
 export class SiteMemory {
   readonly data: DataStore;
   readonly assets: AssetsMemory;
-  readonly links: LastLinks | undefined;
+  /** The last links: of an earlier build, then of each run. */
+  links: EarlierLinks | undefined;
 
-  constructor({ versions, saved, isOnDemand = false, runsAgain = false }: SiteMemoryInput = {}) {
-    this.data = new DataStore({ saved, isOnDemand, keepsValues: !runsAgain });
-    this.links = runsAgain ? new LastLinks() : undefined;
+  constructor({ versions, saved }: SiteMemoryInput = {}) {
+    this.data = new DataStore(saved?.places);
+    this.links = saved;
     this.assets = new AssetsMemory(versions);
   }
 }
@@ -65,6 +60,9 @@ export interface LinkedSite {
 export interface ReadySite {
   folders: TemplateFolders;
   records: Records;
+  facts: FactsByFile;
+  /** What the next build can use of the data. */
+  known: EarlierLinks;
   model: SiteModel;
   /** The site's own fields. */
   own: OwnFields;
@@ -75,19 +73,12 @@ export interface ReadySite {
   icons: IconSet;
   /** All icons named in the data. */
   namedIcons: ReadonlySet<string>;
-  pages: PageList;
+  pages: readonly PlannedPage[];
   /** Records what is read while a page is planned. */
   reads: ReadTracker;
 }
 
-interface Run {
-  /** Links only what pages need, with this data store in place of the memory's, and checks nothing between files. */
-  outline?: DataStore;
-  /** Called between data files. */
-  pause?: Pause;
-}
-
-export async function linkSite(options: SiteOptions, memory: SiteMemory, run: Run = {}): Promise<LinkedSite> {
+export async function linkSite(options: SiteOptions, memory: SiteMemory): Promise<LinkedSite> {
   limitConcurrency(options.jobs);
   const special = await findSpecialFiles(options.templates, options.root);
   if (special.length > 0) return { diagnostics: sortDiagnostics(special), texts: new Map() };
@@ -99,41 +90,37 @@ export async function linkSite(options: SiteOptions, memory: SiteMemory, run: Ru
     versions: packageIdentity(options.packageRoot),
   });
   try {
-    return await linkFolders(options, memory, { run, folders, code });
+    return await linkFolders(options, memory, { folders, code });
   } finally {
     // Otherwise, after data with errors, bundles would be written to a cache that a test or an owner has deleted, and a process that
     // ends meanwhile leaves esbuild in the middle of its work, which it reports as a crash.
-    if (!run.outline) await code.settled;
+    await code.settled;
   }
 }
 
 interface Started {
-  run: Run;
   folders: TemplateFolders;
   code: CodeBundles;
 }
 
-async function linkFolders(
-  options: SiteOptions,
-  memory: SiteMemory,
-  { run, folders, code }: Started,
-): Promise<LinkedSite> {
-  const data = await loadData(options, run.outline ?? memory.data, run.pause);
+async function linkFolders(options: SiteOptions, memory: SiteMemory, { folders, code }: Started): Promise<LinkedSite> {
+  const endRead = options.profile?.begin('read');
+  const data = memory.data.load(options);
+  endRead?.();
   const ownFields = [...data.own.values()];
-  const texts = fileTexts((file) => data.source(file) ?? ownFields.find((one) => one.file === file), options);
+  const texts = fileTexts([...data.sources, ...ownFields], options);
   if (!data.isComplete) return { diagnostics: sortDiagnostics(data.diagnostics), texts };
   const icons = new IconSet(data.icons, folders);
   const reads = new ReadTracker();
   const endLink = options.profile?.begin('link');
-  const linked = run.outline
-    ? linkOutline(data, reads)
-    : linkData(data, { icons, reads, folders, saved: memory.data.saved, last: memory.links });
-  const found = [...data.diagnostics, ...linked.diagnostics, ...(run.outline ? [] : lintValues(data.records))];
+  const linked = linkData(data, { icons, reads, folders, before: memory.links });
+  memory.links = { links: linked.links, places: data.known };
+  const found = [...data.diagnostics, ...linked.diagnostics, ...lintValues(data.records)];
   endLink?.();
   if (!linked.model || hasErrors(found)) return { diagnostics: sortDiagnostics(found), texts };
 
   const { model, imageUses, linkPlaces } = linked;
-  const { records, images, own } = data;
+  const { records, facts, images, own } = data;
   const endBundle = options.profile?.begin('bundle');
   const { result: bundled, diagnostics } = await bundleAssets({
     ...sharedInput(options, memory, folders),
@@ -144,18 +131,19 @@ async function linkFolders(
     icons,
     model,
     staticFolders: [path.join(options.packageRoot, 'static'), options.static],
-    isOutline: run.outline !== undefined,
     locateFont: (role) => records.site?.locate(['theme', 'fontsource', role]) ?? startOf('data/site.yaml'),
   });
   endBundle?.();
   found.push(...diagnostics);
   if (!bundled) return { diagnostics: sortDiagnostics(found), texts };
   found.push(...lintPalettes(bundled.palettes, records));
-  const pages = new PageList(createPlanner({ model, assets: bundled.assets, now: options.now, reads }));
+  const pages = listPages(createPlanner({ model, assets: bundled.assets, now: options.now, reads }));
   const namedIcons = new Set<string>([...Object.values(badgeIcons), ...linked.namedIcons]);
   const made = {
     folders,
     records,
+    facts,
+    known: memory.links,
     model,
     own,
     images,
@@ -174,13 +162,6 @@ async function linkFolders(
 function sharedInput({ root, packageRoot, cache }: SiteOptions, { assets }: SiteMemory, folders: TemplateFolders) {
   const cacheFolder = cache ? path.join(root, '.treesite', 'cache') : undefined;
   return { root, packageRoot, cacheFolder, folders, memory: assets };
-}
-
-async function loadData(options: SiteOptions, store: DataStore, pause: Pause | undefined): Promise<LoadedData> {
-  const end = options.profile?.begin('read');
-  const data = pause ? await runStepsWithPauses(store.steps(options), pause) : store.load(options);
-  end?.();
-  return data;
 }
 
 function lintValues(records: Records): Diagnostic[] {

@@ -2,6 +2,7 @@
 import { formatAddress } from '../../domain/geography/conventions.ts';
 import type { FooterList } from '../../domain/list-limits.ts';
 import type { PagePath } from '../../domain/urls/urls.ts';
+import { noticesOfExceptions } from '../closed-days.ts';
 import { picture, pictureOrNone } from '../parts.ts';
 import type { Planner } from '../planner.ts';
 import type { NavLink, Shell } from '../props/shell-props.ts';
@@ -49,7 +50,7 @@ function commonFrame(planner: Planner): CommonFrame {
   const { model, assets } = planner;
   const { site, urls } = model;
   const { business, wording } = site;
-  planner.reads.track('brand');
+  planner.reads.track(['brand']);
   return {
     language: site.language,
     siteName: business.name,
@@ -89,12 +90,22 @@ function commonFrame(planner: Planner): CommonFrame {
       ...(wording.copyright.includes('{year}') ? { year: '{year}' } : {}),
     },
     timeZone: business.timeZone,
-    opening: openingTimes(site),
+    opening: openingTimes(planner),
     season:
       site.season && planScheduledText(planner, { ...site.season, from: site.season.start, until: site.season.end }),
-    notice: site.notice && planScheduledText(planner, { ...site.notice, name: wording.notice }),
+    notices: planNotices(planner),
     wording,
   };
+}
+
+/** The notice of site.yaml, and those of days with other hours. */
+function planNotices(planner: Planner): CommonFrame['notices'] {
+  const { notice, wording } = planner.model.site;
+  const ofDays = noticesOfExceptions(planner).map((line) => ({ ...line, tone: 'news' as const }));
+  return [...(notice ? [notice] : []), ...ofDays].map(({ tone, ...line }) => ({
+    ...planScheduledText(planner, { ...line, name: wording.notice }),
+    tone,
+  }));
 }
 
 /** Names and URLs only, so that an edit of a county's text changes no footer. `all` is the link after a list that has more. */

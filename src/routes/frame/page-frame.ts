@@ -9,7 +9,7 @@ export interface PageFrame<Kind extends TemplateKind = TemplateKind> {
   kind: Kind;
   /** Undefined for 404 pages. */
   path?: PagePath;
-  /** True for a page with a URL that search engines should not index, such as the thank-you page. */
+  /** True for a page with a URL that search engines should not index, such as the thank-you page. `list-pages.ts` keeps it out of lists. */
   noindex?: boolean;
   /** On a further page of a county's list, the path of the first page, whose phone number and subject it shares. */
   continues?: PagePath;
@@ -36,12 +36,16 @@ export interface PageFrame<Kind extends TemplateKind = TemplateKind> {
 /** The fields about a page that its data file has, whatever its kind. */
 export interface Described {
   updated?: string | undefined;
+  /** False for a page that search engines should not index. */
+  listed?: boolean;
   metaTitle: string;
   metaDescription: string;
   keywords: string[];
 }
 
-export function metaOf(data: Described): Required<Pick<PageFrame, 'updated' | 'title' | 'description' | 'keywords'>> {
-  const { updated, metaTitle: title, metaDescription: description, keywords } = data;
-  return { updated, title, description, keywords };
+export function metaOf(
+  data: Described,
+): Required<Pick<PageFrame, 'updated' | 'title' | 'description' | 'keywords' | 'noindex'>> {
+  const { updated, listed = true, metaTitle: title, metaDescription: description, keywords } = data;
+  return { updated, title, description, keywords, noindex: !listed };
 }

@@ -81,7 +81,7 @@ function shellOf(planner: Planner, page: PageFrame, shareImage: ShareImage): She
 function bundleOf({ model, assets, reads }: Planner, kind: TemplateKind): Shell['assets'] {
   const { href } = model.urls;
   const files = assets.pages.get(kind);
-  reads.track(`bundle ${kind}`);
+  reads.track(['bundle', kind]);
   return {
     style: href(files?.style ?? ''),
     script: href(files?.script ?? ''),

@@ -12,7 +12,7 @@ export function planAbout(planner: Planner): RouteOf<'about'> {
   return planRoute(planner, frame, {
     breadcrumbs: frame.breadcrumbs,
     hero: hero(planner, data.hero),
-    claims: site.claims,
+    claims: site.claims.map(({ text, icon, detail }) => ({ text, icon, detail })),
     sections: sections(planner, data.sections),
     whyChoose: data.whyChoose && reasons(planner, data.whyChoose),
   });

@@ -7,10 +7,11 @@ import { breadcrumbsTo } from '../frame/breadcrumbs.ts';
 import { metaOf, type PageFrame } from '../frame/page-frame.ts';
 import { planRoute } from '../frame/shell.ts';
 import { planMap } from '../map.ts';
-import { faqs, picture, pictureOrNone, reasons, rich, richOrNone, sections } from '../parts.ts';
+import { claimBadges, faqs, picture, pictureOrNone, reasons, rich, richOrNone, sections } from '../parts.ts';
 import type { Planner } from '../planner.ts';
 import type { CityProps, CityServiceCard } from '../props/city-props.ts';
 import type { Badge, NavLink } from '../props/shell-props.ts';
+import { ownReviews } from '../reviews.ts';
 import type { RouteOf } from '../route.ts';
 import { stateName } from '../share-card.ts';
 import { planSidebar } from './city-sidebar.ts';
@@ -39,7 +40,10 @@ export function planCity(planner: Planner, city: City): RouteOf<'city'> {
     hero: {
       title,
       text: rich(planner, data.intro),
-      badges: data.badges.length > 0 ? data.badges : ownBadges(planner, data, county),
+      badges: [
+        ...(data.badges.length > 0 ? data.badges : ownBadges(planner, data, county)),
+        ...claimBadges(planner, { county: data.county }),
+      ],
       image: pictureOrNone(planner, data, 'hero'),
     },
     emergencyBanner: data.emergencyBanner,
@@ -56,7 +60,7 @@ export function planCity(planner: Planner, city: City): RouteOf<'city'> {
     // Without a coverage list, the sidebar names the neighborhoods instead.
     neighborhoods: data.coverage.length > 0 ? data.neighborhoods : [],
     emergency: data.emergency && { heading: data.emergency.heading, text: rich(planner, data.emergency.text) },
-    reviews: data.reviews.map((review) => reviewOf(planner, review)),
+    reviews: [...data.reviews.map((review) => reviewOf(planner, review)), ...ownReviews(planner, city.path)],
     faqs: faqs(planner, data.faqs),
     closing: data.closing,
     map: data.map ? planMap(planner, { of: data.name, county: data.county, place: city.path }) : undefined,

@@ -6,7 +6,7 @@ import { metaOf, type PageFrame } from '../frame/page-frame.ts';
 import { planRoute } from '../frame/shell.ts';
 import { breadcrumbsToCounty, planPlaces } from '../lists/county-places.ts';
 import { planMap } from '../map.ts';
-import { faqs, pictureOrNone, rich, sections } from '../parts.ts';
+import { claimBadges, faqs, pictureOrNone, rich, sections } from '../parts.ts';
 import type { Planner } from '../planner.ts';
 import type { Fact } from '../props/part-props.ts';
 import type { RouteOf } from '../route.ts';
@@ -33,7 +33,7 @@ export function planCounty(planner: Planner, county: County): RouteOf<'county'> 
     hero: {
       title: heading,
       text: rich(planner, data.intro),
-      badges: [],
+      badges: claimBadges(planner, { county: county.slug }),
       image: pictureOrNone(planner, data, 'hero'),
     },
     summary: summaryOf(planner, county, data),

@@ -2,6 +2,7 @@
 import type { DocumentPage } from '../../model/site-model.ts';
 import { generalFrame } from '../frame/general-frame.ts';
 import { planRoute } from '../frame/shell.ts';
+import { hero } from '../parts.ts';
 import type { Planner } from '../planner.ts';
 import type { RouteOf } from '../route.ts';
 
@@ -15,7 +16,8 @@ export function planDocument(planner: Planner, page: DocumentPage): RouteOf<'doc
     data,
     contactBand: true,
     name: title,
-    heading: title,
+    heading: data.hero?.title ?? title,
   });
-  return planRoute(planner, frame, { breadcrumbs: frame.breadcrumbs, title, body: page.body });
+  const top = data.hero && { hero: hero(planner, data.hero) };
+  return planRoute(planner, frame, { breadcrumbs: frame.breadcrumbs, title, ...top, body: page.body });
 }

@@ -2,7 +2,7 @@
 import { maxNames, maxPickedCards, maxReviews } from '../../domain/list-limits.ts';
 import { fill } from '../../domain/texts/fill.ts';
 import { numberFormat } from '../../domain/texts/format-decimal.ts';
-import type { City, Review as ReviewFile } from '../../model/site-model.ts';
+import type { City } from '../../model/site-model.ts';
 import type { Site } from '../../schema/types.gen.ts';
 import { citiesOf, placeCard, serviceCard } from '../cards.ts';
 import { contactForm } from '../forms.ts';
@@ -12,7 +12,7 @@ import { countyRow, stateRow } from '../lists/place-list.ts';
 import { heading, hero, pictureOrNone, rich } from '../parts.ts';
 import type { Planner } from '../planner.ts';
 import type { HomeProps } from '../props/home-props.ts';
-import type { Review } from '../props/part-props.ts';
+import { shownReview } from '../reviews.ts';
 import type { RouteOf } from '../route.ts';
 import { homeCardText } from '../share-card.ts';
 
@@ -30,7 +30,7 @@ export function planHome(planner: Planner): RouteOf<'home'> {
     contactBand: false,
   };
   const { rating } = site.business;
-  const items = model.reviews.slice(0, maxReviews).map((review) => reviewOf(planner, review));
+  const items = model.reviews.slice(0, maxReviews).map((review) => shownReview(planner, review));
   return planRoute(planner, frame, {
     hero: hero(planner, data.hero),
     services: {
@@ -82,19 +82,5 @@ function homePlaces(planner: Planner): Pick<HomeProps['areas'], 'primary' | 'add
             heading: wording.counties,
             rows: [...model.counties.values()].slice(0, maxNames).map((county) => countyRow(planner, county)),
           },
-  };
-}
-
-function reviewOf({ model }: Planner, review: ReviewFile): Review {
-  const { name, location, rating, text, service, verified, date } = review;
-  const asText = new Intl.DateTimeFormat(model.site.language, { dateStyle: 'long', timeZone: 'UTC' });
-  return {
-    name,
-    location,
-    rating,
-    text,
-    service: model.services.get(service)?.data.title ?? service,
-    verified,
-    date: { iso: date, text: asText.format(new Date(`${date}T00:00:00Z`)) },
   };
 }

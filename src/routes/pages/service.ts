@@ -5,9 +5,10 @@ import { areasOf, placeLink, serviceCard } from '../cards.ts';
 import { breadcrumbsTo } from '../frame/breadcrumbs.ts';
 import { metaOf, type PageFrame } from '../frame/page-frame.ts';
 import { planRoute } from '../frame/shell.ts';
-import { faqs, picture, rich, richOrNone, sections } from '../parts.ts';
+import { claimBadges, faqs, picture, rich, richOrNone, sections } from '../parts.ts';
 import type { Planner } from '../planner.ts';
 import type { ServiceProps } from '../props/service-props.ts';
+import { ownReviews } from '../reviews.ts';
 import type { RouteOf } from '../route.ts';
 
 const relatedCount = 3;
@@ -36,7 +37,12 @@ export function planService(planner: Planner, service: Service): RouteOf<'servic
   });
   return planRoute(planner, frame, {
     breadcrumbs,
-    hero: { title: data.title, text: rich(planner, data.summary), badges: data.badges, image },
+    hero: {
+      title: data.title,
+      text: rich(planner, data.summary),
+      badges: [...data.badges, ...claimBadges(planner, { service: service.slug })],
+      image,
+    },
     category: own.category,
     priority: own.priority,
     priorityKey: own.priorityKey,
@@ -50,6 +56,7 @@ export function planService(planner: Planner, service: Service): RouteOf<'servic
       image: picture(planner, { name: src, alt, place: 'gallery' }),
       caption,
     })),
+    reviews: ownReviews(planner, service.path),
     faqs: faqs(planner, data.faqs),
     ...planPlaces(planner, service),
     related: relatedTo(planner, service).map((other) => serviceCard(planner, other)),

@@ -1,7 +1,7 @@
 /** Props of the page of a service. */
 import type { RichText } from '../../domain/texts/rich-text.ts';
 import type { Custom } from './own-fields.ts';
-import type { Benefit, Breadcrumb, Faq, Hero, Section, ServiceCard } from './part-props.ts';
+import type { Benefit, Breadcrumb, Faq, Hero, Review, Section, ServiceCard } from './part-props.ts';
 import type { NavLink, Picture, Shell } from './shell-props.ts';
 
 export interface ServiceProps {
@@ -19,6 +19,7 @@ export interface ServiceProps {
   pricing?: RichText | undefined;
   sections: Section[];
   gallery: { image: Picture; caption?: string | undefined }[];
+  reviews: Review[];
   faqs: Faq[];
   places: NavLink[];
   /** A link to all areas, if `places` names counties or is not complete. */

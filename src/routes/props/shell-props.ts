@@ -45,6 +45,8 @@ export interface FormChoice {
   label: string;
   /** True for the page's own service. */
   selected: boolean;
+  /** The slug of its service, in the contact form: a link with `?service=` and this slug selects it. */
+  service?: string | undefined;
 }
 
 /** How a form is sent. */
@@ -81,7 +83,7 @@ export interface ScheduledText {
 
 /** When the phone is answered, and the texts about it. */
 export interface Opening {
-  /** The week from Sunday, with days separated by commas: `,07:00-18:00,…`. */
+  /** The week from Sunday, with days separated by commas (`,07:00-18:00,…`), then days with other hours: see isOpen. */
   week: string;
   open: string;
   closed: string;
@@ -171,7 +173,7 @@ export interface Shell {
   timeZone: string;
   opening: Opening;
   season?: ScheduledText | undefined;
-  notice?: ScheduledText | undefined;
+  notices: (ScheduledText & { tone: 'alarm' | 'news' })[];
   /** Labels of the bar at the bottom of small screens. */
   stickyBar: { quote: string; call: string };
   /** With all tokens filled in, except those that a template fills in itself (see `fill`). */

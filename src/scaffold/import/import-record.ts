@@ -2,8 +2,11 @@
 import { createHash } from 'node:crypto';
 import { isGroup } from '../../text/is-group.ts';
 
-/** By slug, then by field: geo.latitude → a hash of the value that was imported last. */
+/** By slug, then by field: geo.latitude → a hash of the value that was imported last; under `spreadsheet`, a hash of the file's name. */
 export type ImportRecord = Map<string, Map<string, string>>;
+
+/** In the place of a field: the spreadsheet that the row comes from. No field's path has parentheses. */
+export const spreadsheet = '(spreadsheet)';
 
 /** The file of a kind's record in a site, to be committed with the data. */
 export function recordFile(kind: string): string {

@@ -31,8 +31,10 @@ export interface PlannedFile {
 export interface ImportPlan extends PlannedRows {
   /** Field → the number of rows for which it was looked up. */
   lookedUp: ReadonlyMap<string, number>;
-  /** Slugs of earlier imports that are no longer in the spreadsheet. */
+  /** Slugs of earlier imports of this spreadsheet that are no longer in it, and whose files exist. */
   missing: string[];
+  /** Slugs of earlier imports whose files the owner has deleted or renamed since, so they are not written again. */
+  deleted: string[];
   record: ImportRecord;
 }
 

@@ -5,7 +5,7 @@ import type { CellValue } from './merge-cells.ts';
 import type { Row } from './table.ts';
 
 /** Undefined for a value that was looked up. */
-export function cellLocation(row: Row, { column, at }: CellValue): Location | undefined {
+function cellLocation(row: Row, { column, at }: CellValue): Location | undefined {
   return column === undefined ? at : row.at(column);
 }
 

@@ -14,8 +14,6 @@ export interface CellValue {
   column: number | undefined;
   /** The location of the `--set` that gave it, if no column did. */
   at?: Location | undefined;
-  /** No column says it: it is written only where the file has no value. */
-  isGuess?: boolean;
 }
 
 export interface Merged {
@@ -45,7 +43,6 @@ export function mergeCells(cells: readonly CellValue[], { current, imported, ove
     const isFalse = isMarked?.(cell.path) === true;
     if (now !== undefined && valueHash(now) === wanted && !isFalse) continue;
     const isUnset = now === undefined || (typeof now === 'string' && isFillIn(now));
-    if (cell.isGuess && !isUnset && !isFalse) continue;
     const isOurs = base !== undefined && base === valueHash(now);
     if (overwrite || (isUnset && base !== wanted) || isOurs || isFalse) {
       merged.changes.push(cell);

@@ -13,11 +13,20 @@ interface RawRecord {
   info: { lines: number };
 }
 
-/** `delimiter` is given if the file's extension determines it. */
-export function parseCsvTable({ file, text, notes }: Named, delimiter = delimiterOf(text)): TableResult {
+interface CsvOptions {
+  /** Given if the file's extension determines it. */
+  delimiter?: string;
+  /** Reading ends one row later. */
+  maxRows?: number;
+}
+
+export function parseCsvTable(
+  { file, text, notes }: Named,
+  { delimiter = delimiterOf(text), maxRows = Number.MAX_SAFE_INTEGER }: CsvOptions = {},
+): TableResult {
   let records: RawRecord[];
   try {
-    records = parseRecords(withoutHint(text), delimiter);
+    records = parseRecords(withoutHint(text), delimiter, maxRows);
   } catch (error) {
     return { text, diagnostics: [notReadable(file, error as CsvError)] };
   }
@@ -31,9 +40,11 @@ export function parseCsvTable({ file, text, notes }: Named, delimiter = delimite
   return { file, text, columns, rows, notes, hasDecimalCommas: hasDecimalCommas(rows, delimiter) };
 }
 
-function parseRecords(text: string, delimiter: string): RawRecord[] {
-  const options = { delimiter, info: true, raw: true, relax_column_count: true, relax_quotes: true } as const;
-  return parse(text, { ...options, record_delimiter: '\n', skip_empty_lines: true }) as unknown as RawRecord[];
+function parseRecords(text: string, delimiter: string, maxRows: number): RawRecord[] {
+  const options = { delimiter, info: true, raw: true, relax_column_count: true, relax_quotes: true };
+  // The header and one row more than allowed.
+  const to = maxRows + 2;
+  return parse(text, { ...options, to, record_delimiter: '\n', skip_empty_lines: true }) as unknown as RawRecord[];
 }
 
 /** The most frequent of tab, semicolon, comma and bar in the first line, outside quotes. */

@@ -13,7 +13,7 @@ import { pointOf, stateByLocation } from '../state-by-location.ts';
 import { valueAt } from '../value-at.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import type { ImportField } from './import-fields.ts';
-import type { Match } from './match-columns.ts';
+import type { Match, Target } from './match-columns.ts';
 import { type CellValue, withCells } from './merge-cells.ts';
 import { outsideState } from './outside-state.ts';
 import { type CellContext, parseCell } from './parse-cell.ts';
@@ -23,7 +23,7 @@ import type { Row, Table } from './table.ts';
 export const setOptions = '--set';
 
 /** A value for all rows without their own. */
-export interface Given extends Pick<Match, 'field' | 'isOfCounty'> {
+export interface Given extends Target {
   text: string;
   /** The location of its value among the `--set` options. */
   at: Location;
@@ -184,14 +184,6 @@ function columnNamed(name: string, { columns }: Table): number {
   return allowedTokens(['city', 'county']).includes(name) ? -1 : columns.indexOf(name);
 }
 
-/** The first of all ZIP codes, if the main one is not known: many spreadsheets have one column for them. */
-function mainCode(cells: readonly CellValue[]): CellValue[] {
-  const cellOf = (field: string) => cells.find(({ path }) => path.join() === field);
-  const all = cellOf('postalCode') ? undefined : cellOf('zipCodes');
-  const value = Array.isArray(all?.value) ? all.value[0] : undefined;
-  return typeof value === 'string' ? [{ path: ['postalCode'], value, column: all?.column, isGuess: true }] : [];
-}
-
 /** Looks up missing values: coordinates in the gazetteer, county and ZIP code by coordinates. Resolves a county's name to its slug. */
 function withLookups(
   cells: CellValue[],
@@ -200,8 +192,7 @@ function withLookups(
 ): Pick<NamedRow, 'cells' | 'countyName' | 'lookedUp'> {
   const { gazetteer, facts, kind, context } = request;
   const all = [...cells];
-  const lookedUp = () => all.slice(cells.length).filter(({ isGuess }) => !isGuess);
-  const done = () => ({ cells: all, lookedUp: lookedUp().map(({ path }) => path.join('.')) });
+  const done = () => ({ cells: all, lookedUp: all.slice(cells.length).map(({ path }) => path.join('.')) });
   const value = withCells({}, cells);
   let point = pointOf(valueAt(value, ['geo']));
   if (!point && valueAt(value, ['geo']) === undefined) {
@@ -212,7 +203,6 @@ function withLookups(
     const code = gazetteer?.zipOf(point);
     if (code !== undefined) all.push({ path: ['postalCode'], value: code, column: undefined });
   }
-  all.push(...mainCode(all));
   if (kind !== 'city') return done();
   const index = all.findIndex(({ path }) => path.join() === 'county');
   const typed = index === -1 ? point && context.country === 'US' && countyAt(point, place.state) : all[index]?.value;

@@ -1,16 +1,17 @@
 /** Named rows → one planned file each: new ones, and existing ones with their changes. Pure. */
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
+import type { Locate } from '../../load/locate.ts';
 import { normalize } from '../../load/normalize.ts';
 import { type ParsedDocument, parseSource } from '../../load/parse-source.ts';
 import type { ParsedSource } from '../../load/parse-yaml.ts';
 import { hintsOf } from '../hints.ts';
-import { kinds, schemaPath } from '../kinds.ts';
+import { kinds, type NewKind, schemaPath } from '../kinds.ts';
 import { valueAt } from '../value-at.ts';
 import { formatValues } from './format-values.ts';
 import { importFields } from './import-fields.ts';
 import { type ImportRecord, valueHash } from './import-record.ts';
 import type { ImportRequest, PlannedRows } from './import-request.ts';
-import { cellLocation, locateRow } from './locate-row.ts';
+import { locateRow } from './locate-row.ts';
 import { type CellValue, withCells } from './merge-cells.ts';
 import { missingInAll, noColumn } from './missing-fields.ts';
 import type { NamedRow } from './place-rows.ts';
@@ -20,7 +21,7 @@ import { updateFile } from './update-file.ts';
 export function planFiles(rows: readonly NamedRow[], request: ImportRequest, prefix = ''): PlannedRows {
   const { kind, texts, record } = request;
   const plan: PlannedRows = { files: [], unchanged: 0, parsed: [], diagnostics: [] };
-  const isNew = (row: NamedRow) => !texts.has(fileOf(row, request));
+  const isNew = ({ slug }: NamedRow) => !texts.has(fileOf(slug, kind));
   const added = rows.filter(isNew);
   const missing = missingInAll(added, { kind, own: request.facts.own });
   if (missing.length > 0 && !request.fillIn) plan.diagnostics.push(noColumn(missing, prefix, request));
@@ -33,7 +34,8 @@ export function planFiles(rows: readonly NamedRow[], request: ImportRequest, pre
   return plan;
 }
 
-function fileOf({ slug }: Pick<NamedRow, 'slug'>, { kind }: Pick<ImportRequest, 'kind'>): string {
+/** Relative to the data folder. */
+export function fileOf(slug: string, kind: NewKind): string {
   return `${kinds[kind].folder}/${slug}${kinds[kind].ending ?? ''}`;
 }
 
@@ -45,7 +47,7 @@ function addNew(
   const value = withCells({}, row.cells) as Record<string, unknown>;
   const county = typeof value.county === 'string' ? value.county : undefined;
   const hints = isMarked ? hintsOf(today, facts, county) : undefined;
-  const file = fileOf(row, request);
+  const file = fileOf(row.slug, kind);
   const text = formatValues({ kind, value, schemaPath: schemaPath(kind, facts), hints, own: facts.own });
   plan.files.push({ file, text, before: undefined, isNew: true });
   const parsed = parsedRow({ row, cells: row.cells, text, file }, { request, value: isMarked ? undefined : value });
@@ -60,8 +62,8 @@ function add(parsed: ReturnType<typeof parsedRow>, { row, plan }: { row: NamedRo
 }
 
 function update(row: NamedRow, { plan, request }: { plan: PlannedRows; request: ImportRequest }): void {
-  const { record, overwrite, texts } = request;
-  const file = fileOf(row, request);
+  const { kind, record, overwrite, texts } = request;
+  const file = fileOf(row.slug, kind);
   const before = texts.get(file) ?? '';
   const source = sourceOf({ row, file, text: before }, request);
   const existing = parseSource(source);
@@ -71,9 +73,13 @@ function update(row: NamedRow, { plan, request }: { plan: PlannedRows; request: 
   }
   const imported = record.get(row.slug) ?? new Map<string, string>();
   const { text, kept, current } = updateFile({ before, parsed: existing, cells: row.cells, imported, overwrite });
-  plan.diagnostics.push(...kept.map((cell) => changedByHand(cell, { row, current, file: existing.source.file })));
-  if (text === before) plan.unchanged += 1;
-  else plan.files.push({ file, text, before, isNew: false });
+  plan.diagnostics.push(...kept.map((cell) => changedByHand(cell, { row, current, locate: existing.locate })));
+  // A build reports what is wrong with a file that stays as it is.
+  if (text === before) {
+    plan.unchanged += 1;
+    return;
+  }
+  plan.files.push({ file, text, before, isNew: false });
   const cells = row.cells.filter((cell) => !kept.includes(cell));
   add(parsedRow({ row, cells, text, file }, { request, existing }), { row, plan });
 }
@@ -109,12 +115,14 @@ function parsedRow(
 
 function changedByHand(
   cell: CellValue,
-  { row, current, file }: { row: NamedRow; current: unknown; file: string },
+  { row, current, locate }: { row: NamedRow; current: unknown; locate: Locate },
 ): Diagnostic {
   const [now, wanted] = [valueAt(current, cell.path), cell.value].map((value) => JSON.stringify(value ?? ''));
-  const message = `${cell.path.join('.')} is ${now} in ${file} and ${wanted} ${cell.at ? 'from --set' : 'here'}. The file was kept.`;
-  const hint = 'To replace what was changed by hand, add --overwrite.';
-  return diagnose('import/changed-by-hand', cellLocation(row.row, cell) ?? row.row.at(), message, { hint });
+  const from = cell.at ? 'in --set' : 'in the spreadsheet';
+  const message = `${cell.path.join('.')} is ${now} here and ${wanted} ${from}. The file was kept.`;
+  const hint = 'To replace the value of the file, add --overwrite.';
+  const related = cell.column === undefined ? [] : [{ message: 'In the spreadsheet:', at: row.row.at(cell.column) }];
+  return diagnose('import/changed-by-hand', locate(cell.path), message, { hint, related });
 }
 
 function recordRow(record: ImportRecord, { slug, cells }: NamedRow): void {

@@ -1,43 +1,45 @@
 /** A table and its matched columns → the files to write, and diagnostics about rows and columns. Pure. */
+import path from 'node:path';
 import { countEach } from '../../domain/group-by.ts';
 import { keysOf } from '../hints.ts';
 import { kinds } from '../kinds.ts';
-import { findDoorways } from './doorways.ts';
+import { spreadsheet, valueHash } from './import-record.ts';
 import type { ImportPlan, ImportRequest } from './import-request.ts';
 import { titleOf } from './match-columns.ts';
 import { noNameColumn } from './missing-fields.ts';
 import type { CellContext } from './parse-cell.ts';
-import { nameRows } from './place-rows.ts';
+import { type NamedRow, nameRows } from './place-rows.ts';
 import { newCounties } from './plan-counties.ts';
-import { planFiles } from './plan-files.ts';
+import { fileOf, planFiles } from './plan-files.ts';
 import { planList } from './plan-list.ts';
 
-const nothing = { files: [], unchanged: 0, parsed: [], lookedUp: new Map<string, number>(), missing: [] };
+const nothing = { files: [], unchanged: 0, parsed: [], lookedUp: new Map<string, number>(), missing: [], deleted: [] };
 
 export function planImport(request: ImportRequest): ImportPlan {
-  const { facts, kind, record } = request;
+  const { kind, record } = request;
   if (!request.matches.some((match) => !match.isOfCounty && titleOf(match) === kinds[kind].nameField))
     return { ...nothing, diagnostics: [noNameColumn(request)], record };
-  const named = nameRows({ ...request, context: contextOf(request) });
-  const counties = request.withCounties && kind === 'city' ? newCounties(named.rows, request) : [];
-  const before = new Set(record.keys());
-  const own = kinds[kind].ending === undefined ? planList(named.rows, request) : planFiles(named.rows, request);
+  const { rows, diagnostics } = nameRows({ ...request, context: contextOf(request) });
+  const isList = kinds[kind].ending === undefined;
+  const exists = (slug: string) => request.texts.has(fileOf(slug, kind));
+  const isDeleted = ({ slug }: NamedRow) => !isList && !request.overwrite && record.has(slug) && !exists(slug);
+  const present = rows.filter((row) => !isDeleted(row));
+  const source = valueHash(path.basename(request.table.file));
+  const slugs = new Set(rows.map(({ slug }) => slug));
+  const earlier = [...record].filter(([slug, row]) => row.get(spreadsheet) === source && !slugs.has(slug));
+  const counties = request.withCounties && kind === 'city' ? newCounties(present, request) : [];
+  const own = isList ? planList(present, request) : planFiles(present, request);
   const others = planFiles(counties, { ...request, kind: 'county', record: request.countyRecord }, 'county.');
-  const slugs = new Set(named.rows.map(({ slug }) => slug));
-  const missing = kinds[kind].ending === undefined ? [] : [...before].filter((slug) => !slugs.has(slug));
+  if (!isList) for (const { slug } of present) record.get(slug)?.set(spreadsheet, source);
   return {
     // Counties come before the cities that name them.
     files: [...others.files, ...own.files],
     unchanged: own.unchanged,
     parsed: [...others.parsed, ...own.parsed],
-    diagnostics: [
-      ...named.diagnostics,
-      ...others.diagnostics,
-      ...own.diagnostics,
-      ...(facts.site ? findDoorways(named.rows, request) : []),
-    ],
-    lookedUp: countEach(named.rows.flatMap(({ lookedUp }) => lookedUp)),
-    missing,
+    diagnostics: [...diagnostics, ...others.diagnostics, ...own.diagnostics],
+    lookedUp: countEach(present.flatMap(({ lookedUp }) => lookedUp)),
+    missing: earlier.map(([slug]) => slug).filter(exists),
+    deleted: rows.filter(isDeleted).map(({ slug }) => slug),
     record,
   };
 }

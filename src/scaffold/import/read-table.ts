@@ -1,36 +1,43 @@
 /** A spreadsheet's export on the disk → a table. Reads the file, and loads the CSV library on demand. */
-import { diagnose, startOf } from '../../diagnostics/diagnostic.ts';
+import { isUtf8 } from 'node:buffer';
+import { readFile, stat } from 'node:fs/promises';
+import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts';
 import { forbiddenCharacters } from '../../load/forbidden-characters.ts';
-import { decodeTable } from './decode-table.ts';
+import { formatNumber } from '../../text/format-number.ts';
 import { parseJsonTable } from './parse-json-table.ts';
-import { readInput, type Unread } from './read-input.ts';
 import type { TableResult } from './table.ts';
 
-function refused(file: string, message: string, hint: string): TableResult {
-  return { text: '', diagnostics: [diagnose('import/unreadable', startOf(file), message, { hint })] };
-}
+const maxBytes = 100 * 1000 * 1000;
 
-const whyUnread = {
-  'not a file': ['is not a file.', 'Name a CSV, TSV or JSON file.'],
-  silent: ['is a pipe that no program writes to.', 'Name a CSV, TSV or JSON file, or start the program first.'],
-  'too large': ['is too large for a table.', 'Split it into files of at most 100 MB.'],
-} as const satisfies Record<Unread, readonly [string, string]>;
+/** Hosts accept about 20,000 files, so a larger table is a mistake. */
+const maxRows = 50_000;
 
 /** `file` is its name in messages. */
 export async function readTable(absolute: string, file: string): Promise<TableResult> {
-  const bytes = await readInput(absolute);
-  if (typeof bytes === 'string') {
-    const [why, hint] = whyUnread[bytes];
-    return refused(file, `${file} ${why}`, hint);
+  const unreadable = (message: string, hint: string, text = ''): { text: string; diagnostics: Diagnostic[] } => {
+    return { text, diagnostics: [diagnose('import/unreadable', startOf(file), `${file} ${message}`, { hint })] };
+  };
+  const found = await stat(absolute);
+  // Reading a device such as /dev/zero never ends. A pipe is a program's output: treesite import <(program).
+  if (!found.isFile() && !found.isFIFO()) return unreadable('is not a file.', 'Name a CSV, TSV or JSON file.');
+  if (found.size > maxBytes) return unreadable('is too large for a table.', 'Split it into files of at most 100 MB.');
+  const bytes = await readFile(absolute);
+  if (isWorkbook(bytes)) {
+    const hint = 'In Excel or LibreOffice, save the sheet as CSV (UTF-8), and import that file.';
+    return unreadable('is a workbook, not a text file with one table.', hint);
   }
-  if (isWorkbook(bytes)) return workbook(file);
-  const { text, note } = decodeTable(bytes);
-  const named = { file, text, notes: note === undefined ? [] : [note] };
+  const { text, notes } = decodeTable(bytes);
   const diagnostics = forbiddenCharacters(file, text);
   if (diagnostics.length > 0) return { text, diagnostics };
+  const table = await parseTable(absolute, { file, text, notes });
+  if ('diagnostics' in table || table.rows.length <= maxRows) return table;
+  return unreadable(`has more than ${formatNumber(maxRows)} rows.`, 'Split it, and import the parts one by one.', text);
+}
+
+async function parseTable(absolute: string, named: { file: string; text: string; notes: string[] }) {
   if (/\.json$/i.test(absolute)) return parseJsonTable(named);
-  const { parseCsvTable: readCsv } = await import('./parse-csv-table.ts');
-  return readCsv(named, /\.tsv$/i.test(absolute) ? '\t' : undefined);
+  const { parseCsvTable } = await import('./parse-csv-table.ts');
+  return parseCsvTable(named, { maxRows, ...(/\.tsv$/i.test(absolute) ? { delimiter: '\t' } : {}) });
 }
 
 /** .xlsx and .ods are ZIP archives; .xls has its own signature. */
@@ -38,8 +45,20 @@ function isWorkbook(bytes: Buffer): boolean {
   return ['504b0304', 'd0cf11e0'].includes(bytes.subarray(0, 4).toString('hex'));
 }
 
-function workbook(file: string): TableResult {
-  const message = `${file} is a workbook, not a text file with one table.`;
-  const hint = 'In Excel or LibreOffice, save the sheet as CSV (UTF-8), and import that file.';
-  return { text: '', diagnostics: [diagnose('import/unreadable', startOf(file), message, { hint })] };
+/** The bytes of a spreadsheet's export → text with \n as line ends, and a note if the encoding was guessed. */
+export function decodeTable(bytes: Buffer): { text: string; notes: string[] } {
+  const encoding = encodingOf(bytes);
+  const text = new TextDecoder(encoding).decode(bytes).replace(/\r\n?/g, '\n');
+  const note = 'The file is not UTF-8. It was read as Windows-1252: check names with accents.';
+  return { text, notes: encoding === 'windows-1252' ? [note] : [] };
+}
+
+/** UTF-8, UTF-16 as in Excel's "Unicode text", or otherwise Windows-1252, which Excel uses for plain CSV. */
+function encodingOf(bytes: Buffer): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  // UTF-16 without a byte order mark: every second byte of Latin text is zero.
+  if (bytes.length > 3 && first !== 0 && second === 0 && bytes[3] === 0) return 'utf-16le';
+  return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
 }

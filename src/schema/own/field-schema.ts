@@ -1,20 +1,19 @@
-/** A site's schema/<kind>.json → a checked and compiled schema for `custom` in files of that kind. Pure. */
+/** A site's schema/<kind>.json → a checked and compiled schema for `custom` in files of that kind. Loads ajv. */
 import { createRequire } from 'node:module';
+import type { ValidateFunction } from 'ajv';
 import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts';
 import type { KindName } from '../../domain/kinds.ts';
 import type { FieldSchemaSource } from '../../load/field-schemas.ts';
 import type { Locate, Path } from '../../load/locate.ts';
 import { isGroup } from '../../text/is-group.ts';
 import { truncate } from '../../text/truncate.ts';
-import type { Annotation } from '../annotation.ts';
+import { type Annotation, annotationKinds } from '../annotation.ts';
+import { pathOf } from '../data-path.ts';
+import { explainErrors } from '../explain-ajv-error.ts';
+import { createAjv } from '../find-errors.ts';
 import type { SchemaNode } from '../schemas.ts';
-import type { Check } from '../shape/check.ts';
-import { shapeCompiler } from '../shape/shape.ts';
-import { explainOwn } from './explain-own.ts';
-import { type OwnErrors, ownErrors } from './find-own-errors.ts';
-import { inline, type Mistake } from './inline.ts';
-import { ajvOnlyKeywords } from './keywords.ts';
-import { SlowPattern, withinTime } from './time-limit.ts';
+import { expand, type Mistake } from './expand.ts';
+import { fieldSchemaSchema, formats } from './field-keywords.ts';
 
 /** Deeper schemas are refused before any recursion. */
 const maxLevels = 60;
@@ -35,12 +34,8 @@ export class FieldSchema {
   readonly schema: SchemaNode | undefined;
   /** Problems with the schema itself. */
   readonly diagnostics: readonly Diagnostic[];
-  readonly #hasPattern: boolean;
-  readonly #needsAjv: boolean;
-  #shape: Check | undefined;
-  #errors: OwnErrors | undefined;
-  /** Set after the first file that takes too long; others are then not checked. */
-  #isSlow = false;
+  #run: ValidateFunction | undefined;
+  #annotations: Annotation[] = [];
 
   constructor({ kind, file, text, locate }: FieldSchemaSource) {
     this.kind = kind;
@@ -48,45 +43,20 @@ export class FieldSchema {
     this.text = text;
     this.locate = locate;
     const read = readSchema(file, text, locate);
-    this.schema = 'schema' in read ? read.schema : undefined;
-    this.diagnostics = 'schema' in read ? [] : read.diagnostics;
-    const keywords = new Set(this.schema ? keywordsOf(this.schema) : []);
-    this.#hasPattern = keywords.has('pattern') || keywords.has('patternProperties');
-    this.#needsAjv = [...keywords].some((keyword) => ajvOnlyKeywords.has(keyword)) || hasTuple(this.schema ?? {});
+    this.schema = Array.isArray(read) ? undefined : read;
+    this.diagnostics = Array.isArray(read) ? read : [];
   }
 
   /** `custom` is that of a data file, undefined if it has none; `locate` is for that file. */
   check(custom: unknown, locate: Locate): CheckedFields {
-    const { schema } = this;
-    const unchecked = { value: custom, annotations: [], diagnostics: [] };
-    if (!schema || this.#isSlow) return unchecked;
-    try {
-      const check = () => this.#check(schema, custom, locate);
-      return this.#hasPattern ? withinTime(check) : check();
-    } catch (error) {
-      if (!(error instanceof SlowPattern)) throw error;
-      this.#isSlow = true;
-      const message = `Checking this against ${this.file} takes more than ${error.seconds} s.`;
-      const hint =
-        'Simplify the patterns in the schema: one has a repeated group inside a repeated group, such as (a+)+.';
-      return { ...unchecked, diagnostics: [diagnose('fields/slow', locate.key(['custom']), message, { hint })] };
-    }
-  }
-
-  #check(schema: SchemaNode, custom: unknown, locate: Locate): CheckedFields {
+    if (!this.schema) return { value: custom, annotations: [], diagnostics: [] };
     const value = custom === undefined ? {} : custom;
-    const annotations: Annotation[] = [];
-    this.#shape ??= shapeCompiler({})(forWalk(schema) as SchemaNode);
-    const fits = this.#shape(value, { path: ['custom'], annotations });
-    if (fits && !this.#needsAjv) return { value, annotations, diagnostics: [] };
-    this.#errors ??= ownErrors(schema);
-    const errors = this.#errors(value);
-    if (errors.length === 0 && fits) return { value, annotations, diagnostics: [] };
-    if (errors.length === 0)
-      throw new Error(`treesite’s own check against ${this.file} reports an error, but ajv reports none.`);
-    const diagnostics =
-      custom === undefined ? [this.#missing(schema, locate)] : explainOwn(errors, { file: this.file, locate });
-    return { value, annotations: [], diagnostics };
+    this.#run ??= ownAjv((annotation) => this.#annotations.push(annotation)).compile(this.schema);
+    this.#annotations = [];
+    if (this.#run(value)) return { value, annotations: this.#annotations, diagnostics: [] };
+    if (custom === undefined) return { value, annotations: [], diagnostics: [this.#missing(this.schema, locate)] };
+    const errors = (this.#run.errors ?? []).map((one) => ({ ...one, instancePath: `/custom${one.instancePath}` }));
+    return { value, annotations: [], diagnostics: explainErrors(errors, locate) };
   }
 
   #missing({ required }: SchemaNode, locate: Locate): Diagnostic {
@@ -96,38 +66,49 @@ export class FieldSchema {
   }
 }
 
-function readSchema(
-  file: string,
-  text: string,
-  locate: Locate,
-): { schema: SchemaNode } | { diagnostics: Diagnostic[] } {
+/** Passes each value that an x- keyword marks to `note`. */
+function ownAjv(note: (annotation: Annotation) => void): ReturnType<typeof createAjv> {
+  const ajv = createAjv();
+  for (const [name, test] of Object.entries(formats)) ajv.addFormat(name, test);
+  for (const kind of annotationKinds) {
+    ajv.removeKeyword(`x-${kind}`);
+    ajv.addKeyword({
+      keyword: `x-${kind}`,
+      validate: (target: unknown, value: unknown, _: unknown, context?: { instancePath: string }) => {
+        if (typeof value === 'string' || typeof value === 'number')
+          note({
+            ...{ kind, target: String(target), value: String(value), isKey: false, tokens: [] },
+            path: pathOf(`/custom${context?.instancePath ?? ''}`),
+          });
+        return true;
+      },
+    });
+  }
+  return ajv;
+}
+
+function readSchema(file: string, text: string, locate: Locate): SchemaNode | Diagnostic[] {
   const written = parseJson(file, text);
-  if (Array.isArray(written)) return { diagnostics: written };
+  if (Array.isArray(written)) return written;
   const { value } = written;
-  const wrong = (message: string, hint: string) => ({
-    diagnostics: [diagnose('fields/schema', startOf(file), message, { hint })],
-  });
+  const report = (at: Diagnostic['at'], message: string, hint: string | undefined) =>
+    diagnose('fields/schema', at, message, { hint });
   if (isTooDeep(value, maxLevels))
-    return wrong(`This is nested more than ${maxLevels} levels deep.`, 'Use fewer levels.');
-  if (hasProto(value)) return wrong('__proto__ is not allowed as a name.', 'Choose another name.');
-  if (
-    !isGroup(value) ||
-    value.type !== 'object' ||
-    !isGroup(value.properties) ||
-    Object.keys(value.properties).length === 0
-  )
-    return wrong(
-      'A schema of your own fields must describe a group of fields.',
-      'Begin with { "type": "object", "properties": { … } }, with a schema for each field inside.',
-    );
-  const { schema, mistakes } = inline(value);
-  const found = mistakes.length > 0 ? mistakes : checkDefaults(schema);
-  if (found.length === 0) return { schema };
-  return {
-    diagnostics: found.map(({ path, isKey, message, hint }) =>
-      diagnose('fields/schema', isKey ? locate.key(path) : locate(path), message, { hint }),
-    ),
-  };
+    return [report(startOf(file), `This is nested more than ${maxLevels} levels deep.`, 'Use fewer levels.')];
+  if (!isGroup<SchemaNode>(value) || !isGroup(value.properties))
+    return [
+      report(
+        startOf(file),
+        'A schema of your own fields must describe a group of fields.',
+        'Begin with { "type": "object", "properties": { … } }, with a schema for each field inside.',
+      ),
+    ];
+  const ajv = ownAjv(() => {});
+  if (!ajv.validate(fieldSchemaSchema, value))
+    return explainErrors(ajv.errors ?? [], locate).map(({ at, message, hint }) => report(at, message, hint));
+  const { schema, mistakes } = expand(value);
+  const found = mistakes.length > 0 ? mistakes : wrongDefaults(schema, ajv);
+  return found.length === 0 ? schema : found.map(({ path, message, hint }) => report(locate.key(path), message, hint));
 }
 
 /** Invalid JSON is parsed again with esbuild, which reports a location in all versions of Node. */
@@ -152,71 +133,18 @@ function parseJson(file: string, text: string): { value: unknown } | Diagnostic[
 
 const jsonHint = 'Put names and texts in double quotes, and a comma between entries but not after the last one.';
 
-function checkDefaults(schema: SchemaNode): Mistake[] {
-  if (!keywordsOf(schema).includes('default')) return [];
-  try {
-    return withinTime(() => wrongDefaults(schema));
-  } catch (error) {
-    if (!(error instanceof SlowPattern)) throw error;
-    return [{ path: [], message: 'Checking the defaults takes too long.', hint: 'Simplify the patterns.' }];
-  }
-}
-
-/** Checks defaults against their own schemas, because pages get them unvalidated. */
-function wrongDefaults(schema: SchemaNode): Mistake[] {
-  const found: Mistake[] = [];
-  const walk = (node: SchemaNode, path: Path) => {
-    if ('default' in node && found.length === 0) {
-      const isRight = shapeCompiler({})(forWalk(node) as SchemaNode)(structuredClone(node.default), {
-        path: [],
-        annotations: [],
-      });
-      const message = 'The default does not fit the field’s own schema.';
-      if (!isRight) found.push({ path: [...path, 'default'], message, hint: 'Correct the default, or delete it.' });
-    }
-    for (const [name, child] of Object.entries(node.properties ?? {})) walk(child, [...path, 'properties', name]);
-    if (isGroup(node.items)) walk(node.items, [...path, 'items']);
-  };
-  walk(schema, []);
-  return found;
-}
-
-/** The schema without the keywords that shape/ does not support; ajv checks those. */
-function forWalk(value: unknown): unknown {
-  if (!isGroup(value)) return value;
-  // shape/ does not match names against patterns, so it cannot know which properties are additional.
-  const isOpen = 'patternProperties' in value;
-  const entries = Object.entries(value).filter(
-    ([keyword]) => !ajvOnlyKeywords.has(keyword) && !(isOpen && keyword === 'additionalProperties'),
-  );
-  return Object.fromEntries(
-    entries.flatMap(([keyword, child]): [string, unknown][] => {
-      if (keyword === 'properties')
-        return [
-          [keyword, Object.fromEntries(Object.entries(child as object).map(([name, one]) => [name, forWalk(one)]))],
-        ];
-      if (keyword === 'items') return isGroup(child) ? [[keyword, forWalk(child)]] : [];
-      return [[keyword, keyword === 'additionalProperties' ? forWalk(child) : child]];
-    }),
-  );
-}
-
-function keywordsOf(node: SchemaNode): string[] {
-  const children = [...Object.values(node.properties ?? {}), node.items, node.additionalProperties].filter(isGroup);
-  return [...Object.keys(node), ...children.flatMap(keywordsOf)];
-}
-
-function hasTuple(node: SchemaNode): boolean {
-  const children = [...Object.values(node.properties ?? {}), node.items, node.additionalProperties].filter(isGroup);
-  return Array.isArray(node.items) || children.some(hasTuple);
+/** Pages get defaults unvalidated. */
+function wrongDefaults(node: SchemaNode, ajv: ReturnType<typeof createAjv>, path: Path = []): Mistake[] {
+  const hint = 'Correct the default, or delete it.';
+  const message = 'The default does not fit the field’s own schema.';
+  if ('default' in node && !ajv.validate(node, structuredClone(node.default)))
+    return [{ path: [...path, 'default'], message, hint }];
+  const fields = Object.entries(node.properties ?? {}).map(([name, child]) => ({ child, step: ['properties', name] }));
+  const items = isGroup<SchemaNode>(node.items) ? [{ child: node.items, step: ['items'] }] : [];
+  return [...fields, ...items].flatMap(({ child, step }) => wrongDefaults(child, ajv, [...path, ...step]));
 }
 
 function isTooDeep(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return levels === 0 || Object.values(value).some((child) => isTooDeep(child, levels - 1));
-}
-
-function hasProto(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.hasOwn(value, '__proto__') || Object.values(value).some(hasProto);
 }

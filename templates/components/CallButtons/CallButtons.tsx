@@ -5,15 +5,23 @@ interface CallButtonsProps {
   phone: PhoneLink;
   textMessage?: string | undefined;
   words: { call: string; text: string };
+  /** True to show the number in the call link, below its words. */
+  numbered?: boolean;
 }
 
 /** Each link ends in a space: without styles the words of neighboring links must not run together. */
-export function CallButtons({ phone, textMessage, words }: CallButtonsProps) {
+export function CallButtons({ phone, textMessage, words, numbered = false }: CallButtonsProps) {
   return (
     <>
       <a className="button call" href={phone.href}>
         <Icon name="phone" />
-        {words.call}
+        {numbered ? (
+          <span>
+            {words.call} <small>{phone.display}</small>
+          </span>
+        ) : (
+          words.call
+        )}
       </a>{' '}
       {textMessage && (
         <>

@@ -23,7 +23,13 @@ export function ChoiceField({ id, label, choices, empty }: ChoiceFieldProps) {
         <div>
           {choices.map((choice) => (
             <label key={choice.label}>
-              <input type="radio" name="service" value={choice.label} defaultChecked={choice.label === selected} />{' '}
+              <input
+                type="radio"
+                name="service"
+                value={choice.label}
+                defaultChecked={choice.label === selected}
+                data-service={choice.service}
+              />{' '}
               {choice.label}
             </label>
           ))}
@@ -37,7 +43,9 @@ export function ChoiceField({ id, label, choices, empty }: ChoiceFieldProps) {
       <select id={id} name="service" defaultValue={selected}>
         {empty !== undefined && <option value="">{empty}</option>}
         {choices.map((choice) => (
-          <option key={choice.label}>{choice.label}</option>
+          <option key={choice.label} data-service={choice.service}>
+            {choice.label}
+          </option>
         ))}
       </select>
     </p>

@@ -1,5 +1,6 @@
-/** The column beside the sidebar of a place's page: takes the contents of the place's file, gives its services, texts, prices and rules. */
-import type { CityProps, Wording } from 'treesite';
+/** The column beside the sidebar of a place's page: takes the contents of the place's file, gives its services, texts, prices and rules, and what speaks for the business there. */
+import type { CityProps, Shell } from 'treesite';
+import { CityProof } from '../CityProof/CityProof.tsx';
 import { CityServices } from '../CityServices/CityServices.tsx';
 import { Facts } from '../Facts/Facts.tsx';
 import { Permits } from '../Permits/Permits.tsx';
@@ -8,7 +9,8 @@ import { SectionProse } from '../SectionProse/SectionProse.tsx';
 import { Specialists } from '../Specialists/Specialists.tsx';
 import '../../styles/columns.css';
 
-export function CityContent({ city, wording }: { city: Omit<CityProps, 'shell'>; wording: Wording }) {
+export function CityContent({ city, shell }: { city: Omit<CityProps, 'shell'>; shell: Shell }) {
+  const { wording } = shell;
   return (
     <div className="content">
       {city.responses.length > 0 && <Facts facts={city.responses} className="facts grid" />}
@@ -25,6 +27,7 @@ export function CityContent({ city, wording }: { city: Omit<CityProps, 'shell'>;
         </section>
       )}
       <Permits permits={city.permits} note={city.permitsNote} heading={wording.permits} />
+      <CityProof city={city} shell={shell} />
     </div>
   );
 }

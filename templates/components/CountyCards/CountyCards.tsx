@@ -12,7 +12,7 @@ interface CountyCardsProps {
 
 export function CountyCards({ counties, wording }: CountyCardsProps) {
   return (
-    <ul className="cards filled narrow">
+    <ul className="cards filled">
       {counties.map((county) => (
         <li key={county.href} className="card">
           <h3>

@@ -2,10 +2,10 @@
 import type { ReactNode } from 'react';
 import type { Hero as HeroData } from 'treesite';
 import { Badges } from '../Badges/Badges.tsx';
-import { HeroPanel } from '../HeroPanel/HeroPanel.tsx';
 import { Photo } from '../Photo/Photo.tsx';
 import { RichText } from '../RichText/RichText.tsx';
 import { Separator } from '../Separator/Separator.tsx';
+import '../../styles/deep.css';
 import './Hero.css';
 
 interface HeroProps {
@@ -17,7 +17,7 @@ interface HeroProps {
   children?: ReactNode;
 }
 
-/** Every hero has the same outline: text at the left, and a shape that reaches the right edge. The shape holds the picture, or the facts of a page without one. */
+/** Every hero has the same outline: text at the left, and a shape that reaches the right edge: the picture, or a board with the facts of a page without one. The buttons follow the heading, so that a phone shows both at once. */
 export function Hero({ hero, above, board, children }: HeroProps) {
   const { title, text, badges, image } = hero;
   const hasBoard = !image && (board !== undefined || badges.length > 0);
@@ -27,14 +27,14 @@ export function Hero({ hero, above, board, children }: HeroProps) {
         <div className="hero-text">
           {above}
           <h1>{title}</h1>
+          {children && <div className="actions">{children}</div>}
           <div className="lead prose">
             <RichText blocks={text} />
           </div>
           {image && <Badges badges={badges} />}
         </div>
         {image && <Photo picture={image} first />}
-        {hasBoard && <HeroPanel>{board ?? <Badges badges={badges} />}</HeroPanel>}
-        {children && <div className="actions">{children}</div>}
+        {hasBoard && <div className="deep board">{board ?? <Badges badges={badges} />}</div>}
       </section>
       <Separator />
     </>

@@ -30,7 +30,7 @@ export function HomeAreas({ areas, shell }: { areas: HomeProps['areas']; shell: 
       {areas.primary.length > 0 && (
         <>
           {hasOthers && <h3 className="label">{wording.primaryCities}</h3>}
-          <ul className="cards filled narrow">
+          <ul className="cards filled">
             {areas.primary.map((place) => (
               <PlaceCard
                 key={place.href}

@@ -21,11 +21,12 @@ export function Hours({ hours, opening, phone }: HoursProps) {
           <>
             {', '}
             <a href={phone.href}>
-              <strong>{hours.emergencyText ?? phone.display}</strong> {now}
+              <strong>{hours.emergencyText ?? phone.display}</strong>
+              {now}
             </a>
           </>
         ) : (
-          <> {now}</>
+          now
         )}{' '}
         {hours.note && <small>{hours.note}</small>}
       </span>

@@ -1,6 +1,7 @@
 /** Takes neighboring places and how far they are, gives them as ruled rows. */
 import type { CityProps, Wording } from 'treesite';
 import { Timetable } from '../Timetable/Timetable.tsx';
+import '../../styles/many.css';
 
 interface NearbyPlacesProps {
   places: CityProps['sidebar']['nearby'];
@@ -12,7 +13,7 @@ export function NearbyPlaces({ places, wording }: NearbyPlacesProps) {
   return (
     <section>
       <h2>{wording.nearby}</h2>
-      <Timetable rows={places.map((place) => ({ time: place.distance, ...place }))} />
+      <Timetable className="timetable many" rows={places.map((place) => ({ time: place.distance, ...place }))} />
       <small>{wording.milesNote}</small>
     </section>
   );

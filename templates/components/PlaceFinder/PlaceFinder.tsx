@@ -16,6 +16,9 @@ export function PlaceFinder({ index, shell }: { index: string; shell: Shell }) {
             <label htmlFor="place">{wording.findPlaceLabel}</label>
             <input id="place" type="search" autoComplete="off" enterKeyHint="go" />
           </p>
+          <button type="submit" className="button">
+            {wording.findPlace}
+          </button>
           <div className="stack" aria-live="polite">
             <ul className="timetable" />
             <p hidden>

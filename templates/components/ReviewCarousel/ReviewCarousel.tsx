@@ -1,6 +1,6 @@
 /** Takes reviews, gives them one at a time in the carousel; a single review needs no buttons. */
 import { fill, type Review, type Wording } from 'treesite';
-import { Carousel } from '../Carousel/Carousel.island.tsx';
+import { Carousel } from '../Carousel/Carousel.tsx';
 import { ReviewCard } from '../ReviewCard/ReviewCard.tsx';
 
 export function ReviewCarousel({ reviews, wording }: { reviews: Review[]; wording: Wording }) {
@@ -15,7 +15,6 @@ export function ReviewCarousel({ reviews, wording }: { reviews: Review[]; wordin
       next={wording.next}
       pause={wording.pause}
       play={wording.play}
-      count={count}
     >
       {reviews.map((review, index) => (
         // biome-ignore lint/a11y/useSemanticElements: a slide is no part of a form

@@ -3,7 +3,6 @@ import type { ServiceCard as ServiceCardData, Wording } from 'treesite';
 import { ServiceCard } from '../ServiceCard/ServiceCard.tsx';
 import '../../styles/cards.css';
 import '../../styles/filled-cards.css';
-import './ServiceCards.css';
 
 interface ServiceCardsProps {
   cards: ServiceCardData[];
@@ -15,16 +14,10 @@ interface ServiceCardsProps {
 
 export function ServiceCards({ cards, wording, tagged = false, filled = false }: ServiceCardsProps) {
   return (
-    <ul className={classOf(cards.length, filled)}>
+    <ul className={filled ? 'cards filled' : 'cards'}>
       {cards.map((card) => (
         <ServiceCard key={card.href} card={card} wording={wording} tagged={tagged} />
       ))}
     </ul>
   );
-}
-
-/** Above ten cards, the first one is as wide as the others (see filled-cards.css), so its picture stays at the top. */
-function classOf(count: number, filled: boolean): string {
-  if (!filled) return 'cards';
-  return count > 10 ? 'cards filled' : 'cards filled pictured';
 }

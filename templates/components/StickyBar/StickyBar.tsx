@@ -15,7 +15,7 @@ export const StickyBar = constantExcept(
   function StickyBar({ phone, textMessage, words }: StickyBarProps) {
     return (
       <aside className="sticky-bar" aria-label={`${words.call}, ${words.quote}`}>
-        <CallButtons phone={phone} textMessage={textMessage} words={words} />
+        <CallButtons phone={phone} textMessage={textMessage} words={words} numbered />
         <QuoteButton label={words.quote} />
       </aside>
     );

@@ -23,7 +23,7 @@ export function TierCards({ tier, shell, tone }: TierCardsProps) {
         <h2>{tier.label}</h2>
         {tier.text && <p>{tier.text}</p>}
       </div>
-      <ul className="cards filled narrow">
+      <ul className="cards filled">
         {tier.cards.map((place) => (
           <PlaceCard
             key={place.href}

@@ -41,7 +41,6 @@ it('only commands get the name', () => {
     'a bug in treesite, not in your site',
     'treesite reads no data file',
     '/opt/treesite build',
-    'eval "$(treesite completion bash)"',
     'treesite checks',
   ])
     expect(named(same)).toBe(same);

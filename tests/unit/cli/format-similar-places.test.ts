@@ -1,12 +1,18 @@
 /** The table of place pages that are most alike. */
 import { expect, test } from 'vitest';
 import { formatSimilarPlaces } from '../../../src/cli/format-similar-places.ts';
+import { diagnose, startOf } from '../../../src/diagnostics/diagnostic.ts';
 
-const table = (...shares: number[]) =>
+const pairs = (shares: number[], ...allowed: string[]) =>
   formatSimilarPlaces({
+    allowed: allowed.map((code) => ({
+      ...diagnose(code as 'place/similar', startOf('a.yaml'), ''),
+      reason: 'One town.',
+    })),
     similarPlaces: shares.map((share, index) => ({ pages: [`/a${index}/`, `/b${index}/`], share })),
     tooSimilar: 0.5,
   });
+const table = (...shares: number[]) => pairs(shares);
 
 test('is empty without places that share anything', () => {
   expect(table()).toBe('');
@@ -21,4 +27,9 @@ test('shows the first five, even if none is too similar', () => {
 test('says how many more are too similar', () => {
   expect(table(1, 1, 1, 1, 1, 0.5, 0.49)).toMatch(/\/b4\/\n {6}and 1 more pair above 50%\n$/);
   expect(table(1, 1, 1, 1, 1, 0.9, 0.8)).toMatch(/ and 2 more pairs above 50%\n$/);
+});
+
+test('is empty on a site that allows similar places', () => {
+  expect(pairs([1, 0.9], 'place/similar')).toBe('');
+  expect(pairs([1], 'page/orphan')).not.toBe('');
 });

@@ -73,6 +73,17 @@ describe('opening hours', () => {
   });
 
   test.each([
+    ['2026-11-26 10:00', 'Thursday, closed', false],
+    ['2026-11-27 10:00', 'Friday', true],
+    ['2026-12-24 20:00', 'Thursday, open late', true],
+    ['2026-12-25 00:30', 'the night after it', true],
+    ['2026-12-25 10:00', 'Friday', true],
+    ['2026-12-24 10:00', 'Thursday, open later than usual', false],
+  ])('with exceptions, at %s (%s): %s', (now, _, open) => {
+    expect(isOpen(now, `${week},2026-11-26,2026-12-24 18:00-01:00`)).toBe(open);
+  });
+
+  test.each([
     ['2026-11-16 17:59', false],
     ['2026-11-16 18:00', true],
     ['2026-11-17 01:59', true],

@@ -16,13 +16,12 @@ function aManifest({ pages = {}, others = {}, kept = {} }: Site): Manifest {
     pages: new Set(Object.keys(pages)),
     kept: new Set(Object.keys(kept)),
     base: '',
-    foreign: [],
   };
 }
 
 /** In these sites a file's text is its hash. */
 function compare(before: Site | Manifest | undefined, after: Site) {
-  const old = before && ('foreign' in before ? before : aManifest(before));
+  const old = before && ('files' in before ? before : aManifest(before));
   return compareSites(old, aManifest(after), {
     before: async (file) => old?.files.get(file)?.hash ?? '',
     after: (file) => after.pages?.[file] ?? '',

@@ -4,11 +4,7 @@ import { formatRobots, formatSitemaps, type ListedPage, maxUrls } from '../../..
 
 const sitemapUrl = 'https://example.com/sub/sitemap.xml';
 const files = (pages: readonly ListedPage[]) =>
-  new Map(
-    formatSitemaps({ listed: () => pages, listedCount: pages.length, listedKey: () => '', sitemapUrl }).map(
-      ({ path, make }) => [path, String(make())],
-    ),
-  );
+  new Map(formatSitemaps({ listed: pages, sitemapUrl }).map(({ path, make }) => [path, String(make())]));
 const sitemap = (...pages: ListedPage[]) => files(pages).get('sitemap.xml') ?? '';
 
 describe('the sitemap', () => {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { readPage } from '../../../src/html/read-page.ts';
 
-const external = (html: string) => readPage(html).facts.external.map(({ kind, url }) => `${kind} ${url}`);
+const external = (html: string) => readPage(html).external.map(({ kind, url }) => `${kind} ${url}`);
 
 describe('a load from another site', () => {
   test.each([

@@ -4,7 +4,7 @@ import { parseMarkup } from '../../../src/html/parse-markup.ts';
 
 function countOpen(html: string): number {
   let count = 0;
-  parseMarkup(html, { wantsText: false, open: () => count++, text: () => {}, close: () => {}, part: () => true });
+  parseMarkup(html, { open: () => count++, text: () => {}, close: () => {} });
   return count;
 }
 

@@ -1,16 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { readPage } from '../../../src/html/read-page.ts';
 
-const readContent = (html: string) => {
-  const { runs, ...content } = readPage(html).content;
-  const [run = { anchors: [], pictures: [], texts: [], blocks: [] }, ...more] = runs;
-  expect(more).toEqual([]);
-  return { ...content, ...run };
-};
-
 describe('the content of a page', () => {
   test('is its description, headings, links and pictures', () => {
-    const content = readContent(`<head><meta name="description" content="All of it &amp; more."><title>T</title></head>
+    const content = readPage(`<head><meta name="description" content="All of it &amp; more."><title>T</title></head>
       <body><h1>One <em>page</em></h1><a href="/a/">A</a><main><h2>Two</h2>
       <img src="/x.svg" alt=""><img src="/y.svg"></main><div aria-hidden="true"><h3>Not read</h3><img src="/z.svg"></div>`);
     expect(content.description).toBe('All of it & more.');
@@ -27,14 +20,14 @@ describe('the content of a page', () => {
   });
 
   test('has a text for each block of the main part, inline elements included', () => {
-    const { blocks } = readContent(
+    const { blocks } = readPage(
       '<nav>Home</nav><main><p>One <b>bold</b>\n word.<br>Next line.</p><ul><li>Item</ul><form><p>Name</p></form></main>',
     );
     expect(blocks).toEqual(['One bold word.', 'Next line.', 'Item']);
   });
 
   test('shows what can be seen anywhere as texts, and nothing of scripts, styles or the head', () => {
-    const { texts } = readContent(
+    const { texts } = readPage(
       '<head><title>T</title></head><nav>Home</nav><script>let a</script><style>a{}</style><svg><text>S</text></svg><p>P',
     );
     expect(texts).toEqual(['Home', 'P']);

@@ -116,3 +116,10 @@ describe('excessive nesting', () => {
     expect(nested(`a: 1\n${lines.join('\n')}`)).toEqual(['52:101  Use fewer levels. No field needs more than ten.']);
   });
 });
+
+test('an apostrophe that ends a quoted text with a colon is named, with quotes that fit', () => {
+  expect(reported("title: 'We clear the city's worst drains: roots'\n")).toEqual([
+    '1:8 There is more text after the closing quote. Put the whole text in double quotes instead: "We clear the city\'s worst drains: roots"',
+  ]);
+  expect(reported('title: "He said "yes": twice"\n')[0]).toContain(`: '"He said "yes": twice"'`.slice(0, 2));
+});

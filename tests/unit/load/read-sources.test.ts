@@ -74,7 +74,7 @@ describe('reading', () => {
     const folder = aDataFolder({ ...required, 'cities/a.yaml': '' });
     truncateSync(path.join(folder, 'data/cities/a.yaml'), 2 ** 41);
     expect(problems(folder)).toEqual([
-      'data/cities/a.yaml file/too-large This file is 2097152.0 MB; the limit for a data file is 1 MB.',
+      'data/cities/a.yaml file/too-large This file is 2199023.3 MB; the limit for a data file is 1 MB.',
     ]);
   });
 

@@ -8,7 +8,7 @@ import { pageFacts } from '../../support/builders.ts';
 /** Renders these components as pages with the given props; each answer is the page's HTML or the problem's message. */
 export function rendererOf(pages: Record<string, ComponentType<never>>, input: Partial<RenderInput> = {}) {
   const render = createRenderer(inputOf(pages, input));
-  const shown = (result: Page | Diagnostic) => ('text' in result ? result.text.html : result);
+  const shown = (result: Page | Diagnostic) => ('html' in result ? result.html : result);
   return (template: string, props: object = {}) => {
     const result = render(routeOf(template, props));
     return result instanceof Promise ? result.then(shown) : shown(result);

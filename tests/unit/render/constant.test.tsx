@@ -1,7 +1,8 @@
 /** Constant parts of pages: rendered once, spliced in, also into each other. */
 import { describe, expect, test } from 'vitest';
 import { constant, constantExcept } from '../../../src/render/constant.tsx';
-import { rendererOf } from './a-renderer.ts';
+import { createRenderer } from '../../../src/render/renderer.tsx';
+import { inputOf, rendererOf, routeOf } from './a-renderer.ts';
 
 interface CallProps {
   phone: { display: string; href: string };
@@ -130,6 +131,13 @@ describe('a constant part', () => {
     expect(render('b', props('$&'))).toContain('<div><p title="$&amp;">$&amp;</p></div>');
     expect(render('b', props('5'))).toContain('<div><p title="5">5</p></div>');
     expect(times).toBe(3);
+  });
+
+  test('may have an id in a slot, which links on the page reach', () => {
+    const Section = constantExcept(['anchor'], ({ anchor }: { anchor: string }) => <section id={anchor}>x</section>);
+    const render = createRenderer(inputOf({ a: (props: { anchor: string }) => <Section {...props} /> }));
+    expect(render(routeOf('a', { anchor: 'first' }))).toMatchObject({ read: { ids: ['first'] } });
+    expect(render(routeOf('a', { anchor: 'second' }))).toMatchObject({ read: { ids: ['second'] } });
   });
 
   test('is rendered once when pages are rendered at the same time', async () => {

@@ -1,17 +1,15 @@
-/** A page of each kind of the sample site, and all pages of another: minified in full they are the same documents, and reading them part by part gives the same result. */
+/** A page of each kind of the sample site, and all pages of another: minified in full they are the same documents, and they are read as a parser reads them. */
 import path from 'node:path';
 import { type DefaultTreeAdapterTypes, parse, serialize } from 'parse5';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parseMarkup } from '../../../src/html/parse-markup.ts';
-import { DetailReader, type PageDetails } from '../../../src/html/read-details.ts';
-import { FactReader, hasUnfilledToken } from '../../../src/html/read-facts.ts';
+import { PageReader } from '../../../src/html/read-page.ts';
 import { linkSite, type ReadySite, SiteMemory } from '../../../src/pipeline/data/link-site.ts';
 import { pageMaker } from '../../../src/pipeline/make-page.ts';
 import type { Page } from '../../../src/render/renderer.tsx';
 import { realSite } from '../../support/real-site.ts';
 import { projectRoot } from '../../support/run-cli.ts';
 import { pageKinds } from '../../support/site-pages.ts';
-import { wholeContent } from '../../support/whole-content.ts';
 
 const timeoutMs = 120_000;
 const company = path.resolve(projectRoot, 'tests/sites/second-company');
@@ -30,14 +28,11 @@ const shown = new Set([...Object.values(pageKinds), '/404.html']);
 
 describe.each(Object.entries(sites))('the pages of %s', (_, options) => {
   let pages: Page[];
-  /** Read completely while they are written. */
-  let whole: Page[];
   let minified: Page[];
   beforeAll(async () => {
     const { ready, diagnostics } = await linkSite({ ...options, cache: false }, new SiteMemory());
     if (!ready) throw new Error(JSON.stringify(diagnostics));
     pages = await render(ready, { root: options.root, minify: undefined });
-    whole = await render(ready, { root: options.root, minify: undefined, readsDetails: true });
     minified = await render(ready, { root: options.root, minify: 'full' });
   }, timeoutMs);
 
@@ -45,43 +40,20 @@ describe.each(Object.entries(sites))('the pages of %s', (_, options) => {
     expect(pages.length).toBeGreaterThan(10);
     for (const [index, page] of pages.entries()) {
       expect(minified[index]?.path).toBe(page.path);
-      expect(documentOf(minified[index]?.text.html ?? '')).toBe(documentOf(page.text.html));
+      expect(documentOf(minified[index]?.html ?? '')).toBe(documentOf(page.html));
     }
   });
 
-  test('are read part by part as a parser of all HTML reads them as a whole', () => {
-    for (const { path: page, text, read } of [...pages, ...whole]) {
-      const { html } = text;
-      const facts = new FactReader([], { seeksTokens: hasUnfilledToken(html) });
-      parseMarkup(html, facts);
-      facts.end();
-      const details = new DetailReader([]);
-      parseMarkup(html, details);
-      const { linkRuns, ...others } = facts.facts;
-      expect({ page, ...read.facts }).toMatchObject({ page, ...others });
-      expect({ page, links: [...read.links].sort() }).toEqual({
-        page,
-        links: [...new Set([...linkRuns].flat())].sort(),
-      });
-      expect({ page, ...flat(read.details) }).toEqual({ page, ...flat(details.end()) });
+  test('are read as a parser of all HTML reads them', () => {
+    for (const { path: page, html, read } of pages) {
+      const whole = new PageReader();
+      parseMarkup(html, whole);
+      expect({ page, ...read }).toEqual({ page, ...whole.end() });
     }
-  });
-
-  test('have constant parts whose links are one list for all of them', () => {
-    const [first = new Set(), ...others] = pages.map(({ read }) => read.facts.linkRuns);
-    expect(others.filter((runs) => ![...runs].some((links) => first.has(links)))).toEqual([]);
   });
 });
 
-/** Without the bounds of runs, which a page without constant parts does not have. */
-function flat({ content: { runs, ...content }, ...details }: PageDetails) {
-  return { ...details, ...content, ...wholeContent({ runs }) };
-}
-
-async function render(
-  ready: ReadySite,
-  options: { root: string; minify: 'full' | undefined; readsDetails?: boolean },
-): Promise<Page[]> {
+async function render(ready: ReadySite, options: { root: string; minify: 'full' | undefined }): Promise<Page[]> {
   const make = pageMaker(ready, { ...options, iconSprite: '/icons.svg', iconNames: new Set(['phone']) });
   if (typeof make !== 'function') throw new Error(make.message);
   const pages: Page[] = [];

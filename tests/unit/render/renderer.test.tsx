@@ -1,6 +1,5 @@
 /** Pages as they are rendered; errors in templates are reported. */
 import { describe, expect, test } from 'vitest';
-import { withTimeLimit } from '../../../src/assets/bundle/template-guard.ts';
 import { constant } from '../../../src/render/constant.tsx';
 import { Icon } from '../../../src/render/icon.tsx';
 import { createRenderer } from '../../../src/render/renderer.tsx';
@@ -49,7 +48,7 @@ describe('a page', () => {
     );
     const page = render(routeOf('a'));
     expect(page).toMatchObject({
-      read: { h1: ['A page'], ids: ['main', 'menu'], content: { runs: [{ texts: ['Menu'] }, { texts: ['A page'] }] } },
+      read: { h1: ['A page'], ids: ['main', 'menu'], texts: ['Menu', 'A page'] },
     });
   });
 
@@ -112,22 +111,6 @@ describe('a page', () => {
   });
 });
 
-test('a page that never ends is reported at the template of the site that it uses', () => {
-  const Endless = () => {
-    for (;;);
-  };
-  const own = new Map([['home', ['templates/components/Hero.tsx', 'templates/components/Menu.tsx']]]);
-  const memory = { describeFull: () => undefined, used: () => 0, max: () => 1_000e6, collect: () => undefined };
-  const run = withTimeLimit({ timeoutMs: 50, memory });
-  const show = rendererOf({ home: Endless as never }, { run, own });
-  expect(show('home')).toMatchObject({
-    code: 'template/endless',
-    at: { file: 'templates/components/Hero.tsx', line: 1 },
-    message: 'This page, /home/ (from data/x.yaml), could not be rendered. The templates did not finish within 0.05 s.',
-    hint: 'Look for an endless loop, or a component that contains itself, in templates/components/Hero.tsx, templates/components/Menu.tsx.',
-  });
-});
-
 test('a component that returns a promise is reported in plain words', () => {
   const own = new Map([['home', ['templates/components/Hero.tsx']]]);
   const Later = () => new Promise(() => undefined);
@@ -139,75 +122,4 @@ test('a component that returns a promise is reported in plain words', () => {
       /one of its components is asynchronous, and rendering does not wait for promises\.$/,
     ),
   });
-});
-
-test('a page after which the memory is full is reported at the templates of the site', () => {
-  const own = new Map([['home', ['templates/components/Hero.tsx']]]);
-  let full: string | undefined;
-  const show = rendererOf(
-    { home: (() => <p>1</p>) as never },
-    {
-      run: withTimeLimit({
-        timeoutMs: 5_000,
-        memory: { describeFull: () => full, used: () => 0, max: () => 1, collect: () => undefined },
-      }),
-      own,
-    },
-  );
-  expect(show('home')).toContain('<p>1</p>');
-  full = 'The memory is full: 4,000 MB of 4,345 MB are in use.';
-  expect(show('home')).toMatchObject({
-    code: 'template/endless',
-    at: { file: 'templates/components/Hero.tsx', line: 1 },
-    message: `This page, /home/ (from data/x.yaml), could not be rendered. ${full}`,
-    hint: 'Look for a list or a cache outside the components, which grows with each page, in templates/components/Hero.tsx.',
-  });
-});
-
-test('a page that is filling the memory is stopped before it is full', () => {
-  const Filling = () => {
-    for (;;);
-  };
-  const own = new Map([['home', ['templates/components/Hero.tsx']]]);
-  // Before and after each try.
-  const used = [900e6, 500e6, 100e6, 900e6, 100e6];
-  const collect = () => undefined;
-  const memory = { describeFull: () => undefined, used: () => used.shift() ?? 0, max: () => 1_000e6, collect };
-  const show = rendererOf({ home: Filling as never }, { run: withTimeLimit({ timeoutMs: 1_600, memory }), own });
-  expect(show('home')).toMatchObject({
-    code: 'template/endless',
-    message:
-      'This page, /home/ (from data/x.yaml), could not be rendered. The templates took 800 MB of memory in 0.04 s, and were stopped before it was full.',
-    hint: 'Look for a loop that adds to a list or a text, in templates/components/Hero.tsx.',
-  });
-});
-
-test('a page that was stopped because it is slow is written again from the beginning', () => {
-  let isFirst = true;
-  const Slow = () => {
-    while (isFirst) isFirst = performance.now() < until;
-    return <b>slow</b>;
-  };
-  const Part = constant(() => <nav>Part</nav>);
-  const home = () => (
-    <main>
-      <p>Before</p>
-      <Part />
-      <Slow />
-    </main>
-  );
-  const until = performance.now() + 60;
-  const show = rendererOf({ home }, { run: withTimeLimit({ timeoutMs: 1_600 }) });
-  expect(show('home')).toBe('<!doctype html><main><p>Before</p><nav>Part</nav><b>slow</b></main>');
-});
-
-test('a component that contains itself without end is stopped too, and the next page is right', () => {
-  const Inside = (): React.ReactNode => (
-    <div>
-      <Inside />
-    </div>
-  );
-  const show = rendererOf({ home: Inside as never }, { run: withTimeLimit({ timeoutMs: 100 }) });
-  expect(show('home')).toMatchObject({ code: 'template/endless' });
-  expect(rendererOf({ other: (() => <p>Right</p>) as never })('other')).toBe('<!doctype html><p>Right</p>');
 });

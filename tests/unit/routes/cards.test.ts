@@ -1,7 +1,7 @@
 /** Cards of places and counties, which pages of other places show, too. */
 import { expect, it } from 'vitest';
 import type { Assets } from '../../../src/assets/assets.ts';
-import { ReadTracker } from '../../../src/memo/read-tracker.ts';
+import { ReadTracker } from '../../../src/model/read-tracker.ts';
 import { countyCard, placeCard } from '../../../src/routes/cards.ts';
 import { createPlanner } from '../../../src/routes/planner.ts';
 import { aCity, aCounty, aLinkedSite } from '../../support/builders.ts';

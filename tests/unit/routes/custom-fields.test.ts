@@ -1,7 +1,7 @@
 /** What a template gets as `custom`: marked texts become what templates print, all else stays as it is. */
 import { expect, test } from 'vitest';
 import type { Assets } from '../../../src/assets/assets.ts';
-import { ReadTracker } from '../../../src/memo/read-tracker.ts';
+import { ReadTracker } from '../../../src/model/read-tracker.ts';
 import { conversionsOf, withCustomProps } from '../../../src/routes/custom-fields.ts';
 import { createPlanner } from '../../../src/routes/planner.ts';
 import type { Route } from '../../../src/routes/route.ts';
@@ -74,8 +74,14 @@ test('marked texts become text, links and pictures', () => {
 });
 
 test('what the page read is tracked, so that an edit of it is noticed', () => {
-  const { parts } = reads.during(() => withCustomProps(planner, 'city', { route, file: () => ({ custom }) }));
-  expect([...parts]).toEqual(expect.arrayContaining(['custom city', 'city bend-or', 'picture piano.svg']));
+  const { reads: parts } = reads.during(() => withCustomProps(planner, 'city', { route, file: () => ({ custom }) }));
+  expect([...parts.values()]).toEqual(
+    expect.arrayContaining([
+      ['custom', 'city'],
+      ['shown', 'city', 'bend-or'],
+      ['picture', 'piano.svg'],
+    ]),
+  );
 });
 
 test('values without marks are passed on as they are', () => {

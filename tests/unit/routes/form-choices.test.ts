@@ -1,6 +1,6 @@
 /** The services to choose from in forms. */
 import { expect, test } from 'vitest';
-import { ReadTracker } from '../../../src/memo/read-tracker.ts';
+import { ReadTracker } from '../../../src/model/read-tracker.ts';
 import { choicesFor } from '../../../src/routes/forms.ts';
 import { aLinkedSite, aService, siteFile } from '../../support/builders.ts';
 
@@ -16,8 +16,8 @@ function choices(titles: string[], forms = '') {
 
 test('are all services if the site lists none, and the page of one selects it', () => {
   expect(choices(['Tuning', 'Repair'])).toEqual([
-    { label: 'Tuning', selected: false },
-    { label: 'Repair', selected: true },
+    { label: 'Tuning', selected: false, service: 'tuning' },
+    { label: 'Repair', selected: true, service: 'repair' },
   ]);
 });
 
@@ -28,5 +28,7 @@ test('are none if there is only one service, or very many', () => {
 
 test('are those that the site lists', () => {
   const forms = '  services:\n    - label: A broken string\n      service: repair\n';
-  expect(choices(['Tuning', 'Repair'], forms)).toEqual([{ label: 'A broken string', selected: true }]);
+  expect(choices(['Tuning', 'Repair'], forms)).toEqual([
+    { label: 'A broken string', selected: true, service: 'repair' },
+  ]);
 });

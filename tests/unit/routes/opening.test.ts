@@ -1,5 +1,8 @@
 /** What the line of opening hours needs: the hours of the week, and whether a line for emergencies is shown. */
 import { expect, test } from 'vitest';
+import { ReadTracker } from '../../../src/model/read-tracker.ts';
+import { noticesOfExceptions, specialHours } from '../../../src/routes/closed-days.ts';
+import type { Planner } from '../../../src/routes/planner.ts';
 import { openingTimes } from '../../../src/routes/scheduled-texts.ts';
 import { aModel, siteFile } from '../../support/builders.ts';
 
@@ -12,8 +15,28 @@ function openingWith(hours: string, always: boolean) {
       `    alwaysOpenForEmergencies: ${always}\n    opening:\n      - ${hours}\n`,
     ),
   );
-  return openingTimes(aModel([site]).site);
+  return openingTimes(aPlanner(site));
 }
+
+function aPlanner(site: ReturnType<typeof siteFile>, now = '2026-11-20T12:00:00Z') {
+  return { model: aModel([site]), now: new Date(now), reads: new ReadTracker() } as unknown as Planner;
+}
+
+const holidays = (now: string, always = false) =>
+  aPlanner(
+    siteFile((text) =>
+      text.replace(
+        '    opening:',
+        `    alwaysOpenForEmergencies: ${always}
+    exceptions:
+      - { date: 2026-11-26, until: 2026-11-27, reason: Thanksgiving, notice: true }
+      - { date: 2026-12-24, opens: "08:00", closes: "12:00", reason: Christmas Eve, notice: true }
+      - { date: 2027-01-01, reason: New Year }
+    opening:`,
+      ),
+    ),
+    now,
+  );
 
 test('opening times have a separate line for emergencies if the regular hours are not round the clock', () => {
   const hours = `{ days: ${all}, opens: "07:00", closes: "23:59" }`;
@@ -29,4 +52,37 @@ test('opening times of a business that is always open have no line for emergenci
 test('opening times of a business that is open all night only on weekends have a line for emergencies', () => {
   const hours = '{ days: [Saturday, Sunday], opens: "00:00", closes: "23:59" }';
   expect(openingWith(hours, true).isAlwaysAnswered).toBe(true);
+});
+
+test('days with other hours follow the week in the line, until the last of them has passed', () => {
+  const after = (now: string) => openingTimes(holidays(now)).week.split(',').slice(7);
+  const days = ['2026-11-26', '2026-11-27', '2026-12-24 08:00-12:00', '2027-01-01'];
+  expect(after('2026-11-20T12:00:00Z')).toEqual(days);
+  // Still November 27 in Oregon.
+  expect(after('2026-11-28T07:00:00Z')).toEqual(days);
+  expect(after('2026-11-28T09:00:00Z')).toEqual(days.slice(2));
+  expect(after('2027-01-02T12:00:00Z')).toEqual([]);
+});
+
+test('search engines read closed days as midnight to midnight', () => {
+  expect(specialHours(holidays('2026-12-01T12:00:00Z'))).toEqual([
+    { validFrom: '2026-12-24', validThrough: '2026-12-24', opens: '08:00', closes: '12:00' },
+    { validFrom: '2027-01-01', validThrough: '2027-01-01', opens: '00:00', closes: '00:00' },
+  ]);
+});
+
+test('a notice of days with other hours begins a week before them', () => {
+  expect(noticesOfExceptions(holidays('2026-11-20T12:00:00Z'))).toEqual([
+    {
+      text: expect.stringMatching(/^We are closed for Thanksgiving: Thursday, November 26\s–\sFriday, November 27\.$/),
+      from: '2026-11-19',
+      until: '2026-11-27',
+    },
+    {
+      text: expect.stringMatching(/^Christmas Eve, Thursday, December 24: we are open from 8:00\sAM to 12:00\sPM\.$/),
+      from: '2026-12-17',
+      until: '2026-12-24',
+    },
+  ]);
+  expect(noticesOfExceptions(holidays('2026-11-20T12:00:00Z', true))[0]?.text).toContain('answer emergencies');
 });

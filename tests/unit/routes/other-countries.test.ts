@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Assets } from '../../../src/assets/assets.ts';
 import { expandTokens } from '../../../src/domain/texts/expand-tokens.ts';
-import { ReadTracker } from '../../../src/memo/read-tracker.ts';
+import { ReadTracker } from '../../../src/model/read-tracker.ts';
 import { listPages } from '../../../src/routes/list-pages.ts';
 import { createPlanner } from '../../../src/routes/planner.ts';
 import type { CityProps } from '../../../src/routes/props/city-props.ts';

@@ -71,6 +71,24 @@ it.each(['10.example.org', 'localhost.example.org', '172.32.0.1', '[2001:db8::1]
   },
 );
 
+it.each(['http://localhost:8090/', 'http://127.0.0.1', 'http://localhost/leads'])(
+  'allows %s, to try the forms',
+  (url) => {
+    expect(problemsWith(`endpoint: "${url}"`, endpoint)).toEqual([]);
+  },
+);
+
+it.each([
+  'http://forms.example.org/',
+  'http://localhost.example.org/',
+  'http://127.0.0.1.example.org',
+  'http://10.0.0.2/',
+])('refuses %s, which is not encrypted', (url) => {
+  expect(problemsWith(`endpoint: "${url}"`, endpoint)).toEqual([
+    expect.stringMatching(/ schema\/format .*endpoint.* has the wrong format/),
+  ]);
+});
+
 it('refuses tokens in an endpoint, which nothing replaces', () => {
   expect(problemsWith('endpoint: "https://forms.example.org/{phone}"', endpoint)).toEqual([
     expect.stringContaining('A URL of a form cannot contain tokens or braces.'),

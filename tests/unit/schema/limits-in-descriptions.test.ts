@@ -11,3 +11,17 @@ test('groups of places and the field that finds places say for how many places',
   expect(textOf('city')).toContain(`${cards}.`);
   expect(textOf('site')).toContain(`with more than ${maxPlacesByEye} places`);
 });
+
+test('every number has bounds, so that none is written as 1e+21', () => {
+  const unbounded = (node: unknown, path: string): string[] => {
+    if (typeof node !== 'object' || node === null) return [];
+    const { type, minimum, maximum } = node as Record<string, unknown>;
+    const isOpen =
+      (type === 'number' || type === 'integer') && !(Number(minimum) < Number(maximum) && Number(maximum) < 1e16);
+    return [
+      ...(isOpen ? [path] : []),
+      ...Object.entries(node).flatMap(([name, child]) => unbounded(child, `${path}/${name}`)),
+    ];
+  };
+  expect(unbounded(schemas, '')).toEqual([]);
+});

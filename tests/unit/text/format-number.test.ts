@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { counted, formatNumber } from '../../../src/text/format-number.ts';
+import { counted, formatMegabytes, formatNumber } from '../../../src/text/format-number.ts';
 
 it.each([
   [0, '0'],
@@ -18,4 +18,12 @@ it.each([
   [12_500, '12,500 files'],
 ])('counts %i files', (number, text) => {
   expect(counted(number, 'file')).toBe(text);
+});
+
+it.each([
+  [12_635_842, '12.6 MB'],
+  [1_048_576, '1 MB'],
+  [100_000_000, '100 MB'],
+])('writes %i bytes in units of a million', (bytes, text) => {
+  expect(formatMegabytes(bytes)).toBe(text);
 });

@@ -1,8 +1,7 @@
 /** What will go live: the pages that differ from the previous build. */
 import type { Changes as SiteChanges } from '../../../emit/changes.ts';
 import { formatNumber } from '../../../text/format-number.ts';
-import { PathList } from './PathList.tsx';
-import { Section } from './Section.tsx';
+import { PathList, Section } from './Section.tsx';
 
 const kinds = [
   { change: 'new', label: 'New' },

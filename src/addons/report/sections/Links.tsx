@@ -2,8 +2,7 @@
 import { formatNumber } from '../../../text/format-number.ts';
 import { count } from '../format-figures.ts';
 import type { LinkedPage, LinkFigures } from '../report-data.ts';
-import { PathList } from './PathList.tsx';
-import { Section } from './Section.tsx';
+import { PathList, Section } from './Section.tsx';
 
 export function Links({ internal, external, rings, mostLinked, leastLinked, orphans }: LinkFigures) {
   const about = 'People and search engines find pages through links. Add links to the pages that have few.';

@@ -1,11 +1,10 @@
-/** The site as rings on water: the home page in the middle, each ring one click further out, each dot a page. */
+/** The site as rings: the home page in the middle, each ring one click further out, each dot a page. */
 import { formatNumber } from '../../../text/format-number.ts';
 import { count } from '../format-figures.ts';
 import type { LinkFigures } from '../report-data.ts';
+import { round } from './Section.tsx';
 
-const size = 400;
-const center = size / 2;
-const middle = { x: 182, y: 212 };
+const center = 200;
 /** Radius of the outermost ring, and of the space in the middle. */
 const outermost = 172;
 const innermost = 30;
@@ -13,48 +12,43 @@ const innermost = 30;
 const maxDots = 110;
 const maxRings = 6;
 const clicks = ['one', 'two', 'three', 'four', 'five', 'six'];
-/** Faint circles between the rings, each with its own shape. */
-const ripples = Array.from({ length: 20 }, (_, number) => ({
-  radius: round(14 + number * 7.9 + 2.6 * Math.sin(number * 2.3)),
-  width: round(0.9 + 0.6 * Math.sin(number * 1.7)),
-}));
 
 export function Rings({ rings, orphans }: Pick<LinkFigures, 'rings' | 'orphans'>) {
-  const [[home] = [], ...further] = rings;
+  const [home, ...further] = rings;
   if (!home) return null;
-  const shown = [...further.slice(0, maxRings - 1), ...lastOf(further.slice(maxRings - 1))];
+  // The last ring has all pages that are further out.
+  const outside = further.slice(maxRings - 1).flat();
+  const shown = [...further.slice(0, maxRings - 1), ...(outside.length > 0 ? [outside] : [])];
   const sizeOf = dotSizes(further.flat().map(({ bytes }) => bytes));
   const radiusOf = (ring: number) => innermost + ((ring + 1) * (outermost - innermost)) / shown.length;
+  const circle = (className: string, r: number) => (
+    <circle key={r} className={className} cx={center} cy={center} r={r} />
+  );
   return (
     <figure className="rings">
-      <svg viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
-        <path className="ground" d={outline(outermost)} />
-        {ripples.map(({ radius, width }) => (
-          <path key={radius} className="ripple" strokeWidth={width} d={outline(radius)} />
-        ))}
+      <svg viewBox={`0 0 ${2 * center} ${2 * center}`} aria-hidden="true">
+        {circle('ground', outermost)}
         {shown.map((ring, index) => (
           <g key={radiusOf(index)}>
-            <path className="ring" d={outline(radiusOf(index))} />
-            {sample(ring).map(({ path, bytes }, dot, all) => {
-              const [x, y] = pointOn(radiusOf(index), (dot / all.length - 0.25) * 2 * Math.PI);
-              return <circle key={path} className="dot" cx={x} cy={y} r={sizeOf(bytes)} />;
-            })}
+            {circle('ring', radiusOf(index))}
+            {sample(ring).map(({ path, bytes }, dot, all) => (
+              <circle
+                key={path}
+                className="dot"
+                {...pointOn(radiusOf(index), dot / all.length - 0.25)}
+                r={sizeOf(bytes)}
+              />
+            ))}
           </g>
         ))}
-        {sample(orphans).map((path, index, all) => {
-          const [x, y] = pointOn(outermost + 17, (index / all.length) * 2 * Math.PI);
-          return <circle key={path} className="orphan" cx={x} cy={y} r={4} />;
-        })}
-        <circle className="home" cx={middle.x} cy={middle.y} r={9} />
+        {sample(orphans).map((path, index, all) => (
+          <circle key={path} className="orphan" {...pointOn(outermost + 17, index / all.length)} r={4} />
+        ))}
+        {circle('home', 9)}
       </svg>
       <figcaption>{caption(further, orphans.length)}</figcaption>
     </figure>
   );
-}
-
-/** The last ring, with all pages that are further out. */
-function lastOf(rings: LinkFigures['rings']): LinkFigures['rings'] {
-  return rings.length === 0 ? [] : [rings.flat()];
 }
 
 /** Scaled from the lightest page to the heaviest, not from zero, so that differences are visible. */
@@ -77,27 +71,11 @@ function caption(further: LinkFigures['rings'], orphans: number): string {
 /** At most `maxDots` items, spread evenly over the list. */
 function sample<Item>(items: readonly Item[]): Item[] {
   const step = Math.max(1, items.length / maxDots);
-  return Array.from({ length: Math.min(items.length, maxDots) }, (_, index) => items[Math.floor(index * step)]).filter(
-    (item) => item !== undefined,
-  );
+  return items.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
 }
 
-/** Slightly off a circle and off center, as if drawn by hand. */
-function pointOn(radius: number, angle: number): [x: number, y: number] {
-  const wobble = 0.022 * Math.sin(2 * angle + 0.6) + 0.013 * Math.sin(3 * angle + 1.9 + radius / 70);
-  const length = radius * (1 + wobble);
-  const lean = 1 - radius / outermost;
-  return [
-    round(center + lean * (middle.x - center) + length * Math.cos(angle)),
-    round(center + lean * (middle.y - center) + length * Math.sin(angle)),
-  ];
-}
-
-function outline(radius: number): string {
-  const points = Array.from({ length: 60 }, (_, index) => pointOn(radius, (index / 60) * 2 * Math.PI).join(' '));
-  return `M${points.join('L')}Z`;
-}
-
-function round(length: number): number {
-  return Math.round(length * 10) / 10;
+/** `turn` is 0 on the right and 0.25 at the bottom. */
+function pointOn(radius: number, turn: number): { cx: number; cy: number } {
+  const angle = turn * 2 * Math.PI;
+  return { cx: round(center + radius * Math.cos(angle)), cy: round(center + radius * Math.sin(angle)) };
 }

@@ -93,18 +93,18 @@ export function placePage(place, shell) {
             h(
               'ul',
               { className: 'cards' },
-              page.services.map((slug) =>
+              page.serviceCards.map(({ name, description, link }) =>
                 h(
                   'li',
-                  { className: 'card', key: slug },
+                  { className: 'card', key: link },
                   icon('leaf'),
-                  h('h3', null, shell.serviceNames[slug]),
-                  h('p', null, shell.serviceTexts[slug]),
+                  h('h3', null, name),
+                  h('p', null, description),
                   h(
                     'a',
-                    { className: 'more', href: `/services/${slug}/` },
+                    { className: 'more', href: link },
                     'Learn More',
-                    h('span', { className: 'unseen' }, ` about ${shell.serviceNames[slug]}`),
+                    h('span', { className: 'unseen' }, ` about ${name}`),
                     icon('arrow-right'),
                   ),
                 ),
@@ -112,6 +112,8 @@ export function placePage(place, shell) {
             ),
           ),
           sections(page),
+          h('section', null, h('h2', null, 'Prices'), facts(page.prices)),
+          h('section', null, h('h2', null, 'Permits'), names(page.permits)),
           h(
             'section',
             { className: 'deep' },

@@ -121,7 +121,9 @@ describe('a report', () => {
     const words = wordsOf(aFullReport());
     expect(words).toContain('Since the report of Jun 12, 2026, 3:04 PM: 2 more pages,');
     expect(words).toContain('a typical page 36 kB heavier, 1 more problem.');
-    expect(words).toContain('Pictures 60 kB +70 kB 75 kB /a/');
+    expect(words).toContain(
+      '/ +70 kB 75 kB The page itself 8.0 kB, Styles 4.0 kB, Scripts 2.0 kB, Fonts 0.5 kB, Pictures 60 kB /a/',
+    );
     expect(words).toContain('Typical page 41 kB before: 5.0 kB');
     expect(words).toContain('Over time');
     const first = aReport({ site: aSite([aPage('/')]) });

@@ -37,6 +37,11 @@ test('a link to itself', async () => {
   expect(new TemplateFolders(path.join(root, 'templates'), root).list('icons', '.svg')).toEqual(['a.svg']);
 });
 
+test('a folder with the name of a template', async () => {
+  const root = makeFolder({ 'templates/pages/city.tsx/index.tsx': 'x' });
+  expect(await find(root)).toEqual(['templates/pages/city.tsx This is a folder, but a file is needed here.']);
+});
+
 test('other files, in folders of any name, are not special', async () => {
   expect(await find(makeFolder({ 'templates/notes': 'x', 'templates/pages/home.tsx': 'x' }))).toEqual([]);
 });

@@ -1,8 +1,9 @@
 /** Reads a map's drawing back from its SVG: for tests. */
-import { mapFrame, nameSizes, type Width } from '../../../../src/assets/map/map-layout.ts';
-import { boxAround, isInFrame, type Label, overlap, textBox } from '../../../../src/assets/map/text-box.ts';
+import { nameSizes, type Width } from '../../../../src/assets/map/map-layout.ts';
+import { boxAround, type Frame, isInFrame, type Label, overlap, textBox } from '../../../../src/assets/map/text-box.ts';
 
 export interface DrawnMap {
+  frame: Frame;
   land: string;
   abroad: string;
   /** Every dot, in whole units. */
@@ -22,7 +23,9 @@ export function readMap(svg: string): DrawnMap {
     d,
   }));
   const dots = paths.find(({ attributes }) => attributes.includes('stroke-linecap'));
+  const [width = 0, height = 0] = (/viewBox="0 0 ([^"]*)"/.exec(svg)?.[1] ?? '').split(' ').map(Number);
   return {
+    frame: { width, height },
     abroad: paths[0]?.d ?? '',
     land: paths[1]?.d ?? '',
     dots: [...(dots?.d ?? '').matchAll(/M(-?\d+) ?(-?\d+)h0/g)].map(([, x, y]) => [Number(x), Number(y)]),
@@ -59,7 +62,7 @@ export function coveredNames(map: DrawnMap, width: Width): string[] {
   return names
     .filter(
       ({ box }, index) =>
-        !isInFrame(box, mapFrame) ||
+        !isInFrame(box, map.frame) ||
         dots.some((dot) => overlap(box, dot)) ||
         names.slice(index + 1).some((other) => overlap(box, other.box)),
     )

@@ -1,7 +1,7 @@
 /** Land, water, borders and distances on the map are where they are on Earth, and which counties it can draw. */
 import { describe, expect, test } from 'vitest';
 import { createMapPlanner } from '../../../../src/assets/map/coverage-map.ts';
-import { aCounty, aPlace, counties, drawing, label, svgOf } from './a-map.ts';
+import { aCounty, aPlace, counties, drawing, label, svgOf, widths } from './a-map.ts';
 import { contains, parsePath } from './drawn-map.ts';
 
 describe('land and water', () => {
@@ -122,7 +122,7 @@ describe('places without a county of the atlas, as outside the United States', (
   test('have a frame of their own size if there is one', async () => {
     const planner = createMapPlanner({ counties: [], places: [aPlace('Guelph', 43.5448, -80.2482, 9000)] });
     const map = planner.plan({ ...view, current: '/guelph/' });
-    expect([map?.own?.x, map?.own?.y].map((at = 0) => Math.round(at))).toEqual([320, 240]);
+    expect([map?.own?.x, map?.own?.y].map((at = 0) => Math.round(at))).toEqual([320, 320]);
     expect(map?.own?.reach).toBeGreaterThan(100);
     expect(await svgOf(planner, map)).not.toMatch(/NaN|Infinity/);
   });
@@ -131,5 +131,36 @@ describe('places without a county of the atlas, as outside the United States', (
     const many = Array.from({ length: 61 }, (_, index) => aPlace(`Place ${index}`, 53 + index / 100, -1));
     const planner = createMapPlanner({ counties: [], places: many });
     expect(planner.plan(view)?.links.places).toEqual([]);
+  });
+});
+
+describe('a plumber in two states', () => {
+  const twoStates = ['27137', '27017', '27075', '55031', '55007'].map((fips) => aCounty(fips));
+  // Cloquet is surrounded by suburbs that it may cover.
+  const suburbs = Array.from({ length: 40 }, (_, index) =>
+    aPlace(`Suburb ${index}`, 46.7216 + 0.12 * Math.sin(index), -92.4593 + (0.5 * (index - 20)) / 40, 5000, '27017'),
+  );
+  const featured = [
+    aPlace('Duluth', 46.7867, -92.1005, 9000, '27137', true),
+    aPlace('Superior', 46.7208, -92.1041, 9000, '55031', true),
+    aPlace('Cloquet', 46.7216, -92.4593, 9000, '27017', true),
+  ];
+  const planner = createMapPlanner({ counties: twoStates, places: [...featured, ...suburbs] });
+  const map = planner.plan({ label, title: 'Both' });
+
+  test.each(widths)('every featured town has its name, however many dots are around it (%s)', async (width) => {
+    const { names } = await drawing(planner, map);
+    const shown = names[width].places.map(({ name }) => name);
+    expect(shown).toEqual(expect.arrayContaining(['Duluth', 'Superior', 'Cloquet']));
+  });
+
+  test('the frame is as high as the counties need, at least half as high as wide, and at most as high', async () => {
+    const heightOf = (codes: string[]) =>
+      createMapPlanner({ counties: codes.map((fips) => aCounty(fips)), places: [] }).plan({ label, title: 'All' })
+        ?.height;
+    expect(map?.height).toBe(640);
+    expect(heightOf(['37147', '37013'])).toBeGreaterThan(320);
+    expect(heightOf(['37147', '37013'])).toBeLessThan(480);
+    expect((await drawing(planner, map)).frame).toEqual({ width: 640, height: 640 });
   });
 });

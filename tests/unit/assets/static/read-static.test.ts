@@ -91,14 +91,20 @@ it('leaves a private key out, regardless of its name', async () => {
   ]);
 });
 
-it.each(['.DS_Store', 'Thumbs.db', '._a.jpg', 'desktop.ini', '.gitkeep', '__MACOSX/._a'])(
-  'leaves out what systems put there: %s',
-  async (name) => {
-    const root = makeFolder();
-    write(root, `static/${name}`);
-    expect(await read(root, 'static')).toMatchObject({ names: [], problems: [] });
-  },
-);
+it.each([
+  '.DS_Store',
+  'Thumbs.db',
+  '._a.jpg',
+  'desktop.ini',
+  '.treesite.json',
+  '.a.txt.treesite-1a2b',
+  '.gitkeep',
+  '__MACOSX/._a',
+])('leaves out what systems put there: %s', async (name) => {
+  const root = makeFolder();
+  write(root, `static/${name}`);
+  expect(await read(root, 'static')).toMatchObject({ names: [], problems: [] });
+});
 
 it('warns of a file that some hosts refuse', async () => {
   const root = makeFolder();
@@ -106,7 +112,7 @@ it('warns of a file that some hosts refuse', async () => {
   truncateSync(path.join(root, 'static/film.mp4'), 26 * 1024 * 1024);
   const { names, problems } = await read(root, 'static');
   expect(names).toEqual(['film.mp4']);
-  expect(problems).toEqual(['static/film.mp4 static/large This file is 26 MB; some hosts refuse files over 25 MB.']);
+  expect(problems).toEqual(['static/film.mp4 static/large This file is 27.3 MB; some hosts refuse files over 25 MB.']);
 });
 
 it('prefers the site’s own file to the built-in one, and treats a missing folder as empty', async () => {

@@ -1,7 +1,6 @@
 /** The {tokens} of texts and what is put in their place. */
 import { describe, expect, test } from 'vitest';
 import { expandTokens } from '../../../../src/domain/texts/expand-tokens.ts';
-import { SeenParts } from '../../../../src/domain/texts/seen-parts.ts';
 import { allowedTokens, findTokens } from '../../../../src/domain/texts/tokens.ts';
 
 const values = {
@@ -74,86 +73,9 @@ describe('filling tokens in', () => {
   });
 });
 
-describe('a part that many pages share', () => {
-  const seen = new SeenParts();
-  const onNextPage: typeof expandTokens = (props, of) => {
-    seen.beginPage();
-    return expandTokens(props, of, seen);
-  };
-
-  test('is filled in again for a page with a token value that the previous page did not have', () => {
-    const words = Object.fromEntries(
-      Array.from({ length: 40 }, (_, at) => [`word${at}`, at === 7 ? 'In {city}' : 'In']),
-    );
-    const { city: _, ...general } = values;
-    expect(onNextPage({ words }, general).words).toEqual(words);
-    expect(onNextPage({ words }, values).words).toEqual({ ...words, word7: 'In Bath' });
-    expect(onNextPage({ words }, { ...values, city: 'Ayden' }).words).toEqual({ ...words, word7: 'In Ayden' });
-  });
-
-  const shell = {
-    words: { call: 'Call {phone}', open: 'Open' },
-    links: Array.from({ length: 40 }, (_, at) => ({ at })),
-  };
-  const other = { ...values, city: 'Ayden' };
-
-  test('is returned as the same object if it contains no token', () => {
-    const props = { links: shell.links, rich: [text('plain'), text('words')], none: undefined };
-    expect(onNextPage(props, values)).toBe(props);
-  });
-
-  test('keeps objects without tokens beside those with tokens', () => {
-    expect(onNextPage(shell, values).links).toBe(shell.links);
-  });
-
-  test('is one object for all pages with the same values of its tokens, from its second page on', () => {
-    const unseen = { ...shell };
-    const unshared = onNextPage({ shell: unseen, title: '{city}' }, values);
-    const first = onNextPage({ shell: unseen, title: '{city}' }, values);
-    const second = onNextPage({ shell: unseen, title: '{city}' }, other);
-    expect(first).toEqual(unshared);
-    expect(first.shell).not.toBe(unshared.shell);
-    expect(first).toEqual({ shell: { ...shell, words: { call: 'Call 252-555-0110', open: 'Open' } }, title: 'Bath' });
-    expect(second.title).toBe('Ayden');
-    expect(second.shell).toBe(first.shell);
-  });
-
-  test('is another object for a page with another value', () => {
-    const first = onNextPage(shell, values);
-    const second = onNextPage(shell, { ...values, phone: '252-555-0199', phoneHref: 'tel:+12525550199' });
-    expect(second.words.call).toBe('Call 252-555-0199');
-    expect(first.words.call).toBe('Call 252-555-0110');
-  });
-
-  test('is filled in according to its contents, however often and deeply nested it occurred before', () => {
-    const inner = { text: 'In {city}' };
-    const outer = { inner, list: [inner, { inner }] };
-    expect(onNextPage(inner, values)).toEqual({ text: 'In Bath' });
-    const filled = (city: string) => ({ inner: { text: city }, list: [{ text: city }, { inner: { text: city } }] });
-    for (const [place, city] of [
-      [values, 'In Bath'],
-      [other, 'In Ayden'],
-      [values, 'In Bath'],
-    ] as const)
-      expect(onNextPage(outer, place)).toEqual(filled(city));
-  });
-
-  test('is filled in for more places than the cache keeps', () => {
-    const words = { text: '{city}' };
-    const cities = Array.from({ length: 200 }, (_, at) => `City ${at}`);
-    for (const city of [...cities, ...cities]) expect(onNextPage(words, { ...values, city })).toEqual({ text: city });
-  });
-
-  test('distinguishes a place without a county from one whose county has the name of the token', () => {
-    const words = { text: '{county}' };
-    expect(onNextPage(words, { ...values, county: 'Pitt' })).toEqual({ text: 'Pitt' });
-    expect(onNextPage(words, values)).toEqual({ text: '{county}' });
-  });
-
-  test('leaves out empty texts', () => {
-    const line = { type: 'paragraph', children: [text(''), text('a')] };
-    for (const _ of [1, 2]) expect(onNextPage(line, values)).toEqual({ type: 'paragraph', children: [text('a')] });
-  });
+test('filling tokens in leaves out empty texts', () => {
+  const line = { type: 'paragraph', children: [text(''), text('a')] };
+  expect(expandTokens(line, values)).toEqual({ type: 'paragraph', children: [text('a')] });
 });
 
 test('a phone number inside a link does not become a link', () => {

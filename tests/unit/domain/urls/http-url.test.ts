@@ -15,6 +15,8 @@ it.each([
 it.each([
   'https://[',
   'https://a;script-src',
+  'https://x.example/%zz',
+  'https://x.example/a?b=50%',
   "https://a'unsafe-inline'/",
   'https://a.example,b.example/',
   'https://*.example.com/',

@@ -64,6 +64,8 @@ describe('a link of the data', () => {
     ['/services/a/#costs', '/services/a/#costs', '/services/a#costs', '/sub/services/a/#costs'],
     ['/#reviews', '/#reviews', '/#reviews', '/sub/#reviews'],
     ['#contact', '#contact', '#contact', '#contact'],
+    ['/contact?a=1&b=/c#d', '/contact/?a=1&b=/c#d', '/contact?a=1&b=/c#d', '/sub/contact/?a=1&b=/c#d'],
+    ['/list.pdf?v=2', '/list.pdf?v=2', '/list.pdf?v=2', '/sub/list.pdf?v=2'],
     ['/files/price-list.pdf', '/files/price-list.pdf', '/files/price-list.pdf', '/sub/files/price-list.pdf'],
     ['https://example.org/x', 'https://example.org/x', 'https://example.org/x', 'https://example.org/x'],
     ['tel:+12525550110', 'tel:+12525550110', 'tel:+12525550110', 'tel:+12525550110'],
@@ -72,8 +74,9 @@ describe('a link of the data', () => {
   });
 
   test('is resolved to a page and a fragment, or leaves the site', () => {
-    expect(always.resolve('/about#team')).toEqual({ path: '/about/', fragment: 'team' });
-    expect(always.resolve('#team')).toEqual({ path: '', fragment: 'team' });
+    expect(always.resolve('/about#team')).toEqual({ path: '/about/', query: '', fragment: 'team' });
+    expect(always.resolve('/about?to=us#team')).toEqual({ path: '/about/', query: '?to=us', fragment: 'team' });
+    expect(always.resolve('#team')).toEqual({ path: '', query: '', fragment: 'team' });
     expect(always.resolve('https://example.com/about/')).toBe(undefined);
     expect(always.resolve('mailto:a@example.com')).toBe(undefined);
   });

@@ -1,41 +1,15 @@
-/** docs/publishing.md shows what is generated and what was tested. */
+/** docs/publishing.md shows what is generated. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { planOutput } from '../../../../src/emit/plan-output.ts';
 import { readMarkdown } from '../../../architecture/read-markdown.ts';
-import { differences } from '../../../hosts/known-differences.ts';
-import { configOf, hosts } from '../../../hosts/servers.ts';
+import { configOf } from '../../../hosts/servers.ts';
 import { anOutputInput } from '../../../support/output-input.ts';
 import { projectRoot } from '../../../support/run-cli.ts';
 
 const page = readFileSync(path.join(projectRoot, 'docs/publishing.md'), 'utf8');
-const rows = [...page.matchAll(/^\| (.*) \|$/gm)].map(([, row = '']) => row.split(' | '));
-
-describe('the table “What was tested” in docs/publishing.md', () => {
-  const start = rows.findIndex(([first, second]) => first === 'requests' && second === 'preview');
-  const end = rows.findIndex(([first], index) => index > start && first === 'paths that point outside the site');
-  const names = Object.keys(hosts);
-  const table = rows.slice(start + 1, end + 1);
-
-  it('has a column for each host', () => {
-    expect(rows[start]?.slice(1).map((name) => name.toLowerCase())).toEqual(names);
-    expect(table.length).toBeGreaterThan(15);
-  });
-
-  it('says “yes” exactly for requests without a known difference', () => {
-    const wrong = table.flatMap(([topic = '', ...cells]) =>
-      cells.flatMap((cell, index) => {
-        const isDifferent = differences.some((one) => one.host === names[index] && one.topic === topic);
-        return (cell === 'yes') === isDifferent ? [`${topic}, ${names[index]}`] : [];
-      }),
-    );
-    expect(wrong).toEqual([]);
-    const topics = table.map(([topic]) => topic);
-    expect(differences.filter(({ topic }) => !topics.includes(topic))).toEqual([]);
-  });
-});
 
 test('hosts that build run the same commands', () => {
   const netlify = /^ +command = "(.*)"$/m.exec(page)?.[1];

@@ -15,7 +15,7 @@ function editedSite(listedAt: number) {
   const out = path.join(makeFolder(), 'dist');
   mkdirSync(out);
   const files = new Map([['index.html', { hash: fileHash('published'), size: 9 }]]);
-  const { text } = formatManifest({ files, pages: new Set(), base: '', kept: new Set(), foreign: [] });
+  const { text } = formatManifest({ files, pages: new Set(), base: '', kept: new Set() });
   writeFileSync(path.join(out, manifestName), text);
   writeFileSync(path.join(out, 'index.html'), 'by hand..');
   utimesSync(path.join(out, manifestName), listedAt / 1000, listedAt / 1000);

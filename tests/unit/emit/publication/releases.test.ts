@@ -5,7 +5,6 @@ import {
   readdirSync,
   readFileSync,
   readlinkSync,
-  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -24,13 +23,8 @@ async function publish(out: string, text: string, mode?: 'folder' | 'symlink') {
   return publishFiles(out, { 'index.html': text }, mode);
 }
 
-async function publishFiles(
-  out: string,
-  files: Record<string, string>,
-  mode?: 'folder' | 'symlink',
-  minSpareFiles?: number,
-) {
-  const publication = await openPublication(out, { mode, minSpareFiles });
+async function publishFiles(out: string, files: Record<string, string>, mode?: 'folder' | 'symlink') {
+  const publication = await openPublication(out, { mode });
   for (const [file, text] of Object.entries(files)) publication.write(file, text);
   return publication.commit({ pages: ['index.html'], base: '' });
 }
@@ -57,23 +51,12 @@ describe('a symbolic link to releases', () => {
     expect(home(out)).toBe('2');
   });
 
-  test('replaces a folder with the same site, and is replaced by one', async () => {
+  test('stays with publish: folder, which changes the files of the live release only', async () => {
     const out = outFolder();
-    for (const mode of ['folder', 'symlink', 'folder'] as const) {
-      await publish(out, '1', mode);
-      expect(home(out)).toBe('1');
-      expect(lstatSync(out).isSymbolicLink()).toBe(mode === 'symlink');
-    }
-  });
-
-  test('has no release with the same files as the first one', async () => {
-    const out = outFolder();
-    await publish(out, '1', 'folder');
-    await publish(out, '1', 'symlink');
-    expect(releases(out)).toHaveLength(1);
-    expect(readdirSync(path.dirname(out)).sort()).toEqual(['.dist.treesite-releases', 'dist']);
-    expect(await rollBack(out)).toEqual({ why: expect.stringContaining('no release before') });
-    await publish(out, '2');
+    for (const text of ['1', '2']) await publish(out, text, 'symlink');
+    await publish(out, '3', 'folder');
+    expect(home(out)).toBe('3');
+    expect(readlinkSync(out)).toBe('.dist.treesite-releases/000002');
     await rollBack(out);
     expect(home(out)).toBe('1');
   });
@@ -84,17 +67,6 @@ describe('a symbolic link to releases', () => {
     await publish(out, '2', 'symlink');
     await rollBack(out);
     expect(home(out)).toBe('1');
-  });
-
-  test('says that a folder in its place deletes the releases', async () => {
-    const out = outFolder();
-    await publish(out, '1', 'symlink');
-    expect((await publish(out, '1', 'folder'))?.leftovers).toEqual([]);
-    for (const text of ['1', '2', '3']) await publish(out, text, 'symlink');
-    expect((await publish(out, '3', 'folder'))?.leftovers).toEqual([
-      'The 2 other releases were deleted, because publish: folder keeps none. There is nothing left for a rollback.',
-    ]);
-    expect((await publish(out, '4', 'folder'))?.leftovers).toEqual([]);
   });
 
   test('leads to the release before after a rollback, and to a new one after the next publish', async () => {
@@ -190,52 +162,18 @@ test('a folder cannot be rolled back', async () => {
   expect(await rollBack(out)).toEqual({ why: expect.stringContaining('publish: symlink') });
 });
 
-test('a folder that the owner made again after a killed publish is not replaced by the one before', async () => {
-  const out = outFolder();
-  const sibling = (role: string) => path.join(path.dirname(out), `.dist.treesite-${role}`);
-  const git = path.join(out, '.git');
-  const addGit = (text: string) => {
-    mkdirSync(git);
-    writeFileSync(path.join(git, 'config'), text);
-  };
-  await publishFiles(out, { 'index.html': '1' }, 'folder', 1);
-  addGit('before');
-  await publishFiles(out, { 'index.html': '2', '404.html': '2' }, 'folder', 1);
-  // As if the publish had been killed before it moved the folder.
-  renameSync(sibling('spare'), sibling('old'));
-  renameSync(git, path.join(sibling('old'), '.git'));
-  addGit('after');
-  for (const text of ['3', '4', '5']) {
-    await publishFiles(out, { 'index.html': text }, 'folder', 1);
-    expect(readFileSync(path.join(git, 'config'), 'utf8')).toBe('after');
-  }
-});
-
-describe('a symbolic link that the owner made', () => {
-  test('stays, and its target is new', async () => {
+test.each([undefined, 'folder'] as const)(
+  'a symbolic link that the owner made stays, and its target stays a folder (publish: %s)',
+  async (mode) => {
     const out = outFolder();
     const served = makeFolder();
     symlinkSync(served, out);
-    for (const text of ['1', '2']) {
-      await publish(out, text);
-      expect(readlinkSync(out)).toBe(served);
-      expect(home(out)).toBe(text);
-      expect(home(served)).toBe(text);
-    }
-    expect(await rollBack(out)).toMatchObject({ pages: 1 });
-    expect(home(served)).toBe('1');
-  });
-
-  test('is followed, and its target stays a folder, if the site sets publish: folder', async () => {
-    const out = outFolder();
-    const served = makeFolder();
-    symlinkSync(served, out);
-    for (const text of ['1', '2']) await publish(out, text, 'folder');
+    for (const text of ['1', '2']) await publish(out, text, mode);
     expect(home(served)).toBe('2');
     expect(lstatSync(served).isDirectory()).toBe(true);
-    expect(lstatSync(out).isSymbolicLink()).toBe(true);
-  });
-});
+    expect(readlinkSync(out)).toBe(served);
+  },
+);
 
 test('a symbolic link that leads to itself is named, and nothing waits for it', async () => {
   const out = outFolder();

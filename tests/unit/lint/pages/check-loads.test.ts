@@ -32,7 +32,7 @@ test('reports inline styles once, regardless of security.allow', () => {
   const directives = contentPolicy({ allow: { style: ['https://ok.example'] } }, []);
   const checks = new LoadChecks({ directives, origin: 'https://own.example' });
   const page = { path: '/', source: 'data/pages/home.yaml', template: 'home' };
-  const { external } = readPage('<p style="color:red">a</p><style>p{color:red}</style>').facts;
+  const { external } = readPage('<p style="color:red">a</p><style>p{color:red}</style>');
   expect(checks.check({ ...page, external })).toMatchObject([
     {
       code: 'page/blocked-origin',

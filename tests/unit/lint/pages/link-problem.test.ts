@@ -13,3 +13,10 @@ test('a link to a page’s file leads to the page', () => {
 test('a file that is missing should be added', () => {
   expect(hintFor('/prices.html')).toBe('Correct the link, or put the file in the static folder.');
 });
+
+test('a fragment unlike any id gets a list of the ids, the most similar first', () => {
+  const targets = new Map([['/contact/', new Set(['reviews', 'contact-name', 'contact'])]]);
+  expect(linkProblem('/contact/?a=b#form', { path: '/', ids: [] }, { ...site, targets })?.hint).toBe(
+    'Use an id of that page: #contact, #reviews, #contact-name.',
+  );
+});

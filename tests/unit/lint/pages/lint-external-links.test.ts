@@ -8,7 +8,7 @@ const body = 'See [the law](https://law.example/act#part-2) and [ours](https://h
 
 const origin = 'https://highdesertpianos.example';
 const aRoute = (index: number) =>
-  ({ path: `/${index}/`, template: 'document', source: 'data/pages/terms.md' }) as const;
+  ({ path: `/${index}/`, template: 'document', source: 'data/pages/terms.md', isListed: true }) as const;
 
 function list(...pages: string[]) {
   const { records, linkPlaces } = aLinkedSite([

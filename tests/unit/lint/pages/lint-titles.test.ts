@@ -108,7 +108,7 @@ describe('values that two pages share', () => {
   });
 
   test('does not matter on the pages that answer for others', () => {
-    const page = { html: html(usual), template: 'not-found' as const };
+    const page = { html: html(usual), template: 'not-found' as const, isListed: false };
     expect(
       lintAll(
         lintedPages([

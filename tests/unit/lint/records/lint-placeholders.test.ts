@@ -95,7 +95,7 @@ describe('a name', () => {
   const named = (street: string, more = '') =>
     lint((text) => text.replace('    locality:', `    street: ${street}\n    locality:`) + more);
 
-  it.each(['100 Sample Street', '123 Main St', '1 Your Street'])('that is a placeholder is refused: %s', (street) => {
+  it.each(['100 Sample Street', '123 Main St'])('that is a placeholder is refused: %s', (street) => {
     expect(named(street)).toMatchObject([{ code: 'content/placeholder', at: { file: 'data/site.yaml' } }]);
   });
 
@@ -108,19 +108,10 @@ describe('a text', () => {
   const said = (intro: string) => lint(asIs, [aCity({ name: 'Bend', intro })]).map(({ message }) => message);
 
   it.each([
-    ['We tune pianos in Your Town.', 'Your Town'],
-    ['We tune pianos in YOUR TOWN.', 'YOUR TOWN'],
     ['We tune pianos in [your town].', '[your town]'],
     ['[Company Name] tunes pianos.', '[Company Name]'],
     ['Ask Your Company Name.', 'Your Company Name'],
-    ['Your Company', 'Your Company'],
-    ['Your City, OR', 'Your City'],
-    ['Your Company LLC has tuned pianos since 1990.', 'Your Company'],
     ['YOUR COMPANY NAME', 'YOUR COMPANY NAME'],
-    ['Your Business offers piano tuning.', 'Your Business'],
-    ['Call Your Business today.', 'Your Business'],
-    ['Why people choose My Company', 'My Company'],
-    ['The best piano tuner in all of Your County', 'Your County'],
     ['Lorem ipsum dolor.', 'Lorem ipsum'],
     ['TODO: write this.', 'TODO'],
     ['Open from May (TBD).', 'TBD'],
@@ -132,13 +123,9 @@ describe('a text', () => {
     'Do you not see your town? Call {phone} and ask.',
     'We tune pianos in your town, at your company and for your business.',
     'Protect Your Business',
-    'Your Business',
     'PROTECT YOUR BUSINESS',
-    'Pianos for Your Home and Your Business',
-    'Get More from Your Business with Music',
     'Your City, Your Pianos',
-    'The Best Tuner for Your Company in Bend',
-    'Music Throughout Your City',
+    'Why people choose My Company over others',
     'We come to any town in Oregon, for a sample lane of your street.',
     'See [your town](/areas/) for more.',
     'There is much todo about METODOS and MÉTODO.',
@@ -158,14 +145,14 @@ describe('a text', () => {
     const page = (draft: string) =>
       aDocument(
         'warranty',
-        `---\ntitle: Warranty\nmetaTitle: W\nmetaDescription: W.\nkeywords: [w]\n${draft}---\n\nAll of it.\n\nYour Company, TBD.\nTODO\n`,
+        `---\ntitle: Warranty\nmetaTitle: W\nmetaDescription: W.\nkeywords: [w]\n${draft}---\n\nAll of it.\n\n[Company Name], TBD.\nTODO\n`,
       );
     const start = '---\ntitle: Warranty\nmetaTitle: W\nmetaDescription: W.\nkeywords: [w]\n---\n\nAll of it.\n\n';
     expect(lint(asIs, [page('')])).toMatchObject([
       {
         code: 'content/placeholder',
         hint: expect.stringContaining('checks.allow'),
-        at: { file: 'data/pages/warranty.md', line: start.split('\n').length, column: 1, length: 12 },
+        at: { file: 'data/pages/warranty.md', line: start.split('\n').length, column: 1, length: 14 },
         related: [{ at: { line: start.split('\n').length + 1 } }],
       },
     ]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lintPageWeight } from '../../../../src/lint/weight/lint-page-weight.ts';
 import type { PageWeight, WeighedFile, Weight } from '../../../../src/lint/weight/weigh-pages.ts';
-import type { Route } from '../../../../src/routes/route.ts';
+import type { PlannedPage } from '../../../../src/routes/list-pages.ts';
 import { aLinkedSite, aService, siteFile } from '../../../support/builders.ts';
 
 const kB = (amount: number): Weight => ({ raw: amount * 2000, compressed: amount * 1000 });
@@ -26,7 +26,8 @@ function lint(weights: PageWeight[], budgets = '') {
     aService({ title: 'Repair' }),
   ]);
   const routes = ['tuning', 'repair'].map(
-    (slug) => ({ path: `/services/${slug}/`, template: 'service', source: `data/services/${slug}.yaml` }) as Route,
+    (slug) =>
+      ({ path: `/services/${slug}/`, template: 'service', source: `data/services/${slug}.yaml` }) as PlannedPage,
   );
   return lintPageWeight(weights, { records, imageUses, routes });
 }

@@ -1,6 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { PageText } from '../../../../src/html/page-text.ts';
 import { readPage } from '../../../../src/html/read-page.ts';
 import { PageWeights } from '../../../../src/lint/weight/page-weights.ts';
 import { Scale } from '../../../../src/lint/weight/weigh-pages.ts';
@@ -31,8 +30,8 @@ const files = [
 function weigh(body: string, site = urls) {
   const weights = new PageWeights({ maxHtml: 0 });
   weights.see({
-    route: { path: '/', template: 'home', source: 'data/pages/home.yaml' },
-    text: new PageText(body),
+    route: { path: '/', template: 'home', source: 'data/pages/home.yaml', isListed: true },
+    html: body,
     read: readPage(body),
   });
   const [weight] = weights.weights(new Scale(files, site));

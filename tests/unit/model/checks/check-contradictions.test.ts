@@ -7,7 +7,7 @@ const codes = [
   'form/contradiction',
   'hours/contradiction',
   'hours/past-midnight',
-  'range/reversed',
+  'schema/range',
   'reference/itself',
   'phone/two-overrides',
 ];
@@ -40,6 +40,21 @@ describe('opening hours', () => {
     ['from noon until 4 in the morning', [span('12:00', '04:00')]],
   ])('%s are accepted', (_, hours) => {
     expect(withHours(hours)).toEqual([]);
+  });
+
+  test.each([
+    ['{ date: 2026-11-26 }, { date: 2026-11-27, opens: "08:00", closes: "12:00" }', ''],
+    ['{ date: 2026-12-24, until: 2026-12-20 }', 'These days end on 2026-12-20, before they begin on 2026-12-24.'],
+    ['{ date: 2026-12-24, until: 2062-12-26 }', 'These days last longer than a year'],
+    ['{ date: 2026-12-24, opens: "08:00" }', 'These days have opens, but not closes.'],
+    ['{ date: 2026-12-24, opens: "08:00", closes: "08:00" }', 'These hours open and close at 08:00'],
+    ['{ date: 2026-12-24, until: 2027-01-01 }, { date: 2026-12-31 }', '2026-12-31 is in two entries of exceptions.'],
+  ])('on the days %s are checked: %s', (days, message) => {
+    const exceptions = days.replaceAll('{ ', '{ reason: Inventory, ');
+    const reported = found([site('    opening:', `    exceptions: [${exceptions}]\n    opening:`)]);
+    expect(reported).toEqual(
+      message === '' ? [] : [expect.stringMatching(new RegExp(`^hours/contradiction \\d+:\\d+ ${message}`))],
+    );
   });
 
   test.each([
@@ -99,28 +114,11 @@ describe('a place', () => {
   test('with a reversed drive time is reported with both numbers in order', () => {
     expect(found([aCity({ name: 'Sisters', eta: '45-30 min' })])).toEqual([
       expect.stringMatching(
-        /^range\/reversed 1:\d+ eta is a range from 45 to 30 minutes, which ends before it begins. Write eta: 30-45 min$/,
+        /^schema\/range 1:\d+ eta is a range from 45 to 30 minutes, which ends before it begins. Write eta: 30-45 min$/,
       ),
     ]);
     expect(found([aCity({ name: 'Sisters', eta: '30-30 min' })])).toEqual([]);
   });
-
-  test.each([
-    ['$165 to $120 a month', 'The price $165 to $120 is a range that ends before it begins.', '$120 to $165'],
-    ['$1,400-900', 'The price $1,400-900 is a range that ends before it begins.', '$900-$1,400'],
-  ])('with the price %s is reported with both amounts in order', (price, message, turned) => {
-    expect(withPrice(price)).toEqual([expect.stringMatching(/^range\/reversed 1:\d+ /)]);
-    expect(withPrice(price)[0]).toContain(`${message} Write the smaller amount first: ${turned}`);
-  });
-
-  test.each(['$120 to $165', '$95 for the visit, then $20 a foot', '$350-$1,400.', '$12.50 to $20', 'from $900'])(
-    'with the price %s is right',
-    (price) => {
-      expect(withPrice(price)).toEqual([]);
-    },
-  );
-
-  const withPrice = (price: string) => found([aCity({ name: 'Sisters', prices: [{ label: 'Weekly', value: price }] })]);
 });
 
 test('a page with two phone overrides is reported at the second', () => {

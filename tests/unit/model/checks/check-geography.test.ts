@@ -1,7 +1,7 @@
 /** Places, counties and census codes that do not belong together. */
 import { describe, expect, test } from 'vitest';
 import { countyAtlas } from '../../../../src/domain/geography/county-atlas.ts';
-import { aCity, aCounty, aLinkedSite, type DataFile, siteFile } from '../../../support/builders.ts';
+import { aCity, aCounty, aLinkedSite, type DataFile, problemsOf, siteFile } from '../../../support/builders.ts';
 
 const codes = ['county/fips', 'county/unmapped', 'city/county-state', 'place/outside-county'];
 const bend = { latitude: 44.0582, longitude: -121.3153 };
@@ -20,9 +20,7 @@ describe('the business', () => {
     siteFile((text) => text.replace('44.0582', latitude).replace('-121.3153', longitude));
   const there = aCity({ name: 'Bend', geo: bend });
   const all = (files: readonly DataFile[]) =>
-    aLinkedSite(files).diagnostics.map(
-      ({ code, at, message, hint }) => `${code} ${at.file}:${at.line} ${message} ${hint}`,
-    );
+    problemsOf(files).map(({ code, at, message, hint }) => `${code} ${at.file}:${at.line} ${message} ${hint}`);
 
   test('in another state than its address is reported', () => {
     expect(found([business('42.5', '-119.9'), deschutes(), there])).toEqual([]);
@@ -33,7 +31,7 @@ describe('the business', () => {
 
   test('with a missing sign is the only problem reported, even with a single place', () => {
     expect(all([business('44.0582', '121.3153'), deschutes(), there])[0]).toMatch(
-      /^place\/far-away data\/site.yaml.*Write -121\.3153\. /,
+      /^place\/wrong-coordinates data\/site.yaml.*Write -121\.3153\. /,
     );
     expect(all([business('44.0582', '121.3153'), aCounty({ name: 'High Desert', geo: bend })])).toEqual([
       expect.stringMatching(

@@ -14,6 +14,14 @@ const schema = JSON.parse(readFileSync('src/schema/site.schema.json', 'utf8'));
 const words: Record<string, { default: string }> = schema.properties.wording.properties;
 
 describe('a language', () => {
+  test.each(['ar', 'he-IL', 'fa', 'ur-PK', 'az-Arab'])('that is written from right to left is refused: %s', (name) => {
+    expect(inLanguage(name)).toEqual([expect.stringMatching(/^language\/right-to-left error 1:11 /)]);
+  });
+
+  test('is known by its script', () => {
+    expect(inLanguage('az')).toEqual([expect.stringMatching(/^language\/wording /)]);
+  });
+
   test('that treesite has no words in is reported once, with what stays English', () => {
     expect(inLanguage('fr')).toEqual([
       expect.stringMatching(

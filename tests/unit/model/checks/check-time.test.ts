@@ -35,6 +35,13 @@ describe('a day', () => {
   });
 });
 
+test.each([
+  ['2026-13-02', 'There is no month 13. Write year-month-day: 2026-06-01'],
+  ['March', 'Write year-month-day: 2026-06-01'],
+])('what is not a day is said of %s', (value, hint) => {
+  expect(day('date', value)).toMatchObject([{ code: 'date/impossible', hint }]);
+});
+
 describe('a time zone', () => {
   test.each(['America/New_York', 'America/Port-au-Prince', 'US/Central', 'Europe/Kyiv', 'Europe/Kiev', 'UTC'])(
     '%s is known',

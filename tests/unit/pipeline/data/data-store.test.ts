@@ -1,36 +1,37 @@
-/** What the store of data files takes from an earlier build: nothing, after an edit of the settings that all places depend on. */
+/** Which data files are read again, after a build that has kept the facts of places. */
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { DataStore } from '../../../../src/pipeline/data/data-store.ts';
+import type { KnownFiles } from '../../../../src/pipeline/data/known-file.ts';
 import type { SiteOptions } from '../../../../src/pipeline/site-options.ts';
-import { RowFile } from '../../../../src/pipeline/state/row-file.ts';
-import { SavedFiles } from '../../../../src/pipeline/state/saved-files.ts';
 import { projectRoot } from '../../../support/run-cli.ts';
 import { createTempFolders } from '../../../support/temp-folder.ts';
 
 const makeFolder = createTempFolders();
 
-test('after an edit of the settings every place is checked again, even if places were counted before', () => {
+test('an unchanged place is not read, an edited one is, and after an edit of the settings each one is', () => {
   const root = makeFolder();
   cpSync(path.join(projectRoot, 'tests/sites/minimal'), root, { recursive: true });
-  const [data, rowFile] = [path.join(root, 'data'), path.join(root, 'state.rows')];
-  const options = { root, data } as SiteOptions;
-  /** The number of places that had to be checked. */
-  const checkedBy = () => {
-    const rows = new RowFile(rowFile, 'key');
-    const saved = new SavedFiles(rows);
-    const store = new DataStore({ saved });
-    store.countUnknown(options);
-    store.load(options);
-    saved.prune();
-    rows.save();
-    return store.checked;
+  const data = path.join(root, 'data');
+  const load = (saved?: KnownFiles) => {
+    const store = new DataStore(saved);
+    const { known } = store.load({ root, data } as SiteOptions);
+    const places = [...store.namesRead].filter((name) => /^(cities|counties)\//.test(name));
+    return { known: JSON.parse(JSON.stringify(known)), places: places.sort() };
   };
-  const all = checkedBy();
-  const unchanged = checkedBy();
-  expect(unchanged).toBeLessThan(all);
-  const settings = path.join(data, 'site.yaml');
-  writeFileSync(settings, readFileSync(settings, 'utf8').replace('region: OR', 'region: WA'));
-  expect(checkedBy()).toBeGreaterThanOrEqual(all);
+  const edit = (name: string, from: RegExp, to: string) => {
+    const file = path.join(data, name);
+    writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
+  };
+  const all = load();
+  expect(all.places.length).toBeGreaterThan(1);
+  expect(load(all.known).places).toEqual([]);
+  const [first = ''] = all.places;
+  edit(first, /^description: .*$/m, 'description: Other words.');
+  const edited = load(all.known);
+  expect(edited.places).toEqual([first]);
+  expect(load(edited.known).places).toEqual([]);
+  edit('site.yaml', /region: OR/, 'region: WA');
+  expect(load(edited.known).places).toEqual(all.places);
 });

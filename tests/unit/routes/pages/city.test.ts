@@ -1,7 +1,7 @@
 /** The page of a place is planned from its file, which is large: it is asked for once. */
 import { expect, test } from 'vitest';
 import type { Assets } from '../../../../src/assets/assets.ts';
-import { ReadTracker } from '../../../../src/memo/read-tracker.ts';
+import { ReadTracker } from '../../../../src/model/read-tracker.ts';
 import { planCity } from '../../../../src/routes/pages/city.ts';
 import { createPlanner } from '../../../../src/routes/planner.ts';
 import { aCity, aLinkedSite } from '../../../support/builders.ts';

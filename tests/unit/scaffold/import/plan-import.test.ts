@@ -1,9 +1,11 @@
-/** Rows become files: lookups, counties, names in other states, doorway pages, updates that keep what was written by hand. */
+/** Rows become files: lookups, counties, names in other states, updates that keep what was written by hand. */
 import { describe, expect, it } from 'vitest';
 import { parseGazetteer } from '../../../../src/scaffold/import/gazetteer.ts';
 import type { ImportRequest } from '../../../../src/scaffold/import/import-request.ts';
 import { matchColumns } from '../../../../src/scaffold/import/match-columns.ts';
+import { parseCsvTable } from '../../../../src/scaffold/import/parse-csv-table.ts';
 import { parseJsonTable } from '../../../../src/scaffold/import/parse-json-table.ts';
+import type { Table } from '../../../../src/scaffold/import/table.ts';
 import { inOregon, names, plan, said, textOf } from './plan-of.ts';
 
 describe('a row', () => {
@@ -29,28 +31,6 @@ describe('a row', () => {
     for (const town of ['a', 'b', 'c', 'd']) {
       expect(textOf(planned, `cities/${town}-or.yaml`)).toContain('county: crook-county-or\n');
     }
-  });
-
-  it('with all ZIP codes in one column has the first as its main one', () => {
-    const planned = plan('Town,ZIP Code(s)\nA,"97701, 97702"\nB,97703\nC,\n', { fillIn: true });
-    expect(textOf(planned, 'cities/a-or.yaml')).toMatch(
-      /\npostalCode: "97701"\n(.*\n)*zipCodes:\n {2}- "97701"\n {2}- "97702"\n/,
-    );
-    expect(textOf(planned, 'cities/b-or.yaml')).toContain('\npostalCode: "97703"\n');
-    expect(textOf(planned, 'cities/c-or.yaml')).toContain('\npostalCode: FILL IN');
-    expect(planned.lookedUp.size).toBe(0);
-    expect(textOf(plan('Town,ZIP,ZIPs\nA,97702,"97701, 97702"\n', { fillIn: true }), 'cities/a-or.yaml')).toContain(
-      '"97702"\n',
-    );
-  });
-
-  it('keeps the main ZIP code of its file if the row has only a list', () => {
-    const text = 'Town,ZIPs\nA,"97702, 97701"\n';
-    const planned = plan('Town,ZIP,ZIPs\nA,97701,"97701, 97702"\n', { fillIn: true });
-    const files = { 'cities/a-or.yaml': textOf(planned, 'cities/a-or.yaml') };
-    const again = plan(text, { files, record: planned.record, overwrite: true });
-    expect(textOf(again, 'cities/a-or.yaml')).toMatch(/\npostalCode: "97701"\n(.*\n)*zipCodes:\n {2}- "97702"\n/);
-    expect(said(plan(text, { files, record: planned.record }))).toEqual([]);
   });
 
   it('finds point, county and ZIP code by its name in a gazetteer', () => {
@@ -94,15 +74,11 @@ describe('a county that does not exist', () => {
     expect(county).toContain('population: 8,160\n');
   });
 
-  it('needs its own fields, which may be in a column of another name', () => {
-    const hintOf = (column: string) => plan(`Town,${column}\nA,One.\n`).diagnostics[0]?.hint;
-    expect(hintOf('Discription')).toContain('If Discription is description, add --map "Discription=description".');
-    expect(hintOf('About')).toContain('--map "column=field"');
-    expect(hintOf('About')).toContain('--set "services=…" --set "radiusMeters=…" --set "metaTitle=… {Town} …"');
-    expect(hintOf('About')).not.toMatch(/About|--set "(geo|intro|description|postalCode)/);
+  it('needs its own fields', () => {
     const { diagnostics } = plan(text, { withCounties: true });
     expect(diagnostics[0]).toMatchObject({ code: 'import/no-column', at: { line: 1 } });
     expect(diagnostics[0]?.message).toMatch(/^No column has county.description, .*, which every county needs.$/);
+    expect(diagnostics[0]?.hint).toContain('--map "column=county.description"');
   });
 
   it('is not written without --with-counties', () => {
@@ -129,14 +105,33 @@ describe('an existing file', () => {
     ]);
   });
 
-  it('reports each kept value once', () => {
-    expect(said(first)).toEqual(['2:8 import/changed-by-hand']);
+  it('reports each kept value once, at its line in the file', () => {
+    expect(first.diagnostics).toMatchObject([
+      {
+        code: 'import/changed-by-hand',
+        message: 'intro is "By hand." here and "Imported." in the spreadsheet. The file was kept.',
+        at: { file: 'data/cities/bend-or.yaml', line: 2, column: 8 },
+        related: [{ at: { file: 'a.csv', line: 2, column: 8 } }],
+      },
+    ]);
     const again = plan('Town,ETA,Intro\nBend,5,Imported.\n', { files, record: first.record });
-    expect([said(again), again.unchanged]).toEqual([[], 1]);
+    expect([said(again), again.unchanged, again.parsed]).toEqual([[], 1, []]);
   });
 
-  it('whose row was removed is kept and reported', () => {
+  it('whose row was removed is kept and reported, but not by another spreadsheet', () => {
+    const gone = { text: 'Town\nSisters\n', file: 'b.csv', notes: [] };
     expect(plan('Town\nSisters\n', { files, record: first.record }).missing).toEqual(['bend-or']);
+    const table = parseCsvTable(gone) as Table;
+    expect(plan('', { table, files, record: first.record }).missing).toEqual([]);
+  });
+
+  it('that the owner deleted or renamed is not written again, unless --overwrite says so', () => {
+    const text = 'Town,County,ETA,Intro\nBend,Lake,5,Imported.\n';
+    const renamed = { 'cities/bend-city-or.yaml': files['cities/bend-or.yaml'] };
+    const planned = plan(text, { files: renamed, record: first.record, fillIn: true, withCounties: true });
+    expect([names(planned), planned.deleted]).toEqual([[], ['bend-or']]);
+    const again = plan(text, { record: first.record, fillIn: true, overwrite: true });
+    expect([names(again), again.deleted]).toEqual([['cities/bend-or.yaml'], []]);
   });
 });
 
@@ -162,29 +157,6 @@ describe('other kinds', () => {
     expect(files[0]?.text).toBe(
       `${list.replace('rating: 5', 'rating: 4')}\n- id: 5\n  name: Ada\n  rating: 5\n  text: Better.\n`,
     );
-  });
-});
-
-describe('rows without their own text', () => {
-  const rows = (intro: (name: string) => string) =>
-    [
-      'Town,County,Intro,Population',
-      ...['Bend', 'Sisters', 'Prineville'].map((name, index) => `${name},Crook,"${intro(name)}",${index}`),
-    ].join('\n');
-  const doorway = (text: string) => plan(text).diagnostics.find(({ code }) => code === 'import/doorway-pages');
-
-  it('are doorway pages, and what would set them apart is named', () => {
-    const found = doorway(rows((name) => `We tune every piano in ${name}, {county}, and all around it.`));
-    expect(found?.message).toBe('3 of 3 cities have no text of their own: only names and numbers differ.');
-    expect(found?.hint).toMatch(
-      /^The same value in all rows: intro, population\. Empty in all rows: description, sections, faqs, neighborhoods, /,
-    );
-  });
-
-  it('are not reported if each text is different', () => {
-    expect(
-      doorway(rows((name) => `In ${name} ${[...name].reverse().join(' ')} happened and nowhere else.`)),
-    ).toBeUndefined();
   });
 });
 

@@ -1,16 +1,18 @@
 /** Spreadsheets in every form that people export become the same table, with the place of each cell. */
+import { execFileSync } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeTable } from '../../../../src/scaffold/import/decode-table.ts';
 import { parseCsvTable } from '../../../../src/scaffold/import/parse-csv-table.ts';
 import { parseJsonTable } from '../../../../src/scaffold/import/parse-json-table.ts';
-import { readTable } from '../../../../src/scaffold/import/read-table.ts';
+import { decodeTable, readTable } from '../../../../src/scaffold/import/read-table.ts';
 import type { Table, TableResult } from '../../../../src/scaffold/import/table.ts';
 import { createTempFolders } from '../../../support/temp-folder.ts';
 
 const createFolder = createTempFolders();
-const csv = (text: string, delimiter?: string) => parseCsvTable({ file: 'a.csv', text, notes: [] }, delimiter);
+const csv = (text: string, delimiter?: string) =>
+  parseCsvTable({ file: 'a.csv', text, notes: [] }, delimiter === undefined ? {} : { delimiter });
 const json = (text: string) => parseJsonTable({ file: 'a.json', text, notes: [] });
 
 function table(result: TableResult): Table {
@@ -37,13 +39,13 @@ describe('the encoding', () => {
     ['UTF-16, the other byte order', Buffer.from(utf16).swap16()],
     ['UTF-16 without a mark', utf16.subarray(2)],
   ])('is found: %s', (_, bytes) => {
-    expect(decodeTable(bytes)).toEqual({ text: 'Town\nÉtang\n' });
+    expect(decodeTable(bytes)).toEqual({ text: 'Town\nÉtang\n', notes: [] });
   });
 
   it('is reported if it was guessed', () => {
-    const { text, note } = decodeTable(Buffer.from(words, 'latin1'));
+    const { text, notes } = decodeTable(Buffer.from(words, 'latin1'));
     expect(text).toBe('Town\nÉtang\n');
-    expect(note).toContain('Windows-1252');
+    expect(notes[0]).toContain('Windows-1252');
   });
 });
 
@@ -54,6 +56,14 @@ describe('a file', () => {
   it('is separated as its extension implies', async () => {
     expect(cells(await read('a.tsv', 'a\tb, c\n1, 2\t3\n'))).toEqual([['1, 2', '3']]);
     expect(cells(await read('a.json', '[{"a": 1}]'))).toEqual([[1]]);
+  });
+
+  it('is refused if it has more rows than a site can have pages, without parsing all of them', async () => {
+    const rows = `Town\n${'A\n'.repeat(50_000)}`;
+    expect(cells(await read('a.csv', rows))).toHaveLength(50_000);
+    expect(problem(await read('b.csv', `${rows}A\n"never closed`))).toBe(
+      '1:1 import/unreadable b.csv has more than 50,000 rows.',
+    );
   });
 
   it('is refused if it is a workbook, or has characters that no page can show', async () => {
@@ -173,4 +183,15 @@ describe('JSON', () => {
 it.skipIf(process.platform === 'win32')('a folder or a device is refused without reading it', async () => {
   for (const file of [createFolder(), '/dev/zero'])
     expect(problem(await readTable(file, 'a.csv'))).toBe('1:1 import/unreadable a.csv is not a file.');
+});
+
+it.skipIf(process.platform === 'win32')('a pipe is read until its writer closes it', async () => {
+  const pipe = path.join(createFolder(), 'pipe.csv');
+  execFileSync('mkfifo', [pipe]);
+  const read = readTable(pipe, 'pipe.csv');
+  const writer = createWriteStream(pipe);
+  writer.write('Town\n');
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  writer.end('Bend\n');
+  expect(cells(await read)).toEqual([['Bend']]);
 });

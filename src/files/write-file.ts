@@ -1,0 +1,77 @@
+/** The one way in which treesite writes a file of its own, below `.treesite` and in a published site: whole, and never through a link. */
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
+import path from 'node:path';
+import { codeOf } from '../diagnostics/code-of.ts';
+
+/** Fails if anything has the name already, even a symbolic link that leads nowhere. */
+const createOnly = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | (constants.O_NOFOLLOW ?? 0);
+
+/** Creates a file, and compares its size with what was written: a full or failing disk may write a part without an error. Returns the size. */
+export function writeNewFile(file: string, contents: string | Uint8Array): number {
+  const bytes = typeof contents === 'string' ? Buffer.from(contents) : contents;
+  const open = openSync(file, createOnly, 0o666);
+  try {
+    for (let done = 0; done < bytes.length; ) {
+      const written = writeSync(open, bytes, done, bytes.length - done);
+      if (written === 0) break;
+      done += written;
+    }
+    if (fstatSync(open).size !== bytes.length) throw incomplete(file);
+    return bytes.length;
+  } finally {
+    closeSync(open);
+  }
+}
+
+/**
+ * Creates a file or replaces it in one step. All processes use the same temporary name, so that killed ones leave at most one file.
+ * If two write at once, one of them may fail, or its file may be incomplete: the reader has to detect that.
+ */
+export function replaceFile(file: string, contents: string | Uint8Array): void {
+  const partial = `${file}.new`;
+  try {
+    rmSync(partial, { force: true, recursive: true });
+    writeNewFile(partial, contents);
+    renameSync(partial, file);
+  } catch (error) {
+    rmSync(partial, { force: true, recursive: true });
+    throw error;
+  }
+}
+
+/** Makes a folder of treesite's own below an existing one. Throws if a part of the path is a symbolic link, which could lead anywhere. */
+export function makeOwnFolder(root: string, ...names: readonly string[]): string {
+  let folder = root;
+  for (const name of names) {
+    folder = path.join(folder, name);
+    try {
+      mkdirSync(folder);
+    } catch (error) {
+      if (codeOf(error) !== 'EEXIST') throw error;
+      if (!lstatSync(folder).isDirectory()) throw notOwn(folder);
+    }
+  }
+  return folder;
+}
+
+function notOwn(folder: string): Error {
+  return Object.assign(
+    new Error(`${folder} is a symbolic link or a file, where treesite keeps a folder of its own. Delete it.`),
+    { code: 'TREESITE_NOT_WRITTEN' },
+  );
+}
+
+function incomplete(file: string): Error {
+  const message = 'The file is shorter than what was written to it.';
+  return Object.assign(new Error(message), { code: 'EIO', syscall: 'write', path: file });
+}

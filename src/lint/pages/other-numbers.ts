@@ -1,0 +1,78 @@
+/** Finds phone numbers in a text or link that should be the business's: written differently, another of its numbers, a typo, reserved for fiction. Pure. */
+import { comparableDigits, hasAreaCodes, isFictionalNumber } from '../../domain/phones/phone-digits.ts';
+import { editDistance } from '../../text/edit-distance.ts';
+
+export interface Numbers {
+  /** The number that this page shows. */
+  own: string;
+  /** All numbers of the business. */
+  all: readonly string[];
+  country: string;
+}
+
+export interface WrongNumber {
+  code: 'business/phone' | 'phone/placeholder';
+  /** As written on the page. */
+  words: string;
+  message: string;
+  hint: string;
+}
+
+/** Digits with usual separators: a complete North American number, or at least seven digits. */
+const phoneLike =
+  /(?<!\d)(?:\+?1[ ./-]?)?\(?\d{3}\)?[ ./\u2010-\u2015-]{0,3}\d{3}[ ./\u2010-\u2015-]{0,3}\d{4}(?!\d)|\+?\(?\d[\d ().\u2010-\u2015-]{5,}\d/g;
+
+const hint = 'Write {phone}. It is replaced by the right number for each page.';
+
+/** Numbers of others, such as a power company, are accepted. */
+export function wrongNumbers(text: string, numbers: Numbers): WrongNumber[] {
+  if (!/\d/.test(text)) return [];
+  return (text.match(phoneLike) ?? []).flatMap((found) => {
+    const words = found.trim();
+    const { own, country } = numbers;
+    const [digits, ownDigits] = [comparableDigits(words, country), comparableDigits(own, country)];
+    if (digits === ownDigits) {
+      // With or without a country code before it.
+      if (words.endsWith(own)) return [];
+      return [wrong(words, `The phone number is written ${words} here, but ${own} elsewhere.`)];
+    }
+    if (digits.length === 7 && ownDigits.endsWith(digits))
+      return [wrong(words, `The phone number ${words} lacks its area code.`)];
+    return faultOf(words, numbers);
+  });
+}
+
+/** The same for a link, which is never written as on the page; others than tel: and sms: have no number. */
+export function wrongDialed(href: string, numbers: Numbers): WrongNumber[] {
+  if (!/^(tel|sms):/.test(href)) return [];
+  const words = href.replace(/^\w+:|[?;].*$/g, '');
+  const { own, country } = numbers;
+  return comparableDigits(words, country) === comparableDigits(own, country) ? [] : faultOf(words, numbers);
+}
+
+/** The fault of a number that is not the page's own. */
+function faultOf(words: string, { own, all, country }: Numbers): WrongNumber[] {
+  const digits = comparableDigits(words, country);
+  const known = (is: (ours: string) => boolean) => all.find((other) => is(comparableDigits(other, country)));
+  if (known((ours) => ours === digits) !== undefined)
+    return [wrong(words, `The page shows ${words}, but the number for this page is ${own}.`)];
+  const near = known((ours) => isTypo(ours, digits));
+  if (isFictionalNumber(digits) && hasAreaCodes(country)) {
+    const message = `${words} is a placeholder${near === undefined ? '' : `, close to the business’s number ${near}`}. Callers reach nobody.`;
+    return [{ code: 'phone/placeholder', words, message, hint: near === undefined ? 'Write the real number.' : hint }];
+  }
+  return near === undefined
+    ? []
+    : [wrong(words, `${words} differs only slightly from the business’s number, ${near}.`)];
+}
+
+function wrong(words: string, message: string): WrongNumber {
+  return { code: 'business/phone', words, message, hint };
+}
+
+/** One digit changed, missing or added, or two adjacent ones swapped. */
+function isTypo(a: string, b: string): boolean {
+  if (editDistance(a, b) === 1) return true;
+  const at = [...a].findIndex((digit, index) => digit !== b[index]);
+  return at !== -1 && a === `${b.slice(0, at)}${b[at + 1] ?? ''}${b[at] ?? ''}${b.slice(at + 2)}`;
+}

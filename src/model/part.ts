@@ -1,0 +1,38 @@
+/** The parts of a site that pages read. A page is kept while all parts that it has read are the same: see pipeline/snapshot/part-fingerprints.ts. */
+import type { EntityKind, KindName, PageName } from '../domain/kinds.ts';
+import type { PagePath } from '../domain/urls/urls.ts';
+import type { ListName } from './place-list-definitions.ts';
+
+/** Plain JSON. */
+export type Part =
+  /** The settings; all reviews; icons, colors and the policy of share cards; the loader of third-party scripts; the year. */
+  | readonly ['site' | 'reviews' | 'brand' | 'script loader' | 'year' | 'footer services']
+  /** All entities of a kind, in order. */
+  | readonly ['all', EntityKind]
+  /** What other pages may show of an entity. */
+  | readonly ['shown', EntityKind, slug: string]
+  /** An entity's whole file. */
+  | readonly ['file', EntityKind, slug: string]
+  /** A list that is made from the ranks of places. */
+  | readonly ['list', ListName, subject: string]
+  | readonly ['page', PageName]
+  /** The phone number of the page at a path. */
+  | readonly ['phone', PagePath]
+  /** The reviews of the service or place with the page at a path. */
+  | readonly ['reviews of', PagePath]
+  /** How values of the site's own fields are converted. */
+  | readonly ['custom', KindName]
+  | readonly ['picture', name: string]
+  /** The styles and scripts of a template. */
+  | readonly ['bundle', template: string]
+  /** The map of a county, or of all if the slug is empty. */
+  | readonly ['map', county: string]
+  /** Whether a time is now. */
+  | readonly ['time', from: string, until: string]
+  /** Whether anything is served at a URL path. */
+  | readonly ['url', path: string];
+
+/** Equal only for equal parts. */
+export function keyOf(part: Part): string {
+  return part.join('\n');
+}

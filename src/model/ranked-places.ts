@@ -1,0 +1,76 @@
+/**
+ * The places and counties of a site in order, as far as lists may read them. A list is a function of this and nothing else, so
+ * while no rank changes, no list does. Pure.
+ */
+import { regionName } from '../domain/geography/us-states.ts';
+import { addTo, type Grouped, groupBy } from '../domain/group-by.ts';
+import { isListedByState } from '../domain/list-limits.ts';
+import { slugify } from '../domain/urls/slug.ts';
+import type { PagePath, Urls } from '../domain/urls/urls.ts';
+import { once } from '../memo/memoize.ts';
+import type { Site } from '../schema/types.gen.ts';
+import { neighborFinder } from './nearby-places.ts';
+import { offeredIn } from './offered-services.ts';
+import { bySlug, sortByRank } from './sort-by-order.ts';
+import type { CityRank, CountyRank } from './summary.ts';
+
+/** A place or county that is not a draft. */
+export interface Ranked<Rank> {
+  readonly slug: string;
+  readonly path: PagePath;
+  readonly rank: Rank;
+}
+
+/** The other inputs of lists. */
+export interface ListFrame {
+  site: Site;
+  /** Depends only on the site's settings. */
+  urls: Urls;
+  /** In order, each with the places of its own list. */
+  services: readonly { slug: string; cities: readonly string[] }[];
+}
+
+export type RankedPlaces = ReturnType<typeof rankPlaces>;
+
+export function rankPlaces(
+  places: { cities: readonly Ranked<CityRank>[]; counties: readonly Ranked<CountyRank>[] },
+  frame: ListFrame,
+) {
+  const { site, urls, services } = frame;
+  const { address } = site.business;
+  const cities = sortByRank(places.cities);
+  const counties = sortByRank(places.counties);
+  const collator = once(() => new Intl.Collator(site.language));
+  const countiesIn = once(() => groupBy(counties, ({ rank }) => rank.state ?? address.region));
+  return {
+    cities,
+    counties,
+    frame,
+    citiesIn: groupBy(cities, ({ rank }) => rank.county),
+    cityBySlug: bySlug(cities),
+    /** By the rules of the site's language. */
+    compareNames: (a: string, b: string) => collator().compare(a, b),
+    neighbors: once(() => neighborFinder(cities.map(({ slug, rank }) => ({ slug, geo: rank.geo })))),
+    /** By the slug of a service, the places where it is offered. */
+    citiesWith: once(() => {
+      const offered = offeredIn(services);
+      const groups = new Map<string, Grouped<Ranked<CityRank>>>();
+      for (const city of cities)
+        for (const service of offered(city.slug, city.rank.services)) addTo(groups, service, city);
+      return groups;
+    }),
+    /** By the state's abbreviation. */
+    countiesIn,
+    /** Sorted by name; empty if the counties are few enough for one list. */
+    states: once(() => {
+      const codes = [...countiesIn().keys()];
+      if (!isListedByState(counties.length, codes.length)) return [];
+      return codes
+        .map((code) => {
+          const name = regionName(code, address);
+          return { slug: code, code, name, path: urls.of('county', slugify(name)) };
+        })
+        .sort((a, b) => collator().compare(a.name, b.name));
+    }),
+  };
+}

@@ -1,0 +1,133 @@
+/** Decides for each page whether the one of the last build is kept, and collects what the next build needs to decide it. Pure. */
+import type { FileFacts } from '../../model/file-facts.ts';
+import { keyOf, type Part } from '../../model/part.ts';
+import type { Reads } from '../../model/read-tracker.ts';
+import type { SiteModel } from '../../model/site-model.ts';
+import { rankOfCity, rankOfCounty } from '../../model/summary.ts';
+import type { KnownFiles } from '../data/known-file.ts';
+import type { PageNote } from '../page-note.ts';
+import { type FingerprintedSite, fingerprintOf, hashOf } from './part-fingerprints.ts';
+import type { KeptPages, SnapshotBody } from './snapshot.ts';
+
+interface KeeperInput extends FingerprintedSite {
+  /** Names everything that all pages are made with besides parts: templates, icons. */
+  key: string;
+  /** The last build's, if there is one. */
+  before: SnapshotBody | undefined;
+}
+
+export class PageKeeper {
+  readonly #site: FingerprintedSite;
+  readonly #before: KeptPages | undefined;
+  /** By number, whether a part of the last build is the same. */
+  readonly #isSame: readonly boolean[];
+  readonly #now: KeptPages;
+  readonly #partNumbers = new Map<string, number>();
+  readonly #noteNumbers = new Map<string, number>();
+  /** Numbers of the last build → those of this one. */
+  readonly #keptParts: (number | undefined)[] = [];
+  readonly #keptNotes: (number | undefined)[] = [];
+
+  constructor({ key, before, ...site }: KeeperInput) {
+    const { model, known } = site.ready;
+    const { site: settings, urls, services } = model.lists.places.frame;
+    const frame = hashOf([settings, urls.base, urls.origin, services]);
+    this.#site = site;
+    this.#before = before?.pages.key === key ? before.pages : undefined;
+    const changes = before && before.pages.frame === frame ? changesOf(before.places, known.places) : undefined;
+    this.#isSame = (this.#before?.parts ?? []).map(
+      ([part, fingerprint]) =>
+        (changes && isUnaffected(part, changes, model)) || fingerprintOf(part, site) === fingerprint,
+    );
+    this.#now = { key, frame, parts: [], notes: [], pages: {} };
+  }
+
+  /** The page of the last build, if nothing that it has read is different now. */
+  find(file: string): { hash: string; note: PageNote } | undefined {
+    const page = this.#before?.pages[file];
+    const note = page && this.#before?.notes[page.note];
+    if (!page || !note || !page.reads.every((number) => this.#isSame[number])) return undefined;
+    return { hash: page.hash, note };
+  }
+
+  /** Keeps a page that `find` has found for the next build too. */
+  keep(file: string): void {
+    const { parts = [], notes = [], pages = {} } = this.#before ?? {};
+    const { hash, note, reads } = pages[file] ?? noPage(file);
+    const ownNote = this.#keptNotes[note] ?? this.#noteNumber(notes[note] ?? noPage(file));
+    this.#keptNotes[note] = ownNote;
+    const ownReads = reads.map((number) => {
+      const kept = this.#keptParts[number] ?? this.#partNumber(...(parts[number] ?? noPage(file)));
+      this.#keptParts[number] = kept;
+      return kept;
+    });
+    this.#now.pages[file] = { hash, note: ownNote, reads: ownReads };
+  }
+
+  /** Adds a page that this build has made. */
+  add(file: string, { hash, note, reads }: { hash: string; note: PageNote; reads: Reads }): void {
+    const numbers = [...reads.values()].map((part) => this.#partNumber(part));
+    this.#now.pages[file] = { hash, note: this.#noteNumber(note), reads: numbers };
+  }
+
+  get pages(): KeptPages {
+    return this.#now;
+  }
+
+  #partNumber(part: Part, fingerprint?: string): number {
+    const key = keyOf(part);
+    const known = this.#partNumbers.get(key);
+    if (known !== undefined) return known;
+    const number = this.#now.parts.push([part, fingerprint ?? fingerprintOf(part, this.#site)]) - 1;
+    this.#partNumbers.set(key, number);
+    return number;
+  }
+
+  #noteNumber(note: PageNote): number {
+    const text = JSON.stringify(note);
+    const known = this.#noteNumbers.get(text);
+    if (known !== undefined) return known;
+    // A deep copy: substrings of the page's HTML would keep all of it in memory.
+    const number = this.#now.notes.push(JSON.parse(text)) - 1;
+    this.#noteNumbers.set(text, number);
+    return number;
+  }
+}
+
+function noPage(file: string): never {
+  throw new Error(`${file} is not a page of the last build.`);
+}
+
+/** What is different about places since the last build. */
+interface Changes {
+  /** Paths of files whose facts are different, or that were added or deleted. */
+  facts: ReadonlySet<string>;
+  /** Whether lists of places can be different. */
+  ranks: boolean;
+}
+
+function changesOf(before: KnownFiles, now: KnownFiles): Changes {
+  const facts = new Set<string>();
+  let ranks = false;
+  for (const file of new Set([...Object.keys(before.files), ...Object.keys(now.files)])) {
+    const [old, own] = [before.files[file]?.facts, now.files[file]?.facts];
+    if (old === own) continue;
+    facts.add(file);
+    ranks ||= !old || !own || rankOf(old) !== rankOf(own);
+  }
+  return { facts, ranks };
+}
+
+function rankOf({ draft, city, county }: FileFacts): string {
+  return JSON.stringify([draft, city && rankOfCity(city), county && rankOfCounty(county)]);
+}
+
+/** Most parts are of places that are the same, and of lists, which are the same while no rank is different: they need no fingerprint. */
+function isUnaffected(part: Part, { facts, ranks }: Changes, { cities, counties }: SiteModel): boolean {
+  if (part[0] === 'list') return !ranks;
+  const [, kind, slug] = part;
+  if (kind !== 'city' && kind !== 'county') return false;
+  if (part[0] === 'all') return facts.size === 0;
+  const place = part[0] === 'shown' && (kind === 'city' ? cities : counties).get(slug ?? '');
+  return place ? !facts.has(place.file) : false;
+}

@@ -1,0 +1,102 @@
+/** Parts of a site → their fingerprints: while one is unchanged, so is what is made from the part. Pure. */
+import { kinds } from '../../domain/kinds.ts';
+import { isNowWithin, localYear } from '../../domain/local-time-fast-path.ts';
+import { fileHash } from '../../emit/publication/file-hash.ts';
+import type { Part } from '../../model/part.ts';
+import type { Collection, Entity, SiteModel } from '../../model/site-model.ts';
+import { conversionsOf } from '../../routes/custom-fields.ts';
+import type { TemplateKind } from '../../routes/route.ts';
+import type { ReadySite } from '../data/link-site.ts';
+
+export interface FingerprintedSite {
+  ready: Pick<ReadySite, 'model' | 'bundled' | 'known'>;
+  now: Date;
+  /** Whether a page or file is served at a URL path. */
+  isServed: (target: string) => boolean;
+}
+
+export function fingerprintOf(part: Part, site: FingerprintedSite): string {
+  const { now, isServed } = site;
+  const { model, bundled } = site.ready;
+  const { timeZone } = model.site.business;
+  switch (part[0]) {
+    case 'site':
+      return hashOf(model.site);
+    case 'reviews':
+      return hashOf(model.reviews);
+    case 'footer services':
+      return hashOf(model.footerServices);
+    case 'brand':
+      return brandOf(bundled);
+    case 'script loader':
+      return hashOf(bundled.assets.scriptLoader);
+    case 'year':
+      return localYear({ timeZone, now });
+    case 'all':
+      return hashOf([...collectionOf(model, part[1]).values()].map(shownOf));
+    case 'shown':
+      return hashOf(shownOf(collectionOf(model, part[1]).get(part[2])));
+    case 'file':
+      return fileOf(site.ready, part[1], part[2]);
+    case 'list':
+      return hashOf(model.lists.find(part[1], part[2]));
+    case 'page':
+      return hashOf(model.page(part[1]));
+    case 'phone':
+      return hashOf(model.phoneOf(part[1]));
+    case 'reviews of':
+      return hashOf(model.reviewsOf(part[1]));
+    case 'custom':
+      return hashOf(conversionsOf(model.ownFields(part[1]) ?? {}));
+    case 'picture':
+      return hashOf(bundled.assets.pictures.get(part[1]));
+    case 'bundle':
+      return hashOf(bundled.assets.pages.get(part[1] as TemplateKind));
+    case 'map':
+      return hashOf(bundled.assets.mapDrawing(part[1] === '' ? undefined : part[1]));
+    case 'time':
+      return String(isNowWithin({ from: part[1], until: part[2] }, { timeZone, now }));
+    case 'url':
+      return String(isServed(part[1]));
+    default:
+      return part satisfies never;
+  }
+}
+
+type Kind = Extract<Part, readonly ['all', unknown]>[1];
+
+function collectionOf(model: SiteModel, kind: Kind): Collection<Entity<unknown>> {
+  return model[kinds[kind].records];
+}
+
+/** An entity with its Markdown text, if any, and without its lists, each of which is a part of its own. */
+function shownOf(item: Entity<unknown> | undefined): unknown {
+  if (!item) return undefined;
+  const { slug, path, file, data } = item;
+  const { state, services, body } = item as { state?: string; services?: string[]; body?: object };
+  return [slug, path, file, data, state, services, body];
+}
+
+/** For a place, the hash of its text, which is known; the contents of other kinds are in memory. */
+function fileOf({ model, known }: Pick<ReadySite, 'model' | 'known'>, kind: Kind, slug: string): string {
+  const item = collectionOf(model, kind).get(slug);
+  if (!item) return hashOf(undefined);
+  const { hash, custom } = known.places.files[item.file] ?? {};
+  if (hash !== undefined) return custom === undefined ? hash : `${hash} ${custom}`;
+  const service = kind === 'service' ? model.services.get(slug) : undefined;
+  return hashOf(service ? model.serviceFile(service) : item.data);
+}
+
+/** Icons, manifest, colors and the card policy, which pages share. The words of the three cards show which one a page gets. */
+function brandOf({ assets }: ReadySite['bundled']): string {
+  const { favicon, icon, touchIcon, manifest, themeColor, planCard } = assets;
+  const card = (title: string) => ({ title, line: '' });
+  const county = planCard({ page: card('page'), county: card('county'), site: card('site') });
+  const general = planCard({ page: card('page'), county: undefined, site: card('site') });
+  return hashOf([favicon, icon, touchIcon, manifest, themeColor, county, general]);
+}
+
+/** Half of a hash is enough, because parts are compared only with themselves. */
+export function hashOf(value: unknown): string {
+  return value === undefined ? 'none' : fileHash(JSON.stringify(value)).slice(0, 16);
+}

@@ -1,0 +1,132 @@
+/**
+ * What a build keeps for the next one with the same options: one file of three lines, an identification, the head and the body as
+ * JSON. A file that is damaged, of other options or of another version of treesite is ignored, and everything is made again. Touches its file only.
+ */
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { readCacheFile, removeCacheFile } from '../../assets/cache-file.ts';
+import type { CardPolicy } from '../../assets/cards/card-policy.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { fileHash } from '../../emit/publication/file-hash.ts';
+import { makeOwnFolder, replaceFile } from '../../files/write-file.ts';
+import type { Part } from '../../model/part.ts';
+import type { BuildOptions } from '../built-site.ts';
+import type { EarlierLinks } from '../data/link-data.ts';
+import type { PageNote } from '../page-note.ts';
+import type { Clock } from './clock.ts';
+import { packageIdentity } from './package-identity.ts';
+
+export interface Snapshot {
+  /** Absent if a change of an input might not show in its times. */
+  head?: SnapshotHead;
+  /** Parsed on demand: a build in which nothing has changed does not need it. */
+  body: () => SnapshotBody;
+}
+
+/** What the result of the build depends on as a whole, and what it reported. */
+export interface SnapshotHead {
+  /** A hash of names, sizes and times of all inputs. */
+  stamp: string;
+  /** Files of packages, which are in other folders: paths relative to the project's folder, and a hash of sizes and times. */
+  outside: { files: string[]; digest: string };
+  /** The id of the publish. */
+  id: string;
+  clock: Clock;
+  diagnostics: readonly Diagnostic[];
+  shareCards: CardPolicy | undefined;
+}
+
+export interface SnapshotBody extends EarlierLinks {
+  pages: KeptPages;
+}
+
+export interface KeptPages {
+  /** Names everything that all pages are made with besides parts: templates, icons. */
+  key: string;
+  /** A hash of what lists of places depend on besides the places. */
+  frame: string;
+  /** All parts that pages have read, each with its fingerprint. */
+  parts: (readonly [Part, fingerprint: string])[];
+  /** Most pages share theirs with others. */
+  notes: PageNote[];
+  /** By file. */
+  pages: Record<string, KeptPage>;
+}
+
+interface KeptPage {
+  /** Of its contents. */
+  hash: string;
+  /** The number of its note. */
+  note: number;
+  /** The numbers of the parts that it has read. */
+  reads: number[];
+}
+
+const format = 'treesite-snapshot-1';
+/** More than a site of 300,000 places needs: a text in JavaScript has at most 2^29 characters. */
+const maxBytes = 2 ** 29 - 2 ** 20;
+/** Enough for the few sets of options that a site is built with: base URLs, output folders. */
+const maxSnapshots = 8;
+
+function placeOf(options: BuildOptions): { file: string; key: string } {
+  const { root, data, templates, out, baseUrl, minify } = options;
+  const folders = [data, templates, options.static, out].map((folder) => path.relative(root, folder));
+  const chosen = JSON.stringify([folders, baseUrl, minify]);
+  const file = path.join(root, '.treesite', 'cache', 'builds', `${fileHash(chosen)}.json`);
+  return { file, key: fileHash(JSON.stringify([chosen, packageIdentity(options.packageRoot)])) };
+}
+
+export function readSnapshot(options: BuildOptions): Snapshot | undefined {
+  const { file, key } = placeOf(options);
+  try {
+    const begin = new RegExp(`^${format} ${key} `);
+    const bytes = readCacheFile(file, { begin, maxBytes }) ?? Buffer.alloc(0);
+    const start = bytes.indexOf('\n') + 1;
+    const end = bytes.indexOf('\n', start);
+    const [, , seal] = bytes.toString('latin1', 0, start - 1).split(' ');
+    const contents = bytes.subarray(start);
+    if (start === 0 || end === -1 || seal !== fileHash(contents)) return undefined;
+    const head: SnapshotHead | null = JSON.parse(bytes.toString('utf8', start, end));
+    return { ...(head && { head }), body: () => JSON.parse(bytes.toString('utf8', end + 1)) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** False if there is too much to keep. A failed write only costs the next build time. */
+export function writeSnapshot(
+  options: BuildOptions,
+  { head, body }: { head: SnapshotHead | undefined; body: SnapshotBody },
+): boolean {
+  const { file, key } = placeOf(options);
+  try {
+    const contents = Buffer.from(`${JSON.stringify(head ?? null)}\n${JSON.stringify(body)}`);
+    if (contents.length > maxBytes) throw new RangeError('Too much to keep.');
+    makeOwnFolder(options.root, '.treesite', 'cache', 'builds');
+    replaceFile(file, Buffer.concat([Buffer.from(`${format} ${key} ${fileHash(contents)}\n`), contents]));
+    deleteOldest(path.dirname(file), path.basename(file));
+    return true;
+  } catch (error) {
+    if (!(error instanceof RangeError)) return true;
+    removeCacheFile(file);
+    return false;
+  }
+}
+
+/** Deletes the oldest snapshots, other files in their folder, and never `own`. */
+function deleteOldest(folder: string, own: string): void {
+  const others = readdirSync(folder).filter((name) => name !== own);
+  const dated = others.map((name) => {
+    const time = name.endsWith('.json')
+      ? statSync(path.join(folder, name), { throwIfNoEntry: false })?.mtimeMs
+      : undefined;
+    return { name, time: time ?? 0 };
+  });
+  const kept = new Set(
+    dated
+      .filter(({ time }) => time > 0)
+      .sort((a, b) => b.time - a.time)
+      .slice(0, maxSnapshots - 1),
+  );
+  for (const one of dated) if (!kept.has(one)) removeCacheFile(path.join(folder, one.name));
+}

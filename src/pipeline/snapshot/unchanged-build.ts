@@ -1,0 +1,68 @@
+/** Detects that nothing has changed since the last build, and repeats what it reported. Reads the output folder. */
+import path from 'node:path';
+import { pagePathOf } from '../../domain/urls/file-url.ts';
+import type { Changes } from '../../emit/changes.ts';
+import { inspectLive, type LiveSite } from '../../emit/publication/live-site.ts';
+import type { Manifest } from '../../emit/publication/manifest.ts';
+import { readTextAgain } from '../../load/read-text.ts';
+import type { BuildOptions, BuiltSite } from '../built-site.ts';
+import type { ReadySite } from '../data/link-site.ts';
+import type { PageSummary } from '../prepared-site.ts';
+import { clockOf, isSameClock } from './clock.ts';
+import { filesOutside } from './files-outside.ts';
+import type { KeptPages, SnapshotHead } from './snapshot.ts';
+import { hasReliableTimes, type Stamp, stampOfFiles } from './stamp.ts';
+
+interface Built {
+  stamp: Stamp;
+  /** The id of the publish. */
+  id: string;
+  pages: KeptPages;
+  site: BuiltSite;
+  ready: ReadySite;
+}
+
+/** Undefined if a change of an input might not show in its times. */
+export function headOf(options: BuildOptions, { stamp, id, pages, site, ready }: Built): SnapshotHead | undefined {
+  const { entries, ...outside } = stampOfFiles(options.root, filesOutside(options, ready));
+  if (!stamp.hasReliableTimes || !entries.every((entry) => hasReliableTimes(entry, stamp.time))) return undefined;
+  const { diagnostics, shareCards } = site;
+  const { timeZone } = ready.model.site.business;
+  const clock = clockOf(options.now, { timeZone, parts: pages.parts.map(([part]) => part) });
+  return { stamp: stamp.digest, outside, id, clock, diagnostics, shareCards };
+}
+
+/** The result that a build would have; undefined if an input or an output file has changed. */
+export function unchangedBuild(
+  options: BuildOptions,
+  stamp: Stamp,
+  head: SnapshotHead | undefined,
+): BuiltSite | undefined {
+  if (head?.stamp !== stamp.digest || !isSameClock(head.clock, options.now)) return undefined;
+  if (stampOfFiles(options.root, head.outside.files).digest !== head.outside.digest) return undefined;
+  const live = inspectLive(options.out);
+  // Assets that were kept for open pages must be removed by a build.
+  if (typeof live !== 'object' || live.id !== head.id || live.damaged.size > 0 || live.manifest.kept.size > 0)
+    return undefined;
+  return {
+    diagnostics: [...head.diagnostics],
+    texts: { get: (name) => readTextAgain(path.join(options.root, name)) },
+    pageCount: live.manifest.pages.size,
+    pages: () => pagesIn(live.manifest),
+    ...(head.shareCards && { shareCards: head.shareCards }),
+    published: unchanged(live),
+    leftovers: [],
+  };
+}
+
+/** Sorted by file. Kept pages take no time. */
+function pagesIn({ files, pages }: Manifest): PageSummary[] {
+  return [...pages].map((file) => {
+    return { path: pagePathOf(file), file, bytes: files.get(file)?.size ?? 0, milliseconds: 0 };
+  });
+}
+
+function unchanged({ manifest }: LiveSite): Changes {
+  const none = { added: 0, changed: 0, removed: 0 };
+  return { ...none, isFirst: false, unchanged: manifest.files.size, pages: [], assets: none, otherFiles: none };
+}

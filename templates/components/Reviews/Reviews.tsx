@@ -1,0 +1,13 @@
+/** Takes a few reviews, gives them side by side. */
+import type { Review, Wording } from 'treesite';
+import { ReviewCard } from '../ReviewCard/ReviewCard.tsx';
+
+export function Reviews({ reviews, wording }: { reviews: Review[]; wording: Wording }) {
+  return (
+    <div className="reviews">
+      {reviews.map((review) => (
+        <ReviewCard key={`${review.name} ${review.text}`} review={review} wording={wording} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+/** The writer of treesite's own files: whole, never through a link. */
+import fs, { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { openPublication } from '../../../src/emit/publication.ts';
+import { makeOwnFolder, replaceFile, writeNewFile } from '../../../src/files/write-file.ts';
+import { readTree } from '../../support/file-tree.ts';
+import { createTempFolders } from '../../support/temp-folder.ts';
+
+const makeFolder = createTempFolders();
+
+/** A disk that loses the first byte of each text with these words, and reports success. */
+async function withShortWrites<Result>(words: string, work: () => Promise<Result>): Promise<Result> {
+  const real = fs.writeSync;
+  const short = (file: number, bytes: Uint8Array, ...rest: [number, number]) => {
+    if (!Buffer.from(bytes).includes(words)) return real(file, bytes, ...rest);
+    real(file, bytes.subarray(1));
+    return bytes.length;
+  };
+  fs.writeSync = short as typeof fs.writeSync;
+  syncBuiltinESMExports();
+  try {
+    return await work();
+  } finally {
+    fs.writeSync = real;
+    syncBuiltinESMExports();
+  }
+}
+
+test.each(['version', 'a page'])('a short write (%s) is an error, and the old site stays', async (words) => {
+  const out = path.join(makeFolder(), 'dist');
+  const publish = async (text: string) => {
+    const publication = await openPublication(out);
+    try {
+      publication.write('index.html', text);
+    } catch (error) {
+      await publication.abort();
+      throw publication.explain(error);
+    }
+    await publication.commit({ pages: ['index.html'], base: '' });
+  };
+  await publish('old');
+  const before = readTree(out);
+  await expect(withShortWrites(words, () => publish('a page'))).rejects.toThrow(/could not be written.* is unchanged/);
+  expect(readTree(out)).toEqual(before);
+  await publish('a page');
+});
+
+test('a symbolic link in place of the file or of its temporary file is replaced, and what it leads to stays', () => {
+  const folder = makeFolder({ mine: 'mine' });
+  for (const name of ['entry', 'entry.new']) symlinkSync('mine', path.join(folder, name));
+  expect(() => writeNewFile(path.join(folder, 'entry'), 'cached')).toThrow('EEXIST');
+  replaceFile(path.join(folder, 'entry'), 'cached');
+  expect(readTree(folder)).toEqual({ mine: 'mine', entry: 'cached' });
+  expect(fs.lstatSync(path.join(folder, 'entry')).isFile()).toBe(true);
+});
+
+test.each(['.treesite', '.treesite/cache', '.treesite/cache/assets'])(
+  '%s is not used if it is a symbolic link',
+  (name) => {
+    const root = makeFolder();
+    const elsewhere = makeFolder({ mine: 'mine' });
+    mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
+    symlinkSync(elsewhere, path.join(root, name));
+    expect(() => makeOwnFolder(root, '.treesite', 'cache', 'assets')).toThrow(
+      `${path.join(root, name)} is a symbolic link`,
+    );
+    expect(readdirSync(elsewhere)).toEqual(['mine']);
+  },
+);
+
+test('a file that cannot be replaced leaves no temporary file', () => {
+  const folder = makeFolder({ 'entry/file': 'in a folder' });
+  expect(() => replaceFile(path.join(folder, 'entry'), 'cached')).toThrow();
+  expect(existsSync(path.join(folder, 'entry.new'))).toBe(false);
+  expect(readFileSync(path.join(folder, 'entry/file'), 'utf8')).toBe('in a folder');
+});

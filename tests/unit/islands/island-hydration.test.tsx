@@ -1,0 +1,118 @@
+/** The browser's script takes over the server's island: nothing changes except what the effects set, each listed here. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Window } from 'happy-dom';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { bundleScripts } from '../../support/browser-bundle.ts';
+import { Slides } from './templates/components/Slides/Slides.island.tsx';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'treesite-script-'));
+const server = renderToStaticMarkup(
+  <main>
+    <Slides label="Reviews & <more>" next="On" count={3}>
+      {['One', 'Two', 'Three'].map((text) => (
+        <div key={text} className="slide">
+          <blockquote>{text}</blockquote>
+        </div>
+      ))}
+    </Slides>
+  </main>,
+);
+
+/** What the script uses of a browser's globals. */
+const globals = [
+  'document',
+  'location',
+  'history',
+  'localStorage',
+  'matchMedia',
+  'addEventListener',
+  'scrollY',
+  'IntersectionObserver',
+  'MutationObserver',
+  'Element',
+  'HTMLElement',
+  'HTMLButtonElement',
+  'HTMLDialogElement',
+  'HTMLDetailsElement',
+  'HTMLFormElement',
+] as const;
+
+const window = new Window({ url: 'https://example.com/' });
+// What the newest browsers know, so that nothing is loaded for older ones.
+const { HTMLButtonElement, HTMLDialogElement, HTMLDetailsElement } = window;
+Object.assign(HTMLButtonElement.prototype, { commandForElement: null });
+Object.assign(HTMLDialogElement.prototype, { closedBy: 'none' });
+Object.assign(HTMLDetailsElement.prototype, { name: '' });
+
+const mutations: MutationRecord[] = [];
+let hydrated = '';
+const inBody = () => document.body.innerHTML;
+const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+const section = () => document.querySelector('section') as HTMLElement;
+
+beforeAll(async () => {
+  for (const name of globals) {
+    const value = window[name] as unknown;
+    vi.stubGlobal(name, /^[a-z]/.test(name) && typeof value === 'function' ? value.bind(window) : value);
+  }
+  document.documentElement.lang = 'en-US';
+  document.body.innerHTML = server;
+  const { entry, files } = await bundleScripts(path.join(import.meta.dirname, 'templates'), ['Slides']);
+  for (const [name, text] of files) {
+    // At the end of the module, hydration is done and no effect has rendered again.
+    const last = name === entry ? '\nglobalThis.afterScript();' : '';
+    writeFileSync(path.join(folder, name), text + last);
+  }
+  writeFileSync(path.join(folder, 'package.json'), '{"type":"module"}');
+  const observer = new MutationObserver(() => {});
+  observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+  vi.stubGlobal('afterScript', () => {
+    mutations.push(...observer.takeRecords());
+    hydrated = inBody();
+    observer.disconnect();
+  });
+  await import(/* @vite-ignore */ pathToFileURL(path.join(folder, entry)).href);
+});
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  await window.happyDOM.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('hydration of an island', () => {
+  test('changes nothing by itself', () => {
+    expect(hydrated).toBe(inHappyDom(server));
+    expect(mutations).toEqual([]);
+  });
+
+  test('lets its effects change what they say, and nothing else', async () => {
+    await settle();
+    expect(section().getAttribute('data-live')).toBe('');
+    const copy = document.createElement('div');
+    copy.innerHTML = inBody();
+    copy.querySelector('section')?.removeAttribute('data-live');
+    expect(copy.innerHTML).toBe(inHappyDom(server));
+  });
+
+  test('makes the server’s own button work, and keeps the server’s slides', async () => {
+    const button = document.querySelector('button');
+    for (const index of ['1', '2', '0']) {
+      button?.click();
+      await settle();
+      expect(section().getAttribute('data-index')).toBe(index);
+    }
+    expect(document.querySelector('button')).toBe(button);
+    expect(document.querySelectorAll('blockquote')).toHaveLength(3);
+  });
+});
+
+/** As this DOM writes it, so that only differences of content count. */
+function inHappyDom(html: string): string {
+  const box = document.createElement('div');
+  box.innerHTML = html;
+  return box.innerHTML;
+}

@@ -1,0 +1,82 @@
+/** Shingles of texts, and the pages that have most of them in common. */
+import { describe, expect, test } from 'vitest';
+import { shingleFinder, shingleLength } from '../../../../src/lint/duplicates/shingles.ts';
+import { similarPages } from '../../../../src/lint/duplicates/similar-pages.ts';
+import { aCity, aCounty, aModel } from '../../../support/builders.ts';
+
+const find = shingleFinder(
+  aModel([aCounty({ name: 'Deschutes County' }), aCity({ name: 'Sisters' }), aCity({ name: 'La Pine' })]),
+);
+const page = (path: string, ...blocks: string[]) => ({
+  path,
+  shingles: new Set(blocks.flatMap((text) => [...find(text)])),
+});
+const alphabet = 'a b c d e f g h i j k l m n o p q r s t u v w x y z';
+
+describe('shingles', () => {
+  test('are every run of five words', () => {
+    expect(shingleLength).toBe(5);
+    expect(find('a b c d e f g')).toHaveLength(3);
+    expect(find('a b c d')).toHaveLength(0);
+    expect(find('a b c d e')).not.toEqual(find('b a c d e'));
+  });
+
+  test.each([
+    ['We tune every piano in Sisters.', 'We tune every piano in La Pine.'],
+    ['All towns of the Deschutes area', 'All towns of the Deschutes County area'],
+    ['We come to Bend, Oregon 97701 by 2026', 'We come to Sisters by 2026'],
+    ['Pianos are dry in SISTERS’ houses', 'pianos are dry in Sisters houses'],
+    ['Über-uns: Žižkov’s old Café ² here', 'über uns žižkov old café ² here'],
+  ])('are the same for names of places, numbers, case and signs: %s', (one, other) => {
+    expect(find(one).length).toBeGreaterThan(0);
+    expect(find(one)).toEqual(find(other));
+  });
+
+  test('differ for a word that only begins like a name', () => {
+    expect(find('in the town of La Pineta')).not.toEqual(find('in the town of La Pine'));
+  });
+});
+
+describe('pages', () => {
+  test('are compared with the earlier page they share most with, the most similar first', () => {
+    const pairs = similarPages([
+      page('/one/', alphabet),
+      page('/half/', 'a b c d e f g h', 'one, two three four five six seven eight'.replaceAll(',', '')),
+      page('/copy/', alphabet),
+      page('/again/', alphabet),
+    ]);
+    expect(pairs.map(({ pages, share }) => [...pages, share])).toEqual([
+      ['/one/', '/copy/', 1],
+      ['/one/', '/again/', 1],
+      ['/one/', '/half/', 0.5],
+    ]);
+  });
+
+  test('that share nothing have no pair, and neither have pages without text', () => {
+    expect(
+      similarPages([page('/one/', alphabet), page('/two/', 'one two three four five six'), page('/x/'), page('/y/')]),
+    ).toEqual([]);
+  });
+
+  test('by the hundred, with a paragraph that all have: each is found beside the one of which it has half', () => {
+    let seed = 1;
+    const some = (count: number) =>
+      Array.from({ length: count }, () => {
+        seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
+        return `w${String.fromCharCode(97 + (seed >>> 28))}${(seed >>> 8).toString(36).replace(/\d/g, 'q')}`;
+      });
+    const shared = some(60).join(' ');
+    const originals = Array.from({ length: 200 }, () => some(300));
+    const pages = [
+      ...originals.map((own, index) => page(`/${index}/`, shared, own.join(' '))),
+      ...originals.map((own, index) =>
+        page(`/half-${index}/`, shared, own.slice(0, 140).join(' '), some(150).join(' ')),
+      ),
+    ];
+    const found = similarPages(pages).filter(({ share }) => share >= 0.5);
+    const right = found.filter(({ pages: [earlier, later] }) => later === `/half-${earlier.slice(1, -1)}/`);
+    expect(found).toHaveLength(right.length);
+    expect(right.length).toBeGreaterThanOrEqual(198);
+    expect(similarPages(pages)).toEqual(similarPages(pages));
+  });
+});

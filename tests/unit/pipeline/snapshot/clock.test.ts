@@ -1,0 +1,35 @@
+/** A build that finds nothing changed is right about text that depends on the time, at every minute of the day. */
+import { expect, it } from 'vitest';
+import { isWithin, localTime } from '../../../../src/domain/local-time.ts';
+import type { Part } from '../../../../src/model/part.ts';
+import { clockOf, isSameClock } from '../../../../src/pipeline/snapshot/clock.ts';
+
+const timeZone = 'America/New_York';
+const clock = (built: string, ...parts: Part[]) => clockOf(new Date(built), { timeZone, parts });
+
+it('computes nothing on a day without a change', () => {
+  expect(clock('2026-11-20T12:00:00Z', ['time', '06-01', '11-30'], ['year']).isSameAllDay).toBe(true);
+  expect(clock('2026-11-20T12:00:00Z', ['time', '2026-09-04 12:00', '2026-12-04 12:00']).isSameAllDay).toBe(true);
+});
+
+it.each<[string, string, Part]>([
+  ['the last day of a season', '2026-11-30T12:00:00Z', ['time', '06-01', '11-30']],
+  ['a day of its own', '2026-12-25T12:00:00Z', ['time', '12-25', '12-25']],
+  ['an hour', '2026-09-04T12:00:00Z', ['time', '2026-09-04 12:00', '2026-09-04 13:00']],
+  ['New Year', '2027-01-01T02:00:00Z', ['year']],
+  ['the night in which clocks are put back', '2026-11-01T05:45:00Z', ['time', '2026-11-01 01:30', '2026-11-03']],
+  ['no time', '2026-11-20T12:00:00Z', ['site']],
+])('%s: the answer is that of the time itself', (_, built, part) => {
+  const known = clock(built, part);
+  const says = (now: Date) => {
+    const local = localTime(timeZone, now);
+    const [from, until] = part[0] === 'time' ? [part[1], part[2]] : ['', ''];
+    return [local.slice(0, 4), from !== '' && isWithin(local, from, until)];
+  };
+  const then = JSON.stringify(says(new Date(built)));
+  for (let minute = 0; minute < 24 * 60; minute += 5) {
+    const now = new Date(Date.parse(built.slice(0, 10)) + minute * 60_000);
+    expect(isSameClock(known, now), now.toISOString()).toBe(JSON.stringify(says(now)) === then);
+  }
+  expect(isSameClock(known, new Date(Date.parse(built) + 24 * 3_600_000))).toBe(false);
+});

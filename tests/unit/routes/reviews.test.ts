@@ -1,0 +1,50 @@
+/** Reviews on the pages of their service and their place, which read no others. */
+import { expect, test } from 'vitest';
+import { aCity, aService, type DataFile } from '../../support/builders.ts';
+import { aPlannedSite } from '../../support/planned-site.ts';
+
+const aReview = (id: number, about: object) => ({
+  ...{ id, name: `Customer ${id}`, location: 'Sisters', rating: 5, text: `Words ${id}.`, date: '2026-05-01' },
+  ...about,
+});
+
+const reviews = (list: object[]): DataFile => ({ kind: 'reviews', slug: 'reviews', text: JSON.stringify(list) });
+
+const { pages, reads, routeAt } = aPlannedSite([
+  reviews([
+    aReview(1, { service: 'tuning', cityRef: 'sisters-or' }),
+    aReview(2, { service: 'repair', cityRef: 'sisters-or' }),
+    ...[3, 4, 5].map((id) => aReview(id, { service: 'tuning' })),
+  ]),
+  aService({ title: 'Tuning' }),
+  aService({ title: 'Repair' }),
+  aService({ title: 'Moving' }),
+  aCity({
+    name: 'Sisters',
+    reviews: [
+      { name: 'Ann', neighborhood: 'Pine Street', text: 'Local.', rating: 5, service: 'tuning', sample: false },
+    ],
+  }),
+  aCity({ name: 'Bend' }),
+]);
+
+const names = (found: readonly { name: string }[]) => found.map(({ name }) => name);
+
+test.each([
+  ['tuning', ['Customer 1', 'Customer 3', 'Customer 4']],
+  ['repair', ['Customer 2']],
+  ['moving', []],
+])('the page of a service, %s, shows its first three', (slug, shown) => {
+  expect(names(routeAt(`/services/${slug}/`, 'service').props.reviews)).toEqual(shown);
+});
+
+test('the page of a place shows its own, then those that name it', () => {
+  expect(names(routeAt('/areas/sisters-or/', 'city').props.reviews)).toEqual(['Ann', 'Customer 1', 'Customer 2']);
+  expect(routeAt('/areas/bend-or/', 'city').props.reviews).toEqual([]);
+});
+
+test.each(['/services/tuning/', '/areas/sisters-or/', '/areas/bend-or/'] as const)('%s reads only its own', (path) => {
+  const page = pages.find((one) => one.path === path);
+  const parts = [...reads.during(() => page?.plan()).reads.values()].filter(([what]) => what.startsWith('reviews'));
+  expect(parts).toEqual([['reviews of', path]]);
+});
