@@ -1,6 +1,6 @@
 /** Mistakes that cannot be stored as files of this project: odd bytes, links, sizes, and code that no tool would accept. */
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Each is done to the copy of the minimal site, after its overlay. */
@@ -32,7 +32,6 @@ export const specialFiles: Record<string, (folder: string) => void> = {
     write(folder, 'secret.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>');
     link(folder, 'data/images/piano.svg', '../../secret.svg');
   },
-  'broken-unreadable': (folder) => chmodSync(path.join(folder, 'data/pages/contact.yaml'), 0),
   'broken-folder-for-file': (folder) => {
     rmSync(path.join(folder, 'data/pages/contact.yaml'));
     mkdirSync(path.join(folder, 'data/pages/contact.yaml'));
@@ -103,11 +102,6 @@ export const specialFiles: Record<string, (folder: string) => void> = {
     write(folder, 'templates/pages/about.tsx', 'export function Page() {\n  return <p>About us</p;\n}\n'),
   'broken-style-syntax': (folder) => write(folder, 'templates/components/Hero/Hero.css', '.hero {\n  color: red;\n'),
 };
-
-/** What the test's own user may do anyway cannot be tested. */
-export function isPossible(name: string): boolean {
-  return name !== 'broken-unreadable' || process.getuid?.() !== 0;
-}
 
 function write(folder: string, file: string, contents: string | Uint8Array): void {
   mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { copySite } from '../support/run-cli.ts';
 import { runHere } from '../support/run-here.ts';
-import { withoutRootRights } from '../support/without-root-rights.ts';
+import { whileUnreadable } from '../support/while-unreadable.ts';
 
 test.each(['cities', 'reviews', 'images'])('data/%s is reported when it cannot be read', async (name) => {
   const { folder, remove } = copySite('minimal');
@@ -12,8 +12,7 @@ test.each(['cities', 'reviews', 'images'])('data/%s is reported when it cannot b
   mkdirSync(unreadable, { recursive: true });
   writeFileSync(path.join(unreadable, 'one.yaml'), '- id: 1\n');
   chmodSync(folder, 0o755);
-  chmodSync(unreadable, 0);
-  const { code, stderr } = await withoutRootRights(() => runHere(['build', '--root', folder, '--no-cache']));
+  const { code, stderr } = await whileUnreadable(unreadable, () => runHere(['build', '--root', folder, '--no-cache']));
   remove();
   expect(code).toBe(1);
   expect(stderr).toBe(
@@ -32,8 +31,7 @@ test.each([
   mkdirSync(type === 'folder' ? unreadable : path.dirname(unreadable), { recursive: true });
   if (type === 'file') writeFileSync(unreadable, text);
   chmodSync(folder, 0o755);
-  chmodSync(unreadable, 0);
-  const { code, stderr } = await withoutRootRights(() => runHere(['check', '--root', folder, '--no-cache']));
+  const { code, stderr } = await whileUnreadable(unreadable, () => runHere(['check', '--root', folder, '--no-cache']));
   remove();
   expect(code).toBe(1);
   expect(stderr).toBe(
@@ -47,8 +45,7 @@ test('preview does not say that an unreadable site was not built', async () => {
   mkdirSync(dist);
   writeFileSync(path.join(dist, 'index.html'), '');
   chmodSync(folder, 0o755);
-  chmodSync(dist, 0);
-  const { code, stderr } = await withoutRootRights(() => runHere(['preview', '--root', folder, '--port', '0']));
+  const { code, stderr } = await whileUnreadable(dist, () => runHere(['preview', '--root', folder, '--port', '0']));
   remove();
   expect(code).toBe(1);
   expect(stderr).toBe(`Access is denied: ${path.join(dist, 'index.html')} could not be inspected (EACCES).\n`);

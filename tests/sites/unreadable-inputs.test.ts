@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { readTree } from '../support/file-tree.ts';
 import { copySite } from '../support/run-cli.ts';
 import { runHere } from '../support/run-here.ts';
-import { withoutRootRights } from '../support/without-root-rights.ts';
+import { whileUnreadable } from '../support/while-unreadable.ts';
 
 const city = ['new', 'city', 'Redmond', '--county', 'deschutes-county-or'];
 const county = 'data/counties/deschutes-county-or.yaml';
@@ -52,8 +52,7 @@ test.each([
 ])('%j writes nothing if %s cannot be read', async (args, name, message) => {
   const { folder, remove } = aSite();
   const before = readTree(folder);
-  chmodSync(path.join(folder, name), 0);
-  const { code, stderr } = await withoutRootRights(() => run(args, folder));
+  const { code, stderr } = await whileUnreadable(path.join(folder, name), () => run(args, folder));
   const after = readTree(folder);
   remove();
   expect({ code, stderr }).toEqual({
@@ -69,8 +68,7 @@ test('cms does not replace a file of yours that it cannot read', async () => {
   mkdirSync(path.dirname(page), { recursive: true });
   writeFileSync(page, 'My own.\n');
   for (const name of ['static', 'static/admin']) chmodSync(path.join(folder, name), 0o777);
-  chmodSync(page, 0);
-  const { code, stderr } = await withoutRootRights(() => run(['cms', '--repo', 'owner/name'], folder));
+  const { code, stderr } = await whileUnreadable(page, () => run(['cms', '--repo', 'owner/name'], folder));
   const text = readFileSync(page, 'utf8');
   remove();
   expect({ code, stderr }).toEqual({

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { listData } from '../../../src/load/list-data.ts';
 import { DataMemory, readSources } from '../../../src/load/read-sources.ts';
 import { createTempFolders } from '../../support/temp-folder.ts';
-import { withoutRootRights } from '../../support/without-root-rights.ts';
+import { whileUnreadable } from '../../support/while-unreadable.ts';
 
 const temporary = createTempFolders();
 
@@ -90,9 +90,7 @@ describe('reading', () => {
   test('reports a folder that cannot be read, and no file that may be in it', async () => {
     const folder = aDataFolder({ ...required, 'cities/a.yaml': 'a: 1\n' });
     chmodSync(path.dirname(folder), 0o755);
-    chmodSync(path.join(folder, 'data/pages'), 0);
-    const found = await withoutRootRights(() => problems(folder));
-    chmodSync(path.join(folder, 'data/pages'), 0o755);
+    const found = await whileUnreadable(path.join(folder, 'data/pages'), () => problems(folder));
     expect(found).toEqual(['data/pages file/unreadable This folder cannot be read: permission is denied.']);
   });
 
