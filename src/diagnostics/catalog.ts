@@ -36,6 +36,10 @@ export type DiagnosticCode = keyof typeof entries;
 
 export const catalog: Readonly<Record<DiagnosticCode, CatalogEntry>> = entries;
 
+export function isCode(word: string): word is DiagnosticCode {
+  return Object.hasOwn(entries, word);
+}
+
 /** Whether checks.allow may list the code: warnings only, whatever their severity under `--publish`, because a warning can be wrong for one site. */
 export function isAllowable(code: DiagnosticCode): boolean {
   return catalog[code].severity === 'warning' && !/^(check|import)\//.test(code);

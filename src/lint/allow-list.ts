@@ -1,7 +1,6 @@
-/** Applies checks.allow: diagnostics → those still reported and those allowed; and lints the list itself. Pure. */
-import { catalog, type DiagnosticCode, isAllowable } from '../diagnostics/catalog.ts';
+/** Applies checks.allow: diagnostics → those still reported and those allowed; and reports entries that allow nothing. Pure. */
+import { isAllowable, isCode } from '../diagnostics/catalog.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { didYouMean, nearest } from '../diagnostics/nearest.ts';
 import type { Records } from '../schema/records.ts';
 
 export interface AllowedDiagnostic extends Diagnostic {
@@ -38,22 +37,6 @@ function isAt({ at, related, pages }: Diagnostic, where: string | undefined): bo
   return related.some((other) => other.at.file === where);
 }
 
-/** Reports entries with unknown codes, and with codes that cannot be allowed. */
-export function lintAllowList({ site }: Records): Diagnostic[] {
-  return (site?.value.checks.allow ?? []).flatMap(({ code }, index) => {
-    const at = site?.locate(['checks', 'allow', index, 'code']);
-    if (!at) return [];
-    if (!isKnown(code)) {
-      const guess = nearest(code, Object.keys(catalog));
-      const hint = guess === undefined ? 'Run treesite explain to list all codes.' : didYouMean(guess);
-      return [diagnose('check/unknown-code', at, `There is no warning ${code}.`, { hint })];
-    }
-    if (isAllowable(code)) return [];
-    const message = `${code} cannot be allowed${catalog[code].severity === 'error' ? ': it is an error' : ''}.`;
-    return [diagnose('check/not-allowed', at, message, { hint: 'Delete the entry, and fix the problem.' })];
-  });
-}
-
 /** `unused` is applyAllowList's result; `wasChecked` returns whether the lint of a code was run. */
 export function lintUnusedAllow(
   { site }: Records,
@@ -62,14 +45,10 @@ export function lintUnusedAllow(
 ): Diagnostic[] {
   return unused.flatMap((index) => {
     const entry = site?.value.checks.allow[index];
-    if (!site || !entry || !isKnown(entry.code) || !isAllowable(entry.code) || !wasChecked(entry.code)) return [];
+    if (!site || !entry || !isCode(entry.code) || !isAllowable(entry.code) || !wasChecked(entry.code)) return [];
     const place = entry.where === undefined ? '' : ` at ${entry.where}`;
     const message = `${entry.code} is allowed${place}, but no such warning was found.`;
     const at = site.locate(['checks', 'allow', index, entry.where === undefined ? 'code' : 'where']);
     return [diagnose('check/unused-allow', at, message, { hint: 'Delete the entry, or correct it.' })];
   });
-}
-
-function isKnown(code: string): code is DiagnosticCode {
-  return Object.hasOwn(catalog, code);
 }

@@ -1,9 +1,9 @@
-/** The interfaces of `check`'s lints, which see each page and each data file once, one after the other. */
+/** The interfaces of `check`'s lints of pages, which see each page once, one after the other. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { PageRead } from '../html/read-page.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
-import type { DataRecord, Records } from '../schema/records.ts';
+import type { Records } from '../schema/records.ts';
 
 /** The part of a planned page that lints of texts and links need. */
 export type LintedRoute = Pick<PlannedPage, 'path' | 'template' | 'source' | 'isListed'>;
@@ -31,11 +31,5 @@ export interface LintedPage {
 export interface PageLint {
   see(page: LintedPage): void;
   /** To be called after the last page. */
-  finish(): Diagnostic[];
-}
-
-/** The same for data files. `value` is passed in because each access to `record.value` parses the file again. */
-export interface RecordLint {
-  see(record: DataRecord, value: unknown): void;
   finish(): Diagnostic[];
 }

@@ -5,7 +5,8 @@ import { byReferableKind, namedKinds, rowOf } from '../domain/kind-rows.ts';
 import type { Path } from '../load/parse-yaml.ts';
 import type { DataRecord, DocumentRecord } from '../schema/records.ts';
 import type { CityFile, CountyFile } from '../schema/types.gen.ts';
-import { type CheckContext, checkBody, checkRecord } from './checks/check-records.ts';
+import { checkRecord } from './checks/all-checks.ts';
+import type { CheckContext } from './checks/check.ts';
 import type { FileFacts } from './file-facts.ts';
 import { pictureFacts } from './image-uses.ts';
 import type { NameSet } from './name-set.ts';
@@ -25,7 +26,6 @@ export function collectFacts(record: DataRecord | DocumentRecord, context: Facts
     ...context,
   };
   const diagnostics = checkRecord(record, trusting);
-  if ('body' in record) for (const problem of checkBody(record, trusting)) diagnostics.push(problem);
   const facts: FileFacts = {
     draft: (record.value as { draft?: boolean }).draft === true,
     aliases: aliasesOf(record),

@@ -9,7 +9,8 @@ import { LastResult, once } from '../memo/memoize.ts';
 import type { DataRecord, DocumentRecord, Records } from '../schema/records.ts';
 import type { Site } from '../schema/types.gen.ts';
 import { buildModel, isComplete, type Linking } from './build-model.ts';
-import { type CheckContext, checkBody, checkRecord, checkRecords } from './checks/check-records.ts';
+import { checkRecord, checkRecords } from './checks/all-checks.ts';
+import type { CheckContext } from './checks/check.ts';
 import { collectFacts, type FactsContext } from './collect-facts.ts';
 import type { FactsByFile, FileFacts } from './file-facts.ts';
 import { type ImageUses, imageUses } from './image-uses.ts';
@@ -95,7 +96,7 @@ export function checkLinks(records: Records, { sources, images, icons, facts, co
     icons,
   };
   const files = new Set(sources.map((source) => source.file));
-  const diagnostics = [...known.diagnostics, ...checkRecords(records, facts, { ...strict, files })];
+  const diagnostics = [...known.diagnostics, ...checkRecords(records, { ...strict, facts, files })];
   const exists = existence(strict);
   for (const record of records.all) {
     const own = facts.get(record.file);
@@ -127,9 +128,7 @@ function problemsOf(
   { needs, diagnostics }: FileFacts,
   { strict, exists }: { strict: CheckContext; exists: (need: string) => boolean },
 ): readonly Diagnostic[] {
-  if (needs.every(exists)) return diagnostics;
-  const found = checkRecord(record, strict);
-  return 'body' in record ? [...found, ...checkBody(record, strict)] : found;
+  return needs.every(exists) ? diagnostics : checkRecord(record, strict);
 }
 
 /** A memoized lookup of names, because many files need the same ones. */

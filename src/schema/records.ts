@@ -17,6 +17,8 @@ export interface DataRecord<Value = unknown> {
   kind: KindName;
   file: string;
   slug: string;
+  /** As written. */
+  text: string;
   value: Value;
   locate: Locate;
   annotations: Annotation[];
@@ -27,7 +29,7 @@ export interface DocumentRecord extends DataRecord<DocumentFile> {
   bodyLine: number;
 }
 
-type RecordOf<Kind extends KindName> = Kind extends 'document' ? DocumentRecord : DataRecord<DataFiles[Kind]>;
+export type RecordOf<Kind extends KindName> = Kind extends 'document' ? DocumentRecord : DataRecord<DataFiles[Kind]>;
 
 /** By the table of kinds: a list for each kind with many files, one record for every other kind. */
 export type Records = {
@@ -68,12 +70,12 @@ export function validateFile(
   file: ParsedSource | ParsedDocument,
   own: OwnFields = noOwnFields,
 ): DataRecord | DocumentRecord | Diagnostic[] {
-  const { kind, slug, file: name } = file.source;
+  const { kind, slug, file: name, text } = file.source;
   if (kind === 'site') fillRegionalWording(file.value);
   const { value, annotations, diagnostics } = validate(kind, file, own.of(kind));
   const found = kind === 'site' && diagnostics.length === 0 ? checkUrls(value as Site, file.locate) : diagnostics;
   if (found.length > 0) return found;
-  const record: DataRecord = { kind, file: name, slug, value: value ?? {}, locate: file.locate, annotations };
+  const record: DataRecord = { kind, file: name, slug, text, value: value ?? {}, locate: file.locate, annotations };
   if (!('body' in file)) return record;
   return { ...(record as DataRecord<DocumentFile>), body: file.body, bodyLine: file.bodyLine };
 }
@@ -89,6 +91,7 @@ export function notFoundByDefault(siteFile: string): DataRecord<NotFoundPageFile
     kind: 'page-not-found',
     file: siteFile,
     slug: 'not-found',
+    text: '',
     value: value as NotFoundPageFile,
     locate,
     annotations,

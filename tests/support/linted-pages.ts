@@ -1,8 +1,7 @@
 /** Finished pages for lints: HTML as given, with the data of the minimal site and these files. */
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { readPage } from '../../src/html/read-page.ts';
-import type { LintedPage, LintedRoute, LintedSite, PageLint, RecordLint } from '../../src/lint/linted-site.ts';
-import type { Records } from '../../src/schema/records.ts';
+import type { LintedPage, LintedRoute, LintedSite, PageLint } from '../../src/lint/linted-site.ts';
 import { aLinkedSite, type DataFile } from './builders.ts';
 
 const about = 'data/pages/about.yaml';
@@ -37,11 +36,6 @@ export function lintedPages(pages: readonly WrittenPage[], files: readonly DataF
 export function lintPages(site: LintedPages, create: (site: LintedSite) => PageLint): Diagnostic[] {
   const lint = create(site);
   for (const page of site.pages) lint.see(page);
-  return lint.finish();
-}
-
-export function lintRecords({ all }: Pick<Records, 'all'>, lint: RecordLint): Diagnostic[] {
-  for (const record of all) lint.see(record, record.value);
   return lint.finish();
 }
 

@@ -108,6 +108,12 @@ function toRegionList(regions: readonly Region[]): RegionList {
   return { find: (typed) => known.get(comparableName(typed)), names: namesOf(regions) };
 }
 
+/** The abbreviation of the state; undefined for an unknown state, which is reported at its field. */
+export function regionCode({ region, country }: { region: string; country: string }): string | undefined {
+  const regions = regionsOf(country);
+  return regions ? regions.find(region)?.abbreviation : region;
+}
+
 /** VT → Vermont; an unknown abbreviation is returned unchanged. */
 export function regionName(
   abbreviation: string,

@@ -2,8 +2,8 @@
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import { recentResults } from '../../memo/memoize.ts';
 import { percent } from '../../text/percent.ts';
+import { fieldOf } from '../find-in-data.ts';
 import type { LintedPage, LintedRoute, LintedSite } from '../linted-site.ts';
-import { fieldOf } from '../records/find-in-data.ts';
 import { type FindShingles, shingleFinder } from './shingles.ts';
 import { type PagePair, similarPages } from './similar-pages.ts';
 

@@ -1,9 +1,9 @@
 /** Reports pages that cannot be reached by links from the home page. Pure. */
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import { withoutOrigin } from '../../domain/urls/site-href.ts';
+import { fieldOf } from '../find-in-data.ts';
 import type { LintedPage, LintedRoute, LintedSite, PageLint } from '../linted-site.ts';
 import { NumberList } from '../number-list.ts';
-import { fieldOf } from '../records/find-in-data.ts';
 
 /** Follows links of pages, but not the sitemap and redirects. Ignores pages that no list names, such as 404 pages. */
 export class OrphanLint implements PageLint {

@@ -2,8 +2,8 @@
 import { type Diagnostic, diagnose, inMarkup, type Location } from '../../diagnostics/diagnostic.ts';
 import type { Heading, Picture } from '../../html/read-content.ts';
 import type { DataRecord, DocumentRecord } from '../../schema/records.ts';
+import { recordOf } from '../find-in-data.ts';
 import type { LintedPage, LintedRoute, LintedSite, PageLint } from '../linted-site.ts';
-import { recordOf } from '../records/find-in-data.ts';
 
 /** Reports a template's mistake once, although it is on all its pages. */
 export class OutlineLint implements PageLint {

@@ -1,7 +1,7 @@
 /** Reports phone numbers on pages that should be the business's own. Pure. */
 import { type Diagnostic, diagnose, inMarkup, type Location } from '../../diagnostics/diagnostic.ts';
+import { findAllWords, recordOf, wordsIn } from '../find-in-data.ts';
 import type { LintedPage, LintedRoute, LintedSite, PageLint } from '../linted-site.ts';
-import { findAllWords, recordOf, wordsIn } from '../records/find-in-data.ts';
 import { type WrongNumber, wrongDialed, wrongNumbers } from './other-numbers.ts';
 
 interface Found extends WrongNumber {

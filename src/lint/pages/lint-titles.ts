@@ -1,8 +1,8 @@
 /** Reports titles, descriptions and main headings that are too short, too long or the same on several pages. Pure. */
 import type { DiagnosticCode } from '../../diagnostics/catalog.ts';
 import { type Diagnostic, diagnose, inMarkup } from '../../diagnostics/diagnostic.ts';
+import { fieldOf } from '../find-in-data.ts';
 import type { LintedPage, LintedRoute, LintedSite, PageLint } from '../linted-site.ts';
-import { fieldOf } from '../records/find-in-data.ts';
 import { textKey } from './text-key.ts';
 
 /** A text that names a page, and its fields in the data. */

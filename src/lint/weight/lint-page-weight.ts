@@ -5,8 +5,8 @@ import { groupBy } from '../../domain/group-by.ts';
 import type { ImageUses } from '../../model/image-uses.ts';
 import type { Records } from '../../schema/records.ts';
 import type { Site } from '../../schema/types.gen.ts';
+import { fieldOf, recordOf } from '../find-in-data.ts';
 import type { LintedRoute } from '../linted-site.ts';
-import { fieldOf, recordOf } from '../records/find-in-data.ts';
 import type { PageWeight, WeighedFile } from './weigh-pages.ts';
 
 type BudgetKind = keyof Site['checks']['budgets'];

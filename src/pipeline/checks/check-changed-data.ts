@@ -26,8 +26,9 @@ export function checkChangedData(
     icons: new IconSet(icons, new TemplateFolders(templates, path.join(packageRoot, 'templates'))),
   });
   const unchanged = new Set(kept.map(({ file }) => file));
-  const isOfChange = ({ at, related }: Diagnostic) =>
-    !unchanged.has(at.file) || related.some((one) => !unchanged.has(one.at.file));
+  // FILL IN is what the command itself writes.
+  const isOfChange = ({ code, at, related }: Diagnostic) =>
+    code !== 'content/fill-in' && (!unchanged.has(at.file) || related.some((one) => !unchanged.has(one.at.file)));
   const place = placesOf(changed, new Set(sources.map(({ file }) => file)));
   return [...diagnostics, ...linked.diagnostics].filter(isOfChange).map((found) => ({
     ...found,

@@ -4,7 +4,7 @@ import { type Diagnostic, hasErrors, sortDiagnostics } from '../../diagnostics/d
 import { type AllowedDiagnostic, applyAllowList, lintUnusedAllow } from '../../lint/allow-list.ts';
 import { tooSimilar } from '../../lint/duplicates/lint-similar-places.ts';
 import type { PagePair } from '../../lint/duplicates/similar-pages.ts';
-import { lintOwnFields } from '../../lint/records/lint-own-fields.ts';
+import { lintOwnFields } from '../../lint/unread-fields.ts';
 import { linkSite, type ReadySite, SiteMemory } from '../data/link-site.ts';
 import { FieldReads } from '../field-reads.ts';
 import { makeSite } from '../make-site.ts';

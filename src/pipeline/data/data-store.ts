@@ -5,8 +5,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { isPlace } from '../../domain/kind-rows.ts';
 import { fileHash } from '../../emit/publication/file-hash.ts';
-import { lintFillIns } from '../../lint/records/lint-fill-ins.ts';
-import { lintRecord } from '../../lint/records/lint-records.ts';
 import { classify, slugOf } from '../../load/classify.ts';
 import { listData } from '../../load/list-data.ts';
 import { parseSource } from '../../load/parse-source.ts';
@@ -30,7 +28,7 @@ import {
 import type { Site } from '../../schema/types.gen.ts';
 import type { SiteOptions } from '../site-options.ts';
 import { applyBaseUrl } from './apply-base-url.ts';
-import { asWarning, published } from './drafts.ts';
+import { published } from './drafts.ts';
 import { figuresOf, ifUnchanged, type KnownFile, type KnownFiles } from './known-file.ts';
 import { unreadRecord } from './unread-record.ts';
 import { updateOwnFields } from './update-own-fields.ts';
@@ -47,7 +45,9 @@ export interface LoadedData extends Pick<ReadResult, 'images' | 'icons' | 'isCom
   context: FactsContext;
   /** The schemas of `custom`, by kind. */
   own: OwnFields;
-  /** The diagnostics of single files. */
+  /** Drafts are shown, and unfilled fields are warnings. */
+  isDraft: boolean;
+  /** Files that could not be read or are invalid. */
   diagnostics: Diagnostic[];
 }
 
@@ -102,14 +102,13 @@ export class DataStore {
         known: { context: key, files: {} as Record<string, KnownFile> },
         sources: [] as LoadedData['sources'][number][],
       },
-      ...{ images, icons, isComplete, diagnostics: [...ownProblems, ...read.diagnostics] },
+      ...{ images, icons, isComplete, isDraft: isDraft === true, diagnostics: [...ownProblems, ...read.diagnostics] },
     };
-    const add = (file: string, { record, facts, lints }: Checked) => {
+    const add = (file: string, { record, facts }: Checked) => {
       const isShown = isDraft === true && facts.draft;
       if (isShown) loaded.shownDrafts.push(file);
       addRecord(loaded.records, record);
       loaded.facts.set(file, isShown ? published(facts) : facts);
-      for (const lint of lints) loaded.diagnostics.push(isDraft ? asWarning(lint) : lint);
     };
     const now = Date.now();
     for (const entry of this.read.names) {
@@ -169,7 +168,7 @@ export class DataStore {
     return kept;
   }
 
-  /** The file's record, facts and lints, or its diagnostics. */
+  /** The file's record and facts, or its diagnostics. */
   #resultOf(source: Source, context: FactsContext, options: SiteOptions): Checked | { diagnostics: Diagnostic[] } {
     const known = this.#parsed(source, options);
     const { result } = known;
@@ -179,8 +178,7 @@ export class DataStore {
     const found = collectFacts(record, context);
     const before = known.before ?? this.#saved?.files[source.file]?.facts;
     const facts = before && isEqual(before, found) ? before : found;
-    const lints = [...lintRecord(record), ...lintFillIns([record], [source])];
-    const checked = { record, ...hashesOf(source, record, this.#own), facts, lints };
+    const checked = { record, ...hashesOf(source, record, this.#own), facts };
     this.#results.set(source.file, { ...known, before: facts, context, result: checked });
     return checked;
   }

@@ -1,5 +1,4 @@
 /** What is known of the file of a place, which a build keeps for the next one: its facts need not be collected again while it is the same. */
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { fileHash } from '../../emit/publication/file-hash.ts';
 import type { DataEntry } from '../../load/list-data.ts';
 import { readTextAgain } from '../../load/read-text.ts';
@@ -15,8 +14,6 @@ export interface KnownFile {
   /** Of its own fields with their defaults, which depend on their schema too. */
   custom?: string;
   facts: FileFacts;
-  /** What the lints of single files report. */
-  lints: Diagnostic[];
 }
 
 /** The files of places by path, and a hash of all that their facts depend on besides. */

@@ -7,7 +7,8 @@ import { fileHash } from '../../emit/publication/file-hash.ts';
 import { type CheckedLinks, checkLinks, type Linked, linkChecked } from '../../model/link-records.ts';
 import type { ReadTracker } from '../../model/read-tracker.ts';
 import type { LoadedData } from './data-store.ts';
-import type { KnownFile, KnownFiles } from './known-file.ts';
+import { asWarning } from './drafts.ts';
+import type { KnownFiles } from './known-file.ts';
 
 /** What was found between files. Plain JSON. */
 interface KnownLinks extends CheckedLinks {
@@ -55,7 +56,7 @@ function hasSameLinks({ links, places }: EarlierLinks, now: KnownFiles): boolean
   const edited = new Set<string>();
   for (const file of names) {
     const [old, own] = [places.files[file], now.files[file]];
-    if (!old || !own || old.facts !== own.facts || !hasSameLints(old, own)) return false;
+    if (!old || !own || old.facts !== own.facts) return false;
     if (old.hash !== own.hash) edited.add(file);
   }
   const isInEdited = ({ at, related }: Diagnostic) =>
@@ -63,21 +64,14 @@ function hasSameLinks({ links, places }: EarlierLinks, now: KnownFiles): boolean
   return !links.diagnostics.some(isInEdited);
 }
 
-/** Wrong coordinates are not reported in a file with unfilled fields, which lints find. */
-function hasSameLints({ lints }: KnownFile, other: KnownFile): boolean {
-  return lints === other.lints || JSON.stringify(lints) === JSON.stringify(other.lints);
-}
-
 function check(data: LoadedData, icons: IconSet): CheckedLinks {
-  const { records, sources, facts, context } = data;
+  const { records, sources, facts, context, isDraft } = data;
   const images = new Set(data.images.map((image) => image.name));
   const { diagnostics, redirects } = checkLinks(records, { sources, facts, context, icons, images });
   // Wrong coordinates in a file with unfilled fields are not reported as well.
-  const unfilled = new Set(data.diagnostics.filter(({ code }) => code === 'content/fill-in').map(({ at }) => at.file));
-  return {
-    redirects,
-    diagnostics: diagnostics.filter(({ code, at }) => !/^place\/(outside|same)/.test(code) || !unfilled.has(at.file)),
-  };
+  const unfilled = new Set(diagnostics.filter(({ code }) => code === 'content/fill-in').map(({ at }) => at.file));
+  const found = diagnostics.filter(({ code, at }) => !/^place\/(outside|same)/.test(code) || !unfilled.has(at.file));
+  return { redirects, diagnostics: isDraft ? found.map(asWarning) : found };
 }
 
 function iconsIn({ facts }: LoadedData): string[] {

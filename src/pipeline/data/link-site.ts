@@ -8,9 +8,7 @@ import { bundleCode, type CodeBundles } from '../../assets/bundle-code.ts';
 import { IconSet } from '../../assets/icons/icon-set.ts';
 import { limitConcurrency } from '../../assets/work-pool.ts';
 import { type Diagnostic, hasErrors, sortDiagnostics, startOf } from '../../diagnostics/diagnostic.ts';
-import { isPlaceholder } from '../../domain/phones/phone.ts';
-import { lintPalettes } from '../../lint/records/lint-palettes.ts';
-import { lintRecords } from '../../lint/records/lint-records.ts';
+import { lintPalettes } from '../../lint/contrast.ts';
 import type { ImageFile } from '../../load/source.ts';
 import type { FactsByFile } from '../../model/file-facts.ts';
 import type { ImageUses } from '../../model/image-uses.ts';
@@ -115,7 +113,7 @@ async function linkFolders(options: SiteOptions, memory: SiteMemory, { folders, 
   const endLink = options.profile?.begin('link');
   const linked = linkData(data, { icons, reads, folders, before: memory.links });
   memory.links = { links: linked.links, places: data.known };
-  const found = [...data.diagnostics, ...linked.diagnostics, ...lintValues(data.records)];
+  const found = [...data.diagnostics, ...linked.diagnostics];
   endLink?.();
   if (!linked.model || hasErrors(found)) return { diagnostics: sortDiagnostics(found), texts };
 
@@ -162,9 +160,4 @@ async function linkFolders(options: SiteOptions, memory: SiteMemory, { folders, 
 function sharedInput({ root, packageRoot, cache }: SiteOptions, { assets }: SiteMemory, folders: TemplateFolders) {
   const cacheFolder = cache ? path.join(root, '.treesite', 'cache') : undefined;
   return { root, packageRoot, cacheFolder, folders, memory: assets };
-}
-
-function lintValues(records: Records): Diagnostic[] {
-  const country = records.site?.value.business.address.country ?? '';
-  return lintRecords(records, (phone) => isPlaceholder(phone, country));
 }

@@ -41,6 +41,9 @@ export function unreadRecord(
     file,
     slug,
     locate,
+    get text() {
+      return read().text;
+    },
     get value() {
       return read().value;
     },

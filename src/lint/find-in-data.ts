@@ -1,0 +1,62 @@
+/** A page → the location of a field or of words in its data. Pure. */
+import { type Location, startOf } from '../diagnostics/diagnostic.ts';
+import { memoize } from '../memo/memoize.ts';
+import type { DataRecord, DocumentRecord, Records } from '../schema/records.ts';
+import { escapePattern } from '../text/escape.ts';
+import { positionIn } from '../text/position-in.ts';
+import type { LintedRoute } from './linted-site.ts';
+
+type Field = readonly (string | number)[];
+
+/** The data file that a page is made from, if any. */
+export function recordOf(records: Records, { source }: LintedRoute): DataRecord | undefined {
+  return byFile(records).get(source);
+}
+
+const byFile = memoize(({ all }: Records) => new Map(all.map((record) => [record.file, record])));
+
+/** The first of these fields that the page's data file has; the file if it has none. */
+export function fieldOf(records: Records, route: LintedRoute, fields: readonly Field[]): Location {
+  const record = recordOf(records, route);
+  if (!record) return startOf(route.source);
+  const found = fields.find((field) => hasField(record, field));
+  return found ? record.locate(found) : startOf(record.file);
+}
+
+function hasField(record: DataRecord, field: Field): boolean {
+  let value: unknown = record.value;
+  for (const step of field) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return false;
+    value = (value as Record<string | number, unknown>)[step];
+  }
+  return true;
+}
+
+/** The words' location in a data file. Searches a document's fields before its body. */
+export function wordsIn(record: DataRecord | DocumentRecord, words: string): Location | undefined {
+  const mark = record.annotations.find(
+    ({ kind, value }) => (kind === 'text' || kind === 'markdown' || kind === 'link') && value.includes(words),
+  );
+  if (mark) return record.locate.within(mark.path, words, 0);
+  if (!('body' in record)) return undefined;
+  const offset = record.body.indexOf(words);
+  if (offset === -1) return undefined;
+  const { line, column } = positionIn(record.body, offset);
+  return { file: record.file, line: record.bodyLine + line - 1, column, length: words.length };
+}
+
+/** The first location of each of several words, with one search of each file. */
+export function findAllWords(records: Iterable<DataRecord>, words: Iterable<string>): Map<string, Location> {
+  const found = new Map<string, Location>();
+  const wanted = new Set(words);
+  if (wanted.size === 0) return found;
+  const pattern = new RegExp([...wanted].map(escapePattern).join('|'), 'g');
+  for (const record of records) {
+    const texts = [...record.annotations.map(({ value }) => value), 'body' in record ? String(record.body) : ''];
+    for (const [one] of texts.join('\n').matchAll(pattern)) {
+      const at = found.has(one) ? undefined : wordsIn(record, one);
+      if (at) found.set(one, at);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,56 @@
+/** What a check of the data is: a function of a file, of all files, or of the finished site. */
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { KindName, ReferableKind } from '../../domain/kinds.ts';
+import type { Urls } from '../../domain/urls/urls.ts';
+import type { ImageFile } from '../../load/source.ts';
+import type { DataRecord, RecordOf, Records } from '../../schema/records.ts';
+import type { Site } from '../../schema/types.gen.ts';
+import type { FactsByFile } from '../file-facts.ts';
+import type { ImageUses } from '../image-uses.ts';
+import type { IconNames, NameSet } from '../name-set.ts';
+import type { ReadMarkdown } from '../read-markdown.ts';
+import type { SiteModel } from '../site-model.ts';
+
+/** What the checks of a file may know of the others: names, and the settings. */
+export interface CheckContext {
+  urls: Urls;
+  known: { pages: NameSet };
+  /** Slugs of all files of a kind, including invalid files. */
+  slugs: Readonly<Record<ReferableKind, NameSet>>;
+  images: NameSet;
+  icons: IconNames;
+  /** Undefined if site.yaml is missing or invalid. */
+  site: Site | undefined;
+  readMarkdown: ReadMarkdown;
+}
+
+export interface SiteContext extends Pick<CheckContext, 'urls' | 'known' | 'slugs'> {
+  facts: FactsByFile;
+  /** All files, including invalid ones. */
+  files: ReadonlySet<string>;
+}
+
+export interface FinishedSite {
+  records: Records;
+  model: SiteModel;
+  images: readonly ImageFile[];
+  imageUses: ImageUses;
+  now: Date;
+}
+
+/** Looks at one file. A build repeats it only after an edit of that file or of site.yaml. */
+export type FileCheck = (record: DataRecord, context: CheckContext) => readonly Diagnostic[];
+
+/** Compares several files. */
+export type SiteCheck = (records: Records, context: SiteContext) => readonly Diagnostic[];
+
+/** Looks at a site without errors, in `treesite check` only. */
+export type FinishedCheck = (site: FinishedSite) => readonly Diagnostic[];
+
+/** A check of the files of one kind, as one of any file. */
+export function ofKind<Kind extends KindName>(
+  kind: Kind,
+  check: (record: RecordOf<Kind>, context: CheckContext) => readonly Diagnostic[],
+): FileCheck {
+  return (record, context) => (record.kind === kind ? check(record as RecordOf<Kind>, context) : []);
+}

@@ -1,0 +1,45 @@
+/** Reports notices that have ended, and reviews and changes with dates in the future. Pure. */
+import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts';
+import { localTime } from '../../../domain/local-time.ts';
+import type { DataRecord, Records } from '../../../schema/records.ts';
+import type { FinishedSite } from '../check.ts';
+import { hasMark } from './marks.ts';
+
+/** Ignores seasons, which return every year. */
+export function checkDates({ records, now }: Pick<FinishedSite, 'records' | 'now'>): Diagnostic[] {
+  const { site, all } = records;
+  if (!site) return [];
+  const time = localTime(site.value.business.timeZone, now);
+  return [...notice(site, time), ...all.flatMap((record) => future(record, time.slice(0, 10)))];
+}
+
+function notice(site: NonNullable<Records['site']>, time: string): Diagnostic[] {
+  const { notice } = site.value;
+  if (!notice) return [];
+  const at = site.locate(['notice', 'until']);
+  if (notice.until < notice.from) {
+    const message = `The notice ends on ${notice.until}, before it begins.`;
+    return [diagnose('notice/never', at, message, { hint: 'Correct from or until.' })];
+  }
+  if (notice.until >= time) return [];
+  const message = `The notice ended on ${notice.until}.`;
+  return [diagnose('notice/expired', at, message, { hint: 'Delete it, or write a new one.' })];
+}
+
+/** All dates in these files are of past events: a review, a change of the page. */
+function future(record: DataRecord, today: string): Diagnostic[] {
+  return record.annotations
+    .filter(({ kind, value, path }) => kind === 'date' && value > today && !isSample(record.value, path))
+    .map(({ path, value }) =>
+      diagnose('date/future', record.locate(path), `${value} is in the future; today is ${today}.`, {
+        hint: 'Check the year and the month.',
+      }),
+    );
+}
+
+/** Dates in samples are ignored, because samples are reported themselves. */
+function isSample(value: unknown, [step, ...rest]: readonly (string | number)[]): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (hasMark(value, 'sample')) return true;
+  return step !== undefined && isSample((value as Record<string | number, unknown>)[step], rest);
+}

@@ -1,0 +1,103 @@
+/** Reports reviews with the same id, without a source, or old ones, and a rating that contradicts the reviews. Ignores samples, which are reported elsewhere. Pure. */
+import { type Diagnostic, diagnose, type Location } from '../../../diagnostics/diagnostic.ts';
+import { groupBy } from '../../../domain/group-by.ts';
+import { localTime } from '../../../domain/local-time.ts';
+import type { Records } from '../../../schema/records.ts';
+import type { Review } from '../../site-model.ts';
+import type { FinishedSite } from '../check.ts';
+
+interface FoundReview {
+  review: Review;
+  at: (field: keyof Review) => Location;
+}
+
+/**
+ * After a year without a new review, people doubt that the business still exists. Surveys find that most readers want far more
+ * recent reviews; in a year, every trade, even a seasonal one, can get one.
+ */
+const maxMonths = 12;
+
+export function checkReviews({ records, now }: Pick<FinishedSite, 'records' | 'now'>): Diagnostic[] {
+  const all = records.reviews.flatMap((record) =>
+    record.value.map((review, index): FoundReview => ({ review, at: (field) => record.locate([index, field]) })),
+  );
+  const real = all.filter(({ review }) => !review.sample);
+  return [...withoutSource(real), ...stale(real, records, now), ...rating(all, records)];
+}
+
+/** One diagnostic per file, at its first such review. */
+function withoutSource(reviews: readonly FoundReview[]): Diagnostic[] {
+  const found = reviews.filter(({ review }) => review.source === undefined);
+  return [...groupBy(found, ({ at }) => at('name').file).values()].map(([first, ...others]) => {
+    const message =
+      others.length === 0
+        ? `The review by ${first.review.name} has no source.`
+        : `${first.review.name}’s review is the first of ${others.length + 1} without a source.`;
+    return diagnose('review/no-source', first.at('name'), message, {
+      hint: 'Add source: to each. It is not shown to visitors.',
+    });
+  });
+}
+
+function stale(reviews: readonly FoundReview[], { site }: Records, now: Date): Diagnostic[] {
+  const newest = reviews.reduce<FoundReview | undefined>(
+    (latest, found) => (latest && latest.review.date >= found.review.date ? latest : found),
+    undefined,
+  );
+  if (!newest || !site) return [];
+  const today = localTime(site.value.business.timeZone, now).slice(0, 10);
+  const { date } = newest.review;
+  const months = monthsBetween(date, today);
+  if (months < maxMonths) return [];
+  const message = `The newest review is ${months} months old.`;
+  return [diagnose('review/stale', newest.at('date'), message, { hint: 'Add newer reviews, if you have any.' })];
+}
+
+/** Whole months between two ISO dates. */
+function monthsBetween(from: string, to: string): number {
+  const [fromYear = 0, fromMonth = 0, fromDay = 0] = from.split('-').map(Number);
+  const [toYear = 0, toMonth = 0, toDay = 0] = to.split('-').map(Number);
+  return (toYear - fromYear) * 12 + toMonth - fromMonth - (toDay < fromDay ? 1 : 0);
+}
+
+/** The rating covers all reviews on all sites, so its count may be higher than the number shown, but not lower. */
+function rating(all: readonly FoundReview[], { site }: Records): Diagnostic[] {
+  const claim = site?.value.business.rating;
+  if (!site || !claim) return [];
+  const say = (field: 'value' | 'count', message: string, hint: string) => [
+    diagnose('review/rating', site.locate(['business', 'rating', field]), message, { hint }),
+  ];
+  const real = all.filter(({ review }) => !review.sample);
+  if (real.length > claim.count) {
+    const message = `The rating counts ${claim.count} ${claim.count === 1 ? 'review' : 'reviews'}, but the data files contain ${real.length}.`;
+    return say('count', message, 'Count the reviews on all review sites, or omit the rating.');
+  }
+  if (real.length < claim.count || all.length > real.length || claim.best !== 5) return [];
+  const average = real.reduce((sum, { review }) => sum + review.rating, 0) / real.length;
+  // Ratings are rounded to one decimal.
+  if (Math.abs(average - claim.value) <= 0.05 + Number.EPSILON) return [];
+  const message = `The rating is ${claim.value}, but the ${real.length} reviews it counts average ${average.toFixed(1)}.`;
+  return say('value', message, 'Write that average, or count the reviews on all review sites.');
+}
+
+export function checkReviewIds(records: Records): Diagnostic[] {
+  const seen = new Map<number, () => Location>();
+  const ids = records.reviews.flatMap((record) => record.value.map((review) => review.id));
+  const nextId = ids.reduce((highest, id) => Math.max(highest, id), 0) + 1;
+  return records.reviews.flatMap((record) =>
+    record.value.flatMap((review, index) => {
+      const at = () => record.locate([index, 'id']);
+      const first = seen.get(review.id);
+      if (!first) {
+        seen.set(review.id, at);
+        return [];
+      }
+      return [
+        diagnose('review/duplicate-id', at(), `The id ${review.id} is already used.`, {
+          hint: `Use ${nextId}, the next free number.`,
+          related: [{ message: 'It is first used here:', at: first() }],
+        }),
+      ];
+    }),
+  );
+}

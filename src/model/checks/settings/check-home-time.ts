@@ -1,0 +1,49 @@
+/** Reports a time zone whose time is not that of the business's state or country. Pure. */
+import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts';
+import { stateOfAddress, timeZonesOf } from '../../../domain/geography/us-states.ts';
+import type { DataRecord } from '../../../schema/records.ts';
+import type { Site } from '../../../schema/types.gen.ts';
+
+/** Compares times, not names: `US/Pacific` is right for Oregon. Unknown time zones are reported by checkTimeZone. */
+export function checkHomeTime({
+  value: { business },
+  locate,
+}: Pick<DataRecord<Site>, 'value' | 'locate'>): Diagnostic[] {
+  const { address, timeZone } = business;
+  const state = stateOfAddress(address);
+  const zones = state ? timeZonesOf(state) : zonesOfCountry(address.country);
+  if (zones.length === 0 || zones.includes(timeZone)) return [];
+  const isName = timeZone.includes('/') || timeZone === 'UTC';
+  const offsets = isName ? offsetsOf(timeZone) : undefined;
+  if (offsets === undefined || zones.some((zone) => offsetsOf(zone) === offsets)) return [];
+  const home = state?.name ?? `the country ${address.country}`;
+  const hint = state
+    ? `Write timeZone: ${state.timeZone}, the time zone of most of ${state.name}.`
+    : zones.length === 1
+      ? `Write timeZone: ${zones[0]}`
+      : 'Write a time zone of that country.';
+  const place = ['business', 'timeZone'];
+  const isDefault = locate.written(place) === undefined;
+  const at = isDefault ? locate.key(['business']) : locate(place);
+  const name = isDefault ? `The default time zone, ${timeZone},` : `The time zone ${timeZone}`;
+  return [diagnose('time-zone/state', at, `${name} does not match the local time in ${home}.`, { hint })];
+}
+
+/** By the Common Locale Data Repository; none for unknown countries. Node 20 has a property, later versions a method. */
+function zonesOfCountry(country: string): readonly string[] {
+  if (!/^[A-Z]{2}$/.test(country)) return [];
+  const locale: Intl.Locale & { timeZones?: string[]; getTimeZones?: () => string[] } = new Intl.Locale(
+    `und-${country}`,
+  );
+  return locale.getTimeZones?.() ?? locale.timeZones ?? [];
+}
+
+/** The offsets of winter and of summer; undefined for an unknown zone. The year does not matter. */
+function offsetsOf(timeZone: string): string | undefined {
+  try {
+    const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
+    return [0, 6].map((month) => format.format(Date.UTC(2026, month, 1, 12))).join();
+  } catch {
+    return undefined;
+  }
+}

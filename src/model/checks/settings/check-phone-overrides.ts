@@ -1,0 +1,41 @@
+/** Reports phone overrides for unknown pages, and pages with several. Pure. */
+import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts';
+import { didYouMean } from '../../../diagnostics/nearest.ts';
+import type { Records } from '../../../schema/records.ts';
+import type { NameSet } from '../../name-set.ts';
+import { nearestName } from '../../nearest-name.ts';
+import type { SiteContext } from '../check.ts';
+
+export function checkPhoneOverrides({ phoneOverrides }: Records, { slugs, known, urls }: SiteContext): Diagnostic[] {
+  if (!phoneOverrides) return [];
+  const { value, locate } = phoneOverrides;
+  const keys = new Map<string, string>();
+  const parts = [slugs.city, slugs.county, known.pages];
+  const all: NameSet = {
+    has: (name) => parts.some((part) => part.has(name)),
+    names: () => parts.flatMap((part) => [...part.names()]),
+  };
+  return Object.keys(value).flatMap((key) => {
+    const isSlug = slugs.city.has(key) || slugs.county.has(key);
+    const path = key.startsWith('/')
+      ? urls.resolve(key)?.path
+      : isSlug
+        ? urls.of(slugs.city.has(key) ? 'city' : 'county', key)
+        : undefined;
+    if (path === undefined || !(isSlug || known.pages.has(path))) {
+      const guess = nearestName(key, all);
+      const hint =
+        guess === undefined ? 'Use the slug of a place or county, or the path of a page.' : didYouMean(guess);
+      return [diagnose('reference/unknown-page', locate.key([key]), `There is no place or page ${key}.`, { hint })];
+    }
+    const first = keys.get(path);
+    if (first === undefined) {
+      keys.set(path, key);
+      return [];
+    }
+    const related = [{ message: 'The other number:', at: locate.key([first]) }];
+    const message = `${first} and ${key} are the same page, which can show only one number.`;
+    const hint = 'Delete one of the two lines.';
+    return [diagnose('phone/two-overrides', locate.key([key]), message, { hint, related })];
+  });
+}

@@ -1,0 +1,62 @@
+/** Reports invalid entries of `scripts` (two sources or none, an id in the wrong format, unknown pages), and scripts that no page names. Pure. */
+import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts';
+import { didYouMean, nearest } from '../../../diagnostics/nearest.ts';
+import { kindNames, rowOf } from '../../../domain/kind-rows.ts';
+import { scriptService } from '../../../domain/policies/script-services.ts';
+import { siteScripts } from '../../../domain/policies/site-scripts.ts';
+import { parseHttpUrl } from '../../../domain/urls/http-url.ts';
+import type { Path } from '../../../load/parse-yaml.ts';
+import type { DataRecord, Records } from '../../../schema/records.ts';
+import type { Site } from '../../../schema/types.gen.ts';
+
+/** The names of the templates in templates/pages. */
+const pageKinds: readonly string[] = [...kindNames.flatMap((kind) => rowOf(kind).page?.template ?? []), 'not-found'];
+
+/** Reports a problem at a path in the entry. */
+type Report = (path: Path, message: string, hint: string) => Diagnostic[];
+
+export function checkScripts({ value, locate }: Pick<DataRecord<Site>, 'value' | 'locate'>): Diagnostic[] {
+  return value.scripts.flatMap((entry, index) => {
+    const report: Report = (path, message, hint) => [
+      diagnose('script/invalid', locate(['scripts', index, ...path]), message, { hint }),
+    ];
+    return [...checkPages(entry.pages, report), ...checkSource(entry, report)];
+  });
+}
+
+function checkPages(pages: readonly string[], report: Report): Diagnostic[] {
+  return pages.flatMap((page, index) => {
+    if (page.startsWith('/') || pageKinds.includes(page)) return [];
+    const guess = nearest(page, pageKinds);
+    const hint = guess === undefined ? `Use a path, or one of ${pageKinds.join(', ')}.` : didYouMean(guess);
+    return report(['pages', index], `There is no kind of page called ${page}.`, hint);
+  });
+}
+
+function checkSource({ use, id, src }: Site['scripts'][number], report: Report): Diagnostic[] {
+  if (src !== undefined && use !== undefined)
+    return report(['src'], 'use and src are both set, but an entry can name one script only.', 'Keep one of them.');
+  if (src !== undefined) {
+    if (src.startsWith('/') || parseHttpUrl(src)) return [];
+    return report(['src'], `The URL ${src} is not allowed.`, 'Copy the URL from the service’s instructions.');
+  }
+  if (use === undefined)
+    return report([], 'This entry has neither use nor src.', 'Set use to a service, or src to a URL.');
+  const service = scriptService(use);
+  if (service.id === undefined) return [];
+  if (id === undefined) return report(['use'], `${service.name} needs id.`, `Set id to ${service.id.form}.`);
+  return service.id.pattern.test(id)
+    ? []
+    : report(['id'], `${id} is not an ID of ${service.name}.`, `Write ${service.id.form}.`);
+}
+
+/** A site with third-party scripts must mention them on a page, with {scripts}. */
+export function checkPrivacy({ site, documents }: Records): Diagnostic[] {
+  if (!site || documents.some(({ body }) => body.includes('{scripts}'))) return [];
+  const thirdParty = siteScripts(site.value).filter(({ host }) => host !== undefined);
+  if (thirdParty.length === 0) return [];
+  const names = thirdParty.map(({ name }) => name).join(', ');
+  const hint = 'Write {scripts} in the text of your privacy page.';
+  const message = `No page says that the site loads scripts of ${names}.`;
+  return [diagnose('script/not-in-privacy', site.locate.key(['scripts']), message, { hint })];
+}

@@ -1,0 +1,111 @@
+/** Checks values whose format depends on the country: phone numbers, postal codes, states and census codes. Pure. */
+import { type Diagnostic, diagnose, type Location } from '../../../diagnostics/diagnostic.ts';
+import { didYouMean, nearest } from '../../../diagnostics/nearest.ts';
+import { regionsOfPostalCode } from '../../../domain/geography/postal-regions.ts';
+import { regionsOf, stateOfAddress } from '../../../domain/geography/us-states.ts';
+import { isFillIn } from '../../../domain/texts/fill-in-mark.ts';
+import type { DataRecord } from '../../../schema/records.ts';
+import type { Site } from '../../../schema/types.gen.ts';
+import type { Annotation } from '../../../schema/validate.ts';
+import { checkPhone } from './check-phone.ts';
+
+interface Context {
+  at: () => Location;
+  record: DataRecord;
+  address: Site['business']['address'];
+}
+
+type Kind = 'phone' | 'postal-code' | 'region' | 'fips';
+
+/** Accepts any postal code and state in countries without known formats. */
+export function checkLocalForm(kind: Kind, mark: Annotation, context: Context): Diagnostic[] {
+  const { value } = mark;
+  // Unfilled fields have their own diagnostic.
+  if (isFillIn(value)) return [];
+  switch (kind) {
+    case 'phone':
+      return checkPhone(value, context.at, context.address.country);
+    case 'postal-code':
+      return checkPostalCode(mark, context);
+    case 'region':
+      return checkRegion(value, context);
+    case 'fips':
+      return checkCensusCode(value, context);
+    default:
+      return kind satisfies never;
+  }
+}
+
+/** `area` is the first part of a code, as lists of the codes served have it. */
+const postalCodes: Record<string, { form: RegExp; area?: RegExp; words: string }> = {
+  US: {
+    form: /^\d{5}(-\d{4})?$/,
+    words: 'Write five digits, or five digits, a hyphen and four digits: "05156" or "05156-0001"',
+  },
+  CA: {
+    form: /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/i,
+    area: /^[A-Z]\d[A-Z]$/i,
+    words: 'Alternate letters and digits, as all Canadian postal codes do: "K1A 0B1"',
+  },
+  GB: {
+    form: /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i,
+    area: /^[A-Z]{1,2}\d[A-Z\d]?$/i,
+    words: 'Write both parts of the postcode: "LS1 4DL"',
+  },
+};
+
+/** A place in another country has that country's codes. */
+function checkPostalCode(mark: Annotation, context: Context): Diagnostic[] {
+  const { value: code, path } = mark;
+  const { at, record, address } = context;
+  const { form, area, words } = (Object.hasOwn(postalCodes, address.country) && postalCodes[address.country]) || {};
+  const state = ownState(record);
+  const isAbroad = state !== undefined && !regionsOf(address.country)?.find(state);
+  if (!form || isAbroad || (path[0] === 'zipCodes' && area?.test(code))) return [];
+  if (form.test(code)) return path[0] === 'zipCodes' ? [] : checkStateOfCode(code, context, state ?? address.region);
+  return [diagnose('postal-code/form', at(), `"${code}" is not a valid postal code.`, { hint: words })];
+}
+
+/** Lists of the codes served are not checked: codes cross borders. */
+function checkStateOfCode(code: string, { at, address }: Context, typed: string): Diagnostic[] {
+  const regions = regionsOf(address.country);
+  const own = regions?.find(typed);
+  const states = regionsOfPostalCode(code, address.country);
+  if (!regions || !own || states.length === 0 || states.includes(own.abbreviation)) return [];
+  const names = states.map((state) => regions.find(state)?.name ?? state).join(' or ');
+  return [
+    diagnose('postal-code/state', at(), `${code} is a code in ${names}, not in ${own.name}.`, {
+      hint: `Write a code in ${own.name}, or correct the state.`,
+    }),
+  ];
+}
+
+function checkRegion(region: string, { at, address }: Context): Diagnostic[] {
+  const regions = regionsOf(address.country);
+  const found = regions?.find(region);
+  if (!regions || found?.abbreviation === region) return [];
+  const say = (message: string, hint: string) => [diagnose('region/unknown', at(), message, { hint })];
+  if (found) return say(`Write the state’s abbreviation, not "${region}".`, `Write region: ${found.abbreviation}`);
+  const guess = regions.find(nearest(region, regions.names) ?? '');
+  const hint = guess
+    ? didYouMean(`${guess.abbreviation} (${guess.name})`)
+    : 'Write the state’s abbreviation. Outside the United States, set country: as well.';
+  return say(`${region} is not a state of this country (${address.country}).`, hint);
+}
+
+/** The codes of a state's counties start with the state's code. */
+function checkCensusCode(code: string, { at, record, address }: Context): Diagnostic[] {
+  const state = stateOfAddress(address, ownState(record));
+  if (!state || code.startsWith(state.code)) return [];
+  const message = `${code} is not the census code of a county in ${state.name}.`;
+  return [
+    diagnose('county/fips', at(), message, {
+      hint: `Use a code that begins with ${state.code}, as all codes in ${state.name} do.`,
+    }),
+  ];
+}
+
+function ownState({ value }: DataRecord): string | undefined {
+  if (typeof value !== 'object' || value === null || !('state' in value)) return undefined;
+  return typeof value.state === 'string' ? value.state : undefined;
+}

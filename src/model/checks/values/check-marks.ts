@@ -1,0 +1,91 @@
+/** Checks the values that the schemas mark: references, links, tokens, pictures, icons, dates, numbers of phones. Pure. */
+import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts';
+import { didYouMean } from '../../../diagnostics/nearest.ts';
+import { rowOf } from '../../../domain/kind-rows.ts';
+import { allowedTokens } from '../../../domain/texts/tokens.ts';
+import type { DataRecord } from '../../../schema/records.ts';
+import type { Annotation } from '../../../schema/validate.ts';
+import { checkAlt } from '../../image-uses.ts';
+import type { IconNames, NameSet } from '../../name-set.ts';
+import { nearestName } from '../../nearest-name.ts';
+import { textPlace } from '../../text-place.ts';
+import type { CheckContext } from '../check.ts';
+import { checkLink } from './check-link.ts';
+import { checkLocalForm } from './check-local-form.ts';
+import { checkMarkdown, checkTokens } from './check-markdown.ts';
+import { checkPlainText } from './check-plain-text.ts';
+import { checkKey, checkReference } from './check-reference.ts';
+import { checkDay, checkTimeZone } from './check-time.ts';
+
+export function checkMarks(record: DataRecord, context: CheckContext): Diagnostic[] {
+  return record.annotations.flatMap((mark) => checkMark(mark, record, context));
+}
+
+function checkMark(mark: Annotation, record: DataRecord, context: CheckContext): Diagnostic[] {
+  const at = () => (mark.isKey ? record.locate.key(mark.path) : record.locate(mark.path));
+  switch (mark.kind) {
+    case 'ref':
+      return checkReference(mark, at, context);
+    case 'key':
+      return context.site ? checkKey(mark, at, context.site) : [];
+    case 'image':
+      return context.images.has(mark.value) ? checkAlt(mark, record) : [missingImage(mark.value, at(), context.images)];
+    case 'icon':
+      return context.icons.has(mark.value) ? [] : [unknownIcon(mark, at(), context.icons)];
+    case 'date':
+    case 'moment':
+    case 'month-day':
+      return checkDay(mark, at);
+    case 'time-zone':
+      return checkTimeZone(mark.value, at, context.site);
+    case 'phone':
+    case 'postal-code':
+    case 'region':
+    case 'fips': {
+      const address = context.site?.business.address;
+      return address ? checkLocalForm(mark.kind, mark, { at, record, address }) : [];
+    }
+    case 'link':
+      return checkLink(mark.value, at, context);
+    case 'text':
+      return [...checkTextTokens(mark, record), ...checkPlainText(mark.value, () => textPlace(mark, record))];
+    case 'markdown': {
+      const tokens = [...tokensOf(record), ...mark.tokens];
+      return checkMarkdown(mark.value, { at: textPlace(mark, record), tokens, ...context });
+    }
+    default:
+      return mark.kind satisfies never;
+  }
+}
+
+type At = ReturnType<DataRecord['locate']>;
+
+function missingImage(name: string, at: At, images: NameSet): Diagnostic {
+  // Owners may write a path in place of the file's name: data/images/yard.jpg.
+  const guess = nearestName(name, images) ?? nearestName(name.split('/').at(-1) ?? name, images);
+  // Photo.JPG for Photo.jpg: such an ending is not accepted here.
+  const ending = /\.[^.]*[A-Z][^.]*$/.exec(guess ?? '')?.[0];
+  const otherwise =
+    ending === undefined
+      ? 'Add the picture to data/images, or correct the name.'
+      : `Rename data/images/${guess}: its ending must be ${ending.toLowerCase()}, in lower case.`;
+  return diagnose('image/missing', at, `data/images has no picture named ${name}.`, {
+    hint: guess === undefined || ending !== undefined ? otherwise : didYouMean(guess),
+  });
+}
+
+function unknownIcon(mark: Annotation, at: At, icons: IconNames): Diagnostic {
+  return diagnose('icon/unknown', at, `There is no icon named ${mark.value}, so the page is published without it.`, {
+    hint: icons.hintFor(mark.value),
+  });
+}
+
+function checkTextTokens(mark: Annotation, record: DataRecord): Diagnostic[] {
+  if (!mark.value.includes('{')) return [];
+  const known = [...tokensOf(record, mark), ...mark.tokens];
+  return checkTokens(mark.value, known, textPlace(mark, record));
+}
+
+function tokensOf(record: DataRecord, mark?: Annotation): readonly string[] {
+  return allowedTokens(mark?.path[0] === 'wording' ? ['city', 'county'] : rowOf(record.kind).tokens);
+}

@@ -1,0 +1,37 @@
+/** Reports phone numbers that cannot be dialed: too few or too many digits, or no number of their country. Pure. */
+import { type Diagnostic, diagnose, type Location } from '../../../diagnostics/diagnostic.ts';
+import { countryName, readInternationalPhone } from '../../../domain/phones/international-phone.ts';
+import { hasAreaCodes, isNorthAmerican, isReservedAbroad, onlyDigits } from '../../../domain/phones/phone-digits.ts';
+
+/** `country` (two letters) is the business's country, which decides how a number without a plus is dialed. */
+export function checkPhone(phone: string, at: () => Location, country: string): Diagnostic[] {
+  const digits = onlyDigits(phone);
+  if (!isNorthAmerican(phone, country)) return checkInternationalPhone(phone, at, country);
+  if ((digits.length === 10 && !phone.startsWith('+')) || /^1\d{10}$/.test(digits)) return [];
+  const message = `${phone} has ${digits.length} digits. Numbers in the United States and Canada have 10, or 11 with a leading 1.`;
+  return [diagnose('phone/digits', at(), message, { hint: 'Write the area code and the seven-digit number.' })];
+}
+
+function checkInternationalPhone(phone: string, at: () => Location, country: string): Diagnostic[] {
+  const found = readInternationalPhone(phone, country);
+  const digits = onlyDigits(phone);
+  if (!found) {
+    const message = phone.startsWith('+')
+      ? `${phone} does not begin with a known country code.`
+      : `${phone} needs a country code: treesite does not know the numbering plan of ${countryName(country)}.`;
+    const leading = hasAreaCodes(country) && digits.length === 10;
+    const hint = leading
+      ? `Remove the plus sign: "${phone.slice(1)}"`
+      : 'Begin with + and the country code: "+34 912 345 678"';
+    return [diagnose('phone/digits', at(), message, { hint })];
+  }
+  // A reserved number is reported as a placeholder.
+  if (found.validity === 'assigned' || isReservedAbroad(found.digits)) return [];
+  const owner = `a phone number of ${found.countryName}`;
+  if (found.validity === 'unassigned') {
+    const hint = 'Check the digits. Begin a number of another country with + and the country code.';
+    return [diagnose('phone/unassigned', at(), `${phone} does not look like ${owner}.`, { hint })];
+  }
+  const message = `${phone} has ${digits.length} digits, too ${found.validity === 'too-long' ? 'many' : 'few'} for ${owner}.`;
+  return [diagnose('phone/digits', at(), message, { hint: 'Write one complete number.' })];
+}

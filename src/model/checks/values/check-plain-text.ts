@@ -1,0 +1,28 @@
+/** Reports Markdown links, bold and HTML in fields of plain text, which visitors would see as they are typed. Pure. */
+import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts';
+import { truncate } from '../../../text/truncate.ts';
+import type { TextPlace } from '../../text-place.ts';
+
+const markup =
+  /\[[^\][]+\]\((?:[/#]|https?:|tel:|sms:|mailto:)[^\s)]*\)?|\*\*[^\s*][^*]*\*\*|<(?:a|b|br|em|i|li|p|span|strong|u|ul)(?: [^<>]*| ?\/)?>/i;
+
+/** The first of each text. */
+export function checkPlainText(text: string, at: () => TextPlace): Diagnostic[] {
+  const found = isSuspect.test(text) ? markup.exec(text) : null;
+  if (!found) return [];
+  const [words] = found;
+  const kind = words.startsWith('<') ? 'HTML' : 'Markdown';
+  return [
+    diagnose(
+      'text/plain',
+      at()(words, found.index),
+      `This field is plain text, so ${kind} is shown as typed: ${truncate(words)}`,
+      {
+        hint: 'Write only the words. docs/data.md says which fields may contain Markdown.',
+      },
+    ),
+  ];
+}
+
+/** A fast test, because most texts have none of these. */
+const isSuspect = /\]\(|\*\*|<[a-z]/i;

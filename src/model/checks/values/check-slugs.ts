@@ -1,0 +1,82 @@
+/** Reports file names that differ from the slugs of their titles or names. Pure. */
+import { type Diagnostic, diagnose, type Location, startOf } from '../../../diagnostics/diagnostic.ts';
+import { splitPlaceName } from '../../../domain/geography/split-place-name.ts';
+import { kinds } from '../../../domain/kinds.ts';
+import { slugify } from '../../../domain/urls/slug.ts';
+import type { DataRecord, Records } from '../../../schema/records.ts';
+import { truncate } from '../../../text/truncate.ts';
+import { misnamedRecords, type NamedRecord } from '../../record-slugs.ts';
+import type { SiteContext } from '../check.ts';
+
+/** No file may be renamed to another one, not even to an invalid one. */
+export function checkSlugs(records: Records, { facts, files }: Pick<SiteContext, 'facts' | 'files'>): Diagnostic[] {
+  const wanted = new Map<string, DataRecord>();
+  const takenBy = (file: string, record: DataRecord): Location | undefined => {
+    const first = wanted.get(file);
+    if (!first) wanted.set(file, record);
+    return files.has(file) ? startOf(file) : first && startOf(first.file);
+  };
+  const country = records.site?.value.business.address.country ?? 'US';
+  return [
+    ...misnamedRecords(records, facts).map((one) => reportName(one, { country, takenBy })),
+    ...records.documents.flatMap((one) => checkDocument(one, takenBy)),
+  ];
+}
+
+/** The schemas' limit for slugs; file systems do not allow much longer names. */
+const maxSlugLength = 80;
+
+/** The other file that has the name, or that another diagnostic asks to rename to it. */
+type TakenBy = (file: string, record: DataRecord) => Location | undefined;
+
+function reportName(
+  { kind, record, field, name, state, slug }: NamedRecord,
+  { country, takenBy }: { country: string; takenBy: TakenBy },
+): Diagnostic {
+  const at = record.locate([field]);
+  if (slugify(name) === '') {
+    const hint = 'Use a name with Latin letters or digits.';
+    return diagnose('slug/empty', at, `"${name}" contains no Latin letters or digits for a URL.`, { hint });
+  }
+  const shown = truncate(name);
+  const content = state === undefined ? `the ${field} “${shown}”` : `the ${field} “${shown}” and the state ${state}`;
+  const message = `The name of this file, ${record.slug}.yaml, does not match ${content}.`;
+  if (slug.length > maxSlugLength) {
+    const long = `The ${field} gives a slug of ${slug.length} characters; the limit is ${maxSlugLength}.`;
+    return diagnose('slug/file-name', at, long, { hint: `Shorten the ${field}.` });
+  }
+  const typed = state === undefined ? undefined : splitPlaceName(name, { region: state, country });
+  if (state !== undefined && typed?.state === state) {
+    const right = slugify(`${typed.name} ${state}`);
+    const file = right === record.slug ? '' : `, and rename the file to ${right}.yaml`;
+    const hint = `Take the state out of the name: write ${field}: ${typed.name}${file}`;
+    return diagnose('slug/file-name', at, `The ${field} “${shown}” contains the state.`, { hint });
+  }
+  const taken = takenBy(renamed(record.file, `${slug}.yaml`), record);
+  if (!taken) {
+    const hint = `Rename the file to ${slug}.yaml, or correct the ${state === undefined ? field : `${field} or the state`} in it.`;
+    return diagnose('slug/file-name', at, message, { hint });
+  }
+  const hint = `Keep one of the two files as ${slug}.yaml and delete the other, or change the ${field} in this file: both describe the same ${kinds[kind].noun}.`;
+  const related = [{ message: 'The other file:', at: taken }];
+  return diagnose('slug/file-name', at, message, { hint, related });
+}
+
+function renamed(file: string, name: string): string {
+  return file.replace(/[^/]*$/, name);
+}
+
+/** The file name of a Markdown page is used in its URL unchanged. */
+function checkDocument(record: DataRecord<{ title: string }>, takenBy: TakenBy): Diagnostic[] {
+  const { file, slug, value } = record;
+  if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) return [];
+  const message = `${slug} is not allowed in a URL. Use lower-case letters, digits and single hyphens.`;
+  const better = slugify(slug) || slugify(value.title);
+  if (better === '' || better.length > maxSlugLength)
+    return [diagnose('slug/file-name', startOf(file), message, { hint: 'Rename the file to a few words.' })];
+  const taken = takenBy(renamed(file, `${better}.md`), record);
+  const hint = taken
+    ? `Give this file another name, or delete one of the two: ${better}.md already exists.`
+    : `Rename the file to ${better}.md.`;
+  return [diagnose('slug/file-name', startOf(file), message, { hint })];
+}

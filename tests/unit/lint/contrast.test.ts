@@ -1,0 +1,34 @@
+/** Colors of a site with too little contrast to each other. */
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { readPalettes } from '../../../src/assets/bundle/read-colors.ts';
+import { TemplateFolders } from '../../../src/assets/bundle/template-folders.ts';
+import { lintPalettes } from '../../../src/lint/contrast.ts';
+import { aLinkedSite, siteFile } from '../../support/builders.ts';
+import { projectRoot } from '../../support/run-cli.ts';
+
+const folders = new TemplateFolders(path.join(projectRoot, 'none'), path.join(projectRoot, 'templates'));
+
+async function reported(theme: string): Promise<string[]> {
+  const { records } = aLinkedSite([siteFile((text) => `${text}theme:\n${theme}`)]);
+  if (!records.site) throw new Error('no settings');
+  const palettes = await readPalettes(folders, records.site.value.theme);
+  return lintPalettes(palettes, records).map(({ code, message }) => `${code} ${message}`);
+}
+
+test('does not report the built-in ones', async () => {
+  expect(await reported('  divider: line\n')).toEqual([]);
+});
+
+test('reports a text with too little contrast to its own background', async () => {
+  expect(await reported('  light:\n    onAccent: "#ffffff"\n')).toEqual([
+    'theme/contrast In the light theme, the color “onAccent” has a contrast ratio of 2.5:1 on “accent”. It needs at least 4.5:1.',
+  ]);
+});
+
+test('reports a text that is readable on the page but not on the darker bands', async () => {
+  const found = await reported('  dark:\n    background: "#ffffff"\n    text: "#767676"\n');
+  expect(found).toContain(
+    'theme/contrast In the dark theme, the color “text” has a contrast ratio of 2.1:1 on the dark bands (a darker shade of “background”). It needs at least 4.5:1.',
+  );
+});

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { checkDates } from '../../../../../src/model/checks/content/check-dates.ts';
+import { aCity, aDocument, aLinkedSite, type DataFile, siteFile } from '../../../../support/builders.ts';
+
+/** 23:30 on the 14th where the business is. */
+const now = new Date('2026-06-15T06:30:00Z');
+
+const notice = (from: string, until: string) =>
+  siteFile((text) => `${text}notice:\n  text: Closed for the storm.\n  from: "${from}"\n  until: "${until}"\n`);
+function lint(...files: DataFile[]) {
+  const { records } = aLinkedSite(files);
+  return checkDates({ records, now });
+}
+const codes = (...files: DataFile[]) => lint(...files).map(({ code }) => code);
+
+test('does not report a notice that is shown now or later', () => {
+  expect(codes(notice('2026-06-14 08:00', '2026-06-14 23:30'))).toEqual([]);
+  expect(codes(notice('2026-07-01 08:00', '2026-07-02 08:00'))).toEqual([]);
+});
+
+test('reports a notice that is over, by the business’s own clock', () => {
+  const [found] = lint(notice('2026-06-14 08:00', '2026-06-14 23:29'));
+  expect(found).toMatchObject({ code: 'notice/expired', message: 'The notice ended on 2026-06-14 23:29.' });
+  expect(found?.at).toMatchObject({ file: 'data/site.yaml', column: 10 });
+});
+
+test('reports a notice that ends before it begins', () => {
+  expect(codes(notice('2026-06-16 08:00', '2026-06-15 08:00'))).toEqual(['notice/never']);
+});
+
+test('a season of every year is never over', () => {
+  const season = 'season:\n  name: Storms\n  start: "01-01"\n  end: "02-01"\n  text: Storms.\n';
+  expect(codes(siteFile((text) => text + season))).toEqual([]);
+});
+
+test('reports a change of a page that has not come yet', () => {
+  expect(codes(aCity({ name: 'Sisters', updated: '2026-06-14' }))).toEqual([]);
+  expect(lint(aCity({ name: 'Sisters', updated: '2026-06-15' }))).toMatchObject([
+    { code: 'date/future', message: '2026-06-15 is in the future; today is 2026-06-14.' },
+  ]);
+});
+
+test('reports it in a document’s front matter too', () => {
+  const front = 'title: Terms\nmetaTitle: Terms\nmetaDescription: Terms.\nkeywords: [terms]\nupdated: 2027-01-01';
+  expect(lint(aDocument('terms', `---\n${front}\n---\nText.\n`))).toMatchObject([
+    { code: 'date/future', at: { line: 6, column: 10 } },
+  ]);
+});
+
+test('does not report samples', () => {
+  const review = {
+    id: 1,
+    name: 'A',
+    location: 'Bend',
+    rating: 5,
+    text: 'Good.',
+    service: 'tuning',
+    date: '2027-01-01',
+  };
+  const reviews = (sample: boolean): DataFile => ({
+    kind: 'reviews',
+    slug: 'reviews',
+    text: JSON.stringify([{ ...review, sample }]),
+  });
+  expect(codes(reviews(false))).toEqual(['date/future']);
+  expect(codes(reviews(true))).toEqual([]);
+});

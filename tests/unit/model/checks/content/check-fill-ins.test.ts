@@ -1,0 +1,91 @@
+/** Unfilled fields are reported at their place: texts, comments, the text of a page; not what is commented out. */
+import { describe, expect, it } from 'vitest';
+import { parseSources } from '../../../../../src/load/parse-sources.ts';
+import type { Source } from '../../../../../src/load/source.ts';
+import { checkFillIns } from '../../../../../src/model/checks/content/check-fill-ins.ts';
+import { validateFiles } from '../../../../../src/schema/records.ts';
+
+function found(text: string, kind: Source['kind']) {
+  const sources: Source[] = [{ file: 'data/it', slug: 'it', kind, text }];
+  const { records, diagnostics } = validateFiles(parseSources(sources).files);
+  expect(diagnostics).toEqual([]);
+  return records.all.flatMap(checkFillIns);
+}
+
+/** Every reported place, in order. */
+function reported(text: string, kind: Source['kind']) {
+  return found(text, kind)
+    .flatMap(({ at, related }) => [at, ...related.map((other) => other.at)])
+    .map(({ line, column }) => `${line}:${column}`);
+}
+
+const review = (text: string, rest = '') => `- id: 1
+  name: Ada
+  location: Bend
+  rating: 5${rest}
+  text: ${text}
+  service: piano-tuning
+  date: 2026-06-01
+`;
+
+describe('a review', () => {
+  it('is reported if its text begins with FILL IN', () => {
+    expect(reported(review('FILL IN text'), 'reviews')).toEqual(['5:9']);
+    expect(reported(review('"FILL IN"'), 'reviews')).toEqual(['5:9']);
+  });
+
+  it('is not reported if the words come later, or are part of others', () => {
+    expect(reported(review('Please FILL IN the form.'), 'reviews')).toEqual([]);
+    expect(reported(review('FILL INSIDE out.'), 'reviews')).toEqual([]);
+  });
+
+  it('is reported if a comment contains FILL IN', () => {
+    expect(reported(review('Fine.', ' # FILL IN'), 'reviews')).toEqual(['4:13']);
+    expect(reported(`# FILL IN: all of it\n${review('Fine.')}`, 'reviews')).toEqual(['1:1']);
+  });
+
+  it('is not reported for fields that are commented out', () => {
+    expect(reported(`${review('Fine.')}  # source: FILL IN source\n  # rating: 5 # FILL IN\n`, 'reviews')).toEqual([]);
+  });
+});
+
+describe('a file', () => {
+  it('is reported once, with all of its places in order', () => {
+    const problems = found(`${review('FILL IN text', ' # FILL IN')}# FILL IN: more\n`, 'reviews');
+    expect(problems).toMatchObject([
+      {
+        code: 'content/fill-in',
+        message: 'This file contains FILL IN 3 times. The first is here.',
+        at: { line: 4, column: 13 },
+        related: [{ at: { line: 5, column: 9 } }, { at: { line: 8, column: 1 } }],
+      },
+    ]);
+  });
+
+  it('gets a hint that fits its unfilled fields', () => {
+    const hint = (text: string) => found(text, 'reviews').map(({ hint }) => hint);
+    expect(hint(review('FILL IN text'))).toEqual(['Replace FILL IN with your content.']);
+    expect(hint(review('Fine.', ' # FILL IN'))).toEqual(['Correct the value, then delete the comment after it.']);
+    expect(hint(review('FILL IN', ' # FILL IN'))).toEqual([
+      'Replace FILL IN with your content. If it is in a comment after a value, check that value and delete the comment.',
+    ]);
+  });
+});
+
+describe('a page', () => {
+  const page = (body: string, rest = '') => `---
+title: Guarantee
+metaTitle: What We Guarantee
+metaDescription: What we guarantee, in a few words.
+keywords: [guarantee]
+${rest}---
+${body}`;
+
+  it('is reported if its text contains FILL IN', () => {
+    expect(reported(page('Ours.\n\nFILL IN the rest.\n'), 'document')).toEqual(['9:1']);
+  });
+
+  it('is left alone while it is a draft', () => {
+    expect(reported(page('FILL IN\n', 'draft: true # FILL IN\n'), 'document')).toEqual([]);
+  });
+});

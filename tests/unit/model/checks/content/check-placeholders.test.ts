@@ -1,0 +1,159 @@
+/** Addresses and names that cannot be real. */
+import { describe, expect, it } from 'vitest';
+import { checkPlaceholders } from '../../../../../src/model/checks/content/check-placeholders.ts';
+import { aCity, aDocument, aLinkedSite, type DataFile, siteFile } from '../../../../support/builders.ts';
+
+const owned = 'https://www.high-desert-pianos.com';
+const ownForms = 'https://forms.high-desert-pianos.com/';
+
+function lintFiles(files: readonly DataFile[]) {
+  return checkPlaceholders(aLinkedSite(files));
+}
+
+/** The minimal site with its own domains, and a change to them. */
+function lint(change: (text: string) => string, files: readonly DataFile[] = []) {
+  const own = (text: string) =>
+    text.replace(/base: .*/, `base: ${owned}`).replace(/endpoint: .*/, `endpoint: ${ownForms}`);
+  return lintFiles([siteFile((text) => change(own(text))), ...files]);
+}
+const asIs = (text: string) => text;
+const at = (base: string) => lint((text) => text.replace(/base: .*/, `base: ${base}`)).map(({ code }) => code);
+
+describe('the address of the site', () => {
+  it.each([
+    'https://highdesertpianos.example',
+    'https://www.example.com/shop',
+    'https://example.org',
+    'https://site.test',
+    'https://site.localhost',
+    'http://192.168.0.1',
+    'https://[fe80::1]',
+    'https://printer.local',
+  ])('is refused if it is reserved: %s', (base) => {
+    expect(at(base)).toEqual(['url/placeholder']);
+  });
+
+  it.each([
+    owned,
+    'http://192.169.0.1',
+    'https://10.example.io',
+    'https://example-pianos.com',
+    'https://testing.org',
+    'https://best.example.io',
+  ])('may be any other: %s', (base) => {
+    expect(at(base)).toEqual([]);
+  });
+});
+
+describe('a URL or an email address', () => {
+  const forms = (line: string) => (text: string) => text.replace(/endpoint: .*/, line);
+  const more = (lines: string) => (text: string) => `${text}\n${lines}\n`;
+
+  it.each<[string, (text: string) => string]>([
+    ['of the forms', forms('endpoint: https://leads.example.com/')],
+    ['of the forms by mail', forms('mailto: me@example.net')],
+    ['of a script', more('scripts: [{src: "https://cdn.example.com/chat.js", purpose: analytics}]')],
+    ['of a profile', (text) => text.replace('business:', 'business:\n  sameAs: ["https://social.example/us"]')],
+    ['of the business', (text) => text.replace('business:', 'business:\n  email: us@pianos.invalid')],
+    ['for reports of security', more('security: {contact: "mailto:us@example.org"}')],
+  ])('%s is refused on a reserved host', (_, change) => {
+    const found = lint(change);
+    expect(found.map(({ code, at: { file } }) => `${code} ${file}`)).toEqual(['url/placeholder data/site.yaml']);
+  });
+
+  it('in a text of a place, or in the body of a page, is refused with its line', () => {
+    const page = aDocument(
+      'warranty',
+      '---\ntitle: Warranty\nmetaTitle: W\nmetaDescription: W.\nkeywords: [w]\n---\n\nWrite to us.\n\nOr to [us](https://www.example.com/us).\n',
+    );
+    const city = aCity({ name: 'Bend', intro: 'Write to [us](mailto:us@pianos.test).' });
+    const found = lint(asIs, [city, page]).map(({ code, at }) => `${code} ${at.file}:${at.line}`);
+    expect(found).toEqual(['url/placeholder data/cities/bend-or.yaml:1', 'url/placeholder data/pages/warranty.md:10']);
+  });
+
+  it.each<[string, (text: string) => string]>([
+    ['of another host', forms('endpoint: https://example-forms.com/')],
+    ['in the list of a policy', more('security: {allow: {img: ["https://cdn.example.com"]}}')],
+  ])('%s is not refused', (_, change) => {
+    expect(lint(change)).toEqual([]);
+  });
+
+  it('of a part that is a sample is not refused', () => {
+    const business = 'business:\n  sample: true\n  email: us@pianos.invalid';
+    expect(lint((text) => text.replace('business:', business))).toEqual([]);
+  });
+
+  it('of a sample is not: the sample is reported', () => {
+    const sample = { ...JSON.parse(aCity({ name: 'Bend', intro: 'Write to us@pianos.test.' }).text), sample: true };
+    expect(lint(asIs, [{ kind: 'city', slug: 'bend-or', text: JSON.stringify(sample) }])).toEqual([]);
+  });
+});
+
+describe('a name', () => {
+  const named = (street: string, more = '') =>
+    lint((text) => text.replace('    locality:', `    street: ${street}\n    locality:`) + more);
+
+  it.each(['100 Sample Street', '123 Main St'])('that is a placeholder is refused: %s', (street) => {
+    expect(named(street)).toMatchObject([{ code: 'content/placeholder', at: { file: 'data/site.yaml' } }]);
+  });
+
+  it.each(['12 Larch Lane', '1234 Main Street', '4 Sampler Way'])('that can be real is not: %s', (street) => {
+    expect(named(street)).toEqual([]);
+  });
+});
+
+describe('a text', () => {
+  const said = (intro: string) => lint(asIs, [aCity({ name: 'Bend', intro })]).map(({ message }) => message);
+
+  it.each([
+    ['We tune pianos in [your town].', '[your town]'],
+    ['[Company Name] tunes pianos.', '[Company Name]'],
+    ['Ask Your Company Name.', 'Your Company Name'],
+    ['YOUR COMPANY NAME', 'YOUR COMPANY NAME'],
+    ['Lorem ipsum dolor.', 'Lorem ipsum'],
+    ['TODO: write this.', 'TODO'],
+    ['Open from May (TBD).', 'TBD'],
+  ])('with words that stand in for others is refused: %s', (text, words) => {
+    expect(said(text)).toEqual([`“${words}” is a placeholder.`]);
+  });
+
+  it.each([
+    'Do you not see your town? Call {phone} and ask.',
+    'We tune pianos in your town, at your company and for your business.',
+    'Protect Your Business',
+    'PROTECT YOUR BUSINESS',
+    'Your City, Your Pianos',
+    'Why people choose My Company over others',
+    'We come to any town in Oregon, for a sample lane of your street.',
+    'See [your town](/areas/) for more.',
+    'There is much todo about METODOS and MÉTODO.',
+  ])('of ordinary sentences is not: %s', (text) => {
+    expect(said(text)).toEqual([]);
+  });
+
+  it('in Spanish is refused if it is a placeholder in Spanish; TODO is a word', () => {
+    const spanish = (intro: string) =>
+      lint((text) => `language: es-US\n${text}`, [aCity({ name: 'Bend', intro })]).map(({ message }) => message);
+    expect(spanish('AFINAMOS TODO TIPO DE PIANOS.')).toEqual([]);
+    expect(spanish('TODO: write this.')).toEqual(['“TODO” is a placeholder.']);
+    expect(spanish('Visite la Comarca de muestra.')).toEqual(['“Comarca de muestra” is a placeholder.']);
+  });
+
+  it('in the body of a page is refused, unless the page is a draft', () => {
+    const page = (draft: string) =>
+      aDocument(
+        'warranty',
+        `---\ntitle: Warranty\nmetaTitle: W\nmetaDescription: W.\nkeywords: [w]\n${draft}---\n\nAll of it.\n\n[Company Name], TBD.\nTODO\n`,
+      );
+    const start = '---\ntitle: Warranty\nmetaTitle: W\nmetaDescription: W.\nkeywords: [w]\n---\n\nAll of it.\n\n';
+    expect(lint(asIs, [page('')])).toMatchObject([
+      {
+        code: 'content/placeholder',
+        hint: expect.stringContaining('checks.allow'),
+        at: { file: 'data/pages/warranty.md', line: start.split('\n').length, column: 1, length: 14 },
+        related: [{ at: { line: start.split('\n').length + 1 } }],
+      },
+    ]);
+    expect(lint(asIs, [page('draft: true\n')])).toEqual([]);
+  });
+});

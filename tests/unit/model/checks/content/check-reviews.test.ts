@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { checkReviews } from '../../../../../src/model/checks/content/check-reviews.ts';
+import type { ReviewsFile } from '../../../../../src/schema/types.gen.ts';
+import { aLinkedSite, type DataFile, siteFile } from '../../../../support/builders.ts';
+
+const now = new Date('2026-06-15T12:00:00Z');
+
+type Review = { [Key in keyof ReviewsFile[number]]?: ReviewsFile[number][Key] | undefined };
+
+function reviews(...list: Review[]): DataFile {
+  const value = list.map((review, index) => ({
+    id: index + 1,
+    name: `Person ${index + 1}`,
+    location: 'Bend',
+    rating: 5,
+    text: 'In tune.',
+    service: 'tuning',
+    date: '2026-05-01',
+    source: 'A letter',
+    ...review,
+  }));
+  return { kind: 'reviews', slug: 'reviews', text: JSON.stringify(value, null, 1) };
+}
+
+const rating = (value: number, count: number, best = 5) =>
+  siteFile((text) =>
+    text.replace('  name: High', `  rating: {value: ${value}, count: ${count}, best: ${best}}\n  name: High`),
+  );
+
+const lint = (...files: DataFile[]) => checkReviews({ records: aLinkedSite(files).records, now });
+const reported = (...files: DataFile[]) => lint(...files).map(({ message }) => message);
+
+test('recent reviews with sources are accepted', () => {
+  expect(reported(reviews({}, {}), rating(4.9, 12))).toEqual([]);
+});
+
+test('reports reviews without a source once per file, at the first', () => {
+  const [one] = lint(reviews({}, { source: undefined }));
+  expect(one).toMatchObject({
+    code: 'review/no-source',
+    message: 'The review by Person 2 has no source.',
+  });
+  expect(one?.at.line).toBeGreaterThan(10);
+  const none = { source: undefined };
+  expect(reported(reviews(none, {}, none))).toEqual(['Person 1’s review is the first of 2 without a source.']);
+});
+
+test('reports when the newest review is a year old, not a day before', () => {
+  expect(lint(reviews({ date: '2020-01-01' }, { date: '2025-06-15' }))).toMatchObject([
+    { code: 'review/stale', message: 'The newest review is 12 months old.' },
+  ]);
+  expect(reported(reviews({ date: '2025-06-16' }))).toEqual([]);
+});
+
+test('does not report samples', () => {
+  expect(reported(reviews({ sample: true, source: undefined, date: '2020-01-01' }))).toEqual([]);
+});
+
+test('reports a rating over fewer reviews than the data has, at its count', () => {
+  const [found] = lint(reviews({}, {}, {}), rating(5, 2));
+  expect(found?.message).toBe('The rating counts 2 reviews, but the data files contain 3.');
+  expect(found?.at).toMatchObject({ file: 'data/site.yaml', line: 4 });
+});
+
+test('reports a rating that its reviews contradict, if the data has all of them', () => {
+  const three = reviews({ rating: 5 }, { rating: 4 }, { rating: 4 });
+  expect(reported(three, rating(4.9, 3))).toEqual(['The rating is 4.9, but the 3 reviews it counts average 4.3.']);
+  expect(reported(three, rating(4.3, 3))).toEqual([]);
+  expect(reported(three, rating(4.9, 4))).toEqual([]);
+  expect(reported(reviews({ rating: 4 }, { rating: 4, sample: true }), rating(4.9, 1))).toEqual([]);
+});

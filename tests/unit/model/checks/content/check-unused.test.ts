@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { checkUnused } from '../../../../../src/model/checks/content/check-unused.ts';
+import { aCity, aCounty, aLinkedSite, aService, type DataFile, siteFile } from '../../../../support/builders.ts';
+
+function lint(files: DataFile[], images = ['piano.svg']) {
+  const named = images.map((name) => ({ name, file: `data/images/${name}`, absolute: `/${name}` }));
+  return checkUnused({ ...aLinkedSite(files), images: named });
+}
+
+const reported = (...args: Parameters<typeof lint>) => lint(...args).map(({ code, message }) => `${code}: ${message}`);
+const sisters = aCity({ name: 'Sisters' });
+
+test('a site in which everything is used produces no report', () => {
+  expect(reported([sisters])).toEqual([]);
+});
+
+test('reports a picture that nothing uses', () => {
+  expect(lint([sisters], ['piano.svg', 'old/harp.jpg'])).toMatchObject([
+    { code: 'image/unused', message: 'No page shows old/harp.jpg.', at: { file: 'data/images/old/harp.jpg' } },
+  ]);
+});
+
+test('reports keys that no service or city has, at their lines', () => {
+  const site = siteFile((text) =>
+    text
+      .replace('categories:\n', 'categories:\n  repair:\n    label: Repair\n')
+      .replace('priorities:\n', 'priorities:\n  "1":\n    label: One\n  "2":\n    label: Two\n')
+      .replace('tiers:\n', 'tiers:\n  far:\n    label: Far\n'),
+  );
+  const found = lint([site, aService({ title: 'Tuning', priority: '1' }), aCity({ name: 'Sisters', tier: 'near' })]);
+  expect(found.map(({ message }) => message)).toEqual([
+    'No service has the category repair.',
+    'No service has the priority 2.',
+    'No service has the priority main.',
+    'No city has the tier far.',
+  ]);
+  expect(new Set(found.map(({ code }) => code))).toEqual(new Set(['data/unused-key']));
+  expect(found.every(({ at }) => at.file === 'data/site.yaml' && at.line > 1)).toBe(true);
+});
+
+test('a key may be written as a number where it is used', () => {
+  const site = siteFile((text) => text.replace('priorities:\n', 'priorities:\n  "1":\n    label: One\n'));
+  const services = [aService({ title: 'Tuning' }), aService({ title: 'Repair', priority: 1 })];
+  expect(reported([site, ...services, sisters])).toEqual(['service/no-cities: No place offers Repair.']);
+});
+
+test('the only key of a group has to stay', () => {
+  expect(reported([aCity({ name: 'Sisters' })])).toEqual([]);
+});
+
+test('a key that only a draft uses is not reported', () => {
+  const site = siteFile((text) => text.replace('tiers:\n', 'tiers:\n  far:\n    label: Far\n'));
+  const cities = [aCity({ name: 'Sisters', tier: 'near' }), aCity({ name: 'Burns', tier: 'far', draft: true })];
+  expect(reported([site, ...cities])).toEqual([]);
+});
+
+test('reports a county without places', () => {
+  const counties = [aCounty({ name: 'Deschutes County' }), aCounty({ name: 'Crook County' })];
+  expect(lint([...counties, sisters])).toMatchObject([
+    {
+      code: 'county/no-cities',
+      message: 'Crook County has no places.',
+      at: { file: 'data/counties/crook-county-or.yaml' },
+    },
+  ]);
+});
+
+test('reports a service that no place offers, if places offer others', () => {
+  const services = [aService({ title: 'Tuning' }), aService({ title: 'Repair' })];
+  expect(reported([...services, sisters])).toEqual(['service/no-cities: No place offers Repair.']);
+  expect(reported([...services, aCity({ name: 'Sisters', services: ['repair'] })])).toEqual([
+    'service/no-cities: No place offers Tuning.',
+  ]);
+});
+
+test('a business without places gets no report about services without places', () => {
+  expect(reported([]).filter((message) => message.startsWith('service/'))).toEqual([]);
+});

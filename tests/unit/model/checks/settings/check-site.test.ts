@@ -1,0 +1,191 @@
+/** Values that cannot all be true. */
+import { describe, expect, test } from 'vitest';
+import type { OpeningHours } from '../../../../../src/schema/types.gen.ts';
+import { aCity, aDocument, type DataFile, phoneOverrides, problemsOf, siteFile } from '../../../../support/builders.ts';
+
+const codes = [
+  'form/contradiction',
+  'hours/contradiction',
+  'hours/past-midnight',
+  'schema/range',
+  'reference/itself',
+  'phone/two-overrides',
+];
+
+function found(files: readonly DataFile[]): string[] {
+  return problemsOf(files)
+    .filter(({ code }) => codes.includes(code))
+    .map(({ code, at, message, hint }) => `${code} ${at.line}:${at.column} ${message} ${hint}`);
+}
+
+const site = (wrong: string, right: string) =>
+  siteFile((text) => {
+    expect(text).toContain(wrong);
+    return text.replace(wrong, right);
+  });
+
+describe('opening hours', () => {
+  const opening = `    opening:
+      - days: [Monday, Tuesday, Wednesday, Thursday, Friday]
+        opens: "09:00"
+        closes: "17:00"`;
+  const withHours = (hours: readonly Pick<OpeningHours, 'days' | 'opens' | 'closes'>[]) =>
+    found([site(opening, `    opening: ${JSON.stringify(hours)}`)]);
+
+  test.each<[what: string, hours: OpeningHours[]]>([
+    ['in two parts of a day', [span('09:00', '12:00'), span('12:00', '17:00')]],
+    ['past midnight', [span('18:00', '02:00', 'Friday'), span('18:00', '02:00', 'Saturday')]],
+    ['past midnight, and again in the morning', [span('18:00', '06:00'), span('06:00', '10:00')]],
+    ['of a whole week', [span('00:00', '23:59')]],
+    ['from noon until 4 in the morning', [span('12:00', '04:00')]],
+  ])('%s are accepted', (_, hours) => {
+    expect(withHours(hours)).toEqual([]);
+  });
+
+  test.each([
+    ['{ date: 2026-11-26 }, { date: 2026-11-27, opens: "08:00", closes: "12:00" }', ''],
+    ['{ date: 2026-12-24, until: 2026-12-20 }', 'These days end on 2026-12-20, before they begin on 2026-12-24.'],
+    ['{ date: 2026-12-24, until: 2062-12-26 }', 'These days last longer than a year'],
+    ['{ date: 2026-12-24, opens: "08:00" }', 'These days have opens, but not closes.'],
+    ['{ date: 2026-12-24, opens: "08:00", closes: "08:00" }', 'These hours open and close at 08:00'],
+    ['{ date: 2026-12-24, until: 2027-01-01 }, { date: 2026-12-31 }', '2026-12-31 is in two entries of exceptions.'],
+  ])('on the days %s are checked: %s', (days, message) => {
+    const exceptions = days.replaceAll('{ ', '{ reason: Inventory, ');
+    const reported = found([site('    opening:', `    exceptions: [${exceptions}]\n    opening:`)]);
+    expect(reported).toEqual(
+      message === '' ? [] : [expect.stringMatching(new RegExp(`^hours/contradiction \\d+:\\d+ ${message}`))],
+    );
+  });
+
+  test.each([
+    ['09:00', '05:00', '20', 'Write the time on a 24-hour clock: closes: "17:00"'],
+    ['17:00', '16:00', '23', 'Write the earlier time as opens.'],
+  ])('from %s until %s are reported as too long a night', (opens, closes, hours, hint) => {
+    expect(withHours([{ days: ['Monday', 'Wednesday'], opens, closes }])).toEqual([
+      expect.stringMatching(
+        new RegExp(
+          `^hours/past-midnight \\d+:\\d+ These hours last from ${opens} until ${closes} on the next day: ${hours} hours. ${hint}$`,
+        ),
+      ),
+    ]);
+  });
+
+  test.each<[what: string, hours: OpeningHours[], message: string]>([
+    [
+      'on one day',
+      [span('09:00', '17:00'), span('16:00', '20:00')],
+      'Monday 16:00 to 20:00 overlaps Monday 09:00 to 17:00.',
+    ],
+    [
+      'after midnight',
+      [span('18:00', '02:00', 'Friday'), span('01:00', '03:00', 'Saturday')],
+      'Saturday 01:00 to 03:00 overlaps Friday 18:00 to 02:00.',
+    ],
+    [
+      'from Sunday to Monday',
+      [span('06:00', '09:00'), span('22:00', '07:00', 'Sunday')],
+      'Sunday 22:00 to 07:00 overlaps Monday 06:00 to 09:00.',
+    ],
+  ])('that overlap %s are reported', (_, hours, message) => {
+    const hint = 'Correct the hours, or write each day once with all its hours.';
+    expect(withHours(hours)).toEqual([expect.stringContaining(`hours/contradiction 20:68 ${message} ${hint}`)]);
+  });
+
+  test('without length are reported', () => {
+    expect(withHours([span('09:00', '09:00')])[0]).toContain(
+      'These hours open and close at 09:00, so they cover no time.',
+    );
+  });
+
+  function span(opens: string, closes: string, day: OpeningHours['days'][number] = 'Monday'): OpeningHours {
+    return { days: [day], opens, closes };
+  }
+});
+
+describe('a place', () => {
+  test('near itself is reported at the entry', () => {
+    const city = aCity({ name: 'Sisters', nearby: ['sisters-or'], acrossWater: { 'sisters-or': 'over the ford' } });
+    expect(found([city])).toEqual([
+      expect.stringContaining('reference/itself 1:'),
+      expect.stringContaining('Sisters is listed as across the water from itself. Delete the entry.'),
+    ]);
+  });
+
+  test('with a reversed drive time is reported with both numbers in order', () => {
+    expect(found([aCity({ name: 'Sisters', eta: '45-30 min' })])).toEqual([
+      expect.stringMatching(
+        /^schema\/range 1:\d+ eta is a range from 45 to 30 minutes, which ends before it begins. Write eta: 30-45 min$/,
+      ),
+    ]);
+    expect(found([aCity({ name: 'Sisters', eta: '30-30 min' })])).toEqual([]);
+  });
+});
+
+test('a page with two phone overrides is reported at the second', () => {
+  const overrides = phoneOverrides({ 'sisters-or': '541-555-0123', '/areas/sisters-or/': '541-555-0124' });
+  expect(found([aCity({ name: 'Sisters' }), overrides])).toEqual([
+    'phone/two-overrides 1:30 sisters-or and /areas/sisters-or/ are the same page, which can show only one number. Delete one of the two lines.',
+  ]);
+  expect(found([aCity({ name: 'Sisters' }), phoneOverrides({ '/areas/sisters-or/': '541-555-0124' })])).toEqual([]);
+});
+
+describe('forms', () => {
+  const endpoint = '  endpoint: https://forms.example.org/high-desert-pianos\n';
+  const withForms = (lines: string) => found([site(endpoint, lines)]).map((line) => line.replace(/\d+:\d+/, 'at'));
+
+  test.each([
+    endpoint,
+    `${endpoint}  photos: true\n  consent: true\n`,
+    `${endpoint}  format: json\n`,
+    '  netlify: true\n  photos: true\n',
+    '  mailto: hello@example.org\n  consent: true\n',
+  ])('%j is accepted', (lines) => {
+    expect(withForms(lines)).toEqual([]);
+  });
+
+  test.each([
+    [
+      `${endpoint}  netlify: true\n`,
+      'forms.endpoint and forms.netlify are both set, but a form can be sent in one way only.',
+    ],
+    [
+      `${endpoint}  mailto: a@example.org\n`,
+      'forms.endpoint and forms.mailto are both set, but a form can be sent in one way only.',
+    ],
+    ['  netlify: true\n  mailto: a@example.org\n', 'forms.netlify and forms.mailto are both set'],
+    ['  format: json\n', 'forms.format has no effect without forms.endpoint.'],
+    [`${endpoint}  format: json\n  photos: true\n`, 'Photos cannot be sent as JSON.'],
+    ['  mailto: a@example.org\n  photos: true\n', 'forms.photos needs forms.endpoint or forms.netlify'],
+  ])('%j is reported', (lines, message) => {
+    expect(withForms(lines)).toEqual([expect.stringContaining(`form/contradiction at ${message}`)]);
+  });
+
+  const hosted = (deploy: string) =>
+    found([
+      siteFile((text) => text.replace(endpoint, '  netlify: true\n').replace(/^url:/m, `deploy: ${deploy}\nurl:`)),
+    ]).map((line) => line.replace(/\d+:\d+/, 'at'));
+
+  test('Netlify receives only the forms of sites that it hosts', () => {
+    expect(hosted('netlify')).toEqual([]);
+    for (const deploy of ['nginx', 'caddy', 'cloudflare', 'github-pages', 's3'])
+      expect(hosted(deploy)).toEqual([
+        expect.stringContaining(
+          `form/contradiction at forms.netlify needs a site that Netlify hosts, but deploy is ${deploy}.`,
+        ),
+      ]);
+  });
+
+  const own = aDocument(
+    'thank-you',
+    '---\ntitle: Thank You\nmetaTitle: Thanks\nmetaDescription: Thanks.\nkeywords: [thanks]\n---\n\nThanks.\n',
+  );
+  const collisions = (files: readonly DataFile[]) =>
+    problemsOf(files).flatMap(({ code, at, related }) =>
+      code === 'url/collision' ? [`${at.file} ${related?.[0]?.at.file}`] : [],
+    );
+
+  test('the thank-you page needs its URL for itself', () => {
+    expect(collisions([site(endpoint, endpoint), own])).toEqual(['data/site.yaml data/pages/thank-you.md']);
+    expect(collisions([site(endpoint, '  mailto: hello@example.org\n'), own])).toEqual([]);
+  });
+});
