@@ -19,7 +19,7 @@ export function addSourceOptions(command: Command): Command {
     .addOption(
       new Option(
         '--minify <how>',
-        'minify whole pages with html-minifier-terser, for templates with extra white space',
+        'collapse white space and drop comments in whole pages, for templates that contain them',
       ).choices(['full']),
     )
     .addOption(

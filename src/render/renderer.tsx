@@ -34,8 +34,8 @@ export interface RenderInput extends MarkupInput {
   own?: ReadonlyMap<string, readonly string[]> | undefined;
 }
 
-/** Never throws: a template's error becomes a diagnostic. Returns a promise only with `minify: 'full'`. */
-export type Render = (route: Route) => Page | Diagnostic | Promise<Page | Diagnostic>;
+/** Never throws: a template's error becomes a diagnostic. */
+export type Render = (route: Route) => Page | Diagnostic;
 
 export function createRenderer(input: RenderInput): Render {
   const renderMarkup = markupRenderer(input);
@@ -50,14 +50,13 @@ export function createRenderer(input: RenderInput): Render {
       const html = metaPolicy ? withMetaPolicy(tidy, metaPolicy(read.inlineScripts)) : tidy;
       return { path, file, html, read, source, milliseconds: performance.now() - started };
     };
-    const failed = (error: unknown) => templateError(error, route, input);
     try {
       resetElementCount();
       const props = { structuredData: structuredData(route.facts), ...route.props };
       const markup = `<!doctype html>${renderMarkup(component, props)}`;
-      return minify === 'full' ? minifyHtml(markup).then(finish, failed) : finish(markup);
+      return finish(minify === 'full' ? minifyHtml(markup) : markup);
     } catch (error) {
-      return failed(error);
+      return templateError(error, route, input);
     }
   };
 }

@@ -34,6 +34,16 @@ describe('a page', () => {
     );
   });
 
+  test('that is minified keeps white space that shows, scripts, licenses and the values of attributes', async () => {
+    const html =
+      '<p hidden="" title="">a  <b>b\n</b><!-- c --></p><pre> a  <i>  </i></pre><script>a =  1; // <!-- x\n</script><!--! (c) -->';
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: a template's own HTML.
+    const raw = () => <div dangerouslySetInnerHTML={{ __html: html }} />;
+    expect(await rendererOf({ a: raw }, { minify: 'full' })('a')).toBe(
+      '<!doctype html><div><p hidden title="">a <b>b </b></p><pre> a  <i>  </i></pre><script>a =  1; // <!-- x\n</script><!--! (c) --></div>',
+    );
+  });
+
   test('is read as it is rendered', () => {
     const Part = constant(() => <nav id="menu">{'Menu'}</nav>);
     const render = createRenderer(
