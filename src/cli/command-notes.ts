@@ -1,7 +1,6 @@
 /** What each command's help and the docs add to commander's own text: examples, and the meaning of exit code 1. */
-import { kindNames, rowOf } from '../domain/kind-rows.ts';
-import type { KindRow } from '../domain/kinds.ts';
-import { slugify } from '../domain/urls/slug.ts';
+import { type KindRow, kindNames, rowOf } from '../domain/kinds.ts';
+import { slugify } from '../text/strings.ts';
 
 export interface CommandNotes {
   /** Each works when run in a site's folder. */

@@ -1,6 +1,6 @@
 /** What `dev` says about the content of a site that it shows: what build would refuse, and how many warnings there are. Pure. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { truncateList } from '../text/truncate.ts';
+import { truncateList } from '../text/strings.ts';
 import { withCommandName } from './command-name.ts';
 import { countProblems } from './format-diagnostics.ts';
 

@@ -1,6 +1,6 @@
 /** The changes of a build → the lines that an owner reads before the site goes live. Pure. */
 import type { BuiltSite } from '../pipeline/built-site.ts';
-import { counted, formatNumber } from '../text/format-number.ts';
+import { counted, formatNumber } from '../text/strings.ts';
 
 type Changes = NonNullable<BuiltSite['published']>;
 type Change = Changes['pages'][number]['change'];

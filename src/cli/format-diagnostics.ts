@@ -1,10 +1,9 @@
 /** Diagnostics → text for a terminal, with code frames. */
 import { catalog } from '../diagnostics/catalog.ts';
 import type { Diagnostic, Location, Related, Severity } from '../diagnostics/diagnostic.ts';
-import { groupBy } from '../domain/group-by.ts';
-import { counted, formatNumber } from '../text/format-number.ts';
+import { groupBy } from '../domain/groups.ts';
 import { printable, readable } from '../text/printable.ts';
-import { truncateList } from '../text/truncate.ts';
+import { counted, formatNumber, truncateList } from '../text/strings.ts';
 import type { Colors } from './colors.ts';
 import { withCommandName } from './command-name.ts';
 import { formatGroups, groupErrors, groupWarnings } from './group-diagnostics.ts';

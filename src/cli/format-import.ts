@@ -4,8 +4,7 @@ import type { ImportPlan, PlannedFile } from '../scaffold/import/import-request.
 import { type Match, titleOf } from '../scaffold/import/match-columns.ts';
 import type { Given } from '../scaffold/import/place-rows.ts';
 import type { Table } from '../scaffold/import/table.ts';
-import { counted, formatNumber } from '../text/format-number.ts';
-import { truncate, truncateList } from '../text/truncate.ts';
+import { counted, formatNumber, truncate, truncateList } from '../text/strings.ts';
 
 /** New files shown in the diff; the others are counted. */
 const maxNewShown = 3;

@@ -1,10 +1,9 @@
 /** Diagnostics → those shown one by one, and one group per code for the rest. */
 import { catalog, type DiagnosticCode } from '../diagnostics/catalog.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { groupBy } from '../domain/group-by.ts';
-import { formatNumber } from '../text/format-number.ts';
+import { groupBy } from '../domain/groups.ts';
 import { printable } from '../text/printable.ts';
-import { truncateList } from '../text/truncate.ts';
+import { formatNumber, truncateList } from '../text/strings.ts';
 import type { Colors } from './colors.ts';
 import { withCommandName } from './command-name.ts';
 

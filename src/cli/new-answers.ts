@@ -1,6 +1,6 @@
 /** Asks for the values that `treesite new` needs and was not given. Prompts on the terminal. */
 import { didYouMean, nearest } from '../diagnostics/nearest.ts';
-import { splitPlaceName } from '../domain/geography/split-place-name.ts';
+import { splitPlaceName } from '../domain/geography/place-names.ts';
 import { choicesOf, type Hints } from '../scaffold/hints.ts';
 import { type Flag, flagsOf, kinds, type NewKind } from '../scaffold/kinds.ts';
 import { resolveCounty } from '../scaffold/resolve-county.ts';

@@ -1,7 +1,7 @@
 /** Updates the editor's schemas and the types of a site's own fields. Touches them only if a schema is newer. */
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { fieldSchemaFolder, ownTypesFile } from '../domain/own-fields.ts';
+import { fieldSchemaFolder, ownTypesFile } from '../domain/kinds.ts';
 import { schemaFolder } from '../scaffold/editor-files.ts';
 import { packageRoot } from './package-root.ts';
 

@@ -5,7 +5,7 @@ import { hasErrors } from '../diagnostics/diagnostic.ts';
 import { buildSite } from '../pipeline/build.ts';
 import type { BuiltSite } from '../pipeline/built-site.ts';
 import { Profile } from '../pipeline/profile.ts';
-import { counted } from '../text/format-number.ts';
+import { counted } from '../text/strings.ts';
 import { withCommandName } from './command-name.ts';
 import { displayPath } from './display-path.ts';
 import { failOnEarlyExit } from './fail-on-early-exit.ts';

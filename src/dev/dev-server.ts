@@ -1,8 +1,7 @@
 /** Serves a site from its sources: pages are rendered on request, and open pages are notified of every change. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { reasonOf } from '../diagnostics/reason-of.ts';
-import { svgPolicy } from '../domain/policies/svg-policy.ts';
-import { contentType } from '../domain/urls/content-type.ts';
+import { contentType, svgPolicy } from '../domain/file-headers.ts';
 import { applyHeaders, parseHeaders } from '../http/header-rules.ts';
 import type { RequestUrl } from '../http/request-url.ts';
 import { type HttpResponse, readRequest, sendResponse } from '../http/response.ts';

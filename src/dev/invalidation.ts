@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { AssetsMemory } from '../assets/assets-memory.ts';
-import { fieldSchemaFolder } from '../domain/own-fields.ts';
-import { lockFiles, packageFiles } from '../domain/package-files.ts';
+import { lockFiles, packageFiles } from '../domain/file-names.ts';
+import { fieldSchemaFolder } from '../domain/kinds.ts';
 import type { DataMemory } from '../load/read-sources.ts';
 import type { SiteOptions } from '../pipeline/site-options.ts';
 

@@ -4,7 +4,7 @@
  */
 import { type FSWatcher, readdirSync, type Stats, statSync, watch } from 'node:fs';
 import path from 'node:path';
-import { isHidden } from '../domain/dot-files.ts';
+import { isHidden } from '../domain/file-names.ts';
 
 export interface FolderWatch {
   close: () => void;

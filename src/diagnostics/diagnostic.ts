@@ -1,6 +1,5 @@
 /** A problem as a value: what happened, where, and what to do about it. Any stage may make one; only the cli prints them. */
-import type { DiagnosticCode } from './catalog.ts';
-import { catalog } from './catalog.ts';
+import { catalog, type DiagnosticCode } from './catalog.ts';
 
 /** A place in a file. Lines and columns count from 1; `length` is in characters, on that line. */
 export interface Location {

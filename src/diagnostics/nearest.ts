@@ -1,6 +1,7 @@
 /** A misspelled name → the most similar existing one. Pure. */
-import { editDistance } from '../text/edit-distance.ts';
-import { truncateList } from '../text/truncate.ts';
+import { createRequire } from 'node:module';
+import { once } from '../memo/memoize.ts';
+import { truncateList } from '../text/strings.ts';
 
 /** No real name is longer, and the time of a comparison grows with the product of the lengths. */
 const maxLength = 200;
@@ -85,4 +86,13 @@ export function choicesHint(names: readonly string[], maxNamed = names.length): 
 
 export function didYouMean(name: string): string {
   return `Did you mean ${name}?`;
+}
+
+/** Loaded on first use, because most runs find no misspelled name. */
+const library = once(
+  () => createRequire(import.meta.url)('fastest-levenshtein') as typeof import('fastest-levenshtein'),
+);
+
+export function editDistance(one: string, other: string): number {
+  return library().distance(one, other);
 }

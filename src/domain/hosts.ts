@@ -1,5 +1,5 @@
 /** The table of hosts that `deploy` in site.yaml names: what each reads, sends and limits. Pure. */
-import { manifestName } from './manifest-name.ts';
+import { manifestName } from './file-names.ts';
 
 export type HostName = 'netlify' | 'cloudflare' | 'github-pages' | 'nginx' | 'caddy' | 's3';
 

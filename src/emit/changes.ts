@@ -1,5 +1,5 @@
 /** Two manifests → the changes of a publish, as an owner sees them: pages by URL, numbers of other files. */
-import { urlPathOf } from '../domain/urls/file-url.ts';
+import { urlPathOf } from '../domain/urls/file-urls.ts';
 import { differenceOf, type PageDifference } from './page-change.ts';
 import type { Manifest } from './publication/manifest.ts';
 

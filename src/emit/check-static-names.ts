@@ -1,6 +1,6 @@
 /** Reports static files whose URLs collide with pages, redirects, generated files or each other, on some host or file system. Pure. */
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts';
-import { reservedFor, urlForms } from '../domain/urls/url-forms.ts';
+import { reservedFor, urlForms } from '../domain/urls/file-urls.ts';
 import { generatedPaths, type OutputInput } from './plan-output.ts';
 import { parentsOf } from './publication/parent-folders.ts';
 

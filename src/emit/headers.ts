@@ -1,8 +1,7 @@
 /** A site's settings → its header rules for security and caching. Pure. */
-import { immutable } from '../domain/cache-control.ts';
+import { immutable, svgPolicy } from '../domain/file-headers.ts';
 import { type Host, hostOf } from '../domain/hosts.ts';
 import { contentPolicy, formatPolicy, type PolicySettings } from '../domain/policies/content-policy.ts';
-import { svgPolicy } from '../domain/policies/svg-policy.ts';
 import { formatHeaderRules, type HeaderRule, mergeRules, readOwnHeaders } from './header-rules.ts';
 import type { OutputFile } from './output-file.ts';
 

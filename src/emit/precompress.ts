@@ -1,8 +1,8 @@
 /** Compressed copies of text files, for hosts that send these instead of compressing each response. */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { isCompressible, minCompressedBytes } from '../domain/file-headers.ts';
 import { isForHost } from '../domain/hosts.ts';
-import { isCompressible, minCompressedBytes } from '../domain/urls/content-type.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { isMissing } from '../diagnostics/code-of.ts';
 import { describeFileFailure } from '../diagnostics/describe-file-failure.ts';
 import { reasonOf } from '../diagnostics/reason-of.ts';
-import { manifestName } from '../domain/manifest-name.ts';
+import { manifestName } from '../domain/file-names.ts';
 import { writeNewFile } from '../files/write-file.ts';
 import { type Changes, compareSites } from './changes.ts';
 import { describeFolder } from './publication/describe-folder.ts';

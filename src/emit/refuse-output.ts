@@ -4,8 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { codeOf } from '../diagnostics/code-of.ts';
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts';
-import { manifestName } from '../domain/manifest-name.ts';
-import { relativePath } from '../domain/relative-path.ts';
+import { manifestName, relativePath } from '../domain/file-names.ts';
 import { siblingOf } from './publication/output-place.ts';
 
 /** Files that a folder may contain before the first build, and that are kept. */

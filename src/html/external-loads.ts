@@ -1,6 +1,6 @@
 /** An element → what it loads from other sites, each with its kind in a content policy. Pure. */
 import type { LoadedAs } from '../domain/policies/content-policy.ts';
-import { hasScheme } from '../domain/urls/site-href.ts';
+import { hasScheme } from '../domain/urls/hrefs.ts';
 import type { Attributes } from './markup.ts';
 
 export interface ExternalLoad {

@@ -1,6 +1,6 @@
 /** A file and a request → the response: whole or a range, compressed or not, or 304. Touches only the compressor's cache. */
 import type { IncomingHttpHeaders } from 'node:http';
-import { minCompressedBytes } from '../domain/urls/content-type.ts';
+import { minCompressedBytes } from '../domain/file-headers.ts';
 import { chooseEncoding, type Encoding } from './accepted-encoding.ts';
 import { type ByteRange, formatContentRange, parseRange } from './byte-range.ts';
 import { type Compress, etagHash } from './compress.ts';

@@ -3,7 +3,7 @@ import { type Location, startOf } from '../diagnostics/diagnostic.ts';
 import { memoize } from '../memo/memoize.ts';
 import type { DataRecord, DocumentRecord, Records } from '../schema/records.ts';
 import { escapePattern } from '../text/escape.ts';
-import { positionIn } from '../text/position-in.ts';
+import { positionIn } from '../text/strings.ts';
 import type { LintedRoute } from './linted-site.ts';
 
 type Field = readonly (string | number)[];

@@ -1,10 +1,10 @@
 /** Reports the site's own fields that no template reads, so that no page can show them. Pure. */
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { isGroup } from '../domain/groups.ts';
 import type { KindName } from '../domain/kinds.ts';
 import type { Path } from '../load/locate.ts';
 import type { FieldSchema } from '../schema/own/field-schema.ts';
 import type { SchemaNode } from '../schema/schemas.ts';
-import { isGroup } from '../text/is-group.ts';
 
 /** The fields that templates read while all pages were made; `[]` in a path stands for a list's entries. */
 interface Reads {

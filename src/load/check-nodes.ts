@@ -1,7 +1,7 @@
 /** A YAML document → diagnostics for valid YAML that data files may not contain: aliases, unusual or duplicate keys, characters that no page can show. Pure. */
 import type { Document, Node, Pair, Scalar, YAMLMap, YAMLSeq } from 'yaml';
 import { type Diagnostic, diagnose, type Location } from '../diagnostics/diagnostic.ts';
-import { truncate } from '../text/truncate.ts';
+import { truncate } from '../text/strings.ts';
 import { forbiddenCharacter } from './forbidden-characters.ts';
 import { hasUnmatchedQuote } from './unmatched-quote.ts';
 import { yamlParser } from './yaml-parser.ts';

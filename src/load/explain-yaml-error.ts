@@ -1,8 +1,7 @@
 /** The YAML parser's errors → diagnostics in plain words: at most one per line, because further ones are consequences. Pure. */
 import type { Document, YAMLError } from 'yaml';
 import { type Diagnostic, diagnose, type Location } from '../diagnostics/diagnostic.ts';
-import { counted } from '../text/format-number.ts';
-import { sentence } from '../text/sentence.ts';
+import { counted, sentence } from '../text/strings.ts';
 import { invalidIndent } from './invalid-indent.ts';
 import { findConflicts, mergeConflict } from './merge-conflict.ts';
 import { alignHint, atMisalignedLines } from './misaligned-line.ts';

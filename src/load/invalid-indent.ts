@@ -1,5 +1,5 @@
 /** Finds white space at the start of a line that YAML does not count as indentation. Pure. */
-import { showInvisible } from '../text/show-invisible.ts';
+import { showInvisible } from '../text/printable.ts';
 
 const indentation = /^ *([\u00A0\u1680\u2000-\u200B\u202F\u205F\u3000\uFEFF]+)/;
 

@@ -1,6 +1,6 @@
 /** The data folder → its files and folders with sizes and times. Reads folders and metadata, opens no files. */
 import { lstatSync, readdirSync, type Stats, statSync } from 'node:fs';
-import { shortPath } from '../domain/short-path.ts';
+import { shortPath } from '../domain/file-names.ts';
 
 /** A file or folder in the data folder. For a symlink, size and time are those of its target. */
 export interface DataEntry {

@@ -1,7 +1,7 @@
 /** YAML text → its value, with locations on demand; or diagnostics. */
 import { YAMLException } from 'js-yaml';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { sentence } from '../text/sentence.ts';
+import { sentence } from '../text/strings.ts';
 import { forbiddenCharacters } from './forbidden-characters.ts';
 import { type Locate, lazyLocate } from './locate.ts';
 import { normalize } from './normalize.ts';

@@ -1,7 +1,6 @@
 /** Diagnostics of files and folders that are found before any content is parsed. Pure. */
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts';
-import { formatMegabytes } from '../text/format-number.ts';
-import { positionIn } from '../text/position-in.ts';
+import { formatMegabytes, positionIn } from '../text/strings.ts';
 
 export function tooLarge(file: string, bytes: number): Diagnostic {
   return diagnose(

@@ -1,16 +1,18 @@
 /** Valid records → SiteModel: order, references in both directions, nearby places, phones, parsed Markdown. Pure. */
-import { addTo, type Grouped } from '../domain/group-by.ts';
-import { kindNames, rowOf } from '../domain/kind-rows.ts';
+import { addTo, type Grouped } from '../domain/groups.ts';
 import {
   type EntityKind,
   type KindName,
   type KindWith,
+  kindNames,
   kinds,
   type PageName,
   type RecordsField,
+  rowOf,
 } from '../domain/kinds.ts';
 import { footerList } from '../domain/list-limits.ts';
-import { type PhoneLink, phoneLink } from '../domain/phones/phone.ts';
+import { phoneLink } from '../domain/phones/phone.ts';
+import type { PhoneLink } from '../domain/phones/phone-link.ts';
 import type { PagePath, Urls } from '../domain/urls/urls.ts';
 import { once } from '../memo/memoize.ts';
 import type { OwnFields } from '../schema/own/own-fields.ts';

@@ -1,7 +1,6 @@
 /** A data file → its facts: what it needs from others, what others may show of it, its own diagnostics. Pure. */
-import { findCensusCounty } from '../domain/geography/census-county.ts';
-import { countyAtlas } from '../domain/geography/county-atlas.ts';
-import { byReferableKind, namedKinds, rowOf } from '../domain/kind-rows.ts';
+import { countyAtlas, findCensusCounty } from '../domain/geography/county-atlas.ts';
+import { byReferableKind, namedKinds, rowOf } from '../domain/kinds.ts';
 import type { Path } from '../load/parse-yaml.ts';
 import type { DataRecord, DocumentRecord } from '../schema/records.ts';
 import type { CityFile, CountyFile } from '../schema/types.gen.ts';

@@ -1,6 +1,5 @@
 /** The entities of every kind, by slug. Pure. */
-import { entityKinds } from '../domain/kind-rows.ts';
-import { type EntityKind, kinds } from '../domain/kinds.ts';
+import { type EntityKind, entityKinds, kinds } from '../domain/kinds.ts';
 import type { Urls } from '../domain/urls/urls.ts';
 import type { DataRecord, Records } from '../schema/records.ts';
 import type { FactsByFile } from './file-facts.ts';

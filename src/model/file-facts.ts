@@ -1,11 +1,11 @@
 /** The facts of one data file that linking and other pages need. Builds keep those of places for the next build. Pure. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { rowOf } from '../domain/kind-rows.ts';
+import { rowOf } from '../domain/kinds.ts';
 import type { PicturePlace } from '../domain/picture-places.ts';
-import { slugify } from '../domain/urls/slug.ts';
 import type { PagePath } from '../domain/urls/urls.ts';
 import type { Path } from '../load/parse-yaml.ts';
 import type { DataRecord } from '../schema/records.ts';
+import { slugify } from '../text/strings.ts';
 import type { CitySummary, CountySummary } from './summary.ts';
 
 /** Plain JSON, so that it can be cached. */

@@ -1,6 +1,6 @@
 /** Records and facts → the uses of each picture in the data; and reports pictures without alternative text. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../diagnostics/diagnostic.ts';
-import { addTo, type Grouped } from '../domain/group-by.ts';
+import { addTo, type Grouped } from '../domain/groups.ts';
 import { isPicturePlace, type PicturePlace } from '../domain/picture-places.ts';
 import type { DataRecord } from '../schema/records.ts';
 import type { Annotation } from '../schema/validate.ts';

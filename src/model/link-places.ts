@@ -1,6 +1,6 @@
 /** Records → the places in the data of each link that pages print. Pure. */
 import type { Location } from '../diagnostics/diagnostic.ts';
-import { addTo, type Grouped } from '../domain/group-by.ts';
+import { addTo, type Grouped } from '../domain/groups.ts';
 import type { Urls } from '../domain/urls/urls.ts';
 import type { Records } from '../schema/records.ts';
 import { bodyPlace, textPlace } from './text-place.ts';

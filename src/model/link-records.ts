@@ -1,8 +1,15 @@
 /** Records → SiteModel, or diagnostics about the relations between files. Pure. */
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
-import { byReferableKind, entityKinds, generalKinds, referableKinds } from '../domain/kind-rows.ts';
-import { type KindName, kinds, type ReferableKind } from '../domain/kinds.ts';
-import { safeHref } from '../domain/urls/safe-href.ts';
+import {
+  byReferableKind,
+  entityKinds,
+  generalKinds,
+  type KindName,
+  kinds,
+  type ReferableKind,
+  referableKinds,
+} from '../domain/kinds.ts';
+import { safeHref } from '../domain/urls/hrefs.ts';
 import { createUrls, type Urls } from '../domain/urls/urls.ts';
 import type { SourceName } from '../load/source.ts';
 import { LastResult, once } from '../memo/memoize.ts';

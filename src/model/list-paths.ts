@@ -1,9 +1,9 @@
 /** The files' facts → the paths of generated pages, against which other URLs are checked for collisions. Pure. */
 import { regionName } from '../domain/geography/us-states.ts';
 import { countyPages, furtherPages, isListedByState, pageCount } from '../domain/list-limits.ts';
-import { slugify } from '../domain/urls/slug.ts';
 import type { PagePath, Urls } from '../domain/urls/urls.ts';
 import type { DataRecord, Records } from '../schema/records.ts';
+import { slugify } from '../text/strings.ts';
 import type { FactsByFile } from './file-facts.ts';
 
 /** Further pages of lists and the thank-you page, each with the file that it is made from. */

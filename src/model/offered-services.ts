@@ -1,5 +1,5 @@
 /** A place → the slugs of its services. Pure. */
-import { addTo, type Grouped } from '../domain/group-by.ts';
+import { addTo, type Grouped } from '../domain/groups.ts';
 
 /** A place's own services, then those that list it. */
 export function offeredIn(

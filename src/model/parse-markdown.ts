@@ -1,7 +1,7 @@
 /** Markdown → RichText, and faults: HTML, pictures and code blocks are not supported. Pure. */
 import { Lexer, type Token, type Tokens } from 'marked';
 import type { Block, Inline, RichText } from '../domain/texts/rich-text.ts';
-import { slugify } from '../domain/urls/slug.ts';
+import { slugify } from '../text/strings.ts';
 import { findExcess } from './markdown-limits.ts';
 
 export interface MarkdownFault {

@@ -3,12 +3,12 @@
  * while no rank changes, no list does. Pure.
  */
 import { regionName } from '../domain/geography/us-states.ts';
-import { addTo, type Grouped, groupBy } from '../domain/group-by.ts';
+import { addTo, type Grouped, groupBy } from '../domain/groups.ts';
 import { isListedByState } from '../domain/list-limits.ts';
-import { slugify } from '../domain/urls/slug.ts';
 import type { PagePath, Urls } from '../domain/urls/urls.ts';
 import { once } from '../memo/memoize.ts';
 import type { Site } from '../schema/types.gen.ts';
+import { slugify } from '../text/strings.ts';
 import { neighborFinder } from './nearby-places.ts';
 import { offeredIn } from './offered-services.ts';
 import { bySlug, sortByRank } from './sort-by-order.ts';

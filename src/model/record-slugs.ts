@@ -1,7 +1,6 @@
 /** Records → those whose file names differ from the slugs of their titles or names. Pure. */
 import { regionCode } from '../domain/geography/us-states.ts';
-import { namedKinds } from '../domain/kind-rows.ts';
-import { kinds, type NamedKind } from '../domain/kinds.ts';
+import { kinds, type NamedKind, namedKinds } from '../domain/kinds.ts';
 import type { DataRecord, Records } from '../schema/records.ts';
 import { type FactsByFile, givenSlug } from './file-facts.ts';
 

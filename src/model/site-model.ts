@@ -1,7 +1,7 @@
 /** The type of the linked site, with all references resolved and all derived facts. Read-only. */
 import type { EntityKind, KindName, PageName, RecordsField } from '../domain/kinds.ts';
 import type { FooterList } from '../domain/list-limits.ts';
-import type { PhoneLink } from '../domain/phones/phone.ts';
+import type { PhoneLink } from '../domain/phones/phone-link.ts';
 import type { RichText } from '../domain/texts/rich-text.ts';
 import type { PagePath, Urls } from '../domain/urls/urls.ts';
 import type { SchemaNode } from '../schema/schemas.ts';

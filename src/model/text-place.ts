@@ -2,7 +2,7 @@
 import type { Location } from '../diagnostics/diagnostic.ts';
 import type { DataRecord, DocumentRecord } from '../schema/records.ts';
 import type { Annotation } from '../schema/validate.ts';
-import { positionIn } from '../text/position-in.ts';
+import { positionIn } from '../text/strings.ts';
 
 /** `offset` is where the words start in the text, or slightly before. */
 export type TextPlace = (words: string, offset: number) => Location;

@@ -1,10 +1,8 @@
 /** Records which of a site's own fields its templates read while pages are rendered, with proxies of `custom`. */
-import { rowOf } from '../domain/kind-rows.ts';
-import type { KindName } from '../domain/kinds.ts';
-import { kindsWithFields } from '../domain/own-fields.ts';
+import { isGroup } from '../domain/groups.ts';
+import { type KindName, kindsWithFields, rowOf } from '../domain/kinds.ts';
 import type { Route } from '../routes/route.ts';
 import type { SchemaNode } from '../schema/schemas.ts';
-import { isGroup } from '../text/is-group.ts';
 
 /** The path of a field, with `[]` for the entries of a list. */
 type FieldPath = readonly string[];

@@ -2,7 +2,7 @@
 import type { AssetsResult } from '../assets/bundle-assets.ts';
 import { regionForMachines } from '../domain/geography/conventions.ts';
 import { isPrecompressed } from '../domain/hosts.ts';
-import { contactCardPath } from '../domain/phones/contact-card-path.ts';
+import { contactCardPath } from '../domain/phones/phone-link.ts';
 import type { OutputFile } from '../emit/output-file.ts';
 import type { OutputInput } from '../emit/plan-output.ts';
 import type { PlannedRedirect } from '../emit/redirects.ts';

@@ -1,8 +1,7 @@
 /** The one list of what a site serves: build writes all of it, dev makes what is requested, and links are checked against its URLs. Pure, apart from making contents. */
 import type { FileToMake } from '../assets/assets.ts';
 import { isForHost } from '../domain/hosts.ts';
-import { canonicalPath, urlPathOf } from '../domain/urls/file-url.ts';
-import { notFoundPaths } from '../domain/urls/not-found-path.ts';
+import { canonicalPath, notFoundPaths, urlPathOf } from '../domain/urls/file-urls.ts';
 import { isOwnRules } from '../emit/hosts/host-files.ts';
 import type { OutputFile } from '../emit/output-file.ts';
 import { type OutputInput, planOutput } from '../emit/plan-output.ts';

@@ -1,6 +1,6 @@
 /** A site's places → the contents of the file in which visitors find them; undefined if there are few. Pure. */
 import { maxPlacesByEye } from '../domain/list-limits.ts';
-import { placeIndexPath } from '../domain/urls/place-index-path.ts';
+import { placeIndexPath } from '../domain/urls/urls.ts';
 import type { OutputInput } from '../emit/plan-output.ts';
 import type { SiteModel } from '../model/site-model.ts';
 

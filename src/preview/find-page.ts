@@ -1,5 +1,5 @@
 /** A URL and a built folder → the file to serve, or a redirect. Pure. */
-import { notFoundPaths } from '../domain/urls/not-found-path.ts';
+import { notFoundPaths } from '../domain/urls/file-urls.ts';
 import { encodePath, type RequestUrl } from '../http/request-url.ts';
 import { type FoundRule, findRule, isRewrite, locationOf, targetPath } from './redirect-rules.ts';
 import type { SiteFiles } from './site-files.ts';

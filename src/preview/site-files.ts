@@ -4,9 +4,9 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import glob from 'fast-glob';
 import { codeOf } from '../diagnostics/code-of.ts';
+import { manifestName } from '../domain/file-names.ts';
 import { isForHost } from '../domain/hosts.ts';
-import { manifestName } from '../domain/manifest-name.ts';
-import { canonicalPath, urlPathOf } from '../domain/urls/file-url.ts';
+import { canonicalPath, urlPathOf } from '../domain/urls/file-urls.ts';
 import { type HeaderRule, parseHeaders } from '../http/header-rules.ts';
 import { parseRedirects, type RedirectRule } from './redirect-rules.ts';
 

@@ -3,8 +3,7 @@ import { createRequire } from 'node:module';
 import { type ComponentType, createElement } from 'react';
 import { once } from '../memo/memoize.ts';
 import { escapeLikeReact } from '../text/escape.ts';
-import { linkPhones } from '../text/link-phones.ts';
-import { noBreakSpacesInHtml } from '../text/no-break-spaces.ts';
+import { linkPhones, noBreakSpacesInHtml } from '../text/html-texts.ts';
 import { RenderContext, type RenderSettings } from './render-context.ts';
 import { takeSlots } from './slot-props.ts';
 

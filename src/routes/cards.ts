@@ -1,6 +1,6 @@
 /** Plans the cards and links with which pages show services, places and counties. Pure. */
 import { maxNames } from '../domain/list-limits.ts';
-import { fill } from '../domain/texts/fill.ts';
+import { fill } from '../domain/texts/tokens.ts';
 import type { City, County, Service } from '../model/site-model.ts';
 import { picture } from './parts.ts';
 import type { Planner } from './planner.ts';

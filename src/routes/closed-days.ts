@@ -1,6 +1,6 @@
 /** Plans the days with other hours (`hours.exceptions`): the open line, notices, and facts for search engines. Days that have passed are left out. Pure. */
 import { isNowWithin } from '../domain/local-time-fast-path.ts';
-import { fill } from '../domain/texts/fill.ts';
+import { fill } from '../domain/texts/tokens.ts';
 import type { HoursException, Site } from '../schema/types.gen.ts';
 import type { BusinessFacts } from './page-facts.ts';
 import type { Planner } from './planner.ts';

@@ -1,8 +1,8 @@
 /** `custom` of a page's file → the value for its template: Markdown parsed, pictures and links resolved. Pure. */
+import { isGroup } from '../domain/groups.ts';
 import type { KindName } from '../domain/kinds.ts';
 import type { City, County, Entity, Service, SiteModel } from '../model/site-model.ts';
 import type { SchemaNode } from '../schema/schemas.ts';
-import { isGroup } from '../text/is-group.ts';
 import { placeLink, serviceLink } from './cards.ts';
 import { picture, rich } from './parts.ts';
 import type { Planner } from './planner.ts';

@@ -1,5 +1,5 @@
 /** Plans the forms: the choices of service, the settings of the long form, the sentence of {forms}. Pure. */
-import { fill } from '../domain/texts/fill.ts';
+import { fill } from '../domain/texts/tokens.ts';
 import type { Service, SiteModel } from '../model/site-model.ts';
 import type { Site } from '../schema/types.gen.ts';
 import type { Planner } from './planner.ts';

@@ -1,8 +1,15 @@
 /** SiteModel and Assets → all pages of the site in a fixed order, each planned on demand. Pure. */
-import { entityKinds, generalKinds, kindNames } from '../domain/kind-rows.ts';
-import { type EntityKind, type GeneralKind, type KindName, kinds } from '../domain/kinds.ts';
+import {
+  type EntityKind,
+  entityKinds,
+  type GeneralKind,
+  generalKinds,
+  type KindName,
+  kindNames,
+  kinds,
+} from '../domain/kinds.ts';
 import { countyPages, furtherPages } from '../domain/list-limits.ts';
-import { fill } from '../domain/texts/fill.ts';
+import { fill } from '../domain/texts/tokens.ts';
 import type { PagePath } from '../domain/urls/urls.ts';
 import type { Collection, County, EntityOf } from '../model/site-model.ts';
 import { entityFile, withCustomProps } from './custom-fields.ts';

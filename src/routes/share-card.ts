@@ -1,6 +1,6 @@
 /** Plans the words of a page's share card, and its URL. Pure. */
 import type { CardText } from '../assets/assets.ts';
-import { fill } from '../domain/texts/fill.ts';
+import { fill } from '../domain/texts/tokens.ts';
 import type { County } from '../model/site-model.ts';
 import type { PageFrame } from './frame/page-frame.ts';
 import type { Planner } from './planner.ts';

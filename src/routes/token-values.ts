@@ -1,6 +1,6 @@
 /** A page → its phone number, and the values of the {tokens} in its texts. Pure. */
 import { localYear } from '../domain/local-time-fast-path.ts';
-import type { PhoneLink } from '../domain/phones/phone.ts';
+import type { PhoneLink } from '../domain/phones/phone-link.ts';
 import { plainText } from '../domain/texts/rich-text.ts';
 import type { TokenValues } from '../domain/texts/tokens.ts';
 import type { PagePath } from '../domain/urls/urls.ts';

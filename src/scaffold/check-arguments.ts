@@ -1,10 +1,10 @@
 /** Checks values from the command line against the site and the schema. Pure. */
 import { choicesHint, didYouMean, nearest } from '../diagnostics/nearest.ts';
+import { isGroup } from '../domain/groups.ts';
 import { parseSources } from '../load/parse-sources.ts';
 import { quoteName } from '../schema/field-names.ts';
 import { validateFiles } from '../schema/records.ts';
-import { capitalize } from '../text/capitalize.ts';
-import { isGroup } from '../text/is-group.ts';
+import { capitalize } from '../text/strings.ts';
 import { choicesOf, type Hints } from './hints.ts';
 import { type Flag, flagName, flagsOf, kinds, type NewKind } from './kinds.ts';
 import { valueAt } from './value-at.ts';

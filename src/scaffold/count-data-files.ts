@@ -1,6 +1,6 @@
 /** A data folder → the number of files of each kind. Reads names only. */
 import glob from 'fast-glob';
-import { countEach } from '../domain/group-by.ts';
+import { countEach } from '../domain/groups.ts';
 import { classify } from '../load/classify.ts';
 
 export async function countDataFiles(data: string): Promise<Record<string, number>> {

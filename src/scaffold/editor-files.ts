@@ -1,6 +1,5 @@
 /** The files with which editors complete and check data files: copies of the schemas, and settings that name them. Pure. */
-import { kindNames, rowOf } from '../domain/kind-rows.ts';
-import type { KindName } from '../domain/kinds.ts';
+import { type KindName, kindNames, rowOf } from '../domain/kinds.ts';
 
 /** The folder of a site's copies of the schemas. */
 export const schemaFolder = '.treesite/schema';

@@ -1,7 +1,7 @@
 /** A schema → the lines of its fields in YAML, each with its description above it. Pure. */
 import { stringify } from 'yaml';
+import { isGroup } from '../domain/groups.ts';
 import { descriptionOf, type SchemaNode } from '../schema/schemas.ts';
-import { isGroup } from '../text/is-group.ts';
 import { comment } from './comment.ts';
 import type { Hints } from './hints.ts';
 import { placeholder } from './placeholder.ts';

@@ -1,5 +1,5 @@
 /** A kind and given values → the text of a new data file: required fields first, optional ones commented out. Pure. */
-import { fillIn } from '../domain/texts/fill-in-mark.ts';
+import { fillIn } from '../domain/texts/tokens.ts';
 import type { OwnFields } from '../schema/own/own-fields.ts';
 import { descriptionOf, schemas } from '../schema/schemas.ts';
 import { comment } from './comment.ts';

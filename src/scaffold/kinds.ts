@@ -1,9 +1,8 @@
 /** The kinds that `treesite new` can write, with schema, folder and names of each. Pure. */
-import { kindNames, rowOf } from '../domain/kind-rows.ts';
-import type { KindName, kinds as rows } from '../domain/kinds.ts';
+import { type KindName, kindNames, rowOf, type kinds as rows } from '../domain/kinds.ts';
 import { noOwnFields, type OwnFields, schemaOfKind } from '../schema/own/own-fields.ts';
 import { descriptionOf, type SchemaNode } from '../schema/schemas.ts';
-import { capitalize } from '../text/capitalize.ts';
+import { capitalize } from '../text/strings.ts';
 import { childOf, isSingleValue, requiredOf, resolveNode } from './resolve-schema.ts';
 
 type NewRow = Extract<(typeof rows)[KindName], { new: object }>;

@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync, utimesSync } from 'node:fs';
 import path from 'node:path';
-import { ownTypesFile } from '../domain/own-fields.ts';
+import { ownTypesFile } from '../domain/kinds.ts';
 import { type OwnFields, withCustomFields } from '../schema/own/own-fields.ts';
 import type { SchemaNode } from '../schema/schemas.ts';
 import { json, schemaFolder } from './editor-files.ts';

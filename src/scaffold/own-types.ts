@@ -1,8 +1,8 @@
 /** A site's own fields → TypeScript types of each page kind's `custom`, for templates. Pure. */
-import { rowOf } from '../domain/kind-rows.ts';
+import { isGroup } from '../domain/groups.ts';
+import { rowOf } from '../domain/kinds.ts';
 import type { OwnFields } from '../schema/own/own-fields.ts';
 import type { SchemaNode } from '../schema/schemas.ts';
-import { isGroup } from '../text/is-group.ts';
 import { requiredOf, typesOf } from './resolve-schema.ts';
 
 const head = '// Written by treesite types from the files of schema/. Do not edit: the next build overwrites it.';

@@ -1,7 +1,7 @@
 /** A field's schema → a placeholder: valid, and marked so that `check` reports it. Pure. */
-import { fillIn } from '../domain/texts/fill-in-mark.ts';
+import { fillIn } from '../domain/texts/tokens.ts';
 import { descriptionOf, type SchemaNode } from '../schema/schemas.ts';
-import { truncateList } from '../text/truncate.ts';
+import { truncateList } from '../text/strings.ts';
 import { choicesOf, type Hints } from './hints.ts';
 import { typesOf } from './resolve-schema.ts';
 

@@ -1,10 +1,9 @@
 /** A request for a new file → the files to write, or what prevents it. Pure. */
-import { withCountyWord } from '../domain/geography/county-word.ts';
-import { splitPlaceName } from '../domain/geography/split-place-name.ts';
-import { rowOf } from '../domain/kind-rows.ts';
-import type { KindName } from '../domain/kinds.ts';
-import { slugify } from '../domain/urls/slug.ts';
-import { reservedFor } from '../domain/urls/url-forms.ts';
+import { withCountyWord } from '../domain/geography/county-names.ts';
+import { splitPlaceName } from '../domain/geography/place-names.ts';
+import { type KindName, rowOf } from '../domain/kinds.ts';
+import { reservedFor } from '../domain/urls/file-urls.ts';
+import { slugify } from '../text/strings.ts';
 import { appendEntry } from './append-entry.ts';
 import { checkArguments, checkSkeleton } from './check-arguments.ts';
 import { formatEntry, formatSkeleton, isFilledIn, listHeader } from './format-skeleton.ts';

@@ -1,6 +1,6 @@
 /** The starter's files → the files of a new site. Pure. */
 import path from 'node:path';
-import { slugify } from '../domain/urls/slug.ts';
+import { slugify } from '../text/strings.ts';
 import { editorFiles, json, schemaFolder } from './editor-files.ts';
 import type { Reword } from './starter-words.ts';
 

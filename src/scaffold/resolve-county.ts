@@ -1,8 +1,7 @@
 /** A typed text → the county it means: a slug, or a name with or without the state and the word County. Pure. */
-import { withCountyWord } from '../domain/geography/county-word.ts';
-import { splitPlaceName } from '../domain/geography/split-place-name.ts';
-import { slugify } from '../domain/urls/slug.ts';
-import { capitalize } from '../text/capitalize.ts';
+import { withCountyWord } from '../domain/geography/county-names.ts';
+import { splitPlaceName } from '../domain/geography/place-names.ts';
+import { capitalize, slugify } from '../text/strings.ts';
 
 export interface ResolvedCounty {
   slug: string;

@@ -2,10 +2,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { byReferableKind } from '../domain/kind-rows.ts';
-import type { KindName, ReferableKind } from '../domain/kinds.ts';
-import { relativePath } from '../domain/relative-path.ts';
-import { slugify } from '../domain/urls/slug.ts';
+import { relativePath } from '../domain/file-names.ts';
+import { byReferableKind, type KindName, type ReferableKind } from '../domain/kinds.ts';
 import { parseSources } from '../load/parse-sources.ts';
 import { type DataMemory, type ReadResult, readSources } from '../load/read-sources.ts';
 import { type OwnFields, schemaOfKind } from '../schema/own/own-fields.ts';
@@ -13,6 +11,7 @@ import { validateFiles } from '../schema/records.ts';
 import type { SchemaNode } from '../schema/schemas.ts';
 import type { CountyFile, Site } from '../schema/types.gen.ts';
 import { printable } from '../text/printable.ts';
+import { slugify } from '../text/strings.ts';
 import { schemaFolder } from './editor-files.ts';
 import { readOwnFields } from './read-own-fields.ts';
 

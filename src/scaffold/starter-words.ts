@@ -1,10 +1,10 @@
 /** The names and places of the starter site → those of a new company. Pure. */
 import { hasStateInAddress } from '../domain/geography/conventions.ts';
-import { withCountyWord } from '../domain/geography/county-word.ts';
+import { withCountyWord } from '../domain/geography/county-names.ts';
 import { isPlaceholder } from '../domain/phones/phone.ts';
-import { slugify } from '../domain/urls/slug.ts';
 import { type SchemaNode, sharedDefinitions } from '../schema/schemas.ts';
 import { escapePattern } from '../text/escape.ts';
+import { slugify } from '../text/strings.ts';
 import { type LocationFlags, type SampleLocation, sampleLocation } from './sample-location.ts';
 import type { SamplePlace } from './sample-places.ts';
 

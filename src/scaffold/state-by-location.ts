@@ -1,10 +1,9 @@
 /** The county and the coordinates of a place → its state. Reads the atlas in the United States. */
-import { stateAt } from '../domain/geography/county-at.ts';
+import { stateAt } from '../domain/geography/county-atlas.ts';
 import type { Point } from '../domain/geography/distance.ts';
-import { splitPlaceName } from '../domain/geography/split-place-name.ts';
-import { stateOfSlug } from '../domain/geography/state-of-slug.ts';
-import { slugify } from '../domain/urls/slug.ts';
-import { isGroup } from '../text/is-group.ts';
+import { splitPlaceName, stateOfSlug } from '../domain/geography/place-names.ts';
+import { isGroup } from '../domain/groups.ts';
+import { slugify } from '../text/strings.ts';
 import { resolveCounty } from './resolve-county.ts';
 import { valueAt } from './value-at.ts';
 

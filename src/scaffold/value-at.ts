@@ -1,5 +1,5 @@
 /** Reads and sets values in nested groups and lists, by path. Pure. */
-import { isGroup } from '../text/is-group.ts';
+import { isGroup } from '../domain/groups.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
 /** Reports URLs in site.yaml that match their pattern but are invalid: they get into headers and files that hosts read. Pure. */
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { allowKinds, parseOrigin } from '../domain/policies/origins.ts';
-import { isPlainPath, parseHttpUrl } from '../domain/urls/http-url.ts';
+import { isPlainPath, parseHttpUrl } from '../domain/urls/hrefs.ts';
 import type { Locate, Path } from '../load/parse-yaml.ts';
 import type { Site } from './types.gen.ts';
 

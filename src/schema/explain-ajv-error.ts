@@ -2,12 +2,11 @@
 import type { ErrorObject } from 'ajv';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { choicesHint, didYouMean, nearest, onlyBeginning } from '../diagnostics/nearest.ts';
-import { fieldSchemaFolder, kindsWithFields } from '../domain/own-fields.ts';
+import { isGroup } from '../domain/groups.ts';
+import { fieldSchemaFolder, kindsWithFields } from '../domain/kinds.ts';
 import type { Locate } from '../load/locate.ts';
-import { capitalize } from '../text/capitalize.ts';
-import { isGroup } from '../text/is-group.ts';
-import { showInvisible } from '../text/show-invisible.ts';
-import { truncate } from '../text/truncate.ts';
+import { showInvisible } from '../text/printable.ts';
+import { capitalize, truncate } from '../text/strings.ts';
 import { pathOf } from './data-path.ts';
 import { explainLimit } from './explain-limit.ts';
 import { explainType } from './explain-type-error.ts';

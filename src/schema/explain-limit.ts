@@ -1,6 +1,6 @@
 /** ajv's error about a value outside its limits → what is wrong, and what to write. Pure. */
 import type { ErrorObject } from 'ajv';
-import { truncate } from '../text/truncate.ts';
+import { truncate } from '../text/strings.ts';
 import { quoteName } from './field-names.ts';
 
 export interface Limit {

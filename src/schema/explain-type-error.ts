@@ -1,8 +1,8 @@
 /** A type error → a diagnostic that says how to write a value of the right type. Pure. */
 import type { ErrorObject } from 'ajv';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { isGroup } from '../domain/groups.ts';
 import type { Locate, Path } from '../load/locate.ts';
-import { isGroup } from '../text/is-group.ts';
 import { aboutField, describePath } from './field-names.ts';
 import { namesOfFields } from './fields-hint.ts';
 import { formOf } from './schemas.ts';

@@ -1,8 +1,8 @@
 /** A value that does not match its schema → ajv's errors. Loads ajv and compiles its validators on first use. */
 import { createRequire } from 'node:module';
 import type { Ajv, ErrorObject, SchemaValidateFunction, ValidateFunction } from 'ajv';
+import { isGroup } from '../domain/groups.ts';
 import type { KindName } from '../domain/kinds.ts';
-import { isGroup } from '../text/is-group.ts';
 import { annotationKinds } from './annotation.ts';
 import { schemas, sharedDefinitions } from './schemas.ts';
 

@@ -1,6 +1,6 @@
 /** The table of kinds → generated modules that list each kind's schema and each page's planner. Pure. */
-import { kindNames, rowOf } from '../domain/kind-rows.ts';
-import { capitalize } from '../text/capitalize.ts';
+import { kindNames, rowOf } from '../domain/kinds.ts';
+import { capitalize } from '../text/strings.ts';
 
 const by = 'Generated from the table of kinds by `npm run schema`';
 

@@ -4,8 +4,8 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
-import { kindNames, rowOf } from '../domain/kind-rows.ts';
-import { capitalize } from '../text/capitalize.ts';
+import { kindNames, rowOf } from '../domain/kinds.ts';
+import { capitalize } from '../text/strings.ts';
 import { formatDataFiles, formatPlannerIndex, formatSchemaIndex } from './format-indexes.ts';
 import type { SchemaNode } from './schemas.ts';
 

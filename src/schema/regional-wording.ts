@@ -1,7 +1,7 @@
 /** site.yaml → the defaults of its wording where those of the schema, written for the United States, do not fit its country or language. */
 import { hasStateInAddress, usesMiles } from '../domain/geography/conventions.ts';
+import { isGroup } from '../domain/groups.ts';
 import { languageOf } from '../domain/texts/languages.ts';
-import { isGroup } from '../text/is-group.ts';
 import { spanish, spanishOfMexico, spanishOfSpain } from './spanish-wording.ts';
 
 type Words = Readonly<Record<string, string>>;

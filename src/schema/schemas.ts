@@ -1,6 +1,6 @@
 /** The schemas of all data files by name, adapted for ajv: references get the defaults of their definitions, and lose redundant types. */
+import { isGroup } from '../domain/groups.ts';
 import type { KindName } from '../domain/kinds.ts';
-import { isGroup } from '../text/is-group.ts';
 import sharedFile from './definitions.schema.json' with { type: 'json' };
 import { schemaFiles } from './schemas.gen.ts';
 

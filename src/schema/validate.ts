@@ -1,8 +1,8 @@
 /** A parsed file → its validated value and annotations, or located diagnostics in plain words. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { isGroup } from '../domain/groups.ts';
 import type { KindName } from '../domain/kinds.ts';
 import type { Locate } from '../load/locate.ts';
-import { isGroup } from '../text/is-group.ts';
 import type { Annotation } from './annotation.ts';
 import { explainErrors } from './explain-ajv-error.ts';
 import { findErrors } from './find-errors.ts';

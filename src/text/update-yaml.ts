@@ -12,7 +12,7 @@ import {
   YAMLMap,
   YAMLSeq,
 } from 'yaml';
-import { isGroup } from './is-group.ts';
+import { isGroup } from '../domain/groups.ts';
 
 const width = 120;
 

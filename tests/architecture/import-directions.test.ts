@@ -93,7 +93,11 @@ describe('a violation is found:', () => {
     ['src imports a template', 'src/render/x.ts', "import { Shell } from '../../templates/layouts/Shell.tsx';"],
     ['src imports a test', 'src/render/x.ts', "import { aCity } from '../../tests/support/builders.ts';"],
     ['src imports the docs', 'src/cli/x.ts', "import { table } from '../../docs/generate/markdown.ts';"],
-    ['a template reaches into src', 'templates/pages/x.tsx', "import { fill } from '../../src/domain/texts/fill.ts';"],
+    [
+      'a template reaches into src',
+      'templates/pages/x.tsx',
+      "import { fill } from '../../src/domain/texts/tokens.ts';",
+    ],
     [
       'a template imports types of src',
       'templates/pages/x.tsx',
@@ -119,7 +123,7 @@ describe('a violation is found:', () => {
     ['node behind an island', 'src/islands/slot.tsx', "import path from 'node:path';"],
     [
       'a heavy package that src/index.ts imports indirectly',
-      'src/domain/texts/fill.ts',
+      'src/domain/texts/tokens.ts',
       "import { marked } from 'marked';",
     ],
     ['node two files behind', 'src/render/render-context.ts', "import os from 'node:os';"],

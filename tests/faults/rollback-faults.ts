@@ -1,7 +1,7 @@
 /** `rollback` on a disk that fails at its K-th change, for every K: afterwards every release and the owner's files are compared byte by byte. */
 import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { manifestName } from '../../src/domain/manifest-name.ts';
+import { manifestName } from '../../src/domain/file-names.ts';
 import { rollBack } from '../../src/emit/publication/roll-back.ts';
 import { openPublication } from '../../src/emit/publication.ts';
 import { readTree } from '../support/file-tree.ts';

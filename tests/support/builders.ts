@@ -2,9 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Diagnostic, hasErrors } from '../../src/diagnostics/diagnostic.ts';
-import type { KindName } from '../../src/domain/kinds.ts';
-import { kinds } from '../../src/domain/kinds.ts';
-import { slugify } from '../../src/domain/urls/slug.ts';
+import { type KindName, kinds } from '../../src/domain/kinds.ts';
 import { createUrls, type Urls } from '../../src/domain/urls/urls.ts';
 import { parseSources } from '../../src/load/parse-sources.ts';
 import type { Source } from '../../src/load/source.ts';
@@ -14,6 +12,7 @@ import type { SiteModel } from '../../src/model/site-model.ts';
 import type { AreaFacts, BusinessFacts, PageFacts } from '../../src/routes/page-facts.ts';
 import { validateFiles } from '../../src/schema/records.ts';
 import type { CityFile, CountyFile, ServiceFile, Site } from '../../src/schema/types.gen.ts';
+import { slugify } from '../../src/text/strings.ts';
 import { projectRoot } from './run-cli.ts';
 
 /** A data file that is not written anywhere. */

@@ -1,5 +1,5 @@
 /** The name of a field → its label: metaTitle → Meta title. Pure. */
-import { capitalize } from '../../text/capitalize.ts';
+import { capitalize } from '../../text/strings.ts';
 
 const acronyms: Readonly<Record<string, string>> = {
   eta: 'ETA',

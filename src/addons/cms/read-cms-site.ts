@@ -1,6 +1,6 @@
 /** A site's folders → what the settings of the CMS depend on. Reads the data folder. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { relativePath } from '../../domain/relative-path.ts';
+import { relativePath } from '../../domain/file-names.ts';
 import { readSiteFacts } from '../../scaffold/site-facts.ts';
 import type { AdminSite } from './plan-admin.ts';
 

@@ -1,5 +1,5 @@
 /** Numbers and dates → the text of a report. Pure. */
-import { counted } from '../../text/format-number.ts';
+import { counted } from '../../text/strings.ts';
 
 /** In kB (1000 bytes), as in checks.budgets. */
 export function formatBytes(bytes: number): string {

@@ -1,5 +1,5 @@
 /** The figures that a report keeps for the next one in the same file: a JSON block in its page. Pure. */
-import { isGroup } from '../../text/is-group.ts';
+import { isGroup } from '../../domain/groups.ts';
 
 /** One report in a few figures. Bytes count what a page loads initially. */
 export interface Summary {

@@ -1,5 +1,5 @@
 /** Pages and their links → how many links, how many clicks each page is from the home page, and the orphans. Pure. */
-import { withoutOrigin } from '../../domain/urls/site-href.ts';
+import { withoutOrigin } from '../../domain/urls/hrefs.ts';
 import type { Urls } from '../../domain/urls/urls.ts';
 import type { LinkFigures } from './report-data.ts';
 

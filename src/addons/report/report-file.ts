@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { codeOf } from '../../diagnostics/code-of.ts';
-import { manifestName } from '../../domain/manifest-name.ts';
+import { manifestName } from '../../domain/file-names.ts';
 import { emptyHistory, parseHistory, type ReportHistory } from './history.ts';
 
 export type OpenedReport = { before: ReportHistory } | { refusal: string };

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { relativePath } from '../../domain/relative-path.ts';
+import { relativePath } from '../../domain/file-names.ts';
 import { once } from '../../memo/memoize.ts';
 import type { Cache } from '../cache.ts';
 import { hashFiles, hashPackageFiles } from './hash-files.ts';

@@ -7,8 +7,8 @@ import { codeOf } from '../../diagnostics/code-of.ts';
 import { type Diagnostic, diagnose, type Location, startOf } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/nearest.ts';
 import { unreadableFile } from '../../diagnostics/read-problem.ts';
-import { relativePath } from '../../domain/relative-path.ts';
-import { sentence } from '../../text/sentence.ts';
+import { relativePath } from '../../domain/file-names.ts';
+import { sentence } from '../../text/strings.ts';
 import { movedComponent } from './moved-component.ts';
 import type { TemplateFolders } from './template-folders.ts';
 

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts';
-import { relativePath } from '../../domain/relative-path.ts';
+import { relativePath } from '../../domain/file-names.ts';
 import type { TemplateFolders } from './template-folders.ts';
 
 /** `loaded`: the files of all bundles, absolute. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { compileFunction } from 'node:vm';
 import type { ComponentType } from 'react';
 import type { Location } from '../../diagnostics/diagnostic.ts';
-import { relativePath } from '../../domain/relative-path.ts';
+import { relativePath } from '../../domain/file-names.ts';
 import { LastResult } from '../../memo/memoize.ts';
 import { exportName, type TemplateCode } from './bundle-templates.ts';
 import { interruptible } from './interruptible.ts';

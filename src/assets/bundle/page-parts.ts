@@ -1,7 +1,7 @@
 /** A kind of page → the templates, styles, scripts and islands of everything that its template imports. Looks up whether files exist. */
 import path from 'node:path';
 import type { Metafile } from 'esbuild';
-import { relativePath } from '../../domain/relative-path.ts';
+import { relativePath } from '../../domain/file-names.ts';
 import type { TemplateFolders } from './template-folders.ts';
 
 /** File names relative to the templates folder. */

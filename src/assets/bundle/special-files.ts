@@ -8,7 +8,7 @@ import path from 'node:path';
 import { codeOf } from '../../diagnostics/code-of.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { linkToFolder, specialFile, unreadableFile, unreadableFolder } from '../../diagnostics/read-problem.ts';
-import { relativePath } from '../../domain/relative-path.ts';
+import { relativePath } from '../../domain/file-names.ts';
 import { notAFolderError } from '../not-a-folder.ts';
 
 /** `folder` and `root`, the project's folder, are absolute. A folder that does not exist has none. */

@@ -1,7 +1,7 @@
 /** Styles of each kind of page → the same, with the rules for tables on pages whose one data file has a table. Pure. */
+import { isGroup } from '../../domain/groups.ts';
 import { kinds, type PageName } from '../../domain/kinds.ts';
 import type { SiteModel } from '../../model/site-model.ts';
-import { isGroup } from '../../text/is-group.ts';
 
 const tables = 'styles/tables.css';
 

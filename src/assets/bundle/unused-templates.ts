@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../../diagnostics/nearest.ts';
-import { relativePath } from '../../domain/relative-path.ts';
+import { relativePath } from '../../domain/file-names.ts';
 import { ownRules } from './bundle-styles.ts';
 import { movedComponent } from './moved-component.ts';
 import type { TemplateFolders } from './template-folders.ts';

@@ -2,7 +2,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { codeOf, isMissing } from '../../diagnostics/code-of.ts';
-import { slugify } from '../../domain/urls/slug.ts';
+import { slugify } from '../../text/strings.ts';
 
 export interface FontPackage {
   /** Its folder, absolute. */

@@ -1,11 +1,10 @@
 /** Reports the site's own icons, in data/icons and in its templates, that cannot be put into the sprite. Reads the files. */
 import { readFile, stat } from 'node:fs/promises';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { diagnose, startOf } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts';
 import { readOrReport } from '../../diagnostics/read-problem.ts';
-import { relativePath } from '../../domain/relative-path.ts';
+import { relativePath } from '../../domain/file-names.ts';
 import type { ImageFile } from '../../load/source.ts';
-import { formatMegabytes } from '../../text/format-number.ts';
+import { formatMegabytes } from '../../text/strings.ts';
 import type { TemplateFolders } from '../bundle/template-folders.ts';
 import type { KeepText } from '../cache.ts';
 import { contentHash } from '../content-hash.ts';

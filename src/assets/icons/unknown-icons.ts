@@ -1,7 +1,7 @@
 /** Compiled templates → diagnostics for the icons that they name and that do not exist. Pure. */
 import { SourceMap } from 'node:module';
 import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts';
-import { positionIn } from '../../text/position-in.ts';
+import { positionIn } from '../../text/strings.ts';
 import type { TemplateCode } from '../bundle/bundle-templates.ts';
 import { originalPlace } from '../bundle/load-templates.ts';
 import type { IconSet } from './icon-set.ts';

@@ -2,10 +2,9 @@
 import type { GeoProjection } from 'd3-geo';
 import type { MultiPoint, MultiPolygon } from 'geojson';
 import { merge } from 'topojson-client';
-import type { Bounds } from '../../domain/geography/bounds.ts';
 import { countyAtlas } from '../../domain/geography/county-atlas.ts';
 import { countyOutlines } from '../../domain/geography/county-outlines.ts';
-import type { Point, Ring } from '../../domain/geography/plane.ts';
+import type { Bounds, Point, Ring } from '../../domain/geography/plane.ts';
 import { type CountyGeometry, countyGeometries, readTopology } from '../../domain/geography/us-topology.ts';
 import { once } from '../../memo/memoize.ts';
 import { equalArea, mapProjections } from './map-projections.ts';

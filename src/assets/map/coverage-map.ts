@@ -1,6 +1,6 @@
 /** The served counties and places → the map of any page: a drawing that pages share, and the parts of one page. */
-import type { Bounds } from '../../domain/geography/bounds.ts';
 import { countyOutlines } from '../../domain/geography/county-outlines.ts';
+import type { Bounds } from '../../domain/geography/plane.ts';
 import { once } from '../../memo/memoize.ts';
 import type { CoverageMap, FileToMake, MapView } from '../assets.ts';
 import { contentHash } from '../content-hash.ts';

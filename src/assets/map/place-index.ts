@@ -1,7 +1,7 @@
 /** Finds the places and counties in a box of degrees without looking at all of them. Pure. */
-import { type Bounds, cellsOf, gridCell, intersects } from '../../domain/geography/bounds.ts';
 import type { Point } from '../../domain/geography/distance.ts';
-import { addTo, type Grouped, groupBy } from '../../domain/group-by.ts';
+import { type Bounds, cellsOf, gridCell, intersects } from '../../domain/geography/plane.ts';
+import { addTo, type Grouped, groupBy } from '../../domain/groups.ts';
 
 /** Cells of a quarter of a degree: about half a county. */
 const cellsPerDegree = 4;

@@ -1,6 +1,5 @@
 /** The dots of places in a drawing → label positions that cover neither each other nor another dot. */
-import { gridCell } from '../../domain/geography/bounds.ts';
-import type { Point } from '../../domain/geography/plane.ts';
+import { gridCell, type Point } from '../../domain/geography/plane.ts';
 import {
   ascent,
   type Box,

@@ -8,7 +8,7 @@ import { picturePlaces } from '../../domain/picture-places.ts';
 import type { ImageFile } from '../../load/source.ts';
 import { memoize } from '../../memo/memoize.ts';
 import type { ImageUse, ImageUses } from '../../model/image-uses.ts';
-import { formatMegabytes } from '../../text/format-number.ts';
+import { formatMegabytes } from '../../text/strings.ts';
 import type { AssetFile, FileToMake, PictureAsset } from '../assets.ts';
 import type { Cache } from '../cache.ts';
 import { contentHash } from '../content-hash.ts';

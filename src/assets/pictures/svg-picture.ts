@@ -1,6 +1,6 @@
 /** An SVG picture → its publishable form, or a diagnostic that says why there is none. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
-import { positionIn } from '../../text/position-in.ts';
+import { positionIn } from '../../text/strings.ts';
 import { formatSvg, sanitizeSvg, type UnsafePart } from '../svg/sanitize-svg.ts';
 
 export interface SvgPicture {

@@ -1,6 +1,5 @@
 /** A static file's name and first bytes → whether it is published, and if not, why. Pure. */
-import { isHidden } from '../../domain/dot-files.ts';
-import { lfsPointer } from '../../domain/lfs-pointer.ts';
+import { isHidden, lfsPointer } from '../../domain/file-names.ts';
 
 /** Files that systems, tools and treesite leave in folders: skipped silently. */
 const litter =

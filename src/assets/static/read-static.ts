@@ -10,8 +10,8 @@ import {
   unreadableFile,
   unreadableFolder,
 } from '../../diagnostics/read-problem.ts';
-import { relativePath } from '../../domain/relative-path.ts';
-import { formatMegabytes } from '../../text/format-number.ts';
+import { relativePath } from '../../domain/file-names.ts';
+import { formatMegabytes } from '../../text/strings.ts';
 import type { AssetFile } from '../assets.ts';
 import { notAFolderError } from '../not-a-folder.ts';
 import { isSystemFile, lfsReason, reasonByContents, reasonByName } from './name-rules.ts';

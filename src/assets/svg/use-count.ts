@@ -1,6 +1,6 @@
 /** Counts the copies that a drawing's `use` elements make: with ten copies of ten copies, a few levels deep, a browser hangs. Pure. */
-import { addTo, type Grouped } from '../../domain/group-by.ts';
-import { formatNumber } from '../../text/format-number.ts';
+import { addTo, type Grouped } from '../../domain/groups.ts';
+import { formatNumber } from '../../text/strings.ts';
 
 const maxCopies = 100_000;
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Command } from 'commander';
 import { hasErrors } from '../../diagnostics/diagnostic.ts';
 import { checkSite } from '../../pipeline/checks/check-site.ts';
-import { counted } from '../../text/format-number.ts';
+import { counted } from '../../text/strings.ts';
 import { failOnEarlyExit } from '../fail-on-early-exit.ts';
 import { countProblems } from '../format-diagnostics.ts';
 import { formatSimilarPlaces } from '../format-similar-places.ts';

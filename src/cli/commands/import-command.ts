@@ -13,7 +13,7 @@ import { readTable } from '../../scaffold/import/read-table.ts';
 import { RecordFiles } from '../../scaffold/import/record-files.ts';
 import { kinds } from '../../scaffold/kinds.ts';
 import { writeAllOrNone } from '../../scaffold/write-all-or-none.ts';
-import { counted } from '../../text/format-number.ts';
+import { counted } from '../../text/strings.ts';
 import { severalOption } from '../check-option-values.ts';
 import { withCommandName } from '../command-name.ts';
 import { formatDiff, formatLookups, formatMatches, formatResult } from '../format-import.ts';

@@ -1,7 +1,7 @@
 /** `treesite new KIND NAME`: writes a skeleton from the schema, ready to be filled in. */
 import path from 'node:path';
 import { Command, Option } from 'commander';
-import { fillIn } from '../../domain/texts/fill-in-mark.ts';
+import { fillIn } from '../../domain/texts/tokens.ts';
 import { keysOf } from '../../scaffold/hints.ts';
 import { type Flag, flagName, flagsOf, kinds, type NewKind } from '../../scaffold/kinds.ts';
 import { type NewRequest, planNew } from '../../scaffold/plan-new.ts';
@@ -9,7 +9,7 @@ import { typesOf } from '../../scaffold/resolve-schema.ts';
 import { readSiteFacts, type SiteFacts } from '../../scaffold/site-facts.ts';
 import { withValue } from '../../scaffold/value-at.ts';
 import { writeNew } from '../../scaffold/write-new.ts';
-import { capitalize } from '../../text/capitalize.ts';
+import { capitalize } from '../../text/strings.ts';
 import { withCommandName } from '../command-name.ts';
 import { localDate } from '../local-date.ts';
 import { completeAnswers } from '../new-answers.ts';

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { Command } from 'commander';
 import { outputFolder } from '../../pipeline/output-folder.ts';
-import { counted } from '../../text/format-number.ts';
+import { counted } from '../../text/strings.ts';
 import { withCommandName } from '../command-name.ts';
 import { displayPath } from '../display-path.ts';
 import { refuse } from '../refuse.ts';

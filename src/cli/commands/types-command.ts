@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Command } from 'commander';
-import { ownTypesFile } from '../../domain/own-fields.ts';
+import { ownTypesFile } from '../../domain/kinds.ts';
 import { writeOwnTypes } from '../../scaffold/own-files.ts';
 import { packageRoot } from '../package-root.ts';
 import { refuse, refuseProblems } from '../refuse.ts';

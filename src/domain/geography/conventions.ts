@@ -1,5 +1,5 @@
 /** How a country writes addresses and distances. Pure. */
-import { formatNumber } from '../../text/format-number.ts';
+import { formatNumber } from '../../text/strings.ts';
 import { kilometersPerMile } from './distance.ts';
 
 export interface Address {

@@ -1,10 +1,11 @@
 /** Looks up US counties by code, by name and by place. Reads the atlas once per process, on first use. */
 import { once } from '../../memo/memoize.ts';
-import { addTo, type Grouped, groupBy } from '../group-by.ts';
-import { cellsOf, gridCell } from './bounds.ts';
-import { countyKey, countyName } from './county-name.ts';
+import { addTo, type Grouped, groupBy } from '../groups.ts';
+import { countyKey, countyName } from './county-names.ts';
 import { type CountyOutline, contains, countyOutlines, milesOutside } from './county-outlines.ts';
-import type { Point as Place } from './distance.ts';
+import type { Point as Place, Point } from './distance.ts';
+import { cellsOf, gridCell } from './plane.ts';
+import { findState, stateOfAddress, stateOfCode } from './us-states.ts';
 
 export interface AtlasCounty {
   /** The five-digit census code; its first two digits are the state's. */
@@ -73,4 +74,49 @@ function byCells(outlines: readonly CountyOutline[]): Map<string, Grouped<County
   const cells = new Map<string, Grouped<CountyOutline>>();
   for (const outline of outlines) for (const cell of cellsOf(outline.bounds)) addTo(cells, cell, outline);
   return cells;
+}
+
+interface Named {
+  name: string;
+  fips?: string | undefined;
+  state?: string | undefined;
+}
+
+interface Context {
+  address: { region: string; country: string };
+  /** Called for counties of the United States only. */
+  atlas: () => CountyAtlas;
+}
+
+/** Undefined if neither name nor code matches a county, and abroad. */
+export function findCensusCounty(
+  { name, fips, state: own }: Named,
+  { address, atlas: open }: Context,
+): AtlasCounty | undefined {
+  const state = stateOfAddress(address, own);
+  if (!state) return undefined;
+  const atlas = open();
+  const named = atlas.named(name, state.code);
+  const coded = fips === undefined || !fips.startsWith(state.code) ? undefined : atlas.county(fips);
+  if (named.length === 0 || named.some(({ code }) => code === fips)) return coded;
+  // A city and a county can share a name, such as Baltimore.
+  return named.length === 1 ? named[0] : named.find((county) => county.name === name);
+}
+
+/** The name of the county of this state that contains the point, or that is close to it. */
+export function countyAt(point: Point, state: string): string | undefined {
+  const code = findState(state)?.code;
+  if (code === undefined) return undefined;
+  const atlas = countyAtlas();
+  const at = atlas.at(point);
+  if (at?.code.startsWith(code)) return at.name;
+  const closest = atlas.closest(code, point);
+  return closest && closest.miles <= toleratedMiles ? closest.county.name : undefined;
+}
+
+/** The abbreviation of the point's state. Near a border, it is the business's state, `own`. */
+export function stateAt(point: Point, own: string): string | undefined {
+  if (countyAt(point, own) !== undefined) return own;
+  const at = countyAtlas().at(point);
+  return at && stateOfCode(at.code)?.abbreviation;
 }

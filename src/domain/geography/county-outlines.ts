@@ -2,9 +2,8 @@
 import type { Geometry, Position } from 'geojson';
 import { feature } from 'topojson-client';
 import { once } from '../../memo/memoize.ts';
-import type { Bounds } from './bounds.ts';
 import { milesPerDegree, type Point as Place } from './distance.ts';
-import { distanceToSegment, type Point, type Ring, ringsContain } from './plane.ts';
+import { type Bounds, distanceToSegment, type Point, type Ring, ringsContain } from './plane.ts';
 import { type CountyGeometry, countyGeometries, readTopology } from './us-topology.ts';
 
 export interface CountyOutline {

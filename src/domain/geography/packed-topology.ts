@@ -1,7 +1,7 @@
 /** A TopoJSON atlas → the same with the points of its arcs in one array. Pure. */
 import type { Position } from 'geojson';
 import type * as topojson from 'topojson-specification';
-import type { Bounds } from './bounds.ts';
+import type { Bounds } from './plane.ts';
 
 export type Area = topojson.Polygon | topojson.MultiPolygon;
 

@@ -1,4 +1,4 @@
-/** Points and rings in a plane: d3-polygon's functions for rings with holes, and the distance to a line. Pure. */
+/** Points, boxes and rings in a plane: d3-polygon’s functions for rings with holes, and the cells of a grid. Pure. */
 import { polygonContains } from 'd3-polygon';
 
 export type Point = readonly [x: number, y: number];
@@ -19,4 +19,28 @@ export function distanceToSegment([x, y]: Point, [x1, y1]: Point, [x2, y2]: Poin
   const length = dx * dx + dy * dy;
   const along = length === 0 ? 0 : Math.min(1, Math.max(0, ((x - x1) * dx + (y - y1) * dy) / length));
   return Math.hypot(x - x1 - along * dx, y - y1 - along * dy);
+}
+
+export interface Bounds {
+  left: number;
+  bottom: number;
+  right: number;
+  top: number;
+}
+
+export function intersects(a: Bounds, b: Bounds): boolean {
+  return a.left <= b.right && b.left <= a.right && a.bottom <= b.top && b.bottom <= a.top;
+}
+
+/** The key of the cell that contains a point, by its lower left corner. */
+export function gridCell(x: number, y: number): string {
+  return `${Math.floor(x)} ${Math.floor(y)}`;
+}
+
+/** The one-degree cells that a box covers. */
+export function cellsOf({ left, right, top, bottom }: Bounds): string[] {
+  const cells: string[] = [];
+  for (let x = Math.floor(left); x <= right; x++)
+    for (let y = Math.floor(bottom); y <= top; y++) cells.push(gridCell(x, y));
+  return cells;
 }

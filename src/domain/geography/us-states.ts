@@ -1,6 +1,6 @@
 /** US states and territories with their names and time zones, the provinces of Canada, and the states of Australia. Pure. */
 import { once } from '../../memo/memoize.ts';
-import { withoutAccents } from '../../text/without-accents.ts';
+import { withoutAccents } from '../../text/strings.ts';
 
 /** Abbreviation, census code and name, by time zone: for states with two, the one that most people live in. */
 const states = {

@@ -1,5 +1,5 @@
 /** Third-party origins, as people write them → the normalized form of a content policy. Pure. */
-import { parseHttpUrl } from '../urls/http-url.ts';
+import { parseHttpUrl } from '../urls/hrefs.ts';
 
 /** The kinds of loads in `security.allow`, with the content policy's directive for each. */
 export const allowDirectives = {

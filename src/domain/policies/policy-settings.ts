@@ -2,7 +2,6 @@
 import type { Site } from '../../schema/types.gen.ts';
 import { hostOf } from '../hosts.ts';
 import type { PolicySettings } from './content-policy.ts';
-import { formsTo } from './forms-to.ts';
 import { type AllowedOrigins, allowKinds } from './origins.ts';
 import { isDeferred, siteScripts } from './site-scripts.ts';
 
@@ -47,4 +46,13 @@ export function policySettingsOf(
 /** Whether pages contain the policy: the owner's setting, or by default if the host sends no headers. */
 export function hasMetaPolicy({ security, deploy }: Pick<Site, 'security' | 'deploy'>): boolean {
   return security.metaPolicy ?? !hostOf(deploy).sendsHeaders;
+}
+
+interface FormsSettings {
+  endpoint?: string | undefined;
+  mailto?: string | undefined;
+}
+
+function formsTo({ endpoint, mailto }: FormsSettings): string | undefined {
+  return mailto === undefined ? endpoint : `mailto:${mailto}`;
 }

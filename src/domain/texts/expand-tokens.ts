@@ -1,7 +1,6 @@
 /** The props of a page → the same props with the values of its {tokens}. Pure. */
-import { fillWith } from './fill.ts';
 import type { Inline } from './rich-text.ts';
-import type { TokenValues } from './tokens.ts';
+import { fillWith, type TokenValues } from './tokens.ts';
 
 /**
  * Fills in the tokens of every text in a page's props, however deep, and copies only what changes. In formatted text

@@ -1,4 +1,4 @@
-/** The {tokens} that texts may contain, and where a text contains them. Pure. */
+/** The {tokens} that texts may contain, where a text contains them, and their values in place of them. Pure. */
 import type { Inline } from './rich-text.ts';
 
 /** The values for one page. On pages without a city or county, those tokens are errors in the data. */
@@ -29,4 +29,34 @@ export function allowedTokens(ofPlace: readonly ('city' | 'county')[] = []): rea
 export function findTokens(text: string): { name: string; offset: number }[] {
   if (!text.includes('{')) return [];
   return [...text.matchAll(/\{([^{}\n]*)\}/g)].map((match) => ({ name: match[1] ?? '', offset: match.index }));
+}
+
+/**
+ * `fill('{count} cities', { count: 8 })` → `8 cities`. Tokens without a value are not changed,
+ * and values are not searched for tokens again.
+ */
+export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
+  return fillWith(text, (name) => (Object.hasOwn(values, name) ? values[name] : undefined));
+}
+
+/** Like `fill`, with a function that returns a token's value, or undefined if it has none. */
+export function fillWith(text: string, tokenValue: (name: string) => string | number | undefined): string {
+  let filled = '';
+  let kept = 0;
+  for (let open = text.indexOf('{'); open !== -1; open = text.indexOf('{', open + 1)) {
+    const close = text.indexOf('}', open);
+    if (close === -1) break;
+    const value = tokenValue(text.slice(open + 1, close));
+    if (value === undefined) continue;
+    filled += `${text.slice(kept, open)}${value}`;
+    kept = close + 1;
+  }
+  return kept === 0 ? text : filled + text.slice(kept);
+}
+
+/** A text or comment that starts with this mark is an error (content/fill-in). */
+export const fillIn = 'FILL IN';
+
+export function isFillIn(text: string): boolean {
+  return text.startsWith(fillIn) && /^FILL IN\b/.test(text);
 }

@@ -1,7 +1,6 @@
 /** The one place that makes URLs: paths of pages, links to them, absolute URLs, and the files that pages are written to. Pure. */
 import type { Site } from '../../schema/types.gen.ts';
-import { entityKinds } from '../kind-rows.ts';
-import { type EntityKind, kinds } from '../kinds.ts';
+import { type EntityKind, entityKinds, kinds } from '../kinds.ts';
 
 /** A page's path relative to the site's home page, always with a slash at both ends: `/areas/springfield-vt/`. */
 export type PagePath = string;
@@ -85,3 +84,5 @@ export function createUrls(url: Site['url']): Urls {
     },
   };
 }
+
+export const placeIndexPath: PagePath = '/places.json';

@@ -1,7 +1,6 @@
 /** A site → its configuration for Caddy, a file to import into the site's block. Pure. */
-import { revalidate } from '../../domain/cache-control.ts';
-import { groupBy } from '../../domain/group-by.ts';
-import { minCompressedBytes } from '../../domain/urls/content-type.ts';
+import { minCompressedBytes, revalidate } from '../../domain/file-headers.ts';
+import { groupBy } from '../../domain/groups.ts';
 import { escapePattern } from '../../text/escape.ts';
 import { type HeaderStep, joinLines, type ServerInput } from './server-input.ts';
 

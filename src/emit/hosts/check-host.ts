@@ -1,7 +1,7 @@
 /** Reports features that the site uses and its host does not support. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
 import { type Host, hostOf } from '../../domain/hosts.ts';
-import { formatNumber } from '../../text/format-number.ts';
+import { formatNumber } from '../../text/strings.ts';
 import { formatHeaderRules, isOwnHeaders } from '../header-rules.ts';
 import { headerRules } from '../headers.ts';
 import type { OutputFile } from '../output-file.ts';

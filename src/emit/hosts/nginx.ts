@@ -1,6 +1,6 @@
 /** A site → its configuration for nginx, a file to include in the site's server block. Pure. */
-import { groupBy } from '../../domain/group-by.ts';
-import { minCompressedBytes } from '../../domain/urls/content-type.ts';
+import { minCompressedBytes } from '../../domain/file-headers.ts';
+import { groupBy } from '../../domain/groups.ts';
 import { escapePattern } from '../../text/escape.ts';
 import { type HeaderStep, joinLines, type ServerInput, type SetHeader, withoutParameters } from './server-input.ts';
 

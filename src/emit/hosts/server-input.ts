@@ -1,7 +1,6 @@
 /** A site → the contents of a web server's configuration, in a form for nginx and Caddy. Pure. */
-import { revalidate } from '../../domain/cache-control.ts';
+import { contentType, isCompressible, revalidate } from '../../domain/file-headers.ts';
 import type { Host } from '../../domain/hosts.ts';
-import { contentType, isCompressible } from '../../domain/urls/content-type.ts';
 import type { HeaderRule } from '../header-rules.ts';
 import { headerRules } from '../headers.ts';
 import type { PlannedRedirect } from '../redirects.ts';

@@ -1,6 +1,6 @@
 /** What was wrong in an output folder before a publish, which has put it right → sentences for the owner. Pure. */
 import path from 'node:path';
-import { manifestName } from '../../domain/manifest-name.ts';
+import { manifestName } from '../../domain/file-names.ts';
 import type { Manifest } from './manifest.ts';
 import type { Opened } from './open.ts';
 

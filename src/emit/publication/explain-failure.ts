@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { describeFileFailure } from '../../diagnostics/describe-file-failure.ts';
-import { manifestName } from '../../domain/manifest-name.ts';
+import { manifestName } from '../../domain/file-names.ts';
 import { statIfThere } from '../../files/fs-errors.ts';
 import { BusyError, PublishError } from './publish-error.ts';
 

@@ -2,8 +2,7 @@
 import { closeSync, constants, fstatSync, futimesSync, openSync, readFileSync, type Stats } from 'node:fs';
 import path from 'node:path';
 import { codeOf, isMissing } from '../../diagnostics/code-of.ts';
-import { manifestName } from '../../domain/manifest-name.ts';
-import { shortPath } from '../../domain/short-path.ts';
+import { manifestName, shortPath } from '../../domain/file-names.ts';
 import { statIfThere } from '../../files/fs-errors.ts';
 import { fileHash } from './file-hash.ts';
 import { type ListedFile, type Manifest, parseManifest, salvageManifest } from './manifest.ts';

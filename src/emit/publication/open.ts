@@ -1,7 +1,7 @@
 /** Starts a publication: takes the lock, settles what a publish that was cut off left, and inspects the live site. Touches the output folder and its siblings. */
 import { lstatSync, mkdirSync, renameSync, rmSync, utimesSync } from 'node:fs';
 import path from 'node:path';
-import { manifestName } from '../../domain/manifest-name.ts';
+import { manifestName } from '../../domain/file-names.ts';
 import { statIfThere, unlinkIfThere } from '../../files/fs-errors.ts';
 import { makeFolders } from '../../files/make-folders.ts';
 import { writeNewFile } from '../../files/write-file.ts';

@@ -2,7 +2,7 @@
 import { copyFileSync, linkSync, lstatSync, mkdirSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { codeOf } from '../../diagnostics/code-of.ts';
-import { manifestName } from '../../domain/manifest-name.ts';
+import { manifestName } from '../../domain/file-names.ts';
 import type { Manifest } from './manifest.ts';
 import { PublishError } from './publish-error.ts';
 

@@ -1,6 +1,6 @@
 /** Folders of files of a site, by relative paths with forward slashes. Reads the folders that it is asked about. */
 import path from 'node:path';
-import { shortPath } from '../../domain/short-path.ts';
+import { shortPath } from '../../domain/file-names.ts';
 import { statIfThere } from '../../files/fs-errors.ts';
 
 /** The folders around a file, from the innermost. */

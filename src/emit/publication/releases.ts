@@ -1,7 +1,7 @@
 /** Publishes a site as a release: a numbered folder of its own, which the output symlink then points to. Touches releases and the symlink. */
 import { chmodSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, symlinkSync, utimesSync } from 'node:fs';
 import path from 'node:path';
-import { manifestName } from '../../domain/manifest-name.ts';
+import { manifestName } from '../../domain/file-names.ts';
 import { statIfThere, unlinkIfThere } from '../../files/fs-errors.ts';
 import { isAsListed } from './live-site.ts';
 import { noFiles } from './manifest.ts';

@@ -4,7 +4,7 @@
  */
 import { mkdirSync, readdirSync, renameSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
-import { manifestName } from '../../domain/manifest-name.ts';
+import { manifestName } from '../../domain/file-names.ts';
 import { removeIfEmpty, statIfThere, unlinkIfThere } from '../../files/fs-errors.ts';
 import { isAsListed } from './live-site.ts';
 import { type Manifest, noFiles } from './manifest.ts';

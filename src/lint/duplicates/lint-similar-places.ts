@@ -1,7 +1,7 @@
 /** Reports pages of places with the same text apart from names. Pure. */
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import { recentResults } from '../../memo/memoize.ts';
-import { percent } from '../../text/percent.ts';
+import { percent } from '../../text/strings.ts';
 import { fieldOf } from '../find-in-data.ts';
 import type { LintedPage, LintedRoute, LintedSite } from '../linted-site.ts';
 import { type FindShingles, shingleFinder } from './shingles.ts';

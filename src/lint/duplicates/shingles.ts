@@ -1,5 +1,5 @@
 /** A text → a hash for each run of five of its words (a shingle), with names of places and numbers as blanks. Pure. */
-import { addTo, type Grouped } from '../../domain/group-by.ts';
+import { addTo, type Grouped } from '../../domain/groups.ts';
 import type { SiteModel } from '../../model/site-model.ts';
 
 /** Long enough that two writers rarely write the same run, short enough that a changed word affects only a few. */

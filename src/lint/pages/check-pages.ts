@@ -1,6 +1,6 @@
 /** Checks that all internal links, fragments, pictures and assets of finished pages exist, and that titles and headings are not missing. Pure. */
 import { type Diagnostic, diagnose, inMarkup, type Location } from '../../diagnostics/diagnostic.ts';
-import { hasScheme, withoutOrigin } from '../../domain/urls/site-href.ts';
+import { hasScheme, withoutOrigin } from '../../domain/urls/hrefs.ts';
 import { type LinkProblem, type LinkTargets, linkProblem } from './link-problem.ts';
 
 /** The facts about a finished page. */

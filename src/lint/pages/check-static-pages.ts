@@ -1,10 +1,10 @@
 /** Checks HTML pages in the static folder: their links and files must exist, or be allowed if they are on other sites. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
 import { blockedOrigin, type PolicyDirectives } from '../../domain/policies/content-policy.ts';
-import { urlPathOf } from '../../domain/urls/file-url.ts';
-import { hasScheme } from '../../domain/urls/site-href.ts';
+import { urlPathOf } from '../../domain/urls/file-urls.ts';
+import { hasScheme } from '../../domain/urls/hrefs.ts';
 import type { PageRead } from '../../html/read-page.ts';
-import { positionIn } from '../../text/position-in.ts';
+import { positionIn } from '../../text/strings.ts';
 import { diagnoseLoad } from './check-loads.ts';
 import { type LinkTargets, linkProblem } from './link-problem.ts';
 

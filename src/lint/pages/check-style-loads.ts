@@ -2,7 +2,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { blockedOrigin, type PolicyDirectives } from '../../domain/policies/content-policy.ts';
 import { externalLoadsOf } from '../../html/style-loads.ts';
-import { positionIn } from '../../text/position-in.ts';
+import { positionIn } from '../../text/strings.ts';
 import { diagnoseLoad } from './check-loads.ts';
 
 interface OwnStyle {

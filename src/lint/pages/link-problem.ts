@@ -1,8 +1,7 @@
 /** A link of a finished page → what is wrong with it, if anything. Pure. */
-import { didYouMean, nearest } from '../../diagnostics/nearest.ts';
-import { hasScheme, withoutOrigin } from '../../domain/urls/site-href.ts';
-import { editDistance } from '../../text/edit-distance.ts';
-import { truncateList } from '../../text/truncate.ts';
+import { didYouMean, editDistance, nearest } from '../../diagnostics/nearest.ts';
+import { hasScheme, withoutOrigin } from '../../domain/urls/hrefs.ts';
+import { truncateList } from '../../text/strings.ts';
 
 export interface LinkTargets {
   /** The site's base path: empty, or `/sub`. */

@@ -1,6 +1,6 @@
 /** Reports pages that cannot be reached by links from the home page. Pure. */
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
-import { withoutOrigin } from '../../domain/urls/site-href.ts';
+import { withoutOrigin } from '../../domain/urls/hrefs.ts';
 import { fieldOf } from '../find-in-data.ts';
 import type { LintedPage, LintedRoute, LintedSite, PageLint } from '../linted-site.ts';
 import { NumberList } from '../number-list.ts';

@@ -1,6 +1,6 @@
 /** Finds phone numbers in a text or link that should be the business's: written differently, another of its numbers, a typo, reserved for fiction. Pure. */
-import { comparableDigits, hasAreaCodes, isFictionalNumber } from '../../domain/phones/phone-digits.ts';
-import { editDistance } from '../../text/edit-distance.ts';
+import { editDistance } from '../../diagnostics/nearest.ts';
+import { comparableDigits, hasAreaCodes, isFictionalNumber } from '../../domain/phones/phone.ts';
 
 export interface Numbers {
   /** The number that this page shows. */

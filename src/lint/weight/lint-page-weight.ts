@@ -1,7 +1,7 @@
 /** Reports pages that exceed checks.budgets with what they load initially. Pure. */
 import path from 'node:path';
 import { type Diagnostic, diagnose, inMarkup, type Location } from '../../diagnostics/diagnostic.ts';
-import { groupBy } from '../../domain/group-by.ts';
+import { groupBy } from '../../domain/groups.ts';
 import type { ImageUses } from '../../model/image-uses.ts';
 import type { Records } from '../../schema/records.ts';
 import type { Site } from '../../schema/types.gen.ts';

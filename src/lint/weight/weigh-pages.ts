@@ -5,7 +5,7 @@
  */
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { withoutOrigin } from '../../domain/urls/site-href.ts';
+import { withoutOrigin } from '../../domain/urls/hrefs.ts';
 import type { LoadKind, PageLoad } from '../../html/page-loads.ts';
 import { type FileLoad, fileLoads } from './file-loads.ts';
 

@@ -1,7 +1,7 @@
 /** Checks a site's own scripts against Trusted Types, if these are required. Reads the scripts. */
 import { existsSync, readFileSync } from 'node:fs';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { relativePath } from '../../domain/relative-path.ts';
+import { relativePath } from '../../domain/file-names.ts';
 import { checkSinks } from '../../lint/pages/check-sinks.ts';
 import type { ReadySite } from '../data/link-site.ts';
 import { sitePolicy } from '../site-policy.ts';

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { relativePath } from '../../domain/relative-path.ts';
+import { relativePath } from '../../domain/file-names.ts';
 import { checkStyleLoads } from '../../lint/pages/check-style-loads.ts';
 import { hasOwnPolicy } from '../../lint/pages/own-policies.ts';
 import type { ReadySite } from '../data/link-site.ts';

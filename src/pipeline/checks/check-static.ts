@@ -1,6 +1,6 @@
 /** Checks the static folder: replaced files, colliding names, its own rules, and the links of its pages. */
 import { type Diagnostic, startOf } from '../../diagnostics/diagnostic.ts';
-import { relativePath } from '../../domain/relative-path.ts';
+import { relativePath } from '../../domain/file-names.ts';
 import { checkOwnFiles } from '../../emit/check-own-files.ts';
 import { checkOwnHeaders } from '../../emit/check-own-headers.ts';
 import { checkOwnRedirects } from '../../emit/check-own-redirects.ts';

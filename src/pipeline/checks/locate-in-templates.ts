@@ -2,9 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Diagnostic, isInMarkup, type Location, startOf } from '../../diagnostics/diagnostic.ts';
-import { type Grouped, groupBy } from '../../domain/group-by.ts';
+import { type Grouped, groupBy } from '../../domain/groups.ts';
 import type { PlannedPage } from '../../routes/list-pages.ts';
-import { positionIn } from '../../text/position-in.ts';
+import { positionIn } from '../../text/strings.ts';
 import type { ReadySite } from '../data/link-site.ts';
 
 type Site = { bundled: { templates: Pick<ReadySite['bundled']['templates'], 'own'> } } & {

@@ -1,6 +1,6 @@
 /** Requests URLs on other sites, to check whether they still exist. Touches the network. */
 import { codeOf } from '../../diagnostics/code-of.ts';
-import { groupBy } from '../../domain/group-by.ts';
+import { groupBy } from '../../domain/groups.ts';
 import type { LinkResponse } from '../../lint/pages/lint-external-links.ts';
 
 interface RequestOptions {

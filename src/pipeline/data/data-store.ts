@@ -3,7 +3,7 @@
  * them. Reads the disk.
  */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { isPlace } from '../../domain/kind-rows.ts';
+import { isPlace } from '../../domain/kinds.ts';
 import { fileHash } from '../../emit/publication/file-hash.ts';
 import { classify, slugOf } from '../../load/classify.ts';
 import { listData } from '../../load/list-data.ts';

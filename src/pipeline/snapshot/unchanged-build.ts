@@ -1,6 +1,6 @@
 /** Detects that nothing has changed since the last build, and repeats what it reported. Reads the output folder. */
 import path from 'node:path';
-import { pagePathOf } from '../../domain/urls/file-url.ts';
+import { pagePathOf } from '../../domain/urls/file-urls.ts';
 import type { Changes } from '../../emit/changes.ts';
 import { inspectLive, type LiveSite } from '../../emit/publication/live-site.ts';
 import type { Manifest } from '../../emit/publication/manifest.ts';

@@ -1,6 +1,6 @@
 /** Plans the frame of a page: head, header, footer, dialog, and the token values and facts that go with it. Pure. */
-import { contactCardPath } from '../../domain/phones/contact-card-path.ts';
-import { fill } from '../../domain/texts/fill.ts';
+import { contactCardPath } from '../../domain/phones/phone-link.ts';
+import { fill } from '../../domain/texts/tokens.ts';
 import { choicesFor, deliveryOf } from '../forms.ts';
 import { factsOf } from '../plan-facts.ts';
 import type { Planner } from '../planner.ts';

@@ -1,6 +1,6 @@
 /** Plans the pages that list counties: pages of states, and further pages of a list of counties. Pure. */
 import { furtherPages, pageCount } from '../../domain/list-limits.ts';
-import { fill } from '../../domain/texts/fill.ts';
+import { fill } from '../../domain/texts/tokens.ts';
 import type { PagePath } from '../../domain/urls/urls.ts';
 import type { County, State } from '../../model/site-model.ts';
 import { breadcrumbsTo } from '../frame/breadcrumbs.ts';

@@ -1,6 +1,6 @@
 /** Plans the places of a county: cards, or rows that continue on further pages. Pure. */
 import { maxPickedCards, maxPlaceCards } from '../../domain/list-limits.ts';
-import { fill } from '../../domain/texts/fill.ts';
+import { fill } from '../../domain/texts/tokens.ts';
 import type { City, County } from '../../model/site-model.ts';
 import { citiesOf, placeCard } from '../cards.ts';
 import { breadcrumbsTo } from '../frame/breadcrumbs.ts';

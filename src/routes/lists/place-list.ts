@@ -1,7 +1,7 @@
 /** Plans rows of places, counties or states, and the pagination of long lists. Pure. */
 import { furtherPages, pageCount, rowsPerPage } from '../../domain/list-limits.ts';
-import { fill } from '../../domain/texts/fill.ts';
 import type { RichText } from '../../domain/texts/rich-text.ts';
+import { fill } from '../../domain/texts/tokens.ts';
 import type { PagePath } from '../../domain/urls/urls.ts';
 import type { City, County, State } from '../../model/site-model.ts';
 import { countText, placeLink } from '../cards.ts';

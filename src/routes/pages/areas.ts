@@ -6,7 +6,7 @@ import {
   maxPlaceCards,
   maxPlacesByEye,
 } from '../../domain/list-limits.ts';
-import { placeIndexPath } from '../../domain/urls/place-index-path.ts';
+import { placeIndexPath } from '../../domain/urls/urls.ts';
 import { citiesOf, countyCard, placeCard, placeLink } from '../cards.ts';
 import { mainFrame } from '../frame/general-frame.ts';
 import { planRoute } from '../frame/shell.ts';

@@ -1,8 +1,8 @@
 /** Plans the sidebar of a place's page: its facts, postal codes and neighbors. Pure. */
 import { formatAddress } from '../../domain/geography/conventions.ts';
 import { kilometersPerMile } from '../../domain/geography/distance.ts';
-import { fill } from '../../domain/texts/fill.ts';
-import { decimalFormat } from '../../domain/texts/format-decimal.ts';
+import { decimalFormat } from '../../domain/texts/languages.ts';
+import { fill } from '../../domain/texts/tokens.ts';
 import type { City, County } from '../../model/site-model.ts';
 import type { CityFile } from '../../schema/types.gen.ts';
 import { placeLink } from '../cards.ts';

@@ -1,5 +1,5 @@
 /** Plans the page of a place. Pure. */
-import { fill } from '../../domain/texts/fill.ts';
+import { fill } from '../../domain/texts/tokens.ts';
 import type { City, County, Service } from '../../model/site-model.ts';
 import type { CityFile } from '../../schema/types.gen.ts';
 import { placeLink, serviceLink, servicesOf } from '../cards.ts';

@@ -1,5 +1,5 @@
 /** Plans the page of a county. Pure. */
-import { fill } from '../../domain/texts/fill.ts';
+import { fill } from '../../domain/texts/tokens.ts';
 import type { County } from '../../model/site-model.ts';
 import type { CountyFile } from '../../schema/types.gen.ts';
 import { metaOf, type PageFrame } from '../frame/page-frame.ts';

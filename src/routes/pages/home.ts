@@ -1,7 +1,7 @@
 /** Plans the home page. Pure. */
 import { maxNames, maxPickedCards, maxReviews } from '../../domain/list-limits.ts';
-import { fill } from '../../domain/texts/fill.ts';
-import { numberFormat } from '../../domain/texts/format-decimal.ts';
+import { numberFormat } from '../../domain/texts/languages.ts';
+import { fill } from '../../domain/texts/tokens.ts';
 import type { City } from '../../model/site-model.ts';
 import type { Site } from '../../schema/types.gen.ts';
 import { citiesOf, placeCard, serviceCard } from '../cards.ts';

@@ -4,7 +4,7 @@
  */
 import { type Diagnostic, sortDiagnostics } from '../../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../../diagnostics/nearest.ts';
-import { truncateList } from '../../text/truncate.ts';
+import { truncateList } from '../../text/strings.ts';
 import { type Match, titleOf } from './match-columns.ts';
 import type { Given } from './place-rows.ts';
 import type { Row, Table } from './table.ts';

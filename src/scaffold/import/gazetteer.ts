@@ -1,8 +1,8 @@
 /** Gazetteer files of the US Census → lookups of a place's coordinates by name, and of a ZIP code by coordinates. Pure. */
-import { gridCell } from '../../domain/geography/bounds.ts';
 import { milesBetween, type Point } from '../../domain/geography/distance.ts';
-import { addTo, type Grouped } from '../../domain/group-by.ts';
-import { withoutAccents } from '../../text/without-accents.ts';
+import { gridCell } from '../../domain/geography/plane.ts';
+import { addTo, type Grouped } from '../../domain/groups.ts';
+import { withoutAccents } from '../../text/strings.ts';
 
 export interface Gazetteer {
   /** The types of files read: `place` has names and coordinates, `zip` has ZIP codes and coordinates. */

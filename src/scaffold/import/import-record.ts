@@ -1,6 +1,6 @@
 /** The record of imported values, with which changes in the spreadsheet are distinguished from changes by hand. Pure. */
 import { createHash } from 'node:crypto';
-import { isGroup } from '../../text/is-group.ts';
+import { isGroup } from '../../domain/groups.ts';
 
 /** By slug, then by field: geo.latitude → a hash of the value that was imported last; under `spreadsheet`, a hash of the file's name. */
 export type ImportRecord = Map<string, Map<string, string>>;

@@ -1,8 +1,8 @@
 /** The columns of a spreadsheet → the fields that they fill. Pure. */
 import { didYouMean, nearest } from '../../diagnostics/nearest.ts';
-import { groupBy } from '../../domain/group-by.ts';
+import { groupBy } from '../../domain/groups.ts';
 import type { OwnFields } from '../../schema/own/own-fields.ts';
-import { withoutAccents } from '../../text/without-accents.ts';
+import { withoutAccents } from '../../text/strings.ts';
 import type { NewKind } from '../kinds.ts';
 import { columnWords, entryWords } from './column-words.ts';
 import { entryField, fieldTitle, type ImportField, importFields } from './import-fields.ts';

@@ -1,8 +1,8 @@
 /** A row's cells and the existing file → the changes to the file. Pure. */
 import type { Location } from '../../diagnostics/diagnostic.ts';
-import { isFillIn } from '../../domain/texts/fill-in-mark.ts';
+import { isGroup } from '../../domain/groups.ts';
+import { isFillIn } from '../../domain/texts/tokens.ts';
 import { normalize } from '../../load/normalize.ts';
-import { isGroup } from '../../text/is-group.ts';
 import { valueAt } from '../value-at.ts';
 import { valueHash } from './import-record.ts';
 

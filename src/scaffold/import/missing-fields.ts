@@ -1,8 +1,7 @@
 /** The rows of a spreadsheet → the required fields that none of them has, and what to do about them. Pure. */
 import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts';
 import type { OwnFields } from '../../schema/own/own-fields.ts';
-import type { NewKind } from '../kinds.ts';
-import { kinds } from '../kinds.ts';
+import { kinds, type NewKind } from '../kinds.ts';
 import { fieldTitle, importFields } from './import-fields.ts';
 import type { ImportRequest } from './import-request.ts';
 import type { CellValue } from './merge-cells.ts';

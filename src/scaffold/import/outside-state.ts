@@ -1,6 +1,6 @@
 /** Reports coordinates of a row that contradict its state. */
 import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
-import { stateAt } from '../../domain/geography/county-at.ts';
+import { stateAt } from '../../domain/geography/county-atlas.ts';
 import { pointOf } from '../state-by-location.ts';
 import { valueAt } from '../value-at.ts';
 

@@ -1,7 +1,6 @@
 /** A cell → the value of its field: numbers, lists, slugs and codes in the form of data files. Anything else stays a text, which the schema reports. Pure. */
-import { slugify } from '../../domain/urls/slug.ts';
 import type { SchemaNode } from '../../schema/schemas.ts';
-import { formatNumber } from '../../text/format-number.ts';
+import { formatNumber, slugify } from '../../text/strings.ts';
 import { choicesOf, type Hints } from '../hints.ts';
 import { typesOf } from '../resolve-schema.ts';
 import type { ImportField } from './import-fields.ts';

@@ -1,9 +1,9 @@
 /** Text of a JSON file → a table: a list of objects, whose groups become columns such as geo.latitude. Pure. */
 import { parseDocument } from 'yaml';
 import { diagnose, type Location, startOf } from '../../diagnostics/diagnostic.ts';
+import { isGroup } from '../../domain/groups.ts';
 import { lazyLocate } from '../../load/locate.ts';
-import { isGroup } from '../../text/is-group.ts';
-import { positionIn } from '../../text/position-in.ts';
+import { positionIn } from '../../text/strings.ts';
 import type { Table, TableResult } from './table.ts';
 
 export function parseJsonTable({ file, text, notes }: Pick<Table, 'file' | 'text' | 'notes'>): TableResult {

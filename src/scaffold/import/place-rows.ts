@@ -1,11 +1,11 @@
 /** The rows of a matched table → the entities that they describe, each with its slug and values. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
-import { countyAt } from '../../domain/geography/county-at.ts';
-import { splitPlaceName } from '../../domain/geography/split-place-name.ts';
+import { countyAt } from '../../domain/geography/county-atlas.ts';
+import { splitPlaceName } from '../../domain/geography/place-names.ts';
 import { regionsOf } from '../../domain/geography/us-states.ts';
 import { allowedTokens } from '../../domain/texts/tokens.ts';
-import { slugify } from '../../domain/urls/slug.ts';
 import { hasUnmatchedQuote } from '../../load/unmatched-quote.ts';
+import { slugify } from '../../text/strings.ts';
 import { kinds, type NewKind } from '../kinds.ts';
 import { resolveCounty } from '../resolve-county.ts';
 import type { SiteFacts } from '../site-facts.ts';

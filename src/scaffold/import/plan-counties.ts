@@ -1,6 +1,6 @@
 /** Rows of cities → rows of the counties that they name and that do not exist. Pure. */
 import { metersPerMile, milesBetween, type Point } from '../../domain/geography/distance.ts';
-import { addTo, type Grouped } from '../../domain/group-by.ts';
+import { addTo, type Grouped } from '../../domain/groups.ts';
 import { resolveCounty } from '../resolve-county.ts';
 import { pointOf } from '../state-by-location.ts';
 import { valueAt } from '../value-at.ts';

@@ -1,6 +1,6 @@
 /** A table and its matched columns → the files to write, and diagnostics about rows and columns. Pure. */
 import path from 'node:path';
-import { countEach } from '../../domain/group-by.ts';
+import { countEach } from '../../domain/groups.ts';
 import { keysOf } from '../hints.ts';
 import { kinds } from '../kinds.ts';
 import { spreadsheet, valueHash } from './import-record.ts';

@@ -1,9 +1,9 @@
 /** Named rows → entries of the single file that lists their kind: reviews. Pure. */
 import { parse } from 'yaml';
 import { diagnose, startOf } from '../../diagnostics/diagnostic.ts';
+import { isGroup } from '../../domain/groups.ts';
 import type { Locate, Path } from '../../load/locate.ts';
 import { parseSource } from '../../load/parse-source.ts';
-import { isGroup } from '../../text/is-group.ts';
 import { formatYaml, updateYaml } from '../../text/update-yaml.ts';
 import { appendEntry } from '../append-entry.ts';
 import { listHeader } from '../format-skeleton.ts';

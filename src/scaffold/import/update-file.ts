@@ -2,7 +2,7 @@
 import { parse } from 'yaml';
 import type { ParsedDocument } from '../../load/parse-source.ts';
 import type { ParsedSource } from '../../load/parse-yaml.ts';
-import { splitFrontMatter } from '../../text/split-front-matter.ts';
+import { splitFrontMatter } from '../../text/strings.ts';
 import { updateYaml } from '../../text/update-yaml.ts';
 import { valueAt } from '../value-at.ts';
 import { type CellValue, mergeCells, withCells } from './merge-cells.ts';

@@ -1,7 +1,7 @@
 /** A site's own schema → one tree without references, in which groups have no other fields, and located mistakes. Pure. */
 import { didYouMean, nearest } from '../../diagnostics/nearest.ts';
+import { isGroup } from '../../domain/groups.ts';
 import type { Path } from '../../load/locate.ts';
-import { isGroup } from '../../text/is-group.ts';
 import { annotationKinds } from '../annotation.ts';
 import { pathOf } from '../data-path.ts';
 import type { SchemaNode } from '../schemas.ts';

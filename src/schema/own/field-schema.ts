@@ -2,11 +2,11 @@
 import { createRequire } from 'node:module';
 import type { ValidateFunction } from 'ajv';
 import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts';
+import { isGroup } from '../../domain/groups.ts';
 import type { KindName } from '../../domain/kinds.ts';
 import type { FieldSchemaSource } from '../../load/field-schemas.ts';
 import type { Locate, Path } from '../../load/locate.ts';
-import { isGroup } from '../../text/is-group.ts';
-import { truncate } from '../../text/truncate.ts';
+import { truncate } from '../../text/strings.ts';
 import { type Annotation, annotationKinds } from '../annotation.ts';
 import { pathOf } from '../data-path.ts';
 import { explainErrors } from '../explain-ajv-error.ts';

@@ -1,5 +1,5 @@
 /** Keywords about groups of fields → a check that also fills in defaults. */
-import { isGroup } from '../../text/is-group.ts';
+import { isGroup } from '../../domain/groups.ts';
 import type { SchemaNode } from '../schemas.ts';
 import type { Check, Compiler, Walk } from './check.ts';
 import { numberOr } from './value.ts';

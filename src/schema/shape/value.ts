@@ -1,5 +1,5 @@
 /** Keywords about single values (type, choices, length, pattern, range) → checks. Pure. */
-import { isGroup } from '../../text/is-group.ts';
+import { isGroup } from '../../domain/groups.ts';
 import type { SchemaNode } from '../schemas.ts';
 import type { Check } from './check.ts';
 

@@ -1,6 +1,6 @@
 /** A value of structured data → whether its property allows its type, about as strictly as validators. Pure. */
+import { isGroup } from '../../../src/domain/groups.ts';
 import { memoize } from '../../../src/memo/memoize.ts';
-import { isGroup } from '../../../src/text/is-group.ts';
 import { schemaOrgTypes, shortName } from './parse-structured-data.ts';
 import type { Vocabulary } from './vocabulary.ts';
 

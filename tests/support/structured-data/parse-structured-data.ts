@@ -1,5 +1,5 @@
 /** The JSON-LD of a page → nodes of schema.org. Pure. */
-import { isGroup } from '../../../src/text/is-group.ts';
+import { isGroup } from '../../../src/domain/groups.ts';
 
 /** A thing with properties. */
 export type Node = Readonly<Record<string, unknown>>;

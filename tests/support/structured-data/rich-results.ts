@@ -5,7 +5,7 @@
  * Recommended properties are not required: pages have them if the data does, and some businesses have none, such as a
  * street for one that only travels to its customers.
  */
-import { isGroup } from '../../../src/text/is-group.ts';
+import { isGroup } from '../../../src/domain/groups.ts';
 import { asList, type Node } from './parse-structured-data.ts';
 
 interface Requirement {

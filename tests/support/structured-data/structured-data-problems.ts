@@ -1,6 +1,6 @@
 /** Checks the structured data of a page against schema.org's vocabulary and Google's requirements. Pure. */
 import { didYouMean, nearest } from '../../../src/diagnostics/nearest.ts';
-import { isGroup } from '../../../src/text/is-group.ts';
+import { isGroup } from '../../../src/domain/groups.ts';
 import { asList, type Node, parseStructuredData, schemaOrgTypes } from './parse-structured-data.ts';
 import { missingIn } from './rich-results.ts';
 import { isOther, type Problem, rulesOf } from './type-rules.ts';

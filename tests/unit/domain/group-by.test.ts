@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addTo, countEach, type Grouped, groupBy } from '../../../src/domain/group-by.ts';
+import { addTo, countEach, type Grouped, groupBy } from '../../../src/domain/groups.ts';
 
 it('groups items by key, in the order of the first ones', () => {
   const groups = groupBy(['pear', 'fig', 'plum', 'apple'], (word) => word[0]);

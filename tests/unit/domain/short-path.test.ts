@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { shortPath } from '../../../src/domain/short-path.ts';
+import { shortPath } from '../../../src/domain/file-names.ts';
 
 const here = process.cwd();
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { counted, formatMegabytes, formatNumber } from '../../../src/text/format-number.ts';
+import { counted, formatMegabytes, formatNumber } from '../../../src/text/strings.ts';
 
 it.each([
   [0, '0'],

@@ -1,6 +1,6 @@
 /** Call links around the numbers of finished pages. */
 import { describe, expect, test } from 'vitest';
-import { linkPhones } from '../../../src/text/link-phones.ts';
+import { linkPhones } from '../../../src/text/html-texts.ts';
 
 const linked = (text: string, country = 'US') =>
   linkPhones(`<body><p>${text}</p>`, country).slice('<body><p>'.length, -4);

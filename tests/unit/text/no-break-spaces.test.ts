@@ -1,6 +1,6 @@
 /** No-break spaces in what pages print, and nowhere else. */
 import { expect, test } from 'vitest';
-import { noBreakSpacesInHtml } from '../../../src/text/no-break-spaces.ts';
+import { noBreakSpacesInHtml } from '../../../src/text/html-texts.ts';
 
 const shown = (html: string) => noBreakSpacesInHtml(html).replaceAll('\u00A0', '~');
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { positionIn } from '../../../src/text/position-in.ts';
+import { positionIn } from '../../../src/text/strings.ts';
 
 test.each([
   ['the first character', 0, { line: 1, column: 1 }],

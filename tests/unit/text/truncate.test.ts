@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { truncateList } from '../../../src/text/truncate.ts';
+import { truncateList } from '../../../src/text/strings.ts';
 
 test('names the first of many and counts the rest, which is never one', () => {
   expect(truncateList([], 2)).toBe('');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutAccents } from '../../../src/text/without-accents.ts';
+import { withoutAccents } from '../../../src/text/strings.ts';
 
 it.each([
   ['Québec', 'Quebec'],

@@ -1,6 +1,6 @@
 /** The value of a form → the text of its data file, in which unchanged fields keep every character. Pure. */
-import { isGroup } from '../../../text/is-group.ts';
-import { splitFrontMatter } from '../../../text/split-front-matter.ts';
+import { isGroup } from '../../../domain/groups.ts';
+import { splitFrontMatter } from '../../../text/strings.ts';
 import { formatYaml, updateYaml } from '../../../text/update-yaml.ts';
 import { type Defaults, type FileShape, type Form, keyField, sourceField } from './file-shape.ts';
 import { fieldsOf } from './parse-form.ts';

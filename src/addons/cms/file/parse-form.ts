@@ -1,7 +1,7 @@
 /** The text of a data file → the value of its form. Pure. */
 import { parse } from 'yaml';
-import { isGroup } from '../../../text/is-group.ts';
-import { splitFrontMatter } from '../../../text/split-front-matter.ts';
+import { isGroup } from '../../../domain/groups.ts';
+import { splitFrontMatter } from '../../../text/strings.ts';
 import { type FileShape, type Form, keyField, sourceField } from './file-shape.ts';
 
 /** Throws if the text is not valid YAML; the form builder then shows the file as broken and does not change it. */

@@ -1,5 +1,5 @@
 /** The pictures that other sites show beside a shared link. */
-import { formatNumber } from '../../../text/format-number.ts';
+import { formatNumber } from '../../../text/strings.ts';
 import type { ShareCard } from '../report-data.ts';
 import { Section } from './Section.tsx';
 

@@ -1,6 +1,6 @@
 /** What will go live: the pages that differ from the previous build. */
 import type { Changes as SiteChanges } from '../../../emit/changes.ts';
-import { formatNumber } from '../../../text/format-number.ts';
+import { formatNumber } from '../../../text/strings.ts';
 import { PathList, Section } from './Section.tsx';
 
 const kinds = [

@@ -1,5 +1,5 @@
 /** How the pages link to each other. */
-import { formatNumber } from '../../../text/format-number.ts';
+import { formatNumber } from '../../../text/strings.ts';
 import { count } from '../format-figures.ts';
 import type { LinkedPage, LinkFigures } from '../report-data.ts';
 import { PathList, Section } from './Section.tsx';

@@ -1,5 +1,5 @@
 /** The five figures of a report, beside those of the last one; and the reports in this file, the newest first. */
-import { formatNumber } from '../../../text/format-number.ts';
+import { formatNumber } from '../../../text/strings.ts';
 import { formatBytes, formatMilliseconds, formatMoment } from '../format-figures.ts';
 import type { Summary } from '../history.ts';
 import { Section } from './Section.tsx';

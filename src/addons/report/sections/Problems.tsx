@@ -1,5 +1,5 @@
 /** Errors and warnings by code, each with its place in the data. */
-import { formatNumber } from '../../../text/format-number.ts';
+import { formatNumber } from '../../../text/strings.ts';
 import { count } from '../format-figures.ts';
 import type { ProblemGroup, ProblemPlace, ReportData } from '../report-data.ts';
 import { Section } from './Section.tsx';

@@ -1,5 +1,5 @@
 /** The site as rings: the home page in the middle, each ring one click further out, each dot a page. */
-import { formatNumber } from '../../../text/format-number.ts';
+import { formatNumber } from '../../../text/strings.ts';
 import { count } from '../format-figures.ts';
 import type { LinkFigures } from '../report-data.ts';
 import { round } from './Section.tsx';

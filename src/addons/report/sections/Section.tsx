@@ -1,6 +1,6 @@
 /** What sections of the report consist of: a heading and an explanation on the left, and on the right rows of a chart, or lists of pages. */
 import type { ReactNode } from 'react';
-import { formatNumber } from '../../../text/format-number.ts';
+import { formatNumber } from '../../../text/strings.ts';
 
 interface SectionProps {
   id: string;

@@ -1,5 +1,5 @@
 /** What pages weigh and how long they take: budgets, every page's size, the heaviest pictures, added scripts, times of rendering. */
-import { formatNumber } from '../../../text/format-number.ts';
+import { formatNumber } from '../../../text/strings.ts';
 import { count, formatByteChange, formatBytes, formatMilliseconds } from '../format-figures.ts';
 import type { BudgetLine, PageLine, PictureLine, ScriptLine } from '../report-data.ts';
 import { type Row, Rows, Section } from './Section.tsx';

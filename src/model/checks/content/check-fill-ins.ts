@@ -1,6 +1,6 @@
 /** Reports placeholders of `treesite new`: texts and comments that start with FILL IN. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../../../diagnostics/diagnostic.ts';
-import { isFillIn } from '../../../domain/texts/fill-in-mark.ts';
+import { isFillIn } from '../../../domain/texts/tokens.ts';
 import type { DataRecord, DocumentRecord } from '../../../schema/records.ts';
 import { findValues } from './find-values.ts';
 import { hasMark } from './marks.ts';

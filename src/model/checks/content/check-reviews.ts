@@ -1,6 +1,6 @@
 /** Reports reviews with the same id, without a source, or old ones, and a rating that contradicts the reviews. Ignores samples, which are reported elsewhere. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../../../diagnostics/diagnostic.ts';
-import { groupBy } from '../../../domain/group-by.ts';
+import { groupBy } from '../../../domain/groups.ts';
 import { localTime } from '../../../domain/local-time.ts';
 import type { Records } from '../../../schema/records.ts';
 import type { Review } from '../../site-model.ts';

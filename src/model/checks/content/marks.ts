@@ -1,5 +1,5 @@
 /** Marks of a file or of a part of it in the data: `sample: true`, `draft: true`. Pure. */
-import { isGroup } from '../../../text/is-group.ts';
+import { isGroup } from '../../../domain/groups.ts';
 
 export function hasMark(value: unknown, mark: 'sample' | 'draft'): boolean {
   return isGroup(value) && value[mark] === true;

@@ -1,10 +1,10 @@
 /** Reports county codes that contradict names, and places, counties and businesses outside the census outlines of their county or state. Pure. */
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts';
-import { findCensusCounty } from '../../../domain/geography/census-county.ts';
 import {
   type AtlasCounty,
   type CountyAtlas,
   countyAtlas,
+  findCensusCounty,
   toleratedMiles,
 } from '../../../domain/geography/county-atlas.ts';
 import type { Point } from '../../../domain/geography/distance.ts';
@@ -12,7 +12,7 @@ import { type State, stateOfAddress, stateOfCode } from '../../../domain/geograp
 import { memoize } from '../../../memo/memoize.ts';
 import type { DataRecord, Records } from '../../../schema/records.ts';
 import type { Site } from '../../../schema/types.gen.ts';
-import { formatNumber } from '../../../text/format-number.ts';
+import { formatNumber } from '../../../text/strings.ts';
 import type { FactsByFile } from '../../file-facts.ts';
 import type { CitySummary, CountySummary } from '../../summary.ts';
 import { hintOf } from './check-distances.ts';

@@ -1,7 +1,7 @@
 /** Reports places with the coordinates of another place, usually copied with its file. Pure. */
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts';
 import { milesBetween, type Point } from '../../../domain/geography/distance.ts';
-import { addTo, type Grouped } from '../../../domain/group-by.ts';
+import { addTo, type Grouped } from '../../../domain/groups.ts';
 import type { DataRecord, Records } from '../../../schema/records.ts';
 import type { SiteContext } from '../check.ts';
 

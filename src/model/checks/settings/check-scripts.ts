@@ -1,10 +1,10 @@
 /** Reports invalid entries of `scripts` (two sources or none, an id in the wrong format, unknown pages), and scripts that no page names. Pure. */
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../../../diagnostics/nearest.ts';
-import { kindNames, rowOf } from '../../../domain/kind-rows.ts';
+import { kindNames, rowOf } from '../../../domain/kinds.ts';
 import { scriptService } from '../../../domain/policies/script-services.ts';
 import { siteScripts } from '../../../domain/policies/site-scripts.ts';
-import { parseHttpUrl } from '../../../domain/urls/http-url.ts';
+import { parseHttpUrl } from '../../../domain/urls/hrefs.ts';
 import type { Path } from '../../../load/parse-yaml.ts';
 import type { DataRecord, Records } from '../../../schema/records.ts';
 import type { Site } from '../../../schema/types.gen.ts';

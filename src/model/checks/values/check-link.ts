@@ -1,7 +1,7 @@
 /** Reports links in the data that browsers cannot open or that lead to a page that does not exist. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../../diagnostics/nearest.ts';
-import { canOpen } from '../../../domain/urls/safe-href.ts';
+import { canOpen } from '../../../domain/urls/hrefs.ts';
 import type { Urls } from '../../../domain/urls/urls.ts';
 import type { NameSet } from '../../name-set.ts';
 import { nearestName } from '../../nearest-name.ts';

@@ -3,7 +3,7 @@ import { type Diagnostic, diagnose, type Location } from '../../../diagnostics/d
 import { didYouMean, nearest } from '../../../diagnostics/nearest.ts';
 import { regionsOfPostalCode } from '../../../domain/geography/postal-regions.ts';
 import { regionsOf, stateOfAddress } from '../../../domain/geography/us-states.ts';
-import { isFillIn } from '../../../domain/texts/fill-in-mark.ts';
+import { isFillIn } from '../../../domain/texts/tokens.ts';
 import type { DataRecord } from '../../../schema/records.ts';
 import type { Site } from '../../../schema/types.gen.ts';
 import type { Annotation } from '../../../schema/validate.ts';

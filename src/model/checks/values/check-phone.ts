@@ -1,7 +1,7 @@
 /** Reports phone numbers that cannot be dialed: too few or too many digits, or no number of their country. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../../../diagnostics/diagnostic.ts';
 import { countryName, readInternationalPhone } from '../../../domain/phones/international-phone.ts';
-import { hasAreaCodes, isNorthAmerican, isReservedAbroad, onlyDigits } from '../../../domain/phones/phone-digits.ts';
+import { hasAreaCodes, isNorthAmerican, isReservedAbroad, onlyDigits } from '../../../domain/phones/phone.ts';
 
 /** `country` (two letters) is the business's country, which decides how a number without a plus is dialed. */
 export function checkPhone(phone: string, at: () => Location, country: string): Diagnostic[] {

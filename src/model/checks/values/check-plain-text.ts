@@ -1,6 +1,6 @@
 /** Reports Markdown links, bold and HTML in fields of plain text, which visitors would see as they are typed. Pure. */
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts';
-import { truncate } from '../../../text/truncate.ts';
+import { truncate } from '../../../text/strings.ts';
 import type { TextPlace } from '../../text-place.ts';
 
 const markup =

@@ -1,13 +1,12 @@
 /** Reports references to missing files, and keys that site.yaml does not list. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../../../diagnostics/diagnostic.ts';
 import { choicesHint, didYouMean, nearest } from '../../../diagnostics/nearest.ts';
-import { withCountyWord } from '../../../domain/geography/county-word.ts';
-import { stateOfSlug } from '../../../domain/geography/state-of-slug.ts';
+import { withCountyWord } from '../../../domain/geography/county-names.ts';
+import { stateOfSlug } from '../../../domain/geography/place-names.ts';
 import { kinds, type ReferableKind } from '../../../domain/kinds.ts';
-import { slugify } from '../../../domain/urls/slug.ts';
 import type { Site } from '../../../schema/types.gen.ts';
 import type { Annotation } from '../../../schema/validate.ts';
-import { capitalize } from '../../../text/capitalize.ts';
+import { capitalize, slugify } from '../../../text/strings.ts';
 import type { NameSet } from '../../name-set.ts';
 import { nearestName } from '../../nearest-name.ts';
 

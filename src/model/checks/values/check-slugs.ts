@@ -1,10 +1,9 @@
 /** Reports file names that differ from the slugs of their titles or names. Pure. */
 import { type Diagnostic, diagnose, type Location, startOf } from '../../../diagnostics/diagnostic.ts';
-import { splitPlaceName } from '../../../domain/geography/split-place-name.ts';
+import { splitPlaceName } from '../../../domain/geography/place-names.ts';
 import { kinds } from '../../../domain/kinds.ts';
-import { slugify } from '../../../domain/urls/slug.ts';
 import type { DataRecord, Records } from '../../../schema/records.ts';
-import { truncate } from '../../../text/truncate.ts';
+import { slugify, truncate } from '../../../text/strings.ts';
 import { misnamedRecords, type NamedRecord } from '../../record-slugs.ts';
 import type { SiteContext } from '../check.ts';
 

@@ -1,7 +1,7 @@
 /** Values in the place of {tokens}. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fill } from '../../../../src/domain/texts/fill.ts';
+import { fill } from '../../../../src/domain/texts/tokens.ts';
 
 describe('filling a sentence', () => {
   test.each<[string, Record<string, string | number>, string]>([

@@ -1,6 +1,6 @@
 /** Numbers in the form of the site's language. */
 import { expect, test } from 'vitest';
-import { decimalFormat, numberFormat } from '../../../../src/domain/texts/format-decimal.ts';
+import { decimalFormat, numberFormat } from '../../../../src/domain/texts/languages.ts';
 
 test.each([
   ['en-US', '8.8', '12.0', '4.75', '12,345'],

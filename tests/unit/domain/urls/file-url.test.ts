@@ -1,6 +1,6 @@
 /** Files of a finished site and the paths under which hosts show them. */
 import { describe, expect, it } from 'vitest';
-import { canonicalPath, urlPathOf } from '../../../../src/domain/urls/file-url.ts';
+import { canonicalPath, urlPathOf } from '../../../../src/domain/urls/file-urls.ts';
 
 describe('the path of a file', () => {
   it.each([

@@ -1,6 +1,6 @@
 /** URLs of other sites, as browsers read them. */
 import { expect, it } from 'vitest';
-import { isPlainPath, parseHttpUrl } from '../../../../src/domain/urls/http-url.ts';
+import { isPlainPath, parseHttpUrl } from '../../../../src/domain/urls/hrefs.ts';
 
 it.each([
   ['https://example.com', 'https://example.com'],

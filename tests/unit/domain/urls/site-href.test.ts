@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasScheme, withoutOrigin } from '../../../../src/domain/urls/site-href.ts';
+import { hasScheme, withoutOrigin } from '../../../../src/domain/urls/hrefs.ts';
 
 test.each([
   ['https://example.com/contact/', '/contact/'],

@@ -1,7 +1,7 @@
 /** Titles as slugs. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { slugify } from '../../../../src/domain/urls/slug.ts';
+import { slugify } from '../../../../src/text/strings.ts';
 
 describe('a slug', () => {
   test.each([

@@ -1,6 +1,6 @@
 /** Which files have the same URL, on some host or file system. */
 import { expect, it } from 'vitest';
-import { reservedFor, urlForms, urlKey } from '../../../../src/domain/urls/url-forms.ts';
+import { reservedFor, urlForms, urlKey } from '../../../../src/domain/urls/file-urls.ts';
 
 const meet = (a: string, b: string) => urlForms(a).some((form) => urlForms(b).includes(form));
 

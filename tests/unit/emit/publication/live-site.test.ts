@@ -2,7 +2,7 @@
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { manifestName } from '../../../../src/domain/manifest-name.ts';
+import { manifestName } from '../../../../src/domain/file-names.ts';
 import { fileHash } from '../../../../src/emit/publication/file-hash.ts';
 import { inspectLive } from '../../../../src/emit/publication/live-site.ts';
 import { formatManifest } from '../../../../src/emit/publication/manifest.ts';

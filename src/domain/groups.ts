@@ -1,4 +1,9 @@
-/** Items → lists or counts by key. Pure. */
+/** Groups: of fields, and of items by a key. Pure. */
+
+/** `Group` is the type that the caller knows the fields to have. */
+export function isGroup<Group extends object = Record<string, unknown>>(value: unknown): value is Group {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
 
 /** Never empty. */
 export type Grouped<Item> = [Item, ...Item[]];

@@ -1,8 +1,29 @@
-/** HTML → the same with a call link around every phone number that is not in a link. Pure. */
+/** HTML → the same with no-break spaces where a line must not break, and a call link around every phone number. Pure. */
 import { readInternationalPhone } from '../domain/phones/international-phone.ts';
-import { phoneLink } from '../domain/phones/phone.ts';
-import { hasAreaCodes, onlyDigits } from '../domain/phones/phone-digits.ts';
-import { replaceAfter } from './replace-after.ts';
+import { hasAreaCodes, onlyDigits, phoneLink } from '../domain/phones/phone.ts';
+
+/**
+ * The space after an abbreviation at the start of a place's name. Not the space before a unit: a range such as `50-65 min`
+ * would then break at its hyphen.
+ */
+const breakable = /\b(?:Ste?|Mt|Ft|Pt)\. (?=[A-Z])/g;
+
+/** Elements whose text is for machines, or is shown on one line. */
+const verbatim = /^<(?:script|style|title|textarea|option)\b/;
+
+/**
+ * Changes visible text only: data, structured data, titles and attributes keep their spaces. Works on React's markup, in
+ * which every `<` and `>` outside scripts belongs to a tag. Takes 20 microseconds for a page of 30 kB.
+ */
+export function noBreakSpacesInHtml(html: string): string {
+  const body = html.indexOf('<body');
+  const change = (words: string, at: number) => {
+    const tag = html.lastIndexOf('<', at);
+    const isText = html.lastIndexOf('>', at) >= tag && !verbatim.test(html.slice(tag, tag + 10));
+    return isText ? `${words.slice(0, -1)}\u00A0` : words;
+  };
+  return replaceAfter(html, breakable, { from: body, change });
+}
 
 /** A number with a country code, which years, prices and postal codes do not have. */
 const international = String.raw`\+[1-9][\d ().-]{6,}\d`;
@@ -79,4 +100,26 @@ function isNumber(words: string, country: string): boolean {
   if (hasAreaCodes(country)) return true;
   if (!words.startsWith('+') && onlyDigits(words).length < minDigits) return false;
   return readInternationalPhone(words, country)?.validity === 'assigned';
+}
+
+/**
+ * Returns the same string if nothing changes. `pattern` must be global and never match the empty string; `change` returns a match itself to keep it.
+ * Faster than `replace`, which builds a new string even then, and searches the head of a page too.
+ */
+function replaceAfter(
+  text: string,
+  pattern: RegExp,
+  { from, change }: { from: number; change: (words: string, at: number) => string },
+): string {
+  let result = '';
+  let kept = 0;
+  pattern.lastIndex = Math.max(from, 0);
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+    const [words] = match;
+    const changed = change(words, match.index);
+    if (changed === words) continue;
+    result += text.slice(kept, match.index) + changed;
+    kept = match.index + words.length;
+  }
+  return kept === 0 ? text : result + text.slice(kept);
 }

@@ -1,4 +1,5 @@
-/** A typed place, such as "Springfield, VT" → its name and state. Pure. */
+/** A typed place or a slug → its name and its state. Pure. */
+import { slugify } from '../../text/strings.ts';
 import { regionsOf } from './us-states.ts';
 
 interface PlaceName {
@@ -16,4 +17,14 @@ export function splitPlaceName(typed: string, { region, country }: { region: str
   const [, before, after = ''] = /^(.*\S)\s*,\s*([^,]+)$/.exec(name) ?? /^(.*[^\s,])\s([A-Z]{2,3})$/.exec(name) ?? [];
   const state = after.toLowerCase() === region.toLowerCase() ? region : regionsOf(country)?.find(after)?.abbreviation;
   return before === undefined || state === undefined ? { name, state: undefined } : { name: before, state };
+}
+
+/** washington-county-ny → NY, if that is a state of the country or the business's own `region`; otherwise undefined. */
+export function stateOfSlug(
+  slug: string,
+  { region, country }: { region: string; country: string },
+): string | undefined {
+  if (slug.endsWith(`-${slugify(region)}`)) return region;
+  const last = /-([a-z]{2,3})$/.exec(slug)?.[1];
+  return last === undefined ? undefined : regionsOf(country)?.find(last)?.abbreviation;
 }

@@ -1,4 +1,4 @@
-/** A file name → its media type, for generated files and for static files of any kind. Pure. */
+/** A file of the site → the headers that describe it: media type, caching, the policy of an SVG. Pure. */
 import { lookup } from 'mrmime';
 
 /** Types that mrmime lacks, or has under an older name than search engines and feed readers expect. */
@@ -26,3 +26,11 @@ export const minCompressedBytes = 200;
 export function isCompressible(file: string): boolean {
   return !packed.test(contentType(file));
 }
+
+/** For files whose names contain a hash of their contents. */
+export const immutable = 'public, max-age=31536000, immutable';
+
+/** Revalidate with the ETag on every request. */
+export const revalidate = 'public, max-age=0, must-revalidate';
+
+export const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";

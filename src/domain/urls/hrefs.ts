@@ -1,4 +1,18 @@
-/** URLs of other sites, parsed as browsers do. Pure. */
+/** Links and URLs as people write them → hrefs that are safe, parsed as browsers do. Pure. */
+import type { Urls } from './urls.ts';
+
+const safeLink = /^(\/(?![/\\])|#|https:\/\/[^\s/\\]|tel:\+?[\d-]+$|sms:\+?[\d-]+$|mailto:[^\s@]+@[^\s@]+$)/;
+
+/** Undefined for a link that is not safe. */
+export function safeHref(href: string, urls: Urls): string | undefined {
+  if (!safeLink.test(href) || /[\s\\]/.test(href) || !canOpen(href)) return undefined;
+  return urls.link(href);
+}
+
+/** False for a URL that browsers cannot parse, such as `https://[`. */
+export function canOpen(href: string): boolean {
+  return !/^https?:/.test(href) || parseHttpUrl(href) !== undefined;
+}
 
 /** Hosts that are safe to write in a header: `https://a;b` is a valid URL to a browser, but two directives in a content policy. */
 const plainHost = /^(\[[\da-f:.]+\]|[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*)$/;
@@ -20,4 +34,14 @@ function isWhole({ hostname }: URL, text: string): boolean {
 /** Whether hosts read the path literally in `_headers` and `_redirects`, where `*` and `:name` are placeholders. Two slashes begin another site's URL. */
 export function isPlainPath(pathname: string): boolean {
   return /^[\w.~%/-]*$/.test(pathname) && !pathname.includes('//');
+}
+
+/** `https://example.com/contact/` → `/contact/` on example.com; links to other sites are returned unchanged. */
+export function withoutOrigin(href: string, origin: string): string {
+  return href.startsWith(`${origin}/`) ? href.slice(origin.length) : href;
+}
+
+/** Whether the href begins with a scheme, such as `https:` or `tel:`. */
+export function hasScheme(href: string): boolean {
+  return /^[a-z][a-z0-9+.-]*:/i.test(href);
 }

@@ -1,0 +1,41 @@
+/** Names and paths of files with a meaning of their own. */
+import path from 'node:path';
+
+/** With a meaning to hosts and standards: the only ones that treesite reads and publishes. */
+const wellKnown = new Set(['.well-known', '.nojekyll', '.htaccess', '.domains']);
+
+export function isHidden(name: string): boolean {
+  return name.startsWith('.') && !wellKnown.has(name);
+}
+
+export const lfsPointer = 'version https://git-lfs.github.com/spec/';
+
+export const manifestName = '.treesite.json';
+
+/** What package managers write at the end of an installation; in a workspace, at its root. */
+export const lockFiles = [
+  'package-lock.json',
+  'npm-shrinkwrap.json',
+  'pnpm-lock.yaml',
+  'yarn.lock',
+  'bun.lock',
+  'bun.lockb',
+] as const;
+
+/** Beside a site. */
+export const packageFiles = ['package.json', ...lockFiles] as const;
+
+/** Empty for the folder itself. */
+export function relativePath(folder: string, file: string): string {
+  return path.relative(folder, file).split(path.sep).join('/');
+}
+
+/**
+ * The path of a folder for thousands of calls in a row: relative to the current folder if it is below that. The system looks up each
+ * folder of a path in each call: at 10,000 places, the difference is 3 % of a build in which nothing changed.
+ */
+export function shortPath(folder: string): string {
+  const below = path.relative(process.cwd(), folder);
+  if (below === '') return '.';
+  return below.startsWith('..') || path.isAbsolute(below) ? folder : below;
+}

@@ -1,0 +1,69 @@
+/** Short texts: names, numbers, positions and slugs. Pure. */
+
+export function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+export function sentence(message: string): string {
+  return /[.!?]$/.test(message) ? message : `${message}.`;
+}
+
+const maxLength = 60;
+
+/** Keeps the start of a name or value, which is enough to recognize it. */
+export function truncate(text: string): string {
+  return text.length > maxLength ? `${text.slice(0, maxLength - 3)}…` : text;
+}
+
+/** Keeps the start of a long list: `a, b and 12 more`. Never `and 1 more`, because the item itself is as short. */
+export function truncateList(items: readonly string[], maxItems: number): string {
+  const shown = items.length <= maxItems + 1 ? items : items.slice(0, maxItems);
+  const rest = items.length - shown.length;
+  return `${shown.join(', ')}${rest > 0 ? ` and ${formatNumber(rest)} more` : ''}`;
+}
+
+/** A whole number: 12500 → 12,500. */
+export function formatNumber(number: number): string {
+  // toLocaleString takes 10 ms the first time, a twentieth of an unchanged build of 10,000 places.
+  return String(number).replace(/\B(?=(\d{3})+$)/g, ',');
+}
+
+/** 1 file, 12,500 files */
+export function counted(number: number, noun: string): string {
+  return `${formatNumber(number)} ${noun}${number === 1 ? '' : 's'}`;
+}
+
+/** 12635842 → 12.6 MB, of 1,000,000 bytes each. */
+export function formatMegabytes(bytes: number): string {
+  return `${formatNumber(Math.round(bytes / 100_000) / 10)} MB`;
+}
+
+export function percent(share: number): string {
+  return `${Math.round(share * 100)}%`;
+}
+
+export function positionIn(text: string, offset: number): { line: number; column: number } {
+  const before = text.slice(0, offset);
+  return { line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') };
+}
+
+/** Both parts keep all their line breaks. */
+export function splitFrontMatter(text: string): { head: string; body: string } {
+  const [, head = '', body = ''] = /^---[ \t]*\n([\s\S]*?\n)?---[ \t]*(?:\n([\s\S]*))?$/.exec(text) ?? [];
+  return { head, body };
+}
+
+export function withoutAccents(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '');
+}
+
+/** Lower case, `&` as `and`, every run of other characters than letters and digits as one hyphen, no hyphens at the ends. */
+export function slugify(title: string): string {
+  return title
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replaceAll('&', ' and ')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+}
