@@ -1,7 +1,7 @@
 /** Applies checks.allow: diagnostics → those still reported and those allowed; and reports entries that allow nothing. Pure. */
 import { isAllowable, isCode } from '../diagnostics/catalog.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import type { Records } from '../schema/records.ts';
+import type { NamedRecords } from '../schema/records.ts';
 
 export interface AllowedDiagnostic extends Diagnostic {
   reason: string;
@@ -15,7 +15,7 @@ export interface AllowResult {
   unused: number[];
 }
 
-export function applyAllowList(diagnostics: readonly Diagnostic[], { site }: Records): AllowResult {
+export function applyAllowList(diagnostics: readonly Diagnostic[], { site }: NamedRecords): AllowResult {
   const list = site?.value.checks.allow ?? [];
   const used = new Set<number>();
   const result: AllowResult = { diagnostics: [], allowed: [], unused: [] };
@@ -39,7 +39,7 @@ function isAt({ at, related, pages }: Diagnostic, where: string | undefined): bo
 
 /** `unused` is applyAllowList's result; `wasChecked` returns whether the lint of a code was run. */
 export function lintUnusedAllow(
-  { site }: Records,
+  { site }: NamedRecords,
   unused: readonly number[],
   wasChecked: (code: string) => boolean,
 ): Diagnostic[] {

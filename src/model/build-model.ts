@@ -16,8 +16,8 @@ import type { PhoneLink } from '../domain/phones/phone-link.ts';
 import type { PagePath, Urls } from '../domain/urls/urls.ts';
 import { once } from '../memo/memoize.ts';
 import type { OwnFields } from '../schema/own/own-fields.ts';
-import type { DataRecord, Records } from '../schema/records.ts';
-import type { DataFiles } from '../schema/types.gen.ts';
+import type { DataRecord, NamedRecords, ReadRecord, RecordName } from '../schema/records.ts';
+import type { CityFile, CountyFile, DataFiles } from '../schema/types.gen.ts';
 import { collectionsOf } from './collections.ts';
 import type { FactsByFile, FileFacts } from './file-facts.ts';
 import { linkCity, linkCounty, linkDocument, linkService, linkStates } from './link-entities.ts';
@@ -35,9 +35,9 @@ import { TrackedCollection } from './tracked-collection.ts';
 type RequiredKind = KindWith<{ isRequired: true }> | 'page-not-found';
 
 /** Records with all required files. */
-export type CompleteRecords = Records & Required<Pick<Records, RecordsField<RequiredKind>>>;
+export type CompleteRecords = NamedRecords & Required<Pick<NamedRecords, RecordsField<RequiredKind>>>;
 
-export function isComplete(records: Records): records is CompleteRecords {
+export function isComplete(records: NamedRecords): records is CompleteRecords {
   const isMissing = (kind: KindName) => records[kinds[kind].records] === undefined;
   return !kindNames.some((kind) => (rowOf(kind).isRequired || kind === 'page-not-found') && isMissing(kind));
 }
@@ -46,6 +46,8 @@ export interface Linking {
   urls: Urls;
   redirects: readonly Redirect[];
   facts: FactsByFile;
+  /** Reads the contents of the places whose pages are planned. */
+  read: ReadRecord;
   readMarkdown: ReadMarkdown;
   reads?: ReadTracker;
   /** The site's own fields. */
@@ -53,7 +55,7 @@ export interface Linking {
 }
 
 export function buildModel(records: CompleteRecords, linking: Linking): SiteModel {
-  const { urls, redirects, facts, readMarkdown, own, reads = new ReadTracker() } = linking;
+  const { urls, redirects, facts, read, readMarkdown, own, reads = new ReadTracker() } = linking;
   const site = records.site.value;
   const { region } = site.business.address;
   const services = shownRecords(records.services, facts);
@@ -63,7 +65,7 @@ export function buildModel(records: CompleteRecords, linking: Linking): SiteMode
     services: services.map(({ slug, value }) => ({ slug, cities: value.citiesRef })),
   };
   const placesOf = <Data>(kind: 'city' | 'county', dataOf: (facts: FileFacts) => Data | undefined): Entity<Data>[] =>
-    withoutDrafts<DataRecord>(records[kinds[kind].records], facts).flatMap(({ slug, file }) => {
+    withoutDrafts<RecordName>(records[kinds[kind].records], facts).flatMap(({ slug, file }) => {
       const own = facts.get(file);
       const data = own && dataOf(own);
       return data ? { slug, path: urls.of(kind, slug), file, data } : [];
@@ -113,8 +115,8 @@ export function buildModel(records: CompleteRecords, linking: Linking): SiteMode
       );
     },
     serviceFile: fileReader('service', reads, bySlug(services)),
-    cityFile: fileReader('city', reads, bySlug(records.cities)),
-    countyFile: fileReader('county', reads, bySlug(records.counties)),
+    cityFile: fileReader('city', reads, contentsOf<CityFile>(records.cities, read)),
+    countyFile: fileReader('county', reads, contentsOf<CountyFile>(records.counties, read)),
     nearby: ({ slug }) => lists.read('nearby', slug),
     get reviews() {
       return tracked(['reviews'], allReviews(records));
@@ -161,6 +163,17 @@ function fileReader<Value>(
     const record = known.get(slug);
     if (!record) throw new Error(`${slug} is not a ${kind} of this site.`);
     return record.value;
+  };
+}
+
+/** The schema of the names' kind has validated the contents. */
+function contentsOf<Value>(names: readonly RecordName[], read: ReadRecord) {
+  const known = bySlug(names);
+  return {
+    get(slug: string) {
+      const name = known.get(slug);
+      return name && (read(name) as DataRecord<Value>);
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 /** The entities of every kind, by slug. Pure. */
 import { type EntityKind, entityKinds, kinds } from '../domain/kinds.ts';
 import type { Urls } from '../domain/urls/urls.ts';
-import type { DataRecord, Records } from '../schema/records.ts';
+import type { DataRecord, NamedRecords } from '../schema/records.ts';
 import type { FactsByFile } from './file-facts.ts';
 import type { ReadTracker } from './read-tracker.ts';
 import { shownRecords } from './shown-records.ts';
@@ -12,11 +12,12 @@ import { type CollectionParts, TrackedCollection } from './tracked-collection.ts
 /** `linked` are the entities with links to others; those of other kinds hold only their data. */
 export function collectionsOf(
   linked: { readonly [Kind in LinkedKind]: ReadonlyMap<string, EntityOf<Kind>> },
-  records: Records,
+  records: NamedRecords,
   { urls, facts, reads }: { urls: Urls; facts: FactsByFile; reads: ReadTracker },
 ): Collections {
   const plain = (kind: EntityKind): Entity<unknown>[] => {
-    const list: readonly DataRecord<unknown>[] = records[kinds[kind].records];
+    // Only places can be without contents, and they are linked.
+    const list = records[kinds[kind].records] as readonly DataRecord<unknown>[];
     return shownRecords(list, facts).map(({ slug, file, value }) => {
       return { slug, path: urls.of(kind, slug), file, data: value };
     });

@@ -1,11 +1,11 @@
 /** Records and facts → the URLs that drafts will have: a link to a draft has its own diagnostic. Pure. */
 import { entityKinds } from '../domain/kinds.ts';
 import type { Urls } from '../domain/urls/urls.ts';
-import type { Records } from '../schema/records.ts';
+import type { NamedRecords } from '../schema/records.ts';
 import type { FactsByFile } from './file-facts.ts';
 
 /** Href (with base path) → the draft's file. */
-export function draftPages({ all }: Records, facts: FactsByFile, urls: Urls): Map<string, string> {
+export function draftPages({ all }: NamedRecords, facts: FactsByFile, urls: Urls): Map<string, string> {
   const drafts = all.filter(({ kind, file }) => entityKinds.has(kind) && facts.get(file)?.draft);
   return new Map(
     drafts.map(({ kind, slug, file }) => [urls.href(entityKinds.has(kind) ? urls.of(kind, slug) : slug), file]),

@@ -2,7 +2,7 @@
 import { type Diagnostic, diagnose, type Location } from '../diagnostics/diagnostic.ts';
 import { addTo, type Grouped } from '../domain/groups.ts';
 import { isPicturePlace, type PicturePlace } from '../domain/picture-places.ts';
-import type { DataRecord } from '../schema/records.ts';
+import type { DataRecord, RecordName } from '../schema/records.ts';
 import type { Annotation } from '../schema/validate.ts';
 import type { FactsByFile, FileFacts } from './file-facts.ts';
 
@@ -18,7 +18,7 @@ export interface ImageUse {
 /** By picture name; the lists are never empty. */
 export type ImageUses = ReadonlyMap<string, readonly ImageUse[]>;
 
-export function imageUses(all: readonly DataRecord[], facts: FactsByFile): ImageUses {
+export function imageUses(all: readonly RecordName[], facts: FactsByFile): ImageUses {
   const uses = new Map<string, Grouped<ImageUse>>();
   for (const record of all) {
     const pictures = facts.get(record.file)?.pictures;

@@ -3,7 +3,7 @@ import { type Diagnostic, diagnose, type Location, startOf } from '../diagnostic
 import { entityKinds, generalKinds, kinds, namedKinds, rowOf } from '../domain/kinds.ts';
 import { reservedFor, urlForms, urlKey } from '../domain/urls/file-urls.ts';
 import type { PagePath, Urls } from '../domain/urls/urls.ts';
-import type { DataRecord, Records } from '../schema/records.ts';
+import type { NamedRecords, RecordName } from '../schema/records.ts';
 import type { FactsByFile } from './file-facts.ts';
 import { listPaths } from './list-paths.ts';
 import type { Redirect } from './site-model.ts';
@@ -24,29 +24,29 @@ export interface KnownPage {
 /** What has a URL: a page, or an alias in its file. */
 interface Owner extends KnownPage {
   path: PagePath;
-  record: DataRecord;
+  record: RecordName;
   isAlias: boolean;
 }
 
 /** Every form of a taken URL → its owner; undefined for the 404 page. */
 type Taken = Map<string, Owner | undefined>;
 
-export function knownPages(records: Records, urls: Urls, facts: FactsByFile): KnownPages {
+export function knownPages(records: NamedRecords, urls: Urls, facts: FactsByFile): KnownPages {
   const known: KnownPages = { pages: new Map(), redirects: [], diagnostics: [] };
-  const owners: [DataRecord | undefined, PagePath][] = [
-    ...generalKinds.names.map((kind): [DataRecord | undefined, PagePath] => [
+  const owners: [RecordName | undefined, PagePath][] = [
+    ...generalKinds.names.map((kind): [RecordName | undefined, PagePath] => [
       records[kinds[kind].records],
       urls[kinds[kind].page.at],
     ]),
     ...entityKinds.names.flatMap((kind) =>
-      records[kinds[kind].records].map((record): [DataRecord, PagePath] => [record, urls.of(kind, record.slug)]),
+      records[kinds[kind].records].map((record): [RecordName, PagePath] => [record, urls.of(kind, record.slug)]),
     ),
   ];
   const all = [...owners, ...listPaths(records, urls, facts)];
   const taken: Taken = new Map();
   for (const folder of [urls.home, urls.services])
     for (const form of urlForms(`${folder.slice(1)}404.html`)) taken.set(form, undefined);
-  const isPage = (record: DataRecord | undefined): record is DataRecord =>
+  const isPage = (record: RecordName | undefined): record is RecordName =>
     record !== undefined && facts.get(record.file)?.draft !== true;
   for (const [record, path] of all) {
     if (!isPage(record)) continue;
@@ -82,7 +82,7 @@ export function startingAt(file: string): KnownPage {
 }
 
 /** The place in site.yaml that sets the path, for pages whose paths are set there. */
-function settingOf({ site }: Records, path: PagePath, urls: Urls): (() => Location) | undefined {
+function settingOf({ site }: NamedRecords, path: PagePath, urls: Urls): (() => Location) | undefined {
   if (site && path === urls.thankYou) return () => site.locate.key(['forms']);
   const named = (['services', 'areas', 'about', 'contact'] as const).find((name) => urls[name] === path);
   return named && site && site.value.url.paths[named] !== named
@@ -138,12 +138,12 @@ function howToChange({ record, isAlias }: Owner, first: Owner | undefined, setti
 }
 
 /** A document can have any file name; that of a place or service follows from a field. Undefined for other kinds. */
-function howToRename(record: DataRecord, file: string): string | undefined {
+function howToRename(record: RecordName, file: string): string | undefined {
   if (record.kind === 'document') return `Rename ${file}.`;
   if (!namedKinds.has(record.kind)) return undefined;
   return `Change the ${fieldOf(record)} in ${file}, and rename the file to match.`;
 }
 
-function fieldOf({ kind }: DataRecord): string {
+function fieldOf({ kind }: RecordName): string {
   return rowOf(kind).named ?? 'name';
 }

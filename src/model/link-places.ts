@@ -2,16 +2,17 @@
 import type { Location } from '../diagnostics/diagnostic.ts';
 import { addTo, type Grouped } from '../domain/groups.ts';
 import type { Urls } from '../domain/urls/urls.ts';
-import type { Records } from '../schema/records.ts';
+import type { NamedRecords, ReadRecord } from '../schema/records.ts';
 import { bodyPlace, textPlace } from './text-place.ts';
 
 /** Href → all its places in the data. */
 export type LinkPlaces = ReadonlyMap<string, readonly Location[]>;
 
-export function linkPlaces(records: Records, urls: Urls): LinkPlaces {
+export function linkPlaces(records: NamedRecords, { urls, read }: { urls: Urls; read: ReadRecord }): LinkPlaces {
   const places = new Map<string, Grouped<Location>>();
   const add = (href: string, at: Location) => addTo(places, urls.link(href), at);
-  for (const record of records.all) {
+  for (const name of records.all) {
+    const record = read(name);
     for (const mark of record.annotations) {
       if (mark.kind === 'link') add(mark.value, record.locate(mark.path));
       if (mark.kind !== 'markdown') continue;

@@ -13,7 +13,7 @@ import { safeHref } from '../domain/urls/hrefs.ts';
 import { createUrls, type Urls } from '../domain/urls/urls.ts';
 import type { SourceName } from '../load/source.ts';
 import { LastResult, once } from '../memo/memoize.ts';
-import type { DataRecord, DocumentRecord, Records } from '../schema/records.ts';
+import type { NamedRecords, ReadRecord, RecordName, Records } from '../schema/records.ts';
 import type { Site } from '../schema/types.gen.ts';
 import { buildModel, isComplete, type Linking } from './build-model.ts';
 import { checkRecord, checkRecords } from './checks/all-checks.ts';
@@ -68,6 +68,7 @@ export interface CheckInput {
   /** Of every record. */
   facts: FactsByFile;
   context: FactsContext;
+  read: ReadRecord;
 }
 
 /** URL settings for checking the other files if site.yaml could not be read. */
@@ -80,16 +81,25 @@ const unknownUrl = {
 /** Checks and links records. */
 export function linkRecords(
   records: Records,
-  { reads, own, ...input }: Omit<CheckInput, 'facts' | 'context'> & Pick<Linking, 'reads' | 'own'>,
+  { reads, own, ...input }: Omit<CheckInput, 'facts' | 'context' | 'read'> & Pick<Linking, 'reads' | 'own'>,
 ): Linked {
   const context = new LinkSettings().of(records.site?.value);
   const facts = new Map(records.all.map((record) => [record.file, collectFacts(record, context)]));
-  const linking = { ...context, facts, ...(reads && { reads }), ...(own && { own }) };
-  return linkChecked(records, linking, checkLinks(records, { facts, context, ...input }));
+  const byFile = new Map(records.all.map((record) => [record.file, record]));
+  const read: ReadRecord = ({ file }) => byFile.get(file) ?? noRecord(file);
+  const linking = { ...context, facts, read, ...(reads && { reads }), ...(own && { own }) };
+  return linkChecked(records, linking, checkLinks(records, { facts, context, read, ...input }));
+}
+
+function noRecord(file: string): never {
+  throw new Error(`${file} is not a record of this site.`);
 }
 
 /** The diagnostics about the relations between files, and the redirects of their aliases. */
-export function checkLinks(records: Records, { sources, images, icons, facts, context }: CheckInput): CheckedLinks {
+export function checkLinks(
+  records: NamedRecords,
+  { sources, images, icons, facts, context, read }: CheckInput,
+): CheckedLinks {
   const { urls } = context;
   const known = knownPages(records, urls, facts);
   const failed = failedSources(sources, records);
@@ -107,35 +117,35 @@ export function checkLinks(records: Records, { sources, images, icons, facts, co
   const exists = existence(strict);
   for (const record of records.all) {
     const own = facts.get(record.file);
-    if (own) for (const problem of problemsOf(record, own, { strict, exists })) diagnostics.push(problem);
+    if (own) for (const problem of problemsOf(record, own, { strict, exists, read })) diagnostics.push(problem);
   }
   return { diagnostics, redirects: known.redirects };
 }
 
 /** Links records that were checked. */
-export function linkChecked(records: Records, linking: Omit<Linking, 'redirects'>, checked: CheckedLinks): Linked {
+export function linkChecked(records: NamedRecords, linking: Omit<Linking, 'redirects'>, checked: CheckedLinks): Linked {
   const linked = { ...usesOf(records, linking), ...checked };
   if (hasErrors(checked.diagnostics) || !isComplete(records)) return linked;
   return { ...linked, model: buildModel(records, { ...linking, redirects: checked.redirects }) };
 }
 
 function usesOf(
-  records: Records,
-  { urls, facts }: Pick<Linking, 'urls' | 'facts'>,
+  records: NamedRecords,
+  { urls, facts, read }: Pick<Linking, 'urls' | 'facts' | 'read'>,
 ): Pick<Linked, 'imageUses' | 'linkPlaces'> {
   return {
     imageUses: imageUses(records.all, facts),
-    linkPlaces: once(() => linkPlaces(records, urls)),
+    linkPlaces: once(() => linkPlaces(records, { urls, read })),
   };
 }
 
 /** Checks a file again, for locations, only if it needs a name that does not exist. */
 function problemsOf(
-  record: DataRecord | DocumentRecord,
+  name: RecordName,
   { needs, diagnostics }: FileFacts,
-  { strict, exists }: { strict: CheckContext; exists: (need: string) => boolean },
+  { strict, exists, read }: { strict: CheckContext; exists: (need: string) => boolean; read: ReadRecord },
 ): readonly Diagnostic[] {
-  return needs.every(exists) ? diagnostics : checkRecord(record, strict);
+  return needs.every(exists) ? diagnostics : checkRecord(read(name), strict);
 }
 
 /** A memoized lookup of names, because many files need the same ones. */
@@ -154,7 +164,7 @@ function existence({ known, slugs, images, icons }: CheckContext): (need: string
 
 /** Adds invalid and misnamed files to the known pages and slugs, so that links and references to them are not reported as well. */
 function addUnsure(
-  records: Records,
+  records: NamedRecords,
   site: {
     sources: readonly SourceName[];
     failed: readonly SourceName[];
@@ -184,7 +194,7 @@ function addUnsure(
   return slugs;
 }
 
-function failedSources(sources: readonly NamedSource[], { all }: Records): NamedSource[] {
+function failedSources(sources: readonly NamedSource[], { all }: NamedRecords): NamedSource[] {
   if (sources.length === all.length) return [];
   const passed = new Set(all.map((record) => record.file));
   return sources.filter(({ file }) => !passed.has(file));

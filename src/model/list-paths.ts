@@ -2,14 +2,14 @@
 import { regionName } from '../domain/geography/us-states.ts';
 import { countyPages, furtherPages, isListedByState, pageCount } from '../domain/list-limits.ts';
 import type { PagePath, Urls } from '../domain/urls/urls.ts';
-import type { DataRecord, Records } from '../schema/records.ts';
+import type { NamedRecords, RecordName } from '../schema/records.ts';
 import { slugify } from '../text/strings.ts';
 import type { FactsByFile } from './file-facts.ts';
 
 /** Further pages of lists and the thank-you page, each with the file that it is made from. */
-export function listPaths(records: Records, urls: Urls, facts: FactsByFile): [DataRecord, PagePath][] {
-  const paths: [DataRecord, PagePath][] = [];
-  const addPages = (record: DataRecord, path: PagePath, pages: number) => {
+export function listPaths(records: NamedRecords, urls: Urls, facts: FactsByFile): [RecordName, PagePath][] {
+  const paths: [RecordName, PagePath][] = [];
+  const addPages = (record: RecordName, path: PagePath, pages: number) => {
     for (const page of furtherPages(pages)) paths.push([record, urls.further(path, page)]);
   };
   const placesIn = new Map<string, number>();

@@ -1,12 +1,12 @@
 /** Records → those whose file names differ from the slugs of their titles or names. Pure. */
 import { regionCode } from '../domain/geography/us-states.ts';
 import { kinds, type NamedKind, namedKinds } from '../domain/kinds.ts';
-import type { DataRecord, Records } from '../schema/records.ts';
+import type { NamedRecords, RecordName } from '../schema/records.ts';
 import { type FactsByFile, givenSlug } from './file-facts.ts';
 
 export interface NamedRecord {
   kind: NamedKind;
-  record: DataRecord;
+  record: RecordName;
   field: 'title' | 'name';
   /** Its title or name in the data. */
   name: string;
@@ -17,7 +17,7 @@ export interface NamedRecord {
 }
 
 /** The files whose name differs from the slug of their title or name. Without the site's state, the slugs of places are unknown. */
-export function misnamedRecords({ site, ...records }: Records, facts: FactsByFile): NamedRecord[] {
+export function misnamedRecords({ site, ...records }: NamedRecords, facts: FactsByFile): NamedRecord[] {
   const region = site && regionCode(site.value.business.address);
   const misnamed: NamedRecord[] = [];
   for (const kind of namedKinds.names) {

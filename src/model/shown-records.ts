@@ -1,9 +1,9 @@
 /** Records → those that become pages: without drafts, in the site's order. Pure. */
-import type { DataRecord } from '../schema/records.ts';
+import type { DataRecord, RecordName } from '../schema/records.ts';
 import type { FactsByFile } from './file-facts.ts';
 import { sortByOrder } from './sort-by-order.ts';
 
-export function withoutDrafts<Item extends Pick<DataRecord, 'file'>>(
+export function withoutDrafts<Item extends Pick<RecordName, 'file'>>(
   records: readonly Item[],
   facts: FactsByFile,
 ): Item[] {

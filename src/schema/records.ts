@@ -11,15 +11,19 @@ import { fillRegionalWording } from './regional-wording.ts';
 import type { DataFiles, DocumentFile, NotFoundPageFile, Site } from './types.gen.ts';
 import { type Annotation, validate } from './validate.ts';
 
-/** A file that matches its schema. */
-export interface DataRecord<Value = unknown> {
+/** A file that matches its schema, without its contents. */
+export interface RecordName {
   kind: KindName;
   file: string;
   slug: string;
+  locate: Locate;
+}
+
+/** With its contents. */
+export interface DataRecord<Value = unknown> extends RecordName {
   /** As written. */
   text: string;
   value: Value;
-  locate: Locate;
   annotations: Annotation[];
 }
 
@@ -39,6 +43,20 @@ export type Records = {
   /** All records above, for checks that do not depend on the kind. */
   all: DataRecord[];
 };
+
+/** Records in which places are only names: linking needs their facts, and the contents of few. */
+export type NamedRecords = Omit<Records, 'cities' | 'counties' | 'all'> &
+  Record<'cities' | 'counties' | 'all', RecordName[]>;
+
+/** Gives the contents of a file; reads the file if no page or check has needed it yet. */
+export type ReadRecord = (name: RecordName) => DataRecord | DocumentRecord;
+
+/** Reads all files. */
+export function readRecords(records: NamedRecords, read: ReadRecord): Records {
+  const all = emptyRecords();
+  for (const name of records.all) addRecord(all, read(name));
+  return { ...all, ...(records.notFoundPage && { notFoundPage: records.notFoundPage }) };
+}
 
 export function emptyRecords(): Records {
   const lists = listKinds.names.map((kind): [string, DataRecord[]] => [rowOf(kind).records, []]);
@@ -100,9 +118,9 @@ export function notFoundByDefault(siteFile: string): DataRecord<NotFoundPageFile
 const fields = new Map(kindNames.map((kind) => [kind, rowOf(kind).records]));
 
 /** The only place that gives a value its type without proof: its kind's schema has just validated it. */
-export function addRecord(records: Records, record: DataRecord | DocumentRecord): void {
+export function addRecord(records: NamedRecords, record: RecordName): void {
   records.all.push(record);
-  const byField = records as unknown as Record<string, DataRecord | DataRecord[] | undefined>;
+  const byField = records as unknown as Record<string, RecordName | RecordName[] | undefined>;
   const field = fields.get(record.kind) ?? '';
   const list = byField[field];
   if (Array.isArray(list)) list.push(record);

@@ -18,7 +18,9 @@ import {
   type DataRecord,
   type DocumentRecord,
   emptyRecords,
+  type ReadRecord,
   type Records,
+  readRecords,
 } from '../../src/schema/records.ts';
 import type { Site } from '../../src/schema/types.gen.ts';
 import { validate } from '../../src/schema/validate.ts';
@@ -48,7 +50,7 @@ export class ChangedSite {
     this.#ready = ready;
     this.#now = now;
     this.pages = ready.pages.map(({ path, source, template }) => ({ path, source, template }));
-    const { all, notFoundPage } = ready.records;
+    const { all, notFoundPage } = readRecords(ready.records, ready.read);
     const known = notFoundPage && !all.includes(notFoundPage) ? [...all, notFoundPage] : all;
     this.records = known.map(({ kind, file, slug, value, locate, annotations, ...rest }) => {
       return { ...rest, kind, file, slug, value, locate, annotations } as AnyRecord;
@@ -84,9 +86,10 @@ export class ChangedSite {
     const changed = this.#change(changes, readMarkdown);
     if (Array.isArray(changed)) throw new Error(JSON.stringify(changed));
     const { own, reads, model } = this.#ready;
-    const { facts, context } = changed;
+    const { facts, context, records } = changed;
     const { redirects } = model;
-    const linked = linkChecked(changed.records, { ...context, facts, own, reads }, { diagnostics: [], redirects });
+    const read: ReadRecord = ({ file }) => records.all.find((record) => record.file === file) as DataRecord;
+    const linked = linkChecked(records, { ...context, facts, read, own, reads }, { diagnostics: [], redirects });
     if (!linked.model) throw new Error('The site has no model.');
     return linked.model;
   }

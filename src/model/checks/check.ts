@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { KindName, ReferableKind } from '../../domain/kinds.ts';
 import type { Urls } from '../../domain/urls/urls.ts';
 import type { ImageFile } from '../../load/source.ts';
-import type { DataRecord, RecordOf, Records } from '../../schema/records.ts';
+import type { DataRecord, NamedRecords, RecordOf, Records } from '../../schema/records.ts';
 import type { Site } from '../../schema/types.gen.ts';
 import type { FactsByFile } from '../file-facts.ts';
 import type { ImageUses } from '../image-uses.ts';
@@ -42,7 +42,7 @@ export interface FinishedSite {
 export type FileCheck = (record: DataRecord, context: CheckContext) => readonly Diagnostic[];
 
 /** Compares several files. */
-export type SiteCheck = (records: Records, context: SiteContext) => readonly Diagnostic[];
+export type SiteCheck = (records: NamedRecords, context: SiteContext) => readonly Diagnostic[];
 
 /** Looks at a site without errors, in `treesite check` only. */
 export type FinishedCheck = (site: FinishedSite) => readonly Diagnostic[];

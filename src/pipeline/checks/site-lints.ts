@@ -12,6 +12,7 @@ import { lintPageWeight } from '../../lint/weight/lint-page-weight.ts';
 import { PageWeights } from '../../lint/weight/page-weights.ts';
 import { Scale } from '../../lint/weight/weigh-pages.ts';
 import { checkFinishedSite } from '../../model/checks/all-checks.ts';
+import { readRecords } from '../../schema/records.ts';
 import type { ReadySite } from '../data/link-site.ts';
 import type { Outputs } from '../outputs.ts';
 import { weighedFiles } from '../weighed-files.ts';
@@ -33,7 +34,8 @@ export class SiteLints {
   readonly #options: LintOptions;
 
   constructor(ready: ReadySite, options: LintOptions) {
-    const { records, model, pages } = ready;
+    const { model, pages } = ready;
+    const records = readRecords(ready.records, ready.read);
     const site = { records, model, routes: pages };
     this.#ready = ready;
     this.#site = site;
@@ -58,7 +60,7 @@ export class SiteLints {
     const scale = new Scale(await weighedFiles(outputs, bundled.toMake), model.urls);
     const diagnostics = [
       ...this.#pageLints.flatMap((lint) => lint.finish()),
-      ...checkFinishedSite({ ...this.#ready, now: this.#options.now }, this.#options),
+      ...checkFinishedSite({ ...this.#ready, ...this.#site, now: this.#options.now }, this.#options),
       ...lintSimilarPlaces(this.#site, similarPlaces),
       ...lintPageWeight(this.#weights.weights(scale), { ...this.#site, imageUses }),
       ...(this.#links ? await this.#checkExternalLinks(this.#links) : []),

@@ -1,15 +1,16 @@
 /**
  * The data files of a site, each read, parsed and validated once while it is unchanged, and the facts that linking needs of
- * them. Reads the disk.
+ * them. A place whose facts an earlier build has kept is not read until its contents are asked for. Reads the disk.
  */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { isPlace } from '../../domain/kinds.ts';
 import { fileHash } from '../../emit/publication/file-hash.ts';
-import { classify, slugOf } from '../../load/classify.ts';
 import { listData } from '../../load/list-data.ts';
+import { lazyLocate } from '../../load/locate.ts';
 import { parseSource } from '../../load/parse-source.ts';
 import { dataFolder } from '../../load/read-data-file.ts';
 import { DataMemory, type ReadResult, readSources } from '../../load/read-sources.ts';
+import { readTextAgain } from '../../load/read-text.ts';
 import type { Source, SourceName } from '../../load/source.ts';
 import { collectFacts, type FactsContext } from '../../model/collect-facts.ts';
 import type { FactsByFile, FileFacts } from '../../model/file-facts.ts';
@@ -21,20 +22,23 @@ import {
   type DataRecord,
   type DocumentRecord,
   emptyRecords,
+  type NamedRecords,
   notFoundByDefault,
-  type Records,
+  type ReadRecord,
+  type RecordName,
   validateFile,
 } from '../../schema/records.ts';
 import type { Site } from '../../schema/types.gen.ts';
 import type { SiteOptions } from '../site-options.ts';
 import { applyBaseUrl } from './apply-base-url.ts';
 import { published } from './drafts.ts';
-import { figuresOf, ifUnchanged, type KnownFile, type KnownFiles } from './known-file.ts';
-import { unreadRecord } from './unread-record.ts';
+import { figuresOf, findKept, InputChanged, type Kept, type KnownFile, type KnownFiles } from './known-files.ts';
 import { updateOwnFields } from './update-own-fields.ts';
 
 export interface LoadedData extends Pick<ReadResult, 'images' | 'icons' | 'isComplete'> {
-  records: Records;
+  records: NamedRecords;
+  /** Throws InputChanged if the file is no longer valid. */
+  read: ReadRecord;
   facts: FactsByFile;
   /** Those of places, which builds keep. */
   known: KnownFiles;
@@ -66,17 +70,11 @@ interface FileResult {
   result: Parsed | Checked;
 }
 
-/** A file that is not read, because an earlier build has kept its facts. */
-interface Kept {
-  source: SourceName & { absolute: string };
-  file: KnownFile;
-}
-
 export class DataStore {
   /** The files read so far; a watcher removes those that have changed. */
   readonly read = new DataMemory();
   /** The names of kept files that were read after all. */
-  readonly readLater = new Set<string>();
+  readonly #readLater = new Set<string>();
   readonly #results = new Map<string, FileResult>();
   readonly #settings = new LinkSettings();
   readonly #saved: KnownFiles | undefined;
@@ -88,23 +86,30 @@ export class DataStore {
   }
 
   load(options: SiteOptions): LoadedData {
-    const { root, data, isDraft, profile } = options;
+    const { root, data, isDraft } = options;
     const { own, diagnostics: ownProblems } = updateOwnFields(root, this.#own);
     this.#own = own;
     this.read.names ??= listData(data);
     const { settings, context, key } = this.#settingsOf(options);
-    const kept = this.#saved?.context === key ? this.#findKept(options) : new Map<string, Kept>();
-    const read = readSources(root, data, this.read, ({ name }) => !kept.has(name));
+    const { display } = dataFolder(root, data);
+    const kept = findKept(this.#saved?.context === key ? this.#saved : undefined, {
+      names: this.read.names,
+      data,
+      display,
+    });
+    const read = readSources(root, data, this.read, ({ name }) => !kept.has(display(name)));
     const { images, icons, isComplete } = read;
     const loaded = {
       ...{ records: emptyRecords(), facts: new Map<string, FileFacts>(), shownDrafts: [] as string[], context, own },
+      read: (name: RecordName) => this.#read(name, kept, options),
       ...{
         known: { context: key, files: {} as Record<string, KnownFile> },
         sources: [] as LoadedData['sources'][number][],
       },
       ...{ images, icons, isComplete, isDraft: isDraft === true, diagnostics: [...ownProblems, ...read.diagnostics] },
     };
-    const add = (file: string, { record, facts }: Checked) => {
+    const add = (record: RecordName, { facts }: KnownFile) => {
+      const { file } = record;
       const isShown = isDraft === true && facts.draft;
       if (isShown) loaded.shownDrafts.push(file);
       addRecord(loaded.records, record);
@@ -112,22 +117,20 @@ export class DataStore {
     };
     const now = Date.now();
     for (const entry of this.read.names) {
-      const known = kept.get(entry.name);
+      const known = kept.get(display(entry.name));
       const source = known?.source ?? this.read.files.get(entry.name)?.source;
       if (!source) continue;
       const { file } = source;
       loaded.sources.push(source);
       if (known) {
-        const onRead = () => this.readLater.add(entry.name);
-        const record = unreadRecord(known.source, { own, onRead, profile });
         loaded.known.files[file] = known.file;
-        add(file, { record, ...known.file });
+        add(this.#nameOf(known), known.file);
       } else {
         const result = this.#resultOf(source as Source, context, options);
         if ('facts' in result) {
           const { record, ...own } = result;
           if (isPlace(source.kind)) loaded.known.files[file] = { ...figuresOf(entry, now), ...own };
-          add(file, result);
+          add(record, result);
         } else for (const problem of result.diagnostics) loaded.diagnostics.push(problem);
       }
     }
@@ -137,7 +140,7 @@ export class DataStore {
 
   /** The names of the data files that this run has read. */
   get namesRead(): ReadonlySet<string> {
-    return new Set([...this.read.files.keys(), ...this.readLater]);
+    return new Set([...this.read.files.keys(), ...this.#readLater]);
   }
 
   /** Reads the settings first, because the facts of all files depend on them. `key` is a hash of all that they depend on. */
@@ -153,19 +156,27 @@ export class DataStore {
     return { settings, context: this.#settings.of(site), key };
   }
 
-  /** The unchanged places, by name. */
-  #findKept({ root, data }: SiteOptions): Map<string, Kept> {
-    const folder = dataFolder(root, data);
-    const now = Date.now();
-    const kept = new Map<string, Kept>();
-    for (const entry of this.read.names ?? []) {
-      const [file, absolute, kind] = [folder.display(entry.name), `${data}/${entry.name}`, classify(entry.name)];
-      const saved = isPlace(kind) ? this.#saved?.files[file] : undefined;
-      const known = saved && ifUnchanged(saved, { entry, absolute, now });
-      if (known && isPlace(kind))
-        kept.set(entry.name, { source: { file, kind, slug: slugOf(entry.name), absolute }, file: known });
-    }
-    return kept;
+  /** The locations in an unread place need its text, but not its record. */
+  #nameOf(kept: Kept): RecordName {
+    const { kind, file, slug } = kept.source;
+    return { kind, file, slug, locate: lazyLocate(file, () => this.#textOf(kept)) };
+  }
+
+  #textOf({ name, source }: Kept): string {
+    this.#readLater.add(name);
+    return readTextAgain(source.absolute);
+  }
+
+  #read({ file }: RecordName, kept: ReadonlyMap<string, Kept>, options: SiteOptions): DataRecord | DocumentRecord {
+    const known = this.#results.get(file)?.result ?? this.#readKept(file, kept, options);
+    if ('diagnostics' in known) throw new InputChanged(file);
+    return known.record;
+  }
+
+  #readKept(file: string, kept: ReadonlyMap<string, Kept>, options: SiteOptions): Parsed {
+    const found = kept.get(file);
+    if (!found) throw new Error(`${file} is not a data file of this site.`);
+    return this.#parsed({ ...found.source, text: this.#textOf(found) }, options).result;
   }
 
   /** The file's record and facts, or its diagnostics. */

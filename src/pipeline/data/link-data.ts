@@ -8,7 +8,7 @@ import { type CheckedLinks, checkLinks, type Linked, linkChecked } from '../../m
 import type { ReadTracker } from '../../model/read-tracker.ts';
 import type { LoadedData } from './data-store.ts';
 import { asWarning } from './drafts.ts';
-import type { KnownFiles } from './known-file.ts';
+import type { KnownFiles } from './known-files.ts';
 
 /** What was found between files. Plain JSON. */
 interface KnownLinks extends CheckedLinks {
@@ -36,11 +36,11 @@ export interface LinkedData extends Linked {
 }
 
 export function linkData(data: LoadedData, { icons, reads, folders, before }: LinkInput): LinkedData {
-  const { records, facts, context, own, known } = data;
+  const { records, read, facts, context, own, known } = data;
   const key = keyOf(data, folders);
   const isSame = before?.links.key === key && hasSameLinks(before, known);
   const links = isSame ? before.links : { key, ...check(data, icons) };
-  return { ...linkChecked(records, { ...context, facts, reads, own }, links), links, namedIcons: iconsIn(data) };
+  return { ...linkChecked(records, { ...context, facts, read, reads, own }, links), links, namedIcons: iconsIn(data) };
 }
 
 function keyOf({ sources, images, icons, shownDrafts, known }: LoadedData, folders: TemplateFolders): string {
@@ -65,9 +65,9 @@ function hasSameLinks({ links, places }: EarlierLinks, now: KnownFiles): boolean
 }
 
 function check(data: LoadedData, icons: IconSet): CheckedLinks {
-  const { records, sources, facts, context, isDraft } = data;
+  const { records, read, sources, facts, context, isDraft } = data;
   const images = new Set(data.images.map((image) => image.name));
-  const { diagnostics, redirects } = checkLinks(records, { sources, facts, context, icons, images });
+  const { diagnostics, redirects } = checkLinks(records, { sources, facts, context, read, icons, images });
   // Wrong coordinates in a file with unfilled fields are not reported as well.
   const unfilled = new Set(diagnostics.filter(({ code }) => code === 'content/fill-in').map(({ at }) => at.file));
   const found = diagnostics.filter(({ code, at }) => !/^place\/(outside|same)/.test(code) || !unfilled.has(at.file));

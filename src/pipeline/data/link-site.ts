@@ -19,7 +19,7 @@ import { listPages, type PlannedPage } from '../../routes/list-pages.ts';
 import { badgeIcons } from '../../routes/pages/city.ts';
 import { createPlanner } from '../../routes/planner.ts';
 import type { OwnFields } from '../../schema/own/own-fields.ts';
-import type { Records } from '../../schema/records.ts';
+import type { NamedRecords, ReadRecord } from '../../schema/records.ts';
 import { sharedModules } from '../shared-modules.ts';
 import type { SiteOptions } from '../site-options.ts';
 import { packageIdentity } from '../snapshot/package-identity.ts';
@@ -57,7 +57,8 @@ export interface LinkedSite {
 
 export interface ReadySite {
   folders: TemplateFolders;
-  records: Records;
+  records: NamedRecords;
+  read: ReadRecord;
   facts: FactsByFile;
   /** What the next build can use of the data. */
   known: EarlierLinks;
@@ -118,7 +119,7 @@ async function linkFolders(options: SiteOptions, memory: SiteMemory, { folders, 
   if (!linked.model || hasErrors(found)) return { diagnostics: sortDiagnostics(found), texts };
 
   const { model, imageUses, linkPlaces } = linked;
-  const { records, facts, images, own } = data;
+  const { records, read, facts, images, own } = data;
   const endBundle = options.profile?.begin('bundle');
   const { result: bundled, diagnostics } = await bundleAssets({
     ...sharedInput(options, memory, folders),
@@ -140,6 +141,7 @@ async function linkFolders(options: SiteOptions, memory: SiteMemory, { folders, 
   const made = {
     folders,
     records,
+    read,
     facts,
     known: memory.links,
     model,

@@ -4,7 +4,7 @@ import { keyOf, type Part } from '../../model/part.ts';
 import type { Reads } from '../../model/read-tracker.ts';
 import type { SiteModel } from '../../model/site-model.ts';
 import { rankOfCity, rankOfCounty } from '../../model/summary.ts';
-import type { KnownFiles } from '../data/known-file.ts';
+import type { KnownFiles } from '../data/known-files.ts';
 import type { PageNote } from '../page-note.ts';
 import { type FingerprintedSite, fingerprintOf, hashOf } from './part-fingerprints.ts';
 import type { KeptPages, SnapshotBody } from './snapshot.ts';

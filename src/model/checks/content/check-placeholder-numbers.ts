@@ -2,10 +2,10 @@
 import { type Diagnostic, diagnose, type Location } from '../../../diagnostics/diagnostic.ts';
 import { isPlaceholderCode } from '../../../domain/geography/postal-regions.ts';
 import { isPlaceholder } from '../../../domain/phones/phone.ts';
-import type { DataRecord, Records } from '../../../schema/records.ts';
+import type { DataRecord, NamedRecords } from '../../../schema/records.ts';
 import type { CityFile, CountyFile, Site } from '../../../schema/types.gen.ts';
 
-export function checkPlaceholderPhones({ site, phoneOverrides }: Records): Diagnostic[] {
+export function checkPlaceholderPhones({ site, phoneOverrides }: NamedRecords): Diagnostic[] {
   if (!site) return [];
   const { phone, address } = site.value.business;
   const numbers: [phone: string, at: () => Location][] = [

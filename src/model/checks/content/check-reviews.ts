@@ -2,7 +2,7 @@
 import { type Diagnostic, diagnose, type Location } from '../../../diagnostics/diagnostic.ts';
 import { groupBy } from '../../../domain/groups.ts';
 import { localTime } from '../../../domain/local-time.ts';
-import type { Records } from '../../../schema/records.ts';
+import type { NamedRecords, Records } from '../../../schema/records.ts';
 import type { Review } from '../../site-model.ts';
 import type { FinishedSite } from '../check.ts';
 
@@ -80,7 +80,7 @@ function rating(all: readonly FoundReview[], { site }: Records): Diagnostic[] {
   return say('value', message, 'Write that average, or count the reviews on all review sites.');
 }
 
-export function checkReviewIds(records: Records): Diagnostic[] {
+export function checkReviewIds(records: NamedRecords): Diagnostic[] {
   const seen = new Map<number, () => Location>();
   const ids = records.reviews.flatMap((record) => record.value.map((review) => review.id));
   const nextId = ids.reduce((highest, id) => Math.max(highest, id), 0) + 1;

@@ -1,11 +1,11 @@
 /** Reports wrong coordinates of places, counties and the business: each once, for its clearest reason. Pure. */
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
-import type { Records } from '../../../schema/records.ts';
+import type { NamedRecords } from '../../../schema/records.ts';
 import type { SiteContext } from '../check.ts';
 import { checkDistances } from './check-distances.ts';
 import { checkGeography } from './check-geography.ts';
 
-export function checkCoordinates(records: Records, { facts }: Pick<SiteContext, 'facts'>): Diagnostic[] {
+export function checkCoordinates(records: NamedRecords, { facts }: Pick<SiteContext, 'facts'>): Diagnostic[] {
   const geography = checkGeography(records, facts);
   const home = records.site?.file;
   const found = checkDistances(records, facts);

@@ -2,14 +2,14 @@
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts';
 import { formatDistance } from '../../../domain/geography/conventions.ts';
 import { metersPerMile, milesBetween, milesPerDegree, type Point } from '../../../domain/geography/distance.ts';
-import type { Records } from '../../../schema/records.ts';
+import type { NamedRecords } from '../../../schema/records.ts';
 import type { FactsByFile } from '../../file-facts.ts';
 
 /** About five hours' drive; more if the business's own radius is larger. */
 const usualMiles = 300;
 
 /** If every place is far away, the business's coordinates are wrong, which is reported once. */
-export function checkDistances({ site, cities, counties }: Records, facts: FactsByFile): Diagnostic[] {
+export function checkDistances({ site, cities, counties }: NamedRecords, facts: FactsByFile): Diagnostic[] {
   if (!site) return [];
   const { geo: home, radiusMeters, address } = site.value.business;
   const { country } = address;

@@ -10,7 +10,7 @@ import {
 import type { Point } from '../../../domain/geography/distance.ts';
 import { type State, stateOfAddress, stateOfCode } from '../../../domain/geography/us-states.ts';
 import { memoize } from '../../../memo/memoize.ts';
-import type { DataRecord, Records } from '../../../schema/records.ts';
+import type { DataRecord, NamedRecords, RecordName } from '../../../schema/records.ts';
 import type { Site } from '../../../schema/types.gen.ts';
 import { formatNumber } from '../../../text/strings.ts';
 import type { FactsByFile } from '../../file-facts.ts';
@@ -18,7 +18,7 @@ import type { CitySummary, CountySummary } from '../../summary.ts';
 import { hintOf } from './check-distances.ts';
 
 /** A file's summary, with locations of its fields. */
-interface Located<Summary> extends Pick<DataRecord, 'locate'> {
+interface Located<Summary> extends Pick<RecordName, 'locate'> {
   value: Summary;
 }
 
@@ -100,7 +100,7 @@ interface Placed {
   atlas: CountyAtlas;
 }
 
-function checkPlace(record: Pick<DataRecord, 'locate'>, { name, geo, expected, state, atlas }: Placed): Diagnostic[] {
+function checkPlace(record: Pick<RecordName, 'locate'>, { name, geo, expected, state, atlas }: Placed): Diagnostic[] {
   const found = expected ? undefined : atlas.at(geo);
   if (found?.code.startsWith(state.code)) return [];
   const miles = expected ? atlas.milesOutside(expected.code, geo) : milesOutsideState(state, geo, atlas);
@@ -130,7 +130,7 @@ function geographyContext(site: Site, atlas: () => CountyAtlas = countyAtlas): G
 }
 
 /** Checks the business and all places and counties of a site. */
-export function checkGeography({ site, cities, counties }: Records, facts: FactsByFile): Diagnostic[] {
+export function checkGeography({ site, cities, counties }: NamedRecords, facts: FactsByFile): Diagnostic[] {
   if (!site) return [];
   const context = geographyContext(site.value);
   const found = checkBusiness(site);

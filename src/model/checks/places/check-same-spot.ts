@@ -2,7 +2,7 @@
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts';
 import { milesBetween, type Point } from '../../../domain/geography/distance.ts';
 import { addTo, type Grouped } from '../../../domain/groups.ts';
-import type { DataRecord, Records } from '../../../schema/records.ts';
+import type { NamedRecords, RecordName } from '../../../schema/records.ts';
 import type { SiteContext } from '../check.ts';
 
 /**
@@ -16,11 +16,11 @@ const cellSize = 0.01;
 interface Placed {
   name: string;
   geo: Point;
-  record: DataRecord;
+  record: RecordName;
 }
 
 /** Compares each place with the previous ones. Skips samples, whose coordinates are invented. */
-export function checkSameSpot({ cities }: Records, { facts }: Pick<SiteContext, 'facts'>): Diagnostic[] {
+export function checkSameSpot({ cities }: NamedRecords, { facts }: Pick<SiteContext, 'facts'>): Diagnostic[] {
   const found: Diagnostic[] = [];
   const cells = new Map<string, Grouped<Placed>>();
   for (const record of cities) {

@@ -1,12 +1,15 @@
 /** Reports phone overrides for unknown pages, and pages with several. Pure. */
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../../diagnostics/nearest.ts';
-import type { Records } from '../../../schema/records.ts';
+import type { NamedRecords } from '../../../schema/records.ts';
 import type { NameSet } from '../../name-set.ts';
 import { nearestName } from '../../nearest-name.ts';
 import type { SiteContext } from '../check.ts';
 
-export function checkPhoneOverrides({ phoneOverrides }: Records, { slugs, known, urls }: SiteContext): Diagnostic[] {
+export function checkPhoneOverrides(
+  { phoneOverrides }: NamedRecords,
+  { slugs, known, urls }: SiteContext,
+): Diagnostic[] {
   if (!phoneOverrides) return [];
   const { value, locate } = phoneOverrides;
   const keys = new Map<string, string>();

@@ -6,7 +6,7 @@ import { scriptService } from '../../../domain/policies/script-services.ts';
 import { siteScripts } from '../../../domain/policies/site-scripts.ts';
 import { parseHttpUrl } from '../../../domain/urls/hrefs.ts';
 import type { Path } from '../../../load/parse-yaml.ts';
-import type { DataRecord, Records } from '../../../schema/records.ts';
+import type { DataRecord, NamedRecords } from '../../../schema/records.ts';
 import type { Site } from '../../../schema/types.gen.ts';
 
 /** The names of the templates in templates/pages. */
@@ -51,7 +51,7 @@ function checkSource({ use, id, src }: Site['scripts'][number], report: Report):
 }
 
 /** A site with third-party scripts must mention them on a page, with {scripts}. */
-export function checkPrivacy({ site, documents }: Records): Diagnostic[] {
+export function checkPrivacy({ site, documents }: NamedRecords): Diagnostic[] {
   if (!site || documents.some(({ body }) => body.includes('{scripts}'))) return [];
   const thirdParty = siteScripts(site.value).filter(({ host }) => host !== undefined);
   if (thirdParty.length === 0) return [];

@@ -2,15 +2,18 @@
 import { type Diagnostic, diagnose, type Location, startOf } from '../../../diagnostics/diagnostic.ts';
 import { splitPlaceName } from '../../../domain/geography/place-names.ts';
 import { kinds } from '../../../domain/kinds.ts';
-import type { DataRecord, Records } from '../../../schema/records.ts';
+import type { DocumentRecord, NamedRecords, RecordName } from '../../../schema/records.ts';
 import { slugify, truncate } from '../../../text/strings.ts';
 import { misnamedRecords, type NamedRecord } from '../../record-slugs.ts';
 import type { SiteContext } from '../check.ts';
 
 /** No file may be renamed to another one, not even to an invalid one. */
-export function checkSlugs(records: Records, { facts, files }: Pick<SiteContext, 'facts' | 'files'>): Diagnostic[] {
-  const wanted = new Map<string, DataRecord>();
-  const takenBy = (file: string, record: DataRecord): Location | undefined => {
+export function checkSlugs(
+  records: NamedRecords,
+  { facts, files }: Pick<SiteContext, 'facts' | 'files'>,
+): Diagnostic[] {
+  const wanted = new Map<string, RecordName>();
+  const takenBy = (file: string, record: RecordName): Location | undefined => {
     const first = wanted.get(file);
     if (!first) wanted.set(file, record);
     return files.has(file) ? startOf(file) : first && startOf(first.file);
@@ -26,7 +29,7 @@ export function checkSlugs(records: Records, { facts, files }: Pick<SiteContext,
 const maxSlugLength = 80;
 
 /** The other file that has the name, or that another diagnostic asks to rename to it. */
-type TakenBy = (file: string, record: DataRecord) => Location | undefined;
+type TakenBy = (file: string, record: RecordName) => Location | undefined;
 
 function reportName(
   { kind, record, field, name, state, slug }: NamedRecord,
@@ -66,7 +69,7 @@ function renamed(file: string, name: string): string {
 }
 
 /** The file name of a Markdown page is used in its URL unchanged. */
-function checkDocument(record: DataRecord<{ title: string }>, takenBy: TakenBy): Diagnostic[] {
+function checkDocument(record: DocumentRecord, takenBy: TakenBy): Diagnostic[] {
   const { file, slug, value } = record;
   if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) return [];
   const message = `${slug} is not allowed in a URL. Use lower-case letters, digits and single hyphens.`;

@@ -3,7 +3,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { DataStore } from '../../../../src/pipeline/data/data-store.ts';
-import type { KnownFiles } from '../../../../src/pipeline/data/known-file.ts';
+import type { KnownFiles } from '../../../../src/pipeline/data/known-files.ts';
 import type { SiteOptions } from '../../../../src/pipeline/site-options.ts';
 import { projectRoot } from '../../../support/run-cli.ts';
 import { createTempFolders } from '../../../support/temp-folder.ts';

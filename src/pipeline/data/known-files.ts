@@ -1,7 +1,10 @@
-/** What is known of the file of a place, which a build keeps for the next one: its facts need not be collected again while it is the same. */
+/** What a build keeps of the files of places for the next one, whose facts need not be collected again while they are the same. Reads a file whose times differ. */
+import { isPlace } from '../../domain/kinds.ts';
 import { fileHash } from '../../emit/publication/file-hash.ts';
+import { classify, slugOf } from '../../load/classify.ts';
 import type { DataEntry } from '../../load/list-data.ts';
 import { readTextAgain } from '../../load/read-text.ts';
+import type { SourceName } from '../../load/source.ts';
 import type { FileFacts } from '../../model/file-facts.ts';
 import { hasReliableTimes } from '../snapshot/stamp.ts';
 
@@ -27,11 +30,42 @@ export function figuresOf(entry: DataEntry, now: number): Pick<KnownFile, 'figur
   return hasReliableTimes(entry, now) ? { figures: [size, mtimeMs, ctimeMs, ino] } : {};
 }
 
+/** A file that is not read, because an earlier build has kept its facts. */
+export interface Kept {
+  /** Relative to the data folder. */
+  name: string;
+  source: SourceName & { absolute: string };
+  file: KnownFile;
+}
+
+interface DataFolder {
+  data: string;
+  names: readonly DataEntry[];
+  /** The path of a file for messages. */
+  display: (name: string) => string;
+}
+
+/** The places that are unchanged since `saved`, by path. */
+export function findKept(saved: KnownFiles | undefined, { data, names, display }: DataFolder): Map<string, Kept> {
+  const kept = new Map<string, Kept>();
+  if (!saved) return kept;
+  const now = Date.now();
+  for (const entry of names) {
+    const { name } = entry;
+    const [file, absolute, kind] = [display(name), `${data}/${name}`, classify(name)];
+    const known = isPlace(kind) ? saved.files[file] : undefined;
+    const same = known && ifUnchanged(known, { entry, absolute, now });
+    if (same && isPlace(kind))
+      kept.set(file, { name, source: { file, kind, slug: slugOf(name), absolute }, file: same });
+  }
+  return kept;
+}
+
 /**
  * The same with the file's figures if the file is unchanged. Its contents are compared only where the figures differ: a restored
  * cache is useful on a machine that has just checked the site out.
  */
-export function ifUnchanged(
+function ifUnchanged(
   known: KnownFile,
   { entry, absolute, now }: { entry: DataEntry; absolute: string; now: number },
 ): KnownFile | undefined {
@@ -42,4 +76,14 @@ export function ifUnchanged(
   if (fileHash(readTextAgain(absolute)) !== known.hash) return undefined;
   const { figures: _, ...same } = known;
   return { ...same, ...figuresOf(entry, now) };
+}
+
+/** A file is no longer what it was when the build began, which then starts over. */
+export class InputChanged extends Error {
+  readonly file: string;
+
+  constructor(file: string) {
+    super(`${file} changed during the build.`);
+    this.file = file;
+  }
 }
