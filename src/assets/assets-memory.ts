@@ -28,7 +28,7 @@ export class AssetsMemory {
   readonly palettes = new LastResult<Promise<Palettes>>();
   readonly staticFiles = new LastResult<Promise<StaticFiles>>();
   readonly cardFont = new LastResult<Promise<Uint8Array>>();
-  readonly map = new LastResult<Promise<MapPlanner>>();
+  readonly map = new LastResult<MapPlanner>();
   readonly ownTemplates = new LastResult<Promise<Diagnostic[]>>();
 
   constructor(versions = { styles: 0, templates: 0, scripts: 0, static: 0 }) {

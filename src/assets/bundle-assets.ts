@@ -18,14 +18,15 @@ import type { TemplateFolders } from './bundle/template-folders.ts';
 import { themeCss } from './bundle/theme-css.ts';
 import { findUnusedTemplates } from './bundle/unused-templates.ts';
 import { type CodeBundles, cacheOf } from './bundle-code.ts';
-import type { Cache, KeepText } from './cache.ts';
+import type { Cache } from './cache.ts';
 import { type CardPolicy, cardPolicy } from './cards/card-policy.ts';
 import { planShareCards, type ShareCards } from './cards/share-cards.ts';
+import { contentHash } from './content-hash.ts';
 import { type FontRole, planFonts } from './fonts/plan-fonts.ts';
 import { checkIcons } from './icons/check-icons.ts';
 import type { IconSet } from './icons/icon-set.ts';
 import { findUnknownIcons } from './icons/unknown-icons.ts';
-import { cachedMapPlanner } from './map/cached-map-planner.ts';
+import { createMapPlanner } from './map/coverage-map.ts';
 import { readArea } from './map/served-area.ts';
 import { planBrand } from './pictures/brand.ts';
 import { openPictures, readPictures } from './pictures/pictures.ts';
@@ -66,8 +67,6 @@ export interface AssetsResult {
   toMake: FileToMake[];
   cardsToMake: ShareCards['toMake'];
   cardPolicy: CardPolicy;
-  /** Caches what this version of treesite makes. */
-  keep: KeepText;
   /** Keeps the cache below its limit. Call it when all files are made. */
   pruneCache: () => Promise<void>;
 }
@@ -78,7 +77,6 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
   const { model, memory } = input;
   const { theme, business } = model.site;
   const cache = cacheOf(memory, input.cacheFolder);
-  const keep: KeepText = (key, make) => cache.getNow(`${key} ${input.code.versions}`, make);
   const [templates, read] = await Promise.all([input.code.templates, readFiles(input, cache)]);
   const { pictures, fonts, staticFiles } = read;
   const found = [...pictures.diagnostics, ...fonts.diagnostics, ...staticFiles.diagnostics];
@@ -91,7 +89,7 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
   const palettes = await memory.palettes.from([memory.versions.styles, theme], () =>
     readPalettes(input.folders, theme),
   );
-  found.push(...(await checkTemplates(input, bundles, keep)));
+  found.push(...(await checkTemplates(input, bundles)));
   if (hasErrors(found)) return { diagnostics: found };
 
   const { styles, scripts, loader } = bundles;
@@ -105,9 +103,7 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
   const policy = cardPolicy(model);
   const cards = planShareCards({ business: business.name, mark, colors: light, font: read.cardFont, cache, policy });
   const area = readArea(model);
-  const map = await memory.map.from([area.key], () =>
-    cachedMapPlanner(area, { names: input.code.cached, parts: keep }),
-  );
+  const map = memory.map.from([contentHash(JSON.stringify(area))], () => createMapPlanner(area));
   const assets: Assets = {
     pages: new Map(
       templates.kinds.map((kind) => [
@@ -147,7 +143,6 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
       toMake: [...pictures.toMake, ...brand.toMake, ...map.files],
       cardsToMake: cards.toMake,
       cardPolicy: policy,
-      keep,
       pruneCache: cache.prune,
     },
     diagnostics: found,
@@ -158,7 +153,7 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
 async function readFiles({ memory, folders, root, model, ...input }: AssetsInput, cache: Cache) {
   const { versions } = memory;
   const { theme } = model.site;
-  const reader = memory.pictures.from([cache], () => openPictures(cache, { versions: input.code.versions }));
+  const reader = memory.pictures.from([cache], () => openPictures(cache));
   const [pictures, staticFiles, cardFont, fonts] = await Promise.all([
     readPictures(input.images, { uses: input.imageUses, ...reader }),
     memory.staticFiles.from([versions.static], () => readStatic(input.staticFolders, root)),
@@ -204,7 +199,6 @@ async function bundlePages(
 async function checkTemplates(
   { folders, root, memory, ownIcons, icons }: AssetsInput,
   { templates, styles, scripts, loader }: PageBundles,
-  keep: KeepText,
 ): Promise<Diagnostic[]> {
   const ofTemplates = await memory.ownTemplates.from(
     [memory.versions.templates, templates, styles, scripts],
@@ -216,7 +210,7 @@ async function checkTemplates(
   );
   return [
     ...ofTemplates,
-    ...(await checkIcons(ownIcons, { folders, root, keep })),
+    ...(await checkIcons(ownIcons, { folders, root })),
     ...findUnknownIcons(templates, { icons, root }),
   ];
 }

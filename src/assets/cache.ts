@@ -1,100 +1,129 @@
-/** Caches slow results between builds, under keys that name everything they depend on. Touches the cache folder only. */
+/**
+ * Caches slow results between builds, each in a file named by a hash of its key. A key names everything that its result depends
+ * on, so an entry is never out of date. Never fails: an entry that cannot be read or written only costs time.
+ */
+import { createHash } from 'node:crypto';
+import { mkdirSync, statSync, utimesSync } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { pruneFolder, readEntry, writeEntry } from './cache-entries.ts';
+import { readCacheFile, removeCacheFile } from '../files/cache-file.ts';
+import { makeOwnFolder, replaceFile } from '../files/write-file.ts';
 import { contentHash } from './content-hash.ts';
-
-/** Returns the cached text, or the result of `make`. The key names everything it depends on. */
-export type KeepText = (key: string, make: () => string) => string;
+import { mapConcurrently } from './work-pool.ts';
 
 export interface Cache {
   /**
    * The cached bytes, or the result of `make`, which runs once even for concurrent calls with the same key. `undefined` means
-   * that there is nothing to keep: the next call runs `make` again.
+   * that there is nothing to cache: the next call runs `make` again.
    */
   get: <Made extends Uint8Array | undefined = never>(
     key: string,
     make: () => Promise<Uint8Array | Made>,
   ) => Promise<Uint8Array | Made>;
-  /** The same for a short text that is needed at once. Does not keep it in memory. */
-  getNow: KeepText;
   /** If the folder exceeds its limit, deletes the least recently used entries that this cache has not used. */
   prune: () => Promise<void>;
 }
 
 /** The folder's size limit. */
 const maxBytes = 2 ** 30;
+/** Larger entries count as damaged: pictures, bundles and fonts are far smaller. */
+const maxEntryBytes = 2 ** 26;
+/** An entry begins with a digest of its key and contents: a power cut may leave half a file under a valid name. */
+const digestLength = 32;
+/** An entry's mtime is when it was last used, to the day: setting it costs as much as reading the entry. */
+const dayMs = 24 * 60 * 60 * 1000;
+/** Pruning stops at this share of the limit, so that the next builds need not prune again. */
+const prunedShare = 0.8;
 
-/** Without a folder, the latest results are held in memory, so that copies of a picture are encoded once. */
-const maxHeldBytes = 32 * 2 ** 20;
-
-/** For one build or one dev server. Without a `folder`, results last only as long as the cache object. Failed writes only cost time. */
+/** For one build or one dev server. Without a folder, only concurrent calls share a result. */
 export function openCache(folder: string | undefined, limit = maxBytes): Cache {
-  const promised = new Map<string, Promise<Uint8Array | undefined>>();
+  const running = new Map<string, Promise<Uint8Array | undefined>>();
   const used = new Set<string>();
   let hasWritten = false;
-  const drop = (name: string) => void promised.delete(name);
-  const hold = folder === undefined ? memoryCache(drop) : drop;
-  const write = (file: string, key: string, contents: Uint8Array) => {
-    writeEntry(file, { key, contents });
-    hasWritten = true;
-  };
-  const readOrMake = async <Made extends Uint8Array | undefined>(
-    file: string,
+  async function readOrMake<Made extends Uint8Array | undefined>(
+    name: string,
     key: string,
     make: () => Promise<Uint8Array | Made>,
-  ) => {
-    const known = readEntry(file, key);
-    if (known) return known;
+  ) {
+    if (folder === undefined) return make();
+    const file = path.join(folder, name);
+    const cached = readEntry(file, key);
+    if (cached) return cached;
     const made = await make();
-    if (made) write(file, key, made);
+    if (made) {
+      writeEntry(file, key, made);
+      hasWritten = true;
+    }
     return made;
-  };
+  }
   return {
     get<Made extends Uint8Array | undefined>(key: string, make: () => Promise<Uint8Array | Made>) {
       const name = contentHash(key);
       used.add(name);
       // Calls with the same key make the same kind of result.
-      const known = promised.get(name) as Promise<Uint8Array | Made> | undefined;
+      const known = running.get(name) as Promise<Uint8Array | Made> | undefined;
       if (known) return known;
-      const file = folder === undefined ? undefined : path.join(folder, name);
-      const found = file === undefined ? make() : readOrMake(file, key, make);
-      promised.set(name, found);
-      found.then(
-        (bytes) => (bytes ? hold(name, bytes.length) : drop(name)),
-        () => drop(name),
-      );
-      return found;
-    },
-    getNow(key, make) {
-      if (folder === undefined) return make();
-      const name = contentHash(key);
-      used.add(name);
-      const file = path.join(folder, name);
-      const kept = readEntry(file, key);
-      if (kept !== undefined) return Buffer.from(kept).toString();
-      const made = make();
-      write(file, key, Buffer.from(made));
-      return made;
+      const result = readOrMake(name, key, make).finally(() => running.delete(name));
+      running.set(name, result);
+      return result;
     },
     async prune() {
-      if (folder !== undefined && hasWritten) await pruneFolder(folder, { limit, kept: used });
+      if (folder !== undefined && hasWritten) await pruneFolder(folder, { limit, used });
       hasWritten = false;
     },
   };
 }
 
-/** Drops the oldest results when they exceed `maxHeldBytes`. */
-function memoryCache(drop: (name: string) => void): (name: string, bytes: number) => void {
-  const held = new Map<string, number>();
-  let size = 0;
-  return (name, bytes) => {
-    held.set(name, bytes);
-    size += bytes;
-    for (const [oldest, length] of held) {
-      if (size <= maxHeldBytes) break;
-      held.delete(oldest);
-      size -= length;
-      drop(oldest);
-    }
-  };
+/** Undefined if there is no entry. Deletes one that is damaged or has another key. */
+function readEntry(file: string, key: string): Uint8Array | undefined {
+  const entry = readCacheFile(file, { begin: /^/, maxBytes: maxEntryBytes });
+  const contents = entry?.subarray(digestLength);
+  if (!entry || !contents || !digest(key, contents).equals(entry.subarray(0, digestLength))) {
+    removeCacheFile(file);
+    return undefined;
+  }
+  try {
+    if (Date.now() - statSync(file).mtimeMs > dayMs) utimesSync(file, new Date(), new Date());
+  } catch {
+    // Another user's file.
+  }
+  return contents;
+}
+
+/** The last two names of the folder, such as `cache/assets`, are treesite's own: if one is a symbolic link, nothing is written. */
+function writeEntry(file: string, key: string, contents: Uint8Array): void {
+  if (contents.length > maxEntryBytes - digestLength) return;
+  const folder = path.dirname(file);
+  const parent = path.dirname(folder);
+  try {
+    mkdirSync(path.dirname(parent), { recursive: true });
+    makeOwnFolder(path.dirname(parent), path.basename(parent), path.basename(folder));
+    replaceFile(file, Buffer.concat([digest(key, contents), contents]));
+  } catch {
+    // The folder is not writable, or the disk is full.
+  }
+}
+
+function digest(key: string, contents: Uint8Array): Buffer {
+  return createHash('sha256').update(`${key}\0`).update(contents).digest();
+}
+
+/** Deletes the least recently used files first, and none of `used`, even if they exceed the limit. */
+async function pruneFolder(
+  folder: string,
+  { limit, used }: { limit: number; used: ReadonlySet<string> },
+): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  const files = await mapConcurrently(names, async (name) => {
+    const stats = await stat(path.join(folder, name)).catch(() => undefined);
+    return { name, size: stats?.size ?? 0, usedAt: stats?.mtimeMs ?? 0 };
+  });
+  let size = files.reduce((sum, file) => sum + file.size, 0);
+  if (size <= limit) return;
+  for (const file of files.sort((a, b) => a.usedAt - b.usedAt)) {
+    if (size <= limit * prunedShare) return;
+    if (used.has(file.name)) continue;
+    removeCacheFile(path.join(folder, file.name));
+    size -= file.size;
+  }
 }

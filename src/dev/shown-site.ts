@@ -64,7 +64,7 @@ export class ShownSite {
 
   static async of(site: ReadySite, showing: Showing): Promise<ShownSite> {
     const { icons: set, namedIcons, bundled, model } = site;
-    const icons = makeIconSprite(set, { names: namedIcons, code: bundled.templates.code, keep: bundled.keep });
+    const icons = makeIconSprite(set, { names: namedIcons, code: bundled.templates.code });
     const iconSprite = model.urls.href(`/${icons.file.path}`);
     const { root, minify } = showing.options;
     const make = pageMaker(site, { root, iconSprite, iconNames: icons.names, minify });

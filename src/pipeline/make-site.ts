@@ -52,11 +52,7 @@ export async function makeSite(
 ): Promise<MadeSite> {
   const { bundled } = ready;
   const { root, now } = options;
-  const icons = makeIconSprite(ready.icons, {
-    names: ready.namedIcons,
-    code: bundled.templates.code,
-    keep: bundled.keep,
-  });
+  const icons = makeIconSprite(ready.icons, { names: ready.namedIcons, code: bundled.templates.code });
   const make = pageMaker(ready, {
     root,
     minify: options.minify,

@@ -3,7 +3,7 @@ import { memoize, once } from '../../memo/memoize.ts';
 import type { Assets, CardText, FileToMake } from '../assets.ts';
 import type { Cache } from '../cache.ts';
 import { contentHash } from '../content-hash.ts';
-import { loadSharp, sharpVersion } from '../pictures/load-sharp.ts';
+import { loadSharp, sharpVersion } from '../packages.ts';
 import { parseCardFont } from './card-font.ts';
 import { type CardCompany, cardSize, drawCard } from './card-layout.ts';
 import { type CardPolicy, chooseCard } from './card-policy.ts';

@@ -3,7 +3,7 @@ import { isMemoryFailure } from '../../diagnostics/describe-memory-failure.ts';
 import { once } from '../../memo/memoize.ts';
 import type { Cache } from '../cache.ts';
 import { contentHash } from '../content-hash.ts';
-import { packageVersion } from '../package-version.ts';
+import { packageVersion } from '../packages.ts';
 import { coreCharacters } from './character-ranges.ts';
 import { type FontMetrics, measureFont, NoLetters } from './font-metrics.ts';
 

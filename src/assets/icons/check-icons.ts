@@ -6,17 +6,15 @@ import { relativePath } from '../../domain/file-names.ts';
 import type { ImageFile } from '../../load/source.ts';
 import { formatMegabytes } from '../../text/strings.ts';
 import type { TemplateFolders } from '../bundle/template-folders.ts';
-import type { KeepText } from '../cache.ts';
-import { contentHash } from '../content-hash.ts';
 import { unreadableSvg, unsafeSvg } from '../pictures/svg-picture.ts';
 import { sanitizeSvg } from '../svg/sanitize-svg.ts';
 
 const maxBytes = 1_000_000;
 
-/** `own`: the icons of data/icons; `root`: the project's folder; `keep` caches which drawings are usable. */
+/** `own`: the icons of data/icons; `root`: the project's folder. */
 export async function checkIcons(
   own: readonly ImageFile[],
-  { folders, root, keep }: { folders: TemplateFolders; root: string; keep: KeepText },
+  { folders, root }: { folders: TemplateFolders; root: string },
 ): Promise<Diagnostic[]> {
   const drawn = folders.list('icons', '.svg').flatMap((name) => {
     const file = folders.find(`icons/${name}`);
@@ -30,11 +28,7 @@ export async function checkIcons(
         return size > maxBytes ? size : readFile(absolute, 'utf8');
       });
       if ('problem' in found) return [found.problem];
-      const text = found.read;
-      if (typeof text === 'number') return [tooLarge(file, text)];
-      const check = () => checkIcon(text, file);
-      const isUsable = keep(`icon check ${contentHash(text)}`, () => (check().length === 0 ? 'usable' : '')) !== '';
-      return isUsable ? [] : check();
+      return typeof found.read === 'number' ? [tooLarge(file, found.read)] : checkIcon(found.read, file);
     }),
   );
   return found.flat();

@@ -1,6 +1,5 @@
 /** The icons that a site uses → one SVG file of symbols. Reads the icon files. */
 import type { AssetFile } from '../assets.ts';
-import type { KeepText } from '../cache.ts';
 import { contentHash } from '../content-hash.ts';
 import { sanitizeSvg } from '../svg/sanitize-svg.ts';
 import type { IconSet } from './icon-set.ts';
@@ -12,8 +11,6 @@ interface Uses {
   names: ReadonlySet<string>;
   /** The compiled templates, in which the names of their icons are found. */
   code: string;
-  /** Caches the symbols between builds. */
-  keep?: KeepText;
 }
 
 export interface IconSprite {
@@ -23,15 +20,12 @@ export interface IconSprite {
 }
 
 /** Icons that nothing uses are left out. */
-export function makeIconSprite(icons: IconSet, { names, code, keep = (_, make) => make() }: Uses): IconSprite {
+export function makeIconSprite(icons: IconSet, { names, code }: Uses): IconSprite {
   const { own } = icons;
   const ownInCode = [...own].filter((name) => code.includes(`"${name}"`));
   const used = [...new Set([...names, ...iconsInCode(code), ...ownInCode])].filter((name) => icons.has(name)).sort();
-  const texts = used.map((name) => icons.read(name) ?? '');
   const license = used.every((name) => own.has(name)) ? '' : lucideLicense;
-  const symbols = keep(`symbols ${contentHash(JSON.stringify([used, texts]))}`, () =>
-    texts.map((text, index) => asSymbol(text, used[index] ?? '')).join(''),
-  );
+  const symbols = used.map((name) => asSymbol(icons.read(name) ?? '', name)).join('');
   const contents = `<svg xmlns="http://www.w3.org/2000/svg">${license}${symbols}</svg>`;
   return { file: { path: `assets/icons.${contentHash(contents)}.svg`, contents }, names: new Set(used) };
 }

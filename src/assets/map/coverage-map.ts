@@ -27,21 +27,7 @@ export interface MapPlanner {
   drawing: (county: string | undefined) => string | undefined;
   /** All drawings. A name hashes everything the drawing is made from, so only new ones are made. */
   files: FileToMake[];
-  /** The URL paths of all drawings, by county; undefined for that of all counties. */
-  paths: ReadonlyMap<string | undefined, string>;
-  /** What pages about a county and its places show besides its drawing, for the cache. */
-  parts: (county: string | undefined) => MapParts | undefined;
 }
-
-/** The parts of a map that are in pages, not in its drawing. Plain JSON. */
-export interface MapParts {
-  height: number;
-  links: CoverageMap['links'];
-  /** The places of one county, by href. */
-  own: OwnPlaces;
-}
-
-type OwnPlaces = Readonly<Record<string, OwnPlace>>;
 
 /** Space between the counties and the frame, as a share of its width. */
 const margins = { all: 0.03, one: 0.1 };
@@ -86,37 +72,20 @@ export function createMapPlanner({ counties, places }: ServedArea): MapPlanner {
   const drawings = [...(all ? [all] : []), ...bySlug.values()];
   const drawingOf = (county: string | undefined) => (county === undefined ? undefined : bySlug.get(county)) ?? all;
   return {
-    paths: new Map([
-      ...(all ? [[undefined, all.path] as const] : []),
-      ...[...bySlug].map(([slug, { path }]) => [slug, path] as const),
-    ]),
-    parts: (county) => partsFor(drawingOf(county)?.drawn(), county),
     drawing: (county) => drawingOf(county)?.path,
     files: drawings.map(({ path, drawn }) => ({
       path,
       make: async () => new TextEncoder().encode(drawn()?.svg ?? ''),
     })),
-    plan(view) {
-      const drawing = drawingOf(view.county);
+    plan({ label, title, county, current = '' }) {
+      const drawing = drawingOf(county);
       const drawn = drawing?.drawn();
       if (!drawing || !drawn) return undefined;
-      const own = [...drawn.own.values()].find((places) => places[view.current ?? '']) ?? {};
-      return viewOf(view, drawing.path, { height: drawn.height, links: drawn.links, own });
+      const own = drawn.own.get(current);
+      const { height, links } = drawn;
+      return { width: mapWidth, height, label, title, drawing: `/${drawing.path}`, links, ...(own && { own }) };
     },
   };
-}
-
-function partsFor(drawn: Drawn | undefined, county = ''): MapParts | undefined {
-  return drawn && { height: drawn.height, links: drawn.links, own: drawn.own.get(county) ?? {} };
-}
-
-export function viewOf(
-  { label, title, current }: MapView,
-  path: string,
-  { height, links, own: places }: MapParts,
-): CoverageMap {
-  const own = places[current ?? ''];
-  return { width: mapWidth, height, label, title, drawing: `/${path}`, links, ...(own ? { own } : {}) };
 }
 
 interface Drawing {
@@ -129,8 +98,8 @@ interface Drawn {
   svg: string;
   height: number;
   links: CoverageMap['links'];
-  /** The places that pages about this map are about, by county. */
-  own: ReadonlyMap<string, OwnPlaces>;
+  /** The places whose pages show this drawing, by href. */
+  own: ReadonlyMap<string, OwnPlace>;
 }
 
 type OwnPlace = NonNullable<CoverageMap['own']>;
@@ -153,7 +122,7 @@ function createDrawing(area: ServedArea, { counties, kind, isOwn }: Focus): Draw
           svg: drawMap(layout, codes),
           height: layout.shapes.frame.height,
           links: linksOf(layout, linkLimits[kind]),
-          own: ownPlaces(layout, isOwn),
+          own: new Map(layout.places.filter(isOwn).map((place) => [place.href, ownPlace(layout, place)])),
         }
       );
     }),
@@ -171,16 +140,6 @@ function linksOf({ counties, places }: MapLayout, maxLinks: number): CoverageMap
         ? []
         : places.map(({ name, href, at: [x, y] }) => ({ name, href, x: roundToTenth(x), y: roundToTenth(y) })),
   };
-}
-
-function ownPlaces(layout: MapLayout, isOwn: Focus['isOwn']): Map<string, OwnPlaces> {
-  const counties = new Map<string, Record<string, OwnPlace>>();
-  for (const place of layout.places.filter(isOwn)) {
-    const places = counties.get(place.county) ?? {};
-    counties.set(place.county, places);
-    places[place.href] = ownPlace(layout, place);
-  }
-  return counties;
 }
 
 function ownPlace(layout: MapLayout, place: DrawnPlace): OwnPlace {

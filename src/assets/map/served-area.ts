@@ -1,6 +1,5 @@
 /** A model → the counties and places that the map shows. Pure. */
 import type { SiteModel } from '../../model/site-model.ts';
-import { contentHash } from '../content-hash.ts';
 
 export interface ServedArea {
   /** `fips` is the five-digit census code, by default that of the county with this name. Counties missing from the atlas are not drawn. */
@@ -17,18 +16,16 @@ export interface ServedArea {
   }[];
 }
 
-/** `key` is equal for equal areas. */
-export function readArea({ lists }: Pick<SiteModel, 'lists'>): { key: string; area: ServedArea } {
+export function readArea({ lists }: Pick<SiteModel, 'lists'>): ServedArea {
   const { cities, counties, frame } = lists.places;
   const { href } = frame.urls;
   const places = cities.map(({ path, rank: { name, county, geo, radiusMeters, featured } }) => {
     return { name, href: href(path), county, ...geo, radiusMeters, featured };
   });
-  const area: ServedArea = {
+  return {
     counties: counties.flatMap(({ slug, path, rank: { name, fips } }) =>
       fips === undefined ? [] : [{ slug, name, href: href(path), fips }],
     ),
     places: [...places.filter((place) => place.featured), ...places.filter((place) => !place.featured)],
   };
-  return { key: contentHash(JSON.stringify(area)), area };
 }

@@ -1,7 +1,7 @@
 /** The business's mark and colors → the site's icons. */
 import type { AssetFile, FileToMake } from '../assets.ts';
 import type { Cache } from '../cache.ts';
-import { loadSharp, sharpVersion } from './load-sharp.ts';
+import { loadSharp, sharpVersion } from '../packages.ts';
 
 export interface Brand {
   /** URL of the icon for tabs, from the site's root: the mark's own file, which the header loads too, or a plain tile. */

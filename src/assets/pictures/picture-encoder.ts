@@ -1,7 +1,7 @@
 /** Reads photographs and encodes them in smaller sizes, with sharp. The only code that knows formats and their settings. */
 import { isMemoryFailure } from '../../diagnostics/describe-memory-failure.ts';
 import { lfsPointer } from '../../domain/file-names.ts';
-import { loadSharp, sharpVersion } from './load-sharp.ts';
+import { loadSharp, sharpVersion } from '../packages.ts';
 
 export type PictureFormat = 'avif' | 'webp' | 'jpeg' | 'png';
 

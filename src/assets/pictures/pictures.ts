@@ -14,9 +14,10 @@ import type { Cache } from '../cache.ts';
 import { contentHash } from '../content-hash.ts';
 import { mapConcurrently } from '../work-pool.ts';
 import { checkLogo } from './check-logo.ts';
-import { canBeDrawn, inspectDrawing, inspectPicture, type PictureTools } from './inspect-picture.ts';
+import { canBeDrawn, inspectPicture, type PictureTools } from './inspect-picture.ts';
 import { type PictureFacts, type PictureProblem, sharpEncoder } from './picture-encoder.ts';
 import { pictureCss, planPicture } from './raster-picture.ts';
+import { inspectSvg } from './svg-picture.ts';
 
 export interface Pictures {
   /** By name in data/images. */
@@ -61,9 +62,9 @@ type Examined =
 
 export function openPictures(
   cache: Cache,
-  { encoder = sharpEncoder, versions }: Partial<Pick<PictureTools, 'encoder' | 'versions'>> = {},
+  { encoder = sharpEncoder }: Partial<Pick<PictureTools, 'encoder'>> = {},
 ): PictureReader {
-  const tools = { cache, encoder, versions };
+  const tools = { cache, encoder };
   return { tools, examine: memoize((image) => examinePicture(image, tools)) };
 }
 
@@ -132,7 +133,7 @@ async function planUsed(picture: UsedPicture, examined: Examined, tools: Picture
     const hint = `Export it ${isDrawing ? 'with fewer points, or ' : ''}as a JPEG that is 2,000 to 3,000 pixels wide.`;
     return { found: [diagnose('image/too-large', first.at, message, { hint })] };
   }
-  if ('drawing' in examined) return planDrawing(picture, examined, tools);
+  if ('drawing' in examined) return planDrawing(picture, examined);
   const { facts, source } = examined;
   if ('problem' in facts) return unreadable(picture, facts);
   const widths = [...new Set(uses.flatMap(({ place }) => picturePlaces[place].widths))].sort((a, b) => a - b);
@@ -145,17 +146,10 @@ async function planUsed(picture: UsedPicture, examined: Examined, tools: Picture
 async function planDrawing(
   picture: UsedPicture,
   { drawing, canBeDrawn }: { drawing: Uint8Array; canBeDrawn: () => Promise<boolean> },
-  tools: PictureTools,
 ): Promise<Outcome> {
   const { image, first } = picture;
-  const at = {
-    file: image.file,
-    // Finding a place in a file takes as long as parsing it, and few drawings have a problem.
-    get use() {
-      return first.at;
-    },
-  };
-  const inspected = inspectDrawing(drawing, at, tools);
+  const text = Buffer.from(drawing).toString('utf8');
+  const inspected = inspectSvg(text, { file: image.file, use: () => first.at });
   if ('code' in inspected) return { found: [inspected] };
   if (!(await canBeDrawn())) return unreadable(picture, { problem: 'it is damaged, or not an SVG file' });
   const { svg, width, height } = inspected;

@@ -10,12 +10,15 @@ export interface SvgPicture {
   height: number;
 }
 
-/** `file` locates problems in the drawing; `use` is where the data names it. */
-export function inspectSvg(text: string, { file, use }: { file: string; use: Location }): SvgPicture | Diagnostic {
+/** `file` locates problems in the drawing; `use` is where the data names it: finding a place in a file takes as long as parsing it, and few drawings have a problem. */
+export function inspectSvg(
+  text: string,
+  { file, use }: { file: string; use: () => Location },
+): SvgPicture | Diagnostic {
   const drawing = sanitizeSvg(text);
   if ('unsafe' in drawing) return unsafeSvg(text, { file, unsafe: drawing.unsafe });
-  if ('problem' in drawing) return unreadableSvg(use, `${file} cannot be used: ${drawing.problem}.`);
-  if (!drawing.size) return unreadableSvg(use, `${file} is an SVG picture without a viewBox.`);
+  if ('problem' in drawing) return unreadableSvg(use(), `${file} cannot be used: ${drawing.problem}.`);
+  if (!drawing.size) return unreadableSvg(use(), `${file} is an SVG picture without a viewBox.`);
   return { svg: formatSvg(drawing), ...drawing.size };
 }
 

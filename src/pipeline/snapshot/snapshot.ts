@@ -4,10 +4,10 @@
  */
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { readCacheFile, removeCacheFile } from '../../assets/cache-file.ts';
 import type { CardPolicy } from '../../assets/cards/card-policy.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { fileHash } from '../../emit/publication/file-hash.ts';
+import { readCacheFile, removeCacheFile } from '../../files/cache-file.ts';
 import { makeOwnFolder, replaceFile } from '../../files/write-file.ts';
 import type { Part } from '../../model/part.ts';
 import type { BuildOptions } from '../built-site.ts';

@@ -30,20 +30,6 @@ describe('the cache', () => {
     expect(text(await openCache(folder).get('b', make('two')))).toBe('two');
   });
 
-  it('keeps texts that are needed at once', () => {
-    const folder = aFolder();
-    const again = () => {
-      throw new Error('asked again');
-    };
-    expect(openCache(folder).getNow('a', () => 'one')).toBe('one');
-    expect(openCache(folder).getNow('a', again)).toBe('one');
-    expect(openCache(folder).getNow('b', () => 'two')).toBe('two');
-    const files = readdirSync(folder).map((name) => path.join(folder, name));
-    for (const file of files) truncateSync(file, statSync(file).size - 1);
-    expect(openCache(folder).getNow('a', () => 'made again')).toBe('made again');
-    expect(openCache(undefined).getNow('a', () => 'not kept')).toBe('not kept');
-  });
-
   it('computes a value once for concurrent requests', async () => {
     let asked = 0;
     const cache = openCache(undefined);
@@ -165,17 +151,15 @@ describe('the cache', () => {
     expect(text(await openCache(folder).get('b', make('again')))).toBe('again');
   });
 
-  it('keeps recent entries in memory only if there is no folder', async () => {
-    const cache = openCache(undefined);
-    await cache.get('a', make('one'));
-    expect(text(await cache.get('a', never))).toBe('one');
-    await cache.get('large', async () => new Uint8Array(33 * 2 ** 20));
-    expect(text(await cache.get('a', make('two')))).toBe('two');
+  it('keeps nothing in memory', async () => {
     const folder = aFolder();
     const onDisk = openCache(folder);
     await onDisk.get('a', make('one'));
     rmSync(folder, { recursive: true });
     expect(text(await onDisk.get('a', make('two')))).toBe('two');
+    const nowhere = openCache(undefined);
+    await nowhere.get('a', make('one'));
+    expect(text(await nowhere.get('a', make('two')))).toBe('two');
   });
 });
 

@@ -1,7 +1,6 @@
 /** The map of the served area: what it draws, where names are placed, and what it shares between pages. */
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { cachedMapPlanner } from '../../../../src/assets/map/cached-map-planner.ts';
 import { createMapPlanner } from '../../../../src/assets/map/coverage-map.ts';
 import { counties, drawing, label, places, svgOf, widths } from './a-map.ts';
 import { coveredNames, parsePath } from './drawn-map.ts';
@@ -105,36 +104,5 @@ describe('the map around one county', () => {
     const paths = planner.files.map(({ path }) => `/${path}`);
     expect(new Set(paths).size).toBe(1 + counties.length);
     expect(paths).toContain(planner.plan(view)?.drawing);
-  });
-});
-
-describe('the map of a build after another', () => {
-  const area = { counties, places };
-  const views = [
-    { label, title: 'Pitt', county: '37147' },
-    { label, title: 'Ayden', county: '37147', current: '/ayden/' },
-    { label, title: 'Bath', county: '37147', current: '/bath/' },
-    { label, title: 'No such county', county: '99999', current: '/ayden/' },
-    { label, title: 'All' },
-  ];
-  const kept = new Map<string, string>();
-  const keep = (isSecond: boolean) => ({
-    names: async (_: string, make: () => ReturnType<Parameters<typeof cachedMapPlanner>[1]['names']>) => make(),
-    parts: (key: string, make: () => string) => {
-      const text = isSecond ? kept.get(key) : make();
-      if (text === undefined) throw new Error(`drawn again: ${key}`);
-      kept.set(key, text);
-      return text;
-    },
-  });
-
-  test('has the same views, and the same files', async () => {
-    const planner = createMapPlanner(area);
-    for (const isSecond of [false, true]) {
-      const again = await cachedMapPlanner({ key: '', area }, keep(isSecond));
-      for (const view of views) expect(again.plan(view)).toEqual(planner.plan(view));
-      for (const { county } of views) expect(again.drawing(county)).toBe(planner.drawing(county));
-      expect(again.files.map(({ path }) => path)).toEqual(planner.files.map(({ path }) => path));
-    }
   });
 });

@@ -1,5 +1,4 @@
 /** Pictures of data/images: what is published of a photograph, and what is reported about one that cannot be used. */
-import { readdirSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -108,6 +107,7 @@ describe('a photograph', () => {
       files: { 'oak.jpg': photo, 'copy.jpg': photo },
       uses: { 'oak.jpg': [aUse('card', 1), aUse('job', 2), aUse('card', 3)], 'copy.jpg': [aUse('card', 4)] },
       encoder,
+      cacheFolder: aFolder(),
     });
     await made(pictures);
     const once = ['inspect', 'avif 400', 'avif 800', 'webp 400', 'webp 800', 'jpeg 400', 'jpeg 800'];
@@ -210,18 +210,6 @@ describe('a drawing', () => {
     expect(result.pictures.get('oak.svg')).toMatchObject({ width: 640, height: 480, sources: [] });
     expect(result.files.map(({ contents }) => contents.toString())).toEqual([drawing]);
     expect([result.toMake, result.css, result.diagnostics]).toEqual([[], '', []]);
-  });
-
-  it('is the same from the cache, and one that is refused is refused again', async () => {
-    const cacheFolder = aFolder();
-    const files = { 'oak.svg': svg('<path d="M0 0h9"/>'), 'bad.svg': svg('<script/>') };
-    const uses = { 'oak.svg': [aUse('hero')], 'bad.svg': [aUse('card')] };
-    const first = await read({ files, uses, cacheFolder });
-    const entries = readdirSync(cacheFolder).length;
-    const { diagnostics, ...second } = await read({ files, uses, cacheFolder });
-    expect(readdirSync(cacheFolder)).toHaveLength(entries);
-    expect({ diagnostics, ...second }).toEqual(first);
-    expect(diagnostics).toMatchObject([{ code: 'image/unsafe' }]);
   });
 
   it.each([
