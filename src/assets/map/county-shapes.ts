@@ -4,13 +4,11 @@ import type { MultiPoint, MultiPolygon } from 'geojson';
 import { merge } from 'topojson-client';
 import { countyAtlas } from '../../domain/geography/county-atlas.ts';
 import { countyOutlines } from '../../domain/geography/county-outlines.ts';
-import type { Bounds, Point, Ring } from '../../domain/geography/plane.ts';
+import { type Bounds, intersects, type Point, type Ring } from '../../domain/geography/plane.ts';
 import { type CountyGeometry, countyGeometries, readTopology } from '../../domain/geography/us-topology.ts';
-import { once } from '../../memo/memoize.ts';
-import { equalArea, mapProjections } from './map-projections.ts';
+import { d3Geo } from '../packages.ts';
 import { drawCountries } from './neighboring-countries.ts';
-import { boxIndex } from './place-index.ts';
-import { ringContext } from './ring-context.ts';
+import { drawRings, equalArea } from './projection.ts';
 import { simplifyLine } from './simplify-path.ts';
 import type { Frame } from './text-box.ts';
 
@@ -46,9 +44,6 @@ const bleed = 4;
 /** How far, in drawing units, a simplified line may be from the true one. */
 const tolerance = 1;
 const earthRadiusMeters = 6_371_008.8;
-const countyIndex = once(() =>
-  boxIndex(countyGeometries(readTopology()), ({ id }) => countyOutlines().get(String(id))?.bounds),
-);
 
 /** Undefined if the atlas has none of the counties in focus, or if there is nothing to fill the frame. */
 export function drawCounties({ codes, focus, around, margin }: ShapesInput, width: number): CountyShapes | undefined {
@@ -60,7 +55,10 @@ export function drawCounties({ codes, focus, around, margin }: ShapesInput, widt
   const { projection, frame } = fitTo(shown, margin * width, width);
   const bounds = boundsOf(projection, frame);
   const project = (east: number, north: number) => projection([east, north]) ?? [0, 0];
-  const near = countyIndex()(bounds);
+  const near = countyGeometries(atlas).filter(({ id }) => {
+    const outline = outlines.get(String(id));
+    return outline && intersects(outline.bounds, bounds);
+  });
   // Arcs are simplified before they become shapes, so that a border is the same line on both sides.
   const drawing = atlas.part(near, (arc) => {
     const line = arc.map(([east = 0, north = 0]) => project(east, north));
@@ -87,7 +85,7 @@ export function drawCounties({ codes, focus, around, margin }: ShapesInput, widt
 /** Rotated to the counties' center, where this projection preserves lengths and angles, far from the antimeridian. The frame is as high as the counties need. */
 function fitTo(corners: readonly Point[], margin: number, width: number): { projection: GeoProjection; frame: Frame } {
   const points: MultiPoint = { type: 'MultiPoint', coordinates: corners.map(([x, y]) => [x, y]) };
-  const { geoCentroid, geoPath } = mapProjections();
+  const { geoCentroid, geoPath } = d3Geo();
   const [longitude, latitude] = geoCentroid(points);
   const projection = equalArea().rotate([-longitude, -latitude]);
   const [[left, top], [right, bottom]] = geoPath(projection).bounds(points);
@@ -142,10 +140,7 @@ function clipped(projection: GeoProjection, frame: Frame): GeoProjection {
 }
 
 function clip(shape: MultiPolygon, frame: Frame): Ring[] {
-  const context = ringContext();
-  const { geoIdentity, geoPath } = mapProjections();
-  geoPath(geoIdentity().clipExtent(extent(frame)), context)(shape);
-  return context.rings;
+  return drawRings(d3Geo().geoIdentity().clipExtent(extent(frame)), [shape]);
 }
 
 function extent({ width, height }: Frame): [[number, number], [number, number]] {

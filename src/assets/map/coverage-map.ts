@@ -1,6 +1,6 @@
 /** The served counties and places → the map of any page: a drawing that pages share, and the parts of one page. */
 import { countyOutlines } from '../../domain/geography/county-outlines.ts';
-import type { Bounds } from '../../domain/geography/plane.ts';
+import { type Bounds, intersects } from '../../domain/geography/plane.ts';
 import { once } from '../../memo/memoize.ts';
 import type { CoverageMap, FileToMake, MapView } from '../assets.ts';
 import { contentHash } from '../content-hash.ts';
@@ -15,7 +15,6 @@ import {
   roundToTenth,
   type Width,
 } from './map-layout.ts';
-import { boxIndex, placeIndex } from './place-index.ts';
 import type { ServedArea } from './served-area.ts';
 import { formatPath } from './simplify-path.ts';
 
@@ -47,9 +46,11 @@ const linkLimits = { all: 100, one: 60 };
  */
 export function createMapPlanner({ counties, places }: ServedArea): MapPlanner {
   const outlines = countyOutlines();
-  const known = counties.filter(({ fips }) => outlines.has(fips));
-  const placesIn = placeIndex(places);
-  const countiesIn = boxIndex(known, ({ fips }) => outlines.get(fips)?.bounds);
+  const outlined = counties.flatMap((county) => {
+    const outline = outlines.get(county.fips);
+    return outline ? [{ county, bounds: outline.bounds }] : [];
+  });
+  const known = outlined.map(({ county }) => county);
   // Without counties, the pages of all places share the drawing: it has as few links as that of a county.
   const kind = known.length > 0 ? 'all' : 'one';
   const all =
@@ -57,15 +58,16 @@ export function createMapPlanner({ counties, places }: ServedArea): MapPlanner {
       ? undefined
       : createDrawing({ counties: known, places }, { counties: known, kind, isOwn: () => true });
   const bySlug = new Map(
-    known.map((county): [string, Drawing] => {
-      const bounds = roundabout(outlines.get(county.fips)?.bounds);
-      const near = countiesIn(bounds);
+    outlined.map(({ county, bounds }): [string, Drawing] => {
+      const around = roundabout(bounds);
+      const near = outlined.filter((other) => intersects(other.bounds, around)).map((other) => other.county);
+      const inside = places.filter(
+        ({ longitude: x, latitude: y }) =>
+          x >= around.left && x <= around.right && y >= around.bottom && y <= around.top,
+      );
       // The county's own places come first, so that they get the best label positions.
-      const inside = placesIn(bounds);
       const isOwn = (place: Place) => place.county === county.slug;
-      const own = inside.filter(isOwn);
-      const others = inside.filter((place) => !isOwn(place));
-      const area = { counties: near, places: [...own, ...others] };
+      const area = { counties: near, places: [...inside.filter(isOwn), ...inside.filter((place) => !isOwn(place))] };
       return [county.slug, createDrawing(area, { counties: [county], kind: 'one', isOwn })];
     }),
   );
@@ -158,8 +160,7 @@ function ownPlace(layout: MapLayout, place: DrawnPlace): OwnPlace {
 }
 
 /** The bounds of everything that a frame filled by `bounds` can show, since a frame is not higher than wide; plus a sixth for the curvature of the earth. */
-function roundabout(bounds: Bounds | undefined): Bounds {
-  const { left, right, bottom, top } = bounds ?? { left: 0, right: 0, bottom: 0, top: 0 };
+function roundabout({ left, right, bottom, top }: Bounds): Bounds {
   const narrowing = Math.max(0.1, Math.cos((((bottom + top) / 2) * Math.PI) / 180));
   const [x, y] = [(left + right) / 2, (bottom + top) / 2];
   const half = (1.17 / (1 - 2 * margins.one) / 2) * Math.max((right - left) * narrowing, top - bottom);

@@ -1,7 +1,5 @@
 /** The served area and the counties that fill the frame → the positions of everything in a drawing. */
 import type { Point, Ring } from '../../domain/geography/plane.ts';
-import { recentResults } from '../../memo/memoize.ts';
-import { aroundPlaces } from './around-places.ts';
 import { countyLabels } from './county-labels.ts';
 import { type CountyShapes, drawCounties } from './county-shapes.ts';
 import { lineGrid } from './line-grid.ts';
@@ -55,13 +53,10 @@ interface LayoutInput {
   margin: number;
 }
 
-/** `dev` lays out the maps again after each edit of a place, in the same counties. */
-const recentShapes = recentResults(10, (input) => drawCounties(JSON.parse(input), mapWidth));
-
 /** Undefined if there is nothing to fill the frame. */
 export function layOutMap({ counties, places, focus, margin }: LayoutInput): MapLayout | undefined {
   const around = focus.length > 0 ? [] : aroundPlaces(places);
-  const shapes = recentShapes(JSON.stringify({ codes: counties.map(({ fips }) => fips), focus, around, margin }));
+  const shapes = drawCounties({ codes: counties.map(({ fips }) => fips), focus, around, margin }, mapWidth);
   if (!shapes) return undefined;
   const { frame } = shapes;
   const drawn = counties.flatMap((county) => {
@@ -100,6 +95,20 @@ export function layOutMap({ counties, places, focus, margin }: LayoutInput): Map
   };
   const names = { narrow: namesAt('narrow'), wide: namesAt('wide') };
   return { shapes, counties: drawn, places: dots, dot, names };
+}
+
+const metersPerDegree = 111_195;
+
+/** In degrees: the corners of a box around each place's service area, which a map without counties must contain. */
+function aroundPlaces(places: readonly Place[]): Point[] {
+  return places.flatMap(({ latitude, longitude, radiusMeters }): Point[] => {
+    const up = radiusMeters / metersPerDegree;
+    const aside = up / Math.max(0.1, Math.cos((latitude * Math.PI) / 180));
+    return [
+      [longitude - aside, latitude - up],
+      [longitude + aside, latitude + up],
+    ];
+  });
 }
 
 /** Beside its dot, inside the frame: for the place that a page is about, which is labeled whatever it covers. */

@@ -8,8 +8,7 @@ import type * as topojson from 'topojson-specification';
 import { type Area, PackedTopology } from '../../domain/geography/packed-topology.ts';
 import { type Bounds, intersects, type Ring } from '../../domain/geography/plane.ts';
 import { once } from '../../memo/memoize.ts';
-import { mapProjections } from './map-projections.ts';
-import { ringContext } from './ring-context.ts';
+import { drawRings } from './projection.ts';
 import { simplifyLine } from './simplify-path.ts';
 
 /** The United States and its territories, which the US atlas draws in more detail. */
@@ -33,11 +32,13 @@ interface CountriesInput {
 }
 
 /** `projection` clips to the frame. Lakes are part of a country: its half of Lake Erie counts as Canada. */
-export function drawCountries({ projection, bounds, tolerance, detail }: CountriesInput) {
-  const context = ringContext();
-  const path = mapProjections().geoPath(projection, context);
-  for (const { shape } of countries[detail]().filter((country) => intersects(country.bounds, bounds))) path(shape());
-  return context.rings.map((ring): Ring => simplifyLine(ring, tolerance));
+export function drawCountries({ projection, bounds, tolerance, detail }: CountriesInput): Ring[] {
+  const near = countries[detail]().filter((country) => intersects(country.bounds, bounds));
+  const rings = drawRings(
+    projection,
+    near.map(({ shape }) => shape()),
+  );
+  return rings.map((ring) => simplifyLine(ring, tolerance));
 }
 
 function readCountries(detail: string): Country[] {

@@ -34,15 +34,16 @@ export function textBox(text: string, { x, y, anchor }: Label, size: number): Bo
 /** About the width in Verdana or Arial Bold: most typefaces need no more. */
 export function textWidth(text: string, size: number): number {
   let width = 0;
-  for (const letter of text) {
-    const known = widths.get(letter) ?? letterWidth(letter);
-    widths.set(letter, known);
-    width += known;
-  }
+  for (const letter of text) width += letterWidths.get(letter) ?? (letter === letter.toLowerCase() ? 0.61 : 0.72);
   return width * size;
 }
 
-const widths = new Map<string, number>();
+/** Of the letters that are not about as wide as others. */
+const letterWidths: ReadonlyMap<string, number> = new Map([
+  ...[..."ijlI.,'’ "].map((letter) => [letter, 0.32] as const),
+  ...[...'tfr-'].map((letter) => [letter, 0.4] as const),
+  ...[...'mwMW'].map((letter) => [letter, 0.95] as const),
+]);
 
 export function boxAround([x, y]: Point, radius: number): Box {
   return { left: x - radius, top: y - radius, right: x + radius, bottom: y + radius };
@@ -55,11 +56,4 @@ export function overlap(a: Box, b: Box): boolean {
 /** Whether the box is inside the frame without touching its edge. */
 export function isInFrame({ left, top, right, bottom }: Box, { width, height }: Frame): boolean {
   return left >= 2 && top >= 2 && right <= width - 2 && bottom <= height - 2;
-}
-
-function letterWidth(letter: string): number {
-  if (/[ijlI.,'’ ]/.test(letter)) return 0.32;
-  if (/[tfr-]/.test(letter)) return 0.4;
-  if (/[mwMW]/.test(letter)) return 0.95;
-  return /\p{Lu}/u.test(letter) ? 0.72 : 0.61;
 }
