@@ -2,7 +2,7 @@
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts';
 import { reservedFor, urlForms } from '../domain/urls/file-urls.ts';
 import { generatedPaths, type OutputInput } from './plan-output.ts';
-import { parentsOf } from './publication/parent-folders.ts';
+import { foldersAround } from './publication/manifest.ts';
 
 interface Context {
   /** The static folder relative to the project's root, with forward slashes. */
@@ -20,7 +20,7 @@ export function checkStaticNames(input: OutputInput, { folder, pages }: Context)
   const files = new Set(others.map((other) => other.file.toLowerCase()));
   return input.staticFiles.flatMap(({ path: file }) => {
     const at = startOf(`${folder}/${file}`);
-    const above = parentsOf(file).findLast((one) => files.has(one.toLowerCase()));
+    const above = foldersAround(file).findLast((one) => files.has(one.toLowerCase()));
     if (above !== undefined) {
       const message = `This file is in a folder named ${above}, but the build writes a file with that name.`;
       return [diagnose('url/collision', at, message, { hint: 'Rename the folder.' })];

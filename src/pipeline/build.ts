@@ -1,8 +1,8 @@
 /** Builds a site, or detects that nothing has changed since the last build. Touches the output folder and the cache. */
 import path from 'node:path';
-import { hasLeftovers, repairOutput } from '../emit/publication/open.ts';
-import { findPlace } from '../emit/publication/output-place.ts';
-import { refuseOutput } from '../emit/refuse-output.ts';
+import { findTarget } from '../emit/publication/output-target.ts';
+import { refuseOutput } from '../emit/publication/refuse-output.ts';
+import { hasLeftovers } from '../emit/publication/workspace.ts';
 import type { BuildOptions, BuiltSite } from './built-site.ts';
 import { readSnapshot } from './snapshot/snapshot.ts';
 import { stampOf } from './snapshot/stamp.ts';
@@ -13,14 +13,13 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
   const { profile } = options;
   const sources = [options.data, options.templates, options.static, path.join(options.packageRoot, 'src')];
   const refusal = refuseOutput(options.out, { root: options.root, sources });
-  if (!refusal) await repairOutput(options.out);
   const endLook = profile?.begin('look for changes');
   const stamp = stampOf(options);
   const snapshot = options.cache ? readSnapshot(options) : undefined;
   const isSimple = !refusal && options.cache && !options.isReported;
   // A shortcut build cleans nothing up, so leftovers need a full one.
   const known =
-    isSimple && !hasLeftovers(findPlace(options.out).out) ? unchangedBuild(options, stamp, snapshot?.head) : undefined;
+    isSimple && !hasLeftovers(findTarget(options.out).out) ? unchangedBuild(options, stamp, snapshot?.head) : undefined;
   endLook?.();
   if (known) return known;
   // Loaded on demand: loading React, parsers and esbuild takes longer than an unchanged build.

@@ -1,6 +1,6 @@
 /** The types of a build's options and result. */
 import type { CardPolicy } from '../assets/cards/card-policy.ts';
-import type { Changes } from '../emit/changes.ts';
+import type { Changes } from '../emit/publication/changes.ts';
 import type { PreparedSite } from './prepared-site.ts';
 import type { SiteOptions } from './site-options.ts';
 

@@ -1,8 +1,7 @@
 /** Builds a site that has changed: folders → a published output, or diagnostics. Touches the output folder and the cache. */
 import { type Diagnostic, sortDiagnostics } from '../diagnostics/diagnostic.ts';
-import { explainFailure } from '../emit/publication/explain-failure.ts';
-import { PublishError } from '../emit/publication/publish-error.ts';
-import { openPublication } from '../emit/publication.ts';
+import { explainFailure, PublishError } from '../emit/publication/failures.ts';
+import { openPublication } from '../emit/publication/publication.ts';
 import type { BuildOptions, BuiltSite } from './built-site.ts';
 import { linkSite, SiteMemory } from './data/link-site.ts';
 import { noPages } from './prepared-site.ts';
@@ -78,7 +77,7 @@ async function publishSite(
     const published = await publication.commit({ pages: pageFiles, base: ready.model.urls.base, confirm });
     endPublish?.();
     if (!published) return undefined;
-    const { id, changes, leftovers, signal } = published;
+    const { id, changes, repairs, signal } = published;
     const { cardPolicy: shareCards, pruneCache } = ready.bundled;
     await pruneCache();
     const site: BuiltSite = { ...staged.site, shareCards, published: changes };
@@ -86,10 +85,10 @@ async function publishSite(
     const isKept = staged.pages === undefined || keep(options, { stamp, id, site, ready, pages: staged.pages });
     endKeep?.();
     const reported = await staged.figures?.finish(ready, staged.rest);
-    const notes = isKept ? leftovers : [...leftovers, tooLargeToKeep];
+    const notes = isKept ? repairs : [...repairs, tooLargeToKeep];
     return { ...site, ...(reported && { reported }), leftovers: notes, ...(signal && { signal }) };
   } finally {
-    await publication.abort();
+    publication.abort();
   }
 }
 

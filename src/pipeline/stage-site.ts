@@ -2,8 +2,7 @@
 import { mapConcurrently } from '../assets/work-pool.ts';
 import { hasErrors, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { isPrecompressed } from '../domain/hosts.ts';
-import { fileHash } from '../emit/publication/file-hash.ts';
-import type { Publication } from '../emit/publication.ts';
+import type { Publication } from '../emit/publication/publication.ts';
 import { applyAllowList } from '../lint/allow-list.ts';
 import type { BuildOptions } from './built-site.ts';
 import type { LinkedSite, ReadySite } from './data/link-site.ts';
@@ -85,15 +84,14 @@ class SiteStage {
   /** Returns the note of a page that need not be made again. */
   #keep(keeper: PageKeeper, file: string): PageNote | undefined {
     const found = keeper.find(file);
-    if (!found || !this.#publication.holds(file, found.hash)) return undefined;
-    this.#publication.keep(file, found.hash);
+    if (!found || !this.#publication.keep(file, found.hash)) return undefined;
     keeper.keep(file);
     return found.note;
   }
 
   #writePage(made: MadePage, { planned: { file }, note, reads }: SeenPage): void {
     const { html, milliseconds } = made.page;
-    const { hash } = this.#write(file, html);
+    const hash = this.#write(file, html);
     this.#keeper?.add(file, { hash, note, reads });
     this.#milliseconds.set(file, milliseconds);
     this.figures?.see(made);
@@ -110,13 +108,12 @@ class SiteStage {
   async writeFiles({ generated, pictures }: Outputs): Promise<void> {
     const { profile } = this.#options;
     for (const { path, make } of generated) this.#write(path, make());
-    const live = this.#publication.previous?.files;
+    const previous = this.#publication.previous.files;
     const endPictures = profile?.begin('pictures');
     await mapConcurrently(pictures, async ({ path, make }) => {
       // The hash in an asset's name identifies its contents; icons at the top of the site have no hash.
-      const hash = path.startsWith('assets/') ? live?.get(path)?.hash : undefined;
-      if (hash !== undefined && this.#publication.holds(path, hash)) this.#publication.keep(path, hash);
-      else this.#write(path, await make());
+      const hash = path.startsWith('assets/') ? previous.get(path)?.hash : undefined;
+      if (!this.#publication.keep(path, hash)) this.#write(path, await make());
     });
     endPictures?.();
     if (!isPrecompressed(this.#ready.model.site)) return;
@@ -126,16 +123,11 @@ class SiteStage {
     endCopies?.();
   }
 
-  #write(file: string, contents: string | Uint8Array): { hash: string } {
-    const publication = this.#publication;
-    const bytes = typeof contents === 'string' ? Buffer.from(contents) : contents;
-    const hash = fileHash(bytes);
-    if (publication.holds(file, hash)) publication.keep(file, hash);
-    else {
-      const end = this.#options.profile?.begin('write');
-      publication.write(file, bytes, hash);
-      end?.();
-    }
-    return { hash };
+  /** Returns the hash. */
+  #write(file: string, contents: string | Uint8Array): string {
+    const end = this.#options.profile?.begin('write');
+    const hash = this.#publication.write(file, contents);
+    end?.();
+    return hash;
   }
 }

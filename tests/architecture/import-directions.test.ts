@@ -76,8 +76,16 @@ describe('a violation is found:', () => {
     ['a stage prints', 'src/emit/x.ts', "import { processTerminal } from '../cli/terminal.ts';"],
     ['the server calls a stage', 'src/preview/x.ts', "import { createRenderer } from '../render/renderer.tsx';"],
     ['the server runs the pipeline', 'src/preview/x.ts', "import { prepareSite } from '../pipeline/build.ts';"],
-    ['a command calls a stage', 'src/cli/x.ts', "import { openPublication } from '../emit/publication.ts';"],
-    ['the report publishes', 'src/addons/report/x.ts', "import { openPublication } from '../../emit/publication.ts';"],
+    [
+      'a command calls a stage',
+      'src/cli/x.ts',
+      "import { openPublication } from '../emit/publication/publication.ts';",
+    ],
+    [
+      'the report publishes',
+      'src/addons/report/x.ts',
+      "import { openPublication } from '../../emit/publication/publication.ts';",
+    ],
     [
       'the report runs the pipeline',
       'src/addons/report/x.ts',

@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { inspectLive } from '../../src/emit/publication/live-site.ts';
-import { openPublication } from '../../src/emit/publication.ts';
+import { inspectSite } from '../../src/emit/publication/current-site.ts';
+import { openPublication } from '../../src/emit/publication/publication.ts';
 
 const at = process.argv.indexOf('--files');
 const count = at === -1 ? 12_000 : Number(process.argv[at + 1]);
@@ -32,7 +32,7 @@ async function timed<Result>(label: string, work: () => Promise<Result> | Result
 
 async function publishAll(out: string, edit: Readonly<Record<string, string>>, isKept: boolean) {
   const publication = await openPublication(out);
-  for (const [file, { hash }] of isKept ? (publication.previous?.files ?? []) : []) publication.keep(file, hash);
+  for (const [file, { hash }] of isKept ? publication.previous.files : []) publication.keep(file, hash);
   const written = isKept ? Object.keys(edit) : files;
   for (const file of written) publication.write(file, body(edit[file] ?? file));
   return publication.commit({ pages, base: '' });
@@ -44,7 +44,7 @@ try {
   console.log(`${files.length} files of 15 kB, ${pages.length} of them pages; Node ${process.version}`);
   for (const file of files.slice(0, 500)) body(file);
   await timed('first publish', () => publishAll(out, {}, false), files.length);
-  await timed('inspectLive', () => inspectLive(out), files.length);
+  await timed('inspectSite', () => inspectSite(out), files.length);
   await timed('second publish, one edit', () => publishAll(out, { [pages[1] ?? '']: 'second' }, true), files.length);
   for (let round = 0; round < 4; round++) {
     await timed(`one edit (${round + 1})`, () => publishAll(out, { [pages[round] ?? '']: `round ${round}` }, true));

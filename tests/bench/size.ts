@@ -27,9 +27,9 @@ const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' })
   .sort((a, b) => b.critical - a.critical);
 
 const loaded = new Set(pages.map((page) => page.scriptFile));
-// Assets of the previous publish are kept for pages that are already open.
-const kept = parseManifest(readFileSync(path.join(dist, '.treesite.json'), 'utf8'))?.kept;
-const isElsewhere = (name: string) => loaded.has(`assets/${name}`) || kept?.has(`assets/${name}`);
+// Assets of previous publishes are kept for pages that are already open.
+const kept = parseManifest(readFileSync(path.join(dist, '.treesite.json'), 'utf8')).manifest.previousAssets;
+const isElsewhere = (name: string) => loaded.has(`assets/${name}`) || kept.has(`assets/${name}`);
 const chunks = readdirSync(path.join(dist, 'assets')).filter((name) => name.endsWith('.js') && !isElsewhere(name));
 
 console.log(`${'page'.padEnd(44)}${['html', 'css', 'html+css', 'js'].map((head) => head.padStart(9)).join('')}`);

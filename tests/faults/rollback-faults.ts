@@ -2,8 +2,8 @@
 import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { manifestName } from '../../src/domain/file-names.ts';
-import { rollBack } from '../../src/emit/publication/roll-back.ts';
-import { openPublication } from '../../src/emit/publication.ts';
+import { openPublication } from '../../src/emit/publication/publication.ts';
+import { rollBack } from '../../src/emit/publication/releases.ts';
 import { readTree } from '../support/file-tree.ts';
 import { type FaultKind, SimulatedCrash, startFaults, stopFaults } from './fault-fs.ts';
 import { expireLocks } from './publication-faults.ts';

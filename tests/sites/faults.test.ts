@@ -104,7 +104,7 @@ test.skipIf(noMount)('an output folder that is a mount point is refused, and its
     const { code, stderr } = await build(root);
     expect({ code, stderr }).toEqual({
       code: 1,
-      stderr: `${out} cannot be the output folder: it is a mount point, or its parent folder is not writable. New files are written beside it first. No site was published.\n`,
+      stderr: `${out} cannot be the output folder: it is a mount point. New files are written beside it first, and then renamed. No site was published.\n`,
     });
     writeFileSync(path.join(out, '.treesite.json'), '');
     expect(readTree(out)).toEqual({ '.treesite.json': '' });

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { formatHolder, thisProcess } from '../../src/emit/publication/lock-holder.ts';
+import { holderName } from '../../src/emit/publication/lock.ts';
 import { projectRoot } from '../support/run-cli.ts';
 import { runHere } from '../support/run-here.ts';
 import { createScaffoldFolders, textsBelow } from '../support/scaffold-folders.ts';
@@ -58,7 +58,7 @@ describe('treesite clean', () => {
     mkdirSync(path.join(root, 'dist'));
     mkdirSync(path.join(root, '.dist.treesite-new'));
     mkdirSync(path.join(root, '.dist.treesite-lock'));
-    writeFileSync(path.join(root, '.dist.treesite-lock', formatHolder(thisProcess(), 'abc')), '');
+    writeFileSync(path.join(root, '.dist.treesite-lock', holderName(process.pid, 'abc')), '');
     await runHere(['clean', '--root', root]);
     expect(existsSync(path.join(root, '.dist.treesite-new'))).toBe(true);
   });

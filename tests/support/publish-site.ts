@@ -1,7 +1,7 @@
 /** Publishes a finished site, all of its files at once, as a build publishes one file after the other. */
 import type { OutputFile } from '../../src/emit/output-file.ts';
-import type { PublicationOptions } from '../../src/emit/publication/open.ts';
-import { openPublication, type Published } from '../../src/emit/publication.ts';
+import { openPublication, type Published } from '../../src/emit/publication/publication.ts';
+import type { WorkspaceOptions } from '../../src/emit/publication/workspace.ts';
 
 interface Site {
   /** Files that are pages. */
@@ -14,13 +14,13 @@ interface Site {
 export async function publish(
   out: string,
   files: readonly OutputFile[],
-  { pages, base, ...options }: Site & PublicationOptions,
+  { pages, base, ...options }: Site & WorkspaceOptions,
 ): Promise<Published> {
   const publication = await openPublication(out, options);
   try {
     for (const { path, contents } of files) publication.write(path, contents);
   } catch (error) {
-    await publication.abort();
+    publication.abort();
     throw publication.explain(error);
   }
   const published = await publication.commit({ pages, base });

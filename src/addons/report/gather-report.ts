@@ -2,7 +2,7 @@
 import { catalog, type DiagnosticCode } from '../../diagnostics/catalog.ts';
 import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
 import type { Urls } from '../../domain/urls/urls.ts';
-import type { Changes } from '../../emit/changes.ts';
+import type { Changes } from '../../emit/publication/changes.ts';
 import type { PageWeight } from '../../lint/weight/weigh-pages.ts';
 import { addReport, emptyHistory, type ReportHistory, type Summary } from './history.ts';
 import { linkFigures } from './link-graph.ts';

@@ -1,6 +1,6 @@
 /** The content of a report as plain data: gatherReport makes it, renderReport draws it. */
 import type { DiagnosticCode } from '../../diagnostics/catalog.ts';
-import type { Changes } from '../../emit/changes.ts';
+import type { Changes } from '../../emit/publication/changes.ts';
 import type { ReportHistory, Summary } from './history.ts';
 import type { ReportTheme } from './report-style.ts';
 

@@ -3,7 +3,6 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { Command } from 'commander';
 import { encodePath } from '../../http/request-url.ts';
-import { outputFolder } from '../../pipeline/output-folder.ts';
 import { createPreviewServer } from '../../preview/preview-server.ts';
 import { readBase } from '../../preview/site-files.ts';
 import { addServerOptions, type ServerFlags, startServer } from '../server-options.ts';
@@ -17,7 +16,6 @@ export function previewCommand(terminal: Terminal): Command {
     .option('--out <dir>', 'the built site', 'dist');
   return addServerOptions(command, 4173).action(async (flags: ServerFlags & { root: string; out: string }) => {
     const folder = path.resolve(flags.root, flags.out);
-    await outputFolder.repair(folder);
     if (!statSync(path.join(folder, 'index.html'), { throwIfNoEntry: false }))
       throw new UsageError(`There is no built site in ${folder}. Run treesite build first.`);
     const home = encodePath(`${await readBase(folder)}/`);

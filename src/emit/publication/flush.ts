@@ -8,19 +8,13 @@ const maxSingleFiles = 64;
 
 /** `files` are in `folder`; all paths are absolute. */
 export function flush(folder: string, files: readonly string[]): void {
-  if (files.length > maxSingleFiles && syncFileSystem(folder)) return;
+  if (files.length > maxSingleFiles) {
+    // On demand, because loading it takes 3 ms.
+    const { spawnSync } = createRequire(import.meta.url)('node:child_process') as typeof import('node:child_process');
+    // Some systems lack the command or the option.
+    if (spawnSync('sync', ['-f', folder]).status === 0) return;
+  }
   for (const file of files) flushFile(file);
-}
-
-/** False if the system has no such command. */
-function syncFileSystem(folder: string): boolean {
-  // On demand, because loading it takes 3 ms.
-  const { spawnSync } = createRequire(import.meta.url)('node:child_process') as typeof import('node:child_process');
-  const { status, error, stderr } = spawnSync('sync', ['-f', folder], { encoding: 'utf8' });
-  if (status === 0) return true;
-  if (error) return false;
-  if (/option|usage/i.test(stderr)) return spawnSync('sync').status === 0;
-  throw Object.assign(new Error(stderr), { code: 'EIO', syscall: 'sync', path: folder });
 }
 
 function flushFile(file: string): void {

@@ -4,19 +4,17 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 type Interrupt = (typeof signals)[number];
 
 /** Does the work to its end, and returns the first signal that arrived meanwhile. At all other times signals end the process at once. */
-export async function finishDespiteSignals<Result>(
-  work: () => Result,
-): Promise<{ result: Result; signal: Interrupt | undefined }> {
+export async function finishDespiteSignals(work: () => void): Promise<Interrupt | undefined> {
   let signal: Interrupt | undefined;
   const note = (received: NodeJS.Signals) => {
     signal ??= signals.find((one) => one === received);
   };
   for (const one of signals) process.on(one, note);
   try {
-    const result = work();
+    work();
     // Node delivers signals that arrived during synchronous work only in a later turn of its loop.
     await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
-    return { result, signal };
+    return signal;
   } finally {
     for (const one of signals) process.off(one, note);
   }

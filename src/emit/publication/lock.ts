@@ -4,14 +4,23 @@
  * live process has announced itself. Of two at once, at least one sees the other and retreats. Because names are unique,
  * deleting a dead process's file never deletes a live one's.
  */
-import { randomBytes } from 'node:crypto';
-import { mkdirSync, readdirSync, rmdirSync, statSync, unlinkSync, utimesSync } from 'node:fs';
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmdirSync,
+  statSync,
+  unlinkSync,
+  utimesSync,
+} from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { codeOf } from '../../diagnostics/code-of.ts';
-import { statIfThere, unlinkIfThere } from '../../files/fs-errors.ts';
+import { unlinkIfThere } from '../../files/fs-errors.ts';
 import { writeNewFile } from '../../files/write-file.ts';
-import { formatHolder, isAlive, parseHolder, thisProcess } from './lock-holder.ts';
-import { BusyError, PublishError } from './publish-error.ts';
+import { BusyError } from './failures.ts';
 
 export interface Lock {
   release: () => void;
@@ -25,22 +34,19 @@ export interface LockOptions {
   onWait?: ((pid: number) => void) | undefined;
 }
 
-const defaultTimeoutMs = 60_000;
 const heartbeatMs = 2_000;
+/** If a process cannot be looked up, it counts as dead after this long without a heartbeat. */
+const maxSilenceMs = 30_000;
 
 /** `folder` is the lock; its parent must exist. */
-export async function acquireLock(
-  folder: string,
-  { timeoutMs = defaultTimeoutMs, onWait }: LockOptions = {},
-): Promise<Lock> {
-  const name = formatHolder(thisProcess(), randomBytes(8).toString('hex'));
-  const mine = path.join(folder, name);
+export async function acquireLock(folder: string, { timeoutMs = 60_000, onWait }: LockOptions = {}): Promise<Lock> {
+  const mine = path.join(folder, holderName(process.pid, randomBytes(8).toString('hex')));
   const until = Date.now() + timeoutMs;
   for (let isFirst = true; ; isFirst = false) {
     const other = announce(folder, mine);
-    if (other === undefined) break;
+    if (!other) break;
     if (other.pid !== undefined && isFirst) onWait?.(other.pid);
-    if (Date.now() > until) throw busy(other, folder);
+    if (Date.now() > until) throw busy(folder, other.pid);
     // Not from node:timers/promises, which takes a millisecond to load.
     await new Promise((resolve) => setTimeout(resolve, 10 + Math.random() * 60));
   }
@@ -51,35 +57,34 @@ export async function acquireLock(
       retreat(folder, mine);
     },
     assertHeld() {
-      if (timeOf(mine) === undefined) throw busy({ pid: undefined }, folder);
+      if (timeOf(mine) === undefined) throw busy(folder);
     },
   };
 }
 
-/** Undefined if this process now holds the lock; otherwise the holder, and the announcement is withdrawn. */
-function announce(folder: string, mine: string): { pid: number | undefined } | undefined {
-  const before = findOther(folder, { except: mine });
-  if (before) return before;
+/** A process that has announced itself; without a number if it has just retreated. */
+interface Other {
+  pid?: number;
+}
+
+/** Undefined if this process now holds the lock; otherwise the announcement is withdrawn. */
+function announce(folder: string, mine: string): Other | undefined {
   try {
-    // Not with `recursive`, with which Node tries forever where nobody can make a folder, as in /proc.
     mkdirSync(folder);
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error;
   }
+  let other: Other | undefined = {};
   try {
     writeNewFile(mine, '');
-  } catch (error) {
-    // The last holder has just deleted the folder.
-    if (codeOf(error) === 'ENOENT') return { pid: undefined };
-    throw error;
-  }
-  try {
-    const other = findOther(folder, { except: mine });
-    if (other) retreat(folder, mine);
+    other = findOther(folder, mine);
     return other;
   } catch (error) {
-    retreat(folder, mine);
-    throw error;
+    // The last holder has just deleted the folder.
+    if (codeOf(error) !== 'ENOENT') throw error;
+    return other;
+  } finally {
+    if (other) retreat(folder, mine);
   }
 }
 
@@ -93,35 +98,63 @@ function retreat(folder: string, mine: string): void {
 }
 
 /** Another live process that has announced itself. Deletes the files of dead ones. */
-function findOther(folder: string, { except }: { except: string }): { pid: number | undefined } | undefined {
-  const found = statIfThere(folder);
-  if (!found) return undefined;
-  if (!found.isDirectory()) {
-    // Not made by treesite: what a symbolic link leads to is not touched.
-    unlinkIfThere(folder);
-    return undefined;
-  }
-  let names: string[];
-  try {
-    names = readdirSync(folder);
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined;
-    throw error;
-  }
-  const now = timeOf(except) ?? Date.now();
-  for (const name of names) {
+function findOther(folder: string, mine: string): Other | undefined {
+  const now = timeOf(mine) ?? Date.now();
+  for (const name of readdirSync(folder)) {
     const file = path.join(folder, name);
-    if (file === except) continue;
     const beat = timeOf(file);
-    const holder = parseHolder(name);
-    if (beat === undefined) continue;
-    if (isAlive(holder, Math.abs(now - beat))) return { pid: holder?.pid };
-    remove(file);
+    if (file === mine || beat === undefined) continue;
+    if (isAlive(name, Math.abs(now - beat))) return { pid: Number.parseInt(name, 10) };
+    unlinkIfThere(file);
   }
   return undefined;
 }
 
-function busy({ pid }: { pid: number | undefined }, folder: string): BusyError {
+/** The start time tells a process from a later one with the same number, and the machine from containers that share a folder. */
+export function holderName(pid: number, token: string): string {
+  return [pid, startOf(pid), thisMachine(), token].join('-');
+}
+
+/** `silentMs`: the time since the holder's last heartbeat. */
+function isAlive(name: string, silentMs: number): boolean {
+  const [pid, start, machine] = name.split('-');
+  const isSilent = silentMs >= maxSilenceMs;
+  if (machine !== thisMachine()) return !isSilent;
+  const startNow = startOf(Number(pid));
+  return startNow !== '' && start !== '' ? startNow === start : isRunning(Number(pid)) && !isSilent;
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return codeOf(error) === 'EPERM';
+  }
+}
+
+/** In the kernel's ticks: the 22nd field of /proc/PID/stat, of which the second, the name, may contain spaces. Empty if unknown. A zombie has ended. */
+function startOf(pid: number): string {
+  const stat = readOr(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return state === 'Z' || state === 'X' ? 'ended' : (fields[18] ?? '');
+}
+
+/** Containers have their own numbers of processes. */
+function thisMachine(): string {
+  const boot = readOr(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8'));
+  const processes = readOr(() => readlinkSync('/proc/self/ns/pid'));
+  return createHash('sha256').update(`${os.hostname()} ${boot} ${processes}`).digest('hex').slice(0, 12);
+}
+
+function readOr(read: () => string): string {
+  try {
+    return read();
+  } catch {
+    return '';
+  }
+}
+
+function busy(folder: string, pid?: number): BusyError {
   const who = pid === undefined ? 'Another build' : `Another build (process ${pid})`;
   return new BusyError(
     `${who} is writing to the same folder. Wait until it finishes. If no build is running, delete ${folder}.`,
@@ -138,10 +171,4 @@ function touch(file: string): void {
   } catch {
     // assertHeld detects a missing file.
   }
-}
-
-function remove(file: string): void {
-  unlinkIfThere(file);
-  if (statIfThere(file))
-    throw new PublishError(`${file} is a folder that treesite did not make, inside its lock. Move or delete it.`);
 }

@@ -1,59 +1,74 @@
-/** Publishes a site as a release: a numbered folder of its own, which the output symlink then points to. Touches releases and the symlink. */
-import { chmodSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, symlinkSync, utimesSync } from 'node:fs';
+/** Publishes a site as a release, a numbered folder of its own that the output symlink points to, and rolls back to the previous one. Touches releases and the symlink. */
+import {
+  chmodSync,
+  constants,
+  copyFileSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import path from 'node:path';
+import { codeOf } from '../../diagnostics/code-of.ts';
 import { manifestName } from '../../domain/file-names.ts';
 import { statIfThere, unlinkIfThere } from '../../files/fs-errors.ts';
-import { isAsListed } from './live-site.ts';
-import { noFiles } from './manifest.ts';
-import { releaseOf, siblingOf } from './output-place.ts';
-import { linkOrCopy, linkOwnFiles } from './own-files.ts';
-import { parentOf } from './parent-folders.ts';
-import { PublishError } from './publish-error.ts';
-import type { NewSite } from './replace-files.ts';
+import { inspectSite } from './current-site.ts';
+import { type Manifest, noFiles } from './manifest.ts';
+import { type OutputTarget, releaseOf, siblingOf } from './output-target.ts';
+import { filesIn, type NewSite, notOurs } from './replace-files.ts';
+import { inWorkspace } from './workspace.ts';
 
-/** The live release and two for rollbacks. */
-const releasesKept = 3;
+/** The current release and two for rollbacks. */
+const maxReleases = 3;
 
-/** Makes the whole folder of a release: staged files are moved there, unchanged files and the owner's are linked. `inspectedAt`: see Opened. */
-export function makeRelease({ place, before, after, staged, list }: NewSite, inspectedAt: number): string {
-  const release = path.join(siblingOf(place.out, 'new'), 'release');
+/** Makes the whole folder of a release: staged files are moved there, unchanged files and the owner's are linked. */
+export function makeRelease({ target, previous, next, staged, list }: NewSite): string {
+  const release = path.join(siblingOf(target.out, 'new'), 'release');
   mkdirSync(release);
-  for (const [file, listed] of after.files) {
+  for (const file of next.files.keys()) {
+    const to = path.join(release, file);
     const contents = staged.get(file);
-    const target = path.join(release, file);
-    mkdirSync(path.join(release, parentOf(file)), { recursive: true });
-    if (contents !== undefined) renameSync(contents, target);
-    else {
-      const source = path.join(place.folder, file);
-      if (!isAsListed(source, listed, inspectedAt))
-        throw new PublishError(`${source} was changed by another program while the site was built.`);
-      linkOrCopy(source, target);
-    }
+    mkdirSync(path.dirname(to), { recursive: true });
+    if (contents === undefined) linkOrCopy(path.join(target.folder, file), to);
+    else renameSync(contents, to);
   }
-  if (statIfThere(place.folder)) {
-    linkOwnFiles(place.folder, before ?? noFiles, release);
-    chmodSync(release, statSync(place.folder).mode & 0o7777);
+  if (statIfThere(target.folder)) {
+    linkOwnFiles(target.folder, previous, release);
+    chmodSync(release, statSync(target.folder).mode & 0o7777);
   }
-  if (staged.size === after.files.size) utimesSync(list, new Date(), new Date());
   renameSync(list, path.join(release, manifestName));
   return release;
 }
 
-/** Makes a release live. If the output was a folder, that becomes the previous release. */
+/** Makes a release current. If the output was a folder, that becomes the previous release. Deletes the oldest. */
 export function switchTo(out: string, fresh: string): void {
   const releases = siblingOf(out, 'releases');
   mkdirSync(releases, { recursive: true });
-  deleteLaterReleases(out);
+  // Releases after the current one were rolled back, or left by a publish that was killed.
+  const names = listReleases(out);
+  const current = names.indexOf(path.basename(releaseOf(out) ?? ''));
+  if (current !== -1) deleteReleases(out, names.splice(current + 1));
+  const number = Number(names.at(-1) ?? 0) + 1;
   const isFolder = statIfThere(out)?.isDirectory() === true;
-  const number = Number(listReleases(out).at(-1) ?? 0) + 1;
-  const release = path.join(releases, nameOf(number + (isFolder ? 1 : 0)));
+  const release = path.join(releases, nameOf(isFolder ? number + 1 : number));
   renameSync(fresh, release);
-  if (!isFolder) {
-    pointTo(out, release);
-    return;
+  if (isFolder) replaceFolder(out, release, path.join(releases, nameOf(number)));
+  else pointTo(out, release);
+  try {
+    deleteReleases(out, listReleases(out).slice(0, -maxReleases));
+  } catch {
+    // The next publish tries again.
   }
+}
+
+/** Two steps: no system replaces a folder by a symlink in one. */
+function replaceFolder(out: string, release: string, old: string): void {
   const link = makeLink(out, release);
-  const old = path.join(releases, nameOf(number));
   renameSync(out, old);
   try {
     renameSync(link, out);
@@ -64,7 +79,7 @@ export function switchTo(out: string, fresh: string): void {
 }
 
 /** Replaces the output symlink in one step. */
-export function pointTo(out: string, release: string): void {
+function pointTo(out: string, release: string): void {
   renameSync(makeLink(out, release), out);
 }
 
@@ -77,24 +92,10 @@ function makeLink(out: string, release: string): string {
 }
 
 /** The names of all releases, oldest first. */
-export function listReleases(out: string): string[] {
+function listReleases(out: string): string[] {
   const releases = siblingOf(out, 'releases');
-  if (!statIfThere(releases)) return [];
-  return readdirSync(releases)
-    .filter((name) => /^\d+$/.test(name))
-    .sort((a, b) => Number(a) - Number(b));
-}
-
-/** Deletes releases after the live one, which a rollback or a killed publish left. */
-function deleteLaterReleases(out: string): void {
-  const live = path.basename(releaseOf(out) ?? '');
-  const names = listReleases(out);
-  if (names.includes(live)) deleteReleases(out, names.slice(names.indexOf(live) + 1));
-}
-
-/** To be called once the last release is live. */
-export function deleteOldReleases(out: string): void {
-  deleteReleases(out, listReleases(out).slice(0, -releasesKept));
+  const names = statIfThere(releases) ? readdirSync(releases) : [];
+  return names.filter((name) => /^\d+$/.test(name)).sort((a, b) => Number(a) - Number(b));
 }
 
 function deleteReleases(out: string, names: readonly string[]): void {
@@ -103,4 +104,67 @@ function deleteReleases(out: string, names: readonly string[]): void {
 
 function nameOf(number: number): string {
   return String(number).padStart(6, '0');
+}
+
+/** Carries over the files that treesite did not write. Throws if the other release has a different file with the same path. */
+function linkOwnFiles(from: string, { files }: Manifest, release: string): void {
+  for (const file of ownFiles(from, files)) {
+    const [source, target] = [path.join(from, file), path.join(release, file)];
+    try {
+      mkdirSync(path.dirname(target), { recursive: true });
+      if (lstatSync(source).isSymbolicLink()) symlinkSync(readlinkSync(source), target);
+      else linkOrCopy(source, target);
+    } catch (error) {
+      throw ['EEXIST', 'ENOTDIR', 'EISDIR'].includes(codeOf(error) ?? '') ? notOurs(source) : error;
+    }
+  }
+}
+
+function ownFiles(release: string, files: Manifest['files']): string[] {
+  return filesIn(release).filter((file) => !files.has(file) && file !== manifestName);
+}
+
+/** Some file systems have no hard links, and none allow one to another user's file. Neither copy may be written to in place afterwards. */
+function linkOrCopy(source: string, target: string): void {
+  try {
+    linkSync(source, target);
+  } catch {
+    copyFileSync(source, target, constants.COPYFILE_EXCL);
+  }
+}
+
+/** `why` is a sentence: the reason why there was no rollback. */
+export type RolledBack = { pages: number; publishedAt: Date; releasesBefore: number } | { why: string };
+
+/** Points the output symlink at the previous release. `named` is absolute. */
+export function rollBack(named: string): Promise<RolledBack> {
+  return inWorkspace(named, rollBackRelease);
+}
+
+function rollBackRelease({ out, named }: OutputTarget): RolledBack {
+  const current = releaseOf(out);
+  if (current === undefined)
+    return {
+      why: `${named} is not published through a symbolic link. Releases are kept once you build with publish: symlink in site.yaml.`,
+    };
+  const names = listReleases(out);
+  const at = names.indexOf(path.basename(current)) - 1;
+  const name = names[at];
+  if (name === undefined) return { why: `There is no release before the current one in ${named}.` };
+  const release = path.join(path.dirname(current), name);
+  const site = inspectSite(release);
+  const [damaged] = site?.damaged ?? [];
+  if (!site || site.isSalvaged || damaged !== undefined) {
+    const damage =
+      damaged === undefined ? 'its list of files cannot be read' : `${damaged} is missing, unreadable or was changed`;
+    return {
+      why: `The previous release, ${release}, is damaged: ${damage}. To publish the current data, run treesite build.`,
+    };
+  }
+  // The owner's files do not belong to any release: the previous one gets those of the current one.
+  for (const file of ownFiles(release, site.manifest.files)) unlinkIfThere(path.join(release, file));
+  const { manifest = noFiles } = inspectSite(current) ?? {};
+  if (manifest !== noFiles) linkOwnFiles(current, manifest, release);
+  pointTo(out, release);
+  return { pages: site.manifest.pages.size, publishedAt: new Date(site.listedAt), releasesBefore: at };
 }

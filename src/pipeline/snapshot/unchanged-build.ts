@@ -1,8 +1,8 @@
 /** Detects that nothing has changed since the last build, and repeats what it reported. Reads the output folder. */
 import path from 'node:path';
 import { pagePathOf } from '../../domain/urls/file-urls.ts';
-import type { Changes } from '../../emit/changes.ts';
-import { inspectLive, type LiveSite } from '../../emit/publication/live-site.ts';
+import type { Changes } from '../../emit/publication/changes.ts';
+import { type CurrentSite, hasExpiredAssets, inspectSite } from '../../emit/publication/current-site.ts';
 import type { Manifest } from '../../emit/publication/manifest.ts';
 import { readTextAgain } from '../../load/read-text.ts';
 import type { BuildOptions, BuiltSite } from '../built-site.ts';
@@ -40,17 +40,16 @@ export function unchangedBuild(
 ): BuiltSite | undefined {
   if (head?.stamp !== stamp.digest || !isSameClock(head.clock, options.now)) return undefined;
   if (stampOfFiles(options.root, head.outside.files).digest !== head.outside.digest) return undefined;
-  const live = inspectLive(options.out);
-  // Assets that were kept for open pages must be removed by a build.
-  if (typeof live !== 'object' || live.id !== head.id || live.damaged.size > 0 || live.manifest.kept.size > 0)
-    return undefined;
+  const current = inspectSite(options.out);
+  // Assets that no open page can need any more must be deleted by a build.
+  if (current?.id !== head.id || current.damaged.size > 0 || hasExpiredAssets(current)) return undefined;
   return {
     diagnostics: [...head.diagnostics],
     texts: { get: (name) => readTextAgain(path.join(options.root, name)) },
-    pageCount: live.manifest.pages.size,
-    pages: () => pagesIn(live.manifest),
+    pageCount: current.manifest.pages.size,
+    pages: () => pagesIn(current.manifest),
     ...(head.shareCards && { shareCards: head.shareCards }),
-    published: unchanged(live),
+    published: unchanged(current),
     leftovers: [],
   };
 }
@@ -62,7 +61,7 @@ function pagesIn({ files, pages }: Manifest): PageSummary[] {
   });
 }
 
-function unchanged({ manifest }: LiveSite): Changes {
+function unchanged({ manifest }: CurrentSite): Changes {
   const none = { added: 0, changed: 0, removed: 0 };
   return { ...none, isFirst: false, unchanged: manifest.files.size, pages: [], assets: none, otherFiles: none };
 }

@@ -3,7 +3,7 @@ import fs, { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } fro
 import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { openPublication } from '../../../src/emit/publication.ts';
+import { openPublication } from '../../../src/emit/publication/publication.ts';
 import { makeOwnFolder, replaceFile, writeNewFile } from '../../../src/files/write-file.ts';
 import { readTree } from '../../support/file-tree.ts';
 import { createTempFolders } from '../../support/temp-folder.ts';

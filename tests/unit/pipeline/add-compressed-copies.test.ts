@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { openPublication } from '../../../src/emit/publication.ts';
+import { openPublication } from '../../../src/emit/publication/publication.ts';
 import { addCompressedCopies } from '../../../src/pipeline/add-compressed-copies.ts';
 import { createTempFolders } from '../../support/temp-folder.ts';
 

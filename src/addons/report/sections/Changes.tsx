@@ -1,5 +1,5 @@
 /** What will go live: the pages that differ from the previous build. */
-import type { Changes as SiteChanges } from '../../../emit/changes.ts';
+import type { Changes as SiteChanges } from '../../../emit/publication/changes.ts';
 import { formatNumber } from '../../../text/strings.ts';
 import { PathList, Section } from './Section.tsx';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
-import { formatHolder, thisProcess } from '../../../../src/emit/publication/lock-holder.ts';
+import { holderName } from '../../../../src/emit/publication/lock.ts';
 import { projectRoot } from '../../../support/run-cli.ts';
 import { createTempFolders } from '../../../support/temp-folder.ts';
 
@@ -51,7 +51,7 @@ test('a lock that a dead process left is taken over by one of two', async () => 
   });
   writeFileSync(path.join(folder, 'racer.mjs'), racer);
   const shared = new Int32Array(new SharedArrayBuffer(16));
-  const dead = formatHolder({ ...thisProcess(), pid: 999_999_999 }, 'abc');
+  const dead = holderName(999_999_999, 'abc');
   const workerData = { folder: path.join(folder, 'lock-'), dead, shared, rounds, waits };
   const ends = [1, 2].map(() => {
     const worker = new Worker(path.join(folder, 'racer.mjs'), { workerData });

@@ -11,9 +11,9 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { cleanOutput } from '../../../../src/emit/publication/clean-output.ts';
-import { rollBack } from '../../../../src/emit/publication/roll-back.ts';
-import { openPublication } from '../../../../src/emit/publication.ts';
+import { openPublication } from '../../../../src/emit/publication/publication.ts';
+import { rollBack } from '../../../../src/emit/publication/releases.ts';
+import { cleanOutput } from '../../../../src/emit/publication/workspace.ts';
 import { createTempFolders } from '../../../support/temp-folder.ts';
 
 const makeFolder = createTempFolders();

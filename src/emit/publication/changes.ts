@@ -1,7 +1,7 @@
 /** Two manifests → the changes of a publish, as an owner sees them: pages by URL, numbers of other files. */
-import { urlPathOf } from '../domain/urls/file-urls.ts';
+import { urlPathOf } from '../../domain/urls/file-urls.ts';
+import type { Manifest } from './manifest.ts';
 import { differenceOf, type PageDifference } from './page-change.ts';
-import type { Manifest } from './publication/manifest.ts';
 
 interface PageChange {
   /** URL path without the site's base path: /areas/springfield-vt/ */
@@ -72,13 +72,13 @@ export async function compareSites(before: Manifest | undefined, after: Manifest
 function compareFiles(before: Manifest | undefined, after: Manifest) {
   const found = { added: [] as string[], removed: [] as string[], changed: [] as string[], unchanged: 0 };
   for (const [file, { hash }] of after.files) {
-    if (after.kept.has(file) || isCopy(after, file)) continue;
+    if (after.previousAssets.has(file) || isCopy(after, file)) continue;
     if (!isOwn(before, file)) found.added.push(file);
     else if (before?.files.get(file)?.hash === hash) found.unchanged++;
     else found.changed.push(file);
   }
   for (const file of before?.files.keys() ?? [])
-    if (!isOwn(after, file) && !before?.kept.has(file) && !isCopy(before, file)) found.removed.push(file);
+    if (!isOwn(after, file) && !before?.previousAssets.has(file) && !isCopy(before, file)) found.removed.push(file);
   return found;
 }
 
@@ -88,5 +88,5 @@ function isCopy(manifest: Manifest | undefined, file: string): boolean {
 }
 
 function isOwn(manifest: Manifest | undefined, file: string): boolean {
-  return manifest?.files.has(file) === true && !manifest.kept.has(file);
+  return manifest?.files.has(file) === true && !manifest.previousAssets.has(file);
 }

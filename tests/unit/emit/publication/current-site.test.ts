@@ -3,8 +3,8 @@ import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { manifestName } from '../../../../src/domain/file-names.ts';
+import { inspectSite } from '../../../../src/emit/publication/current-site.ts';
 import { fileHash } from '../../../../src/emit/publication/file-hash.ts';
-import { inspectLive } from '../../../../src/emit/publication/live-site.ts';
 import { formatManifest } from '../../../../src/emit/publication/manifest.ts';
 import { createTempFolders } from '../../../support/temp-folder.ts';
 
@@ -15,11 +15,11 @@ function editedSite(listedAt: number) {
   const out = path.join(makeFolder(), 'dist');
   mkdirSync(out);
   const files = new Map([['index.html', { hash: fileHash('published'), size: 9 }]]);
-  const { text } = formatManifest({ files, pages: new Set(), base: '', kept: new Set() });
+  const { text } = formatManifest({ files, pages: new Set(), base: '', previousAssets: new Set() });
   writeFileSync(path.join(out, manifestName), text);
   writeFileSync(path.join(out, 'index.html'), 'by hand..');
   utimesSync(path.join(out, manifestName), listedAt / 1000, listedAt / 1000);
-  return inspectLive(out);
+  return inspectSite(out);
 }
 
 test('an edit is found if the list is older', () => {

@@ -1,7 +1,7 @@
 /** What changes from one publish to the next: pages by URL, redirects and files by number. */
 import { describe, expect, test } from 'vitest';
-import { compareSites } from '../../../src/emit/changes.ts';
-import type { Manifest } from '../../../src/emit/publication/manifest.ts';
+import { compareSites } from '../../../../src/emit/publication/changes.ts';
+import type { Manifest } from '../../../../src/emit/publication/manifest.ts';
 
 interface Site {
   pages?: Record<string, string>;
@@ -14,7 +14,7 @@ function aManifest({ pages = {}, others = {}, kept = {} }: Site): Manifest {
   return {
     files: new Map(texts.map(([file, text]) => [file, { hash: text, size: text.length }])),
     pages: new Set(Object.keys(pages)),
-    kept: new Set(Object.keys(kept)),
+    previousAssets: new Set(Object.keys(kept)),
     base: '',
   };
 }

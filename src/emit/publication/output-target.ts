@@ -1,24 +1,24 @@
 /** The output folder → its real path, the names of its siblings, and how it is published. Reads the folder. */
-import { accessSync, constants, lstatSync, readFileSync, readlinkSync, realpathSync, statSync } from 'node:fs';
+import { lstatSync, readlinkSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { statIfThere } from '../../files/fs-errors.ts';
-import { PublishError } from './publish-error.ts';
+import { PublishError } from './failures.ts';
 
-/** `folder`: files are replaced one by one in the live folder. `symlink`: the output is a symlink to the latest release, replaced by one rename. */
+/** `folder`: files are replaced one by one in the output folder. `symlink`: the output is a symlink to the latest release, replaced by one rename. */
 export type PublishMode = 'folder' | 'symlink';
 
-export interface OutputPlace {
+export interface OutputTarget {
   mode: PublishMode;
   /** The output's path, after the owner's own symlinks: a folder, a symlink to a release, or nothing yet. */
   out: string;
-  /** The folder with the live files; it may be missing. */
+  /** The folder with the current files; it may be missing. */
   folder: string;
   /** The output folder as the owner names it, for messages. */
   named: string;
 }
 
 /** The siblings of an output folder, which are on the same file system so that renames work. */
-export type Role = 'lock' | 'new' | 'journal' | 'releases' | 'link';
+type Role = 'lock' | 'new' | 'journal' | 'releases' | 'link';
 
 /** dist → .dist.treesite-lock, .dist.treesite-new and so on. */
 export function siblingOf(out: string, role: Role): string {
@@ -26,7 +26,7 @@ export function siblingOf(out: string, role: Role): string {
 }
 
 /** `wanted` is the site's setting; by default, a symlink to a release is published by replacing it. */
-export function findPlace(named: string, wanted?: PublishMode): OutputPlace {
+export function findTarget(named: string, wanted?: PublishMode): OutputTarget {
   const out = followLinks(named);
   const release = releaseOf(out);
   return { mode: wanted ?? (release === undefined ? 'folder' : 'symlink'), out, folder: release ?? out, named };
@@ -51,36 +51,11 @@ export function releaseOf(out: string): string | undefined {
   return path.dirname(target) === siblingOf(out, 'releases') ? target : undefined;
 }
 
-/** Throws where a file cannot be moved into the folder by a rename. */
-export function assertReplaceable({ out, folder }: OutputPlace): void {
+/** Throws if a file beside the output folder cannot be renamed into it. */
+export function assertSameDisk({ out, folder }: OutputTarget): void {
   const found = statSync(folder, { throwIfNoEntry: false });
-  const parent = path.dirname(out);
-  if (!found || (found.dev === statSync(parent).dev && !isMounted(out) && isWritable(parent))) return;
+  if (!found || found.dev === statSync(path.dirname(out)).dev) return;
   throw new PublishError(
-    `${out} cannot be the output folder: it is a mount point, or its parent folder is not writable. New files are written beside it first.`,
+    `${out} cannot be the output folder: it is a mount point. New files are written beside it first, and then renamed.`,
   );
-}
-
-/** Detects bind mounts, which have the same device number as their parent. */
-function isMounted(out: string): boolean {
-  try {
-    const real = realpathSync(out);
-    const points = readFileSync('/proc/self/mountinfo', 'utf8')
-      .split('\n')
-      .map((line) =>
-        (line.split(' ')[4] ?? '').replace(/\\([0-7]{3})/g, (_, code) => String.fromCharCode(parseInt(code, 8))),
-      );
-    return points.includes(real);
-  } catch {
-    return false;
-  }
-}
-
-function isWritable(folder: string): boolean {
-  try {
-    accessSync(folder, constants.W_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -2,10 +2,10 @@
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { codeOf } from '../diagnostics/code-of.ts';
-import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts';
-import { manifestName, relativePath } from '../domain/file-names.ts';
-import { siblingOf } from './publication/output-place.ts';
+import { codeOf } from '../../diagnostics/code-of.ts';
+import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts';
+import { manifestName, relativePath } from '../../domain/file-names.ts';
+import { siblingOf } from './output-target.ts';
 
 /** Files that a folder may contain before the first build, and that are kept. */
 const allowedNames = new Set(['.git', '.gitignore', '.gitattributes', '.gitkeep', '.nojekyll', 'CNAME', '.DS_Store']);

@@ -3,8 +3,8 @@ import { symlinkSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { refuseOutput } from '../../../src/emit/refuse-output.ts';
-import { createTempFolders } from '../../support/temp-folder.ts';
+import { refuseOutput } from '../../../../src/emit/publication/refuse-output.ts';
+import { createTempFolders } from '../../../support/temp-folder.ts';
 
 const makeFolder = createTempFolders();
 const root = makeFolder({

@@ -1,5 +1,5 @@
 /** Two versions of a page → what differs: its words, its pictures, or only its looks. Pure. */
-import { type PageRead, readPage } from '../html/read-page.ts';
+import { type PageRead, readPage } from '../../html/read-page.ts';
 
 export type PageDifference = 'words' | 'pictures' | 'looks';
 
