@@ -1,4 +1,4 @@
-/** The one reader of finished HTML: gives what links, lints, headers and the report need of a page, in one pass. Pure. */
+/** The one reader of finished HTML: gives what a build needs of a page (links, ids, scripts), or all that lints and the report need too. Pure. */
 import { addExternal, type ExternalLoad, inlineStyle, loadingElements } from './external-loads.ts';
 import type { Attributes, MarkupHandler } from './markup.ts';
 import { LoadReader, type PageLoad } from './page-loads.ts';
@@ -6,7 +6,8 @@ import { parseMarkup } from './parse-markup.ts';
 import { ContentReader, type PageContent } from './read-content.ts';
 import { type Edit, scanMarkup } from './scan-markup.ts';
 
-export interface PageRead extends PageContent {
+/** What a build checks and keeps. */
+export interface PageRead {
   title: string;
   /** Texts of its h1 elements: there should be one. */
   h1: string[];
@@ -21,19 +22,27 @@ export interface PageRead extends PageContent {
   tokens: string[];
   /** Loads from other sites and forms sent there, which the content policy must allow. */
   external: ExternalLoad[];
+}
+
+/** All that is read of a page. */
+export interface WholeRead extends PageRead, PageContent {
   /** What it loads before any scroll or click, each URL once. */
   loads: PageLoad[];
 }
 
 /** Reads any HTML, such as a page of the static folder. */
-export function readPage(html: string): PageRead {
-  return tidyPage(html).read;
+export function readPage(html: string): WholeRead {
+  const reader = new WholeReader();
+  if (scanMarkup(html, reader, attributesOfAll)) return reader.end();
+  const whole = new WholeReader();
+  parseMarkup(html, whole);
+  return whole.end();
 }
 
-/** React's markup → the page's HTML without redundant markup (see scan-markup.ts), and what is in it. Other HTML stays as it is. */
+/** React's markup → the page's HTML without redundant markup (see scan-markup.ts), and what a build needs of it. Other HTML stays as it is. */
 export function tidyPage(markup: string): { html: string; read: PageRead } {
   const reader = new PageReader();
-  const edits = scanMarkup(markup, reader, wanted);
+  const edits = scanMarkup(markup, reader, attributesOfBuild);
   if (edits) return { html: apply(edits, markup), read: reader.end() };
   const whole = new PageReader();
   parseMarkup(markup, whole);
@@ -50,21 +59,18 @@ function apply(edits: readonly Edit[], markup: string): string {
   return html + markup.slice(at);
 }
 
+const forBuild = 'action as data formaction href id poster rel src srcset style type xlink:href';
+const forAll = `${forBuild} alt aria-hidden content hidden imagesizes imagesrcset loading media name sizes`;
+const named = (names: string): ReadonlyMap<string, string> => new Map(names.split(' ').map((name) => [name, name]));
+
 /** The attributes that are read. */
-const wanted: ReadonlyMap<string, string> = new Map(
-  (
-    'action alt aria-hidden as content data formaction hidden href id imagesizes imagesrcset loading media name poster rel sizes ' +
-    'src srcset style type xlink:href'
-  )
-    .split(' ')
-    .map((name) => [name, name]),
-);
+const attributesOfBuild = named(forBuild);
+const attributesOfAll = named(forAll);
 
 const leftToken =
   /\{(phone|city|county|business|year|state|place|service|count|label|miles|kilometers|water|rating|best|number)\}/g;
 
-/** The handler of a whole page. */
-export class PageReader implements MarkupHandler {
+class PageReader implements MarkupHandler {
   #title = '';
   readonly #h1: string[] = [];
   readonly #ids: string[] = [];
@@ -73,8 +79,6 @@ export class PageReader implements MarkupHandler {
   readonly #structuredData: string[] = [];
   readonly #tokens: string[] = [];
   readonly #external: ExternalLoad[] = [];
-  readonly #content = new ContentReader();
-  readonly #loads = new LoadReader();
   /** The open script, which contains no elements. */
   #script: { text: string; isRun: boolean; isData: boolean } | undefined;
   #isTitle = false;
@@ -83,9 +87,7 @@ export class PageReader implements MarkupHandler {
 
   open(name: string, attributes: Attributes): void {
     for (const key in attributes) this.#readAttribute(key, attributes[key] ?? '');
-    this.#content.open(name, attributes);
     if (loadingElements.has(name)) addExternal(this.#external, name, attributes);
-    this.#loads.open(name, attributes);
     if (name === 'h1') {
       this.#h1.push('');
       this.#openH1 += 1;
@@ -113,12 +115,9 @@ export class PageReader implements MarkupHandler {
     if (this.#isTitle) this.#title += text;
     if (this.#openH1 > 0) this.#h1[this.#h1.length - 1] += text;
     if (text.includes('{')) this.#tokens.push(...(text.match(leftToken) ?? []));
-    this.#content.text(text);
   }
 
   close(name: string): void {
-    this.#content.close();
-    this.#loads.close(name);
     if (name === 'h1') this.#openH1 -= 1;
     else if (name === 'svg') this.#openSvg -= 1;
     else if (name === 'title') this.#isTitle = false;
@@ -132,7 +131,6 @@ export class PageReader implements MarkupHandler {
 
   end(): PageRead {
     return {
-      ...this.#content.end(),
       title: this.#title,
       h1: this.#h1,
       ids: this.#ids,
@@ -141,8 +139,35 @@ export class PageReader implements MarkupHandler {
       structuredData: this.#structuredData,
       tokens: this.#tokens,
       external: this.#external,
-      loads: this.#loads.end(),
     };
+  }
+}
+
+/** The handler of all that is read. */
+export class WholeReader implements MarkupHandler {
+  readonly #page = new PageReader();
+  readonly #content = new ContentReader();
+  readonly #loads = new LoadReader();
+
+  open(name: string, attributes: Attributes): void {
+    this.#page.open(name, attributes);
+    this.#content.open(name, attributes);
+    this.#loads.open(name, attributes);
+  }
+
+  text(text: string): void {
+    this.#page.text(text);
+    this.#content.text(text);
+  }
+
+  close(name: string): void {
+    this.#page.close(name);
+    this.#content.close();
+    this.#loads.close(name);
+  }
+
+  end(): WholeRead {
+    return { ...this.#page.end(), ...this.#content.end(), loads: this.#loads.end() };
   }
 }
 

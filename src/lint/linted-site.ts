@@ -1,6 +1,6 @@
 /** The interfaces of `check`'s lints of pages, which see each page once, one after the other. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { PageRead } from '../html/read-page.ts';
+import type { WholeRead } from '../html/read-page.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
 import type { Records } from '../schema/records.ts';
@@ -20,7 +20,7 @@ export interface LintedSite {
 export interface LintedPage {
   route: LintedRoute;
   html: string;
-  read: PageRead;
+  read: WholeRead;
 }
 
 /**

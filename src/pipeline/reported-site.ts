@@ -1,5 +1,6 @@
 /** What a report needs of a site: figures of each page, noted when the page was made, and the files it serves. */
 import type { FileToMake } from '../assets/assets.ts';
+import type { WholeRead } from '../html/read-page.ts';
 import { PageWeights } from '../lint/weight/page-weights.ts';
 import { type PageWeight, Scale } from '../lint/weight/weigh-pages.ts';
 import type { SiteModel } from '../model/site-model.ts';
@@ -37,7 +38,7 @@ export class PageFigures {
   /** A limit of 0: every page is compressed. */
   readonly #weights = new PageWeights({ maxHtml: 0 });
 
-  see({ route, page: { html, read, milliseconds } }: MadePage): void {
+  see({ route, page: { html, milliseconds } }: MadePage, read: WholeRead): void {
     const { title, noindex, shareImage } = route.props.shell;
     const isListed = !noindex;
     this.#weights.see({ route: { ...route, isListed }, html, read });

@@ -3,6 +3,7 @@ import { mapConcurrently } from '../assets/work-pool.ts';
 import { hasErrors, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { isPrecompressed } from '../domain/hosts.ts';
 import type { Publication } from '../emit/publication/publication.ts';
+import { readPage } from '../html/read-page.ts';
 import { applyAllowList } from '../lint/allow-list.ts';
 import type { BuildOptions } from './built-site.ts';
 import type { LinkedSite, ReadySite } from './data/link-site.ts';
@@ -94,7 +95,7 @@ class SiteStage {
     const hash = this.#write(file, html);
     this.#keeper?.add(file, { hash, note, reads });
     this.#milliseconds.set(file, milliseconds);
-    this.figures?.see(made);
+    this.figures?.see(made, readPage(html));
   }
 
   summaries({ pages }: Outputs): PageSummary[] {

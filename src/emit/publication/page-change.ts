@@ -1,5 +1,5 @@
 /** Two versions of a page → what differs: its words, its pictures, or only its looks. Pure. */
-import { type PageRead, readPage } from '../../html/read-page.ts';
+import { readPage, type WholeRead } from '../../html/read-page.ts';
 
 export type PageDifference = 'words' | 'pictures' | 'looks';
 
@@ -11,12 +11,12 @@ export function differenceOf(before: string, after: string): PageDifference {
 }
 
 /** What reaches people, screen readers or search engines. A share card's file name changes with its drawing, and is no content. */
-function wordsOf({ title, description, texts, anchors, pictures, structuredData }: PageRead): string {
+function wordsOf({ title, description, texts, anchors, pictures, structuredData }: WholeRead): string {
   const alts = pictures.map(({ alt }) => alt);
   const words = [title, description, ...texts, ...anchors, ...alts, ...structuredData].join('');
   return words.replace(/\/assets\/[^"'\s]*/g, '/assets/').replace(/\s+/g, '');
 }
 
-function picturesOf({ pictures }: PageRead): string {
+function picturesOf({ pictures }: WholeRead): string {
   return pictures.map(({ src }) => src).join('\n');
 }

@@ -1,6 +1,7 @@
 /** Checks a site for `check`: makes its pages, runs the lints, applies checks.allow and the rules of --publish. Writes nothing. */
 import { catalog } from '../../diagnostics/catalog.ts';
 import { type Diagnostic, hasErrors, sortDiagnostics } from '../../diagnostics/diagnostic.ts';
+import { readPage } from '../../html/read-page.ts';
 import { type AllowedDiagnostic, applyAllowList, lintUnusedAllow } from '../../lint/allow-list.ts';
 import { tooSimilar } from '../../lint/duplicates/lint-similar-places.ts';
 import type { PagePair } from '../../lint/duplicates/similar-pages.ts';
@@ -85,9 +86,11 @@ async function lintSite(ready: ReadySite, options: CheckOptions & { isWrong: boo
   const figures = options.isReported ? new PageFigures() : undefined;
   const { rest, diagnostics } = await makeSite(ready, { ...options, fieldReads }, () => ({
     onPage: (made, { planned }) => {
-      lints.see({ route: planned, html: made.page.html, read: made.page.read });
+      const { html } = made.page;
+      const read = readPage(html);
+      lints.see({ route: planned, html, read });
       pages.push(summarize(made));
-      figures?.see(made);
+      figures?.see(made, read);
     },
   }));
   if (!rest || options.isWrong || hasErrors(diagnostics)) return { diagnostics, pages: [], similarPlaces: [] };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type DefaultTreeAdapterTypes, parse, serialize } from 'parse5';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parseMarkup } from '../../../src/html/parse-markup.ts';
-import { PageReader } from '../../../src/html/read-page.ts';
+import { readPage, WholeReader } from '../../../src/html/read-page.ts';
 import { linkSite, type ReadySite, SiteMemory } from '../../../src/pipeline/data/link-site.ts';
 import { pageMaker } from '../../../src/pipeline/make-page.ts';
 import type { Page } from '../../../src/render/renderer.tsx';
@@ -46,9 +46,11 @@ describe.each(Object.entries(sites))('the pages of %s', (_, options) => {
 
   test('are read as a parser of all HTML reads them', () => {
     for (const { path: page, html, read } of pages) {
-      const whole = new PageReader();
+      const whole = new WholeReader();
       parseMarkup(html, whole);
-      expect({ page, ...read }).toEqual({ page, ...whole.end() });
+      const all = whole.end();
+      expect({ page, ...readPage(html) }).toEqual({ page, ...all });
+      expect(all).toMatchObject(read);
     }
   });
 });
