@@ -9,14 +9,15 @@ import type { CheckContext } from './checks/check.ts';
 import type { FileFacts } from './file-facts.ts';
 import { pictureFacts } from './image-uses.ts';
 import type { NameSet } from './name-set.ts';
+import type { Need, NeededNames } from './needed-names.ts';
 import { type CountySummary, summarizeCity, summarizeCounty } from './summary.ts';
 
 /** What the facts depend on besides the file: site.yaml, URLs and Markdown, but no names of other files. */
-export type FactsContext = Pick<CheckContext, 'urls' | 'site' | 'readMarkdown'>;
+export type FactsContext = Pick<CheckContext, 'urls' | 'site' | 'readMarkdown'> & { needed: NeededNames };
 
 export function collectFacts(record: DataRecord | DocumentRecord, context: FactsContext): FileFacts {
-  const needs = new Set<string>();
-  const anything = (kind: string) => new Needed(kind, needs);
+  const needs = new Set<number>();
+  const anything = (kind: Need[0]) => neededNames((name) => needs.add(context.needed.numberOf([kind, name])));
   const trusting: CheckContext = {
     known: { pages: anything('page') },
     slugs: byReferableKind(anything),
@@ -46,25 +47,15 @@ function withCode(county: CountySummary, { site }: FactsContext): CountySummary 
   return code === undefined ? county : { ...county, fips: code };
 }
 
-/** A set that claims to contain every name it is asked for, and records it as needed. */
-class Needed implements NameSet {
-  readonly #kind: string;
-  readonly #needs: Set<string>;
-
-  constructor(kind: string, needs: Set<string>) {
-    this.#kind = kind;
-    this.#needs = needs;
-  }
-
-  has(name: string): boolean {
-    this.#needs.add(`${this.#kind} ${name}`);
-    return true;
-  }
-
-  /** Only used for missing names, of which there are none. */
-  names(): string[] {
-    return [];
-  }
+/** A set that claims to contain every name it is asked for, and passes it to `need`. Only missing names make a check list all. */
+function neededNames(need: (name: string) => void): NameSet {
+  return {
+    has(name) {
+      need(name);
+      return true;
+    },
+    names: () => [],
+  };
 }
 
 /** The name that the file name must match, if its kind requires that. */

@@ -17,8 +17,8 @@ export interface FileFacts {
   name?: string | undefined;
   aliases: { from: PagePath; fragment: string; path: Path }[];
   pictures: { name: string; place: PicturePlace; path: Path; focus?: string }[];
-  /** What must exist for the file to be valid: `city springfield-vt`, `page /contact/`, `image van.jpg`, `icon leaf`. */
-  needs: string[];
+  /** What must exist for the file to be valid: numbers in `NeededNames`. */
+  needs: number[];
   /** The file's own diagnostics, assuming that everything it needs exists. */
   diagnostics: Diagnostic[];
 }

@@ -24,6 +24,7 @@ import { type ImageUses, imageUses } from './image-uses.ts';
 import { type KnownPages, knownPages, startingAt } from './known-pages.ts';
 import { type LinkPlaces, linkPlaces } from './link-places.ts';
 import { type IconNames, type NameSet, nameSet } from './name-set.ts';
+import { type Need, NeededNames } from './needed-names.ts';
 import { markdownReader, type ReadMarkdown } from './read-markdown.ts';
 import { misnamedRecords } from './record-slugs.ts';
 import type { Redirect, SiteModel } from './site-model.ts';
@@ -48,12 +49,18 @@ export class LinkSettings {
   readonly #urls = new LastResult<Urls>();
   readonly #readMarkdown = new LastResult<ReadMarkdown>();
   readonly #context = new LastResult<FactsContext>();
+  readonly #needed: NeededNames;
+
+  /** `known`: the needs of an earlier build. */
+  constructor(known: readonly Need[] = []) {
+    this.#needed = new NeededNames(known);
+  }
 
   of(site: Site | undefined): FactsContext {
     const url = site?.url ?? unknownUrl;
     const urls = this.#urls.from([JSON.stringify(url)], () => createUrls(url));
     const readMarkdown = this.#readMarkdown.from([urls], () => markdownReader((href) => safeHref(href, urls)));
-    return this.#context.from([urls, site, readMarkdown], () => ({ urls, site, readMarkdown }));
+    return this.#context.from([urls, site, readMarkdown], () => ({ urls, site, readMarkdown, needed: this.#needed }));
   }
 }
 
@@ -114,7 +121,7 @@ export function checkLinks(
   };
   const files = new Set(sources.map((source) => source.file));
   const diagnostics = [...known.diagnostics, ...checkRecords(records, { ...strict, facts, files })];
-  const exists = existence(strict);
+  const exists = existence(context.needed, strict);
   for (const record of records.all) {
     const own = facts.get(record.file);
     if (own) for (const problem of problemsOf(record, own, { strict, exists, read })) diagnostics.push(problem);
@@ -143,23 +150,15 @@ function usesOf(
 function problemsOf(
   name: RecordName,
   { needs, diagnostics }: FileFacts,
-  { strict, exists, read }: { strict: CheckContext; exists: (need: string) => boolean; read: ReadRecord },
+  { strict, exists, read }: { strict: CheckContext; exists: readonly boolean[]; read: ReadRecord },
 ): readonly Diagnostic[] {
-  return needs.every(exists) ? diagnostics : checkRecord(read(name), strict);
+  return needs.every((need) => exists[need]) ? diagnostics : checkRecord(read(name), strict);
 }
 
-/** A memoized lookup of names, because many files need the same ones. */
-function existence({ known, slugs, images, icons }: CheckContext): (need: string) => boolean {
-  const sets: Record<string, Pick<NameSet, 'has'>> = { ...slugs, page: known.pages, image: images, icon: icons };
-  const answers = new Map<string, boolean>();
-  return (need) => {
-    const answer = answers.get(need);
-    if (answer !== undefined) return answer;
-    const space = need.indexOf(' ');
-    const exists = sets[need.slice(0, space)]?.has(need.slice(space + 1)) === true;
-    answers.set(need, exists);
-    return exists;
-  };
+/** By the number of a need. */
+function existence({ list }: NeededNames, { known, slugs, images, icons }: CheckContext): boolean[] {
+  const sets: Record<Need[0], Pick<NameSet, 'has'>> = { ...slugs, page: known.pages, image: images, icon: icons };
+  return list.map(([kind, name]) => sets[kind].has(name));
 }
 
 /** Adds invalid and misnamed files to the known pages and slugs, so that links and references to them are not reported as well. */

@@ -28,9 +28,7 @@ export type Part =
   /** The map of a county, or of all if the slug is empty. */
   | readonly ['map', county: string]
   /** Whether a time is now. */
-  | readonly ['time', from: string, until: string]
-  /** Whether anything is served at a URL path. */
-  | readonly ['url', path: string];
+  | readonly ['time', from: string, until: string];
 
 /** Equal only for equal parts. */
 export function keyOf(part: Part): string {

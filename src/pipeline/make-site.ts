@@ -5,8 +5,6 @@
 import { type IconSprite, makeIconSprite } from '../assets/icons/icon-sprite.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { fileHash } from '../emit/publication/file-hash.ts';
-import { keyOf as keyOfPart, type Part } from '../model/part.ts';
-import type { Reads } from '../model/read-tracker.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
 import { checkFiles } from './checks/check-files.ts';
 import { locateInTemplates } from './checks/locate-in-templates.ts';
@@ -21,8 +19,8 @@ import type { SiteOptions } from './site-options.ts';
 export interface SiteFrame {
   /** A key for everything that pages are made with besides the site's parts. */
   key: string;
-  /** Whether a page or file is served at a URL path. */
-  isServed: (target: string) => boolean;
+  /** The files besides pages that pages may link to. Those with hashed names are left out: only what tracks them names them. */
+  targets: readonly string[];
 }
 
 export interface PageWork {
@@ -36,7 +34,6 @@ export interface PageWork {
 export interface SeenPage {
   planned: PlannedPage;
   note: PageNote;
-  reads: Reads;
 }
 
 export interface MadeSite {
@@ -66,7 +63,7 @@ export async function makeSite(
   const inlineScripts = new Set<string>();
   const outputs = new Outputs(ready, { icons: icons.file, inlineScripts, now });
   const isServed = (target: string) => outputs.isServed(target);
-  const work = beginWork({ key: keyOf(ready, icons, options), isServed });
+  const work = beginWork({ key: keyOf(ready, icons, options), targets: outputs.linkTargets() });
   const seen = new SeenPages(ready, { isServed, inlineScripts });
   const found = await makePages(ready, { make, work, seen, profile: options.profile });
   found.push(...seen.finish());
@@ -112,11 +109,9 @@ async function makePages({ pages, bundled }: ReadySite, { make, work, seen, prof
       continue;
     }
     const endCheck = profile?.begin('check');
-    const { note, links } = seen.check(made, planned, found);
+    const note = seen.check(made, planned, found);
     endCheck?.();
-    const urls = links.map((path): Part => ['url', path]);
-    const reads = new Map([...made.reads, ...urls.map((part): [string, Part] => [keyOfPart(part), part])]);
-    if (!staticPaths.has(planned.file)) work.onPage(made, { planned, note, reads });
+    if (!staticPaths.has(planned.file)) work.onPage(made, { planned, note });
   }
   return found;
 }

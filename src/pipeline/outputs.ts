@@ -91,6 +91,14 @@ export class Outputs implements Iterable<Output> {
     for (const picture of this.#pictures) yield this.#pictureOutput(picture);
   }
 
+  /** The files besides pages that a link may have been typed to: without those of bundles and encoded pictures, which have a hash in their name. */
+  linkTargets(): string[] {
+    const others = [...this.withoutPages()].filter(
+      ({ kind, file }) => kind !== 'asset' && (kind !== 'picture' || !file.startsWith('assets/')),
+    );
+    return others.map(({ file }) => file);
+  }
+
   at(url: string): Output | undefined {
     const file = this.#others().get(url);
     if (file) return file;

@@ -42,20 +42,16 @@ export class SeenPages {
     this.#inlineScripts = inlineScripts;
   }
 
-  /** Checks a page that was just made. Its problems are added to `found`. Also returns the URL paths on the site that it links to. */
-  check(
-    { page: { read }, route }: MadePage,
-    planned: PlannedPage,
-    found: Diagnostic[],
-  ): { note: PageNote; links: readonly string[] } {
+  /** Checks a page that was just made. Its problems are added to `found`. */
+  check({ page: { read }, route }: MadePage, planned: PlannedPage, found: Diagnostic[]): PageNote {
     const { path, source, template } = planned;
     const url = this.#ready.model.urls.href(path);
-    const { problems, ids, fragments, targets } = this.#checks.check({ path, source, template, read }, url);
+    const { problems, ids, fragments } = this.#checks.check({ path, source, template, read }, url);
     for (const problem of problems) found.push(problem);
     for (const problem of this.#loads.check({ path, source, template, external: read.external })) found.push(problem);
     const note: PageNote = { ids, fragments, inlineScripts: read.inlineScripts, card: route.card };
     this.#add(note);
-    return { note, links: targets };
+    return note;
   }
 
   /** Adds a page that is kept. */

@@ -90,10 +90,10 @@ class SiteStage {
     return found.note;
   }
 
-  #writePage(made: MadePage, { planned: { file }, note, reads }: SeenPage): void {
+  #writePage(made: MadePage, { planned: { file }, note }: SeenPage): void {
     const { html, milliseconds } = made.page;
     const hash = this.#write(file, html);
-    this.#keeper?.add(file, { hash, note, reads });
+    this.#keeper?.add(file, { hash, note, reads: made.reads });
     this.#milliseconds.set(file, milliseconds);
     this.figures?.see(made, readPage(html));
   }

@@ -4,6 +4,7 @@ import { type Diagnostic, hasErrors } from '../../src/diagnostics/diagnostic.ts'
 import { collectFacts } from '../../src/model/collect-facts.ts';
 import type { FileFacts } from '../../src/model/file-facts.ts';
 import { LinkSettings, linkChecked, linkRecords } from '../../src/model/link-records.ts';
+import type { NeededNames } from '../../src/model/needed-names.ts';
 import type { ReadMarkdown } from '../../src/model/read-markdown.ts';
 import type { SiteModel } from '../../src/model/site-model.ts';
 import { linkSite, type ReadySite, SiteMemory } from '../../src/pipeline/data/link-site.ts';
@@ -39,6 +40,7 @@ export class ChangedSite {
   readonly #render: Render;
   readonly #now: Date;
   readonly #readMarkdown: ReadMarkdown;
+  readonly #needed: NeededNames;
 
   static async read(options: SiteOptions): Promise<ChangedSite> {
     const { ready, diagnostics } = await linkSite(options, new SiteMemory());
@@ -57,6 +59,7 @@ export class ChangedSite {
     });
     const context = new LinkSettings().of(ready.model.site as Site);
     this.#readMarkdown = context.readMarkdown;
+    this.#needed = context.needed;
     this.#facts = new Map(this.records.map((record) => [record.file, collectFacts(record, context)]));
     const country = ready.model.site.business.address.country;
     const templates = loadTemplates(ready.bundled.templates, sharedModules, { root });
@@ -122,7 +125,7 @@ export class ChangedSite {
       addTo(records, next);
     }
     const site = records.site?.value;
-    const context = { urls: this.#ready.model.urls, site, readMarkdown };
+    const context = { urls: this.#ready.model.urls, site, readMarkdown, needed: this.#needed };
     const facts = new Map(this.#facts);
     for (const record of changed) facts.set(record.file, collectFacts(record, context));
     return { records, context, facts };

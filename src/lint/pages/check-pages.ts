@@ -54,25 +54,19 @@ export class PageChecks {
     this.#targets = { ...site, targets: { has: site.isServed, get: () => undefined } };
   }
 
-  /**
-   * `url` is the page's URL path. Also returns its ids, separated by spaces, its links to fragments of other pages, and the URL
-   * paths on the site that it links to.
-   */
+  /** `url` is the page's URL path. Also returns its ids, separated by spaces, and its links to fragments of other pages. */
   check(
     { path, source, template, read }: CheckedPage,
     url: string,
-  ): { problems: Diagnostic[]; ids: string; fragments: string[]; targets: string[] } {
+  ): { problems: Diagnostic[]; ids: string; fragments: string[] } {
     const where = { path, source, template };
     const { base, origin, isServed } = this.#site;
     const fragments: string[] = [];
-    const targets = new Set<string>();
     const ids = new Set(read.ids);
     const problems = checkPage(where, read, ids.size);
     for (const href of read.links) {
       // A shortcut for links to other sites and for phone numbers.
       if (!href.startsWith('/') && hasScheme(withoutOrigin(href, origin))) continue;
-      const target = linkTarget(href, origin);
-      if (target !== undefined) targets.add(target);
       if (href.startsWith('#') ? ids.has(href.slice(1)) : !href.includes('#') && isServed(href)) continue;
       const other = fragmentTarget(href, origin);
       // Fragments in assets are icons, which are checked by name.
@@ -81,7 +75,7 @@ export class PageChecks {
     }
     const noted = { ids: read.ids.join(' '), fragments };
     this.note(where, { url, ...noted });
-    return { problems, targets: [...targets], ...noted };
+    return { problems, ...noted };
   }
 
   #checkLink(
@@ -126,16 +120,6 @@ export class PageChecks {
     const text = `${message} The link is on ${page.path}, from ${page.source}.`;
     return [diagnose(code, at, text, { hint, pages: [page.path], words: [href] })];
   }
-}
-
-/** The URL path of a link's target; undefined if it is on another site or on the same page. */
-function linkTarget(href: string, origin: string): string | undefined {
-  // A shortcut for most links, which have no query or fragment.
-  if (href.startsWith('/') && !href.includes('#') && !href.includes('?')) return href;
-  const inside = withoutOrigin(href, origin);
-  if (hasScheme(inside)) return undefined;
-  const url = inside.replace(/#.*$/s, '').replace(/\?.*$/s, '');
-  return url === '' ? undefined : url;
 }
 
 /** The target page of a link with a fragment; undefined for all other links. */

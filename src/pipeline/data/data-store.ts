@@ -76,13 +76,14 @@ export class DataStore {
   /** The names of kept files that were read after all. */
   readonly #readLater = new Set<string>();
   readonly #results = new Map<string, FileResult>();
-  readonly #settings = new LinkSettings();
+  readonly #settings: LinkSettings;
   readonly #saved: KnownFiles | undefined;
   #own: OwnFields = noOwnFields;
 
   /** `saved`: what an earlier build has kept. */
   constructor(saved?: KnownFiles) {
     this.#saved = saved;
+    this.#settings = new LinkSettings(saved?.needs);
   }
 
   load(options: SiteOptions): LoadedData {
@@ -103,7 +104,7 @@ export class DataStore {
       ...{ records: emptyRecords(), facts: new Map<string, FileFacts>(), shownDrafts: [] as string[], context, own },
       read: (name: RecordName) => this.#read(name, kept, options),
       ...{
-        known: { context: key, files: {} as Record<string, KnownFile> },
+        known: { context: key, needs: context.needed.list, files: {} as Record<string, KnownFile> },
         sources: [] as LoadedData['sources'][number][],
       },
       ...{ images, icons, isComplete, isDraft: isDraft === true, diagnostics: [...ownProblems, ...read.diagnostics] },

@@ -6,6 +6,7 @@ import type { DataEntry } from '../../load/list-data.ts';
 import { readTextAgain } from '../../load/read-text.ts';
 import type { SourceName } from '../../load/source.ts';
 import type { FileFacts } from '../../model/file-facts.ts';
+import type { Need } from '../../model/needed-names.ts';
 import { hasReliableTimes } from '../snapshot/stamp.ts';
 
 /** Plain JSON. */
@@ -22,6 +23,8 @@ export interface KnownFile {
 /** The files of places by path, and a hash of all that their facts depend on besides. */
 export interface KnownFiles {
   context: string;
+  /** What the facts name by number. */
+  needs: readonly Need[];
   files: Readonly<Record<string, KnownFile>>;
 }
 

@@ -74,9 +74,8 @@ function check(data: LoadedData, icons: IconSet): CheckedLinks {
   return { redirects, diagnostics: isDraft ? found.map(asWarning) : found };
 }
 
-function iconsIn({ facts }: LoadedData): string[] {
-  const icons = new Set<string>();
-  for (const { needs } of facts.values())
-    for (const need of needs) if (need.startsWith('icon ')) icons.add(need.slice('icon '.length));
-  return [...icons];
+function iconsIn({ facts, context }: LoadedData): string[] {
+  const needs = new Set<number>();
+  for (const one of facts.values()) for (const need of one.needs) needs.add(need);
+  return context.needed.list.flatMap(([kind, name], number) => (kind === 'icon' && needs.has(number) ? [name] : []));
 }

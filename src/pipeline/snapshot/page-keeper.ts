@@ -12,6 +12,8 @@ import type { KeptPages, SnapshotBody } from './snapshot.ts';
 interface KeeperInput extends FingerprintedSite {
   /** Names everything that all pages are made with besides parts: templates, icons. */
   key: string;
+  /** The files besides pages that pages may link to. */
+  targets: readonly string[];
   /** The last build's, if there is one. */
   before: SnapshotBody | undefined;
 }
@@ -28,18 +30,19 @@ export class PageKeeper {
   readonly #keptParts: (number | undefined)[] = [];
   readonly #keptNotes: (number | undefined)[] = [];
 
-  constructor({ key, before, ...site }: KeeperInput) {
+  constructor({ key, before, targets, ...site }: KeeperInput) {
     const { model, known } = site.ready;
     const { site: settings, urls, services } = model.lists.places.frame;
     const frame = hashOf([settings, urls.base, urls.origin, services]);
     this.#site = site;
-    this.#before = before?.pages.key === key ? before.pages : undefined;
+    const files = new Set([...site.ready.pages.map(({ file }) => file), ...targets]);
+    this.#before = before?.pages.key === key && isEachServed(before.pages, files) ? before.pages : undefined;
     const changes = before && before.pages.frame === frame ? changesOf(before.places, known.places) : undefined;
     this.#isSame = (this.#before?.parts ?? []).map(
       ([part, fingerprint]) =>
         (changes && isUnaffected(part, changes, model)) || fingerprintOf(part, site) === fingerprint,
     );
-    this.#now = { key, frame, parts: [], notes: [], pages: {} };
+    this.#now = { key, frame, targets: [...targets], parts: [], notes: [], pages: {} };
   }
 
   /** The page of the last build, if nothing that it has read is different now. */
@@ -92,6 +95,11 @@ export class PageKeeper {
     this.#noteNumbers.set(text, number);
     return number;
   }
+}
+
+/** If a page or file is gone, any page may link to it, and is made again. */
+function isEachServed({ pages, targets }: KeptPages, files: ReadonlySet<string>): boolean {
+  return [...Object.keys(pages), ...targets].every((file) => files.has(file));
 }
 
 function noPage(file: string): never {

@@ -9,14 +9,12 @@ import type { TemplateKind } from '../../routes/route.ts';
 import type { ReadySite } from '../data/link-site.ts';
 
 export interface FingerprintedSite {
-  ready: Pick<ReadySite, 'model' | 'bundled' | 'known'>;
+  ready: Pick<ReadySite, 'model' | 'bundled' | 'known' | 'pages'>;
   now: Date;
-  /** Whether a page or file is served at a URL path. */
-  isServed: (target: string) => boolean;
 }
 
 export function fingerprintOf(part: Part, site: FingerprintedSite): string {
-  const { now, isServed } = site;
+  const { now } = site;
   const { model, bundled } = site.ready;
   const { timeZone } = model.site.business;
   switch (part[0]) {
@@ -56,8 +54,6 @@ export function fingerprintOf(part: Part, site: FingerprintedSite): string {
       return hashOf(bundled.assets.mapDrawing(part[1] === '' ? undefined : part[1]));
     case 'time':
       return String(isNowWithin({ from: part[1], until: part[2] }, { timeZone, now }));
-    case 'url':
-      return String(isServed(part[1]));
     default:
       return part satisfies never;
   }

@@ -45,6 +45,8 @@ export interface KeptPages {
   key: string;
   /** A hash of what lists of places depend on besides the places. */
   frame: string;
+  /** The files besides pages that pages may link to. */
+  targets: string[];
   /** All parts that pages have read, each with its fingerprint. */
   parts: (readonly [Part, fingerprint: string])[];
   /** Most pages share theirs with others. */
