@@ -3,7 +3,6 @@ import type { Document, Node, Pair, Scalar, YAMLMap, YAMLSeq } from 'yaml';
 import { type Diagnostic, diagnose, type Location } from '../diagnostics/diagnostic.ts';
 import { truncate } from '../text/strings.ts';
 import { forbiddenCharacter } from './forbidden-characters.ts';
-import { hasUnmatchedQuote } from './unmatched-quote.ts';
 import { yamlParser } from './yaml-parser.ts';
 
 type At = (offset: number, length?: number) => Location;
@@ -28,10 +27,8 @@ export function checkNodes(document: Document.Parsed, { text, at }: { text: stri
       add(checkCommas(map, { text, at }));
     },
     Seq: (_, list) => noteAnchor(list),
-    Scalar(key, scalar) {
+    Scalar: (_, scalar) => {
       noteAnchor(scalar);
-      add(checkQuotes(scalar, place));
-      if (key !== 'key') add(checkStrayQuote(scalar, at));
       // The file's text is checked as a whole; only values with escapes can contain other characters.
       if (scalar.type !== 'QUOTE_DOUBLE' || typeof scalar.value !== 'string') return;
       const found = forbiddenCharacter(scalar.value);
@@ -40,25 +37,6 @@ export function checkNodes(document: Document.Parsed, { text, at }: { text: stri
     },
   });
   return [...problems, ...checkAliases(aliases, anchors, { text, at, place })];
-}
-
-/** Reports curly quotes around a value, which word processors write in place of straight ones. */
-function checkQuotes(scalar: Scalar, place: (node: Node) => Location): Diagnostic[] {
-  const [, inside] = (scalar.type === 'PLAIN' && /^[“”„‘’](.*)[“”‘’]$/s.exec(String(scalar.value))) || [];
-  if (inside === undefined) return [];
-  const hint = `Use straight quotes: "${truncate(inside)}"`;
-  return [diagnose('yaml/curly-quotes', place(scalar), 'YAML reads curly quotes as part of the text.', { hint })];
-}
-
-/** Reports a closing quote without an opening one. */
-function checkStrayQuote(scalar: Scalar, at: At): Diagnostic[] {
-  const text = String(scalar.value);
-  if (scalar.type !== 'PLAIN' || !hasUnmatchedQuote(text)) return [];
-  const inside = text.slice(0, -1).trimEnd();
-  const wrap = inside.includes('"') ? '' : `, or write "${truncate(inside)}"`;
-  const hint = `Delete the quote${wrap}. If it is part of the text, put the whole text in single quotes.`;
-  const message = 'This text ends with a quote, but does not begin with one.';
-  return [diagnose('yaml/unmatched-quote', at((scalar.range?.[1] ?? 1) - 1, 1), message, { hint })];
 }
 
 /** One diagnostic per file, because a few lines can contain hundreds of aliases. */

@@ -11,7 +11,6 @@ import {
 } from 'js-yaml';
 import { forbiddenCharacter } from './forbidden-characters.ts';
 import { maxLevels } from './too-deep.ts';
-import { hasUnmatchedQuote } from './unmatched-quote.ts';
 
 /** Throws a YAMLException for a text that is not YAML. */
 export function readEvents(text: string): Event[] {
@@ -77,7 +76,6 @@ function isPlainScalar(text: string, event: ScalarEvent, parent: Open | undefine
   const isUnquoted = style === SCALAR_STYLE.PLAIN;
   const isEmpty = isUnquoted && valueStart === -1;
   const written = text.slice(Math.max(0, valueStart), Math.max(0, valueEnd));
-  if (isUnquoted && curlyQuotes.test(written)) return false;
   if (style === SCALAR_STYLE.DOUBLE_QUOTED && !fast) {
     // js-yaml and `yaml` differ on empty lines after an escaped line break.
     if (/\\\r?\n/.test(written) || forbiddenCharacter(getScalarValue(text, event))) return false;
@@ -93,10 +91,9 @@ function isPlainScalar(text: string, event: ScalarEvent, parent: Open | undefine
   // {text: Two sizes, and more}: the words after the comma are a field without a value.
   if (parent?.isFlow && isEmpty && /\s/.test(parent.key ?? '')) return false;
   if (parent?.keys) parent.key = undefined;
-  return !isUnquoted || !hasUnmatchedQuote(written);
+  return true;
 }
 
-const curlyQuotes = /^[“”„‘’].*[“”‘’]$/s;
 /** Of the name of a field, in characters: a limit of YAML. */
 const maxKeyLength = 1024;
 const nullKey = /^(~|null|Null|NULL)$/;

@@ -1,8 +1,7 @@
 /** What a report needs of a site: figures of each page, noted when the page was made, and the files it serves. */
 import type { FileToMake } from '../assets/assets.ts';
 import type { WholeRead } from '../html/read-page.ts';
-import { PageWeights } from '../lint/weight/page-weights.ts';
-import { type PageWeight, Scale } from '../lint/weight/weigh-pages.ts';
+import { type PageWeight, PageWeights } from '../lint/weight/weigh-pages.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import type { ReadySite } from './data/link-site.ts';
 import type { MadePage } from './make-page.ts';
@@ -56,7 +55,7 @@ export class PageFigures {
   /** When all pages were seen. */
   async finish({ model, bundled }: ReadySite, { generated, pictures }: Outputs): Promise<ReportedSite> {
     const files = await weighedFiles({ generated }, bundled.toMake);
-    const weights = this.#weights.weights(new Scale(files, model.urls));
+    const weights = this.#weights.weigh(files, model.urls);
     const byPath = new Map(weights.map((weight) => [weight.path, weight]));
     return { model, pages: this.#pages, weights: byPath, generated, pictures };
   }

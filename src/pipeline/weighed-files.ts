@@ -1,7 +1,7 @@
 /** A site's files, for weighing its pages. Makes the files. */
 import type { FileToMake } from '../assets/assets.ts';
 import { mapConcurrently } from '../assets/work-pool.ts';
-import { type SiteFile, weighFile } from '../lint/weight/weigh-pages.ts';
+import { fileBytes, type SiteFile } from '../lint/weight/weigh-pages.ts';
 import type { Outputs } from './outputs.ts';
 
 /** Weighs pictures one by one, without keeping their contents. Omits share cards, which no page loads. */
@@ -11,7 +11,7 @@ export async function weighedFiles(
 ): Promise<SiteFile[]> {
   const pictures = await mapConcurrently(toMake, async ({ path, make }) => ({
     path,
-    ...weighFile({ path, contents: await make() }),
+    bytes: fileBytes({ path, contents: await make() }),
   }));
   const files = generated.map(({ path, make }) => ({
     path,

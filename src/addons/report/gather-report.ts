@@ -94,21 +94,14 @@ function pageLine(
   urls: MeasuredSite['urls'],
   before: ReportHistory,
 ): PageLine {
-  const { path, html, style, script, fonts, pictures, lazyPictures, requests } = weight;
+  const { path, bytes, requests } = weight;
   const known = before.pages[path];
   return {
     path,
     title,
     href: urls.absolute(path),
-    weights: {
-      html: html.compressed,
-      style: style.compressed,
-      script: script.compressed,
-      fonts: fonts.compressed,
-      pictures: pictures.compressed,
-      lazy: lazyPictures.compressed,
-    },
-    bytes: [html, style, script, fonts, pictures].reduce((sum, { compressed }) => sum + compressed, 0),
+    weights: bytes,
+    bytes: bytes.html + bytes.style + bytes.script + bytes.fonts + bytes.pictures,
     requests,
     milliseconds,
     ...(known !== undefined && { bytesBefore: known }),
@@ -148,9 +141,9 @@ function budgetLines(pages: readonly PageLine[], budgets: MeasuredSite['budgets'
 /** The files that visitors load: the smaller of two sizes if the page offers both. */
 function pictureLines(pages: readonly MeasuredPage[]): PictureLine[] {
   const pictures = new Map<string, PictureLine>();
-  for (const { path: file, compressed, kind } of pages.flatMap(({ weight }) => weight.files)) {
+  for (const { path: file, bytes, kind } of pages.flatMap(({ weight }) => weight.files)) {
     if (kind !== 'pictures') continue;
-    const line = pictures.get(file) ?? { file, bytes: compressed, pages: 0 };
+    const line = pictures.get(file) ?? { file, bytes, pages: 0 };
     line.pages += 1;
     pictures.set(file, line);
   }

@@ -1,7 +1,7 @@
 /** `scripts` of site.yaml → the size of each, if its file is part of the site. Pure. */
 import { isOnPage, siteScripts } from '../../domain/policies/site-scripts.ts';
 import type { GeneratedFile } from '../../emit/redirects.ts';
-import { weighText } from '../../lint/weight/weigh-pages.ts';
+import { compressedBytes } from '../../lint/weight/weigh-pages.ts';
 import type { SiteModel } from '../../model/site-model.ts';
 import type { ScriptLine } from './report-data.ts';
 
@@ -18,6 +18,6 @@ export function measureScripts({ model, pages: all, generated }: ScriptedSite): 
     const pages = all.filter(({ path, template }) => isOnPage(script, { path, kind: template })).length;
     const file =
       host === undefined ? generated.find(({ path }) => `/${path}` === src.replace(/[?#].*$/, '')) : undefined;
-    return { name, src, when, pages, ...(file && { bytes: weighText(file.make()).compressed }) };
+    return { name, src, when, pages, ...(file && { bytes: compressedBytes(file.make()) }) };
   });
 }

@@ -27,7 +27,7 @@ export const contentLints = {
     severity: 'warning',
     onPublish: 'error',
     title: 'A placeholder is left in the text',
-    why: 'Text such as “100 Sample Street”, “Your Company”, “[your town]”, “Lorem ipsum” or “TODO” would be published, on the page and in the data for search engines. `check --publish` reports it as an error.',
+    why: 'Text such as “Your Company Name”, “[your town]”, “Lorem ipsum” or “TODO” would be published, on the page and in the data for search engines. `check --publish` reports it as an error.',
     fix: 'Write the real name, address or text, or omit the field. If the words are really yours, allow this warning in checks.allow, with a reason.',
   },
   'url/placeholder': {
@@ -54,6 +54,6 @@ export const contentLints = {
     severity: 'warning',
     title: 'No page says that scripts of other companies run on the site',
     why: 'These companies learn which pages each visitor reads. Visitors expect a page that says so, and in many places the law requires one.',
-    fix: 'Write {scripts} in the text of your privacy page. It is replaced by a list of the scripts and a link to change the choice.',
+    fix: 'Write {scripts} in the text of your privacy page, or name the scripts there. {scripts} is replaced by a list of the scripts and a link to change the choice.',
   },
 } as const satisfies Record<string, CatalogEntry>;

@@ -44,12 +44,6 @@ export const outputLints = {
     why: 'If you publish reviews, you must be able to show that they are real.',
     fix: 'Add source:, and write where the review was published or how you received it: source: "Google, 2026-03" or source: "Letter, in our files"',
   },
-  'review/stale': {
-    severity: 'warning',
-    title: 'The newest review is more than a year old',
-    why: 'People read the newest review first. If it is old, they wonder whether the business is still open.',
-    fix: 'Ask a recent customer for a review, and add it.',
-  },
   'review/rating': {
     severity: 'warning',
     onPublish: 'error',

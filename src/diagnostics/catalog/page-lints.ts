@@ -29,14 +29,14 @@ export const pageLints = {
   },
   'page/title-length': {
     severity: 'warning',
-    title: 'A page’s title is too long or too short',
-    why: 'Search results show about 600 pixels of a title, about 60 to 65 characters, and cut off the rest. Fewer than 20 characters cannot name the service, the place and the business.',
+    title: 'A page’s title is too long',
+    why: 'Search results show about 600 pixels of a title, about 60 to 65 characters, and cut off the rest.',
     fix: 'Write a metaTitle of 20 to 65 characters, with the service and the place first: Window Cleaning in Putney, VT',
   },
   'page/description-length': {
     severity: 'warning',
-    title: 'A page’s description is too long, too short or missing',
-    why: 'Search results show about 160 characters. If the description is very short, they often show other text from the page.',
+    title: 'A page’s description is too long or missing',
+    why: 'Search results show about 160 characters. Without a description, they show other text from the page.',
     fix: 'Write a metaDescription of 70 to 160 characters: one or two sentences that say what you do, where, and how to reach you.',
   },
   'page/same-title': {
@@ -78,7 +78,7 @@ export const pageLints = {
   'business/phone': {
     severity: 'warning',
     title: 'A page shows a phone number that differs from the business’s',
-    why: 'With a wrong digit, customers call a stranger. Directories that compare numbers trust a business less if its number is written in several ways. A page with a phone override should show only that number.',
+    why: 'Directories that compare numbers trust a business less if its number is written in several ways. A page with a phone override should show only that number.',
     fix: 'Write {phone} instead of the number.',
   },
 } as const satisfies Record<string, CatalogEntry>;

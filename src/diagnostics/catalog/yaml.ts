@@ -26,18 +26,6 @@ export const yaml = {
     why: 'Aliases and anchors are not supported: a few lines of nested aliases can expand to millions of values.',
     fix: 'Write the value in full. Put text that begins with * or & in quotes.',
   },
-  'yaml/curly-quotes': {
-    severity: 'error',
-    title: 'A value is in curly quotes',
-    why: 'In YAML, only straight quotes enclose a text. Curly quotes become part of it, so pages would show them.',
-    fix: 'Replace them with straight quotes. If pages should show them, put the whole text in straight quotes.',
-  },
-  'yaml/unmatched-quote': {
-    severity: 'error',
-    title: 'A value ends with a quote that is not opened',
-    why: 'Without a quote at the beginning, the one at the end is part of the text, so pages would show it.',
-    fix: 'Delete the quote, or add the opening one. If pages should show it, put the whole text in single quotes.',
-  },
   'yaml/too-deep': {
     severity: 'error',
     title: 'The file is nested too deeply',

@@ -1,4 +1,4 @@
-/** Reports titles, descriptions and main headings that are too short, too long or the same on several pages. Pure. */
+/** Reports titles, descriptions and main headings that are too long or the same on several pages. Pure. */
 import type { DiagnosticCode } from '../../diagnostics/catalog.ts';
 import { type Diagnostic, diagnose, inMarkup } from '../../diagnostics/diagnostic.ts';
 import { fieldOf } from '../find-in-data.ts';
@@ -35,7 +35,7 @@ const headings: Naming = {
 };
 
 /** In characters, as in the schema's descriptions; why.md gives the sources. */
-const lengths = { title: { min: 20, max: 65 }, description: { min: 70, max: 160 } };
+const maxLengths = { title: 65, description: 160 };
 
 export class TitleLint implements PageLint {
   readonly #site: LintedSite;
@@ -60,7 +60,7 @@ export class TitleLint implements PageLint {
 
 function titleLength(site: LintedSite, page: LintedPage): Diagnostic[] {
   const { route } = page;
-  const fault = lengthFault(titles.textOf(page), lengths.title);
+  const fault = lengthFault(titles.textOf(page), maxLengths.title);
   if (!fault) return [];
   return [
     diagnose('page/title-length', fieldOf(site.records, route, titles.fields), `The title of ${route.path} ${fault}.`, {
@@ -84,7 +84,7 @@ function descriptionLength(site: LintedSite, page: LintedPage): Diagnostic[] {
       }),
     ];
   }
-  const fault = lengthFault(text, lengths.description);
+  const fault = lengthFault(text, maxLengths.description);
   if (!fault) return [];
   const at = fieldOf(site.records, route, descriptions.fields);
   return [
@@ -95,13 +95,11 @@ function descriptionLength(site: LintedSite, page: LintedPage): Diagnostic[] {
   ];
 }
 
-function lengthFault(text: string, { min, max }: { min: number; max: number }): string | undefined {
+function lengthFault(text: string, max: number): string | undefined {
   const trimmed = text.trim();
   // A character outside of the basic plane has two code units.
   const length = /[\ud800-\udbff]/.test(trimmed) ? [...trimmed].length : trimmed.length;
-  if (length > max) return `has ${length} characters; search results cut it off after about ${max}`;
-  if (length < min) return `has ${length} characters; at least ${min} are recommended`;
-  return undefined;
+  return length > max ? `has ${length} characters; search results cut it off after about ${max}` : undefined;
 }
 
 /** Reports every page that repeats a text, with the first page that has it. */

@@ -1,5 +1,4 @@
-/** Finds phone numbers in a text or link that should be the business's: written differently, another of its numbers, a typo, reserved for fiction. Pure. */
-import { editDistance } from '../../diagnostics/nearest.ts';
+/** Finds phone numbers in a text or link that should be the business's: written differently, another of its numbers, reserved for fiction. Pure. */
 import { comparableDigits, hasAreaCodes, isFictionalNumber } from '../../domain/phones/phone.ts';
 
 export interface Numbers {
@@ -53,26 +52,13 @@ export function wrongDialed(href: string, numbers: Numbers): WrongNumber[] {
 /** The fault of a number that is not the page's own. */
 function faultOf(words: string, { own, all, country }: Numbers): WrongNumber[] {
   const digits = comparableDigits(words, country);
-  const known = (is: (ours: string) => boolean) => all.find((other) => is(comparableDigits(other, country)));
-  if (known((ours) => ours === digits) !== undefined)
+  if (all.some((other) => comparableDigits(other, country) === digits))
     return [wrong(words, `The page shows ${words}, but the number for this page is ${own}.`)];
-  const near = known((ours) => isTypo(ours, digits));
-  if (isFictionalNumber(digits) && hasAreaCodes(country)) {
-    const message = `${words} is a placeholder${near === undefined ? '' : `, close to the business’s number ${near}`}. Callers reach nobody.`;
-    return [{ code: 'phone/placeholder', words, message, hint: near === undefined ? 'Write the real number.' : hint }];
-  }
-  return near === undefined
-    ? []
-    : [wrong(words, `${words} differs only slightly from the business’s number, ${near}.`)];
+  if (!hasAreaCodes(country) || !isFictionalNumber(digits)) return [];
+  const message = `${words} is a placeholder. Callers reach nobody.`;
+  return [{ code: 'phone/placeholder', words, message, hint: 'Write the real number.' }];
 }
 
 function wrong(words: string, message: string): WrongNumber {
   return { code: 'business/phone', words, message, hint };
-}
-
-/** One digit changed, missing or added, or two adjacent ones swapped. */
-function isTypo(a: string, b: string): boolean {
-  if (editDistance(a, b) === 1) return true;
-  const at = [...a].findIndex((digit, index) => digit !== b[index]);
-  return at !== -1 && a === `${b.slice(0, at)}${b[at + 1] ?? ''}${b[at] ?? ''}${b.slice(at + 2)}`;
 }

@@ -21,10 +21,7 @@ const kinds: Readonly<Record<BudgetKind, { what: string; hint: string }>> = {
   html: { what: 'of text and markup', hint: 'Shorten the page or split it in two' },
   style: { what: 'of styles', hint: 'Remove styles that the page does not use' },
   script: { what: 'of scripts', hint: 'Load scripts only when a visitor needs them' },
-  pictures: {
-    what: 'of pictures',
-    hint: 'Use a picture with less detail or in a smaller size',
-  },
+  pictures: { what: 'of pictures', hint: 'Use a picture with less detail or in a smaller size' },
   fonts: { what: 'of fonts', hint: 'Use fewer fonts' },
   requests: { what: 'files', hint: 'Load fewer files' },
 };
@@ -35,8 +32,6 @@ export function lintPageWeight(weights: readonly PageWeight[], site: WeighedSite
   if (!budgets) return [];
   return (Object.keys(kinds) as BudgetKind[]).flatMap((kind) => {
     const over = weights
-      // Pages within the budget uncompressed need not be compressed.
-      .filter((weight) => kind === 'requests' || weight[kind].raw / 1000 > budgets[kind])
       .filter((weight) => amountOf(weight, kind) > budgets[kind])
       .sort((a, b) => amountOf(b, kind) - amountOf(a, kind));
     const byReason = groupBy(over, (weight) => heaviestOf(weight, kind)?.path);
@@ -44,18 +39,14 @@ export function lintPageWeight(weights: readonly PageWeight[], site: WeighedSite
   });
 }
 
-/** In kB (1000 bytes) on the wire; a number of files for requests. */
+/** In kB (1000 bytes); a number of files for requests. */
 function amountOf(weight: PageWeight, kind: BudgetKind): number {
-  return kind === 'requests' ? weight.requests : weight[kind].compressed / 1000;
+  return kind === 'requests' ? weight.requests : weight.bytes[kind] / 1000;
 }
 
-function heaviestOf(weight: PageWeight, kind: BudgetKind): WeighedFile | undefined {
-  return weight.files
-    .filter((file) => file.kind === kind && !file.lazy)
-    .reduce<WeighedFile | undefined>(
-      (most, file) => (most && most.compressed >= file.compressed ? most : file),
-      undefined,
-    );
+function heaviestOf({ files }: PageWeight, kind: BudgetKind): WeighedFile | undefined {
+  const [heaviest] = files.filter((file) => file.kind === kind && !file.lazy).sort((a, b) => b.bytes - a.bytes);
+  return heaviest;
 }
 
 function toDiagnostic(
@@ -73,7 +64,7 @@ function toDiagnostic(
     pages.length === 1
       ? `${worst.path} initially loads ${amount} ${what}; the budget is ${write(budget)}.`
       : `${pages.length} pages initially load more than the budget of ${write(budget)} ${what}; ${worst.path} loads the most, ${amount}.`,
-    ...(heaviest ? [`The largest file is ${heaviest.path}, ${write(heaviest.compressed / 1000)}.`] : []),
+    ...(heaviest ? [`The largest file is ${heaviest.path}, ${write(heaviest.bytes / 1000)}.`] : []),
   ].join(' ');
   const at = locationOf(kind, { route, heaviest, site });
   const hint = `${advice}, or set checks.budgets.${kind} in site.yaml.`;

@@ -1,24 +1,18 @@
 /**
- * The pages and files of a site → the bytes that each page loads initially, by type. Pure. For a phone 412 CSS pixels wide
- * with a density of 1.75: of a responsive picture, the file that Chromium would choose counts. Lazy pictures are counted
- * separately, although those near the viewport load at once.
+ * The pages and files of a site → the bytes that each page loads initially, by type, compressed as a host sends them. Pure. For a phone
+ * 412 CSS pixels wide with a density of 1.75: of a responsive picture, the file that Chromium would choose counts.
  */
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { withoutOrigin } from '../../domain/urls/hrefs.ts';
 import type { LoadKind, PageLoad } from '../../html/page-loads.ts';
-import { type FileLoad, fileLoads } from './file-loads.ts';
+import type { LintedPage } from '../linted-site.ts';
 
-/** In bytes: uncompressed, and on the wire (with brotli quality 5 if it helps, about what hosts use on the fly). */
-export interface Weight {
-  raw: number;
-  compressed: number;
-}
-
-export interface WeighedFile extends Weight {
+export interface WeighedFile {
   /** Relative to the output folder. */
   path: string;
   kind: LoadKind;
+  bytes: number;
   /** Loads only near the viewport. */
   lazy: boolean;
 }
@@ -26,64 +20,93 @@ export interface WeighedFile extends Weight {
 export interface PageWeight {
   /** The page's URL path. */
   path: string;
-  html: Weight;
-  style: Weight;
-  script: Weight;
-  /** Without lazy pictures. */
-  pictures: Weight;
-  /** All faces in the page's styles: only a browser knows which ones it needs. */
-  fonts: Weight;
-  lazyPictures: Weight;
+  /** Of the page itself, and of the files of each type that it loads initially; `lazy`: of pictures that it loads later. */
+  bytes: Readonly<Record<'html' | LoadKind | 'lazy', number>>;
   /** The number of initial requests, including the page. */
   requests: number;
-  /** Everything but the page itself. */
+  /** Everything else that it loads. Files on other sites are not counted. */
   files: readonly WeighedFile[];
 }
 
-/** Everything that a page loads, without the page itself. */
-export type LoadWeight = Omit<PageWeight, 'path' | 'html'>;
+/** A file with its contents, or with its bytes on the wire. */
+export type SiteFile = { path: string } & ({ contents: string | Uint8Array } | { bytes: number });
 
-/** A file with its contents or its weight. */
-export type SiteFile = { path: string } & ({ contents: string | Uint8Array } | Weight);
+/** Collects the size and loads of each page; weighs them with their files after the last page. */
+export class PageWeights {
+  readonly #maxHtml: number;
+  readonly #pages: { path: string; html: number; loads: readonly PageLoad[] }[] = [];
+  readonly #loads = new Map<string, readonly PageLoad[]>();
 
-/** Memoizes each file's weight, because most pages load the same few files. Does not count files on other sites. */
-export class Scale {
+  /** `maxHtml`: smaller pages, in bytes, count uncompressed, because compressing all would take as long as making them. */
+  constructor({ maxHtml }: { maxHtml: number }) {
+    this.#maxHtml = maxHtml;
+  }
+
+  see({ route, html, read }: LintedPage): void {
+    const bytes = Buffer.byteLength(html);
+    this.#pages.push({
+      path: route.path,
+      html: bytes > this.#maxHtml ? compressedBytes(html) : bytes,
+      loads: this.#copyOf(read.loads),
+    });
+  }
+
+  /** In page order. */
+  weigh(files: readonly SiteFile[], urls: { base: string; origin: string }): PageWeight[] {
+    const scale = new Scale(files, urls);
+    const weighed = new Map([...this.#loads.values()].map((loads) => [loads, scale.filesOf(loads)]));
+    return this.#pages.map(({ path, html, loads }) => toWeight(path, html, weighed.get(loads) ?? []));
+  }
+
+  /** Most pages of a kind load the same files. A copy, because a URL of the page itself would keep all of it in memory. */
+  #copyOf(loads: readonly PageLoad[]): readonly PageLoad[] {
+    const text = JSON.stringify(loads);
+    const known = this.#loads.get(text) ?? (JSON.parse(text) as PageLoad[]);
+    this.#loads.set(text, known);
+    return known;
+  }
+}
+
+function toWeight(path: string, html: number, files: readonly WeighedFile[]): PageWeight {
+  const bytes = { html, style: 0, script: 0, pictures: 0, fonts: 0, lazy: 0 };
+  for (const file of files) bytes[file.lazy ? 'lazy' : file.kind] += file.bytes;
+  return { path, bytes, requests: 1 + files.filter((file) => !file.lazy).length, files };
+}
+
+class Scale {
   readonly #files: ReadonlyMap<string, SiteFile>;
-  readonly #weights = new Map<string, Weight>();
-  /** Loads with paths relative to the output folder instead of URLs. */
-  readonly #inner = new Map<string, FileLoad[]>();
   readonly #urls: { base: string; origin: string };
+  /** Most pages load the same few files. */
+  readonly #weighed = new Map<string, { bytes: number; inner: readonly Load[] }>();
 
   constructor(files: readonly SiteFile[], urls: { base: string; origin: string }) {
     this.#files = new Map(files.map((file) => [file.path, file]));
     this.#urls = urls;
   }
 
-  weigh(loads: readonly PageLoad[]): LoadWeight {
-    const loaded = this.#filesOf(loads);
-    const sum = (kind: LoadKind, lazy = false) =>
-      total(loaded.filter((file) => file.kind === kind && file.lazy === lazy));
-    return {
-      style: sum('style'),
-      script: sum('script'),
-      pictures: sum('pictures'),
-      fonts: sum('fonts'),
-      lazyPictures: sum('pictures', true),
-      requests: 1 + loaded.filter((file) => !file.lazy).length,
-      files: loaded,
-    };
-  }
-
-  #filesOf(loads: readonly PageLoad[]): WeighedFile[] {
+  filesOf(loads: readonly PageLoad[]): WeighedFile[] {
     const found = new Map<string, WeighedFile>();
-    const add = (kind: LoadKind, file: string, lazy: boolean) => {
-      const weight = this.#weightOf(file);
-      if (!weight || found.get(file)?.lazy === false || (lazy && found.has(file))) return;
-      found.set(file, { path: file, kind, lazy, ...weight });
-      for (const inner of this.#innerOf(file, kind)) add(inner.kind, inner.url, lazy);
+    const add = (kind: LoadKind, name: string, lazy: boolean) => {
+      const file = this.#files.get(name);
+      if (!file || found.get(name)?.lazy === false || (lazy && found.has(name))) return;
+      const known = this.#weighed.get(name) ?? { bytes: fileBytes(file), inner: this.#innerOf(file, kind) };
+      this.#weighed.set(name, known);
+      found.set(name, { path: name, kind, lazy, bytes: known.bytes });
+      for (const inner of known.inner) add(inner.kind, inner.url, lazy);
     };
     for (const { kind, url, lazy } of loads) add(kind, this.#pathOf(url), lazy);
     return [...found.values()];
+  }
+
+  /** The files that a stylesheet or script loads, with paths in place of URLs. */
+  #innerOf(file: SiteFile, kind: LoadKind): Load[] {
+    const text = 'contents' in file ? Buffer.from(file.contents).toString() : '';
+    const loads = kind === 'style' ? styleLoads(text) : kind === 'script' ? scriptLoads(text) : [];
+    const folder = path.posix.dirname(file.path);
+    return loads.map((load) => ({
+      kind: load.kind,
+      url: load.url.startsWith('/') ? this.#pathOf(load.url) : path.posix.join(folder, load.url),
+    }));
   }
 
   #pathOf(url: string): string {
@@ -92,47 +115,57 @@ export class Scale {
       .replace(/[?#].*$/, '')
       .slice(base.length + 1);
   }
-
-  #weightOf(name: string): Weight | undefined {
-    const file = this.#files.get(name);
-    if (!file) return undefined;
-    const weight = this.#weights.get(name) ?? weighFile(file);
-    this.#weights.set(name, weight);
-    return weight;
-  }
-
-  /** The files that a stylesheet or script loads. */
-  #innerOf(name: string, kind: LoadKind): FileLoad[] {
-    const file = this.#files.get(name);
-    const text = file && 'contents' in file ? Buffer.from(file.contents).toString() : '';
-    const known =
-      this.#inner.get(name) ??
-      fileLoads(kind, text).map((load) => ({
-        kind: load.kind,
-        url: load.url.startsWith('/') ? this.#pathOf(load.url) : path.posix.join(path.posix.dirname(name), load.url),
-      }));
-    this.#inner.set(name, known);
-    return known;
-  }
 }
 
-/** The weight of a file of the site. Hosts compress text. */
-export function weighFile(file: SiteFile): Weight {
-  if (!('contents' in file)) return file;
-  if (/\.(css|js|svg|json|txt)$/.test(file.path)) return weighText(file.contents);
-  const raw = Buffer.byteLength(file.contents);
-  return { raw, compressed: raw };
+/** Hosts compress text. */
+export function fileBytes(file: SiteFile): number {
+  if ('bytes' in file) return file.bytes;
+  return /\.(css|js|svg|json|txt)$/.test(file.path) ? compressedBytes(file.contents) : Buffer.byteLength(file.contents);
 }
 
-export function weighText(text: string | Uint8Array): Weight {
+/** With brotli quality 5, about what hosts use on the fly. */
+export function compressedBytes(text: string | Uint8Array): number {
   const bytes = typeof text === 'string' ? Buffer.from(text) : text;
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-  return { raw: bytes.length, compressed: brotliCompressSync(bytes, { params }).length };
+  return brotliCompressSync(bytes, { params }).length;
 }
 
-function total(weights: readonly Weight[]): Weight {
-  return weights.reduce((sum, one) => ({ raw: sum.raw + one.raw, compressed: sum.compressed + one.compressed }), {
-    raw: 0,
-    compressed: 0,
+interface Load {
+  kind: LoadKind;
+  url: string;
+}
+
+const fontFace = /@font-face\s*\{[^}]*\}/g;
+const cssUrl = /url\(\s*["']?([^"')]+)["']?\s*\)/;
+
+/**
+ * Counts only the first file of a face, because the others are fallbacks for older browsers; and only faces with the letter
+ * a, because others are for characters that few pages have.
+ */
+function styleLoads(css: string): Load[] {
+  const faces = css.match(fontFace) ?? [];
+  const pictures = css.replaceAll(fontFace, '').matchAll(new RegExp(cssUrl, 'g'));
+  return [
+    ...faces.flatMap((face): Load[] => {
+      const url = cssUrl.exec(face)?.[1];
+      return url === undefined || !hasLetterA(face) ? [] : [{ kind: 'fonts', url }];
+    }),
+    ...[...pictures].map(([, url = '']): Load => ({ kind: 'pictures', url })),
+  ];
+}
+
+function hasLetterA(face: string): boolean {
+  const ranges = /unicode-range:([^;}]+)/i.exec(face)?.[1];
+  if (ranges === undefined) return true;
+  return ranges.split(',').some((range) => {
+    const [, first = '', last = first] = /U\+([\da-f?]+)(?:-([\da-f]+))?/i.exec(range) ?? [];
+    const bound = (code: string, digit: string) => Number.parseInt(code.replaceAll('?', digit), 16);
+    return bound(first, '0') <= 0x61 && bound(last, 'F') >= 0x61;
   });
+}
+
+/** Ignores import(), which waits for an action. False matches are harmless, because they name no file of the site. */
+function scriptLoads(script: string): Load[] {
+  const imports = script.matchAll(/\b(?:import|from)\s*["']([^"']+)["']/g);
+  return [...imports].map(([, url = '']): Load => ({ kind: 'script', url }));
 }

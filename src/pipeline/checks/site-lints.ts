@@ -9,8 +9,7 @@ import { OutlineLint } from '../../lint/pages/lint-page-outline.ts';
 import { PhoneLint } from '../../lint/pages/lint-phones.ts';
 import { TitleLint } from '../../lint/pages/lint-titles.ts';
 import { lintPageWeight } from '../../lint/weight/lint-page-weight.ts';
-import { PageWeights } from '../../lint/weight/page-weights.ts';
-import { Scale } from '../../lint/weight/weigh-pages.ts';
+import { PageWeights } from '../../lint/weight/weigh-pages.ts';
 import { checkFinishedSite } from '../../model/checks/all-checks.ts';
 import { readRecords } from '../../schema/records.ts';
 import type { ReadySite } from '../data/link-site.ts';
@@ -41,7 +40,7 @@ export class SiteLints {
     this.#site = site;
     this.#options = options;
     this.#places = new SimilarPlaces(site);
-    this.#weights = new PageWeights({ maxHtml: model.site.checks.budgets.html });
+    this.#weights = new PageWeights({ maxHtml: model.site.checks.budgets.html * 1000 });
     this.#links = options.external ? new ExternalLinks({ records, origin: model.urls.origin }) : undefined;
     this.#pageLints = [new TitleLint(site), new OutlineLint(site), new OrphanLint(site), new PhoneLint(site)];
   }
@@ -57,12 +56,12 @@ export class SiteLints {
   async finish(outputs: Outputs): Promise<{ diagnostics: Diagnostic[]; similarPlaces: PagePair[] }> {
     const { imageUses, bundled, model } = this.#ready;
     const similarPlaces = this.#places.pairs();
-    const scale = new Scale(await weighedFiles(outputs, bundled.toMake), model.urls);
+    const files = await weighedFiles(outputs, bundled.toMake);
     const diagnostics = [
       ...this.#pageLints.flatMap((lint) => lint.finish()),
       ...checkFinishedSite({ ...this.#ready, ...this.#site, now: this.#options.now }, this.#options),
       ...lintSimilarPlaces(this.#site, similarPlaces),
-      ...lintPageWeight(this.#weights.weights(scale), { ...this.#site, imageUses }),
+      ...lintPageWeight(this.#weights.weigh(files, model.urls), { ...this.#site, imageUses }),
       ...(this.#links ? await this.#checkExternalLinks(this.#links) : []),
     ];
     return { diagnostics, similarPlaces };

@@ -4,7 +4,6 @@ import { countyAt } from '../../domain/geography/county-atlas.ts';
 import { splitPlaceName } from '../../domain/geography/place-names.ts';
 import { regionsOf } from '../../domain/geography/us-states.ts';
 import { allowedTokens } from '../../domain/texts/tokens.ts';
-import { hasUnmatchedQuote } from '../../load/unmatched-quote.ts';
 import { slugify } from '../../text/strings.ts';
 import { kinds, type NewKind } from '../kinds.ts';
 import { resolveCounty } from '../resolve-county.ts';
@@ -72,10 +71,8 @@ export function nameRows(request: RowsRequest): { rows: NamedRow[]; diagnostics:
       const value = withCells({}, found.cells);
       diagnostics.push(...outsideState({ ...found, value, at: row.at(geo?.column) }, request.context));
     }
-    const stray = found.cells.concat(found.countyCells).flatMap((cell) => strayQuotes(row, cell));
     const first = isList ? undefined : firsts.get(found.slug);
-    if (stray.length > 0) diagnostics.push(...stray);
-    else if (first) diagnostics.push(duplicate(found, first, request));
+    if (first) diagnostics.push(duplicate(found, first, request));
     else rows.push(found);
     firsts.set(found.slug, first ?? found);
   }
@@ -212,14 +209,6 @@ function withLookups(
   if (index === -1) all.push({ ...county, column: undefined });
   else all[index] = { ...county, column: all[index]?.column };
   return { ...done(), countyName: meant.name };
-}
-
-/** The rule of data files: the text would be refused in the file that it is written to. */
-function strayQuotes(row: Row, { value, column, at }: CellValue): Diagnostic[] {
-  if (![value].flat().some((text) => typeof text === 'string' && hasUnmatchedQuote(text))) return [];
-  const message = 'This text ends with a quote, but does not begin with one.';
-  const hint = 'Delete the quote, or write one where the quoted words begin.';
-  return [diagnose('yaml/unmatched-quote', at ?? row.at(column), message, { hint })];
 }
 
 function duplicate(second: NamedRow, first: NamedRow, { matches, kind }: RowsRequest): Diagnostic {

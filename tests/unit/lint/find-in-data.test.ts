@@ -6,9 +6,9 @@ import { lintedPages, lintPages } from '../../support/linted-pages.ts';
 
 test('searches other files for the words of all pages in one pass, however many words there are', () => {
   const places = ['Burns', 'Redmond', 'Madras', 'Prineville'];
-  const cities = places.map((name, index) => aCity({ name, intro: `Call 541-555-023${index + 1} in ${name}.` }));
+  const cities = places.map((name, index) => aCity({ name, intro: `Call 503-555-013${index + 1} in ${name}.` }));
   const site = lintedPages(
-    places.map((_, index) => ({ path: `/${index}/`, html: `<main><p>Call 541-555-023${index + 1} now.</p></main>` })),
+    places.map((_, index) => ({ path: `/${index}/`, html: `<main><p>Call 503-555-013${index + 1} now.</p></main>` })),
     cities,
   );
   let reads = 0;

@@ -1,7 +1,6 @@
-/** Reports reviews with the same id, without a source, or old ones, and a rating that contradicts the reviews. Ignores samples, which are reported elsewhere. Pure. */
+/** Reports reviews with the same id or without a source, and a rating that contradicts the reviews. Ignores samples, which are reported elsewhere. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../../../diagnostics/diagnostic.ts';
 import { groupBy } from '../../../domain/groups.ts';
-import { localTime } from '../../../domain/local-time.ts';
 import type { NamedRecords, Records } from '../../../schema/records.ts';
 import type { Review } from '../../site-model.ts';
 import type { FinishedSite } from '../check.ts';
@@ -11,18 +10,12 @@ interface FoundReview {
   at: (field: keyof Review) => Location;
 }
 
-/**
- * After a year without a new review, people doubt that the business still exists. Surveys find that most readers want far more
- * recent reviews; in a year, every trade, even a seasonal one, can get one.
- */
-const maxMonths = 12;
-
-export function checkReviews({ records, now }: Pick<FinishedSite, 'records' | 'now'>): Diagnostic[] {
+export function checkReviews({ records }: Pick<FinishedSite, 'records'>): Diagnostic[] {
   const all = records.reviews.flatMap((record) =>
     record.value.map((review, index): FoundReview => ({ review, at: (field) => record.locate([index, field]) })),
   );
   const real = all.filter(({ review }) => !review.sample);
-  return [...withoutSource(real), ...stale(real, records, now), ...rating(all, records)];
+  return [...withoutSource(real), ...rating(all, records)];
 }
 
 /** One diagnostic per file, at its first such review. */
@@ -37,27 +30,6 @@ function withoutSource(reviews: readonly FoundReview[]): Diagnostic[] {
       hint: 'Add source: to each. It is not shown to visitors.',
     });
   });
-}
-
-function stale(reviews: readonly FoundReview[], { site }: Records, now: Date): Diagnostic[] {
-  const newest = reviews.reduce<FoundReview | undefined>(
-    (latest, found) => (latest && latest.review.date >= found.review.date ? latest : found),
-    undefined,
-  );
-  if (!newest || !site) return [];
-  const today = localTime(site.value.business.timeZone, now).slice(0, 10);
-  const { date } = newest.review;
-  const months = monthsBetween(date, today);
-  if (months < maxMonths) return [];
-  const message = `The newest review is ${months} months old.`;
-  return [diagnose('review/stale', newest.at('date'), message, { hint: 'Add newer reviews, if you have any.' })];
-}
-
-/** Whole months between two ISO dates. */
-function monthsBetween(from: string, to: string): number {
-  const [fromYear = 0, fromMonth = 0, fromDay = 0] = from.split('-').map(Number);
-  const [toYear = 0, toMonth = 0, toDay = 0] = to.split('-').map(Number);
-  return (toYear - fromYear) * 12 + toMonth - fromMonth - (toDay < fromDay ? 1 : 0);
 }
 
 /** The rating covers all reviews on all sites, so its count may be higher than the number shown, but not lower. */

@@ -5,14 +5,12 @@ import { languageOf } from '../../../domain/texts/languages.ts';
 const inBrackets =
   '\\[(?:(?:[Yy]our|[Mm]y|[Ii]nsert) [^\\][]{1,40}|(?:[Cc]ompany|[Bb]usiness|[Cc]ity|[Tt]own|[Ss]treet|[Cc]ounty)(?: [Nn]ame)?)\\](?![([:])';
 
-/** The words of `treesite init`, and those of other samples. In capitals as names are. */
+/** Those of `treesite init` in both languages, and of other samples. */
 const words = [
-  'Sample (?:Street|Road|County|City|Town)',
-  '(?:Calle|Ciudad|Cliente|Comarca|Empresa|Localidad|Municipio) de muestra',
-  '123 Main (?:Street|St)',
+  'Sample (?:County|Customer)',
+  'Cliente de muestra',
   'Your (?:Company|Business|Street|City|Town|County) Name',
   '[Ll]orem [Ii]psum',
-  'TBD',
 ];
 
 /** “TODO” in capitals is a word of Spanish and Portuguese: LIMPIAMOS TODO. */

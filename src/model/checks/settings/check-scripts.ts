@@ -50,13 +50,16 @@ function checkSource({ use, id, src }: Site['scripts'][number], report: Report):
     : report(['id'], `${id} is not an ID of ${service.name}.`, `Write ${service.id.form}.`);
 }
 
-/** A site with third-party scripts must mention them on a page, with {scripts}. */
+/** Third-party scripts must be on a page: by {scripts}, or by their names or hosts in its own words. */
 export function checkPrivacy({ site, documents }: NamedRecords): Diagnostic[] {
-  if (!site || documents.some(({ body }) => body.includes('{scripts}'))) return [];
-  const thirdParty = siteScripts(site.value).filter(({ host }) => host !== undefined);
-  if (thirdParty.length === 0) return [];
-  const names = thirdParty.map(({ name }) => name).join(', ');
+  if (!site) return [];
+  const texts = documents.map(({ body }) => body).join('\n');
+  if (texts.includes('{scripts}')) return [];
+  const names = siteScripts(site.value)
+    .filter(({ name, host }) => host !== undefined && !texts.includes(name) && !texts.includes(host))
+    .map(({ name }) => name);
+  if (names.length === 0) return [];
   const hint = 'Write {scripts} in the text of your privacy page.';
-  const message = `No page says that the site loads scripts of ${names}.`;
+  const message = `No page says that the site loads scripts of ${names.join(', ')}.`;
   return [diagnose('script/not-in-privacy', site.locate.key(['scripts']), message, { hint })];
 }

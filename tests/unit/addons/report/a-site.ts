@@ -9,18 +9,16 @@ import type { ReportData } from '../../../../src/addons/report/report-data.ts';
 import type { PageWeight } from '../../../../src/lint/weight/weigh-pages.ts';
 import { someUrls } from '../../../support/builders.ts';
 
-type Kind = 'html' | 'style' | 'script' | 'pictures' | 'fonts' | 'lazyPictures';
+type Kind = 'html' | 'style' | 'script' | 'pictures' | 'fonts' | 'lazy';
 
 interface SomePage extends Partial<Omit<MeasuredPage, 'weight'>>, Partial<Record<Kind, number>> {
   requests?: number;
   files?: PageWeight['files'];
 }
 
-const weight = (compressed: number) => ({ raw: compressed * 4, compressed });
-
 export function aPage(path: string, page: SomePage = {}): MeasuredPage {
   const { title = `Page ${path}`, isListed = true, milliseconds = 2, anchors = [], requests = 1, files = [] } = page;
-  const { html = 1000, style = 0, script = 0, pictures = 0, fonts = 0, lazyPictures = 0 } = page;
+  const { html = 1000, style = 0, script = 0, pictures = 0, fonts = 0, lazy = 0 } = page;
   return {
     title,
     isListed,
@@ -28,20 +26,15 @@ export function aPage(path: string, page: SomePage = {}): MeasuredPage {
     anchors,
     weight: {
       path,
-      html: weight(html),
-      style: weight(style),
-      script: weight(script),
-      pictures: weight(pictures),
-      fonts: weight(fonts),
-      lazyPictures: weight(lazyPictures),
+      bytes: { html, style, script, pictures, fonts, lazy },
       requests,
       files,
     },
   };
 }
 
-export function aPicture(path: string, compressed: number): PageWeight['files'][number] {
-  return { path, kind: 'pictures', lazy: false, raw: compressed, compressed };
+export function aPicture(path: string, bytes: number): PageWeight['files'][number] {
+  return { path, kind: 'pictures', lazy: false, bytes };
 }
 
 export function aSite(pages: readonly MeasuredPage[], site: Partial<MeasuredSite> = {}): MeasuredSite {

@@ -6,7 +6,7 @@ import { aPage, aPicture, aReport, aSite } from './a-site.ts';
 
 describe('pages', () => {
   test('are ordered by the bytes of the first load; pictures further down do not count', () => {
-    const light = aPage('/light/', { html: 500, lazyPictures: 90_000 });
+    const light = aPage('/light/', { html: 500, lazy: 90_000 });
     const heavy = aPage('/heavy/', { html: 400, style: 300, script: 200, fonts: 100, pictures: 50 });
     const { site } = aReport({ site: aSite([light, heavy]) });
     expect(site?.pages.map(({ path, bytes }) => [path, bytes])).toEqual([

@@ -35,7 +35,7 @@ function aFullReport(): ReportData {
       anchors: ['/a/'],
       milliseconds: 90,
     }),
-    aPage('/a/', { html: 41_000, lazyPictures: 9000, files: [aPicture('assets/oak.0123456789.avif', 9000)] }),
+    aPage('/a/', { html: 41_000, lazy: 9000, files: [aPicture('assets/oak.0123456789.avif', 9000)] }),
     aPage('/alone/', { anchors: ['https://other.example/'] }),
   ];
   const first = aReport({ site: aSite([aPage('/', { html: 5000 })]) });

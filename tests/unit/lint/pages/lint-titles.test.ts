@@ -33,7 +33,6 @@ const one = (page: Partial<typeof usual>) => lint(page).map(({ code, message }) 
 
 describe('lengths', () => {
   test('exactly at the limits are accepted', () => {
-    expect(lint({ title: 'x'.repeat(20), description: 'x'.repeat(70) })).toEqual([]);
     expect(lint({ title: 'é'.repeat(65), description: '🎹'.repeat(160) })).toEqual([]);
   });
 
@@ -44,14 +43,12 @@ describe('lengths', () => {
         message: 'The title of /0/ has 66 characters; search results cut it off after about 65.',
       },
     ]);
-    expect(one({ title: 'x'.repeat(19) })[0]?.message).toContain('at least 20 are recommended');
     expect(one({ description: 'x'.repeat(161) })).toEqual([
       {
         code: 'page/description-length',
         message: 'The description of /0/ has 161 characters; search results cut it off after about 160.',
       },
     ]);
-    expect(one({ description: 'x'.repeat(69) })[0]?.message).toContain('at least 70 are recommended');
   });
 
   test('are those of the text as it is read', () => {
@@ -63,7 +60,7 @@ describe('lengths', () => {
       [
         {
           path: '/a/',
-          html: html({ ...usual, title: 'Short' }),
+          html: html({ ...usual, title: 'x'.repeat(66) }),
           template: 'city',
           source: 'data/cities/place-or.yaml',
         },

@@ -1,22 +1,23 @@
 import { expect, test } from 'vitest';
 import { lintPageWeight } from '../../../../src/lint/weight/lint-page-weight.ts';
-import type { PageWeight, WeighedFile, Weight } from '../../../../src/lint/weight/weigh-pages.ts';
+import type { PageWeight, WeighedFile } from '../../../../src/lint/weight/weigh-pages.ts';
 import type { PlannedPage } from '../../../../src/routes/list-pages.ts';
 import { aLinkedSite, aService, siteFile } from '../../../support/builders.ts';
 
-const kB = (amount: number): Weight => ({ raw: amount * 2000, compressed: amount * 1000 });
+const kB = (amount: number) => amount * 1000;
 
-function aWeight(path: string, weight: Partial<PageWeight> = {}): PageWeight {
-  const none = kB(0);
-  const kinds = { html: none, style: none, script: none, pictures: none, fonts: none, lazyPictures: none };
-  return { path, ...kinds, requests: 1, files: [], ...weight };
+type Figures = Partial<PageWeight['bytes']> & Partial<Pick<PageWeight, 'requests' | 'files'>>;
+
+function aWeight(path: string, { requests = 1, files = [], ...bytes }: Figures = {}): PageWeight {
+  const none = { html: 0, style: 0, script: 0, pictures: 0, fonts: 0, lazy: 0 };
+  return { path, bytes: { ...none, ...bytes }, requests, files };
 }
 
 const aFile = (path: string, kind: WeighedFile['kind'], amount: number, lazy = false): WeighedFile => ({
   path,
   kind,
   lazy,
-  ...kB(amount),
+  bytes: kB(amount),
 });
 
 function lint(weights: PageWeight[], budgets = '') {

@@ -1,8 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { readPage } from '../../../../src/html/read-page.ts';
-import { PageWeights } from '../../../../src/lint/weight/page-weights.ts';
-import { Scale } from '../../../../src/lint/weight/weigh-pages.ts';
+import { PageWeights } from '../../../../src/lint/weight/weigh-pages.ts';
 
 const urls = { base: '', origin: 'https://example.com' };
 const text = (length: number) => 'a{b:c}'.repeat(length / 6);
@@ -27,35 +26,33 @@ const files = [
   { path: 'assets/b.jpg', contents: bytes(500) },
 ];
 
-function weigh(body: string, site = urls) {
-  const weights = new PageWeights({ maxHtml: 0 });
+function weigh(body: string, site = urls, maxHtml = 0) {
+  const weights = new PageWeights({ maxHtml });
   weights.see({
     route: { path: '/', template: 'home', source: 'data/pages/home.yaml', isListed: true },
     html: body,
     read: readPage(body),
   });
-  const [weight] = weights.weights(new Scale(files, site));
+  const [weight] = weights.weigh(files, site);
   if (!weight) throw new Error('No page was weighed.');
   return weight;
 }
 
 const loaded = (body: string, site = urls) => weigh(body, site).files.map(({ path }) => path);
 
-test('weighs a page uncompressed and compressed', () => {
+test('weighs a page compressed, unless it is smaller than the limit', () => {
   const html = `<p>${text(6000)}`;
   const compressed = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
-  const { html: weight, requests } = weigh(html);
-  expect(weight.raw).toBe(html.length);
-  expect(Math.abs(weight.compressed - compressed)).toBeLessThan(5);
-  expect(requests).toBe(1);
+  expect(Math.abs(weigh(html).bytes.html - compressed)).toBeLessThan(5);
+  expect(weigh(html, urls, 6003).bytes.html).toBe(6003);
+  expect(weigh(html).requests).toBe(1);
 });
 
 test('adds up styles with their pictures and the first file of each face', () => {
   const weight = weigh('<link rel="stylesheet" href="/assets/site.css">');
   expect(weight.files.map(({ path }) => path)).toEqual(['assets/site.css', 'assets/face.woff2', 'assets/paper.png']);
-  expect(weight).toMatchObject({ fonts: { raw: 1000, compressed: 1000 }, pictures: { raw: 300 }, requests: 4 });
-  expect(weight.style.raw).toBeGreaterThan(600);
-  expect(weight.style.compressed).toBeLessThan(200);
+  expect(weight).toMatchObject({ bytes: { fonts: 1000, pictures: 300 }, requests: 4 });
+  expect(weight.bytes.style).toBeLessThan(200);
 });
 
 test('adds up scripts with what they import, without what waits for an action', () => {
@@ -66,22 +63,21 @@ test('adds up scripts with what they import, without what waits for an action', 
 
 test('counts the one file of a responsive picture that a phone takes', () => {
   const picture = `<picture><source type="image/avif" srcset="/assets/a-400.avif 400w, /assets/a-800.avif 800w" sizes="100vw"><img src="/assets/a.jpg"></picture>`;
-  expect(weigh(picture)).toMatchObject({ pictures: { raw: 80 }, requests: 2 });
-  expect(weigh(picture.replace('sizes="100vw"', 'sizes="50vw"'))).toMatchObject({ pictures: { raw: 40 } });
+  expect(weigh(picture)).toMatchObject({ bytes: { pictures: 80 }, requests: 2 });
+  expect(weigh(picture.replace('sizes="100vw"', 'sizes="50vw"'))).toMatchObject({ bytes: { pictures: 40 } });
 });
 
 test('counts lazy pictures apart, unless the page needs them at first elsewhere', () => {
   const lazy = '<img src="/assets/a.jpg" loading="lazy">';
-  expect(weigh(lazy)).toMatchObject({ pictures: { raw: 0 }, lazyPictures: { raw: 400 }, requests: 1 });
+  expect(weigh(lazy)).toMatchObject({ bytes: { pictures: 0, lazy: 400 }, requests: 1 });
   expect(weigh(`${lazy}<img src="/assets/a.jpg">${lazy}`)).toMatchObject({
-    pictures: { raw: 400 },
-    lazyPictures: { raw: 0 },
+    bytes: { pictures: 400, lazy: 0 },
   });
 });
 
 test('recognizes a file by both its URLs: one that loads first is not lazy', () => {
   const body = '<img src="/assets/a.jpg" loading="lazy"><img src="https://example.com/assets/a.jpg">';
-  expect(weigh(body)).toMatchObject({ pictures: { raw: 400 }, lazyPictures: { raw: 0 }, requests: 2 });
+  expect(weigh(body)).toMatchObject({ bytes: { pictures: 400, lazy: 0 }, requests: 2 });
 });
 
 test('counts a file once, however often it is used', () => {

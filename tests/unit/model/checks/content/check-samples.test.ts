@@ -58,4 +58,5 @@ test('reports scripts of other companies that no document names', () => {
   expect(reported(listing('{src: /own.js}'))).toEqual([]);
   expect(reported(listing(plausible), privacy('No cookies.'))).toEqual(['script/not-in-privacy data/site.yaml']);
   expect(reported(listing(plausible), privacy('{scripts}'))).toEqual([]);
+  expect(reported(listing(plausible), privacy('We count visits with Plausible.'))).toEqual([]);
 });
