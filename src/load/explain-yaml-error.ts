@@ -216,9 +216,10 @@ function explainEnd(text: string, { start, end }: Span): Explanation {
 /** `written`: the text with its quotes, from `sign` to the end of the line. */
 function otherQuotes(written: string, sign: string): string {
   const [other, name] = sign === '"' ? ["'", 'single'] : ['"', 'double'];
-  // In "He said" and "left", the second sign ends a quotation; in "He said "left"", it begins one.
+  // In "He said" and "left", the second sign ends a quotation; in "He said "left"", it begins one; in "a 6" pipe", it is a single one.
   const second = written.indexOf(sign, 1);
-  const isEnclosed = written.length > 1 && written.endsWith(sign) && !/\s/.test(written[second + 1] ?? '');
+  const isSingle = written.split(sign).length === 4;
+  const isEnclosed = written.endsWith(sign) && (isSingle || !/\s/.test(written[second + 1] ?? ''));
   const whole = isEnclosed ? written.slice(1, -1) : written;
   const example = whole.includes(other) || written.length > 60 ? '' : `: ${other}${whole}${other}`;
   return isEnclosed

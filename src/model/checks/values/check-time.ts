@@ -9,10 +9,11 @@ type Address = Site['business']['address'];
 
 /** `2026-06-01`, `2026-06-01 12:00`, or `06-01`, which may be 29 February. */
 export function checkDay({ kind, value }: Annotation, at: () => Location): Diagnostic[] {
-  const day = kind === 'month-day' ? `2000-${value}` : value.slice(0, 10);
+  const isMonthDay = kind === 'month-day';
+  const day = isMonthDay ? `2000-${value}` : value.slice(0, 10);
   if (isCalendarDay(day)) return [];
-  const shown = kind === 'month-day' ? value : day;
-  return [diagnose('date/impossible', at(), `The date ${shown} does not exist.`, { hint: daysOf(day) })];
+  const hint = whatIsWrong(day, isMonthDay ? 'Write month-day: 06-01' : 'Write year-month-day: 2026-06-01');
+  return [diagnose('date/impossible', at(), `The date ${isMonthDay ? value : day} does not exist.`, { hint })];
 }
 
 /** No company, review or page is older: the year is a typo. */
@@ -23,11 +24,12 @@ function isCalendarDay(day: string): boolean {
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day) && time.getUTCFullYear() >= firstYear;
 }
 
-/** What does not exist: the month, or the day in it. */
-function daysOf(day: string): string {
+/** `form`: how to write a day of this kind. */
+function whatIsWrong(day: string, form: string): string {
   const [, year, month] = /^(\d{4})-(\d\d)-\d\d$/.exec(day) ?? [];
-  if (month === undefined) return 'Write year-month-day: 2026-06-01';
-  if (Number(month) < 1 || Number(month) > 12) return `There is no month ${month}. Write year-month-day: 2026-06-01`;
+  if (month === undefined) return form;
+  if (Number(month) < 1 || Number(month) > 12) return `There is no month ${month}. ${form}`;
+  if (Number(year) < firstYear) return 'Correct the year.';
   return `Correct the day: that month has ${new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate()} days.`;
 }
 

@@ -21,7 +21,6 @@ describe('a day', () => {
   test.each([
     ['date', '2026-11-31', '2026-11-31', 30],
     ['date', '2026-02-29', '2026-02-29', 28],
-    ['date', '0026-11-28', '0026-11-28', 30],
     ['moment', '2026-11-31 10:00', '2026-11-31', 30],
     ['month-day', '02-30', '02-30', 29],
   ] as const)('of the kind %s is not there: %s', (kind, value, shown, days) => {
@@ -36,10 +35,12 @@ describe('a day', () => {
 });
 
 test.each([
-  ['2026-13-02', 'There is no month 13. Write year-month-day: 2026-06-01'],
-  ['March', 'Write year-month-day: 2026-06-01'],
-])('what is not a day is said of %s', (value, hint) => {
-  expect(day('date', value)).toMatchObject([{ code: 'date/impossible', hint }]);
+  ['date', '2026-13-02', 'There is no month 13. Write year-month-day: 2026-06-01'],
+  ['month-day', '13-02', 'There is no month 13. Write month-day: 06-01'],
+  ['date', '0026-11-28', 'Correct the year.'],
+  ['date', 'March', 'Write year-month-day: 2026-06-01'],
+] as const)('what is not a %s is said of %s', (kind, value, hint) => {
+  expect(day(kind, value)).toMatchObject([{ code: 'date/impossible', hint }]);
 });
 
 describe('a time zone', () => {
