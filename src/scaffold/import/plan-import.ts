@@ -23,7 +23,9 @@ export function planImport(request: ImportRequest): ImportPlan {
   const isList = kinds[kind].ending === undefined;
   const exists = (slug: string) => request.texts.has(fileOf(slug, kind));
   const isDeleted = ({ slug }: NamedRow) => !isList && !request.overwrite && record.has(slug) && !exists(slug);
-  const present = rows.filter((row) => !isDeleted(row));
+  // Before rows are added to the record.
+  const deleted = new Set(rows.filter(isDeleted));
+  const present = rows.filter((row) => !deleted.has(row));
   const source = valueHash(path.basename(request.table.file));
   const slugs = new Set(rows.map(({ slug }) => slug));
   const earlier = [...record].filter(([slug, row]) => row.get(spreadsheet) === source && !slugs.has(slug));
@@ -39,7 +41,7 @@ export function planImport(request: ImportRequest): ImportPlan {
     diagnostics: [...diagnostics, ...others.diagnostics, ...own.diagnostics],
     lookedUp: countEach(present.flatMap(({ lookedUp }) => lookedUp)),
     missing: earlier.map(([slug]) => slug).filter(exists),
-    deleted: rows.filter(isDeleted).map(({ slug }) => slug),
+    deleted: [...deleted].map(({ slug }) => slug),
     record,
   };
 }

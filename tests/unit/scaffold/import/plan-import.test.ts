@@ -132,6 +132,7 @@ describe('an existing file', () => {
     expect([names(planned), planned.deleted]).toEqual([[], ['bend-or']]);
     const again = plan(text, { record: first.record, fillIn: true, overwrite: true });
     expect([names(again), again.deleted]).toEqual([['cities/bend-or.yaml'], []]);
+    expect(plan(text, { fillIn: true }).deleted).toEqual([]);
   });
 });
 
