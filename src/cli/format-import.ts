@@ -85,7 +85,7 @@ export function formatResult({ files, unchanged, missing, deleted }: ImportPlan,
       : `No longer in the spreadsheet: ${truncateList(missing, maxSlugs)}. Their files were kept. Delete those that you no longer need.`,
     deleted.length === 0
       ? ''
-      : `Not written again: ${truncateList(deleted, maxSlugs)}, whose files were deleted or renamed since the last import. To write them again, add --overwrite.`,
+      : `Not written again: ${truncateList(deleted, maxSlugs)}, deleted or renamed since the last import. To write them again, add --overwrite.`,
   ];
   return `${parts.filter((part) => part !== '').join(' ')}\n`;
 }

@@ -33,7 +33,7 @@ export interface ImportPlan extends PlannedRows {
   lookedUp: ReadonlyMap<string, number>;
   /** Slugs of earlier imports of this spreadsheet that are no longer in it, and whose files exist. */
   missing: string[];
-  /** Slugs of earlier imports whose files the owner has deleted or renamed since, so they are not written again. */
+  /** Slugs, or names of reviews, of earlier imports that the owner has deleted or renamed since, so they are not written again. */
   deleted: string[];
   record: ImportRecord;
 }

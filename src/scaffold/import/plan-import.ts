@@ -30,7 +30,9 @@ export function planImport(request: ImportRequest): ImportPlan {
   const slugs = new Set(rows.map(({ slug }) => slug));
   const earlier = [...record].filter(([slug, row]) => row.get(spreadsheet) === source && !slugs.has(slug));
   const counties = request.withCounties && kind === 'city' ? newCounties(present, request) : [];
-  const own = isList ? planList(present, request) : planFiles(present, request);
+  const own = isList
+    ? planList(present, request)
+    : { ...planFiles(present, request), deleted: [...deleted].map(({ slug }) => slug) };
   const others = planFiles(counties, { ...request, kind: 'county', record: request.countyRecord }, 'county.');
   if (!isList) for (const { slug } of present) record.get(slug)?.set(spreadsheet, source);
   return {
@@ -41,7 +43,7 @@ export function planImport(request: ImportRequest): ImportPlan {
     diagnostics: [...diagnostics, ...others.diagnostics, ...own.diagnostics],
     lookedUp: countEach(present.flatMap(({ lookedUp }) => lookedUp)),
     missing: earlier.map(([slug]) => slug).filter(exists),
-    deleted: [...deleted].map(({ slug }) => slug),
+    deleted: own.deleted,
     record,
   };
 }

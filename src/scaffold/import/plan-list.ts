@@ -16,18 +16,23 @@ import { locateRow } from './locate-row.ts';
 import { mergeCells, withCells } from './merge-cells.ts';
 import type { NamedRow } from './place-rows.ts';
 
+interface PlannedList extends PlannedRows {
+  /** Names of rows whose entries the owner has deleted or renamed since the last import. */
+  deleted: string[];
+}
+
 /** Rows with the same name correspond to the entries with that name, in order. */
-export function planList(rows: readonly NamedRow[], request: ImportRequest): PlannedRows {
+export function planList(rows: readonly NamedRow[], request: ImportRequest): PlannedList {
   const { kind, facts } = request;
   const { file, text: before, lastId, isUsable, problem } = reviewList(facts);
   const source = { file: `${facts.folder}/${file}`, kind: kinds[kind].kind, slug: kind, text: before ?? '' };
-  const plan: PlannedRows = { files: [], unchanged: 0, parsed: [], diagnostics: [] };
+  const plan: PlannedList = { files: [], unchanged: 0, parsed: [], diagnostics: [], deleted: [] };
   if (!isUsable)
     return { ...plan, diagnostics: [diagnose('import/unreadable', startOf(problem.file), problem.message)] };
   const list: unknown[] = before === undefined ? [] : (parse(before) ?? []);
   const existing = before === undefined ? undefined : parseSource(source);
   const otherwise = existing && !Array.isArray(existing) ? existing.locate : undefined;
-  const { entries, added, places, unchanged } = mergeRows(rows, { list, lastId, otherwise }, request);
+  const { entries, added, places, unchanged, deleted } = mergeRows(rows, { list, lastId, otherwise }, request);
   const changed = before === undefined ? listHeader(kind, schemaPath(kind, facts)) : updateYaml(before, entries);
   const text = added.length === 0 ? changed : appendEntry(changed, formatYaml(added));
   if (text !== undefined && text !== before) plan.files.push({ file, text, before, isNew: before === undefined });
@@ -36,7 +41,7 @@ export function planList(rows: readonly NamedRow[], request: ImportRequest): Pla
     value: structuredClone([...entries, ...added]),
     locate: located(places, otherwise, rows),
   });
-  return { ...plan, unchanged };
+  return { ...plan, unchanged, deleted };
 }
 
 interface ExistingList {
@@ -47,7 +52,7 @@ interface ExistingList {
   otherwise: Locate | undefined;
 }
 
-interface MergedList {
+interface MergedList extends Pick<PlannedList, 'deleted'> {
   /** The list's entries with their changes. */
   entries: unknown[];
   added: Record<string, unknown>[];
@@ -63,7 +68,7 @@ function mergeRows(
   { list, lastId, otherwise }: ExistingList,
   { kind, facts, record, overwrite }: ImportRequest,
 ): MergedList {
-  const merged: MergedList = { entries: [...list], added: [], places: new Map(), unchanged: 0 };
+  const merged: MergedList = { entries: [...list], added: [], places: new Map(), unchanged: 0, deleted: [] };
   const { entries, added, places } = merged;
   const names = Object.keys(schemaOf(kind, facts.own).properties ?? {});
   const counts = new Map<string, number>();
@@ -73,7 +78,9 @@ function mergeRows(
     counts.set(name, number);
     const found = nth(list, { field: kinds[kind].nameField, name, number });
     const key = `${row.slug}-${number}`;
-    if (found === -1) {
+    if (found === -1 && record.has(key) && !overwrite) {
+      merged.deleted.push(name);
+    } else if (found === -1) {
       const value = withCells({ id: lastId + added.length + 1 }, cells) as Record<string, unknown>;
       places.set(list.length + added.length, locateRow(row.row, cells));
       added.push(withKeysInOrder(value, names));

@@ -1,4 +1,4 @@
-/** Reports places too far away to be served, whose coordinates lack a minus sign or are swapped. Pure. */
+/** Reports places too far away to be served, whose coordinates have the wrong sign or are swapped. Pure. */
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts';
 import { formatDistance } from '../../../domain/geography/conventions.ts';
 import { metersPerMile, milesBetween, milesPerDegree, type Point } from '../../../domain/geography/distance.ts';
@@ -45,13 +45,18 @@ function isWithin(miles: number, a: Point, b: Point): boolean {
 export function hintOf(
   { latitude, longitude }: Point,
   isRight: (point: Point) => boolean,
-): { code: 'place/wrong-coordinates' | 'place/far-away'; hint: string; field: ['longitude'] | [] } {
+): { code: 'place/wrong-coordinates' | 'place/far-away'; hint: string; field: ['latitude'] | ['longitude'] | [] } {
   if (isRight({ latitude, longitude: -longitude })) {
     const hint =
       longitude > 0
         ? `Write ${-longitude}. West of Greenwich, as in the United States, longitudes are negative.`
         : `Write ${-longitude}. East of Greenwich, longitudes are positive.`;
     return { code: 'place/wrong-coordinates', hint, field: ['longitude'] };
+  }
+  if (isRight({ latitude: -latitude, longitude })) {
+    const side =
+      latitude > 0 ? 'South of the equator, latitudes are negative.' : 'North of the equator, latitudes are positive.';
+    return { code: 'place/wrong-coordinates', hint: `Write ${-latitude}. ${side}`, field: ['latitude'] };
   }
   if (isRight({ latitude: longitude, longitude: latitude })) {
     return { code: 'place/wrong-coordinates', hint: 'Swap latitude and longitude.', field: [] };

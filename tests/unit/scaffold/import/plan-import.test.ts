@@ -159,6 +159,16 @@ describe('other kinds', () => {
       `${list.replace('rating: 5', 'rating: 4')}\n- id: 5\n  name: Ada\n  rating: 5\n  text: Better.\n`,
     );
   });
+
+  it('a review that the owner deleted is not written again, unless --overwrite says so', () => {
+    const facts = { ...inOregon, reviewLists: new Map([['reviews.yaml', '- id: 4\n  name: Ada\n']]), reviewIds: [4] };
+    const text = 'Customer,Stars,Review\nAda,4,Good.\nBob,5,Better.\n';
+    const request = { kind: 'review', facts } as const;
+    const { record, deleted } = plan(text, request);
+    const again = plan(text, { ...request, record });
+    expect([deleted, names(again), again.deleted]).toEqual([[], [], ['Bob']]);
+    expect(plan(text, { ...request, record, overwrite: true }).deleted).toEqual([]);
+  });
 });
 
 describe('a file with marks', () => {

@@ -23,6 +23,12 @@ test.each([
     { latitude: 44, longitude: 121 },
     'Write -121. West of Greenwich, as in the United States, longitudes are negative.',
   ],
+  [
+    'place/wrong-coordinates',
+    'the latitude has the other sign',
+    { latitude: -44, longitude: -121 },
+    'Write 44. North of the equator, latitudes are positive.',
+  ],
   ['place/far-away', 'two digits are wrong', { latitude: -88, longitude: 44 }, 'Check latitude and longitude.'],
   ['place/far-away', 'a digit is wrong', { latitude: 44, longitude: -12.1 }, 'Check latitude and longitude.'],
 ])('reports %s if %s', (code, _, geo, hint) => {
