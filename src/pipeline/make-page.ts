@@ -69,6 +69,6 @@ export function pageMaker({ bundled, reads: tracker, model }: ReadySite, setting
 
 /** The route with its tokens filled in, so that its texts are final. */
 export function withTokens(route: Route): Route {
-  const { props, facts, tokens } = route;
-  return { ...route, ...expandTokens({ props, facts }, tokens) } as Route;
+  const { props, structuredData, tokens } = route;
+  return { ...route, ...expandTokens({ props, structuredData }, tokens) } as Route;
 }

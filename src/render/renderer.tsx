@@ -4,11 +4,11 @@ import { type Diagnostic, diagnose, type Location, startOf } from '../diagnostic
 import { reasonOf } from '../diagnostics/reason-of.ts';
 import { type PageRead, tidyPage } from '../html/read-page.ts';
 import type { Route } from '../routes/route.ts';
+import { escapeForScript } from '../text/escape.ts';
 import { resetElementCount } from './limited-jsx.ts';
 import { withMetaPolicy } from './meta-policy.ts';
 import { minifyHtml } from './minify.ts';
 import { type MarkupInput, markupRenderer } from './render-markup.tsx';
-import { structuredData } from './structured-data.ts';
 
 export interface Page {
   path: string;
@@ -52,7 +52,7 @@ export function createRenderer(input: RenderInput): Render {
     };
     try {
       resetElementCount();
-      const props = { structuredData: structuredData(route.facts), ...route.props };
+      const props = { structuredData: escapeForScript(JSON.stringify(route.structuredData)), ...route.props };
       const markup = `<!doctype html>${renderMarkup(component, props)}`;
       return finish(minify === 'full' ? minifyHtml(markup) : markup);
     } catch (error) {

@@ -46,13 +46,13 @@ type Planners = { readonly [Kind in EntityKind]: (planner: Planner, entity: Enti
   readonly [Kind in GeneralKind]: (planner: Planner) => Route;
 };
 
-type Listed = { path: PagePath; file: string; readonly data: Pick<Described, 'metaTitle' | 'updated' | 'listed'> };
-type ListedEntity = Listed & { slug: string };
-interface ListedOne {
-  entity: ListedEntity;
-  list: Collection<ListedEntity>;
+interface ListedEntity {
+  slug: string;
+  path: PagePath;
+  file: string;
+  readonly data: Pick<Described, 'metaTitle' | 'updated' | 'listed'>;
 }
-type Plan = (planner: Planner, entity?: Listed) => Route;
+type Plan = (planner: Planner, entity?: ListedEntity) => Route;
 
 /** The cast is needed because TypeScript cannot express, in a loop over kinds, that each planner gets an entity of its kind. */
 const planOf = planners satisfies Planners as unknown as Readonly<Record<EntityKind | GeneralKind, Plan>>;
@@ -66,11 +66,11 @@ function pagesOf(planner: Planner, kind: KindName): PlannedPage[] {
   if (generalKinds.has(kind)) return [generalPage(planner, kind)];
   if (!entityKinds.has(kind)) return [];
   const list: Collection<ListedEntity> = planner.model[kinds[kind].records];
-  const pages: PlannedPage[] = [];
-  for (const entity of list.values())
-    if (kind === 'county') pages.push(...pagesOfEntity(planner, kind, { entity, list }));
-    else pages.push(entityPage(planner, kind, { entity, list }));
-  return pages;
+  return [...list.values()].flatMap((entity) => {
+    const first = entityPage(planner, kind, { entity, list });
+    const county = kind === 'county' ? planner.model.counties.get(entity.slug) : undefined;
+    return county ? [first, ...furtherPlaces(planner, county)] : first;
+  });
 }
 
 /** 404 and thank-you pages. */
@@ -78,11 +78,11 @@ function answers(planner: Planner): PlannedPage[] {
   return [...thankYouPage(planner), notFoundPage(planner, 'page'), notFoundPage(planner, 'service')];
 }
 
-/** The page of an entity, and the further pages of a county's list of places. */
-function pagesOfEntity(planner: Planner, kind: EntityKind, listed: ListedOne): PlannedPage[] {
-  const first = entityPage(planner, kind, listed);
-  const county = kind === 'county' ? planner.model.counties.get(listed.entity.slug) : undefined;
-  return county ? [first, ...furtherPlaces(planner, county)] : [first];
+function pageAt(
+  { model }: Planner,
+  page: Pick<PlannedPage, 'path' | 'template' | 'source' | 'title' | 'plan'> & Partial<PlannedPage>,
+): PlannedPage {
+  return { file: model.urls.file(page.path), isListed: true, updated: undefined, ...page };
 }
 
 function generalPage(planner: Planner, kind: GeneralKind): PlannedPage {
@@ -90,36 +90,33 @@ function generalPage(planner: Planner, kind: GeneralKind): PlannedPage {
   const { model } = planner;
   const { metaTitle, updated } = model.page(at);
   const path = model.urls[at];
-  return {
+  return pageAt(planner, {
     path,
-    file: model.urls.file(path),
     template,
     source: model.pageFile(at),
-    isListed: true,
     updated,
     title: () => fill(metaTitle, tokensOf(planner, { path })),
     plan: () => withCustomProps(planner, kind, { route: planOf[kind](planner), file: () => model.page(at) }),
-  };
+  });
 }
 
-/** Of thousands of pages, most are only listed: one object with two functions each. */
-function entityPage(planner: Planner, kind: EntityKind, { entity, list }: ListedOne): PlannedPage {
-  const { slug, path } = entity;
-  return {
+function entityPage(
+  planner: Planner,
+  kind: EntityKind,
+  { entity, list }: { entity: ListedEntity; list: Collection<ListedEntity> },
+): PlannedPage {
+  const { slug, path, file: source, data } = entity;
+  const about: PageAbout = { path, ...(kind === 'city' || kind === 'county' ? { [kind]: entity } : {}) };
+  return pageAt(planner, {
     path,
-    file: planner.model.urls.file(path),
     template: kinds[kind].page.template,
-    source: entity.file,
-    isListed: entity.data.listed !== false,
-    updated: entity.data.updated,
-    title: () => fill(entity.data.metaTitle, tokensOf(planner, aboutEntity(kind, entity))),
+    source,
+    isListed: data.listed !== false,
+    updated: data.updated,
+    title: () => fill(data.metaTitle, tokensOf(planner, about)),
     // Read again when the page is planned, so that the read is noted.
     plan: () => planEntity(planner, kind, list.get(slug) ?? entity),
-  };
-}
-
-function aboutEntity(kind: EntityKind, entity: ListedEntity): PageAbout {
-  return { path: entity.path, ...(kind === 'city' || kind === 'county' ? { [kind]: entity } : {}) };
+  });
 }
 
 function planEntity(planner: Planner, kind: EntityKind, entity: ListedEntity): Route {
@@ -129,16 +126,14 @@ function planEntity(planner: Planner, kind: EntityKind, entity: ListedEntity): R
 
 /** Pages that list counties, besides the areas page. */
 function countyLists(planner: Planner): PlannedPage[] {
-  const { urls } = planner.model;
+  const { urls, pageFile } = planner.model;
   return countyListPages(planner).map((list) => {
     const path = urls.further(list.path, list.page);
-    const title = () => aboutCountyList(planner, list).title;
-    const source = planner.model.pageFile('areas');
-    return generatedPage(planner, {
+    return pageAt(planner, {
       path,
-      source,
       template: 'areas',
-      title,
+      source: pageFile('areas'),
+      title: () => fill(aboutCountyList(planner, list).title, tokensOf(planner, { path })),
       plan: () => planCountyList(planner, list),
     });
   });
@@ -146,69 +141,44 @@ function countyLists(planner: Planner): PlannedPage[] {
 
 function furtherPlaces(planner: Planner, county: County): PlannedPage[] {
   const { urls, counties } = planner.model;
+  const read = () => counties.get(county.slug) ?? county;
   return furtherPages(countyPages(county.cities.length)).map((page) => {
     const path = urls.further(county.path, page);
-    const read = () => counties.get(county.slug) ?? county;
-    return generatedPage(planner, {
+    const about = { path, continues: county.path, county };
+    return pageAt(planner, {
       path,
-      source: county.file,
       template: 'county',
-      continues: county.path,
-      county,
-      title: () => aboutCountyPage(planner, read(), page).title,
+      source: county.file,
+      title: () => fill(aboutCountyPage(planner, read(), page).title, tokensOf(planner, about)),
       plan: () => planCountyPage(planner, read(), page),
     });
   });
 }
 
-/** A generated page of a list. `title` may contain tokens. */
-function generatedPage(
-  planner: Planner,
-  page: Pick<PlannedPage, 'path' | 'source' | 'template' | 'title' | 'plan'> & PageAbout,
-): PlannedPage {
-  const { path, source, template, title, plan } = page;
-  return {
-    path,
-    file: planner.model.urls.file(path),
-    template,
-    source,
-    isListed: true,
-    updated: undefined,
-    plan,
-    title: () => fill(title(), tokensOf(planner, page)),
-  };
-}
-
 function notFoundPage(planner: Planner, which: 'page' | 'service'): PlannedPage {
-  const { urls } = planner.model;
-  const file = notFoundFile(urls, which);
-  return {
+  const file = notFoundFile(planner.model.urls, which);
+  return pageAt(planner, {
     path: `/${file}`,
     file,
     template: 'not-found',
     source: planner.model.pageFile('not-found'),
     isListed: false,
-    updated: undefined,
     title: () => notFoundTexts(planner, which).title,
     plan: () => planNotFound(planner, which),
-  };
+  });
 }
 
 /** Only if a server can redirect to it. */
 function thankYouPage(planner: Planner): PlannedPage[] {
-  const { urls, site } = planner.model;
+  const { urls, site, pageFile } = planner.model;
   if (deliveryOf(planner.model)?.next === undefined) return [];
-  const path = urls.thankYou;
-  return [
-    {
-      path,
-      file: urls.file(path),
-      template: 'document',
-      source: planner.model.pageFile('contact'),
-      isListed: false,
-      updated: undefined,
-      title: () => site.wording.formThanks,
-      plan: () => planThankYou(planner),
-    },
-  ];
+  const page = pageAt(planner, {
+    path: urls.thankYou,
+    template: 'document',
+    source: pageFile('contact'),
+    isListed: false,
+    title: () => site.wording.formThanks,
+    plan: () => planThankYou(planner),
+  });
+  return [page];
 }

@@ -1,9 +1,13 @@
-/** Plans the parts that several kinds of pages have: formatted texts, pictures, heroes, headings, sections, questions. Pure. */
+/** Plans the parts that several kinds of pages have: formatted texts, pictures, heroes, headings, sections, questions, reviews, the map. Pure. */
+import type { CoverageMap } from '../assets/assets.ts';
 import { focusClass } from '../domain/focal-point.ts';
+import { maxPageReviews } from '../domain/list-limits.ts';
 import { type PicturePlace, picturePlaces } from '../domain/picture-places.ts';
 import type { RichText } from '../domain/texts/rich-text.ts';
+import type { PagePath } from '../domain/urls/urls.ts';
+import type { Review as ReviewFile } from '../model/site-model.ts';
 import type { Planner } from './planner.ts';
-import type { Benefit, Faq, Heading, Hero, ReasonsBlock, Section } from './props/part-props.ts';
+import type { Benefit, Faq, Heading, Hero, ReasonsBlock, Review, Section } from './props/part-props.ts';
 import type { Picture } from './props/shell-props.ts';
 
 export function rich(planner: Planner, markdown: string): RichText {
@@ -82,4 +86,36 @@ export function faqs(planner: Planner, list: readonly FaqFile[]): Faq[] {
       ? { question: item.q, answer: rich(planner, item.a) }
       : { question: item.question, answer: rich(planner, item.answer) },
   );
+}
+
+/** The first reviews of the service or place with the page at `path`. */
+export function ownReviews(planner: Planner, path: PagePath): Review[] {
+  const reviews = planner.model.reviewsOf(path).slice(0, maxPageReviews);
+  return reviews.map((review) => shownReview(planner, review));
+}
+
+export function shownReview({ model }: Planner, review: ReviewFile): Review {
+  const { name, location, rating, text, service, verified, date } = review;
+  const asText = new Intl.DateTimeFormat(model.site.language, { dateStyle: 'long', timeZone: 'UTC' });
+  return {
+    name,
+    location,
+    rating,
+    text,
+    service: model.services.get(service)?.data.title ?? service,
+    verified,
+    date: { iso: date, text: asText.format(new Date(`${date}T00:00:00Z`)) },
+  };
+}
+
+/** `of`: the name of what the map shows; `county` is a slug; `place` is the path of the place that the page is about. */
+export function planMap(
+  { model, assets, reads }: Planner,
+  { of, county, place }: { of: string; county?: string; place?: PagePath },
+): CoverageMap | undefined {
+  const current = place === undefined ? undefined : model.urls.href(place);
+  reads.track(['map', county ?? '']);
+  const label = model.site.wording.coverageMap;
+  const map = assets.planMap({ label, title: `${label}: ${of}`, county, current });
+  return map && { ...map, drawing: model.urls.href(map.drawing) };
 }

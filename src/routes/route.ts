@@ -2,7 +2,6 @@
 import type { CardText } from '../assets/assets.ts';
 import type { TokenValues } from '../domain/texts/tokens.ts';
 import type { PagePath } from '../domain/urls/urls.ts';
-import type { PageFacts } from './page-facts.ts';
 import type { PageProps } from './props/page-props.ts';
 
 export type TemplateKind = keyof PageProps;
@@ -16,7 +15,8 @@ export interface RouteOf<Kind extends TemplateKind> {
   props: PageProps[Kind];
   /** Values of the {tokens} in the props. */
   tokens: TokenValues;
-  facts: PageFacts;
+  /** For search engines: JSON-LD. */
+  structuredData: object;
   /** The words of its share card. */
   card: CardText;
   /** The data file that it is made from, for messages. */

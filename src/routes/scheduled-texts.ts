@@ -1,7 +1,7 @@
-/** Plans texts that are shown at certain times only: opening hours, the season's line, a dated notice. Pure. */
+/** Plans texts that are shown at certain times only: opening hours, days with other hours (`hours.exceptions`), the season's line, a dated notice. Pure. */
 import { isNowWithin } from '../domain/local-time-fast-path.ts';
-import type { OpeningHours } from '../schema/types.gen.ts';
-import { exceptionalDays } from './closed-days.ts';
+import { fill } from '../domain/texts/tokens.ts';
+import type { HoursException, OpeningHours, Site } from '../schema/types.gen.ts';
 import type { Planner } from './planner.ts';
 import type { Opening, ScheduledText } from './props/shell-props.ts';
 
@@ -42,4 +42,65 @@ export function planScheduledText(
   reads.track(['time', from, until]);
   const isNow = isNowWithin({ from, until }, { timeZone: model.site.business.timeZone, now });
   return { name, text, icon, href: href && model.urls.link(href), from, until, isNow };
+}
+
+const dayMs = 86_400_000;
+/** How long before its first day a notice is shown. */
+const noticeDays = 7;
+
+/** Those whose last day is today or later, in the business's time zone. */
+export function upcomingExceptions({ model, now, reads }: Planner): HoursException[] {
+  const { hours, timeZone } = model.site.business;
+  return hours.exceptions.filter((exception) => {
+    const span = { from: '0000-01-01', until: lastDay(exception) };
+    reads.track(['time', span.from, span.until]);
+    return isNowWithin(span, { timeZone, now });
+  });
+}
+
+function lastDay({ date, until = date }: HoursException): string {
+  return until;
+}
+
+/** What `isOpen` reads after the week: `,2026-12-24 08:00-12:00` for a day with other hours, `,2026-11-26` for a closed one. */
+function exceptionalDays(planner: Planner): string {
+  return upcomingExceptions(planner)
+    .flatMap((exception) => {
+      const hours = exception.opens === undefined ? '' : ` ${exception.opens}-${exception.closes}`;
+      return daysOf(exception).map((day) => `,${day}${hours}`);
+    })
+    .join('');
+}
+
+function daysOf(exception: HoursException): string[] {
+  const first = Date.parse(exception.date);
+  const length = (Date.parse(lastDay(exception)) - first) / dayMs + 1;
+  return Array.from({ length }, (_, index) => dayAfter(first, index));
+}
+
+function dayAfter(time: number, days: number): string {
+  return new Date(time + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** The notices of those that ask for one. */
+export function noticesOfExceptions(planner: Planner): { text: string; from: string; until: string }[] {
+  const { site } = planner.model;
+  return upcomingExceptions(planner)
+    .filter(({ notice }) => notice)
+    .map((exception) => ({
+      text: textOf(exception, site),
+      from: dayAfter(Date.parse(exception.date), -noticeDays),
+      until: lastDay(exception),
+    }));
+}
+
+function textOf(exception: HoursException, { language, wording, business }: Site): string {
+  const { reason, date, opens, closes } = exception;
+  const days = new Intl.DateTimeFormat(language, { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' });
+  const clock = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: 'UTC' });
+  const time = (text: string) => clock.format(new Date(`${date}T${text}Z`));
+  const values = { reason, date: days.formatRange(new Date(date), new Date(lastDay(exception))) };
+  if (opens !== undefined && closes !== undefined)
+    return fill(wording.hoursNotice, { ...values, opens: time(opens), closes: time(closes) });
+  return fill(business.hours.alwaysOpenForEmergencies ? wording.closedNoticeEmergency : wording.closedNotice, values);
 }

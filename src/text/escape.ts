@@ -1,4 +1,4 @@
-/** Escapes texts for HTML and regular expressions. Pure. */
+/** Escapes texts for HTML, for script elements and for regular expressions. Pure. */
 
 /** For use inside an element or a quoted attribute of HTML or XML. */
 export function escapeHtml(text: string): string {
@@ -27,3 +27,11 @@ const references: Readonly<Record<string, string>> = {
   '<': '&lt;',
   '>': '&gt;',
 };
+
+/** JSON without what could end a script element or a line of script. */
+export function escapeForScript(json: string): string {
+  return json.replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

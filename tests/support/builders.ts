@@ -9,7 +9,6 @@ import type { Source } from '../../src/load/source.ts';
 import { linkRecords } from '../../src/model/link-records.ts';
 import { ReadTracker } from '../../src/model/read-tracker.ts';
 import type { SiteModel } from '../../src/model/site-model.ts';
-import type { AreaFacts, BusinessFacts, PageFacts } from '../../src/routes/page-facts.ts';
 import { validateFiles } from '../../src/schema/records.ts';
 import type { CityFile, CountyFile, ServiceFile, Site } from '../../src/schema/types.gen.ts';
 import { slugify } from '../../src/text/strings.ts';
@@ -157,45 +156,4 @@ export function aModel(files: readonly DataFile[]): SiteModel {
 export function someUrls(url: Partial<Site['url']> = {}): Urls {
   const paths = { services: 'services', areas: 'areas', about: 'about', contact: 'contact' };
   return createUrls({ base: 'https://example.com', trailingSlash: 'always', paths, ...url });
-}
-
-export function pageFacts(facts: {
-  url?: string | undefined;
-  business?: Partial<BusinessFacts>;
-  area?: Partial<AreaFacts>;
-  breadcrumbs?: PageFacts['breadcrumbs'];
-  service?: PageFacts['service'];
-}): PageFacts {
-  return {
-    url: 'url' in facts ? facts.url : 'https://example.com/areas/sisters-or/',
-    image: 'https://example.com/card-of-page.png',
-    breadcrumbs: facts.breadcrumbs ?? [],
-    service: facts.service,
-    business: {
-      type: 'HomeAndConstructionBusiness',
-      name: 'High Desert Pianos',
-      description: 'Pianos in tune.',
-      url: 'https://example.com/',
-      telephone: '+15415550230',
-      image: 'https://example.com/card.png',
-      logo: 'https://example.com/icon.png',
-      priceRange: '$$',
-      country: 'US',
-      opening: [{ days: ['Monday', 'Saturday'], opens: '07:00', closes: '18:00' }],
-      specialHours: [],
-      emergencyLine: false,
-      sameAs: [],
-      ...facts.business,
-    },
-    area: {
-      isHome: false,
-      locality: 'Sisters',
-      region: 'OR',
-      postalCode: '97759',
-      latitude: 44.2909,
-      longitude: -121.5492,
-      radiusMeters: 10_000,
-      ...facts.area,
-    },
-  };
 }

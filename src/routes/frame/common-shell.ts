@@ -2,11 +2,10 @@
 import { formatAddress } from '../../domain/geography/conventions.ts';
 import type { FooterList } from '../../domain/list-limits.ts';
 import type { PagePath } from '../../domain/urls/urls.ts';
-import { noticesOfExceptions } from '../closed-days.ts';
 import { picture, pictureOrNone } from '../parts.ts';
 import type { Planner } from '../planner.ts';
 import type { NavLink, Shell } from '../props/shell-props.ts';
-import { openingTimes, planScheduledText } from '../scheduled-texts.ts';
+import { noticesOfExceptions, openingTimes, planScheduledText } from '../scheduled-texts.ts';
 
 export interface CommonShell {
   frame: CommonFrame;

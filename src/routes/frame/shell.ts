@@ -1,14 +1,14 @@
-/** Plans the frame of a page: head, header, footer, dialog, and the token values and facts that go with it. Pure. */
+/** Plans the frame of a page: head, header, footer, dialog, and the token values and structured data that go with it. Pure. */
 import { contactCardPath } from '../../domain/phones/phone-link.ts';
 import { fill } from '../../domain/texts/tokens.ts';
 import { choicesFor, deliveryOf } from '../forms.ts';
-import { factsOf } from '../plan-facts.ts';
 import type { Planner } from '../planner.ts';
 import type { PageProps } from '../props/page-props.ts';
 import type { ShareImage, Shell } from '../props/shell-props.ts';
 import type { RouteOf, TemplateKind } from '../route.ts';
 import { pageScripts, scriptsToken } from '../scripts.ts';
 import { planCard } from '../share-card.ts';
+import { planStructuredData } from '../structured-data.ts';
 import { phoneOf, tokensOf } from '../token-values.ts';
 import { commonShell } from './common-shell.ts';
 import type { PageFrame } from './page-frame.ts';
@@ -33,7 +33,7 @@ export function planRoute<Kind extends TemplateKind>(
     source,
     updated,
     tokens: scriptLinks ? { scriptLinks, ...tokens } : tokens,
-    facts: factsOf(planner, page, image.src),
+    structuredData: planStructuredData(planner, page, image.src),
     // The props of every kind are its own props plus the shell.
     props: { shell, ...props } as unknown as PageProps[Kind],
   };

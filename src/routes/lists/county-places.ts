@@ -7,7 +7,7 @@ import { breadcrumbsTo } from '../frame/breadcrumbs.ts';
 import type { PageFrame } from '../frame/page-frame.ts';
 import { planRoute } from '../frame/shell.ts';
 import type { Planner } from '../planner.ts';
-import type { CountyProps } from '../props/county-props.ts';
+import type { CountyProps } from '../props/page-props.ts';
 import type { Breadcrumb } from '../props/part-props.ts';
 import type { RouteOf } from '../route.ts';
 import { countyCardText } from '../share-card.ts';

@@ -12,10 +12,9 @@ import { mainFrame } from '../frame/general-frame.ts';
 import { planRoute } from '../frame/shell.ts';
 import { countyList } from '../lists/area-lists.ts';
 import { countyRow, itemsOnPage, pagerOf, stateRow } from '../lists/place-list.ts';
-import { planMap } from '../map.ts';
-import { heading, hero } from '../parts.ts';
+import { heading, hero, planMap } from '../parts.ts';
 import type { Planner } from '../planner.ts';
-import type { AreasProps } from '../props/areas-props.ts';
+import type { AreasProps } from '../props/page-props.ts';
 import type { RouteOf } from '../route.ts';
 
 export function planAreas(planner: Planner): RouteOf<'areas'> {

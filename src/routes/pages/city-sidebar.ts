@@ -7,7 +7,7 @@ import type { City, County } from '../../model/site-model.ts';
 import type { CityFile } from '../../schema/types.gen.ts';
 import { placeLink } from '../cards.ts';
 import type { Planner } from '../planner.ts';
-import type { CityProps } from '../props/city-props.ts';
+import type { CityProps } from '../props/page-props.ts';
 import type { Fact } from '../props/part-props.ts';
 
 export function planSidebar(

@@ -6,12 +6,21 @@ import { placeLink, serviceLink, servicesOf } from '../cards.ts';
 import { breadcrumbsTo } from '../frame/breadcrumbs.ts';
 import { metaOf, type PageFrame } from '../frame/page-frame.ts';
 import { planRoute } from '../frame/shell.ts';
-import { planMap } from '../map.ts';
-import { claimBadges, faqs, picture, pictureOrNone, reasons, rich, richOrNone, sections } from '../parts.ts';
+import {
+  claimBadges,
+  faqs,
+  ownReviews,
+  picture,
+  pictureOrNone,
+  planMap,
+  reasons,
+  rich,
+  richOrNone,
+  sections,
+} from '../parts.ts';
 import type { Planner } from '../planner.ts';
-import type { CityProps, CityServiceCard } from '../props/city-props.ts';
+import type { CityProps, CityServiceCard } from '../props/page-props.ts';
 import type { Badge, NavLink } from '../props/shell-props.ts';
-import { ownReviews } from '../reviews.ts';
 import type { RouteOf } from '../route.ts';
 import { stateName } from '../share-card.ts';
 import { planSidebar } from './city-sidebar.ts';

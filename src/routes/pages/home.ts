@@ -9,10 +9,9 @@ import { contactForm } from '../forms.ts';
 import { metaOf, type PageFrame } from '../frame/page-frame.ts';
 import { planRoute } from '../frame/shell.ts';
 import { countyRow, stateRow } from '../lists/place-list.ts';
-import { heading, hero, pictureOrNone, rich } from '../parts.ts';
+import { heading, hero, pictureOrNone, rich, shownReview } from '../parts.ts';
 import type { Planner } from '../planner.ts';
-import type { HomeProps } from '../props/home-props.ts';
-import { shownReview } from '../reviews.ts';
+import type { HomeProps } from '../props/page-props.ts';
 import type { RouteOf } from '../route.ts';
 import { homeCardText } from '../share-card.ts';
 

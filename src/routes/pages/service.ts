@@ -5,10 +5,9 @@ import { areasOf, placeLink, serviceCard } from '../cards.ts';
 import { breadcrumbsTo } from '../frame/breadcrumbs.ts';
 import { metaOf, type PageFrame } from '../frame/page-frame.ts';
 import { planRoute } from '../frame/shell.ts';
-import { claimBadges, faqs, picture, rich, richOrNone, sections } from '../parts.ts';
+import { claimBadges, faqs, ownReviews, picture, rich, richOrNone, sections } from '../parts.ts';
 import type { Planner } from '../planner.ts';
-import type { ServiceProps } from '../props/service-props.ts';
-import { ownReviews } from '../reviews.ts';
+import type { ServiceProps } from '../props/page-props.ts';
 import type { RouteOf } from '../route.ts';
 
 const relatedCount = 3;

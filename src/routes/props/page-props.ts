@@ -1,14 +1,22 @@
-/** The props of each page template, templates/pages/<kind>.tsx. */
-import type { AboutProps } from './about-props.ts';
-import type { AreasProps } from './areas-props.ts';
-import type { CityProps } from './city-props.ts';
-import type { ContactProps } from './contact-props.ts';
-import type { CountyProps } from './county-props.ts';
-import type { DocumentProps } from './document-props.ts';
-import type { HomeProps } from './home-props.ts';
-import type { NotFoundProps } from './not-found-props.ts';
-import type { ServiceProps } from './service-props.ts';
-import type { ServicesProps } from './services-props.ts';
+/** The props of each page template, templates/pages/<kind>.tsx, and the types of a site's own fields in them. */
+import type { RichText } from '../../domain/texts/rich-text.ts';
+import type {
+  Benefit,
+  Breadcrumb,
+  CoverageMap,
+  Fact,
+  Faq,
+  Heading,
+  Hero,
+  Pager,
+  PlaceCard,
+  PlaceRow,
+  ReasonsBlock,
+  Review,
+  Section,
+  ServiceCard,
+} from './part-props.ts';
+import type { FormSettings, NavLink, Picture, Shell } from './shell-props.ts';
 
 /** Template → the props that its `Page` component takes. */
 export interface PageProps {
@@ -22,4 +30,206 @@ export interface PageProps {
   contact: ContactProps;
   document: DocumentProps;
   'not-found': NotFoundProps;
+}
+
+/** By template. The file that `treesite types` writes augments this interface from the site's schemas. */
+// biome-ignore lint/suspicious/noEmptyInterface: augmented by generated types.
+export interface OwnFields {}
+
+/** `custom` of the page's data file. Further pages of a list have none. */
+export type Custom<Template extends string> = Template extends keyof OwnFields
+  ? OwnFields[Template]
+  : Readonly<Record<string, unknown>>;
+
+interface Framed<Template extends string> {
+  shell: Shell;
+  custom?: Custom<Template>;
+}
+
+/** The home page. */
+export interface HomeProps extends Framed<'home'> {
+  hero: Hero;
+  services: Heading & { cards: ServiceCard[] };
+  areas: Heading & {
+    primary: PlaceCard[];
+    /** Empty if there are too many: `regions` leads to them. */
+    additional: PlaceCard[];
+    /** Counties; if there are many, states. */
+    regions: { heading: string; rows: PlaceRow[] };
+  };
+  reviews: Heading & { items: Review[]; ratingSummary?: string | undefined; shown?: string | undefined };
+  about: { heading: string; body: RichText; image?: Picture | undefined };
+  contact: Heading & { form: FormSettings };
+}
+
+/** The page that lists services. */
+export interface ServicesProps extends Framed<'services'> {
+  breadcrumbs: Breadcrumb[];
+  hero: Hero;
+  list: Heading & { cards: ServiceCard[] };
+  overview: Heading & {
+    categories: { label: string; description?: string | undefined; icon?: string | undefined; services: NavLink[] }[];
+  };
+  whyChoose: ReasonsBlock;
+  callToAction: { heading: string; text: string };
+}
+
+/** The page of a service. */
+export interface ServiceProps extends Framed<'service'> {
+  breadcrumbs: Breadcrumb[];
+  hero: Hero & { image: Picture };
+  category: string;
+  priority: string;
+  priorityKey: string;
+  benefits: Benefit[];
+  process: { title: string; description: string }[];
+  useCases: string[];
+  notFor: string[];
+  pricing?: RichText | undefined;
+  sections: Section[];
+  gallery: { image: Picture; caption?: string | undefined }[];
+  reviews: Review[];
+  faqs: Faq[];
+  places: NavLink[];
+  /** A link to all areas, if `places` names counties or is not complete. */
+  allAreas?: NavLink | undefined;
+  related: ServiceCard[];
+}
+
+export interface CountyCard {
+  name: string;
+  href: string;
+  description: string;
+  /** Such as "8 cities". */
+  count: string;
+  /** Such as "15-50 min". */
+  averageResponse: string;
+}
+
+/** The areas page, and of further pages that list counties. */
+export interface AreasProps extends Framed<'areas'> {
+  breadcrumbs: Breadcrumb[];
+  hero: Hero;
+  /** Of the file in which the field for places looks them up; absent if there are few. */
+  placeIndex?: string | undefined;
+  map: Heading & { map?: CoverageMap | undefined };
+  tiers: {
+    name?: string | undefined;
+    label: string;
+    text?: string | undefined;
+    featured: boolean;
+    cards: PlaceCard[];
+  }[];
+  /** Counties as cards; if there are many, rows of counties or of states. */
+  counties: Heading & { cards: CountyCard[]; rows: PlaceRow[]; pager?: Pager | undefined };
+  /** Absent if there are many: they are then on the pages of their counties. */
+  places?: (Heading & { links: (NavLink & { county: string; eta?: string | undefined })[] }) | undefined;
+  emergency?: { heading: string; text: string } | undefined;
+}
+
+export interface CityServiceCard {
+  name: string;
+  description: string;
+  href: string;
+  icon?: string | undefined;
+  badge?: string | undefined;
+  /** True if the text is the service's general one, as on other places' pages. */
+  isGeneral?: boolean;
+}
+
+export interface Job {
+  title: string;
+  location: string;
+  description: string;
+  before: Picture;
+  after: Picture;
+  service: NavLink;
+}
+
+/** The page of a place. */
+export interface CityProps extends Framed<'city'> {
+  breadcrumbs: Breadcrumb[];
+  name: string;
+  county: NavLink;
+  hero: Hero;
+  emergencyBanner?: string | undefined;
+  responses: Fact[];
+  serviceCards: CityServiceCard[];
+  specialists?: { heading: string; text: string; items: string[] } | undefined;
+  sections: Section[];
+  jobs: Job[];
+  whyChoose?: ReasonsBlock | undefined;
+  prices: Fact[];
+  pricesNote?: RichText | undefined;
+  permits: RichText[];
+  permitsNote?: RichText | undefined;
+  neighborhoods: string[];
+  emergency?: { heading: string; text: RichText } | undefined;
+  reviews: Review[];
+  faqs: Faq[];
+  closing?: { heading: string; text: string } | undefined;
+  map?: CoverageMap | undefined;
+  sidebar: {
+    /** True if this card has id="contact", because the page has no contact band. */
+    isContact: boolean;
+    coverage: string[];
+    facts: Fact[];
+    zipCodes: { label: string; codes: string[] };
+    nearby: (NavLink & { distance: string; note?: string | undefined })[];
+  };
+}
+
+/** The page of a county, and of further pages of its list of places. */
+export interface CountyProps extends Framed<'county'> {
+  breadcrumbs: Breadcrumb[];
+  name: string;
+  hero: Hero;
+  summary: Fact[];
+  /** All its places; if there are many, the featured ones. */
+  cards: PlaceCard[];
+  /** If there are many places, all of them, sorted by name. */
+  list?: { heading: string; times: string; rows: PlaceRow[]; pager?: Pager | undefined } | undefined;
+  sections: Section[];
+  specialties: string[];
+  extendedAreas?: { heading: string; text: RichText; places: string[] } | undefined;
+  faqs: Faq[];
+  map?: CoverageMap | undefined;
+}
+
+/** The about page. */
+export interface AboutProps extends Framed<'about'> {
+  breadcrumbs: Breadcrumb[];
+  hero: Hero;
+  claims: { text: string; icon?: string | undefined; detail?: string | undefined }[];
+  sections: Section[];
+  whyChoose?: ReasonsBlock | undefined;
+}
+
+/** The contact page. */
+export interface ContactProps extends Framed<'contact'> {
+  breadcrumbs: Breadcrumb[];
+  hero: Hero;
+  form: Heading & { form: FormSettings };
+  panel: Heading;
+  next?: { heading: string; steps: Benefit[] } | undefined;
+  faqs: Faq[];
+}
+
+/** A Markdown page. */
+export interface DocumentProps extends Framed<'document'> {
+  breadcrumbs: Breadcrumb[];
+  /** Its name, and its heading if it has no hero. */
+  title: string;
+  hero?: Hero;
+  body: RichText;
+}
+
+/** A 404 page. */
+export interface NotFoundProps {
+  shell: Shell;
+  title: string;
+  text: string;
+  image?: Picture | undefined;
+  /** Links to existing pages. */
+  links: NavLink[];
 }

@@ -3,7 +3,6 @@ import type { ComponentType } from 'react';
 import type { Diagnostic } from '../../../src/diagnostics/diagnostic.ts';
 import { createRenderer, type Page, type RenderInput } from '../../../src/render/renderer.tsx';
 import type { Route } from '../../../src/routes/route.ts';
-import { pageFacts } from '../../support/builders.ts';
 
 /** Renders these components as pages with the given props; each answer is the page's HTML or the problem's message. */
 export function rendererOf(pages: Record<string, ComponentType<never>>, input: Partial<RenderInput> = {}) {
@@ -27,5 +26,5 @@ export function inputOf(pages: Record<string, ComponentType<never>>, input: Part
 
 export function routeOf(template: string, props: object = {}): Route {
   const [path, file] = [`/${template}/`, `${template}/index.html`];
-  return { template, props, path, file, facts: pageFacts({}), source: 'data/x.yaml' } as unknown as Route;
+  return { template, props, path, file, structuredData: {}, source: 'data/x.yaml' } as unknown as Route;
 }

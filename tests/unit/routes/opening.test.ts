@@ -1,9 +1,8 @@
 /** What the line of opening hours needs: the hours of the week, and whether a line for emergencies is shown. */
 import { expect, test } from 'vitest';
 import { ReadTracker } from '../../../src/model/read-tracker.ts';
-import { noticesOfExceptions, specialHours } from '../../../src/routes/closed-days.ts';
 import type { Planner } from '../../../src/routes/planner.ts';
-import { openingTimes } from '../../../src/routes/scheduled-texts.ts';
+import { noticesOfExceptions, openingTimes } from '../../../src/routes/scheduled-texts.ts';
 import { aModel, siteFile } from '../../support/builders.ts';
 
 const all = '[Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday]';
@@ -62,13 +61,6 @@ test('days with other hours follow the week in the line, until the last of them 
   expect(after('2026-11-28T07:00:00Z')).toEqual(days);
   expect(after('2026-11-28T09:00:00Z')).toEqual(days.slice(2));
   expect(after('2027-01-02T12:00:00Z')).toEqual([]);
-});
-
-test('search engines read closed days as midnight to midnight', () => {
-  expect(specialHours(holidays('2026-12-01T12:00:00Z'))).toEqual([
-    { validFrom: '2026-12-24', validThrough: '2026-12-24', opens: '08:00', closes: '12:00' },
-    { validFrom: '2027-01-01', validThrough: '2027-01-01', opens: '00:00', closes: '00:00' },
-  ]);
 });
 
 test('a notice of days with other hours begins a week before them', () => {

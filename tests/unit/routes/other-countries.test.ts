@@ -5,8 +5,7 @@ import { expandTokens } from '../../../src/domain/texts/expand-tokens.ts';
 import { ReadTracker } from '../../../src/model/read-tracker.ts';
 import { listPages } from '../../../src/routes/list-pages.ts';
 import { createPlanner } from '../../../src/routes/planner.ts';
-import type { CityProps } from '../../../src/routes/props/city-props.ts';
-import type { CountyProps } from '../../../src/routes/props/county-props.ts';
+import type { CityProps, CountyProps } from '../../../src/routes/props/page-props.ts';
 import { aCity, aCounty, aLinkedSite, aService, siteFile } from '../../support/builders.ts';
 
 const assets: Assets = {
@@ -54,7 +53,10 @@ function routeIn<Props>(path: string, { country, wording = '' }: { country: stri
   const pages = listPages(createPlanner({ model, assets, now: new Date(0), reads }));
   const route = pages.find((page) => page.path === path)?.plan();
   if (!route) throw new Error(`There is no page ${path}.`);
-  return { ...(expandTokens(route.props, route.tokens) as Props), facts: route.facts };
+  return {
+    ...(expandTokens(route.props, route.tokens) as Props),
+    structuredData: JSON.stringify(route.structuredData),
+  };
 }
 
 test('distances are in the unit of the country', () => {
@@ -83,21 +85,22 @@ test.each([
   ['GB', '1 Mill Lane, Bend LS1\u00A04DL', 'Services in Bend', 'Oregon'],
   ['DE', '1 Mill Lane, 10115 Bend', 'Services in Bend', 'Oregon'],
 ])('in %s, the address is %s and the heading %s', (country, address, title, region) => {
-  const { shell, hero, facts } = pageIn(country);
-  expect([shell.business.address, hero.title, facts.area.region]).toEqual([address, title, region]);
+  const { shell, hero, structuredData } = pageIn(country);
+  expect([shell.business.address, hero.title]).toEqual([address, title]);
+  expect(structuredData).toContain(`"addressRegion":"${region}"`);
 });
 
 test('an area without a seat, a population and a promised time has no facts about them', () => {
-  const { summary, facts } = routeIn<CountyProps>('/areas/deschutes-county-or/', { country: 'GB' });
+  const { summary, structuredData } = routeIn<CountyProps>('/areas/deschutes-county-or/', { country: 'GB' });
   expect(summary.map(({ label }) => label)).toEqual(['Drive times', 'Total cities']);
-  expect(facts.area.locality).toBe('Deschutes County');
+  expect(structuredData).toContain('"addressLocality":"Deschutes County"');
 });
 
 test('an office in a place has its address on the page and in structured data', () => {
-  const { sidebar, facts } = routeIn<CityProps>('/areas/sisters-or/', { country: 'GB' });
+  const { sidebar, structuredData } = routeIn<CityProps>('/areas/sisters-or/', { country: 'GB' });
   expect(sidebar.facts).toContainEqual({ label: 'Office', value: '2 Wharf Street, Sisters LS1\u00A04DL' });
-  expect(facts.area.street).toBe('2 Wharf Street');
+  expect(structuredData).toContain('"streetAddress":"2 Wharf Street"');
   const other = pageIn('GB');
   expect(other.sidebar.facts.map(({ label }) => label)).not.toContain('Office');
-  expect(other.facts.area.street).toBeUndefined();
+  expect(other.structuredData).not.toContain('streetAddress');
 });

@@ -1,0 +1,161 @@
+/** Plans a page's structured data for search engines (JSON-LD): the business as it works there, the breadcrumbs, the service. Pure. */
+import type {
+  BreadcrumbList,
+  Graph,
+  HomeAndConstructionBusiness,
+  OpeningHoursSpecification,
+  Service as ServiceNode,
+  Thing,
+} from 'schema-dts';
+import { regionForMachines } from '../domain/geography/conventions.ts';
+import type { Service } from '../model/site-model.ts';
+import { areasOf } from './cards.ts';
+import type { PageFrame } from './frame/page-frame.ts';
+import type { Planner } from './planner.ts';
+import { upcomingExceptions } from './scheduled-texts.ts';
+import { siteImage } from './share-card.ts';
+
+type DayOfWeek = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday';
+
+const everyDay: DayOfWeek[] = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** `image`: the absolute URL of the page's share card. */
+export function planStructuredData(planner: Planner, page: PageFrame, image: string): Graph {
+  const nodes: Thing[] = [businessNode(planner, page, image)];
+  if (page.breadcrumbs.length > 0) nodes.push(breadcrumbNode(planner, page));
+  if (page.service) nodes.push(serviceNode(planner, page, page.service));
+  return { '@context': 'https://schema.org', '@graph': nodes };
+}
+
+/** Undefined on 404 pages. */
+function urlOf({ model: { urls } }: Planner, { path }: PageFrame): string | undefined {
+  return path === undefined ? undefined : urls.absolute(path);
+}
+
+/** The URL of the page about the area: a further page of a county's list is about the same business as its first. */
+function areaUrl(planner: Planner, page: PageFrame): string | undefined {
+  return urlOf(planner, page.continues === undefined ? page : { ...page, path: page.continues });
+}
+
+/** A place's page describes the business as it works there: a node of its own that is part of the business. */
+function businessId(planner: Planner, page: PageFrame): string {
+  const { urls } = planner.model;
+  const isPlace = page.city !== undefined || page.county !== undefined;
+  return `${(isPlace && areaUrl(planner, page)) || urls.absolute(urls.home)}#business`;
+}
+
+function businessNode(planner: Planner, page: PageFrame, image: string): Thing {
+  const { site, urls, mainPhone } = planner.model;
+  const { business } = site;
+  const { address, hours } = business;
+  const home = urls.absolute(urls.home);
+  const place = page.city ?? page.county;
+  const { geo, postalCode, radiusMeters } = place ? place.data : { ...business, postalCode: address.postalCode };
+  const seat = place && 'seat' in place.data ? place.data.seat : undefined;
+  const street = place ? page.street : address.street;
+  const telephone = mainPhone.href.slice('tel:'.length);
+  const exceptions = upcomingExceptions(planner);
+  const node: HomeAndConstructionBusiness = {
+    // The data names the subtype, which is checked against schema.org's list when the file is read.
+    '@type': business.type as 'HomeAndConstructionBusiness',
+    '@id': businessId(planner, page),
+    name: business.name,
+    description: business.description,
+    url: (place && areaUrl(planner, page)) ?? home,
+    telephone,
+    image: place ? image : siteImage(planner),
+    logo: urls.absolute(logoPath(planner)),
+    priceRange: business.priceRange,
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: seat ?? place?.data.name ?? address.locality,
+      addressRegion: regionForMachines(place?.state ?? address.region, address),
+      postalCode,
+      addressCountry: address.country,
+      ...(street === undefined ? {} : { streetAddress: street }),
+    },
+    geo: { '@type': 'GeoCoordinates', ...pointOf(geo) },
+    areaServed: {
+      '@type': 'GeoCircle',
+      geoMidpoint: { '@type': 'GeoCoordinates', ...pointOf(geo) },
+      geoRadius: radiusMeters,
+    },
+    openingHoursSpecification: hours.opening.map(({ days, opens, closes }) =>
+      hoursSpecification({ dayOfWeek: days as DayOfWeek[], opens, closes }),
+    ),
+    // Search engines read midnight to midnight as closed: https://developers.google.com/search/docs/appearance/structured-data/local-business#business-hours
+    ...(exceptions.length > 0 && {
+      specialOpeningHoursSpecification: exceptions.map(({ date, until = date, opens = '00:00', closes = '00:00' }) =>
+        hoursSpecification({ validFrom: date, validThrough: until, opens, closes }),
+      ),
+    }),
+    ...(business.email !== undefined && { email: business.email }),
+    ...(hours.alwaysOpenForEmergencies && {
+      contactPoint: {
+        '@type': 'ContactPoint',
+        contactType: 'emergency',
+        telephone,
+        hoursAvailable: hoursSpecification({ dayOfWeek: everyDay, opens: '00:00', closes: '23:59' }),
+      },
+    }),
+    ...(business.rating && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: business.rating.value,
+        bestRating: business.rating.best,
+        ratingCount: business.rating.count,
+      },
+    }),
+    ...(business.sameAs.length > 0 && { sameAs: business.sameAs }),
+    ...(place && {
+      parentOrganization: { '@type': 'Organization', '@id': `${home}#business`, name: business.name, url: home },
+    }),
+  };
+  return node;
+}
+
+/** The site's logo, or the largest icon. */
+function logoPath({ model, assets, reads }: Planner): string {
+  const { logo } = model.site.business;
+  if (logo) reads.track(['picture', logo.image]);
+  return (logo && assets.pictures.get(logo.image)?.path) ?? '/icon-512.png';
+}
+
+function pointOf({ latitude, longitude }: { latitude: number; longitude: number }) {
+  return { latitude, longitude };
+}
+
+function hoursSpecification<Hours extends object>(hours: Hours): OpeningHoursSpecification & Hours {
+  return { '@type': 'OpeningHoursSpecification', ...hours };
+}
+
+function breadcrumbNode(planner: Planner, page: PageFrame): BreadcrumbList {
+  const { origin } = planner.model.urls;
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: page.breadcrumbs.map(({ text, href }, index) => {
+      const item = href === undefined ? urlOf(planner, page) : origin + href;
+      return { '@type': 'ListItem', position: index + 1, name: text, ...(item !== undefined && { item }) };
+    }),
+  };
+}
+
+function serviceNode(planner: Planner, page: PageFrame, service: Service): ServiceNode {
+  const { model } = planner;
+  const { schema } = model.serviceFile(service);
+  const { address } = model.site.business;
+  const places = areasOf(planner, service).map(
+    ({ data, state }) => `${data.name}, ${regionForMachines(state, address)}`,
+  );
+  const url = urlOf(planner, page);
+  return {
+    '@type': 'Service',
+    '@id': `${url ?? ''}#service`,
+    name: service.data.title,
+    description: service.data.description,
+    serviceType: schema.serviceType,
+    areaServed: [...new Set([...places, ...schema.areaServed])],
+    provider: { '@id': businessId(planner, page) },
+    ...(url !== undefined && { url }),
+  };
+}
