@@ -1,7 +1,8 @@
 /** commander's tree of commands → docs/commands.md. Pure. */
 import type { Command, Option } from 'commander';
 import { commandNotes } from '../../src/cli/command-notes.ts';
-import { flagsOf, kinds, type NewKind } from '../../src/scaffold/kinds.ts';
+import { flagsOf } from '../../src/scaffold/fields.ts';
+import { kinds, type NewKind } from '../../src/scaffold/kinds.ts';
 import { schemas } from '../../src/schema/schemas.ts';
 import { anchorOf, choice, code, generatedBy, linkTo, page, plain, table } from './markdown.ts';
 
@@ -97,7 +98,7 @@ function choices(values: readonly string[] | undefined): string {
 /** `treesite new` takes the schema's fields as options; the data reference describes them. */
 function fieldsOf(command: Command): ReadonlySet<string> {
   const kind = kindOf(command);
-  return new Set(kind === undefined ? [] : flagsOf(kind).map(({ field }) => field));
+  return new Set(kind === undefined ? [] : flagsOf(kind).map(({ option }) => option));
 }
 
 function listFields(command: Command, options: readonly Option[]): string {

@@ -1,8 +1,7 @@
 /** The plan of an import → its messages: which columns are used, what would change, what was written. Pure. */
 import { structuredPatch } from 'diff';
 import type { ImportPlan, PlannedFile } from '../scaffold/import/import-request.ts';
-import { type Match, titleOf } from '../scaffold/import/match-columns.ts';
-import type { Given } from '../scaffold/import/place-rows.ts';
+import { type Given, type Match, titleOf } from '../scaffold/import/match-columns.ts';
 import type { Table } from '../scaffold/import/table.ts';
 import { counted, formatNumber, truncate, truncateList } from '../text/strings.ts';
 
@@ -12,7 +11,10 @@ const maxChangedShown = 100;
 const maxSlugs = 5;
 
 /** A line per column, with its field and its first non-empty cell. */
-export function formatMatches(table: Table, matches: readonly Match[], given: readonly Given[]): string {
+export function formatMatches(
+  table: Table,
+  { matches, given }: { matches: readonly Match[]; given: readonly Given[] },
+): string {
   const rows = [
     ['column', 'field', 'first value'],
     ...matches.map((match) => [
@@ -53,13 +55,13 @@ export function formatDiff(files: readonly PlannedFile[], folder: string): strin
 /** More changed lines are counted, not shown. */
 const maxEditLength = 2000;
 
-function fileDiff({ file, text, before = '' }: PlannedFile, folder: string): string {
+function fileDiff({ file, text, previous = '' }: PlannedFile, folder: string): string {
   const name = `${folder}/${file}`;
-  const diff = structuredPatch(name, name, before, text, '', '', { context: 1, maxEditLength });
+  const diff = structuredPatch(name, name, previous, text, '', '', { context: 1, maxEditLength });
   const lines = diff?.hunks.flatMap(({ oldStart, lines }) => [`@@ line ${oldStart} @@`, ...lines]) ?? [
     'Too many lines differ to show them.',
   ];
-  return `${[`--- ${before === '' ? '/dev/null' : name}`, `+++ ${name}`, ...lines].join('\n')}\n`;
+  return `${[`--- ${previous === '' ? '/dev/null' : name}`, `+++ ${name}`, ...lines].join('\n')}\n`;
 }
 
 /** Empty if every value came from a column. */

@@ -1,6 +1,5 @@
 /** The cli's output: results to stdout, problems to stderr, color on a terminal only. */
 import { type Colors, createColors } from './colors.ts';
-import { createPrompt, type Prompt } from './prompt.ts';
 
 export interface Terminal {
   out: (text: string) => void;
@@ -10,8 +9,6 @@ export interface Terminal {
   isInteractive: boolean;
   /** Width in characters; undefined if unknown. */
   columns?: number | undefined;
-  /** Asks the user; undefined without a terminal. */
-  readonly ask?: Prompt | undefined;
 }
 
 export function processTerminal(): Terminal {
@@ -26,10 +23,6 @@ export function processTerminal(): Terminal {
     colors: createColors(color),
     isInteractive: stderr.isTTY ?? false,
     columns: stdout.columns,
-    // Opening stdin takes time that most commands need not spend.
-    get ask() {
-      return createPrompt(process);
-    },
   };
 }
 

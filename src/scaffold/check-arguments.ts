@@ -2,11 +2,11 @@
 import { choicesHint, didYouMean, nearest } from '../diagnostics/nearest.ts';
 import { isGroup } from '../domain/groups.ts';
 import { parseSources } from '../load/parse-sources.ts';
-import { quoteName } from '../schema/field-names.ts';
 import { validateFiles } from '../schema/records.ts';
 import { capitalize } from '../text/strings.ts';
+import { type Flag, flagName, flagsOf } from './fields.ts';
 import { choicesOf, type Hints } from './hints.ts';
-import { type Flag, flagName, flagsOf, kinds, type NewKind } from './kinds.ts';
+import { kinds, type NewKind } from './kinds.ts';
 import { valueAt } from './value-at.ts';
 
 interface GivenValues {
@@ -22,7 +22,7 @@ export function checkArguments({ kind, values, hints, withCounty }: GivenValues)
   for (const flag of flagsOf(kind)) {
     const choices = choicesOf(flag.value, hints);
     const value = valueAt(values, flag.path);
-    if (!choices || (withCounty && flag.field === 'county' && value !== undefined)) continue;
+    if (!choices || (withCounty && flag.name === 'county' && value !== undefined)) continue;
     if (value === undefined && isReference(flag)) return missing(kind, flag, choices);
     const unknown = [value ?? []].flat().find((one) => !choices.includes(String(one)));
     if (unknown !== undefined) return notThere(flag, String(unknown), choices);
@@ -31,18 +31,18 @@ export function checkArguments({ kind, values, hints, withCounty }: GivenValues)
 }
 
 /** A required single reference, which has no sensible placeholder. */
-function isReference({ isRequired, isList, value }: Flag): boolean {
-  return isRequired && !isList && value['x-ref'] !== undefined;
+function isReference({ isRequired, form, value }: Flag): boolean {
+  return isRequired && form === 'single' && value['x-ref'] !== undefined;
 }
 
 function missing(kind: NewKind, flag: Flag, choices: readonly string[]): string {
-  return `${capitalize(kinds[kind].noun)} needs its ${flag.field}: ${flagName(flag)} SLUG. ${known(choices)}`;
+  return `${capitalize(kinds[kind].noun)} needs its ${flag.name}: ${flagName(flag)} SLUG. ${known(choices)}`;
 }
 
 function notThere(flag: Flag, value: string, choices: readonly string[]): string {
   const guess = nearest(value, choices);
-  const create = flag.field === 'county' ? ' Add --with-county to create the county too.' : '';
-  const noun = String(flag.value['x-ref'] ?? flag.field);
+  const create = flag.name === 'county' ? ' Add --with-county to create the county too.' : '';
+  const noun = String(flag.value['x-ref'] ?? flag.name);
   return `There is no ${noun} ${value}. ${guess === undefined ? known(choices) : didYouMean(guess)}${create}`;
 }
 
@@ -57,21 +57,5 @@ export function checkSkeleton(kind: NewKind, text: string): string | undefined {
   // The site's own fields cannot be given here, and their placeholders may be invalid if a pattern has no example.
   for (const { value } of parsed.files) if (isGroup(value)) delete value.custom;
   const [problem] = [...parsed.diagnostics, ...validateFiles(parsed.files).diagnostics];
-  return problem && byFlag([problem.message, problem.hint].filter((part) => part !== undefined).join(' '), kind);
-}
-
-/** Replaces the field at the start of a message, and before its description, with its flag: “rating” in entry 1 → --rating. */
-function byFlag(message: string, kind: NewKind): string {
-  for (const flag of flagsOf(kind)) {
-    const { path } = flag;
-    const name = quoteName(path.at(-1) ?? '');
-    const within =
-      path.length > 1 ? ` in ${quoteName(path.at(-2) ?? '')}` : kinds[kind].ending === undefined ? ' in entry 1' : '';
-    const named = new RegExp(`^(YAML reads |Entry \\d+ of )?${name}${within}(?= )`);
-    if (named.test(message))
-      return message
-        .replace(named, (_, before = '') => `${before}${flagName(flag)}`)
-        .replace(`${name}: `, `${flagName(flag)}: `);
-  }
-  return message;
+  return problem && [problem.message, problem.hint].filter((part) => part !== undefined).join(' ');
 }

@@ -8,11 +8,10 @@ import { appendEntry } from './append-entry.ts';
 import { checkArguments, checkSkeleton } from './check-arguments.ts';
 import { formatEntry, formatSkeleton, isFilledIn, listHeader } from './format-skeleton.ts';
 import { type Hints, hintsOf } from './hints.ts';
-import { kinds, type NewKind, schemaPath } from './kinds.ts';
-import { type ResolvedCounty, resolveCounty } from './resolve-county.ts';
+import { fileOf, kinds, type NewKind, schemaPath } from './kinds.ts';
+import { resolveCounty, stateOfCounty } from './resolve-county.ts';
 import { reviewList } from './review-list.ts';
 import type { SiteFacts } from './site-facts.ts';
-import { stateByLocation } from './state-by-location.ts';
 
 export interface NewRequest {
   kind: NewKind;
@@ -56,27 +55,19 @@ export function planNew(request: NewRequest, facts: SiteFacts): NewPlan {
     ? splitPlaceName(request.name, { region: own, country })
     : { name: request.name, state: undefined };
   const givenState = request.given.state ?? typed.state;
-  const context = { own, country, counties: facts.counties, withCounty };
-  // Coordinates do not contradict a state that was given.
-  const located = givenState === undefined ? request.given : { county: request.given.county };
-  const ofCounty = kind === 'city' ? stateByLocation(located, context) : undefined;
+  const named = kind === 'city' && request.given.county !== undefined ? String(request.given.county) : undefined;
+  const ofCounty = named === undefined ? undefined : stateOfCounty(named, facts.counties, { own, country });
   const state = String(givenState ?? ofCounty ?? own);
   if (typed.state !== undefined && typed.state !== state)
     return refuse('usage', `The name ends in ${typed.state}, but --state is ${state}. Use one or the other.`);
-  if (ofCounty !== undefined && ofCounty !== state && !facts.slugs.county.includes(String(request.given.county))) {
-    const message = `The county ${request.given.county} is in ${ofCounty}, but the ${kind} is in ${state}.`;
-    return refuse('usage', `${message} Use a county in ${state}, or correct the state.`);
+  const county = named === undefined ? undefined : resolveCounty(named, { state, country, known: facts.slugs.county });
+  const stateGiven = state === own ? request.given : { ...request.given, state };
+  const given = county && (county.isKnown || withCounty) ? { ...stateGiven, county: county.slug } : stateGiven;
+  const countyFile = county?.isKnown ? takenBy('county', county.slug, facts) : undefined;
+  if (countyFile !== undefined && facts.invalid.has(countyFile)) {
+    const message = `${folder}/${countyFile} has errors, and the new city takes values from it. Run treesite check.`;
+    return refuse('content', message);
   }
-  const here = state === own ? request.given : { ...request.given, state };
-  const county = countyAsTyped(request, { state, country }, facts);
-  const isPlain = county !== undefined && (county.isKnown || withCounty);
-  const given = isPlain ? { ...here, county: county.slug } : here;
-  const wrongCounty = county?.isKnown ? fileOf('county', county.slug, facts) : undefined;
-  if (wrongCounty !== undefined && facts.invalid.has(wrongCounty))
-    return refuse(
-      'content',
-      `${folder}/${wrongCounty} has errors, and the new city takes values from it. Run treesite check.`,
-    );
   const hints = hintsOf(request.today, facts, county?.slug);
   const wrong = checkArguments({ kind, values: given, hints, withCounty });
   if (wrong !== undefined) return refuse('usage', wrong);
@@ -93,16 +84,6 @@ export function planNew(request: NewRequest, facts: SiteFacts): NewPlan {
   const other = { ...request, kind: 'county' as const, name: county.name, given: stateOf(given) };
   const second = planNew(other, facts);
   return 'refusal' in second ? second : { files: [...plan.files, ...second.files], notes };
-}
-
-/** The county that was given for a city, if any. */
-function countyAsTyped(
-  { kind, given }: NewRequest,
-  where: { state: string; country: string },
-  facts: SiteFacts,
-): ResolvedCounty | undefined {
-  if (kind !== 'city' || typeof given.county !== 'string') return undefined;
-  return resolveCounty(given.county, { ...where, known: facts.slugs.county });
 }
 
 function refuse(why: Refusal['why'], message: string): NewPlan {
@@ -123,12 +104,11 @@ function planFile({ kind, name, given, state, hints }: NewRecord, facts: SiteFac
       'usage',
       `"${name}" contains no Latin letters or digits for a URL. Use a name with Latin letters or digits.`,
     );
-  const { folder, ending = '', hasState } = kinds[kind];
-  const slug = slugify(hasState ? `${name} ${state}` : name);
+  const slug = slugify(kinds[kind].hasState ? `${name} ${state}` : name);
   const reason = notAllowed(kind, slug);
   if (reason !== undefined) return refuse('usage', reason);
-  const file = `${folder}/${slug}${ending}`;
-  const present = fileOf(kind, slug, facts);
+  const file = fileOf(slug, kind);
+  const present = takenBy(kind, slug, facts);
   if (present !== undefined) {
     return refuse('content', `${facts.folder}/${present} already exists. Nothing was written.`);
   }
@@ -158,12 +138,12 @@ function planEntry({ kind, name, given, hints }: NewRecord, facts: SiteFacts): N
 }
 
 /** The file that has the slug already: kinds in the same section share their URLs, and pages are Markdown or YAML. */
-function fileOf(kind: NewKind, slug: string, { files }: SiteFacts): string | undefined {
+function takenBy(kind: NewKind, slug: string, { texts }: SiteFacts): string | undefined {
   const folders = Object.values(kinds)
     .filter((other) => sectionOf(other.kind) === sectionOf(kinds[kind].kind))
     .map(({ folder }) => folder);
   const names = folders.flatMap((folder) => ['yaml', 'yml', 'md'].map((ending) => `${folder}/${slug}.${ending}`));
-  return names.find((name) => files.has(name));
+  return names.find((name) => texts.has(name));
 }
 
 function sectionOf(kind: KindName): string | undefined {

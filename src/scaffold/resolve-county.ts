@@ -1,6 +1,8 @@
-/** A typed text → the county it means: a slug, or a name with or without the state and the word County. Pure. */
+/** A county as people type it → its slug, name and state. Pure. */
 import { withCountyWord } from '../domain/geography/county-names.ts';
-import { splitPlaceName } from '../domain/geography/place-names.ts';
+import type { Point } from '../domain/geography/distance.ts';
+import { splitPlaceName, stateOfSlug } from '../domain/geography/place-names.ts';
+import { isGroup } from '../domain/groups.ts';
 import { capitalize, slugify } from '../text/strings.ts';
 
 export interface ResolvedCounty {
@@ -9,6 +11,7 @@ export interface ResolvedCounty {
   isKnown: boolean;
 }
 
+/** A slug, or a name with or without the state and the word County. */
 export function resolveCounty(
   typed: string,
   { state, country, known }: { state: string; country: string; known: readonly string[] },
@@ -26,4 +29,24 @@ export function resolveCounty(
 /** greene-county → Greene County. */
 function titleOf(slug: string): string {
   return slug.split('-').map(capitalize).join(' ');
+}
+
+/** The state that a county's name or slug contains, or that of an existing county with this slug; `own` is the business's. */
+export function stateOfCounty(
+  typed: string,
+  counties: ReadonlyMap<string, { state?: string | undefined }>,
+  { own, country }: { own: string; country: string },
+): string | undefined {
+  const { state } = splitPlaceName(typed, { region: own, country });
+  if (state !== undefined) return state;
+  const slug = slugify(typed);
+  const existing = counties.get(slug);
+  if (existing) return existing.state ?? own;
+  return typed === slug ? stateOfSlug(slug, { region: own, country }) : undefined;
+}
+
+export function pointOf(value: unknown): Point | undefined {
+  if (!isGroup(value)) return undefined;
+  const { latitude, longitude } = value;
+  return typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : undefined;
 }

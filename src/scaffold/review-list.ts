@@ -15,14 +15,14 @@ interface ReviewList {
   problem: { file: string; message: string };
 }
 
-export function reviewList({ reviewLists, reviewIds, invalid, folder }: SiteFacts): ReviewList {
+export function reviewList({ reviewLists, reviewIds, texts, invalid, folder }: SiteFacts): ReviewList {
   const usual = kinds.review.folder;
-  const file = reviewLists.has(usual) ? usual : ([...reviewLists.keys()][0] ?? usual);
-  const wrong = [...reviewLists.keys()].find((list) => invalid.has(list));
+  const file = reviewLists.includes(usual) ? usual : (reviewLists[0] ?? usual);
+  const wrong = reviewLists.find((list) => invalid.has(list));
   const blamed = `${folder}/${wrong ?? file}`;
   return {
     file,
-    text: reviewLists.get(file),
+    text: texts.get(file),
     lastId: reviewIds.reduce((highest, id) => Math.max(highest, id), 0),
     isUsable: wrong === undefined,
     problem: { file: blamed, message: `${blamed} has errors, so no review can be added. Run treesite check.` },

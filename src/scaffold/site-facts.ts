@@ -5,7 +5,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { relativePath } from '../domain/file-names.ts';
 import { byReferableKind, type KindName, type ReferableKind } from '../domain/kinds.ts';
 import { parseSources } from '../load/parse-sources.ts';
-import { type DataMemory, type ReadResult, readSources } from '../load/read-sources.ts';
+import { type ReadResult, readSources } from '../load/read-sources.ts';
 import { type OwnFields, schemaOfKind } from '../schema/own/own-fields.ts';
 import { validateFiles } from '../schema/records.ts';
 import type { SchemaNode } from '../schema/schemas.ts';
@@ -25,13 +25,15 @@ export interface SiteFacts {
   counties: ReadonlyMap<string, CountyFile>;
   slugs: Readonly<Record<ReferableKind, readonly string[]>>;
   images: readonly string[];
-  /** Texts of the lists of reviews, by path in the data folder; empty if unreadable. */
-  reviewLists: ReadonlyMap<string, string>;
+  /** The lists of reviews, as paths in the data folder. */
+  reviewLists: readonly string[];
   reviewIds: readonly number[];
   /** The data folder's name in messages: data. */
   folder: string;
-  /** Paths relative to the data folder, with forward slashes. */
-  files: ReadonlySet<string>;
+  /** What was read from the data folder. */
+  read: ReadResult;
+  /** Texts of the data files, by path relative to the data folder, with forward slashes. */
+  texts: ReadonlyMap<string, string>;
   /** The folder of the schemas, relative to the data folder; undefined if there is none. */
   schemaFolder: string | undefined;
   own: OwnFields;
@@ -39,13 +41,10 @@ export interface SiteFacts {
   schemaOf: (kind: KindName) => SchemaNode;
 }
 
-/** `root`, `data` and `packageRoot` are absolute. Files in `memory` are not read again. */
-export async function readSiteFacts(
-  folders: { root: string; data: string; packageRoot: string },
-  memory?: DataMemory,
-): Promise<SiteFacts> {
+/** `root`, `data` and `packageRoot` are absolute. */
+export function readSiteFacts(folders: { root: string; data: string; packageRoot: string }): SiteFacts {
   const { root, data } = folders;
-  const read = readSources(root, data, memory);
+  const read = readSources(root, data);
   const { sources, images } = read;
   const { own, unread } = readOwnFields(root);
   const parsed = parseSources(sources);
@@ -64,10 +63,11 @@ export async function readSiteFacts(
       .map((image) => image.name)
       .filter((name) => printable(name) === name)
       .sort(),
-    reviewLists: new Map(sources.filter(({ kind }) => kind === 'reviews').map(({ file, text }) => [below(file), text])),
+    reviewLists: sources.filter(({ kind }) => kind === 'reviews').map(({ file }) => below(file)),
     reviewIds: records.reviews.flatMap((record) => record.value.map((review) => review.id)),
     folder: relativePath(root, data) || '.',
-    files: new Set(sources.map((source) => below(source.file))),
+    read,
+    texts: new Map(sources.map(({ file, text }) => [below(file), text])),
     schemaFolder: findSchemas(folders),
     own,
     schemaOf: (kind) => schemaOfKind(kind, own),

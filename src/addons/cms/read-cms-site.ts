@@ -13,13 +13,11 @@ interface Folders {
 }
 
 /** All folders are absolute. Without `site`, `unread` says which files could not be read; if it is empty, site.yaml has errors. */
-export async function readCmsSite({
-  root,
-  data,
-  packageRoot,
-  repository,
-}: Folders): Promise<{ site?: AdminSite; unread: readonly Diagnostic[] }> {
-  const facts = await readSiteFacts({ root, data, packageRoot });
+export function readCmsSite({ root, data, packageRoot, repository }: Folders): {
+  site?: AdminSite;
+  unread: readonly Diagnostic[];
+} {
+  const facts = readSiteFacts({ root, data, packageRoot });
   const { unread, site: settings } = facts;
   if (unread.length > 0 || !settings) return { unread };
   const { business, url } = settings;
@@ -30,7 +28,7 @@ export async function readCmsSite({
     region: business.address.region.toLowerCase(),
     data: relativePath(repository, data),
     schemaFolder: facts.schemaFolder,
-    reviewLists: [...facts.reviewLists.keys()].filter((file) => file !== 'reviews.yaml').sort(),
+    reviewLists: facts.reviewLists.filter((file) => file !== 'reviews.yaml').toSorted(),
   };
   return { site, unread };
 }

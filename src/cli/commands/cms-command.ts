@@ -47,8 +47,8 @@ export function cmsCommand(terminal: Terminal): Command {
       const program = findCmsPackage([root, packageRoot()]);
       if (!program) throw new UsageError(howToInstall);
       const checkout = readCheckout(root);
-      const repository = await repositoryOf(flags, checkout?.remote, terminal);
-      const { site, unread } = await readCmsSite({
+      const repository = repositoryOf(flags, checkout?.remote);
+      const { site, unread } = readCmsSite({
         root,
         data,
         packageRoot: packageRoot(),
@@ -89,14 +89,18 @@ const howToInstall = `Sveltia CMS is not installed. Few sites need it, so it is 
 
 Then run treesite cms again.`;
 
+const noRepository =
+  'The Git host of this folder is unknown, because Git has no remote named origin. Name the repository: --repo owner/name.';
+
 function otherVersion({ version }: Program): string {
   return `${packageName} ${version} is installed; treesite was tested with ${cmsVersion}. If the forms fail, install ${cmsVersion}.\n`;
 }
 
-async function repositoryOf(flags: CmsFlags, remote: Remote | undefined, terminal: Terminal): Promise<Repository> {
+function repositoryOf(flags: CmsFlags, remote: Remote | undefined): Repository {
   const known = flags.repo === undefined && remote ? knownHost(remote.host) : undefined;
   const host = flags.backend ?? known?.host ?? (flags.repo === undefined ? undefined : 'github');
-  const repo = flags.repo ?? remote?.repo ?? (await askForRepo(terminal));
+  const repo = flags.repo ?? remote?.repo;
+  if (repo === undefined) throw new UsageError(noRepository);
   if (host === undefined && remote && flags.repo === undefined)
     throw new UsageError(`Name the software that ${remote.host} runs: --backend ${hosts.join(', --backend ')}.`);
   const own = flags.repo === undefined && remote && !known ? `https://${remote.host}` : known?.hostUrl;
@@ -108,16 +112,6 @@ async function repositoryOf(flags: CmsFlags, remote: Remote | undefined, termina
     signInUrl: flags.baseUrl,
     appId: flags.appId,
   };
-}
-
-async function askForRepo({ ask }: Terminal): Promise<string> {
-  if (!ask)
-    throw new UsageError(
-      'The Git host of this folder is unknown, because Git has no remote named origin. Name the repository: --repo owner/name.',
-    );
-  const typed = await ask('Repository (owner/name): ');
-  if (!isRepo(typed)) throw new UsageError(`${typed} is not a repository such as owner/name. Nothing was written.`);
-  return typed;
 }
 
 function parseRepo(value: string): string {

@@ -1,23 +1,23 @@
 /** `treesite import FILE`: writes and updates data files from the rows of a spreadsheet. */
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Command, Option } from 'commander';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { checkChangedData } from '../../pipeline/checks/check-changed-data.ts';
-import { explainRows } from '../../scaffold/import/explain-rows.ts';
-import type { ImportRequest } from '../../scaffold/import/import-request.ts';
-import { setOptions } from '../../scaffold/import/place-rows.ts';
-import { planImport } from '../../scaffold/import/plan-import.ts';
-import { type ImportSite, readImportSite } from '../../scaffold/import/read-import-site.ts';
+import { type Gazetteer, parseGazetteer } from '../../scaffold/import/gazetteer.ts';
+import { openRecord } from '../../scaffold/import/import-record.ts';
+import { type MappingFlags, readMapping, setOptions } from '../../scaffold/import/mapping.ts';
+import { MappingError } from '../../scaffold/import/match-columns.ts';
+import { inTermsOfRows, planImport } from '../../scaffold/import/plan-import.ts';
 import { readTable } from '../../scaffold/import/read-table.ts';
-import { RecordFiles } from '../../scaffold/import/record-files.ts';
 import { kinds } from '../../scaffold/kinds.ts';
+import { readSiteFacts } from '../../scaffold/site-facts.ts';
 import { writeAllOrNone } from '../../scaffold/write-all-or-none.ts';
 import { counted } from '../../text/strings.ts';
 import { severalOption } from '../check-option-values.ts';
 import { withCommandName } from '../command-name.ts';
 import { formatDiff, formatLookups, formatMatches, formatResult } from '../format-import.ts';
-import { type MappingFlags, openGazetteer, readMapping } from '../import-settings.ts';
 import { localDate } from '../local-date.ts';
 import { packageRoot } from '../package-root.ts';
 import { refuse, refuseProblems } from '../refuse.ts';
@@ -60,40 +60,46 @@ async function runImport(typed: string, flags: ImportFlags, terminal: Terminal):
   const data = requireDataFolder(root, flags.data);
   const absolute = path.resolve(typed);
   if (!existsSync(absolute)) throw new UsageError(`There is no file ${absolute}.`);
+  const file = fileName(absolute);
   const step = progress(terminal);
-  step(`Reading ${shownName(absolute)}…`);
-  const table = await readTable(absolute, shownName(absolute));
-  const site = await readImportSite({ root, data, packageRoot: packageRoot() });
-  const { facts, sources } = site;
+  step(`Reading ${file}…`);
+  const table = await readTable(absolute, file);
+  const facts = readSiteFacts({ root, data, packageRoot: packageRoot() });
   step('');
   const report = (diagnostics: readonly Diagnostic[]) => {
-    const known = new Map(sources.sources.map(({ file, text }) => [file, text]))
-      .set(shownName(absolute), table.text)
+    const texts = new Map(facts.read.sources.map(({ file, text }) => [file, text]))
+      .set(file, table.text)
       .set(setOptions, (flags.set ?? []).map((typed) => typed.replaceAll('\n', ' ')).join('\n'));
-    return refuseProblems(diagnostics, known, terminal);
+    return refuseProblems(diagnostics, texts, terminal);
   };
   if ('diagnostics' in table) {
     report(table.diagnostics);
     return;
   }
-  for (const note of table.notes) terminal.err(`${note}\n`);
+  if (table.note !== undefined) terminal.err(`${table.note}\n`);
   if (report(facts.unread)) return;
   if (!facts.site) {
     refuse(`${facts.folder}/site.yaml has errors. Run treesite check. Nothing was written.`, terminal);
     return;
   }
-  const mapping = readMapping(table.columns, flags, facts.own);
-  terminal.out(`${formatMatches(table, mapping.matches, mapping.given)}\n`);
-  const records = new RecordFiles(root);
+  const mapping = mappingOf(table.columns, flags, facts.own);
+  terminal.out(`${formatMatches(table, mapping)}\n`);
   step(`Checking ${counted(table.rows.length, 'row')}…`);
-  const plan = planImport({ table, ...mapping, ...(await requestOf(flags, site, records)) });
+  const { kind, withCounties = false, fillIn = false, overwrite = false } = flags;
+  const counties = openRecord(root, 'county');
+  const own = kind === 'county' ? counties : openRecord(root, kind);
+  const gazetteer = await openGazetteer(flags.gazetteer ?? []);
+  const records = { record: own.record, countyRecord: counties.record };
+  const today = localDate(new Date());
+  const options = { kind, withCounties, fillIn, overwrite, today };
+  const plan = planImport({ table, ...mapping, facts, gazetteer, ...records, ...options });
   const templates = path.join(root, 'templates');
-  const checked =
+  const found =
     plan.parsed.length === 0
       ? []
-      : checkChangedData(sources, plan.parsed, { templates, packageRoot: packageRoot(), own: facts.own });
+      : checkChangedData(facts.read, plan.parsed, { templates, packageRoot: packageRoot(), own: facts.own });
   step('');
-  if (report(explainRows([...plan.diagnostics, ...checked], { table, ...mapping }))) return;
+  if (report(inTermsOfRows([...plan.diagnostics, ...found], { table, ...mapping }))) return;
   terminal.out(formatLookups(plan));
   if (flags.dryRun) {
     terminal.out(`${formatDiff(plan.files, facts.folder)}\n${formatResult(plan, 'Would write')}`);
@@ -102,30 +108,28 @@ async function runImport(typed: string, flags: ImportFlags, terminal: Terminal):
   step(`Writing ${counted(plan.files.length, 'file')}…`);
   writeAllOrNone([
     ...plan.files.map(({ file, text, isNew }) => ({ target: path.join(data, file), contents: text, isNew })),
-    ...records.changed(),
+    ...[...new Set([own, counties])].flatMap((record) => record.changed()),
   ]);
   step('');
   terminal.out(formatResult(plan, 'Wrote'));
   if (plan.files.length > 0) terminal.out(withCommandName('Next: treesite check\n'));
 }
 
-async function requestOf(
-  flags: ImportFlags,
-  { facts, texts }: ImportSite,
-  records: RecordFiles,
-): Promise<Omit<ImportRequest, 'table' | 'matches' | 'given'>> {
-  return {
-    kind: flags.kind,
-    facts,
-    texts,
-    gazetteer: await openGazetteer(flags.gazetteer ?? []),
-    record: records.of(flags.kind),
-    countyRecord: records.of('county'),
-    withCounties: flags.withCounties === true,
-    fillIn: flags.fillIn === true,
-    overwrite: flags.overwrite === true,
-    today: localDate(new Date()),
-  };
+function mappingOf(...args: Parameters<typeof readMapping>): ReturnType<typeof readMapping> {
+  try {
+    return readMapping(...args);
+  } catch (error) {
+    throw error instanceof MappingError ? new UsageError(error.message) : error;
+  }
+}
+
+async function openGazetteer(files: readonly string[]): Promise<Gazetteer | undefined> {
+  if (files.length === 0) return undefined;
+  const missing = files.find((file) => !existsSync(file));
+  if (missing !== undefined) throw new UsageError(`There is no file ${path.resolve(missing)}.`);
+  const gazetteer = parseGazetteer(await Promise.all(files.map((file) => readFile(file, 'utf8'))));
+  if (gazetteer) return gazetteer;
+  throw new UsageError(`${files.join(', ')}: not a gazetteer file of the US Census. See docs/import.md.`);
 }
 
 /** Replaces the progress line; an empty text removes it. The steps block the process, so a delayed line would never appear. */
@@ -136,7 +140,7 @@ function progress({ isInteractive, err }: Terminal): (text: string) => void {
 }
 
 /** Relative to the current folder if the file is in it. */
-function shownName(absolute: string): string {
+function fileName(absolute: string): string {
   const relative = path.relative(process.cwd(), absolute);
   return (relative.startsWith('..') ? absolute : relative).split(path.sep).join('/');
 }

@@ -2,17 +2,16 @@
 import path from 'node:path';
 import { Command, Option } from 'commander';
 import { fillIn } from '../../domain/texts/tokens.ts';
-import { keysOf } from '../../scaffold/hints.ts';
-import { type Flag, flagName, flagsOf, kinds, type NewKind } from '../../scaffold/kinds.ts';
-import { type NewRequest, planNew } from '../../scaffold/plan-new.ts';
+import { type Flag, flagName, flagsOf, isListOfNames } from '../../scaffold/fields.ts';
+import { kinds, type NewKind } from '../../scaffold/kinds.ts';
+import { planNew } from '../../scaffold/plan-new.ts';
 import { typesOf } from '../../scaffold/resolve-schema.ts';
-import { readSiteFacts, type SiteFacts } from '../../scaffold/site-facts.ts';
+import { readSiteFacts } from '../../scaffold/site-facts.ts';
 import { withValue } from '../../scaffold/value-at.ts';
 import { writeNew } from '../../scaffold/write-new.ts';
 import { capitalize } from '../../text/strings.ts';
 import { withCommandName } from '../command-name.ts';
 import { localDate } from '../local-date.ts';
-import { completeAnswers } from '../new-answers.ts';
 import { packageRoot } from '../package-root.ts';
 import { refuse, refuseProblems } from '../refuse.ts';
 import { requireDataFolder, UsageError } from '../site-options.ts';
@@ -31,23 +30,18 @@ function kindCommand(kind: NewKind, terminal: Terminal): Command {
   const { noun, asked } = kinds[kind];
   const command = new Command(kind)
     .description(`add ${noun}`)
-    .argument('[name]', `the ${asked.toLowerCase()}; if you omit it, treesite asks for it`)
+    .argument('<name>', `the ${asked.toLowerCase()}`)
     .option('--root <dir>', 'the project folder', '.')
     .option('--data <dir>', 'the data folder', 'data');
   for (const flag of flagsOf(kind)) command.addOption(optionOf(flag));
   if (kind === 'city') command.option('--with-county', 'also add the county if it does not exist');
-  return command.action(async (name: string | undefined, flags: Flags, self: Command) => {
+  return command.action(async (name: string, flags: Flags, self: Command) => {
     const root = path.resolve(flags.root);
     const data = requireDataFolder(root, flags.data);
-    const facts = await readSiteFacts({ root, data, packageRoot: packageRoot() });
+    const facts = readSiteFacts({ root, data, packageRoot: packageRoot() });
     if (refuseProblems(facts.unread, new Map(), terminal)) return;
-    const given = givenBy(self, kind);
-    const request = await complete(
-      { kind, name: name ?? '', given, withCounty: flags.withCounty === true },
-      facts,
-      terminal,
-    );
-    const plan = planNew(request, facts);
+    const request = { kind, name, given: givenBy(self, kind), withCounty: flags.withCounty === true };
+    const plan = planNew({ ...request, today: localDate(new Date()) }, facts);
     if ('refusal' in plan) {
       if (plan.refusal.why === 'usage') throw new UsageError(plan.refusal.message);
       refuse(plan.refusal.message, terminal);
@@ -67,32 +61,16 @@ function kindCommand(kind: NewKind, terminal: Terminal): Command {
 const next = `Next: replace everything marked ${fillIn}, then run treesite check, which lists the fields that are not filled in.`;
 const nextWhenComplete = 'Every field is filled in. Next: run treesite check.';
 
-async function complete(request: Omit<NewRequest, 'today'>, facts: SiteFacts, { ask }: Terminal): Promise<NewRequest> {
-  const { kind, name, given, withCounty } = request;
-  const today = localDate(new Date());
-  if (!ask || !facts.site) {
-    if (name.trim() !== '') return { ...request, today };
-    throw new UsageError(`${capitalize(kinds[kind].noun)} needs a name: treesite new ${kind} "NAME"`);
-  }
-  const known = {
-    kind,
-    hints: { slugs: facts.slugs, keys: keysOf(facts.site) },
-    state: facts.site.business.address.region,
-    country: facts.site.business.address.country,
-    counties: facts.counties,
-  };
-  return { kind, today, ...(await completeAnswers({ name, given, withCounty }, known, ask)) };
-}
-
 function optionOf(flag: Flag): Option {
-  const { field, node, value, isList, isSplit } = flag;
-  const several = isSplit ? ' Separate them with commas.' : ' Put each in quotes: "First" "Second".';
+  const { form, node, value } = flag;
+  const isList = form === 'list';
+  const several = isListOfNames(flag) ? ' Separate them with commas.' : ' Put each in quotes: "First" "Second".';
   const description = isList ? meaningOf(flag) + several : meaningOf(flag);
   if (!typesOf(value).includes('boolean')) {
     const word = value['x-ref'] === undefined ? 'value' : 'slug';
     return new Option(`${flagName(flag)} <${word}${isList ? '...' : ''}>`, description);
   }
-  return new Option(node.default === true ? flagName({ field }).replace('--', '--no-') : flagName(flag), description);
+  return new Option(node.default === true ? flagName(flag).replace('--', '--no-') : flagName(flag), description);
 }
 
 /** The description of the field, without how its value is written in YAML. */
@@ -104,16 +82,16 @@ function meaningOf({ description }: Flag): string {
 
 /** The values of the flags that were given; numbers as numbers. */
 function givenBy(command: Command, kind: NewKind): Readonly<Record<string, unknown>> {
-  const typed = flagsOf(kind).filter(({ field }) => command.getOptionValueSource(field) === 'cli');
+  const typed = flagsOf(kind).filter(({ option }) => command.getOptionValueSource(option) === 'cli');
   return typed.reduce<Readonly<Record<string, unknown>>>(
-    (given, flag) => withValue(given, flag.path, convert(command.getOptionValue(flag.field), flag)),
+    (given, flag) => withValue(given, flag.path, convert(command.getOptionValue(flag.option), flag)),
     {},
   );
 }
 
-function convert(value: unknown, { value: node, isSplit }: Flag): unknown {
-  if (Array.isArray(value)) return isSplit ? value.flatMap(splitAtCommas) : value;
-  const types = typesOf(node);
+function convert(value: unknown, flag: Flag): unknown {
+  if (Array.isArray(value)) return isListOfNames(flag) ? value.flatMap(splitAtCommas) : value;
+  const types = typesOf(flag.value);
   const wantsNumber = !types.includes('string') && (types.includes('number') || types.includes('integer'));
   return wantsNumber && String(value).trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : value;
 }

@@ -5,8 +5,6 @@ import { addTo, type Grouped } from '../../domain/groups.ts';
 import { withoutAccents } from '../../text/strings.ts';
 
 export interface Gazetteer {
-  /** The types of files read: `place` has names and coordinates, `zip` has ZIP codes and coordinates. */
-  has: ReadonlySet<'place' | 'zip'>;
   /** Undefined if no place in the state has the name, or if several far apart have it. */
   find: (name: string, state: string) => Point | undefined;
   /** The code whose area has the nearest center. */
@@ -15,18 +13,11 @@ export interface Gazetteer {
 
 /** Undefined if a text is neither a file of places nor of ZIP code areas. */
 export function parseGazetteer(texts: readonly string[]): Gazetteer | undefined {
-  const places = new Map<string, Grouped<Point>>();
-  const zips = new Map<string, Grouped<{ code: string; point: Point }>>();
-  const has = new Set<'place' | 'zip'>();
-  for (const text of texts) {
-    const kind = readFile(text, { places, zips });
-    if (!kind) return undefined;
-    has.add(kind);
-  }
+  const index: Index = { places: new Map(), zips: new Map() };
+  if (!texts.every((text) => addFile(text, index))) return undefined;
   return {
-    has,
-    find: (name, state) => onlyOne(places.get(`${state} ${plain(name)}`) ?? []),
-    zipOf: (point) => nearestZip(point, zips),
+    find: (name, state) => onlyOne(index.places.get(`${state} ${plain(name)}`) ?? []),
+    zipOf: (point) => nearestZip(point, index.zips),
   };
 }
 
@@ -35,33 +26,26 @@ interface Index {
   zips: Map<string, Grouped<{ code: string; point: Point }>>;
 }
 
-/** Columns are separated by tabs, or since 2025 by vertical bars. Their number differs from year to year, and the last one is padded. */
-function readFile(text: string, { places, zips }: Index): 'place' | 'zip' | undefined {
+/** Columns are separated by tabs, or since 2025 by vertical bars. Their number differs from year to year, and the last one is padded. False for another file. */
+function addFile(text: string, { places, zips }: Index): boolean {
   const [head = '', ...lines] = text.split(/\r?\n/);
   const mark = head.includes('|') ? '|' : '\t';
   const columns = head.split(mark).map((name) => name.trim().toUpperCase());
-  const [state, name, code] = ['USPS', 'NAME', 'GEOID'].map((column) => columns.indexOf(column)) as [
-    number,
-    number,
-    number,
-  ];
-  const [latitude, longitude] = ['INTPTLAT', 'INTPTLONG'].map((column) => columns.indexOf(column)) as [number, number];
-  if (latitude === -1 || longitude === -1 || code === -1) return undefined;
-  const isPlaces = state !== -1 && name !== -1;
+  if (!['INTPTLAT', 'INTPTLONG', 'GEOID'].every((name) => columns.includes(name))) return false;
   for (const line of lines) {
     const cells = line.split(mark);
-    const point = { latitude: Number(cells[latitude]), longitude: Number(cells[longitude]) };
+    const cell = (name: string) => cells[columns.indexOf(name)]?.trim() ?? '';
+    const point = { latitude: Number(cell('INTPTLAT')), longitude: Number(cell('INTPTLONG')) };
     if (cells.length < columns.length || !Number.isFinite(point.latitude + point.longitude)) continue;
-    if (isPlaces) addTo(places, `${cells[state]?.trim()} ${plain(withoutKind(cells[name] ?? ''))}`, point);
-    else addTo(zips, gridCell(point.longitude, point.latitude), { code: cells[code]?.trim() ?? '', point });
+    if (columns.includes('NAME')) addTo(places, `${cell('USPS')} ${plain(withoutKind(cell('NAME')))}`, point);
+    else addTo(zips, gridCell(point.longitude, point.latitude), { code: cell('GEOID'), point });
   }
-  return isPlaces ? 'place' : 'zip';
+  return true;
 }
 
 /** Drops the legal description: "Brookfield town", "Nashville-Davidson metropolitan government (balance)". */
 function withoutKind(name: string): string {
   return name
-    .trim()
     .replace(/ \(balance\)$/, '')
     .replace(
       /( (city and borough|(consolidated|metropolitan|unified) government|metro government|urban county|zona urbana|comunidad|city|town|village|borough|municipality|CDP|corporation|plantation|township))$/,

@@ -1,17 +1,16 @@
-/** The record of imported values, with which changes in the spreadsheet are distinguished from changes by hand. Pure. */
+/** The record of imported values, with which changes in the spreadsheet are distinguished from changes by hand. Reads the site's folder. */
 import { createHash } from 'node:crypto';
+import path from 'node:path';
 import { isGroup } from '../../domain/groups.ts';
+import { readIfThere } from '../../load/read-if-there.ts';
+import type { NewKind } from '../kinds.ts';
+import type { WholeEntry } from '../write-all-or-none.ts';
 
 /** By slug, then by field: geo.latitude → a hash of the value that was imported last; under `spreadsheet`, a hash of the file's name. */
 export type ImportRecord = Map<string, Map<string, string>>;
 
 /** In the place of a field: the spreadsheet that the row comes from. No field's path has parentheses. */
 export const spreadsheet = '(spreadsheet)';
-
-/** The file of a kind's record in a site, to be committed with the data. */
-export function recordFile(kind: string): string {
-  return `.treesite/imports/${kind}.json`;
-}
 
 export function valueHash(value: unknown): string {
   return createHash('sha256')
@@ -20,11 +19,24 @@ export function valueHash(value: unknown): string {
     .slice(0, 8);
 }
 
+/** The file of a kind's record, to be committed with the data. `changed` returns what to write after the import has updated the record. */
+export function openRecord(root: string, kind: NewKind): { record: ImportRecord; changed: () => WholeEntry[] } {
+  const target = path.join(root, '.treesite/imports', `${kind}.json`);
+  const previous = readIfThere(target);
+  const record = parseRecord(previous);
+  const changed = () => {
+    const contents = formatRecord(record);
+    const isSame = contents === previous || (previous === undefined && record.size === 0);
+    return isSame ? [] : [{ target, contents, isNew: previous === undefined }];
+  };
+  return { record, changed };
+}
+
 /** An invalid record counts as empty: then no value counts as imported. */
-export function parseRecord(text: string | undefined): ImportRecord {
+export function parseRecord(text = '{}'): ImportRecord {
   let value: unknown;
   try {
-    value = JSON.parse(text ?? '{}');
+    value = JSON.parse(text);
   } catch {
     value = {};
   }
@@ -33,8 +45,8 @@ export function parseRecord(text: string | undefined): ImportRecord {
   return new Map(
     Object.entries(rows).map(([slug, hashes]) => {
       const list = String(hashes).split(' ');
-      const known = fields.map((field, index): [string, string] => [String(field), list[index] ?? '-']);
-      return [slug, new Map(known.filter(([, hash]) => hash !== '-'))];
+      const entries = fields.map((field, index): [string, string] => [String(field), list[index] ?? '-']);
+      return [slug, new Map(entries.filter(([, hash]) => hash !== '-'))];
     }),
   );
 }

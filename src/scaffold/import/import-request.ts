@@ -2,15 +2,15 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { ParsedDocument } from '../../load/parse-source.ts';
 import type { ParsedSource } from '../../load/parse-yaml.ts';
+import type { RowsRequest } from './entity.ts';
 import type { ImportRecord } from './import-record.ts';
-import type { RowsRequest } from './place-rows.ts';
 
-export interface ImportRequest extends Omit<RowsRequest, 'context'> {
-  /** Texts of the data files, by path relative to the data folder. */
-  texts: ReadonlyMap<string, string>;
+export interface ImportRequest extends RowsRequest {
   record: ImportRecord;
   /** The record of counties, which an import of cities can also write. */
   countyRecord: ImportRecord;
+  /** Also writes counties that cities name and that do not exist. */
+  withCounties: boolean;
   /** Writes marks into required fields without a column, instead of refusing the import. */
   fillIn: boolean;
   /** Also replaces values that were changed by hand. */
@@ -23,19 +23,9 @@ export interface PlannedFile {
   /** Relative to the data folder, with forward slashes. */
   file: string;
   text: string;
-  /** Undefined for a new file. */
-  before: string | undefined;
+  /** Absent for a new file. */
+  previous?: string;
   isNew: boolean;
-}
-
-export interface ImportPlan extends PlannedRows {
-  /** Field → the number of rows for which it was looked up. */
-  lookedUp: ReadonlyMap<string, number>;
-  /** Slugs of earlier imports of this spreadsheet that are no longer in it, and whose files exist. */
-  missing: string[];
-  /** Slugs, or names of reviews, of earlier imports that the owner has deleted or renamed since, so they are not written again. */
-  deleted: string[];
-  record: ImportRecord;
 }
 
 /** The part of a plan that rows of one kind give. */
@@ -47,4 +37,13 @@ export interface PlannedRows {
   /** All rows as data files with locations in the spreadsheet, for the checks of the whole site. */
   parsed: (ParsedSource | ParsedDocument)[];
   diagnostics: Diagnostic[];
+  /** Slugs, or names of reviews, of earlier imports that the owner has deleted or renamed since, so they are not written again. */
+  deleted: string[];
+}
+
+export interface ImportPlan extends PlannedRows {
+  /** Field → the number of rows for which it was looked up. */
+  lookedUp: ReadonlyMap<string, number>;
+  /** Slugs of earlier imports of this spreadsheet that are no longer in it, and whose files exist. */
+  missing: string[];
 }

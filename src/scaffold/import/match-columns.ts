@@ -1,16 +1,16 @@
-/** The columns of a spreadsheet → the fields that they fill. Pure. */
+/** The columns of a spreadsheet and the values of `--set` → the fields that they fill. Pure. */
+import type { Location } from '../../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../../diagnostics/nearest.ts';
 import { groupBy } from '../../domain/groups.ts';
 import type { OwnFields } from '../../schema/own/own-fields.ts';
-import { withoutAccents } from '../../text/strings.ts';
+import { type Field, fieldsOf } from '../fields.ts';
 import type { NewKind } from '../kinds.ts';
-import { columnWords, entryWords } from './column-words.ts';
-import { entryField, fieldTitle, type ImportField, importFields } from './import-fields.ts';
+import { fieldFinder, plain } from './find-field.ts';
 
 /** What a column or a `--set` fills in. */
 export interface Target {
   /** Undefined if the column is not used. */
-  field: ImportField | undefined;
+  field: Field | undefined;
   /** Whether the field belongs to the city's county, which is written too. */
   isOfCounty: boolean;
 }
@@ -21,6 +21,13 @@ export interface Match extends Target {
   name: string;
   /** Why the column is not used. */
   why?: string;
+}
+
+/** A value for all rows without their own, from `--set`. */
+export interface Given extends Target {
+  text: string;
+  /** The location of its value among the `--set` options. */
+  at: Location;
 }
 
 /** An invalid `--map` or `--set`, with a message for the user. */
@@ -49,37 +56,28 @@ export function matchColumns(
     if (wanted === '') return { ...unused, column, name, why: 'left out' };
     return { ...(wanted === undefined ? (find(name) ?? unused) : fieldNamed(wanted, options)), column, name };
   });
-  const byField = groupBy(
-    matches.filter(({ field }) => field),
-    titleOf,
-  );
-  const isMapped = ({ name }: Match) => mapped.has(plain(name));
-  return matches.map((match) => {
-    const same = byField.get(titleOf(match)) ?? [match];
-    const chosen = same.filter(isMapped);
-    const [winner, second] = chosen.length > 0 ? chosen : same;
-    if (winner && second) throw new MappingError(severalColumns(same, titleOf(match)));
-    if (!winner || winner === match) return match;
-    return { ...match, ...unused, why: `${titleOf(match)} is read from ${winner.name}` };
-  });
+  const used = matches.filter(({ field }) => field);
+  for (const [title, same] of groupBy(used, titleOf)) {
+    const [first, ...others] = same.map((match) => match.name);
+    const choice = [`--map "${first}=${title}"`, ...others.map((other) => `--map "${other}="`)].join(' ');
+    const both = `${[first, ...others].join(' and ')} ${others.length > 1 ? 'all' : 'both'} mean ${title}`;
+    if (others.length > 0) throw new MappingError(`${both}. Choose one: ${choice}`);
+  }
+  return matches;
 }
 
-function severalColumns(columns: readonly Match[], title: string): string {
-  const [first, ...others] = columns.map(({ name }) => name);
-  const choice = [`--map "${first}=${title}"`, ...others.map((name) => `--map "${name}="`)].join(' ');
-  return `${[first, ...others].join(' and ')} ${others.length > 1 ? 'all' : 'both'} mean ${title}. Choose one: ${choice}`;
-}
-
-/** The field's name in messages: county.seat, geo.latitude. */
+/** The field's name in messages: county.seat, faqs.1.q. */
 export function titleOf({ field, isOfCounty }: Target): string {
-  return `${isOfCounty ? 'county.' : ''}${field ? fieldTitle(field) : ''}`;
+  const steps = field?.path.map((step) => (/^\d+$/.test(step) ? String(Number(step) + 1) : step)) ?? [];
+  return (isOfCounty ? ['county', ...steps] : steps).join('.');
 }
 
 /** The field that `--map` or `--set` names. */
 export function fieldNamed(name: string, options: MatchOptions): Target {
   const found = targetFinder(options)(name);
   if (found) return found;
-  const guess = nearest(name, importFields(options.kind, options.own).map(fieldTitle));
+  const names = fieldsOf(options.kind, options.own).map((field) => field.name);
+  const guess = nearest(name, names);
   const hint = guess === undefined ? `docs/data.md lists the fields of a ${options.kind}.` : didYouMean(guess);
   throw new MappingError(`A ${options.kind} has no field ${name}. ${hint}`);
 }
@@ -96,44 +94,8 @@ function targetFinder({ kind, withCounties, own }: MatchOptions): (column: strin
   };
 }
 
-/** Finds a field by its path, by its own name if its group is required, by another name, or by its title. */
-function fieldFinder(kind: NewKind, own: OwnFields): (column: string) => ImportField | undefined {
-  const fields = importFields(kind, own);
-  const byName = new Map<string, ImportField>();
-  const add = (name: string, field: ImportField) => {
-    if (name !== '' && !byName.has(plain(name))) byName.set(plain(name), field);
-  };
-  for (const field of fields) add(field.path.join(' '), field);
-  for (const field of fields) {
-    if (field.path.length > 1 && (field.isRequired || field.path[0] === 'custom')) add(field.path.at(-1) ?? '', field);
-  }
-  for (const field of fields) for (const word of columnWords[kind][fieldTitle(field)] ?? []) add(word, field);
-  const titles = groupBy(fields, ({ node }) => String(node.title ?? ''));
-  for (const [title, [field, another]] of titles) if (field && !another) add(title, field);
-  return (column) => byName.get(plain(column)) ?? byName.get(plain(withoutRemark(column))) ?? entryIn(column, byName);
-}
-
-/** A field of a list's entry: `faqs.1.q`, `FAQ 1 question`. */
-function entryIn(column: string, byName: ReadonlyMap<string, ImportField>): ImportField | undefined {
-  const [, list = '', number = '', rest = ''] = /^(.*?)[\s._-]*(\d+)[\s._-]*(\D+)$/.exec(column) ?? [];
-  const field = byName.get(plain(list)) ?? byName.get(plain(`${list}s`));
-  if (!field || Number(number) < 1) return undefined;
-  const names = Object.keys(field.value.properties ?? {});
-  const name = names.find((one) => plain(one) === plain(rest)) ?? entryWords[plain(rest)] ?? '';
-  return entryField(field, Number(number), name);
-}
-
-/** Drive (min): Drive. */
-const withoutRemark = (column: string) => column.replace(/\(.*\)/, '');
-
-/** For comparison: without case, spaces, hyphens, dots and accents. */
-function plain(name: string): string {
-  return withoutAccents(name)
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '');
-}
-
-function noColumn(name: string, columns: readonly string[]): string {
+/** `name` is that of a column which does not exist. */
+export function noColumn(name: string, columns: readonly string[]): string {
   const guess = nearest(name, columns);
   return `There is no column ${name}. ${guess === undefined ? `Columns: ${columns.join(', ')}.` : didYouMean(guess)}`;
 }

@@ -1,9 +1,10 @@
 /** A cell → the value of its field: numbers, lists, slugs and codes in the form of data files. Anything else stays a text, which the schema reports. Pure. */
+
 import type { SchemaNode } from '../../schema/schemas.ts';
 import { formatNumber, slugify } from '../../text/strings.ts';
+import { type Field, isListOfNames } from '../fields.ts';
 import { choicesOf, type Hints } from '../hints.ts';
 import { typesOf } from '../resolve-schema.ts';
-import type { ImportField } from './import-fields.ts';
 
 export interface CellContext {
   hints: Pick<Hints, 'slugs' | 'keys'>;
@@ -13,43 +14,42 @@ export interface CellContext {
   country: string;
   /** The abbreviation of the row's state. */
   state: string;
-  hasDecimalCommas: boolean;
 }
 
-export function parseCell(cell: unknown, field: ImportField, context: CellContext): unknown {
-  if (field.form === 'list') return entriesOf(cell, field.node).map((entry) => single(entry, field, context));
-  if (field.form === 'point' && typeof cell === 'string') return parsePoint(cell, context);
-  if (field.form === 'whole') return cell;
+export function parseCell(cell: unknown, field: Field, context: CellContext): unknown {
+  if (field.form === 'list') return entriesOf(cell, field).map((entry) => single(entry, field, context));
+  if (field.form === 'point' && typeof cell === 'string') return parsePoint(cell);
+  if (field.form === 'group') return cell;
   return single(cell, field, context);
 }
 
-/** A list of unique entries holds names, which commas may separate; other lists may hold sentences with commas. */
-function entriesOf(cell: unknown, list: SchemaNode): unknown[] {
+function entriesOf(cell: unknown, field: Field): unknown[] {
   if (Array.isArray(cell)) return cell;
-  const parts = String(cell).split(list.uniqueItems === true ? /[;,\n]/ : /[;\n]/);
+  const areNames = isListOfNames(field);
+  const parts = String(cell).split(areNames ? /[;,\n]/ : /[;\n]/);
   const entries = parts.map((part) => part.trim()).filter((part) => part !== '');
-  return list.uniqueItems === true ? [...new Set(entries)] : entries;
+  return areNames ? [...new Set(entries)] : entries;
 }
 
-function parsePoint(cell: string, context: CellContext): unknown {
-  const [latitude = '', longitude, ...more] = cell.split(/[;\s]+|,\s+|,(?=-?\d+\.)/).filter((part) => part !== '');
-  if (longitude === undefined || more.length > 0) return cell;
-  return { latitude: numberOf(latitude, context), longitude: numberOf(longitude, context) };
+/** 44.04, -72.60 */
+function parsePoint(cell: string): unknown {
+  const [, latitude, longitude] = /^(\S+?)[,;]?\s+(\S+)$/.exec(cell) ?? [];
+  if (latitude === undefined || longitude === undefined) return cell;
+  return { latitude: numberOf(latitude), longitude: numberOf(longitude) };
 }
 
-function single(cell: unknown, { value: node, path }: ImportField, context: CellContext): unknown {
+function single(cell: unknown, { value: node, name }: Field, context: CellContext): unknown {
   if (typeof cell !== 'string' && typeof cell !== 'number') return cell;
   const text = String(cell);
   const choice = choiceOf(text, node, context);
   if (choice !== undefined) return choice;
   const types = typesOf(node);
   if (types.includes('boolean')) return booleanOf(text);
-  if (!types.includes('string'))
-    return numberOf(types.includes('number') ? text : withoutPoints(text, context), context);
+  if (!types.includes('string')) return numberOf(text);
   if (node['x-postal-code'] === true) return postalCodeOf(text, context);
   if (node['x-date'] === true) return dateOf(text, context);
-  if (path.at(-1) === 'eta') return minutesOf(text);
-  if (path.at(-1) === 'population' && /^\d{4,}$/.test(text)) return formatNumber(Number(text));
+  if (name === 'eta') return minutesOf(text);
+  if (name === 'population' && /^\d{4,}$/.test(text)) return formatNumber(Number(text));
   return text;
 }
 
@@ -58,26 +58,20 @@ function choiceOf(text: string, node: SchemaNode, { hints, labels, state }: Cell
   const choices = choicesOf(node, hints);
   if (!choices) return undefined;
   const slug = slugify(text);
-  const label = labels[String(node['x-key'])]?.get(text.toLowerCase());
-  const wanted = [text, slug, `${slug}-${slugify(state)}`];
-  return wanted.find((one) => choices.includes(one)) ?? label ?? choices.find((one) => slugify(one) === slug) ?? text;
+  const known = [text, slug, `${slug}-${slugify(state)}`].find((one) => choices.includes(one));
+  return known ?? labels[String(node['x-key'])]?.get(text.toLowerCase()) ?? text;
 }
 
 function booleanOf(text: string): unknown {
-  if (/^(true|yes|y|x|1)$/i.test(text)) return true;
-  return /^(false|no|n|0)$/i.test(text) ? false : text;
+  if (/^(true|yes)$/i.test(text)) return true;
+  return /^(false|no)$/i.test(text) ? false : text;
 }
 
-/** If commas are decimal separators, dots in a whole number can only separate thousands. */
-function withoutPoints(text: string, { hasDecimalCommas }: CellContext): string {
-  return hasDecimalCommas && /^\d{1,3}(\.\d{3})+$/.test(text) ? text.replaceAll('.', '') : text;
-}
-
-/** 12,500 → 12500; if commas are decimal separators, 35,6 → 35.6. */
-function numberOf(text: string, { hasDecimalCommas }: CellContext): unknown {
-  const isDecimal = hasDecimalCommas && /^-?\d+,\d+$/.test(text);
-  const plain = isDecimal ? text.replace(',', '.') : text.replace(/(?<=\d),(?=\d{3}\b)/g, '');
-  return plain !== '' && Number.isFinite(Number(plain)) ? Number(plain) : text;
+/** A comma is a decimal separator (35,6), but before three digits it separates thousands (12,500). */
+function numberOf(text: string): unknown {
+  const isWhole = /^-?\d{1,3}(,\d{3})+$/.test(text);
+  const number = Number(isWhole ? text.replaceAll(',', '') : text.replace(',', '.'));
+  return text !== '' && Number.isFinite(number) ? number : text;
 }
 
 /** New England and New Jersey; Puerto Rico and the Virgin Islands, whose codes start with two zeros. */
@@ -94,9 +88,8 @@ function dateOf(text: string, { country }: CellContext): string {
   return year === undefined || country !== 'US' ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-/** 30–45 minutes → 30-45 min. */
+/** 25 to 35 minutes → 25-35 min. */
 function minutesOf(text: string): string {
-  const [, from, to] = /^(\d{1,3})(?:\s*(?:-|–|to)\s*(\d{1,3}))?\s*(?:m|min|mins|minutes)?\.?$/i.exec(text) ?? [];
-  if (from === undefined) return text;
-  return `${from}${to === undefined ? '' : `-${to}`} min`;
+  const [, from, to] = /^(\d{1,3})(?:\s*(?:-|–|to)\s*(\d{1,3}))?(?:\s*min(?:utes)?)?$/i.exec(text) ?? [];
+  return from === undefined ? text : `${from}${to === undefined ? '' : `-${to}`} min`;
 }

@@ -1,10 +1,7 @@
 /** Text of a CSV or TSV file → a table. Loads the CSV library. */
 import { type CsvError, parse } from 'csv-parse/sync';
-import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts';
-import { cellPlace } from './cell-place.ts';
+import { type Diagnostic, diagnose, type Location, startOf } from '../../diagnostics/diagnostic.ts';
 import type { Row, Table, TableResult } from './table.ts';
-
-type Named = Pick<Table, 'file' | 'text' | 'notes'>;
 
 interface RawRecord {
   record: string[];
@@ -21,23 +18,24 @@ interface CsvOptions {
 }
 
 export function parseCsvTable(
-  { file, text, notes }: Named,
+  { file, text }: Pick<Table, 'file' | 'text'>,
   { delimiter = delimiterOf(text), maxRows = Number.MAX_SAFE_INTEGER }: CsvOptions = {},
 ): TableResult {
   let records: RawRecord[];
   try {
-    records = parseRecords(withoutHint(text), delimiter, maxRows);
+    records = parseRecords(text, delimiter, maxRows);
   } catch (error) {
     return { text, diagnostics: [notReadable(file, error as CsvError)] };
   }
   const [header, ...rest] = records;
   if (!header) return { text, diagnostics: [diagnose('import/unreadable', startOf(file), `${file} has no rows.`)] };
   const columns = header.record.map((name) => name.trim());
+  const form = { file, delimiter, width: columns.length };
   const filled = rest.filter(({ record }) => record.some((cell) => cell.trim() !== ''));
-  const diagnostics = filled.flatMap((row) => tooLong(row, columns, { file, delimiter }));
-  if (diagnostics.length > 0) return { text, diagnostics };
-  const rows = filled.map((row) => rowOf(row, columns.length, { file, delimiter }));
-  return { file, text, columns, rows, notes, hasDecimalCommas: hasDecimalCommas(rows, delimiter) };
+  const diagnostics = filled.flatMap((raw) => tooLong(raw, form));
+  return diagnostics.length > 0
+    ? { text, diagnostics }
+    : { file, text, columns, rows: filled.map((raw) => rowOf(raw, form)) };
 }
 
 function parseRecords(text: string, delimiter: string, maxRows: number): RawRecord[] {
@@ -47,10 +45,8 @@ function parseRecords(text: string, delimiter: string, maxRows: number): RawReco
   return parse(text, { ...options, to, record_delimiter: '\n', skip_empty_lines: true }) as unknown as RawRecord[];
 }
 
-/** The most frequent of tab, semicolon, comma and bar in the first line, outside quotes. */
+/** The most frequent of comma, semicolon, tab and bar in the first line, outside quotes. */
 function delimiterOf(text: string): string {
-  const hint = /^sep=(.)$/m.exec(text.slice(0, 8))?.[1];
-  if (hint !== undefined) return hint;
   const [line = ''] = text
     .replace(/"[^"]*"/g, '')
     .trimStart()
@@ -59,42 +55,51 @@ function delimiterOf(text: string): string {
   return counts.reduce((best, next) => (next.count > best.count ? next : best)).mark;
 }
 
-/** Blanks out Excel's first line, `sep=;`, so that lines keep their numbers. */
-function withoutHint(text: string): string {
-  return text.replace(/^sep=.\n/, '\n');
-}
-
-/** Ignores numbers with three digits after the separator, which could be thousands. */
-function hasDecimalCommas(rows: readonly Row[], delimiter: string): boolean {
-  const has = (number: RegExp) => rows.some(({ cells }) => cells.some((cell) => number.test(String(cell))));
-  if (has(/^-?\d+\.(\d{1,2}|\d{4,})$/)) return false;
-  return delimiter === ';' || has(/^-?\d+,(\d{1,2}|\d{4,})$/);
-}
-
 interface Form {
   file: string;
   delimiter: string;
+  /** The number of columns. */
+  width: number;
 }
 
-function rowOf({ record, raw, info }: RawRecord, width: number, form: Form): Row {
-  const cells = Array.from({ length: width }, (_, column) => (record[column] ?? '').trim());
-  return { cells, at: (column) => locationOf({ raw, info }, column, form) };
+function rowOf(raw: RawRecord, form: Form): Row {
+  const cells = Array.from({ length: form.width }, (_, column) => (raw.record[column] ?? '').trim());
+  return { cells, at: (column) => locationOf(raw, column, form) };
 }
 
-function locationOf({ raw, info }: Omit<RawRecord, 'record'>, column: number | undefined, { file, delimiter }: Form) {
+/** Worked out from the record's own text, because most cells are never located. */
+function locationOf({ raw, info }: RawRecord, column: number | undefined, { file, delimiter }: Form): Location {
   const own = raw.replace(/^\n+/, '').replace(/\n$/, '');
   const firstLine = info.lines - (own.split('\n').length - 1);
   if (column === undefined) return { file, line: firstLine, column: 1, length: own.split('\n', 1)[0]?.length ?? 1 };
-  const place = cellPlace(own, delimiter, column);
-  return { file, line: firstLine + place.line, column: place.column, length: place.length };
+  let [start, end] = [0, endOfCell(own, 0, delimiter)];
+  for (let passed = 0; passed < column && end < own.length; passed++) {
+    start = end + 1;
+    end = endOfCell(own, start, delimiter);
+  }
+  const lines = own.slice(0, start).split('\n');
+  const [first = ''] = own.slice(start, end).split('\n', 1);
+  const place = { line: firstLine + lines.length - 1, column: (lines.at(-1)?.length ?? 0) + 1 };
+  return { file, ...place, length: Math.max(1, first.length) };
 }
 
-function tooLong(row: RawRecord, columns: readonly string[], form: Form): Diagnostic[] {
-  const extra = row.record.slice(columns.length).findIndex((cell) => cell.trim() !== '');
+function endOfCell(text: string, start: number, delimiter: string): number {
+  let end = start;
+  if (text[start] === '"') {
+    end = start + 1;
+    while (end < text.length && (text[end] !== '"' || text[end + 1] === '"')) end += text[end] === '"' ? 2 : 1;
+  }
+  const next = text.indexOf(delimiter, end);
+  return next === -1 ? text.length : next;
+}
+
+function tooLong(raw: RawRecord, form: Form): Diagnostic[] {
+  const { width, delimiter } = form;
+  const extra = raw.record.findIndex((cell, column) => column >= width && cell.trim() !== '');
   if (extra === -1) return [];
-  const message = `This row has ${row.record.length} cells, but the first row names ${columns.length} columns.`;
-  const hint = `A cell that contains "${form.delimiter}" needs quotes around it: "a${form.delimiter} b"`;
-  return [diagnose('import/row-length', locationOf(row, columns.length + extra, form), message, { hint })];
+  const message = `This row has ${raw.record.length} cells, but the first row names ${width} columns.`;
+  const hint = `A cell that contains "${delimiter}" needs quotes around it: "a${delimiter} b"`;
+  return [diagnose('import/row-length', locationOf(raw, extra, form), message, { hint })];
 }
 
 function notReadable(file: string, error: CsvError): Diagnostic {

@@ -1,62 +1,50 @@
-/** Rows of cities → rows of the counties that they name and that do not exist. Pure. */
+/** Rows of cities → the counties that they name and that do not exist. Pure. */
 import { metersPerMile, milesBetween, type Point } from '../../domain/geography/distance.ts';
-import { addTo, type Grouped } from '../../domain/groups.ts';
-import { resolveCounty } from '../resolve-county.ts';
-import { pointOf } from '../state-by-location.ts';
-import { valueAt } from '../value-at.ts';
-import type { ImportRequest } from './import-request.ts';
-import { type CellValue, withCells } from './merge-cells.ts';
-import type { NamedRow } from './place-rows.ts';
+import { type Grouped, groupBy } from '../../domain/groups.ts';
+import { pointOf } from '../resolve-county.ts';
+import type { SiteFacts } from '../site-facts.ts';
+import type { CellValue } from './cells.ts';
+import { type Entity, valuesOf } from './entity.ts';
 
 /** In meters, added to the distance of the farthest city. */
 const margin = 5000;
 
 /** By default a county is at the center of its cities, reaches its farthest city, and has the first city's ZIP code. Columns of the county take precedence. */
-export function newCounties(cities: readonly NamedRow[], { facts }: Pick<ImportRequest, 'facts'>): NamedRow[] {
-  const groups = new Map<string, Grouped<NamedRow>>();
-  for (const city of cities) {
-    const slug = valueAt(withCells({}, city.cells), ['county']);
-    if (typeof slug === 'string' && !facts.slugs.county.includes(slug)) addTo(groups, slug, city);
-  }
-  const home = facts.site?.business.address ?? { region: '', country: 'US' };
-  return [...groups].map(([slug, rows]) => countyRow(slug, rows, home));
+export function newCounties(cities: readonly Entity[], { slugs, site }: SiteFacts): Entity[] {
+  const known = new Set<unknown>(slugs.county);
+  const wanted = cities.filter(({ value, countyName }) => countyName !== undefined && !known.has(value.county));
+  const groups = groupBy(wanted, ({ value }) => String(value.county));
+  return [...groups].map(([slug, rows]) => countyOf(slug, rows, site?.business.address.region));
 }
 
-/** `region` is the business's state. */
-function countyRow(
-  slug: string,
-  rows: Grouped<NamedRow>,
-  { region, country }: { region: string; country: string },
-): NamedRow {
-  const [first] = rows;
-  const { row, state } = first;
-  const name = first.countyName ?? resolveCounty(slug, { state, country, known: [] }).name;
-  const cells: CellValue[] = [{ path: ['name'], value: name, column: undefined }];
-  if (state !== region) cells.push({ path: ['state'], value: state, column: undefined });
-  const known = new Set(cells.map(({ path }) => path.join('.')));
-  for (const cell of [...rows.flatMap(({ countyCells }) => countyCells), ...derived(rows)]) {
-    const field = cell.path.join('.');
-    if (known.has(field)) continue;
-    known.add(field);
-    cells.push(cell);
-  }
-  return { row, name, state, slug, cells, countyCells: [], lookedUp: [] };
+/** `own` is the business's state. */
+function countyOf(slug: string, rows: Grouped<Entity>, own: string | undefined): Entity {
+  const [{ row, state, countyName: name = '' }] = rows;
+  const at = () => row.at();
+  const all = [
+    { path: ['name'], value: name, at },
+    ...(state === own ? [] : [{ path: ['state'], value: state, at }]),
+    ...rows.flatMap(({ countyCells }) => countyCells),
+    ...derived(rows).map((cell) => ({ ...cell, at })),
+  ];
+  const cells = [...new Map(all.toReversed().map((cell) => [cell.path.join('.'), cell])).values()].toReversed();
+  return { row, name, state, slug, cells, countyCells: [], lookedUp: [], value: valuesOf(cells) };
 }
 
-function derived(rows: readonly NamedRow[]): CellValue[] {
-  const values = rows.map(({ cells }) => withCells({}, cells));
-  const points = values.flatMap((value) => pointOf(valueAt(value, ['geo'])) ?? []);
-  const codes = values.flatMap((value) => valueAt(value, ['postalCode']) ?? []);
-  const cells: CellValue[] = [];
-  if (points.length > 0) {
-    const middle = middleOf(points);
-    const farthest = Math.max(...points.map((point) => milesBetween(point, middle)));
-    const radius = Math.ceil((farthest * metersPerMile + margin) / 1000) * 1000;
-    cells.push({ path: ['geo'], value: middle, column: undefined });
-    cells.push({ path: ['radiusMeters'], value: radius, column: undefined });
-  }
-  if (codes.length > 0) cells.push({ path: ['postalCode'], value: codes[0], column: undefined });
-  return cells;
+function derived(rows: readonly Entity[]): Pick<CellValue, 'path' | 'value'>[] {
+  const points = rows.flatMap(({ value }) => pointOf(value.geo) ?? []);
+  const postalCode = rows.find(({ value }) => value.postalCode !== undefined)?.value.postalCode;
+  const ofCode = postalCode === undefined ? [] : [{ path: ['postalCode'], value: postalCode }];
+  if (points.length === 0) return ofCode;
+  const middle = middleOf(points);
+  const farthest = Math.max(...points.map((point) => milesBetween(point, middle)));
+  const radius = Math.ceil((farthest * metersPerMile + margin) / 1000) * 1000;
+  return [
+    { path: ['geo', 'latitude'], value: middle.latitude },
+    { path: ['geo', 'longitude'], value: middle.longitude },
+    { path: ['radiusMeters'], value: radius },
+    ...ofCode,
+  ];
 }
 
 function middleOf(points: readonly Point[]): Point {

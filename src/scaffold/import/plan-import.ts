@@ -1,38 +1,34 @@
 /** A table and its matched columns → the files to write, and diagnostics about rows and columns. Pure. */
 import path from 'node:path';
+import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts';
 import { countEach } from '../../domain/groups.ts';
-import { keysOf } from '../hints.ts';
-import { kinds } from '../kinds.ts';
+import { fileOf, kinds } from '../kinds.ts';
+import type { Entity } from './entity.ts';
 import { spreadsheet, valueHash } from './import-record.ts';
 import type { ImportPlan, ImportRequest } from './import-request.ts';
 import { titleOf } from './match-columns.ts';
-import { noNameColumn } from './missing-fields.ts';
-import type { CellContext } from './parse-cell.ts';
-import { type NamedRow, nameRows } from './place-rows.ts';
 import { newCounties } from './plan-counties.ts';
-import { fileOf, planFiles } from './plan-files.ts';
+import { planFiles } from './plan-files.ts';
 import { planList } from './plan-list.ts';
+import { readRows } from './read-rows.ts';
 
-const nothing = { files: [], unchanged: 0, parsed: [], lookedUp: new Map<string, number>(), missing: [], deleted: [] };
-
+/** Updates the records. */
 export function planImport(request: ImportRequest): ImportPlan {
-  const { kind, record } = request;
-  if (!request.matches.some((match) => !match.isOfCounty && titleOf(match) === kinds[kind].nameField))
-    return { ...nothing, diagnostics: [noNameColumn(request)], record };
-  const { rows, diagnostics } = nameRows({ ...request, context: contextOf(request) });
+  const { kind, record, facts, table, matches } = request;
   const isList = kinds[kind].ending === undefined;
-  const exists = (slug: string) => request.texts.has(fileOf(slug, kind));
-  const isDeleted = ({ slug }: NamedRow) => !isList && !request.overwrite && record.has(slug) && !exists(slug);
-  // Before rows are added to the record.
-  const deleted = new Set(rows.filter(isDeleted));
-  const present = rows.filter((row) => !deleted.has(row));
-  const source = valueHash(path.basename(request.table.file));
-  const slugs = new Set(rows.map(({ slug }) => slug));
-  const earlier = [...record].filter(([slug, row]) => row.get(spreadsheet) === source && !slugs.has(slug));
-  const counties = request.withCounties && kind === 'city' ? newCounties(present, request) : [];
-  const own = isList
-    ? planList(present, request)
-    : { ...planFiles(present, request), deleted: [...deleted].map(({ slug }) => slug) };
+  const none = { files: [], unchanged: 0, parsed: [], lookedUp: new Map(), missing: [], deleted: [] };
+  if (!matches.some((match) => titleOf(match) === kinds[kind].nameField))
+    return { ...none, diagnostics: [noNameColumn(request)] };
+  const { entities, diagnostics } = readRows(request);
+  const exists = (slug: string) => facts.texts.has(fileOf(slug, kind));
+  const isDeleted = ({ slug }: Entity) => !isList && !request.overwrite && record.has(slug) && !exists(slug);
+  const deleted = new Set(entities.filter(isDeleted));
+  const present = entities.filter((entity) => !deleted.has(entity));
+  const source = valueHash(path.basename(table.file));
+  const slugs = new Set(entities.map(({ slug }) => slug));
+  const earlier = [...record].filter(([slug, hashes]) => hashes.get(spreadsheet) === source && !slugs.has(slug));
+  const counties = request.withCounties && kind === 'city' ? newCounties(present, facts) : [];
+  const own = isList ? planList(present, request) : planFiles(present, request);
   const others = planFiles(counties, { ...request, kind: 'county', record: request.countyRecord }, 'county.');
   if (!isList) for (const { slug } of present) record.get(slug)?.set(spreadsheet, source);
   return {
@@ -43,32 +39,32 @@ export function planImport(request: ImportRequest): ImportPlan {
     diagnostics: [...diagnostics, ...others.diagnostics, ...own.diagnostics],
     lookedUp: countEach(present.flatMap(({ lookedUp }) => lookedUp)),
     missing: earlier.map(([slug]) => slug).filter(exists),
-    deleted: own.deleted,
-    record,
+    deleted: [...own.deleted, ...[...deleted].map(({ slug }) => slug)],
   };
 }
 
-function contextOf({ facts, table }: ImportRequest): Omit<CellContext, 'state'> {
-  const { site, slugs } = facts;
-  return {
-    hints: { slugs, keys: keysOf(site) },
-    labels: labelsOf(site ?? {}),
-    country: site?.business.address.country ?? '',
-    hasDecimalCommas: table.hasDecimalCommas,
-  };
+/** Without names, each row would be reported. */
+function noNameColumn({ kind, table }: ImportRequest): Diagnostic {
+  const { nameField } = kinds[kind];
+  const message = `No column was recognized as the ${nameField} of each ${kind}.`;
+  const hint = `Add a column ${nameField}, or add --map "column=${nameField}".`;
+  return diagnose('import/no-column', startOf(table.file), message, { hint });
 }
 
-/** For each map of site.yaml: an entry's label, badge or heading → its key. */
-function labelsOf(site: object): CellContext['labels'] {
-  const maps = Object.entries(site).filter(([, value]) => typeof value === 'object' && !Array.isArray(value));
-  return Object.fromEntries(
-    maps.map(([name, map]) => {
-      const labels = Object.entries(map as object).flatMap(([key, entry]) =>
-        Object.values((typeof entry === 'object' ? entry : { label: entry }) ?? {})
-          .filter((value): value is string => typeof value === 'string')
-          .map((value): [string, string] => [value.toLowerCase(), key]),
-      );
-      return [name, new Map(labels)];
-    }),
-  );
+/** The diagnostics of data files in terms of a spreadsheet: a missing field is an empty cell. */
+export function inTermsOfRows(
+  diagnostics: readonly Diagnostic[],
+  { table, matches }: Pick<ImportRequest, 'table' | 'matches'>,
+): Diagnostic[] {
+  const rows = new Map(diagnostics.length === 0 ? [] : table.rows.map((row) => [row.at().line, row]));
+  return diagnostics.map((diagnostic): Diagnostic => {
+    const { code, message, hint = '', at } = diagnostic;
+    if (code === 'city/unknown-county')
+      return { ...diagnostic, hint: `${hint} Or add --with-counties to create all such counties.`.trim() };
+    const name = /^This file has no “(.+)”\.$/.exec(message)?.[1];
+    if (name === undefined || at.file !== table.file) return diagnostic;
+    const match = matches.find(({ field, isOfCounty }) => field?.path[0] === name && !isOfCounty);
+    const row = rows.get(at.line);
+    return { ...diagnostic, message: `This row has no ${name}.`, at: match && row ? row.at(match.column) : at };
+  });
 }

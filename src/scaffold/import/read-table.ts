@@ -12,29 +12,29 @@ const maxBytes = 100 * 1000 * 1000;
 /** Hosts accept about 20,000 files, so a larger table is a mistake. */
 const maxRows = 50_000;
 
-/** `file` is its name in messages. */
-export async function readTable(absolute: string, file: string): Promise<TableResult> {
+/** `file` is its name in messages. `note` says which encoding was assumed, if it is unknown. */
+export async function readTable(absolute: string, file: string): Promise<TableResult & { note?: string }> {
   const unreadable = (message: string, hint: string, text = ''): { text: string; diagnostics: Diagnostic[] } => {
     return { text, diagnostics: [diagnose('import/unreadable', startOf(file), `${file} ${message}`, { hint })] };
   };
-  const found = await stat(absolute);
+  const status = await stat(absolute);
   // Reading a device such as /dev/zero never ends. A pipe is a program's output: treesite import <(program).
-  if (!found.isFile() && !found.isFIFO()) return unreadable('is not a file.', 'Name a CSV, TSV or JSON file.');
-  if (found.size > maxBytes) return unreadable('is too large for a table.', 'Split it into files of at most 100 MB.');
+  if (!status.isFile() && !status.isFIFO()) return unreadable('is not a file.', 'Name a CSV, TSV or JSON file.');
+  if (status.size > maxBytes) return unreadable('is too large for a table.', 'Split it into files of at most 100 MB.');
   const bytes = await readFile(absolute);
   if (isWorkbook(bytes)) {
     const hint = 'In Excel or LibreOffice, save the sheet as CSV (UTF-8), and import that file.';
     return unreadable('is a workbook, not a text file with one table.', hint);
   }
-  const { text, notes } = decodeTable(bytes);
+  const { text, ...note } = decodeTable(bytes);
   const diagnostics = forbiddenCharacters(file, text);
   if (diagnostics.length > 0) return { text, diagnostics };
-  const table = await parseTable(absolute, { file, text, notes });
-  if ('diagnostics' in table || table.rows.length <= maxRows) return table;
+  const table = await parseTable(absolute, { file, text });
+  if ('diagnostics' in table || table.rows.length <= maxRows) return { ...table, ...note };
   return unreadable(`has more than ${formatNumber(maxRows)} rows.`, 'Split it, and import the parts one by one.', text);
 }
 
-async function parseTable(absolute: string, named: { file: string; text: string; notes: string[] }) {
+async function parseTable(absolute: string, named: { file: string; text: string }): Promise<TableResult> {
   if (/\.json$/i.test(absolute)) return parseJsonTable(named);
   const { parseCsvTable } = await import('./parse-csv-table.ts');
   return parseCsvTable(named, { maxRows, ...(/\.tsv$/i.test(absolute) ? { delimiter: '\t' } : {}) });
@@ -45,20 +45,11 @@ function isWorkbook(bytes: Buffer): boolean {
   return ['504b0304', 'd0cf11e0'].includes(bytes.subarray(0, 4).toString('hex'));
 }
 
-/** The bytes of a spreadsheet's export → text with \n as line ends, and a note if the encoding was guessed. */
-export function decodeTable(bytes: Buffer): { text: string; notes: string[] } {
-  const encoding = encodingOf(bytes);
-  const text = new TextDecoder(encoding).decode(bytes).replace(/\r\n?/g, '\n');
+/** UTF-8, UTF-16 as in Excel's "Unicode text", or otherwise Windows-1252, which Excel uses for plain CSV. The text has \n as line ends. */
+export function decodeTable(bytes: Buffer): { text: string; note?: string } {
+  const mark = bytes.subarray(0, 2).toString('hex');
+  const unicode = mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : isUtf8(bytes) ? 'utf-8' : undefined;
+  const text = new TextDecoder(unicode ?? 'windows-1252').decode(bytes).replace(/\r\n?/g, '\n');
   const note = 'The file is not UTF-8. It was read as Windows-1252: check names with accents.';
-  return { text, notes: encoding === 'windows-1252' ? [note] : [] };
-}
-
-/** UTF-8, UTF-16 as in Excel's "Unicode text", or otherwise Windows-1252, which Excel uses for plain CSV. */
-function encodingOf(bytes: Buffer): string {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return 'utf-16le';
-  if (first === 0xfe && second === 0xff) return 'utf-16be';
-  // UTF-16 without a byte order mark: every second byte of Latin text is zero.
-  if (bytes.length > 3 && first !== 0 && second === 0 && bytes[3] === 0) return 'utf-16le';
-  return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
+  return unicode === undefined ? { text, note } : { text };
 }

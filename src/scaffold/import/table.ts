@@ -15,10 +15,6 @@ export interface Table {
   text: string;
   columns: readonly string[];
   rows: readonly Row[];
-  /** Whether a comma is the decimal separator, and a dot may separate thousands. */
-  hasDecimalCommas: boolean;
-  /** Messages about assumptions made while reading the file. */
-  notes: readonly string[];
 }
 
 /** A table, or diagnostics if it cannot be read. */

@@ -13,6 +13,13 @@ const business = {
   radiusMeters: 60000,
 };
 
+const present = ['site.yaml', 'cities/bend-or.yaml', 'counties/crook-county-or.yaml', 'pages/about.yaml'];
+
+/** The data files of the site, with the texts of more. */
+export function texts(more: Record<string, string>): SiteFacts['texts'] {
+  return new Map([...present.map((file) => [file, ''] as const), ...Object.entries(more)]);
+}
+
 export function aSite(changes: Partial<SiteFacts> = {}): SiteFacts {
   return {
     unread: [],
@@ -27,10 +34,11 @@ export function aSite(changes: Partial<SiteFacts> = {}): SiteFacts {
     counties: new Map([['crook-county-or', { geo: { latitude: 44.3, longitude: -120.9 } } as unknown as CountyFile]]),
     slugs: { city: ['bend-or'], county: ['crook-county-or', 'deschutes-county-or'], service: ['piano-tuning'] },
     images: ['piano.svg'],
-    reviewLists: new Map(),
+    reviewLists: [],
     reviewIds: [],
     folder: 'data',
-    files: new Set(['site.yaml', 'cities/bend-or.yaml', 'counties/crook-county-or.yaml', 'pages/about.yaml']),
+    read: { sources: [], images: [], icons: [], diagnostics: [], isComplete: true },
+    texts: texts({}),
     schemaFolder: '../src/schema',
     own: noOwnFields,
     schemaOf: (kind) => schemas[kind],

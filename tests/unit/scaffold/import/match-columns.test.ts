@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest';
 import { fieldNamed, matchColumns, titleOf } from '../../../../src/scaffold/import/match-columns.ts';
 import type { NewKind } from '../../../../src/scaffold/kinds.ts';
-
 import { noOwnFields, OwnFields } from '../../../../src/schema/own/own-fields.ts';
 import { readOwnSchema } from '../../../support/own-schema.ts';
 
@@ -25,21 +24,21 @@ describe('a column', () => {
     ['META_TITLE', 'metaTitle'],
     ['Meta title', 'metaTitle'],
     ['geo.latitude', 'geo.latitude'],
-    ['Latitude (degrees)', 'geo.latitude'],
     ['Lng', 'geo.longitude'],
     ['Coordinates', 'geo'],
     ['Town', 'name'],
+    ['SEO title', 'metaTitle'],
+    ['Population', 'population'],
+    ['Pop.', '-'],
+    ['ZIP', 'postalCode'],
+    ['Latitude (degrees)', 'geo.latitude'],
+    ['Section 3 body', 'sections.3.body'],
     ['Town/ZIP', '-'],
-    ['Pop. (2020)', 'population'],
     ['Drive (min)', 'eta'],
-    ['ZIP Code', 'postalCode'],
-    ['ZIPs', 'zipCodes'],
     ['Drive time', 'eta'],
     ['Old URL', 'aliases'],
-    ['Service radius', 'radiusMeters'],
     ['faqs.2.q', 'faqs.2.q'],
     ['FAQ 1 Question', 'faqs.1.q'],
-    ['Section 3 text', 'sections.3.body'],
     ['closing.heading', 'closing.heading'],
     ['Notes', '-'],
     ['', '-'],
@@ -49,7 +48,6 @@ describe('a column', () => {
 
   it('of another kind has that kind’s fields', () => {
     expect(one('County', { kind: 'county' })).toBe('name');
-    expect(one('Customer', { kind: 'review' })).toBe('name');
     expect(one('Text', { kind: 'page' })).toBe('body');
     expect(one('id', { kind: 'review' })).toBe('-');
   });
@@ -81,12 +79,12 @@ describe('two columns of one field', () => {
     expect(() => fields(['Lat', 'Lat (old)'])).toThrow(
       'Lat and Lat (old) both mean geo.latitude. Choose one: --map "Lat=geo.latitude" --map "Lat (old)="',
     );
-    expect(() => fields(['Drive', 'Drive time', 'Minutes'])).toThrow('Drive and Drive time and Minutes all mean eta.');
+    expect(() => fields(['Drive', 'Drive time', 'ETA'])).toThrow('Drive and Drive time and ETA all mean eta.');
     expect(() => fields(['Standort', 'Ort'], { map: { Standort: 'name', Ort: 'name' } })).toThrow('both mean name');
   });
 
   it('are read from the one that --map names', () => {
-    expect(fields(['Town', 'Place'], { map: { Place: 'name' } })).toEqual(['name is read from Place', 'name']);
+    expect(fields(['Town', 'Place'], { map: { Place: 'name', Town: '' } })).toEqual(['left out', 'name']);
     expect(fields(['Lat', 'Lat (old)'], { map: { 'Lat (old)': '' } })).toEqual(['geo.latitude', 'left out']);
   });
 });

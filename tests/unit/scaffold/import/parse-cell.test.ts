@@ -11,7 +11,6 @@ const context: CellContext = {
   labels: { tiers: new Map([['close by', 'near']]) },
   country: 'US',
   state: 'OR',
-  hasDecimalCommas: false,
 };
 
 function value(column: string, cell: unknown, changes: Partial<CellContext> = {}, kind: NewKind = 'city'): unknown {
@@ -22,10 +21,11 @@ function value(column: string, cell: unknown, changes: Partial<CellContext> = {}
 
 it.each([
   ['lat', '44.29', 44.29],
+  ['lat', '-44,5', -44.5],
   ['radiusMeters', '12,500', 12500],
   ['lat', 'north', 'north'],
   ['featured', 'Yes', true],
-  ['featured', '0', false],
+  ['featured', 'FALSE', false],
   ['featured', 'perhaps', 'perhaps'],
   ['zip', '97759', '97759'],
   ['zip', '9775', '9775'],
@@ -42,7 +42,7 @@ it.each([
   ['permits', 'Ask first, then dig.; Keep the oak.\nCall.', ['Ask first, then dig.', 'Keep the oak.', 'Call.']],
   ['neighborhoods', 'East, West; East', ['East', 'West']],
   ['coordinates', '44.29, -121.55', { latitude: 44.29, longitude: -121.55 }],
-  ['coordinates', '44.29 -121.55', { latitude: 44.29, longitude: -121.55 }],
+  ['coordinates', '44,29; -121,55', { latitude: 44.29, longitude: -121.55 }],
   ['coordinates', 'here', 'here'],
   ['updated', '6/1/2026', '2026-06-01'],
   ['faqs', [{ q: 'a', a: 'b' }], [{ q: 'a', a: 'b' }]],
@@ -54,17 +54,7 @@ it('zeros are restored in states whose ZIP codes begin with one', () => {
   const inVermont = { state: 'VT' };
   expect(value('zip', '5036', inVermont)).toBe('05036');
   expect(value('zip', 5036, inVermont)).toBe('05036');
-  expect(value('zips', '05036, 5037;05038', inVermont)).toEqual(['05036', '05037', '05038']);
-});
-
-it('if commas are decimal separators, dots separate the thousands of whole numbers', () => {
-  expect(value('lat', '44,29', { hasDecimalCommas: true })).toBe(44.29);
-  expect(value('radiusMeters', '12.500', { hasDecimalCommas: true })).toBe(12500);
-  expect(value('lat', '44.125', { hasDecimalCommas: true })).toBe(44.125);
-  expect(value('coordinates', '44,29; -121,55', { hasDecimalCommas: true })).toEqual({
-    latitude: 44.29,
-    longitude: -121.55,
-  });
+  expect(value('zipCodes', '05036, 5037;05038', inVermont)).toEqual(['05036', '05037', '05038']);
 });
 
 it('outside the United States codes and dates stay as they are', () => {

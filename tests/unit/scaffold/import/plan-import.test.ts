@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { parseGazetteer } from '../../../../src/scaffold/import/gazetteer.ts';
 import type { ImportRequest } from '../../../../src/scaffold/import/import-request.ts';
 import { matchColumns } from '../../../../src/scaffold/import/match-columns.ts';
-import { parseCsvTable } from '../../../../src/scaffold/import/parse-csv-table.ts';
 import { parseJsonTable } from '../../../../src/scaffold/import/parse-json-table.ts';
-import type { Table } from '../../../../src/scaffold/import/table.ts';
+import type { CountyFile } from '../../../../src/schema/types.gen.ts';
+import { texts } from '../a-site.ts';
 import { inOregon, names, plan, said, textOf } from './plan-of.ts';
 
 describe('a row', () => {
@@ -42,6 +42,52 @@ describe('a row', () => {
     expect(text).toContain('county: crook-county-or\n');
     expect(text).toContain('geo:\n  latitude: 44.3\n  longitude: -120.85\npostalCode: "97754"\n');
   });
+});
+
+describe('a row without a state', () => {
+  const clark = { state: 'WA' } as unknown as CountyFile;
+  const facts = {
+    ...inOregon,
+    texts: new Map<string, string>(),
+    counties: new Map([...inOregon.counties, ['clark-county-wa', clark] as const]),
+    slugs: { ...inOregon.slugs, county: [...inOregon.slugs.county, 'clark-county-wa'] },
+  };
+
+  it.each(['clark-county-wa', 'Clark County, WA'])('has that of its county: %s', (county) => {
+    const planned = plan(`Town,County\nVancouver,"${county}"\n`, { facts });
+    expect(names(planned)).toEqual(['cities/vancouver-wa.yaml']);
+    expect(textOf(planned, 'cities/vancouver-wa.yaml')).toMatch(/\ncounty: clark-county-wa\n(.*\n)*state: WA\n/);
+  });
+
+  it('has that of the business, and coordinates in another one are reported', () => {
+    const planned = plan('Town,Coordinates\nVancouver,"46.1, -122.5"\n', { facts, withCounties: true, fillIn: true });
+    expect(names(planned)).toEqual(['cities/vancouver-or.yaml']);
+    expect(planned.diagnostics).toMatchObject([
+      {
+        code: 'place/outside-county',
+        at: { line: 2, column: 11 },
+        message: 'The coordinates of Vancouver are in WA, not in OR, so they give no county.',
+      },
+    ]);
+  });
+});
+
+it('a table without names is reported once, with what to do', () => {
+  const { diagnostics, files } = plan('Lugar,ZIP\nBend,97701\nSisters,97759\n');
+  expect(files).toEqual([]);
+  expect(diagnostics).toMatchObject([
+    {
+      code: 'import/no-column',
+      at: { line: 1 },
+      message: 'No column was recognized as the name of each city.',
+      hint: 'Add a column name, or add --map "column=name".',
+    },
+  ]);
+});
+
+it('a cell that ends in a quote which nothing opens is reported; an inch mark is not', () => {
+  const planned = plan('Town,Description\nBend,the hub"\nSisters,a pipe of 6"\n', { fillIn: true });
+  expect(said(planned)).toEqual(['2:6 yaml/unmatched-quote']);
 });
 
 describe('a county that does not exist', () => {
@@ -86,73 +132,29 @@ describe('a county that does not exist', () => {
   });
 });
 
-describe('an existing file', () => {
-  const files = {
-    'cities/bend-or.yaml': '# Ours.\nintro: By hand. # not to be changed\n\neta: 5 min # a comment\nname: Bend\n',
-  };
-  const first = plan('Town,ETA,Intro\nBend,5,Imported.\n', { files });
-
-  it('keeps all but the changed value', () => {
-    const planned = plan('Town,ETA,Intro\nBend,10,Imported.\n', { files, record: first.record });
-    expect(planned.diagnostics).toEqual([]);
-    expect(planned.files).toEqual([
-      {
-        file: 'cities/bend-or.yaml',
-        before: files['cities/bend-or.yaml'],
-        text: files['cities/bend-or.yaml'].replace('5 min', '10 min'),
-        isNew: false,
-      },
-    ]);
-  });
-
-  it('reports each kept value once, at its line in the file', () => {
-    expect(first.diagnostics).toMatchObject([
-      {
-        code: 'import/changed-by-hand',
-        message: 'intro is "By hand." here and "Imported." in the spreadsheet. The file was kept.',
-        at: { file: 'data/cities/bend-or.yaml', line: 2, column: 8 },
-        related: [{ at: { file: 'a.csv', line: 2, column: 8 } }],
-      },
-    ]);
-    const again = plan('Town,ETA,Intro\nBend,5,Imported.\n', { files, record: first.record });
-    expect([said(again), again.unchanged, again.parsed]).toEqual([[], 1, []]);
-  });
-
-  it('whose row was removed is kept and reported, but not by another spreadsheet', () => {
-    const gone = { text: 'Town\nSisters\n', file: 'b.csv', notes: [] };
-    expect(plan('Town\nSisters\n', { files, record: first.record }).missing).toEqual(['bend-or']);
-    const table = parseCsvTable(gone) as Table;
-    expect(plan('', { table, files, record: first.record }).missing).toEqual([]);
-  });
-
-  it('that the owner deleted or renamed is not written again, unless --overwrite says so', () => {
-    const text = 'Town,County,ETA,Intro\nBend,Lake,5,Imported.\n';
-    const renamed = { 'cities/bend-city-or.yaml': files['cities/bend-or.yaml'] };
-    const planned = plan(text, { files: renamed, record: first.record, fillIn: true, withCounties: true });
-    expect([names(planned), planned.deleted]).toEqual([[], ['bend-or']]);
-    const again = plan(text, { record: first.record, fillIn: true, overwrite: true });
-    expect([names(again), again.deleted]).toEqual([['cities/bend-or.yaml'], []]);
-    expect(plan(text, { fillIn: true }).deleted).toEqual([]);
-  });
-});
-
 describe('other kinds', () => {
   it('a page has its Markdown below the front matter, and a change of it leaves the front matter alone', () => {
     const text = 'Title,Text,Meta title,Meta description,Keywords\nWarranty,"One.\n\nTwo.",t,d,k\n';
-    const planned = plan(text, { kind: 'page' });
+    const record: ImportRequest['record'] = new Map();
+    const planned = plan(text, { kind: 'page', record });
     const written = textOf(planned, 'pages/warranty.md');
     expect(written).toBe(
       '---\ntitle: Warranty\nmetaTitle: t\nmetaDescription: d\nkeywords:\n  - k\n---\n\nOne.\n\nTwo.\n',
     );
     const files = { 'pages/warranty.md': written.replace('metaTitle: t', 'metaTitle: t # ours') };
-    const again = plan(text.replace('Two.', 'Three.'), { kind: 'page', files, record: planned.record });
+    const again = plan(text.replace('Two.', 'Three.'), { kind: 'page', files, record });
     expect(textOf(again, 'pages/warranty.md')).toBe(files['pages/warranty.md'].replace('Two.', 'Three.'));
   });
 
   it('reviews are entries of their list, found by name and number', () => {
     const list = '# Kept.\n- id: 4\n  name: Ada\n  text: Good. # as she wrote\n  rating: 5\n';
-    const facts = { ...inOregon, reviewLists: new Map([['reviews.yaml', list]]), reviewIds: [4] };
-    const text = 'Customer,Stars,Review\nAda,4,Good.\nAda,5,Better.\n';
+    const facts = {
+      ...inOregon,
+      reviewLists: ['reviews.yaml'],
+      texts: texts({ 'reviews.yaml': list }),
+      reviewIds: [4],
+    };
+    const text = 'Name,Rating,Text\nAda,4,Good.\nAda,5,Better.\n';
     const { files, diagnostics } = plan(text, { kind: 'review', facts, overwrite: true });
     expect(diagnostics).toEqual([]);
     expect(files[0]?.text).toBe(
@@ -161,53 +163,19 @@ describe('other kinds', () => {
   });
 
   it('a review that the owner deleted is not written again, unless --overwrite says so', () => {
-    const facts = { ...inOregon, reviewLists: new Map([['reviews.yaml', '- id: 4\n  name: Ada\n']]), reviewIds: [4] };
-    const text = 'Customer,Stars,Review\nAda,4,Good.\nBob,5,Better.\n';
-    const request = { kind: 'review', facts } as const;
-    const { record, deleted } = plan(text, request);
-    const again = plan(text, { ...request, record });
-    expect([deleted, names(again), again.deleted]).toEqual([[], [], ['Bob']]);
-    expect(plan(text, { ...request, record, overwrite: true }).deleted).toEqual([]);
+    const list = { 'reviews.yaml': '- id: 4\n  name: Ada\n' };
+    const facts = { ...inOregon, reviewLists: ['reviews.yaml'], texts: texts(list), reviewIds: [4] };
+    const text = 'Name,Rating,Text\nAda,4,Good.\nBob,5,Better.\n';
+    const request = { kind: 'review', facts, record: new Map() as ImportRequest['record'] } as const;
+    const first = plan(text, request);
+    const again = plan(text, request);
+    expect([first.deleted, names(again), again.deleted]).toEqual([[], [], ['Bob']]);
+    expect(plan(text, { ...request, overwrite: true }).deleted).toEqual([]);
   });
-});
-
-describe('a file with marks', () => {
-  it('is completed by a later import with the columns', () => {
-    const before = plan('Town\nBend\n', { fillIn: true });
-    const marked = textOf(before, 'cities/bend-or.yaml');
-    expect(marked).toContain('\nintro: FILL IN intro\n');
-    const files = { 'cities/bend-or.yaml': marked };
-    const text = 'Town,ETA,Services,Lat,Lng,Intro\nBend,5,piano-tuning; voicing,44.1,-121.2,Our town.\n';
-    const after = plan(text, { files, record: before.record });
-    expect(after.diagnostics).toEqual([]);
-    const completed = textOf(after, 'cities/bend-or.yaml');
-    expect(completed).toContain('\neta: 5 min\n');
-    expect(completed).toContain('\nservices:\n  - piano-tuning\n  - voicing\n');
-    expect(completed).toContain('\ngeo:\n  latitude: 44.1\n  longitude: -121.2\n');
-    expect(completed).toContain('\nintro: Our town.\n');
-    expect(completed).toContain('\nradiusMeters: 60000 # FILL IN\n');
-  });
-
-  it('keeps the mark of another value when a field is added', () => {
-    const files = { 'cities/bend-or.yaml': 'eta: 5 min # FILL IN\nname: Bend\n' };
-    const [changed] = plan('Town,ZIP\nBend,97701\n', { files }).files;
-    expect(changed?.text).toBe('eta: 5 min # FILL IN\nname: Bend\npostalCode: "97701"\n');
-  });
-
-  it('of treesite new is completed too', () => {
-    const files = { 'cities/bend-or.yaml': 'name: Bend\neta: 30-45 min # FILL IN\n' };
-    const { diagnostics, files: written } = plan('Town,ETA\nBend,5\n', { files });
-    expect([diagnostics, written[0]?.text]).toEqual([[], 'name: Bend\neta: 5 min\n']);
-  });
-});
-
-it('Windows line ends stay', () => {
-  const files = { 'cities/bend-or.yaml': 'name: Bend\r\nintro: Ours.\r\neta: FILL IN\r\n' };
-  expect(plan('Town,ETA\nBend,5\n', { files }).files[0]?.text).toBe('name: Bend\r\nintro: Ours.\r\neta: 5 min\r\n');
 });
 
 it('a value that no data file can hold is reported for its row', () => {
-  const table = parseJsonTable({ file: 'a.json', text: '[{"name": "Bend", "intro": "A \\u0000"}]', notes: [] });
+  const table = parseJsonTable({ file: 'a.json', text: '[{"name": "Bend", "intro": "A \\u0000"}]' });
   if ('diagnostics' in table) throw new Error('The table cannot be read.');
   const matches = matchColumns(table.columns, { kind: 'city', map: new Map(), withCounties: false, own: inOregon.own });
   expect(said(plan('', { table, matches }))).toContain('1:2 text/forbidden-character');

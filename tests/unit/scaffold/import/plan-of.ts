@@ -12,7 +12,7 @@ if (inOregon.site) inOregon.site.business.address.country = 'US';
 type Changes = Partial<ImportRequest> & { files?: Record<string, string> };
 
 export function plan(text: string, { files = {}, ...changes }: Changes = {}): ImportPlan {
-  const table = changes.table ?? parseCsvTable({ file: 'a.csv', text, notes: [] });
+  const table = changes.table ?? parseCsvTable({ file: 'a.csv', text });
   if ('diagnostics' in table) throw new Error('The table cannot be read.');
   const kind: NewKind = changes.kind ?? 'city';
   const withCounties = changes.withCounties ?? false;
@@ -22,8 +22,7 @@ export function plan(text: string, { files = {}, ...changes }: Changes = {}): Im
     matches: matchColumns(table.columns, { kind, map: new Map(), withCounties, own: inOregon.own }),
     given: [],
     gazetteer: undefined,
-    facts: inOregon,
-    texts: new Map(Object.entries(files)),
+    facts: { ...inOregon, texts: new Map(Object.entries(files)) },
     record: new Map(),
     countyRecord: new Map(),
     withCounties,

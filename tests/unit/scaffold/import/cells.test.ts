@@ -1,14 +1,18 @@
 /** What an import changes in a file, what it keeps, and what it records for the next import. */
 import { describe, expect, it } from 'vitest';
+import { mergeCells, withCells } from '../../../../src/scaffold/import/cells.ts';
 import { formatRecord, parseRecord, valueHash } from '../../../../src/scaffold/import/import-record.ts';
-import { mergeCells, withCells } from '../../../../src/scaffold/import/merge-cells.ts';
 
-const cell = (value: unknown, ...path: string[]) => ({ path, value, column: 0 });
+const cell = (value: unknown, ...path: string[]) => ({
+  path,
+  value,
+  at: () => ({ file: 'a.csv', line: 2, column: 1 }),
+});
 
 function merge(wanted: unknown, current: unknown, last?: unknown, overwrite = false): string {
   const imported = new Map(last === undefined ? [] : [['eta', valueHash(last)]]);
-  const { changes, kept } = mergeCells([cell(wanted, 'eta')], { current: { eta: current }, imported, overwrite });
-  return changes.length > 0 ? 'changed' : kept.length > 0 ? 'kept, and reported' : 'same';
+  const { changes, conflicts } = mergeCells([cell(wanted, 'eta')], { current: { eta: current }, imported, overwrite });
+  return changes.length > 0 ? 'changed' : conflicts.length > 0 ? 'kept, and reported' : 'same';
 }
 
 describe('a cell', () => {
@@ -20,7 +24,8 @@ describe('a cell', () => {
     ['other than in a file that was never imported', 'a', 'b', undefined, 'kept, and reported'],
     ['that the file does not have', 'a', undefined, undefined, 'changed'],
     ['whose line was deleted by hand', 'a', undefined, 'a', 'same'],
-    ['for what is not filled in', 'a', 'FILL IN eta', undefined, 'changed'],
+    ['for a placeholder', 'a', 'FILL IN eta', undefined, 'changed'],
+    ['for a list of placeholders', ['a'], ['FILL IN'], undefined, 'changed'],
     ['that differs in white space alone', ' a ', 'a', undefined, 'same'],
   ])('%s', (_, wanted, current, last, outcome) => {
     expect(merge(wanted, current, last)).toBe(outcome);

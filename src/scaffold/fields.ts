@@ -1,0 +1,85 @@
+/** A kind → the fields of its files that a column of a spreadsheet or an option of `treesite new` can set. Pure. */
+import type { OwnFields } from '../schema/own/own-fields.ts';
+import { descriptionOf, type SchemaNode } from '../schema/schemas.ts';
+import { capitalize } from '../text/strings.ts';
+import { kinds, type NewKind, schemaOf } from './kinds.ts';
+import { childOf, isSingleValue, requiredOf, resolveNode } from './resolve-schema.ts';
+
+export interface Field {
+  /** In the file: ["geo", "latitude"], ["faqs", "0", "q"]. */
+  path: readonly string[];
+  /** The path in a text: geo.latitude, faqs.0.q. */
+  name: string;
+  /** `group` is a group or a list of groups, which only JSON can hold; `body` is the Markdown after a page's front matter. */
+  form: 'single' | 'list' | 'point' | 'group' | 'body';
+  node: SchemaNode;
+  /** The schema of one value; for a list, of an entry. */
+  value: SchemaNode;
+  isRequired: boolean;
+}
+
+/** All fields, groups before their members, except those that treesite fills in itself. */
+export function fieldsOf(kind: NewKind, own?: OwnFields): Field[] {
+  const { automatic, ending } = kinds[kind];
+  const fields = fieldsIn(schemaOf(kind, own), [], true).filter(({ path: [top = ''] }) => !automatic.includes(top));
+  if (ending !== '.md') return fields;
+  const node = { type: 'string' };
+  return [...fields, { path: ['body'], name: 'body', form: 'body', node, value: node, isRequired: true }];
+}
+
+function fieldsIn(group: SchemaNode, path: readonly string[], isNeeded: boolean): Field[] {
+  return Object.entries(group.properties ?? {}).flatMap(([key, child]): Field[] => {
+    const node = resolveNode(child);
+    const isRequired = isNeeded && requiredOf(group).includes(key);
+    const field = fieldOf(node, [...path, key], isRequired);
+    return [field, ...fieldsIn(node, field.path, isRequired)];
+  });
+}
+
+function fieldOf(node: SchemaNode, path: readonly string[], isRequired: boolean): Field {
+  const value = childOf(node, 'items') ?? node;
+  return { path, name: path.join('.'), form: formOf(node, value), node, value, isRequired };
+}
+
+function formOf(node: SchemaNode, value: SchemaNode): Field['form'] {
+  if (node.properties) return node.properties.latitude ? 'point' : 'group';
+  if (!isSingleValue(value)) return 'group';
+  return value === node ? 'single' : 'list';
+}
+
+/** A field of an entry in a list, such as the q of the first entry of faqs. `entry` counts from 1. */
+export function entryField(list: Field, entry: number, key: string): Field | undefined {
+  const child = list.form === 'group' ? list.value.properties?.[key] : undefined;
+  return child && fieldOf(resolveNode(child), [...list.path, String(entry - 1), key], false);
+}
+
+/** A list of names, in which a comma separates entries. Other lists may hold sentences with commas. */
+export function isListOfNames({ form, node }: Field): boolean {
+  return form === 'list' && node.uniqueItems === true;
+}
+
+/** A field that can be given on the command line. */
+export interface Flag extends Field {
+  /** Its name there: latitude for geo.latitude. */
+  option: string;
+  /** Its description in the schema. */
+  description: string;
+}
+
+/** Single values and lists of values, also those that a required group requires. */
+export function flagsOf(kind: NewKind): Flag[] {
+  const fields = fieldsOf(kind).filter(({ name }) => name !== kinds[kind].nameField);
+  const names = new Set(fields.map(({ name }) => name));
+  return fields.flatMap((field): Flag[] => {
+    const { path, form, isRequired } = field;
+    const [top = '', inner] = path;
+    if ((form !== 'single' && form !== 'list') || path.length > 2 || (inner !== undefined && !isRequired)) return [];
+    const option = inner === undefined ? top : names.has(inner) ? top + capitalize(inner) : inner;
+    return [{ ...field, option, description: descriptionOf(field.node) ?? '' }];
+  });
+}
+
+/** metaTitle → --meta-title. */
+export function flagName({ option }: Pick<Flag, 'option'>): string {
+  return `--${option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+}

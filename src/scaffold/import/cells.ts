@@ -1,0 +1,100 @@
+/** The values that a row gives to fields of a data file: laid into a value, merged with a file, located in the spreadsheet. Pure. */
+import type { Location } from '../../diagnostics/diagnostic.ts';
+import { isGroup } from '../../domain/groups.ts';
+import { isFillIn } from '../../domain/texts/tokens.ts';
+import type { Locate, Path } from '../../load/locate.ts';
+import { normalize } from '../../load/normalize.ts';
+import { valueAt } from '../value-at.ts';
+import { valueHash } from './import-record.ts';
+
+export interface CellValue {
+  path: readonly string[];
+  value: unknown;
+  /** The location of the cell or of the `--set`; of the row, for a value that was looked up. */
+  at: () => Location;
+}
+
+interface Current {
+  /** The file's value. */
+  current: unknown;
+  /** Field → a hash of the value that the last import wrote. */
+  imported: ReadonlyMap<string, string>;
+  /** Also replaces values that were changed by hand. */
+  overwrite: boolean;
+  /** Whether a value in the file is marked as a placeholder. */
+  isMarked?: (path: readonly string[]) => boolean;
+}
+
+export interface MergedCells {
+  /** Values to write. */
+  changes: CellValue[];
+  /** Values that differ from those in the file, which were changed by hand and stay. */
+  conflicts: CellValue[];
+}
+
+export function mergeCells(
+  cells: readonly CellValue[],
+  { current, imported, overwrite, isMarked = () => false }: Current,
+): MergedCells {
+  const merged: MergedCells = { changes: [], conflicts: [] };
+  for (const cell of cells) {
+    const value = valueAt(current, cell.path);
+    const [now, next, last] = [valueHash(value), valueHash(normalize(cell.value)), imported.get(cell.path.join('.'))];
+    const isOpen = isMarked(cell.path) || isPlaceholder(value);
+    if (now === next && !isOpen) continue;
+    const isUnset = value === undefined && last !== next;
+    if (overwrite || isUnset || isOpen || now === last) merged.changes.push(cell);
+    else if (last !== next) merged.conflicts.push(cell);
+  }
+  return merged;
+}
+
+function isPlaceholder(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length > 0 && value.every(isPlaceholder);
+  return typeof value === 'string' && isFillIn(value);
+}
+
+/** A copy of `value` with the cells' values. A number in a path is a list index; gaps in lists are closed. */
+export function withCells(value: unknown, cells: readonly Pick<CellValue, 'path' | 'value'>[]): unknown {
+  const laid = cells.reduce<unknown>((into, cell) => setAt(into, cell.path, cell.value), structuredClone(value));
+  return cells.some(({ path }) => path.some(isIndex)) ? withoutHoles(laid) : laid;
+}
+
+function isIndex(step: string): boolean {
+  return /^\d+$/.test(step);
+}
+
+function setAt(into: unknown, [step, ...rest]: readonly string[], value: unknown): unknown {
+  if (step === undefined) return value;
+  if (isIndex(step)) {
+    const list = Array.isArray(into) ? into : [];
+    list[Number(step)] = setAt(list[Number(step)], rest, value);
+    return list;
+  }
+  const group = isGroup(into) ? into : {};
+  group[step] = setAt(group[step], rest, value);
+  return group;
+}
+
+function withoutHoles(value: unknown): unknown {
+  if (Array.isArray(value)) return value.filter((entry) => entry !== undefined).map(withoutHoles);
+  if (!isGroup(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, withoutHoles(child)]));
+}
+
+/** A path in a data file → the location of the cell that it was imported from, otherwise that of `fallback`. */
+export function locateCells(cells: readonly CellValue[], fallback: Locate | (() => Location)): Locate {
+  const cellAt = (path: Path) => {
+    const steps = path.map(String);
+    const isWithin = (cell: CellValue) => cell.path.every((step, index) => steps[index] === step);
+    const isAbove = (cell: CellValue) => steps.length > 0 && steps.every((step, index) => cell.path[index] === step);
+    return (cells.find(isWithin) ?? cells.find(isAbove))?.at();
+  };
+  const at = (path: Path) => cellAt(path) ?? fallback(path);
+  return Object.assign(at, {
+    key: (path: Path) => cellAt(path) ?? ('key' in fallback ? fallback.key(path) : fallback()),
+    within: at,
+    // A cell is not YAML, so hints about quotes do not apply.
+    written: () => undefined,
+  });
+}

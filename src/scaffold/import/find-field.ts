@@ -1,0 +1,58 @@
+/** The name of a column → the field that it means. Pure. */
+import type { OwnFields } from '../../schema/own/own-fields.ts';
+import { withoutAccents } from '../../text/strings.ts';
+import { entryField, type Field, fieldsOf } from '../fields.ts';
+import type { NewKind } from '../kinds.ts';
+
+/** Column names of docs/import.md and docs/publishing.md that are no field's name. */
+const otherNames: Readonly<Record<string, string>> = {
+  town: 'name',
+  county: 'name',
+  zip: 'postalCode',
+  lat: 'geo.latitude',
+  lng: 'geo.longitude',
+  coordinates: 'geo',
+  radius: 'radiusMeters',
+  'drive time': 'eta',
+  drive: 'eta',
+  'first paragraph': 'intro',
+  'seo title': 'metaTitle',
+  'old url': 'aliases',
+  faq: 'faqs',
+  section: 'sections',
+  text: 'body',
+};
+
+const entryNames: Readonly<Record<string, string>> = { question: 'q', answer: 'a' };
+
+/** Finds a field by its path, by its own name if its group is required, or by another name. Ignores words in parentheses. */
+export function fieldFinder(kind: NewKind, own: OwnFields): (column: string) => Field | undefined {
+  const byName = new Map<string, Field>();
+  const add = (name: string, field: Field | undefined) => {
+    if (field && !byName.has(plain(name))) byName.set(plain(name), field);
+  };
+  const fields = fieldsOf(kind, own);
+  for (const field of fields) add(field.name, field);
+  for (const field of fields) {
+    if (field.path.length > 1 && (field.isRequired || field.path[0] === 'custom')) add(field.path.at(-1) ?? '', field);
+  }
+  for (const [name, path] of Object.entries(otherNames)) add(name, byName.get(plain(path)));
+  return (column) =>
+    byName.get(plain(column)) ?? byName.get(plain(column.replace(/\(.*\)/, ''))) ?? entryIn(column, byName);
+}
+
+/** A field of a list's entry: `faqs.1.q`, `FAQ 1 question`. */
+function entryIn(column: string, byName: ReadonlyMap<string, Field>): Field | undefined {
+  const [, list = '', number = '', rest = ''] = /^(.*?)[\s._-]*(\d+)[\s._-]*(\D+)$/.exec(column) ?? [];
+  const field = byName.get(plain(list));
+  if (!field || Number(number) < 1) return undefined;
+  const name = Object.keys(field.value.properties ?? {}).find((one) => plain(one) === plain(rest));
+  return entryField(field, Number(number), name ?? entryNames[plain(rest)] ?? '');
+}
+
+/** For comparison: without case, spaces, hyphens, dots and accents. */
+export function plain(name: string): string {
+  return withoutAccents(name)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+}
