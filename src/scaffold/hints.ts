@@ -1,5 +1,4 @@
 /** Facts about a site → the values that fields of a new file can have. Pure. */
-
 import { isGroup } from '../domain/groups.ts';
 import type { SchemaNode } from '../schema/schemas.ts';
 import type { SiteFacts } from './site-facts.ts';

@@ -1,5 +1,4 @@
 /** A cell → the value of its field: numbers, lists, slugs and codes in the form of data files. Anything else stays a text, which the schema reports. Pure. */
-
 import type { SchemaNode } from '../../schema/schemas.ts';
 import { formatNumber, slugify } from '../../text/strings.ts';
 import { type Field, isListOfNames } from '../fields.ts';
