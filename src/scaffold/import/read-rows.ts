@@ -3,7 +3,6 @@ import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diag
 import { splitPlaceName } from '../../domain/geography/place-names.ts';
 import { regionsOf } from '../../domain/geography/us-states.ts';
 import { allowedTokens, findTokens } from '../../domain/texts/tokens.ts';
-import { hasUnmatchedQuote } from '../../load/unmatched-quote.ts';
 import { slugify } from '../../text/strings.ts';
 import type { Field } from '../fields.ts';
 import { keysOf, labelsOf } from '../hints.ts';
@@ -33,9 +32,8 @@ export function readRows(request: RowsRequest): { entities: Entity[]; diagnostic
     // Several reviews may have the same name.
     const key = kinds[kind].ending === undefined ? String(bySlug.size) : entity.slug;
     const first = bySlug.get(key);
-    const stray = [...entity.cells, ...entity.countyCells].flatMap(strayQuotes);
-    diagnostics.push(...stray, ...outsideState(entity, kind, home), ...(first ? [duplicate(entity, first)] : []));
-    if (!first && stray.length === 0) bySlug.set(key, entity);
+    diagnostics.push(...outsideState(entity, kind, home), ...(first ? [duplicate(entity, first)] : []));
+    if (!first) bySlug.set(key, entity);
   }
   return { entities: [...bySlug.values()], diagnostics };
 }
@@ -121,14 +119,6 @@ function columnsIn(text: string, { columns }: Table): number[] {
 export function unknownColumns(text: string, columns: readonly string[]): string[] {
   const names = findTokens(text).map(({ name }) => name);
   return names.filter((name) => !tokens.includes(name) && !columns.includes(name));
-}
-
-/** The rule of data files: the text would be refused in the file that it is written to. */
-function strayQuotes({ value, at }: CellValue): Diagnostic[] {
-  if (![value].flat().some((text) => typeof text === 'string' && hasUnmatchedQuote(text))) return [];
-  const message = 'This text ends with a quote, but does not begin with one.';
-  const hint = 'Delete the quote, or write one where the quoted words begin.';
-  return [diagnose('yaml/unmatched-quote', at(), message, { hint })];
 }
 
 function duplicate(second: Entity, first: Entity): Diagnostic {
