@@ -1,4 +1,5 @@
 /** Decides for each page whether the one of the last build is kept, and collects what the next build needs to decide it. Pure. */
+import { once } from '../../memo/memoize.ts';
 import type { FileFacts } from '../../model/file-facts.ts';
 import { keyOf, type Part } from '../../model/part.ts';
 import type { Reads } from '../../model/read-tracker.ts';
@@ -23,26 +24,31 @@ export class PageKeeper {
   readonly #before: KeptPages | undefined;
   /** By number, whether a part of the last build is the same. */
   readonly #isSame: readonly boolean[];
+  /** By number, whether the fingerprint of a part is that of this build. */
+  readonly #isCurrent: boolean[];
+  /** Begins with the parts and notes of the last build, so that kept pages keep their numbers. */
   readonly #now: KeptPages;
-  readonly #partNumbers = new Map<string, number>();
-  readonly #noteNumbers = new Map<string, number>();
-  /** Numbers of the last build → those of this one. */
-  readonly #keptParts: (number | undefined)[] = [];
-  readonly #keptNotes: (number | undefined)[] = [];
+  readonly #partNumbers: () => Map<string, number>;
+  readonly #noteNumbers: () => Map<string, number>;
 
   constructor({ key, before, targets, ...site }: KeeperInput) {
     const { model, known } = site.ready;
     const { site: settings, urls, services } = model.lists.places.frame;
     const frame = hashOf([settings, urls.base, urls.origin, services]);
-    this.#site = site;
     const files = new Set([...site.ready.pages.map(({ file }) => file), ...targets]);
-    this.#before = before?.pages.key === key && isEachServed(before.pages, files) ? before.pages : undefined;
-    const changes = before && before.pages.frame === frame ? changesOf(before.places, known.places) : undefined;
-    this.#isSame = (this.#before?.parts ?? []).map(
+    const usable = before?.pages.key === key && isEachServed(before.pages, files) ? before.pages : undefined;
+    const changes = before && usable?.frame === frame ? changesOf(before.places, known.places) : undefined;
+    const now = { parts: [...(usable?.parts ?? [])], notes: [...(usable?.notes ?? [])] };
+    this.#site = site;
+    this.#before = usable;
+    this.#isSame = now.parts.map(
       ([part, fingerprint]) =>
         (changes && isUnaffected(part, changes, model)) || fingerprintOf(part, site) === fingerprint,
     );
-    this.#now = { key, frame, targets: [...targets], parts: [], notes: [], pages: {} };
+    this.#isCurrent = [...this.#isSame];
+    this.#now = { key, frame, targets: [...targets], ...now, pages: {} };
+    this.#partNumbers = once(() => new Map(now.parts.map(([part], number) => [keyOf(part), number])));
+    this.#noteNumbers = once(() => new Map(now.notes.map((note, number) => [JSON.stringify(note), number])));
   }
 
   /** The page of the last build, if nothing that it has read is different now. */
@@ -55,21 +61,13 @@ export class PageKeeper {
 
   /** Keeps a page that `find` has found for the next build too. */
   keep(file: string): void {
-    const { parts = [], notes = [], pages = {} } = this.#before ?? {};
-    const { hash, note, reads } = pages[file] ?? noPage(file);
-    const ownNote = this.#keptNotes[note] ?? this.#noteNumber(notes[note] ?? noPage(file));
-    this.#keptNotes[note] = ownNote;
-    const ownReads = reads.map((number) => {
-      const kept = this.#keptParts[number] ?? this.#partNumber(...(parts[number] ?? noPage(file)));
-      this.#keptParts[number] = kept;
-      return kept;
-    });
-    this.#now.pages[file] = { hash, note: ownNote, reads: ownReads };
+    const page = this.#before?.pages[file];
+    if (page) this.#now.pages[file] = page;
   }
 
   /** Adds a page that this build has made. */
   add(file: string, { hash, note, reads }: { hash: string; note: PageNote; reads: Reads }): void {
-    const numbers = [...reads.values()].map((part) => this.#partNumber(part));
+    const numbers = [...reads].map(([key, part]) => this.#partNumber(key, part));
     this.#now.pages[file] = { hash, note: this.#noteNumber(note), reads: numbers };
   }
 
@@ -77,22 +75,23 @@ export class PageKeeper {
     return this.#now;
   }
 
-  #partNumber(part: Part, fingerprint?: string): number {
-    const key = keyOf(part);
-    const known = this.#partNumbers.get(key);
-    if (known !== undefined) return known;
-    const number = this.#now.parts.push([part, fingerprint ?? fingerprintOf(part, this.#site)]) - 1;
-    this.#partNumbers.set(key, number);
+  #partNumber(key: string, part: Part): number {
+    const known = this.#partNumbers().get(key);
+    if (known !== undefined && this.#isCurrent[known]) return known;
+    const number = known ?? this.#now.parts.length;
+    this.#now.parts[number] = [part, fingerprintOf(part, this.#site)];
+    this.#isCurrent[number] = true;
+    this.#partNumbers().set(key, number);
     return number;
   }
 
   #noteNumber(note: PageNote): number {
     const text = JSON.stringify(note);
-    const known = this.#noteNumbers.get(text);
+    const known = this.#noteNumbers().get(text);
     if (known !== undefined) return known;
     // A deep copy: substrings of the page's HTML would keep all of it in memory.
     const number = this.#now.notes.push(JSON.parse(text)) - 1;
-    this.#noteNumbers.set(text, number);
+    this.#noteNumbers().set(text, number);
     return number;
   }
 }
@@ -100,10 +99,6 @@ export class PageKeeper {
 /** If a page or file is gone, any page may link to it, and is made again. */
 function isEachServed({ pages, targets }: KeptPages, files: ReadonlySet<string>): boolean {
   return [...Object.keys(pages), ...targets].every((file) => files.has(file));
-}
-
-function noPage(file: string): never {
-  throw new Error(`${file} is not a page of the last build.`);
 }
 
 /** What is different about places since the last build. */
