@@ -1,7 +1,7 @@
 /** Memoized results of the assets stage, which `dev` keeps between runs. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { LastResult } from '../memo/memoize.ts';
-import type { bundleScriptLoader, bundleScripts } from './bundle/bundle-scripts.ts';
+import type { bundleScripts } from './bundle/bundle-scripts.ts';
 import type { bundleStyles } from './bundle/bundle-styles.ts';
 import type { bundleTemplates } from './bundle/bundle-templates.ts';
 import type { Palettes } from './bundle/read-colors.ts';
@@ -24,7 +24,7 @@ export class AssetsMemory {
   readonly templates = new LastResult<ReturnType<typeof bundleTemplates>>();
   readonly styles = new LastResult<ReturnType<typeof bundleStyles>>();
   readonly scripts = new LastResult<ReturnType<typeof bundleScripts>>();
-  readonly scriptLoader = new LastResult<ReturnType<typeof bundleScriptLoader>>();
+  readonly scriptsWithLoader = new LastResult<ReturnType<typeof bundleScripts>>();
   readonly palettes = new LastResult<Promise<Palettes>>();
   readonly staticFiles = new LastResult<Promise<StaticFiles>>();
   readonly cardFont = new LastResult<Promise<Uint8Array>>();

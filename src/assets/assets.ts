@@ -106,8 +106,6 @@ export interface Assets {
   pages: ReadonlyMap<string, PageAssets>;
   /** By name in data/images. */
   pictures: ReadonlyMap<string, PictureAsset>;
-  /** URL path of the script that loads the site's deferred scripts, if it has any. */
-  scriptLoader?: string | undefined;
   /** Chooses the card that a page gets. Equal words give the same card. */
   planCard: (cards: PageCards) => ShareCard;
   favicon: string;

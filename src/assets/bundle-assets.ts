@@ -7,13 +7,12 @@ import type { ImageUses } from '../model/image-uses.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import type { AssetFile, Assets, FileToMake } from './assets.ts';
 import type { AssetsMemory } from './assets-memory.ts';
-import { bundleScriptLoader } from './bundle/bundle-scripts.ts';
 import { type Bundled, bundleStyles } from './bundle/bundle-styles.ts';
 import type { CompiledTemplates } from './bundle/bundle-templates.ts';
 import { checkIslands } from './bundle/check-islands.ts';
 import { logoCss } from './bundle/logo-css.ts';
+import { neededStyles } from './bundle/needed-styles.ts';
 import { type Palettes, readPalettes } from './bundle/read-colors.ts';
-import { withTableStyles } from './bundle/table-styles.ts';
 import type { TemplateFolders } from './bundle/template-folders.ts';
 import { themeCss } from './bundle/theme-css.ts';
 import { findUnusedTemplates } from './bundle/unused-templates.ts';
@@ -81,25 +80,22 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
   const { pictures, fonts, staticFiles } = read;
   const found = [...pictures.diagnostics, ...fonts.diagnostics, ...staticFiles.diagnostics];
   if ('diagnostics' in templates) return { diagnostics: [...templates.diagnostics, ...found] };
-  const lastCss = themeCss(theme) + fonts.css + logoCss(business.logo) + pictures.css;
-  const bundles = await bundlePages(input, templates, lastCss);
-  if ('diagnostics' in bundles) return { diagnostics: [...bundles.diagnostics, ...found] };
-  if (hasErrors(found)) return { diagnostics: found };
-  // After the styles, whose bundle reports the file if it cannot be read.
   const palettes = await memory.palettes.from([memory.versions.styles, theme], () =>
     readPalettes(input.folders, theme),
   );
+  const lastCss = themeCss(theme, palettes) + fonts.css + logoCss(business.logo) + pictures.css;
+  const bundles = await bundlePages(input, templates, lastCss);
+  if ('diagnostics' in bundles) return { diagnostics: [...bundles.diagnostics, ...found] };
+  if (hasErrors(found)) return { diagnostics: found };
   found.push(...(await checkTemplates(input, bundles)));
   if (hasErrors(found)) return { diagnostics: found };
 
-  const { styles, scripts, loader } = bundles;
-  const scriptInputs = new Set([...scripts.inputs, ...(loader?.inputs ?? [])]);
-  memory.bundled.scripts = scriptInputs;
+  const { styles, scripts } = bundles;
+  memory.bundled.scripts = scripts.inputs;
   memory.bundled.styles = styles.inputs;
   const { light, dark } = palettes;
   const mark = business.mark === undefined ? undefined : pictures.drawings.get(business.mark);
-  const markFile = mark && pictures.pictures.get(business.mark ?? '')?.path;
-  const brand = planBrand({ mark, markFile, primary: light.primary, background: light.background, cache });
+  const brand = planBrand({ mark, primary: light.primary, background: light.background, cache });
   const policy = cardPolicy(model);
   const cards = planShareCards({ business: business.name, mark, colors: light, font: read.cardFont, cache, policy });
   const area = readArea(model);
@@ -112,23 +108,15 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
       ]),
     ),
     pictures: pictures.pictures,
-    scriptLoader: loader?.url,
     planCard: cards.plan,
     favicon: '/favicon.ico',
-    icon: brand.icon,
+    icon: '/favicon.svg',
     touchIcon: '/apple-touch-icon.png',
     manifest: '/site.webmanifest',
     themeColor: { light: light.background, dark: dark.background },
     planMap: map.plan,
     mapDrawing: map.drawing,
-    files: [
-      ...styles.files,
-      ...scripts.files,
-      ...(loader?.files ?? []),
-      ...pictures.files,
-      ...fonts.files,
-      ...brand.files,
-    ],
+    files: [...styles.files, ...scripts.files, ...pictures.files, ...fonts.files, ...brand.files],
   };
   return {
     result: {
@@ -137,7 +125,7 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
       palettes,
       manifestIcons: brand.manifestIcons,
       staticFiles: staticFiles.files,
-      scriptInputs,
+      scriptInputs: scripts.inputs,
       styleInputs: styles.inputs,
       fontInputs: fonts.inputs,
       toMake: [...pictures.toMake, ...brand.toMake, ...map.files],
@@ -167,43 +155,36 @@ interface PageBundles {
   templates: CompiledTemplates;
   styles: Bundled;
   scripts: Bundled;
-  /** Only for sites with deferred scripts. */
-  loader: Exclude<Awaited<ReturnType<typeof bundleScriptLoader>>, Failed> | undefined;
 }
 
 /** The stylesheets and scripts of all kinds of pages. `lastCss` is the end of each stylesheet. */
 async function bundlePages(
-  { folders, root, packageRoot, code, memory, model }: AssetsInput,
+  { folders, root, code, memory, model }: AssetsInput,
   templates: CompiledTemplates,
   lastCss: string,
 ): Promise<PageBundles | Failed> {
   const { versions } = memory;
-  const pageStyles = withTableStyles(new Map([...templates.parts].map(([kind, { styles }]) => [kind, styles])), model);
+  const pageStyles = neededStyles(templates.parts, model);
   const shown = JSON.stringify([...pageStyles]);
   const [styles, scripts] = await Promise.all([
     memory.styles.from([versions.styles, shown, lastCss], () =>
       code.cached(`styles ${shown} ${lastCss}`, () => bundleStyles(folders, { root, styles: pageStyles, lastCss })),
     ),
-    code.scripts,
+    code.scripts(siteScripts(model.site).some(isDeferred)),
   ]);
   if ('diagnostics' in styles) return styles;
-  if ('diagnostics' in scripts) return scripts;
-  if (!siteScripts(model.site).some(isDeferred)) return { templates, styles, scripts, loader: undefined };
-  const loader = await memory.scriptLoader.from([versions.scripts], () =>
-    code.cached('script loader', () => bundleScriptLoader(folders, { root, packageRoot })),
-  );
-  return 'diagnostics' in loader ? loader : { templates, styles, scripts, loader };
+  return 'diagnostics' in scripts ? scripts : { templates, styles, scripts };
 }
 
 /** Checks the site's own templates and icons. */
 async function checkTemplates(
   { folders, root, memory, ownIcons, icons }: AssetsInput,
-  { templates, styles, scripts, loader }: PageBundles,
+  { templates, styles, scripts }: PageBundles,
 ): Promise<Diagnostic[]> {
   const ofTemplates = await memory.ownTemplates.from(
     [memory.versions.templates, templates, styles, scripts],
     async () => {
-      const bundles = [templates, styles, scripts, ...(loader ? [loader] : [])];
+      const bundles = [templates, styles, scripts];
       const own = { root, loaded: new Set(bundles.flatMap(({ inputs }) => [...inputs])) };
       return [...(await checkIslands(folders, own)), ...(await findUnusedTemplates(folders, own))];
     },

@@ -26,7 +26,8 @@ export interface CodeBundles {
   cached: CacheBundle;
   versions: string;
   templates: ReturnType<typeof bundleTemplates>;
-  scripts: ReturnType<typeof bundleScripts>;
+  /** With or without the code that loads scripts that wait. */
+  scripts: (hasDeferred: boolean) => ReturnType<typeof bundleScripts>;
   /** Fulfilled when esbuild has nothing left to do, also if it failed. */
   settled: Promise<unknown>;
 }
@@ -38,17 +39,21 @@ export function bundleCode({ memory, folders, root, packageRoot, ...input }: Cod
   const templates = memory.templates.from([memory.versions.templates], () =>
     cached(`templates ${development}`, () => bundleTemplates(folders, { root, sharedModules, development })),
   );
-  const scripts = templates.then((compiled) => {
+  const bundle = async (hasDeferred: boolean) => {
+    const compiled = await templates;
     if ('diagnostics' in compiled) return { diagnostics: [] };
     const { parts } = compiled;
     const needed = [...parts].map(([kind, { scripts, islands }]) => [kind, scripts, islands]);
-    return memory.scripts.from([memory.versions.scripts, JSON.stringify(needed)], () =>
-      cached('scripts', () => bundleScripts(folders, { root, packageRoot, parts })),
+    const memo = hasDeferred ? memory.scriptsWithLoader : memory.scripts;
+    return memo.from([memory.versions.scripts, JSON.stringify(needed)], () =>
+      cached(`scripts ${hasDeferred}`, () => bundleScripts(folders, { root, packageRoot, parts, hasDeferred })),
     );
-  });
+  };
+  // What most sites need is made before the data is read.
+  const scripts = bundle(false);
   // If the data has errors, nothing else awaits these promises.
   const settled = Promise.allSettled([templates, scripts]);
-  return { cached, versions, templates, scripts, settled };
+  return { cached, versions, templates, scripts: (hasDeferred) => (hasDeferred ? bundle(true) : scripts), settled };
 }
 
 type CacheBundle = BundleCache['get'];

@@ -6,7 +6,7 @@ import type { ListName } from './place-list-definitions.ts';
 /** Plain JSON. */
 export type Part =
   /** The settings; all reviews; icons, colors and the policy of share cards; the loader of third-party scripts; the year. */
-  | readonly ['site' | 'reviews' | 'brand' | 'script loader' | 'year' | 'footer services']
+  | readonly ['site' | 'reviews' | 'brand' | 'year' | 'footer services']
   /** All entities of a kind, in order. */
   | readonly ['all', EntityKind]
   /** What other pages may show of an entity. */

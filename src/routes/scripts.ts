@@ -1,5 +1,5 @@
 /** Plans a page's additional scripts, and the sentence of {scripts}. Pure. */
-import { isDeferred, isOnPage, type SiteScript, siteScripts } from '../domain/policies/site-scripts.ts';
+import { isOnPage, type SiteScript, siteScripts } from '../domain/policies/site-scripts.ts';
 import type { Inline } from '../domain/texts/rich-text.ts';
 import type { Site } from '../schema/types.gen.ts';
 import type { PageFrame } from './frame/page-frame.ts';
@@ -17,8 +17,7 @@ export function pageScripts(planner: Planner, { path, kind }: Pick<PageFrame, 'p
 }
 
 function planScripts(planner: Planner, shown: readonly SiteScript[], asks: boolean): Shell['scripts'] {
-  const { model, assets, reads } = planner;
-  reads.track(['script loader']);
+  const { model } = planner;
   const at = (place: SiteScript['at']) => shown.filter((script) => script.at === place).map(toTag);
   const toTag = ({ src, attributes, before, when }: SiteScript): PageScript => ({
     src: src.startsWith('/') ? model.urls.href(src) : src,
@@ -26,8 +25,7 @@ function planScripts(planner: Planner, shown: readonly SiteScript[], asks: boole
     before,
     when,
   });
-  const loader = asks || shown.some(isDeferred) ? assets.scriptLoader : undefined;
-  return { head: at('head'), body: at('body'), loader: loader && model.urls.href(loader), asks };
+  return { head: at('head'), body: at('body'), asks };
 }
 
 const inReact: Readonly<Record<string, string>> = { crossorigin: 'crossOrigin', referrerpolicy: 'referrerPolicy' };

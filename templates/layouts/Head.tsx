@@ -21,7 +21,6 @@ export function Head({ shell, structuredData }: { shell: Shell; structuredData: 
       <link rel="stylesheet" href={assets.style} />
       <script type="module" src={assets.script} />
       {shell.scripts && <OwnScripts scripts={shell.scripts.head} />}
-      {shell.scripts?.loader && <script type="module" src={shell.scripts.loader} />}
       <meta name="theme-color" content={shell.themeColor.light} media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content={shell.themeColor.dark} media="(prefers-color-scheme: dark)" />
       <link rel="icon" href={assets.favicon} sizes="32x32" />

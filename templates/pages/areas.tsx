@@ -12,6 +12,7 @@ import { PlaceRows } from '../components/PlaceRows/PlaceRows.tsx';
 import { QuoteButton } from '../components/QuoteButton/QuoteButton.tsx';
 import { SeasonNote } from '../components/SeasonNote/SeasonNote.tsx';
 import { Split } from '../components/Split/Split.tsx';
+import { SplitAcross } from '../components/SplitAcross/SplitAcross.tsx';
 import { TierCards } from '../components/TierCards/TierCards.tsx';
 import { Timetable } from '../components/Timetable/Timetable.tsx';
 import { headingOfAll } from '../components/TimetableLabel/heading-of-all.ts';
@@ -40,15 +41,15 @@ export function Page({ shell, structuredData, ...page }: Rendered<AreasProps>) {
       {tiers.map((tier, index) => (
         <TierCards key={tier.label} tier={tier} shell={shell} tone={index % 2 === 0 ? 'alt' : 'plain'} />
       ))}
-      <Split tone="alt" across heading={counties.heading} text={counties.text}>
+      <SplitAcross tone="alt" heading={counties.heading} text={counties.text}>
         {counties.cards.length > 0 && <CountyCards counties={counties.cards} wording={wording} />}
         {counties.rows.length > 0 && <PlaceRows rows={counties.rows} pager={counties.pager} />}
-      </Split>
+      </SplitAcross>
       {places && (
-        <Split across heading={places.heading} text={places.text}>
+        <SplitAcross heading={places.heading} text={places.text}>
           <TimetableLabel heading={headingOfAll(places.links.length, wording)} times={wording.eta} rows={rows} />
           <Timetable className="timetable many" rows={rows} />
-        </Split>
+        </SplitAcross>
       )}
       {emergency && (
         <AlertBand

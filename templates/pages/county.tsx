@@ -13,6 +13,7 @@ import { Hero } from '../components/Hero/Hero.tsx';
 import { PlaceRows } from '../components/PlaceRows/PlaceRows.tsx';
 import { QuoteButton } from '../components/QuoteButton/QuoteButton.tsx';
 import { Split } from '../components/Split/Split.tsx';
+import { SplitAcross } from '../components/SplitAcross/SplitAcross.tsx';
 import { SplitProse } from '../components/SplitProse/SplitProse.tsx';
 import { Document } from '../layouts/Document.tsx';
 import type { Rendered } from '../layouts/rendered.ts';
@@ -39,9 +40,9 @@ export function Page({ shell, structuredData, ...page }: Rendered<CountyProps>) 
       )}
       {cards.length > 0 && <CountyPlaces cards={cards} wording={wording} />}
       {list && (
-        <Split across heading={list.heading}>
+        <SplitAcross heading={list.heading}>
           <PlaceRows rows={list.rows} pager={list.pager} />
-        </Split>
+        </SplitAcross>
       )}
       {extendedAreas && <ExtendedAreas areas={extendedAreas} />}
       {sections.map((section) => (

@@ -13,6 +13,7 @@ import { RichText } from '../components/RichText/RichText.tsx';
 import { SeasonNote } from '../components/SeasonNote/SeasonNote.tsx';
 import { ServiceCards } from '../components/ServiceCards/ServiceCards.tsx';
 import { Split } from '../components/Split/Split.tsx';
+import { SplitAcross } from '../components/SplitAcross/SplitAcross.tsx';
 import { Document } from '../layouts/Document.tsx';
 import type { Rendered } from '../layouts/rendered.ts';
 import './home.css';
@@ -27,10 +28,10 @@ export function Page({ shell, structuredData, ...page }: Rendered<HomeProps>) {
         <QuoteButton label={wording.freeQuoteLong} />
       </Hero>
       <SeasonNote season={season} />
-      <Split id="services" across heading={services.heading} text={services.text}>
+      <SplitAcross id="services" heading={services.heading} text={services.text}>
         <ServiceCards cards={services.cards} wording={wording} filled />
         <MoreLink href={links.services} label={wording.viewAllServices} />
-      </Split>
+      </SplitAcross>
       <HomeAreas areas={areas} shell={shell} />
       {(reviews.items.length > 0 || reviews.ratingSummary) && (
         <Split

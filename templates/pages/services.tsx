@@ -10,6 +10,7 @@ import { Reasons } from '../components/Reasons/Reasons.tsx';
 import { SeasonNote } from '../components/SeasonNote/SeasonNote.tsx';
 import { ServiceCards } from '../components/ServiceCards/ServiceCards.tsx';
 import { Split } from '../components/Split/Split.tsx';
+import { SplitAcross } from '../components/SplitAcross/SplitAcross.tsx';
 import { Document } from '../layouts/Document.tsx';
 import type { Rendered } from '../layouts/rendered.ts';
 import '../styles/chips.css';
@@ -28,9 +29,9 @@ export function Page({ shell, structuredData, ...page }: Rendered<ServicesProps>
         <QuoteButton label={wording.freeQuoteLong} />
       </Hero>
       <SeasonNote season={shell.season} />
-      <Split across heading={list.heading} text={list.text}>
+      <SplitAcross heading={list.heading} text={list.text}>
         <ServiceCards cards={list.cards} wording={wording} tagged filled />
-      </Split>
+      </SplitAcross>
       <Split tone="alt" heading={overview.heading} text={overview.text}>
         <ul className="categories">
           {overview.categories.map((category) => (

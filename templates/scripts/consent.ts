@@ -1,23 +1,15 @@
 /** Asks once whether scripts that need consent may be loaded, keeps the answer, and asks again when a link to the question is followed. */
+import { adoptStyle } from './adopt-style.ts';
+import style from './consent.script.css';
 
 /** In localStorage: yes or no. */
 const key = 'consent';
-
-const css = `
-#consent { position: fixed; z-index: 3; inset: auto 1rem 5rem; max-width: 34rem; max-height: calc(100% - 6rem); overflow: auto;
-  padding: 1rem 1.25rem; border: 1px solid var(--border); border-radius: var(--radius); background: var(--surface); color: var(--text);
-  box-shadow: 0 4px 24px rgb(0 0 0 / 25%) }
-#consent p { margin: 0 0 .75rem }
-@media (min-width: 768px) { #consent { inset: auto auto 1rem 1rem } }
-@media print { #consent { display: none } }`;
 
 /** `load` runs at most once: now if the visitor has agreed before, or when they agree. */
 export function askForConsent(load: () => void): void {
   const question = document.getElementById('consent');
   if (!question) return;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  adoptStyle(style);
   let answer = savedAnswer();
   let opener: HTMLElement | undefined;
   if (answer === 'yes') load();

@@ -1,4 +1,4 @@
-/** Loads the scripts of other sites that wait: until the browser is idle, or until the visitor agrees. Only on pages that have such scripts. */
+/** Loads the scripts of other sites that wait: until the browser is idle, or until the visitor agrees. Only on sites that have such scripts. */
 import { askForConsent } from './consent.ts';
 
 /** For Trusted Types: the page's content policy allows this name. */

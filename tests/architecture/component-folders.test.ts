@@ -25,16 +25,26 @@ describe('the components', () => {
     expect(markup.filter((file) => existsSync(file))).not.toEqual([]);
   });
 
-  test.each(all('{components/*,pages}/*.css'))('%s is imported by the markup beside it', (name) => {
+  test.each(all('{components/*,pages}/!(*.script).css'))('%s is imported by the markup beside it', (name) => {
     const stem = `templates/${name.replace(/\.css$/, '')}`;
     const wanted = [`${stem}.tsx`, `${stem}.island.tsx`].map((from) => `${from} → templates/${name}`);
     expect(imports.filter((one) => wanted.includes(one))).toHaveLength(1);
   });
+
+  test.each(all('**/*.script.css'))('%s is imported by one script', (name) => {
+    expect(imports.filter((one) => one.endsWith(`.ts → templates/${name}`))).toHaveLength(1);
+  });
 });
+
+/** A stylesheet with those that it imports. */
+function withImports(name: string): string {
+  const imported = [...read(name).matchAll(/@import "([^"]+)"/g)];
+  return read(name) + imported.map(([, other = '']) => read(path.posix.join(path.posix.dirname(name), other))).join('');
+}
 
 /** The classes that rules of these stylesheets select. */
 function styled(names: readonly string[]): Set<string> {
-  const selectors = names.flatMap((name) => read(name).match(/[^{};]+(?=\{)/g) ?? []);
+  const selectors = names.flatMap((name) => withImports(name).match(/[^{};]+(?=\{)/g) ?? []);
   return new Set(
     selectors.flatMap((selector) => [...selector.matchAll(/\.([a-z][\w-]*)/g)].map(([, one]) => one ?? '')),
   );
@@ -56,11 +66,12 @@ describe('the stylesheet of a kind of page', async () => {
     development: false,
   });
   if ('diagnostics' in found) throw new Error('The templates do not compile.');
-  const base = all('styles/{base,tokens,elements,buttons,text}.css');
+  const base = all('styles/base.css');
+  const ofScripts = all('**/*.script.css');
   const anywhere = styled(all('**/*.css'));
 
   test.each([...found.parts])('%s has the rules for all that its markup may show', (_, { styles, markup }) => {
-    const here = styled([...base, ...styles]);
+    const here = styled([...base, ...styles, ...ofScripts]);
     expect([...shown(markup)].length).toBeGreaterThan(20);
     const bare = [...shown(markup)].filter((name) => anywhere.has(name) && !here.has(name));
     expect(bare.filter((name) => !contextual.includes(name))).toEqual([]);

@@ -14,6 +14,7 @@ export async function bundleScripts(
   const bundles = await bundle(new TemplateFolders(templates, builtIn), {
     root: projectRoot,
     packageRoot: projectRoot,
+    hasDeferred: false,
     parts: new Map([
       ['home', { scripts: [], islands: islands.map((name) => `components/${name}/${name}.island.tsx`) }],
     ]),

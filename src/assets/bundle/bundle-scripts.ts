@@ -16,6 +16,8 @@ interface Options {
   packageRoot: string;
   /** By kind of page; names are relative to the templates folder. */
   parts: ReadonlyMap<string, Pick<PageParts, 'scripts' | 'islands'>>;
+  /** Whether the site has scripts that wait, so that each page gets the code that loads them. */
+  hasDeferred: boolean;
 }
 
 export async function bundleScripts(
@@ -23,7 +25,7 @@ export async function bundleScripts(
   options: Options,
 ): Promise<Bundled | { diagnostics: Diagnostic[] }> {
   return withBundleDiagnostics({ root: options.root, folders }, async () => {
-    const kinds = [...options.parts].map(([kind, parts]) => ({ kind, entry: scriptEntry(parts) }));
+    const kinds = [...options.parts].map(([kind, parts]) => ({ kind, entry: scriptEntry(parts, options) }));
     const entries = [...new Set(kinds.map(({ entry }) => entry))];
     const made = await Promise.all(entries.map((entry) => bundleScript(folders, entry, options)));
     const byEntry = new Map(entries.map((entry, index) => [entry, made[index]]));
@@ -36,22 +38,11 @@ export async function bundleScripts(
   });
 }
 
-/** The script that loads deferred scripts: only for sites that have some. */
-export async function bundleScriptLoader(
-  folders: TemplateFolders,
-  options: Pick<Options, 'root' | 'packageRoot'>,
-): Promise<{ url: string; files: AssetFile[]; inputs: ReadonlySet<string> } | { diagnostics: Diagnostic[] }> {
-  return withBundleDiagnostics({ root: options.root, folders }, async () => {
-    const made = await bundleScript(folders, "import './scripts/script-loader.ts';", { ...options, name: 'later' });
-    return { ...made, inputs: new Set(made.inputs) };
-  });
-}
-
 /** One request: the site's enhancements and, for a page with islands, Preact and these islands. Code that an action loads is a chunk of its own. */
 async function bundleScript(
   folders: TemplateFolders,
   contents: string,
-  options: Pick<Options, 'root' | 'packageRoot'> & { name?: string },
+  options: Pick<Options, 'root' | 'packageRoot'>,
 ): Promise<{ url: string; files: AssetFile[]; inputs: string[] }> {
   const { build } = esbuild();
   const result = await build({
@@ -65,13 +56,13 @@ async function bundleScript(
     format: 'esm',
     splitting: true,
     jsx: 'automatic',
-    // Islands import their styles, as all components do; styles are bundled elsewhere.
+    // Islands import their styles, as all components do; these styles are bundled elsewhere.
     loader: { '.css': 'empty' },
     define: { 'process.env.NODE_ENV': '"production"' },
     outdir: 'assets',
-    entryNames: `${options.name ?? 'site'}.[hash]`,
+    entryNames: 'site.[hash]',
     chunkNames: '[name].[hash]',
-    plugins: [preactInsteadOfReact(options.packageRoot), folders.plugin()],
+    plugins: [preactInsteadOfReact(options.packageRoot), folders.plugin(), stylesOfScripts(options.root)],
   });
   const entry = Object.entries(result.metafile.outputs).find(([, output]) => output.entryPoint !== undefined)?.[0];
   const named = nameByContent(
@@ -83,8 +74,12 @@ async function bundleScript(
 }
 
 /** The entry point of a kind of page: the code that all pages share, the scripts of its components, and its islands. */
-function scriptEntry({ scripts, islands }: Pick<PageParts, 'scripts' | 'islands'>): string {
-  const own = ['scripts/site.ts', ...scripts].map((name) => `import './${name}';`);
+function scriptEntry(
+  { scripts, islands }: Pick<PageParts, 'scripts' | 'islands'>,
+  { hasDeferred }: Pick<Options, 'hasDeferred'>,
+): string {
+  const loader = hasDeferred ? ['scripts/script-loader.ts'] : [];
+  const own = ['scripts/site.ts', ...scripts, ...loader].map((name) => `import './${name}';`);
   const names = islands.map((file) => path.basename(file, '.island.tsx'));
   const imports = names.map((name, index) => `import { ${name} } from './${islands[index]}';`);
   const table = names.map((name) => `${name}: ${name}.component`).join(', ');
@@ -119,6 +114,19 @@ function preactInsteadOfReact(packageRoot: string): Plugin {
           pluginData: resolved,
         });
         return { path: found.path, sideEffects: false };
+      });
+    },
+  };
+}
+
+/** `<Name>.script.css`: the rules that a page needs only once a script has run. The script imports them as a text. */
+function stylesOfScripts(root: string): Plugin {
+  return {
+    name: 'treesite-styles-of-scripts',
+    setup(build) {
+      build.onLoad({ filter: /\.script\.css$/ }, async ({ path: file }) => {
+        const { outputFiles } = await build.esbuild.build({ ...browserOptions(root), entryPoints: [file] });
+        return { contents: outputFiles?.[0]?.text.trim() ?? '', loader: 'text' };
       });
     },
   };

@@ -1,6 +1,6 @@
 /** Draws a share card as SVG: the page's title on a plain ground, beside a panel in the company's color with its mark. Pure. */
 import type { CardText } from '../assets.ts';
-import type { Colors } from '../bundle/theme-css.ts';
+import type { Colors } from '../bundle/read-colors.ts';
 import { placeDrawing } from '../pictures/brand.ts';
 import type { CardFont } from './card-font.ts';
 import { fitTitle } from './card-lines.ts';
@@ -11,7 +11,7 @@ export interface CardCompany {
   business: string;
   /** An SVG document; without it, the panel shows the first letter of the name. */
   mark: string | undefined;
-  colors: Required<Colors>;
+  colors: Colors;
 }
 
 const margin = 72;

@@ -4,8 +4,6 @@ import type { Cache } from '../cache.ts';
 import { loadSharp, sharpVersion } from '../packages.ts';
 
 export interface Brand {
-  /** URL of the icon for tabs, from the site's root: the mark's own file, which the header loads too, or a plain tile. */
-  icon: string;
   files: AssetFile[];
   toMake: FileToMake[];
   manifestIcons: { src: string; sizes: string; type: string; purpose: string }[];
@@ -14,22 +12,19 @@ export interface Brand {
 interface BrandInput {
   /** The mark as an SVG document; undefined for a plain tile. */
   mark: string | undefined;
-  /** URL of its published file, from the site's root. */
-  markFile: string | undefined;
   primary: string;
   background: string;
   cache: Cache;
 }
 
-export function planBrand({ mark, markFile, primary, background, cache }: BrandInput): Brand {
+export function planBrand({ mark, primary, background, cache }: BrandInput): Brand {
   const drawing =
     mark ??
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="${primary}"/></svg>`;
   const png = (size: number, mark = size, ground?: string) => draw(fitted(drawing, { size, mark, ground }), cache);
   const icon = (src: string, sizes: string, purpose = 'any') => ({ src, sizes, type: 'image/png', purpose });
   return {
-    icon: markFile ?? '/icon.svg',
-    files: markFile ? [] : [{ path: 'icon.svg', contents: drawing }],
+    files: [{ path: 'favicon.svg', contents: drawing }],
     toMake: [
       { path: 'favicon.ico', make: async () => icoOf(await png(32), 32) },
       { path: 'apple-touch-icon.png', make: () => png(180, 150, background) },

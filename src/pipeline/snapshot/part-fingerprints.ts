@@ -26,8 +26,6 @@ export function fingerprintOf(part: Part, site: FingerprintedSite): string {
       return hashOf(model.footerServices);
     case 'brand':
       return brandOf(bundled);
-    case 'script loader':
-      return hashOf(bundled.assets.scriptLoader);
     case 'year':
       return localYear({ timeZone, now });
     case 'all':

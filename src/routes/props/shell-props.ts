@@ -144,8 +144,6 @@ export interface Shell {
     | {
         head: readonly PageScript[];
         body: readonly PageScript[];
-        /** The script that loads the deferred ones. */
-        loader?: string | undefined;
         /** Whether the site asks for consent, because a script needs it. */
         asks: boolean;
       }

@@ -2,22 +2,24 @@
 import type { ReactNode } from 'react';
 import type { Shell } from 'treesite';
 import { CallButtons } from '../CallButtons/CallButtons.tsx';
-import '../../styles/alert.css';
 import '../Split/Split.css';
+import './AlertBand.css';
 
 interface AlertBandProps {
   heading: string;
   shell: Shell;
+  /** True in a column, where there is no room for the heading beside the text. */
+  across?: boolean;
   /** The text. */
   children: ReactNode;
   /** A link after the call buttons. */
   link?: ReactNode;
 }
 
-export function AlertBand({ heading, shell, children, link }: AlertBandProps) {
+export function AlertBand({ heading, shell, across, children, link }: AlertBandProps) {
   const { wording, phone, textMessage } = shell;
   return (
-    <section className="alert-band split">
+    <section className={across ? 'alert-band split across' : 'alert-band split'}>
       <h2>{heading}</h2>
       <div className="stack">
         {children}

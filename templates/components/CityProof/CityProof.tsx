@@ -43,7 +43,7 @@ export function CityProof({ city, shell }: { city: Omit<CityProps, 'shell'>; she
         </Part>
       )}
       {emergency && (
-        <AlertBand heading={emergency.heading} shell={shell}>
+        <AlertBand across heading={emergency.heading} shell={shell}>
           <RichText blocks={emergency.text} />
         </AlertBand>
       )}

@@ -2,6 +2,7 @@
 import { Icon, type Shell } from 'treesite';
 import { CallButtons } from '../CallButtons/CallButtons.tsx';
 import { Hours } from '../Hours/Hours.tsx';
+import '../../styles/more.css';
 import './ContactPanel.css';
 
 export function ContactPanel({ shell }: { shell: Shell }) {

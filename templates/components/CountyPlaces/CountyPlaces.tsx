@@ -3,14 +3,14 @@ import { fill, type PlaceCard as PlaceCardData, type Wording } from 'treesite';
 import { LinkText } from '../LinkText/LinkText.tsx';
 import { MoreLink } from '../MoreLink/MoreLink.tsx';
 import { PlaceCard } from '../PlaceCard/PlaceCard.tsx';
-import { Split } from '../Split/Split.tsx';
+import { SplitAcross } from '../SplitAcross/SplitAcross.tsx';
 import '../../styles/cards.css';
 import '../../styles/filled-cards.css';
 
 export function CountyPlaces({ cards, wording }: { cards: PlaceCardData[]; wording: Wording }) {
   const named = (label: string, place: PlaceCardData) => fill(wording.detailsOf, { label, place: place.name });
   return (
-    <Split tone="alt" across heading={wording.citiesIn}>
+    <SplitAcross tone="alt" heading={wording.citiesIn}>
       <ul className="cards filled">
         {cards.map((place) => (
           <PlaceCard key={place.href} place={place} wording={wording}>
@@ -21,6 +21,6 @@ export function CountyPlaces({ cards, wording }: { cards: PlaceCardData[]; wordi
           </PlaceCard>
         ))}
       </ul>
-    </Split>
+    </SplitAcross>
   );
 }

@@ -1,7 +1,6 @@
 /** Takes questions and answers, gives them as an accordion with one answer open at a time. */
 import { type Faq, Icon } from 'treesite';
 import { RichText } from '../RichText/RichText.tsx';
-import '../../styles/tables.css';
 import './Faqs.css';
 
 export function Faqs({ faqs }: { faqs: Faq[] }) {

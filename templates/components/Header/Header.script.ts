@@ -5,7 +5,7 @@ function completeTheme() {
   if (!button) return;
   const root = document.documentElement;
   const system = matchMedia('(prefers-color-scheme: dark)');
-  const isDark = () => (root.dataset.theme ? root.dataset.theme === 'dark' : system.matches);
+  const isDark = () => root.dataset.theme === 'dark' || (root.dataset.theme !== 'light' && system.matches);
   const show = () => button.setAttribute('aria-pressed', `${isDark()}`);
   button.addEventListener('click', () => {
     const theme = isDark() ? 'light' : 'dark';

@@ -2,7 +2,7 @@
 import { fill, type HomeProps, type PlaceCard as PlaceCardData, type Shell } from 'treesite';
 import { MoreLink } from '../MoreLink/MoreLink.tsx';
 import { PlaceCard } from '../PlaceCard/PlaceCard.tsx';
-import { Split } from '../Split/Split.tsx';
+import { SplitAcross } from '../SplitAcross/SplitAcross.tsx';
 import { Timetable } from '../Timetable/Timetable.tsx';
 import { headingOfAll } from '../TimetableLabel/heading-of-all.ts';
 import { TimetableLabel } from '../TimetableLabel/TimetableLabel.tsx';
@@ -26,7 +26,7 @@ export function HomeAreas({ areas, shell }: { areas: HomeProps['areas']; shell: 
   const isAll = areas.primary.length === 0;
   const otherPlaces = isAll ? headingOfAll(others.length, wording) : wording.additionalCities;
   return (
-    <Split id="areas" tone="alt" across heading={areas.heading} text={areas.text}>
+    <SplitAcross id="areas" tone="alt" heading={areas.heading} text={areas.text}>
       {areas.primary.length > 0 && (
         <>
           {hasOthers && <h3 className="label">{wording.primaryCities}</h3>}
@@ -57,6 +57,6 @@ export function HomeAreas({ areas, shell }: { areas: HomeProps['areas']; shell: 
           <MoreLink href={links.areas} label={wording.checkAllAreas} />
         </div>
       </div>
-    </Split>
+    </SplitAcross>
   );
 }

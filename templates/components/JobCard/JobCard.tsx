@@ -1,6 +1,7 @@
 /** Takes a job, gives its pictures before and after side by side, and its story. */
 import type { Job, Wording } from 'treesite';
 import { Photo } from '../Photo/Photo.tsx';
+import '../../styles/more.css';
 import '../../styles/pair.css';
 import './JobCard.css';
 

@@ -1,6 +1,6 @@
 /** Takes a dated notice, gives the line above the page that is shown until the notice ends: an alarm in red, news in calm colors. */
 import { Icon, type Shell } from 'treesite';
-import '../../styles/alert.css';
+import './NoticeLine.css';
 
 export function NoticeLine({ notice }: { notice: Shell['notices'][number] }) {
   const { name, text, href, from, until, isNow, tone } = notice;

@@ -3,7 +3,7 @@ import type { Picture } from 'treesite';
 
 export function Photo({ picture, first = false }: { picture: Picture; first?: boolean }) {
   const { src, width, height, alt, sources = [], sizes, color, focus } = picture;
-  const when = first ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy', decoding: 'async' } as const);
+  const when = first ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const);
   const classes = [color, focus].filter((name) => name !== undefined).join(' ') || undefined;
   const image = <img src={src} alt={alt} width={width} height={height} className={classes} {...when} />;
   // React adds a preload link for a first image that is not in a picture element.

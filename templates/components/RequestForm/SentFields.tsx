@@ -1,6 +1,7 @@
 /** The fields of a form that has an endpoint: consent, the fields for the server, and the honeypot for programs that fill in everything. */
 import type { FormDelivery } from 'treesite';
 import type { FormWords } from './form-words.ts';
+import './SentFields.css';
 
 interface SentFieldsProps {
   kind: 'quote' | 'contact';

@@ -1,6 +1,8 @@
 /** Takes formatted text as data, gives its paragraphs, headings, lists, quotes and tables. */
 import { type Alignment, type Block, type Cell, plainText, type RichText as RichTextData } from 'treesite';
 import { InlineText } from '../InlineText/InlineText.tsx';
+import '../../styles/prose.css';
+import '../../styles/tables.css';
 
 export function RichText({ blocks }: { blocks: RichTextData }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: the blocks never change order

@@ -1,7 +1,6 @@
 /** Takes a section of text, gives it under its heading. */
 import type { Section } from 'treesite';
 import { RichText } from '../RichText/RichText.tsx';
-import '../../styles/tables.css';
 
 export function SectionProse({ section }: { section: Section }) {
   return (

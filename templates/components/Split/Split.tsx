@@ -10,8 +10,6 @@ interface SplitProps {
   text?: RichTextData | undefined;
   id?: string | undefined;
   tone?: 'plain' | 'alt' | 'deep';
-  /** True for content that needs the whole width: it is placed below the heading and its text, not beside them. */
-  across?: boolean;
   /** Shown under the heading, beside the content. */
   beside?: ReactNode;
   /** Shown in the same place, but after the content on small screens. */
@@ -19,9 +17,9 @@ interface SplitProps {
   children: ReactNode;
 }
 
-export function Split({ heading, text, id, tone = 'plain', across, beside, aside, children }: SplitProps) {
+export function Split({ heading, text, id, tone = 'plain', beside, aside, children }: SplitProps) {
   return (
-    <section id={id} className={`split ${tone}${across ? ' across' : ''}`}>
+    <section id={id} className={`split ${tone}`}>
       <div className="intro">
         <h2>{heading}</h2>
         {text && <RichText blocks={text} />}

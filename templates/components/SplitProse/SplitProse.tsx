@@ -2,7 +2,6 @@
 import type { RichText as RichTextData } from 'treesite';
 import { RichText } from '../RichText/RichText.tsx';
 import { Split } from '../Split/Split.tsx';
-import '../../styles/tables.css';
 
 interface SplitProseProps {
   heading: string;

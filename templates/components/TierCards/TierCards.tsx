@@ -6,6 +6,7 @@ import { PlaceCard } from '../PlaceCard/PlaceCard.tsx';
 import '../../styles/cards.css';
 import '../../styles/filled-cards.css';
 import '../Split/Split.css';
+import '../SplitAcross/SplitAcross.css';
 import '../TimetableLabel/TimetableLabel.css';
 
 interface TierCardsProps {

@@ -81,7 +81,7 @@ describe('the headers file', () => {
 
   test('lets nothing run or load in a drawing, wherever it is', () => {
     const rules = parseHeaders(linesOf().join('\n'));
-    for (const path of ['/assets/oak.0123456789.svg', '/icon.svg', '/files/a/logo.svg'])
+    for (const path of ['/assets/oak.0123456789.svg', '/favicon.svg', '/files/a/logo.svg'])
       expect(applyHeaders({}, rules, path)['content-security-policy']).toBe(
         "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       );

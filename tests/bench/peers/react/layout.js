@@ -69,7 +69,7 @@ function head(page, shell) {
     h('meta', { name: 'theme-color', content: '#fbf7ee', media: '(prefers-color-scheme: light)' }),
     h('meta', { name: 'theme-color', content: '#0f1a15', media: '(prefers-color-scheme: dark)' }),
     h('link', { rel: 'icon', href: '/favicon.ico', sizes: '32x32' }),
-    h('link', { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' }),
+    h('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
     h('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
     h('link', { rel: 'manifest', href: '/site.webmanifest' }),
     meta('og:type', 'website'),

@@ -38,7 +38,7 @@ async function bundlesIn(root: string) {
   const results = [
     templates,
     await bundleStyles(folders, { root, styles, lastCss: '' }),
-    await bundleScripts(folders, { root, packageRoot, parts }),
+    await bundleScripts(folders, { root, packageRoot, parts, hasDeferred: false }),
   ];
   return results.map((result) => {
     if ('diagnostics' in result) throw new Error(result.diagnostics[0]?.message);

@@ -1,42 +1,49 @@
 /** What a site sets of its own theme. */
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { deepColor, themeCss } from '../../../../src/assets/bundle/theme-css.ts';
+import { deepColor, readPalettes } from '../../../../src/assets/bundle/read-colors.ts';
+import { TemplateFolders } from '../../../../src/assets/bundle/template-folders.ts';
+import { themeCss } from '../../../../src/assets/bundle/theme-css.ts';
+import type { Site } from '../../../../src/schema/types.gen.ts';
+import { projectRoot } from '../../../support/run-cli.ts';
+
+const folders = new TemplateFolders(path.join(projectRoot, 'none'), path.join(projectRoot, 'templates'));
+
+async function cssOf(own: Partial<Site['theme']>): Promise<string> {
+  const theme = { light: {}, dark: {}, faces: {}, fontsource: {}, divider: 'waves' as const, ...own };
+  return themeCss(theme, await readPalettes(folders, theme));
+}
 
 describe('the theme of a site', () => {
-  test('is empty if the site keeps the built-in theme', () => {
-    expect(themeCss({ light: {}, dark: {}, faces: {}, divider: 'waves' })).toBe('');
+  test('is empty if the site keeps the built-in theme', async () => {
+    expect(await cssOf({})).toBe('');
   });
 
-  test('puts colors over the built-in ones, the dark ones for both ways to be dark', () => {
-    const css = themeCss({
-      light: { surfaceAlt: '#eeeeee' },
-      dark: { accent: '#ff8800' },
-      faces: {},
-      divider: 'waves',
-    });
-    expect(css).toContain(':root{--surface-alt:#eeeeee}');
-    expect(css).toContain(':root:not([data-theme=light]){--accent:#ff8800}');
-    expect(css).toContain(':root[data-theme=dark]{--accent:#ff8800}');
+  test('puts its colors over the built-in ones, and keeps the built-in one of the other theme', async () => {
+    expect(await cssOf({ light: { surfaceAlt: '#eeeeee' }, dark: { accent: '#ff8800' } })).toBe(
+      ':root{--surface-alt:var(--light,#eeeeee)var(--dark,#14252a);--accent:var(--light,#e2903a)var(--dark,#ff8800)}',
+    );
   });
 
-  test('puts type faces over the built-in ones', () => {
-    const css = themeCss({
-      light: {},
-      dark: {},
-      faces: { display: "Rockwell, 'Courier New', serif" },
-      divider: 'waves',
-    });
+  test('knows a built-in color that both themes share', async () => {
+    expect(await cssOf({ light: { onAlert: '#eeeeee' } })).toBe(
+      ':root{--on-alert:var(--light,#eeeeee)var(--dark,#fff8f2)}',
+    );
+  });
+
+  test('puts type faces over the built-in ones', async () => {
+    const css = await cssOf({ faces: { display: "Rockwell, 'Courier New', serif" } });
     expect(css).toBe(":root{--serif:Rockwell, 'Courier New', serif}");
   });
 
-  test('makes the deep bands of the dark theme darker than its page, as the built-in ones are', () => {
-    const css = themeCss({ light: {}, dark: { background: '#1a1020' }, faces: {}, divider: 'waves' });
-    expect(css).toContain(':root[data-theme=dark]{--background:#1a1020;--deep:#120b16}');
+  test('makes the deep bands of the dark theme darker than its page, as the built-in ones are', async () => {
+    const css = await cssOf({ dark: { background: '#1a1020' } });
+    expect(css).toContain('--deep:var(--light,var(--primary))var(--dark,#120b16)');
     expect(deepColor('#0f1a15')).toBe('#0a120e');
   });
 
-  test('draws a plain line in place of the waves', () => {
-    const css = themeCss({ light: {}, dark: {}, faces: {}, divider: 'line' });
+  test('draws a plain line in place of the waves', async () => {
+    const css = await cssOf({ divider: 'line' });
     expect(css).toBe('.river{height:1px;background:var(--border);opacity:1}.river>*{display:none}');
   });
 });

@@ -1,0 +1,51 @@
+/** The styles that each kind of page imports → the same, without those that no page of this site's data can need. Pure. */
+import { isGroup } from '../../domain/groups.ts';
+import { kinds, type PageName } from '../../domain/kinds.ts';
+import { maxPlaceCards } from '../../domain/list-limits.ts';
+import type { SiteModel } from '../../model/site-model.ts';
+import type { PageParts } from './page-parts.ts';
+
+type Data = Pick<SiteModel, 'site' | 'page' | 'documents' | 'counties'>;
+
+/**
+ * Styles of components that are on few sites → whether a kind of page may need them. What a kind with many files needs must not
+ * depend on the texts of one, because a change of its stylesheet changes all its pages.
+ */
+const conditions: Readonly<Record<string, (kind: string, data: Data) => boolean>> = {
+  'styles/tables.css': (kind, { page }) => !isSingle(kind) || hasTable(page(kind)),
+  'components/NoticeLine/NoticeLine.css': (_, { site }) =>
+    site.notice !== undefined || site.business.hours.exceptions.length > 0,
+  'components/RequestForm/SentFields.css': (_, { site }) => site.forms.consent,
+  'components/PhotoField/PhotoField.css': (_, { site }) => site.forms.photos,
+  'components/Hero/Hero.css': (kind, { documents }) =>
+    kind !== 'document' || [...documents.values()].some(({ data }) => data.hero !== undefined),
+  'components/Timetable/Timetable.css': (kind, { counties }) =>
+    kind !== 'county' || [...counties.values()].some(({ cities }) => cities.length > maxPlaceCards),
+};
+
+/** By kind of page. A kind with templates of the site's own keeps what they import. */
+export function neededStyles(
+  parts: ReadonlyMap<string, Pick<PageParts, 'styles' | 'own'>>,
+  data: Data,
+): ReadonlyMap<string, readonly string[]> {
+  return new Map(
+    [...parts].map(([kind, { styles, own }]) => {
+      const isNeeded = (style: string) => own.length > 0 || (conditions[style]?.(kind, data) ?? true);
+      return [kind, styles.filter(isNeeded)];
+    }),
+  );
+}
+
+/** Whether a kind of page has one page, made from one data file. */
+function isSingle(kind: string): kind is PageName {
+  return `page-${kind}` in kinds;
+}
+
+/** The line of a Markdown table that separates its head: only hyphens, colons, spaces and at least one bar. */
+const separator = /^(?=.*\|)(?=.*-)[ \t|:-]+$/m;
+
+function hasTable(value: unknown): boolean {
+  if (typeof value === 'string') return separator.test(value);
+  if (Array.isArray(value)) return value.some(hasTable);
+  return isGroup(value) && Object.values(value).some(hasTable);
+}
