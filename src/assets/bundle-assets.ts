@@ -24,7 +24,7 @@ import { contentHash } from './content-hash.ts';
 import { type FontRole, planFonts } from './fonts/plan-fonts.ts';
 import { checkIcons } from './icons/check-icons.ts';
 import type { IconSet } from './icons/icon-set.ts';
-import { findUnknownIcons } from './icons/unknown-icons.ts';
+import { findUnknownIcons } from './icons/icons-in-code.ts';
 import { createMapPlanner } from './map/coverage-map.ts';
 import { readArea } from './map/served-area.ts';
 import { planBrand } from './pictures/brand.ts';

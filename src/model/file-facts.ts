@@ -1,7 +1,7 @@
 /** The facts of one data file that linking and other pages need. Builds keep those of places for the next build. Pure. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { rowOf } from '../domain/kinds.ts';
-import type { PicturePlace } from '../domain/picture-places.ts';
+import type { PictureSlot } from '../domain/picture-slots.ts';
 import type { PagePath } from '../domain/urls/urls.ts';
 import type { Path } from '../load/parse-yaml.ts';
 import type { DataRecord } from '../schema/records.ts';
@@ -16,7 +16,7 @@ export interface FileFacts {
   /** The title of a service, or the name of a place. */
   name?: string | undefined;
   aliases: { from: PagePath; fragment: string; path: Path }[];
-  pictures: { name: string; place: PicturePlace; path: Path; focus?: string }[];
+  pictures: { name: string; slot: PictureSlot; path: Path; focus?: string }[];
   /** What must exist for the file to be valid: numbers in `NeededNames`. */
   needs: number[];
   /** The file's own diagnostics, assuming that everything it needs exists. */

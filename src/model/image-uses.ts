@@ -1,7 +1,7 @@
 /** Records and facts → the uses of each picture in the data; and reports pictures without alternative text. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../diagnostics/diagnostic.ts';
 import { addTo, type Grouped } from '../domain/groups.ts';
-import { isPicturePlace, type PicturePlace } from '../domain/picture-places.ts';
+import { isPictureSlot, type PictureSlot } from '../domain/picture-slots.ts';
 import type { DataRecord, RecordName } from '../schema/records.ts';
 import type { Annotation } from '../schema/validate.ts';
 import type { FactsByFile, FileFacts } from './file-facts.ts';
@@ -9,8 +9,8 @@ import type { FactsByFile, FileFacts } from './file-facts.ts';
 /** One use of a picture in the data. */
 export interface ImageUse {
   at: Location;
-  /** The place of the layout that shows it. */
-  place: PicturePlace;
+  /** The slot of the layout that shows it. */
+  slot: PictureSlot;
   /** Its focal point, as written in the data. */
   focus?: string | undefined;
 }
@@ -24,9 +24,9 @@ export function imageUses(all: readonly RecordName[], facts: FactsByFile): Image
     const pictures = facts.get(record.file)?.pictures;
     // Most of thousands of places have none.
     if (!pictures || pictures.length === 0) continue;
-    for (const { name, place, path, focus } of pictures) {
+    for (const { name, slot, path, focus } of pictures) {
       const use: ImageUse = {
-        place,
+        slot,
         focus,
         get at() {
           return record.locate(path);
@@ -41,12 +41,12 @@ export function imageUses(all: readonly RecordName[], facts: FactsByFile): Image
 export function pictureFacts(mark: Annotation, record: DataRecord): FileFacts['pictures'][number] {
   const { value: name, path } = mark;
   const focus = siblingOf(record, path, path.at(-1) === 'heroImage' ? 'heroFocus' : 'focus');
-  return { name, place: picturePlaceOf(mark, record), path, ...(typeof focus === 'string' && { focus }) };
+  return { name, slot: pictureSlotOf(mark, record), path, ...(typeof focus === 'string' && { focus }) };
 }
 
 /** A service without a hero picture shows its card's picture there. */
-function picturePlaceOf({ target, path }: Annotation, record: DataRecord): PicturePlace {
-  if (!isPicturePlace(target)) throw new Error(`A schema names an unknown use of pictures: ${target}`);
+function pictureSlotOf({ target, path }: Annotation, record: DataRecord): PictureSlot {
+  if (!isPictureSlot(target)) throw new Error(`A schema names an unknown use of pictures: ${target}`);
   return target === 'card' && siblingOf(record, path, 'heroImage') === undefined ? 'hero' : target;
 }
 

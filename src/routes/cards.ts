@@ -22,7 +22,7 @@ function planServiceCard(planner: Planner, { slug, path }: Service): ServiceCard
     description,
     href: planner.model.urls.href(path),
     icon,
-    image: picture(planner, { name: image, alt, place: 'card', focus }),
+    image: picture(planner, { name: image, alt, slot: 'card', focus }),
     category: categories[category]?.label ?? category,
     priority: priorities[String(priority)]?.label ?? String(priority),
     priorityKey: String(priority),

@@ -73,11 +73,11 @@ function convertText(
   schema: SchemaNode,
   { value, group }: { value: string; group: Fields },
 ): unknown {
-  const { 'x-image': place, 'x-ref': kind } = schema;
+  const { 'x-image': slot, 'x-ref': kind } = schema;
   if (schema['x-markdown'] === true) return rich(planner, value);
   if (schema['x-link'] === true) return planner.model.urls.link(value);
-  if (typeof place === 'string') {
-    return picture(planner, { name: value, alt: String(group.alt ?? ''), place: place as 'card' });
+  if (typeof slot === 'string') {
+    return picture(planner, { name: value, alt: String(group.alt ?? ''), slot: slot as 'card' });
   }
   return typeof kind === 'string' ? linkTo(planner, kind, value) : value;
 }

@@ -2,7 +2,7 @@
 import type { CoverageMap } from '../assets/assets.ts';
 import { focusClass } from '../domain/focal-point.ts';
 import { maxPageReviews } from '../domain/list-limits.ts';
-import { type PicturePlace, picturePlaces } from '../domain/picture-places.ts';
+import { type PictureSlot, pictureSlots } from '../domain/picture-slots.ts';
 import type { RichText } from '../domain/texts/rich-text.ts';
 import type { PagePath } from '../domain/urls/urls.ts';
 import type { Review as ReviewFile } from '../model/site-model.ts';
@@ -18,15 +18,15 @@ export function richOrNone(planner: Planner, markdown: string | undefined): Rich
   return markdown === undefined ? undefined : rich(planner, markdown);
 }
 
-/** A picture in the data: its name in data/images, its alternative text, and its place on the page. */
+/** A picture in the data: its name in data/images, its alternative text, and its slot on the page. */
 interface ShownPicture {
   name: string;
   alt: string;
-  place: PicturePlace;
+  slot: PictureSlot;
   focus?: string | undefined;
 }
 
-export function picture({ assets, model, reads }: Planner, { name, alt, place, focus }: ShownPicture): Picture {
+export function picture({ assets, model, reads }: Planner, { name, alt, slot, focus }: ShownPicture): Picture {
   reads.track(['picture', name]);
   const asset = assets.pictures.get(name);
   if (!asset) throw new Error(`${name} was not among the pictures that were read.`);
@@ -38,16 +38,16 @@ export function picture({ assets, model, reads }: Planner, { name, alt, place, f
     type,
     srcset: files.map(({ path, width }) => `${href(path)} ${width}w`).join(', '),
   }));
-  return { ...plain, sources, sizes: picturePlaces[place].sizes, color: asset.color };
+  return { ...plain, sources, sizes: pictureSlots[slot].sizes, color: asset.color };
 }
 
 /** The picture of a group with optional `image` and `alt`. */
 export function pictureOrNone(
   planner: Planner,
   { image, alt = '', focus }: { image?: string | undefined; alt?: string | undefined; focus?: string | undefined },
-  place: PicturePlace,
+  slot: PictureSlot,
 ): Picture | undefined {
-  return image === undefined ? undefined : picture(planner, { name: image, alt, place, focus });
+  return image === undefined ? undefined : picture(planner, { name: image, alt, slot, focus });
 }
 
 export function hero(

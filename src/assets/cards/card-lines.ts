@@ -31,9 +31,9 @@ export function fitTitle(title: string, font: CardFont, { width, sizes }: Room):
   const { size, lines: maxLines } = sizes.at(-1) ?? { size: 16, lines: 1 };
   const measure = measureAt(size);
   const lines = breakLines(title, width, measure);
-  const kept = lines.slice(0, maxLines);
-  if (lines.length > maxLines) kept[maxLines - 1] += '…';
-  return { lines: kept.map((line) => shorten(line, width, measure)), size };
+  const shown = lines.slice(0, maxLines);
+  if (lines.length > maxLines) shown[maxLines - 1] += '…';
+  return { lines: shown.map((line) => shorten(line, width, measure)), size };
 }
 
 type Measure = (text: string) => number;

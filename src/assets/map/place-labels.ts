@@ -79,8 +79,8 @@ function findPositions<D extends Dot>(dots: readonly D[], frame: Frame, style: D
     mark: boxAround(dot.at, 1.2 * style.dot),
   }));
   return tried.map((dot) => {
-    const kept = marks.filter((other) => other.dot !== dot && (other.dot.featured || !dot.featured));
-    const isFree = ({ box }: Position) => isInFrame(box, frame) && !kept.some(({ mark }) => overlap(mark, box));
+    const uncovered = marks.filter((other) => other.dot !== dot && (other.dot.featured || !dot.featured));
+    const isFree = ({ box }: Position) => isInFrame(box, frame) && !uncovered.some(({ mark }) => overlap(mark, box));
     return { dot, free: positionsAround(dot, style).filter(isFree) };
   });
 }

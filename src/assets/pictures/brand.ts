@@ -53,8 +53,8 @@ function fitted(drawing: string, box: { size: number; mark: number; ground: stri
 export function placeDrawing(drawing: string, { x, y, size }: { x: number; y: number; size: number }): string {
   const start = drawing.search(/<svg\b/);
   return drawing.slice(Math.max(0, start)).replace(/<svg\b([^>]*)>/, (_, attributes: string) => {
-    const kept = attributes.replace(/\s(width|height|x|y)\s*=\s*["'][^"']*["']/g, '');
-    return `<svg${kept} x="${x}" y="${y}" width="${size}" height="${size}">`;
+    const unplaced = attributes.replace(/\s(width|height|x|y)\s*=\s*["'][^"']*["']/g, '');
+    return `<svg${unplaced} x="${x}" y="${y}" width="${size}" height="${size}">`;
   });
 }
 

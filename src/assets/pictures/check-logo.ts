@@ -13,7 +13,7 @@ export function checkLogo(pictures: ReadonlyMap<string, PictureAsset>, uses: Ima
   const logos: { name: string; at: Location; ratio: number }[] = [];
   for (const [name, places] of uses) {
     const asset = pictures.get(name);
-    const use = places.find(({ place }) => place === 'logo');
+    const use = places.find(({ slot }) => slot === 'logo');
     if (asset && use) logos.push({ name, at: use.at, ratio: asset.width / asset.height });
   }
   const found = logos.flatMap(({ name, at, ratio }): Diagnostic[] => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import { readOrReport } from '../../diagnostics/read-problem.ts';
 import { focusClass, focusRule } from '../../domain/focal-point.ts';
-import { picturePlaces } from '../../domain/picture-places.ts';
+import { pictureSlots } from '../../domain/picture-slots.ts';
 import type { ImageFile } from '../../load/source.ts';
 import { memoize } from '../../memo/memoize.ts';
 import type { ImageUse, ImageUses } from '../../model/image-uses.ts';
@@ -136,7 +136,7 @@ async function planUsed(picture: UsedPicture, examined: Examined, tools: Picture
   if ('drawing' in examined) return planDrawing(picture, examined);
   const { facts, source } = examined;
   if ('problem' in facts) return unreadable(picture, facts);
-  const widths = [...new Set(uses.flatMap(({ place }) => picturePlaces[place].widths))].sort((a, b) => a - b);
+  const widths = [...new Set(uses.flatMap(({ slot }) => pictureSlots[slot].widths))].sort((a, b) => a - b);
   const planned = planPicture({ image, source, facts, widths }, tools);
   if (planned.asset.height > maxRows)
     return unreadable(picture, { problem: 'it is too tall for its width', hint: 'Cut off its top or bottom.' });
@@ -162,11 +162,11 @@ async function planDrawing(
   };
 }
 
-/** One diagnostic per kind of picture place, at its first use in the data. */
+/** One diagnostic per kind of picture slot, at its first use in the data. */
 function tooSmall({ image, uses }: UsedPicture, { width }: PictureFacts): Diagnostic[] {
-  const byPlace = new Map(uses.toReversed().map((use) => [use.place, use]));
-  return [...byPlace.values()].flatMap(({ at, place }) => {
-    const { name, minWidth } = picturePlaces[place];
+  const bySlot = new Map(uses.toReversed().map((use) => [use.slot, use]));
+  return [...bySlot.values()].flatMap(({ at, slot }) => {
+    const { name, minWidth } = pictureSlots[slot];
     const message = `${image.name} is ${width} pixels wide; ${name} needs at least ${minWidth}.`;
     const hint = 'Use the original file from the camera. Messaging apps and websites reduce the size of pictures.';
     return width < minWidth ? [diagnose('image/too-small', at, message, { hint })] : [];

@@ -75,7 +75,7 @@ function commonFrame(planner: Planner): CommonFrame {
       }),
       areas: footerLinks(planner, model.footerCounties, { label: wording.checkAllAreas, href: urls.href(urls.areas) }),
       badges: site.footer.badges.map(({ image, alt, href }) => ({
-        picture: picture(planner, { name: image, alt, place: 'badge' }),
+        picture: picture(planner, { name: image, alt, slot: 'badge' }),
         href,
       })),
       company: [

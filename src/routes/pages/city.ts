@@ -83,8 +83,8 @@ function jobOf(planner: Planner, job: CityFile['jobs'][number]): CityProps['jobs
     title,
     location,
     description,
-    before: picture(planner, { name: job.beforeImage, alt: job.beforeAlt, place: 'job' }),
-    after: picture(planner, { name: job.afterImage, alt: job.afterAlt, place: 'job' }),
+    before: picture(planner, { name: job.beforeImage, alt: job.beforeAlt, slot: 'job' }),
+    after: picture(planner, { name: job.afterImage, alt: job.afterAlt, slot: 'job' }),
     service: serviceRef(planner, job.service),
   };
 }

@@ -31,7 +31,7 @@ export function planService(planner: Planner, service: Service): RouteOf<'servic
   const image = picture(planner, {
     name: data.heroImage ?? data.image,
     alt: data.heroAlt ?? data.alt,
-    place: 'hero',
+    slot: 'hero',
     focus: data.heroImage === undefined ? data.focus : data.heroFocus,
   });
   return planRoute(planner, frame, {
@@ -52,7 +52,7 @@ export function planService(planner: Planner, service: Service): RouteOf<'servic
     pricing: richOrNone(planner, data.pricingNotes),
     sections: sections(planner, data.sections),
     gallery: data.gallery.map(({ src, alt, caption }) => ({
-      image: picture(planner, { name: src, alt, place: 'gallery' }),
+      image: picture(planner, { name: src, alt, slot: 'gallery' }),
       caption,
     })),
     reviews: ownReviews(planner, service.path),

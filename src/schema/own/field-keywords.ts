@@ -1,6 +1,6 @@
 /** The JSON Schema of a site's own schemas: draft-07 with the keywords of treesite, and nothing else. Pure. */
 import { referableKinds } from '../../domain/kinds.ts';
-import { picturePlaces } from '../../domain/picture-places.ts';
+import { pictureSlots } from '../../domain/picture-slots.ts';
 import { annotationKinds } from '../annotation.ts';
 import type { SchemaNode } from '../schemas.ts';
 
@@ -70,7 +70,7 @@ const keywords: Readonly<Record<string, SchemaNode>> = {
   ...Object.fromEntries(annotationKinds.map((kind) => [`x-${kind}`, { enum: [true] }])),
   'x-ref': { enum: [...referableKinds.names] },
   'x-key': { enum: ['categories', 'priorities', 'tiers', 'cardPriorities'] },
-  'x-image': { enum: Object.keys(picturePlaces) },
+  'x-image': { enum: Object.keys(pictureSlots) },
 };
 
 export const fieldSchemaSchema: SchemaNode = {

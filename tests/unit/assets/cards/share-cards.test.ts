@@ -8,7 +8,6 @@ import { drawCard } from '../../../../src/assets/cards/card-layout.ts';
 import { fitTitle } from '../../../../src/assets/cards/card-lines.ts';
 import { planShareCards } from '../../../../src/assets/cards/share-cards.ts';
 import { contentHash } from '../../../../src/assets/content-hash.ts';
-import { aFolder } from '../pictures/picture-folder.ts';
 
 const fontFile = readFileSync('templates/fonts/share-card.woff');
 const font = parseCardFont(fontFile);
@@ -78,24 +77,6 @@ describe('a share card', () => {
     await Promise.all(cards.map(({ make }) => make()));
     expect(new Set(cards.map(({ path }) => path)).size).toBe(texts.length);
     expect(new Set(made).size).toBe(texts.length);
-  });
-
-  it('is not drawn again while it is in the cache', async () => {
-    const folder = aFolder();
-    const first = await planShareCards({ ...company, cache: openCache(folder) })
-      .toMake([words])[0]
-      ?.make();
-    expect(first?.length).toBeGreaterThan(1000);
-    const cache = openCache(folder);
-    const onlyCached = {
-      ...cache,
-      get: (key: string) => cache.get(key, () => Promise.reject(new Error('drawn again'))),
-    };
-    const again = await planShareCards({ ...company, cache: onlyCached })
-      .toMake([words])[0]
-      ?.make();
-    expect(again?.length).toBe(first?.length);
-    expect(hashOf(again)).toBe(hashOf(first));
   });
 
   it('shows the first letter of the business if there is no mark, and its name if the title has no drawable letters', () => {

@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest';
 import { openCache } from '../../../../src/assets/cache.ts';
 import { type PictureEncoder, sharpEncoder } from '../../../../src/assets/pictures/picture-encoder.ts';
 import { openPictures, type Pictures, readPictures } from '../../../../src/assets/pictures/pictures.ts';
-import type { PicturePlace } from '../../../../src/domain/picture-places.ts';
+import type { PictureSlot } from '../../../../src/domain/picture-slots.ts';
 import type { ImageUse } from '../../../../src/model/image-uses.ts';
 
 /** Removed at the end of the test that requested it. */
@@ -22,8 +22,8 @@ export function aPicture(width: number, height: number, background: Color = '#33
   return sharp({ create: { width, height, channels: typeof background === 'string' ? 3 : 4, background } });
 }
 
-export function aUse(place: PicturePlace, line = 1): ImageUse {
-  return { place, at: { file: 'data/pages/home.yaml', line, column: 10 } };
+export function aUse(slot: PictureSlot, line = 1): ImageUse {
+  return { slot, at: { file: 'data/pages/home.yaml', line, column: 10 } };
 }
 
 interface Reading {

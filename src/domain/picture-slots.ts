@@ -1,17 +1,17 @@
-/** The places of the layout that show pictures: their names in the schemas (x-image), and their requirements. */
+/** The slots of the layout that show pictures: their names in the schemas (x-image), and their requirements. */
 
-export interface PlaceNeeds {
+export interface SlotNeeds {
   /** Its name in messages. */
   name: string;
   /** In pixels. Narrower pictures look blurred there. */
   minWidth: number;
-  /** The widths to encode, in pixels: those of the place on common screens, at densities 1 and 2. */
+  /** The widths to encode, in pixels: those of the slot on common screens, at densities 1 and 2. */
   widths: readonly number[];
   /** The `sizes` attribute: its width in the built-in styles. */
   sizes: string;
 }
 
-const places = {
+const slots = {
   hero: {
     name: 'the top of a page',
     minWidth: 1200,
@@ -60,13 +60,13 @@ const places = {
     widths: [240, 480, 720],
     sizes: '13rem',
   },
-} as const satisfies Record<string, PlaceNeeds>;
+} as const satisfies Record<string, SlotNeeds>;
 
-export type PicturePlace = keyof typeof places;
+export type PictureSlot = keyof typeof slots;
 
-export const picturePlaces: Readonly<Record<PicturePlace, PlaceNeeds>> = places;
+export const pictureSlots: Readonly<Record<PictureSlot, SlotNeeds>> = slots;
 
-/** Whether an `x-image` value is a known place. */
-export function isPicturePlace(word: string): word is PicturePlace {
-  return Object.hasOwn(places, word);
+/** Whether an `x-image` value is a known slot. */
+export function isPictureSlot(word: string): word is PictureSlot {
+  return Object.hasOwn(slots, word);
 }
