@@ -30,7 +30,7 @@ export function setVersion(root: string, version: number): void {
   editFile(root, 'data/site.yaml', /text: (Call \{phone\}\.|Offer) .*/, `text: Offer ${version}. Call {phone}.`);
 }
 
-export function editFile(root: string, name: string, from: RegExp, to: string): void {
+function editFile(root: string, name: string, from: RegExp, to: string): void {
   const file = path.join(root, name);
   writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
 }

@@ -20,7 +20,7 @@ const visitors = 4;
 
 export async function publishWhileServed(
   folder: string,
-  { mode, publishes }: { mode: 'folder' | 'symlink'; publishes: number },
+  { mode, publishes, pauseMs }: { mode: 'folder' | 'symlink'; publishes: number; pauseMs: number },
 ): Promise<Served> {
   const out = path.join(folder, 'dist');
   const release = (number: number) => {
@@ -45,8 +45,7 @@ export async function publishWhileServed(
     await delay(500);
     for (let number = 1; number <= publishes; number++) {
       await release(number);
-      // Assets are kept for one more publish: a visitor needs less time than this for a page and its links.
-      await delay(250);
+      await delay(pauseMs);
     }
     const visits = await visiting.end();
     if (mode === 'symlink') {

@@ -18,6 +18,8 @@ const { values } = parseArgs({
     install: { type: 'boolean' },
     all: { type: 'boolean' },
     publishes: { type: 'string', default: '30' },
+    /** Milliseconds between two publishes. */
+    pause: { type: 'string', default: '50' },
   },
 });
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'treesite-hosts-'));
@@ -70,9 +72,10 @@ try {
     for (const mode of ['folder', 'symlink'] as const) {
       const folder = path.join(scratch, `publishing-${mode}`);
       mkdirSync(folder);
-      const publishes = Number(values.publishes);
-      const { requests, failed, wrong: found } = await publishWhileServed(folder, { mode, publishes });
-      console.log(`publishing, ${mode}: ${publishes} publishes under nginx, ${failed} of ${requests} requests failed`);
+      const [publishes, pauseMs] = [Number(values.publishes), Number(values.pause)];
+      const { requests, failed, wrong: found } = await publishWhileServed(folder, { mode, publishes, pauseMs });
+      const what = `${publishes} publishes under nginx, ${pauseMs} ms apart`;
+      console.log(`publishing, ${mode}: ${what}, ${failed} of ${requests} requests failed`);
       wrong += found.length + failed;
       for (const one of found) console.log(`  ${one}`);
     }

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { beforeAll, expect, it } from 'vitest';
 import { buildSite } from '../../src/pipeline/build.ts';
 import type { BuildOptions } from '../../src/pipeline/built-site.ts';
-import { runSequence } from '../faults/edit-sequences.ts';
+import { runSequence } from '../edits/run-sequence.ts';
 import { readTree } from '../support/file-tree.ts';
 import { randomFrom } from '../support/random.ts';
 import { realSite } from '../support/real-site.ts';

@@ -1,22 +1,15 @@
-/** A disk that fails while a site is published: every kind of fault, at a sample of the calls that change something. */
+/** A disk that fails while a site is published or rolled back: every kind of fault, at a sample of the calls that change something. */
 import { expect, test } from 'vitest';
-import { faultKinds } from '../../../faults/fault-fs.ts';
-import { runPublicationFaults } from '../../../faults/publication-faults.ts';
-import { runRollbackFaults } from '../../../faults/rollback-faults.ts';
+import { describeWrong, failAtEveryCall } from '../../../faults/every-call.ts';
+import { publishScenarios, rollbackScenario } from '../../../faults/publish-scenarios.ts';
+import { seed } from '../../../support/seed.ts';
 import { createTempFolders } from '../../../support/temp-folder.ts';
 
-/** Every so many calls; with FUZZ, all of them. */
-const every = process.env.FUZZ ? 1 : 31;
 const makeFolder = createTempFolders();
+const scenarios = [...publishScenarios, rollbackScenario].map((scenario) => ({ ...scenario, every: 31 }));
 
-test('leaves the old site or the new one, reports which, and the next build cleans up', async () => {
-  const outcomes = await runPublicationFaults(makeFolder(), faultKinds, every);
-  expect(outcomes.length).toBeGreaterThan(2500 / every);
-  expect(outcomes.filter(({ wrong }) => wrong.length > 0)).toEqual([]);
-});
-
-test('a rollback leaves every release and the owner’s files as they were, and the next one finishes it', async () => {
-  const outcomes = await runRollbackFaults(makeFolder(), faultKinds, process.env.FUZZ ? 1 : 5);
-  expect(outcomes.length).toBeGreaterThan(10);
-  expect(outcomes.filter(({ wrong }) => wrong.length > 0)).toEqual([]);
+test.each(scenarios)(`$name (SEED=${seed})`, async ({ every, ...scenario }) => {
+  const outcomes = await failAtEveryCall(makeFolder(), scenario, { every: process.env.FUZZ ? 1 : every, from: seed });
+  expect(describeWrong(outcomes)).toEqual([]);
+  expect(outcomes.length).toBeGreaterThan(3);
 });
