@@ -12,6 +12,7 @@ import { type Output, Outputs } from '../pipeline/outputs.ts';
 import type { SiteOptions } from '../pipeline/site-options.ts';
 import { sitePolicy } from '../pipeline/site-policy.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
+import { interruptible } from './interruptible.ts';
 
 /** The resource that is currently served at a URL. */
 export type DevResource =
@@ -67,7 +68,7 @@ export class ShownSite {
     const icons = makeIconSprite(set, { names: namedIcons, code: bundled.templates.code });
     const iconSprite = model.urls.href(`/${icons.file.path}`);
     const { root, minify } = showing.options;
-    const make = pageMaker(site, { root, iconSprite, iconNames: icons.names, minify });
+    const make = pageMaker(site, { root, iconSprite, iconNames: icons.names, minify, run: interruptible });
     const outputs = new Outputs(site, { icons: icons.file, inlineScripts: [], now: showing.now });
     return new ShownSite(site, showing, { outputs, make });
   }

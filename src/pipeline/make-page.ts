@@ -29,21 +29,21 @@ interface Settings {
   minify?: 'full' | undefined;
   profile?: Profile | undefined;
   fieldReads?: FieldReads | undefined;
+  /** Calls template code. */
+  run?: <Result>(work: () => Result) => Result;
 }
 
 export type MakePage = (planned: PlannedPage) => Promise<MadePage | Diagnostic>;
 
 /** Returns a diagnostic if the templates cannot be loaded. */
 export function pageMaker({ bundled, reads: tracker, model }: ReadySite, settings: Settings): MakePage | Diagnostic {
-  const { root, profile, fieldReads, ...rendering } = settings;
+  const { root, profile, fieldReads, run = (work) => work(), ...rendering } = settings;
   const { templates } = bundled;
-  let run: ReturnType<typeof loadTemplates>['run'];
   let render: ReturnType<typeof createRenderer>;
   try {
     const { site } = model;
     const policy = hasMetaPolicy(site) ? sitePolicy({ model, bundled }) : undefined;
-    const loaded = loadTemplates(templates, sharedModules, { root });
-    run = loaded.run;
+    const loaded = run(() => loadTemplates(templates, sharedModules, { root }));
     render = createRenderer({
       ...loaded,
       ...rendering,

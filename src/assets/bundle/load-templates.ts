@@ -8,7 +8,6 @@ import type { Location } from '../../diagnostics/diagnostic.ts';
 import { relativePath } from '../../domain/file-names.ts';
 import { LastResult } from '../../memo/memoize.ts';
 import { exportName, type TemplateCode } from './bundle-templates.ts';
-import { interruptible } from './interruptible.ts';
 
 /** The modules that templates may import besides each other: always treesite's own copies, so that there is one React. */
 export type SharedModules = Readonly<Record<string, unknown>>;
@@ -19,8 +18,6 @@ export interface Templates {
   otherExports: ReadonlyMap<string, readonly string[]>;
   /** The place in the templates that an error's stack points to. */
   locate: (error: unknown) => Location | undefined;
-  /** Calls template code. Ctrl-C ends a site's own even in an endless loop. */
-  run: <Result>(work: () => Result) => Result;
   /** Kind of page → the site's own templates that it uses, relative to the project's folder. */
   own: ReadonlyMap<string, readonly string[]>;
 }
@@ -31,10 +28,7 @@ export function loadTemplates(
   shared: SharedModules,
   { root }: { root: string },
 ): Templates {
-  const run: Templates['run'] = own.size > 0 ? interruptible : (work) => work();
-  const exported = run(() =>
-    own.size > 0 ? load(code, shared) : builtIn.from([code, shared], () => load(code, shared)),
-  );
+  const exported = own.size > 0 ? load(code, shared) : builtIn.from([code, shared], () => load(code, shared));
   const pages = new Map<string, ComponentType<never>>();
   const otherExports = new Map<string, readonly string[]>();
   for (const kind of kinds) {
@@ -42,7 +36,7 @@ export function loadTemplates(
     if (typeof component === 'function') pages.set(kind, component as ComponentType<never>);
     else otherExports.set(kind, Object.keys(others));
   }
-  return { pages, otherExports, locate: locator(sourceMap, root), run, own };
+  return { pages, otherExports, locate: locator(sourceMap, root), own };
 }
 
 type Exported = Record<string, Record<string, unknown>>;
