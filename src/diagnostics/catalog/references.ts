@@ -20,6 +20,12 @@ export const references = {
     why: 'The browser would show the top of the page instead.',
     fix: 'Correct the link, or add this id to the section that it should lead to.',
   },
+  'link/service': {
+    severity: 'warning',
+    title: 'A link to the form names a service that does not exist',
+    why: 'The form opens without the choice that ?service= should preselect.',
+    fix: 'Write the slug of a service: its file name in data/services without .yaml.',
+  },
   'city/unknown-county': {
     severity: 'error',
     title: 'A place names a county that does not exist',

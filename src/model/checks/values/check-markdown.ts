@@ -2,21 +2,15 @@
 import { type Diagnostic, diagnose, type Location } from '../../../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../../../diagnostics/nearest.ts';
 import { allowedTokens, findTokens } from '../../../domain/texts/tokens.ts';
-import type { Urls } from '../../../domain/urls/urls.ts';
 import type { DocumentRecord } from '../../../schema/records.ts';
-import type { NameSet } from '../../name-set.ts';
 import type { MarkdownFault } from '../../parse-markdown.ts';
-import type { ReadMarkdown } from '../../read-markdown.ts';
 import { bodyPlace, type TextPlace } from '../../text-place.ts';
 import type { CheckContext } from '../check.ts';
 import { checkLink, hrefHint } from './check-link.ts';
 
-interface Context {
+interface Context extends Pick<CheckContext, 'readMarkdown' | 'urls' | 'known' | 'slugs'> {
   at: TextPlace;
   tokens: readonly string[];
-  readMarkdown: ReadMarkdown;
-  urls: Urls;
-  known: { pages: NameSet };
 }
 
 /** The body of a Markdown page. */
@@ -24,7 +18,10 @@ export function checkBody(document: DocumentRecord, context: CheckContext): Diag
   return checkMarkdown(document.body, { at: bodyPlace(document), tokens: allowedTokens(), ...context });
 }
 
-export function checkMarkdown(markdown: string, { at, tokens, readMarkdown, urls, known }: Context): Diagnostic[] {
+export function checkMarkdown(
+  markdown: string,
+  { at, tokens, readMarkdown, urls, known, slugs }: Context,
+): Diagnostic[] {
   const parsed = readMarkdown(markdown);
   const faults = withoutEndTags(parsed.faults).map((fault): Diagnostic => {
     const place = at(fault.text, fault.offset);
@@ -64,7 +61,9 @@ export function checkMarkdown(markdown: string, { at, tokens, readMarkdown, urls
         : 'Use paragraphs, lists, tables, > quotes, headings that begin with ##, **bold**, *italic*, `code` and [links](/contact/).',
     });
   });
-  const links = parsed.links.flatMap(({ href, offset }) => checkLink(href, () => at(href, offset), { urls, known }));
+  const links = parsed.links.flatMap(({ href, offset }) =>
+    checkLink(href, () => at(href, offset), { urls, known, slugs }),
+  );
   return [...faults, ...links, ...checkTokens(markdown, tokens, at)];
 }
 
