@@ -1,11 +1,11 @@
-/** Plans the cards and links with which pages show services, places and counties. Pure. */
+/** Plans the cards, rows and links with which pages show services, places and counties. Pure. */
 import { maxNames } from '../domain/list-limits.ts';
 import { fill } from '../domain/texts/tokens.ts';
-import type { City, County, Service } from '../model/site-model.ts';
+import type { City, County, Service, State } from '../model/site-model.ts';
 import { picture } from './parts.ts';
 import type { Planner } from './planner.ts';
 import type { CountyCard } from './props/page-props.ts';
-import type { PlaceCard, ServiceCard } from './props/part-props.ts';
+import type { PlaceCard, PlaceRow, ServiceCard } from './props/part-props.ts';
 import type { NavLink } from './props/shell-props.ts';
 
 export function serviceCard(planner: Planner, service: Service): ServiceCard {
@@ -81,9 +81,23 @@ export function countyCard(planner: Planner, county: County): CountyCard {
 }
 
 /** For example, "8 cities". */
-export function countText({ model }: Planner, count: number): string {
+function countText({ model }: Planner, count: number): string {
   const { placeCount, placeCountOne } = model.site.wording;
   return fill(count === 1 ? placeCountOne : placeCount, { count });
+}
+
+export function cityRow(planner: Planner, city: City): PlaceRow {
+  return { time: city.data.eta ?? '', ...placeLink(planner, city) };
+}
+
+export function countyRow(planner: Planner, county: County): PlaceRow {
+  const note = countText(planner, county.cities.length);
+  return { note, time: county.averageResponse, ...placeLink(planner, county) };
+}
+
+export function stateRow(planner: Planner, { name, path, placeCount, averageResponse }: State): PlaceRow {
+  const note = countText(planner, placeCount);
+  return { label: name, href: planner.model.urls.href(path), note, time: averageResponse };
 }
 
 /** The places of a service; if there are many, the first of their counties. */

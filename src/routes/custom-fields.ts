@@ -1,6 +1,7 @@
 /** `custom` of a page's file → the value for its template: Markdown parsed, pictures and links resolved. Pure. */
 import { isGroup } from '../domain/groups.ts';
 import type { KindName } from '../domain/kinds.ts';
+import { memoize } from '../memo/memoize.ts';
 import type { City, County, Entity, Service, SiteModel } from '../model/site-model.ts';
 import type { SchemaNode } from '../schema/schemas.ts';
 import { placeLink, serviceLink } from './cards.ts';
@@ -41,13 +42,7 @@ export function conversionsOf(schema: SchemaNode, path = ''): string[] {
   ];
 }
 
-const known = new WeakMap<SchemaNode, boolean>();
-
-function converts(schema: SchemaNode): boolean {
-  const found = known.get(schema) ?? conversionsOf(schema).length > 0;
-  known.set(schema, found);
-  return found;
-}
+const converts = memoize((schema: SchemaNode) => conversionsOf(schema).length > 0);
 
 function childrenOf({ properties = {}, items, additionalProperties }: SchemaNode): [string, SchemaNode][] {
   const others = Object.entries({ '[]': items, '*': additionalProperties });

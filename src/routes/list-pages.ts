@@ -15,8 +15,9 @@ import type { Collection, County, EntityOf } from '../model/site-model.ts';
 import { entityFile, withCustomProps } from './custom-fields.ts';
 import { deliveryOf } from './forms.ts';
 import type { Described } from './frame/page-frame.ts';
-import { aboutCountyList, countyListPages, planCountyList } from './lists/area-lists.ts';
-import { aboutCountyPage, planCountyPage } from './lists/county-places.ts';
+import { countyList, countyListPages, planCountyList } from './lists/county-lists.ts';
+import { placeList, planCountyPage } from './lists/county-places.ts';
+import { titleOnPage } from './lists/long-list.ts';
 import { notFoundFile, notFoundTexts, planNotFound } from './pages/not-found.ts';
 import { planThankYou } from './pages/thank-you.ts';
 import type { Planner } from './planner.ts';
@@ -133,7 +134,7 @@ function countyLists(planner: Planner): PlannedPage[] {
       path,
       template: 'areas',
       source: pageFile('areas'),
-      title: () => fill(aboutCountyList(planner, list).title, tokensOf(planner, { path })),
+      title: () => fill(titleOnPage(planner, countyList(planner, list.code), list.page), tokensOf(planner, { path })),
       plan: () => planCountyList(planner, list),
     });
   });
@@ -149,7 +150,7 @@ function furtherPlaces(planner: Planner, county: County): PlannedPage[] {
       path,
       template: 'county',
       source: county.file,
-      title: () => fill(aboutCountyPage(planner, read(), page).title, tokensOf(planner, about)),
+      title: () => fill(titleOnPage(planner, placeList(planner, read()), page), tokensOf(planner, about)),
       plan: () => planCountyPage(planner, read(), page),
     });
   });

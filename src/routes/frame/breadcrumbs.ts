@@ -8,3 +8,10 @@ export function breadcrumbsTo({ model }: Planner, section?: 'services' | 'areas'
   const home = { text: site.wording.home, href: urls.href(urls.home) };
   return section === undefined ? [home] : [home, { text: site.wording[section], href: urls.href(urls[section]) }];
 }
+
+/** The page of areas and, if the site has pages of states, that of the state. */
+export function breadcrumbsToState(planner: Planner, code: string | undefined): Breadcrumb[] {
+  const { urls, states } = planner.model;
+  const state = code === undefined ? undefined : states.get(code);
+  return [...breadcrumbsTo(planner, 'areas'), ...(state ? [{ text: state.name, href: urls.href(state.path) }] : [])];
+}

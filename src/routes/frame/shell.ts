@@ -17,7 +17,7 @@ import type { PageFrame } from './page-frame.ts';
 export function planRoute<Kind extends TemplateKind>(
   planner: Planner,
   page: PageFrame<Kind>,
-  { file, ...props }: Omit<PageProps[Kind], 'shell'> & { file?: string },
+  { file, ...props }: Omit<PageProps[Kind], 'shell' | 'breadcrumbs'> & { file?: string },
 ): RouteOf<Kind> {
   const tokens = tokensOf(planner, page);
   const { card, image } = planCard(planner, page, tokens);
@@ -34,8 +34,8 @@ export function planRoute<Kind extends TemplateKind>(
     updated,
     tokens: scriptLinks ? { scriptLinks, ...tokens } : tokens,
     structuredData: planStructuredData(planner, page, image.src),
-    // The props of every kind are its own props plus the shell.
-    props: { shell, ...props } as unknown as PageProps[Kind],
+    // The props of every kind are its own props plus the shell and the breadcrumbs.
+    props: { shell, breadcrumbs: page.breadcrumbs, ...props } as unknown as PageProps[Kind],
   };
 }
 

@@ -2,29 +2,19 @@
 import { maxPickedCards, maxPlaceCards } from '../../domain/list-limits.ts';
 import { fill } from '../../domain/texts/tokens.ts';
 import type { City, County } from '../../model/site-model.ts';
-import { citiesOf, placeCard } from '../cards.ts';
-import { breadcrumbsTo } from '../frame/breadcrumbs.ts';
-import type { PageFrame } from '../frame/page-frame.ts';
+import { citiesOf, cityRow, placeCard } from '../cards.ts';
+import { breadcrumbsToState } from '../frame/breadcrumbs.ts';
 import { planRoute } from '../frame/shell.ts';
 import type { Planner } from '../planner.ts';
 import type { CountyProps } from '../props/page-props.ts';
-import type { Breadcrumb } from '../props/part-props.ts';
 import type { RouteOf } from '../route.ts';
 import { countyCardText } from '../share-card.ts';
-import { cityRow, itemsOnPage, type LongList, listPage, pagerOf } from './place-list.ts';
-
-/** The breadcrumbs above the county's own. */
-export function breadcrumbsToCounty(planner: Planner, county: County): Breadcrumb[] {
-  const { urls, states } = planner.model;
-  const state = states.get(county.state);
-  return [...breadcrumbsTo(planner, 'areas'), ...(state ? [{ text: state.name, href: urls.href(state.path) }] : [])];
-}
+import { itemsOnPage, type LongList, listPage, pagerOf } from './long-list.ts';
 
 /** All places as cards, featured ones first; if there are many, featured places as cards, and all as rows sorted by name. */
 export function planPlaces(planner: Planner, county: County): Pick<CountyProps, 'cards' | 'list'> {
   const card = (city: City) => placeCard(planner, city, { featured: city.data.featuredInCounty });
-  const { placeNames } = county;
-  if (placeNames.length <= maxPlaceCards) {
+  if (county.placeNames.length <= maxPlaceCards) {
     const cards = citiesOf(planner, county.cities).map(card);
     return { cards: [...cards.filter(({ featured }) => featured), ...cards.filter(({ featured }) => !featured)] };
   }
@@ -40,47 +30,36 @@ function placeRows(planner: Planner, county: County, page: number): CountyProps[
     heading: fill(wording.allPlaces, { count: placeNames.length }),
     times: wording.eta,
     rows: citiesOf(planner, shown).map((city) => cityRow(planner, city)),
-    pager: pagerOf(planner, placesOf(county), page),
+    pager: pagerOf(planner, placeList(planner, county), page),
   };
 }
 
-function placesOf({ path, placeNames }: County): LongList {
-  return { path, names: placeNames.map(({ name }) => name) };
-}
-
-/** The path, title and texts of a further page of the county's list. */
-export function aboutCountyPage(planner: Planner, county: County, page: number): ReturnType<typeof listPage> {
+export function placeList(planner: Planner, { path, placeNames, state, data }: County): LongList {
   const { urls, site } = planner.model;
-  const title = fill(site.wording.countyHeading, { state: county.state });
-  const trail = [...breadcrumbsToCounty(planner, county), { text: county.data.name, href: urls.href(county.path) }];
-  return listPage(planner, placesOf(county), { title, trail, page });
+  return {
+    path,
+    title: fill(site.wording.countyHeading, { state }),
+    trail: [...breadcrumbsToState(planner, state), { text: data.name, href: urls.href(path) }],
+    names: placeNames.map(({ name }) => name),
+  };
 }
 
 /** A further page of the county's places, with the list only. */
 export function planCountyPage(planner: Planner, county: County, page: number): RouteOf<'county'> {
-  const { path, title, text, description, breadcrumbs } = aboutCountyPage(planner, county, page);
-  const frame: PageFrame<'county'> = {
-    kind: 'county',
-    path,
-    continues: county.path,
-    source: county.file,
-    title,
-    description,
-    keywords: [],
-    breadcrumbs,
-    card: countyCardText(planner, county),
-    county,
-    contactBand: true,
-  };
-  return planRoute(planner, frame, {
-    breadcrumbs,
-    name: county.data.name,
-    hero: { title, text, badges: [] },
-    summary: [],
-    cards: [],
-    list: placeRows(planner, county, page),
-    sections: [],
-    specialties: [],
-    faqs: [],
-  });
+  const { frame, text } = listPage(planner, placeList(planner, county), page);
+  const card = countyCardText(planner, county);
+  return planRoute(
+    planner,
+    { kind: 'county', continues: county.path, source: county.file, card, county, ...frame },
+    {
+      name: county.data.name,
+      hero: { title: frame.title, text, badges: [] },
+      summary: [],
+      cards: [],
+      list: placeRows(planner, county, page),
+      sections: [],
+      specialties: [],
+      faqs: [],
+    },
+  );
 }

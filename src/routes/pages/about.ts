@@ -10,7 +10,6 @@ export function planAbout(planner: Planner): RouteOf<'about'> {
   const data = planner.model.page('about');
   const frame = mainFrame(planner, 'about', data);
   return planRoute(planner, frame, {
-    breadcrumbs: frame.breadcrumbs,
     hero: hero(planner, data.hero),
     claims: site.claims.map(({ text, icon, detail }) => ({ text, icon, detail })),
     sections: sections(planner, data.sections),

@@ -7,11 +7,11 @@ import {
   maxPlacesByEye,
 } from '../../domain/list-limits.ts';
 import { placeIndexPath } from '../../domain/urls/urls.ts';
-import { citiesOf, countyCard, placeCard, placeLink } from '../cards.ts';
+import { citiesOf, countyCard, countyRow, placeCard, placeLink, stateRow } from '../cards.ts';
 import { mainFrame } from '../frame/general-frame.ts';
 import { planRoute } from '../frame/shell.ts';
-import { countyList } from '../lists/area-lists.ts';
-import { countyRow, itemsOnPage, pagerOf, stateRow } from '../lists/place-list.ts';
+import { countyList } from '../lists/county-lists.ts';
+import { itemsOnPage, pagerOf } from '../lists/long-list.ts';
 import { heading, hero, planMap } from '../parts.ts';
 import type { Planner } from '../planner.ts';
 import type { AreasProps } from '../props/page-props.ts';
@@ -36,7 +36,6 @@ export function planAreas(planner: Planner): RouteOf<'areas'> {
       .map((city) => placeCard(planner, city, { featured: city.data.featured })),
   }));
   return planRoute(planner, frame, {
-    breadcrumbs: frame.breadcrumbs,
     hero: hero(planner, data.hero),
     ...(placeCount > maxPlacesByEye ? { placeIndex: model.urls.href(placeIndexPath) } : {}),
     map: { ...heading(planner, data.map), map: planMap(planner, { of: site.business.name }) },

@@ -30,20 +30,18 @@ export function planCity(planner: Planner, city: City): RouteOf<'city'> {
   const data = planner.model.cityFile(city);
   const county = planner.model.counties.get(data.county);
   const title = fill(site.wording.cityHeading, { state: city.state });
-  const breadcrumbs = [...breadcrumbsTo(planner, 'areas'), { text: data.name }];
   const frame: PageFrame<'city'> = {
     kind: 'city',
     path: city.path,
     source: city.file,
     ...metaOf(data),
-    breadcrumbs,
+    breadcrumbs: [...breadcrumbsTo(planner, 'areas'), { text: data.name }],
     card: { title, line: `${county?.data.name ?? data.name}, ${stateName(planner, city.state)}` },
     city,
     street: data.street,
     contactBand: data.contactBand,
   };
   return planRoute(planner, frame, {
-    breadcrumbs,
     name: data.name,
     county: county ? placeLink(planner, county) : { label: data.county, href: urls.href(urls.areas) },
     hero: {

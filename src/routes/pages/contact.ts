@@ -10,7 +10,6 @@ export function planContact(planner: Planner): RouteOf<'contact'> {
   const data = planner.model.page('contact');
   const frame = mainFrame(planner, 'contact', data);
   return planRoute(planner, frame, {
-    breadcrumbs: frame.breadcrumbs,
     hero: hero(planner, data.hero),
     form: { ...heading(planner, data.form), form: contactForm(planner, frame) },
     panel: heading(planner, data.panel),

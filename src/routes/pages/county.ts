@@ -2,9 +2,10 @@
 import { fill } from '../../domain/texts/tokens.ts';
 import type { County } from '../../model/site-model.ts';
 import type { CountyFile } from '../../schema/types.gen.ts';
+import { breadcrumbsToState } from '../frame/breadcrumbs.ts';
 import { metaOf, type PageFrame } from '../frame/page-frame.ts';
 import { planRoute } from '../frame/shell.ts';
-import { breadcrumbsToCounty, planPlaces } from '../lists/county-places.ts';
+import { planPlaces } from '../lists/county-places.ts';
 import { claimBadges, faqs, pictureOrNone, planMap, rich, sections } from '../parts.ts';
 import type { Planner } from '../planner.ts';
 import type { Fact } from '../props/part-props.ts';
@@ -15,19 +16,17 @@ export function planCounty(planner: Planner, county: County): RouteOf<'county'> 
   const { site } = planner.model;
   const data = planner.model.countyFile(county);
   const heading = fill(site.wording.countyHeading, { state: county.state });
-  const breadcrumbs = [...breadcrumbsToCounty(planner, county), { text: data.name }];
   const frame: PageFrame<'county'> = {
     kind: 'county',
     path: county.path,
     source: county.file,
     ...metaOf(data),
-    breadcrumbs,
+    breadcrumbs: [...breadcrumbsToState(planner, county.state), { text: data.name }],
     card: countyCardText(planner, county),
     county,
     contactBand: true,
   };
   return planRoute(planner, frame, {
-    breadcrumbs,
     name: data.name,
     hero: {
       title: heading,

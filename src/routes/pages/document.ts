@@ -19,5 +19,5 @@ export function planDocument(planner: Planner, page: DocumentPage): RouteOf<'doc
     heading: data.hero?.title ?? title,
   });
   const top = data.hero && { hero: hero(planner, data.hero) };
-  return planRoute(planner, frame, { breadcrumbs: frame.breadcrumbs, title, ...top, body: page.body });
+  return planRoute(planner, frame, { title, ...top, body: page.body });
 }

@@ -16,13 +16,12 @@ export function planService(planner: Planner, service: Service): RouteOf<'servic
   const { model } = planner;
   const { site } = model;
   const data = model.serviceFile(service);
-  const breadcrumbs = [...breadcrumbsTo(planner, 'services'), { text: data.title }];
   const frame: PageFrame<'service'> = {
     kind: 'service',
     path: service.path,
     source: service.file,
     ...metaOf(data),
-    breadcrumbs,
+    breadcrumbs: [...breadcrumbsTo(planner, 'services'), { text: data.title }],
     card: { title: data.title, line: site.categories[data.category]?.label ?? '' },
     service,
     contactBand: true,
@@ -35,7 +34,6 @@ export function planService(planner: Planner, service: Service): RouteOf<'servic
     focus: data.heroImage === undefined ? data.focus : data.heroFocus,
   });
   return planRoute(planner, frame, {
-    breadcrumbs,
     hero: {
       title: data.title,
       text: rich(planner, data.summary),

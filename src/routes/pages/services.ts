@@ -22,7 +22,6 @@ export function planServices(planner: Planner): RouteOf<'services'> {
       .map((service) => serviceLink(planner, service)),
   }));
   return planRoute(planner, frame, {
-    breadcrumbs: frame.breadcrumbs,
     hero: hero(planner, data.hero),
     list: {
       ...heading(planner, data.list),

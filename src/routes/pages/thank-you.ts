@@ -26,5 +26,5 @@ export function planThankYou(planner: Planner): RouteOf<'document'> {
   };
   const paragraph = (text: string) => ({ type: 'paragraph', children: [{ type: 'text', text }] }) as const;
   const body = [paragraph(wording.formSent), paragraph(wording.formFastest)];
-  return planRoute(planner, frame, { breadcrumbs: frame.breadcrumbs, title, body });
+  return planRoute(planner, frame, { title, body });
 }

@@ -1,0 +1,86 @@
+/** Plans the pagination of long lists: the pager, and what further pages have in common. Pure. */
+import { furtherPages, pageCount, rowsPerPage } from '../../domain/list-limits.ts';
+import type { RichText } from '../../domain/texts/rich-text.ts';
+import { fill } from '../../domain/texts/tokens.ts';
+import type { PagePath } from '../../domain/urls/urls.ts';
+import type { PageFrame } from '../frame/page-frame.ts';
+import type { Planner } from '../planner.ts';
+import type { Breadcrumb, Pager } from '../props/part-props.ts';
+
+/** A list that may have several pages. */
+export interface LongList {
+  /** Of its first page. */
+  path: PagePath;
+  /** Of its first page, with tokens. */
+  title: string;
+  /** The breadcrumbs of its first page, all with links. */
+  trail: readonly Breadcrumb[];
+  /** Of all its entries, in order. */
+  names: readonly string[];
+}
+
+/** The entries of one page; pages count from 1. */
+export function itemsOnPage<Item>(items: readonly Item[], page: number): readonly Item[] {
+  return items.slice((page - 1) * rowsPerPage, page * rowsPerPage);
+}
+
+/** Undefined for a list on one page. Pages are labeled by their first and last entry. */
+export function pagerOf(
+  { model }: Planner,
+  { path, names }: Pick<LongList, 'path' | 'names'>,
+  page: number,
+): Pager | undefined {
+  const { urls, site } = model;
+  const { wording } = site;
+  const pages = pageCount(names.length);
+  if (pages === 1) return undefined;
+  const hrefOf = (number: number) => urls.href(urls.further(path, number));
+  return {
+    heading: wording.listPages,
+    pages: [1, ...furtherPages(pages)].map((number) => ({
+      label: fill(wording.pageRange, rangeOf(names, number)),
+      number: fill(wording.pageNumber, { page: number }),
+      href: hrefOf(number),
+      isCurrent: number === page,
+    })),
+    previous: page > 1 ? { label: wording.previousPage, href: hrefOf(page - 1) } : undefined,
+    next: page < pages ? { label: wording.nextPage, href: hrefOf(page + 1) } : undefined,
+  };
+}
+
+type ListPage = Pick<PageFrame, 'path' | 'title' | 'description' | 'keywords' | 'breadcrumbs' | 'contactBand'>;
+
+/** The title of a page of the list, with tokens. */
+export function titleOnPage({ model }: Planner, { title, names }: LongList, page: number): string {
+  const pages = pageCount(names.length);
+  return page === 1 ? title : fill(model.site.wording.pageOf, { title, page, pages });
+}
+
+/** What the frame of a page needs that shows the list only, and the text below its title. */
+export function listPage(planner: Planner, list: LongList, page: number): { frame: ListPage; text: RichText } {
+  const { urls, site } = planner.model;
+  const { wording } = site;
+  const range = rangeOf(list.names, page);
+  const title = titleOnPage(planner, list, page);
+  const last = list.trail.at(-1)?.text ?? '';
+  const frame = {
+    path: urls.further(list.path, page),
+    title,
+    description: fill(wording.listDescription, { title, ...range }),
+    keywords: [],
+    breadcrumbs:
+      page === 1
+        ? [...list.trail.slice(0, -1), { text: last }]
+        : [...list.trail, { text: fill(wording.pageNumber, { page }) }],
+    contactBand: true,
+  };
+  return {
+    frame,
+    text: [{ type: 'paragraph', children: [{ type: 'text', text: fill(wording.pageRange, range) }] }],
+  };
+}
+
+function rangeOf(names: readonly string[], page: number): { from: string; to: string } {
+  const shown = itemsOnPage(names, page);
+  return { from: shown[0] ?? '', to: shown.at(-1) ?? '' };
+}
