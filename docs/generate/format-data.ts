@@ -54,7 +54,7 @@ const kindsHeading = 'Kinds of text';
 const shapesHeading = 'Shared groups';
 
 const intro = `A site is a folder of YAML files; text pages are Markdown files with YAML front matter. Editors complete every field
-below and describe it. \`treesite new\` writes a file with all fields of its kind. \`treesite check\` reports the file, line and
+below and describe it. \`treesite new\` writes a file with the required fields of its kind, and names the others. \`treesite check\` reports the file, line and
 column of every mistake. Any field that is not listed here is an error, so misspellings are reported.
 [Your own fields](own-fields.md) are under \`custom\`.
 

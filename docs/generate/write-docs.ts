@@ -1,7 +1,7 @@
 /** Writes the generated pages of docs/ from the schemas, the commands, the catalog and package-lock.json; with --check it only compares and exits 1 when one is out of date. */
 import { readFile, writeFile } from 'node:fs/promises';
 import glob from 'fast-glob';
-import { createColors } from '../../src/cli/colors.ts';
+import { createColors } from '../../src/cli/output/terminal.ts';
 import { createProgram } from '../../src/cli/program.ts';
 import { classify } from '../../src/load/classify.ts';
 import { formatCommands } from './format-commands.ts';

@@ -1,6 +1,6 @@
 /** Makes a build fail if something else ends the process, such as a package that a template imports. Listens to the process. */
 import { reasonOf } from '../diagnostics/reason-of.ts';
-import type { Terminal } from './terminal.ts';
+import type { Terminal } from './output/terminal.ts';
 
 /** If the process ends with status 0 before `work` is done, prints an error and changes the status to 1. */
 export async function failOnEarlyExit<Result>(terminal: Terminal, work: () => Promise<Result>): Promise<Result> {

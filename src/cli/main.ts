@@ -2,11 +2,11 @@
 import type { CommanderError } from 'commander';
 import { describeFileFailure } from '../diagnostics/describe-file-failure.ts';
 import { describeMemoryFailure } from '../diagnostics/describe-memory-failure.ts';
-import { bugReport } from './bug-report.ts';
-import { withCommandName } from './command-name.ts';
+import { UsageError } from './options/site-options.ts';
+import { withCommandName } from './output/names.ts';
+import { bugReport } from './output/report.ts';
+import { processTerminal, type Terminal } from './output/terminal.ts';
 import { defaultBuild, runBuild } from './run-build.ts';
-import { UsageError } from './site-options.ts';
-import { processTerminal, type Terminal } from './terminal.ts';
 
 export async function main(argv: readonly string[], terminal: Terminal = processTerminal()): Promise<void> {
   try {

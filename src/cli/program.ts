@@ -1,10 +1,10 @@
 /** Builds the tree of commands, with examples in their help. Runs none of them. */
 import { Command } from 'commander';
-import { checkOptionValues } from './check-option-values.ts';
-import { withCommandName } from './command-name.ts';
 import { commandNotes } from './command-notes.ts';
-import { treesiteVersion } from './package-root.ts';
-import type { Terminal } from './terminal.ts';
+import { treesiteVersion } from './environment.ts';
+import { checkOptionValues } from './options/check-option-values.ts';
+import { withCommandName } from './output/names.ts';
+import type { Terminal } from './output/terminal.ts';
 
 /** In the order of the help: the commands that people need first come first. */
 const commands = {

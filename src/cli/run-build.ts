@@ -6,17 +6,15 @@ import { buildSite } from '../pipeline/build.ts';
 import type { BuiltSite } from '../pipeline/built-site.ts';
 import { Profile } from '../pipeline/profile.ts';
 import { counted } from '../text/strings.ts';
-import { withCommandName } from './command-name.ts';
-import { displayPath } from './display-path.ts';
 import { failOnEarlyExit } from './fail-on-early-exit.ts';
-import { formatCardPolicy } from './format-card-policy.ts';
-import { formatChanges } from './format-changes.ts';
-import { countProblems } from './format-diagnostics.ts';
-import { refreshIfOutdated } from './refresh-own-files.ts';
-import { reportDiagnostics, siteDocument } from './report.ts';
-import { defaultFlags, type SiteFlags, siteOptions } from './site-options.ts';
+import { defaultFlags, type SiteFlags, siteOptions } from './options/site-options.ts';
+import { formatCardPolicy, formatChanges } from './output/format-changes.ts';
+import { countProblems } from './output/format-diagnostics.ts';
+import { displayPath, withCommandName } from './output/names.ts';
+import { reportDiagnostics, siteDocument } from './output/report.ts';
+import { type Terminal, withProgress } from './output/terminal.ts';
+import { refreshFilesOfOwnFields } from './refresh-own-files.ts';
 import { openReport, type ReportFlags } from './site-report.ts';
-import { type Terminal, withProgress } from './terminal.ts';
 
 export type BuildFlags = SiteFlags & ReportFlags & { out: string };
 
@@ -34,7 +32,7 @@ export async function runBuild(flags: BuildFlags, terminal: Terminal): Promise<v
   const built = await withProgress(terminal, 'Building the site', () =>
     failOnEarlyExit(terminal, () => buildSite(settings)),
   );
-  await refreshIfOutdated(options.root);
+  await refreshFilesOfOwnFields(options.root);
   if (profile) terminal.err(`${JSON.stringify({ stages: profile.stages() })}\n`);
   const milliseconds = Math.round((process.uptime() - started) * 1000);
   const report = await writeReport(built);

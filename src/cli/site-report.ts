@@ -2,8 +2,8 @@
 import path from 'node:path';
 import type { BuiltSite } from '../pipeline/built-site.ts';
 import type { SiteOptions } from '../pipeline/site-options.ts';
-import { type SourceFlags, UsageError } from './site-options.ts';
-import type { Terminal } from './terminal.ts';
+import { type SourceFlags, UsageError } from './options/site-options.ts';
+import type { Terminal } from './output/terminal.ts';
 
 export interface ReportFlags {
   report?: string;

@@ -6,7 +6,7 @@ export const schemaFolder = '.treesite/schema';
 
 /**
  * The data files of each schema, for files whose first line does not name it. Omits Markdown pages, whose front matter no
- * language server reads: `treesite new page` writes its fields as comments, and `check` validates it.
+ * language server reads: `treesite new page` names its fields, and `check` validates it.
  */
 function filesOf(kind: KindName): string | string[] {
   const { files, more } = rowOf(kind);

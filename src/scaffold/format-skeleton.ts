@@ -1,13 +1,11 @@
-/** A kind and given values → the text of a new data file: required fields first, optional ones commented out. Pure. */
+/** A kind and given values → the text of a new data file: its required and given fields, and the names of the others. Pure. */
 import { fillIn } from '../domain/texts/tokens.ts';
 import type { OwnFields } from '../schema/own/own-fields.ts';
-import { descriptionOf, schemas } from '../schema/schemas.ts';
-import { comment } from './comment.ts';
-import { entryLines, formatFields } from './format-fields.ts';
+import { descriptionOf, type SchemaNode, schemas } from '../schema/schemas.ts';
+import { comment, entryLines, formatFields } from './format-fields.ts';
 import type { Hints } from './hints.ts';
 import { kinds, type NewKind, schemaOf } from './kinds.ts';
-
-const width = 100;
+import { requiredOf } from './resolve-schema.ts';
 
 interface Skeleton {
   kind: NewKind;
@@ -21,18 +19,27 @@ interface Skeleton {
 }
 
 const howToFillIn = `Replace everything marked ${fillIn}. npx treesite check lists the fields that are not filled in.`;
-const howToAdd = 'The fields below are optional. Remove the # from those you need.';
 
 /** The text of a whole file. A page is front matter followed by Markdown. */
 export function formatSkeleton({ kind, given, hints, own, schemaPath }: Skeleton): string {
   const schema = schemaOf(kind, own);
-  const { set, optional } = formatFields(schema, given, { hints, width });
-  const how = isFilledIn(set.flat().join('\n')) && kinds[kind].ending !== '.md' ? [] : comment(howToFillIn, width);
-  const about = [...comment(descriptionOf(schema) ?? '', width), ...how];
-  const fields = [...set, comment(howToAdd, width), ...optional];
-  if (kinds[kind].ending === '.md') return `${['---', ...about, ...fields.flat(), '---'].join('\n')}\n${body}`;
+  const fields = formatFields(schema, given, { hints });
+  const isPage = kinds[kind].ending === '.md';
+  const how = isFilledIn(fields.flat().join('\n')) && !isPage ? [] : comment(howToFillIn);
+  const about = [...comment(descriptionOf(schema) ?? ''), ...how];
+  const optional = comment(otherFields(schema, given));
+  if (isPage) return `${['---', ...about, ...fields.flat(), ...optional, '---'].join('\n')}\n${body}`;
   const top = schemaPath === undefined ? [] : [schemaLine(schemaPath)];
-  return `${[...top, about, ...fields].map((block) => [block].flat().join('\n')).join('\n\n')}\n`;
+  return `${[top, about, ...fields, optional]
+    .filter((block) => block.length > 0)
+    .map((block) => block.join('\n'))
+    .join('\n\n')}\n`;
+}
+
+function otherFields(schema: SchemaNode, given: Skeleton['given']): string {
+  const set = new Set([...requiredOf(schema), ...Object.keys(given)]);
+  const others = Object.keys(schema.properties ?? {}).filter((name) => !set.has(name));
+  return `Optional fields, described in treesite’s docs/data.md: ${others.join(', ')}.`;
 }
 
 const body = `${fillIn} the text of this page: paragraphs of Markdown, ## before a heading, - before an entry of a list.
@@ -45,13 +52,13 @@ export function isFilledIn(text: string): boolean {
 
 /** One entry of a list file, such as a review. */
 export function formatEntry({ kind, given, hints }: Skeleton): string {
-  const place = { hints, path: [''], isRequired: true, width };
+  const place = { hints, path: [''], isRequired: true };
   return `${entryLines(schemaOf(kind), place, given).join('\n')}\n`;
 }
 
 /** The first lines of a new list file. */
 export function listHeader(kind: NewKind, schemaPath: string | undefined): string {
-  const about = comment(descriptionOf(schemas[kinds[kind].kind]) ?? '', width).join('\n');
+  const about = comment(descriptionOf(schemas[kinds[kind].kind]) ?? '').join('\n');
   return `${schemaPath === undefined ? '' : `${schemaLine(schemaPath)}\n\n`}${about}\n`;
 }
 

@@ -2,9 +2,10 @@
  * A site's own fields → the files generated from them: the editor's schemas with `custom`, and the types for templates.
  * Reads the schema folder and treesite's package, writes to .treesite.
  */
-import { existsSync, readFileSync, utimesSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ownTypesFile } from '../domain/kinds.ts';
+import { readIfThere } from '../load/read-if-there.ts';
 import { type OwnFields, withCustomFields } from '../schema/own/own-fields.ts';
 import type { SchemaNode } from '../schema/schemas.ts';
 import { json, schemaFolder } from './editor-files.ts';
@@ -30,22 +31,16 @@ export function ownEditorSchemas(packageRoot: string, own: OwnFields): Map<strin
   return files;
 }
 
-/** Rewrites the existing files whose contents are out of date. Returns their paths. */
-export function refreshOwnFiles(folders: Folders): string[] {
+/** Rewrites the existing files whose contents are out of date. */
+export function refreshOwnFiles(folders: Folders): void {
   const { own, unread } = readOwnFields(folders.target);
-  if (unread.length > 0 || own.diagnostics.length > 0) return [];
-  const files = new Map([...ownEditorSchemas(folders.packageRoot, own), [ownTypesFile, formatOwnTypes(own)]]);
-  const now = new Date();
-  for (const [file, text] of files) {
-    const present = path.join(folders.target, file);
-    const isThere = existsSync(present);
-    if (isThere && readFileSync(present, 'utf8') !== text) continue;
-    // Makes it newer than the schema, so that the next build need not compare it.
-    if (isThere) utimesSync(present, now, now);
-    files.delete(file);
-  }
-  write(folders, files);
-  return [...files.keys()];
+  if (unread.length > 0 || own.diagnostics.length > 0) return;
+  const files = [...ownEditorSchemas(folders.packageRoot, own), [ownTypesFile, formatOwnTypes(own)] as const];
+  const isOutdated = ([file, text]: readonly [string, string]) => {
+    const current = readIfThere(path.join(folders.target, file));
+    return current !== undefined && current !== text;
+  };
+  write(folders, files.filter(isOutdated));
 }
 
 /** Writes the types and the editor's files. Writes nothing if a schema has mistakes or could not be read. */
@@ -53,10 +48,10 @@ export function writeOwnTypes(folders: Folders): ReturnType<typeof readOwnFields
   const found = readOwnFields(folders.target);
   if (found.unread.length > 0 || found.own.diagnostics.length > 0) return found;
   refreshOwnFiles(folders);
-  write(folders, new Map([[ownTypesFile, formatOwnTypes(found.own)]]));
+  write(folders, [[ownTypesFile, formatOwnTypes(found.own)]]);
   return found;
 }
 
-function write({ target }: Folders, files: ReadonlyMap<string, string>): void {
-  writeAllOrNone([...files].map(([file, contents]) => ({ target: path.join(target, file), contents, isNew: false })));
+function write({ target }: Folders, files: readonly (readonly [string, string])[]): void {
+  writeAllOrNone(files.map(([file, contents]) => ({ target: path.join(target, file), contents, isNew: false })));
 }

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import glob from 'fast-glob';
 import { describe, expect, test } from 'vitest';
-import { createColors } from '../../src/cli/colors.ts';
+import { createColors } from '../../src/cli/output/terminal.ts';
 import { createProgram } from '../../src/cli/program.ts';
 import { catalog } from '../../src/diagnostics/catalog.ts';
 import { planStarter } from '../../src/scaffold/plan-starter.ts';

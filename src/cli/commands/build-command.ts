@@ -1,8 +1,8 @@
 /** `treesite build`: builds the site and publishes it to the output folder. */
 import { Command } from 'commander';
+import { addReportOption, addSiteOptions } from '../options/site-flags.ts';
+import type { Terminal } from '../output/terminal.ts';
 import { type BuildFlags, defaultBuild, runBuild } from '../run-build.ts';
-import { addReportOption, addSiteOptions } from '../site-flags.ts';
-import type { Terminal } from '../terminal.ts';
 
 export function buildCommand(terminal: Terminal): Command {
   return addReportOption(addSiteOptions(new Command('build').description('build the site')))

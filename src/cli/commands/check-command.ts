@@ -5,13 +5,13 @@ import { hasErrors } from '../../diagnostics/diagnostic.ts';
 import { checkSite } from '../../pipeline/checks/check-site.ts';
 import { counted } from '../../text/strings.ts';
 import { failOnEarlyExit } from '../fail-on-early-exit.ts';
-import { countProblems } from '../format-diagnostics.ts';
-import { formatSimilarPlaces } from '../format-similar-places.ts';
-import { reportDiagnostics, siteDocument } from '../report.ts';
-import { addReportOption, addSiteOptions } from '../site-flags.ts';
-import { type SiteFlags, siteOptions } from '../site-options.ts';
+import { addReportOption, addSiteOptions } from '../options/site-flags.ts';
+import { type SiteFlags, siteOptions } from '../options/site-options.ts';
+import { countProblems } from '../output/format-diagnostics.ts';
+import { formatSimilarPlaces } from '../output/format-similar-places.ts';
+import { reportDiagnostics, siteDocument } from '../output/report.ts';
+import { type Terminal, withProgress } from '../output/terminal.ts';
 import { openReport, type ReportFlags } from '../site-report.ts';
-import { type Terminal, withProgress } from '../terminal.ts';
 
 interface CheckFlags extends SiteFlags, ReportFlags {
   publish?: boolean;

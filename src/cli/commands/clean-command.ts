@@ -4,8 +4,8 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Command } from 'commander';
 import { outputFolder } from '../../pipeline/output-folder.ts';
-import { displayPath } from '../display-path.ts';
-import type { Terminal } from '../terminal.ts';
+import { displayPath } from '../output/names.ts';
+import type { Terminal } from '../output/terminal.ts';
 
 export function cleanCommand(terminal: Terminal): Command {
   return new Command('clean')

@@ -8,12 +8,11 @@ import { planAdmin } from '../../addons/cms/plan-admin.ts';
 import { readCmsSite } from '../../addons/cms/read-cms-site.ts';
 import { isRepo, type Remote, readCheckout } from '../../addons/cms/read-remote.ts';
 import { foreignFile, writeAdmin } from '../../addons/cms/write-admin.ts';
-import { withCommandName } from '../command-name.ts';
-import { displayPath } from '../display-path.ts';
-import { packageRoot } from '../package-root.ts';
-import { refuse, refuseProblems } from '../refuse.ts';
-import { requireDataFolder, UsageError } from '../site-options.ts';
-import { type Terminal, withProgress } from '../terminal.ts';
+import { packageRoot } from '../environment.ts';
+import { requireDataFolder, UsageError } from '../options/site-options.ts';
+import { displayPath, withCommandName } from '../output/names.ts';
+import { refuse, refuseProblems } from '../output/report.ts';
+import { type Terminal, withProgress } from '../output/terminal.ts';
 
 interface CmsFlags {
   root: string;

@@ -7,15 +7,14 @@ import type { DevSite, DevView } from '../../dev/dev-site.ts';
 import { sourceFolders } from '../../dev/invalidation.ts';
 import { type FolderWatch, watchFolders } from '../../dev/watch-folders.ts';
 import { once } from '../../memo/memoize.ts';
-import { createColors } from '../colors.ts';
-import { withCommandName } from '../command-name.ts';
-import { devMessages, formatProblems } from '../dev-messages.ts';
-import { packageRoot } from '../package-root.ts';
-import { refreshIfOutdated } from '../refresh-own-files.ts';
-import { addServerOptions, type ServerFlags, startServer } from '../server-options.ts';
-import { addSourceOptions } from '../site-flags.ts';
-import { isClockFixed, type SourceFlags, siteOptions } from '../site-options.ts';
-import type { Terminal } from '../terminal.ts';
+import { packageRoot } from '../environment.ts';
+import { addServerOptions, type ServerFlags, startServer } from '../options/server-options.ts';
+import { addSourceOptions } from '../options/site-flags.ts';
+import { isClockFixed, type SourceFlags, siteOptions } from '../options/site-options.ts';
+import { devMessages, formatProblems } from '../output/dev-messages.ts';
+import { withCommandName } from '../output/names.ts';
+import { createColors, type Terminal } from '../output/terminal.ts';
+import { refreshFilesOfOwnFields } from '../refresh-own-files.ts';
 
 const usualPort = 4321;
 const plainColors = createColors(false);
@@ -54,7 +53,7 @@ async function startDev(flags: SourceFlags & ServerFlags, terminal: Terminal): P
       const started = performance.now();
       const suspects = messages.changing();
       live.touch(paths);
-      await refreshIfOutdated(options.root);
+      await refreshFilesOfOwnFields(options.root);
       await announce();
       // Pages that had problems, and that no browser may have open.
       for (const url of suspects) problemsAsText(await live.view(url));

@@ -3,9 +3,9 @@ import { Command, Help } from 'commander';
 import type { CatalogEntry } from '../../diagnostics/catalog/catalog-entry.ts';
 import { catalog, type DiagnosticCode, isAllowable } from '../../diagnostics/catalog.ts';
 import { didYouMean, nearest } from '../../diagnostics/nearest.ts';
-import { withCommandName } from '../command-name.ts';
-import { UsageError } from '../site-options.ts';
-import type { Terminal } from '../terminal.ts';
+import { UsageError } from '../options/site-options.ts';
+import { withCommandName } from '../output/names.ts';
+import type { Terminal } from '../output/terminal.ts';
 
 /** Longer lines are hard to read, however wide the window is. */
 const maxWidth = 80;

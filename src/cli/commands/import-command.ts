@@ -15,14 +15,13 @@ import { kinds } from '../../scaffold/kinds.ts';
 import { readSiteFacts } from '../../scaffold/site-facts.ts';
 import { writeAllOrNone } from '../../scaffold/write-all-or-none.ts';
 import { counted } from '../../text/strings.ts';
-import { severalOption } from '../check-option-values.ts';
-import { withCommandName } from '../command-name.ts';
-import { formatDiff, formatLookups, formatMatches, formatResult } from '../format-import.ts';
-import { localDate } from '../local-date.ts';
-import { packageRoot } from '../package-root.ts';
-import { refuse, refuseProblems } from '../refuse.ts';
-import { requireDataFolder, UsageError } from '../site-options.ts';
-import type { Terminal } from '../terminal.ts';
+import { localDate, packageRoot } from '../environment.ts';
+import { severalOption } from '../options/check-option-values.ts';
+import { requireDataFolder, UsageError } from '../options/site-options.ts';
+import { formatDiff, formatLookups, formatMatches, formatResult } from '../output/format-import.ts';
+import { withCommandName } from '../output/names.ts';
+import { refuse, refuseProblems } from '../output/report.ts';
+import type { Terminal } from '../output/terminal.ts';
 
 interface ImportFlags extends MappingFlags {
   root: string;

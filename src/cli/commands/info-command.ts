@@ -4,8 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { Command } from 'commander';
 import { countDataFiles } from '../../scaffold/count-data-files.ts';
-import { packageRoot, treesiteVersion } from '../package-root.ts';
-import type { Terminal } from '../terminal.ts';
+import { packageRoot, treesiteVersion } from '../environment.ts';
+import type { Terminal } from '../output/terminal.ts';
 
 interface Info {
   treesite: string;

@@ -4,10 +4,10 @@ import { Command } from 'commander';
 import type { Origin } from '../../scaffold/installed-from.ts';
 import { type CompanyFlags, rewordFor, starterLanguage } from '../../scaffold/starter-words.ts';
 import { existingNames, isUnfinished, writeEditorFiles, writeStarter } from '../../scaffold/write-starter.ts';
-import { packageRoot, treesiteVersion } from '../package-root.ts';
-import { refuse, refuseProblems } from '../refuse.ts';
-import { UsageError } from '../site-options.ts';
-import type { Terminal } from '../terminal.ts';
+import { packageRoot, treesiteVersion } from '../environment.ts';
+import { UsageError } from '../options/site-options.ts';
+import { refuse, refuseProblems } from '../output/report.ts';
+import type { Terminal } from '../output/terminal.ts';
 
 export function initCommand(terminal: Terminal): Command {
   return new Command('init')

@@ -10,12 +10,11 @@ import { readSiteFacts } from '../../scaffold/site-facts.ts';
 import { withValue } from '../../scaffold/value-at.ts';
 import { writeNew } from '../../scaffold/write-new.ts';
 import { capitalize } from '../../text/strings.ts';
-import { withCommandName } from '../command-name.ts';
-import { localDate } from '../local-date.ts';
-import { packageRoot } from '../package-root.ts';
-import { refuse, refuseProblems } from '../refuse.ts';
-import { requireDataFolder, UsageError } from '../site-options.ts';
-import type { Terminal } from '../terminal.ts';
+import { localDate, packageRoot } from '../environment.ts';
+import { requireDataFolder, UsageError } from '../options/site-options.ts';
+import { withCommandName } from '../output/names.ts';
+import { refuse, refuseProblems } from '../output/report.ts';
+import type { Terminal } from '../output/terminal.ts';
 
 type Flags = Record<string, unknown> & { root: string; data: string; withCounty?: boolean };
 

@@ -3,10 +3,9 @@ import path from 'node:path';
 import { Command } from 'commander';
 import { outputFolder } from '../../pipeline/output-folder.ts';
 import { counted } from '../../text/strings.ts';
-import { withCommandName } from '../command-name.ts';
-import { displayPath } from '../display-path.ts';
-import { refuse } from '../refuse.ts';
-import type { Terminal } from '../terminal.ts';
+import { displayPath, withCommandName } from '../output/names.ts';
+import { refuse } from '../output/report.ts';
+import type { Terminal } from '../output/terminal.ts';
 
 export function rollbackCommand(terminal: Terminal): Command {
   return new Command('rollback')

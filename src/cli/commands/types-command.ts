@@ -4,10 +4,10 @@ import path from 'node:path';
 import { Command } from 'commander';
 import { ownTypesFile } from '../../domain/kinds.ts';
 import { writeOwnTypes } from '../../scaffold/own-files.ts';
-import { packageRoot } from '../package-root.ts';
-import { refuse, refuseProblems } from '../refuse.ts';
-import { UsageError } from '../site-options.ts';
-import type { Terminal } from '../terminal.ts';
+import { packageRoot } from '../environment.ts';
+import { UsageError } from '../options/site-options.ts';
+import { refuse, refuseProblems } from '../output/report.ts';
+import type { Terminal } from '../output/terminal.ts';
 
 export function typesCommand(terminal: Terminal): Command {
   return new Command('types')

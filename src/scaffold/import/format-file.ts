@@ -24,11 +24,8 @@ interface NewValues {
 export function formatFile({ kind, value, facts, hints }: NewValues): string {
   const schema = schemaOf(kind, facts.own);
   const { body, ...fields } = withKeysInOrder(value, Object.keys(schema.properties ?? {}));
-  const marked = () =>
-    `${formatFields(schema, fields, { hints: hints as Hints, width: 100, isBare: true })
-      .set.flat()
-      .join('\n')}\n`;
-  const text = hints ? marked() : formatYaml(fields);
+  const marked = hints && formatFields(schema, fields, { hints, isBare: true }).flat();
+  const text = marked ? `${marked.join('\n')}\n` : formatYaml(fields);
   if (kinds[kind].ending === '.md') return `---\n${text}---\n\n${String(body ?? '')}\n`;
   const path = schemaPath(kind, facts);
   return path === undefined ? text : `${schemaLine(path)}\n\n${text}`;

@@ -2,9 +2,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { createColors } from '../../../src/cli/colors.ts';
-import { commandName, withCommandName } from '../../../src/cli/command-name.ts';
-import { formatDiagnostics } from '../../../src/cli/format-diagnostics.ts';
+import { formatDiagnostics } from '../../../src/cli/output/format-diagnostics.ts';
+import { commandName, withCommandName } from '../../../src/cli/output/names.ts';
+import { createColors } from '../../../src/cli/output/terminal.ts';
 import { diagnose } from '../../../src/diagnostics/diagnostic.ts';
 import { runHere } from '../../support/run-here.ts';
 import { createTempFolders } from '../../support/temp-folder.ts';

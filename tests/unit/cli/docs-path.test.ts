@@ -1,6 +1,6 @@
 /** A message names the docs where the reader has them. */
 import { expect, it } from 'vitest';
-import { withDocsPath } from '../../../src/cli/docs-path.ts';
+import { withDocsPath } from '../../../src/cli/output/names.ts';
 
 const message = 'docs/data.md lists all 54. See docs/own-fields.md, not my-docs/data.md.';
 

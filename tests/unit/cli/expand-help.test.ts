@@ -1,7 +1,7 @@
 /** `treesite help` prints the help of the command that the words after it name. */
 import { expect, test } from 'vitest';
+import { processTerminal } from '../../../src/cli/output/terminal.ts';
 import { createProgram, expandHelp } from '../../../src/cli/program.ts';
-import { processTerminal } from '../../../src/cli/terminal.ts';
 
 const program = await createProgram(processTerminal());
 const expand = (...argv: string[]) => expandHelp(argv, program).join(' ');

@@ -2,8 +2,8 @@
 import { Command, Option } from 'commander';
 import { describe, expect, it } from 'vitest';
 import { formatCommands } from '../../../docs/generate/format-commands.ts';
-import { createColors } from '../../../src/cli/colors.ts';
 import { commandNotes } from '../../../src/cli/command-notes.ts';
+import { createColors } from '../../../src/cli/output/terminal.ts';
 import { createProgram } from '../../../src/cli/program.ts';
 
 const program = new Command('treesite')

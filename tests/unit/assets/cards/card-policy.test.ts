@@ -1,7 +1,7 @@
 /** Which share card a page gets. */
 import { describe, expect, it } from 'vitest';
 import { cardPolicy, chooseCard } from '../../../../src/assets/cards/card-policy.ts';
-import { formatCardPolicy } from '../../../../src/cli/format-card-policy.ts';
+import { formatCardPolicy } from '../../../../src/cli/output/format-changes.ts';
 import { listPages } from '../../../../src/routes/list-pages.ts';
 import { aModel, siteFile } from '../../../support/builders.ts';
 

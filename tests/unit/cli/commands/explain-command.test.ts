@@ -1,7 +1,7 @@
 /** `treesite explain CODE` reads well in a terminal. */
 import { describe, expect, it } from 'vitest';
-import { createColors } from '../../../../src/cli/colors.ts';
 import { explainCommand } from '../../../../src/cli/commands/explain-command.ts';
+import { createColors } from '../../../../src/cli/output/terminal.ts';
 
 async function explain(code: string, columns?: number): Promise<string> {
   let out = '';

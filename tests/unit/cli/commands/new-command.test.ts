@@ -1,7 +1,7 @@
 /** The help of `treesite new` describes options, not YAML. */
 import { expect, test } from 'vitest';
-import { createColors } from '../../../../src/cli/colors.ts';
 import { newCommand } from '../../../../src/cli/commands/new-command.ts';
+import { createColors } from '../../../../src/cli/output/terminal.ts';
 
 test('descriptions of fields are read without the values that a data file has', () => {
   const terminal = { out: () => {}, err: () => {}, colors: createColors(false), isInteractive: false };

@@ -1,8 +1,8 @@
 /** What the commands that serve say when they start. */
 import { createServer, type Server } from 'node:http';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createColors } from '../../../src/cli/colors.ts';
-import { startServer } from '../../../src/cli/server-options.ts';
+import { startServer } from '../../../../src/cli/options/server-options.ts';
+import { createColors } from '../../../../src/cli/output/terminal.ts';
 
 const servers: Server[] = [];
 

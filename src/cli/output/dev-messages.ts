@@ -1,13 +1,14 @@
 /** The messages of `dev`: each problem once, each change with its time, warnings when they change. Prints. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { DevView } from '../dev/dev-site.ts';
-import { describeFileFailure } from '../diagnostics/describe-file-failure.ts';
-import { bugReport } from './bug-report.ts';
-import type { Colors } from './colors.ts';
-import { formatWarnings } from './dev-warnings.ts';
-import { formatDiagnostics } from './format-diagnostics.ts';
-import type { Terminal } from './terminal.ts';
+import type { DevView } from '../../dev/dev-site.ts';
+import { describeFileFailure } from '../../diagnostics/describe-file-failure.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { truncateList } from '../../text/strings.ts';
+import { countProblems, formatDiagnostics } from './format-diagnostics.ts';
+import { withCommandName } from './names.ts';
+import { bugReport } from './report.ts';
+import type { Colors, Terminal } from './terminal.ts';
 
 export interface DevMessages {
   problems: (view: DevView) => void;
@@ -89,4 +90,23 @@ export function formatProblems({ errors, failure, state }: DevView, colors: Colo
     return fileFailure === undefined ? bugReport(failure) : `${fileFailure} Reload the page to try again.\n`;
   }
   return errors.length === 0 ? '' : formatDiagnostics(errors, { texts: state.linked.texts, colors });
+}
+
+const maxFiles = 3;
+
+/** Lines that end with a line break. In `dev`, texts that are not filled in are warnings. */
+export function formatWarnings(diagnostics: readonly Diagnostic[]): string[] {
+  const unfilled = diagnostics.filter(({ code }) => code === 'content/fill-in');
+  const warnings = diagnostics.filter(({ severity, code }) => severity === 'warning' && code !== 'content/fill-in');
+  const counted = warnings.length === 0 ? '' : `${countProblems(warnings)}: treesite check lists them.\n`;
+  return [refusal(unfilled), counted].filter((line) => line !== '').map((line) => withCommandName(line));
+}
+
+function refusal(unfilled: readonly Diagnostic[]): string {
+  if (unfilled.length === 0) return '';
+  const files = unfilled.map(({ at, related }) => {
+    const lines = [at, ...related.map((other) => other.at)].map(({ line }) => line);
+    return `${at.file} (${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')})`;
+  });
+  return `treesite build will fail until you replace every FILL IN: ${truncateList(files, maxFiles)}.\n`;
 }

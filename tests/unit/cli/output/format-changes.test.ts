@@ -1,6 +1,6 @@
 /** The words at the end of a build about what will go live. */
 import { describe, expect, test } from 'vitest';
-import { formatChanges } from '../../../src/cli/format-changes.ts';
+import { formatChanges } from '../../../../src/cli/output/format-changes.ts';
 
 type Changes = Parameters<typeof formatChanges>[0];
 type Change = Changes['pages'][number]['change'];

@@ -1,12 +1,11 @@
 /** Diagnostics → text for a terminal, with code frames. */
-import { catalog } from '../diagnostics/catalog.ts';
-import type { Diagnostic, Location, Related, Severity } from '../diagnostics/diagnostic.ts';
-import { groupBy } from '../domain/groups.ts';
-import { printable, readable } from '../text/printable.ts';
-import { counted, formatNumber, truncateList } from '../text/strings.ts';
-import type { Colors } from './colors.ts';
-import { withCommandName } from './command-name.ts';
-import { formatGroups, groupErrors, groupWarnings } from './group-diagnostics.ts';
+import { catalog, type DiagnosticCode } from '../../diagnostics/catalog.ts';
+import type { Diagnostic, Location, Related, Severity } from '../../diagnostics/diagnostic.ts';
+import { groupBy } from '../../domain/groups.ts';
+import { printable, readable } from '../../text/printable.ts';
+import { counted, formatNumber, truncateList } from '../../text/strings.ts';
+import { withCommandName } from './names.ts';
+import type { Colors } from './terminal.ts';
 
 interface FormatOptions {
   /** File → its text. */
@@ -18,50 +17,70 @@ interface FormatOptions {
 
 const context = 1;
 const maxWidth = 140;
-/** Problems shown per file: so many are usually one mistake repeated. */
-const maxPerFile = 100;
-/** Places shown per problem; the others are counted, and --json lists them all. */
+/** Places listed per problem; the others are counted, and --json lists them all. */
 const maxPlaces = 12;
+/** With more warnings of one code than this, they become one group: after three, the others add nothing new. */
+const maxWarnings = 3;
+/** One mistake, such as a renamed service, can give an error in each of 10,000 files; a terminal keeps about 1,000 lines. */
+const maxErrors = 100;
 /** Further errors of the same code are shown without a code frame. */
-const maxPerCode = 20;
+const maxFramed = 20;
 
-/** Errors come last, next to the prompt, where they are seen first. */
+/** Errors come last, next to the prompt, where they are seen first. Of many with the same code, the first are shown and the others are counted. */
 export function formatDiagnostics(
   diagnostics: readonly Diagnostic[],
   { texts, colors, isVerbose = false }: FormatOptions,
 ): string {
   const linesOf = lineReader(texts);
-  const bySeverity = (wanted: Severity) => diagnostics.filter(({ severity }) => severity === wanted);
-  const isEarly = firstOfCode(diagnostics);
-  const format = (diagnostic: Diagnostic) =>
-    formatDiagnostic(diagnostic, { linesOf, colors, isBrief: !isVerbose && !isEarly.has(diagnostic) });
-  const formatFile = ([file, all]: [string, Diagnostic[]]) => {
-    const listed = all.slice(0, all.length === maxPerFile + 1 ? all.length : maxPerFile).map(format);
-    const omitted = all.length - listed.length;
-    return omitted === 0 ? listed : [...listed, `${colors.bold(printable(file))} has ${formatNumber(omitted)} more.\n`];
+  const formatAll = (severity: Severity) => {
+    const all = diagnostics.filter((diagnostic) => diagnostic.severity === severity);
+    const shown = new Map<Diagnostic, { isBrief: boolean }>();
+    const groups: string[] = [];
+    for (const [code, same] of groupBy(all, (diagnostic) => diagnostic.code)) {
+      const count = isVerbose ? same.length : shownOf(code, same.length);
+      for (const [index, one] of same.slice(0, count).entries())
+        shown.set(one, { isBrief: !isVerbose && index >= maxFramed });
+      if (count < same.length)
+        groups.push(formatGroup(code, same.slice(count), { severity, isRest: count > 0, colors }));
+    }
+    const inOrder = all.filter((diagnostic) => shown.has(diagnostic));
+    const byFile = [...groupBy(inOrder, ({ at }) => at.file).values()].flat();
+    return [
+      ...byFile.map((one) => formatDiagnostic(one, { linesOf, colors, isBrief: false, ...shown.get(one) })),
+      ...groups,
+    ];
   };
-  const none = new Map();
-  const shown = (severity: Severity) => ({ single: bySeverity(severity), groups: none, raised: none });
-  const warnings = isVerbose ? shown('warning') : groupWarnings(bySeverity('warning'));
-  const errors = isVerbose ? shown('error') : groupErrors(bySeverity('error'));
-  return [
-    ...[...groupBy(warnings.single, ({ at }) => at.file)].flatMap(formatFile),
-    ...formatGroups(warnings.groups, colors.yellow('warnings'), colors),
-    ...formatGroups(errors.raised, colors.red('errors'), colors),
-    ...[...groupBy(errors.single, ({ at }) => at.file)].flatMap(formatFile),
-    ...formatGroups(errors.groups, `more ${colors.red('errors')}`, colors),
-  ].join('\n');
+  return [...formatAll('warning'), ...formatAll('error')].join('\n');
 }
 
-function firstOfCode(diagnostics: readonly Diagnostic[]): ReadonlySet<Diagnostic> {
-  const counts = new Map<string, number>();
-  const first = new Set<Diagnostic>();
-  for (const diagnostic of diagnostics) {
-    const count = (counts.get(diagnostic.code) ?? 0) + 1;
-    counts.set(diagnostic.code, count);
-    if (count <= maxPerCode) first.add(diagnostic);
-  }
-  return first;
+/** Warnings that --publish makes errors are grouped like warnings. */
+function shownOf(code: DiagnosticCode, count: number): number {
+  if (catalog[code].severity === 'warning') return count > maxWarnings ? 0 : count;
+  return Math.min(count, maxErrors);
+}
+
+interface GroupForm {
+  severity: Severity;
+  /** Whether others of the code are shown one by one. */
+  isRest: boolean;
+  colors: Colors;
+}
+
+function formatGroup(
+  code: DiagnosticCode,
+  group: readonly Diagnostic[],
+  { severity, isRest, colors }: GroupForm,
+): string {
+  const kind = severity === 'error' ? colors.red('errors') : colors.yellow('warnings');
+  const hint = group[0]?.hint;
+  const places = [...new Set(group.map(({ at }) => `${at.file}:${at.line}:${at.column}`))];
+  const isShared = hint !== undefined && group.every((one) => one.hint === hint);
+  const lines = [
+    `${formatNumber(group.length)} ${isRest ? 'more ' : ''}${kind} ${colors.dim(code)}`,
+    `  ${catalog[code].title}. Found at ${printable(truncateList(places, 3))}. --verbose shows each one.`,
+    ...(isShared ? [`  ${colors.cyan(withCommandName(hint))}`] : []),
+  ];
+  return `${lines.join('\n')}\n`;
 }
 
 /** A file → its lines, split once. */

@@ -1,7 +1,7 @@
 /** The table of place pages that are most alike. */
 import { expect, test } from 'vitest';
-import { formatSimilarPlaces } from '../../../src/cli/format-similar-places.ts';
-import { diagnose, startOf } from '../../../src/diagnostics/diagnostic.ts';
+import { formatSimilarPlaces } from '../../../../src/cli/output/format-similar-places.ts';
+import { diagnose, startOf } from '../../../../src/diagnostics/diagnostic.ts';
 
 const pairs = (shares: number[], ...allowed: string[]) =>
   formatSimilarPlaces({

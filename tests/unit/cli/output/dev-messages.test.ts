@@ -1,12 +1,12 @@
 /** What dev says in the terminal after a change. */
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { createColors } from '../../../src/cli/colors.ts';
-import { devMessages } from '../../../src/cli/dev-messages.ts';
-import type { DevView } from '../../../src/dev/dev-site.ts';
-import { type Diagnostic, diagnose } from '../../../src/diagnostics/diagnostic.ts';
-import type { ReadySite } from '../../../src/pipeline/data/link-site.ts';
-import { createTempFolders } from '../../support/temp-folder.ts';
+import { devMessages } from '../../../../src/cli/output/dev-messages.ts';
+import { createColors } from '../../../../src/cli/output/terminal.ts';
+import type { DevView } from '../../../../src/dev/dev-site.ts';
+import { type Diagnostic, diagnose } from '../../../../src/diagnostics/diagnostic.ts';
+import type { ReadySite } from '../../../../src/pipeline/data/link-site.ts';
+import { createTempFolders } from '../../../support/temp-folder.ts';
 
 const makeFolder = createTempFolders();
 

@@ -1,6 +1,6 @@
 /** The changes of a build → the lines that an owner reads before the site goes live. Pure. */
-import type { BuiltSite } from '../pipeline/built-site.ts';
-import { counted, formatNumber } from '../text/strings.ts';
+import type { BuiltSite } from '../../pipeline/built-site.ts';
+import { counted, formatNumber } from '../../text/strings.ts';
 
 type Changes = NonNullable<BuiltSite['published']>;
 type Change = Changes['pages'][number]['change'];
@@ -68,4 +68,17 @@ function countLine(label: string, files: Changes['otherFiles']): string[] {
 
 function row(label: string, text: string): string {
   return `${label.padEnd('new pictures'.length)}  ${text}`;
+}
+
+export function formatCardPolicy({ each, limit }: NonNullable<BuiltSite['shareCards']>): string {
+  if (each === 'page') return '';
+  const cards =
+    each === 'county'
+      ? 'The pages of each county share one card, and all other pages use the site’s card'
+      : 'All pages have the same share card';
+  const reason =
+    limit === undefined
+      ? ' (shareCards in site.yaml).'
+      : `: there are more than ${limit} pages. Set shareCards in site.yaml to change this.`;
+  return `${cards}${reason}\n`;
 }

@@ -1,9 +1,9 @@
 /** The plan of an import → its messages: which columns are used, what would change, what was written. Pure. */
 import { structuredPatch } from 'diff';
-import type { ImportPlan, PlannedFile } from '../scaffold/import/import-request.ts';
-import { type Given, type Match, titleOf } from '../scaffold/import/match-columns.ts';
-import type { Table } from '../scaffold/import/table.ts';
-import { counted, formatNumber, truncate, truncateList } from '../text/strings.ts';
+import type { ImportPlan, PlannedFile } from '../../scaffold/import/import-request.ts';
+import { type Given, type Match, titleOf } from '../../scaffold/import/match-columns.ts';
+import type { Table } from '../../scaffold/import/table.ts';
+import { counted, formatNumber, truncate, truncateList } from '../../text/strings.ts';
 
 /** New files shown in the diff; the others are counted. */
 const maxNewShown = 3;

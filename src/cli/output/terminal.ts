@@ -1,5 +1,5 @@
 /** The cli's output: results to stdout, problems to stderr, color on a terminal only. */
-import { type Colors, createColors } from './colors.ts';
+import { styleText } from 'node:util';
 
 export interface Terminal {
   out: (text: string) => void;
@@ -58,4 +58,15 @@ export async function withProgress<Result>(
     clearTimeout(timer);
     if (shown) terminal.err('\r\u001b[2K');
   }
+}
+
+const styles = ['bold', 'dim', 'red', 'yellow', 'cyan', 'whiteBright', 'bgBlack'] as const;
+
+export type Colors = Readonly<Record<(typeof styles)[number], (text: string) => string>>;
+
+export function createColors(isOn: boolean): Colors {
+  const paint = (style: (typeof styles)[number]) => (text: string) =>
+    // The caller has decided whether stderr takes colors; styleText would check stdout.
+    isOn ? styleText(style, text, { validateStream: false }) : text;
+  return Object.fromEntries(styles.map((style) => [style, paint(style)])) as Colors;
 }

@@ -1,8 +1,8 @@
 /** Flags that name folders. */
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { defaultFlags, siteOptions } from '../../../src/cli/site-options.ts';
-import { createTempFolders } from '../../support/temp-folder.ts';
+import { defaultFlags, siteOptions } from '../../../../src/cli/options/site-options.ts';
+import { createTempFolders } from '../../../support/temp-folder.ts';
 
 const root = createTempFolders()({ 'data/site.yaml': 'x' });
 const options = (flags: Partial<typeof defaultFlags | Record<string, string>>) =>

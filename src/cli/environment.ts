@@ -1,4 +1,4 @@
-/** Finds treesite's own package. Reads package.json in this module's folder and its parents. */
+/** What commands need of the machine: treesite's own package, and today's date. Reads package.json in this module's folder and its parents. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,4 +16,9 @@ export function packageRoot(): string {
 
 export function treesiteVersion(): string {
   return JSON.parse(readFileSync(path.join(packageRoot(), 'package.json'), 'utf8')).version;
+}
+
+export function localDate(now: Date): string {
+  const [month, day] = [now.getMonth() + 1, now.getDate()].map((number) => String(number).padStart(2, '0'));
+  return `${now.getFullYear()}-${month}-${day}`;
 }

@@ -1,10 +1,10 @@
 /** Flags that build, check and dev share → absolute folders and a clock. */
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { codeOf } from '../diagnostics/code-of.ts';
-import type { SiteOptions } from '../pipeline/site-options.ts';
-import { displayPath } from './display-path.ts';
-import { packageRoot } from './package-root.ts';
+import { codeOf } from '../../diagnostics/code-of.ts';
+import type { SiteOptions } from '../../pipeline/site-options.ts';
+import { packageRoot } from '../environment.ts';
+import { displayPath } from '../output/names.ts';
 
 export interface SourceFlags {
   root: string;

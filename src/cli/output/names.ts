@@ -1,7 +1,7 @@
-/** The name by which a reader can run treesite again, in every message that prints a command. Reads the environment. */
+/** Names in messages as the reader can use them: commands, pages of the docs, files and folders. Reads the environment and the current folder. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { withDocsPath } from './docs-path.ts';
+import { fileURLToPath } from 'node:url';
 
 interface Started {
   env: Readonly<Record<string, string | undefined>>;
@@ -32,4 +32,30 @@ const commands =
 /** Gives each command in a message the name by which it can be run, and each page of the docs the path where it is. */
 export function withCommandName(message: string, name?: string): string {
   return withDocsPath(message.replace(commands, () => name ?? commandName()));
+}
+
+interface Installed {
+  /** The URL of a module of treesite. */
+  module: string;
+  cwd: string;
+}
+
+const pages = /(?<![\w/.-])docs\/[a-z-]+\.md\b/g;
+
+/** An installed treesite has its docs in node_modules: their path from the current folder, or the absolute one of a global installation. */
+export function withDocsPath(
+  message: string,
+  { module, cwd }: Installed = { module: import.meta.url, cwd: process.cwd() },
+): string {
+  if (!message.includes('docs/') || !module.includes('/node_modules/treesite/')) return message;
+  const file = fileURLToPath(module);
+  const inside = path.join('node_modules', 'treesite');
+  const installed = file.slice(0, file.lastIndexOf(inside) + inside.length);
+  const relative = path.relative(cwd, installed);
+  const folder = relative.startsWith('..') ? installed : relative;
+  return message.replace(pages, (page) => `${folder.split(path.sep).join('/')}/${page}`);
+}
+
+export function displayPath(absolute: string): string {
+  return path.relative(process.cwd(), absolute) || '.';
 }

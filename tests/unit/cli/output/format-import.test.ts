@@ -1,6 +1,6 @@
 /** The diff of an import: unified, and counted instead of shown where a file changes nearly everywhere. */
 import { expect, it } from 'vitest';
-import { formatDiff } from '../../../src/cli/format-import.ts';
+import { formatDiff } from '../../../../src/cli/output/format-import.ts';
 
 const lines = (count: number, word: string) =>
   Array.from({ length: count }, (_, index) => `${word} ${index}\n`).join('');

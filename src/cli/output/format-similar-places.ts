@@ -1,6 +1,6 @@
 /** The most similar pages of places → a table for a terminal. Pure. */
-import type { CheckedSite } from '../pipeline/checks/check-site.ts';
-import { percent } from '../text/strings.ts';
+import type { CheckedSite } from '../../pipeline/checks/check-site.ts';
+import { percent } from '../../text/strings.ts';
 
 const shown = 5;
 

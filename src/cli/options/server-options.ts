@@ -1,11 +1,11 @@
-/** What preview and dev share: flags, the printed URLs and the shutdown. Listens, prints, and ends the process on Ctrl-C. */
+/** What preview and dev share: flags, the printed URLs, the browser and the shutdown. Listens, prints, and ends the process on Ctrl-C. */
+import { spawn } from 'node:child_process';
 import type { Server } from 'node:http';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { CannotListen, listen } from '../http/listen.ts';
-import { addressesToShow, type ListenHost, ownHosts } from '../http/own-addresses.ts';
-import { openBrowser } from './open-browser.ts';
+import { CannotListen, listen } from '../../http/listen.ts';
+import { addressesToShow, type ListenHost, ownHosts } from '../../http/own-addresses.ts';
+import type { Terminal } from '../output/terminal.ts';
 import { UsageError } from './site-options.ts';
-import type { Terminal } from './terminal.ts';
 
 export interface ServerFlags {
   port: number;
@@ -95,4 +95,22 @@ function parsePort(value: string): number {
   if (!/^\d+$/.test(value) || port > 65_535)
     throw new InvalidArgumentError('Must be a whole number from 1 to 65535, or 0 for any free port.');
   return port;
+}
+
+const openers: Partial<Record<NodeJS.Platform, readonly [command: string, ...args: string[]]>> = {
+  darwin: ['open'],
+  // The empty text is the window's title: start uses its first quoted argument as the title.
+  win32: ['cmd', '/c', 'start', '""'],
+};
+
+/** Reports a browser that does not open, and continues. */
+export function openBrowser(url: string, terminal: Terminal): void {
+  const [command, ...args] = openers[process.platform] ?? ['xdg-open'];
+  const failed = () => terminal.err(`No browser could be opened. Open ${url} yourself.\n`);
+  const child = spawn(command, [...args, url], { detached: true, stdio: 'ignore', windowsVerbatimArguments: true });
+  child.once('error', failed);
+  child.once('exit', (code) => {
+    if (code !== 0 && code !== null) failed();
+  });
+  child.unref();
 }

@@ -1,6 +1,6 @@
 /** The flags of build, check and dev, as commander reads them. Kept apart, because a plain `treesite build` does not load commander. */
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { isPlainPath, parseHttpUrl } from '../domain/urls/hrefs.ts';
+import { isPlainPath, parseHttpUrl } from '../../domain/urls/hrefs.ts';
 import { defaultFlags } from './site-options.ts';
 
 /** The options that build and check share with dev. */

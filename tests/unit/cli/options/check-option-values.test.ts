@@ -1,8 +1,8 @@
 /** Values that an option cannot have, in every command: a second one, none, or another option. */
 import type { Command } from 'commander';
 import { describe, expect, test } from 'vitest';
-import { createProgram } from '../../../src/cli/program.ts';
-import { processTerminal } from '../../../src/cli/terminal.ts';
+import { processTerminal } from '../../../../src/cli/output/terminal.ts';
+import { createProgram } from '../../../../src/cli/program.ts';
 
 const terminal = processTerminal();
 

@@ -1,6 +1,0 @@
-/** A file or folder in a message: relative to the current folder, which it reads. */
-import path from 'node:path';
-
-export function displayPath(absolute: string): string {
-  return path.relative(process.cwd(), absolute) || '.';
-}

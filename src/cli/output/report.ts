@@ -1,0 +1,53 @@
+/** What a command says about problems. Prints, and sets exit code 1. */
+import { type Diagnostic, hasErrors, sortDiagnostics } from '../../diagnostics/diagnostic.ts';
+import type { PreparedSite } from '../../pipeline/prepared-site.ts';
+import { formatDiagnostics } from './format-diagnostics.ts';
+import { withCommandName } from './names.ts';
+import type { Terminal } from './terminal.ts';
+
+export function refuse(why: string, terminal: Terminal): void {
+  terminal.err(withCommandName(`${why}\n`));
+  process.exitCode = 1;
+}
+
+/** Reports problems, with the lines of `texts`. True, and refused, if one of them is an error. */
+export function refuseProblems(
+  diagnostics: readonly Diagnostic[],
+  texts: ReadonlyMap<string, string>,
+  terminal: Terminal,
+): boolean {
+  if (diagnostics.length === 0) return false;
+  terminal.err(`${formatDiagnostics(sortDiagnostics(diagnostics), { texts, colors: terminal.colors })}\n`);
+  if (!hasErrors(diagnostics)) return false;
+  refuse('Nothing was written.', terminal);
+  return true;
+}
+
+export function reportDiagnostics(
+  { diagnostics, texts }: PreparedSite,
+  terminal: Terminal,
+  { verbose = false }: { verbose?: boolean },
+): void {
+  const { colors } = terminal;
+  if (diagnostics.length > 0)
+    terminal.err(`${formatDiagnostics(diagnostics, { texts, colors, isVerbose: verbose })}\n`);
+}
+
+/** The JSON document of --json: diagnostics, pages with their bytes and times, and the total time. */
+export function siteDocument({ diagnostics, pages }: PreparedSite, milliseconds: number) {
+  return {
+    diagnostics,
+    pages: pages().map(({ path, file, bytes, milliseconds: spent }) => ({
+      path,
+      file,
+      bytes,
+      milliseconds: Math.round(spent * 100) / 100,
+    })),
+    milliseconds,
+  };
+}
+
+export function bugReport(error: unknown): string {
+  const stack = (error instanceof Error ? error.stack : undefined) ?? String(error);
+  return `This is a bug in treesite, not in your site. Please report it with the lines below.\n\n${stack}\n`;
+}
