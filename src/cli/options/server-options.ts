@@ -104,7 +104,7 @@ const openers: Partial<Record<NodeJS.Platform, readonly [command: string, ...arg
 };
 
 /** Reports a browser that does not open, and continues. */
-export function openBrowser(url: string, terminal: Terminal): void {
+function openBrowser(url: string, terminal: Terminal): void {
   const [command, ...args] = openers[process.platform] ?? ['xdg-open'];
   const failed = () => terminal.err(`No browser could be opened. Open ${url} yourself.\n`);
   const child = spawn(command, [...args, url], { detached: true, stdio: 'ignore', windowsVerbatimArguments: true });

@@ -95,7 +95,7 @@ export function formatProblems({ errors, failure, state }: DevView, colors: Colo
 const maxFiles = 3;
 
 /** Lines that end with a line break. In `dev`, texts that are not filled in are warnings. */
-export function formatWarnings(diagnostics: readonly Diagnostic[]): string[] {
+function formatWarnings(diagnostics: readonly Diagnostic[]): string[] {
   const unfilled = diagnostics.filter(({ code }) => code === 'content/fill-in');
   const warnings = diagnostics.filter(({ severity, code }) => severity === 'warning' && code !== 'content/fill-in');
   const counted = warnings.length === 0 ? '' : `${countProblems(warnings)}: treesite check lists them.\n`;
