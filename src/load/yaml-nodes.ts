@@ -1,13 +1,5 @@
 /** YAML text → the place of each node, by js-yaml's events. Pure. */
-import {
-  COLLECTION_STYLE,
-  constructFromEvents,
-  EVENT_ID,
-  type Event,
-  getScalarValue,
-  SCALAR_STYLE,
-  type ScalarEvent,
-} from 'js-yaml';
+import { COLLECTION_STYLE, EVENT_ID, type Event, getScalarValue, load, SCALAR_STYLE, type ScalarEvent } from 'js-yaml';
 import { readEvents } from './plain-value.ts';
 
 /** A node in its text, in offsets: quotes and brackets are part of it. */
@@ -70,18 +62,7 @@ function scalarNode(text: string, { valueStart, valueEnd, style }: ScalarEvent, 
 /** As in the value: 05 → 5. */
 function keyName(text: string, event: ScalarEvent): string {
   const name = event.valueStart === -1 ? '' : getScalarValue(text, event);
-  return event.style === SCALAR_STYLE.PLAIN && /^[-+.\d]/.test(name)
-    ? String(
-        constructFromEvents(
-          [
-            { type: EVENT_ID.DOCUMENT, explicitStart: false, explicitEnd: false, directives: [] },
-            event,
-            { type: EVENT_ID.POP },
-          ],
-          { source: text },
-        )[0],
-      )
-    : name;
+  return event.style === SCALAR_STYLE.PLAIN && /^[-+]?\.?\d/.test(name) ? String(load(name)) : name;
 }
 
 /** Where the value of a key would be that has none: after the colon, and after the space before a comment. */

@@ -1,74 +1,75 @@
 /** Finds each place's nearest neighbors. Pure. */
-import { milesBetween, milesPerDegree } from '../domain/geography/distance.ts';
+import { milesBetween, milesPerDegree, type Point, radians } from '../domain/geography/distance.ts';
 import { once } from '../memo/memoize.ts';
-import { type Band, bandsOf, lookAlong, type Placed, type Ranked } from './latitude-bands.ts';
+
+interface Placed {
+  slug: string;
+  geo: Point;
+}
 
 export interface Nearby {
   slug: string;
   miles: number;
 }
 
-/** After so many searches of all places, an index of them is cheaper. */
-const maxScans = 8;
+/** A place, its position in the order that breaks ties, and its point on a sphere of radius 1. */
+interface Sorted extends Placed {
+  order: number;
+  point: readonly [x: number, y: number, z: number];
+}
 
 /**
- * `places` are in the order that breaks ties. The index is bands of latitude, each sorted by longitude. A search visits the
- * bands from its own to the north and south, and in each the places to the east and west, and stops where the difference
- * in latitude or longitude alone exceeds the distances found: it looks at a few dozen places, however many there are.
+ * `places` are in the order that breaks ties. A search goes to the north and south from the place, and stops where the difference
+ * in latitude alone exceeds the distances found. On its way it compares straight lines through the earth, which takes a
+ * fraction of the time of a distance on it.
  */
 export function neighborFinder(places: readonly Placed[]): (place: Placed, count: number) => Nearby[] {
-  const bandsNow = once(() => bandsOf(places));
-  let scans = 0;
-  return (place, count) => {
-    const found: (Nearby & { order: number })[] = [];
-    const farthest = () => (found.length < count ? Number.POSITIVE_INFINITY : (found.at(-1)?.miles ?? 0));
-    const add = ({ place: other, order }: Ranked, miles: number) => {
-      if (other.slug === place.slug) return;
-      let at = found.length;
-      for (let before = found[at - 1]; before && isFarther(before, { miles, order }); before = found[at - 1]) at -= 1;
-      found.splice(at, 0, { slug: other.slug, miles, order });
-      if (found.length > count) found.pop();
-    };
-    const look = ({ places: inside, latitudes, longitudes }: Band, index: number) => {
-      const other = { latitude: latitudes[index] ?? 0, longitude: longitudes[index] ?? 0 };
-      const miles = milesBetween(place.geo, other);
-      const ranked = miles > farthest() ? undefined : inside[index];
-      if (ranked) add(ranked, miles);
-    };
-    const limit = () => farthest() * slack;
-    const { latitude } = place.geo;
-    if (scans < maxScans) {
-      scans += 1;
-      let reach = Number.POSITIVE_INFINITY;
-      places.forEach((other, order) => {
-        if (Math.abs(other.geo.latitude - latitude) > reach) return;
-        const miles = milesBetween(place.geo, other.geo);
-        if (miles <= farthest()) add({ place: other, order }, miles);
-        reach = limit() / milesPerDegree;
-      });
-      return found.map(({ slug, miles }) => ({ slug, miles }));
-    }
-    const bands = bandsNow();
-    const own = bands.findIndex(({ north }) => latitude <= north);
-    const start = own === -1 ? bands.length - 1 : own;
-    let [south, north] = [start, start + 1];
+  const byLatitude = once(() =>
+    places
+      .map((place, order): Sorted => ({ ...place, order, point: onSphere(place.geo) }))
+      .sort((a, b) => a.geo.latitude - b.geo.latitude),
+  );
+  const positions = once(() => new Map(byLatitude().map(({ slug }, position) => [slug, position])));
+  return ({ slug, geo }, count) => {
+    const sorted = byLatitude();
+    const own = onSphere(geo);
+    const found: (Nearby & { order: number; line: number })[] = [];
+    const start = positions().get(slug) ?? 0;
+    let [south, north, maxMiles, maxLine] = [start - 1, start + 1, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
     for (;;) {
-      const [below, above] = [bands[south], bands[north]];
-      const degreesDown = below ? latitude - below.north : Number.POSITIVE_INFINITY;
-      const degreesUp = above ? above.south - latitude : Number.POSITIVE_INFINITY;
-      const next = degreesDown <= degreesUp ? below : above;
-      if (!next || Math.min(degreesDown, degreesUp) * milesPerDegree > limit()) break;
-      lookAlong(next, place.geo, { look, limit });
-      if (next === below) south -= 1;
+      const [below, above] = [sorted[south], sorted[north]];
+      const degreesDown = below ? geo.latitude - below.geo.latitude : Number.POSITIVE_INFINITY;
+      const degreesUp = above ? above.geo.latitude - geo.latitude : Number.POSITIVE_INFINITY;
+      const isDown = degreesDown <= degreesUp;
+      const next = isDown ? below : above;
+      if (!next || Math.min(degreesDown, degreesUp) * milesPerDegree > maxMiles) break;
+      if (isDown) south -= 1;
       else north += 1;
+      const line = lineBetween(own, next.point);
+      if (line > maxLine) continue;
+      const { order } = next;
+      const miles = milesBetween(geo, next.geo);
+      const at = found.findIndex((one) => one.miles > miles || (one.miles === miles && one.order > order));
+      found.splice(at === -1 ? found.length : at, 0, { slug: next.slug, miles, order, line });
+      const last = found[count - 1];
+      if (!last) continue;
+      found.length = count;
+      [maxMiles, maxLine] = [last.miles * slack, last.line * slack + tiny];
     }
-    return found.map(({ slug, miles }) => ({ slug, miles }));
+    return found.map(({ slug: name, miles }) => ({ slug: name, miles }));
   };
 }
 
-function isFarther(one: { miles: number; order: number }, other: { miles: number; order: number }): boolean {
-  return one.miles > other.miles || (one.miles === other.miles && one.order > other.order);
+function onSphere({ latitude, longitude }: Point): Sorted['point'] {
+  const [down, along] = [radians(latitude), radians(longitude)];
+  return [Math.cos(down) * Math.cos(along), Math.cos(down) * Math.sin(along), Math.sin(down)];
 }
 
-/** Keeps rounding from cutting off a place at the same distance. */
+/** The square of its length. */
+function lineBetween([x, y, z]: Sorted['point'], [a, b, c]: Sorted['point']): number {
+  return (x - a) ** 2 + (y - b) ** 2 + (z - c) ** 2;
+}
+
+/** Keep rounding from cutting off a place at the same distance. */
 const slack = 1 + 1e-9;
+const tiny = 1e-15;
