@@ -1,7 +1,7 @@
 /** Header rules: which headers a path gets or loses. Reads the site's own, merges rules and writes `_headers`. Pure. */
 import path from 'node:path';
 import { parseHeaderLines } from '../domain/header-lines.ts';
-import type { Host } from '../domain/hosts.ts';
+import type { Host } from '../domain/hosts/hosts.ts';
 import { type OutputFile, textOf } from './output-file.ts';
 
 export interface HeaderRule {

@@ -1,6 +1,6 @@
 /** A site's settings → its header rules for security and caching. Pure. */
 import { immutable, svgPolicy } from '../domain/file-headers.ts';
-import { type Host, hostOf } from '../domain/hosts.ts';
+import { type Host, hostOf } from '../domain/hosts/hosts.ts';
 import { contentPolicy, formatPolicy, type PolicySettings } from '../domain/policies/content-policy.ts';
 import { formatHeaderRules, type HeaderRule, mergeRules, readOwnHeaders } from './header-rules.ts';
 import type { OutputFile } from './output-file.ts';

@@ -1,8 +1,15 @@
-/** A file of the finished site. */
+/** Files of the finished site. Pure. */
+
 export interface OutputFile {
   /** Relative to the output folder, with forward slashes. */
   path: string;
   contents: string | Uint8Array;
+}
+
+/** A file whose contents are made on demand. */
+export interface GeneratedFile {
+  path: string;
+  make: () => string | Uint8Array;
 }
 
 /** The text of a file, without a byte order mark, with lone carriage returns as line breaks. */

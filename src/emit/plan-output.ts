@@ -1,14 +1,19 @@
 /** A site's settings and assets → all its files besides pages. Pure. */
-import { hostOf } from '../domain/hosts.ts';
+import { hostOf } from '../domain/hosts/hosts.ts';
 import { type ContactCard, formatContactCard } from './contact-card.ts';
 import { formatHostFiles, isOwnRules } from './hosts/host-files.ts';
 import type { HostInput } from './hosts/host-input.ts';
-import type { OutputFile } from './output-file.ts';
-import { formatPlaceIndex, type PlaceGroup } from './place-index.ts';
-import { formatRedirectPages, type GeneratedFile } from './redirects.ts';
+import type { GeneratedFile, OutputFile } from './output-file.ts';
+import { formatRedirectPages } from './redirects.ts';
 import { formatSecurityTxt } from './security-txt.ts';
 import { formatRobots, formatSitemaps, type ListedPage } from './sitemap.ts';
 import { formatWebManifest } from './web-manifest.ts';
+
+interface PlaceGroup {
+  county: string;
+  /** `codes` are postal codes, separated by commas. Lists rather than objects, which would repeat the names of fields for each place. */
+  places: readonly (readonly [name: string, href: string, codes: string])[];
+}
 
 export interface OutputInput extends HostInput {
   /** The pages in the sitemap. */
@@ -54,4 +59,9 @@ export function generatedPaths(input: OutputInput): string[] {
 
 function asGenerated({ path, contents }: OutputFile): GeneratedFile {
   return { path, make: () => contents };
+}
+
+/** The file in which the field of the areas page looks up names and postal codes. */
+function formatPlaceIndex(path: string, groups: readonly PlaceGroup[]): OutputFile {
+  return { path, contents: JSON.stringify(groups.map(({ county, places }) => [county, ...places])) };
 }

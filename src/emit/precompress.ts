@@ -2,7 +2,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { isCompressible, minCompressedBytes } from '../domain/file-headers.ts';
-import { isForHost } from '../domain/hosts.ts';
+import { isForHost } from '../domain/hosts/hosts.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);

@@ -1,7 +1,7 @@
 /** Redirects of old URLs → a `_redirects` file for hosts that read it, and redirect pages for those that do not. Pure. */
-import type { Host } from '../domain/hosts.ts';
+import type { Host } from '../domain/hosts/hosts.ts';
 import { escapeHtml } from '../text/escape.ts';
-import { type OutputFile, textOf } from './output-file.ts';
+import { type GeneratedFile, type OutputFile, textOf } from './output-file.ts';
 
 export interface PlannedRedirect {
   /** The old URL path, with base path. */
@@ -14,12 +14,6 @@ export interface PlannedRedirect {
   canonical: string;
   /** The new page's title. */
   title: () => string;
-}
-
-/** A file whose contents are made on demand. */
-export interface GeneratedFile {
-  path: string;
-  make: () => string | Uint8Array;
 }
 
 /** The redirect pages: on some hosts the only way to redirect, on others a fallback. */
@@ -77,7 +71,7 @@ export function formatRedirectRules(
 export function shareOfRules(
   count: number,
   own: string,
-  { limits }: Host,
+  { limits = {} }: Host,
 ): { maxAliases: number; isBareLeftOut: boolean } {
   const max = (limits.redirects ?? Number.POSITIVE_INFINITY) - countRules(own);
   return { maxAliases: Math.max(0, max), isBareLeftOut: count * 2 > max };

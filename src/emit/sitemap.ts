@@ -1,7 +1,6 @@
 /** A site's pages → the sitemap, in several files if there are very many pages, and robots.txt. Pure. */
 import { escapeHtml } from '../text/escape.ts';
-import type { OutputFile } from './output-file.ts';
-import type { GeneratedFile } from './redirects.ts';
+import type { GeneratedFile, OutputFile } from './output-file.ts';
 
 export interface ListedPage {
   /** Absolute URL. */

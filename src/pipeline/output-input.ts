@@ -1,7 +1,7 @@
 /** The results of earlier stages → the input of the emit stage. Pure. */
 import type { AssetsResult } from '../assets/bundle-assets.ts';
 import { regionForMachines } from '../domain/geography/conventions.ts';
-import { isPrecompressed } from '../domain/hosts.ts';
+import { isPrecompressed } from '../domain/hosts/hosts.ts';
 import { contactCardPath } from '../domain/phones/phone-link.ts';
 import type { OutputFile } from '../emit/output-file.ts';
 import type { OutputInput } from '../emit/plan-output.ts';

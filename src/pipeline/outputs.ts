@@ -1,11 +1,10 @@
 /** The one list of what a site serves: build writes all of it, dev makes what is requested, and links are checked against its URLs. Pure, apart from making contents. */
 import type { FileToMake } from '../assets/assets.ts';
-import { isForHost } from '../domain/hosts.ts';
+import { isForHost } from '../domain/hosts/hosts.ts';
 import { canonicalPath, notFoundPaths, urlPathOf } from '../domain/urls/file-urls.ts';
 import { isOwnRules } from '../emit/hosts/host-files.ts';
-import type { OutputFile } from '../emit/output-file.ts';
+import type { GeneratedFile, OutputFile } from '../emit/output-file.ts';
 import { type OutputInput, planOutput } from '../emit/plan-output.ts';
-import type { GeneratedFile } from '../emit/redirects.ts';
 import { once } from '../memo/memoize.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
 import type { ReadySite } from './data/link-site.ts';

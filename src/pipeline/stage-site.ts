@@ -1,7 +1,7 @@
 /** Writes a site to a publication, or keeps what is live already. Nothing goes live. Touches the publication and the state. */
 import { mapConcurrently } from '../assets/work-pool.ts';
 import { hasErrors, sortDiagnostics } from '../diagnostics/diagnostic.ts';
-import { isPrecompressed } from '../domain/hosts.ts';
+import { isPrecompressed } from '../domain/hosts/hosts.ts';
 import type { Publication } from '../emit/publication/publication.ts';
 import { readPage } from '../html/read-page.ts';
 import { applyAllowList } from '../lint/allow-list.ts';

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import glob from 'fast-glob';
 import { codeOf } from '../diagnostics/code-of.ts';
 import { manifestName } from '../domain/file-names.ts';
-import { isForHost } from '../domain/hosts.ts';
+import { isForHost } from '../domain/hosts/hosts.ts';
 import { canonicalPath, urlPathOf } from '../domain/urls/file-urls.ts';
 import { type HeaderRule, parseHeaders } from '../http/header-rules.ts';
 import { parseRedirects, type RedirectRule } from './redirect-rules.ts';

@@ -6,7 +6,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import glob from 'fast-glob';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { manifestName } from '../../src/domain/file-names.ts';
-import { isForHost } from '../../src/domain/hosts.ts';
+import { isForHost } from '../../src/domain/hosts/hosts.ts';
 import type { Output } from '../../src/pipeline/outputs.ts';
 import { createPreviewServer } from '../../src/preview/preview-server.ts';
 import { closeServer, listen } from '../support/local-server.ts';

@@ -1,6 +1,6 @@
 /** `scripts` of site.yaml → the size of each, if its file is part of the site. Pure. */
 import { isOnPage, siteScripts } from '../../domain/policies/site-scripts.ts';
-import type { GeneratedFile } from '../../emit/redirects.ts';
+import type { GeneratedFile } from '../../emit/output-file.ts';
 import { compressedBytes } from '../../lint/weight/weigh-pages.ts';
 import type { SiteModel } from '../../model/site-model.ts';
 import type { ScriptLine } from './report-data.ts';

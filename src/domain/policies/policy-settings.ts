@@ -1,6 +1,6 @@
 /** The settings and files of a site → the settings of its content policy. Pure. */
 import type { Site } from '../../schema/types.gen.ts';
-import { hostOf } from '../hosts.ts';
+import { hostOf } from '../hosts/hosts.ts';
 import type { PolicySettings } from './content-policy.ts';
 import { type AllowedOrigins, allowKinds } from './origins.ts';
 import { isDeferred, siteScripts } from './site-scripts.ts';
@@ -45,7 +45,7 @@ export function policySettingsOf(
 
 /** Whether pages contain the policy: the owner's setting, or by default if the host sends no headers. */
 export function hasMetaPolicy({ security, deploy }: Pick<Site, 'security' | 'deploy'>): boolean {
-  return security.metaPolicy ?? !hostOf(deploy).sendsHeaders;
+  return security.metaPolicy ?? !hostOf(deploy).hasRules;
 }
 
 interface FormsSettings {

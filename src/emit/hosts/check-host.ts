@@ -1,6 +1,6 @@
 /** Reports features that the site uses and its host does not support. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
-import { type Host, hostOf } from '../../domain/hosts.ts';
+import { type Host, hostOf } from '../../domain/hosts/hosts.ts';
 import { formatNumber } from '../../text/strings.ts';
 import { formatHeaderRules, isOwnHeaders } from '../header-rules.ts';
 import { headerRules } from '../headers.ts';
@@ -33,7 +33,7 @@ export function checkHost(input: HostInput, context: Context): Diagnostic[] {
 }
 
 function limits(input: HostInput, { host, locate, countFiles }: Check): Diagnostic[] {
-  const { label, limits: max } = host;
+  const { label, limits: max = {} } = host;
   const found: Diagnostic[] = [];
   const report = (message: string, hint: string) =>
     found.push(diagnose('host/limit', locate(['deploy']), message, { hint }));
@@ -102,7 +102,7 @@ function ownRules(file: OutputFile, { host, folder }: Check): Diagnostic[] {
     return line === -1 ? [] : [diagnose('host/unsupported', at, `${host.label} ${message}`, { hint })];
   };
   const rule = /^\s*[^\s#]/;
-  if (isHeaders && !host.sendsHeaders)
+  if (isHeaders && !host.hasRules)
     return report(rule, 'sends no custom headers.', 'Delete the file, or choose another host.');
   if (!isHeaders)
     return host.readsOwnRedirects

@@ -1,5 +1,5 @@
 /** The input of the hosts' configuration files. */
-import type { HostName } from '../../domain/hosts.ts';
+import type { HostName } from '../../domain/hosts/hosts.ts';
 import type { headerRules } from '../headers.ts';
 import type { OutputFile } from '../output-file.ts';
 import type { PlannedRedirect } from '../redirects.ts';

@@ -1,11 +1,11 @@
 /** Checks the static folder: replaced files, colliding names, its own rules, and the links of its pages. */
 import { type Diagnostic, startOf } from '../../diagnostics/diagnostic.ts';
 import { relativePath } from '../../domain/file-names.ts';
-import { checkOwnFiles } from '../../emit/check-own-files.ts';
-import { checkOwnHeaders } from '../../emit/check-own-headers.ts';
-import { checkOwnRedirects } from '../../emit/check-own-redirects.ts';
-import { checkReplaced } from '../../emit/check-replaced.ts';
-import { checkStaticNames } from '../../emit/check-static-names.ts';
+import { checkOwnFiles } from '../../emit/checks/check-own-files.ts';
+import { checkOwnHeaders } from '../../emit/checks/check-own-headers.ts';
+import { checkOwnRedirects } from '../../emit/checks/check-own-redirects.ts';
+import { checkReplaced } from '../../emit/checks/check-replaced.ts';
+import { checkStaticNames } from '../../emit/checks/check-static-names.ts';
 import { checkHost } from '../../emit/hosts/check-host.ts';
 import { generatedPaths, type OutputInput } from '../../emit/plan-output.ts';
 import { readPage } from '../../html/read-page.ts';

@@ -1,6 +1,6 @@
 /** Own rules for headers, at the top of the static folder and in its folders: they add to the rules of every site. */
 import { describe, expect, it } from 'vitest';
-import { hostOf } from '../../../src/domain/hosts.ts';
+import { hostOf } from '../../../src/domain/hosts/hosts.ts';
 import { formatHeaderRules, isOwnHeaders, readOwnHeaders } from '../../../src/emit/header-rules.ts';
 import { formatHeaders, headerRules } from '../../../src/emit/headers.ts';
 import { planOutput } from '../../../src/emit/plan-output.ts';

@@ -1,6 +1,6 @@
 /** Old URLs: rules for hosts that read them, pages for those that do not. */
 import { describe, expect, test } from 'vitest';
-import { type HostName, hostOf } from '../../../src/domain/hosts.ts';
+import { type HostName, hostOf } from '../../../src/domain/hosts/hosts.ts';
 import { formatRedirectPages, formatRedirectRules, type PlannedRedirect } from '../../../src/emit/redirects.ts';
 import { findRule, parseRedirects } from '../../../src/preview/redirect-rules.ts';
 

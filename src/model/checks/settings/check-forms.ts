@@ -1,6 +1,6 @@
 /** Reports forms that cannot be sent, and contradictory settings: a form is sent in one way, and not every way supports photos or is received by every host. Pure. */
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts';
-import { hostOf } from '../../../domain/hosts.ts';
+import { hostOf } from '../../../domain/hosts/hosts.ts';
 import type { DataRecord } from '../../../schema/records.ts';
 import type { Site } from '../../../schema/types.gen.ts';
 

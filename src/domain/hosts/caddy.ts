@@ -1,11 +1,11 @@
 /** A site → its configuration for Caddy, a file to import into the site's block. Pure. */
-import { minCompressedBytes, revalidate } from '../../domain/file-headers.ts';
-import { groupBy } from '../../domain/groups.ts';
 import { escapePattern } from '../../text/escape.ts';
-import { type HeaderStep, joinLines, type ServerInput } from './server-input.ts';
+import { minCompressedBytes, revalidate } from '../file-headers.ts';
+import { groupBy } from '../groups.ts';
+import { type HeaderStep, joinLines, type ServerSite } from './server-site.ts';
 
 /** Each page has one URL: /services/index.html, /services.html and /services redirect to /services/ or /services. */
-export function formatCaddy(input: ServerInput): string {
+export function formatCaddy(input: ServerSite): string {
   const { base, steps, redirects, notFoundFolders, compressible, types } = input;
   const pattern = escapePattern(base);
   const fileServer = input.precompress ? 'file_server {\n    precompressed br gzip\n}' : 'file_server';
@@ -103,7 +103,7 @@ function formatHeaders(steps: readonly HeaderStep[]): string[] {
   });
 }
 
-function formatRedirects(redirects: ServerInput['redirects']): string[] {
+function formatRedirects(redirects: ServerSite['redirects']): string[] {
   if (redirects.length === 0) return [];
   const rows = redirects.flatMap(({ from, to }) =>
     [...new Set([from.replace(/\/$/, ''), from])].map((url) => {
@@ -124,7 +124,7 @@ function redirectTo(to: string, fragment = ''): string[] {
 }
 
 /** Caddy takes media types from the system, which may lack some of the site's. */
-function formatTypes(types: ServerInput['types']): string[] {
+function formatTypes(types: ServerSite['types']): string[] {
   return [...groupBy(types, ([, type]) => type)].flatMap(([type, group], index) => [
     `@type${index} path ${group.map(([ending]) => `*.${ending}`).join(' ')}`,
     `header @type${index} Content-Type "${type}"`,

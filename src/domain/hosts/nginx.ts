@@ -1,11 +1,11 @@
 /** A site → its configuration for nginx, a file to include in the site's server block. Pure. */
-import { minCompressedBytes } from '../../domain/file-headers.ts';
-import { groupBy } from '../../domain/groups.ts';
 import { escapePattern } from '../../text/escape.ts';
-import { type HeaderStep, joinLines, type ServerInput, type SetHeader, withoutParameters } from './server-input.ts';
+import { minCompressedBytes } from '../file-headers.ts';
+import { groupBy } from '../groups.ts';
+import { type HeaderStep, joinLines, type ServerSite, type SetHeader, withoutParameters } from './server-site.ts';
 
 /** Brotli needs a separate module, and nginx does not start with unknown settings. */
-export function formatNginx(input: ServerInput): string {
+export function formatNginx(input: ServerSite): string {
   const { base, steps, types, redirects, notFoundFolders } = input;
   const names = new Map(steps.flatMap(({ sets }) => sets).map((header, index) => [header, `$treesite_${index}`]));
   const folders = notFoundFolders.filter((folder) => folder !== `${base}/`);
@@ -117,7 +117,7 @@ function pagesOf(folder: string): string[] {
   ];
 }
 
-function formatRedirect({ from, to }: ServerInput['redirects'][number]): string[] {
+function formatRedirect({ from, to }: ServerSite['redirects'][number]): string[] {
   const [path = '', fragment] = to.split('#');
   const target = `"${path}$is_args$args${fragment === undefined ? '' : `#${fragment}`}"`;
   const bareFrom = from.replace(/\/$/, '');

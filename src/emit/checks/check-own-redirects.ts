@@ -1,8 +1,8 @@
 /** Reports lines of the site's own `_redirects` that no host follows, and targets that do not exist. Pure. */
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { parsePattern } from '../domain/urls/path-pattern.ts';
-import { type OutputFile, textOf } from './output-file.ts';
-import { isOwnRedirects } from './redirects.ts';
+import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
+import { parsePattern } from '../../domain/urls/path-pattern.ts';
+import { type OutputFile, textOf } from '../output-file.ts';
+import { isOwnRedirects } from '../redirects.ts';
 
 interface Context {
   /** The static folder relative to the project's root, with forward slashes. */

@@ -1,11 +1,11 @@
 /** Reports mistakes in static files that browsers and search engines read: robots.txt, site.webmanifest, .well-known/security.txt. Pure. */
 import { isUtf8 } from 'node:buffer';
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { isGroup } from '../domain/groups.ts';
-import { positionIn } from '../text/strings.ts';
+import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
+import { isGroup } from '../../domain/groups.ts';
+import { positionIn } from '../../text/strings.ts';
+import { isOwnRules } from '../hosts/host-files.ts';
+import { type OutputFile, textOf } from '../output-file.ts';
 import { checkRobots, checkSecurityTxt, type Mistake } from './check-robots-and-security-txt.ts';
-import { isOwnRules } from './hosts/host-files.ts';
-import { type OutputFile, textOf } from './output-file.ts';
 
 interface Context {
   /** The static folder relative to the project's root, with forward slashes. */

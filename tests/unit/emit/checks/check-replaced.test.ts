@@ -1,7 +1,7 @@
 /** Static files that replace something treesite generates. */
 import { expect, test } from 'vitest';
-import { checkReplaced } from '../../../src/emit/check-replaced.ts';
-import { anOutputInput, aRedirect } from '../../support/output-input.ts';
+import { checkReplaced } from '../../../../src/emit/checks/check-replaced.ts';
+import { anOutputInput, aRedirect } from '../../../support/output-input.ts';
 
 const file = (path: string) => ({ path, contents: '' });
 const input = (...paths: string[]) =>

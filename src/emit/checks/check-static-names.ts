@@ -1,8 +1,8 @@
 /** Reports static files whose URLs collide with pages, redirects, generated files or each other, on some host or file system. Pure. */
-import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts';
-import { reservedFor, urlForms } from '../domain/urls/file-urls.ts';
-import { generatedPaths, type OutputInput } from './plan-output.ts';
-import { foldersAround } from './publication/manifest.ts';
+import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts';
+import { reservedFor, urlForms } from '../../domain/urls/file-urls.ts';
+import { generatedPaths, type OutputInput } from '../plan-output.ts';
+import { foldersAround } from '../publication/manifest.ts';
 
 interface Context {
   /** The static folder relative to the project's root, with forward slashes. */

@@ -1,6 +1,6 @@
 /** Static files that browsers and search engines read. */
 import { describe, expect, test } from 'vitest';
-import { checkOwnFiles } from '../../../src/emit/check-own-files.ts';
+import { checkOwnFiles } from '../../../../src/emit/checks/check-own-files.ts';
 
 function problems(file: string, contents: string | Buffer, base = ''): string[] {
   const site = { folder: 'static', base, isServed: (path: string) => path === `${base}/icon.png` };

@@ -1,7 +1,8 @@
 /** Reports static files that replace a generated file. Pure. */
-import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts';
-import { isOwnRules } from './hosts/host-files.ts';
-import { generatedPaths, type OutputInput } from './plan-output.ts';
+import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts';
+import { hostOf } from '../../domain/hosts/hosts.ts';
+import { isOwnRules } from '../hosts/host-files.ts';
+import { generatedPaths, type OutputInput } from '../plan-output.ts';
 
 interface Context {
   /** The static folder relative to the project's root, with forward slashes. */
@@ -12,7 +13,7 @@ interface Context {
 
 /** Files that owners may replace without a warning: robots.txt, contact card, manifest, icons. */
 const ownIsWelcome =
-  /^(\.nojekyll|robots\.txt|contact\.vcf|site\.webmanifest|\.well-known\/security\.txt|favicon\.ico|(icon|apple-touch-icon)[\w-]*\.(svg|png))$/;
+  /^(robots\.txt|contact\.vcf|site\.webmanifest|\.well-known\/security\.txt|favicon\.ico|(icon|apple-touch-icon)[\w-]*\.(svg|png))$/;
 
 const lost: Readonly<Record<string, string>> = {
   'sitemap.xml': 'the sitemap',
@@ -20,10 +21,13 @@ const lost: Readonly<Record<string, string>> = {
 
 export function checkReplaced(input: OutputInput, { folder, pages }: Context): Diagnostic[] {
   if (input.staticFiles.length === 0) return [];
+  const { file } = hostOf(input.deploy);
+  // An empty file, such as .nojekyll.
+  const marker = file && !file.format && file.path;
   const byFile = new Map(pages.map((page) => [page.file, page]));
   const made = new Set([...generatedPaths(input), ...byFile.keys()]);
   return input.staticFiles
-    .filter(({ path }) => made.has(path) && !ownIsWelcome.test(path) && !isOwnRules({ path }))
+    .filter(({ path }) => made.has(path) && !ownIsWelcome.test(path) && path !== marker && !isOwnRules({ path }))
     .map(({ path }) => {
       const page = byFile.get(path);
       const what = page ? `the page ${page.path}, which is built from ${page.source}` : (lost[path] ?? named(path));

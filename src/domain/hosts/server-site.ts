@@ -1,0 +1,39 @@
+/** A site as the configurations of web servers need it, and what formatting them has in common. Pure. */
+
+export interface SetHeader {
+  name: string;
+  value: string;
+}
+
+export interface HeaderStep {
+  /** A regular expression for the requested path, in the syntax that PCRE and RE2 have in common; undefined: every path of the site. */
+  pattern: string | undefined;
+  sets: SetHeader[];
+  /** Headers of earlier steps that are not sent. */
+  clears: SetHeader[];
+}
+
+export interface ServerSite {
+  /** Empty, or `/sub`. */
+  base: string;
+  steps: HeaderStep[];
+  /** URL paths, with base path; the new one with its fragment. */
+  redirects: readonly { from: string; to: string }[];
+  /** Folders with their own 404 page, with base path and a slash at both ends; the innermost first. */
+  notFoundFolders: string[];
+  /** File extensions of the site with their media types, sorted by extension. */
+  types: [ending: string, type: string][];
+  /** Media types that are sent compressed. */
+  compressible: string[];
+  precompress: boolean;
+}
+
+/** A media type without its parameters: text/html. */
+export function withoutParameters(type: string): string {
+  return type.replace(/;.*/, '');
+}
+
+/** Lines for a place in a text that is indented by this many spaces. */
+export function joinLines(lines: readonly string[], indentation = 0): string {
+  return lines.join('\n').replaceAll('\n', `\n${' '.repeat(indentation)}`);
+}
