@@ -32,6 +32,12 @@ describe('a second company with only its own data', () => {
     expect(empty).toEqual([]);
   });
 
+  it('shows a claim of a county on its page, beside its facts, and on the pages of its places', () => {
+    for (const page of ['areas/windham-county-vt', 'areas/brattleboro-vt']) {
+      expect(site.text(`${page}/index.html`)).toContain('Registered in Windham County: No. 4417</li>');
+    }
+  });
+
   it('names a place’s neighborhoods once, in the sidebar, if it has no coverage list', () => {
     expect(site.text('areas/brattleboro-vt/index.html').split('West Brattleboro</li>')).toHaveLength(2);
   });

@@ -31,7 +31,7 @@ export function Hero({ hero, above, board, children }: HeroProps) {
           <div className="lead prose">
             <RichText blocks={text} />
           </div>
-          {image && <Badges badges={badges} />}
+          {(image || board) && <Badges badges={badges} />}
         </div>
         {image && <Photo picture={image} first />}
         {hasBoard && <div className="deep board">{board ?? <Badges badges={badges} />}</div>}
