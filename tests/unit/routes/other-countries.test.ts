@@ -1,21 +1,7 @@
 /** What pages of a business outside the United States say: distances, addresses and words of its country. */
 import { expect, test } from 'vitest';
-import type { Assets } from '../../../src/assets/assets.ts';
-import { expandTokens } from '../../../src/domain/texts/expand-tokens.ts';
-import { ReadTracker } from '../../../src/model/read-tracker.ts';
-import { listPages } from '../../../src/routes/list-pages.ts';
-import { createPlanner } from '../../../src/routes/planner.ts';
-import type { CityProps, CountyProps } from '../../../src/routes/props/page-props.ts';
-import { aCity, aCounty, aLinkedSite, aService, siteFile } from '../../support/builders.ts';
-
-const assets: Assets = {
-  ...{ pages: new Map(), favicon: '', icon: '', touchIcon: '', manifest: '', files: [] },
-  pictures: new Map([['piano.svg', { path: '/piano.svg', width: 1, height: 1, sources: [] }]]),
-  planCard: ({ page }) => ({ text: page, path: '/card.png', width: 1, height: 1 }),
-  themeColor: { light: '', dark: '' },
-  planMap: () => undefined,
-  mapDrawing: () => undefined,
-};
+import { aCity, aCounty, aService, siteFile } from '../../support/builders.ts';
+import { aPlannedSite } from '../../support/planned-site.ts';
 
 const codes: Record<string, string> = { US: '97701', CA: 'K1A 0B1', GB: 'LS1 4DL', DE: '10115', MX: '97000' };
 
@@ -28,10 +14,11 @@ function anArea(name: string, state: string) {
 
 /** The page of Bend, 20 miles from Sisters, if the business is in the country. */
 function pageIn(country: string, wording = '') {
-  return routeIn<CityProps>('/areas/bend-or/', { country, wording });
+  const { props, structuredData } = siteIn(country, wording).routeAt('/areas/bend-or/', 'city');
+  return { ...props, structuredData: JSON.stringify(structuredData) };
 }
 
-function routeIn<Props>(path: string, { country, wording = '' }: { country: string; wording?: string }) {
+function siteIn(country: string, wording = '') {
   const site = siteFile((text) =>
     `${text}wording:\n  home: Home\n${wording}`
       .replace('  address:\n', `  address:\n    street: 1 Mill Lane\n    country: ${country}\n`)
@@ -48,15 +35,7 @@ function routeIn<Props>(path: string, { country, wording = '' }: { country: stri
     place('Sisters', 44.2912, -121.5492, { street: '2 Wharf Street' }),
     aService({ title: 'Tuning' }),
   ].map((file) => ({ ...file, text: file.text.replaceAll('97701', codes[country] ?? '') }));
-  const reads = new ReadTracker();
-  const { model } = aLinkedSite(files, reads);
-  const pages = listPages(createPlanner({ model, assets, now: new Date(0), reads }));
-  const route = pages.find((page) => page.path === path)?.plan();
-  if (!route) throw new Error(`There is no page ${path}.`);
-  return {
-    ...(expandTokens(route.props, route.tokens) as Props),
-    structuredData: JSON.stringify(route.structuredData),
-  };
+  return aPlannedSite(files);
 }
 
 test('distances are in the unit of the country', () => {
@@ -91,15 +70,15 @@ test.each([
 });
 
 test('an area without a seat, a population and a promised time has no facts about them', () => {
-  const { summary, structuredData } = routeIn<CountyProps>('/areas/deschutes-county-or/', { country: 'GB' });
-  expect(summary.map(({ label }) => label)).toEqual(['Drive times', 'Total cities']);
-  expect(structuredData).toContain('"addressLocality":"Deschutes County"');
+  const { props, structuredData } = siteIn('GB').routeAt('/areas/deschutes-county-or/', 'county');
+  expect(props.summary.map(({ label }) => label)).toEqual(['Drive times', 'Total cities']);
+  expect(JSON.stringify(structuredData)).toContain('"addressLocality":"Deschutes County"');
 });
 
 test('an office in a place has its address on the page and in structured data', () => {
-  const { sidebar, structuredData } = routeIn<CityProps>('/areas/sisters-or/', { country: 'GB' });
-  expect(sidebar.facts).toContainEqual({ label: 'Office', value: '2 Wharf Street, Sisters LS1\u00A04DL' });
-  expect(structuredData).toContain('"streetAddress":"2 Wharf Street"');
+  const { props, structuredData } = siteIn('GB').routeAt('/areas/sisters-or/', 'city');
+  expect(props.sidebar.facts).toContainEqual({ label: 'Office', value: '2 Wharf Street, Sisters LS1\u00A04DL' });
+  expect(JSON.stringify(structuredData)).toContain('"streetAddress":"2 Wharf Street"');
   const other = pageIn('GB');
   expect(other.sidebar.facts.map(({ label }) => label)).not.toContain('Office');
   expect(other.structuredData).not.toContain('streetAddress');
