@@ -1,12 +1,6 @@
 /** An SVG drawing → the drawing rewritten with allowed parts only, or the part that may not be published. Pure. */
 import { markupParser } from '../../html/markup-parser.ts';
-import {
-  allowedAttributes,
-  allowedElements,
-  allowedXmlAttributes,
-  namespaces,
-  textElements,
-} from './svg-allow-list.ts';
+import { allowedAttributes, allowedElements, textElements } from './svg-allow-list.ts';
 import { prefixReferences, prefixStyle, unsafeStyle } from './svg-style.ts';
 import { UseCount } from './use-count.ts';
 
@@ -47,14 +41,12 @@ export function sanitizeSvg(svg: string, prefix = ''): DrawingResult {
 
 /** The drawing as an SVG document. */
 export function formatSvg({ attributes, inner }: Pick<Drawing, 'attributes' | 'inner'>): string {
-  return `<svg xmlns="${namespaces.svg}"${attributes}>${inner}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg"${attributes}>${inner}</svg>`;
 }
 
 interface OpenElement {
   /** Undefined for an editor's private element, which is dropped with its contents. */
   name: string | undefined;
-  /** Prefix → namespace; the empty prefix is the default namespace. */
-  scope: ReadonlyMap<string, string>;
   style: string;
   /** The number of written parts after its start tag. */
   start: number;
@@ -96,18 +88,16 @@ class DrawingReader {
 
   open(written: string, attributes: Record<string, string>, offset: number): void {
     const parent = this.#open.at(-1);
-    const scope = scopeOf(attributes, parent?.scope ?? new Map([['', namespaces.svg]]));
-    const { namespace, local } = resolveName(written, scope);
-    const isLeftOut = (parent !== undefined && parent.name === undefined) || local === 'metadata';
-    if (namespace === namespaces.xhtml || (!isLeftOut && namespace === namespaces.svg && !allowedElements.has(local)))
-      this.#refuse(`<${written}>`, offset);
-    const name = isLeftOut || namespace !== namespaces.svg ? undefined : local;
-    this.#open.push({ name, scope, style: '', start: this.#parts.length + 1 });
+    // What editors write for themselves has a prefix: <sodipodi:namedview>.
+    const isLeftOut = (parent !== undefined && parent.name === undefined) || /:|^metadata$/.test(written);
+    if (!isLeftOut && !allowedElements.has(written)) this.#refuse(`<${written}>`, offset);
+    const name = isLeftOut ? undefined : written;
+    this.#open.push({ name, style: '', start: this.#parts.length + 1 });
     if (this.#open.length > maxDepth) this.#problem ??= 'its groups are nested too deeply';
     if (parent === undefined && this.#root) this.#problem ??= 'it contains two svg elements at the top level';
     if (name === undefined || (parent === undefined && name !== 'svg')) return;
     this.#copies.open(name, attributes);
-    const printed = this.#attributes(attributes, { scope, offset });
+    const printed = this.#attributes(attributes, offset);
     if (parent === undefined) {
       this.#root ??= { attributes: printed, size: sizeOf(attributes) };
       const { width = 0, height = 0 } = this.#root.size ?? {};
@@ -135,25 +125,18 @@ class DrawingReader {
     else this.#parts.push(`${this.#parts.pop()?.slice(0, -1)}/>`);
   }
 
-  #attributes(
-    attributes: Record<string, string>,
-    { scope, offset }: { scope: OpenElement['scope']; offset: number },
-  ): string {
+  #attributes(attributes: Record<string, string>, offset: number): string {
     const isRoot = this.#open.length === 1;
     return Object.entries(attributes)
       .map(([written, value]) => {
-        const { namespace, local, isPrefixed } = resolveName(written, scope);
-        const isLink = local === 'href' && (!isPrefixed || namespace === namespaces.xlink);
-        const unsafe = isLink
-          ? !/^#[^\s]+$/.test(value)
-          : /^on/i.test(local) || /javascript:/i.test(value.replace(/\s+/g, '')) || isUnsafeValue(local, value);
-        if (unsafe && written !== 'xmlns' && !written.startsWith('xmlns:'))
-          this.#refuse(`${written}="${value}"`, this.#find(written, offset));
-        if (isPrefixed && namespace === namespaces.xml && allowedXmlAttributes.has(local))
-          return ` ${written}="${escapeAttribute(value)}"`;
-        if (!isLink && (isPrefixed || !allowedAttributes.has(local))) return '';
-        if (isRoot && local === 'id') return '';
-        return ` ${local}="${escapeAttribute(this.#named(local, value))}"`;
+        const name = written === 'xlink:href' ? 'href' : written;
+        const isUnsafe =
+          name === 'href'
+            ? !/^#[^\s]+$/.test(value)
+            : /^on/i.test(name) || /javascript:/i.test(value.replace(/\s+/g, '')) || isUnsafeValue(name, value);
+        if (isUnsafe) this.#refuse(`${written}="${value}"`, this.#find(written, offset));
+        if (!allowedAttributes.has(name) || (isRoot && name === 'id')) return '';
+        return ` ${name}="${escapeAttribute(this.#named(name, value))}"`;
       })
       .join('');
   }
@@ -181,20 +164,6 @@ const neverStyle = new Set(['d', 'points', 'id', 'class', 'font-family', 'system
 
 function isUnsafeValue(name: string, value: string): boolean {
   return allowedAttributes.has(name) && !neverStyle.has(name) && unsafeStyle(value) !== undefined;
-}
-
-function scopeOf(attributes: Record<string, string>, outer: OpenElement['scope']): OpenElement['scope'] {
-  const declared = Object.entries(attributes).flatMap(([name, value]): [string, string][] =>
-    name === 'xmlns' ? [['', value]] : name.startsWith('xmlns:') ? [[name.slice('xmlns:'.length), value]] : [],
-  );
-  return declared.length === 0 ? outer : new Map([...outer, ...declared]);
-}
-
-function resolveName(written: string, scope: OpenElement['scope']) {
-  const colon = written.indexOf(':');
-  const [prefix, local] = colon === -1 ? ['', written] : [written.slice(0, colon), written.slice(colon + 1)];
-  const namespace = prefix === 'xml' ? namespaces.xml : scope.get(prefix);
-  return { namespace, local, isPrefixed: colon !== -1 };
 }
 
 /** Programs that draw the picture fail on sizes of more than 31 bits. */

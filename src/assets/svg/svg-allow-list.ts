@@ -29,15 +29,5 @@ export const allowedAttributes = words(`
   stroke-dashoffset stroke-linecap stroke-linejoin stroke-miterlimit stroke-opacity stroke-width style surfaceScale
   systemLanguage tableValues targetX targetY text-anchor text-decoration text-rendering textLength transform
   transform-origin type unicode-bidi values vector-effect version viewBox visibility width word-spacing writing-mode x
-  x1 x2 xChannelSelector y y1 y2 yChannelSelector z
+  x1 x2 xChannelSelector xml:space y y1 y2 yChannelSelector z
 `);
-
-/** The only `xml:` attribute that affects drawings. */
-export const allowedXmlAttributes = words('space');
-
-export const namespaces = {
-  svg: 'http://www.w3.org/2000/svg',
-  xlink: 'http://www.w3.org/1999/xlink',
-  xml: 'http://www.w3.org/XML/1998/namespace',
-  xhtml: 'http://www.w3.org/1999/xhtml',
-} as const;

@@ -17,12 +17,13 @@ describe('a drawing that could run, load or move', () => {
   it.each(Object.entries(hostileDrawings))('is refused, or loses the part: %s', (_, text) => {
     const drawing = sanitizeSvg(text);
     if ('unsafe' in drawing) expect(text.length).toBeGreaterThan(drawing.unsafe.offset);
-    else expect('inner' in drawing && formatSvg(drawing)).not.toMatch(/script|ran|other\.example|urn:/);
+    else expect('inner' in drawing ? formatSvg(drawing) : '').not.toMatch(/script|ran|other\.example|urn:/);
   });
 
-  it('is refused, except an editor’s own metadata', () => {
-    const kept = Object.entries(hostileDrawings).filter(([, text]) => !('unsafe' in sanitizeSvg(text)));
-    expect(kept.map(([name]) => name)).toEqual(['a script in an editor’s own group', 'a script in metadata']);
+  it('is refused, unless the part is left out: what has a prefix, and metadata', () => {
+    const left = Object.entries(hostileDrawings).filter(([, text]) => !('unsafe' in sanitizeSvg(text)));
+    expect(left.filter(([, text]) => !/<\w+:|\bl:href|<metadata/.test(text))).toEqual([]);
+    expect(left.length).toBeLessThan(Object.keys(hostileDrawings).length / 3);
   });
 
   it('is located where the part begins', () => {
@@ -65,9 +66,7 @@ describe('a drawing with only allowed elements', () => {
     expect(published(exported)).toBe(svg('<path d="M0 0"/>'));
   });
 
-  it('has names without prefixes, regardless of the prefixes in the file', () => {
-    const written = '<s:svg xmlns:s="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><s:path d="M0 0"/></s:svg>';
-    expect(published(written)).toBe(svg('<path d="M0 0"/>'));
+  it('has links without the prefix of older files', () => {
     const linked = svg('<use xlink:href="#a"/>', ' xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 9 9"');
     expect(published(linked)).toBe(svg('<use href="#a"/>'));
   });
@@ -93,6 +92,7 @@ it.each([
   'text',
   '<html/>',
   '<SVG xmlns="http://www.w3.org/2000/svg"/>',
+  '<s:svg xmlns:s="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>',
   `${svg('')}${svg('')}`,
   svg('<g>'.repeat(5000)),
 ])('a file that is not a single SVG is refused: %#', (text) => {
