@@ -6,10 +6,9 @@ import type { Locate } from '../load/locate.ts';
 import type { Annotation } from './annotation.ts';
 import { explainErrors } from './explain-ajv-error.ts';
 import { findErrors } from './find-errors.ts';
+import { fitsSchema } from './fits-schema.ts';
 import type { FieldSchema } from './own/field-schema.ts';
-import { definitions, schemas } from './schemas.ts';
-import type { Check } from './shape/check.ts';
-import { shapeCompiler } from './shape/shape.ts';
+import { schemas } from './schemas.ts';
 
 export type { Annotation } from './annotation.ts';
 
@@ -18,9 +17,6 @@ export interface Validated {
   annotations: Annotation[];
   diagnostics: Diagnostic[];
 }
-
-const shapes = new Map<KindName, Check>();
-const compileShape = shapeCompiler(definitions);
 
 interface Parsed {
   value: unknown;
@@ -44,10 +40,8 @@ export function validate(name: KindName, parsed: Parsed, own?: FieldSchema): Val
 }
 
 function validateBuiltIn(name: KindName, { value, locate }: Parsed): Validated {
-  const shape = shapes.get(name) ?? compileShape(schemas[name]);
-  shapes.set(name, shape);
   const annotations: Annotation[] = [];
-  if (shape(value, { path: [], annotations })) return { value, annotations, diagnostics: [] };
+  if (fitsSchema(value, schemas[name], { path: [], annotations })) return { value, annotations, diagnostics: [] };
   const errors = findErrors(name, value);
   if (errors.length === 0)
     throw new Error(`treesite’s own check against ${name} reports an error, but ajv reports none.`);
