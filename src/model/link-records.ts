@@ -9,7 +9,7 @@ import {
   type ReferableKind,
   referableKinds,
 } from '../domain/kinds.ts';
-import { safeHref } from '../domain/urls/hrefs.ts';
+import { parseHttpUrl, safeHref } from '../domain/urls/hrefs.ts';
 import { createUrls, type Urls } from '../domain/urls/urls.ts';
 import type { SourceName } from '../load/source.ts';
 import { LastResult, once } from '../memo/memoize.ts';
@@ -57,7 +57,7 @@ export class LinkSettings {
   }
 
   of(site: Site | undefined): FactsContext {
-    const url = site?.url ?? unknownUrl;
+    const url = site && parseHttpUrl(site.url.base) ? site.url : unknownUrl;
     const urls = this.#urls.from([JSON.stringify(url)], () => createUrls(url));
     const readMarkdown = this.#readMarkdown.from([urls], () => markdownReader((href) => safeHref(href, urls)));
     return this.#context.from([urls, site, readMarkdown], () => ({ urls, site, readMarkdown, needed: this.#needed }));

@@ -5,10 +5,9 @@ import type { Locate } from '../load/locate.ts';
 import type { ParsedDocument } from '../load/parse-source.ts';
 import type { ParsedSource } from '../load/parse-yaml.ts';
 import { memoize } from '../memo/memoize.ts';
-import { checkUrls } from './check-urls.ts';
 import { noOwnFields, type OwnFields } from './own/own-fields.ts';
 import { fillRegionalWording } from './regional-wording.ts';
-import type { DataFiles, DocumentFile, NotFoundPageFile, Site } from './types.gen.ts';
+import type { DataFiles, DocumentFile, NotFoundPageFile } from './types.gen.ts';
 import { type Annotation, validate } from './validate.ts';
 
 /** A file that matches its schema, without its contents. */
@@ -90,8 +89,7 @@ export function validateFile(
   const { kind, slug, file: name, text } = file.source;
   if (kind === 'site') fillRegionalWording(file.value);
   const { value, annotations, diagnostics } = validate(kind, file, own.of(kind));
-  const found = kind === 'site' && diagnostics.length === 0 ? checkUrls(value as Site, file.locate) : diagnostics;
-  if (found.length > 0) return found;
+  if (diagnostics.length > 0) return diagnostics;
   const record: DataRecord = { kind, file: name, slug, text, value: value ?? {}, locate: file.locate, annotations };
   if (!('body' in file)) return record;
   return { ...(record as DataRecord<DocumentFile>), body: file.body, bodyLine: file.bodyLine };

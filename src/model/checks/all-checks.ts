@@ -32,6 +32,7 @@ import { checkPhoneOverrides } from './settings/check-phone-overrides.ts';
 import { checkRating } from './settings/check-rating.ts';
 import { checkRegionName } from './settings/check-region-name.ts';
 import { checkPrivacy, checkScripts } from './settings/check-scripts.ts';
+import { checkUrls } from './settings/check-urls.ts';
 import { checkBody } from './values/check-markdown.ts';
 import { checkMarks } from './values/check-marks.ts';
 import { checkSlugs } from './values/check-slugs.ts';
@@ -44,7 +45,9 @@ const fileChecks: readonly FileCheck[] = [
   ofKind('document', checkBody),
   ofKind('city', checkCity),
   ...[checkAllowedCodes, checkCodes, checkExceptions, checkForms, checkHomeTime].map((check) => ofKind('site', check)),
-  ...[checkHours, checkLanguage, checkRating, checkRegionName, checkScripts].map((check) => ofKind('site', check)),
+  ...[checkHours, checkLanguage, checkRating, checkRegionName, checkScripts, checkUrls].map((check) =>
+    ofKind('site', check),
+  ),
 ];
 
 const siteChecks: readonly SiteCheck[] = [

@@ -1,6 +1,7 @@
 /** Reports forms that cannot be sent, and contradictory settings: a form is sent in one way, and not every way supports photos or is received by every host. Pure. */
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts';
 import { hostOf } from '../../../domain/hosts/hosts.ts';
+import { parseHttpUrl } from '../../../domain/urls/hrefs.ts';
 import type { DataRecord } from '../../../schema/records.ts';
 import type { Site } from '../../../schema/types.gen.ts';
 
@@ -49,8 +50,9 @@ function checkSettings({ value: { forms, deploy }, locate }: DataRecord<Site>): 
 
 function checkTarget(site: DataRecord<Site>): Diagnostic[] {
   const { endpoint, netlify, mailto } = site.value.forms;
-  if (endpoint?.startsWith('http:')) {
-    const message = `The forms are sent to ${new URL(endpoint).host}, which is only on this computer.`;
+  const tried = endpoint?.startsWith('http:') ? parseHttpUrl(endpoint) : undefined;
+  if (tried) {
+    const message = `The forms are sent to ${tried.host}, which is only on this computer.`;
     const hint =
       'This is right for trying them. Before you publish the site, write the https URL of your form service.';
     return [diagnose('url/placeholder', site.locate(['forms', 'endpoint']), message, { hint })];

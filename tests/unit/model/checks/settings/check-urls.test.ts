@@ -1,18 +1,12 @@
 /** Invalid URLs in the data that match their pattern and would reach headers and other files. */
 import { expect, it } from 'vitest';
-import { hasErrors } from '../../../src/diagnostics/diagnostic.ts';
-import { parseSources } from '../../../src/load/parse-sources.ts';
-import { validateFiles } from '../../../src/schema/records.ts';
-import { aLinkedSite, siteFile } from '../../support/builders.ts';
+import { aLinkedSite, problemsOf, siteFile } from '../../../../support/builders.ts';
 
 /** Messages of the minimal site's settings with one line put in place of another. */
-function problemsWith(line: string, replaced: string | RegExp): string[] {
-  const { text } = siteFile((site) => site.replace(replaced, line));
-  const { files } = parseSources([{ kind: 'site', slug: 'site', file: 'data/site.yaml', text }]);
-  const { records, diagnostics } = validateFiles(files);
-  expect(records.site === undefined).toBe(hasErrors(diagnostics));
-  return diagnostics.map(({ code, at, message }) => `${at.line} ${code} ${message}`);
-}
+const problemsWith = (line: string, replaced: string | RegExp): string[] =>
+  problemsOf([siteFile((site) => site.replace(replaced, line))])
+    .filter(({ code }) => code !== 'url/placeholder')
+    .map(({ code, at, message }) => `${at.line} ${code} ${message}`);
 
 const base = /base: .*/;
 const endpoint = /endpoint: .*/;
