@@ -9,7 +9,7 @@ import { parseFully } from './parse-fully.ts';
 import { plainValue, readEvents } from './plain-value.ts';
 import type { Source } from './source.ts';
 
-export type { Locate, Path } from './locate.ts';
+export type { Path } from './locate.ts';
 
 /** A file with valid YAML. */
 export interface ParsedSource {

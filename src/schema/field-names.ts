@@ -1,5 +1,8 @@
-/** Names and descriptions of fields in messages. Pure. */
+/** Names, descriptions and lists of fields in messages. Pure. */
+import type { ErrorObject } from 'ajv';
+import { mostSimilar } from '../diagnostics/nearest.ts';
 import type { Path } from '../load/locate.ts';
+import { memoize } from '../memo/memoize.ts';
 import { descriptionOf, type SchemaNode } from './schemas.ts';
 
 /** Names such as a, date and base read as words of the sentence without quotes. Values are in straight quotes. */
@@ -30,4 +33,47 @@ export function aboutField(path: Path, node: SchemaNode | undefined): string | u
   const description = descriptionOf(node);
   const name = path.findLast((step) => !isEntry(step));
   return description === undefined || name === undefined ? description : `${quoteName(name)}: ${description}`;
+}
+
+type Group = NonNullable<ErrorObject['parentSchema']>;
+
+/** With more fields, a list of all is too long to read. */
+const maxListed = 13;
+const maxSimilar = 4;
+
+/**
+ * Without `key`, names no similar fields: there may be 60,000 unknown ones, and comparing each with all fields would take
+ * minutes. `isOwn`: the fields are described by the site's own schema, which no page of the docs lists.
+ */
+export function fieldsHint(key: string | undefined, group: Group, { isOwn }: { isOwn: boolean }): string {
+  const fields = fieldsOf(group);
+  if (isOwn || fields.length <= maxListed) return all(group);
+  const similar = key === undefined ? [] : mostSimilar(key, fields, maxSimilar);
+  if (similar.length === 0) return unlisted(fields);
+  return `The most similar field${similar.length === 1 ? ' is' : 's are'} ${similar.join(', ')}. docs/data.md lists all ${fields.length}.`;
+}
+
+/** What a group may contain, after a colon. */
+export const namesOfFields = memoize((group: Group): string => {
+  const fields = fieldsOf(group);
+  return fields.length <= maxListed
+    ? `${fields.join(', ')}.`
+    : `${fields.slice(0, maxSimilar).join(', ')} … ${unlisted(fields)}`;
+});
+
+function unlisted(fields: readonly string[]): string {
+  return `docs/data.md lists all ${fields.length} fields.`;
+}
+
+const all = memoize((group: Group) => `Use one of these fields: ${fieldsOf(group).join(', ')}.`);
+
+const fieldsOf = memoize((group: Group) => Object.keys((group.properties ?? {}) as object));
+
+/** Steps that look like numbers become numbers; the locator accepts them for lists and groups. */
+export function pathOf(pointer: string): Path {
+  if (pointer === '') return [];
+  return pointer
+    .slice(1)
+    .split('/')
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 }

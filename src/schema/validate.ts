@@ -4,7 +4,7 @@ import { isGroup } from '../domain/groups.ts';
 import type { KindName } from '../domain/kinds.ts';
 import type { Locate } from '../load/locate.ts';
 import type { Annotation } from './annotation.ts';
-import { explainErrors } from './explain-ajv-error.ts';
+import { explainErrors } from './explain-errors.ts';
 import { findErrors } from './find-errors.ts';
 import { fitsSchema } from './fits-schema.ts';
 import type { FieldSchema } from './own/field-schema.ts';

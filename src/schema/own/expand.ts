@@ -3,7 +3,7 @@ import { didYouMean, nearest } from '../../diagnostics/nearest.ts';
 import { isGroup } from '../../domain/groups.ts';
 import type { Path } from '../../load/locate.ts';
 import { annotationKinds } from '../annotation.ts';
-import { pathOf } from '../data-path.ts';
+import { pathOf } from '../field-names.ts';
 import type { SchemaNode } from '../schemas.ts';
 
 export interface Mistake {
@@ -12,8 +12,6 @@ export interface Mistake {
   hint: string;
 }
 
-/** Definitions that refer to each other can grow exponentially. */
-const maxNodes = 2_000;
 const marks: ReadonlySet<string> = new Set(annotationKinds.map((kind) => `x-${kind}`));
 const groupsOfNodes = ['properties', 'patternProperties', 'dependencies'];
 const nodes = [
@@ -48,17 +46,12 @@ export function expand(file: SchemaNode): { schema: SchemaNode; mistakes: Mistak
 class Expander {
   readonly mistakes: Mistake[] = [];
   readonly #definitions: Readonly<Record<string, SchemaNode>>;
-  #nodes = 0;
 
   constructor(definitions: Readonly<Record<string, SchemaNode>>) {
     this.#definitions = definitions;
   }
 
   node({ $ref, ...written }: SchemaNode, place: Place): SchemaNode {
-    this.#nodes += 1;
-    if (this.#nodes === maxNodes)
-      this.#add(place.path, 'This schema is too large.', `Use fewer than ${maxNodes} fields.`);
-    if (this.#nodes >= maxNodes) return {};
     const below = ([keyword, value]: [string, unknown]): [string, unknown] => {
       const isBranch = place.isBranch || !required.includes(keyword) || (keyword === 'items' && Array.isArray(value));
       const at = { ...place, isBranch, path: [...place.path, keyword] };

@@ -1,22 +1,19 @@
 /** A site's schema/<kind>.json → a checked and compiled schema for `custom` in files of that kind. Loads ajv. */
-import { createRequire } from 'node:module';
 import type { ValidateFunction } from 'ajv';
 import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts';
+import { reasonOf } from '../../diagnostics/reason-of.ts';
 import { isGroup } from '../../domain/groups.ts';
 import type { KindName } from '../../domain/kinds.ts';
 import type { FieldSchemaSource } from '../../load/field-schemas.ts';
 import type { Locate, Path } from '../../load/locate.ts';
-import { truncate } from '../../text/strings.ts';
+import { positionIn, truncate } from '../../text/strings.ts';
 import { type Annotation, annotationKinds } from '../annotation.ts';
-import { pathOf } from '../data-path.ts';
-import { explainErrors } from '../explain-ajv-error.ts';
+import { explainErrors } from '../explain-errors.ts';
+import { pathOf } from '../field-names.ts';
 import { createAjv } from '../find-errors.ts';
 import type { SchemaNode } from '../schemas.ts';
 import { expand, type Mistake } from './expand.ts';
 import { fieldSchemaSchema, formats } from './field-keywords.ts';
-
-/** Deeper schemas are refused before any recursion. */
-const maxLevels = 60;
 
 export interface CheckedFields {
   /** With defaults filled in. */
@@ -93,8 +90,6 @@ function readSchema(file: string, text: string, locate: Locate): SchemaNode | Di
   const { value } = written;
   const report = (at: Diagnostic['at'], message: string, hint: string | undefined) =>
     diagnose('fields/schema', at, message, { hint });
-  if (isTooDeep(value, maxLevels))
-    return [report(startOf(file), `This is nested more than ${maxLevels} levels deep.`, 'Use fewer levels.')];
   if (!isGroup<SchemaNode>(value) || !isGroup(value.properties))
     return [
       report(
@@ -111,23 +106,14 @@ function readSchema(file: string, text: string, locate: Locate): SchemaNode | Di
   return found.length === 0 ? schema : found.map(({ path, message, hint }) => report(locate.key(path), message, hint));
 }
 
-/** Invalid JSON is parsed again with esbuild, which reports a location in all versions of Node. */
 function parseJson(file: string, text: string): { value: unknown } | Diagnostic[] {
   try {
     return { value: JSON.parse(text) };
-  } catch {
-    const { transformSync } = createRequire(import.meta.url)('esbuild') as typeof import('esbuild');
-    try {
-      transformSync(text, { loader: 'json', logLevel: 'silent' });
-    } catch (failure) {
-      const [first] = (failure as import('esbuild').TransformFailure).errors ?? [];
-      if (first?.location) {
-        const { line, column, length } = first.location;
-        const at = { file, line, column: column + 1, length: Math.max(1, length) };
-        return [diagnose('fields/syntax', at, `This is not JSON: ${truncate(first.text)}`, { hint: jsonHint })];
-      }
-    }
-    return [diagnose('fields/syntax', startOf(file), 'This is not JSON.', { hint: jsonHint })];
+  } catch (error) {
+    const reason = reasonOf(error);
+    const [, what = reason, offset = text.length] = /^(.*?)(?: in JSON)? at position (\d+)/.exec(reason) ?? [];
+    const at = { file, ...positionIn(text, Number(offset)) };
+    return [diagnose('fields/syntax', at, `This is not JSON: ${truncate(what)}.`, { hint: jsonHint })];
   }
 }
 
@@ -142,9 +128,4 @@ function wrongDefaults(node: SchemaNode, ajv: ReturnType<typeof createAjv>, path
   const fields = Object.entries(node.properties ?? {}).map(([name, child]) => ({ child, step: ['properties', name] }));
   const items = isGroup<SchemaNode>(node.items) ? [{ child: node.items, step: ['items'] }] : [];
   return [...fields, ...items].flatMap(({ child, step }) => wrongDefaults(child, ajv, [...path, ...step]));
-}
-
-function isTooDeep(value: unknown, levels: number): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  return levels === 0 || Object.values(value).some((child) => isTooDeep(child, levels - 1));
 }

@@ -1,6 +1,6 @@
 /** The hint for a field that a group does not have. */
 import { expect, test } from 'vitest';
-import { fieldsHint } from '../../../src/schema/fields-hint.ts';
+import { fieldsHint } from '../../../src/schema/field-names.ts';
 
 const few = { properties: { question: {}, answer: {} } };
 const names = ['name', 'state', 'county', 'heroTitle', 'heroText', 'zipCodes', 'landmarks', 'serviceRadius', 'updated'];

@@ -69,7 +69,7 @@ describe('a value is checked with its place', () => {
       'no form of several',
       { a: { anyOf: [a, { type: 'number' }] } },
       'custom:\n  a: true\n',
-      ['6:6 schema/range “a” in “custom” matches none of the alternatives in the schema: "true". undefined'],
+      ['6:6 schema/range “a” in “custom” must match a schema in anyOf: "true". undefined'],
     ],
     [
       'a day that does not exist',

@@ -1,10 +1,10 @@
-/** A type error → a diagnostic that says how to write a value of the right type. Pure. */
+/** ajv’s error about a value (its type, format or limits) → what is wrong, and what to write. Pure. */
 import type { ErrorObject } from 'ajv';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { isGroup } from '../domain/groups.ts';
 import type { Locate, Path } from '../load/locate.ts';
-import { aboutField, describePath } from './field-names.ts';
-import { namesOfFields } from './fields-hint.ts';
+import { truncate } from '../text/strings.ts';
+import { aboutField, describePath, namesOfFields, quoteName } from './field-names.ts';
 import { formOf } from './schemas.ts';
 
 interface Place {
@@ -100,3 +100,77 @@ function bracesHint(data: unknown): string {
   if (entries.length === 1 && value === null) return `Put the text in quotes: "{${token}}"`;
   return 'Write the text after the colon, on the same line.';
 }
+
+interface Limit {
+  /** Continues a sentence that begins with the field's name. */
+  message: string;
+  advice?: string | undefined;
+  isEmpty?: boolean;
+}
+
+export function explainLimit(error: ErrorObject): Limit {
+  const { keyword, params, data } = error;
+  if (params.limit === 1 && /^min(Length|Items|Properties)$/.test(keyword))
+    return { message: 'is empty', advice: 'Add a value, or delete the line if the field is optional.', isEmpty: true };
+  const explained = limits[keyword]?.(error);
+  if (explained) return explained;
+  const written = typeof data === 'object' ? '' : `: "${truncate(String(data))}"`;
+  return { message: `${needsOneOf(error) ?? error.message}${written}` };
+}
+
+const limits: Readonly<Record<string, (error: ErrorObject) => Limit>> = {
+  minLength: ({ params: { limit } }) => ({
+    message: `needs at least ${limit} characters`,
+    advice: `Write at least ${limit} characters.`,
+  }),
+  maxLength: ({ params: { limit } }) => ({
+    message: `has more than ${limit} characters`,
+    advice: `Shorten it to ${limit} characters or fewer.`,
+  }),
+  minItems: fewEntries,
+  minProperties: fewEntries,
+  maxItems: ({ params: { limit } }) => ({ message: `has more than ${limit} entries` }),
+  additionalItems: ({ params: { limit } }) => ({ message: `has more than ${limit} entries` }),
+  maxProperties: ({ params: { limit } }) => ({ message: `has more than ${limit} fields` }),
+  minimum: (error) => ({ message: `is below ${error.params.limit}`, advice: rangeOf(error) }),
+  maximum: (error) => ({ message: `is above ${error.params.limit}`, advice: rangeOf(error) }),
+};
+
+function fewEntries({ params: { limit } }: ErrorObject): Limit {
+  return { message: `needs at least ${limit} entries`, advice: `Write at least ${limit} entries.` };
+}
+
+function rangeOf({ parentSchema }: ErrorObject): string {
+  const { minimum, maximum } = parentSchema ?? {};
+  if (minimum === undefined) return `Write a number up to ${maximum}.`;
+  return maximum === undefined ? `Write ${minimum} or more.` : `Write a number from ${minimum} to ${maximum}.`;
+}
+
+/** Names the fields of each alternative, if these differ in their fields. */
+function needsOneOf({ keyword, params, schema }: ErrorObject): string | undefined {
+  if (keyword !== 'oneOf' || params.passingSchemas) return undefined;
+  const names = (schema as { required?: string[] }[]).map(({ required = [] }) => required.map(quoteName).join(' and '));
+  return names.includes('') ? undefined : `needs ${names.join(', or ')}`;
+}
+
+export function formatHint({ data, instancePath, params, parentSchema }: ErrorObject): string | undefined {
+  const isEmail = /^[^\s@/:]+@[^\s@/:]+$/.test(String(data));
+  if (instancePath === '/forms/endpoint' && isEmail)
+    return `To receive the forms by email, rename the field endpoint to mailto. The line is then: mailto: ${data}`;
+  const form = formOf(parentSchema) ?? formats[params.format];
+  if (!form?.includes('data/images')) return form;
+  // Cameras and Windows name files PHOTO.JPG.
+  const lower = String(data).replace(/\.[^./]+$/, (ending) => ending.toLowerCase());
+  if (lower !== data && new RegExp(parentSchema?.pattern ?? '$^').test(lower))
+    return `The ending must be in lower case: rename the file to ${lower.split('/').at(-1)}, and write that name here, too.`;
+  const isOtherFormat = /\.(webp|avif|heic|heif|gif|tiff?|bmp)$/i.test(String(data));
+  if (isOtherFormat) return `Convert the picture to JPEG or PNG. ${form}`;
+  return /[^\w./-]/.test(String(data)) ? `Rename the file. ${form}` : form;
+}
+
+/** Of the formats that a site's own schemas can name. */
+const formats: Readonly<Record<string, string>> = {
+  date: 'Write a day that exists as year-month-day: 2026-06-01',
+  email: 'Write an email address: office@example.com',
+  uri: 'Write a URL: https://www.example.com',
+};

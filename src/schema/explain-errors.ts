@@ -1,4 +1,4 @@
-/** ajv's errors → located diagnostics that an owner can read and act on. Pure. */
+/** ajv’s errors → located diagnostics that an owner can read and act on. Pure. */
 import type { ErrorObject } from 'ajv';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { choicesHint, didYouMean, nearest, onlyBeginning } from '../diagnostics/nearest.ts';
@@ -7,12 +7,8 @@ import { fieldSchemaFolder, kindsWithFields } from '../domain/kinds.ts';
 import type { Locate } from '../load/locate.ts';
 import { showInvisible } from '../text/printable.ts';
 import { capitalize, truncate } from '../text/strings.ts';
-import { pathOf } from './data-path.ts';
-import { explainLimit } from './explain-limit.ts';
-import { explainType } from './explain-type-error.ts';
-import { aboutField, describePath, quoteName } from './field-names.ts';
-import { fieldsHint } from './fields-hint.ts';
-import { formatHint } from './format-hint.ts';
+import { explainLimit, explainType, formatHint } from './explain-value.ts';
+import { aboutField, describePath, fieldsHint, pathOf, quoteName } from './field-names.ts';
 import { formOf, type SchemaNode } from './schemas.ts';
 
 export function explainErrors(errors: readonly ErrorObject[], locate: Locate): Diagnostic[] {
