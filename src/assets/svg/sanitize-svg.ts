@@ -1,6 +1,6 @@
 /** An SVG drawing → the drawing rewritten with allowed parts only, or the part that may not be published. Pure. */
 import { markupParser } from '../../html/markup-parser.ts';
-import { allowedAttributes, allowedElements, textElements } from './svg-allow-list.ts';
+import { allowedAttributes, allowedElements, elementsOfHtml, textElements } from './svg-allow-list.ts';
 import { prefixReferences, prefixStyle, unsafeStyle } from './svg-style.ts';
 import { UseCount } from './use-count.ts';
 
@@ -88,9 +88,11 @@ class DrawingReader {
 
   open(written: string, attributes: Record<string, string>, offset: number): void {
     const parent = this.#open.at(-1);
+    const isInLeftOut = parent !== undefined && parent.name === undefined;
     // What editors write for themselves has a prefix: <sodipodi:namedview>.
-    const isLeftOut = (parent !== undefined && parent.name === undefined) || /:|^metadata$/.test(written);
-    if (!isLeftOut && !allowedElements.has(written)) this.#refuse(`<${written}>`, offset);
+    const isLeftOut = isInLeftOut || /:|^metadata$/.test(written);
+    const isRefused = isLeftOut ? !isInLeftOut && elementsOfHtml.test(written) : !allowedElements.has(written);
+    if (isRefused) this.#refuse(`<${written}>`, offset);
     const name = isLeftOut ? undefined : written;
     this.#open.push({ name, style: '', start: this.#parts.length + 1 });
     if (this.#open.length > maxDepth) this.#problem ??= 'its groups are nested too deeply';

@@ -11,6 +11,9 @@ export const allowedElements = words(`
   feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence
 `);
 
+/** Elements of HTML that run or load something: with the prefix of HTML's namespace, they are no editor's own. */
+export const elementsOfHtml = /:(script|iframe|object|embed|link|meta|base)$/i;
+
 /** Elements whose text counts; text in others is white space and is dropped. */
 export const textElements = words('desc style text textPath title tspan');
 
