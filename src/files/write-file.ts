@@ -64,6 +64,16 @@ export function makeOwnFolder(root: string, ...names: readonly string[]): string
   return folder;
 }
 
+/** Throws if `.treesite` or a folder below it on the way to a file is a symbolic link. Other folders are the owner's, who may link them. */
+export function assertOwnFolders(file: string): void {
+  const folders = path.dirname(file).split(path.sep);
+  const own = folders.lastIndexOf('.treesite');
+  for (let end = own + 1; own !== -1 && end <= folders.length; end++) {
+    const folder = folders.slice(0, end).join(path.sep);
+    if (lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() === false) throw notOwn(folder);
+  }
+}
+
 function notOwn(folder: string): Error {
   return Object.assign(
     new Error(`${folder} is a symbolic link or a file, where treesite keeps a folder of its own. Delete it.`),

@@ -1,7 +1,6 @@
 /** A built folder → its files by URL, its redirect rules and its header rules. Reads the folder. */
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import glob from 'fast-glob';
 import { codeOf } from '../diagnostics/code-of.ts';
 import { manifestName } from '../domain/file-names.ts';
@@ -28,25 +27,20 @@ export interface WatchedSite {
   forget: () => void;
 }
 
-const tries = 20;
+const tries = 3;
 
 export function watchSiteFiles(folder: string): WatchedSite {
   let known: { version: string | undefined; site: Promise<SiteFiles> } | undefined;
   const read = async () => {
     for (let left = tries; ; left--) {
       const version = await versionOf(folder);
-      if (version === undefined && left > 0) {
-        // A build swaps folders with two renames, and in between there is none.
-        await delay(5);
-        continue;
-      }
       if (known === undefined || known.version !== version) known = { version, site: readSiteFiles(folder) };
       const site = await known.site.catch((error) => {
         // The disk may work again for the next request.
         known = undefined;
         throw error;
       });
-      // A listing during a swap may mix two builds.
+      // A listing during a publish may mix two builds.
       if (left <= 0 || version === (await versionOf(folder))) return site;
     }
   };

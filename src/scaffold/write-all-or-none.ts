@@ -18,6 +18,7 @@ import path from 'node:path';
 import { codeOf } from '../diagnostics/code-of.ts';
 import { describeFileFailure } from '../diagnostics/describe-file-failure.ts';
 import { makeFolders } from '../files/make-folders.ts';
+import { assertOwnFolders } from '../files/write-file.ts';
 
 export interface WholeEntry {
   /** Absolute. */
@@ -65,6 +66,7 @@ function siblingName(target: string, role: 'new' | 'old'): string {
 }
 
 function stage({ target, contents, isNew }: WholeEntry, undo: Undo[]): void {
+  assertOwnFolders(target);
   makeFolder(path.dirname(target), undo);
   putBack(target);
   const found = lstatSync(target, { throwIfNoEntry: false });

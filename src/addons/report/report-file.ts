@@ -1,9 +1,10 @@
 /** Reads the figures of the previous report from the report's file, and replaces that file. Touches that file and its folder only. */
-import { existsSync, statSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { codeOf } from '../../diagnostics/code-of.ts';
 import { manifestName } from '../../domain/file-names.ts';
+import { replaceFile } from '../../files/write-file.ts';
 import { emptyHistory, parseHistory, type ReportHistory } from './history.ts';
 
 export type OpenedReport = { before: ReportHistory } | { refusal: string };
@@ -58,14 +59,7 @@ function holds(folder: string, file: string): boolean {
 }
 
 /** The old report remains until the new one is complete. */
-export async function writeReport(file: string, html: string): Promise<void> {
-  const staged = path.join(path.dirname(file), `.${path.basename(file)}.treesite-new`);
-  await mkdir(path.dirname(file), { recursive: true });
-  try {
-    await writeFile(staged, html);
-    await rename(staged, file);
-  } catch (error) {
-    await rm(staged, { force: true });
-    throw error;
-  }
+export function writeReport(file: string, html: string): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  replaceFile(file, html);
 }

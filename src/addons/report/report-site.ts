@@ -42,7 +42,7 @@ export async function reportSite(site: BuiltSite, options: ReportOptions): Promi
   });
   const face = await readFile(path.join(options.packageRoot, 'templates/fonts/share-card.woff'));
   const html = renderReport(data, { face: `data:font/woff;base64,${face.toString('base64')}` });
-  await writeReport(options.file, html);
+  writeReport(options.file, html);
 }
 
 async function measure(reported: ReportedSite): Promise<MeasuredSite> {

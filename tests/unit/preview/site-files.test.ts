@@ -1,11 +1,12 @@
 /** The files of a built folder, also while a build replaces it, and the URLs they are served at. */
-import { cpSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createPreviewServer } from '../../../src/preview/preview-server.ts';
 import { readBase } from '../../../src/preview/site-files.ts';
 import { closeServer, listen } from '../../support/local-server.ts';
+import { publish } from '../../support/publish-site.ts';
 import { type RawAnswer, rawRequest } from '../../support/raw-request.ts';
 import { createTempFolders } from '../../support/temp-folder.ts';
 
@@ -23,47 +24,45 @@ const aSite = (name: string) => ({
   'about/index.html': `about ${name}`,
   [`only-${name}.txt`]: name,
   '404.html': `lost in ${name}`,
-  '.treesite.json': JSON.stringify({ version: 1, files: {}, note: name }),
 });
 
 describe('while builds replace the folder', () => {
-  test('every response is completely old or new, and never an error', async () => {
-    const folder = makeFolder();
-    const dist = path.join(folder, 'dist');
-    const sources = { one: makeFolder(aSite('one')), two: makeFolder(aSite('two')) };
-    cpSync(sources.one, dist, { recursive: true });
-    const ask = await serve(dist);
-    const seen = new Set<string>();
-    let building = true;
-    const visit = async (address: string) => {
-      while (building) {
-        const { status, body } = await ask(address);
-        seen.add(`${address} ${status} ${body}`);
+  test.each(['folder', 'symlink'] as const)(
+    'every response is old or new, and never an error (publish: %s)',
+    async (mode) => {
+      const dist = path.join(makeFolder(), 'dist');
+      const publishSite = (name: string) => {
+        const files = Object.entries(aSite(name)).map(([file, contents]) => ({ path: file, contents }));
+        return publish(dist, files, { pages: ['index.html', 'about/index.html', '404.html'], base: '', mode });
+      };
+      await publishSite('one');
+      const ask = await serve(dist);
+      const seen = new Set<string>();
+      let building = true;
+      const visit = async (address: string) => {
+        while (building) {
+          const { status, body } = await ask(address);
+          seen.add(`${address} ${status} ${body}`);
+        }
+      };
+      const visitors = ['/', '/about/', '/about', '/nowhere'].map(visit);
+      for (let build = 0; build < 30; build++) {
+        await publishSite(build % 2 === 0 ? 'two' : 'one');
+        await pause(5);
       }
-    };
-    const visitors = ['/', '/about/', '/about', '/nowhere'].map(visit);
-    for (let build = 0; build < 60; build++) {
-      const staged = path.join(folder, `staged-${build}`);
-      cpSync(build % 2 === 0 ? sources.two : sources.one, staged, { recursive: true });
-      renameSync(dist, path.join(folder, `old-${build}`));
-      // Longer than during a build, which takes microseconds.
-      if (build % 5 === 0) await pause(3);
-      renameSync(staged, dist);
-      rmSync(path.join(folder, `old-${build}`), { recursive: true });
-      await pause(5);
-    }
-    building = false;
-    await Promise.all(visitors);
-    expect([...seen].sort()).toEqual([
-      '/ 200 home of one',
-      '/ 200 home of two',
-      '/about 301 ',
-      '/about/ 200 about one',
-      '/about/ 200 about two',
-      '/nowhere 404 lost in one',
-      '/nowhere 404 lost in two',
-    ]);
-  });
+      building = false;
+      await Promise.all(visitors);
+      expect([...seen].sort()).toEqual([
+        '/ 200 home of one',
+        '/ 200 home of two',
+        '/about 301 ',
+        '/about/ 200 about one',
+        '/about/ 200 about two',
+        '/nowhere 404 lost in one',
+        '/nowhere 404 lost in two',
+      ]);
+    },
+  );
 
   test('a removed folder has no pages, and a restored one has them again', async () => {
     const folder = makeFolder(aSite('one'));

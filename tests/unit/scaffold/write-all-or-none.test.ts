@@ -138,3 +138,15 @@ test('a replaced file keeps its permissions, and a symbolic link of the owner’
   expect(readFileSync(file, 'utf8')).toBe('new');
   expect(statSync(file).mode & 0o777).toBe(0o640);
 });
+
+test.each(['.treesite', '.treesite/schema'])('nothing is written if %s is a symbolic link', (name) => {
+  const root = makeFolder({ 'data/a.yaml': 'a' });
+  const elsewhere = makeFolder({ mine: 'mine' });
+  mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
+  symlinkSync(elsewhere, path.join(root, name));
+  const targets = ['data/a.yaml', '.treesite/schema/city.json'].map((file) => path.join(root, file));
+  const entries = targets.map((target) => ({ target, contents: 'new', isNew: false }));
+  expect(() => writeAllOrNone(entries)).toThrow(`${path.join(root, name)} is a symbolic link or a file`);
+  expect(readTree(elsewhere)).toEqual({ mine: 'mine' });
+  expect(readFileSync(path.join(root, 'data/a.yaml'), 'utf8')).toBe('a');
+});

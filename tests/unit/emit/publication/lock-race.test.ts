@@ -21,14 +21,12 @@ import { acquireLock } from './lock.mjs';
 
 const { folder, dead, shared, rounds, waits } = workerData;
 const [ARRIVED, INSIDE, BOTH, HELD] = [0, 1, 2, 3];
-// The clock of a thread can begin with its process, which other tests have used for minutes.
-const started = performance.now();
 for (let round = 0; round < rounds; round++) {
   const lock = folder + round;
   mkdirSync(lock, { recursive: true });
   writeFileSync(lock + '/' + dead, '');
   Atomics.add(shared, ARRIVED, 1);
-  while (Atomics.load(shared, ARRIVED) < 2 * (round + 1)) if (performance.now() - started > 20_000 + 50 * rounds) throw new Error('alone');
+  while (Atomics.load(shared, ARRIVED) < 2 * (round + 1));
   const held = await acquireLock(lock, { timeoutMs: waits ? 10_000 : -1 }).catch(() => undefined);
   if (!held) continue;
   Atomics.add(shared, HELD, 1);
@@ -53,11 +51,16 @@ test('a lock that a dead process left is taken over by one of two', async () => 
   const shared = new Int32Array(new SharedArrayBuffer(16));
   const dead = holderName(999_999_999, 'abc');
   const workerData = { folder: path.join(folder, 'lock-'), dead, shared, rounds, waits };
-  const ends = [1, 2].map(() => {
-    const worker = new Worker(path.join(folder, 'racer.mjs'), { workerData });
-    return new Promise((resolve, reject) => worker.on('error', reject).on('exit', resolve));
-  });
-  expect(await Promise.all(ends)).toEqual([0, 0]);
+  const workers = [1, 2].map(() => new Worker(path.join(folder, 'racer.mjs'), { workerData }));
+  const ends = workers.map(
+    (worker) => new Promise((resolve, reject) => worker.on('error', reject).on('exit', resolve)),
+  );
+  try {
+    expect(await Promise.all(ends)).toEqual([0, 0]);
+  } finally {
+    // If one of them failed, the other waits for it.
+    await Promise.all(workers.map((worker) => worker.terminate()));
+  }
   expect(shared[2]).toBe(0);
   if (waits) expect(shared[3]).toBe(2 * rounds);
 });
