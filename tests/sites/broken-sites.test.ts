@@ -1,7 +1,9 @@
-/** Every tests/sites/broken-*: the minimal site with one mistake, and exactly what the owner reads about it. UPDATE_EXPECTED=1 records it again. */
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+/** The sites of tests/sites/broken, and those with whole files, tests/sites/broken-*: the minimal site with one mistake, and exactly what the owner reads about it. UPDATE_EXPECTED=1 records it again. */
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { applyChanges } from '../support/apply-changes.ts';
+import { readBrokenSites, writeExpected } from '../support/broken-sites.ts';
 import { readTree } from '../support/file-tree.ts';
 import { overlaySite, replaceSite } from '../support/overlay-site.ts';
 import { projectRoot } from '../support/run-cli.ts';
@@ -13,7 +15,10 @@ const sites = path.join(projectRoot, 'tests/sites');
 const overlays = readdirSync(sites, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name.startsWith('broken-'))
   .map((entry) => entry.name);
-const names = [...new Set([...overlays, ...Object.keys(specialFiles)])].sort();
+const listed = readBrokenSites();
+const names = [
+  ...new Set([...[...overlays, ...Object.keys(specialFiles)].map((name) => name.replace('broken-', '')), ...listed.keys()]),
+].sort();
 
 describe('a site with a mistake: the build reports what is wrong, where and how to fix it, and writes nothing', () => {
   // In one folder, so that code and styles are bundled once: the cache knows them by the folder and by their contents.
@@ -24,9 +29,10 @@ describe('a site with a mistake: the build reports what is wrong, where and how 
   afterAll(remove);
 
   for (const name of names) {
-    it(name.replace('broken-', '').replaceAll('-', ' '), async () => {
-      replaceSite(name, folder);
-      specialFiles[name]?.(folder);
+    it(name.replaceAll('-', ' '), async () => {
+      replaceSite(`broken-${name}`, folder);
+      applyChanges(listed.get(name)?.change ?? '', folder);
+      specialFiles[`broken-${name}`]?.(folder);
       const before = readdirSync(folder);
 
       const { code, stdout, stderr } = await runHere(['build', '--root', folder]);
@@ -78,10 +84,12 @@ it('reports a list of 126,000 wrong entries, more than a call takes arguments, a
 });
 
 function expected(name: string, actual: string): string {
-  const file = path.join(sites, name, 'expected.txt');
+  const site = listed.get(name);
+  const file = path.join(sites, `broken-${name}`, 'expected.txt');
   if (process.env.UPDATE_EXPECTED) {
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, actual);
+    if (site) writeExpected(name, site, actual);
+    else writeFileSync(file, actual);
+    return actual;
   }
-  return readFileSync(file, 'utf8');
+  return site ? site.expected : readFileSync(file, 'utf8');
 }
