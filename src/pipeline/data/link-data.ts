@@ -75,7 +75,7 @@ function check(data: LoadedData, icons: IconSet): CheckedLinks {
 }
 
 function iconsIn({ facts, context }: LoadedData): string[] {
-  const needs = new Set<number>();
-  for (const one of facts.values()) for (const need of one.needs) needs.add(need);
-  return context.needed.list.flatMap(([kind, name], number) => (kind === 'icon' && needs.has(number) ? [name] : []));
+  const isNeeded: boolean[] = [];
+  for (const { needs } of facts.values()) for (const need of needs) isNeeded[need] = true;
+  return context.needed.list.flatMap(([kind, name], number) => (kind === 'icon' && isNeeded[number] ? [name] : []));
 }
