@@ -2,6 +2,7 @@
 import { mapConcurrently } from '../assets/work-pool.ts';
 import { hasErrors, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { isPrecompressed } from '../domain/hosts/hosts.ts';
+import { localTime } from '../domain/local-time.ts';
 import type { Publication } from '../emit/publication/publication.ts';
 import { readPage } from '../html/read-page.ts';
 import { applyAllowList } from '../lint/allow-list.ts';
@@ -67,7 +68,8 @@ class SiteStage {
   beginPages(frame: SiteFrame): PageWork {
     const { isReported, now, cache } = this.#options;
     const endReuse = this.#options.profile?.begin('reuse');
-    const keeper = new PageKeeper({ ...frame, ready: this.#ready, now, before: this.#before });
+    const time = localTime(this.#ready.model.site.business.timeZone, now);
+    const keeper = new PageKeeper({ ...frame, ready: this.#ready, time, before: this.#before });
     endReuse?.();
     if (cache) this.#keeper = keeper;
     return {

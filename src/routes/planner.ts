@@ -1,13 +1,14 @@
 /** The planner: the model, the assets and the tools with which pages are planned. Pure. */
 import type { Assets } from '../assets/assets.ts';
+import { localTime } from '../domain/local-time.ts';
 import type { ReadTracker } from '../model/read-tracker.ts';
 import type { SiteModel } from '../model/site-model.ts';
 
 export interface Planner {
   model: SiteModel;
   assets: Assets;
-  /** The time of the build, for the copyright year and scheduled texts. */
-  now: Date;
+  /** The time of the build where the business is, for the copyright year and scheduled texts: see localTime. */
+  time: string;
   /** Records what is read while a page is planned. */
   reads: ReadTracker;
   /** Memoizes a value that many pages show, so that it is the same object on all of them. `name` is its key. */
@@ -16,7 +17,7 @@ export interface Planner {
   onceFor: <Result>(name: string, key: string, make: () => Result) => Result;
 }
 
-export function createPlanner(site: Pick<Planner, 'model' | 'assets' | 'now' | 'reads'>): Planner {
+export function createPlanner({ now, ...site }: Pick<Planner, 'model' | 'assets' | 'reads'> & { now: Date }): Planner {
   const made = new Map<string, Map<string, () => unknown>>();
   const onceFor = <Result>(name: string, key: string, make: () => Result): Result => {
     const ofName = made.get(name) ?? new Map<string, () => unknown>();
@@ -26,5 +27,6 @@ export function createPlanner(site: Pick<Planner, 'model' | 'assets' | 'now' | '
     made.set(name, ofName.set(key, first));
     return first();
   };
-  return { ...site, once: (name, make) => onceFor(name, '', make), onceFor };
+  const time = localTime(site.model.site.business.timeZone, now);
+  return { ...site, time, once: (name, make) => onceFor(name, '', make), onceFor };
 }

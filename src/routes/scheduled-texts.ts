@@ -1,5 +1,5 @@
 /** Plans texts that are shown at certain times only: opening hours, days with other hours (`hours.exceptions`), the season's line, a dated notice. Pure. */
-import { isNowWithin } from '../domain/local-time-fast-path.ts';
+import { isWithin } from '../domain/local-time.ts';
 import { fill } from '../domain/texts/tokens.ts';
 import type { HoursException, OpeningHours, Site } from '../schema/types.gen.ts';
 import type { Planner } from './planner.ts';
@@ -35,12 +35,12 @@ function weekOf(opening: readonly OpeningHours[]): string {
 }
 
 export function planScheduledText(
-  { model, now, reads }: Planner,
+  { model, time, reads }: Planner,
   line: { name: string; text: string; icon?: string; href?: string; from: string; until: string },
 ): ScheduledText {
   const { name, text, icon, href, from, until } = line;
   reads.track(['time', from, until]);
-  const isNow = isNowWithin({ from, until }, { timeZone: model.site.business.timeZone, now });
+  const isNow = isWithin(time, from, until);
   return { name, text, icon, href: href && model.urls.link(href), from, until, isNow };
 }
 
@@ -49,12 +49,11 @@ const dayMs = 86_400_000;
 const noticeDays = 7;
 
 /** Those whose last day is today or later, in the business's time zone. */
-export function upcomingExceptions({ model, now, reads }: Planner): HoursException[] {
-  const { hours, timeZone } = model.site.business;
-  return hours.exceptions.filter((exception) => {
-    const span = { from: '0000-01-01', until: lastDay(exception) };
-    reads.track(['time', span.from, span.until]);
-    return isNowWithin(span, { timeZone, now });
+export function upcomingExceptions({ model, time, reads }: Planner): HoursException[] {
+  return model.site.business.hours.exceptions.filter((exception) => {
+    const [from, until] = ['0000-01-01', lastDay(exception)];
+    reads.track(['time', from, until]);
+    return isWithin(time, from, until);
   });
 }
 

@@ -1,5 +1,4 @@
 /** A page → its phone number, and the values of the {tokens} in its texts. Pure. */
-import { localYear } from '../domain/local-time-fast-path.ts';
 import type { PhoneLink } from '../domain/phones/phone-link.ts';
 import { plainText } from '../domain/texts/rich-text.ts';
 import type { TokenValues } from '../domain/texts/tokens.ts';
@@ -41,8 +40,7 @@ export function tokensOf(planner: Planner, page: PageAbout): Tokens {
   };
 }
 
-function yearOf({ model, now, reads }: Planner): string {
+function yearOf({ time, reads }: Planner): string {
   reads.track(['year']);
-  const { timeZone } = model.site.business;
-  return localYear({ timeZone, now });
+  return time.slice(0, 4);
 }

@@ -1,48 +1,35 @@
 /** A site's dependencies on the time, and whether they have changed. Pure. */
-import { hasNoBoundary, isNowWithin, localYear } from '../../domain/local-time-fast-path.ts';
+import { isWithin, localTime } from '../../domain/local-time.ts';
 import type { Part } from '../../model/part.ts';
 
 /** Plain JSON. */
 export interface Clock {
   /** The day of Universal Time: security.txt expires a year after it. */
   day: string;
-  /** Whether the rest stays the same all day, so that it need not be computed, which takes as long as checking two thousand files. */
-  isSameAllDay: boolean;
   timeZone: string;
   year: string;
   spans: { from: string; until: string; isNow: boolean }[];
 }
 
-const dayMs = 24 * 3_600_000;
-
 /** `parts`: all parts that pages have read. */
-export function clockOf(now: Date, site: { timeZone: string; parts: Iterable<Part> }): Clock {
-  const spans = [...site.parts].flatMap((part) =>
-    part[0] === 'time' ? [{ from: part[1], until: part[2], isNow: false }] : [],
-  );
-  const day = dayOf(now);
-  const start = new Date(day);
-  const isSameAllDay = hasNoBoundary(spans, start, new Date(start.getTime() + dayMs));
-  return at({ day, isSameAllDay, timeZone: site.timeZone, year: '', spans }, now);
+export function clockOf(now: Date, { timeZone, parts }: { timeZone: string; parts: Iterable<Part> }): Clock {
+  const spans = [...parts].flatMap((part) => (part[0] === 'time' ? [{ from: part[1], until: part[2] }] : []));
+  return at(now, { timeZone, spans });
 }
 
 export function isSameClock(clock: Clock, now: Date): boolean {
-  if (dayOf(now) !== clock.day) return false;
-  return clock.isSameAllDay || JSON.stringify(clock) === JSON.stringify(at(clock, now));
+  return JSON.stringify(clock) === JSON.stringify(at(now, clock));
 }
 
-function dayOf(now: Date): string {
-  return now.toISOString().slice(0, 10);
-}
-
-/** The clock at another time. */
-function at({ day, isSameAllDay, timeZone, spans }: Clock, now: Date): Clock {
-  const moment = { timeZone, now };
+function at(
+  now: Date,
+  { timeZone, spans }: { timeZone: string; spans: readonly { from: string; until: string }[] },
+): Clock {
+  const time = localTime(timeZone, now);
   return {
-    day,
-    isSameAllDay,
+    day: now.toISOString().slice(0, 10),
     timeZone,
-    year: localYear(moment),
-    spans: spans.map((span) => ({ ...span, isNow: isNowWithin(span, moment) })),
+    year: time.slice(0, 4),
+    spans: spans.map(({ from, until }) => ({ from, until, isNow: isWithin(time, from, until) })),
   };
 }

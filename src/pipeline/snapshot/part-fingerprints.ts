@@ -1,6 +1,6 @@
 /** Parts of a site → their fingerprints: while one is unchanged, so is what is made from the part. Pure. */
 import { kinds } from '../../domain/kinds.ts';
-import { isNowWithin, localYear } from '../../domain/local-time-fast-path.ts';
+import { isWithin } from '../../domain/local-time.ts';
 import { fileHash } from '../../emit/publication/file-hash.ts';
 import type { Part } from '../../model/part.ts';
 import type { Collection, Entity, SiteModel } from '../../model/site-model.ts';
@@ -10,13 +10,12 @@ import type { ReadySite } from '../data/link-site.ts';
 
 export interface FingerprintedSite {
   ready: Pick<ReadySite, 'model' | 'bundled' | 'known' | 'pages'>;
-  now: Date;
+  /** The local time of the business. */
+  time: string;
 }
 
 export function fingerprintOf(part: Part, site: FingerprintedSite): string {
-  const { now } = site;
   const { model, bundled } = site.ready;
-  const { timeZone } = model.site.business;
   switch (part[0]) {
     case 'site':
       return hashOf(model.site);
@@ -27,7 +26,7 @@ export function fingerprintOf(part: Part, site: FingerprintedSite): string {
     case 'brand':
       return brandOf(bundled);
     case 'year':
-      return localYear({ timeZone, now });
+      return site.time.slice(0, 4);
     case 'all':
       return hashOf([...collectionOf(model, part[1]).values()].map(shownOf));
     case 'shown':
@@ -51,7 +50,7 @@ export function fingerprintOf(part: Part, site: FingerprintedSite): string {
     case 'map':
       return hashOf(bundled.assets.mapDrawing(part[1] === '' ? undefined : part[1]));
     case 'time':
-      return String(isNowWithin({ from: part[1], until: part[2] }, { timeZone, now }));
+      return String(isWithin(site.time, part[1], part[2]));
     default:
       return part satisfies never;
   }

@@ -1,5 +1,6 @@
 /** What the line of opening hours needs: the hours of the week, and whether a line for emergencies is shown. */
 import { expect, test } from 'vitest';
+import { localTime } from '../../../src/domain/local-time.ts';
 import { ReadTracker } from '../../../src/model/read-tracker.ts';
 import type { Planner } from '../../../src/routes/planner.ts';
 import { noticesOfExceptions, openingTimes } from '../../../src/routes/scheduled-texts.ts';
@@ -18,7 +19,9 @@ function openingWith(hours: string, always: boolean) {
 }
 
 function aPlanner(site: ReturnType<typeof siteFile>, now = '2026-11-20T12:00:00Z') {
-  return { model: aModel([site]), now: new Date(now), reads: new ReadTracker() } as unknown as Planner;
+  const model = aModel([site]);
+  const time = localTime(model.site.business.timeZone, new Date(now));
+  return { model, time, reads: new ReadTracker() } as unknown as Planner;
 }
 
 const holidays = (now: string, always = false) =>
