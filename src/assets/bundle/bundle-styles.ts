@@ -40,7 +40,9 @@ export async function bundleStyles(
     });
     // A rule that esbuild warns about is one that browsers ignore.
     if (result.warnings.length > 0) throw Object.assign(new Error('stylesheet'), { errors: result.warnings });
-    const sheets = result.outputFiles.map(({ path: name, text: contents }) => {
+    const sheets = result.outputFiles.map(({ path: name, text }) => {
+      // esbuild keeps the space before the value of a custom property.
+      const contents = text.replace(/(--[\w-]+): (?=\S)/g, '$1:');
       const kind = path.basename(name, '.css');
       return { kind, file: { path: `assets/${kind}.${contentHash(contents)}.css`, contents } };
     });

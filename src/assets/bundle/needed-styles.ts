@@ -15,10 +15,13 @@ const conditions: Readonly<Record<string, (kind: string, data: Data) => boolean>
   'styles/tables.css': (kind, { page }) => !isSingle(kind) || hasTable(page(kind)),
   'components/NoticeLine/NoticeLine.css': (_, { site }) =>
     site.notice !== undefined || site.business.hours.exceptions.length > 0,
+  'components/SeasonNote/SeasonNote.css': (_, { site }) => site.season !== undefined,
   'components/RequestForm/SentFields.css': (_, { site }) => site.forms.consent,
   'components/PhotoField/PhotoField.css': (_, { site }) => site.forms.photos,
-  'components/Hero/Hero.css': (kind, { documents }) =>
-    kind !== 'document' || [...documents.values()].some(({ data }) => data.hero !== undefined),
+  'components/Hero/Hero.css': hasHero,
+  'components/Badges/Badges.css': hasHero,
+  'components/HeroPanel/HeroPanel.css': (kind, data) =>
+    heroesOf(kind, data)?.some(({ image }) => image === undefined) ?? true,
   'components/Timetable/Timetable.css': (kind, { counties }) =>
     kind !== 'county' || [...counties.values()].some(({ cities }) => cities.length > maxPlaceCards),
 };
@@ -39,6 +42,18 @@ export function neededStyles(
 /** Whether a kind of page has one page, made from one data file. */
 function isSingle(kind: string): kind is PageName {
   return `page-${kind}` in kinds;
+}
+
+/** Own pages need not have one. */
+function hasHero(kind: string, data: Data): boolean {
+  return kind !== 'document' || heroesOf(kind, data)?.length !== 0;
+}
+
+/** The tops of the pages of a kind; undefined for a kind with a data file per page. */
+function heroesOf(kind: string, { page, documents }: Data): { image?: string }[] | undefined {
+  if (kind === 'document') return [...documents.values()].flatMap(({ data }) => data.hero ?? []);
+  const data = isSingle(kind) ? page(kind) : undefined;
+  return data && 'hero' in data ? [data.hero] : undefined;
 }
 
 /** The line of a Markdown table that separates its head: only hyphens, colons, spaces and at least one bar. */

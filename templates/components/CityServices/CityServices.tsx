@@ -3,6 +3,7 @@ import { type CityServiceCard, constant, fill, Icon, type Wording } from 'treesi
 import { MoreLink } from '../MoreLink/MoreLink.tsx';
 import '../../styles/cards.css';
 import '../../styles/tags.css';
+import './CityServices.css';
 
 export function CityServices({ cards, wording }: { cards: CityServiceCard[]; wording: Wording }) {
   const { learnMore, learnMoreAbout } = wording;

@@ -3,7 +3,7 @@ import type { CountyCard, Wording } from 'treesite';
 import { Facts } from '../Facts/Facts.tsx';
 import '../../styles/cards.css';
 import '../../styles/filled-cards.css';
-import '../PlaceCard/PlaceCard.css';
+import './CountyCards.css';
 
 interface CountyCardsProps {
   counties: CountyCard[];

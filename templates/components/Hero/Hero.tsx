@@ -2,10 +2,10 @@
 import type { ReactNode } from 'react';
 import type { Hero as HeroData } from 'treesite';
 import { Badges } from '../Badges/Badges.tsx';
+import { HeroPanel } from '../HeroPanel/HeroPanel.tsx';
 import { Photo } from '../Photo/Photo.tsx';
 import { RichText } from '../RichText/RichText.tsx';
 import { Separator } from '../Separator/Separator.tsx';
-import '../../styles/deep.css';
 import './Hero.css';
 
 interface HeroProps {
@@ -34,7 +34,7 @@ export function Hero({ hero, above, board, children }: HeroProps) {
           {(image || board) && <Badges badges={badges} />}
         </div>
         {image && <Photo picture={image} first />}
-        {hasBoard && <div className="deep board">{board ?? <Badges badges={badges} />}</div>}
+        {hasBoard && <HeroPanel>{board ?? <Badges badges={badges} />}</HeroPanel>}
       </section>
       <Separator />
     </>

@@ -34,7 +34,7 @@ export function HomeAreas({ areas, shell }: { areas: HomeProps['areas']; shell: 
             {areas.primary.map((place) => (
               <PlaceCard
                 key={place.href}
-                place={{ ...place, services: [], featured: false, population: undefined }}
+                place={{ ...place, featured: false }}
                 wording={wording}
                 level={hasOthers ? 'h4' : 'h3'}
               >

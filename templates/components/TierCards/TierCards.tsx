@@ -3,6 +3,7 @@ import { type AreasProps, fill, type Shell } from 'treesite';
 import { CallButtons } from '../CallButtons/CallButtons.tsx';
 import { MoreLink } from '../MoreLink/MoreLink.tsx';
 import { PlaceCard } from '../PlaceCard/PlaceCard.tsx';
+import { PlaceDetails } from '../PlaceDetails/PlaceDetails.tsx';
 import '../../styles/cards.css';
 import '../../styles/filled-cards.css';
 import '../Split/Split.css';
@@ -28,9 +29,15 @@ export function TierCards({ tier, shell, tone }: TierCardsProps) {
         {tier.cards.map((place) => (
           <PlaceCard
             key={place.href}
-            place={tier.featured ? place : { ...place, population: undefined, services: [] }}
+            place={place}
             wording={wording}
-            county
+            details={
+              <PlaceDetails
+                place={tier.featured ? place : { ...place, population: undefined, services: [] }}
+                wording={wording}
+                county
+              />
+            }
           >
             <MoreLink
               href={place.href}

@@ -5,7 +5,10 @@ import { neededStyles } from '../../../../src/assets/bundle/needed-styles.ts';
 const styles = [
   'styles/tables.css',
   'components/Hero/Hero.css',
+  'components/Badges/Badges.css',
+  'components/HeroPanel/HeroPanel.css',
   'components/NoticeLine/NoticeLine.css',
+  'components/SeasonNote/SeasonNote.css',
   'components/RequestForm/SentFields.css',
   'components/PhotoField/PhotoField.css',
   'components/Timetable/Timetable.css',
@@ -23,7 +26,7 @@ function leftOut(kind: string, data: object = {}, own: string[] = []): string[] 
   return styles.filter((name) => !needed.get(kind)?.includes(name)).map((name) => name.replace(/^.*\/|\.css$/g, ''));
 }
 
-const rare = ['NoticeLine', 'SentFields', 'PhotoField'];
+const rare = ['NoticeLine', 'SeasonNote', 'SentFields', 'PhotoField'];
 
 test('a kind with one data file leaves out tables, unless the file has one', () => {
   expect(leftOut('about')).toEqual(['tables', ...rare]);
@@ -40,15 +43,17 @@ test('a kind with a file per page has them always, because the text of one must 
 
 test('what the settings show is on every page', () => {
   const { business, forms } = site;
-  const shown = { ...site, notice: {}, forms: { ...forms, consent: true, photos: true } };
+  const shown = { ...site, notice: {}, season: {}, forms: { ...forms, consent: true, photos: true } };
   expect(leftOut('city', { site: shown })).toEqual([]);
   const closed = { ...site, business: { ...business, hours: { exceptions: [{}] } } };
-  expect(leftOut('city', { site: closed })).toEqual(['SentFields', 'PhotoField']);
+  expect(leftOut('city', { site: closed })).toEqual(['SeasonNote', 'SentFields', 'PhotoField']);
 });
 
 test('own pages need a top, and county pages rows, only if one of them has these', () => {
-  expect(leftOut('document')).toEqual(['Hero', ...rare]);
+  expect(leftOut('document')).toEqual(['Hero', 'Badges', 'HeroPanel', ...rare]);
   expect(leftOut('document', { documents: new Map([['ad', { data: { hero: {} } }]]) })).toEqual(rare);
+  expect(leftOut('home', { page: () => ({ hero: { image: 'oak.jpg' } }) })).toEqual(['tables', 'HeroPanel', ...rare]);
+  expect(leftOut('home', { page: () => ({ hero: {} }) })).toEqual(['tables', ...rare]);
   expect(leftOut('county')).toEqual([...rare, 'Timetable']);
   expect(leftOut('county', { counties: new Map([['pitt', { cities: Array(25).fill('a') }]]) })).toEqual(rare);
 });
