@@ -9,7 +9,7 @@ import { codeOf } from '../../diagnostics/code-of.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { linkToFolder, specialFile, unreadableFile, unreadableFolder } from '../../diagnostics/read-problem.ts';
 import { relativePath } from '../../domain/file-names.ts';
-import { notAFolderError } from '../not-a-folder.ts';
+import { notAFolderError } from '../../files/fs-errors.ts';
 
 /** `folder` and `root`, the project's folder, are absolute. A folder that does not exist has none. */
 export async function findSpecialFiles(folder: string, root: string): Promise<Diagnostic[]> {

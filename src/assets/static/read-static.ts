@@ -11,9 +11,9 @@ import {
   unreadableFolder,
 } from '../../diagnostics/read-problem.ts';
 import { relativePath } from '../../domain/file-names.ts';
+import { notAFolderError } from '../../files/fs-errors.ts';
 import { formatMegabytes } from '../../text/strings.ts';
 import type { AssetFile } from '../assets.ts';
-import { notAFolderError } from '../not-a-folder.ts';
 import { isSystemFile, lfsReason, reasonByContents, reasonByName } from './name-rules.ts';
 
 export interface StaticFiles {
