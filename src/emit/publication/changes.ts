@@ -1,7 +1,9 @@
 /** Two manifests → the changes of a publish, as an owner sees them: pages by URL, numbers of other files. */
 import { urlPathOf } from '../../domain/urls/file-urls.ts';
+import { readPage, type WholeRead } from '../../html/read-page.ts';
 import type { Manifest } from './manifest.ts';
-import { differenceOf, type PageDifference } from './page-change.ts';
+
+type PageDifference = 'words' | 'pictures' | 'looks';
 
 interface PageChange {
   /** URL path without the site's base path: /areas/springfield-vt/ */
@@ -29,18 +31,18 @@ export interface Changes extends FileCounts {
 
 interface PageTexts {
   /** HTML of a page of the previous site, by its file. */
-  before: (file: string) => Promise<string>;
-  after: (file: string) => string;
+  previous: (file: string) => Promise<string>;
+  next: (file: string) => string;
 }
 
 /** Without a previous site, everything is new. */
-export async function compareSites(before: Manifest | undefined, after: Manifest, texts: PageTexts): Promise<Changes> {
-  const isPage = (file: string) => after.pages.has(file);
-  const wasPage = (file: string) => before?.pages.has(file) === true;
-  const { added, removed, changed, unchanged } = compareFiles(before, after);
+export async function compareSites(previous: Manifest | undefined, next: Manifest, texts: PageTexts): Promise<Changes> {
+  const isPage = (file: string) => next.pages.has(file);
+  const wasPage = (file: string) => previous?.pages.has(file) === true;
+  const { added, removed, changed, unchanged } = compareFiles(previous, next);
   const stayed = changed.filter((file) => isPage(file) && wasPage(file));
   // A page may have become a redirect, or a redirect a page.
-  const newPages = [...added, ...changed].filter((file) => isPage(file) && !(isOwn(before, file) && wasPage(file)));
+  const newPages = [...added, ...changed].filter((file) => isPage(file) && !(isOwn(previous, file) && wasPage(file)));
   const goneTo = (change: 'removed' | 'moved', files: readonly string[]) =>
     files.filter((file) => wasPage(file) && !isPage(file)).map((file) => ({ path: urlPathOf(file), change }));
   const pages: PageChange[] = [
@@ -49,7 +51,7 @@ export async function compareSites(before: Manifest | undefined, after: Manifest
     ...goneTo('moved', changed),
   ];
   for (const file of stayed) {
-    pages.push({ path: urlPathOf(file), change: differenceOf(await texts.before(file), texts.after(file)) });
+    pages.push({ path: urlPathOf(file), change: differenceOf(await texts.previous(file), texts.next(file)) });
   }
   const isAsset = (file: string) => file.startsWith('assets/');
   const isOther = (file: string) => !isAsset(file) && !isPage(file) && !wasPage(file);
@@ -59,7 +61,7 @@ export async function compareSites(before: Manifest | undefined, after: Manifest
     removed: removed.filter(isCounted).length,
   });
   return {
-    isFirst: before === undefined,
+    isFirst: previous === undefined,
     ...count(() => true),
     unchanged,
     pages: pages.sort((a, b) => (a.path < b.path ? -1 : 1)),
@@ -69,17 +71,18 @@ export async function compareSites(before: Manifest | undefined, after: Manifest
 }
 
 /** Ignores assets that are only kept for open pages, and compressed copies. */
-function compareFiles(before: Manifest | undefined, after: Manifest) {
-  const found = { added: [] as string[], removed: [] as string[], changed: [] as string[], unchanged: 0 };
-  for (const [file, { hash }] of after.files) {
-    if (after.previousAssets.has(file) || isCopy(after, file)) continue;
-    if (!isOwn(before, file)) found.added.push(file);
-    else if (before?.files.get(file)?.hash === hash) found.unchanged++;
-    else found.changed.push(file);
+function compareFiles(previous: Manifest | undefined, next: Manifest) {
+  const differences = { added: [] as string[], removed: [] as string[], changed: [] as string[], unchanged: 0 };
+  for (const [file, { hash }] of next.files) {
+    if (next.previousAssets.has(file) || isCopy(next, file)) continue;
+    if (!isOwn(previous, file)) differences.added.push(file);
+    else if (previous?.files.get(file)?.hash === hash) differences.unchanged++;
+    else differences.changed.push(file);
   }
-  for (const file of before?.files.keys() ?? [])
-    if (!isOwn(after, file) && !before?.previousAssets.has(file) && !isCopy(before, file)) found.removed.push(file);
-  return found;
+  for (const file of previous?.files.keys() ?? [])
+    if (!isOwn(next, file) && !previous?.previousAssets.has(file) && !isCopy(previous, file))
+      differences.removed.push(file);
+  return differences;
 }
 
 /** Compressed copies change with their originals. */
@@ -89,4 +92,22 @@ function isCopy(manifest: Manifest | undefined, file: string): boolean {
 
 function isOwn(manifest: Manifest | undefined, file: string): boolean {
   return manifest?.files.has(file) === true && !manifest.previousAssets.has(file);
+}
+
+/** The most important difference. `previous` and `next` are different HTML. */
+export function differenceOf(previous: string, next: string): PageDifference {
+  const [old, now] = [readPage(previous), readPage(next)];
+  if (wordsOf(old) !== wordsOf(now)) return 'words';
+  return picturesOf(old) === picturesOf(now) ? 'looks' : 'pictures';
+}
+
+/** What reaches people, screen readers or search engines. A share card's file name changes with its drawing, and is no content. */
+function wordsOf({ title, description, texts, anchors, pictures, structuredData }: WholeRead): string {
+  const alts = pictures.map(({ alt }) => alt);
+  const words = [title, description, ...texts, ...anchors, ...alts, ...structuredData].join('');
+  return words.replace(/\/assets\/[^"'\s]*/g, '/assets/').replace(/\s+/g, '');
+}
+
+function picturesOf({ pictures }: WholeRead): string {
+  return pictures.map(({ src }) => src).join('\n');
 }

@@ -192,19 +192,19 @@ export class Publication {
   /** Keeps assets of previous publishes, which open pages may still request. */
   #keepPreviousAssets(): Set<string> {
     const current = this.#current;
-    const kept = new Set<string>();
+    const previousAssets = new Set<string>();
     const expired = current && hasExpiredAssets(current) ? current.manifest.previousAssets : noFiles.previousAssets;
     for (const [file, { hash }] of this.previous.files)
       if (file.startsWith('assets/') && !this.#files.has(file) && !expired.has(file) && this.keep(file, hash))
-        kept.add(file);
-    return kept;
+        previousAssets.add(file);
+    return previousAssets;
   }
 
   #compare(next: Manifest): Promise<Changes> {
     const { folder } = this.#workspace.target;
     return compareSites(this.#current?.manifest, next, {
-      before: async (file) => readOr(path.join(folder, file)),
-      after: (file) => this.read(file).toString(),
+      previous: async (file) => readOr(path.join(folder, file)),
+      next: (file) => this.read(file).toString(),
     });
   }
 }

@@ -33,10 +33,10 @@ export function refuseOutput(
   if (foreign !== undefined) return refuse(`the name ${foreign} is reserved for files that are not a site.`);
   if (/^\..+\.treesite-/.test(path.basename(target))) return refuse('builds keep temporary files under this name.');
   for (const source of [root, ...sources]) {
-    const kept = real(source);
-    if (target === kept || kept.startsWith(target + path.sep))
+    const folder = real(source);
+    if (target === folder || folder.startsWith(target + path.sep))
       return refuse(`it contains ${source}, which the site is built from.`);
-    if (source !== root && target.startsWith(kept + path.sep))
+    if (source !== root && target.startsWith(folder + path.sep))
       return refuse(`it is inside ${source}, which the site is built from.`);
   }
   let names: string[];

@@ -78,15 +78,15 @@ export async function inWorkspace<Result>(
 /** Deletes what interrupted builds left beside an output folder, and returns the absolute paths. Touches nothing while a build is running. */
 export async function cleanOutput(named: string): Promise<string[]> {
   const { out } = findTarget(named);
-  const before = listSiblings(out);
-  if (before.length === 0) return [];
+  const siblings = listSiblings(out);
+  if (siblings.length === 0) return [];
   try {
     await inWorkspace(named, () => undefined, { timeoutMs: 0 });
   } catch (error) {
     if (!(error instanceof BusyError)) throw error;
   }
-  const after = new Set(listSiblings(out));
-  return before.filter((file) => !after.has(file));
+  const remaining = new Set(listSiblings(out));
+  return siblings.filter((file) => !remaining.has(file));
 }
 
 function listSiblings(out: string): string[] {

@@ -23,8 +23,8 @@ function aManifest({ pages = {}, others = {}, kept = {} }: Site): Manifest {
 function compare(before: Site | Manifest | undefined, after: Site) {
   const old = before && ('files' in before ? before : aManifest(before));
   return compareSites(old, aManifest(after), {
-    before: async (file) => old?.files.get(file)?.hash ?? '',
-    after: (file) => after.pages?.[file] ?? '',
+    previous: async (file) => old?.files.get(file)?.hash ?? '',
+    next: (file) => after.pages?.[file] ?? '',
   });
 }
 

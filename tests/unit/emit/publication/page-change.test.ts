@@ -1,6 +1,6 @@
 /** Two versions of a page: what the text says, what is visible, and what only looks different. */
 import { describe, expect, test } from 'vitest';
-import { differenceOf } from '../../../../src/emit/publication/page-change.ts';
+import { differenceOf } from '../../../../src/emit/publication/changes.ts';
 
 const page = `<!doctype html><html lang="en"><head><title>Pianos</title><meta name="theme-color" content="#fff">
 <meta name="description" content="Tuned at home"><meta property="og:image" content="https://pianos.example/assets/card.0123456789.png">
