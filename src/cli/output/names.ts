@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { commandNotes } from '../command-notes.ts';
 
 interface Started {
   env: Readonly<Record<string, string | undefined>>;
@@ -26,8 +27,8 @@ function isOnPath(folders: string): boolean {
     .some((folder) => folder !== '' && names.some((name) => existsSync(path.join(folder, name))));
 }
 
-const commands =
-  /(?<!npx )(?<![\w/.-])treesite(?= (?:(?:build|check|clean|cms|dev|explain|help|import|info|init|new|preview|rollback|types)\b|--help\b))/g;
+const names = ['help', ...Object.keys(commandNotes)].filter((name) => !name.includes(' ')).join('|');
+const commands = new RegExp(`(?<!npx )(?<![\\w/.-])treesite(?= (?:(?:${names})\\b|--help\\b))`, 'g');
 
 /** Gives each command in a message the name by which it can be run, and each page of the docs the path where it is. */
 export function withCommandName(message: string, name?: string): string {
