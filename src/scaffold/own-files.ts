@@ -4,13 +4,15 @@
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { ownTypesFile } from '../domain/kinds.ts';
+import { readFieldSchemas } from '../load/field-schemas.ts';
 import { readIfThere } from '../load/read-if-there.ts';
-import { type OwnFields, withCustomFields } from '../schema/own/own-fields.ts';
+import { FieldSchema } from '../schema/own/field-schema.ts';
+import { OwnFields, withCustomFields } from '../schema/own/own-fields.ts';
 import type { SchemaNode } from '../schema/schemas.ts';
 import { json, schemaFolder } from './editor-files.ts';
 import { formatOwnTypes } from './own-types.ts';
-import { readOwnFields } from './read-own-fields.ts';
 import { writeAllOrNone } from './write-all-or-none.ts';
 
 interface Folders {
@@ -54,4 +56,10 @@ export function writeOwnTypes(folders: Folders): ReturnType<typeof readOwnFields
 
 function write({ target }: Folders, files: readonly (readonly [string, string])[]): void {
   writeAllOrNone(files.map(([file, contents]) => ({ target: path.join(target, file), contents, isNew: false })));
+}
+
+/** Ignores mistakes in schemas, which `check` reports. `unread`: schemas that could not be read. */
+export function readOwnFields(root: string): { own: OwnFields; unread: Diagnostic[] } {
+  const { sources, diagnostics } = readFieldSchemas(root);
+  return { own: new OwnFields(sources.map((source) => new FieldSchema(source))), unread: diagnostics };
 }

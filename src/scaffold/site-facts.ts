@@ -13,7 +13,7 @@ import type { CountyFile, Site } from '../schema/types.gen.ts';
 import { printable } from '../text/printable.ts';
 import { slugify } from '../text/strings.ts';
 import { schemaFolder } from './editor-files.ts';
-import { readOwnFields } from './read-own-fields.ts';
+import { readOwnFields } from './own-files.ts';
 
 export interface SiteFacts {
   /** Data files, folders and schemas that could not be read. If there are any, nothing may be written, because the other facts are incomplete. */

@@ -6,9 +6,8 @@ import glob from 'fast-glob';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { editorFiles, schemaFolder } from './editor-files.ts';
 import { installedFrom, type Origin } from './installed-from.ts';
-import { ownEditorSchemas } from './own-files.ts';
+import { ownEditorSchemas, readOwnFields } from './own-files.ts';
 import { planStarter, type StarterFile } from './plan-starter.ts';
-import { readOwnFields } from './read-own-fields.ts';
 import type { Reword, starterLanguage } from './starter-words.ts';
 import { isTemporary, type WholeEntry, writeAllOrNone } from './write-all-or-none.ts';
 

@@ -39,17 +39,8 @@ function codesFrom(start: string): DiagnosticCode[] {
 }
 
 function unknownCode(code: string): string {
-  const unknown = `There is no diagnostic ${code}.`;
-  const guess = nearest(code, allCodes);
-  if (guess !== undefined) return `${unknown} ${didYouMean(guess)}`;
-  const [typed = '', rest = ''] = code.split('/');
-  const group = groups.has(typed) ? typed : nearest(typed, groups);
-  if (group === undefined) return `${unknown} Run treesite explain to list all codes.`;
-  const exact = codesFrom(`${group}/${rest}`);
-  const [only, ...others] = exact;
-  if (only !== undefined && others.length === 0) return `${unknown} ${didYouMean(only)}`;
-  const similar = exact.length > 0 ? exact : codesFrom(`${group}/`);
-  return `${unknown} Similar codes:\n${listCodes(similar).trimEnd()}`;
+  const guess = nearest(code, allCodes) ?? nearest(code.split('/')[0] ?? '', groups);
+  return `There is no diagnostic ${code}. ${guess === undefined ? 'Run treesite explain to list all codes.' : didYouMean(guess)}`;
 }
 
 /** One line per code, however long, so that the list can be searched line by line. */

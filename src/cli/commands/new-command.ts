@@ -8,7 +8,7 @@ import { planNew } from '../../scaffold/plan-new.ts';
 import { typesOf } from '../../scaffold/resolve-schema.ts';
 import { readSiteFacts } from '../../scaffold/site-facts.ts';
 import { withValue } from '../../scaffold/value-at.ts';
-import { writeNew } from '../../scaffold/write-new.ts';
+import { writeAllOrNone } from '../../scaffold/write-all-or-none.ts';
 import { capitalize } from '../../text/strings.ts';
 import { localDate, packageRoot } from '../environment.ts';
 import { requireDataFolder, UsageError } from '../options/site-options.ts';
@@ -34,7 +34,7 @@ function kindCommand(kind: NewKind, terminal: Terminal): Command {
     .option('--data <dir>', 'the data folder', 'data');
   for (const flag of flagsOf(kind)) command.addOption(optionOf(flag));
   if (kind === 'city') command.option('--with-county', 'also add the county if it does not exist');
-  return command.action(async (name: string, flags: Flags, self: Command) => {
+  return command.action((name: string, flags: Flags, self: Command) => {
     const root = path.resolve(flags.root);
     const data = requireDataFolder(root, flags.data);
     const facts = readSiteFacts({ root, data, packageRoot: packageRoot() });
@@ -46,11 +46,13 @@ function kindCommand(kind: NewKind, terminal: Terminal): Command {
       refuse(plan.refusal.message, terminal);
       return;
     }
-    const present = await writeNew(data, plan.files);
-    if (present !== undefined) {
-      refuse(`${path.join(facts.folder, present)} already exists. Nothing was written.`, terminal);
-      return;
-    }
+    const entries = plan.files.map(({ file, text, isNew }) => ({
+      target: path.join(data, file),
+      contents: text,
+      isNew,
+    }));
+    // Counties are written before the cities that name them.
+    writeAllOrNone(entries.reverse());
     for (const { file, isNew } of plan.files) terminal.out(`${isNew ? 'Wrote' : 'Added to'} ${facts.folder}/${file}\n`);
     for (const note of plan.notes) terminal.out(withCommandName(`${note}\n`));
     terminal.out(withCommandName(`\n${plan.files.every(({ isComplete }) => isComplete) ? nextWhenComplete : next}\n`));

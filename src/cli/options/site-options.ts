@@ -1,10 +1,9 @@
 /** Flags that build, check and dev share → absolute folders and a clock. */
-import { existsSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { codeOf } from '../../diagnostics/code-of.ts';
 import type { SiteOptions } from '../../pipeline/site-options.ts';
 import { packageRoot } from '../environment.ts';
-import { displayPath } from '../output/names.ts';
 
 export interface SourceFlags {
   root: string;
@@ -70,17 +69,7 @@ export function requireDataFolder(root: string, name: string): string {
   const data = path.resolve(root, name);
   if (isFolder(data)) return data;
   const missing = isFolder(root) ? `There is no data folder ${data}.` : `There is no folder ${root}.`;
-  throw new UsageError(`${missing} ${hintForRoot(root, name)}`);
-}
-
-/** `--root .` would be wrong advice for a root that was named, so the current folder is not called a root. */
-function hintForRoot(root: string, name: string): string {
-  const site = siteAbove(root, name);
-  if (site === undefined) return 'Run treesite in a site’s folder, or name the folder with --root or --data.';
-  const here = process.cwd();
-  if (site === here) return 'This folder is a site: omit --root.';
-  if (root !== here) return `The site is ${site}: name it with --root ${displayPath(site)}`;
-  return `You are inside a site: run treesite in ${site}, or add --root ${displayPath(site)}`;
+  throw new UsageError(`${missing} Run treesite in a site’s folder, or name the folder with --root or --data.`);
 }
 
 function isFolder(file: string): boolean {
@@ -90,13 +79,6 @@ function isFolder(file: string): boolean {
     if (codeOf(error) === 'ENOTDIR') return false;
     throw error;
   }
-}
-
-/** The nearest parent folder with a site's data. */
-function siteAbove(folder: string, data: string): string | undefined {
-  const above = path.dirname(folder);
-  if (above === folder) return undefined;
-  return existsSync(path.join(above, data, 'site.yaml')) ? above : siteAbove(above, data);
 }
 
 /** SOURCE_DATE_EPOCH of reproducible-builds.org, in seconds since 1970. */

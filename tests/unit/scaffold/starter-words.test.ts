@@ -37,11 +37,6 @@ function reword(flags: Parameters<typeof rewordFor>[0]): Reword {
 const starterFile = (file: string) => readFileSync(path.join(projectRoot, 'examples/starter/data', file), 'utf8');
 
 describe('the words of a new company', () => {
-  it('stay the starter’s if nothing is given', () => {
-    const text = `${starter.name}, ${starter.phone}, Riverbend, VT, Vermont`;
-    expect(reword({})(text, 'text')).toBe(text);
-  });
-
   it('say that a phone number is a placeholder only while it is one', () => {
     const line = readFileSync(path.join(projectRoot, 'examples/starter/data/site.yaml'), 'utf8').match(
       /^ *phone: "8.*$/m,
@@ -166,12 +161,6 @@ describe('the words of a new company', () => {
       stateNames.filter((name) => name.length === 2).sort(),
     );
     expect(far).toEqual([]);
-  });
-
-  it('take the city into texts, slugs and file names', () => {
-    const change = reword({ city: 'St. Johnsbury' });
-    expect(change('name: "Riverbend" # riverbend-vt', 'yaml')).toBe('name: "St. Johnsbury" # st-johnsbury-vt');
-    expect(change('data/cities/riverbend-vt.yaml', 'path')).toBe('data/cities/st-johnsbury-vt.yaml');
   });
 
   it('change if the city has the name of the starter’s second one', () => {

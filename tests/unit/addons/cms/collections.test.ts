@@ -192,10 +192,6 @@ describe('the settings', () => {
     ).toBe(false);
   });
 
-  it('name the program that wrote them in their first lines', () => {
-    for (const text of Object.values(settings)) expect(text.split('\n')[0]).toContain('Written by `treesite cms`');
-  });
-
   it('list the allowed requests in the page’s headers', () => {
     expect(settings._headers).toContain(' https://api.github.com;');
   });

@@ -62,8 +62,4 @@ describe('what a build changed', () => {
       'Since the last build:\n  assets        1 changed\n',
     );
   });
-
-  test('uses the singular for one page', () => {
-    expect(formatChanges(changes({ pages: pages('looks', 1) }))).toContain('1 page, with the same text and pictures');
-  });
 });

@@ -17,27 +17,6 @@ function formatted(text: string, at: Partial<Location>, extra: Partial<Diagnosti
 const frame = (text: string, at: Partial<Location>) => formatted(text, at).split('\n').slice(2, -1);
 
 describe('a problem', () => {
-  test('is printed with its place, its code, its lines and its hint', () => {
-    const problem = formatted('a: 1\nb: two words\nc: 3\n', { line: 2, column: 4, length: 9 }, { hint: 'Write 2.' });
-    expect(problem).toBe(
-      [
-        'data/x.yaml:2:4 error yaml/syntax',
-        '  It is wrong.',
-        '  1 | a: 1',
-        '  2 | b: two words',
-        '    |    ^^^^^^^^^',
-        '  3 | c: 3',
-        '  Write 2.',
-        '',
-      ].join('\n'),
-    );
-  });
-
-  test('lists the related places', () => {
-    const related = [{ message: 'It is first used here:', at: { file: 'data/y.yaml', line: 3, column: 1 } }];
-    expect(formatted('a', {}, { related })).toContain('  It is first used here: data/y.yaml:3:1\n');
-  });
-
   test('lists places of one file with the same message in one line', () => {
     const places = (count: number) =>
       Array.from({ length: count }, (_, index) => ({
@@ -64,18 +43,6 @@ describe('a problem', () => {
     ];
     const text = formatDiagnostics(problems, { texts: new Map(), colors });
     expect(text.match(/^\w/gm)).toEqual(['b', 'd', 'a', 'c']);
-  });
-
-  test('in a file that was not read has no lines', () => {
-    const problem = diagnose('yaml/syntax', { file: 'gone.yaml', line: 3, column: 1 }, 'It is gone.');
-    expect(formatDiagnostics([problem], { texts: new Map(), colors })).toBe(
-      'gone.yaml:3:1 error yaml/syntax\n  It is gone.\n',
-    );
-  });
-
-  test('is separated from the next by an empty line', () => {
-    const problems = [1, 2].map((line) => diagnose('yaml/syntax', { file, line, column: 1 }, 'Wrong.'));
-    expect(formatDiagnostics(problems, { texts: new Map(), colors })).toMatch(/Wrong\.\n\ndata\/x\.yaml:2:1/);
   });
 });
 
@@ -159,20 +126,6 @@ describe('many of one code', () => {
 });
 
 describe('the lines of a problem', () => {
-  test('have numbers of one width', () => {
-    const text = Array.from({ length: 12 }, (_, index) => `line ${index + 1}`).join('\n');
-    expect(frame(text, { line: 9, column: 1 })).toEqual([
-      '   8 | line 8',
-      '   9 | line 9',
-      '     | ^',
-      '  10 | line 10',
-    ]);
-  });
-
-  test('leave empty neighbors out', () => {
-    expect(frame('\na\n\n', { line: 2 })).toEqual(['  2 | a', '    | ^']);
-  });
-
   test('are read from Windows files as from others', () => {
     expect(frame('a\r\nb\r\n', { line: 2 })).toEqual(['  1 | a', '  2 | b', '    | ^']);
   });
