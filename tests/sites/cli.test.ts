@@ -63,10 +63,7 @@ describe('wrong usage is reported in a sentence', () => {
     [['build', '--now', '2026-02-30'], 'Must be a date such as 2026-06-01.'],
     [['build', '--jobs', '0'], 'Must be a whole number from 1 to 64.'],
     [['build', '--out'], "option '--out <dir>' argument missing"],
-    [
-      ['build', '--root', 'no-such-folder'],
-      /^There is no folder .*no-such-folder\. Run treesite in a site’s folder/,
-    ],
+    [['build', '--root', 'no-such-folder'], /^There is no folder .*no-such-folder\. Run treesite in a site’s folder/],
     [['build', '--root', 'package.json'], /^There is no folder .*package\.json\. /],
     [['build', '--root', 'docs'], /^There is no data folder .*docs.data\. Run treesite in a site’s folder/],
     [['build', '--root', '..'], /^There is no data folder .*data\. Run treesite in a site’s folder/],
