@@ -24,7 +24,7 @@ export interface NewRequest {
   today: string;
 }
 
-export interface NewFile {
+interface NewFile {
   /** Relative to the data folder, with forward slashes. */
   file: string;
   text: string;
