@@ -71,7 +71,8 @@ function invalidatedByTemplate(
   { scripts, styles }: AssetsMemory['bundled'],
 ): ResultGroup[] {
   // Markup may import a stylesheet that was added or deleted.
-  if (name.endsWith('.css')) return styles.has(file) && existsSync(file) ? ['styles'] : ['styles', 'templates'];
+  const isStyle = name.endsWith('.css') && !name.endsWith('.script.css');
+  if (isStyle) return styles.has(file) && existsSync(file) ? ['styles'] : ['styles', 'templates'];
   const isMarkup = /^(pages|layouts|components)\/.+\.tsx$/.test(name);
   if (isMarkup) return scripts.has(file) ? ['templates', 'scripts'] : ['templates'];
   return ['templates', 'scripts', 'styles'];

@@ -52,6 +52,7 @@ test.each([
   ['markup', 'components/Hero/Hero.tsx', ['templates']],
   ['an island', 'components/Slides/Slides.island.tsx', ['templates', 'scripts']],
   ['a script', 'components/Hero/Hero.script.ts', ['templates', 'scripts', 'styles']],
+  ['the style of a script', 'components/Hero/Hero.script.css', ['templates', 'scripts', 'styles']],
   ['a folder', 'components/Hero', ['templates', 'scripts', 'styles']],
 ])('%s', (_, name, groups) => {
   expect(invalidatedBy(inTemplates(name), groupFolders(options), bundled)).toEqual(groups);
