@@ -31,9 +31,18 @@ function isWhole({ hostname }: URL, text: string): boolean {
   return !isShortened && hostname.length <= 253 && hostname.split('.').every((label) => label.length <= 63);
 }
 
-/** Whether hosts read the path literally in `_headers` and `_redirects`, where `*` and `:name` are placeholders. Two slashes begin another site's URL. */
+/** Whether hosts read the path literally in `_headers` and `_redirects`, where `*` and `:name` are placeholders. Two slashes begin another site's URL, and `%E0` alone is no character. */
 export function isPlainPath(pathname: string): boolean {
-  return /^[\w.~%/-]*$/.test(pathname) && !pathname.includes('//');
+  return /^[\w.~%/-]*$/.test(pathname) && !pathname.includes('//') && isDecodable(pathname);
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** `https://example.com/contact/` → `/contact/` on example.com; links to other sites are returned unchanged. */

@@ -20,6 +20,7 @@ it.each([
     '2 schema/format The path /index.html is that of a page, not of a folder.',
   ],
   ['base: https://a.example/:b/*', base, '2 schema/format The path /:b/* contains a special character or two slashes.'],
+  ['base: https://a.example/%E0', base, '2 schema/format The path /%E0 contains a special character or two slashes.'],
   ['base: https://a.example//b//', base, '2 schema/format The path //b// contains a special character or two slashes.'],
   ['base: https://me:secret@a.example', base, '2 schema/format The URL https://me:secret@a.example is not allowed.'],
   [
