@@ -134,8 +134,9 @@ function makeFolder(folder: string, undo: Undo[]): void {
   });
 }
 
-/** Keeps the owner's symlink, and replaces the file that it points to. */
+/** Keeps the owner's symlink, and replaces the file that it points to. A link below `.treesite` is not the owner's, and is replaced itself. */
 function followLink(target: string): string {
+  if (target.split(path.sep).includes('.treesite')) return target;
   return lstatSync(target, { throwIfNoEntry: false })?.isSymbolicLink() ? realpathSync(target) : target;
 }
 

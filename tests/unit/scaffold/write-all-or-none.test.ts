@@ -139,6 +139,17 @@ test('a replaced file keeps its permissions, and a symbolic link of the owner’
   expect(statSync(file).mode & 0o777).toBe(0o640);
 });
 
+test('below .treesite, a link to a file is replaced, and its target stays as it is', () => {
+  const root = makeFolder({ mine: 'mine', '.treesite/imports/page.json': '' });
+  symlinkSync('../../mine', path.join(root, '.treesite/imports/city.json'));
+  writeAllOrNone([{ target: path.join(root, '.treesite/imports/city.json'), contents: 'new', isNew: false }]);
+  expect(readTree(root)).toEqual({
+    mine: 'mine',
+    '.treesite/imports/city.json': 'new',
+    '.treesite/imports/page.json': '',
+  });
+});
+
 test.each(['.treesite', '.treesite/schema'])('nothing is written if %s is a symbolic link', (name) => {
   const root = makeFolder({ 'data/a.yaml': 'a' });
   const elsewhere = makeFolder({ mine: 'mine' });
