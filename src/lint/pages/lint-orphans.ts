@@ -3,7 +3,6 @@ import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import { withoutOrigin } from '../../domain/urls/hrefs.ts';
 import { fieldOf } from '../find-in-data.ts';
 import type { LintedPage, LintedRoute, LintedSite, PageLint } from '../linted-site.ts';
-import { NumberList } from '../number-list.ts';
 
 /** Follows links of pages, but not the sitemap and redirects. Ignores pages that no list names, such as 404 pages. */
 export class OrphanLint implements PageLint {
@@ -11,15 +10,10 @@ export class OrphanLint implements PageLint {
   /** URL path → page number. */
   readonly #numbers = new Map<string, number>();
   /** The links of each page, by page number. */
-  readonly #pages = new Map<number, { route: LintedRoute; links: Uint32Array }>();
-  /** The links of the current page. */
-  readonly #links = new NumberList();
-  /** For each page, the last page that links to it. */
-  readonly #lastLinking: Int32Array;
+  readonly #pages = new Map<number, { route: LintedRoute; links: ReadonlySet<number> }>();
 
   constructor(site: LintedSite) {
     this.#site = site;
-    this.#lastLinking = new Int32Array(site.routes.length).fill(-1);
     const { urls } = site.model;
     for (const [number, route] of site.routes.entries())
       if (route.isListed) this.#numbers.set(urls.href(route.path), number);
@@ -29,14 +23,9 @@ export class OrphanLint implements PageLint {
     const { urls } = this.#site.model;
     const number = this.#numbers.get(urls.href(route.path));
     if (number === undefined) return;
-    const links = this.#links;
-    links.clear();
-    for (const to of this.#linkedFrom(read.anchors)) {
-      if (to === number || this.#lastLinking[to] === number) continue;
-      this.#lastLinking[to] = number;
-      links.push(to);
-    }
-    this.#pages.set(number, { route, links: links.toArray() });
+    const links = new Set(this.#linkedFrom(read.anchors));
+    links.delete(number);
+    this.#pages.set(number, { route, links });
   }
 
   #linkedFrom(anchors: readonly string[]): number[] {

@@ -3,7 +3,6 @@ import type { DiagnosticCode } from '../../diagnostics/catalog.ts';
 import { type Diagnostic, diagnose, inMarkup } from '../../diagnostics/diagnostic.ts';
 import { fieldOf } from '../find-in-data.ts';
 import type { LintedPage, LintedRoute, LintedSite, PageLint } from '../linted-site.ts';
-import { textKey } from './text-key.ts';
 
 /** A text that names a page, and its fields in the data. */
 interface Naming {
@@ -11,6 +10,8 @@ interface Naming {
   textOf: (page: LintedPage) => string;
   fields: readonly (readonly string[])[];
   same: DiagnosticCode;
+  /** The longest text that search results show, in characters, as in the schema's descriptions; why.md gives the sources. */
+  length?: { code: DiagnosticCode; max: number; hint: string };
 }
 
 const titles: Naming = {
@@ -18,6 +19,11 @@ const titles: Naming = {
   textOf: ({ read }) => read.title,
   fields: [['metaTitle']],
   same: 'page/same-title',
+  length: {
+    code: 'page/title-length',
+    max: 65,
+    hint: 'Say what the page offers and where, with the most important words first.',
+  },
 };
 
 const descriptions: Naming = {
@@ -25,6 +31,11 @@ const descriptions: Naming = {
   textOf: ({ read }) => read.description,
   fields: [['metaDescription']],
   same: 'page/same-description',
+  length: {
+    code: 'page/description-length',
+    max: 160,
+    hint: 'Say in one or two sentences what visitors find here and how to reach you.',
+  },
 };
 
 const headings: Naming = {
@@ -34,8 +45,7 @@ const headings: Naming = {
   same: 'page/same-heading',
 };
 
-/** In characters, as in the schema's descriptions; why.md gives the sources. */
-const maxLengths = { title: 65, description: 160 };
+const namings = [titles, descriptions, headings];
 
 export class TitleLint implements PageLint {
   readonly #site: LintedSite;
@@ -44,12 +54,12 @@ export class TitleLint implements PageLint {
 
   constructor(site: LintedSite) {
     this.#site = site;
-    this.#repeats = [titles, descriptions, headings].map((naming) => new Repeats(site, naming));
+    this.#repeats = namings.map((naming) => new Repeats(site, naming));
   }
 
   see(page: LintedPage): void {
     if (!page.route.isListed) return;
-    this.#lengths.push(...titleLength(this.#site, page), ...descriptionLength(this.#site, page));
+    this.#lengths.push(...missingDescription(page), ...namings.flatMap((naming) => tooLong(this.#site, page, naming)));
     for (const repeats of this.#repeats) repeats.see(page);
   }
 
@@ -58,48 +68,25 @@ export class TitleLint implements PageLint {
   }
 }
 
-function titleLength(site: LintedSite, page: LintedPage): Diagnostic[] {
-  const { route } = page;
-  const fault = lengthFault(titles.textOf(page), maxLengths.title);
-  if (!fault) return [];
+function missingDescription(page: LintedPage): Diagnostic[] {
+  const { path, template } = page.route;
+  if (descriptions.textOf(page) !== '') return [];
   return [
-    diagnose('page/title-length', fieldOf(site.records, route, titles.fields), `The title of ${route.path} ${fault}.`, {
-      hint: 'Say what the page offers and where, with the most important words first.',
-      pages: [route.path],
+    diagnose('page/description-length', inMarkup(template), `${path} has no description.`, {
+      hint: 'Set the content of <meta name="description"> to shell.description.',
+      pages: [path],
+      words: ['name="description"'],
     }),
   ];
 }
 
-function descriptionLength(site: LintedSite, page: LintedPage): Diagnostic[] {
+function tooLong({ records }: LintedSite, page: LintedPage, { noun, textOf, fields, length }: Naming): Diagnostic[] {
   const { route } = page;
-  const text = descriptions.textOf(page);
-  const pages = [route.path];
-  if (text === '') {
-    const hint = 'Set the content of <meta name="description"> to shell.description.';
-    return [
-      diagnose('page/description-length', inMarkup(route.template), `${route.path} has no description.`, {
-        hint,
-        pages,
-        words: ['name="description"'],
-      }),
-    ];
-  }
-  const fault = lengthFault(text, maxLengths.description);
-  if (!fault) return [];
-  const at = fieldOf(site.records, route, descriptions.fields);
-  return [
-    diagnose('page/description-length', at, `The description of ${route.path} ${fault}.`, {
-      hint: 'Say in one or two sentences what visitors find here and how to reach you.',
-      pages,
-    }),
-  ];
-}
-
-function lengthFault(text: string, max: number): string | undefined {
-  const trimmed = text.trim();
   // A character outside of the basic plane has two code units.
-  const length = /[\ud800-\udbff]/.test(trimmed) ? [...trimmed].length : trimmed.length;
-  return length > max ? `has ${length} characters; search results cut it off after about ${max}` : undefined;
+  const count = [...textOf(page).trim()].length;
+  if (!length || count <= length.max) return [];
+  const message = `The ${noun} of ${route.path} has ${count} characters; search results cut it off after about ${length.max}.`;
+  return [diagnose(length.code, fieldOf(records, route, fields), message, { hint: length.hint, pages: [route.path] })];
 }
 
 /** Reports every page that repeats a text, with the first page that has it. */
@@ -136,4 +123,17 @@ class Repeats {
       }),
     );
   }
+}
+
+/** A 53-bit hash (cyrb53), because a text of a page would keep all of it in memory. */
+function textKey(text: string): number {
+  let [one, two] = [0xdeadbeef, 0x41c6ce57];
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    one = Math.imul(one ^ code, 0x9e3779b1);
+    two = Math.imul(two ^ code, 0x5f356495);
+  }
+  const low = Math.imul(one ^ (one >>> 16), 0x85ebca6b) ^ Math.imul(two ^ (two >>> 13), 0xc2b2ae35);
+  const high = Math.imul(two ^ (two >>> 16), 0x85ebca6b) ^ Math.imul(low ^ (low >>> 13), 0xc2b2ae35);
+  return (high & 0x1fffff) * 2 ** 32 + (low >>> 0);
 }
