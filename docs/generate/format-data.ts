@@ -59,6 +59,8 @@ column of every mistake. Any field that is not listed here is an error, so missp
 [Your own fields](own-fields.md) are under \`custom\`.
 
 A file's name without its extension is its slug, and the last part of the page's URL: \`data/cities/springfield-vt.yaml\` is \`/areas/springfield-vt/\`.
+The name of a post's file begins with its date, which is not in its URL: \`data/posts/2026-06-02-storm-season.md\` is \`/news/storm-season/\`. With the first post, the site gets the list
+\`/news/\` and the feed \`/news/feed.atom\`; link to the list in \`navigation\` or \`footer\` in \`site.yaml\`. A post with a date in the future is published by the first build on that day.
 Some facts have no field, because treesite derives them: the distance between two cities, and every reference in reverse. For example, a county's page lists
 the cities that name this county. Pictures are in \`data/images/\`. Reviews can also be in several files, \`data/reviews/*.yaml\`.`;
 

@@ -13,7 +13,10 @@ function exampleOf({ files, slug, new: asked }: KindRow): [string, CommandNotes]
   if (!asked) return [];
   const { word, example } = asked;
   const name = slugify(/"(.*)"/.exec(example)?.[1] ?? '');
-  const file = files.replace('*', slug === 'name and state' ? `${name}-vt` : name);
+  const file = files.replace(
+    '*',
+    slug === 'name and state' ? `${name}-vt` : slug === 'dated' ? `<date>-${name}` : name,
+  );
   const does = `${files.includes('*') ? 'writes' : 'adds to'} data/${file}`;
   return [[`new ${word}`, { examples: [{ line: `treesite new ${word} ${example}`, does }] }]];
 }

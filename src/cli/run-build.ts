@@ -53,12 +53,21 @@ export async function runBuild(flags: BuildFlags, terminal: Terminal): Promise<v
 }
 
 function summary(built: BuiltSite, { out, milliseconds }: { out: string; milliseconds: number }): string {
-  const { published, diagnostics, shareCards } = built;
+  const { published, diagnostics, shareCards, waitingPosts = [] } = built;
   const changes = published ? formatChanges(published) : '\n';
   const warnings =
     diagnostics.length > 0
       ? withCommandName(`${countProblems(diagnostics)}. To read about a code, run treesite explain CODE.\n`)
       : '';
   const cards = shareCards ? formatCardPolicy(shareCards) : '';
-  return `${counted(built.pageCount, 'page')} in ${out} in ${(milliseconds / 1000).toFixed(1)} s. ${changes}${cards}${warnings}`;
+  const waiting = formatWaiting(waitingPosts);
+  return `${counted(built.pageCount, 'page')} in ${out} in ${(milliseconds / 1000).toFixed(1)} s. ${changes}${cards}${waiting}${warnings}`;
+}
+
+/** Nothing is published by itself: somebody has to build the site on that day. */
+function formatWaiting(days: readonly string[]): string {
+  const [next] = [...days].sort();
+  if (next === undefined) return '';
+  if (days.length === 1) return `1 post waits for ${next}. Build the site on that day to publish it.\n`;
+  return `${days.length} posts wait, the next for ${next}. Build the site on that day to publish it.\n`;
 }

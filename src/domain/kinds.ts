@@ -1,7 +1,7 @@
 /**
- * The table of kinds of data files. Loading, validating, types, URLs, `treesite new`, the editor, the CMS and the docs
- * follow from a row; its schema is src/schema/<kind>.schema.json, its planner src/routes/pages/<template>.ts, its template
- * templates/pages/<template>.tsx. After a change run `npm run schema`. Rows are in the order of the site's pages.
+ * The table of kinds of data files. Loading, validating, types, URLs, `treesite new`, the editor, the CMS and the docs follow from a row; its schema is
+ * src/schema/<kind>.schema.json, its planner src/routes/pages/<template>.ts, its template templates/pages/<template>.tsx. After a change run
+ * `npm run schema`. Rows are in the order of the site's pages.
  */
 import type { DiagnosticCode } from '../diagnostics/catalog.ts';
 
@@ -18,15 +18,12 @@ export interface KindRow {
   type: string;
   /** The property of Records and of SiteModel that holds it. */
   records: string;
-  /**
-   * Its page: `at` for a single page, by its name in Urls; `below` for a page per file, in the section of that name in
-   * site.yaml's url.paths, in a folder of that name, or ('') at the top. A page per file can be a draft and have aliases.
-   */
+  /** Its page: `at` for a single page, by its name in Urls; `below` for a page per file, in that section of url.paths or that folder, or ('') at the top. A page per file can be a draft and have aliases. */
   page?: { template: string; at: 'home' | UrlSection } | { template: string; below: string };
   /** The field with its name, which `treesite new` fills in and lists in the CMS show. */
   named?: 'name' | 'title';
-  /** What a file name must be: the slug of its name, of its name and state, or any slug. */
-  slug?: 'name' | 'name and state' | 'free';
+  /** What a file name must be: the slug of its name, of its name and state, any slug, or its date and any slug, which alone is in the URL. */
+  slug?: 'name' | 'name and state' | 'free' | 'dated';
   /** {tokens} that its texts may contain, in addition to those of every text. */
   tokens?: readonly ('city' | 'county')[];
   /** What messages call an entry of this kind. */
@@ -49,7 +46,7 @@ export interface KindRow {
 }
 
 /** Keys of url.paths in site.yaml. */
-type UrlSection = 'services' | 'areas' | 'about' | 'contact';
+type UrlSection = 'services' | 'areas' | 'about' | 'contact' | 'news';
 
 export const kinds = {
   site: {
@@ -148,6 +145,17 @@ export const kinds = {
     new: { word: 'page', asked: 'Title of the page', example: '"Warranty"' },
     cms: { label: 'Pages of text', one: 'Page', icon: 'article' },
   },
+  post: {
+    files: 'posts/*.md',
+    type: 'PostFile',
+    records: 'posts',
+    page: { template: 'post', below: 'news' },
+    named: 'title',
+    slug: 'dated',
+    noun: 'post',
+    new: { word: 'post', asked: 'Title of the post', example: '"Storm season"' },
+    cms: { label: 'News', one: 'Post', icon: 'newspaper' },
+  },
   'page-not-found': {
     files: 'pages/not-found.yaml',
     type: 'NotFoundPageFile',
@@ -194,6 +202,8 @@ export type GeneralKind = KindWith<{ page: { at: string } }>;
 export type PageName = KindName extends infer Kind ? (Kind extends `page-${infer Name}` ? Name : never) : never;
 /** Kinds that `x-ref` may name. */
 export type ReferableKind = KindWith<{ unknown: DiagnosticCode }>;
+/** Kinds whose files are Markdown with front matter. */
+export type MarkdownKind = KindWith<{ files: `${string}.md` }>;
 /** Kinds whose file names are slugs of their names. */
 export type NamedKind = KindWith<{ slug: 'name' | 'name and state' }>;
 
@@ -216,6 +226,7 @@ export const entityKinds = kindsWhere<EntityKind>(({ page }) => page !== undefin
 export const generalKinds = kindsWhere<GeneralKind>(({ page }) => page !== undefined && 'at' in page);
 export const referableKinds = kindsWhere<ReferableKind>(({ unknown }) => unknown !== undefined);
 export const namedKinds = kindsWhere<NamedKind>(({ slug }) => slug === 'name' || slug === 'name and state');
+export const markdownKinds = kindsWhere<MarkdownKind>(({ files }) => files.endsWith('.md'));
 export const listKinds = kindsWhere<ListKind>(({ files, more }) => files.includes('*') || more !== undefined);
 
 /** A value for each kind that references may name. */

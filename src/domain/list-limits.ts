@@ -49,9 +49,19 @@ export const maxPlacesByEye = 40;
 /** Rows per page of a paginated list: 26 kB, or about three screens in three columns. */
 export const rowsPerPage = 200;
 
+/** Posts per page of the list of news, as cards with pictures: 0.8 kB each, in four rows of three. */
+export const postsPerPage = 12;
+
+/** Posts on the page of a service or place, and in the feed: feed readers ask every hour, and keep what they have read. */
+export const maxPagePosts = 3;
+export const maxFeedPosts = 20;
+
+/** All posts: a number for `newsOf`. */
+export const allPosts = 1_000_000;
+
 /** At least 1, because an empty list has a page too. */
-export function pageCount(rows: number): number {
-  return Math.max(1, Math.ceil(rows / rowsPerPage));
+export function pageCount(rows: number, perPage = rowsPerPage): number {
+  return Math.max(1, Math.ceil(rows / perPage));
 }
 
 /** How many pages list the places of a county. */

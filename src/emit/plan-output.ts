@@ -1,5 +1,6 @@
 /** A site's settings and assets → all its files besides pages. Pure. */
 import { hostOf } from '../domain/hosts/hosts.ts';
+import { formatAtomFeed } from './atom-feed.ts';
 import { type ContactCard, formatContactCard } from './contact-card.ts';
 import { formatHostFiles, isOwnRules } from './hosts/host-files.ts';
 import type { HostInput } from './hosts/host-input.ts';
@@ -37,7 +38,7 @@ export function planOutput(input: OutputInput): GeneratedFile[] {
 
 /** All generated files, including those that a static file replaces. */
 function generatedFiles(input: OutputInput): GeneratedFile[] {
-  const { placeIndex, securityTxt } = input;
+  const { placeIndex, feed, securityTxt } = input;
   const made = (path: string, format: () => OutputFile): GeneratedFile => ({ path, make: () => format().contents });
   const files = [
     ...input.assets.map(asGenerated),
@@ -47,6 +48,7 @@ function generatedFiles(input: OutputInput): GeneratedFile[] {
     made('site.webmanifest', () => formatWebManifest(input.manifest)),
     ...input.contactCards.map((card) => made(card.path, () => formatContactCard(card))),
     ...(placeIndex ? [made(placeIndex.path, () => formatPlaceIndex(placeIndex.path, placeIndex.groups()))] : []),
+    ...(feed ? [{ path: feed.file, make: () => formatAtomFeed(feed) }] : []),
     ...(securityTxt ? [made('.well-known/security.txt', () => formatSecurityTxt(securityTxt))] : []),
   ];
   return [...files, ...formatHostFiles(input, hostOf(input.deploy))];

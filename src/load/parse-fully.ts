@@ -1,7 +1,7 @@
 /** YAML text → its value, or diagnostics: with the full parser, which knows all of YAML and decides what is a mistake. Pure. */
 import type { Document, LineCounter } from 'yaml';
 import { type Diagnostic, diagnose, type Location, startOf } from '../diagnostics/diagnostic.ts';
-import { rowOf } from '../domain/kinds.ts';
+import { markdownKinds, rowOf } from '../domain/kinds.ts';
 import { checkNodes } from './check-nodes.ts';
 import { explainSyntax } from './explain-yaml-error.ts';
 import { forbiddenCharacters } from './forbidden-characters.ts';
@@ -64,7 +64,7 @@ function depthOf(document: Document.Parsed): number {
 }
 
 function nothingInside({ file, kind }: SourceName): Diagnostic {
-  const message = kind === 'document' ? 'The front matter is empty.' : 'This file contains only comments.';
+  const message = markdownKinds.has(kind) ? 'The front matter is empty.' : 'This file contains only comments.';
   return diagnose('file/empty', startOf(file), message, { hint: 'Add content, or delete the file.' });
 }
 

@@ -1,5 +1,6 @@
 /** One data file's text → its value; a Markdown file is split into front matter and body. Pure. */
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts';
+import { markdownKinds } from '../domain/kinds.ts';
 import { forbiddenCharacters } from './forbidden-characters.ts';
 import { findConflicts, mergeConflict } from './merge-conflict.ts';
 import { type ParsedSource, parseYaml } from './parse-yaml.ts';
@@ -14,7 +15,7 @@ export interface ParsedDocument extends ParsedSource {
 /** A parsed file, or its diagnostics: none for a source without text, which was reported when it was read. */
 export function parseSource(source: Source): ParsedSource | ParsedDocument | Diagnostic[] {
   if (source.text.trim() === '') return [];
-  return source.kind === 'document' ? parseDocumentFile(source) : parseYaml(source);
+  return markdownKinds.has(source.kind) ? parseDocumentFile(source) : parseYaml(source);
 }
 
 function parseDocumentFile(source: Source): ParsedDocument | Diagnostic[] {

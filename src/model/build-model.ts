@@ -17,10 +17,10 @@ import type { PagePath, Urls } from '../domain/urls/urls.ts';
 import { once } from '../memo/memoize.ts';
 import type { OwnFields } from '../schema/own/own-fields.ts';
 import type { DataRecord, NamedRecords, ReadRecord, RecordName } from '../schema/records.ts';
-import type { CityFile, CountyFile, DataFiles } from '../schema/types.gen.ts';
+import type { CityFile, CountyFile, DataFiles, PostFile } from '../schema/types.gen.ts';
 import { collectionsOf } from './collections.ts';
 import type { FactsByFile, FileFacts } from './file-facts.ts';
-import { linkCity, linkCounty, linkDocument, linkService, linkStates } from './link-entities.ts';
+import { linkCity, linkCounty, linkDocument, linkPost, linkService, linkStates } from './link-entities.ts';
 import { offeredIn } from './offered-services.ts';
 import type { Part } from './part.ts';
 import { PlaceLists } from './place-lists.ts';
@@ -78,13 +78,16 @@ export function buildModel(records: CompleteRecords, linking: Linking): SiteMode
   );
   const rich = (markdown: string) => readMarkdown(markdown).blocks;
   const offered = offeredIn(frame.services);
+  const posts = withoutDrafts(records.posts, facts).sort(newestFirst);
   const linked = {
     service: bySlug(services.map((record) => linkService(record, { lists, urls }))),
     city: bySlug(inOrder(lists.places.cities, cities).map((city) => linkCity(city, { offered, region }))),
     county: bySlug(inOrder(lists.places.counties, counties).map((county) => linkCounty(county, { lists, region }))),
     document: bySlug(withoutDrafts(records.documents, facts).map((record) => linkDocument(record, { rich, urls }))),
+    post: bySlug(posts.map((record) => linkPost(record, { business: site.business.name, urls }))),
   };
   const phones = phonesByPath(records, urls);
+  const newsByPath = once(() => groupPosts(posts, urls));
   const reviewsByPath = once(() => groupReviews(records, urls));
   const tracked = <Value>(part: Part, value: Value): Value => {
     reads.track(part);
@@ -117,6 +120,15 @@ export function buildModel(records: CompleteRecords, linking: Linking): SiteMode
     serviceFile: fileReader('service', reads, bySlug(services)),
     cityFile: fileReader('city', reads, contentsOf<CityFile>(records.cities, read)),
     countyFile: fileReader('county', reads, contentsOf<CountyFile>(records.counties, read)),
+    postFile: fileReader(
+      'post',
+      reads,
+      bySlug(posts.map((post) => ({ ...post, value: { ...post.value, body: post.body } }))),
+    ),
+    newsOf: (path, count) => {
+      const slugs = newsByPath().get(path) ?? [];
+      return tracked(['news of', path, String(count)], slugs.slice(0, count));
+    },
     nearby: ({ slug }) => lists.read('nearby', slug),
     get reviews() {
       return tracked(['reviews'], allReviews(records));
@@ -187,6 +199,26 @@ function groupReviews(records: CompleteRecords, urls: Urls): ReadonlyMap<PagePat
   for (const review of allReviews(records)) {
     addTo(found, urls.of('service', review.service), review);
     if (review.cityRef !== undefined) addTo(found, urls.of('city', review.cityRef), review);
+  }
+  return found;
+}
+
+/** Those of one day in the order of their slugs. */
+function newestFirst(
+  { slug: a, value: one }: DataRecord<PostFile>,
+  { slug: b, value: other }: DataRecord<PostFile>,
+): number {
+  if (one.date !== other.date) return one.date < other.date ? 1 : -1;
+  return a < b ? -1 : 1;
+}
+
+/** Slugs by the pages of the services and places that the posts name, and all by that of their list. */
+function groupPosts(posts: readonly DataRecord<PostFile>[], urls: Urls): ReadonlyMap<PagePath, readonly string[]> {
+  const found = new Map<PagePath, Grouped<string>>();
+  for (const { slug, value } of posts) {
+    addTo(found, urls.news, slug);
+    for (const service of value.services) addTo(found, urls.of('service', service), slug);
+    for (const place of value.places) addTo(found, urls.of('city', place), slug);
   }
   return found;
 }

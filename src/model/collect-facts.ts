@@ -3,7 +3,7 @@ import { countyAtlas, findCensusCounty } from '../domain/geography/county-atlas.
 import { byReferableKind, namedKinds, rowOf } from '../domain/kinds.ts';
 import type { Path } from '../load/parse-yaml.ts';
 import type { DataRecord, DocumentRecord } from '../schema/records.ts';
-import type { CityFile, CountyFile } from '../schema/types.gen.ts';
+import type { CityFile, CountyFile, PostFile } from '../schema/types.gen.ts';
 import { checkRecord } from './checks/all-checks.ts';
 import type { CheckContext } from './checks/check.ts';
 import type { FileFacts } from './file-facts.ts';
@@ -35,6 +35,7 @@ export function collectFacts(record: DataRecord | DocumentRecord, context: Facts
   };
   if (record.kind === 'city') facts.city = summarizeCity(record.value as CityFile);
   if (record.kind === 'county') facts.county = withCode(summarizeCounty(record.value as CountyFile), context);
+  if (record.kind === 'post') facts.date = (record.value as PostFile).date;
   const name = nameOf(record);
   if (name !== undefined) facts.name = name;
   return facts;

@@ -4,10 +4,19 @@ import type { Urls } from '../domain/urls/urls.ts';
 import type { NamedRecords } from '../schema/records.ts';
 import type { FactsByFile } from './file-facts.ts';
 
-/** Href (with base path) → the draft's file. */
-export function draftPages({ all }: NamedRecords, facts: FactsByFile, urls: Urls): Map<string, string> {
+export interface DraftPage {
+  file: string;
+  /** The day on which it will be published, if it is a post that waits for it. */
+  waitsFor?: string | undefined;
+}
+
+/** By href, with base path. */
+export function draftPages({ all }: NamedRecords, facts: FactsByFile, urls: Urls): Map<string, DraftPage> {
   const drafts = all.filter(({ kind, file }) => entityKinds.has(kind) && facts.get(file)?.draft);
   return new Map(
-    drafts.map(({ kind, slug, file }) => [urls.href(entityKinds.has(kind) ? urls.of(kind, slug) : slug), file]),
+    drafts.map(({ kind, slug, file }) => [
+      urls.href(entityKinds.has(kind) ? urls.of(kind, slug) : slug),
+      { file, waitsFor: facts.get(file)?.waitsFor },
+    ]),
   );
 }

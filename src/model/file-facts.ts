@@ -11,6 +11,10 @@ import type { CitySummary, CountySummary } from './summary.ts';
 /** Plain JSON, so that it can be cached. */
 export interface FileFacts {
   draft: boolean;
+  /** The day of a post. */
+  date?: string;
+  /** The same, if it has not come yet: until then the post is a draft. */
+  waitsFor?: string;
   city?: CitySummary | undefined;
   county?: CountySummary | undefined;
   /** The title of a service, or the name of a place. */

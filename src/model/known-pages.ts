@@ -1,6 +1,6 @@
 /** File names and aliases → the page at each path, against which links are checked, and diagnostics for collisions. Pure. */
 import { type Diagnostic, diagnose, type Location, startOf } from '../diagnostics/diagnostic.ts';
-import { entityKinds, generalKinds, kinds, namedKinds, rowOf } from '../domain/kinds.ts';
+import { entityKinds, generalKinds, kinds, markdownKinds, namedKinds, rowOf } from '../domain/kinds.ts';
 import { reservedFor, urlForms, urlKey } from '../domain/urls/file-urls.ts';
 import type { PagePath, Urls } from '../domain/urls/urls.ts';
 import type { NamedRecords, RecordName } from '../schema/records.ts';
@@ -84,7 +84,7 @@ export function startingAt(file: string): KnownPage {
 /** The place in site.yaml that sets the path, for pages whose paths are set there. */
 function settingOf({ site }: NamedRecords, path: PagePath, urls: Urls): (() => Location) | undefined {
   if (site && path === urls.thankYou) return () => site.locate.key(['forms']);
-  const named = (['services', 'areas', 'about', 'contact'] as const).find((name) => urls[name] === path);
+  const named = (['services', 'areas', 'about', 'contact', 'news'] as const).find((name) => urls[name] === path);
   return named && site && site.value.url.paths[named] !== named
     ? () => site.locate(['url', 'paths', named])
     : undefined;
@@ -137,9 +137,9 @@ function howToChange({ record, isAlias }: Owner, first: Owner | undefined, setti
   );
 }
 
-/** A document can have any file name; that of a place or service follows from a field. Undefined for other kinds. */
+/** A Markdown file can have any name; that of a place or service follows from a field. Undefined for other kinds. */
 function howToRename(record: RecordName, file: string): string | undefined {
-  if (record.kind === 'document') return `Rename ${file}.`;
+  if (markdownKinds.has(record.kind)) return `Rename ${file}.`;
   if (!namedKinds.has(record.kind)) return undefined;
   return `Change the ${fieldOf(record)} in ${file}, and rename the file to match.`;
 }

@@ -5,10 +5,10 @@
 import type { RichText } from '../domain/texts/rich-text.ts';
 import type { Urls } from '../domain/urls/urls.ts';
 import type { DataRecord, DocumentRecord } from '../schema/records.ts';
-import type { ServiceFile } from '../schema/types.gen.ts';
+import type { DocumentFile, PostFile, ServiceFile } from '../schema/types.gen.ts';
 import type { PlaceLists } from './place-lists.ts';
-import type { City, County, DocumentPage, Entity, Service, State } from './site-model.ts';
-import { type CitySummary, type CountySummary, summarizeService } from './summary.ts';
+import type { City, County, DocumentPage, Entity, Post, Service, State } from './site-model.ts';
+import { type CitySummary, type CountySummary, summarizePost, summarizeService } from './summary.ts';
 
 export function linkService(
   { slug, file, value }: DataRecord<ServiceFile>,
@@ -83,7 +83,7 @@ export function linkStates(lists: PlaceLists): State[] {
 
 /** The text is parsed each time it is read. */
 export function linkDocument(
-  { slug, file, value, body }: DocumentRecord,
+  { slug, file, value, body }: DocumentRecord<DocumentFile>,
   { rich, urls }: { rich: (markdown: string) => RichText; urls: Urls },
 ): DocumentPage {
   return {
@@ -95,4 +95,21 @@ export function linkDocument(
       return rich(body);
     },
   };
+}
+
+/** Search results cut longer titles off. */
+const maxTitle = 65;
+
+export function linkPost(
+  { slug, file, value }: DataRecord<PostFile>,
+  { business, urls }: { business: string; urls: Urls },
+): Post {
+  const { title, date, metaTitle, updated = date } = value;
+  const signed = `${title} | ${business}`;
+  const data = {
+    ...summarizePost(value),
+    metaTitle: metaTitle ?? (signed.length > maxTitle ? title : signed),
+    updated,
+  };
+  return { slug, path: urls.of('post', slug), file, data };
 }

@@ -19,7 +19,7 @@ export function linkPlaces(records: NamedRecords, { urls, read }: { urls: Urls; 
       for (const { href, offset } of linksOf(mark.value)) add(href, textPlace(mark, record)(href, offset));
     }
   }
-  for (const document of records.documents) {
+  for (const document of [...records.documents, ...records.posts]) {
     for (const { href, offset } of linksOf(document.body)) add(href, bodyPlace(document)(href, offset));
   }
   return places;

@@ -82,7 +82,7 @@ export interface CheckInput {
 const unknownUrl = {
   base: 'https://example.com',
   trailingSlash: 'always' as const,
-  paths: { services: 'services', areas: 'areas', about: 'about', contact: 'contact' },
+  paths: { services: 'services', areas: 'areas', about: 'about', contact: 'contact', news: 'news' },
 };
 
 /** Checks and links records. */

@@ -1,6 +1,6 @@
 /** The files' facts → the paths of generated pages, against which other URLs are checked for collisions. Pure. */
 import { regionName } from '../domain/geography/us-states.ts';
-import { countyPages, furtherPages, isListedByState, pageCount } from '../domain/list-limits.ts';
+import { countyPages, furtherPages, isListedByState, pageCount, postsPerPage } from '../domain/list-limits.ts';
 import type { PagePath, Urls } from '../domain/urls/urls.ts';
 import type { NamedRecords, RecordName } from '../schema/records.ts';
 import { slugify } from '../text/strings.ts';
@@ -31,6 +31,11 @@ export function listPaths(records: NamedRecords, urls: Urls, facts: FactsByFile)
   const { areasPage } = records;
   const { site } = records;
   if (site && (site.value.forms.endpoint !== undefined || site.value.forms.netlify)) paths.push([site, urls.thankYou]);
+  const posts = records.posts.filter(({ file }) => facts.get(file)?.draft === false).length;
+  if (site && posts > 0) {
+    paths.push([site, urls.news]);
+    addPages(site, urls.news, pageCount(posts, postsPerPage));
+  }
   if (!areasPage || !address) return paths;
   if (!isListedByState(counties, countiesIn.size)) addPages(areasPage, urls.areas, pageCount(counties));
   else {

@@ -20,6 +20,8 @@ export type Part =
   | readonly ['phone', PagePath]
   /** The reviews of the service or place with the page at a path. */
   | readonly ['reviews of', PagePath]
+  /** The newest posts about the service or place with the page at a path; of all posts, at the path of their list. */
+  | readonly ['news of', PagePath, count: string]
   /** How values of the site's own fields are converted. */
   | readonly ['custom', KindName]
   | readonly ['picture', name: string]

@@ -10,12 +10,13 @@ import type {
   CountyFile,
   DataFiles,
   DocumentFile,
+  PostFile,
   ReviewsFile,
   ServiceFile,
   Site,
 } from '../schema/types.gen.ts';
 import type { PlaceLists } from './place-lists.ts';
-import type { CitySummary, CountySummary, ServiceSummary } from './summary.ts';
+import type { CitySummary, CountySummary, PostSummary, ServiceSummary } from './summary.ts';
 
 export interface Entity<Data> {
   slug: string;
@@ -72,6 +73,9 @@ export interface State {
 
 export type DocumentPage = Entity<DocumentFile> & { body: RichText };
 
+/** A post as other pages may show it; `SiteModel.postFile` reads the rest. */
+export type Post = Entity<PostSummary & { metaTitle: string; updated: string }>;
+
 export type Review = ReviewsFile[number];
 
 export interface Redirect {
@@ -95,6 +99,7 @@ interface LinkedEntities {
   city: City;
   county: County;
   document: DocumentPage;
+  post: Post;
 }
 
 export type LinkedKind = keyof LinkedEntities;
@@ -123,6 +128,10 @@ export interface SiteModel extends Collections {
   serviceFile: (service: Service) => ServiceFile;
   cityFile: (city: City) => CityFile;
   countyFile: (county: County) => CountyFile;
+  /** With its text, in Markdown. */
+  postFile: (post: Post) => PostFile & { body: string };
+  /** Slugs of the newest posts about the service or place with the page at a path; of all posts, at the path of their list. */
+  newsOf: (path: PagePath, count: number) => readonly string[];
   /** The neighbors that a place names, or its nearest ones in order, with straight-line miles. */
   nearby: (city: City) => { slug: string; miles: number }[];
   readonly reviews: readonly Review[];

@@ -1,5 +1,5 @@
 /** A place, county or service → its summary: what other pages may show of it; and the part of it that lists sort and choose by. Pure. */
-import type { CityFile, CountyFile, ServiceFile } from '../schema/types.gen.ts';
+import type { CityFile, CountyFile, PostFile, ServiceFile } from '../schema/types.gen.ts';
 
 const cityFields = [
   'name',
@@ -54,6 +54,15 @@ const serviceFields = [
   'updated',
 ] as const satisfies readonly (keyof ServiceFile)[];
 
+const postFields = [
+  'title',
+  'date',
+  'description',
+  'image',
+  'alt',
+  'focus',
+] as const satisfies readonly (keyof PostFile)[];
+
 /** The fields that lists of places are made from: while they are unchanged, so is every list. */
 const cityRankFields = [
   ...(['name', 'county', 'eta', 'geo', 'featured', 'featuredInCounty', 'order'] as const),
@@ -67,6 +76,12 @@ export type CountyRank = Pick<CountySummary, (typeof countyRankFields)[number]>;
 export type ServiceSummary = Pick<ServiceFile, (typeof serviceFields)[number]>;
 export type CitySummary = Pick<CityFile, (typeof cityFields)[number]>;
 export type CountySummary = Pick<CountyFile, (typeof countyFields)[number]>;
+
+export type PostSummary = Pick<PostFile, (typeof postFields)[number]>;
+
+export function summarizePost(post: PostFile): PostSummary {
+  return pick(post, postFields);
+}
 
 export function summarizeCity(city: CityFile): CitySummary {
   return pick(city, cityFields);

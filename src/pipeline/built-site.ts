@@ -13,6 +13,8 @@ export interface BuiltSite extends PreparedSite {
   signal?: NodeJS.Signals;
   /** The policy by which pages got share cards. */
   shareCards?: CardPolicy;
+  /** The days of posts that are not published yet. */
+  waitingPosts?: readonly string[];
 }
 
 export interface BuildOptions extends SiteOptions {

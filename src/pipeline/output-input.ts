@@ -9,6 +9,7 @@ import type { PlannedRedirect } from '../emit/redirects.ts';
 import { once } from '../memo/memoize.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
+import type { NewsFeed } from '../routes/news-feed.ts';
 import { placeIndexOf } from './place-index-of.ts';
 import { sitePolicy } from './site-policy.ts';
 
@@ -16,13 +17,14 @@ interface Finished {
   model: SiteModel;
   bundled: AssetsResult;
   pages: readonly PlannedPage[];
+  feed: NewsFeed | undefined;
   icons: OutputFile;
   /** Texts of the pages' inline scripts, each allowed by its hash. */
   inlineScripts: Iterable<string>;
   now: Date;
 }
 
-export function outputInput({ model, bundled, pages, icons, inlineScripts, now }: Finished): OutputInput {
+export function outputInput({ model, bundled, pages, feed, icons, inlineScripts, now }: Finished): OutputInput {
   const { site, urls } = model;
   const { business } = site;
   const { assets } = bundled;
@@ -55,6 +57,7 @@ export function outputInput({ model, bundled, pages, icons, inlineScripts, now }
     },
     contactCards: contactCards(model),
     placeIndex: placeIndexOf(model),
+    feed,
     securityTxt: securityTxt(model, now),
     language: site.language,
   };

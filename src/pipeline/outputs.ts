@@ -33,6 +33,8 @@ interface OutputsInput {
   now: Date;
 }
 
+type SiteOfOutputs = Pick<ReadySite, 'model' | 'bundled' | 'pages' | 'feed'>;
+
 export class Outputs implements Iterable<Output> {
   /** The input of the emit stage; share cards are added with `add`. */
   readonly input: OutputInput;
@@ -52,8 +54,8 @@ export class Outputs implements Iterable<Output> {
   /** All URL paths that are served, without the base path. */
   #urlSet: Set<string> | undefined;
 
-  constructor({ model, bundled, pages }: Pick<ReadySite, 'model' | 'bundled' | 'pages'>, rest: OutputsInput) {
-    const input = outputInput({ model, bundled, pages, ...rest });
+  constructor({ model, bundled, pages, feed }: SiteOfOutputs, rest: OutputsInput) {
+    const input = outputInput({ model, bundled, pages, feed, ...rest });
     this.input = input;
     const isFree = (file: string) => !this.#staticPaths.has(file);
     this.#base = model.urls.base;

@@ -80,7 +80,8 @@ async function publishSite(
     const { id, changes, repairs, signal } = published;
     const { cardPolicy: shareCards, pruneCache } = ready.bundled;
     await pruneCache();
-    const site: BuiltSite = { ...staged.site, shareCards, published: changes };
+    const { waitingPosts } = ready;
+    const site: BuiltSite = { ...staged.site, shareCards, waitingPosts, published: changes };
     const endKeep = profile?.begin('keep');
     const isKept = staged.pages === undefined || keep(options, { stamp, id, site, ready, pages: staged.pages });
     endKeep?.();

@@ -4,8 +4,7 @@ import { fill } from '../domain/texts/tokens.ts';
 import type { City, County, Service, State } from '../model/site-model.ts';
 import { picture } from './parts.ts';
 import type { Planner } from './planner.ts';
-import type { CountyCard } from './props/page-props.ts';
-import type { PlaceCard, PlaceRow, ServiceCard } from './props/part-props.ts';
+import type { CountyCard, PlaceCard, PlaceRow, ServiceCard } from './props/part-props.ts';
 import type { NavLink } from './props/shell-props.ts';
 
 export function serviceCard(planner: Planner, service: Service): ServiceCard {

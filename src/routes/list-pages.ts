@@ -18,6 +18,7 @@ import type { Described } from './frame/page-frame.ts';
 import { countyList, countyListPages, planCountyList } from './lists/county-lists.ts';
 import { placeList, planCountyPage } from './lists/county-places.ts';
 import { titleOnPage } from './lists/long-list.ts';
+import { newsList, newsPages, newsSource, planNewsPage } from './lists/news-list.ts';
 import { notFoundFile, notFoundTexts, planNotFound } from './pages/not-found.ts';
 import { planThankYou } from './pages/thank-you.ts';
 import type { Planner } from './planner.ts';
@@ -67,11 +68,12 @@ function pagesOf(planner: Planner, kind: KindName): PlannedPage[] {
   if (generalKinds.has(kind)) return [generalPage(planner, kind)];
   if (!entityKinds.has(kind)) return [];
   const list: Collection<ListedEntity> = planner.model[kinds[kind].records];
-  return [...list.values()].flatMap((entity) => {
+  const pages = [...list.values()].flatMap((entity) => {
     const first = entityPage(planner, kind, { entity, list });
     const county = kind === 'county' ? planner.model.counties.get(entity.slug) : undefined;
     return county ? [first, ...furtherPlaces(planner, county)] : first;
   });
+  return kind === 'post' ? [...newsLists(planner), ...pages] : pages;
 }
 
 /** 404 and thank-you pages. */
@@ -152,6 +154,22 @@ function furtherPlaces(planner: Planner, county: County): PlannedPage[] {
       source: county.file,
       title: () => fill(titleOnPage(planner, placeList(planner, read()), page), tokensOf(planner, about)),
       plan: () => planCountyPage(planner, read(), page),
+    });
+  });
+}
+
+/** The pages of the list of posts. */
+function newsLists(planner: Planner): PlannedPage[] {
+  const { urls } = planner.model;
+  const source = newsSource(planner);
+  return newsPages(planner).map((page) => {
+    const path = urls.further(urls.news, page);
+    return pageAt(planner, {
+      path,
+      template: 'news',
+      source,
+      title: () => fill(titleOnPage(planner, newsList(planner), page), tokensOf(planner, { path })),
+      plan: () => planNewsPage(planner, page),
     });
   });
 }

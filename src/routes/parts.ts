@@ -7,7 +7,7 @@ import type { RichText } from '../domain/texts/rich-text.ts';
 import type { PagePath } from '../domain/urls/urls.ts';
 import type { Review as ReviewFile } from '../model/site-model.ts';
 import type { Planner } from './planner.ts';
-import type { Benefit, Faq, Heading, Hero, ReasonsBlock, Review, Section } from './props/part-props.ts';
+import type { Benefit, Day, Faq, Heading, Hero, ReasonsBlock, Review, Section } from './props/part-props.ts';
 import type { Picture } from './props/shell-props.ts';
 
 export function rich(planner: Planner, markdown: string): RichText {
@@ -39,6 +39,12 @@ export function picture({ assets, model, reads }: Planner, { name, alt, slot, fo
     srcset: files.map(({ path, width }) => `${href(path)} ${width}w`).join(', '),
   }));
   return { ...plain, sources, sizes: pictureSlots[slot].sizes, color: asset.color };
+}
+
+/** A day as people write it. */
+export function shownDay({ model }: Planner, iso: string): Day {
+  const format = new Intl.DateTimeFormat(model.site.language, { dateStyle: 'long', timeZone: 'UTC' });
+  return { iso, text: format.format(new Date(`${iso}T00:00:00Z`)) };
 }
 
 /** The picture of a group with optional `image` and `alt`. */
@@ -94,17 +100,16 @@ export function ownReviews(planner: Planner, path: PagePath): Review[] {
   return reviews.map((review) => shownReview(planner, review));
 }
 
-export function shownReview({ model }: Planner, review: ReviewFile): Review {
+export function shownReview(planner: Planner, review: ReviewFile): Review {
   const { name, location, rating, text, service, verified, date } = review;
-  const asText = new Intl.DateTimeFormat(model.site.language, { dateStyle: 'long', timeZone: 'UTC' });
   return {
     name,
     location,
     rating,
     text,
-    service: model.services.get(service)?.data.title ?? service,
+    service: planner.model.services.get(service)?.data.title ?? service,
     verified,
-    date: { iso: date, text: asText.format(new Date(`${date}T00:00:00Z`)) },
+    date: shownDay(planner, date),
   };
 }
 

@@ -6,6 +6,7 @@ import { planContact } from './pages/contact.ts';
 import { planCounty } from './pages/county.ts';
 import { planDocument } from './pages/document.ts';
 import { planHome } from './pages/home.ts';
+import { planPost } from './pages/post.ts';
 import { planService } from './pages/service.ts';
 import { planServices } from './pages/services.ts';
 
@@ -19,4 +20,5 @@ export const planners = {
   'page-about': planAbout,
   'page-contact': planContact,
   document: planDocument,
+  post: planPost,
 };

@@ -1,5 +1,6 @@
-/** Plans a page's structured data for search engines (JSON-LD): the business as it works there, the breadcrumbs, the service. Pure. */
+/** Plans a page's structured data for search engines (JSON-LD): the business as it works there, the breadcrumbs, the service or the post. Pure. */
 import type {
+  BlogPosting,
   BreadcrumbList,
   Graph,
   HomeAndConstructionBusiness,
@@ -8,9 +9,10 @@ import type {
   Thing,
 } from 'schema-dts';
 import { regionForMachines } from '../domain/geography/conventions.ts';
-import type { Service } from '../model/site-model.ts';
+import type { Post, Service } from '../model/site-model.ts';
 import { areasOf } from './cards.ts';
 import type { PageFrame } from './frame/page-frame.ts';
+import { pictureOrNone } from './parts.ts';
 import type { Planner } from './planner.ts';
 import { upcomingExceptions } from './scheduled-texts.ts';
 import { siteImage } from './share-card.ts';
@@ -24,6 +26,7 @@ export function planStructuredData(planner: Planner, page: PageFrame, image: str
   const nodes: Thing[] = [businessNode(planner, page, image)];
   if (page.breadcrumbs.length > 0) nodes.push(breadcrumbNode(planner, page));
   if (page.service) nodes.push(serviceNode(planner, page, page.service));
+  if (page.post) nodes.push(postNode(planner, page, { post: page.post, image }));
   return { '@context': 'https://schema.org', '@graph': nodes };
 }
 
@@ -157,5 +160,26 @@ function serviceNode(planner: Planner, page: PageFrame, service: Service): Servi
     areaServed: [...new Set([...places, ...schema.areaServed])],
     provider: { '@id': businessId(planner, page) },
     ...(url !== undefined && { url }),
+  };
+}
+
+/** `image`: the share card, for a post without a picture. */
+function postNode(planner: Planner, page: PageFrame, { post, image }: { post: Post; image: string }): BlogPosting {
+  const { postFile, urls } = planner.model;
+  const { title, description, date, author } = postFile(post);
+  const url = urls.absolute(post.path);
+  const business = { '@id': businessId(planner, page) };
+  const picture = pictureOrNone(planner, post.data, 'hero');
+  return {
+    '@type': 'BlogPosting',
+    '@id': `${url}#post`,
+    headline: title,
+    description,
+    datePublished: date,
+    dateModified: post.data.updated,
+    author: author === undefined ? business : { '@type': 'Person', name: author },
+    publisher: business,
+    image: picture ? urls.origin + picture.src : image,
+    mainEntityOfPage: url,
   };
 }

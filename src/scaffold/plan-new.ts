@@ -3,6 +3,8 @@ import { withCountyWord } from '../domain/geography/county-names.ts';
 import { splitPlaceName } from '../domain/geography/place-names.ts';
 import { type KindName, rowOf } from '../domain/kinds.ts';
 import { reservedFor } from '../domain/urls/file-urls.ts';
+import { splitDate } from '../domain/urls/urls.ts';
+import { slugOf } from '../load/classify.ts';
 import { slugify } from '../text/strings.ts';
 import { appendEntry } from './append-entry.ts';
 import { checkArguments, checkSkeleton } from './check-arguments.ts';
@@ -107,12 +109,14 @@ function planFile({ kind, name, given, state, hints }: NewRecord, facts: SiteFac
   const slug = slugify(kinds[kind].hasState ? `${name} ${state}` : name);
   const reason = notAllowed(kind, slug);
   if (reason !== undefined) return refuse('usage', reason);
-  const file = fileOf(slug, kind);
+  const date = String(given.date ?? hints.today);
+  const isDated = rowOf(kinds[kind].kind).slug === 'dated';
+  const file = fileOf(isDated ? `${date}-${slug}` : slug, kind);
   const present = takenBy(kind, slug, facts);
   if (present !== undefined) {
     return refuse('content', `${facts.folder}/${present} already exists. Nothing was written.`);
   }
-  const values = { ...given, [kinds[kind].nameField]: name };
+  const values = { ...given, ...(isDated && { date }), [kinds[kind].nameField]: name };
   const text = formatSkeleton({ kind, given: values, hints, own: facts.own, schemaPath: schemaPath(kind, facts) });
   const wrong = checkSkeleton(kind, text);
   if (wrong !== undefined) return refuse('usage', wrong);
@@ -143,7 +147,9 @@ function takenBy(kind: NewKind, slug: string, { texts }: SiteFacts): string | un
     .filter((other) => sectionOf(other.kind) === sectionOf(kinds[kind].kind))
     .map(({ folder }) => folder);
   const names = folders.flatMap((folder) => ['yaml', 'yml', 'md'].map((ending) => `${folder}/${slug}.${ending}`));
-  return names.find((name) => texts.has(name));
+  const isOfAnotherDay = (name: string) =>
+    name.startsWith(`${kinds[kind].folder}/`) && splitDate(slugOf(name)).slug === slug;
+  return names.find((name) => texts.has(name)) ?? [...texts.keys()].find(isOfAnotherDay);
 }
 
 function sectionOf(kind: KindName): string | undefined {

@@ -1,13 +1,21 @@
 /** Parsed files → Records: every file validated, typed, and with its annotations. Pure. */
 import { type Diagnostic, startOf } from '../diagnostics/diagnostic.ts';
-import { type KindName, kindNames, type ListKind, listKinds, type RecordsField, rowOf } from '../domain/kinds.ts';
+import {
+  type KindName,
+  kindNames,
+  type ListKind,
+  listKinds,
+  type MarkdownKind,
+  type RecordsField,
+  rowOf,
+} from '../domain/kinds.ts';
 import type { Locate } from '../load/locate.ts';
 import type { ParsedDocument } from '../load/parse-source.ts';
 import type { ParsedSource } from '../load/parse-yaml.ts';
 import { memoize } from '../memo/memoize.ts';
 import { noOwnFields, type OwnFields } from './own/own-fields.ts';
 import { fillRegionalWording } from './regional-wording.ts';
-import type { DataFiles, DocumentFile, NotFoundPageFile } from './types.gen.ts';
+import type { DataFiles, NotFoundPageFile } from './types.gen.ts';
 import { type Annotation, validate } from './validate.ts';
 
 /** A file that matches its schema, without its contents. */
@@ -26,12 +34,15 @@ export interface DataRecord<Value = unknown> extends RecordName {
   annotations: Annotation[];
 }
 
-export interface DocumentRecord extends DataRecord<DocumentFile> {
+/** A Markdown file. */
+export interface DocumentRecord<Value = unknown> extends DataRecord<Value> {
   body: string;
   bodyLine: number;
 }
 
-export type RecordOf<Kind extends KindName> = Kind extends 'document' ? DocumentRecord : DataRecord<DataFiles[Kind]>;
+export type RecordOf<Kind extends KindName> = Kind extends MarkdownKind
+  ? DocumentRecord<DataFiles[Kind]>
+  : DataRecord<DataFiles[Kind]>;
 
 /** By the table of kinds: a list for each kind with many files, one record for every other kind. */
 export type Records = {
@@ -92,7 +103,7 @@ export function validateFile(
   if (diagnostics.length > 0) return diagnostics;
   const record: DataRecord = { kind, file: name, slug, text, value: value ?? {}, locate: file.locate, annotations };
   if (!('body' in file)) return record;
-  return { ...(record as DataRecord<DocumentFile>), body: file.body, bodyLine: file.bodyLine };
+  return { ...record, body: file.body, bodyLine: file.bodyLine };
 }
 
 const validateOnce = memoize((file: ParsedSource | ParsedDocument) => validateFile(file));

@@ -9,6 +9,7 @@ import pageHome from './page-home.schema.json' with { type: 'json' };
 import pageNotFound from './page-not-found.schema.json' with { type: 'json' };
 import pageServices from './page-services.schema.json' with { type: 'json' };
 import phoneOverrides from './phone-overrides.schema.json' with { type: 'json' };
+import post from './post.schema.json' with { type: 'json' };
 import reviews from './reviews.schema.json' with { type: 'json' };
 import service from './service.schema.json' with { type: 'json' };
 import site from './site.schema.json' with { type: 'json' };
@@ -24,6 +25,7 @@ export const schemaFiles = {
   'page-about': pageAbout,
   'page-contact': pageContact,
   document,
+  post,
   'page-not-found': pageNotFound,
   reviews,
   'phone-overrides': phoneOverrides,

@@ -366,6 +366,10 @@ about: Slug
  * The contact page: /contact/.
  */
 contact: Slug
+/**
+ * The list of posts: /news/.
+ */
+news: Slug
 }
 }
 /**
@@ -967,7 +971,7 @@ purpose?: Text
  */
 privacy?: WebAddress
 /**
- * The pages that load it, by path (/contact/) or by kind (home, services, service, areas, county, city, about, contact, document, not-found). Default: all pages.
+ * The pages that load it, by path (/contact/) or by kind (home, services, service, areas, county, city, about, contact, document, post, news, not-found). Default: all pages.
  */
 pages: string[]
 /**
@@ -1577,6 +1581,38 @@ availableIn: string
  */
 relatedServices: string
 /**
+ * The breadcrumb of the list of posts.
+ */
+news: string
+/**
+ * The heading and title of the list of posts, and the title of the feed.
+ */
+newsHeading: string
+/**
+ * The text under that heading, which is also its description for search engines.
+ */
+newsDescription: string
+/**
+ * The heading of posts on other pages.
+ */
+fromOurNews: string
+/**
+ * The link to the list of posts.
+ */
+allNews: string
+/**
+ * The link to a post.
+ */
+readMore: string
+/**
+ * The day on which a post last changed.
+ */
+postUpdated: string
+/**
+ * The heading of the services and places that a post is about.
+ */
+postLinks: string
+/**
  * The heading of the page for unknown URLs.
  */
 notFound: string
@@ -1836,6 +1872,10 @@ services: HeadingBlock
 serviceCount: number
 areas: HeadingBlock
 reviews: HeadingBlock
+/**
+ * How many of the newest posts are shown, if there are any; 0 for none.
+ */
+news: number
 /**
  * A short text about the business.
  */
@@ -2607,6 +2647,63 @@ updated?: Updated
 draft: Draft
 }
 /**
+ * A post: data/posts/<date>-<slug>.md, such as data/posts/2026-06-02-storm-season.md. It begins with these fields (the front matter), between two lines of three hyphens. The text follows, in Markdown.
+ */
+export interface PostFile {
+/**
+ * The post's main heading.
+ */
+title: Text
+/**
+ * The day on which it is published, with which the name of its file begins: 2026-06-02. A post with a day in the future waits: the first build on that day publishes it.
+ */
+date: Date
+/**
+ * What it says, in one or two sentences: in lists of posts, in the feed and in search results. 70 to 160 characters.
+ */
+description: Text
+/**
+ * The name of the person who wrote it. Default: the business.
+ */
+author?: Text
+/**
+ * The picture at the top of the post and on its card: 1200 pixels wide or more.
+ */
+image?: Image
+/**
+ * What the picture shows, for people who cannot see it.
+ */
+alt?: Text
+focus?: Focus
+/**
+ * Places that it is about, by slug. Their pages show it.
+ *
+ * Items: The slug of a place.
+ */
+places: string[]
+/**
+ * Services that it is about, by slug. Their pages show it.
+ *
+ * Items: The slug of a service.
+ */
+services: string[]
+/**
+ * The page's title in search results and on the browser's tab, if it is not the post's title with the name of the business: 20 to 65 characters.
+ */
+metaTitle?: MetaTitle
+/**
+ * Words people would search for to find this post.
+ */
+keywords: Text[]
+/**
+ * The day on which it last changed, which is shown under its title: 2026-06-05.
+ */
+updated?: Date
+sample: Sample
+aliases: Aliases
+draft: Draft
+}
+/**
  * The two pages for URLs that do not exist: data/pages/not-found.yaml.
  */
 export interface NotFoundPageFile {
@@ -2675,6 +2772,7 @@ export interface DataFiles {
   'page-about': AboutPageFile;
   'page-contact': ContactPageFile;
   document: DocumentFile;
+  post: PostFile;
   'page-not-found': NotFoundPageFile;
   reviews: ReviewsFile;
   'phone-overrides': PhoneOverridesFile;

@@ -27,6 +27,9 @@ export function Head({ shell, structuredData }: { shell: Shell; structuredData: 
       <link rel="icon" href={assets.icon} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={assets.touchIcon} />
       <link rel="manifest" href={assets.manifest} />
+      {shell.feed && (
+        <link rel="alternate" type="application/atom+xml" title={shell.feed.label} href={shell.feed.href} />
+      )}
       <SocialTags shell={shell} />
       {shell.verification.map((tag) => (
         <meta key={tag.name} name={tag.name} content={tag.content} />

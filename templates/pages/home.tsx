@@ -14,13 +14,14 @@ import { SeasonNote } from '../components/SeasonNote/SeasonNote.tsx';
 import { ServiceCards } from '../components/ServiceCards/ServiceCards.tsx';
 import { Split } from '../components/Split/Split.tsx';
 import { SplitAcross } from '../components/SplitAcross/SplitAcross.tsx';
+import { Timetable } from '../components/Timetable/Timetable.tsx';
 import { Document } from '../layouts/Document.tsx';
 import type { Rendered } from '../layouts/rendered.ts';
 import './home.css';
 
 export function Page({ shell, structuredData, ...page }: Rendered<HomeProps>) {
   const { wording, phone, textMessage, links, season } = shell;
-  const { hero, services, areas, reviews, about, contact } = page;
+  const { hero, services, areas, reviews, news, about, contact } = page;
   return (
     <Document shell={shell} structuredData={structuredData}>
       <Hero hero={hero}>
@@ -48,6 +49,12 @@ export function Page({ shell, structuredData, ...page }: Rendered<HomeProps>) {
           }
         >
           <ReviewCarousel reviews={reviews.items} wording={wording} />
+        </Split>
+      )}
+      {news.length > 0 && (
+        <Split id="news" heading={wording.fromOurNews}>
+          <Timetable rows={news} />
+          <MoreLink href={links.news} label={wording.allNews} />
         </Split>
       )}
       <Split id="about" heading={about.heading}>

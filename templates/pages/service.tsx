@@ -15,6 +15,7 @@ import { ServiceCards } from '../components/ServiceCards/ServiceCards.tsx';
 import { Split } from '../components/Split/Split.tsx';
 import { SplitProse } from '../components/SplitProse/SplitProse.tsx';
 import { Steps } from '../components/Steps/Steps.tsx';
+import { Teasers } from '../components/Teasers/Teasers.tsx';
 import { UseCases } from '../components/UseCases/UseCases.tsx';
 import { Document } from '../layouts/Document.tsx';
 import type { Rendered } from '../layouts/rendered.ts';
@@ -60,6 +61,11 @@ export function Page({ shell, structuredData, ...page }: Rendered<ServiceProps>)
       {page.reviews.length > 0 && (
         <Split heading={wording.carouselLabel}>
           <Reviews reviews={page.reviews} wording={wording} />
+        </Split>
+      )}
+      {page.news.length > 0 && (
+        <Split heading={wording.fromOurNews}>
+          <Teasers posts={page.news} wording={wording} />
         </Split>
       )}
       {page.faqs.length > 0 && (

@@ -164,10 +164,25 @@ describe('a new city', () => {
     expect(written).not.toMatch(/draft|featured|badge|_source|\[\]|null/);
     saved.push(file);
   });
+
+  test('of a post begins with its date', async () => {
+    const { page } = cms;
+    await openForm(page, 'post/new');
+    await text(page, 'Title').fill('Gutters in fall');
+    await (await show(page, 'Date')).locator('input').fill('2026-10-05');
+    await show(page, 'Description');
+    await text(page, 'Description').fill(
+      'When the leaves are down, the gutters are full. What to look at before it freezes.',
+    );
+    await save(page);
+    const file = 'data/posts/2026-10-05-gutters-in-fall.md';
+    expect(await site.read(page, file)).toMatch(/^---\ntitle: Gutters in fall\ndate: 2026-10-05\n/);
+    saved.push(file);
+  });
 });
 
 test('all saved files together are valid', async () => {
-  expect(saved).toHaveLength(6);
+  expect(saved).toHaveLength(7);
   expect(await errors(cms.page, saved)).toEqual([]);
 });
 

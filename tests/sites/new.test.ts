@@ -111,7 +111,7 @@ Every field is filled in. Next: run treesite check.
     [['service', 'X', '--order', 'ten'], 2, '“order” should be a number.'],
     [['county', 'Crook'], 2, 'treesite new county "Crook County"\n'],
     [['city', 'X', '--county', 'deschutes-county-or', '--latitude', '100'], 2, '“latitude” in “geo” is above 90.'],
-    [['page', 'X', '--nope'], 2, "error: unknown option '--nope'\ntreesite new page --help lists the options.\n"],
+    [['page', 'X', '--colour'], 2, "error: unknown option '--colour'\ntreesite new page --help lists the options.\n"],
     [['town', 'X'], 2, "error: unknown command 'town'"],
     [[], 2, 'Usage: treesite new'],
   ])('writes nothing with %j, exits %i and says why', async (args, expected, said) => {

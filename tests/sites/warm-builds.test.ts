@@ -73,18 +73,25 @@ async function build(changes: Partial<BuildOptions> = {}): Promise<number> {
 }
 
 const city = 'data/cities/sisters-or.yaml';
+const post = 'data/posts/2026-05-04-a-new-van.md';
 /** With the new place. */
-const everyPage = 13;
+const everyPage = 17;
 /** Each after the one before; with the number of pages that are made. */
 const edits: [what: string, made: number, change: () => void, options?: Partial<BuildOptions>][] = [
   ['a text that only its own page shows', 1, () => edit(city, /^intro: /m, 'intro: In short. ')],
-  ['a text that cards show', 5, () => edit(city, 'pines and peaks', 'peaks and pines')],
+  ['a text that cards show, with the post about the place', 6, () => edit(city, 'pines and peaks', 'peaks and pines')],
   [
     'a review, on the home page and those of its service and its place',
     3,
     () => writeFileSync(at('data/reviews.yaml'), review),
   ],
   ['a new place', 6, () => writeFileSync(at('data/cities/camp-sherman-or.yaml'), newPlace('Camp Sherman'))],
+  ['the text of a post', 1, () => edit(post, 'every string', 'each string')],
+  [
+    'the title of a post, on the home page, in the list, and on the pages of its service and its place',
+    5,
+    () => edit(post, 'A new van', 'Our new van'),
+  ],
   ['the data, with a damaged snapshot', everyPage, damageSnapshot],
   ['the year', everyPage, () => {}, { now: new Date('2027-03-01T12:00:00Z') }],
 ];

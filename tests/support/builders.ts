@@ -154,6 +154,6 @@ export function aModel(files: readonly DataFile[]): SiteModel {
 }
 
 export function someUrls(url: Partial<Site['url']> = {}): Urls {
-  const paths = { services: 'services', areas: 'areas', about: 'about', contact: 'contact' };
+  const paths = { services: 'services', areas: 'areas', about: 'about', contact: 'contact', news: 'news' };
   return createUrls({ base: 'https://example.com', trailingSlash: 'always', paths, ...url });
 }

@@ -65,8 +65,10 @@ export function createCmsSite(): CmsSite {
     check: async (page, files) => {
       const copy = path.join(makeFolder(), 'site');
       cpSync(root, copy, { recursive: true, filter: (name) => !/[/\\](dist|\.git|\.treesite[/\\]cache)$/.test(name) });
-      for (const file of files)
+      for (const file of files) {
+        mkdirSync(path.dirname(path.join(copy, file)), { recursive: true });
         writeFileSync(path.join(copy, file), Buffer.from(await page.evaluate(readFile, file), 'base64'));
+      }
       linkAssets(copy);
       return runHere(['check', '--root', copy, '--json']);
     },

@@ -52,7 +52,7 @@ export function planCollections(site: CmsSite): CmsCollections {
       create: true,
       identifier_field: title,
       slug: {
-        template: `{{${title}}}${slug === 'name and state' ? place : ''}`,
+        template: `${slug === 'dated' ? '{{fields.date}}-' : ''}{{${title}}}${slug === 'name and state' ? place : ''}`,
         editable: true,
         pattern: slugPattern,
       },

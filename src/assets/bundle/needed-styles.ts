@@ -5,7 +5,7 @@ import { maxPlaceCards } from '../../domain/list-limits.ts';
 import type { SiteModel } from '../../model/site-model.ts';
 import type { PageParts } from './page-parts.ts';
 
-type Data = Pick<SiteModel, 'site' | 'page' | 'documents' | 'counties'>;
+type Data = Pick<SiteModel, 'site' | 'page' | 'documents' | 'counties' | 'posts'>;
 
 /**
  * Styles of components that are on few sites → whether a kind of page may need them. What a kind with many files needs must not
@@ -26,13 +26,14 @@ const conditions: Readonly<Record<string, (kind: string, data: Data) => boolean>
     kind !== 'county' || [...counties.values()].some(({ cities }) => cities.length > maxPlaceCards),
 };
 
-/** By kind of page. A kind with templates of the site's own keeps what they import. */
+/** By kind of page; without posts, none for their kinds. A kind with templates of the site's own keeps what they import. */
 export function neededStyles(
   parts: ReadonlyMap<string, Pick<PageParts, 'styles' | 'own'>>,
   data: Data,
 ): ReadonlyMap<string, readonly string[]> {
+  const shown = [...parts].filter(([kind]) => data.posts.size > 0 || (kind !== 'post' && kind !== 'news'));
   return new Map(
-    [...parts].map(([kind, { styles, own }]) => {
+    shown.map(([kind, { styles, own }]) => {
       const isNeeded = (style: string) => own.length > 0 || (conditions[style]?.(kind, data) ?? true);
       return [kind, styles.filter(isNeeded)];
     }),

@@ -32,13 +32,16 @@ interface ImportFlags extends MappingFlags {
   dryRun?: boolean;
 }
 
+/** Nobody writes posts in a spreadsheet. */
+const importedKinds = Object.keys(kinds).filter((kind) => kind !== 'post');
+
 export function importCommand(terminal: Terminal): Command {
   return new Command('import')
     .description('write and update data files from a spreadsheet')
     .argument('<file>', 'the spreadsheet: .csv, .tsv, or .json with a list of objects')
     .option('--root <dir>', 'the project folder', '.')
     .option('--data <dir>', 'the data folder', 'data')
-    .addOption(new Option('--kind <kind>', 'what each row describes').choices(Object.keys(kinds)).default('city'))
+    .addOption(new Option('--kind <kind>', 'what each row describes').choices(importedKinds).default('city'))
     .addOption(severalOption('--map <column=field>', 'use this column for this field; "column=" ignores the column'))
     .addOption(
       severalOption('--set <field=value>', 'use this value for this field in every row that has no value for it'),

@@ -11,15 +11,18 @@ import { withValue } from '../../scaffold/value-at.ts';
 import { writeAllOrNone } from '../../scaffold/write-all-or-none.ts';
 import { capitalize } from '../../text/strings.ts';
 import { localDate, packageRoot } from '../environment.ts';
+import { nowOption } from '../options/site-flags.ts';
 import { requireDataFolder, UsageError } from '../options/site-options.ts';
 import { withCommandName } from '../output/names.ts';
 import { refuse, refuseProblems } from '../output/report.ts';
 import type { Terminal } from '../output/terminal.ts';
 
-type Flags = Record<string, unknown> & { root: string; data: string; withCounty?: boolean };
+type Flags = Record<string, unknown> & { root: string; data: string; now?: Date; withCounty?: boolean };
 
 export function newCommand(terminal: Terminal): Command {
-  const command = new Command('new').description('add a service, county, city, page or review for you to fill in');
+  const command = new Command('new').description(
+    'add a service, county, city, page, post or review for you to fill in',
+  );
   for (const kind of Object.keys(kinds) as NewKind[]) command.addCommand(kindCommand(kind, terminal));
   return command;
 }
@@ -31,7 +34,8 @@ function kindCommand(kind: NewKind, terminal: Terminal): Command {
     .description(`add ${noun}`)
     .argument('<name>', `the ${asked.toLowerCase()}`)
     .option('--root <dir>', 'the project folder', '.')
-    .option('--data <dir>', 'the data folder', 'data');
+    .option('--data <dir>', 'the data folder', 'data')
+    .addOption(nowOption('the date to use as today, such as 2026-06-01'));
   for (const flag of flagsOf(kind)) command.addOption(optionOf(flag));
   if (kind === 'city') command.option('--with-county', 'also add the county if it does not exist');
   return command.action((name: string, flags: Flags, self: Command) => {
@@ -40,7 +44,8 @@ function kindCommand(kind: NewKind, terminal: Terminal): Command {
     const facts = readSiteFacts({ root, data, packageRoot: packageRoot() });
     if (refuseProblems(facts.unread, new Map(), terminal)) return;
     const request = { kind, name, given: givenBy(self, kind), withCounty: flags.withCounty === true };
-    const plan = planNew({ ...request, today: localDate(new Date()) }, facts);
+    const today = flags.now ? flags.now.toISOString().slice(0, 10) : localDate(new Date());
+    const plan = planNew({ ...request, today }, facts);
     if ('refusal' in plan) {
       if (plan.refusal.why === 'usage') throw new UsageError(plan.refusal.message);
       refuse(plan.refusal.message, terminal);

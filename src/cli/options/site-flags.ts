@@ -23,13 +23,14 @@ export function addSourceOptions(command: Command): Command {
       ).choices(['full']),
     )
     .addOption(
-      new Option(
-        '--now <date>',
+      nowOption(
         'the date, or date and time, to use as the current time, such as 2026-06-01; makes the output reproducible',
-      )
-        .env('TREESITE_NOW')
-        .argParser(parseNow),
+      ),
     );
+}
+
+export function nowOption(description: string): Option {
+  return new Option('--now <date>', description).env('TREESITE_NOW').argParser(parseNow);
 }
 
 export function addSiteOptions(command: Command): Command {

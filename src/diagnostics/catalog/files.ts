@@ -42,7 +42,7 @@ export const files = {
     severity: 'warning',
     title: 'A file in the data folder is not used',
     why: 'It may be in the wrong folder or have the wrong name. If it was meant to be a page, the page is missing.',
-    fix: 'Put cities in data/cities, counties in data/counties, services in data/services, pages in data/pages, pictures in data/images and icons in data/icons. If the file is not one of these, move it out of the data folder.',
+    fix: 'Put cities in data/cities, counties in data/counties, services in data/services, pages in data/pages, posts in data/posts, pictures in data/images and icons in data/icons. If the file is not one of these, move it out of the data folder.',
   },
   'file/extension': {
     severity: 'error',

@@ -1,6 +1,6 @@
 /** The one place that makes URLs: paths of pages, links to them, absolute URLs, and the files that pages are written to. Pure. */
 import type { Site } from '../../schema/types.gen.ts';
-import { type EntityKind, entityKinds, kinds } from '../kinds.ts';
+import { type EntityKind, entityKinds, kinds, rowOf } from '../kinds.ts';
 
 /** A page's path relative to the site's home page, always with a slash at both ends: `/areas/springfield-vt/`. */
 export type PagePath = string;
@@ -15,6 +15,10 @@ export interface Urls {
   areas: PagePath;
   about: PagePath;
   contact: PagePath;
+  /** The list of posts; its page exists if there are any. */
+  news: PagePath;
+  /** Their feed, a file: every host and server knows the type of this ending, while .xml would need a header. */
+  feed: string;
   /** The page that a form leads to when it is sent without JavaScript. */
   thankYou: PagePath;
   /** The page of a data file of this kind. */
@@ -32,12 +36,18 @@ export interface Urls {
   link: (link: string) => string;
 }
 
+/** The name of a post's file, 2026-06-02-storm-season → its date and the slug after it. The date is empty if there is none. */
+export function splitDate(name: string): { date: string; slug: string } {
+  const [, date = '', slug = name] = /^(\d{4}-\d\d-\d\d)-(.*)$/.exec(name) ?? [];
+  return { date, slug };
+}
+
 export function createUrls(url: Site['url']): Urls {
   const { origin, pathname } = new URL(url.base);
   const base = pathname.replace(/\/+$/, '');
   const slash = url.trailingSlash === 'always';
   const page = (name: string) => `/${name}/`;
-  const { services, areas, about, contact } = url.paths;
+  const { services, areas, about, contact, news } = url.paths;
   /** What the path of a page of this kind begins with. */
   const starts = new Map(
     entityKinds.names.map((kind) => {
@@ -65,8 +75,10 @@ export function createUrls(url: Site['url']): Urls {
     areas: page(areas),
     about: page(about),
     contact: page(contact),
+    news: page(news),
+    feed: `/${news}/feed.atom`,
     thankYou: page('thank-you'),
-    of: (kind, slug) => `${starts.get(kind) ?? '/'}${slug}/`,
+    of: (kind, slug) => `${starts.get(kind) ?? '/'}${rowOf(kind).slug === 'dated' ? splitDate(slug).slug : slug}/`,
     further: (path, number) => (number === 1 ? path : `${path}page-${number}/`),
     href,
     absolute: (path) => origin + href(path),

@@ -1,5 +1,6 @@
 /** The input of the hosts' configuration files. */
 import type { HostName } from '../../domain/hosts/hosts.ts';
+import type { NewsFeed } from '../../routes/news-feed.ts';
 import type { headerRules } from '../headers.ts';
 import type { OutputFile } from '../output-file.ts';
 import type { PlannedRedirect } from '../redirects.ts';
@@ -12,6 +13,8 @@ export interface HostInput {
   headers: Omit<Parameters<typeof headerRules>[0], 'staticFiles'>;
   redirects: readonly PlannedRedirect[];
   assets: readonly OutputFile[];
+  /** Absent without posts. */
+  feed?: NewsFeed | undefined;
   /** Paths of files that are encoded later. */
   encodedFiles: readonly string[];
   /** The paths of generated 404 pages. */

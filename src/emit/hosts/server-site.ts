@@ -12,7 +12,11 @@ const usual = 'avif css html ico jpg js json mp4 pdf png svg txt vcf webmanifest
 /** Leaves out headers that the host cannot send. */
 export function toServerSite(input: HostInput, { unsendable }: Host): ServerSite {
   const { base } = input.headers;
-  const endings = new Set([...usual, ...input.staticFiles.flatMap(({ path }) => endingOf(path))]);
+  const endings = new Set([
+    ...usual,
+    ...(input.feed ? ['atom'] : []),
+    ...input.staticFiles.flatMap(({ path }) => endingOf(path)),
+  ]);
   const types = [...endings].sort().map((ending): [string, string] => [ending, contentType(`x.${ending}`)]);
   const compressible = types
     .filter(([ending]) => isCompressible(`x.${ending}`))

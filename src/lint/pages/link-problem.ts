@@ -1,6 +1,7 @@
 /** A link of a finished page → what is wrong with it, if anything. Pure. */
 import { didYouMean, editDistance, nearest } from '../../diagnostics/nearest.ts';
 import { hasScheme, withoutOrigin } from '../../domain/urls/hrefs.ts';
+import type { DraftPage } from '../../model/draft-pages.ts';
 import { truncateList } from '../../text/strings.ts';
 
 export interface LinkTargets {
@@ -9,8 +10,8 @@ export interface LinkTargets {
   origin: string;
   /** URL path (with base path) of every page and file → the ids of the page, if known. */
   targets: Pick<ReadonlyMap<string, ReadonlySet<string> | undefined>, 'has' | 'get'>;
-  /** The file of the draft that will be served at a URL path, if there is one. */
-  draftAt?: ((target: string) => string | undefined) | undefined;
+  /** The draft that will be served at a URL path, if there is one. */
+  draftAt?: ((target: string) => DraftPage | undefined) | undefined;
 }
 
 export interface LinkProblem {
@@ -38,8 +39,12 @@ export function linkProblem(
   const target = url === '' ? undefined : url.replace(/\?.*$/, '');
   if (target !== undefined && !site.targets.has(target)) {
     const draft = site.draftAt?.(target);
+    if (draft?.waitsFor !== undefined) {
+      const message = `A link points to ${href}, which is not published before ${draft.waitsFor}.`;
+      return { code: 'link/broken', message, hint: `Until then, remove the link, or correct date: in ${draft.file}.` };
+    }
     if (draft !== undefined) {
-      const hint = `Remove draft: true from ${draft} when it is finished. Until then, remove the link.`;
+      const hint = `Remove draft: true from ${draft.file} when it is finished. Until then, remove the link.`;
       return { code: 'link/broken', message: `A link points to ${href}, which is a draft.`, hint };
     }
     const page = target.replace(/\.html?$/, '/');

@@ -17,7 +17,7 @@ interface Naming {
 const titles: Naming = {
   noun: 'title',
   textOf: ({ read }) => read.title,
-  fields: [['metaTitle']],
+  fields: [['metaTitle'], ['title']],
   same: 'page/same-title',
   length: {
     code: 'page/title-length',
@@ -29,7 +29,7 @@ const titles: Naming = {
 const descriptions: Naming = {
   noun: 'description',
   textOf: ({ read }) => read.description,
-  fields: [['metaDescription']],
+  fields: [['metaDescription'], ['description']],
   same: 'page/same-description',
   length: {
     code: 'page/description-length',

@@ -1,5 +1,6 @@
 /** The list of all checks of the data. A new check is a file in this folder and a line here. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { markdownKinds } from '../../domain/kinds.ts';
 import type { DataRecord, NamedRecords } from '../../schema/records.ts';
 import {
   type CheckContext,
@@ -42,7 +43,7 @@ const fileChecks: readonly FileCheck[] = [
   checkFillIns,
   checkSamples,
   checkPlaceholderCode,
-  ofKind('document', checkBody),
+  ...markdownKinds.names.map((kind) => ofKind(kind, checkBody)),
   ofKind('city', checkCity),
   ...[checkAllowedCodes, checkCodes, checkExceptions, checkForms, checkHomeTime].map((check) => ofKind('site', check)),
   ...[checkHours, checkLanguage, checkRating, checkRegionName, checkScripts, checkUrls].map((check) =>

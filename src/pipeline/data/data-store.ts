@@ -12,6 +12,7 @@ import { dataFolder } from '../../load/read-data-file.ts';
 import { DataMemory, type ReadResult, readSources } from '../../load/read-sources.ts';
 import { readTextAgain } from '../../load/read-text.ts';
 import type { Source, SourceName } from '../../load/source.ts';
+import { isTimeZone } from '../../model/checks/values/check-time.ts';
 import { collectFacts, type FactsContext } from '../../model/collect-facts.ts';
 import type { FactsByFile, FileFacts } from '../../model/file-facts.ts';
 import { LinkSettings } from '../../model/link-records.ts';
@@ -31,7 +32,7 @@ import {
 import type { Site } from '../../schema/types.gen.ts';
 import type { SiteOptions } from '../site-options.ts';
 import { applyBaseUrl } from './apply-base-url.ts';
-import { published } from './drafts.ts';
+import { published, untilItsDay } from './drafts.ts';
 import { figuresOf, findKept, InputChanged, type Kept, type KnownFile, type KnownFiles } from './known-files.ts';
 import { updateOwnFields } from './update-own-fields.ts';
 
@@ -46,6 +47,8 @@ export interface LoadedData extends Pick<ReadResult, 'images' | 'icons' | 'isCom
   sources: readonly (SourceName & Partial<Source>)[];
   /** Files of drafts that are shown as pages. */
   shownDrafts: readonly string[];
+  /** The days of posts that are not published yet. */
+  waitingPosts: readonly string[];
   context: FactsContext;
   /** The schemas of `custom`, by kind. */
   own: OwnFields;
@@ -103,14 +106,20 @@ export class DataStore {
     const loaded = {
       ...{ records: emptyRecords(), facts: new Map<string, FileFacts>(), shownDrafts: [] as string[], context, own },
       read: (name: RecordName) => this.#read(name, kept, options),
+      waitingPosts: [] as string[],
       ...{
         known: { context: key, needs: context.needed.list, files: {} as Record<string, KnownFile> },
         sources: [] as LoadedData['sources'][number][],
       },
       ...{ images, icons, isComplete, isDraft: isDraft === true, diagnostics: [...ownProblems, ...read.diagnostics] },
     };
-    const add = (record: RecordName, { facts }: KnownFile) => {
+    const { timeZone = 'UTC' } = context.site?.business ?? {};
+    // An unknown time zone is reported.
+    const moment = { timeZone: isTimeZone(timeZone) ? timeZone : 'UTC', now: options.now };
+    const add = (record: RecordName, { facts: found }: KnownFile) => {
       const { file } = record;
+      const facts = untilItsDay(found, moment);
+      if (facts.waitsFor !== undefined) loaded.waitingPosts.push(facts.waitsFor);
       const isShown = isDraft === true && facts.draft;
       if (isShown) loaded.shownDrafts.push(file);
       addRecord(loaded.records, record);

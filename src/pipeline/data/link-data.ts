@@ -43,10 +43,14 @@ export function linkData(data: LoadedData, { icons, reads, folders, before }: Li
   return { ...linkChecked(records, { ...context, facts, read, reads, own }, links), links, namedIcons: iconsIn(data) };
 }
 
-function keyOf({ sources, images, icons, shownDrafts, known }: LoadedData, folders: TemplateFolders): string {
+function keyOf(
+  { sources, images, icons, shownDrafts, waitingPosts, known }: LoadedData,
+  folders: TemplateFolders,
+): string {
   const texts = sources.map(({ file, kind, text }) => (isPlace(kind) ? file : [file, text]));
   const drawings = [...images, ...icons].map(({ file }) => file);
-  return fileHash(JSON.stringify([known.context, texts, drawings, shownDrafts, folders.list('icons', '.svg')]));
+  const drafts = [shownDrafts, waitingPosts];
+  return fileHash(JSON.stringify([known.context, texts, drawings, drafts, folders.list('icons', '.svg')]));
 }
 
 /** Whether all places have the same facts, and no diagnostic is in a file that was edited, where its line may be another. */

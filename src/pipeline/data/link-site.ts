@@ -16,6 +16,7 @@ import type { LinkPlaces } from '../../model/link-places.ts';
 import { ReadTracker } from '../../model/read-tracker.ts';
 import type { SiteModel } from '../../model/site-model.ts';
 import { listPages, type PlannedPage } from '../../routes/list-pages.ts';
+import { type NewsFeed, planFeed } from '../../routes/news-feed.ts';
 import { badgeIcons } from '../../routes/pages/city.ts';
 import { createPlanner } from '../../routes/planner.ts';
 import type { OwnFields } from '../../schema/own/own-fields.ts';
@@ -73,6 +74,10 @@ export interface ReadySite {
   /** All icons named in the data. */
   namedIcons: ReadonlySet<string>;
   pages: readonly PlannedPage[];
+  /** Absent without posts. */
+  feed: NewsFeed | undefined;
+  /** The days of posts that are not published yet. */
+  waitingPosts: readonly string[];
   /** Records what is read while a page is planned. */
   reads: ReadTracker;
 }
@@ -136,7 +141,8 @@ async function linkFolders(options: SiteOptions, memory: SiteMemory, { folders, 
   found.push(...diagnostics);
   if (!bundled) return { diagnostics: sortDiagnostics(found), texts };
   found.push(...lintPalettes(bundled.palettes, records));
-  const pages = listPages(createPlanner({ model, assets: bundled.assets, now: options.now, reads }));
+  const planner = createPlanner({ model, assets: bundled.assets, now: options.now, reads });
+  const pages = listPages(planner);
   const namedIcons = new Set<string>([...Object.values(badgeIcons), ...linked.namedIcons]);
   const made = {
     folders,
@@ -153,6 +159,8 @@ async function linkFolders(options: SiteOptions, memory: SiteMemory, { folders, 
     icons,
     namedIcons,
     pages,
+    feed: planFeed(planner),
+    waitingPosts: data.waitingPosts,
     reads,
   };
   return { diagnostics: found, texts, ready: made };

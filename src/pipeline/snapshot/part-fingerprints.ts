@@ -4,7 +4,7 @@ import { isWithin } from '../../domain/local-time.ts';
 import { fileHash } from '../../emit/publication/file-hash.ts';
 import type { Part } from '../../model/part.ts';
 import type { Collection, Entity, SiteModel } from '../../model/site-model.ts';
-import { conversionsOf } from '../../routes/custom-fields.ts';
+import { conversionsOf, entityFile } from '../../routes/custom-fields.ts';
 import type { TemplateKind } from '../../routes/route.ts';
 import type { ReadySite } from '../data/link-site.ts';
 
@@ -41,6 +41,8 @@ export function fingerprintOf(part: Part, site: FingerprintedSite): string {
       return hashOf(model.phoneOf(part[1]));
     case 'reviews of':
       return hashOf(model.reviewsOf(part[1]));
+    case 'news of':
+      return hashOf(model.newsOf(part[1], Number(part[2])));
     case 'custom':
       return hashOf(conversionsOf(model.ownFields(part[1]) ?? {}));
     case 'picture':
@@ -76,8 +78,7 @@ function fileOf({ model, known }: Pick<ReadySite, 'model' | 'known'>, kind: Kind
   if (!item) return hashOf(undefined);
   const { hash, custom } = known.places.files[item.file] ?? {};
   if (hash !== undefined) return custom === undefined ? hash : `${hash} ${custom}`;
-  const service = kind === 'service' ? model.services.get(slug) : undefined;
-  return hashOf(service ? model.serviceFile(service) : item.data);
+  return hashOf(entityFile(model, kind, item));
 }
 
 /** Icons, manifest, colors and the card policy, which pages share. The words of the three cards show which one a page gets. */

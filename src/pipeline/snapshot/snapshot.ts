@@ -34,6 +34,7 @@ export interface SnapshotHead {
   clock: Clock;
   diagnostics: readonly Diagnostic[];
   shareCards: CardPolicy | undefined;
+  waitingPosts: readonly string[];
 }
 
 export interface SnapshotBody extends EarlierLinks {

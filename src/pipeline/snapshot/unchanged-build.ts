@@ -5,7 +5,9 @@ import type { Changes } from '../../emit/publication/changes.ts';
 import { type CurrentSite, hasExpiredAssets, inspectSite } from '../../emit/publication/current-site.ts';
 import type { Manifest } from '../../emit/publication/manifest.ts';
 import { readTextAgain } from '../../load/read-text.ts';
+import type { Part } from '../../model/part.ts';
 import type { BuildOptions, BuiltSite } from '../built-site.ts';
+import { since } from '../data/drafts.ts';
 import type { ReadySite } from '../data/link-site.ts';
 import type { PageSummary } from '../prepared-site.ts';
 import { clockOf, isSameClock } from './clock.ts';
@@ -26,10 +28,11 @@ interface Built {
 export function headOf(options: BuildOptions, { stamp, id, pages, site, ready }: Built): SnapshotHead | undefined {
   const { entries, ...outside } = stampOfFiles(options.root, filesOutside(options, ready));
   if (!stamp.hasReliableTimes || !entries.every((entry) => hasReliableTimes(entry, stamp.time))) return undefined;
-  const { diagnostics, shareCards } = site;
+  const { diagnostics, shareCards, waitingPosts = [] } = site;
   const { timeZone } = ready.model.site.business;
-  const clock = clockOf(options.now, { timeZone, parts: pages.parts.map(([part]) => part) });
-  return { stamp: stamp.digest, outside, id, clock, diagnostics, shareCards };
+  const days = waitingPosts.map(since).map(({ from, until }): Part => ['time', from, until]);
+  const clock = clockOf(options.now, { timeZone, parts: [...pages.parts.map(([part]) => part), ...days] });
+  return { stamp: stamp.digest, outside, id, clock, diagnostics, shareCards, waitingPosts };
 }
 
 /** The result that a build would have; undefined if an input or an output file has changed. */
@@ -49,6 +52,7 @@ export function unchangedBuild(
     pageCount: current.manifest.pages.size,
     pages: () => pagesIn(current.manifest),
     ...(head.shareCards && { shareCards: head.shareCards }),
+    waitingPosts: head.waitingPosts,
     published: unchanged(current),
     leftovers: [],
   };

@@ -29,6 +29,7 @@ type CommonFrame = Omit<
   | 'quoteDialog'
   | 'stickyBar'
   | 'scripts'
+  | 'feed'
 >;
 
 export function commonShell(planner: Planner): CommonShell {
@@ -41,6 +42,7 @@ export function commonShell(planner: Planner): CommonShell {
       areas: urls.href(urls.areas),
       about: urls.href(urls.about),
       contact: urls.href(urls.contact),
+      news: urls.href(urls.news),
     },
   };
 }

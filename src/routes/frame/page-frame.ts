@@ -1,8 +1,9 @@
 /** The page-specific input of the frame, which the planner of each kind provides. */
 import type { CardText } from '../../assets/assets.ts';
 import type { PagePath } from '../../domain/urls/urls.ts';
-import type { City, County, Service } from '../../model/site-model.ts';
+import type { City, County, Post, Service } from '../../model/site-model.ts';
 import type { Breadcrumb } from '../props/part-props.ts';
+import type { NavLink } from '../props/shell-props.ts';
 import type { TemplateKind } from '../route.ts';
 
 export interface PageFrame<Kind extends TemplateKind = TemplateKind> {
@@ -23,12 +24,15 @@ export interface PageFrame<Kind extends TemplateKind = TemplateKind> {
   breadcrumbs: Breadcrumb[];
   /** The words of its share card: its heading, and its place or category. */
   card: CardText;
-  /** The place, county or service that the page is about. */
+  /** The place, county or service that the page is about, or the post that it is. */
   city?: City;
   county?: County;
   service?: Service;
+  post?: Post;
   /** Of an office in the place. It comes with the page, because each call of `cityFile` parses the file's contents. */
   street?: string | undefined;
+  /** The feed of posts, on pages about news. */
+  feed?: NavLink | undefined;
   /** False for pages with their own contact section. */
   contactBand: boolean;
 }

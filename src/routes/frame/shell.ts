@@ -74,6 +74,7 @@ function shellOf(planner: Planner, page: PageFrame, shareImage: ShareImage): She
         ? { quote: wording.getQuote, call: wording.callNow }
         : { quote: wording.freeQuote, call: wording.call },
     ),
+    feed: page.feed,
     ...common.frame,
   };
 }

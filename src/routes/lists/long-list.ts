@@ -17,28 +17,30 @@ export interface LongList {
   trail: readonly Breadcrumb[];
   /** Of all its entries, in order. */
   names: readonly string[];
+  /** Default: rowsPerPage. */
+  perPage?: number;
 }
 
 /** The entries of one page; pages count from 1. */
-export function itemsOnPage<Item>(items: readonly Item[], page: number): readonly Item[] {
-  return items.slice((page - 1) * rowsPerPage, page * rowsPerPage);
+export function itemsOnPage<Item>(items: readonly Item[], page: number, perPage = rowsPerPage): readonly Item[] {
+  return items.slice((page - 1) * perPage, page * perPage);
 }
 
 /** Undefined for a list on one page. Pages are labeled by their first and last entry. */
 export function pagerOf(
   { model }: Planner,
-  { path, names }: Pick<LongList, 'path' | 'names'>,
+  { path, ...list }: Pick<LongList, 'path' | 'names' | 'perPage'>,
   page: number,
 ): Pager | undefined {
   const { urls, site } = model;
   const { wording } = site;
-  const pages = pageCount(names.length);
+  const pages = pageCount(list.names.length, list.perPage);
   if (pages === 1) return undefined;
   const hrefOf = (number: number) => urls.href(urls.further(path, number));
   return {
     heading: wording.listPages,
     pages: [1, ...furtherPages(pages)].map((number) => ({
-      label: fill(wording.pageRange, rangeOf(names, number)),
+      label: fill(wording.pageRange, rangeOf(list, number)),
       number: fill(wording.pageNumber, { page: number }),
       href: hrefOf(number),
       isCurrent: number === page,
@@ -51,8 +53,8 @@ export function pagerOf(
 type ListPage = Pick<PageFrame, 'path' | 'title' | 'description' | 'keywords' | 'breadcrumbs' | 'contactBand'>;
 
 /** The title of a page of the list, with tokens. */
-export function titleOnPage({ model }: Planner, { title, names }: LongList, page: number): string {
-  const pages = pageCount(names.length);
+export function titleOnPage({ model }: Planner, { title, names, perPage }: LongList, page: number): string {
+  const pages = pageCount(names.length, perPage);
   return page === 1 ? title : fill(model.site.wording.pageOf, { title, page, pages });
 }
 
@@ -60,7 +62,7 @@ export function titleOnPage({ model }: Planner, { title, names }: LongList, page
 export function listPage(planner: Planner, list: LongList, page: number): { frame: ListPage; text: RichText } {
   const { urls, site } = planner.model;
   const { wording } = site;
-  const range = rangeOf(list.names, page);
+  const range = rangeOf(list, page);
   const title = titleOnPage(planner, list, page);
   const last = list.trail.at(-1)?.text ?? '';
   const frame = {
@@ -80,7 +82,11 @@ export function listPage(planner: Planner, list: LongList, page: number): { fram
   };
 }
 
-function rangeOf(names: readonly string[], page: number): { from: string; to: string } {
-  const shown = itemsOnPage(names, page);
+/** The first and the last entry on a page. */
+export function rangeOf(
+  { names, perPage }: Pick<LongList, 'names' | 'perPage'>,
+  page: number,
+): { from: string; to: string } {
+  const shown = itemsOnPage(names, page, perPage);
   return { from: shown[0] ?? '', to: shown.at(-1) ?? '' };
 }

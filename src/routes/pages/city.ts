@@ -19,7 +19,9 @@ import {
   sections,
 } from '../parts.ts';
 import type { Planner } from '../planner.ts';
-import type { CityProps, CityServiceCard } from '../props/page-props.ts';
+import { ownPosts } from '../posts.ts';
+import type { CityProps } from '../props/page-props.ts';
+import type { CityServiceCard } from '../props/part-props.ts';
 import type { Badge, NavLink } from '../props/shell-props.ts';
 import type { RouteOf } from '../route.ts';
 import { stateName } from '../share-card.ts';
@@ -68,6 +70,7 @@ export function planCity(planner: Planner, city: City): RouteOf<'city'> {
     neighborhoods: data.coverage.length > 0 ? data.neighborhoods : [],
     emergency: data.emergency && { heading: data.emergency.heading, text: rich(planner, data.emergency.text) },
     reviews: [...data.reviews.map((review) => reviewOf(planner, review)), ...ownReviews(planner, city.path)],
+    news: ownPosts(planner, city.path),
     faqs: faqs(planner, data.faqs),
     closing: data.closing,
     map: data.map ? planMap(planner, { of: data.name, county: data.county, place: city.path }) : undefined,

@@ -10,6 +10,7 @@ import { metaOf, type PageFrame } from '../frame/page-frame.ts';
 import { planRoute } from '../frame/shell.ts';
 import { heading, hero, pictureOrNone, rich, shownReview } from '../parts.ts';
 import type { Planner } from '../planner.ts';
+import { feedLink, postRows } from '../posts.ts';
 import type { HomeProps } from '../props/page-props.ts';
 import type { RouteOf } from '../route.ts';
 import { homeCardText } from '../share-card.ts';
@@ -25,6 +26,7 @@ export function planHome(planner: Planner): RouteOf<'home'> {
     ...metaOf(data),
     breadcrumbs: [],
     card: homeCardText(planner),
+    feed: feedLink(planner),
     contactBand: false,
   };
   const { rating } = site.business;
@@ -45,6 +47,7 @@ export function planHome(planner: Planner): RouteOf<'home'> {
       ratingSummary: rating && summarizeRating(rating, site),
       shown: rating && items.length > 0 ? fill(site.wording.reviewsShown, { count: items.length }) : undefined,
     },
+    news: postRows(planner, data.news),
     about: {
       heading: data.about.heading,
       body: rich(planner, data.about.body),

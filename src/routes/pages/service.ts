@@ -7,6 +7,7 @@ import { metaOf, type PageFrame } from '../frame/page-frame.ts';
 import { planRoute } from '../frame/shell.ts';
 import { claimBadges, faqs, ownReviews, picture, rich, richOrNone, sections } from '../parts.ts';
 import type { Planner } from '../planner.ts';
+import { ownPosts } from '../posts.ts';
 import type { ServiceProps } from '../props/page-props.ts';
 import type { RouteOf } from '../route.ts';
 
@@ -54,6 +55,7 @@ export function planService(planner: Planner, service: Service): RouteOf<'servic
       caption,
     })),
     reviews: ownReviews(planner, service.path),
+    news: ownPosts(planner, service.path),
     faqs: faqs(planner, data.faqs),
     ...planPlaces(planner, service),
     related: relatedTo(planner, service).map((other) => serviceCard(planner, other)),

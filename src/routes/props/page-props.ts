@@ -3,14 +3,19 @@ import type { RichText } from '../../domain/texts/rich-text.ts';
 import type {
   Benefit,
   Breadcrumb,
+  CityServiceCard,
+  CountyCard,
   CoverageMap,
+  Day,
   Fact,
   Faq,
   Heading,
   Hero,
+  Job,
   Pager,
   PlaceCard,
   PlaceRow,
+  PostCard,
   ReasonsBlock,
   Review,
   Section,
@@ -29,6 +34,8 @@ export interface PageProps {
   about: AboutProps;
   contact: ContactProps;
   document: DocumentProps;
+  post: PostProps;
+  news: NewsProps;
   'not-found': NotFoundProps;
 }
 
@@ -58,6 +65,8 @@ export interface HomeProps extends Framed<'home'> {
     regions: { heading: string; rows: PlaceRow[] };
   };
   reviews: Heading & { items: Review[]; ratingSummary?: string | undefined; shown?: string | undefined };
+  /** The newest posts, with their days. */
+  news: PlaceRow[];
   about: { heading: string; body: RichText; image?: Picture | undefined };
   contact: Heading & { form: FormSettings };
 }
@@ -89,21 +98,12 @@ export interface ServiceProps extends Framed<'service'> {
   sections: Section[];
   gallery: { image: Picture; caption?: string | undefined }[];
   reviews: Review[];
+  news: PostCard[];
   faqs: Faq[];
   places: NavLink[];
   /** A link to all areas, if `places` names counties or is not complete. */
   allAreas?: NavLink | undefined;
   related: ServiceCard[];
-}
-
-export interface CountyCard {
-  name: string;
-  href: string;
-  description: string;
-  /** Such as "8 cities". */
-  count: string;
-  /** Such as "15-50 min". */
-  averageResponse: string;
 }
 
 /** The areas page, and of further pages that list counties. */
@@ -127,25 +127,6 @@ export interface AreasProps extends Framed<'areas'> {
   emergency?: { heading: string; text: string } | undefined;
 }
 
-export interface CityServiceCard {
-  name: string;
-  description: string;
-  href: string;
-  icon?: string | undefined;
-  badge?: string | undefined;
-  /** True if the text is the service's general one, as on other places' pages. */
-  isGeneral?: boolean;
-}
-
-export interface Job {
-  title: string;
-  location: string;
-  description: string;
-  before: Picture;
-  after: Picture;
-  service: NavLink;
-}
-
 /** The page of a place. */
 export interface CityProps extends Framed<'city'> {
   breadcrumbs: Breadcrumb[];
@@ -166,6 +147,7 @@ export interface CityProps extends Framed<'city'> {
   neighborhoods: string[];
   emergency?: { heading: string; text: RichText } | undefined;
   reviews: Review[];
+  news: PostCard[];
   faqs: Faq[];
   closing?: { heading: string; text: string } | undefined;
   map?: CoverageMap | undefined;
@@ -222,6 +204,29 @@ export interface DocumentProps extends Framed<'document'> {
   title: string;
   hero?: Hero;
   body: RichText;
+}
+
+/** A post. */
+export interface PostProps extends Framed<'post'> {
+  breadcrumbs: Breadcrumb[];
+  title: string;
+  date: Day;
+  /** If it has changed since. */
+  updated?: Day | undefined;
+  author: string;
+  image?: Picture | undefined;
+  body: RichText;
+  /** The services and places that it is about. */
+  links: NavLink[];
+}
+
+/** A page of the list of posts. */
+export interface NewsProps {
+  shell: Shell;
+  breadcrumbs: Breadcrumb[];
+  hero: Hero;
+  posts: PostCard[];
+  pager?: Pager | undefined;
 }
 
 /** A 404 page. */

@@ -66,6 +66,35 @@ export interface PlaceCard {
   services: string[];
 }
 
+export interface CountyCard {
+  name: string;
+  href: string;
+  description: string;
+  /** Such as "8 cities". */
+  count: string;
+  /** Such as "15-50 min". */
+  averageResponse: string;
+}
+
+export interface CityServiceCard {
+  name: string;
+  description: string;
+  href: string;
+  icon?: string | undefined;
+  badge?: string | undefined;
+  /** True if the text is the service's general one, as on other places' pages. */
+  isGeneral?: boolean;
+}
+
+export interface Job {
+  title: string;
+  location: string;
+  description: string;
+  before: Picture;
+  after: Picture;
+  service: NavLink;
+}
+
 /** A row of a list: a place, county or state, with a second text and a drive time, which is empty if there is none. */
 export interface PlaceRow extends NavLink {
   note?: string | undefined;
@@ -81,6 +110,20 @@ export interface Pager {
   next?: NavLink | undefined;
 }
 
+/** The ISO date, and the date as people write it. */
+export interface Day {
+  iso: string;
+  text: string;
+}
+
+export interface PostCard {
+  title: string;
+  href: string;
+  date: Day;
+  description: string;
+  image?: Picture | undefined;
+}
+
 export interface Review {
   name: string;
   location: string;
@@ -88,8 +131,7 @@ export interface Review {
   text: string;
   service: string;
   verified: boolean;
-  /** The ISO date, and the date as people write it. */
-  date?: { iso: string; text: string } | undefined;
+  date?: Day | undefined;
 }
 
 export interface Breadcrumb {

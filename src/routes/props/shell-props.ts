@@ -149,7 +149,15 @@ export interface Shell {
       }
     | undefined;
   /** Hrefs of the main pages. */
-  links: { home: string; services: string; areas: string; about: string; contact: string; contactCard: string };
+  links: {
+    home: string;
+    services: string;
+    areas: string;
+    about: string;
+    contact: string;
+    news: string;
+    contactCard: string;
+  };
   topStrip: Badge[];
   navigation: NavLink[];
   footer: {
@@ -172,6 +180,8 @@ export interface Shell {
   opening: Opening;
   season?: ScheduledText | undefined;
   notices: (ScheduledText & { tone: 'alarm' | 'news' })[];
+  /** The feed of posts, on pages about news. */
+  feed?: NavLink | undefined;
   /** Labels of the bar at the bottom of small screens. */
   stickyBar: { quote: string; call: string };
   /** With all tokens filled in, except those that a template fills in itself (see `fill`). */

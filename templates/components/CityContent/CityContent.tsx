@@ -1,4 +1,4 @@
-/** The column beside the sidebar of a place's page: takes the contents of the place's file, gives its services, texts, prices and rules, and what speaks for the business there. */
+/** The column beside the sidebar of a place's page: takes the contents of the place's file, gives its services, texts, prices and rules, what speaks for the business there, and news. */
 import type { CityProps, Shell } from 'treesite';
 import { CityProof } from '../CityProof/CityProof.tsx';
 import { CityServices } from '../CityServices/CityServices.tsx';
@@ -7,6 +7,7 @@ import { Permits } from '../Permits/Permits.tsx';
 import { RichText } from '../RichText/RichText.tsx';
 import { SectionProse } from '../SectionProse/SectionProse.tsx';
 import { Specialists } from '../Specialists/Specialists.tsx';
+import { Teasers } from '../Teasers/Teasers.tsx';
 import '../../styles/columns.css';
 
 export function CityContent({ city, shell }: { city: Omit<CityProps, 'shell'>; shell: Shell }) {
@@ -28,6 +29,12 @@ export function CityContent({ city, shell }: { city: Omit<CityProps, 'shell'>; s
       )}
       <Permits permits={city.permits} note={city.permitsNote} heading={wording.permits} />
       <CityProof city={city} shell={shell} />
+      {city.news.length > 0 && (
+        <section>
+          <h2>{wording.fromOurNews}</h2>
+          <Teasers posts={city.news} wording={wording} />
+        </section>
+      )}
     </div>
   );
 }

@@ -17,6 +17,7 @@ const given: Record<NewKind, Record<string, unknown>> = {
   service: { title: 'Voicing' },
   review: { id: 7, name: 'Ada' },
   page: { title: 'Our Guarantee' },
+  post: { title: 'Winter Tuning', date: '2026-06-02' },
 };
 
 function skeleton(kind: NewKind, schemaPath?: string): string {
@@ -27,7 +28,7 @@ function skeleton(kind: NewKind, schemaPath?: string): string {
 /** Front matter or file, as YAML. */
 function yamlOf(kind: NewKind): Record<string, unknown> {
   const text = skeleton(kind);
-  const value = parse(kind === 'page' ? (text.split('---\n')[1] ?? '') : text);
+  const value = parse(kinds[kind].ending === '.md' ? (text.split('---\n')[1] ?? '') : text);
   return kind === 'review' ? value[0] : value;
 }
 

@@ -26,7 +26,7 @@ const examples: Example[] = ['data', 'examples/starter/data'].flatMap((folder) =
     const kind = classify(name);
     if (!isSchema(kind)) return [];
     const text = readFileSync(path.join(root, name), 'utf8');
-    return [{ kind, value: parse(kind === 'document' ? (text.split('---')[1] ?? '') : text) ?? {} }];
+    return [{ kind, value: parse(name.endsWith('.md') ? (text.split('---')[1] ?? '') : text) ?? {} }];
   });
 });
 

@@ -10,7 +10,11 @@ import type { DataRecord, NamedRecords } from '../../../schema/records.ts';
 import type { Site } from '../../../schema/types.gen.ts';
 
 /** The names of the templates in templates/pages. */
-const pageKinds: readonly string[] = [...kindNames.flatMap((kind) => rowOf(kind).page?.template ?? []), 'not-found'];
+const pageKinds: readonly string[] = [
+  ...kindNames.flatMap((kind) => rowOf(kind).page?.template ?? []),
+  'news',
+  'not-found',
+];
 
 /** Reports a problem at a path in the entry. */
 type Report = (path: Path, message: string, hint: string) => Diagnostic[];

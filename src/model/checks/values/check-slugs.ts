@@ -2,7 +2,9 @@
 import { type Diagnostic, diagnose, type Location, startOf } from '../../../diagnostics/diagnostic.ts';
 import { splitPlaceName } from '../../../domain/geography/place-names.ts';
 import { kinds } from '../../../domain/kinds.ts';
+import { splitDate } from '../../../domain/urls/urls.ts';
 import type { DocumentRecord, NamedRecords, RecordName } from '../../../schema/records.ts';
+import type { PostFile } from '../../../schema/types.gen.ts';
 import { slugify, truncate } from '../../../text/strings.ts';
 import { misnamedRecords, type NamedRecord } from '../../record-slugs.ts';
 import type { SiteContext } from '../check.ts';
@@ -22,6 +24,7 @@ export function checkSlugs(
   return [
     ...misnamedRecords(records, facts).map((one) => reportName(one, { country, takenBy })),
     ...records.documents.flatMap((one) => checkDocument(one, takenBy)),
+    ...records.posts.flatMap((one) => checkPost(one, takenBy)),
   ];
 }
 
@@ -68,13 +71,32 @@ function renamed(file: string, name: string): string {
   return file.replace(/[^/]*$/, name);
 }
 
-/** The file name of a Markdown page is used in its URL unchanged. */
-function checkDocument(record: DocumentRecord, takenBy: TakenBy): Diagnostic[] {
-  const { file, slug, value } = record;
+/** The file name of a post is its date, by which folders sort it, and the slug in its URL, which needs no date. */
+function checkPost(record: DocumentRecord<PostFile>, takenBy: TakenBy): Diagnostic[] {
+  const { file, slug: name, value, locate } = record;
+  const { date, slug } = splitDate(name);
+  if (date === value.date) return checkDocument(record, takenBy, { before: `${date}-`, slug });
+  const better = `${value.date}-${slugify(slug) || slugify(value.title)}.md`;
+  const message = `The name of this file, ${name}.md, does not begin with its date, ${value.date}.`;
+  const taken = takenBy(renamed(file, better), record);
+  const hint = taken
+    ? `Correct the date in it, or give it another name: ${better} already exists.`
+    : `Rename the file to ${better}, or correct the date in it.`;
+  return [diagnose('slug/file-name', locate(['date']), message, { hint })];
+}
+
+/** The file name of a Markdown page is used in its URL unchanged, without `before`. */
+function checkDocument(
+  record: DocumentRecord<{ title: string }>,
+  takenBy: TakenBy,
+  { before, slug } = { before: '', slug: record.slug },
+): Diagnostic[] {
+  const { file, value } = record;
   if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) return [];
   const message = `${slug} is not allowed in a URL. Use lower-case letters, digits and single hyphens.`;
-  const better = slugify(slug) || slugify(value.title);
-  if (better === '' || better.length > maxSlugLength)
+  const words = slugify(slug) || slugify(value.title);
+  const better = before + words;
+  if (words === '' || words.length > maxSlugLength)
     return [diagnose('slug/file-name', startOf(file), message, { hint: 'Rename the file to a few words.' })];
   const taken = takenBy(renamed(file, `${better}.md`), record);
   const hint = taken

@@ -75,7 +75,7 @@ function regionOf(zone: string): string | undefined {
 const knownZones = new Set<string>();
 
 /** Accepts old and alternative names, but not offsets (+05:00), which some browsers do not support. */
-function isTimeZone(zone: string): boolean {
+export function isTimeZone(zone: string): boolean {
   if (!/^[a-z]/i.test(zone)) return false;
   if (knownZones.has(zone)) return true;
   try {

@@ -112,6 +112,7 @@ describe('the collections', () => {
       county: "{{name}}-{{state | default('vt')}}",
       service: '{{title}}',
       document: '{{title}}',
+      post: '{{fields.date}}-{{title}}',
     });
   });
 

@@ -21,7 +21,7 @@ const site = { business: { hours: { exceptions: [] } }, forms: { consent: false,
 
 /** The names, without their folders, of what a kind leaves out. */
 function leftOut(kind: string, data: object = {}, own: string[] = []): string[] {
-  const plain = { site, page: () => ({}), documents: new Map(), counties: new Map() };
+  const plain = { site, page: () => ({}), documents: new Map(), counties: new Map(), posts: new Map() };
   const needed = neededStyles(new Map([[kind, { styles, own }]]), { ...plain, ...data } as unknown as Data);
   return styles.filter((name) => !needed.get(kind)?.includes(name)).map((name) => name.replace(/^.*\/|\.css$/g, ''));
 }
@@ -56,6 +56,11 @@ test('own pages need a top, and county pages rows, only if one of them has these
   expect(leftOut('home', { page: () => ({ hero: {} }) })).toEqual(['tables', ...rare]);
   expect(leftOut('county')).toEqual([...rare, 'Timetable']);
   expect(leftOut('county', { counties: new Map([['pitt', { cities: Array(25).fill('a') }]]) })).toEqual(rare);
+});
+
+test('posts and their list need none on a site without posts', () => {
+  expect(leftOut('post')).toHaveLength(styles.length);
+  expect(leftOut('news', { posts: new Map([['2026-06-02-storm', {}]]) })).toEqual(rare);
 });
 
 test('a kind with templates of the site’s own keeps what they import', () => {

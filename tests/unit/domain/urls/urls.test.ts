@@ -19,7 +19,9 @@ describe('the path of a page', () => {
   });
 
   test('uses the folders that the site names', () => {
-    const urls = someUrls({ paths: { services: 'leistungen', areas: 'orte', about: 'wir', contact: 'kontakt' } });
+    const urls = someUrls({
+      paths: { services: 'leistungen', areas: 'orte', about: 'wir', contact: 'kontakt', news: 'neues' },
+    });
     expect([urls.services, urls.of('city', 'a'), urls.about, urls.contact]).toEqual([
       '/leistungen/',
       '/orte/a/',

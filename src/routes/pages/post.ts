@@ -1,0 +1,45 @@
+/** Plans the page of a post. Pure. */
+import type { Post } from '../../model/site-model.ts';
+import { citiesOf, placeLink, serviceLink } from '../cards.ts';
+import { breadcrumbsTo } from '../frame/breadcrumbs.ts';
+import type { PageFrame } from '../frame/page-frame.ts';
+import { planRoute } from '../frame/shell.ts';
+import { pictureOrNone, rich, shownDay } from '../parts.ts';
+import type { Planner } from '../planner.ts';
+import { feedLink } from '../posts.ts';
+import type { RouteOf } from '../route.ts';
+
+export function planPost(planner: Planner, post: Post): RouteOf<'post'> {
+  const { model } = planner;
+  const { site, urls } = model;
+  const { wording, business } = site;
+  const data = model.postFile(post);
+  const { title, date, description, author, places, services } = data;
+  const { metaTitle, updated } = post.data;
+  const frame: PageFrame<'post'> = {
+    kind: 'post',
+    path: post.path,
+    source: post.file,
+    updated,
+    title: metaTitle,
+    description,
+    keywords: data.keywords,
+    breadcrumbs: [...breadcrumbsTo(planner), { text: wording.news, href: urls.href(urls.news) }, { text: title }],
+    card: { title, line: wording.newsHeading },
+    feed: feedLink(planner),
+    post,
+    contactBand: true,
+  };
+  return planRoute(planner, frame, {
+    title,
+    date: shownDay(planner, date),
+    updated: updated === date ? undefined : shownDay(planner, updated),
+    author: author ?? business.name,
+    image: pictureOrNone(planner, data, 'hero'),
+    body: rich(planner, data.body),
+    links: [
+      ...services.flatMap((slug) => model.services.get(slug) ?? []).map((service) => serviceLink(planner, service)),
+      ...citiesOf(planner, places).map((place) => placeLink(planner, place)),
+    ],
+  });
+}

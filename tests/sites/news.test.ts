@@ -1,0 +1,133 @@
+/** Posts: their list, their feed, the pages that show them, and the day that they wait for. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { parseDocument } from 'htmlparser2';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readBuilt } from '../support/built-folder.ts';
+import { runHere } from '../support/run-here.ts';
+import { type Built, temporaryCopies } from '../support/temporary-copies.ts';
+
+const { copyOf, build, buildWithoutFacts } = temporaryCopies();
+
+/** The titles of the cards on a page. */
+const cards = (html: string) =>
+  [...html.matchAll(/<h[23]>([^<]*)<\/h[23]><p class="muted">/g)].map(([, title]) => title);
+
+describe('a post that waits for its day', () => {
+  let folder: string;
+  /** Both times are on the same day of Universal Time, and on two days of the business's. */
+  const buildAt = async (time: '2026-06-30T23:30' | '2026-07-01T00:30') => {
+    const { code, stdout, stderr } = await runHere(['build', '--root', folder, '--now', `${time}:00-07:00`]);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    return { stdout, ...readBuilt(path.join(folder, 'dist')) };
+  };
+  const places = ['index.html', 'news/index.html', 'services/piano-tuning/index.html', 'news/feed.atom', 'sitemap.xml'];
+
+  beforeAll(async () => {
+    folder = copyOf('extras');
+    // Every time shows a change by now: the build after the first sees that there is nothing to do.
+    await setTimeout(100);
+  });
+
+  it('is nowhere before it, and the build says until when, also if nothing has changed', async () => {
+    const before = await buildAt('2026-06-30T23:30');
+    expect(before.pages).not.toContain('news/not-yet/index.html');
+    for (const file of places) expect(before.text(file)).not.toMatch(/not.yet/i);
+    expect(before.stdout).toContain('1 post waits for 2026-07-01. Build the site on that day to publish it.\n');
+    expect((await buildAt('2026-06-30T23:30')).stdout).toMatch(
+      /Nothing changed since the last build.\n1 post waits for/,
+    );
+  });
+
+  it('is published by the next build on that day, with every page that shows it', async () => {
+    const after = await buildAt('2026-07-01T00:30');
+    expect(after.stdout).not.toContain('waits');
+    for (const file of places) expect(after.text(file)).toMatch(/not.yet/i);
+    expect(cards(after.text('news/index.html'))[0]).toBe('Not yet');
+  });
+});
+
+describe('the list of posts', () => {
+  it('has pages, newest first, and of one day in the order of their names', async () => {
+    const folder = copyOf('extras');
+    for (const number of [10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20])
+      writeFileSync(path.join(folder, `data/posts/2026-04-${number}-post-${number}.md`), postOf(`2026-04-${number}`));
+    const built = await buildWithoutFacts(folder);
+    const [first, second] = ['news/index.html', 'news/page-2/index.html'].map((file) => built.text(file));
+    expect(cards(first ?? '')).toHaveLength(12);
+    expect(cards(first ?? '').slice(0, 3)).toEqual([
+      'A new van for High Desert Pianos',
+      'A quiet week in July',
+      'Post of 2026-04-20',
+    ]);
+    expect(cards(second ?? '')).toEqual(['Post of 2026-04-10']);
+    expect(second).toContain('<title>News from High Desert Pianos, page 2 of 2</title>');
+    expect(first).toContain('<a href="/news/page-2/">April 10, 2026 to April 10, 2026</a>');
+    expect([...built.text('index.html').matchAll(/<a href="\/news\/[^"]/g)]).toHaveLength(3);
+    expect(built.text('sitemap.xml')).toContain('/news/page-2/</loc>');
+  });
+
+  it('has the folder that url.paths names', async () => {
+    const folder = copyOf('extras');
+    const site = path.join(folder, 'data/site.yaml');
+    writeFileSync(site, readFileSync(site, 'utf8').replace('url:\n', 'url:\n  paths: { news: blog }\n'));
+    const { pages, files } = await buildWithoutFacts(folder);
+    expect(pages).toContain('blog/a-new-van/index.html');
+    expect(files).toHaveProperty(['blog/feed.atom']);
+    expect(pages.filter((page) => page.startsWith('news/'))).toEqual([]);
+  });
+});
+
+function postOf(day: string): string {
+  return `---\ntitle: Post of ${day}\ndate: ${day}\ndescription: What we did on ${day}, in a sentence that is long enough for a list of search results.\n---\nWords.\n`;
+}
+
+describe('the feed', () => {
+  let site: Built;
+  let feed: string;
+  beforeAll(async () => {
+    site = await build('extras');
+    feed = site.text('news/feed.atom');
+  });
+
+  /** The children of an element of these names, as [name, text, attributes]. */
+  const children = (node: { children: unknown[] }) =>
+    (node.children as { name?: string; attribs?: Record<string, string>; children: { data?: string }[] }[]).filter(
+      ({ name }) => name !== undefined,
+    );
+
+  it('has what RFC 4287 requires: ids, times, authors and links with whole URLs', () => {
+    const [root] = children(parseDocument(feed, { xmlMode: true })).filter(({ name }) => name === 'feed');
+    expect(root?.attribs).toEqual({ xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'en-US' });
+    const names = (node: { children: unknown[] }) => children(node).map(({ name }) => name);
+    expect(names(root ?? { children: [] })).toEqual([
+      ...['title', 'id', 'link', 'link', 'updated', 'author', 'entry', 'entry'],
+    ]);
+    const entries = children(root ?? { children: [] }).filter(({ name }) => name === 'entry');
+    expect(entries.map(names)).toEqual([
+      ['title', 'id', 'link', 'published', 'updated', 'author', 'summary'],
+      ['title', 'id', 'link', 'published', 'updated', 'summary'],
+    ]);
+    const times = [...feed.matchAll(/<(?:updated|published)>(.*?)</g)].map(([, time]) => time);
+    expect(times.every((time) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(time ?? ''))).toBe(true);
+    const urls = [...feed.matchAll(/href="(.*?)"|<id>(.*?)</g)].map(([, href, id]) => href ?? id ?? '');
+    expect(urls.filter((url) => !url.startsWith('https://highdesertpianos.example/news/'))).toEqual([]);
+    expect(feed).not.toMatch(/\{\w+\}/);
+  });
+
+  it('is linked from the home page, the list and posts, and from no other page', () => {
+    const linking = site.pages.filter((page) => site.text(page).includes('type="application/atom+xml"'));
+    expect(linking.sort()).toEqual([
+      'index.html',
+      'news/a-new-van/index.html',
+      'news/a-quiet-week/index.html',
+      'news/index.html',
+    ]);
+  });
+});
+
+it('does not exist on a site without posts, nor do its pages and styles', async () => {
+  const { files } = await build('minimal');
+  expect(Object.keys(files).filter((file) => /news|post|atom/.test(file))).toEqual([]);
+});
