@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalog } from '../../src/diagnostics/catalog.ts';
+import { readBrokenSites } from '../support/broken-sites.ts';
 import { overlaySite, type TemporarySite } from '../support/overlay-site.ts';
 import { projectRoot, runCli } from '../support/run-cli.ts';
 import { runHere } from '../support/run-here.ts';
@@ -38,7 +39,7 @@ describe('exit codes of the real command', () => {
   it('is 1 for mistakes in the content, without a stack trace, and without color when piped, regardless of the terminal', async () => {
     const { code, stdout, stderr } = await runCli(['build'], { cwd: broken.folder, env: { TERM: 'xterm-256color' } });
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-    expect(stderr).toBe(readFileSync(path.join(projectRoot, 'tests/sites/broken-unknown-county/expected.txt'), 'utf8'));
+    expect(stderr).toBe(readBrokenSites().get('unknown-county')?.expected);
   });
 
   it('is 2 for wrong usage', async () => {

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { applyChanges } from './apply-changes.ts';
+import { readBrokenSites } from './broken-sites.ts';
 import { copyTree } from './copy-tree.ts';
 import { copySite, projectRoot } from './run-cli.ts';
 
@@ -15,11 +16,13 @@ const notes = ['expected.txt', 'remove.txt', 'change.diff'];
 
 /**
  * The minimal site with tests/sites/<name> laid over it: whole files, `change.diff` for single lines, and `remove.txt`
- * with the names of files to delete.
+ * with the names of files to delete. Or with a change of tests/sites/broken: `broken-<its name>`.
  */
 export function overlaySite(name: string): TemporarySite {
   const site = copySite('minimal');
   layOver(name, site.folder);
+  const listed = readBrokenSites().get(name.replace('broken-', ''));
+  if (listed) applyChanges(listed.change, site.folder);
   return site;
 }
 
