@@ -42,6 +42,7 @@ export async function stageSite(publication: Publication, linked: SiteToStage, o
   if (!made.rest || hasErrors(found)) return { site: { diagnostics: found, texts, ...noPages }, figures, pages: kept };
   const { rest } = made;
   await stage.writeFiles(rest);
+  options.profile?.count('write', publication.written);
   const { diagnostics } = applyAllowList(found, ready.records);
   const pages = () => stage.summaries(rest);
   return { site: { diagnostics, texts, pageCount: rest.pages.length, pages }, figures, rest, pages: kept };
@@ -94,7 +95,7 @@ class SiteStage {
 
   #writePage(made: MadePage, { planned: { file }, note }: SeenPage): void {
     const { html, milliseconds } = made.page;
-    const hash = this.#write(file, html);
+    const hash = this.#publication.write(file, html);
     this.#keeper?.add(file, { hash, note, reads: made.reads });
     this.#milliseconds.set(file, milliseconds);
     this.figures?.see(made, readPage(html));
@@ -110,13 +111,13 @@ class SiteStage {
   /** All files except pages. */
   async writeFiles({ generated, pictures }: Outputs): Promise<void> {
     const { profile } = this.#options;
-    for (const { path, make } of generated) this.#write(path, make());
+    for (const { path, make } of generated) this.#publication.write(path, make());
     const previous = this.#publication.previous.files;
     const endPictures = profile?.begin('pictures');
     await mapConcurrently(pictures, async ({ path, make }) => {
       // The hash in an asset's name identifies its contents; icons at the top of the site have no hash.
       const hash = path.startsWith('assets/') ? previous.get(path)?.hash : undefined;
-      if (!this.#publication.keep(path, hash)) this.#write(path, await make());
+      if (!this.#publication.keep(path, hash)) this.#publication.write(path, await make());
     });
     endPictures?.();
     if (!isPrecompressed(this.#ready.model.site)) return;
@@ -124,13 +125,5 @@ class SiteStage {
     const { addCompressedCopies } = await import('./add-compressed-copies.ts');
     await addCompressedCopies(this.#publication);
     endCopies?.();
-  }
-
-  /** Returns the hash. */
-  #write(file: string, contents: string | Uint8Array): string {
-    const end = this.#options.profile?.begin('write');
-    const hash = this.#publication.write(file, contents);
-    end?.();
-    return hash;
   }
 }

@@ -89,6 +89,11 @@ export class Publication {
     return this.#files;
   }
 
+  /** How many files were staged, and not kept. */
+  get written(): number {
+    return this.#count;
+  }
+
   /** The contents of a file of the new site. */
   read(file: string): Buffer {
     return readFileSync(this.#staged.get(file) ?? path.join(this.#workspace.target.folder, file));
