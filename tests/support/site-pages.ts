@@ -44,6 +44,8 @@ export const everyPath = [
   '/privacy/',
   '/terms/',
   '/careers/',
+  '/news/',
+  ...['before-hurricane-season', 'why-we-call-811', 'an-oak-off-the-roof-in-bath'].map((slug) => `/news/${slug}/`),
 ];
 
 export const pageKinds: Record<string, string> = {
@@ -59,6 +61,8 @@ export const pageKinds: Record<string, string> = {
   about: '/about/',
   contact: '/contact/',
   document: '/privacy/',
+  news: '/news/',
+  post: '/news/before-hurricane-season/',
 };
 
 /** Pages that answer with 404. */
