@@ -115,6 +115,7 @@ describe('a second build', () => {
                       /areas/sisters-or/
                       /services/piano-tuning/
         other files   1 new, 3 changed
+      1 post waits for 2026-07-01. Build the site on that day to publish it.
       "
     `);
   });

@@ -135,7 +135,11 @@ describe('what a site may add', () => {
 
   it('gives the date of the last change in the sitemap if the data has one', () => {
     const dated = [...site.text('sitemap.xml').matchAll(/<loc>([^<]*)<\/loc><lastmod>([^<]*)</g)];
-    expect(dated.map(([, url, day]) => [url, day])).toEqual([[`${origin}/areas/sisters-or/`, '2026-05-04']]);
+    expect(dated.map(([, url, day]) => [url, day])).toEqual([
+      [`${origin}/areas/sisters-or/`, '2026-05-04'],
+      [`${origin}/news/a-new-van/`, '2026-05-06'],
+      [`${origin}/news/a-quiet-week/`, '2026-05-04'],
+    ]);
   });
 
   it('verifies the site’s owner for search engines', () => {
