@@ -103,9 +103,11 @@ export class DataStore {
     });
     const read = readSources(root, data, this.read, ({ name }) => !kept.has(display(name)));
     const { images, icons, isComplete } = read;
+    const current = new Map<string, DataRecord | DocumentRecord>();
     const loaded = {
       ...{ records: emptyRecords(), facts: new Map<string, FileFacts>(), shownDrafts: [] as string[], context, own },
-      read: (name: RecordName) => this.#read(name, kept, options),
+      // Not of #results: while a changed file has mistakes, `dev` shows this site.
+      read: ({ file }: RecordName) => current.get(file) ?? this.#readKept(file, kept, options),
       waitingPosts: [] as string[],
       ...{
         known: { context: key, needs: context.needed.list, files: {} as Record<string, KnownFile> },
@@ -139,6 +141,7 @@ export class DataStore {
         const result = this.#resultOf(source as Source, context, options);
         if ('facts' in result) {
           const { record, ...own } = result;
+          current.set(file, record);
           if (isPlace(source.kind)) loaded.known.files[file] = { ...figuresOf(entry, now), ...own };
           add(record, result);
         } else for (const problem of result.diagnostics) loaded.diagnostics.push(problem);
@@ -177,16 +180,12 @@ export class DataStore {
     return readTextAgain(source.absolute);
   }
 
-  #read({ file }: RecordName, kept: ReadonlyMap<string, Kept>, options: SiteOptions): DataRecord | DocumentRecord {
-    const known = this.#results.get(file)?.result ?? this.#readKept(file, kept, options);
-    if ('diagnostics' in known) throw new InputChanged(file);
-    return known.record;
-  }
-
-  #readKept(file: string, kept: ReadonlyMap<string, Kept>, options: SiteOptions): Parsed {
+  #readKept(file: string, kept: ReadonlyMap<string, Kept>, options: SiteOptions): DataRecord | DocumentRecord {
     const found = kept.get(file);
     if (!found) throw new Error(`${file} is not a data file of this site.`);
-    return this.#parsed({ ...found.source, text: this.#textOf(found) }, options).result;
+    const known = this.#results.get(file) ?? this.#parsed({ ...found.source, text: this.#textOf(found) }, options);
+    if ('diagnostics' in known.result) throw new InputChanged(file);
+    return known.result.record;
   }
 
   /** The file's record and facts, or its diagnostics. */

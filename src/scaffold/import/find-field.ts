@@ -6,8 +6,6 @@ import type { NewKind } from '../kinds.ts';
 
 /** Column names of docs/import.md and docs/publishing.md that are no field's name. */
 const otherNames: Readonly<Record<string, string>> = {
-  town: 'name',
-  county: 'name',
   zip: 'postalCode',
   lat: 'geo.latitude',
   lng: 'geo.longitude',
@@ -23,6 +21,9 @@ const otherNames: Readonly<Record<string, string>> = {
   text: 'body',
 };
 
+/** What the column with the names is called in a list of places. */
+const namedPlaces: Partial<Record<NewKind, string>> = { city: 'town', county: 'county' };
+
 const entryNames: Readonly<Record<string, string>> = { question: 'q', answer: 'a' };
 
 /** Finds a field by its path, by its own name if its group is required, or by another name. Ignores words in parentheses. */
@@ -36,6 +37,7 @@ export function fieldFinder(kind: NewKind, own: OwnFields): (column: string) => 
   for (const field of fields) {
     if (field.path.length > 1 && (field.isRequired || field.path[0] === 'custom')) add(field.path.at(-1) ?? '', field);
   }
+  add(namedPlaces[kind] ?? 'name', byName.get('name'));
   for (const [name, path] of Object.entries(otherNames)) add(name, byName.get(plain(path)));
   return (column) =>
     byName.get(plain(column)) ?? byName.get(plain(column.replace(/\(.*\)/, ''))) ?? entryIn(column, byName);
