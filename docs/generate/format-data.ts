@@ -1,5 +1,6 @@
 /** The schemas → docs/data.md: every kind of data file with every field. Pure. */
-import { type KindName, kindNames, rowOf } from '../../src/domain/kinds.ts';
+import { kindNames, rowOf } from '../../src/domain/kind-lists.ts';
+import type { KindName } from '../../src/domain/kinds.ts';
 import { resolveNode } from '../../src/scaffold/resolve-schema.ts';
 import { type SchemaNode, schemas } from '../../src/schema/schemas.ts';
 import {

@@ -1,5 +1,6 @@
 /** What each command's help and the docs add to commander's own text: examples, and the meaning of exit code 1. */
-import { type KindRow, kindNames, rowOf } from '../domain/kinds.ts';
+import { kindNames, rowOf } from '../domain/kind-lists.ts';
+import type { KindRow } from '../domain/kinds.ts';
 import { slugify } from '../text/strings.ts';
 
 export interface CommandNotes {

@@ -1,7 +1,7 @@
 /** Updates the editor's schemas and the types of a site's own fields, after a build or a change. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { fieldSchemaFolder } from '../domain/kinds.ts';
+import { fieldSchemaFolder } from '../domain/kind-lists.ts';
 import { packageRoot } from './environment.ts';
 
 /** Without a schema folder, costs one file system call. */

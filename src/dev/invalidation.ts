@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { AssetsMemory } from '../assets/assets-memory.ts';
 import { lockFiles, packageFiles } from '../domain/file-names.ts';
-import { fieldSchemaFolder } from '../domain/kinds.ts';
+import { fieldSchemaFolder } from '../domain/kind-lists.ts';
 import type { DataMemory } from '../load/read-sources.ts';
 import type { SiteOptions } from '../pipeline/site-options.ts';
 

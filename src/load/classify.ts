@@ -1,6 +1,7 @@
 /** A path in the data folder → its kind of data file. Pure. */
 import { nearest } from '../diagnostics/nearest.ts';
-import { type KindName, kindNames, rowOf } from '../domain/kinds.ts';
+import { kindNames, rowOf } from '../domain/kind-lists.ts';
+import type { KindName } from '../domain/kinds.ts';
 
 /** Kinds with a single file, by its path. */
 const fixed = new Map<string, KindName>();

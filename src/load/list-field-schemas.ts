@@ -1,7 +1,7 @@
 /** Lists the site's own schemas, schema/<kind>.json, without a parser: a build in which nothing has changed loads none. Reads the disk. */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { fieldSchemaFolder, kindNames } from '../domain/kinds.ts';
+import { fieldSchemaFolder, kindNames } from '../domain/kind-lists.ts';
 import { type DataEntry, filesIn } from './list-data.ts';
 
 /** Ignores other files in the folder. Empty if there is no such folder, or if it cannot be read. */

@@ -1,7 +1,7 @@
 /** YAML text → its value, or diagnostics: with the full parser, which knows all of YAML and decides what is a mistake. Pure. */
 import type { Document, LineCounter } from 'yaml';
 import { type Diagnostic, diagnose, type Location, startOf } from '../diagnostics/diagnostic.ts';
-import { markdownKinds, rowOf } from '../domain/kinds.ts';
+import { markdownKinds, rowOf } from '../domain/kind-lists.ts';
 import { checkNodes } from './check-nodes.ts';
 import { explainSyntax } from './explain-yaml-error.ts';
 import { forbiddenCharacters } from './forbidden-characters.ts';

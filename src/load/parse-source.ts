@@ -1,6 +1,6 @@
 /** One data file's text → its value; a Markdown file is split into front matter and body. Pure. */
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts';
-import { markdownKinds } from '../domain/kinds.ts';
+import { markdownKinds } from '../domain/kind-lists.ts';
 import { forbiddenCharacters } from './forbidden-characters.ts';
 import { findConflicts, mergeConflict } from './merge-conflict.ts';
 import { type ParsedSource, parseYaml } from './parse-yaml.ts';

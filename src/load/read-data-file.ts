@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { specialFile, unreadableFile } from '../diagnostics/read-problem.ts';
 import { lfsPointer, relativePath } from '../domain/file-names.ts';
-import { rowOf } from '../domain/kinds.ts';
+import { rowOf } from '../domain/kind-lists.ts';
 import { classify, nearestPath, slugOf, withYaml } from './classify.ts';
 import type { DataEntry } from './list-data.ts';
 import { empty, folderForFile, notAFile, notFetched, notUtf8, outside, tooLarge, unexpected } from './read-problems.ts';

@@ -1,14 +1,13 @@
 /** Valid records → SiteModel: order, references in both directions, nearby places, phones, parsed Markdown. Pure. */
 import { addTo, type Grouped } from '../domain/groups.ts';
+import { kindNames, rowOf } from '../domain/kind-lists.ts';
 import {
   type EntityKind,
   type KindName,
   type KindWith,
-  kindNames,
   kinds,
   type PageName,
   type RecordsField,
-  rowOf,
 } from '../domain/kinds.ts';
 import { footerList } from '../domain/list-limits.ts';
 import { phoneLink } from '../domain/phones/phone.ts';

@@ -1,6 +1,6 @@
 /** A data file → its facts: what it needs from others, what others may show of it, its own diagnostics. Pure. */
 import { countyAtlas, findCensusCounty } from '../domain/geography/county-atlas.ts';
-import { byReferableKind, namedKinds, rowOf } from '../domain/kinds.ts';
+import { byReferableKind, namedKinds, rowOf } from '../domain/kind-lists.ts';
 import type { Path } from '../load/parse-yaml.ts';
 import type { DataRecord, DocumentRecord } from '../schema/records.ts';
 import type { CityFile, CountyFile, PostFile } from '../schema/types.gen.ts';

@@ -1,5 +1,6 @@
 /** The entities of every kind, by slug. Pure. */
-import { type EntityKind, entityKinds, kinds } from '../domain/kinds.ts';
+import { entityKinds } from '../domain/kind-lists.ts';
+import { type EntityKind, kinds } from '../domain/kinds.ts';
 import type { Urls } from '../domain/urls/urls.ts';
 import type { DataRecord, NamedRecords } from '../schema/records.ts';
 import type { FactsByFile } from './file-facts.ts';

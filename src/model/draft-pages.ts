@@ -1,5 +1,5 @@
 /** Records and facts → the URLs that drafts will have: a link to a draft has its own diagnostic. Pure. */
-import { entityKinds } from '../domain/kinds.ts';
+import { entityKinds } from '../domain/kind-lists.ts';
 import type { Urls } from '../domain/urls/urls.ts';
 import type { NamedRecords } from '../schema/records.ts';
 import type { FactsByFile } from './file-facts.ts';

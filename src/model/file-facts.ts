@@ -1,6 +1,6 @@
 /** The facts of one data file that linking and other pages need. Builds keep those of places for the next build. Pure. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { rowOf } from '../domain/kinds.ts';
+import { rowOf } from '../domain/kind-lists.ts';
 import type { PictureSlot } from '../domain/picture-slots.ts';
 import type { PagePath } from '../domain/urls/urls.ts';
 import type { Path } from '../load/parse-yaml.ts';

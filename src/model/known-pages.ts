@@ -1,6 +1,7 @@
 /** File names and aliases → the page at each path, against which links are checked, and diagnostics for collisions. Pure. */
 import { type Diagnostic, diagnose, type Location, startOf } from '../diagnostics/diagnostic.ts';
-import { entityKinds, generalKinds, kinds, markdownKinds, namedKinds, rowOf } from '../domain/kinds.ts';
+import { entityKinds, generalKinds, markdownKinds, namedKinds, rowOf } from '../domain/kind-lists.ts';
+import { kinds } from '../domain/kinds.ts';
 import { reservedFor, urlForms, urlKey } from '../domain/urls/file-urls.ts';
 import type { PagePath, Urls } from '../domain/urls/urls.ts';
 import type { NamedRecords, RecordName } from '../schema/records.ts';

@@ -1,14 +1,7 @@
 /** Records → SiteModel, or diagnostics about the relations between files. Pure. */
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
-import {
-  byReferableKind,
-  entityKinds,
-  generalKinds,
-  type KindName,
-  kinds,
-  type ReferableKind,
-  referableKinds,
-} from '../domain/kinds.ts';
+import { byReferableKind, entityKinds, generalKinds, referableKinds } from '../domain/kind-lists.ts';
+import { type KindName, kinds, type ReferableKind } from '../domain/kinds.ts';
 import { parseHttpUrl, safeHref } from '../domain/urls/hrefs.ts';
 import { createUrls, type Urls } from '../domain/urls/urls.ts';
 import type { SourceName } from '../load/source.ts';

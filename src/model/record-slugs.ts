@@ -1,6 +1,7 @@
 /** Records → those whose file names differ from the slugs of their titles or names. Pure. */
 import { regionCode } from '../domain/geography/us-states.ts';
-import { kinds, type NamedKind, namedKinds } from '../domain/kinds.ts';
+import { namedKinds } from '../domain/kind-lists.ts';
+import { kinds, type NamedKind } from '../domain/kinds.ts';
 import type { NamedRecords, RecordName } from '../schema/records.ts';
 import { type FactsByFile, givenSlug } from './file-facts.ts';
 

@@ -1,6 +1,7 @@
 /** Records which of a site's own fields its templates read while pages are rendered, with proxies of `custom`. */
 import { isGroup } from '../domain/groups.ts';
-import { type KindName, kindsWithFields, rowOf } from '../domain/kinds.ts';
+import { kindsWithFields, rowOf } from '../domain/kind-lists.ts';
+import type { KindName } from '../domain/kinds.ts';
 import type { Route } from '../routes/route.ts';
 import type { SchemaNode } from '../schema/schemas.ts';
 

@@ -1,13 +1,6 @@
 /** SiteModel and Assets → all pages of the site in a fixed order, each planned on demand. Pure. */
-import {
-  type EntityKind,
-  entityKinds,
-  type GeneralKind,
-  generalKinds,
-  type KindName,
-  kindNames,
-  kinds,
-} from '../domain/kinds.ts';
+import { entityKinds, generalKinds, kindNames } from '../domain/kind-lists.ts';
+import { type EntityKind, type GeneralKind, type KindName, kinds } from '../domain/kinds.ts';
 import { countyPages, furtherPages } from '../domain/list-limits.ts';
 import { fill } from '../domain/texts/tokens.ts';
 import type { PagePath } from '../domain/urls/urls.ts';

@@ -1,5 +1,6 @@
 /** The files with which editors complete and check data files: copies of the schemas, and settings that name them. Pure. */
-import { type KindName, kindNames, rowOf } from '../domain/kinds.ts';
+import { kindNames, rowOf } from '../domain/kind-lists.ts';
+import type { KindName } from '../domain/kinds.ts';
 
 /** The folder of a site's copies of the schemas. */
 export const schemaFolder = '.treesite/schema';

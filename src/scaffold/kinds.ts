@@ -1,5 +1,6 @@
 /** The kinds that `treesite new` can write, with schema, folder and names of each. Pure. */
-import { type KindName, kindNames, rowOf, type kinds as rows } from '../domain/kinds.ts';
+import { kindNames, rowOf } from '../domain/kind-lists.ts';
+import type { KindName, kinds as rows } from '../domain/kinds.ts';
 import { noOwnFields, type OwnFields, schemaOfKind } from '../schema/own/own-fields.ts';
 import type { SchemaNode } from '../schema/schemas.ts';
 import { childOf, resolveNode } from './resolve-schema.ts';

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { ownTypesFile } from '../domain/kinds.ts';
+import { ownTypesFile } from '../domain/kind-lists.ts';
 import { readFieldSchemas } from '../load/field-schemas.ts';
 import { readIfThere } from '../load/read-if-there.ts';
 import { FieldSchema } from '../schema/own/field-schema.ts';

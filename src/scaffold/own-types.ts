@@ -1,6 +1,6 @@
 /** A site's own fields → TypeScript types of each page kind's `custom`, for templates. Pure. */
 import { isGroup } from '../domain/groups.ts';
-import { rowOf } from '../domain/kinds.ts';
+import { rowOf } from '../domain/kind-lists.ts';
 import type { OwnFields } from '../schema/own/own-fields.ts';
 import type { SchemaNode } from '../schema/schemas.ts';
 import { requiredOf, typesOf } from './resolve-schema.ts';

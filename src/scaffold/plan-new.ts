@@ -1,7 +1,8 @@
 /** A request for a new file → the files to write, or what prevents it. Pure. */
 import { withCountyWord } from '../domain/geography/county-names.ts';
 import { splitPlaceName } from '../domain/geography/place-names.ts';
-import { type KindName, rowOf } from '../domain/kinds.ts';
+import { rowOf } from '../domain/kind-lists.ts';
+import type { KindName } from '../domain/kinds.ts';
 import { reservedFor } from '../domain/urls/file-urls.ts';
 import { splitDate } from '../domain/urls/urls.ts';
 import { slugOf } from '../load/classify.ts';

@@ -3,7 +3,7 @@ import type { ErrorObject } from 'ajv';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { choicesHint, didYouMean, nearest, onlyBeginning } from '../diagnostics/nearest.ts';
 import { isGroup } from '../domain/groups.ts';
-import { fieldSchemaFolder, kindsWithFields } from '../domain/kinds.ts';
+import { fieldSchemaFolder, kindsWithFields } from '../domain/kind-lists.ts';
 import type { Locate } from '../load/locate.ts';
 import { showInvisible } from '../text/printable.ts';
 import { capitalize, truncate } from '../text/strings.ts';

@@ -1,5 +1,5 @@
 /** The table of kinds → generated modules that list each kind's schema and each page's planner. Pure. */
-import { kindNames, rowOf } from '../domain/kinds.ts';
+import { kindNames, rowOf } from '../domain/kind-lists.ts';
 import { capitalize } from '../text/strings.ts';
 
 const by = 'Generated from the table of kinds by `npm run schema`';

@@ -4,7 +4,7 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
-import { kindNames, rowOf } from '../domain/kinds.ts';
+import { kindNames, rowOf } from '../domain/kind-lists.ts';
 import { capitalize } from '../text/strings.ts';
 import { formatDataFiles, formatPlannerIndex, formatSchemaIndex } from './format-indexes.ts';
 import type { SchemaNode } from './schemas.ts';

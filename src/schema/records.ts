@@ -1,14 +1,7 @@
 /** Parsed files → Records: every file validated, typed, and with its annotations. Pure. */
 import { type Diagnostic, startOf } from '../diagnostics/diagnostic.ts';
-import {
-  type KindName,
-  kindNames,
-  type ListKind,
-  listKinds,
-  type MarkdownKind,
-  type RecordsField,
-  rowOf,
-} from '../domain/kinds.ts';
+import { kindNames, listKinds, rowOf } from '../domain/kind-lists.ts';
+import type { KindName, ListKind, MarkdownKind, RecordsField } from '../domain/kinds.ts';
 import type { Locate } from '../load/locate.ts';
 import type { ParsedDocument } from '../load/parse-source.ts';
 import type { ParsedSource } from '../load/parse-yaml.ts';

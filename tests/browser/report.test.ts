@@ -39,7 +39,7 @@ describe('the report', () => {
 
   test('draws every page and every card', async () => {
     const { page } = await open();
-    expect(await page.locator('#weights .chart > li').count()).toBe(41);
+    expect(await page.locator('#weights .chart > li').count()).toBe(45);
     const widths = await page
       .locator('#cards img')
       .evaluateAll((all) => all.map((img) => (img as HTMLImageElement).naturalWidth));
@@ -48,7 +48,7 @@ describe('the report', () => {
     const bars = await page
       .locator('.bar rect')
       .evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect().width));
-    expect(bars.length).toBeGreaterThanOrEqual(41);
+    expect(bars.length).toBeGreaterThanOrEqual(45);
     expect(Math.max(...bars)).toBeGreaterThan(40);
   });
 

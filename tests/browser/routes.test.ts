@@ -8,10 +8,10 @@ const visit = createVisits();
 const ask = (path: string) => fetch(inject('siteUrl') + path, { redirect: 'manual' });
 
 describe('the URLs of the site', () => {
-  test('are thirty-nine pages, all public', async () => {
+  test('are forty-three pages, all public', async () => {
     const answers = await Promise.all(everyPath.map(async (path) => [path, (await ask(path)).status]));
     expect(answers).toEqual(everyPath.map((path) => [path, 200]));
-    expect(everyPath).toHaveLength(39);
+    expect(everyPath).toHaveLength(43);
   });
 
   test('are those of the sitemap, no more and no fewer', async () => {

@@ -1,6 +1,6 @@
 /** Random valid data sets of hostile texts, each made into a page and compared with the same page of harmless texts. */
 import { setImmediate } from 'node:timers/promises';
-import { namedKinds, rowOf } from '../../src/domain/kinds.ts';
+import { namedKinds, rowOf } from '../../src/domain/kind-lists.ts';
 import type { RichText } from '../../src/domain/texts/rich-text.ts';
 import type { ParsedMarkdown } from '../../src/model/parse-markdown.ts';
 import { type Annotation, validate } from '../../src/schema/validate.ts';

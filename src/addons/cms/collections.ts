@@ -1,5 +1,6 @@
 /** The kinds of data files → Sveltia CMS's collections, and how each file becomes a form. Pure. */
-import { type KindName, kindNames, rowOf } from '../../domain/kinds.ts';
+import { kindNames, rowOf } from '../../domain/kind-lists.ts';
+import type { KindName } from '../../domain/kinds.ts';
 import { childOf, resolveNode, typesOf } from '../../scaffold/resolve-schema.ts';
 import { descriptionOf, type SchemaNode } from '../../schema/schemas.ts';
 import { type CmsField, cmsField, cmsFields, mapValueField, markdownField } from './field.ts';

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Command } from 'commander';
-import { ownTypesFile } from '../../domain/kinds.ts';
+import { ownTypesFile } from '../../domain/kind-lists.ts';
 import { writeOwnTypes } from '../../scaffold/own-files.ts';
 import { packageRoot } from '../environment.ts';
 import { UsageError } from '../options/site-options.ts';

@@ -1,6 +1,7 @@
 /** The one place that makes URLs: paths of pages, links to them, absolute URLs, and the files that pages are written to. Pure. */
 import type { Site } from '../../schema/types.gen.ts';
-import { type EntityKind, entityKinds, kinds, rowOf } from '../kinds.ts';
+import { entityKinds, rowOf } from '../kind-lists.ts';
+import { type EntityKind, kinds } from '../kinds.ts';
 
 /** A page's path relative to the site's home page, always with a slash at both ends: `/areas/springfield-vt/`. */
 export type PagePath = string;

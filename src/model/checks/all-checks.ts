@@ -1,6 +1,6 @@
 /** The list of all checks of the data. A new check is a file in this folder and a line here. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { markdownKinds } from '../../domain/kinds.ts';
+import { markdownKinds } from '../../domain/kind-lists.ts';
 import type { DataRecord, NamedRecords } from '../../schema/records.ts';
 import {
   type CheckContext,

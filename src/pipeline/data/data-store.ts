@@ -3,7 +3,7 @@
  * them. A place whose facts an earlier build has kept is not read until its contents are asked for. Reads the disk.
  */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { isPlace } from '../../domain/kinds.ts';
+import { isPlace } from '../../domain/kind-lists.ts';
 import { fileHash } from '../../emit/publication/file-hash.ts';
 import { listData } from '../../load/list-data.ts';
 import { lazyLocate } from '../../load/locate.ts';

@@ -1,5 +1,5 @@
 /** What a build keeps of the files of places for the next one, whose facts need not be collected again while they are the same. Reads a file whose times differ. */
-import { isPlace } from '../../domain/kinds.ts';
+import { isPlace } from '../../domain/kind-lists.ts';
 import { fileHash } from '../../emit/publication/file-hash.ts';
 import { classify, slugOf } from '../../load/classify.ts';
 import type { DataEntry } from '../../load/list-data.ts';

@@ -1,7 +1,7 @@
 /** Everything that a build reads → a stamp of names, sizes and times: while it is unchanged, so is the site. Reads folders. */
 import path from 'node:path';
 import { packageFiles, relativePath } from '../../domain/file-names.ts';
-import { fieldSchemaFolder } from '../../domain/kinds.ts';
+import { fieldSchemaFolder } from '../../domain/kind-lists.ts';
 import { fileHash } from '../../emit/publication/file-hash.ts';
 import { type DataEntry, filesIn, isUnchanged, listData } from '../../load/list-data.ts';
 import { listFieldSchemas } from '../../load/list-field-schemas.ts';

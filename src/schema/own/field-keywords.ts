@@ -1,5 +1,5 @@
 /** The JSON Schema of a site's own schemas: draft-07 with the keywords of treesite, and nothing else. Pure. */
-import { referableKinds } from '../../domain/kinds.ts';
+import { referableKinds } from '../../domain/kind-lists.ts';
 import { pictureSlots } from '../../domain/picture-slots.ts';
 import { annotationKinds } from '../annotation.ts';
 import type { SchemaNode } from '../schemas.ts';

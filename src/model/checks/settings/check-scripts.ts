@@ -1,7 +1,7 @@
 /** Reports invalid entries of `scripts` (two sources or none, an id in the wrong format, unknown pages), and scripts that no page names. Pure. */
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../../../diagnostics/nearest.ts';
-import { kindNames, rowOf } from '../../../domain/kinds.ts';
+import { kindNames, rowOf } from '../../../domain/kind-lists.ts';
 import { scriptService } from '../../../domain/policies/script-services.ts';
 import { siteScripts } from '../../../domain/policies/site-scripts.ts';
 import { parseHttpUrl } from '../../../domain/urls/hrefs.ts';

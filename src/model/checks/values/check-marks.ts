@@ -1,7 +1,7 @@
 /** Checks the values that the schemas mark: references, links, tokens, pictures, icons, dates, numbers of phones. Pure. */
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../../diagnostics/nearest.ts';
-import { rowOf } from '../../../domain/kinds.ts';
+import { rowOf } from '../../../domain/kind-lists.ts';
 import { allowedTokens } from '../../../domain/texts/tokens.ts';
 import type { DataRecord } from '../../../schema/records.ts';
 import type { Annotation } from '../../../schema/validate.ts';
