@@ -6,7 +6,9 @@
  * street for one that only travels to its customers.
  */
 import { isGroup } from '../../../src/domain/groups.ts';
-import { asList, type Node } from './parse-structured-data.ts';
+
+/** A thing with properties. */
+export type Node = Readonly<Record<string, unknown>>;
 
 interface Requirement {
   /** Paths of properties, one of which is enough. */
@@ -68,39 +70,24 @@ export const richResults: readonly RichResult[] = [
 /** The missing properties in words, such as `ratingCount or reviewCount`. */
 export function missingIn(node: Node, rich: RichResult, isInside: boolean): string[] {
   if (isInside && !rich.anywhere) return [];
-  const missing: string[] = [];
-  for (const requirements of [rich.requires, isInside ? undefined : rich.unlessInside])
-    for (const { oneOf, butLast } of requirements ?? [])
-      if (!oneOf.some((path) => hasAll(node, stepsOf(path), { butLast: butLast === true })))
-        missing.push(oneOf.join(' or '));
-  return missing;
-}
-
-const steps = new Map<string, readonly string[]>();
-
-/** The steps of a path in the table above, memoized. */
-function stepsOf(path: string): readonly string[] {
-  const known = steps.get(path) ?? path.split('.');
-  steps.set(path, known);
-  return known;
+  const requirements = [...rich.requires, ...((!isInside && rich.unlessInside) || [])];
+  return requirements
+    .filter(({ oneOf, butLast = false }) => !oneOf.some((path) => hasAll(node, path.split('.'), butLast)))
+    .map(({ oneOf }) => oneOf.join(' or '));
 }
 
 /** Whether every value along the path has the next property. References (only @id) count as complete. */
-function hasAll(
-  value: unknown,
-  path: readonly string[],
-  { butLast, from = 0 }: { butLast: boolean; from?: number },
-): boolean {
-  const step = path[from];
+function hasAll(value: unknown, [step, ...rest]: readonly string[], butLast: boolean): boolean {
   if (step === undefined) return value !== '';
   if (!isGroup(value)) return false;
-  if (isReference(value)) return true;
+  if (Object.keys(value).every((key) => key === '@id')) return true;
   const values = asList(value[step]);
-  const asked = butLast && from === path.length - 2 ? values.slice(0, -1) : values;
-  return values.length > 0 && asked.every((one): boolean => hasAll(one, path, { butLast, from: from + 1 }));
+  const asked = butLast && rest.length === 1 ? values.slice(0, -1) : values;
+  return values.length > 0 && asked.every((one) => hasAll(one, rest, butLast));
 }
 
-function isReference(node: Node): boolean {
-  for (const key in node) if (key !== '@id') return false;
-  return true;
+/** JSON-LD does not distinguish a single value from a list of one. */
+export function asList(value: unknown): unknown[] {
+  if (value === undefined || value === null) return [];
+  return Array.isArray(value) ? value : [value];
 }

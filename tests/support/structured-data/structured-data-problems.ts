@@ -1,80 +1,87 @@
-/** Checks the structured data of a page against schema.org's vocabulary and Google's requirements. Pure. */
-import { didYouMean, nearest } from '../../../src/diagnostics/nearest.ts';
+/** Checks the structured data of a page against schema.org's vocabulary and Google's requirements. */
 import { isGroup } from '../../../src/domain/groups.ts';
-import { asList, type Node, parseStructuredData, schemaOrgTypes } from './parse-structured-data.ts';
-import { missingIn } from './rich-results.ts';
-import { isOther, type Problem, rulesOf } from './type-rules.ts';
-import table from './vocabulary.gen.json' with { type: 'json' };
-import { createVocabulary, type Vocabulary } from './vocabulary.ts';
-
-export const vocabulary = createVocabulary(table);
+import { asList, missingIn, type Node, richResults } from './rich-results.ts';
+import { isKindOf, membersOf, propertyOf, typeNames } from './schema-org.ts';
 
 /** `texts`: those of the page's JSON-LD scripts. */
 export function structuredDataProblems(texts: readonly string[]): string[] {
-  return problemsOf(texts).map(({ message }) => message);
-}
-
-function problemsOf(texts: readonly string[]): Problem[] {
-  const { nodes, unreadable } = parseStructuredData(texts);
-  const found = unreadable.map(
-    (reason): Problem => ({
-      message: `The structured data is not valid JSON: ${reason}.`,
-    }),
-  );
-  const visit = (node: Node, isInside: boolean): void => {
-    const types = schemaOrgTypes(node);
-    const isKnown = types.length > 0 && types.every((type) => vocabulary.types.has(type));
-    for (const problem of isKnown ? nodeProblems(node, isInside, vocabulary) : typeProblems(node, types, vocabulary))
-      found.push(problem);
-    for (const key in node) visitValue(node[key]);
-  };
-  const visitValue = (value: unknown): void => {
-    if (typeof value !== 'object' || value === null) return;
-    if (!Array.isArray(value)) visit(value as Node, true);
-    else for (const one of value) if (isGroup(one)) visit(one, true);
-  };
-  for (const node of nodes) visit(node, false);
-  return found;
-}
-
-function typeProblems(node: Node, types: readonly string[], vocabulary: Vocabulary): Problem[] {
-  if (types.length === 0) {
-    const own = Object.keys(node).find((key) => !key.startsWith('@'));
-    if (own === undefined) return [];
-    return [{ message: `An object with ${own} has no @type.` }];
-  }
-  return types
-    .filter((type) => !vocabulary.types.has(type) && !isOther(type))
-    .map((type) => {
-      const guess = nearest(type, vocabulary.types);
-      return {
-        message: `schema.org has no type ${type}.`,
-        hint: guess && didYouMean(guess),
-      };
-    });
-}
-
-function nodeProblems(node: Node, isInside: boolean, vocabulary: Vocabulary): Problem[] {
-  const rules = rulesOf(vocabulary)(schemaOrgTypes(node));
-  const problems: Problem[] = [];
-  for (const rich of rules.rich) {
-    for (const property of missingIn(node, rich, isInside)) {
-      const message = `${rules.name} has no ${property}, which Google requires.`;
-      problems.push({ message });
+  return texts.flatMap((text) => {
+    try {
+      const document = JSON.parse(text) as Node;
+      return asList(document['@graph'] ?? document).flatMap((node) => problemsIn(node, false));
+    } catch (error) {
+      return [`The structured data is not valid JSON: ${String(error)}.`];
     }
-  }
-  for (const written in node) {
-    const property = rules.property(written);
-    if (property === undefined) continue;
-    if ('message' in property) problems.push(property);
-    else if (!isEachTaken(node[written], property.isTaken)) {
-      const message = `${written} of ${rules.name} must be ${property.takes.join(' or ')}.`;
-      problems.push({ message });
-    }
-  }
-  return problems;
+  });
 }
 
-function isEachTaken(value: unknown, isTaken: (value: unknown) => boolean): boolean {
-  return typeof value === 'string' ? isTaken(value) : asList(value).every(isTaken);
+/** Also of everything inside. */
+function problemsIn(value: unknown, isInside: boolean): string[] {
+  if (Array.isArray(value)) return value.flatMap((one) => problemsIn(one, isInside));
+  if (!isGroup(value)) return [];
+  const types = typesOf(value);
+  const unknown = types.filter((type) => !typeNames.has(type));
+  const isReference = Object.keys(value).every((key) => key.startsWith('@'));
+  const own = [
+    ...unknown.map((type) => `schema.org has no type ${type}.`),
+    ...(types.length === 0 && !isReference ? [`An object with ${Object.keys(value)} has no @type.`] : []),
+    ...(types.length > 0 && unknown.length === 0 ? nodeProblems(value, types, isInside) : []),
+  ];
+  return [...own, ...Object.values(value).flatMap((inside) => problemsIn(inside, true))];
+}
+
+function nodeProblems(node: Node, types: readonly string[], isInside: boolean): string[] {
+  const name = types.join(' and ');
+  const isA = (type: string) => types.some((own) => isKindOf(own, type));
+  const missing = richResults
+    .filter(({ type }) => isA(type))
+    .flatMap((rich) => missingIn(node, rich, isInside))
+    .map((property) => `${name} has no ${property}, which Google requires.`);
+  const wrong = Object.entries(node).flatMap(([key, value]) => {
+    if (key.startsWith('@')) return [];
+    const property = propertyOf(key);
+    if (!property) return [`${name} has ${key}, which is not a schema.org property.`];
+    const { on, takes } = property;
+    if (!on.some(isA)) return [`${key} is not a property of ${name}, but of ${[...on].sort().join(', ')}.`];
+    return asList(value).every((one) => isTaken(one, takes))
+      ? []
+      : [`${key} of ${name} must be ${takes.join(' or ')}.`];
+  });
+  return [...missing, ...wrong];
+}
+
+const patterns: Readonly<Record<string, RegExp>> = {
+  Date: /^\d{4}-\d\d-\d\d/,
+  DateTime: /^\d{4}-\d\d-\d\d/,
+  Time: /^\d\d:\d\d/,
+  Boolean: /^(True|False)$/,
+  Number: /^-?\d+(\.\d+)?$/,
+  Quantity: /\S/,
+  Text: /^/,
+};
+
+/** Whether a property that takes values of these types takes a value, about as strictly as validators. */
+function isTaken(value: unknown, takes: readonly string[]): boolean {
+  const takesKindOf = (...names: string[]) => takes.some((taken) => names.some((name) => isKindOf(taken, name)));
+  // Numbers may stand for texts.
+  if (typeof value === 'number') return takesKindOf('Number', 'Quantity', 'Text');
+  if (typeof value === 'boolean') return takesKindOf('Boolean');
+  if (typeof value === 'string') return takes.some((taken) => isTextOf(value, taken));
+  if (!isGroup(value)) return false;
+  const types = typesOf(value);
+  // A reference, or an unknown type, which is reported itself.
+  if (types.length === 0 || !types.every((type) => typeNames.has(type))) return true;
+  return types.some((type) => takes.some((taken) => isKindOf(type, taken)));
+}
+
+function isTextOf(text: string, type: string): boolean {
+  const members = membersOf(type);
+  if (members.length > 0) return members.includes(text.replace('https://schema.org/', ''));
+  const base = Object.keys(patterns).find((name) => isKindOf(type, name));
+  // A URL may stand for a thing.
+  return (base === undefined ? /^https?:\/\// : patterns[base])?.test(text) ?? false;
+}
+
+function typesOf(node: Node): string[] {
+  return asList(node['@type']).map(String);
 }
