@@ -1,5 +1,5 @@
 /** The newest posts → an Atom feed (RFC 4287). Pure. */
-import type { NewsFeed } from '../routes/news-feed.ts';
+import type { NewsFeed } from '../routes/pages/news.ts';
 import { escapeHtml } from '../text/escape.ts';
 
 export function formatAtomFeed({ url, page, language, title, author, entries }: NewsFeed): string {

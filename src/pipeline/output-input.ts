@@ -9,7 +9,7 @@ import type { PlannedRedirect } from '../emit/redirects.ts';
 import { once } from '../memo/memoize.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
-import type { NewsFeed } from '../routes/news-feed.ts';
+import type { NewsFeed } from '../routes/pages/news.ts';
 import { placeIndexOf } from './place-index-of.ts';
 import { sitePolicy } from './site-policy.ts';
 
@@ -103,6 +103,6 @@ function planRedirect(
     to: urls.href(redirect.to) + fragment,
     file: urls.file(redirect.from),
     canonical: urls.absolute(redirect.to),
-    title: () => pageAt(redirect.to)?.title() ?? redirect.to,
+    title: () => pageAt(redirect.to)?.title?.() ?? redirect.to,
   };
 }

@@ -7,11 +7,8 @@ import type { Planner } from './planner.ts';
 import type { CountyCard, PlaceCard, PlaceRow, ServiceCard } from './props/part-props.ts';
 import type { NavLink } from './props/shell-props.ts';
 
-export function serviceCard(planner: Planner, service: Service): ServiceCard {
-  return planner.onceFor('card of service', service.slug, () => planServiceCard(planner, service));
-}
-
-function planServiceCard(planner: Planner, { slug, path }: Service): ServiceCard {
+/** Reads the service again, so that the read is noted wherever it comes from. */
+export function serviceCard(planner: Planner, { slug, path }: Service): ServiceCard {
   const service = planner.model.services.get(slug);
   if (!service) throw new Error(`${slug} is not a service of this site.`);
   const { title, description, icon, image, alt, focus, category, priority } = service.data;

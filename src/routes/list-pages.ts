@@ -7,16 +7,13 @@ import type { PagePath } from '../domain/urls/urls.ts';
 import type { Collection, County, EntityOf } from '../model/site-model.ts';
 import { entityFile, withCustomProps } from './custom-fields.ts';
 import { deliveryOf } from './forms.ts';
-import type { Described } from './frame/page-frame.ts';
-import { countyList, countyListPages, planCountyList } from './lists/county-lists.ts';
-import { placeList, planCountyPage } from './lists/county-places.ts';
-import { titleOnPage } from './lists/long-list.ts';
-import { newsList, newsPages, newsSource, planNewsPage } from './lists/news-list.ts';
-import { notFoundFile, notFoundTexts, planNotFound } from './pages/not-found.ts';
-import { planThankYou } from './pages/thank-you.ts';
+import { notFoundFile, planNotFound, planThankYou } from './pages/answers.ts';
+import { countyListPages, planCountyList } from './pages/areas.ts';
+import { planCountyPage } from './pages/county.ts';
+import { newsPages, newsSource, planNewsPage } from './pages/news.ts';
 import type { Planner } from './planner.ts';
 import { planners } from './planners.gen.ts';
-import type { Route, TemplateKind } from './route.ts';
+import type { Described, Route, TemplateKind } from './route.ts';
 import { type PageAbout, tokensOf } from './token-values.ts';
 
 /** The facts about a page before it is planned, for lists of all pages. */
@@ -31,8 +28,8 @@ export interface PlannedPage {
   isListed: boolean;
   /** ISO date. */
   updated: string | undefined;
-  /** The title with its tokens filled in. */
-  title: () => string;
+  /** The title with its tokens filled in, of pages that can have aliases. */
+  title?: () => string;
   plan: () => Route;
 }
 
@@ -69,14 +66,33 @@ function pagesOf(planner: Planner, kind: KindName): PlannedPage[] {
   return kind === 'post' ? [...newsLists(planner), ...pages] : pages;
 }
 
-/** 404 and thank-you pages. */
+/** 404 and thank-you pages. The latter only if a server can redirect to it. */
 function answers(planner: Planner): PlannedPage[] {
-  return [...thankYouPage(planner), notFoundPage(planner, 'page'), notFoundPage(planner, 'service')];
+  const { urls, pageFile } = planner.model;
+  const thankYou = pageAt(planner, {
+    path: urls.thankYou,
+    template: 'document',
+    source: pageFile('contact'),
+    isListed: false,
+    plan: () => planThankYou(planner),
+  });
+  const notFound = (['page', 'service'] as const).map((which) => {
+    const file = notFoundFile(urls, which);
+    return pageAt(planner, {
+      path: `/${file}`,
+      file,
+      template: 'not-found',
+      source: pageFile('not-found'),
+      isListed: false,
+      plan: () => planNotFound(planner, which),
+    });
+  });
+  return deliveryOf(planner.model)?.next === undefined ? notFound : [thankYou, ...notFound];
 }
 
 function pageAt(
   { model }: Planner,
-  page: Pick<PlannedPage, 'path' | 'template' | 'source' | 'title' | 'plan'> & Partial<PlannedPage>,
+  page: Pick<PlannedPage, 'path' | 'template' | 'source' | 'plan'> & Partial<PlannedPage>,
 ): PlannedPage {
   return { file: model.urls.file(page.path), isListed: true, updated: undefined, ...page };
 }
@@ -120,77 +136,42 @@ function planEntity(planner: Planner, kind: EntityKind, entity: ListedEntity): R
   return withCustomProps(planner, kind, { route: planOf[kind](planner, entity), file });
 }
 
+/** Pages of a list, by their numbers. */
+function pagesOfList(
+  planner: Planner,
+  list: {
+    path: PagePath;
+    numbers: readonly number[];
+    template: TemplateKind;
+    source: string;
+    plan: (page: number) => Route;
+  },
+): PlannedPage[] {
+  const { path, numbers, plan, ...page } = list;
+  return numbers.map((number) =>
+    pageAt(planner, { ...page, path: planner.model.urls.further(path, number), plan: () => plan(number) }),
+  );
+}
+
 /** Pages that list counties, besides the areas page. */
 function countyLists(planner: Planner): PlannedPage[] {
-  const { urls, pageFile } = planner.model;
-  return countyListPages(planner).map((list) => {
-    const path = urls.further(list.path, list.page);
-    return pageAt(planner, {
-      path,
-      template: 'areas',
-      source: pageFile('areas'),
-      title: () => fill(titleOnPage(planner, countyList(planner, list.code), list.page), tokensOf(planner, { path })),
-      plan: () => planCountyList(planner, list),
-    });
-  });
+  const source = planner.model.pageFile('areas');
+  return countyListPages(planner).flatMap(({ code, ...list }) =>
+    pagesOfList(planner, { ...list, template: 'areas', source, plan: (page) => planCountyList(planner, code, page) }),
+  );
 }
 
 function furtherPlaces(planner: Planner, county: County): PlannedPage[] {
-  const { urls, counties } = planner.model;
-  const read = () => counties.get(county.slug) ?? county;
-  return furtherPages(countyPages(county.cities.length)).map((page) => {
-    const path = urls.further(county.path, page);
-    const about = { path, continues: county.path, county };
-    return pageAt(planner, {
-      path,
-      template: 'county',
-      source: county.file,
-      title: () => fill(titleOnPage(planner, placeList(planner, read()), page), tokensOf(planner, about)),
-      plan: () => planCountyPage(planner, read(), page),
-    });
-  });
+  const { path, slug, file: source, cities } = county;
+  const numbers = furtherPages(countyPages(cities.length));
+  const plan = (page: number) => planCountyPage(planner, planner.model.counties.get(slug) ?? county, page);
+  return pagesOfList(planner, { path, numbers, template: 'county', source, plan });
 }
 
 /** The pages of the list of posts. */
 function newsLists(planner: Planner): PlannedPage[] {
-  const { urls } = planner.model;
+  const { news: path } = planner.model.urls;
   const source = newsSource(planner);
-  return newsPages(planner).map((page) => {
-    const path = urls.further(urls.news, page);
-    return pageAt(planner, {
-      path,
-      template: 'news',
-      source,
-      title: () => fill(titleOnPage(planner, newsList(planner), page), tokensOf(planner, { path })),
-      plan: () => planNewsPage(planner, page),
-    });
-  });
-}
-
-function notFoundPage(planner: Planner, which: 'page' | 'service'): PlannedPage {
-  const file = notFoundFile(planner.model.urls, which);
-  return pageAt(planner, {
-    path: `/${file}`,
-    file,
-    template: 'not-found',
-    source: planner.model.pageFile('not-found'),
-    isListed: false,
-    title: () => notFoundTexts(planner, which).title,
-    plan: () => planNotFound(planner, which),
-  });
-}
-
-/** Only if a server can redirect to it. */
-function thankYouPage(planner: Planner): PlannedPage[] {
-  const { urls, site, pageFile } = planner.model;
-  if (deliveryOf(planner.model)?.next === undefined) return [];
-  const page = pageAt(planner, {
-    path: urls.thankYou,
-    template: 'document',
-    source: pageFile('contact'),
-    isListed: false,
-    title: () => site.wording.formThanks,
-    plan: () => planThankYou(planner),
-  });
-  return [page];
+  const numbers = newsPages(planner);
+  return pagesOfList(planner, { path, numbers, template: 'news', source, plan: (page) => planNewsPage(planner, page) });
 }

@@ -11,22 +11,16 @@ export interface Planner {
   time: string;
   /** Records what is read while a page is planned. */
   reads: ReadTracker;
-  /** Memoizes a value that many pages show, so that it is the same object on all of them. `name` is its key. */
+  /** Makes a value once that many pages show. */
   once: <Result>(name: string, make: () => Result) => Result;
-  /** The same for one value per key, such as a slug: joining it with the name for each page takes longer than looking up both. */
-  onceFor: <Result>(name: string, key: string, make: () => Result) => Result;
 }
 
 export function createPlanner({ now, ...site }: Pick<Planner, 'model' | 'assets' | 'reads'> & { now: Date }): Planner {
-  const made = new Map<string, Map<string, () => unknown>>();
-  const onceFor = <Result>(name: string, key: string, make: () => Result): Result => {
-    const ofName = made.get(name) ?? new Map<string, () => unknown>();
-    const known = ofName.get(key);
-    if (known) return known() as Result;
-    const first = site.reads.shared(make);
-    made.set(name, ofName.set(key, first));
-    return first();
+  const made = new Map<string, () => unknown>();
+  const once = <Result>(name: string, make: () => Result): Result => {
+    const get = made.get(name) ?? site.reads.shared(make);
+    made.set(name, get);
+    return get() as Result;
   };
-  const time = localTime(site.model.site.business.timeZone, now);
-  return { ...site, time, once: (name, make) => onceFor(name, '', make), onceFor };
+  return { ...site, time: localTime(site.model.site.business.timeZone, now), once };
 }

@@ -1,8 +1,11 @@
-/** A route: a page to render, with everything that it depends on. */
+/** A route: a page to render, with everything that it depends on; and the frame's input from the planner of its kind. */
 import type { CardText } from '../assets/assets.ts';
 import type { TokenValues } from '../domain/texts/tokens.ts';
 import type { PagePath } from '../domain/urls/urls.ts';
+import type { City, County, Post, Service } from '../model/site-model.ts';
 import type { PageProps } from './props/page-props.ts';
+import type { Breadcrumb } from './props/part-props.ts';
+import type { NavLink } from './props/shell-props.ts';
 
 export type TemplateKind = keyof PageProps;
 
@@ -26,3 +29,44 @@ export interface RouteOf<Kind extends TemplateKind> {
 }
 
 export type Route = { [Kind in TemplateKind]: RouteOf<Kind> }[TemplateKind];
+
+export interface PageFrame<Kind extends TemplateKind = TemplateKind> {
+  kind: Kind;
+  /** Undefined for 404 pages. */
+  path?: PagePath;
+  /** True for a page with a URL that search engines should not index, such as the thank-you page. `list-pages.ts` keeps it out of lists. */
+  noindex?: boolean;
+  /** On a further page of a county's list, the path of the first page, whose phone number and subject it shares. */
+  continues?: PagePath;
+  /** The data file that it is made from, relative to the project's root. */
+  source: string;
+  /** ISO date. */
+  updated?: string | undefined;
+  title: string;
+  description: string;
+  keywords: string[];
+  breadcrumbs: Breadcrumb[];
+  /** The words of its share card: its heading, and its place or category. */
+  card: CardText;
+  /** The place, county or service that the page is about, or the post that it is. */
+  city?: City;
+  county?: County;
+  service?: Service;
+  post?: Post;
+  /** Of an office in the place. It comes with the page, because each call of `cityFile` parses the file's contents. */
+  street?: string | undefined;
+  /** The feed of posts, on pages about news. */
+  feed?: NavLink | undefined;
+  /** False for pages with their own contact section. */
+  contactBand: boolean;
+}
+
+/** The fields about a page that its data file has, whatever its kind. */
+export interface Described {
+  updated?: string | undefined;
+  /** False for a page that search engines should not index. */
+  listed?: boolean;
+  metaTitle: string;
+  metaDescription: string;
+  keywords: string[];
+}

@@ -2,30 +2,24 @@
 import { isOnPage, type SiteScript, siteScripts } from '../domain/policies/site-scripts.ts';
 import type { Inline } from '../domain/texts/rich-text.ts';
 import type { Site } from '../schema/types.gen.ts';
-import type { PageFrame } from './frame/page-frame.ts';
 import type { Planner } from './planner.ts';
 import type { PageScript, Shell } from './props/shell-props.ts';
+import type { PageFrame } from './route.ts';
 
 /** Undefined if the site has none. */
 export function pageScripts(planner: Planner, { path, kind }: Pick<PageFrame, 'path' | 'kind'>): Shell['scripts'] {
-  const { site } = planner.model;
+  const { site, urls } = planner.model;
   if (site.scripts.length === 0) return undefined;
-  const all = siteScripts(site);
-  const shown = all.filter((script) => isOnPage(script, { path, kind }));
-  const names = shown.map((script) => all.indexOf(script));
-  return planner.onceFor('scripts', String(names), () => planScripts(planner, shown, all.some(needsConsent)));
-}
-
-function planScripts(planner: Planner, shown: readonly SiteScript[], asks: boolean): Shell['scripts'] {
-  const { model } = planner;
-  const at = (place: SiteScript['at']) => shown.filter((script) => script.at === place).map(toTag);
+  const all = planner.once('scripts', () => siteScripts(site));
   const toTag = ({ src, attributes, before, when }: SiteScript): PageScript => ({
-    src: src.startsWith('/') ? model.urls.href(src) : src,
+    src: src.startsWith('/') ? urls.href(src) : src,
     attributes: Object.fromEntries(Object.entries(attributes).map(([name, value]) => [inReact[name] ?? name, value])),
     before,
     when,
   });
-  return { head: at('head'), body: at('body'), asks };
+  const shown = all.filter((script) => isOnPage(script, { path, kind }));
+  const at = (place: SiteScript['at']) => shown.filter((script) => script.at === place).map(toTag);
+  return { head: at('head'), body: at('body'), asks: all.some(needsConsent) };
 }
 
 const inReact: Readonly<Record<string, string>> = { crossorigin: 'crossOrigin', referrerpolicy: 'referrerPolicy' };

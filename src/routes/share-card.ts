@@ -2,9 +2,9 @@
 import type { CardText } from '../assets/assets.ts';
 import { fill } from '../domain/texts/tokens.ts';
 import type { County } from '../model/site-model.ts';
-import type { PageFrame } from './frame/page-frame.ts';
 import type { Planner } from './planner.ts';
 import type { ShareImage } from './props/shell-props.ts';
+import type { PageFrame } from './route.ts';
 import { type Tokens, tokensOf } from './token-values.ts';
 
 /** The page's card: its words with tokens filled in, because they are drawn, and its picture. */
@@ -14,7 +14,7 @@ export function planCard(planner: Planner, page: PageFrame, tokens: Tokens): { c
   const county = page.county ?? (page.city && model.counties.get(page.city.data.county));
   const { text, path, width, height } = assets.planCard({
     page: fillCard(page.card, tokens),
-    county: county && planner.onceFor('card of county', county.slug, () => cardOfCounty(planner, county)),
+    county: county && fillCard(countyCardText(planner, county), tokensOf(planner, { path: county.path, county })),
     site: siteCardText(planner),
   });
   return { card: text, image: { src: model.urls.absolute(path), width, height, alt: text.title } };
@@ -28,13 +28,7 @@ export function siteImage(planner: Planner): string {
 }
 
 function siteCardText(planner: Planner): CardText {
-  return planner.once('card of the site', () =>
-    fillCard(homeCardText(planner), tokensOf(planner, { path: planner.model.urls.home })),
-  );
-}
-
-function cardOfCounty(planner: Planner, county: County): CardText {
-  return fillCard(countyCardText(planner, county), tokensOf(planner, { path: county.path, county }));
+  return fillCard(homeCardText(planner), tokensOf(planner, { path: planner.model.urls.home }));
 }
 
 function fillCard({ title, line }: CardText, tokens: Readonly<Record<string, string>>): CardText {

@@ -11,9 +11,9 @@ import type {
 import { regionForMachines } from '../domain/geography/conventions.ts';
 import type { Post, Service } from '../model/site-model.ts';
 import { areasOf } from './cards.ts';
-import type { PageFrame } from './frame/page-frame.ts';
 import { pictureOrNone } from './parts.ts';
 import type { Planner } from './planner.ts';
+import type { PageFrame } from './route.ts';
 import { upcomingExceptions } from './scheduled-texts.ts';
 import { siteImage } from './share-card.ts';
 

@@ -1,6 +1,6 @@
 /** The input of the hosts' configuration files. */
 import type { HostName } from '../../domain/hosts/hosts.ts';
-import type { NewsFeed } from '../../routes/news-feed.ts';
+import type { NewsFeed } from '../../routes/pages/news.ts';
 import type { headerRules } from '../headers.ts';
 import type { OutputFile } from '../output-file.ts';
 import type { PlannedRedirect } from '../redirects.ts';

@@ -1,55 +1,44 @@
-/** The page-specific input of the frame, which the planner of each kind provides. */
-import type { CardText } from '../../assets/assets.ts';
-import type { PagePath } from '../../domain/urls/urls.ts';
-import type { City, County, Post, Service } from '../../model/site-model.ts';
+/** What several kinds of pages give the frame: texts for search engines, breadcrumbs. Pure. */
+import type { Planner } from '../planner.ts';
 import type { Breadcrumb } from '../props/part-props.ts';
-import type { NavLink } from '../props/shell-props.ts';
-import type { TemplateKind } from '../route.ts';
-
-export interface PageFrame<Kind extends TemplateKind = TemplateKind> {
-  kind: Kind;
-  /** Undefined for 404 pages. */
-  path?: PagePath;
-  /** True for a page with a URL that search engines should not index, such as the thank-you page. `list-pages.ts` keeps it out of lists. */
-  noindex?: boolean;
-  /** On a further page of a county's list, the path of the first page, whose phone number and subject it shares. */
-  continues?: PagePath;
-  /** The data file that it is made from, relative to the project's root. */
-  source: string;
-  /** ISO date. */
-  updated?: string | undefined;
-  title: string;
-  description: string;
-  keywords: string[];
-  breadcrumbs: Breadcrumb[];
-  /** The words of its share card: its heading, and its place or category. */
-  card: CardText;
-  /** The place, county or service that the page is about, or the post that it is. */
-  city?: City;
-  county?: County;
-  service?: Service;
-  post?: Post;
-  /** Of an office in the place. It comes with the page, because each call of `cityFile` parses the file's contents. */
-  street?: string | undefined;
-  /** The feed of posts, on pages about news. */
-  feed?: NavLink | undefined;
-  /** False for pages with their own contact section. */
-  contactBand: boolean;
-}
-
-/** The fields about a page that its data file has, whatever its kind. */
-export interface Described {
-  updated?: string | undefined;
-  /** False for a page that search engines should not index. */
-  listed?: boolean;
-  metaTitle: string;
-  metaDescription: string;
-  keywords: string[];
-}
+import type { Described, PageFrame } from '../route.ts';
+import { generalCardText } from '../share-card.ts';
 
 export function metaOf(
   data: Described,
 ): Required<Pick<PageFrame, 'updated' | 'title' | 'description' | 'keywords' | 'noindex'>> {
   const { updated, listed = true, metaTitle: title, metaDescription: description, keywords } = data;
   return { updated, title, description, keywords, noindex: !listed };
+}
+
+/** The frame of a main page. The contact page needs no contact band. */
+export function mainFrame<Kind extends 'services' | 'areas' | 'about' | 'contact'>(
+  planner: Planner,
+  kind: Kind,
+  data: Described & { hero: { title: string } },
+): PageFrame<Kind> {
+  const { urls, site, pageFile } = planner.model;
+  return {
+    kind,
+    path: urls[kind],
+    source: pageFile(kind),
+    ...metaOf(data),
+    breadcrumbs: [...breadcrumbsTo(planner), { text: site.wording[kind] }],
+    card: generalCardText(planner, data.hero.title),
+    contactBand: kind !== 'contact',
+  };
+}
+
+/** The breadcrumbs before the page's own: the home page and, if given, a main page. */
+export function breadcrumbsTo({ model }: Planner, section?: 'services' | 'areas' | 'news'): Breadcrumb[] {
+  const { urls, site } = model;
+  const home = { text: site.wording.home, href: urls.href(urls.home) };
+  return section === undefined ? [home] : [home, { text: site.wording[section], href: urls.href(urls[section]) }];
+}
+
+/** The page of areas and, if the site has pages of states, that of the state. */
+export function breadcrumbsToState(planner: Planner, code: string | undefined): Breadcrumb[] {
+  const { urls, states } = planner.model;
+  const state = code === undefined ? undefined : states.get(code);
+  return [...breadcrumbsTo(planner, 'areas'), ...(state ? [{ text: state.name, href: urls.href(state.path) }] : [])];
 }

@@ -1,17 +1,20 @@
 /** Plans the frame of a page: head, header, footer, dialog, and the token values and structured data that go with it. Pure. */
+import { formatAddress } from '../../domain/geography/conventions.ts';
+import type { FooterList } from '../../domain/list-limits.ts';
 import { contactCardPath } from '../../domain/phones/phone-link.ts';
 import { fill } from '../../domain/texts/tokens.ts';
+import type { PagePath } from '../../domain/urls/urls.ts';
 import { choicesFor, deliveryOf } from '../forms.ts';
+import { picture, pictureOrNone } from '../parts.ts';
 import type { Planner } from '../planner.ts';
 import type { PageProps } from '../props/page-props.ts';
-import type { ShareImage, Shell } from '../props/shell-props.ts';
-import type { RouteOf, TemplateKind } from '../route.ts';
+import type { NavLink, ShareImage, Shell } from '../props/shell-props.ts';
+import type { PageFrame, RouteOf, TemplateKind } from '../route.ts';
+import { noticesOfExceptions, openingTimes, planScheduledText } from '../scheduled-texts.ts';
 import { pageScripts, scriptsToken } from '../scripts.ts';
 import { planCard } from '../share-card.ts';
 import { planStructuredData } from '../structured-data.ts';
 import { phoneOf, tokensOf } from '../token-values.ts';
-import { commonShell } from './common-shell.ts';
-import type { PageFrame } from './page-frame.ts';
 
 /** Makes every route: joins the page's own props with its frame. `file` is only for pages without a path. */
 export function planRoute<Kind extends TemplateKind>(
@@ -41,12 +44,12 @@ export function planRoute<Kind extends TemplateKind>(
 
 function shellOf(planner: Planner, page: PageFrame, shareImage: ShareImage): Shell {
   const { model } = planner;
-  const phone = phoneOf(planner, page.continues ?? page.path);
   const { site, urls } = model;
   const { business, wording } = site;
-  const common = planner.once('shell', () => commonShell(planner));
+  const phone = phoneOf(planner, page.continues ?? page.path);
   return {
-    assets: planner.onceFor('bundle', page.kind, () => bundleOf(planner, page.kind)),
+    ...planner.once('shell', () => commonShell(planner)),
+    assets: bundleOf(planner, page.kind),
     canonical: page.path === undefined || page.noindex ? undefined : urls.absolute(page.path),
     title: page.title,
     description: page.description,
@@ -54,28 +57,30 @@ function shellOf(planner: Planner, page: PageFrame, shareImage: ShareImage): She
     noindex: page.path === undefined || page.noindex === true,
     shareImage,
     phone,
-    links: planner.onceFor('links', phone.href, () => ({
-      ...common.links,
+    links: {
+      home: urls.href(urls.home),
+      services: urls.href(urls.services),
+      areas: urls.href(urls.areas),
+      about: urls.href(urls.about),
+      contact: urls.href(urls.contact),
+      news: urls.href(urls.news),
       contactCard: urls.href(contactCardPath(phone, model.mainPhone)),
-    })),
+    },
     scripts: pageScripts(planner, page),
     textMessage: business.textMessages
       ? `sms:${phone.href.slice('tel:'.length)}?&body=${encodeURIComponent(textFor(page, planner))}`
       : undefined,
     contactBand: page.contactBand ? site.contactBand : undefined,
-    quoteDialog: planner.onceFor('quote dialog', page.service?.slug ?? '', () => ({
+    quoteDialog: {
       heading: site.forms.quote.heading ?? wording.freeQuoteLong,
       delivery: deliveryOf(model),
       emptyChoice: site.forms.quote.emptyChoice,
       choices: choicesFor('quote', model, page),
-    })),
-    stickyBar: planner.onceFor('sticky bar', page.service ? 'services' : 'pages', () =>
-      page.service
-        ? { quote: wording.getQuote, call: wording.callNow }
-        : { quote: wording.freeQuote, call: wording.call },
-    ),
+    },
+    stickyBar: page.service
+      ? { quote: wording.getQuote, call: wording.callNow }
+      : { quote: wording.freeQuote, call: wording.call },
     feed: page.feed,
-    ...common.frame,
   };
 }
 
@@ -98,4 +103,99 @@ function textFor(page: PageFrame, { model }: Planner): string {
   if (page.service) return fill(wording.textAboutService, { service: page.service.data.title });
   const place = page.city?.data.name ?? page.county?.data.name;
   return place === undefined ? wording.textGeneral : fill(wording.textAboutPlace, { place });
+}
+
+/** What is the same on every page. */
+function commonShell(planner: Planner) {
+  const { model, assets } = planner;
+  const { site, urls } = model;
+  const { business, wording } = site;
+  planner.reads.track(['brand']);
+  return {
+    language: site.language,
+    siteName: business.name,
+    themeColor: assets.themeColor,
+    verification: verificationOf(site.verification),
+    business: {
+      name: business.name,
+      tagline: business.tagline,
+      mark: pictureOrNone(planner, { image: business.mark }, 'mark'),
+      ...logoOf(planner),
+      address: formatAddress(business.address),
+      email: business.email,
+      hours: { text: business.hours.text, emergencyText: business.hours.emergencyText, note: business.hours.note },
+      emergencyPromise: business.emergencyPromise,
+    },
+    topStrip: site.topStrip,
+    navigation: site.navigation.map(({ label, href }) => ({ label, href: urls.link(href) })),
+    footer: {
+      text: site.footer.text,
+      services: footerLinks(planner, model.footerServices, {
+        label: wording.viewAllServices,
+        href: urls.href(urls.services),
+      }),
+      areas: footerLinks(planner, model.footerCounties, { label: wording.checkAllAreas, href: urls.href(urls.areas) }),
+      badges: site.footer.badges.map(({ image, alt, href }) => ({
+        picture: picture(planner, { name: image, alt, slot: 'badge' }),
+        href,
+      })),
+      company: [
+        { label: wording.about, href: urls.href(urls.about) },
+        { label: wording.services, href: urls.href(urls.services) },
+        { label: wording.areas, href: urls.href(urls.areas) },
+        { label: wording.contact, href: urls.href(urls.contact) },
+      ],
+      legal: site.footer.links.map(({ label, href }) => ({ label, href: urls.link(href) })),
+      copyright: wording.copyright,
+      ...(wording.copyright.includes('{year}') ? { year: '{year}' } : {}),
+    },
+    timeZone: business.timeZone,
+    opening: openingTimes(planner),
+    season:
+      site.season && planScheduledText(planner, { ...site.season, from: site.season.start, until: site.season.end }),
+    notices: planNotices(planner),
+    wording,
+  };
+}
+
+/** The notice of site.yaml, and those of days with other hours. */
+function planNotices(planner: Planner): Shell['notices'] {
+  const { notice, wording } = planner.model.site;
+  const ofDays = noticesOfExceptions(planner).map((line) => ({ ...line, tone: 'news' as const }));
+  return [...(notice ? [notice] : []), ...ofDays].map(({ tone, ...line }) => ({
+    ...planScheduledText(planner, { ...line, name: wording.notice }),
+    tone,
+  }));
+}
+
+/** Names and URLs only, so that an edit of a county's text changes no footer. `all` is the link after a list that has more. */
+function footerLinks(
+  { model }: Planner,
+  { named, hasMore }: FooterList<{ name: string; path: PagePath }>,
+  all: NavLink,
+): NavLink[] {
+  const links = named.map(({ name, path }) => ({ label: name, href: model.urls.href(path) }));
+  return hasMore ? [...links, all] : links;
+}
+
+/** Absent without a logo, which leaves the frame of such sites unchanged. */
+function logoOf(planner: Planner): Pick<Shell['business'], 'logo'> {
+  const { logo, name } = planner.model.site.business;
+  if (!logo) return {};
+  const shown = (image: string | undefined) => pictureOrNone(planner, { image, alt: logo.alt ?? name }, 'logo');
+  const light = shown(logo.image);
+  return light ? { logo: { light, dark: shown(logo.dark) } } : {};
+}
+
+function verificationOf(codes: Planner['model']['site']['verification']): Shell['verification'] {
+  const names: Record<keyof typeof codes, string> = {
+    google: 'google-site-verification',
+    bing: 'msvalidate.01',
+    facebook: 'facebook-domain-verification',
+    pinterest: 'p:domain_verify',
+  };
+  return (Object.keys(names) as (keyof typeof codes)[]).flatMap((key) => {
+    const content = codes[key];
+    return content === undefined ? [] : [{ name: names[key], content }];
+  });
 }

@@ -1,5 +1,5 @@
 /** Plans the about page. Pure. */
-import { mainFrame } from '../frame/general-frame.ts';
+import { mainFrame } from '../frame/page-frame.ts';
 import { planRoute } from '../frame/shell.ts';
 import { hero, reasons, sections } from '../parts.ts';
 import type { Planner } from '../planner.ts';

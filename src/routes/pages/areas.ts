@@ -1,21 +1,24 @@
-/** Plans the areas page. Pure. */
+/** Plans the areas page, and the pages that list counties: of states, and further pages of the list of counties. Pure. */
 import {
+  furtherPages,
   maxAllPlaces,
   maxCountyCards,
   maxPickedCards,
   maxPlaceCards,
   maxPlacesByEye,
+  pageCount,
 } from '../../domain/list-limits.ts';
-import { placeIndexPath } from '../../domain/urls/urls.ts';
+import { fill } from '../../domain/texts/tokens.ts';
+import { type PagePath, placeIndexPath } from '../../domain/urls/urls.ts';
 import { citiesOf, countyCard, countyRow, placeCard, placeLink, stateRow } from '../cards.ts';
-import { mainFrame } from '../frame/general-frame.ts';
+import { breadcrumbsToState, mainFrame } from '../frame/page-frame.ts';
 import { planRoute } from '../frame/shell.ts';
-import { countyList } from '../lists/county-lists.ts';
-import { itemsOnPage, pagerOf } from '../lists/long-list.ts';
+import { itemsOnPage, type LongList, listPage, pagerOf } from '../long-list.ts';
 import { heading, hero, planMap } from '../parts.ts';
 import type { Planner } from '../planner.ts';
 import type { AreasProps } from '../props/page-props.ts';
 import type { RouteOf } from '../route.ts';
+import { generalCardText } from '../share-card.ts';
 
 export function planAreas(planner: Planner): RouteOf<'areas'> {
   const { model } = planner;
@@ -72,4 +75,59 @@ function placeLinks(planner: Planner): NonNullable<AreasProps['places']>['links'
   );
   const { compare } = new Intl.Collator(site.language);
   return links.length <= maxPlaceCards ? links : links.sort((a, b) => compare(a.label, b.label));
+}
+
+/** The counties of a state, or all counties if they are one list. */
+interface CountyList extends LongList {
+  counties: readonly string[];
+}
+
+/** `code` is a state's; undefined for all counties. Call it while a page is planned, because its reads are noted. */
+function countyList(planner: Planner, code: string | undefined): CountyList {
+  const { model } = planner;
+  const { wording } = model.site;
+  const state = code === undefined ? undefined : model.states.get(code);
+  const counties = state ? state.counties : [...model.counties.values()].map(({ slug }) => slug);
+  return {
+    path: state?.path ?? model.urls.areas,
+    title: state ? fill(wording.stateHeading, { state: state.name }) : wording.countiesWeServe,
+    trail: breadcrumbsToState(planner, code),
+    names: counties.map((slug) => model.counties.get(slug)?.data.name ?? slug),
+    counties,
+  };
+}
+
+/** The pages that list counties, besides the areas page: `numbers` of a list at `path`, which is that of the state with this code, or of all counties. */
+export function countyListPages({ model }: Planner): { path: PagePath; code: string | undefined; numbers: number[] }[] {
+  const { states, counties, urls } = model;
+  if (states.size === 0)
+    return [{ path: urls.areas, code: undefined, numbers: furtherPages(pageCount(counties.size)) }];
+  return [...states.values()].map(({ path, code, counties: inside }) => {
+    return { path, code, numbers: [1, ...furtherPages(pageCount(inside.length))] };
+  });
+}
+
+export function planCountyList(planner: Planner, code: string | undefined, page: number): RouteOf<'areas'> {
+  const { model } = planner;
+  const list = countyList(planner, code);
+  const { frame, text } = listPage(planner, list, page);
+  const card = generalCardText(planner, frame.title);
+  const shown = itemsOnPage(list.counties, page).flatMap((slug) => model.counties.get(slug) ?? []);
+  return planRoute(
+    planner,
+    { kind: 'areas', source: model.pageFile('areas'), card, ...frame },
+    {
+      hero: { title: frame.title, text, badges: [] },
+      map: { heading: '' },
+      tiers: [],
+      counties: {
+        heading: model.site.wording.counties,
+        cards: [],
+        rows: shown.map((county) => countyRow(planner, county)),
+        pager: pagerOf(planner, list, page),
+      },
+      places: undefined,
+      emergency: model.page('areas').emergency,
+    },
+  );
 }

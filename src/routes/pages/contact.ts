@@ -1,6 +1,6 @@
 /** Plans the contact page. Pure. */
 import { contactForm } from '../forms.ts';
-import { mainFrame } from '../frame/general-frame.ts';
+import { mainFrame } from '../frame/page-frame.ts';
 import { planRoute } from '../frame/shell.ts';
 import { faqs, heading, hero } from '../parts.ts';
 import type { Planner } from '../planner.ts';

@@ -6,14 +6,14 @@ import type { City } from '../../model/site-model.ts';
 import type { Site } from '../../schema/types.gen.ts';
 import { citiesOf, countyRow, placeCard, serviceCard, stateRow } from '../cards.ts';
 import { contactForm } from '../forms.ts';
-import { metaOf, type PageFrame } from '../frame/page-frame.ts';
+import { metaOf } from '../frame/page-frame.ts';
 import { planRoute } from '../frame/shell.ts';
 import { heading, hero, pictureOrNone, rich, shownReview } from '../parts.ts';
 import type { Planner } from '../planner.ts';
-import { feedLink, postRows } from '../posts.ts';
 import type { HomeProps } from '../props/page-props.ts';
-import type { RouteOf } from '../route.ts';
+import type { PageFrame, RouteOf } from '../route.ts';
 import { homeCardText } from '../share-card.ts';
+import { feedLink, postRows } from './news.ts';
 
 export function planHome(planner: Planner): RouteOf<'home'> {
   const { model } = planner;

@@ -1,18 +1,16 @@
 /** Plans the page of a post. Pure. */
 import type { Post } from '../../model/site-model.ts';
 import { citiesOf, placeLink, serviceLink } from '../cards.ts';
-import { breadcrumbsTo } from '../frame/breadcrumbs.ts';
-import type { PageFrame } from '../frame/page-frame.ts';
+import { breadcrumbsTo } from '../frame/page-frame.ts';
 import { planRoute } from '../frame/shell.ts';
 import { pictureOrNone, rich, shownDay } from '../parts.ts';
 import type { Planner } from '../planner.ts';
-import { feedLink } from '../posts.ts';
-import type { RouteOf } from '../route.ts';
+import type { PageFrame, RouteOf } from '../route.ts';
+import { feedLink } from './news.ts';
 
 export function planPost(planner: Planner, post: Post): RouteOf<'post'> {
   const { model } = planner;
-  const { site, urls } = model;
-  const { wording, business } = site;
+  const { wording, business } = model.site;
   const data = model.postFile(post);
   const { title, date, description, author, places, services } = data;
   const { metaTitle, updated } = post.data;
@@ -24,7 +22,7 @@ export function planPost(planner: Planner, post: Post): RouteOf<'post'> {
     title: metaTitle,
     description,
     keywords: data.keywords,
-    breadcrumbs: [...breadcrumbsTo(planner), { text: wording.news, href: urls.href(urls.news) }, { text: title }],
+    breadcrumbs: [...breadcrumbsTo(planner, 'news'), { text: title }],
     card: { title, line: wording.newsHeading },
     feed: feedLink(planner),
     post,

@@ -2,14 +2,13 @@
 import { maxNames } from '../../domain/list-limits.ts';
 import type { Service } from '../../model/site-model.ts';
 import { areasOf, placeLink, serviceCard } from '../cards.ts';
-import { breadcrumbsTo } from '../frame/breadcrumbs.ts';
-import { metaOf, type PageFrame } from '../frame/page-frame.ts';
+import { breadcrumbsTo, metaOf } from '../frame/page-frame.ts';
 import { planRoute } from '../frame/shell.ts';
 import { claimBadges, faqs, ownReviews, picture, rich, richOrNone, sections } from '../parts.ts';
 import type { Planner } from '../planner.ts';
-import { ownPosts } from '../posts.ts';
 import type { ServiceProps } from '../props/page-props.ts';
-import type { RouteOf } from '../route.ts';
+import type { PageFrame, RouteOf } from '../route.ts';
+import { ownPosts } from './news.ts';
 
 const relatedCount = 3;
 

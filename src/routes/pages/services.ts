@@ -1,7 +1,7 @@
 /** Plans the page that lists the services. Pure. */
 import { maxServiceCards } from '../../domain/list-limits.ts';
 import { serviceCard, serviceLink } from '../cards.ts';
-import { mainFrame } from '../frame/general-frame.ts';
+import { mainFrame } from '../frame/page-frame.ts';
 import { planRoute } from '../frame/shell.ts';
 import { heading, hero, reasons } from '../parts.ts';
 import type { Planner } from '../planner.ts';

@@ -1,11 +1,11 @@
 /** Plans the pagination of long lists: the pager, and what further pages have in common. Pure. */
-import { furtherPages, pageCount, rowsPerPage } from '../../domain/list-limits.ts';
-import type { RichText } from '../../domain/texts/rich-text.ts';
-import { fill } from '../../domain/texts/tokens.ts';
-import type { PagePath } from '../../domain/urls/urls.ts';
-import type { PageFrame } from '../frame/page-frame.ts';
-import type { Planner } from '../planner.ts';
-import type { Breadcrumb, Pager } from '../props/part-props.ts';
+import { furtherPages, pageCount, rowsPerPage } from '../domain/list-limits.ts';
+import type { RichText } from '../domain/texts/rich-text.ts';
+import { fill } from '../domain/texts/tokens.ts';
+import type { PagePath } from '../domain/urls/urls.ts';
+import type { Planner } from './planner.ts';
+import type { Breadcrumb, Pager } from './props/part-props.ts';
+import type { PageFrame } from './route.ts';
 
 /** A list that may have several pages. */
 export interface LongList {
@@ -52,18 +52,13 @@ export function pagerOf(
 
 type ListPage = Pick<PageFrame, 'path' | 'title' | 'description' | 'keywords' | 'breadcrumbs' | 'contactBand'>;
 
-/** The title of a page of the list, with tokens. */
-export function titleOnPage({ model }: Planner, { title, names, perPage }: LongList, page: number): string {
-  const pages = pageCount(names.length, perPage);
-  return page === 1 ? title : fill(model.site.wording.pageOf, { title, page, pages });
-}
-
 /** What the frame of a page needs that shows the list only, and the text below its title. */
 export function listPage(planner: Planner, list: LongList, page: number): { frame: ListPage; text: RichText } {
   const { urls, site } = planner.model;
   const { wording } = site;
   const range = rangeOf(list, page);
-  const title = titleOnPage(planner, list, page);
+  const pages = pageCount(list.names.length, list.perPage);
+  const title = page === 1 ? list.title : fill(wording.pageOf, { title: list.title, page, pages });
   const last = list.trail.at(-1)?.text ?? '';
   const frame = {
     path: urls.further(list.path, page),
@@ -76,10 +71,11 @@ export function listPage(planner: Planner, list: LongList, page: number): { fram
         : [...list.trail, { text: fill(wording.pageNumber, { page }) }],
     contactBand: true,
   };
-  return {
-    frame,
-    text: [{ type: 'paragraph', children: [{ type: 'text', text: fill(wording.pageRange, range) }] }],
-  };
+  return { frame, text: [paragraph(fill(wording.pageRange, range))] };
+}
+
+export function paragraph(text: string): RichText[number] {
+  return { type: 'paragraph', children: [{ type: 'text', text }] };
 }
 
 /** The first and the last entry on a page. */
