@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { findTarget } from '../emit/publication/output-target.ts';
 import { refuseOutput } from '../emit/publication/refuse-output.ts';
-import { hasLeftovers } from '../emit/publication/workspace.ts';
+import { leftoversOf } from '../emit/publication/workspace.ts';
 import type { BuildOptions, BuiltSite } from './built-site.ts';
 import { readSnapshot } from './snapshot/snapshot.ts';
 import { stampOf } from './snapshot/stamp.ts';
@@ -19,7 +19,9 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
   const isSimple = !refusal && options.cache && !options.isReported;
   // A shortcut build cleans nothing up, so leftovers need a full one.
   const known =
-    isSimple && !hasLeftovers(findTarget(options.out).out) ? unchangedBuild(options, stamp, snapshot?.head) : undefined;
+    isSimple && leftoversOf(findTarget(options.out).out).length === 0
+      ? unchangedBuild(options, stamp, snapshot?.head)
+      : undefined;
   endLook?.();
   if (known) return known;
   // Loaded on demand: loading React, parsers and esbuild takes longer than an unchanged build.

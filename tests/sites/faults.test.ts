@@ -1,5 +1,5 @@
 /** The short form of `npm run test:faults`: the same tests, with few of the faults, others on each day. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { buildScenario } from '../faults/build-scenarios.ts';
@@ -31,7 +31,6 @@ test('a build that has nothing to publish deletes what another one could not del
   await mustBuild(root);
   expect((await build(root)).stdout).toContain('Nothing changed');
   mkdirSync(path.join(root, '.dist.treesite-new/areas'), { recursive: true });
-  writeFileSync(path.join(root, '.dist.treesite-journal'), '');
   await mustBuild(root);
   expect(leftovers(root)).toEqual([]);
 });

@@ -5,13 +5,13 @@ import {
   readdirSync,
   readFileSync,
   readlinkSync,
-  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { formatManifest, noFiles, parseManifest } from '../../src/emit/publication/manifest.ts';
 import { readTree } from '../support/file-tree.ts';
 import { runCli } from '../support/run-cli.ts';
 import { runHere } from '../support/run-here.ts';
@@ -155,7 +155,8 @@ describe('what an interrupted build leaves', () => {
     const list = path.join(folder, 'dist/.treesite.json');
     const whole = readTree(path.join(folder, 'dist'));
     // As if the process had been killed during a first publish, before two files and the list.
-    renameSync(list, path.join(folder, '.dist.treesite-journal'));
+    const { manifest } = parseManifest(whole['.treesite.json'] ?? '');
+    writeFileSync(list, formatManifest({ ...noFiles, incoming: manifest.files }).text);
     for (const file of ['index.html', 'sitemap.xml']) rmSync(path.join(folder, 'dist', file));
     mkdirSync(path.join(folder, '.dist.treesite-new'));
     writeFileSync(path.join(folder, '.dist.treesite-new/1'), 'half a pa');

@@ -1,7 +1,7 @@
 /** Two manifests → the changes of a publish, as an owner sees them: pages by URL, numbers of other files. */
 import { urlPathOf } from '../../domain/urls/file-urls.ts';
 import { readPage, type WholeRead } from '../../html/read-page.ts';
-import type { Manifest } from './manifest.ts';
+import type { ListedFiles, Manifest } from './manifest.ts';
 
 type PageDifference = 'words' | 'pictures' | 'looks';
 
@@ -31,67 +31,50 @@ export interface Changes extends FileCounts {
 
 interface PageTexts {
   /** HTML of a page of the previous site, by its file. */
-  previous: (file: string) => Promise<string>;
+  previous: (file: string) => string;
   next: (file: string) => string;
 }
 
 /** Without a previous site, everything is new. */
-export async function compareSites(previous: Manifest | undefined, next: Manifest, texts: PageTexts): Promise<Changes> {
+export function compareSites(previous: Manifest | undefined, next: Manifest, texts: PageTexts): Changes {
+  const [old, now] = [shownFiles(previous), shownFiles(next)];
+  const added = [...now.keys()].filter((file) => !old.has(file));
+  const removed = [...old.keys()].filter((file) => !now.has(file));
+  const stayed = [...now].filter(([file]) => old.has(file));
+  const changed = stayed.filter(([file, { hash }]) => old.get(file)?.hash !== hash).map(([file]) => file);
+  const wasPage = (file: string) => previous?.pages.has(file) === true && old.has(file);
   const isPage = (file: string) => next.pages.has(file);
-  const wasPage = (file: string) => previous?.pages.has(file) === true;
-  const { added, removed, changed, unchanged } = compareFiles(previous, next);
-  const stayed = changed.filter((file) => isPage(file) && wasPage(file));
-  // A page may have become a redirect, or a redirect a page.
-  const newPages = [...added, ...changed].filter((file) => isPage(file) && !(isOwn(previous, file) && wasPage(file)));
-  const goneTo = (change: 'removed' | 'moved', files: readonly string[]) =>
-    files.filter((file) => wasPage(file) && !isPage(file)).map((file) => ({ path: urlPathOf(file), change }));
-  const pages: PageChange[] = [
-    ...newPages.map((file) => ({ path: urlPathOf(file), change: 'new' as const })),
-    ...goneTo('removed', removed),
-    ...goneTo('moved', changed),
-  ];
-  for (const file of stayed) {
-    pages.push({ path: urlPathOf(file), change: differenceOf(await texts.previous(file), texts.next(file)) });
-  }
-  const isAsset = (file: string) => file.startsWith('assets/');
-  const isOther = (file: string) => !isAsset(file) && !isPage(file) && !wasPage(file);
   const count = (isCounted: (file: string) => boolean): FileCounts => ({
     added: added.filter(isCounted).length,
     changed: changed.filter(isCounted).length,
     removed: removed.filter(isCounted).length,
   });
+  const isAsset = (file: string) => file.startsWith('assets/');
+  const pages = [...added, ...changed, ...removed]
+    .filter((file) => isPage(file) || wasPage(file))
+    .map((file): PageChange => ({ path: urlPathOf(file), change: changeOf(file) }));
   return {
     isFirst: previous === undefined,
     ...count(() => true),
-    unchanged,
+    unchanged: stayed.length - changed.length,
     pages: pages.sort((a, b) => (a.path < b.path ? -1 : 1)),
     assets: count(isAsset),
-    otherFiles: count(isOther),
+    otherFiles: count((file) => !isAsset(file) && !isPage(file) && !wasPage(file)),
   };
-}
 
-/** Ignores assets that are only kept for open pages, and compressed copies. */
-function compareFiles(previous: Manifest | undefined, next: Manifest) {
-  const differences = { added: [] as string[], removed: [] as string[], changed: [] as string[], unchanged: 0 };
-  for (const [file, { hash }] of next.files) {
-    if (next.previousAssets.has(file) || isCopy(next, file)) continue;
-    if (!isOwn(previous, file)) differences.added.push(file);
-    else if (previous?.files.get(file)?.hash === hash) differences.unchanged++;
-    else differences.changed.push(file);
+  /** A page may have become a redirect, or a redirect a page. */
+  function changeOf(file: string): PageChange['change'] {
+    if (!isPage(file)) return now.has(file) ? 'moved' : 'removed';
+    return wasPage(file) ? differenceOf(texts.previous(file), texts.next(file)) : 'new';
   }
-  for (const file of previous?.files.keys() ?? [])
-    if (!isOwn(next, file) && !previous?.previousAssets.has(file) && !isCopy(previous, file))
-      differences.removed.push(file);
-  return differences;
 }
 
-/** Compressed copies change with their originals. */
-function isCopy(manifest: Manifest | undefined, file: string): boolean {
-  return /\.(br|gz)$/.test(file) && manifest?.files.has(file.slice(0, -3)) === true;
-}
-
-function isOwn(manifest: Manifest | undefined, file: string): boolean {
-  return manifest?.files.has(file) === true && !manifest.previousAssets.has(file);
+/** Without assets that are only kept for open pages, and compressed copies, which change with their originals. */
+function shownFiles(manifest: Manifest | undefined): ListedFiles {
+  const isShown = (file: string) =>
+    !manifest?.previousAssets.has(file) &&
+    !(/\.(br|gz)$/.test(file) && manifest?.files.has(file.slice(0, -'.br'.length)));
+  return new Map([...(manifest?.files ?? [])].filter(([file]) => isShown(file)));
 }
 
 /** The most important difference. `previous` and `next` are different HTML. */

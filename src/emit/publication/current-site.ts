@@ -1,5 +1,5 @@
 /** A folder with a published site → its manifest, and the files that were changed since then. Reads the folder. */
-import { readFileSync, type Stats, utimesSync } from 'node:fs';
+import { readFileSync, type Stats } from 'node:fs';
 import path from 'node:path';
 import { manifestName, shortPath } from '../../domain/file-names.ts';
 import { statIfThere } from '../../files/fs-errors.ts';
@@ -14,64 +14,60 @@ export interface CurrentSite {
   damaged: ReadonlySet<string>;
   /** The list was damaged, and `manifest` has only the lines that could be read. */
   isSalvaged: boolean;
-  /** When the list was written, in milliseconds. */
-  listedAt: number;
+  /** A publish was cut off: `manifest` has the files that it placed, and those of the site before that it did not replace. */
+  wasCutOff: boolean;
+  /** When the site was published, in milliseconds. */
+  publishedAt: number;
 }
 
 /**
- * Undefined if the folder has no list of files. A file that was last changed before the list was written is only compared by size;
- * others are compared by contents. The list's time is then moved forward, so that they need not be read again.
+ * Undefined if the folder has no list of files. A file that was last changed before the publish ended is only compared by
+ * size; others are compared by contents.
  */
 export function inspectSite(folder: string): CurrentSite | undefined {
   const list = path.join(folder, manifestName);
-  const text = readList(list);
-  if (text === undefined) return undefined;
-  const { manifest, isWhole } = parseManifest(text);
-  const listedAt = statIfThere(list)?.mtimeMs ?? 0;
-  // A list from the future was written before the clock went back, and says nothing about later changes.
-  const now = Date.now();
-  const { damaged, newest } = inspectFiles(folder, manifest, listedAt > now ? 0 : listedAt);
-  // File times have the resolution of the system's clock: a file read within the same tick may change once more.
-  const isSettled = damaged.size === 0 && (newest >= listedAt || listedAt > now) && now - newest > 1_000;
-  if (isSettled) setTime(list, newest + 1);
-  return { manifest, id: fileHash(text), damaged, isSalvaged: !isWhole, listedAt };
-}
-
-/** The text of a list; empty for what is no file, such as a named pipe. Undefined if there is none. */
-export function readList(list: string): string | undefined {
   const found = statIfThere(list);
-  return found?.isFile() ? readFileSync(list, 'utf8') : found && '';
+  if (!found) return undefined;
+  // What is no file, such as a named pipe, is an empty list.
+  const text = found.isFile() ? readFileSync(list, 'utf8') : '';
+  const { manifest: listed, isWhole } = parseManifest(text);
+  const wasCutOff = listed.incoming !== undefined;
+  const manifest = settle(folder, listed);
+  // After a list from the future, the clock went back, and file times say nothing.
+  const publishedAt = Math.round(found.mtimeMs);
+  const unchangedUntil = wasCutOff || publishedAt > Date.now() ? 0 : publishedAt;
+  const damaged = damagedFiles(folder, manifest, unchangedUntil);
+  return { manifest, id: fileHash(text), damaged, isSalvaged: !isWhole, wasCutOff, publishedAt };
 }
 
-/** As long as this after a publish, no asset of the sites before it is deleted. */
-const assetLifetimeMs = 10 * 60_000;
-
-/** Whether the next publish deletes the assets of previous ones: nobody has had a page open since then that needs them. */
-export function hasExpiredAssets({ manifest, listedAt }: CurrentSite): boolean {
-  return manifest.previousAssets.size > 0 && Date.now() - listedAt > assetLifetimeMs;
+/** The list of a publish that was cut off → the list of what is in the folder. */
+function settle(folder: string, { incoming = new Map(), ...listed }: Manifest): Manifest {
+  const placed = [...incoming].filter(([file, contents]) => isAsListed(path.join(folder, file), contents));
+  return { ...listed, files: new Map([...listed.files, ...placed]) };
 }
 
-function inspectFiles(folder: string, { files }: Manifest, unchangedBefore: number) {
+function damagedFiles(folder: string, { files }: Manifest, unchangedUntil: number): Set<string> {
   const damaged = new Set<string>();
   const prefix = shortPath(folder) + path.sep;
-  let newest = 0;
   for (const [file, listed] of files) {
-    const changed = changeOf(statIfThere(prefix + file), listed);
-    if (changed !== undefined && changed < unchangedBefore) continue;
-    if (changed !== undefined && hasContents(prefix + file, listed.hash)) newest = Math.max(newest, changed);
-    else damaged.add(file);
+    const changed = timeOfChange(statIfThere(prefix + file), listed);
+    if (changed === undefined || (changed > unchangedUntil && !hasContents(prefix + file, listed.hash)))
+      damaged.add(file);
   }
-  return { damaged, newest };
+  return damaged;
 }
 
 export function isAsListed(file: string, listed: ListedFile): boolean {
-  return changeOf(statIfThere(file), listed) !== undefined && hasContents(file, listed.hash);
+  return timeOfChange(statIfThere(file), listed) !== undefined && hasContents(file, listed.hash);
 }
 
-/** Undefined if this cannot be the listed file. ctime also shows renames, but a second hard link changes it, so files with several links use mtime. */
-function changeOf(found: Stats | undefined, { size }: ListedFile): number | undefined {
+/**
+ * Undefined if this cannot be the listed file. ctime also shows renames, but a second hard link changes it, so files with
+ * several links use mtime. Whole milliseconds, the resolution of a list's time.
+ */
+function timeOfChange(found: Stats | undefined, { size }: ListedFile): number | undefined {
   if (!found?.isFile() || found.size !== size) return undefined;
-  return found.nlink > 1 ? found.mtimeMs : Math.max(found.ctimeMs, found.mtimeMs);
+  return Math.floor(found.nlink > 1 ? found.mtimeMs : Math.max(found.ctimeMs, found.mtimeMs));
 }
 
 /** False for a file that cannot be read. */
@@ -80,13 +76,5 @@ function hasContents(file: string, hash: string): boolean {
     return fileHash(readFileSync(file)) === hash;
   } catch {
     return false;
-  }
-}
-
-export function setTime(list: string, milliseconds: number): void {
-  try {
-    utimesSync(list, milliseconds / 1000, milliseconds / 1000);
-  } catch {
-    // The folder is read-only or another user's: the files are read again next time.
   }
 }

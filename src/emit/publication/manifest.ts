@@ -8,40 +8,48 @@ export interface ListedFile {
   size: number;
 }
 
+export type ListedFiles = ReadonlyMap<string, ListedFile>;
+
 export interface Manifest {
   /** By path relative to the output folder, with forward slashes. */
-  files: ReadonlyMap<string, ListedFile>;
+  files: ListedFiles;
   /** The files that are pages. */
   pages: ReadonlySet<string>;
   /** The site's base path: empty, or `/sub`. */
   base: string;
   /** Assets of previous publishes, which pages that are still open may request. */
   previousAssets: ReadonlySet<string>;
+  /** While a publish is under way: the files that it places in the folder. */
+  incoming?: ListedFiles;
 }
 
 /** The manifest of a folder without a site. */
 export const noFiles: Manifest = { files: new Map(), pages: new Set(), base: '', previousAssets: new Set() };
 
 /** One file per line, so that versions can be compared with diff; the same bytes on every machine. `id` identifies the publish. */
-export function formatManifest({ files, pages, base, previousAssets }: Manifest): { text: string; id: string } {
-  const lines = [...files].map(([file, { hash, size }]) => {
-    const kind = previousAssets.has(file) ? 'k' : pages.has(file) ? 'p' : '-';
-    return { file, line: JSON.stringify(`${kind} ${hash} ${size} ${file}`) };
-  });
-  const sorted = lines.sort((a, b) => (a.file < b.file ? -1 : 1)).map(({ line }) => line);
-  const head = JSON.stringify({ version: 2, base }).slice(0, -1);
-  const text = `${head},"files":[\n${sorted.join(',\n')}\n]}\n`;
+export function formatManifest({ files, pages, base, previousAssets, incoming }: Manifest): {
+  text: string;
+  id: string;
+} {
+  const kindOf = (file: string) => (previousAssets.has(file) ? 'k' : pages.has(file) ? 'p' : '-');
+  const line = (kind: string, file: string, { hash, size }: ListedFile) =>
+    JSON.stringify(`${kind} ${hash} ${size} ${file}`);
+  const lines = [...files]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([file, listed]) => line(kindOf(file), file, listed))
+    .concat([...(incoming ?? [])].map(([file, listed]) => line('n', file, listed)));
+  const head = JSON.stringify({ version: 2, base, ...(incoming && { isUnderWay: true }) }).slice(0, -1);
+  const text = `${head},"files":[\n${lines.join(',\n')}\n]}\n`;
   return { text, id: fileHash(text) };
 }
 
-const headLine = /^\{"version":2,"base":"([^"\\]*)","files":\[$/;
-const fileLine = /^\s*"([-pk]) ([0-9a-f]{32}) (\d+) (.+)",?$/;
+const headLine = /^\{"version":2,"base":"([^"\\]*)"(,"isUnderWay":true)?,"files":\[$/;
+const fileLine = /^\s*"([-pkn]) ([0-9a-f]{32}) (\d+) (.+)",?$/;
 
 /** The files of all lines that can be read. `isWhole`: no line is damaged or missing. Drops names that lead out of the folder. */
 export function parseManifest(text: string): { manifest: Manifest; isWhole: boolean } {
-  const files = new Map<string, ListedFile>();
-  const pages = new Set<string>();
-  const previousAssets = new Set<string>();
+  const [files, incoming] = [new Map<string, ListedFile>(), new Map<string, ListedFile>()];
+  const [pages, previousAssets] = [new Set<string>(), new Set<string>()];
   const lines = text.split('\n');
   const head = headLine.exec(lines[0] ?? '');
   let isWhole = head !== null && text.endsWith('\n]}\n');
@@ -49,12 +57,17 @@ export function parseManifest(text: string): { manifest: Manifest; isWhole: bool
     const [, kind, hash = '', size, quoted = ''] = fileLine.exec(line) ?? [];
     const file = quoted.includes('\\') ? unquote(quoted) : quoted;
     if (isInside(file)) {
-      files.set(file, { hash, size: Number(size) });
+      const list = kind === 'n' ? incoming : files;
+      list.set(file, { hash, size: Number(size) });
       if (kind === 'p') pages.add(file);
       if (kind === 'k') previousAssets.add(file);
     } else if (line !== '') isWhole = false;
   }
-  return { manifest: { files, pages, base: head?.[1] ?? '', previousAssets }, isWhole };
+  const isUnderWay = head?.[2] !== undefined;
+  return {
+    manifest: { files, pages, base: head?.[1] ?? '', previousAssets, ...(isUnderWay && { incoming }) },
+    isWhole,
+  };
 }
 
 /** Empty if it is damaged. */

@@ -1,5 +1,5 @@
 /** The output folder → its real path, the names of its siblings, and how it is published. Reads the folder. */
-import { lstatSync, readlinkSync, statSync } from 'node:fs';
+import { lstatSync, readlinkSync } from 'node:fs';
 import path from 'node:path';
 import { statIfThere } from '../../files/fs-errors.ts';
 import { PublishError } from './failures.ts';
@@ -18,7 +18,7 @@ export interface OutputTarget {
 }
 
 /** The siblings of an output folder, which are on the same file system so that renames work. */
-type Role = 'lock' | 'new' | 'journal' | 'releases' | 'link';
+type Role = 'lock' | 'new' | 'releases';
 
 /** dist → .dist.treesite-lock, .dist.treesite-new and so on. */
 export function siblingOf(out: string, role: Role): string {
@@ -49,13 +49,4 @@ export function releaseOf(out: string): string | undefined {
   if (!statIfThere(out)?.isSymbolicLink()) return undefined;
   const target = path.resolve(path.dirname(out), readlinkSync(out));
   return path.dirname(target) === siblingOf(out, 'releases') ? target : undefined;
-}
-
-/** Throws if a file beside the output folder cannot be renamed into it. */
-export function assertSameDisk({ out, folder }: OutputTarget): void {
-  const found = statSync(folder, { throwIfNoEntry: false });
-  if (!found || found.dev === statSync(path.dirname(out)).dev) return;
-  throw new PublishError(
-    `${out} cannot be the output folder: it is a mount point. New files are written beside it first, and then renamed.`,
-  );
 }

@@ -2,19 +2,18 @@
  * The publication of a new site: its files are staged beside the current site, or kept from it, then each replaces the old one.
  * Touches the output folder and its siblings only.
  */
-import { lstatSync, readFileSync, utimesSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isMissing } from '../../diagnostics/code-of.ts';
 import { manifestName } from '../../domain/file-names.ts';
+import { statIfThere } from '../../files/fs-errors.ts';
 import { writeNewFile } from '../../files/write-file.ts';
 import { type Changes, compareSites } from './changes.ts';
-import { type CurrentSite, hasExpiredAssets, inspectSite, setTime } from './current-site.ts';
+import { type CurrentSite, inspectSite } from './current-site.ts';
 import { describeRepairs, explainFailure, PublishError } from './failures.ts';
 import { fileHash } from './file-hash.ts';
 import { flush } from './flush.ts';
 import { finishDespiteSignals } from './interrupts.ts';
-import { formatManifest, isInside, type ListedFile, type Manifest, noFiles } from './manifest.ts';
-import { assertSameDisk } from './output-target.ts';
+import { formatManifest, isInside, type ListedFile, type ListedFiles, type Manifest, noFiles } from './manifest.ts';
 import { makeRelease, switchTo } from './releases.ts';
 import { checkNothingInTheWay, type NewSite, replaceFiles } from './replace-files.ts';
 import { closeWorkspace, openWorkspace, type Workspace, type WorkspaceOptions } from './workspace.ts';
@@ -38,28 +37,12 @@ export interface Published {
   signal?: NodeJS.Signals;
 }
 
-/** `out` is absolute and has passed `refuseOutput`. Waits for another build to finish. */
-export async function openPublication(out: string, options?: WorkspaceOptions): Promise<Publication> {
-  try {
-    const workspace = await openWorkspace(out, options);
-    try {
-      return new Publication(workspace, inspectTarget(workspace));
-    } catch (error) {
-      closeWorkspace(workspace);
-      throw error;
-    }
-  } catch (error) {
-    throw explainFailure(error, out);
-  }
-}
+/** As long as this after a publish, the assets of the sites before it are kept: pages that are still open may request them. */
+const assetLifetimeMs = 10 * 60_000;
 
-function inspectTarget({ target }: Workspace): CurrentSite | undefined {
-  assertSameDisk(target);
-  const current = inspectSite(target.folder);
-  if (!current?.isSalvaged || current.manifest.files.size > 0) return current;
-  throw new PublishError(
-    `No line of ${path.join(target.folder, manifestName)}, the list of files that treesite wrote, can be read, so treesite cannot tell them from yours. Put that file back from a backup; or build into a new folder with --out, and move your own files there.`,
-  );
+/** `out` is absolute and has passed `refuseOutput`. Waits for another build to finish. */
+export function openPublication(out: string, options: WorkspaceOptions = {}): Promise<Publication> {
+  return openWorkspace(out, options, (workspace) => new Publication(workspace));
 }
 
 /** Must be ended with `commit` or `abort`, whatever happens. */
@@ -74,9 +57,14 @@ export class Publication {
   #isBegun = false;
   #isOver = false;
 
-  constructor(workspace: Workspace, current: CurrentSite | undefined) {
+  constructor(workspace: Workspace) {
+    const { folder } = workspace.target;
     this.#workspace = workspace;
-    this.#current = current;
+    this.#current = inspectSite(folder);
+    if (this.#current?.isSalvaged && this.#current.manifest.files.size === 0)
+      throw new PublishError(
+        `No line of ${path.join(folder, manifestName)}, the list of files that treesite wrote, can be read, so treesite cannot tell them from yours. Put that file back from a backup; or build into a new folder with --out, and move your own files there.`,
+      );
   }
 
   /** The manifest of the site in the output folder. */
@@ -85,7 +73,7 @@ export class Publication {
   }
 
   /** The files of the new site so far. */
-  get files(): ReadonlyMap<string, ListedFile> {
+  get files(): ListedFiles {
     return this.#files;
   }
 
@@ -114,15 +102,13 @@ export class Publication {
     const bytes = typeof contents === 'string' ? Buffer.from(contents) : contents;
     const hash = fileHash(bytes);
     if (this.keep(file, hash)) return hash;
-    const { staging, target } = this.#workspace;
-    const staged = path.join(staging, String(this.#count++));
     try {
-      this.#files.set(file, { hash, size: writeNewFile(staged, bytes) });
+      this.#staged.set(file, this.#stage(String(this.#count++), bytes));
     } catch (error) {
       // Owners know the file by its path in the site.
-      throw Object.assign(error as Error, { siteFile: path.join(target.named, file) });
+      throw Object.assign(error as Error, { siteFile: path.join(this.#workspace.target.named, file) });
     }
-    this.#staged.set(file, staged);
+    this.#files.set(file, { hash, size: bytes.length });
     return hash;
   }
 
@@ -133,18 +119,15 @@ export class Publication {
       const previousAssets = this.#keepPreviousAssets();
       const next: Manifest = { files: this.#files, pages: new Set(pages), base, previousAssets };
       const { id, text } = formatManifest(next);
+      const site: NewSite = { target, previous: this.previous, next, staged: this.#staged };
+      checkNothingInTheWay(site, this.#current?.isSalvaged === true);
+      const changes = compareSites(this.#current?.manifest, next, {
+        previous: (file) => readOr(path.join(target.folder, file)),
+        next: (file) => this.read(file).toString(),
+      });
       const isInPlace = target.mode === 'folder' || target.folder !== target.out;
       const isUnchanged = id === this.#current?.id && this.#staged.size === 0 && isInPlace;
-      const site: NewSite = {
-        target,
-        previous: this.previous,
-        next,
-        staged: this.#staged,
-        list: this.#stageList(text),
-      };
-      checkNothingInTheWay(site, this.#current?.isSalvaged === true);
-      const changes = await this.#compare(next);
-      const publish = isUnchanged ? () => {} : this.#prepare(site);
+      const publish = isUnchanged ? () => {} : this.#prepare(site, text);
       if (!isUnchanged && !(await confirm())) {
         this.abort();
         return undefined;
@@ -152,16 +135,17 @@ export class Publication {
       lock.assertHeld();
       const signal = await finishDespiteSignals(() => {
         publish();
-        // Files older than the list need not be read by the next build.
-        if (this.#staged.size === this.#files.size) setTime(path.join(target.named, manifestName), Date.now());
         this.abort();
       });
-      const opened = { current: this.#current, wasCutOff: this.#workspace.wasCutOff };
-      const repairs = describeRepairs(target.named, opened, this.#files);
-      return { changes, id, repairs, ...(signal && { signal }) };
+      return {
+        changes,
+        id,
+        repairs: describeRepairs(target.named, this.#current, next.files),
+        ...(signal && { signal }),
+      };
     } catch (error) {
       this.abort();
-      throw explainFailure(error, target.named, { isBegun: this.#isBegun });
+      throw explainFailure(error, target.named, this.#isBegun ? 'both' : this.#current ? 'old' : 'none');
     }
   }
 
@@ -177,49 +161,39 @@ export class Publication {
   }
 
   /** Writes all that the site needs to the disk, and returns the last step. */
-  #prepare(site: NewSite): () => void {
+  #prepare(site: NewSite, listText: string): () => void {
     const { target, staging } = this.#workspace;
-    flush(staging, [...site.staged.values(), site.list]);
-    if (target.mode === 'folder') return () => replaceFiles(site, () => (this.#isBegun = true));
-    const release = makeRelease(site);
+    const list = this.#stage('list', Buffer.from(listText));
+    const incoming = new Map([...this.#files].filter(([file]) => this.#staged.has(file)));
+    const journal = this.#stage('journal', Buffer.from(formatManifest({ ...this.previous, incoming }).text));
+    flush(staging, [...site.staged.values(), list, journal]);
+    if (target.mode === 'folder')
+      return () => replaceFiles(site, { journal, list, onChange: () => (this.#isBegun = true) });
+    const release = makeRelease(site, list);
     return () => switchTo(target.out, release);
   }
 
-  /** The list is as old as the inspection of the files that are kept, so that the next build finds what was edited since. */
-  #stageList(text: string): string {
-    const { staging, openedAt } = this.#workspace;
-    const list = path.join(staging, 'list');
-    writeNewFile(list, text);
-    utimesSync(list, openedAt / 1000, openedAt / 1000);
-    return list;
+  /** Returns the path. */
+  #stage(name: string, bytes: Uint8Array): string {
+    const file = path.join(this.#workspace.staging, name);
+    writeNewFile(file, bytes);
+    return file;
   }
 
-  /** Keeps assets of previous publishes, which open pages may still request. */
+  /** Keeps assets of previous publishes, which open pages may still request. Those of all but the last one expire. */
   #keepPreviousAssets(): Set<string> {
-    const current = this.#current;
-    const previousAssets = new Set<string>();
-    const expired = current && hasExpiredAssets(current) ? current.manifest.previousAssets : noFiles.previousAssets;
-    for (const [file, { hash }] of this.previous.files)
-      if (file.startsWith('assets/') && !this.#files.has(file) && !expired.has(file) && this.keep(file, hash))
-        previousAssets.add(file);
-    return previousAssets;
-  }
-
-  #compare(next: Manifest): Promise<Changes> {
-    const { folder } = this.#workspace.target;
-    return compareSites(this.#current?.manifest, next, {
-      previous: async (file) => readOr(path.join(folder, file)),
-      next: (file) => this.read(file).toString(),
-    });
+    const hasExpired = Date.now() - (this.#current?.publishedAt ?? 0) > assetLifetimeMs;
+    const { files, previousAssets } = this.previous;
+    const isKept = ([file, { hash }]: [string, ListedFile]) =>
+      file.startsWith('assets/') &&
+      !this.#files.has(file) &&
+      !(hasExpired && previousAssets.has(file)) &&
+      this.keep(file, hash);
+    return new Set([...files].filter(isKept).map(([file]) => file));
   }
 }
 
 /** Empty if the page of the old site was deleted by hand, or replaced by something else. */
 function readOr(file: string): string {
-  try {
-    return lstatSync(file).isFile() ? readFileSync(file, 'utf8') : '';
-  } catch (error) {
-    if (isMissing(error)) return '';
-    throw error;
-  }
+  return statIfThere(file)?.isFile() ? readFileSync(file, 'utf8') : '';
 }

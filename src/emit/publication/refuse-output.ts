@@ -1,11 +1,10 @@
 /** An output folder → the reason why a build may not replace it, if any. Reads the folder. */
-import { existsSync, readdirSync, realpathSync } from 'node:fs';
+import { readdirSync, realpathSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { codeOf } from '../../diagnostics/code-of.ts';
 import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts';
 import { manifestName, relativePath } from '../../domain/file-names.ts';
-import { siblingOf } from './output-target.ts';
 
 /** Files that a folder may contain before the first build, and that are kept. */
 const allowedNames = new Set(['.git', '.gitignore', '.gitattributes', '.gitkeep', '.nojekyll', 'CNAME', '.DS_Store']);
@@ -45,9 +44,7 @@ export function refuseOutput(
   } catch (error) {
     return codeOf(error) === 'ENOENT' ? undefined : refuse('it is not a readable folder.');
   }
-  // A first publish that was cut off has no list of files yet, but a journal.
-  const isOurs = names.includes(manifestName) || existsSync(siblingOf(target, 'journal'));
-  if (!isOurs && names.some((name) => !allowedNames.has(name)))
+  if (!names.includes(manifestName) && names.some((name) => !allowedNames.has(name)))
     return refuse('it contains files that treesite did not write.');
   return undefined;
 }

@@ -18,16 +18,16 @@ import { codeOf } from '../../diagnostics/code-of.ts';
 import { manifestName } from '../../domain/file-names.ts';
 import { statIfThere, unlinkIfThere } from '../../files/fs-errors.ts';
 import { inspectSite } from './current-site.ts';
-import { type Manifest, noFiles } from './manifest.ts';
+import type { Manifest } from './manifest.ts';
 import { type OutputTarget, releaseOf, siblingOf } from './output-target.ts';
-import { filesIn, type NewSite, notOurs } from './replace-files.ts';
-import { inWorkspace } from './workspace.ts';
+import { filesIn, type NewSite, notOurs, placeList } from './replace-files.ts';
+import { inWorkspace, newLinkOf } from './workspace.ts';
 
 /** The current release and two for rollbacks. */
 const maxReleases = 3;
 
 /** Makes the whole folder of a release: staged files are moved there, unchanged files and the owner's are linked. */
-export function makeRelease({ target, previous, next, staged, list }: NewSite): string {
+export function makeRelease({ target, previous, next, staged }: NewSite, list: string): string {
   const release = path.join(siblingOf(target.out, 'new'), 'release');
   mkdirSync(release);
   for (const file of next.files.keys()) {
@@ -41,7 +41,7 @@ export function makeRelease({ target, previous, next, staged, list }: NewSite): 
     linkOwnFiles(target.folder, previous, release);
     chmodSync(release, statSync(target.folder).mode & 0o7777);
   }
-  renameSync(list, path.join(release, manifestName));
+  placeList(list, release);
   return release;
 }
 
@@ -58,7 +58,7 @@ export function switchTo(out: string, fresh: string): void {
   const release = path.join(releases, nameOf(isFolder ? number + 1 : number));
   renameSync(fresh, release);
   if (isFolder) replaceFolder(out, release, path.join(releases, nameOf(number)));
-  else pointTo(out, release);
+  else renameSync(makeLink(out, release), out);
   try {
     deleteReleases(out, listReleases(out).slice(0, -maxReleases));
   } catch {
@@ -78,14 +78,8 @@ function replaceFolder(out: string, release: string, old: string): void {
   }
 }
 
-/** Replaces the output symlink in one step. */
-function pointTo(out: string, release: string): void {
-  renameSync(makeLink(out, release), out);
-}
-
 function makeLink(out: string, release: string): string {
-  const link = siblingOf(out, 'link');
-  unlinkIfThere(link);
+  const link = newLinkOf(out);
   // Relative, so that the project can be moved.
   symlinkSync(path.relative(path.dirname(out), release), link, 'dir');
   return link;
@@ -106,7 +100,7 @@ function nameOf(number: number): string {
   return String(number).padStart(6, '0');
 }
 
-/** Carries over the files that treesite did not write. Throws if the other release has a different file with the same path. */
+/** Carries over the files that treesite did not write. Throws if the other release has a file with the same path. */
 function linkOwnFiles(from: string, { files }: Manifest, release: string): void {
   for (const file of ownFiles(from, files)) {
     const [source, target] = [path.join(from, file), path.join(release, file)];
@@ -163,8 +157,8 @@ function rollBackRelease({ out, named }: OutputTarget): RolledBack {
   }
   // The owner's files do not belong to any release: the previous one gets those of the current one.
   for (const file of ownFiles(release, site.manifest.files)) unlinkIfThere(path.join(release, file));
-  const { manifest = noFiles } = inspectSite(current) ?? {};
-  if (manifest !== noFiles) linkOwnFiles(current, manifest, release);
-  pointTo(out, release);
-  return { pages: site.manifest.pages.size, publishedAt: new Date(site.listedAt), releasesBefore: at };
+  const now = inspectSite(current);
+  if (now) linkOwnFiles(current, now.manifest, release);
+  renameSync(makeLink(out, release), out);
+  return { pages: site.manifest.pages.size, publishedAt: new Date(site.publishedAt), releasesBefore: at };
 }

@@ -1,16 +1,15 @@
 /**
  * Publishes a site into the output folder, file by file, in an order in which every link of every page leads to a file at every moment.
- * Touches the folder and the journal.
+ * Touches the folder.
  */
-import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync, utimesSync } from 'node:fs';
 import path from 'node:path';
-import { codeOf } from '../../diagnostics/code-of.ts';
 import { manifestName } from '../../domain/file-names.ts';
 import { removeIfEmpty, statIfThere, unlinkIfThere } from '../../files/fs-errors.ts';
 import { isAsListed } from './current-site.ts';
 import { PublishError } from './failures.ts';
 import { foldersAround, type Manifest } from './manifest.ts';
-import { type OutputTarget, siblingOf } from './output-target.ts';
+import type { OutputTarget } from './output-target.ts';
 
 export interface NewSite {
   target: OutputTarget;
@@ -19,8 +18,6 @@ export interface NewSite {
   next: Manifest;
   /** File → the path of its new contents. The others are in the folder already. */
   staged: ReadonlyMap<string, string>;
-  /** The path of the new list of files. */
-  list: string;
 }
 
 /**
@@ -61,15 +58,20 @@ export function filesIn(folder: string): string[] {
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
 }
 
-/** The journal exists from before the first change until after the last: it is the new list, which the last step renames into the folder. */
-export function replaceFiles({ target, previous, next, staged, list }: NewSite, onChange: () => void): void {
-  const { folder } = target;
-  const journal = siblingOf(target.out, 'journal');
-  renameSync(list, journal);
+/**
+ * `journal` and `list` are the paths of two lists of files. The journal, which has the files of both sites, is the folder's list
+ * while the others are replaced.
+ */
+export function replaceFiles(
+  { target: { folder }, previous, next, staged }: NewSite,
+  { journal, list, onChange }: { journal: string; list: string; onChange: () => void },
+): void {
   mkdirSync(folder, { recursive: true });
+  renameSync(journal, path.join(folder, manifestName));
   const steps = [...staged].map(([file, from]) => ({ file, from, step: stepOf(file, previous, next) }));
   for (const { file, from } of steps.sort((a, b) => a.step - b.step)) {
-    place(from, folder, file);
+    makeWay(folder, file);
+    renameSync(from, path.join(folder, file));
     onChange();
   }
   for (const file of previous.files.keys()) {
@@ -78,7 +80,17 @@ export function replaceFiles({ target, previous, next, staged, list }: NewSite, 
     onChange();
     for (const inner of foldersAround(file)) if (!removeIfEmpty(path.join(folder, inner))) break;
   }
-  renameSync(journal, path.join(folder, manifestName));
+  placeList(list, folder);
+}
+
+/** The times of files have the resolution of the system's clock. */
+const clockMs = 10;
+
+/** With the time of the publish: the next build need not read files that are older. */
+export function placeList(list: string, folder: string): void {
+  const time = new Date(Date.now() - clockMs);
+  utimesSync(list, time, time);
+  renameSync(list, path.join(folder, manifestName));
 }
 
 /**
@@ -89,26 +101,15 @@ function stepOf(file: string, previous: Manifest, next: Manifest): number {
   const original = file.replace(/\.(br|gz)$/, '');
   const name = next.files.has(original) ? original : file;
   if (name === 'index.html') return 4;
-  if (next.pages.has(name)) return previous.pages.has(name) ? 3 : 2;
-  return previous.files.has(name) && !name.startsWith('assets/') ? 5 : 1;
-}
-
-function place(from: string, folder: string, file: string): void {
-  const to = path.join(folder, file);
-  try {
-    renameSync(from, to);
-  } catch (error) {
-    if (!['ENOENT', 'ENOTDIR', 'EISDIR', 'EEXIST', 'ENOTEMPTY', 'EPERM'].includes(codeOf(error) ?? '')) throw error;
-    makeWay(folder, file);
-    renameSync(from, to);
-  }
+  const isNew = !previous.files.has(name);
+  if (next.pages.has(name)) return isNew ? 2 : 3;
+  return isNew || name.startsWith('assets/') ? 1 : 5;
 }
 
 /** Makes missing folders. Removes a file of the old site where the new one has a folder, or the other way round. */
 function makeWay(folder: string, file: string): void {
-  for (const inner of foldersAround(file)
-    .map((one) => path.join(folder, one))
-    .reverse()) {
+  const folders = foldersAround(file).map((inner) => path.join(folder, inner));
+  for (const inner of folders.reverse()) {
     const found = statIfThere(inner);
     if (found && !found.isDirectory()) unlinkIfThere(inner);
     if (!found?.isDirectory()) mkdirSync(inner);

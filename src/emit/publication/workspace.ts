@@ -1,14 +1,10 @@
 /** The siblings of an output folder while a command works on it: the lock, the folder for staged files, and what interrupted builds left. Touches the output folder and its siblings. */
-import { lstatSync, mkdirSync, readdirSync, renameSync, rmSync, utimesSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { manifestName } from '../../domain/file-names.ts';
-import { statIfThere, unlinkIfThere } from '../../files/fs-errors.ts';
+import { statIfThere } from '../../files/fs-errors.ts';
 import { makeFolders } from '../../files/make-folders.ts';
-import { writeNewFile } from '../../files/write-file.ts';
-import { isAsListed, readList } from './current-site.ts';
 import { BusyError, explainFailure } from './failures.ts';
 import { acquireLock, type Lock, type LockOptions } from './lock.ts';
-import { formatManifest, type Manifest, noFiles, parseManifest } from './manifest.ts';
 import { findTarget, type OutputTarget, type PublishMode, siblingOf } from './output-target.ts';
 
 export interface WorkspaceOptions extends LockOptions {
@@ -18,38 +14,43 @@ export interface WorkspaceOptions extends LockOptions {
 
 export interface Workspace {
   target: OutputTarget;
-  lock: Lock;
   /** The folder for staged files. */
   staging: string;
-  /** In milliseconds, by the disk's clock, which may differ from the machine's. */
-  openedAt: number;
-  /** Whether an earlier publish was cut off. */
-  wasCutOff: boolean;
+  lock: Lock;
 }
 
-/** Takes the lock, and settles what interrupted builds left. `named` is absolute. Must be closed with `closeWorkspace`. */
-export async function openWorkspace(named: string, { mode, ...options }: WorkspaceOptions = {}): Promise<Workspace> {
-  const { out } = findTarget(named);
-  makeFolders(path.dirname(out));
-  const lock = await acquireLock(siblingOf(out, 'lock'), options);
+/**
+ * Takes the lock, deletes what interrupted builds left, and returns the result of `begin`, after which the workspace must be
+ * closed with `closeWorkspace`. `named` is absolute. Errors have a message for the owner.
+ */
+export async function openWorkspace<Result>(
+  named: string,
+  { mode, ...options }: WorkspaceOptions,
+  begin: (workspace: Workspace) => Result,
+): Promise<Result> {
   try {
-    finishLink(out);
-    sweep(out);
-    const target = findTarget(named, mode);
+    const { out } = findTarget(named);
+    makeFolders(path.dirname(out));
+    const lock = await acquireLock(siblingOf(out, 'lock'), options);
     const staging = siblingOf(out, 'new');
-    mkdirSync(staging);
-    const openedAt = lstatSync(staging).mtimeMs;
-    return { target, lock, staging, openedAt, wasCutOff: settle(target, staging) };
+    try {
+      finishLink(out);
+      sweep(staging);
+      mkdirSync(staging);
+      return begin({ target: findTarget(named, mode), staging, lock });
+    } catch (error) {
+      closeWorkspace({ staging, lock });
+      throw error;
+    }
   } catch (error) {
-    closeWorkspace({ target: { out }, lock });
-    throw error;
+    throw explainFailure(error, named);
   }
 }
 
 /** Deletes staged files and releases the lock. */
-export function closeWorkspace({ target, lock }: { target: { out: string }; lock: Lock }): void {
+export function closeWorkspace({ staging, lock }: Pick<Workspace, 'staging' | 'lock'>): void {
   try {
-    sweep(target.out);
+    sweep(staging);
   } catch {
     // The next build deletes them.
   } finally {
@@ -58,88 +59,45 @@ export function closeWorkspace({ target, lock }: { target: { out: string }; lock
 }
 
 /** Does `work` on an output folder that no build is writing to. */
-export async function inWorkspace<Result>(
+export function inWorkspace<Result>(
   named: string,
   work: (target: OutputTarget) => Result,
-  options?: WorkspaceOptions,
+  options: WorkspaceOptions = {},
 ): Promise<Result> {
-  try {
-    const workspace = await openWorkspace(named, options);
-    try {
-      return work(workspace.target);
-    } finally {
-      closeWorkspace(workspace);
-    }
-  } catch (error) {
-    throw explainFailure(error, named);
-  }
+  return openWorkspace(named, options, (workspace) => {
+    const result = work(workspace.target);
+    closeWorkspace(workspace);
+    return result;
+  });
 }
 
 /** Deletes what interrupted builds left beside an output folder, and returns the absolute paths. Touches nothing while a build is running. */
 export async function cleanOutput(named: string): Promise<string[]> {
-  const { out } = findTarget(named);
-  const siblings = listSiblings(out);
-  if (siblings.length === 0) return [];
+  const leftovers = leftoversOf(findTarget(named).out);
   try {
-    await inWorkspace(named, () => undefined, { timeoutMs: 0 });
+    if (leftovers.length > 0) await inWorkspace(named, () => undefined, { timeoutMs: 0 });
   } catch (error) {
     if (!(error instanceof BusyError)) throw error;
   }
-  const remaining = new Set(listSiblings(out));
-  return siblings.filter((file) => !remaining.has(file));
+  return leftovers.filter((file) => !statIfThere(file));
 }
 
-function listSiblings(out: string): string[] {
-  const [folder, prefix] = [path.dirname(out), `.${path.basename(out)}.treesite-`];
-  const names = statIfThere(folder) ? readdirSync(folder) : [];
-  return names.filter((name) => name.startsWith(prefix)).map((name) => path.join(folder, name));
+/** What interrupted builds, or one that is running, have beside an output folder: absolute paths. */
+export function leftoversOf(out: string): string[] {
+  return (['lock', 'new'] as const).map((role) => siblingOf(out, role)).filter((file) => statIfThere(file));
 }
 
-/** Whether a build has something to clean up or to complete, or another one is running. */
-export function hasLeftovers(out: string): boolean {
-  return (['lock', 'link', 'new', 'journal'] as const).some((role) => statIfThere(siblingOf(out, role)));
+/** The name under which a symlink is made that then replaces the output. */
+export function newLinkOf(out: string): string {
+  return path.join(siblingOf(out, 'new'), 'link');
 }
 
 /** A process was killed after it had renamed the folder that was to become a symlink. */
 function finishLink(out: string): void {
-  const link = siblingOf(out, 'link');
+  const link = newLinkOf(out);
   if (!statIfThere(out) && statIfThere(link)?.isSymbolicLink()) renameSync(link, out);
 }
 
-function sweep(out: string): void {
-  unlinkIfThere(siblingOf(out, 'link'));
-  rmSync(siblingOf(out, 'new'), { recursive: true, force: true });
-}
-
-/**
- * The journal of a publish that was cut off is the list of the site that it was publishing. The list in the folder gets the files of both.
- * Its time is 0, so that each file is compared by its contents.
- */
-function settle({ out, folder }: OutputTarget, staging: string): boolean {
-  const journal = siblingOf(out, 'journal');
-  const text = readList(journal);
-  if (text === undefined) return false;
-  if (statIfThere(folder)) {
-    const list = path.join(folder, manifestName);
-    const settled = path.join(staging, 'settled');
-    const previous = parseManifest(readList(list) ?? '').manifest;
-    writeNewFile(settled, formatManifest(combine(folder, previous, parseManifest(text).manifest)).text);
-    utimesSync(settled, 0, 0);
-    renameSync(settled, list);
-  }
-  unlinkIfThere(journal);
-  return true;
-}
-
-/** The files of the previous list, and those of the next one that are in the folder already. */
-function combine(folder: string, previous: Manifest, next: Manifest): Manifest {
-  const [files, pages] = [new Map(previous.files), new Set(previous.pages)];
-  for (const [file, listed] of next.files) {
-    if (previous.files.get(file)?.hash === listed.hash || !isAsListed(path.join(folder, file), listed)) continue;
-    files.set(file, listed);
-    if (next.pages.has(file)) pages.add(file);
-    else pages.delete(file);
-  }
-  const previousAssets = [...previous.previousAssets].filter((file) => !next.files.has(file));
-  return { ...noFiles, files, pages, base: next.base, previousAssets: new Set(previousAssets) };
+function sweep(staging: string): void {
+  rmSync(staging, { recursive: true, force: true });
 }

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { pagePathOf } from '../../domain/urls/file-urls.ts';
 import type { Changes } from '../../emit/publication/changes.ts';
-import { type CurrentSite, hasExpiredAssets, inspectSite } from '../../emit/publication/current-site.ts';
+import { type CurrentSite, inspectSite } from '../../emit/publication/current-site.ts';
 import type { Manifest } from '../../emit/publication/manifest.ts';
 import { readTextAgain } from '../../load/read-text.ts';
 import type { Part } from '../../model/part.ts';
@@ -44,8 +44,7 @@ export function unchangedBuild(
   if (head?.stamp !== stamp.digest || !isSameClock(head.clock, options.now)) return undefined;
   if (stampOfFiles(options.root, head.outside.files).digest !== head.outside.digest) return undefined;
   const current = inspectSite(options.out);
-  // Assets that no open page can need any more must be deleted by a build.
-  if (current?.id !== head.id || current.damaged.size > 0 || hasExpiredAssets(current)) return undefined;
+  if (current?.id !== head.id || current.damaged.size > 0) return undefined;
   return {
     diagnostics: [...head.diagnostics],
     texts: { get: (name) => readTextAgain(path.join(options.root, name)) },

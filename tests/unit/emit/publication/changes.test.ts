@@ -23,19 +23,19 @@ function aManifest({ pages = {}, others = {}, kept = {} }: Site): Manifest {
 function compare(before: Site | Manifest | undefined, after: Site) {
   const old = before && ('files' in before ? before : aManifest(before));
   return compareSites(old, aManifest(after), {
-    previous: async (file) => old?.files.get(file)?.hash ?? '',
+    previous: (file) => old?.files.get(file)?.hash ?? '',
     next: (file) => after.pages?.[file] ?? '',
   });
 }
 
 describe('changes', () => {
-  test('of a first publish are all files', async () => {
-    const changes = await compare(undefined, { pages: { 'index.html': 'a' }, others: { 'robots.txt': 'b' } });
+  test('of a first publish are all files', () => {
+    const changes = compare(undefined, { pages: { 'index.html': 'a' }, others: { 'robots.txt': 'b' } });
     expect(changes).toMatchObject({ isFirst: true, added: 2, pages: [{ path: '/', change: 'new' }] });
   });
 
-  test('of pages are listed by their paths, in order', async () => {
-    const changes = await compare(
+  test('of pages are listed by their paths, in order', () => {
+    const changes = compare(
       { pages: { 'b/index.html': '<p>b', 'c.html': '<p>c', '404.html': '<p>no', 'd.html': '<p>d' } },
       { pages: { 'b/index.html': '<p>B', 'a/index.html': '<p>a', '404.html': '<b>no', 'd.html': '<p>d' } },
     );
@@ -49,15 +49,15 @@ describe('changes', () => {
     expect(changes).toMatchObject({ added: 1, changed: 2, removed: 1, unchanged: 1 });
   });
 
-  test('list a page that has become a redirect as moved, and a redirect that has become a page as new', async () => {
+  test('list a page that has become a redirect as moved, and a redirect that has become a page as new', () => {
     const page = { 'old/index.html': 'page' };
     const redirect = { 'old/index.html': 'redirect' };
-    expect((await compare({ pages: page }, { others: redirect })).pages).toEqual([{ path: '/old/', change: 'moved' }]);
-    expect((await compare({ others: redirect }, { pages: page })).pages).toEqual([{ path: '/old/', change: 'new' }]);
+    expect(compare({ pages: page }, { others: redirect }).pages).toEqual([{ path: '/old/', change: 'moved' }]);
+    expect(compare({ others: redirect }, { pages: page }).pages).toEqual([{ path: '/old/', change: 'new' }]);
   });
 
-  test('of other files are counted, assets apart', async () => {
-    const changes = await compare(
+  test('of other files are counted, assets apart', () => {
+    const changes = compare(
       { others: { 'a.txt': '1', 'b.txt': '1', 'old/index.html': '1', 'assets/x.1.css': '1' } },
       { others: { 'a.txt': '2', 'c.txt': '1', 'old/index.html': '2', 'assets/x.2.css': '2' } },
     );
@@ -66,9 +66,9 @@ describe('changes', () => {
     expect(changes.assets).toEqual({ added: 1, changed: 0, removed: 1 });
   });
 
-  test('leave out files that are kept for open pages', async () => {
+  test('leave out files that are kept for open pages', () => {
     const own = { pages: { 'index.html': 'a' } };
-    const changes = await compare({ ...own, kept: { 'assets/x.1.css': '1' } }, own);
+    const changes = compare({ ...own, kept: { 'assets/x.1.css': '1' } }, own);
     expect(changes).toMatchObject({ added: 0, changed: 0, removed: 0, unchanged: 1 });
   });
 });
