@@ -31,11 +31,11 @@ export async function openReport(
   const { reportSite } = await import('../addons/report/report-site.ts');
   const { root, packageRoot, now, data, templates } = options;
   const file = path.resolve(root, report);
-  const opened = await readReport(file, { root, replaced: [out], sources: [data, templates, options.static] });
+  const opened = readReport(file, { root, out, sources: [data, templates, options.static] });
   if ('refusal' in opened) throw new UsageError(opened.refusal);
   return async (site) => {
     try {
-      await reportSite(site, { file, command, before: opened.before, root, packageRoot, now });
+      await reportSite(site, { file, command, previous: opened.previous, root, packageRoot, now });
     } catch (error) {
       const { code, syscall } = error as NodeJS.ErrnoException;
       if (code === undefined || syscall === undefined) throw error;

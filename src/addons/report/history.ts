@@ -1,5 +1,6 @@
-/** The figures that a report keeps for the next one in the same file: a JSON block in its page. Pure. */
+/** The figures that a report stores for the next one in the same file: a JSON block in its page. Pure. */
 import { isGroup } from '../../domain/groups.ts';
+import type { ReportData } from './report-data.ts';
 
 /** One report in a few figures. Bytes count what a page loads initially. */
 export interface Summary {
@@ -26,46 +27,47 @@ export interface ReportHistory {
 
 export const emptyHistory: ReportHistory = { format: 'treesite-report', version: 1, reports: [], pages: {} };
 
-/** A chart of more points is no clearer. */
 const maxReports = 30;
 
-export function addReport(before: ReportHistory, summary: Summary, pages: ReportHistory['pages']): ReportHistory {
-  return { ...before, reports: [...before.reports, summary].slice(-maxReports), pages };
+export function summarize({ site, diagnostics, madeAt }: Pick<ReportData, 'site' | 'diagnostics' | 'madeAt'>): Summary {
+  const { pages } = site ?? { pages: [] };
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+  return {
+    madeAt: madeAt.toISOString(),
+    pages: pages.length,
+    typicalBytes: pages[Math.floor(pages.length / 2)]?.initialBytes ?? 0,
+    heaviestBytes: pages[0]?.initialBytes ?? 0,
+    errors,
+    warnings: diagnostics.length - errors,
+    milliseconds: Math.round(pages.reduce((sum, page) => sum + page.milliseconds, 0)),
+  };
 }
 
-export const historyId = 'treesite-report';
+/** A report of a site with errors leaves the figures of the last good one unchanged. */
+export function nextHistory(data: ReportData): ReportHistory {
+  const { site, previous } = data;
+  if (!site) return previous;
+  return {
+    ...previous,
+    reports: [...previous.reports, summarize(data)].slice(-maxReports),
+    pages: Object.fromEntries(site.pages.map(({ path, initialBytes }) => [path, initialBytes])),
+  };
+}
 
-/** Text for a script element: no character of the data can close it. */
-export function formatHistory(history: ReportHistory): string {
-  return JSON.stringify(history).replaceAll('<', '\\u003C');
+/** No character of the data can close the script element. */
+export function historyBlock(history: ReportHistory): string {
+  const json = JSON.stringify(history).replaceAll('<', '\\u003C');
+  return `<script type="application/json" id="${history.format}">${json}</script>`;
 }
 
 /** Undefined if treesite did not write the page. */
 export function parseHistory(html: string): ReportHistory | undefined {
-  const block = new RegExp(`<script type="application/json" id="${historyId}">([^<]*)</script>`).exec(html)?.[1];
-  if (block === undefined) return undefined;
+  const { format, version } = emptyHistory;
+  const [, json = ''] = new RegExp(`<script type="application/json" id="${format}">([^<]*)</script>`).exec(html) ?? [];
   try {
-    const value: unknown = JSON.parse(block);
-    return isHistory(value) ? value : undefined;
+    const value: unknown = JSON.parse(json);
+    return isGroup<ReportHistory>(value) && value.format === format && value.version === version ? value : undefined;
   } catch {
     return undefined;
   }
-}
-
-const figures = ['pages', 'typicalBytes', 'heaviestBytes', 'errors', 'warnings', 'milliseconds'] as const;
-
-function isHistory(value: unknown): value is ReportHistory {
-  if (!isGroup(value) || value.format !== emptyHistory.format || value.version !== emptyHistory.version) return false;
-  const { reports, pages } = value;
-  const isSummary = (one: unknown) =>
-    isGroup(one) && isDate(one.madeAt) && figures.every((name) => Number.isFinite(one[name]));
-  return Array.isArray(reports) && reports.every(isSummary) && isGroup(pages) && areNumbers(Object.values(pages));
-}
-
-function isDate(value: unknown): boolean {
-  return typeof value === 'string' && !Number.isNaN(Date.parse(value));
-}
-
-function areNumbers(values: readonly unknown[]): boolean {
-  return values.every(Number.isFinite);
 }

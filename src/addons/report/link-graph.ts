@@ -1,70 +1,56 @@
 /** Pages and their links → how many links, how many clicks each page is from the home page, and the orphans. Pure. */
+import { countEach } from '../../domain/groups.ts';
 import { withoutOrigin } from '../../domain/urls/hrefs.ts';
-import type { Urls } from '../../domain/urls/urls.ts';
-import type { LinkFigures } from './report-data.ts';
+import type { MeasuredPage, MeasuredSite } from './report-data.ts';
 
-export interface LinkingPage {
-  path: string;
-  /** The href values of its links, as written in the page. */
-  anchors: readonly string[];
-  bytes: number;
+export interface LinkFigures {
+  /** Links between pages; several links from one page to another count once. */
+  internal: number;
+  /** Distinct URLs of other sites. */
+  external: number;
+  /** How many pages link to each page that can be reached, the fewest first; without the home page. */
+  incoming: { path: string; from: number }[];
+  /** Pages that no chain of links from the home page reaches. */
+  orphans: string[];
+  /** The number of pages by click depth; index 0 is the home page. */
+  rings: number[];
 }
 
-/** Click depth counts from `home`. */
-type Site = Pick<Urls, 'origin' | 'href' | 'home'>;
+type LinkingPage = Pick<MeasuredPage, 'path' | 'anchors'>;
 
-const listed = 5;
-
-export function linkFigures(pages: readonly LinkingPage[], { origin, href, home }: Site): LinkFigures {
-  const byHref = new Map(pages.map((page) => [href(page.path), page.path]));
-  const external = new Set<string>();
-  const targets = new Map<string, Set<string>>();
-  const sources = new Map<string, number>(pages.map(({ path }) => [path, 0]));
-  for (const { path, anchors } of pages) {
-    const leadsTo = new Set<string>();
-    for (const anchor of anchors) {
-      const inside = withoutOrigin(anchor, origin);
-      if (/^https?:/i.test(inside)) external.add(inside);
-      const target = byHref.get(inside.replace(/[?#].*$/, ''));
-      if (target !== undefined && target !== path) leadsTo.add(target);
-    }
-    targets.set(path, leadsTo);
-    for (const target of leadsTo) sources.set(target, (sources.get(target) ?? 0) + 1);
-  }
-  const linked = [...sources].map(([path, from]) => ({ path, from })).filter(({ path }) => path !== home);
-  const rings = ringsAround(home, pages, targets);
-  const reached = new Set(rings.flat().map(({ path }) => path));
+export function linkFigures(
+  pages: readonly LinkingPage[],
+  { origin, href, home }: Pick<MeasuredSite['urls'], 'origin' | 'href' | 'home'>,
+): LinkFigures {
+  const byHref = new Map(pages.map(({ path }) => [href(path), path]));
+  const urlsOf = ({ anchors }: LinkingPage) => anchors.map((anchor) => withoutOrigin(anchor, origin));
+  const targets = new Map(
+    pages.map((page) => {
+      const linked = urlsOf(page).flatMap((url) => byHref.get(url.replace(/[?#].*$/, '')) ?? []);
+      return [page.path, new Set(linked.filter((path) => path !== page.path))];
+    }),
+  );
+  const links = [...targets.values()].flatMap((paths) => [...paths]);
+  const sources = countEach(links);
+  const clicks = clicksFrom(home, targets);
+  const others = pages.map(({ path }) => path).filter((path) => path !== home);
   return {
-    internal: [...targets.values()].reduce((sum, leadsTo) => sum + leadsTo.size, 0),
-    external: external.size,
-    mostLinked: linked
-      .filter(({ from }) => from > 0)
-      .sort((a, b) => b.from - a.from)
-      .slice(0, listed),
-    leastLinked: linked
-      .filter(({ path }) => reached.has(path))
-      .sort((a, b) => a.from - b.from)
-      .slice(0, listed),
-    orphans: linked.filter(({ path }) => !reached.has(path)).map(({ path }) => path),
-    rings,
+    internal: links.length,
+    external: new Set(pages.flatMap(urlsOf).filter((url) => /^https?:/i.test(url))).size,
+    incoming: others
+      .filter((path) => clicks.has(path))
+      .map((path) => ({ path, from: sources.get(path) ?? 0 }))
+      .sort((a, b) => a.from - b.from),
+    orphans: others.filter((path) => !clicks.has(path)),
+    rings: [...countEach(clicks.values()).values()],
   };
 }
 
-/** Pages that no chain of links reaches are in none of the rings. */
-function ringsAround(
-  home: string,
-  pages: readonly LinkingPage[],
-  targets: ReadonlyMap<string, ReadonlySet<string>>,
-): LinkFigures['rings'] {
-  const bytes = new Map(pages.map((page) => [page.path, page.bytes]));
-  if (!bytes.has(home)) return [];
-  const rings: LinkFigures['rings'] = [];
-  const reached = new Set([home]);
-  for (let ring = [home]; ring.length > 0; ) {
-    rings.push(ring.map((path) => ({ path, bytes: bytes.get(path) ?? 0 })));
-    const next = new Set(ring.flatMap((path) => [...(targets.get(path) ?? [])]).filter((path) => !reached.has(path)));
-    for (const path of next) reached.add(path);
-    ring = [...next];
-  }
-  return rings;
+/** How many clicks each page is from `home`, in rising order; without pages that cannot be reached. */
+function clicksFrom(home: string, targets: ReadonlyMap<string, ReadonlySet<string>>): Map<string, number> {
+  const clicks = new Map([[home, 0]]);
+  // The loop also visits the entries that it adds.
+  for (const [path, distance] of clicks)
+    for (const target of targets.get(path) ?? []) if (!clicks.has(target)) clicks.set(target, distance + 1);
+  return clicks;
 }

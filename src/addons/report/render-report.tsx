@@ -1,20 +1,18 @@
 /** The data of a report → one self-contained HTML page: no requests, no script; light, dark and print styles. Pure. */
 import { renderToStaticMarkup } from 'react-dom/server';
-import { formatHistory, historyId } from './history.ts';
+import { historyBlock, nextHistory, summarize } from './history.ts';
+import { linkFigures } from './link-graph.ts';
 import type { ReportData } from './report-data.ts';
 import { reportStyle } from './report-style.ts';
-import { Cards } from './sections/Cards.tsx';
-import { Changes } from './sections/Changes.tsx';
+import { Cards, Changes } from './sections/Changes.tsx';
 import { Links } from './sections/Links.tsx';
-import { Overview } from './sections/Overview.tsx';
-import { Figures, PastReports } from './sections/PastReports.tsx';
+import { Figures, Overview, PastReports } from './sections/Overview.tsx';
 import { Problems } from './sections/Problems.tsx';
 import { Budgets, Pictures, RenderTimes, Scripts, Weights } from './sections/Weights.tsx';
 
 /** `face` is the headings' WOFF file as a data: URL; if empty, the system font is used. */
 export function renderReport(data: ReportData, { face }: { face: string }): string {
-  const head = renderToStaticMarkup(<title>{data.name === '' ? 'Site report' : `Site report: ${data.name}`}</title>);
-  const body = renderToStaticMarkup(<Body {...data} />);
+  const title = data.site ? `Site report: ${data.site.business.name}` : 'Site report';
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -22,37 +20,44 @@ export function renderReport(data: ReportData, { face }: { face: string }): stri
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-${head}
+${renderToStaticMarkup(<title>{title}</title>)}
 <link rel="icon" href="data:,">
-<style>${reportStyle(face, data.theme)}</style>
+<style>${reportStyle(face, data.site?.theme)}</style>
 </head>
 <body>
-${body}
-<script type="application/json" id="${historyId}">${formatHistory(data.history)}</script>
+${renderToStaticMarkup(<Body {...data} />)}
+${historyBlock(nextHistory(data))}
 </body>
 </html>
 `;
 }
 
 function Body(data: ReportData) {
-  const { site } = data;
+  const { site, previous, changes } = data;
+  const summary = summarize(data);
+  const links =
+    site &&
+    linkFigures(
+      site.pages.filter(({ isListed }) => isListed),
+      site.urls,
+    );
   return (
     <>
-      <Overview {...data} />
+      <Overview data={data} summary={summary} links={links} />
       <main>
-        {site && <Figures summary={site.summary} before={data.before.at(-1)} />}
-        {data.changes && <Changes {...data.changes} />}
-        <Problems groups={data.problems} command={data.command} />
-        {site && (
+        {site && <Figures summary={summary} before={previous.reports.at(-1)} />}
+        {changes && <Changes {...changes} />}
+        <Problems {...data} />
+        {site && links && (
           <>
-            <Budgets lines={site.budgets} />
-            <Weights pages={site.pages} />
-            <Pictures pictures={site.pictures} />
-            <Scripts scripts={site.scripts} />
-            <Links {...site.links} />
-            <Cards cards={site.cards} more={site.moreCards} />
-            <RenderTimes pages={site.pages} />
-            <PastReports reports={[...data.before, site.summary]} timeZone={data.timeZone} />
+            <Budgets {...site} />
+            <Weights {...site} previous={previous.pages} />
+            <Pictures {...site} />
+            <Scripts {...site} />
+            <Links {...links} />
+            <Cards {...site} />
+            <RenderTimes {...site} />
+            <PastReports reports={[...previous.reports, summary]} timeZone={site.business.timeZone} />
           </>
         )}
       </main>

@@ -1,87 +1,105 @@
-/** A built or checked site → its report: measured, gathered, rendered and written. A step of the pipeline; touches the report's file only. */
-import { existsSync } from 'node:fs';
+/** A built or checked site → its report: measured, rendered and written. Touches the report's file and its folder only. */
+import { existsSync, mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Location } from '../../diagnostics/diagnostic.ts';
+import { groupBy } from '../../domain/groups.ts';
+import { isOnPage, siteScripts } from '../../domain/policies/site-scripts.ts';
+import { replaceFile } from '../../files/write-file.ts';
+import { compressedBytes } from '../../lint/weight/weigh-pages.ts';
 import type { BuiltSite } from '../../pipeline/built-site.ts';
 import type { ReportedSite } from '../../pipeline/reported-site.ts';
-import { gatherReport, type MeasuredSite } from './gather-report.ts';
 import type { ReportHistory } from './history.ts';
-import { measureScripts } from './measure-scripts.ts';
 import { renderReport } from './render-report.tsx';
-import type { ReportData, ShareCard } from './report-data.ts';
-import { writeReport } from './report-file.ts';
+import type { MeasuredPage, MeasuredScript, MeasuredSite, ReportData, ShareCard } from './report-data.ts';
 
 export interface ReportOptions {
   /** Absolute. */
   file: string;
   command: ReportData['command'];
-  /** The figures of the previous report in this file. */
-  before: ReportHistory;
+  /** The figures of the previous reports in this file. */
+  previous: ReportHistory;
   /** Absolute; the files of diagnostics are relative to it. */
   root: string;
   packageRoot: string;
   now: Date;
 }
 
-/** The most cards shown: a report of ten thousand pages must stay readable. */
-const maxCards = 48;
-
 export async function reportSite(site: BuiltSite, options: ReportOptions): Promise<void> {
   const { reported, diagnostics, published } = site;
-  const { command, before, now, root } = options;
-  const data = gatherReport({
+  const { file, command, previous, now, root, packageRoot } = options;
+  const face = await readFile(path.join(packageRoot, 'templates/fonts/share-card.woff'));
+  const data = {
     command,
     madeAt: now,
     diagnostics,
-    hrefOf: (at) => editorLink(root, at),
+    hrefOf: (at: Location) => editorLink(root, at),
     changes: published,
-    before,
-    site: reported && (await measure(reported)),
-  });
-  const face = await readFile(path.join(options.packageRoot, 'templates/fonts/share-card.woff'));
-  const html = renderReport(data, { face: `data:font/woff;base64,${face.toString('base64')}` });
-  writeReport(options.file, html);
-}
-
-async function measure(reported: ReportedSite): Promise<MeasuredSite> {
-  const { pages, weights, generated, model } = reported;
-  const { business, checks, theme } = model.site;
-  const { urls } = model;
-  const measured = pages.flatMap(({ path, title, isListed, milliseconds, anchors }) => {
-    const weight = weights.get(path);
-    return weight ? [{ title, isListed, milliseconds, weight, anchors }] : [];
-  });
-  const scripts = measureScripts({ model, pages, generated });
-  return { business, theme, urls, budgets: checks.budgets, pages: measured, scripts, ...(await cardsOf(reported)) };
-}
-
-async function cardsOf({ pages, pictures, model }: ReportedSite): Promise<{ cards: ShareCard[]; moreCards: number }> {
-  const files = new Map(pictures.map((file) => [model.urls.absolute(`/${file.path}`), file]));
-  const cards = new Map<string, Omit<ShareCard, 'thumbnail'> & Pick<ReportedSite['pictures'][number], 'make'>>();
-  for (const { path, shareImage } of pages) {
-    const { src, alt } = shareImage;
-    const file = files.get(src);
-    const known = cards.get(src);
-    if (known) known.pages += 1;
-    else if (file) cards.set(src, { path, title: alt, pages: 1, make: file.make });
-  }
-  const shown = [...cards.values()].slice(0, maxCards);
-  const thumbnails = await Promise.all(shown.map(async ({ make }) => encodeThumbnail(await make())));
-  return {
-    cards: shown.map(({ make: _, ...card }, index) => ({ ...card, thumbnail: thumbnails[index] ?? '' })),
-    moreCards: cards.size - shown.length,
+    previous,
+    site: reported && (await measureSite(reported)),
   };
+  const html = renderReport(data, { face: `data:font/woff;base64,${face.toString('base64')}` });
+  mkdirSync(path.dirname(file), { recursive: true });
+  replaceFile(file, html);
+}
+
+async function measureSite(reported: ReportedSite): Promise<MeasuredSite> {
+  const { urls, site } = reported.model;
+  const { business, checks, theme } = site;
+  const pages = reported.pages.flatMap(({ path, title, isListed, milliseconds, anchors }): MeasuredPage[] => {
+    const weight = reported.weights.get(path);
+    if (!weight) return [];
+    const { html, style, script, fonts, pictures } = weight.bytes;
+    const initialBytes = html + style + script + fonts + pictures;
+    return [{ ...weight, title, isListed, milliseconds, anchors, initialBytes }];
+  });
+  pages.sort((a, b) => b.initialBytes - a.initialBytes || (a.path < b.path ? -1 : 1));
+  const cards = await shareCards(reported);
+  return { business, theme, urls, budgets: checks.budgets, pages, scripts: measureScripts(reported), ...cards };
+}
+
+export function measureScripts({
+  model,
+  pages: all,
+  generated,
+}: Pick<ReportedSite, 'generated'> & {
+  model: Pick<ReportedSite['model'], 'site'>;
+  pages: readonly Pick<ReportedSite['pages'][number], 'path' | 'template'>[];
+}): MeasuredScript[] {
+  return siteScripts(model.site).map((script): MeasuredScript => {
+    const { name, src, host, when } = script;
+    const pages = all.filter(({ path, template }) => isOnPage(script, { path, kind: template })).length;
+    const isOwn = host === undefined;
+    const file = isOwn && generated.find(({ path }) => `/${path}` === src.replace(/[?#].*$/, ''));
+    return { name, src, when, pages, ...(file && { bytes: compressedBytes(file.make()) }) };
+  });
+}
+
+/** A report of ten thousand pages must stay readable. */
+const maxCards = 48;
+
+async function shareCards({
+  pages,
+  pictures,
+  model,
+}: ReportedSite): Promise<Pick<MeasuredSite, 'cards' | 'omittedCards'>> {
+  const files = new Map(pictures.map((file) => [model.urls.absolute(`/${file.path}`), file]));
+  const made = [...groupBy(pages, ({ shareImage }) => shareImage.src)].flatMap(([src, group]) => {
+    const file = files.get(src);
+    return file ? [{ group, file }] : [];
+  });
+  const cards = made.slice(0, maxCards).map(async ({ group, file }): Promise<ShareCard> => {
+    const [{ path, shareImage }] = group;
+    return { path, title: shareImage.alt, pages: group.length, thumbnail: await encodeThumbnail(await file.make()) };
+  });
+  return { cards: await Promise.all(cards), omittedCards: made.length - cards.length };
 }
 
 /** A share card → a small picture as a data: URL. Twice the pixels, for high-density screens: a card is mostly text. */
 async function encodeThumbnail(card: Uint8Array): Promise<string> {
   const { default: sharp } = await import('sharp');
-  const small = await sharp(card)
-    .resize(2 * 240)
-    .webp({ quality: 60 })
-    .toBuffer();
+  const small = await sharp(card).resize(480).webp({ quality: 60 }).toBuffer();
   return `data:image/webp;base64,${small.toString('base64')}`;
 }
 

@@ -1,54 +1,64 @@
-/** The top of the report: the state of the site in plain words, and its pages as rings around the home page. */
-import { count, formatByteChange, formatBytes, formatDay, formatLoading, formatMoment } from '../format-figures.ts';
+/** The state of the site in plain words and a few figures, compared with the previous reports in the same file. */
+import { formatNumber } from '../../../text/strings.ts';
+import {
+  count,
+  formatByteChange,
+  formatBytes,
+  formatLoading,
+  formatMilliseconds,
+  formatMoment,
+} from '../format-figures.ts';
 import type { Summary } from '../history.ts';
-import type { ReportData, SiteFigures } from '../report-data.ts';
-import { Rings } from './Rings.tsx';
+import type { LinkFigures } from '../link-graph.ts';
+import type { ReportData } from '../report-data.ts';
+import { Rings } from './Links.tsx';
+import { Section, Table } from './Section.tsx';
 
-export function Overview(data: ReportData) {
-  const { name, url, madeAt, timeZone, site, command, before } = data;
+interface OverviewProps {
+  data: ReportData;
+  summary: Summary;
+  /** Absent if there are errors. */
+  links: LinkFigures | undefined;
+}
+
+export function Overview({ data: { site, command, madeAt, previous }, summary, links }: OverviewProps) {
+  const { name, timeZone } = site?.business ?? { name: '', timeZone: 'UTC' };
+  const [heaviest] = site?.pages ?? [];
+  const url = site?.urls.absolute('/');
   return (
     <header>
       <div>
-        <p className="kicker">
+        <p className="quiet">
           {name === '' ? 'Site report' : `${name} · Site report`}
           <br />
-          <time dateTime={madeAt.toISOString()}>{formatDay(madeAt, timeZone)}</time>
+          <time dateTime={summary.madeAt}>{formatMoment(madeAt, timeZone)}</time>
         </p>
-        <h1>{headline(data)}</h1>
-        {site ? <State {...site} /> : <p className="lede">Until then, the published site does not change.</p>}
-        {site && <p>{comparison(site.summary, before.at(-1), timeZone)}</p>}
-        {url !== '' && (
+        <h1>{headline(summary, site !== undefined)}</h1>
+        {!site && <p className="lede">Until then, the published site does not change.</p>}
+        {heaviest && (
+          <p className="lede">
+            {'The heaviest page is '}
+            <a href={site?.urls.absolute(heaviest.path)}>{heaviest.path}</a>
+            {` with ${formatBytes(summary.heaviestBytes)}. It takes about ${formatLoading(summary.heaviestBytes)} to load on a phone with a slow connection. A typical page has ${formatBytes(summary.typicalBytes)}.`}
+          </p>
+        )}
+        {site && <p>{comparison(summary, previous.reports.at(-1), timeZone)}</p>}
+        {site && (
           <p className="quiet">
-            {`${command === 'build' ? 'Built' : 'Checked'} for `}
+            {command === 'build' ? 'Built for ' : 'Checked for '}
             <a href={url}>{url}</a>
           </p>
         )}
       </div>
-      {site && <Rings {...site.links} />}
+      {links && <Rings {...links} />}
     </header>
   );
 }
 
-function headline({ site, problems }: ReportData): string {
-  const number = (severity: string) =>
-    problems.filter((group) => group.severity === severity).reduce((sum, group) => sum + group.places.length, 0);
-  const [errors, warnings] = [number('error'), number('warning')];
-  if (!site) return `${count(errors, 'error')} to fix before the site can be built`;
-  const pages = count(site.summary.pages, 'page');
-  if (errors > 0) return `${pages}, ${count(errors, 'error')} to fix before you publish`;
-  return warnings === 0 ? `${pages}, nothing to fix` : `${pages}, ${count(warnings, 'warning')}`;
-}
-
-function State({ pages, summary }: SiteFigures) {
-  const [heaviest] = pages;
-  if (!heaviest) return null;
-  return (
-    <p className="lede">
-      {'The heaviest page is '}
-      <a href={heaviest.href}>{heaviest.path}</a>
-      {` with ${formatBytes(heaviest.bytes)}. It takes about ${formatLoading(heaviest.bytes)} to load on a phone with a slow connection. A typical page has ${formatBytes(summary.typicalBytes)}.`}
-    </p>
-  );
+function headline({ pages, errors, warnings }: Summary, isBuilt: boolean): string {
+  if (!isBuilt) return `${count(errors, 'error')} to fix before the site can be built`;
+  if (errors > 0) return `${count(pages, 'page')}, ${count(errors, 'error')} to fix before you publish`;
+  return `${count(pages, 'page')}, ${warnings === 0 ? 'nothing to fix' : count(warnings, 'warning')}`;
 }
 
 function comparison(now: Summary, before: Summary | undefined, timeZone: string): string {
@@ -56,11 +66,55 @@ function comparison(now: Summary, before: Summary | undefined, timeZone: string)
   const pages = now.pages - before.pages;
   const problems = now.errors + now.warnings - before.errors - before.warnings;
   const bytes = formatByteChange(now.typicalBytes, before.typicalBytes);
-  const parts = [
-    ...(pages === 0 ? [] : [count(Math.abs(pages), pages > 0 ? 'more page' : 'fewer page')]),
-    ...(bytes === '' ? [] : [`a typical page ${bytes.slice(1)} ${bytes.startsWith('+') ? 'heavier' : 'lighter'}`]),
-    ...(problems === 0 ? [] : [count(Math.abs(problems), problems > 0 ? 'more problem' : 'fewer problem')]),
-  ];
-  const moment = formatMoment(new Date(before.madeAt), timeZone);
-  return `Since the report of ${moment}: ${parts.join(', ') || 'no change in the number of pages, the number of problems or the size of a typical page'}.`;
+  const changes = [
+    pages !== 0 && count(Math.abs(pages), pages > 0 ? 'more page' : 'fewer page'),
+    bytes !== '' && `a typical page ${bytes.slice(1)} ${bytes.startsWith('+') ? 'heavier' : 'lighter'}`,
+    problems !== 0 && count(Math.abs(problems), problems > 0 ? 'more problem' : 'fewer problem'),
+  ].filter((change) => change !== false);
+  const same = 'no change in the number of pages, the number of problems or the size of a typical page';
+  return `Since the report of ${formatMoment(new Date(before.madeAt), timeZone)}: ${changes.join(', ') || same}.`;
+}
+
+const figures: readonly { label: string; of: (summary: Summary) => string }[] = [
+  { label: 'Pages', of: ({ pages }) => formatNumber(pages) },
+  { label: 'Typical page', of: ({ typicalBytes }) => formatBytes(typicalBytes) },
+  { label: 'Problems', of: ({ errors, warnings }) => formatNumber(errors + warnings) },
+  { label: 'Heaviest page', of: ({ heaviestBytes }) => formatBytes(heaviestBytes) },
+  { label: 'Rendering', of: ({ milliseconds }) => formatMilliseconds(milliseconds) },
+];
+
+export function Figures({ summary, before }: { summary: Summary; before: Summary | undefined }) {
+  return (
+    <dl className="figures">
+      {figures.map(({ label, of }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <strong>{of(summary)}</strong>
+            {before && <small>{of(before) === of(summary) ? 'unchanged' : `before: ${of(before)}`}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const maxReports = 10;
+
+/** `reports`: the oldest first, the last is this one. */
+export function PastReports({ reports, timeZone }: { reports: readonly Summary[]; timeZone: string }) {
+  if (reports.length < 2) return null;
+  const rows = reports
+    .slice(-maxReports)
+    .reverse()
+    .map((report, index) => ({
+      key: `${index} ${report.madeAt}`,
+      name: formatMoment(new Date(report.madeAt), timeZone),
+      figures: figures.map(({ of }) => of(report)),
+    }));
+  return (
+    <Section id="history" heading="Over time" about="Figures from the previous reports in this file.">
+      <Table columns={['report', ...figures.map(({ label }) => label)]} rows={rows} />
+    </Section>
+  );
 }

@@ -1,42 +1,64 @@
 /** Errors and warnings by code, each with its place in the data. */
+import type { ReactNode } from 'react';
+import { catalog } from '../../../diagnostics/catalog.ts';
+import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import { type Grouped, groupBy } from '../../../domain/groups.ts';
 import { formatNumber } from '../../../text/strings.ts';
 import { count } from '../format-figures.ts';
-import type { ProblemGroup, ProblemPlace, ReportData } from '../report-data.ts';
+import type { ReportData } from '../report-data.ts';
 import { Section } from './Section.tsx';
+
+type Props = Pick<ReportData, 'command' | 'diagnostics' | 'hrefOf'>;
 
 const maxOpen = 8;
 /** Places shown per code: so many are usually one mistake repeated. */
 const maxShown = 200;
 
-export function Problems({ groups, command }: { groups: readonly ProblemGroup[]; command: ReportData['command'] }) {
+export function Problems({ command, diagnostics, hrefOf }: Props) {
   const checked = command === 'check' ? '' : 'Run treesite check for more checks than a build makes. ';
-  const opens = groups.length === 0 ? '' : 'Each location is a link that opens the file in VS Code. ';
+  const opens = diagnostics.length === 0 ? '' : 'Each location is a link that opens the file in VS Code. ';
+  const groups = [...groupBy(diagnostics, ({ code }) => code).values()];
+  const rank = ([{ severity }]: Grouped<Diagnostic>) => (severity === 'error' ? 0 : 1);
   return (
     <Section id="problems" heading="Problems" about={opens + checked}>
       {groups.length === 0 && <p>None.</p>}
-      {groups.map((group) => (
-        <Group key={group.code} {...group} />
-      ))}
+      {groups
+        .sort((a, b) => rank(a) - rank(b) || b.length - a.length)
+        .map((group) => (
+          <Group key={group[0].code} group={group} hrefOf={hrefOf} />
+        ))}
     </Section>
   );
 }
 
-function Group({ code, severity, title, why, places }: ProblemGroup) {
-  const [open, folded] = [places.slice(0, maxOpen), places.slice(maxOpen, maxShown)];
-  const omitted = places.length - maxOpen - folded.length;
-  const hint = sharedHint(places);
+function Group({ group, hrefOf }: { group: Grouped<Diagnostic>; hrefOf: Props['hrefOf'] }) {
+  const [{ code, severity, hint }] = group;
+  const { title, why } = catalog[code];
+  // A hint that all have is shown once.
+  const isShared = group.every((one) => one.hint === hint);
+  const places = group.slice(0, maxShown).map(({ message, hint, at }) => {
+    const place = `${at.file}:${at.line}`;
+    const href = hrefOf(at);
+    return (
+      <li key={`${place}:${at.column} ${message}`}>
+        {href === undefined ? <code>{place}</code> : <a href={href}>{place}</a>}
+        <span>{prose(isShared ? message : `${message} ${hint ?? ''}`)}</span>
+      </li>
+    );
+  });
+  const omitted = group.length - places.length;
   return (
     <article className={severity}>
       <h3>{title}</h3>
       <p className="quiet">
         <span className="severity">{severity === 'error' ? 'Error' : 'Warning'}</span>{' '}
-        <Prose text={hint === undefined ? why : `${why} ${hint}`} /> <code>{code}</code>
+        {prose(isShared && hint !== undefined ? `${why} ${hint}` : why)} <code>{code}</code>
       </p>
-      <Places places={open} shared={hint} />
-      {folded.length > 0 && (
+      <ul className="places">{places.slice(0, maxOpen)}</ul>
+      {group.length > maxOpen && (
         <details>
-          <summary>{count(places.length - maxOpen, 'more place')}</summary>
-          <Places places={folded} shared={hint} />
+          <summary>{count(group.length - maxOpen, 'more place')}</summary>
+          <ul className="places">{places.slice(maxOpen)}</ul>
           {omitted > 0 && (
             <p className="quiet">{`And ${formatNumber(omitted)} more. Run treesite check to list them.`}</p>
           )}
@@ -46,29 +68,8 @@ function Group({ code, severity, title, why, places }: ProblemGroup) {
   );
 }
 
-/** The hint of all places, if they have the same one: it is then shown once. */
-function sharedHint(places: readonly ProblemPlace[]): string | undefined {
-  const hint = places[0]?.hint;
-  return places.every((place) => place.hint === hint) ? hint : undefined;
-}
-
-function Places({ places, shared }: { places: readonly ProblemPlace[]; shared: string | undefined }) {
-  return (
-    <ul className="places">
-      {places.map(({ message, hint, place, href }) => (
-        <li key={`${place} ${message}`}>
-          {href === undefined ? <code>{place}</code> : <a href={href}>{place}</a>}
-          <span>
-            <Prose text={hint === undefined || hint === shared ? message : `${message} ${hint}`} />
-          </span>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 /** Text between backticks is set as code. */
-function Prose({ text }: { text: string }) {
+function prose(text: string): ReactNode[] {
   // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
   return text.split('`').map((part, index) => (index % 2 === 0 ? part : <code key={index}>{part}</code>));
 }

@@ -1,4 +1,4 @@
-/** What sections of the report consist of: a heading and an explanation on the left, and on the right rows of a chart, or lists of pages. */
+/** What sections of the report consist of: a heading and an explanation on the left; on the right tables, with or without bars, and lists of pages. */
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../../text/strings.ts';
 
@@ -6,7 +6,7 @@ interface SectionProps {
   id: string;
   heading: string;
   /** What the figures mean, in a sentence or two. */
-  about: ReactNode;
+  about: string;
   children: ReactNode;
 }
 
@@ -15,7 +15,7 @@ export function Section({ id, heading, about, children }: SectionProps) {
     <section id={id} aria-labelledby={`${id}-heading`}>
       <div className="about">
         <h2 id={`${id}-heading`}>{heading}</h2>
-        <p>{about}</p>
+        <p className="quiet">{about}</p>
       </div>
       <div className="content">{children}</div>
     </section>
@@ -23,46 +23,70 @@ export function Section({ id, heading, about, children }: SectionProps) {
 }
 
 export interface Row {
+  /** Unique in its table. */
   key: string;
+  /** The heading of the row; the key if absent. */
   name?: ReactNode;
-  figure: ReactNode;
-  /** The parts of its bar, by the class that sets their color, and the value of a full-width bar. */
-  bar?: { parts: Readonly<Record<string, number>>; whole: number; label?: string };
-  notes?: readonly ReactNode[];
+  bar?: BarProps;
+  note?: string;
+  figures: readonly ReactNode[];
   isOver?: boolean;
 }
 
-export function Rows({ rows, className = 'rows two' }: { rows: readonly Row[]; className?: string }) {
+/** The first column has the rows' names, bars and notes; the other columns have the figures. */
+export function Table({ columns, rows }: { columns: readonly string[]; rows: readonly Row[] }) {
   return (
-    <ol className={className}>
-      {rows.map(({ key, name = key, figure, bar, notes = [], isOver }) => (
-        <li key={key} className={isOver ? 'over' : undefined}>
-          <span>{name}</span>
-          <span className="figure">{figure}</span>
-          {bar && <Bar {...bar} />}
-          {notes.map((note) => (
-            <small key={String(note)}>{note}</small>
+    <table className={rows.some(({ bar }) => bar) ? 'bars' : undefined}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
           ))}
-        </li>
-      ))}
-    </ol>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, name = key, bar, note, figures, isOver }) => (
+          <tr key={key} className={isOver ? 'over' : undefined}>
+            <th scope="row">
+              <span>
+                {name}
+                {note !== undefined && <small>{note}</small>}
+              </span>
+              {bar && <Bar {...bar} />}
+            </th>
+            {figures.map((figure, index) => (
+              <td key={columns[index + 1]}>{figure}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
-const barWidth = 1000;
+interface BarProps {
+  /** The sizes of its parts, by the class that sets their color. */
+  parts: Readonly<Record<string, number>>;
+  /** The size of a bar of full width. */
+  whole: number;
+  /** Only for a bar that shows more than the text beside it. */
+  label?: string;
+}
 
-function Bar({ parts, whole, label }: NonNullable<Row['bar']>) {
-  let start = 0;
+function Bar({ parts, whole, label }: BarProps) {
+  let end = 0;
   const rects = Object.entries(parts).map(([kind, size]) => {
-    const x = start;
-    start += whole === 0 ? 0 : (size / whole) * barWidth;
-    return <rect key={kind} className={kind} x={round(x)} width={round(start - x)} height={10} />;
+    const x = end;
+    end += whole === 0 ? 0 : Math.round((size / whole) * 1000);
+    return <rect key={kind} className={kind} x={x} width={end - x} height={10} />;
   });
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: without a label it is hidden, because the text beside it says the same
     <svg
       className="bar"
-      viewBox={`0 0 ${barWidth} 10`}
+      viewBox="0 0 1000 10"
       preserveAspectRatio="none"
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img' })}
     >
@@ -72,9 +96,7 @@ function Bar({ parts, whole, label }: NonNullable<Row['bar']>) {
   );
 }
 
-export function round(length: number): number {
-  return Math.round(length * 10) / 10;
-}
+const maxPaths = 12;
 
 /** The first paths of pages, and how many more there are. */
 export function PathList({ paths }: { paths: readonly string[] }) {
@@ -88,5 +110,3 @@ export function PathList({ paths }: { paths: readonly string[] }) {
     </ul>
   );
 }
-
-const maxPaths = 12;

@@ -1,6 +1,6 @@
 /** What added scripts weigh: files of the site are measured, those of other sites are not guessed. */
 import { expect, test } from 'vitest';
-import { measureScripts } from '../../../../src/addons/report/measure-scripts.ts';
+import { measureScripts } from '../../../../src/addons/report/report-site.ts';
 import { aModel, siteFile } from '../../../support/builders.ts';
 
 test('a file of the site has bytes, a script of another site has none', () => {
