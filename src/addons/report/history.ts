@@ -1,29 +1,6 @@
 /** The figures that a report stores for the next one in the same file: a JSON block in its page. Pure. */
 import { isGroup } from '../../domain/groups.ts';
-import type { ReportData } from './report-data.ts';
-
-/** One report in a few figures. Bytes count what a page loads initially. */
-export interface Summary {
-  /** ISO date and time. */
-  madeAt: string;
-  pages: number;
-  /** The median over all pages. */
-  typicalBytes: number;
-  heaviestBytes: number;
-  errors: number;
-  warnings: number;
-  /** The time for rendering all pages. */
-  milliseconds: number;
-}
-
-export interface ReportHistory {
-  format: 'treesite-report';
-  version: 1;
-  /** The oldest first; the last is the report that contains this history. */
-  reports: Summary[];
-  /** Bytes of each page of the last report. */
-  pages: Record<string, number>;
-}
+import type { ReportData, ReportHistory, Summary } from './report-data.ts';
 
 export const emptyHistory: ReportHistory = { format: 'treesite-report', version: 1, reports: [], pages: {} };
 

@@ -3,7 +3,6 @@ import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
 import type { Urls } from '../../domain/urls/urls.ts';
 import type { Changes } from '../../emit/publication/changes.ts';
 import type { PageWeight } from '../../lint/weight/weigh-pages.ts';
-import type { ReportHistory } from './history.ts';
 import type { ReportTheme } from './report-style.ts';
 
 export interface ReportData {
@@ -68,4 +67,27 @@ export interface ShareCard {
   title: string;
   /** A small picture as a data: URL. */
   thumbnail: string;
+}
+
+/** One report in a few figures. Bytes count what a page loads initially. */
+export interface Summary {
+  /** ISO date and time. */
+  madeAt: string;
+  pages: number;
+  /** The median over all pages. */
+  typicalBytes: number;
+  heaviestBytes: number;
+  errors: number;
+  warnings: number;
+  /** The time for rendering all pages. */
+  milliseconds: number;
+}
+
+export interface ReportHistory {
+  format: 'treesite-report';
+  version: 1;
+  /** The oldest first; the last is the report that contains this history. */
+  reports: Summary[];
+  /** Bytes of each page of the last report. */
+  pages: Record<string, number>;
 }

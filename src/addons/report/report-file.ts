@@ -2,7 +2,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { manifestName } from '../../domain/file-names.ts';
-import { emptyHistory, parseHistory, type ReportHistory } from './history.ts';
+import { emptyHistory, parseHistory } from './history.ts';
+import type { ReportHistory } from './report-data.ts';
 
 export type OpenedReport = { previous: ReportHistory } | { refusal: string };
 

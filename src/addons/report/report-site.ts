@@ -10,9 +10,15 @@ import { replaceFile } from '../../files/write-file.ts';
 import { compressedBytes } from '../../lint/weight/weigh-pages.ts';
 import type { BuiltSite } from '../../pipeline/built-site.ts';
 import type { ReportedSite } from '../../pipeline/reported-site.ts';
-import type { ReportHistory } from './history.ts';
 import { renderReport } from './render-report.tsx';
-import type { MeasuredPage, MeasuredScript, MeasuredSite, ReportData, ShareCard } from './report-data.ts';
+import type {
+  MeasuredPage,
+  MeasuredScript,
+  MeasuredSite,
+  ReportData,
+  ReportHistory,
+  ShareCard,
+} from './report-data.ts';
 
 export interface ReportOptions {
   /** Absolute. */

@@ -1,5 +1,4 @@
 /** What will go live: the pages that differ from the previous build, and the share cards of all pages. */
-
 import { groupBy } from '../../../domain/groups.ts';
 import type { Changes as SiteChanges } from '../../../emit/publication/changes.ts';
 import { formatNumber } from '../../../text/strings.ts';

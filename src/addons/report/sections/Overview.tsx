@@ -8,9 +8,8 @@ import {
   formatMilliseconds,
   formatMoment,
 } from '../format-figures.ts';
-import type { Summary } from '../history.ts';
 import type { LinkFigures } from '../link-graph.ts';
-import type { ReportData } from '../report-data.ts';
+import type { ReportData, Summary } from '../report-data.ts';
 import { Rings } from './Links.tsx';
 import { Section, Table } from './Section.tsx';
 
