@@ -1,22 +1,14 @@
-/** The YAML parser's errors → diagnostics in plain words: at most one per line, because further ones are consequences. Pure. */
+/** An error of the `yaml` package → what is wrong in plain words, and what to write: the table of explanations. Pure. */
 import type { Document, YAMLError } from 'yaml';
-import { type Diagnostic, diagnose, type Location } from '../diagnostics/diagnostic.ts';
 import { counted, sentence } from '../text/strings.ts';
-import { invalidIndent } from './invalid-indent.ts';
-import { findConflicts, mergeConflict } from './merge-conflict.ts';
-import { alignHint, atMisalignedLines } from './misaligned-line.ts';
-import { primaryErrors } from './primary-errors.ts';
-import { isFlow, isQuoted, lineAt, lineOfLast, nextLine, type Span } from './yaml-places.ts';
+import { alignHint, invalidIndent } from './misaligned-line.ts';
+import { lineAt, nextLine, type Span } from './offsets.ts';
+import { isFlow, isQuoted, lineOfLast } from './yaml-document.ts';
 
-/** A file that could not be parsed. */
-interface BrokenFile {
-  /** Its path relative to the project's root. */
-  name: string;
+/** A text that could not be parsed. */
+interface BrokenText {
   text: string;
   document: Document.Parsed;
-  at: (offset: number, length?: number) => Location;
-  /** Whether a part of the text is valid on its own. */
-  isValid: (part: string) => boolean;
 }
 
 /** The span is marked. */
@@ -29,40 +21,12 @@ const inQuotes = 'Put the whole text in quotes.';
 const closeQuote = 'Add a closing quote of the same kind at the end of the text.';
 const closeBracket = 'Close it, or put the whole text in quotes.';
 
-/** Enough to see what is wrong; explaining an error may visit all nodes of the file. */
-const maxFaults = 200;
-
-export function explainSyntax(faults: readonly YAMLError[], file: BrokenFile): Diagnostic[] {
-  const conflicts = findConflicts(file.text);
-  if (conflicts.length > 0)
-    return conflicts.map(({ line, column, length }) => mergeConflict({ file: file.name, line, column, length }));
-  const lines = new Set<number>();
-  const firstPerLine = faults.filter((fault, index) => {
-    if (index > 0 && fault.message.includes('in YAML stream')) return false;
-    const { line } = file.at(fault.pos[0]);
-    return lines.has(line) ? false : lines.add(line);
-  });
-  const tabs = firstPerLine.filter((fault) => fault.code === 'TAB_AS_INDENT');
-  const explained = firstPerLine
-    .filter((fault) => fault.code !== 'TAB_AS_INDENT' || fault === tabs[0])
-    .slice(0, maxFaults)
-    .map((fault) => {
-      const overIndented = faults.some(({ code, pos }) => code === 'MULTILINE_IMPLICIT_KEY' && pos[0] === fault.pos[0]);
-      const misleads = overIndented || aboutLines.has(fault.code);
-      return { misleads, ...explain(fault, file, { overIndented, tabs: tabs.length }) };
-    })
-    .sort((a, b) => a.start - b.start);
-  return primaryErrors(atMisalignedLines(explained, file), file).map(({ message, hint, start, end }) =>
-    diagnose('yaml/syntax', file.at(start, Math.max(1, end - start)), message, { hint }),
-  );
-}
-
 /** Errors about indentation. */
-const aboutLines: ReadonlySet<string> = new Set(['MULTILINE_IMPLICIT_KEY', 'MISSING_CHAR', 'BAD_INDENT']);
+export const aboutLines: ReadonlySet<string> = new Set(['MULTILINE_IMPLICIT_KEY', 'MISSING_CHAR', 'BAD_INDENT']);
 
 /** An error of the parser, and what explanations need to know of its surroundings. */
 interface Fault extends Span {
-  file: BrokenFile;
+  file: BrokenText;
   text: string;
   /** Whether the parser's message contains these words. */
   mentions: (words: string) => boolean;
@@ -74,7 +38,7 @@ interface Fault extends Span {
   tabs: number;
 }
 
-function explain(error: YAMLError, file: BrokenFile, seen: Pick<Fault, 'overIndented' | 'tabs'>): Explanation {
+export function explain(error: YAMLError, file: BrokenText, seen: Pick<Fault, 'overIndented' | 'tabs'>): Explanation {
   const { text } = file;
   const [start, end] = error.pos;
   const mentions = (words: string) => error.message.includes(words);
@@ -134,14 +98,6 @@ const explanations: Partial<Record<YAMLError['code'], Explain>> = {
       'Write \\\\ for a backslash, or put the text in single quotes.',
     );
   },
-  TAG_RESOLVE_FAILED: (fault) =>
-    explanation(
-      fault,
-      'YAML tags (words that begin with !) are not supported.',
-      'Remove the tag, or put the whole text in quotes.',
-    ),
-  KEY_OVER_1024_CHARS: ({ line }) =>
-    explanation(line, 'The text before the first colon is too long to be the name of a field.', inQuotes),
   MULTIPLE_DOCS: ({ line }) =>
     explanation(
       line,
@@ -185,7 +141,7 @@ function explainSign(fault: Fault): Explanation {
 }
 
 /** A token in an unquoted text inside a flow collection, which uses braces itself: `{title: About {business}, text: …}`. */
-function explainBraces(file: BrokenFile, start: number, inside: '{ }' | '[ ]'): Explanation | undefined {
+function explainBraces(file: BrokenText, start: number, inside: '{ }' | '[ ]'): Explanation | undefined {
   const { text } = file;
   const [token] = /^\{\w*\}/.exec(text.slice(start)) ?? [];
   const opening = lineOfLast(file, start, isFlow).start;

@@ -1,5 +1,5 @@
 /** Reads the site's own schemas, schema/<kind>.json. Reads the disk. */
-import { lstatSync } from 'node:fs';
+import { lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../diagnostics/nearest.ts';
@@ -7,10 +7,10 @@ import { specialFile, unreadableFile, unreadableFolder } from '../diagnostics/re
 import { fieldSchemaFolder, kindsWithFields } from '../domain/kind-lists.ts';
 import type { KindName } from '../domain/kinds.ts';
 import type { DataEntry } from './list-data.ts';
-import { listFolder } from './list-field-schemas.ts';
+import { listSchemaFolder } from './list-data.ts';
 import { type Locate, lazyLocate } from './locate.ts';
 import { linkForFile, notUtf8, tooLarge } from './read-problems.ts';
-import { decodeText, maxBytes, readBytes, readTextAgain } from './read-text.ts';
+import { decodeText, maxBytes, readTextAgain } from './read-text.ts';
 
 /** The text of schema/<kind>.json. */
 export interface FieldSchemaSource {
@@ -31,7 +31,7 @@ function unreadable(root: string, error: NodeJS.ErrnoException): Diagnostic[] {
 
 export function readFieldSchemas(root: string): { sources: FieldSchemaSource[]; diagnostics: Diagnostic[] } {
   const sources: FieldSchemaSource[] = [];
-  const entries = listFolder(root);
+  const entries = listSchemaFolder(root);
   if (!Array.isArray(entries)) return { sources, diagnostics: unreadable(root, entries) };
   const diagnostics: Diagnostic[] = [];
   for (const entry of entries) {
@@ -55,8 +55,8 @@ function readOne(root: string, entry: DataEntry): FieldSchemaSource | Diagnostic
     // Reading a pipe would never end, and a symlink may lead out of the site.
     const found = lstatSync(absolute);
     if (!found.isFile()) return found.isSymbolicLink() ? linkForFile(file) : specialFile(file);
-    const bytes = readBytes(absolute);
-    const text = bytes.length > maxBytes ? undefined : decodeText(bytes);
+    const bytes = readFileSync(absolute);
+    const text = decodeText(bytes);
     if (text === undefined) return notUtf8(file, bytes);
     return { kind, file, text, locate: lazyLocate(file, () => readTextAgain(absolute)) };
   } catch (failure) {

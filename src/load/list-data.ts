@@ -1,13 +1,14 @@
 /** The data folder → its files and folders with sizes and times. Reads folders and metadata, opens no files. */
 import { lstatSync, readdirSync, type Stats, statSync } from 'node:fs';
 import { shortPath } from '../domain/file-names.ts';
+import { fieldSchemaFolder, kindNames } from '../domain/kind-lists.ts';
 
 /** A file or folder in the data folder. For a symlink, size and time are those of its target. */
 export interface DataEntry {
   /** The path relative to the data folder, with forward slashes. */
   name: string;
   type: 'file' | 'folder' | 'link' | 'special';
-  readonly isLink: boolean;
+  isLink: boolean;
   size: number;
   mtimeMs: number;
   ctimeMs: number;
@@ -16,12 +17,9 @@ export interface DataEntry {
   error?: NodeJS.ErrnoException;
 }
 
-/**
- * Folder by folder, each sorted by name. Skips dot files unless `isWhole`, and does not follow symlinks to folders.
- */
+/** Folder by folder, each sorted by name. Skips dot files unless `isWhole`, and does not follow symlinks to folders. */
 export function listData(data: string, { isWhole = false } = {}): DataEntry[] {
-  const root = new Entry('');
-  root.type = 'folder';
+  const root: DataEntry = { ...unread, name: '', type: 'folder' };
   const entries: DataEntry[] = [];
   list({ data: shortPath(data), isWhole }, root, entries);
   // If the data folder is missing, each required file is reported instead.
@@ -30,61 +28,46 @@ export function listData(data: string, { isWhole = false } = {}): DataEntry[] {
 
 /** The existing ones of some files in a folder. */
 export function filesIn(folder: string, names: readonly string[]): DataEntry[] {
-  return names.flatMap((name) => {
-    const entry = new Entry(name);
-    measure(`${folder}/${name}`, entry);
-    return entry.error?.code === 'ENOENT' ? [] : [entry];
-  });
+  return names.map((name) => measure(folder, name)).filter(({ error }) => error?.code !== 'ENOENT');
+}
+
+/** The site's own schemas, schema/<kind>.json, without other files in the folder. Empty if there is no such folder, or if it cannot be read. */
+export function listFieldSchemas(root: string): DataEntry[] {
+  const found = listSchemaFolder(root);
+  return Array.isArray(found) ? found : [];
+}
+
+/** The same, or the reason why the folder cannot be read. */
+export function listSchemaFolder(root: string): DataEntry[] | NodeJS.ErrnoException {
+  const folder = `${root}/${fieldSchemaFolder}`;
+  try {
+    return filesIn(folder, readdirSync(folder).filter(isFieldSchema).sort());
+  } catch (error) {
+    return error as NodeJS.ErrnoException;
+  }
+}
+
+/** A JSON file, or a file with the name of a kind and a wrong extension. */
+function isFieldSchema(name: string): boolean {
+  const [, stem = '', ending] = /^(.*)\.(json|ya?ml)$/.exec(name) ?? [];
+  return !name.startsWith('.') && (ending === 'json' || kindNames.some((kind) => kind === stem));
 }
 
 /** Whether a file still has the metadata of its entry. */
-export function isUnchanged(folder: string, { name, type, size, mtimeMs, ctimeMs, ino, error }: DataEntry): boolean {
-  const now = new Entry(name);
-  measure(`${folder}/${name}`, now);
-  return (
-    now.type === type &&
-    now.size === size &&
-    now.mtimeMs === mtimeMs &&
-    now.ctimeMs === ctimeMs &&
-    now.ino === ino &&
-    now.error?.code === error?.code
-  );
+export function isUnchanged(folder: string, entry: DataEntry): boolean {
+  const now = measure(folder, entry.name);
+  const isSame = (['type', 'size', 'mtimeMs', 'ctimeMs', 'ino'] as const).every((field) => now[field] === entry[field]);
+  return isSame && now.error?.code === entry.error?.code;
 }
 
-/** A class, so that ten thousand entries share one hidden class in V8 from the start. */
-class Entry implements DataEntry {
-  readonly name: string;
-  type: DataEntry['type'];
-  size: number;
-  mtimeMs: number;
-  ctimeMs: number;
-  ino: number;
-  error?: NodeJS.ErrnoException;
-
-  constructor(name: string) {
-    this.name = name;
-    this.type = 'file';
-    this.size = 0;
-    this.mtimeMs = 0;
-    this.ctimeMs = 0;
-    this.ino = 0;
-  }
-
-  get isLink(): boolean {
-    return this.type === 'link';
-  }
-}
-
-function list(from: { data: string; isWhole: boolean }, folder: Entry, entries: DataEntry[]): void {
-  const { data, isWhole } = from;
+function list(from: { data: string; isWhole: boolean }, folder: DataEntry, entries: DataEntry[]): void {
   const prefix = folder.name === '' ? '' : `${folder.name}/`;
   try {
     // Without types: the metadata contains the type.
-    for (const name of readdirSync(`${data}/${prefix}`).sort()) {
-      if (!isWhole && name.startsWith('.')) continue;
-      const entry = new Entry(prefix + name);
+    for (const name of readdirSync(`${from.data}/${prefix}`).sort()) {
+      if (!from.isWhole && name.startsWith('.')) continue;
+      const entry = measure(from.data, prefix + name);
       entries.push(entry);
-      measure(`${data}/${entry.name}`, entry);
       if (entry.type === 'folder') list(from, entry, entries);
     }
   } catch (error) {
@@ -92,24 +75,24 @@ function list(from: { data: string; isWhole: boolean }, folder: Entry, entries: 
   }
 }
 
+const unread: Omit<DataEntry, 'name'> = { type: 'file', isLink: false, size: 0, mtimeMs: 0, ctimeMs: 0, ino: 0 };
+
+/** Folders' sizes and times are ignored, because files that are never read change them too. */
+function measure(folder: string, name: string): DataEntry {
+  let { type } = unread;
+  try {
+    const own = lstatSync(`${folder}/${name}`);
+    type = typeOf(own);
+    if (type === 'folder') return { ...unread, name, type };
+    const { size, mtimeMs, ctimeMs, ino } = type === 'link' ? statSync(`${folder}/${name}`) : own;
+    return { name, type, isLink: type === 'link', size, mtimeMs, ctimeMs, ino };
+  } catch (error) {
+    return { ...unread, name, type, isLink: type === 'link', error: error as NodeJS.ErrnoException };
+  }
+}
+
 function typeOf(found: Stats): DataEntry['type'] {
   if (found.isFile()) return 'file';
   if (found.isDirectory()) return 'folder';
   return found.isSymbolicLink() ? 'link' : 'special';
-}
-
-/** Folders' sizes and times are ignored, because files that are never read change them too. */
-function measure(absolute: string, entry: Entry): void {
-  try {
-    const own = lstatSync(absolute);
-    entry.type = typeOf(own);
-    if (entry.type === 'folder') return;
-    const found = entry.isLink ? statSync(absolute) : own;
-    entry.size = found.size;
-    entry.mtimeMs = found.mtimeMs;
-    entry.ctimeMs = found.ctimeMs;
-    entry.ino = found.ino;
-  } catch (error) {
-    entry.error = error as NodeJS.ErrnoException;
-  }
 }

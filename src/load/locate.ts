@@ -1,5 +1,6 @@
 /** A path of keys in a data file → its location, computed on demand, because most files never have a diagnostic. Reads the file again instead of keeping its text. */
 import type { Location } from '../diagnostics/diagnostic.ts';
+import { locator, type Span } from './offsets.ts';
 import { readNodes, type YamlNode } from './yaml-nodes.ts';
 
 export type Path = readonly (string | number)[];
@@ -16,22 +17,16 @@ export interface Locate {
 }
 
 /**
- * The places used last. Not WeakRefs: the engine keeps their targets until the current job ends, and one job may load 10,000
- * files with a diagnostic each.
+ * Of the files used last. Not WeakRefs: the engine keeps their targets until the current job ends, and one job may load
+ * 10,000 files with a diagnostic each.
  */
 const recent = new Map<object, Places>();
-let recentLength = 0;
-/** The total length of the texts, in characters. A text's places take about ten times its memory. */
-const maxRecentLength = 4_000_000;
+const maxRecent = 20;
 
 function keep(key: object, places: Places): Places {
+  const [oldest] = recent.keys();
+  if (oldest && recent.size === maxRecent) recent.delete(oldest);
   recent.set(key, places);
-  recentLength += places.length;
-  for (const [oldest, { length }] of recent) {
-    if (recentLength <= maxRecentLength || oldest === key) break;
-    recent.delete(oldest);
-    recentLength -= length;
-  }
   return places;
 }
 
@@ -48,21 +43,14 @@ export function lazyLocate(file: string, read: () => string): Locate {
 
 /** The locations in one file's text. */
 class Places {
-  readonly #file: string;
   readonly #text: string;
   readonly #root: YamlNode;
-  /** Offsets of the starts of lines. */
-  readonly #lines: readonly number[];
+  readonly #at: (span: Span) => Location;
 
   constructor(file: string, text: string) {
-    this.#file = file;
     this.#text = text;
     this.#root = readNodes(text) ?? { start: 0, end: 0 };
-    this.#lines = linesOf(text);
-  }
-
-  get length(): number {
-    return this.#text.length;
+    this.#at = locator(file, text);
   }
 
   value(path: Path): Location {
@@ -99,27 +87,4 @@ class Places {
     }
     return node;
   }
-
-  #at({ start, end }: { start: number; end: number }): Location {
-    const line = Math.max(1, countUpTo(this.#lines, start));
-    const column = start - (this.#lines[line - 1] ?? 0) + 1;
-    return { file: this.#file, line, column, length: Math.max(1, end - start) };
-  }
-}
-
-function linesOf(text: string): readonly number[] {
-  const starts = [0];
-  for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', end + 1)) starts.push(end + 1);
-  return starts;
-}
-
-/** How many of the sorted numbers are at most `limit`. */
-function countUpTo(sorted: readonly number[], limit: number): number {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle] ?? 0) <= limit) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -1,4 +1,5 @@
-/** Finds the line that has to change if indentation is inconsistent: the parser may report another line. Pure. */
+/** Finds mistakes in indentation: the line that has to change, where the parser may report another one, and white space that is no indentation. Pure. */
+import { showInvisible } from '../text/printable.ts';
 import { partsOf } from './primary-errors.ts';
 
 export const alignHint = 'Indent it with the same number of spaces as the other lines at this level.';
@@ -112,4 +113,16 @@ function linesBetween(text: string, { start, end }: { start: number; end: number
       offset += line.length + 1;
       return found;
     });
+}
+
+const indentation = /^ *([\u00A0\u1680\u2000-\u200B\u202F\u205F\u3000\uFEFF]+)/;
+
+/** An explanation for a mistake at `offset`, if its line begins with white space that YAML does not count as indentation. */
+export function invalidIndent(text: string, offset: number) {
+  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  const end = text.indexOf('\n', offset);
+  const [whole, odd] = indentation.exec(text.slice(start, end === -1 ? text.length : end)) ?? [];
+  if (whole === undefined || odd === undefined) return undefined;
+  const message = `This line is indented with a character that looks like a space: ${showInvisible(odd)}`;
+  return { message, hint: 'Use ordinary spaces to indent.', start, end: start + whole.length };
 }

@@ -1,15 +1,42 @@
-/** One data file's text → its value; a Markdown file is split into front matter and body. Pure. */
+/** A data file's text → its value, with locations on demand; or diagnostics. A Markdown file is split into front matter and body. Pure. */
+import { constructFromEvents, EVENT_ID, type Event, YAMLException } from 'js-yaml';
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts';
-import { markdownKinds } from '../domain/kind-lists.ts';
-import { forbiddenCharacters } from './forbidden-characters.ts';
-import { findConflicts, mergeConflict } from './merge-conflict.ts';
-import { type ParsedSource, parseYaml } from './parse-yaml.ts';
+import { markdownKinds, rowOf } from '../domain/kind-lists.ts';
+import { memoize } from '../memo/memoize.ts';
+import { checkEvents } from './check-events.ts';
+import { explainSyntax, type SyntaxFailure } from './explain-syntax.ts';
+import { findConflicts, forbiddenCharacters } from './forbidden-text.ts';
+import { type Locate, lazyLocate } from './locate.ts';
+import { normalize } from './normalize.ts';
 import type { Source } from './source.ts';
+import { readEvents } from './yaml-nodes.ts';
+
+/** A file with valid YAML. */
+export interface ParsedSource {
+  source: Source;
+  value: unknown;
+  locate: Locate;
+}
 
 export interface ParsedDocument extends ParsedSource {
   body: string;
   /** The number of the body's first line in its file. */
   bodyLine: number;
+}
+
+export interface ParseResult {
+  files: (ParsedSource | ParsedDocument)[];
+  diagnostics: Diagnostic[];
+}
+
+export function parseSources(sources: readonly Source[]): ParseResult {
+  const result: ParseResult = { files: [], diagnostics: [] };
+  for (const source of sources) {
+    const parsed = parseOnce(source);
+    if (!Array.isArray(parsed)) result.files.push(parsed);
+    else for (const problem of parsed) result.diagnostics.push(problem);
+  }
+  return result;
 }
 
 /** A parsed file, or its diagnostics: none for a source without text, which was reported when it was read. */
@@ -18,9 +45,11 @@ export function parseSource(source: Source): ParsedSource | ParsedDocument | Dia
   return markdownKinds.has(source.kind) ? parseDocumentFile(source) : parseYaml(source);
 }
 
+const parseOnce = memoize(parseSource);
+
 function parseDocumentFile(source: Source): ParsedDocument | Diagnostic[] {
-  const conflicts = findConflicts(source.text);
-  if (conflicts.length > 0) return conflicts.map((found) => mergeConflict({ file: source.file, ...found }));
+  const conflicts = findConflicts(source.file, source.text);
+  if (conflicts.length > 0) return conflicts;
   const parts = splitFrontMatter(source.text);
   if (typeof parts === 'string') {
     const hint = 'Begin the file with a line ---, then title: and the other fields, then another line ---.';
@@ -40,4 +69,33 @@ function splitFrontMatter(text: string): { yaml: string; body: string; bodyLine:
   if (lines[0]?.trimEnd() !== '---') return 'This page has no front matter.';
   if (end === -1) return 'The front matter is not closed.';
   return { yaml: ['', ...lines.slice(1, end)].join('\n'), body: lines.slice(end + 1).join('\n'), bodyLine: end + 2 };
+}
+
+/** `text` is the YAML of the file. */
+export function parseYaml(source: Source, text: string = source.text): ParsedSource | Diagnostic[] {
+  const { file, kind } = source;
+  const hidden = forbiddenCharacters(file, text);
+  if (hidden.length > 0) return hidden;
+  const events = readOneDocument(text);
+  if ('reason' in events) return explainSyntax(file, text, events);
+  const problems = checkEvents(file, text, events);
+  if (problems.length > 0) return problems;
+  const value: unknown = constructFromEvents([...events], { source: text })[0] ?? undefined;
+  if (value === undefined && !rowOf(kind).mayBeEmpty) {
+    const message = markdownKinds.has(kind) ? 'The front matter is empty.' : 'This file contains only comments.';
+    return [diagnose('file/empty', startOf(file), message, { hint: 'Add content, or delete the file.' })];
+  }
+  return { source, value: normalize(value ?? {}), locate: lazyLocate(file, () => text) };
+}
+
+/** Or why the text is not one YAML document. */
+function readOneDocument(text: string): readonly Event[] | SyntaxFailure {
+  try {
+    const events = readEvents(text);
+    const documents = events.filter((event) => event.type === EVENT_ID.DOCUMENT).length;
+    return documents > 1 ? { reason: 'a second document begins' } : events;
+  } catch (error) {
+    if (error instanceof YAMLException) return error;
+    throw error;
+  }
 }

@@ -1,5 +1,5 @@
 /** A file in the data folder → a Source with its text, or a picture's name. Reads the disk. */
-import { realpathSync, statSync } from 'node:fs';
+import { readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { specialFile, unreadableFile } from '../diagnostics/read-problem.ts';
@@ -8,7 +8,7 @@ import { rowOf } from '../domain/kind-lists.ts';
 import { classify, nearestPath, slugOf, withYaml } from './classify.ts';
 import type { DataEntry } from './list-data.ts';
 import { empty, folderForFile, notAFile, notFetched, notUtf8, outside, tooLarge, unexpected } from './read-problems.ts';
-import { decodeText, maxBytes, readBytes } from './read-text.ts';
+import { decodeText, maxBytes } from './read-text.ts';
 import type { ImageFile, Source, SourceName } from './source.ts';
 
 /** The result of reading one file. The extension .yml is reported with the listing, because the hint depends on other files. */
@@ -71,9 +71,7 @@ type ReadText = { text: string } | { problem: Diagnostic };
 function readText(absolute: string, { file, kind }: SourceName, size: number): ReadText {
   if (size > maxBytes) return { problem: tooLarge(file, size) };
   try {
-    const bytes = readBytes(absolute);
-    // It may have grown since it was listed.
-    if (bytes.length > maxBytes) return { problem: tooLarge(file, bytes.length) };
+    const bytes = readFileSync(absolute);
     const text = decodeText(bytes);
     if (text === undefined) return { problem: notUtf8(file, bytes) };
     if (text.startsWith(lfsPointer)) return { problem: notFetched(file) };

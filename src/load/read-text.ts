@@ -1,27 +1,9 @@
-/** Reads small files as bytes, and decodes bytes as text. Reads the disk. */
+/** Decodes bytes as text, and reads files that were read before. Reads the disk. */
 import { isAscii, isUtf8 } from 'node:buffer';
-import { closeSync, openSync, readSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 
 /** Larger data files are refused. */
 export const maxBytes = 1_000_000;
-
-/** Reused by each read, because allocating ten thousand buffers would cost more than reading the files. */
-let shared: Buffer | undefined;
-
-/** Valid until the next call. One byte longer than `maxBytes` if the file is too large. */
-export function readBytes(absolute: string): Buffer {
-  shared ??= Buffer.allocUnsafeSlow(maxBytes + 1);
-  const file = openSync(absolute, 'r');
-  try {
-    let length = 0;
-    for (let read = -1; read !== 0 && length < shared.length; length += read) {
-      read = readSync(file, shared, length, shared.length - length, null);
-    }
-    return shared.subarray(0, length);
-  } finally {
-    closeSync(file);
-  }
-}
 
 /** Decodes UTF-8 and drops a byte order mark; undefined for other bytes, also for UTF-16 without a mark, whose zeros are valid UTF-8. Turns lone carriage returns into line breaks. */
 export function decodeText(bytes: Buffer): string | undefined {
@@ -37,7 +19,7 @@ function hasMark(bytes: Buffer): boolean {
 /** The text of a file that was read before; empty if it no longer exists. */
 export function readTextAgain(absolute: string): string {
   try {
-    return decodeText(readBytes(absolute)) ?? '';
+    return decodeText(readFileSync(absolute)) ?? '';
   } catch {
     return '';
   }

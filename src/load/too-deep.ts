@@ -1,7 +1,7 @@
 /** A YAML text → the place where it is nested too deeply, judged by brackets and indentation, because a parser could overflow its stack. Pure. */
 import type { CST } from 'yaml';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { yamlParser } from './yaml-parser.ts';
+import { yamlPackage } from './yaml-document.ts';
 
 /** No field is nested more than ten levels deep. */
 export const maxLevels = 50;
@@ -10,29 +10,21 @@ export const maxLevels = 50;
 const safeLevels = 300;
 
 /**
- * Whether the parser could fill the stack. It would report that as an error; but if V8 has to compile a regular expression
- * when the stack is almost full, the whole process ends. Texts without many brackets, dashes or deep indentation are not read.
+ * Whether the `yaml` package could fill the stack. It would report that as an error; but if V8 has to compile a regular
+ * expression when the stack is almost full, the whole process ends. The text's tokens are read and walked without recursion.
  */
 export function isTooDeepToParse(text: string): boolean {
-  const signs = text.match(/[[{]|[-?] /g)?.length ?? 0;
-  const indent = (text.match(/^ {100,}/gm) ?? []).reduce((most, { length }) => Math.max(most, length), 0);
-  return signs + 2 * indent > safeLevels && levelsOf(text) > safeLevels;
-}
-
-/** Of the text's tokens, which are read and walked without recursion. */
-function levelsOf(text: string): number {
-  let deepest = 0;
   const open: { token: CST.Token; level: number }[] = [];
-  const { Parser } = yamlParser();
+  const { Parser } = yamlPackage();
   for (const token of new Parser().parse(text)) open.push({ token, level: 0 });
-  for (let next = open.pop(); next && deepest <= safeLevels; next = open.pop()) {
+  for (let next = open.pop(); next; next = open.pop()) {
     const { token, level } = next;
-    deepest = Math.max(deepest, level);
+    if (level > safeLevels) return true;
     if ('value' in token && token.value) open.push({ token: token.value, level });
     for (const item of 'items' in token ? token.items : [])
       for (const part of [item.key, item.value]) if (part) open.push({ token: part, level: level + 1 });
   }
-  return deepest;
+  return false;
 }
 
 interface Deep {

@@ -1,13 +1,26 @@
-/** YAML text → the place of each node, by js-yaml's events. Pure. */
-import { COLLECTION_STYLE, EVENT_ID, type Event, getScalarValue, load, SCALAR_STYLE, type ScalarEvent } from 'js-yaml';
-import { readEvents } from './plain-value.ts';
+/** YAML text → js-yaml's events, and the place of each node. Pure. */
+import {
+  COLLECTION_STYLE,
+  EVENT_ID,
+  type Event,
+  getScalarValue,
+  load,
+  parseEvents,
+  SCALAR_STYLE,
+  type ScalarEvent,
+} from 'js-yaml';
+import type { Span } from './offsets.ts';
+import { maxLevels } from './too-deep.ts';
 
-/** A node in its text, in offsets: quotes and brackets are part of it. */
-export interface YamlNode {
-  start: number;
-  end: number;
+/** Throws a YAMLException for a text that is not YAML. */
+export function readEvents(text: string): Event[] {
+  return parseEvents(text, { maxDepth: 2 * maxLevels });
+}
+
+/** A node in its text: quotes and brackets are part of it. */
+export interface YamlNode extends Span {
   /** The name of the field that it is the value of. */
-  key?: { start: number; end: number };
+  key?: Span;
   /** By the name of the field, or the number of the entry. */
   children?: Map<string, YamlNode>;
 }
@@ -59,10 +72,12 @@ function scalarNode(text: string, { valueStart, valueEnd, style }: ScalarEvent, 
   return { start: header + (sign?.index ?? 0), end: valueEnd };
 }
 
-/** As in the value: 05 → 5. */
+/** As in the value: 05 → 5, True → true. */
 function keyName(text: string, event: ScalarEvent): string {
   const name = event.valueStart === -1 ? '' : getScalarValue(text, event);
-  return event.style === SCALAR_STYLE.PLAIN && /^[-+]?\.?\d/.test(name) ? String(load(name)) : name;
+  return event.style === SCALAR_STYLE.PLAIN && /^([-+]?\.?\d|true$|false$|null$|~$)/i.test(name)
+    ? String(load(name))
+    : name;
 }
 
 /** Where the value of a key would be that has none: after the colon, and after the space before a comment. */
@@ -78,7 +93,7 @@ function dashAfter(text: string, offset: number): number {
   return found ? offset + found[0].length : offset;
 }
 
-function bracketAfter(text: string, offset: number): number {
+export function bracketAfter(text: string, offset: number): number {
   const found = /^[^\]}#]*(?:#.*\n[^\]}#]*)*[\]}]/.exec(text.slice(offset, offset + 1000));
   return found ? offset + found[0].length : offset;
 }

@@ -1,7 +1,7 @@
 /** A data file → its facts: what it needs from others, what others may show of it, its own diagnostics. Pure. */
 import { countyAtlas, findCensusCounty } from '../domain/geography/county-atlas.ts';
 import { byReferableKind, namedKinds, rowOf } from '../domain/kind-lists.ts';
-import type { Path } from '../load/parse-yaml.ts';
+import type { Path } from '../load/locate.ts';
 import type { DataRecord, DocumentRecord } from '../schema/records.ts';
 import type { CityFile, CountyFile, PostFile } from '../schema/types.gen.ts';
 import { checkRecord } from './checks/all-checks.ts';

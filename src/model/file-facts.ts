@@ -3,7 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { rowOf } from '../domain/kind-lists.ts';
 import type { PictureSlot } from '../domain/picture-slots.ts';
 import type { PagePath } from '../domain/urls/urls.ts';
-import type { Path } from '../load/parse-yaml.ts';
+import type { Path } from '../load/locate.ts';
 import type { DataRecord } from '../schema/records.ts';
 import { slugify } from '../text/strings.ts';
 import type { CitySummary, CountySummary } from './summary.ts';

@@ -1,7 +1,7 @@
 /** Checks values from the command line against the site and the schema. Pure. */
 import { choicesHint, didYouMean, nearest } from '../diagnostics/nearest.ts';
 import { isGroup } from '../domain/groups.ts';
-import { parseSources } from '../load/parse-sources.ts';
+import { parseSources } from '../load/parse-source.ts';
 import { validateFiles } from '../schema/records.ts';
 import { capitalize } from '../text/strings.ts';
 import { type Flag, flagName, flagsOf } from './fields.ts';

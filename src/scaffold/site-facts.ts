@@ -5,7 +5,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { relativePath } from '../domain/file-names.ts';
 import { byReferableKind } from '../domain/kind-lists.ts';
 import type { KindName, ReferableKind } from '../domain/kinds.ts';
-import { parseSources } from '../load/parse-sources.ts';
+import { parseSources } from '../load/parse-source.ts';
 import { type ReadResult, readSources } from '../load/read-sources.ts';
 import { type OwnFields, schemaOfKind } from '../schema/own/own-fields.ts';
 import { validateFiles } from '../schema/records.ts';

@@ -95,12 +95,6 @@ export const allowed: readonly Allowed[] = [
   },
   {
     from: folder('src/addons'),
-    to: file('src/load/read-if-there.ts'),
-    kind: 'any',
-    why: 'The CMS reads files of the project that may not exist.',
-  },
-  {
-    from: folder('src/addons'),
     to: file('src/scaffold/write-all-or-none.ts'),
     kind: 'any',
     why: 'Every command that writes for the owner writes all or nothing in the same way.',

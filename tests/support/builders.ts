@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type Diagnostic, hasErrors } from '../../src/diagnostics/diagnostic.ts';
 import { type KindName, kinds } from '../../src/domain/kinds.ts';
 import { createUrls, type Urls } from '../../src/domain/urls/urls.ts';
-import { parseSources } from '../../src/load/parse-sources.ts';
+import { parseSources } from '../../src/load/parse-source.ts';
 import type { Source } from '../../src/load/source.ts';
 import { linkRecords } from '../../src/model/link-records.ts';
 import { ReadTracker } from '../../src/model/read-tracker.ts';

@@ -1,7 +1,7 @@
 /** A folder → the checkout that contains it, and its remote repository. Reads .git in the folder or a parent. */
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { readIfThere } from '../../load/read-if-there.ts';
+import { readIfThere } from '../../files/read-if-there.ts';
 
 export interface Checkout {
   /** The folder that holds .git; absolute. */

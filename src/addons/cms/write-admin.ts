@@ -1,7 +1,7 @@
 /** Writes the CMS to a site's static folder. Replaces only files that it wrote. */
 import { lstatSync } from 'node:fs';
 import path from 'node:path';
-import { readIfThere } from '../../load/read-if-there.ts';
+import { readIfThere } from '../../files/read-if-there.ts';
 import { writeAllOrNone } from '../../scaffold/write-all-or-none.ts';
 import type { CmsFile } from './bundle-cms.ts';
 import { cmsFolder } from './cms-package.ts';

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { codeOf } from '../../diagnostics/code-of.ts';
 import { fileHash } from '../../emit/publication/file-hash.ts';
-import { readIfThere } from '../../load/read-if-there.ts';
+import { readIfThere } from '../../files/read-if-there.ts';
 
 const known = new Map<string, string>();
 

@@ -3,8 +3,7 @@ import path from 'node:path';
 import { packageFiles, relativePath } from '../../domain/file-names.ts';
 import { fieldSchemaFolder } from '../../domain/kind-lists.ts';
 import { fileHash } from '../../emit/publication/file-hash.ts';
-import { type DataEntry, filesIn, isUnchanged, listData } from '../../load/list-data.ts';
-import { listFieldSchemas } from '../../load/list-field-schemas.ts';
+import { type DataEntry, filesIn, isUnchanged, listData, listFieldSchemas } from '../../load/list-data.ts';
 import { memoize, recentResults } from '../../memo/memoize.ts';
 import type { SiteOptions } from '../site-options.ts';
 

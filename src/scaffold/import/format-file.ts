@@ -1,7 +1,6 @@
 /** A row's values → the text of its data file: a new one, or the existing one with everything else unchanged. Pure. */
 import { parse } from 'yaml';
-import type { ParsedDocument } from '../../load/parse-source.ts';
-import type { ParsedSource } from '../../load/parse-yaml.ts';
+import type { ParsedDocument, ParsedSource } from '../../load/parse-source.ts';
 import { splitFrontMatter } from '../../text/strings.ts';
 import { formatYaml, updateYaml } from '../../text/update-yaml.ts';
 import { formatFields } from '../format-fields.ts';

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { isGroup } from '../../domain/groups.ts';
-import { readIfThere } from '../../load/read-if-there.ts';
+import { readIfThere } from '../../files/read-if-there.ts';
 import type { NewKind } from '../kinds.ts';
 import type { WholeEntry } from '../write-all-or-none.ts';
 

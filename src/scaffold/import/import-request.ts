@@ -1,7 +1,6 @@
 /** The types of an import's request and of its plan. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { ParsedDocument } from '../../load/parse-source.ts';
-import type { ParsedSource } from '../../load/parse-yaml.ts';
+import type { ParsedDocument, ParsedSource } from '../../load/parse-source.ts';
 import type { RowsRequest } from './entity.ts';
 import type { ImportRecord } from './import-record.ts';
 

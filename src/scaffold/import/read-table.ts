@@ -2,7 +2,7 @@
 import { isUtf8 } from 'node:buffer';
 import { readFile, stat } from 'node:fs/promises';
 import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts';
-import { forbiddenCharacters } from '../../load/forbidden-characters.ts';
+import { forbiddenCharacters } from '../../load/forbidden-text.ts';
 import { formatNumber } from '../../text/strings.ts';
 import { parseJsonTable } from './parse-json-table.ts';
 import type { TableResult } from './table.ts';

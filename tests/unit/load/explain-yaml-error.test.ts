@@ -1,7 +1,6 @@
 /** What is reported about a file that cannot be parsed: each mistake, and not what follows from it. */
 import { describe, expect, test } from 'vitest';
-import { parseSource } from '../../../src/load/parse-source.ts';
-import { parseYaml } from '../../../src/load/parse-yaml.ts';
+import { parseSource, parseYaml } from '../../../src/load/parse-source.ts';
 
 function reported(text: string): string[] {
   const parsed = parseYaml({ file: 'data/site.yaml', kind: 'site', slug: 'site', text });
@@ -28,12 +27,6 @@ describe('a line that misleads the parser', () => {
 
 test('mistakes that do not affect other lines are each reported', () => {
   expect(reported('hero:\n  title: A: b\n  text: C: d\nnote: @x\n')).toHaveLength(3);
-});
-
-test('the name of a field that is longer than YAML allows is called too long', () => {
-  expect(reported(`name: a\n${'k'.repeat(2000)}: 1\n`)).toEqual([
-    expect.stringMatching(/^2:1 .* too long to be the name of a field\. /),
-  ]);
 });
 
 describe('inside braces', () => {

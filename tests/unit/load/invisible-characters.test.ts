@@ -1,6 +1,6 @@
 /** Invisible characters, which are often copied with text from word processors and web pages. */
 import { expect, test } from 'vitest';
-import { parseYaml } from '../../../src/load/parse-yaml.ts';
+import { parseYaml } from '../../../src/load/parse-source.ts';
 import { readable, showInvisible } from '../../../src/text/printable.ts';
 
 const parse = (text: string) => parseYaml({ file: 'data/site.yaml', kind: 'site', slug: 'site', text });

@@ -1,6 +1,6 @@
 /** UTF-8 that a program has read in another encoding and saved again. */
 import { expect, test } from 'vitest';
-import { parseYaml } from '../../../src/load/parse-yaml.ts';
+import { parseYaml } from '../../../src/load/parse-source.ts';
 
 const parse = (text: string) => parseYaml({ file: 'data/site.yaml', kind: 'site', slug: 'site', text });
 

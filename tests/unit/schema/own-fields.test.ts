@@ -1,6 +1,6 @@
 /** Values of a site's own fields: what is reported about them, defaults, and what they mean. */
 import { describe, expect, test } from 'vitest';
-import { parseYaml } from '../../../src/load/parse-yaml.ts';
+import { parseYaml } from '../../../src/load/parse-source.ts';
 import type { FieldSchema } from '../../../src/schema/own/field-schema.ts';
 import { OwnFields, schemaOfKind } from '../../../src/schema/own/own-fields.ts';
 import { validateFile } from '../../../src/schema/records.ts';

@@ -5,7 +5,7 @@ import { kindNames, rowOf } from '../../../domain/kind-lists.ts';
 import { scriptService } from '../../../domain/policies/script-services.ts';
 import { siteScripts } from '../../../domain/policies/site-scripts.ts';
 import { parseHttpUrl } from '../../../domain/urls/hrefs.ts';
-import type { Path } from '../../../load/parse-yaml.ts';
+import type { Path } from '../../../load/locate.ts';
 import type { DataRecord, NamedRecords } from '../../../schema/records.ts';
 import type { Site } from '../../../schema/types.gen.ts';
 

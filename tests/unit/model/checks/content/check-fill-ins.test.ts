@@ -1,6 +1,6 @@
 /** Unfilled fields are reported at their place: texts, comments, the text of a page; not what is commented out. */
 import { describe, expect, it } from 'vitest';
-import { parseSources } from '../../../../../src/load/parse-sources.ts';
+import { parseSources } from '../../../../../src/load/parse-source.ts';
 import type { Source } from '../../../../../src/load/source.ts';
 import { checkFillIns } from '../../../../../src/model/checks/content/check-fill-ins.ts';
 import { validateFiles } from '../../../../../src/schema/records.ts';

@@ -1,11 +1,14 @@
-/** Places in a YAML file around an error: its line, and the quotes or brackets that it is in. Pure. */
+/** A text that is not valid YAML → its document and errors by the `yaml` package, which says most about mistakes, and places in it. Pure. */
+import { createRequire } from 'node:module';
 import type { Document, Node } from 'yaml';
-import { yamlParser } from './yaml-parser.ts';
+import { once } from '../memo/memoize.ts';
+import { lineAt, type Span } from './offsets.ts';
 
-/** Offsets. */
-export interface Span {
-  start: number;
-  end: number;
+/** Loaded on first use, because few builds need it and loading it takes as long as reading 300 files. */
+export const yamlPackage = once(() => createRequire(import.meta.url)('yaml') as typeof import('yaml'));
+
+export function parseYamlDocument(text: string): Document.Parsed {
+  return yamlPackage().parseDocument(text, { version: '1.2', schema: 'core', uniqueKeys: false, prettyErrors: false });
 }
 
 /** From the last node of a kind that starts before the parser's error to the end of that line. */
@@ -25,7 +28,7 @@ function startsOf(document: Document.Parsed, isKind: (node: Node) => boolean): r
   const found = known.get(isKind);
   if (found) return found;
   const made: number[] = [];
-  yamlParser().visit(document, {
+  yamlPackage().visit(document, {
     Node(_, node) {
       if (node.range && isKind(node)) made.push(node.range[0]);
     },
@@ -37,22 +40,9 @@ function startsOf(document: Document.Parsed, isKind: (node: Node) => boolean): r
 const starts = new WeakMap<Document.Parsed, Map<(node: Node) => boolean, number[]>>();
 
 export function isQuoted(node: Node): boolean {
-  return yamlParser().isScalar(node) && (node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE');
+  return yamlPackage().isScalar(node) && (node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE');
 }
 
 export function isFlow(node: Node): boolean {
-  return yamlParser().isCollection(node) && node.flow === true;
-}
-
-/** The line that contains an offset, trimmed. */
-export function lineAt(text: string, offset: number): Span {
-  const from = text.lastIndexOf('\n', offset - 1) + 1;
-  const next = text.indexOf('\n', offset);
-  const line = text.slice(from, next === -1 ? text.length : next);
-  return { start: from + line.length - line.trimStart().length, end: from + line.trimEnd().length };
-}
-
-export function nextLine(text: string, offset: number): number {
-  const end = text.indexOf('\n', offset);
-  return end === -1 ? text.length : end + 1;
+  return yamlPackage().isCollection(node) && node.flow === true;
 }

@@ -1,7 +1,7 @@
-/** Finds characters that no page can show: controls, private use (treesite's own marks), noncharacters, lone surrogates. Pure. */
+/** Finds what no file may contain: characters that no page can show, and git's conflict markers. Pure. */
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 
-// Tabs and line ends are allowed, and the tags in the flags of England, Scotland and Wales; bidirectional overrides can make text appear in another order than it is written.
+// Controls, private use (treesite's own marks), noncharacters, lone surrogates. Tabs and line ends are allowed, and the tags in the flags of England, Scotland and Wales; bidirectional overrides can make text appear in another order than it is written.
 const forbidden =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern finds them
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028-\u202E\u2066-\u2069\uD800-\uDFFF\uE000-\uF8FF\uFDD0-\uFDEF\uFFF9-\uFFFF]|(?<!\u{1F3F4}[\u{E0020}-\u{E007E}]*)[\u{E0000}-\u{E007F}]|[\u{F0000}-\u{10FFFF}]/u;
@@ -55,4 +55,15 @@ export function forbiddenCharacters(file: string, text: string, firstLine = 1): 
     if (problems.length === maxProblems) break;
   }
   return problems;
+}
+
+/** Of each conflict, at its first line; none if no conflict has an end. */
+export function findConflicts(file: string, text: string): Diagnostic[] {
+  if (!/^>{7}(?: |$)/m.test(text)) return [];
+  const message = 'This file has a merge conflict: git could not merge two versions of these lines.';
+  const hint = 'Keep the lines you want, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.';
+  return text.split('\n').flatMap((line, index) => {
+    const at = { file, line: index + 1, column: 1, length: line.trimEnd().length };
+    return /^<{7}(?: |$)/.test(line) ? [diagnose('yaml/syntax', at, message, { hint })] : [];
+  });
 }
