@@ -27,7 +27,7 @@ export const contentLints = {
     severity: 'warning',
     onPublish: 'error',
     title: 'A placeholder is left in the text',
-    why: 'Text such as “Your Company Name”, “[your town]”, “Lorem ipsum” or “TODO” would be published, on the page and in the data for search engines. `check --publish` reports it as an error.',
+    why: 'Text such as “Your Company Name”, “[your town]”, “Lorem ipsum” or “TODO:” would be published, on the page and in the data for search engines. `check --publish` reports it as an error.',
     fix: 'Write the real name, address or text, or omit the field. If the words are really yours, allow this warning in checks.allow, with a reason.',
   },
   'url/placeholder': {

@@ -59,7 +59,7 @@ export const geography = {
   'place/same-spot': {
     severity: 'warning',
     title: 'Two places have the same coordinates',
-    why: 'One of them would be shown in the wrong location. Coordinates within 0.2 miles of those of another place were probably copied.',
+    why: 'One of them would be shown in the wrong location. The coordinates were probably copied with the file.',
     fix: 'Correct latitude and longitude in the file where they are wrong. If both are right, allow this warning in checks.allow, with a reason.',
   },
   'place/wrong-coordinates': {
@@ -71,7 +71,7 @@ export const geography = {
   'place/far-away': {
     severity: 'warning',
     title: 'A place is very far from the business',
-    why: 'The map, the distances and search engines would use this location. The usual cause is a missing minus sign.',
+    why: 'The map, the distances and search engines would use this location. In the United States, coordinates are compared with the outline of the county instead (place/outside-county).',
     fix: 'Check latitude and longitude. West of Greenwich, as in the United States, longitudes are negative: -77.05',
   },
 } as const satisfies Record<string, CatalogEntry>;

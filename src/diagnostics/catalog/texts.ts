@@ -22,8 +22,8 @@ export const texts = {
   },
   'text/plain': {
     severity: 'warning',
-    title: 'A plain text contains Markdown, HTML or stray quotes',
-    why: 'Names, titles and descriptions are plain text: visitors would see the brackets, stars, tags and quotes.',
+    title: 'A plain text contains Markdown or HTML',
+    why: 'Names, titles and descriptions are plain text: visitors would see the brackets, stars and tags.',
     fix: 'Write only the words, or move the text to a field that may contain Markdown.',
   },
   'text/markdown': {

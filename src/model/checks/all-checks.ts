@@ -12,27 +12,20 @@ import {
   type SiteContext,
 } from './check.ts';
 import { checkDates } from './content/check-dates.ts';
-import { checkFillIns } from './content/check-fill-ins.ts';
-import { checkPlaceholderCode, checkPlaceholderPhones } from './content/check-placeholder-numbers.ts';
 import { checkPlaceholders } from './content/check-placeholders.ts';
-import { checkReviewIds, checkReviews } from './content/check-reviews.ts';
-import { checkSamples } from './content/check-samples.ts';
+import { checkRating, checkReviewIds, checkReviews } from './content/check-reviews.ts';
+import { checkFillIns, checkSamples } from './content/check-unfinished.ts';
 import { checkUnused } from './content/check-unused.ts';
-import { checkCity } from './places/check-city.ts';
+import { checkCity, checkSameSpot } from './places/check-city.ts';
 import { checkCoordinates } from './places/check-coordinates.ts';
-import { checkDraftCounties } from './places/check-draft-counties.ts';
-import { checkSameSpot } from './places/check-same-spot.ts';
+import { checkCounties } from './places/check-counties.ts';
 import { checkAllowedCodes } from './settings/check-allowed-codes.ts';
-import { checkCodes } from './settings/check-codes.ts';
-import { checkExceptions } from './settings/check-exceptions.ts';
+import { checkCodes, checkLanguage, checkRegionName } from './settings/check-codes.ts';
 import { checkForms } from './settings/check-forms.ts';
-import { checkHomeTime } from './settings/check-home-time.ts';
-import { checkHours } from './settings/check-hours.ts';
-import { checkLanguage } from './settings/check-language.ts';
+import { checkExceptions, checkHours } from './settings/check-hours.ts';
 import { checkPhoneOverrides } from './settings/check-phone-overrides.ts';
-import { checkRating } from './settings/check-rating.ts';
-import { checkRegionName } from './settings/check-region-name.ts';
 import { checkPrivacy, checkScripts } from './settings/check-scripts.ts';
+import { checkHomeTime } from './settings/check-time-zone.ts';
 import { checkUrls } from './settings/check-urls.ts';
 import { checkBody } from './values/check-markdown.ts';
 import { checkMarks } from './values/check-marks.ts';
@@ -42,7 +35,6 @@ const fileChecks: readonly FileCheck[] = [
   checkMarks,
   checkFillIns,
   checkSamples,
-  checkPlaceholderCode,
   ...markdownKinds.names.map((kind) => ofKind(kind, checkBody)),
   ofKind('city', checkCity),
   ...[checkAllowedCodes, checkCodes, checkExceptions, checkForms, checkHomeTime].map((check) => ofKind('site', check)),
@@ -55,9 +47,8 @@ const siteChecks: readonly SiteCheck[] = [
   checkSlugs,
   checkReviewIds,
   checkPhoneOverrides,
-  checkPlaceholderPhones,
   checkPrivacy,
-  checkDraftCounties,
+  checkCounties,
   checkSameSpot,
   checkCoordinates,
 ];

@@ -12,7 +12,7 @@ import { dataFolder } from '../../load/read-data-file.ts';
 import { DataMemory, type ReadResult, readSources } from '../../load/read-sources.ts';
 import { readTextAgain } from '../../load/read-text.ts';
 import type { Source, SourceName } from '../../load/source.ts';
-import { isTimeZone } from '../../model/checks/values/check-time.ts';
+import { isTimeZone } from '../../model/checks/settings/check-time-zone.ts';
 import { collectFacts, type FactsContext } from '../../model/collect-facts.ts';
 import type { FactsByFile, FileFacts } from '../../model/file-facts.ts';
 import { LinkSettings } from '../../model/link-records.ts';

@@ -1,20 +1,17 @@
-/** Reports values that no real business has: hosts reserved for examples, placeholder names, TODO. Pure. */
+/** Reports values that no real business has: hosts reserved for examples, brackets to fill in, lorem ipsum, TODO. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../../../diagnostics/diagnostic.ts';
 import type { DataRecord, DocumentRecord, Records } from '../../../schema/records.ts';
 import type { FinishedSite } from '../check.ts';
-import { findValues } from './find-values.ts';
-import { hasMark } from './marks.ts';
-import { placeholderWordsIn } from './placeholder-words.ts';
-import { hostsIn, isUnreachable, reservedHosts, whyUnreachable } from './reserved-hosts.ts';
+import { findValues, hasMark } from './find-values.ts';
+import { hostIn, isUnreachable, whyUnreachable } from './unreachable-hosts.ts';
 
 /** Ignores marked samples, which are reported themselves, and drafts, which are not built. */
 export function checkPlaceholders({ records }: Pick<FinishedSite, 'records'>): Diagnostic[] {
-  const words = placeholderWordsIn(records.site?.value.language ?? 'en-US');
   const read = records.all.filter(({ value }) => !hasMark(value, 'sample') && !hasMark(value, 'draft'));
-  return [...baseOf(records), ...read.flatMap((record) => [...placeholders(record, words), ...hosts(record)])];
+  return [...checkBase(records), ...read.flatMap((record) => [...checkWords(record), ...checkHosts(record)])];
 }
 
-function baseOf({ site }: Records): Diagnostic[] {
+function checkBase({ site }: Records): Diagnostic[] {
   const { hostname } = new URL(site?.value.url.base ?? 'https://none');
   if (!site || !isUnreachable(hostname)) return [];
   const message = `${whyUnreachable(hostname)}, so no site can be published there.`;
@@ -23,15 +20,16 @@ function baseOf({ site }: Records): Diagnostic[] {
 }
 
 /** URLs and email addresses that visitors open, that pages load, or that forms are sent to. */
-function hosts(record: DataRecord): Diagnostic[] {
-  const found = reservedHosts(record.value)
-    .filter(({ path, host }) => record.kind !== 'site' || !isElsewhere(path.map(String), host))
-    .map(({ path, host }) => {
-      const lost = record.kind === 'site' && path[0] === 'forms' ? 'requests from visitors would be lost' : undefined;
-      return unreachable(host, record.locate(path), lost);
+function checkHosts(record: DataRecord): Diagnostic[] {
+  const isOfForms = (at: FoundText) => record.kind === 'site' && at.path?.[0] === 'forms';
+  return findTexts(record, hostIn)
+    .filter(({ path, words }) => record.kind !== 'site' || !isElsewhere((path ?? []).map(String), words))
+    .map((found) => {
+      const result = isOfForms(found) ? 'requests from visitors would be lost' : 'nobody can reach it';
+      return diagnose('url/placeholder', found.at, `${whyUnreachable(found.words)}, so ${result}.`, {
+        hint: 'Write the real URL or email address. If it is meant as an example, allow this warning under checks.allow in data/site.yaml.',
+      });
     });
-  const inBody = linesOf(record, (line) => hostsIn(line)[0]).map(({ words, at }) => unreachable(words, at));
-  return [...found, ...inBody];
 }
 
 /** url.base and an endpoint on this computer have their own messages, and visitors see neither the reasons in checks nor the policy's list of hosts. */
@@ -40,20 +38,18 @@ function isElsewhere([group, field]: readonly string[], host: string): boolean {
   return group === 'checks' || group === 'url' || (group === 'security' && field === 'allow');
 }
 
-function unreachable(host: string, at: Location, result = 'nobody can reach it'): Diagnostic {
-  return diagnose('url/placeholder', at, `${whyUnreachable(host)}, so ${result}.`, {
-    hint: 'Write the real URL or email address. If it is meant as an example, allow this warning under checks.allow in data/site.yaml.',
-  });
-}
+/** Words that no finished text has; `[your town]` and `[City]`, but not the text of a Markdown link. TODO without a colon is a word of Spanish. */
+const placeholders = [
+  String.raw`(?<![\p{L}\p{N}_])TODO(?=:)`,
+  String.raw`(?<![\p{L}\p{N}_])(?:Your (?:Company|Business|Street|City|Town|County) Name|YOUR (?:COMPANY|BUSINESS|STREET|CITY|TOWN|COUNTY) NAME)(?![\p{L}\p{N}_])`,
+  '[Ll]orem [Ii]psum',
+  String.raw`\[(?:(?:[Yy]our|[Mm]y|[Ii]nsert) [^\][]{1,40}|(?:[Cc]ompany|[Bb]usiness|[Cc]ity|[Tt]own|[Ss]treet|[Cc]ounty)(?: [Nn]ame)?)\](?![([:])`,
+];
+const placeholder = new RegExp(placeholders.join('|'), 'u');
 
 /** One diagnostic per file, at its first placeholder. */
-function placeholders(record: DataRecord, placeholderWords: RegExp): Diagnostic[] {
-  const found = findValues(record.value, (part) => typeof part === 'string' && placeholderWords.test(part));
-  const inValues = found.map(({ path, value: text }) => ({
-    words: placeholderWords.exec(String(text))?.[0] ?? '',
-    at: record.locate(path),
-  }));
-  const [first, ...others] = [...inValues, ...linesOf(record, (line) => placeholderWords.exec(line)?.[0])];
+function checkWords(record: DataRecord): Diagnostic[] {
+  const [first, ...others] = findTexts(record, (text) => placeholder.exec(text)?.[0]);
   if (!first) return [];
   const related = others.map(({ at }) => ({ message: 'And here:', at }));
   return [
@@ -64,14 +60,28 @@ function placeholders(record: DataRecord, placeholderWords: RegExp): Diagnostic[
   ];
 }
 
-/** The lines of a document's body in which `find` finds something. */
-function linesOf(record: DataRecord, find: (line: string) => string | undefined): { words: string; at: Location }[] {
-  if (!('body' in record)) return [];
+interface FoundText {
+  words: string;
+  at: Location;
+  /** Undefined in the body of a document. */
+  path?: readonly (string | number)[];
+}
+
+/** The values of a file, and the lines of a document's body, in which `find` finds words. Ignores parts that are samples. */
+function findTexts(record: DataRecord, find: (text: string) => string | undefined): FoundText[] {
+  const wordsOf = (value: unknown) => (typeof value === 'string' ? find(value) : undefined);
+  const inValues = findValues(record.value, (value) => wordsOf(value) !== undefined || hasMark(value, 'sample'));
+  const found = inValues.flatMap(({ path, value }): FoundText[] => {
+    const words = wordsOf(value);
+    return words === undefined ? [] : [{ words, at: record.locate(path), path }];
+  });
+  if (!('body' in record)) return found;
   const { body, bodyLine, file } = record as DocumentRecord;
-  return body.split('\n').flatMap((line, index) => {
+  const inBody = body.split('\n').flatMap((line, index) => {
     const words = find(line);
     if (words === undefined) return [];
     const column = line.toLowerCase().indexOf(words.toLowerCase()) + 1;
     return [{ words, at: { file, line: bodyLine + index, column, length: words.length } }];
   });
+  return [...found, ...inBody];
 }

@@ -1,7 +1,8 @@
 /** Reports reviews with the same id or without a source, and a rating that contradicts the reviews. Ignores samples, which are reported elsewhere. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../../../diagnostics/diagnostic.ts';
 import { groupBy } from '../../../domain/groups.ts';
-import type { NamedRecords, Records } from '../../../schema/records.ts';
+import type { DataRecord, NamedRecords, Records } from '../../../schema/records.ts';
+import type { Site } from '../../../schema/types.gen.ts';
 import type { Review } from '../../site-model.ts';
 import type { FinishedSite } from '../check.ts';
 
@@ -72,4 +73,12 @@ export function checkReviewIds(records: NamedRecords): Diagnostic[] {
       ];
     }),
   );
+}
+
+export function checkRating({ value, locate }: DataRecord<Site>): Diagnostic[] {
+  const { rating } = value.business;
+  if (!rating || rating.value <= rating.best) return [];
+  const message = `The rating is ${rating.value}, but the best possible rating is ${rating.best}.`;
+  const hint = 'Correct “value”, or set “best” to the highest rating that is possible.';
+  return [diagnose('schema/range', locate(['business', 'rating', 'value']), message, { hint })];
 }

@@ -1,7 +1,10 @@
-/** Reports codes of countries and languages that have the right form but do not exist. Pure. */
+/** Reports codes of countries and languages that do not exist, the name of another state, and a language that treesite has no words or layout for. Pure. */
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts';
+import { regionsOf } from '../../../domain/geography/us-states.ts';
+import { languageOf, languagesWithWords } from '../../../domain/texts/languages.ts';
 import type { DataRecord } from '../../../schema/records.ts';
 import type { Site } from '../../../schema/types.gen.ts';
+import { withoutAccents } from '../../../text/strings.ts';
 
 /** Codes that Unicode names although they are no countries. */
 const noCountries = ['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'];
@@ -26,4 +29,48 @@ function checkCode(path: string[], code: string, locate: DataRecord['locate']): 
     ? `Write ${current}${isCountry ? ` (${names.of(current)})` : ''}`
     : `Write ${isCountry ? 'a code such as US' : 'a code such as en-US'}`;
   return [diagnose('schema/choice', locate(path), message, { hint })];
+}
+
+/** Accepts every unknown name, such as one in another language, and every name in countries whose states are not known. */
+export function checkRegionName({ value: { business }, locate }: DataRecord<Site>): Diagnostic[] {
+  const { region, regionName, country } = business.address;
+  const regions = regionsOf(country);
+  const meant = regions?.find(region);
+  if (!regions || !meant || withoutAccents(regionName) === withoutAccents(meant.name)) return [];
+  if (meant.abbreviation === 'DC' && /^washington/i.test(regionName)) return [];
+  const found = regions.find(regionName);
+  if (!found) return [];
+  const other = found.abbreviation === meant.abbreviation ? '' : `, or region: ${found.abbreviation}`;
+  const message = `The name of ${meant.abbreviation} is ${meant.name}, not ${regionName}.`;
+  const hint = `Write regionName: ${meant.name}${other}`;
+  return [diagnose('region/name', locate(['business', 'address', 'regionName']), message, { hint })];
+}
+
+/** The words that the site does not write are English in every language that treesite has no words in. */
+export function checkLanguage({ value: { language, wording }, locate }: DataRecord<Site>): Diagnostic[] {
+  const code = languageOf(language);
+  if (isRightToLeft(language)) {
+    const message = `${nameOf(code)} is written from right to left, which treesite does not support yet.`;
+    const hint = 'Write the language in which the texts of this site are, from left to right: en-US';
+    return [diagnose('language/right-to-left', locate(['language']), message, { hint })];
+  }
+  if (languagesWithWords.includes(code)) return [];
+  const fields = Object.keys(wording);
+  const missing = fields.filter((field) => locate.written(['wording', field]) === undefined);
+  if (missing.length === 0) return [];
+  const name = nameOf(code);
+  const message = `The site is in ${name}, but treesite provides the words of buttons, labels and forms only in English and Spanish. ${missing.length} of the ${fields.length} fields of wording are not set.`;
+  const some = missing.slice(0, 3).join(', ') + (missing.length > 3 ? ' …' : '');
+  const hint = `Write them in ${name} under wording: in site.yaml (${some}), as docs/data.md lists them. If English is right, allow this warning under checks.allow, in the same file.`;
+  return [diagnose('language/wording', locate(['language']), message, { hint })];
+}
+
+const rightToLeft = new Set(['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo', 'Adlm', 'Rohg', 'Mand', 'Samr', 'Yezi']);
+
+function isRightToLeft(language: string): boolean {
+  return rightToLeft.has(new Intl.Locale(language).maximize().script ?? '');
+}
+
+function nameOf(code: string): string {
+  return new Intl.DisplayNames(['en'], { type: 'language' }).of(code) ?? code;
 }

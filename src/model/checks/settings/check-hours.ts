@@ -1,4 +1,4 @@
-/** Opening hours that overlap or have no length. Hours past midnight (18:00 to 02:00) are right. Pure. */
+/** Reports opening hours, and days with other hours, that overlap, cover no time or end before they begin. Hours past midnight (18:00 to 02:00) are right. Pure. */
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts';
 import type { Locate, Path } from '../../../load/locate.ts';
 import type { DataRecord } from '../../../schema/records.ts';
@@ -78,4 +78,44 @@ function minutesOf(time: string): number {
 /** Sunday's hours can end on Monday. */
 function overlap(a: Span, b: Span): boolean {
   return [-minutesOfWeek, 0, minutesOfWeek].some((shift) => a.start + shift < b.end && b.start < a.end + shift);
+}
+
+/** A longer one is a wrong year; pages list each day. */
+const maxDays = 366;
+
+/** Dates that do not exist are reported by `checkDay`. */
+export function checkExceptions({ value, locate }: DataRecord<Site>): Diagnostic[] {
+  const { exceptions } = value.business.hours;
+  return exceptions.flatMap((exception, index) => {
+    const { date, until = date, opens, closes } = exception;
+    const at = (field: string) => locate(['business', 'hours', 'exceptions', index, field]);
+    const say = (field: string, message: string, hint: string, related: Diagnostic['related'] = []) => [
+      diagnose('hours/contradiction', at(field), message, { hint, related }),
+    ];
+    if (until < date)
+      return say('until', `These days end on ${until}, before they begin on ${date}.`, 'Correct date or until.');
+    if (Date.parse(until) - Date.parse(date) >= maxDays * 86_400_000)
+      return say('until', `These days last longer than a year, from ${date} until ${until}.`, 'Correct date or until.');
+    if ((opens === undefined) !== (closes === undefined)) {
+      const [given, missing] = opens === undefined ? ['closes', 'opens'] : ['opens', 'closes'];
+      return say(
+        given,
+        `These days have ${given}, but not ${missing}.`,
+        `Add ${missing}, or delete ${given} if the business is closed.`,
+      );
+    }
+    if (opens !== undefined && opens === closes)
+      return say(
+        'closes',
+        `These hours open and close at ${opens}, so they cover no time.`,
+        'Delete opens and closes if the business is closed.',
+      );
+    const other = exceptions
+      .slice(0, index)
+      .findIndex((before) => before.date <= until && date <= (before.until ?? before.date));
+    if (other === -1) return [];
+    const related = [{ message: 'The other entry:', at: locate(['business', 'hours', 'exceptions', other, 'date']) }];
+    const day = [date, exceptions[other]?.date ?? date].sort()[1];
+    return say('date', `${day} is in two entries of exceptions.`, 'Write each day once.', related);
+  });
 }

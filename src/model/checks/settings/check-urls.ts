@@ -5,6 +5,7 @@ import { isPlainPath, parseHttpUrl } from '../../../domain/urls/hrefs.ts';
 import type { Path } from '../../../load/locate.ts';
 import type { DataRecord } from '../../../schema/records.ts';
 import type { Site } from '../../../schema/types.gen.ts';
+import { isPrivate } from '../content/unreachable-hosts.ts';
 
 type Report = (path: Path, message: string, hint: string) => Diagnostic[];
 
@@ -59,14 +60,7 @@ function checkEndpoint(text: string, report: Report): Diagnostic[] {
     return report(path, 'A URL of a form cannot contain tokens or braces.', hint);
   }
   const url = parseHttpUrl(text);
-  if (url?.protocol !== 'https:' || !isPrivate(url)) return [];
+  if (url?.protocol !== 'https:' || !isPrivate(url.hostname)) return [];
   const hint = 'Write the public URL that your form service gave you. To try the forms, write http://localhost.';
   return report(path, `Visitors cannot reach ${url.host}: it is an address of your own computer or network.`, hint);
-}
-
-/** Whether a host name or an address is only valid on one computer or in one network. */
-function isPrivate({ hostname }: URL): boolean {
-  return /^(?:localhost|.*\.(?:localhost|local|internal)|127\.[\d.]+|10\.[\d.]+|192\.168\.[\d.]+|172\.(?:1[6-9]|2\d|3[01])\.[\d.]+|169\.254\.[\d.]+|0\.0\.0\.0|\[(?:::1?|f[cd].*|fe80.*)\])$/.test(
-    hostname,
-  );
 }

@@ -1,12 +1,13 @@
-/** Checks values whose format depends on the country: phone numbers, postal codes, states and census codes. Pure. */
+/** Checks values whose format depends on the country: phone numbers, postal codes, states and census codes; and reports those that nobody has. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../../../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../../../diagnostics/nearest.ts';
-import { regionsOfPostalCode } from '../../../domain/geography/postal-regions.ts';
+import { isPlaceholderCode, regionsOfPostalCode } from '../../../domain/geography/postal-regions.ts';
 import { regionsOf, stateOfAddress } from '../../../domain/geography/us-states.ts';
 import { isFillIn } from '../../../domain/texts/tokens.ts';
 import type { DataRecord } from '../../../schema/records.ts';
 import type { Site } from '../../../schema/types.gen.ts';
 import type { Annotation } from '../../../schema/validate.ts';
+import { hasMark } from '../content/find-values.ts';
 import { checkPhone } from './check-phone.ts';
 
 interface Context {
@@ -54,10 +55,16 @@ const postalCodes: Record<string, { form: RegExp; area?: RegExp; words: string }
   },
 };
 
-/** A place in another country has that country's codes. */
+/** A place in another country has that country's codes. Marked samples are reported themselves. */
 function checkPostalCode(mark: Annotation, context: Context): Diagnostic[] {
   const { value: code, path } = mark;
   const { at, record, address } = context;
+  if (isPlaceholderCode(code)) {
+    const owner = record.kind === 'site' ? (record.value as Site).business : record.value;
+    const message = `${code} is a placeholder. No place has this postal code.`;
+    const hint = 'Write the real postal code.';
+    return hasMark(owner, 'sample') ? [] : [diagnose('postal-code/placeholder', at(), message, { hint })];
+  }
   const { form, area, words } = (Object.hasOwn(postalCodes, address.country) && postalCodes[address.country]) || {};
   const state = ownState(record);
   const isAbroad = state !== undefined && !regionsOf(address.country)?.find(state);

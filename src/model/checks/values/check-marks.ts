@@ -10,12 +10,13 @@ import type { IconNames, NameSet } from '../../name-set.ts';
 import { nearestName } from '../../nearest-name.ts';
 import { textPlace } from '../../text-place.ts';
 import type { CheckContext } from '../check.ts';
+import { checkDay } from '../content/check-dates.ts';
+import { checkTimeZone } from '../settings/check-time-zone.ts';
 import { checkLink } from './check-link.ts';
 import { checkLocalForm } from './check-local-form.ts';
 import { checkMarkdown, checkTokens } from './check-markdown.ts';
 import { checkPlainText } from './check-plain-text.ts';
 import { checkKey, checkReference } from './check-reference.ts';
-import { checkDay, checkTimeZone } from './check-time.ts';
 
 export function checkMarks(record: DataRecord, context: CheckContext): Diagnostic[] {
   return record.annotations.flatMap((mark) => checkMark(mark, record, context));

@@ -1,13 +1,20 @@
-/** Reports phone numbers that cannot be dialed: too few or too many digits, or no number of their country. Pure. */
+/** Reports phone numbers that cannot be dialed: too few or too many digits, no number of their country, or one that nobody has. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../../../diagnostics/diagnostic.ts';
 import { countryName, readInternationalPhone } from '../../../domain/phones/international-phone.ts';
-import { hasAreaCodes, isNorthAmerican, isReservedAbroad, onlyDigits } from '../../../domain/phones/phone.ts';
+import {
+  hasAreaCodes,
+  isNorthAmerican,
+  isPlaceholder,
+  isReservedAbroad,
+  onlyDigits,
+} from '../../../domain/phones/phone.ts';
 
 /** `country` (two letters) is the business's country, which decides how a number without a plus is dialed. */
 export function checkPhone(phone: string, at: () => Location, country: string): Diagnostic[] {
   const digits = onlyDigits(phone);
   if (!isNorthAmerican(phone, country)) return checkInternationalPhone(phone, at, country);
-  if ((digits.length === 10 && !phone.startsWith('+')) || /^1\d{10}$/.test(digits)) return [];
+  if ((digits.length === 10 && !phone.startsWith('+')) || /^1\d{10}$/.test(digits))
+    return checkPlaceholder(phone, at, country);
   const message = `${phone} has ${digits.length} digits. Numbers in the United States and Canada have 10, or 11 with a leading 1.`;
   return [diagnose('phone/digits', at(), message, { hint: 'Write the area code and the seven-digit number.' })];
 }
@@ -25,8 +32,7 @@ function checkInternationalPhone(phone: string, at: () => Location, country: str
       : 'Begin with + and the country code: "+34 912 345 678"';
     return [diagnose('phone/digits', at(), message, { hint })];
   }
-  // A reserved number is reported as a placeholder.
-  if (found.validity === 'assigned' || isReservedAbroad(found.digits)) return [];
+  if (found.validity === 'assigned' || isReservedAbroad(found.digits)) return checkPlaceholder(phone, at, country);
   const owner = `a phone number of ${found.countryName}`;
   if (found.validity === 'unassigned') {
     const hint = 'Check the digits. Begin a number of another country with + and the country code.';
@@ -34,4 +40,10 @@ function checkInternationalPhone(phone: string, at: () => Location, country: str
   }
   const message = `${phone} has ${digits.length} digits, too ${found.validity === 'too-long' ? 'many' : 'few'} for ${owner}.`;
   return [diagnose('phone/digits', at(), message, { hint: 'Write one complete number.' })];
+}
+
+function checkPlaceholder(phone: string, at: () => Location, country: string): Diagnostic[] {
+  if (!isPlaceholder(phone, country)) return [];
+  const message = `${phone} is a placeholder. Callers reach nobody.`;
+  return [diagnose('phone/placeholder', at(), message, { hint: 'Write the real number.' })];
 }

@@ -1,9 +1,9 @@
 /** Reports file names that differ from the slugs of their titles or names. Pure. */
-import { type Diagnostic, diagnose, type Location, startOf } from '../../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, startOf } from '../../../diagnostics/diagnostic.ts';
 import { splitPlaceName } from '../../../domain/geography/place-names.ts';
 import { kinds } from '../../../domain/kinds.ts';
 import { splitDate } from '../../../domain/urls/urls.ts';
-import type { DocumentRecord, NamedRecords, RecordName } from '../../../schema/records.ts';
+import type { DocumentRecord, NamedRecords } from '../../../schema/records.ts';
 import type { PostFile } from '../../../schema/types.gen.ts';
 import { slugify, truncate } from '../../../text/strings.ts';
 import { misnamedRecords, type NamedRecord } from '../../record-slugs.ts';
@@ -14,29 +14,23 @@ export function checkSlugs(
   records: NamedRecords,
   { facts, files }: Pick<SiteContext, 'facts' | 'files'>,
 ): Diagnostic[] {
-  const wanted = new Map<string, RecordName>();
-  const takenBy = (file: string, record: RecordName): Location | undefined => {
-    const first = wanted.get(file);
-    if (!first) wanted.set(file, record);
-    return files.has(file) ? startOf(file) : first && startOf(first.file);
-  };
+  const isTaken = (file: string) => files.has(file);
   const country = records.site?.value.business.address.country ?? 'US';
   return [
-    ...misnamedRecords(records, facts).map((one) => reportName(one, { country, takenBy })),
-    ...records.documents.flatMap((one) => checkDocument(one, takenBy)),
-    ...records.posts.flatMap((one) => checkPost(one, takenBy)),
+    ...misnamedRecords(records, facts).map((one) => reportName(one, { country, isTaken })),
+    ...records.documents.flatMap((one) => checkDocument(one, isTaken)),
+    ...records.posts.flatMap((one) => checkPost(one, isTaken)),
   ];
 }
 
 /** The schemas' limit for slugs; file systems do not allow much longer names. */
 const maxSlugLength = 80;
 
-/** The other file that has the name, or that another diagnostic asks to rename to it. */
-type TakenBy = (file: string, record: RecordName) => Location | undefined;
+type IsTaken = (file: string) => boolean;
 
 function reportName(
   { kind, record, field, name, state, slug }: NamedRecord,
-  { country, takenBy }: { country: string; takenBy: TakenBy },
+  { country, isTaken }: { country: string; isTaken: IsTaken },
 ): Diagnostic {
   const at = record.locate([field]);
   if (slugify(name) === '') {
@@ -57,13 +51,13 @@ function reportName(
     const hint = `Take the state out of the name: write ${field}: ${typed.name}${file}`;
     return diagnose('slug/file-name', at, `The ${field} “${shown}” contains the state.`, { hint });
   }
-  const taken = takenBy(renamed(record.file, `${slug}.yaml`), record);
-  if (!taken) {
+  const other = renamed(record.file, `${slug}.yaml`);
+  if (!isTaken(other)) {
     const hint = `Rename the file to ${slug}.yaml, or correct the ${state === undefined ? field : `${field} or the state`} in it.`;
     return diagnose('slug/file-name', at, message, { hint });
   }
   const hint = `Keep one of the two files as ${slug}.yaml and delete the other, or change the ${field} in this file: both describe the same ${kinds[kind].noun}.`;
-  const related = [{ message: 'The other file:', at: taken }];
+  const related = [{ message: 'The other file:', at: startOf(other) }];
   return diagnose('slug/file-name', at, message, { hint, related });
 }
 
@@ -72,14 +66,13 @@ function renamed(file: string, name: string): string {
 }
 
 /** The file name of a post is its date, by which folders sort it, and the slug in its URL, which needs no date. */
-function checkPost(record: DocumentRecord<PostFile>, takenBy: TakenBy): Diagnostic[] {
+function checkPost(record: DocumentRecord<PostFile>, isTaken: IsTaken): Diagnostic[] {
   const { file, slug: name, value, locate } = record;
   const { date, slug } = splitDate(name);
-  if (date === value.date) return checkDocument(record, takenBy, { before: `${date}-`, slug });
+  if (date === value.date) return checkDocument(record, isTaken, { before: `${date}-`, slug });
   const better = `${value.date}-${slugify(slug) || slugify(value.title)}.md`;
   const message = `The name of this file, ${name}.md, does not begin with its date, ${value.date}.`;
-  const taken = takenBy(renamed(file, better), record);
-  const hint = taken
+  const hint = isTaken(renamed(file, better))
     ? `Correct the date in it, or give it another name: ${better} already exists.`
     : `Rename the file to ${better}, or correct the date in it.`;
   return [diagnose('slug/file-name', locate(['date']), message, { hint })];
@@ -88,7 +81,7 @@ function checkPost(record: DocumentRecord<PostFile>, takenBy: TakenBy): Diagnost
 /** The file name of a Markdown page is used in its URL unchanged, without `before`. */
 function checkDocument(
   record: DocumentRecord<{ title: string }>,
-  takenBy: TakenBy,
+  isTaken: IsTaken,
   { before, slug } = { before: '', slug: record.slug },
 ): Diagnostic[] {
   const { file, value } = record;
@@ -98,8 +91,7 @@ function checkDocument(
   const better = before + words;
   if (words === '' || words.length > maxSlugLength)
     return [diagnose('slug/file-name', startOf(file), message, { hint: 'Rename the file to a few words.' })];
-  const taken = takenBy(renamed(file, `${better}.md`), record);
-  const hint = taken
+  const hint = isTaken(renamed(file, `${better}.md`))
     ? `Give this file another name, or delete one of the two: ${better}.md already exists.`
     : `Rename the file to ${better}.md.`;
   return [diagnose('slug/file-name', startOf(file), message, { hint })];

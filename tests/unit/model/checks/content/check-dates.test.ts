@@ -1,5 +1,6 @@
+/** Dates that do not exist, that have passed, or that have not come yet. */
 import { expect, test } from 'vitest';
-import { checkDates } from '../../../../../src/model/checks/content/check-dates.ts';
+import { checkDates, checkDay } from '../../../../../src/model/checks/content/check-dates.ts';
 import { aCity, aDocument, aLinkedSite, type DataFile, siteFile } from '../../../../support/builders.ts';
 
 /** 23:30 on the 14th where the business is. */
@@ -64,4 +65,45 @@ test('does not report samples', () => {
   });
   expect(codes(reviews(false))).toEqual(['date/future']);
   expect(codes(reviews(true))).toEqual([]);
+});
+
+test.each([
+  [
+    'date',
+    '2026-11-31',
+    'The date 2026-11-31 does not exist.',
+    'Check the day and the month. The format is year-month-day: 2026-06-01',
+  ],
+  [
+    'date',
+    '2026-13-02',
+    'The date 2026-13-02 does not exist.',
+    'Check the day and the month. The format is year-month-day: 2026-06-01',
+  ],
+  [
+    'date',
+    '0026-11-28',
+    'The date 0026-11-28 does not exist.',
+    'Check the day and the month. The format is year-month-day: 2026-06-01',
+  ],
+  [
+    'moment',
+    '2026-02-29 10:00',
+    'The date 2026-02-29 does not exist.',
+    'Check the day and the month. The format is year-month-day: 2026-06-01',
+  ],
+  [
+    'month-day',
+    '02-30',
+    'The date 02-30 does not exist.',
+    'Check the day and the month. The format is month-day: 06-01',
+  ],
+  ['date', '2028-02-29'],
+  ['moment', '2026-11-30 23:59'],
+  ['month-day', '02-29'],
+] as const)('a %s that does not exist is reported: %s', (kind, value, message?: string, hint?: string) => {
+  const mark = { kind, value, target: 'true', path: [], isKey: false, tokens: [] };
+  const found = checkDay(mark, () => ({ file: 'data/site.yaml', line: 1, column: 1 }));
+  expect(found).toMatchObject(message === undefined ? [] : [{ code: 'date/impossible', message, hint }]);
+  expect(found).toHaveLength(message === undefined ? 0 : 1);
 });

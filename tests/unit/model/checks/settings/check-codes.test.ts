@@ -1,8 +1,88 @@
-/** Codes of countries and languages. */
-import { expect, test } from 'vitest';
+/** Codes of countries and languages, a language for which treesite has no words, and the name of a state. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
 import { problemsOf, siteFile } from '../../../../support/builders.ts';
 
-const found = (country: string, language: string) =>
+const found = (change: (text: string) => string) =>
+  problemsOf([siteFile(change)])
+    .filter(({ code }) => /^(language|region)\//.test(code))
+    .map(({ code, severity, at, message, hint }) => `${code} ${severity} ${at.line}:${at.column} ${message} ${hint}`);
+const inLanguage = (name: string, words: object = {}) =>
+  found((text) => `language: ${name}\nwording: ${JSON.stringify(words)}\n${text}`);
+
+const schema = JSON.parse(readFileSync('src/schema/site.schema.json', 'utf8'));
+const words: Record<string, { default: string }> = schema.properties.wording.properties;
+
+describe('a language', () => {
+  test.each(['ar', 'he-IL', 'fa', 'ur-PK', 'az-Arab'])('that is written from right to left is refused: %s', (name) => {
+    expect(inLanguage(name)).toEqual([expect.stringMatching(/^language\/right-to-left error 1:11 /)]);
+  });
+
+  test('is known by its script', () => {
+    expect(inLanguage('az')).toEqual([expect.stringMatching(/^language\/wording /)]);
+  });
+
+  test('that treesite has no words in is reported once, with what stays English', () => {
+    expect(inLanguage('fr')).toEqual([
+      expect.stringMatching(
+        /^language\/wording warning 1:11 The site is in French, but treesite provides the words .* only in English and Spanish\. (\d+) of the \1 fields .* under wording: .*\(skipToContent, call, callNow …\)/,
+      ),
+    ]);
+  });
+
+  test('is reported until every word is written, even if some are the same in English', () => {
+    const same = Object.fromEntries(Object.entries(words).map(([field, { default: text }]) => [field, text]));
+    expect(inLanguage('fr', same)).toEqual([]);
+    const { menu: _, ...others } = same;
+    expect(inLanguage('it-CH', others)).toEqual([
+      expect.stringMatching(/The site is in Italian, .* 1 of the \d+ fields .*\(menu\)/),
+    ]);
+  });
+
+  test.each(['en', 'en-US', 'en-GB', 'en-CA', 'es', 'es-US'])('%s is not reported', (language) => {
+    expect(inLanguage(language)).toEqual([]);
+  });
+});
+
+describe('the name of a state', () => {
+  const named = (region: string, regionName: string, { country = 'US', language = 'en-US' } = {}) =>
+    found((text) =>
+      `language: ${language}\n${text}`
+        .replace('region: OR', `region: ${region}`)
+        .replace('regionName: Oregon', `regionName: ${regionName}\n    country: ${country}`),
+    ).filter((problem) => !problem.startsWith('language'));
+
+  test.each([
+    [
+      'NC',
+      'Virginia',
+      'The name of NC is North Carolina, not Virginia. Write regionName: North Carolina, or region: VA',
+    ],
+    ['VT', 'VT', 'The name of VT is Vermont, not VT. Write regionName: Vermont'],
+    ['VT', 'vermont', 'not vermont. Write regionName: Vermont'],
+  ])('of %s is not %s', (region, name, said) => {
+    expect(named(region, name)).toEqual([expect.stringMatching(new RegExp(`^region/name error \\d+:17 .*${said}$`))]);
+  });
+
+  test('of another province is reported in Canada', () => {
+    expect(named('QC', 'Ontario', { country: 'CA' })).toEqual([expect.stringContaining('or region: ON')]);
+  });
+
+  test.each([
+    ['OR', 'Oregón', {}],
+    ['QC', 'Québec', { country: 'CA' }],
+    ['NB', 'Nouveau-Brunswick', { country: 'CA', language: 'fr-CA' }],
+    ['LA', 'Luisiana', { language: 'es-US' }],
+    ['DC', 'Washington, D.C.', {}],
+    ['NY', 'New York State', {}],
+    ['HI', 'Hawaiʻi', {}],
+    ['Kent', 'England', { country: 'GB' }],
+  ])('of %s may be %s', (region, name, where) => {
+    expect(named(region, name, where)).toEqual([]);
+  });
+});
+
+const codes = (country: string, language: string) =>
   problemsOf([
     siteFile((text) => `language: ${language}\n${text.replace('region: OR', `region: OR\n    country: ${country}`)}`),
   ])
@@ -17,7 +97,7 @@ test.each([
   ['US', 'en-UK', '1 en-UK is not the code of a language. Write en-GB'],
   ['US', 'zz', '1 zz is not the code of a language. Write a code such as en-US'],
 ])('country %s and language %s', (country, language, said) => {
-  expect(found(country, language)).toEqual([said]);
+  expect(codes(country, language)).toEqual([said]);
 });
 
 test.each([
@@ -26,5 +106,5 @@ test.each([
   ['TW', 'zh-Hant-TW'],
   ['XK', 'sq'],
 ])('%s and %s are accepted', (country, language) => {
-  expect(found(country, language)).toEqual([]);
+  expect(codes(country, language)).toEqual([]);
 });

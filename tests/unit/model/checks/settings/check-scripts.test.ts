@@ -9,7 +9,7 @@ import { checkScriptFiles } from '../../../../../src/lint/pages/check-script-fil
 import { checkScripts } from '../../../../../src/model/checks/settings/check-scripts.ts';
 import { scriptsToken } from '../../../../../src/routes/scripts.ts';
 import type { Site } from '../../../../../src/schema/types.gen.ts';
-import { aModel } from '../../../../support/builders.ts';
+import { aDocument, aModel, type DataFile, problemsOf, siteFile } from '../../../../support/builders.ts';
 
 type Entry = Site['scripts'][number];
 
@@ -114,4 +114,20 @@ describe('{scripts}', () => {
       'This site runs scripts from other companies: chat.example (a chat); CallRail (cdn.callrail.com, shows a phone number that tells us how callers found us, with cookies, only if you agree). Change your choice.',
     );
   });
+});
+
+test('scripts of other companies that no document names are reported', () => {
+  const reported = (...files: DataFile[]) =>
+    problemsOf(files).flatMap(({ code, at }) => (code.startsWith('script/') ? [`${code} ${at.file}`] : []));
+  const listing = (scripts: string) => siteFile((text) => `${text}scripts: [${scripts}]\n`);
+  const privacy = (body: string) =>
+    aDocument(
+      'privacy',
+      `---\ntitle: Privacy\nmetaTitle: Privacy\nmetaDescription: What we do\nkeywords: [a]\n---\n${body}\n`,
+    );
+  const plausible = '{use: plausible, id: a.example}';
+  expect(reported(listing('{src: /own.js}'))).toEqual([]);
+  expect(reported(listing(plausible), privacy('No cookies.'))).toEqual(['script/not-in-privacy data/site.yaml']);
+  expect(reported(listing(plausible), privacy('{scripts}'))).toEqual([]);
+  expect(reported(listing(plausible), privacy('We count visits with Plausible.'))).toEqual([]);
 });

@@ -2,12 +2,13 @@
 import { describe, expect, test } from 'vitest';
 import { regionCode } from '../../../../../src/domain/geography/us-states.ts';
 import { checkLocalForm } from '../../../../../src/model/checks/values/check-local-form.ts';
+import { sampleLocation } from '../../../../../src/scaffold/sample-location.ts';
 
 const at = () => ({ file: 'data/site.yaml', line: 1, column: 1 });
 
 type Kind = Parameters<typeof checkLocalForm>[0];
 
-function check(kind: Kind, value: string, { country = 'US', region = 'VT', state, isListed }: Place = {}) {
+function check(kind: Kind, value: string, { country = 'US', region = 'VT', state, isListed, sample }: Place = {}) {
   const address = { country, region, regionName: '', locality: '', postalCode: '' };
   const locate = Object.assign(at, { key: at, within: at, written: () => undefined });
   const record = {
@@ -15,7 +16,7 @@ function check(kind: Kind, value: string, { country = 'US', region = 'VT', state
     file: '',
     slug: '',
     text: '',
-    value: state === undefined ? {} : { state },
+    value: { ...(state !== undefined && { state }), sample },
     locate,
     annotations: [],
   };
@@ -29,25 +30,25 @@ interface Place {
   state?: string;
   /** In the list zipCodes. */
   isListed?: boolean;
+  sample?: boolean;
 }
 
 describe('a phone number', () => {
   test.each([
-    ['802-555-0100', 'US'],
-    ['(802) 555-0100', 'US'],
-    ['1-802-555-0100', 'US'],
-    ['+1 802 555 0100', 'CA'],
-    ['+44 20 7946 0000', 'US'],
-    ['+44 20 7946 0000', 'GB'],
+    ['802-555-4100', 'US'],
+    ['(802) 555-4100', 'US'],
+    ['1-802-555-4100', 'US'],
+    ['+1 802 555 4100', 'CA'],
+    ['+44 20 7123 0000', 'US'],
+    ['+44 20 7123 0000', 'GB'],
     ['+298 200000', 'FO'],
     ['912 345 678', 'ES'],
     ['+34 912 345 678', 'US'],
-    ['020 7946 0000', 'GB'],
-    ['+44 (0)20 7946 0000', 'GB'],
+    ['020 7123 0000', 'GB'],
+    ['+44 (0)20 7123 0000', 'GB'],
     ['06 12 34 56 78', 'FR'],
     ['06 123 45678', 'IT'],
-    ['01632 960123', 'GB'],
-    ['+1 802 555 0100', 'ES'],
+    ['+1 802 555 4100', 'ES'],
     ['FILL IN', 'US'],
   ])('%s is accepted in %s', (phone, country) => {
     expect(check('phone', phone, { country })).toEqual([]);
@@ -56,22 +57,30 @@ describe('a phone number', () => {
   test.each([
     ['337-555-2748-99', 'US', 'has 12 digits'],
     ['555-0100', 'US', 'has 7 digits'],
-    ['2-802-555-0100', 'US', 'has 11 digits'],
-    ['+802-555-0100', 'GB', 'does not begin with a known country code'],
-    ['+802-555-0100', 'US', 'does not begin with a known country code'],
+    ['2-802-555-4100', 'US', 'has 11 digits'],
+    ['+802-555-4100', 'GB', 'does not begin with a known country code'],
+    ['+802-555-4100', 'US', 'does not begin with a known country code'],
     ['+1 802 555 010', 'CA', 'has 10 digits'],
-    ['+44 20 7946 0000 0000', 'GB', 'has 16 digits'],
+    ['+44 20 7123 0000 0000', 'GB', 'has 16 digits'],
     ['123 45 6', 'GB', 'has 6 digits'],
     ['912 345 67', 'ES', 'has 8 digits, too few for a phone number of Spain'],
     ['912 345 6789', 'ES', 'has 10 digits, too many for a phone number of Spain'],
-    ['020 7946 0000', 'XX', 'treesite does not know the numbering plan of XX'],
+    ['020 7123 0000', 'XX', 'treesite does not know the numbering plan of XX'],
   ])('%s in %s %s', (phone, country, said) => {
     const found = check('phone', phone, { country });
     expect(found).toMatchObject([{ code: 'phone/digits', message: expect.stringContaining(said) }]);
   });
 
+  test.each([
+    ['802-555-0123', 'US'],
+    ['+1 802-000-0000', 'ES'],
+    ['01632 960123', 'GB'],
+  ])('%s in %s is a placeholder', (phone, country) => {
+    expect(check('phone', phone, { country })).toMatchObject([{ code: 'phone/placeholder', severity: 'warning' }]);
+  });
+
   test('of ten digits after a plus is shown without the plus in the United States', () => {
-    expect(check('phone', '+802-555-0100')).toMatchObject([{ hint: 'Remove the plus sign: "802-555-0100"' }]);
+    expect(check('phone', '+802-555-4100')).toMatchObject([{ hint: 'Remove the plus sign: "802-555-4100"' }]);
   });
 
   test.each([
@@ -139,6 +148,14 @@ describe('a postal code', () => {
       { code: 'postal-code/state', severity: 'warning', message },
     ]);
   });
+});
+
+test.each(['US', 'CA', 'GB', 'DE'])('the postal code that init writes in %s is a placeholder', (country) => {
+  const home = sampleLocation(country === 'CA' ? { state: 'ON' } : { country });
+  if (typeof home === 'string') throw new Error(home);
+  const found = (sample: boolean) => check('postal-code', home.postalCode, { country, sample });
+  expect(found(false)).toMatchObject([{ code: 'postal-code/placeholder', severity: 'warning' }]);
+  expect(found(true)).toEqual([]);
 });
 
 describe('a state', () => {

@@ -1,9 +1,10 @@
-/** Unfilled fields are reported at their place: texts, comments, the text of a page; not what is commented out. */
+/** Samples, and unfilled fields, which are reported at their place: texts, comments, the text of a page; not what is commented out. */
 import { describe, expect, it } from 'vitest';
 import { parseSources } from '../../../../../src/load/parse-source.ts';
 import type { Source } from '../../../../../src/load/source.ts';
-import { checkFillIns } from '../../../../../src/model/checks/content/check-fill-ins.ts';
+import { checkFillIns, checkSamples } from '../../../../../src/model/checks/content/check-unfinished.ts';
 import { validateFiles } from '../../../../../src/schema/records.ts';
+import { aCity, aLinkedSite, type DataFile, siteFile } from '../../../../support/builders.ts';
 
 function found(text: string, kind: Source['kind']) {
   const sources: Source[] = [{ file: 'data/it', slug: 'it', kind, text }];
@@ -88,4 +89,15 @@ ${body}`;
   it('is left alone while it is a draft', () => {
     expect(reported(page('FILL IN\n', 'draft: true # FILL IN\n'), 'document')).toEqual([]);
   });
+});
+
+it('says whether the whole file or a part of it is a sample', () => {
+  const messages = (...files: DataFile[]) =>
+    aLinkedSite(files)
+      .records.all.flatMap(checkSamples)
+      .map(({ message }) => message);
+  expect(messages(aCity({ name: 'Sisters', sample: true }))).toEqual(['This file is marked as a sample.']);
+  expect(messages(siteFile((text) => text.replace('business:', 'business:\n  sample: true')))).toEqual([
+    'One part of this file is marked as a sample.',
+  ]);
 });

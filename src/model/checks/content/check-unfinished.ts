@@ -1,9 +1,8 @@
-/** Reports placeholders of `treesite new`: texts and comments that start with FILL IN. Pure. */
+/** Reports what is not finished: samples, and the texts and comments that start with FILL IN, which `treesite new` writes. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../../../diagnostics/diagnostic.ts';
 import { isFillIn } from '../../../domain/texts/tokens.ts';
 import type { DataRecord, DocumentRecord } from '../../../schema/records.ts';
-import { findValues } from './find-values.ts';
-import { hasMark } from './marks.ts';
+import { findValues, hasMark } from './find-values.ts';
 
 interface FillIn {
   at: Location;
@@ -66,4 +65,16 @@ function linesOf({ file }: { file: string }, text: string, pattern: RegExp): Loc
       ? [{ file, line: index + 1, column: found.index + 1, length: line.trimEnd().length - found.index }]
       : [];
   });
+}
+
+/** One diagnostic per file, at its first sample. */
+export function checkSamples(record: DataRecord): Diagnostic[] {
+  const found = findValues(record.value, (value, key) => key === 'sample' && value === true).map(({ path }) => path);
+  const [first] = found;
+  if (!first) return [];
+  const whole = found.find(({ length }) => length === 1);
+  const parts = found.length === 1 ? 'One part of this file is' : `${found.length} parts of this file are`;
+  const message = `${whole ? 'This file is' : parts} marked as a sample.`;
+  const hint = 'Replace it with real content, then remove sample: true.';
+  return [diagnose('content/sample', record.locate.key(whole ?? first), message, { hint })];
 }

@@ -1,6 +1,6 @@
-/** Time zones of another state or country than the business's. */
+/** Time zones that do not exist, or are those of another state or country than the business's. */
 import { describe, expect, test } from 'vitest';
-import { checkHomeTime } from '../../../../../src/model/checks/settings/check-home-time.ts';
+import { checkHomeTime, checkTimeZone } from '../../../../../src/model/checks/settings/check-time-zone.ts';
 import type { Site } from '../../../../../src/schema/types.gen.ts';
 
 const at = () => ({ file: 'data/site.yaml', line: 1, column: 1 });
@@ -60,6 +60,36 @@ describe('a time zone', () => {
     const site = { business: { timeZone: 'America/New_York', address: { region: 'OR', country: 'US' } } };
     expect(checkHomeTime({ value: site as Site, locate })).toMatchObject([
       { message: 'The default time zone, America/New_York, does not match the local time in Oregon.', at: { line: 3 } },
+    ]);
+  });
+});
+
+describe('the name of a time zone', () => {
+  test.each(['America/New_York', 'America/Port-au-Prince', 'US/Central', 'Europe/Kyiv', 'Europe/Kiev', 'UTC'])(
+    '%s is accepted',
+    (zone) => {
+      expect(checkTimeZone(zone, at, undefined)).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['America/Chicgo', 'Did you mean America/Chicago?'],
+    ['Chicago', 'Did you mean America/Chicago?'],
+    ['america/new york', 'Did you mean America/New_York?'],
+    ['EDT', 'Use a name with a region and a city: Europe/Paris'],
+    ['Zulu time', 'Use a name with a region and a city: Europe/Paris'],
+    ['+05:00', 'Use a name with a region and a city: Europe/Paris'],
+  ])('%s is not accepted', (zone, hint) => {
+    expect(checkTimeZone(zone, at, undefined)).toMatchObject([{ code: 'time-zone/unknown', hint }]);
+  });
+
+  test('of a state is named by its full name', () => {
+    const site = { business: { address: { country: 'US', region: 'TX' } } } as Site;
+    expect(checkTimeZone('EST', at, site)).toMatchObject([
+      {
+        message: 'Write the time zone EST as a region and a city.',
+        hint: 'Use America/Chicago, the time zone of most of Texas.',
+      },
     ]);
   });
 });

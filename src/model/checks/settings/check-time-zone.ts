@@ -1,8 +1,40 @@
-/** Reports a time zone whose time is not that of the business's state or country. Pure. */
-import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts';
+/** Reports a time zone that is unknown, or whose time is not that of the business's state or country. Pure. */
+import { type Diagnostic, diagnose, type Location } from '../../../diagnostics/diagnostic.ts';
+import { didYouMean, nearest } from '../../../diagnostics/nearest.ts';
 import { stateOfAddress, timeZonesOf } from '../../../domain/geography/us-states.ts';
 import type { DataRecord } from '../../../schema/records.ts';
 import type { Site } from '../../../schema/types.gen.ts';
+
+/** Browsers use the name too, so all of them must support it. Names without a region are refused: `EST` has no daylight saving time. */
+export function checkTimeZone(zone: string, at: () => Location, site: Site | undefined): Diagnostic[] {
+  const isKnown = isTimeZone(zone);
+  if (isKnown && isFullName(zone)) return [];
+  const message = isKnown ? `Write the time zone ${zone} as a region and a city.` : `There is no time zone ${zone}.`;
+  const guess = nearTimeZone(zone);
+  const state = site && stateOfAddress(site.business.address);
+  const otherwise = state
+    ? `Use ${state.timeZone}, the time zone of most of ${state.name}.`
+    : 'Use a name with a region and a city: Europe/Paris';
+  return [diagnose('time-zone/unknown', at(), message, { hint: guess === undefined ? otherwise : didYouMean(guess) })];
+}
+
+function isFullName(zone: string): boolean {
+  return zone.includes('/') || zone === 'UTC';
+}
+
+/** Accepts old and alternative names, but not offsets (+05:00), which some browsers do not support. */
+export function isTimeZone(zone: string): boolean {
+  return /^[a-z]/i.test(zone) && offsetsOf(zone) !== undefined;
+}
+
+/** Compares whole names, or only the city. */
+function nearTimeZone(zone: string): string | undefined {
+  const zones = Intl.supportedValuesOf('timeZone');
+  const typed = zone.trim().replace(/\s+/g, '_');
+  const cityOf = (name: string) => name.split('/').at(-1) ?? name;
+  const byCity = new Map(zones.map((name) => [cityOf(name), name]));
+  return nearest(typed, zones) ?? byCity.get(nearest(cityOf(typed), byCity.keys()) ?? '');
+}
 
 /** Compares times, not names: `US/Pacific` is right for Oregon. Unknown time zones are reported by checkTimeZone. */
 export function checkHomeTime({
@@ -13,8 +45,7 @@ export function checkHomeTime({
   const state = stateOfAddress(address);
   const zones = state ? timeZonesOf(state) : zonesOfCountry(address.country);
   if (zones.length === 0 || zones.includes(timeZone)) return [];
-  const isName = timeZone.includes('/') || timeZone === 'UTC';
-  const offsets = isName ? offsetsOf(timeZone) : undefined;
+  const offsets = isFullName(timeZone) ? offsetsOf(timeZone) : undefined;
   if (offsets === undefined || zones.some((zone) => offsetsOf(zone) === offsets)) return [];
   const home = state?.name ?? `the country ${address.country}`;
   const hint = state

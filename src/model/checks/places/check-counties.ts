@@ -1,0 +1,87 @@
+/** Reports census codes of other counties, places in a county of another state, and drafts of counties with published places. Pure. */
+import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts';
+import { countyAtlas } from '../../../domain/geography/county-atlas.ts';
+import { stateOfAddress } from '../../../domain/geography/us-states.ts';
+import { groupBy } from '../../../domain/groups.ts';
+import type { NamedRecords, RecordName } from '../../../schema/records.ts';
+import type { Site } from '../../../schema/types.gen.ts';
+import type { CitySummary, CountySummary } from '../../summary.ts';
+import type { SiteContext } from '../check.ts';
+
+/** A file's summary, with locations of its fields. */
+interface Located<Summary> extends Pick<RecordName, 'locate'> {
+  value: Summary;
+  draft: boolean;
+}
+
+type Address = Site['business']['address'];
+
+export function checkCounties(
+  { site, counties, cities }: NamedRecords,
+  { facts }: Pick<SiteContext, 'facts'>,
+): Diagnostic[] {
+  if (!site) return [];
+  const { address } = site.value.business;
+  const places = cities.flatMap(({ file, locate }): Located<CitySummary>[] => {
+    const { city, draft = false } = facts.get(file) ?? {};
+    return city ? [{ value: city, draft, locate }] : [];
+  });
+  const byCounty = groupBy(places, ({ value }) => value.county);
+  return counties.flatMap(({ slug, file, locate }) => {
+    const { county, draft = false } = facts.get(file) ?? {};
+    if (!county) return [];
+    const located = { value: county, draft, locate };
+    const inCounty = byCounty.get(slug) ?? [];
+    return [
+      ...checkCode(located, address),
+      ...inCounty.flatMap((place) => checkState(place, located, address)),
+      ...checkDraft(located, inCounty),
+    ];
+  });
+}
+
+/** Codes of another state are reported by checkLocalForm. */
+function checkCode({ value, locate }: Located<CountySummary>, address: Address): Diagnostic[] {
+  const { name, fips, sample } = value;
+  const state = stateOfAddress(address, value.state);
+  if (sample || fips === undefined || !state || !fips.startsWith(state.code)) return [];
+  const atlas = countyAtlas();
+  const named = atlas.named(name, state.code);
+  const found = atlas.county(fips);
+  if (named.some(({ code }) => code === fips)) return [];
+  if (named.length > 0) {
+    const message = `${fips} is ${found ? `the census code of ${found.name}` : 'not a census code'}, not of ${name}.`;
+    const hint = `Use ${named.map((county) => `${county.code}, the code of ${county.name}`).join('; or ')}.`;
+    return [diagnose('county/fips', locate(['fips']), message, { hint })];
+  }
+  if (found) return [];
+  const message = `The map data has no county ${fips} in ${state.name}, so ${name} is not shown on the map.`;
+  return [diagnose('county/unmapped', locate(['fips']), message, { hint: 'Look up the code on census.gov.' })];
+}
+
+/** In any country, a place must be in the state of its county. */
+function checkState(
+  { value, locate }: Located<CitySummary>,
+  county: Located<CountySummary>,
+  { region }: Address,
+): Diagnostic[] {
+  const [state, countyState] = [value.state ?? region, county.value.state ?? region];
+  if (state === countyState) return [];
+  const message = `${value.name} is in ${state}, but its county, ${county.value.name}, is in ${countyState}.`;
+  const related = [{ message: 'The county:', at: county.locate(['name']) }];
+  const hint = `Use a county in ${state}, or correct state: in one of the two files.`;
+  return [diagnose('city/county-state', locate(['county']), message, { hint, related })];
+}
+
+/** The places of a draft would be missing from lists. */
+function checkDraft({ value, draft, locate }: Located<CountySummary>, inCounty: Located<CitySummary>[]): Diagnostic[] {
+  const [first, ...others] = inCounty.filter((place) => draft && !place.draft);
+  if (!first) return [];
+  const places = others.length === 0 ? 'a place in it is published' : `${others.length + 1} places in it are published`;
+  return [
+    diagnose('county/draft', locate(['draft']), `${value.name} is a draft, but ${places}.`, {
+      hint: `Delete draft: true here, or add it to ${others.length === 0 ? 'the place' : 'each place'} until the county is ready.`,
+      related: [{ message: others.length === 0 ? 'The place:' : 'The first of them:', at: first.locate(['county']) }],
+    }),
+  ];
+}

@@ -1,0 +1,151 @@
+/** Wrong coordinates of places, counties and the business, and places that another place's coordinates were copied to. */
+import { describe, expect, test } from 'vitest';
+import { countyAtlas } from '../../../../../src/domain/geography/county-atlas.ts';
+import type { CityFile } from '../../../../../src/schema/types.gen.ts';
+import { aCity, aCounty, aLinkedSite, type DataFile, problemsOf, siteFile } from '../../../../support/builders.ts';
+
+const codes = ['place/outside-county', 'place/far-away', 'place/wrong-coordinates', 'place/same-spot'];
+const bend = { latitude: 44.0582, longitude: -121.3153 };
+const portland = { latitude: 45.5152, longitude: -122.6784 };
+const deschutes = (county: object = {}) =>
+  aCounty({ name: 'Deschutes County', fips: '41017', seat: 'Bend', geo: bend, ...county });
+
+function found(files: readonly DataFile[]): string[] {
+  return problemsOf(files)
+    .filter(({ code }) => codes.includes(code))
+    .map(({ code, at, message, hint }) => `${code} ${at.file} ${message} ${hint}`);
+}
+
+const sisters = (geo: CityFile['geo'], rest: object = {}) => aCity({ name: 'Sisters', geo, ...rest });
+const located = (text: string, latitude: number, longitude: number) =>
+  text.replace('44.0582', String(latitude)).replace('-121.3153', String(longitude));
+const business = (latitude: number, longitude: number) => siteFile((text) => located(text, latitude, longitude));
+/** A country without outlines. */
+const inSpain = (change = (text: string) => text) =>
+  siteFile((text) =>
+    change(text.replace('541-555-0230', '+1 541-555-0230').replace('  address:\n', '  address:\n    country: ES\n')),
+  );
+
+describe('a place', () => {
+  test.each([
+    [
+      'a sign is missing',
+      { latitude: 44, longitude: 121 },
+      'Write -121. West of Greenwich, as in the United States, longitudes are negative.',
+    ],
+    [
+      'the latitude has the other sign',
+      { latitude: -44, longitude: -121 },
+      'Write 44. North of the equator, latitudes are positive.',
+    ],
+  ])('is reported with the right coordinate if %s', (_, geo, hint) => {
+    expect(found([sisters(geo)])).toEqual([
+      expect.stringMatching(/^place\/wrong-coordinates data\/cities\/sisters-or.yaml Sisters is [\d,]+ miles from the/),
+    ]);
+    expect(found([sisters(geo)])[0]).toContain(hint);
+  });
+
+  test('is reported if latitude and longitude are swapped', () => {
+    const home = { latitude: 40, longitude: -4 };
+    const swapped = { latitude: home.longitude, longitude: home.latitude };
+    const site = inSpain((text) => located(text, home.latitude, home.longitude));
+    expect(found([site, aCounty({ name: 'Deschutes County', geo: home }), sisters(swapped)])).toEqual([
+      expect.stringMatching(/^place\/wrong-coordinates data\/cities\/sisters-or.* Swap latitude and longitude\.$/),
+    ]);
+  });
+
+  test('in its county is accepted, with and without a census code', () => {
+    expect(found([deschutes(), sisters(bend)])).toEqual([]);
+    expect(found([deschutes({ fips: undefined }), sisters(bend)])).toEqual([]);
+  });
+
+  test.each([
+    ['its code', {}],
+    ['its name', { fips: undefined }],
+  ])('with the coordinates of another town is reported with the county they are in, by %s', (_, county) => {
+    expect(found([deschutes(county), sisters(portland)])).toEqual([
+      'place/outside-county data/cities/sisters-or.yaml The coordinates of Sisters are in Multnomah County, Oregon, 87 miles outside Deschutes County. Correct the coordinates. If Multnomah County (census code 41051) is right, correct the county.',
+    ]);
+  });
+
+  test('in another state is reported if the county is not a real one', () => {
+    const files = [
+      aCounty({ name: 'High Desert', geo: bend }),
+      aCity({ name: 'Boise', county: 'high-desert-or', geo: { latitude: 43.615, longitude: -116.2023 } }),
+    ];
+    expect(found(files)).toEqual([
+      'place/outside-county data/cities/boise-or.yaml The coordinates of Boise are in Ada County, Idaho, 41 miles outside Oregon. Correct latitude and longitude.',
+    ]);
+  });
+
+  test('in the sea is reported with this cause', () => {
+    expect(found([deschutes(), sisters({ latitude: 44, longitude: -126 })])[0]).toContain(
+      'are in no county (in water or in another country)',
+    );
+  });
+
+  test('up to three miles outside is accepted, because towns reach across county lines', () => {
+    const beyond = (miles: number) => ({ longitude: -121.3, latitude: 44.3925 + miles / 69 });
+    expect(countyAtlas().milesOutside('41017', beyond(2))).toBeGreaterThan(1);
+    expect(found([deschutes(), sisters(beyond(2))])).toEqual([]);
+    expect(found([deschutes(), sisters(beyond(6))])).toHaveLength(1);
+  });
+
+  test('that is a sample may be anywhere', () => {
+    expect(found([deschutes(), sisters(portland, { sample: true })])).toEqual([]);
+  });
+
+  test('in its state may be far from the business; in a country without outlines it is reported, in the unit of that country', () => {
+    const maine = { latitude: 43.66, longitude: -70.26 };
+    const inMaine = { county: 'cumberland-county-me', state: 'ME', geo: maine };
+    const cumberland = aCounty({ name: 'Cumberland County', state: 'ME', geo: maine });
+    expect(found([deschutes(), cumberland, sisters(bend), aCity({ name: 'Portland', ...inMaine })])).toEqual([]);
+    const far = [deschutes(), sisters({ latitude: 38.5, longitude: -121 })];
+    expect(found([inSpain(), ...far])).toEqual([
+      'place/far-away data/cities/sisters-or.yaml Sisters is 619 km from the business. Check latitude and longitude.',
+    ]);
+    const wide = inSpain((text) => text.replace('radiusMeters: 60000', 'radiusMeters: 400000'));
+    expect(found([wide, ...far])).toEqual([]);
+  });
+
+  test('with exactly the coordinates of another is reported with it, unless one is a draft or a sample', () => {
+    const both = (second: object) =>
+      aLinkedSite([deschutes(), aCity({ name: 'Bend', geo: bend }), sisters(bend, second)])
+        .diagnostics.filter(({ code }) => code === 'place/same-spot')
+        .map(
+          ({ code, at, message, related }) => `${code} ${at.file} ${message} ${related.map((other) => other.at.file)}`,
+        );
+    expect(both({})).toEqual([
+      'place/same-spot data/cities/sisters-or.yaml Sisters has the same coordinates as Bend. data/cities/bend-or.yaml',
+    ]);
+    expect(both({ geo: { ...bend, latitude: 44.0583 } })).toEqual([]);
+    expect(both({ draft: true })).toEqual([]);
+    expect(both({ sample: true })).toEqual([]);
+  });
+});
+
+test('a county with the coordinates of another is reported', () => {
+  expect(found([deschutes({ geo: portland })])).toEqual([
+    expect.stringMatching(/^place\/outside-county .*deschutes-county-or\.yaml .* in Multnomah County, Oregon/),
+  ]);
+});
+
+describe('the business', () => {
+  const there = sisters(bend);
+
+  test('in another state than its address is reported', () => {
+    expect(found([business(42.5, -119.9), deschutes(), there])).toEqual([]);
+    expect(found([business(41.5, -120.9), deschutes(), there])).toEqual([
+      'place/outside-county data/site.yaml The coordinates of High Desert Pianos are in Modoc County, California, 34 miles outside Oregon. Check latitude and longitude.',
+    ]);
+  });
+
+  test('far from all its places is reported once, even with a single place', () => {
+    expect(found([business(44.0582, 121.3153), deschutes(), there])).toEqual([
+      'place/wrong-coordinates data/site.yaml Every place is more than 300 miles from the business. Write -121.3153. West of Greenwich, as in the United States, longitudes are negative.',
+    ]);
+    expect(found([business(44.0582, 121.3153), aCounty({ name: 'High Desert', geo: bend })])).toEqual([
+      expect.stringMatching(/^place\/outside-county data\/site.yaml .* outside Oregon\. Write -121\.3153\. West of/),
+    ]);
+  });
+});

@@ -1,0 +1,60 @@
+/** Counties: census codes, states, and drafts whose places are published. */
+import { expect, test } from 'vitest';
+import { countyAtlas } from '../../../../../src/domain/geography/county-atlas.ts';
+import { aCity, aCounty, aLinkedSite, type DataFile, problemsOf } from '../../../../support/builders.ts';
+
+function found(files: readonly DataFile[]): string[] {
+  return problemsOf(files)
+    .filter(({ code }) => /^(county\/|city\/county)/.test(code))
+    .map(({ code, at, message, hint }) => `${code} ${at.file} ${message} ${hint}`);
+}
+
+test('the code of another county is reported with both names and the right code', () => {
+  expect(found([aCounty({ name: 'Deschutes County', fips: '41051' })])).toEqual([
+    'county/fips data/counties/deschutes-county-or.yaml 41051 is the census code of Multnomah County, not of Deschutes County. Use 41017, the code of Deschutes County.',
+  ]);
+});
+
+test('a name is recognized without diacritics, with Saint or St., as a parish and as a city', () => {
+  const atlas = countyAtlas();
+  const codesOf = (name: string, state: string) => atlas.named(name, state).map(({ code }) => code);
+  expect(codesOf('Saint Louis County', '27')).toEqual(['27137']);
+  expect(codesOf('St. Louis County', '27')).toEqual(['27137']);
+  expect(codesOf('Dona Ana County', '35')).toEqual(['35013']);
+  expect(codesOf('Orleans Parish', '22')).toEqual(['22071']);
+  expect(codesOf('Baltimore', '24').sort()).toEqual(['24005', '24510']);
+  expect(atlas.county('24510')).toEqual({ code: '24510', name: 'Baltimore City' });
+});
+
+test('a county newer than the atlas is reported as not on the map', () => {
+  const geo = { latitude: 41.76, longitude: -72.68 };
+  expect(found([aCounty({ name: 'Capitol Region', state: 'CT', fips: '09110', geo })])).toEqual([
+    'county/unmapped data/counties/capitol-region-ct.yaml The map data has no county 09110 in Connecticut, so Capitol Region is not shown on the map. Look up the code on census.gov.',
+  ]);
+});
+
+test('a place in a county of another state is reported, in any country', () => {
+  const vancouver = aCity({ name: 'Vancouver', state: 'WA', geo: { latitude: 45.63, longitude: -122.67 } });
+  expect(found([aCounty({ name: 'Deschutes County' }), vancouver])).toEqual([
+    'city/county-state data/cities/vancouver-wa.yaml Vancouver is in WA, but its county, Deschutes County, is in OR. Use a county in WA, or correct state: in one of the two files.',
+  ]);
+});
+
+test('a draft of a county is reported with the first of its published places', () => {
+  const inCrook = { county: 'crook-county-or' };
+  const drafts = (cities: Parameters<typeof aCity>[0][], draft = true) =>
+    aLinkedSite([aCounty({ name: 'Crook County', draft }), aCounty({ name: 'Deschutes County' }), ...cities.map(aCity)])
+      .diagnostics.filter(({ code }) => code === 'county/draft')
+      .map(({ code, message, related }) => `${code} ${message} ${related[0]?.at.file}`);
+  expect(drafts([{ name: 'Prineville', ...inCrook }, { name: 'Bend' }])).toEqual([
+    'county/draft Crook County is a draft, but a place in it is published. data/cities/prineville-or.yaml',
+  ]);
+  expect(
+    drafts([
+      { name: 'Prineville', ...inCrook },
+      { name: 'Powell Butte', ...inCrook, geo: { latitude: 44.2, longitude: -121 } },
+    ]),
+  ).toEqual(['county/draft Crook County is a draft, but 2 places in it are published. data/cities/prineville-or.yaml']);
+  expect(drafts([{ name: 'Prineville', ...inCrook, draft: true }, { name: 'Bend' }])).toEqual([]);
+  expect(drafts([{ name: 'Prineville', ...inCrook }], false)).toEqual([]);
+});
