@@ -1,6 +1,6 @@
 /** A `_headers` file as Netlify and Cloudflare Pages read it → rules, and the headers that they set for a path. Pure. */
 import { parseHeaderLines } from '../domain/header-lines.ts';
-import { type Captures, fillCaptures, type PathPattern, parsePattern } from '../domain/urls/path-pattern.ts';
+import { fillCaptures, type PathPattern, parsePattern } from '../domain/urls/path-pattern.ts';
 
 export interface HeaderRule {
   path: PathPattern;
@@ -26,7 +26,9 @@ export function applyHeaders(
 ): Record<string, string> {
   const headers = new Map(Object.entries(before));
   const set = new Set<string>();
-  for (const { rule, captures } of matching(rules, path)) {
+  for (const rule of rules) {
+    const captures = rule.path.match(path);
+    if (!captures) continue;
     for (const name of rule.removed) {
       headers.delete(name);
       set.delete(name);
@@ -38,11 +40,4 @@ export function applyHeaders(
     }
   }
   return Object.fromEntries(headers);
-}
-
-function matching(rules: readonly HeaderRule[], path: string): { rule: HeaderRule; captures: Captures }[] {
-  return rules.flatMap((rule) => {
-    const captures = rule.path.match(path);
-    return captures ? [{ rule, captures }] : [];
-  });
 }

@@ -32,9 +32,8 @@ export function sendResponse(
   response: ServerResponse,
   { status, headers, body }: HttpResponse,
 ): void {
-  const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
   // Without a length of 0, a browser waits for the body of a redirect on a kept-alive connection.
-  const empty = body === undefined && status !== 304 && status !== 204 ? { 'content-length': '0' } : {};
-  response.writeHead(status, { ...headers, ...empty, ...length });
+  const length = status === 304 ? {} : { 'content-length': String(Buffer.byteLength(body ?? '')) };
+  response.writeHead(status, { ...headers, ...length });
   response.end(request.method === 'HEAD' ? undefined : body);
 }

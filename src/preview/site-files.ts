@@ -27,36 +27,23 @@ export interface WatchedSite {
   forget: () => void;
 }
 
-const tries = 3;
-
 export function watchSiteFiles(folder: string): WatchedSite {
-  let known: { version: string | undefined; site: Promise<SiteFiles> } | undefined;
-  const read = async () => {
-    for (let left = tries; ; left--) {
-      const version = await versionOf(folder);
-      if (known === undefined || known.version !== version) known = { version, site: readSiteFiles(folder) };
-      const site = await known.site.catch((error) => {
-        // The disk may work again for the next request.
-        known = undefined;
-        throw error;
-      });
-      // A listing during a publish may mix two builds.
-      if (left <= 0 || version === (await versionOf(folder))) return site;
-    }
-  };
+  let cached: { version: string | undefined; site: Promise<SiteFiles> } | undefined;
   return {
-    read,
+    read: async () => {
+      const version = await versionOf(folder);
+      if (version === undefined || cached?.version !== version) cached = { version, site: readSiteFiles(folder) };
+      return cached.site;
+    },
     forget: () => {
-      known = undefined;
+      cached = undefined;
     },
   };
 }
 
-/** Changes with every build; undefined if there is no folder. */
+/** Changes with every build; undefined if treesite did not build the folder. */
 async function versionOf(folder: string): Promise<string | undefined> {
-  const found = await stat(path.join(folder, manifestName))
-    .catch(() => stat(folder))
-    .catch(() => undefined);
+  const found = await stat(path.join(folder, manifestName)).catch(() => undefined);
   return found && `${found.ino} ${found.size} ${found.mtimeMs}`;
 }
 
