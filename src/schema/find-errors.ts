@@ -3,11 +3,18 @@ import { createRequire } from 'node:module';
 import type { Ajv, ErrorObject, SchemaValidateFunction, ValidateFunction } from 'ajv';
 import { isGroup } from '../domain/groups.ts';
 import type { KindName } from '../domain/kinds.ts';
-import { annotationKinds } from './annotation.ts';
+import { type Annotation, annotationKinds } from './annotation.ts';
 import { schemas, sharedDefinitions } from './schemas.ts';
 
 const validators = new Map<KindName, ValidateFunction>();
 let ajv: Ajv | undefined;
+
+/** A value that an x- keyword marks. */
+export interface Mark extends Pick<Annotation, 'kind' | 'target'> {
+  value: unknown;
+  /** Where it is: a JSON pointer. */
+  pointer: string;
+}
 
 export function findErrors(name: KindName, value: unknown): ErrorObject[] {
   ajv ??= createAjv();
@@ -20,7 +27,8 @@ export function findErrors(name: KindName, value: unknown): ErrorObject[] {
   return errors ?? [];
 }
 
-export function createAjv(): Ajv {
+/** Passes each value that an x- keyword marks to `note`. */
+export function createAjv(note: (mark: Mark) => void = () => {}): Ajv {
   const { Ajv: Validator } = createRequire(import.meta.url)('ajv') as typeof import('ajv');
   const instance = new Validator({
     allErrors: true,
@@ -31,7 +39,14 @@ export function createAjv(): Ajv {
     validateSchema: false,
     code: { optimize: false, process: appendErrors },
   });
-  for (const keyword of ['tokens', ...annotationKinds]) instance.addKeyword(`x-${keyword}`);
+  instance.addKeyword('x-tokens');
+  for (const kind of annotationKinds) {
+    const validate: SchemaValidateFunction = (target: unknown, value: unknown, _, context) => {
+      note({ kind, target: String(target), value, pointer: context?.instancePath ?? '' });
+      return true;
+    };
+    instance.addKeyword({ keyword: `x-${kind}`, validate });
+  }
   instance.removeKeyword('uniqueItems');
   instance.addKeyword(uniqueItems);
   instance.addSchema(sharedDefinitions);

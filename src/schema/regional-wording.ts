@@ -2,58 +2,15 @@
 import { hasStateInAddress, usesMiles } from '../domain/geography/conventions.ts';
 import { isGroup } from '../domain/groups.ts';
 import { languageOf } from '../domain/texts/languages.ts';
-import { spanish, spanishOfMexico, spanishOfSpain } from './spanish-wording.ts';
+import british from './wording/en-GB.json' with { type: 'json' };
+import spanish from './wording/es.json' with { type: 'json' };
+import spanishOfSpain from './wording/es-ES.json' with { type: 'json' };
+import spanishOfMexico from './wording/es-MX.json' with { type: 'json' };
 
 type Words = Readonly<Record<string, string>>;
 
 const postalCodes: Words = { GB: 'Postcode', AU: 'Postcode', NZ: 'Postcode', IE: 'Eircode' };
 const withCountyTowns = ['GB', 'IE'];
-
-/** English outside the United States and Canada: quotes rather than estimates, places rather than cities, and headings without capitals. */
-const british: Words = {
-  callNow: 'Call now',
-  freeEstimateLong: 'Get a free quote',
-  freeQuoteLong: 'Get a free quote',
-  freeEstimate: 'Free quote',
-  freeQuote: 'Free quote',
-  getQuote: 'Get a quote',
-  requestQuote: 'Request a quote',
-  areas: 'Areas we cover',
-  learnMore: 'Learn more',
-  learnMoreAbout: 'Learn more about {service}',
-  viewAllServices: 'View all services',
-  checkAllAreas: 'View all areas',
-  primaryCities: 'Main towns',
-  countiesWeServe: 'Counties we cover',
-  findPlace: 'Find your town',
-  stateHeading: 'Counties we cover in {state}',
-  listDescription: '{title}: from {from} to {to}, with travel times and a link to each page.',
-  placeCount: '{count} places',
-  placeCountOne: '{count} place',
-  viewDetails: 'View details',
-  cityDetails: 'View details',
-  eta: 'Travel time',
-  etaShort: 'Travel time',
-  averageResponse: 'Travel times',
-  totalCities: 'Places',
-  citiesIn: 'Places we cover in {county}',
-  whatWeDo: 'What we do',
-  howItWorks: 'How it works',
-  whenToChoose: 'When to choose this service',
-  whatItCosts: 'What it costs',
-  recentJobs: 'Recent jobs',
-  faqs: 'Frequently asked questions',
-  availableIn: 'Available in these areas',
-  relatedServices: 'Related services',
-  fromOurNews: 'From our news',
-  allNews: 'All news',
-  readMore: 'Read more',
-  postLinks: 'In this post',
-  notFound: 'Page not found',
-  serviceNotFound: 'Service not found',
-  verifiedCustomer: 'Verified customer',
-  formThanks: 'Request sent',
-};
 
 /** Fills in place, before the schema's own defaults. A value that is no group or has mistakes is left for the schema to report. */
 export function fillRegionalWording(site: unknown): void {
@@ -71,7 +28,12 @@ function codeWords(code: string): Words {
   return { zipCodes: `${code}s`, findPlaceLabel: `Town or ${code === 'Eircode' ? code : code.toLowerCase()}` };
 }
 
-/** Only the fields that differ from the schema's defaults; in Spanish all of them. */
+/**
+ * Only the fields that differ from the schema's defaults; in Spanish all of them, which address visitors as “usted”. Spain
+ * asks for a “presupuesto”, because a “cotización” is a price at the stock exchange there, and has “comarcas” instead of
+ * counties; Mexico has “municipios”. English outside the United States and Canada has quotes rather than estimates, places
+ * rather than cities, and headings without capitals.
+ */
 export function regionalWording(country: string, language: string): Words {
   if (languageOf(language) === 'es')
     return {

@@ -7,10 +7,10 @@ import type { KindName } from '../../domain/kinds.ts';
 import type { FieldSchemaSource } from '../../load/field-schemas.ts';
 import type { Locate, Path } from '../../load/locate.ts';
 import { positionIn, truncate } from '../../text/strings.ts';
-import { type Annotation, annotationKinds } from '../annotation.ts';
+import type { Annotation } from '../annotation.ts';
 import { explainErrors } from '../explain-errors.ts';
 import { pathOf } from '../field-names.ts';
-import { createAjv } from '../find-errors.ts';
+import { createAjv, type Mark } from '../find-errors.ts';
 import type { SchemaNode } from '../schemas.ts';
 import { expand, type Mistake } from './expand.ts';
 import { fieldSchemaSchema, formats } from './field-keywords.ts';
@@ -48,12 +48,18 @@ export class FieldSchema {
   check(custom: unknown, locate: Locate): CheckedFields {
     if (!this.schema) return { value: custom, annotations: [], diagnostics: [] };
     const value = custom === undefined ? {} : custom;
-    this.#run ??= ownAjv((annotation) => this.#annotations.push(annotation)).compile(this.schema);
+    this.#run ??= ownAjv((mark) => this.#note(mark)).compile(this.schema);
     this.#annotations = [];
     if (this.#run(value)) return { value, annotations: this.#annotations, diagnostics: [] };
     if (custom === undefined) return { value, annotations: [], diagnostics: [this.#missing(this.schema, locate)] };
     const errors = (this.#run.errors ?? []).map((one) => ({ ...one, instancePath: `/custom${one.instancePath}` }));
     return { value, annotations: [], diagnostics: explainErrors(errors, locate) };
+  }
+
+  #note({ kind, target, value, pointer }: Mark): void {
+    if (typeof value !== 'string' && typeof value !== 'number') return;
+    const path = pathOf(`/custom${pointer}`);
+    this.#annotations.push({ kind, target, value: String(value), path, isKey: false, tokens: [] });
   }
 
   #missing({ required }: SchemaNode, locate: Locate): Diagnostic {
@@ -63,24 +69,9 @@ export class FieldSchema {
   }
 }
 
-/** Passes each value that an x- keyword marks to `note`. */
-function ownAjv(note: (annotation: Annotation) => void): ReturnType<typeof createAjv> {
-  const ajv = createAjv();
+function ownAjv(note?: (mark: Mark) => void): ReturnType<typeof createAjv> {
+  const ajv = createAjv(note);
   for (const [name, test] of Object.entries(formats)) ajv.addFormat(name, test);
-  for (const kind of annotationKinds) {
-    ajv.removeKeyword(`x-${kind}`);
-    ajv.addKeyword({
-      keyword: `x-${kind}`,
-      validate: (target: unknown, value: unknown, _: unknown, context?: { instancePath: string }) => {
-        if (typeof value === 'string' || typeof value === 'number')
-          note({
-            ...{ kind, target: String(target), value: String(value), isKey: false, tokens: [] },
-            path: pathOf(`/custom${context?.instancePath ?? ''}`),
-          });
-        return true;
-      },
-    });
-  }
   return ajv;
 }
 
@@ -98,7 +89,7 @@ function readSchema(file: string, text: string, locate: Locate): SchemaNode | Di
         'Begin with { "type": "object", "properties": { … } }, with a schema for each field inside.',
       ),
     ];
-  const ajv = ownAjv(() => {});
+  const ajv = ownAjv();
   if (!ajv.validate(fieldSchemaSchema, value))
     return explainErrors(ajv.errors ?? [], locate).map(({ at, message, hint }) => report(at, message, hint));
   const { schema, mistakes } = expand(value);
