@@ -21,13 +21,13 @@ import { collectionsOf } from './collections.ts';
 import type { FactsByFile, FileFacts } from './file-facts.ts';
 import { linkCity, linkCounty, linkDocument, linkPost, linkService, linkStates } from './link-entities.ts';
 import { offeredIn } from './offered-services.ts';
-import type { Part } from './part.ts';
 import { PlaceLists } from './place-lists.ts';
 import { type ListFrame, rankPlaces } from './ranked-places.ts';
 import type { ReadMarkdown } from './read-markdown.ts';
 import { ReadTracker } from './read-tracker.ts';
 import { shownRecords, withoutDrafts } from './shown-records.ts';
 import type { Entity, Redirect, Review, SiteModel } from './site-model.ts';
+import type { SitePart } from './site-part.ts';
 import { bySlug } from './sort-by-order.ts';
 import { TrackedCollection } from './tracked-collection.ts';
 
@@ -88,7 +88,7 @@ export function buildModel(records: CompleteRecords, linking: Linking): SiteMode
   const phones = phonesByPath(records, urls);
   const newsByPath = once(() => groupPosts(posts, urls));
   const reviewsByPath = once(() => groupReviews(records, urls));
-  const tracked = <Value>(part: Part, value: Value): Value => {
+  const tracked = <Value>(part: SitePart, value: Value): Value => {
     reads.track(part);
     return value;
   };

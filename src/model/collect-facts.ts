@@ -1,19 +1,35 @@
 /** A data file → its facts: what it needs from others, what others may show of it, its own diagnostics. Pure. */
 import { countyAtlas, findCensusCounty } from '../domain/geography/county-atlas.ts';
 import { byReferableKind, namedKinds, rowOf } from '../domain/kind-lists.ts';
+import { parseHttpUrl, safeHref } from '../domain/urls/hrefs.ts';
+import { createUrls } from '../domain/urls/urls.ts';
 import type { Path } from '../load/locate.ts';
 import type { DataRecord, DocumentRecord } from '../schema/records.ts';
-import type { CityFile, CountyFile, PostFile } from '../schema/types.gen.ts';
+import type { CityFile, CountyFile, PostFile, Site } from '../schema/types.gen.ts';
 import { checkRecord } from './checks/all-checks.ts';
 import type { CheckContext } from './checks/check.ts';
 import type { FileFacts } from './file-facts.ts';
 import { pictureFacts } from './image-uses.ts';
 import type { NameSet } from './name-set.ts';
-import type { Need, NeededNames } from './needed-names.ts';
+import { type Need, NeededNames } from './needed-names.ts';
+import { markdownReader } from './read-markdown.ts';
 import { type CountySummary, summarizeCity, summarizeCounty } from './summary.ts';
 
 /** What the facts depend on besides the file: site.yaml, URLs and Markdown, but no names of other files. */
 export type FactsContext = Pick<CheckContext, 'urls' | 'site' | 'readMarkdown'> & { needed: NeededNames };
+
+/** URL settings for checking the other files if site.yaml could not be read. */
+const unknownUrl = {
+  base: 'https://example.com',
+  trailingSlash: 'always' as const,
+  paths: { services: 'services', areas: 'areas', about: 'about', contact: 'contact', news: 'news' },
+};
+
+/** The context of checks that need only site.yaml. */
+export function factsContext(site: Site | undefined, needed = new NeededNames()): FactsContext {
+  const urls = createUrls(site && parseHttpUrl(site.url.base) ? site.url : unknownUrl);
+  return { urls, site, readMarkdown: markdownReader((href) => safeHref(href, urls)), needed };
+}
 
 export function collectFacts(record: DataRecord | DocumentRecord, context: FactsContext): FileFacts {
   const needs = new Set<number>();

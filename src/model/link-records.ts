@@ -2,23 +2,20 @@
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { byReferableKind, entityKinds, generalKinds, referableKinds } from '../domain/kind-lists.ts';
 import { type KindName, kinds, type ReferableKind } from '../domain/kinds.ts';
-import { parseHttpUrl, safeHref } from '../domain/urls/hrefs.ts';
-import { createUrls, type Urls } from '../domain/urls/urls.ts';
+import type { Urls } from '../domain/urls/urls.ts';
 import type { SourceName } from '../load/source.ts';
-import { LastResult, once } from '../memo/memoize.ts';
+import { once } from '../memo/memoize.ts';
 import type { NamedRecords, ReadRecord, RecordName, Records } from '../schema/records.ts';
-import type { Site } from '../schema/types.gen.ts';
 import { buildModel, isComplete, type Linking } from './build-model.ts';
 import { checkRecord, checkRecords } from './checks/all-checks.ts';
 import type { CheckContext } from './checks/check.ts';
-import { collectFacts, type FactsContext } from './collect-facts.ts';
+import { collectFacts, type FactsContext, factsContext } from './collect-facts.ts';
 import type { FactsByFile, FileFacts } from './file-facts.ts';
 import { type ImageUses, imageUses } from './image-uses.ts';
 import { type KnownPages, knownPages, startingAt } from './known-pages.ts';
 import { type LinkPlaces, linkPlaces } from './link-places.ts';
 import { type IconNames, type NameSet, nameSet } from './name-set.ts';
-import { type Need, NeededNames } from './needed-names.ts';
-import { markdownReader, type ReadMarkdown } from './read-markdown.ts';
+import type { Need, NeededNames } from './needed-names.ts';
 import { misnamedRecords } from './record-slugs.ts';
 import type { Redirect, SiteModel } from './site-model.ts';
 
@@ -37,26 +34,6 @@ export interface Linked extends CheckedLinks {
   linkPlaces: () => LinkPlaces;
 }
 
-/** Makes the context of checks that need only site.yaml. Returns the same object while the settings are unchanged. */
-export class LinkSettings {
-  readonly #urls = new LastResult<Urls>();
-  readonly #readMarkdown = new LastResult<ReadMarkdown>();
-  readonly #context = new LastResult<FactsContext>();
-  readonly #needed: NeededNames;
-
-  /** `known`: the needs of an earlier build. */
-  constructor(known: readonly Need[] = []) {
-    this.#needed = new NeededNames(known);
-  }
-
-  of(site: Site | undefined): FactsContext {
-    const url = site && parseHttpUrl(site.url.base) ? site.url : unknownUrl;
-    const urls = this.#urls.from([JSON.stringify(url)], () => createUrls(url));
-    const readMarkdown = this.#readMarkdown.from([urls], () => markdownReader((href) => safeHref(href, urls)));
-    return this.#context.from([urls, site, readMarkdown], () => ({ urls, site, readMarkdown, needed: this.#needed }));
-  }
-}
-
 /** The text is that of a file, and empty if it could not be read. */
 type NamedSource = SourceName & { readonly text?: string };
 
@@ -71,19 +48,12 @@ export interface CheckInput {
   read: ReadRecord;
 }
 
-/** URL settings for checking the other files if site.yaml could not be read. */
-const unknownUrl = {
-  base: 'https://example.com',
-  trailingSlash: 'always' as const,
-  paths: { services: 'services', areas: 'areas', about: 'about', contact: 'contact', news: 'news' },
-};
-
 /** Checks and links records. */
 export function linkRecords(
   records: Records,
   { reads, own, ...input }: Omit<CheckInput, 'facts' | 'context' | 'read'> & Pick<Linking, 'reads' | 'own'>,
 ): Linked {
-  const context = new LinkSettings().of(records.site?.value);
+  const context = factsContext(records.site?.value);
   const facts = new Map(records.all.map((record) => [record.file, collectFacts(record, context)]));
   const byFile = new Map(records.all.map((record) => [record.file, record]));
   const read: ReadRecord = ({ file }) => byFile.get(file) ?? noRecord(file);

@@ -1,21 +1,21 @@
 /** Records which parts of a site a piece of work reads, so that a later run knows whether its result is still valid. */
-import { keyOf, type Part } from './part.ts';
+import { keyOf, type SitePart } from './site-part.ts';
 
 /** By key, in order of their first read. */
-export type Reads = ReadonlyMap<string, Part>;
+export type Reads = ReadonlyMap<string, SitePart>;
 
 export class ReadTracker {
-  #open: Map<string, Part> | undefined;
+  #open: Map<string, SitePart> | undefined;
 
   /** Ignored outside `during`. */
-  track(part: Part): void {
+  track(part: SitePart): void {
     this.#open?.set(keyOf(part), part);
   }
 
   /** `work` must be synchronous. The reads of nested calls count for the outer ones too. */
   during<Result>(work: () => Result): { result: Result; reads: Reads } {
     const outer = this.#open;
-    const reads = new Map<string, Part>();
+    const reads = new Map<string, SitePart>();
     this.#open = reads;
     try {
       return { result: work(), reads };
@@ -36,6 +36,6 @@ export class ReadTracker {
   }
 }
 
-function addAll(to: Map<string, Part>, reads: Reads): void {
+function addAll(to: Map<string, SitePart>, reads: Reads): void {
   for (const [key, part] of reads) to.set(key, part);
 }

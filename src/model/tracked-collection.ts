@@ -1,12 +1,13 @@
 /** A collection of entities by slug that tracks each read. */
-import type { Part } from './part.ts';
+
 import type { ReadTracker } from './read-tracker.ts';
 import type { Collection } from './site-model.ts';
+import type { SitePart } from './site-part.ts';
 
 /** What a read of the whole collection counts as, and a read of one entity. */
 export interface CollectionParts {
-  all: Part;
-  one: (slug: string) => Part;
+  all: SitePart;
+  one: (slug: string) => SitePart;
 }
 
 export class TrackedCollection<Item> implements Collection<Item> {

@@ -1,6 +1,6 @@
 /**
  * A linked site → its pages, one after the other, and its other files. A page is planned, rendered, read, checked and passed
- * on: to the build, which writes it, or to the lints of `check`. Only a note about it is kept.
+ * on: to the build, which writes it, or to the lints of `check`. No page is kept.
  */
 import { type IconSprite, makeIconSprite } from '../assets/icons/icon-sprite.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
@@ -11,11 +11,11 @@ import { locateInTemplates } from './checks/locate-in-templates.ts';
 import type { ReadySite } from './data/link-site.ts';
 import { type MadePage, type MakePage, pageMaker } from './make-page.ts';
 import { Outputs } from './outputs.ts';
-import type { PageNote } from './page-note.ts';
+import type { PageExports } from './page-exports.ts';
 import { SeenPages } from './seen-pages.ts';
 import type { SiteOptions } from './site-options.ts';
 
-/** The facts that all pages of a site have in common. */
+/** What all pages of a site have in common. */
 export interface SiteFrame {
   /** A key for everything that pages are made with besides the site's parts. */
   key: string;
@@ -24,16 +24,10 @@ export interface SiteFrame {
 }
 
 export interface PageWork {
-  /** Returns the note of a page that need not be made again. */
-  findKept?: (planned: PlannedPage) => PageNote | undefined;
+  /** Returns the exports of a page that need not be made again. */
+  reuse?: (planned: PlannedPage) => PageExports | undefined;
   /** Receives each new page. */
-  onPage: (made: MadePage, seen: SeenPage) => void;
-}
-
-/** What is kept of a new page. */
-export interface SeenPage {
-  planned: PlannedPage;
-  note: PageNote;
+  onPage: (made: MadePage, planned: PlannedPage, exports: PageExports) => void;
 }
 
 export interface MadeSite {
@@ -93,14 +87,14 @@ interface PageRun {
   profile: SiteOptions['profile'];
 }
 
-/** Makes all pages but those that are kept. */
+/** Makes all pages but those that are used again. */
 async function makePages({ pages, bundled }: ReadySite, { make, work, seen, profile }: PageRun): Promise<Diagnostic[]> {
   const found: Diagnostic[] = [];
   const staticPaths = new Set(bundled.staticFiles.map((file) => file.path));
   for (const planned of pages) {
-    const kept = work.findKept?.(planned);
-    if (kept) {
-      seen.keep(planned, kept);
+    const reused = work.reuse?.(planned);
+    if (reused) {
+      seen.reuse(planned, reused);
       continue;
     }
     const made = await make(planned);
@@ -109,9 +103,9 @@ async function makePages({ pages, bundled }: ReadySite, { make, work, seen, prof
       continue;
     }
     const endCheck = profile?.begin('check');
-    const note = seen.check(made, planned, found);
+    const exports = seen.check(made, planned, found);
     endCheck?.();
-    if (!staticPaths.has(planned.file)) work.onPage(made, { planned, note });
+    if (!staticPaths.has(planned.file)) work.onPage(made, planned, exports);
   }
   return found;
 }

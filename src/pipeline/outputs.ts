@@ -5,7 +5,6 @@ import { canonicalPath, notFoundPaths, urlPathOf } from '../domain/urls/file-url
 import { isOwnRules } from '../emit/hosts/host-files.ts';
 import type { GeneratedFile, OutputFile } from '../emit/output-file.ts';
 import { type OutputInput, planOutput } from '../emit/plan-output.ts';
-import { once } from '../memo/memoize.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
 import type { ReadySite } from './data/link-site.ts';
 import { outputInput } from './output-input.ts';
@@ -48,24 +47,20 @@ export class Outputs implements Iterable<Output> {
   readonly #assets: ReadonlySet<string>;
   /** File of a redirect → its target. */
   readonly #redirects: ReadonlyMap<string, string>;
-  readonly #pageAt: () => ReadonlyMap<string, PlannedPage>;
-  /** All outputs except pages, by URL. */
-  #byUrl: Map<string, Output> | undefined;
-  /** All URL paths that are served, without the base path. */
-  #urlSet: Set<string> | undefined;
+  /** By URL path. */
+  readonly #served = new Map<string, Output>();
 
   constructor({ model, bundled, pages, feed }: SiteOfOutputs, rest: OutputsInput) {
     const input = outputInput({ model, bundled, pages, feed, ...rest });
     this.input = input;
-    const isFree = (file: string) => !this.#staticPaths.has(file);
     this.#base = model.urls.base;
     this.#staticPaths = new Set(input.staticFiles.filter((file) => !isOwnRules(file)).map(({ path }) => path));
     this.#assets = new Set(input.assets.map(({ path }) => path));
     this.#redirects = new Map(input.redirects.map(({ file, to }) => [file, to]));
-    this.pages = this.#staticPaths.size === 0 ? pages : pages.filter(({ file }) => isFree(file));
-    this.#pageAt = once(() => new Map(this.pages.map((page) => [this.#base + urlPathOf(page.file), page])));
+    this.pages = pages.filter(({ file }) => !this.#staticPaths.has(file));
     this.generated = planOutput(input);
-    this.#pictures = bundled.toMake.filter(({ path }) => isFree(path));
+    this.#pictures = bundled.toMake.filter(({ path }) => !this.#staticPaths.has(path));
+    for (const output of this) this.#serve(output);
   }
 
   get pictures(): readonly FileToMake[] {
@@ -77,8 +72,7 @@ export class Outputs implements Iterable<Output> {
     for (const picture of pictures) {
       if (this.#staticPaths.has(picture.path)) continue;
       this.#pictures.push(picture);
-      if (this.#urlSet) this.#serve(this.#urlSet, picture.path);
-      if (this.#byUrl) this.#index(this.#byUrl, this.#pictureOutput(picture));
+      this.#serve(this.#pictureOutput(picture));
     }
   }
 
@@ -101,27 +95,11 @@ export class Outputs implements Iterable<Output> {
   }
 
   at(url: string): Output | undefined {
-    const file = this.#others().get(url);
-    if (file) return file;
-    const page = this.#pageAt().get(url);
-    return page && this.#pageOutput(page);
+    return this.#served.get(url);
   }
 
   isServed(url: string): boolean {
-    if (!url.startsWith(`${this.#base}/`)) return false;
-    return this.#otherPaths().has(url.slice(this.#base.length)) || this.#pageAt().has(url);
-  }
-
-  /** Lists paths only: making the outputs too is not worth it for a build of a few pages. */
-  #otherPaths(): Set<string> {
-    if (this.#urlSet) return this.#urlSet;
-    this.#urlSet = new Set();
-    for (const { path } of [...this.generated, ...this.#pictures]) this.#serve(this.#urlSet, path);
-    return this.#urlSet;
-  }
-
-  #serve(urls: Set<string>, file: string): void {
-    if (!isForHost(file)) urls.add(urlPathOf(file)).add(`/${file}`);
+    return this.#served.has(url);
   }
 
   /** The canonical form of another form of a page's URL. */
@@ -135,37 +113,28 @@ export class Outputs implements Iterable<Output> {
     return this.at(found ?? `${this.#base}/404.html`);
   }
 
-  #others(): ReadonlyMap<string, Output> {
-    if (this.#byUrl) return this.#byUrl;
-    this.#byUrl = new Map();
-    for (const output of this.withoutPages()) this.#index(this.#byUrl, output);
-    return this.#byUrl;
+  /** A static HTML page is served at its file name too. */
+  #serve(output: Output): void {
+    const { url, file, kind } = output;
+    if (isForHost(file)) return;
+    this.#served.set(url, output);
+    if (kind !== 'page' && file.endsWith('.html')) this.#served.set(`${this.#base}/${file}`, output);
   }
 
-  #index(byUrl: Map<string, Output>, output: Output): void {
-    if (isForHost(output.file)) return;
-    for (const url of this.#urlsOf(output.file)) byUrl.set(url, output);
-  }
-
-  /** The URL paths of a file that is not a page. A static HTML page is served at its file name too. */
-  #urlsOf(file: string): string[] {
-    return [this.#base + urlPathOf(file), ...(file.endsWith('.html') ? [`${this.#base}/${file}`] : [])];
-  }
-
-  #served(file: string): Served {
+  #place(file: string): Served {
     return { url: this.#base + urlPathOf(file), file };
   }
 
   #pageOutput(page: PlannedPage): Output {
-    return { ...this.#served(page.file), kind: 'page', page };
+    return { ...this.#place(page.file), kind: 'page', page };
   }
 
   #pictureOutput({ path, make }: FileToMake): Output {
-    return { ...this.#served(path), kind: 'picture', make };
+    return { ...this.#place(path), kind: 'picture', make };
   }
 
   #fileOutput(file: string, make: GeneratedFile['make']): Output {
-    const served = this.#served(file);
+    const served = this.#place(file);
     if (this.#staticPaths.has(file)) return { ...served, kind: 'static', make };
     const to = this.#redirects.get(file);
     if (to !== undefined) return { ...served, kind: 'redirect', to, make };

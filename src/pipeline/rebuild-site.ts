@@ -11,7 +11,7 @@ import { headOf } from './snapshot/unchanged-build.ts';
 import { InputsChanging, withStableInputs } from './stable-inputs.ts';
 import { type SiteToStage, stageSite } from './stage-site.ts';
 
-const tooLargeToKeep =
+const tooLargeToCache =
   'The cache of this site would exceed 512 MiB, so nothing is cached and the next build renders every page again. Split the site (docs/performance.md).';
 
 interface BuildStart {
@@ -19,82 +19,91 @@ interface BuildStart {
   refusal: Diagnostic | undefined;
   /** The stamp of the inputs at the start of the build. */
   stamp: Stamp;
-  /** What the last build has kept. */
+  /** Of the last build. */
   snapshot: Snapshot | undefined;
 }
 
 /** Starts over if a file changes while the site is made. */
-export async function rebuildSite(options: BuildOptions, start: BuildStart): Promise<BuiltSite> {
-  const endKept = options.profile?.begin('kept');
-  const before = start.snapshot?.body();
-  endKept?.();
+export async function rebuildSite(options: BuildOptions, { refusal, stamp, snapshot }: BuildStart): Promise<BuiltSite> {
+  const endCached = options.profile?.begin('cached');
+  const previous = snapshot?.body();
+  endCached?.();
   try {
-    return await withStableInputs(options, start.stamp, (stamp) => buildOnce(options, { ...start, stamp, before }));
+    return await withStableInputs(options, stamp, (now) => buildOnce(options, { refusal, stamp: now, previous }));
   } catch (error) {
     throw error instanceof InputsChanging ? explainFailure(new PublishError(error.message), options.out) : error;
   }
 }
 
-/** Undefined if a file has changed meanwhile. */
-async function buildOnce(
-  options: BuildOptions,
-  { refusal, stamp, before }: BuildStart & { before: SnapshotBody | undefined },
-): Promise<BuiltSite | undefined> {
-  const memory = new SiteMemory({ saved: before });
-  memory.data.read.names = stamp.data;
-  const linked = await linkSite(options, memory);
-  const { ready, texts } = linked;
-  const found = [...linked.diagnostics, ...(refusal ? [refusal] : [])];
-  if (refusal) return { diagnostics: sortDiagnostics(found), texts, ...noPages };
-  // Errors may be those of a file that is half written.
-  const withErrors = (site: BuiltSite) => (findChange(stamp, options) === undefined ? site : undefined);
-  if (!ready) return withErrors({ diagnostics: sortDiagnostics(found), texts, ...noPages });
-  const confirm = async () => isUpToDate(stamp, options, memory.data.namesRead);
-  return publishSite({ ...linked, ready, before }, options, { stamp, confirm, withErrors });
+interface Try {
+  refusal: Diagnostic | undefined;
+  stamp: Stamp;
+  previous: SnapshotBody | undefined;
 }
 
-/** Undefined if `confirm`, called right before the new site goes live, returned false. */
+/** Undefined if a file has changed meanwhile: errors may be those of a file that is half written. */
+async function buildOnce(options: BuildOptions, { refusal, stamp, previous }: Try): Promise<BuiltSite | undefined> {
+  const memory = new SiteMemory({ previous });
+  memory.data.read.names = stamp.data;
+  const { ready, texts, diagnostics } = await linkSite(options, memory);
+  if (refusal) return { diagnostics: sortDiagnostics([...diagnostics, refusal]), texts, ...noPages };
+  const site = ready
+    ? await publishSite({ ready, texts, diagnostics }, options, {
+        stamp,
+        previous,
+        namesRead: () => memory.data.namesRead,
+      })
+    : { diagnostics: sortDiagnostics(diagnostics), texts, ...noPages };
+  return site && (site.published || findChange(stamp, options) === undefined) ? site : undefined;
+}
+
+interface Publishing extends Omit<Try, 'refusal'> {
+  /** The data files that the build has read. */
+  namesRead: () => ReadonlySet<string>;
+}
+
+/** Undefined if a file has changed right before the new site goes live. */
 async function publishSite(
   linked: SiteToStage,
   options: BuildOptions,
-  {
-    stamp,
-    confirm,
-    withErrors,
-  }: { stamp: Stamp; confirm: () => Promise<boolean>; withErrors: (site: BuiltSite) => BuiltSite | undefined },
+  { stamp, previous, namesRead }: Publishing,
 ): Promise<BuiltSite | undefined> {
   const { ready } = linked;
-  const { publish: mode } = ready.model.site;
+  const { urls, site: settings } = ready.model;
   const { onWait, profile } = options;
-  const publication = await openPublication(options.out, { mode, ...(onWait && { onWait }) });
+  const publication = await openPublication(options.out, { mode: settings.publish, ...(onWait && { onWait }) });
   try {
-    const staged = await stageSite(publication, linked, options).catch((error) => {
+    const staged = await stageSite(publication, linked, { options, previous: previous?.pages }).catch((error) => {
       throw publication.explain(error);
     });
-    if (!staged.rest) return withErrors(staged.site);
+    if (!staged.rest) return staged.site;
     const endPublish = profile?.begin('publish');
-    const pageFiles = ready.pages.map(({ file }) => file);
-    const published = await publication.commit({ pages: pageFiles, base: ready.model.urls.base, confirm });
+    const published = await publication.commit({
+      pages: ready.pages.map(({ file }) => file),
+      base: urls.base,
+      confirm: async () => isUpToDate(stamp, options, namesRead()),
+    });
     endPublish?.();
     if (!published) return undefined;
     const { id, changes, repairs, signal } = published;
     const { cardPolicy: shareCards, pruneCache } = ready.bundled;
     await pruneCache();
-    const { waitingPosts } = ready;
+    const { waitingPosts, cached } = ready;
     const site: BuiltSite = { ...staged.site, shareCards, waitingPosts, published: changes };
-    const endKeep = profile?.begin('keep');
-    const isKept = staged.pages === undefined || keep(options, { stamp, id, site, ready, pages: staged.pages });
-    endKeep?.();
+    const { pages } = staged;
+    const endCache = profile?.begin('cache');
+    const isCached =
+      !options.cache ||
+      !pages ||
+      writeSnapshot(options, {
+        head: headOf(options, { stamp, id, site, ready, pages }),
+        body: { ...cached, pages },
+      });
+    endCache?.();
     const reported = await staged.figures?.finish(ready, staged.rest);
-    const notes = isKept ? repairs : [...repairs, tooLargeToKeep];
-    return { ...site, ...(reported && { reported }), leftovers: notes, ...(signal && { signal }) };
+    const leftovers = isCached ? repairs : [...repairs, tooLargeToCache];
+    return { ...site, ...(reported && { reported }), leftovers, ...(signal && { signal }) };
   } finally {
     publication.abort();
   }
-}
-
-/** False if there is too much to keep. */
-function keep(options: BuildOptions, built: Parameters<typeof headOf>[1]): boolean {
-  const { ready, pages } = built;
-  return writeSnapshot(options, { head: headOf(options, built), body: { ...ready.known, pages } });
 }

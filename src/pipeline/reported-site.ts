@@ -37,7 +37,7 @@ export class PageFigures {
   /** A limit of 0: every page is compressed. */
   readonly #weights = new PageWeights({ maxHtml: 0 });
 
-  see({ route, page: { html, milliseconds } }: MadePage, read: WholeRead): void {
+  see({ route, page: { html, milliseconds } }: Pick<MadePage, 'route' | 'page'>, read: WholeRead): void {
     const { title, noindex, shareImage } = route.props.shell;
     const isListed = !noindex;
     this.#weights.see({ route: { ...route, isListed }, html, read });

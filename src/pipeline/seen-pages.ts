@@ -9,7 +9,7 @@ import type { PlannedPage } from '../routes/list-pages.ts';
 import { siteLoadChecks } from './checks/site-load-checks.ts';
 import type { ReadySite } from './data/link-site.ts';
 import type { MadePage } from './make-page.ts';
-import type { PageNote } from './page-note.ts';
+import type { PageExports } from './page-exports.ts';
 
 interface Surroundings {
   /** Whether a page or file is served at a URL path. */
@@ -24,8 +24,6 @@ export class SeenPages {
   readonly #loads: LoadChecks;
   readonly #inlineScripts: Set<string>;
   readonly #cards = new Map<string, CardText>();
-  /** The same by identity, because thousands of pages have the card of their county. */
-  readonly #knownCards = new Set<CardText>();
 
   constructor(ready: ReadySite, { isServed, inlineScripts }: Surroundings) {
     const { base, origin } = ready.model.urls;
@@ -43,27 +41,25 @@ export class SeenPages {
   }
 
   /** Checks a page that was just made. Its problems are added to `found`. */
-  check({ page: { read }, route }: MadePage, planned: PlannedPage, found: Diagnostic[]): PageNote {
+  check({ page: { read }, route }: MadePage, planned: PlannedPage, found: Diagnostic[]): PageExports {
     const { path, source, template } = planned;
     const url = this.#ready.model.urls.href(path);
     const { problems, ids, fragments } = this.#checks.check({ path, source, template, read }, url);
     for (const problem of problems) found.push(problem);
     for (const problem of this.#loads.check({ path, source, template, external: read.external })) found.push(problem);
-    const note: PageNote = { ids, fragments, inlineScripts: read.inlineScripts, card: route.card };
-    this.#add(note);
-    return note;
+    const exports: PageExports = { ids, fragments, inlineScripts: read.inlineScripts, card: route.card };
+    this.#add(exports);
+    return exports;
   }
 
-  /** Adds a page that is kept. */
-  keep(planned: PlannedPage, note: PageNote): void {
-    this.#checks.note(planned, { url: this.#ready.model.urls.href(planned.path), ...note });
-    this.#add(note);
+  /** Adds a page of the last build. */
+  reuse(planned: PlannedPage, exports: PageExports): void {
+    this.#checks.note(planned, { url: this.#ready.model.urls.href(planned.path), ...exports });
+    this.#add(exports);
   }
 
-  #add({ inlineScripts, card }: PageNote): void {
+  #add({ inlineScripts, card }: PageExports): void {
     for (const script of inlineScripts) this.#inlineScripts.add(script);
-    if (this.#knownCards.has(card)) return;
-    this.#knownCards.add(card);
     this.#cards.set(JSON.stringify(card), card);
   }
 

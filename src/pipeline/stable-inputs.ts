@@ -1,6 +1,6 @@
 /** Repeats a run until no file has changed while it read them. Reads the folders of the site. */
 import { setTimeout as delay } from 'node:timers/promises';
-import { InputChanged } from './data/known-files.ts';
+import { InputChanged } from './data/cached-places.ts';
 import type { SiteOptions } from './site-options.ts';
 import { findChange, type Stamp, stampOf } from './snapshot/stamp.ts';
 

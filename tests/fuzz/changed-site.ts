@@ -1,9 +1,9 @@
 /** A site held in memory, whose records are changed and whose pages are then made without a build: link, plan, render. */
 import { loadTemplates } from '../../src/assets/bundle/load-templates.ts';
 import { type Diagnostic, hasErrors } from '../../src/diagnostics/diagnostic.ts';
-import { collectFacts } from '../../src/model/collect-facts.ts';
+import { collectFacts, factsContext } from '../../src/model/collect-facts.ts';
 import type { FileFacts } from '../../src/model/file-facts.ts';
-import { LinkSettings, linkChecked, linkRecords } from '../../src/model/link-records.ts';
+import { linkChecked, linkRecords } from '../../src/model/link-records.ts';
 import type { NeededNames } from '../../src/model/needed-names.ts';
 import type { ReadMarkdown } from '../../src/model/read-markdown.ts';
 import type { SiteModel } from '../../src/model/site-model.ts';
@@ -57,7 +57,7 @@ export class ChangedSite {
     this.records = known.map(({ kind, file, slug, value, locate, annotations, ...rest }) => {
       return { ...rest, kind, file, slug, value, locate, annotations } as AnyRecord;
     });
-    const context = new LinkSettings().of(ready.model.site as Site);
+    const context = factsContext(ready.model.site as Site);
     this.#readMarkdown = context.readMarkdown;
     this.#needed = context.needed;
     this.#facts = new Map(this.records.map((record) => [record.file, collectFacts(record, context)]));

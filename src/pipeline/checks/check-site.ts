@@ -85,7 +85,7 @@ async function lintSite(ready: ReadySite, options: CheckOptions & { isWrong: boo
   const pages: PageSummary[] = [];
   const figures = options.isReported ? new PageFigures() : undefined;
   const { rest, diagnostics } = await makeSite(ready, { ...options, fieldReads }, () => ({
-    onPage: (made, { planned }) => {
+    onPage: (made, planned) => {
       const { html } = made.page;
       const read = readPage(html);
       lints.see({ route: planned, html, read });

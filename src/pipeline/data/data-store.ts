@@ -1,6 +1,6 @@
 /**
  * The data files of a site, each read, parsed and validated once while it is unchanged, and the facts that linking needs of
- * them. A place whose facts an earlier build has kept is not read until its contents are asked for. Reads the disk.
+ * them. A place whose facts an earlier build has cached is not read until its contents are needed. Reads the disk.
  */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { isPlace } from '../../domain/kind-lists.ts';
@@ -12,11 +12,10 @@ import { dataFolder } from '../../load/read-data-file.ts';
 import { DataMemory, type ReadResult, readSources } from '../../load/read-sources.ts';
 import { readTextAgain } from '../../load/read-text.ts';
 import type { Source, SourceName } from '../../load/source.ts';
-import { isTimeZone } from '../../model/checks/settings/check-time-zone.ts';
-import { collectFacts, type FactsContext } from '../../model/collect-facts.ts';
+import { LastResult, memoize, once } from '../../memo/memoize.ts';
+import { collectFacts, type FactsContext, factsContext } from '../../model/collect-facts.ts';
 import type { FactsByFile, FileFacts } from '../../model/file-facts.ts';
-import { LinkSettings } from '../../model/link-records.ts';
-import type { FieldSchema } from '../../schema/own/field-schema.ts';
+import { NeededNames } from '../../model/needed-names.ts';
 import { noOwnFields, type OwnFields } from '../../schema/own/own-fields.ts';
 import {
   addRecord,
@@ -31,9 +30,8 @@ import {
 } from '../../schema/records.ts';
 import type { Site } from '../../schema/types.gen.ts';
 import type { SiteOptions } from '../site-options.ts';
-import { applyBaseUrl } from './apply-base-url.ts';
-import { published, untilItsDay } from './drafts.ts';
-import { figuresOf, findKept, InputChanged, type Kept, type KnownFile, type KnownFiles } from './known-files.ts';
+import { type CachedPlace, type CachedPlaces, figuresOf, findUnchanged, InputChanged } from './cached-places.ts';
+import { factsAt } from './drafts.ts';
 import { updateOwnFields } from './update-own-fields.ts';
 
 export interface LoadedData extends Pick<ReadResult, 'images' | 'icons' | 'isComplete'> {
@@ -41,114 +39,112 @@ export interface LoadedData extends Pick<ReadResult, 'images' | 'icons' | 'isCom
   /** Throws InputChanged if the file is no longer valid. */
   read: ReadRecord;
   facts: FactsByFile;
-  /** Those of places, which builds keep. */
-  known: KnownFiles;
+  /** What a build caches of places. */
+  places: CachedPlaces;
   /** All files, including invalid ones. Those that were not read have no text. */
   sources: readonly (SourceName & Partial<Source>)[];
-  /** Files of drafts that are shown as pages. */
-  shownDrafts: readonly string[];
   /** The days of posts that are not published yet. */
   waitingPosts: readonly string[];
   context: FactsContext;
   /** The schemas of `custom`, by kind. */
   own: OwnFields;
-  /** Drafts are shown, and unfilled fields are warnings. */
-  isDraft: boolean;
   /** Files that could not be read or are invalid. */
   diagnostics: Diagnostic[];
 }
 
-type Checked = { record: DataRecord | DocumentRecord } & KnownFile;
-type Parsed = { record: DataRecord | DocumentRecord } | { diagnostics: Diagnostic[] };
+type AnyRecord = DataRecord | DocumentRecord;
 
-/** The memoized result for a file, and what it was made from. */
-interface FileResult {
-  source: Source;
-  /** The schema that its own fields were checked with. */
-  fields: FieldSchema | undefined;
-  /** The context in which its facts were collected. */
-  context?: FactsContext;
-  /** The facts of the file before: equal facts remain the same object, so that nothing is linked again. */
-  before?: FileFacts | undefined;
-  result: Parsed | Checked;
-}
+/** A source → a valid file, or its diagnostics. */
+type Parse = (source: Source) => AnyRecord | Diagnostic[];
+/** A valid file → what linking needs of it, and hashes of its text. */
+type Collect = (record: AnyRecord) => Omit<CachedPlace, 'figures'>;
+
+const settingsName = 'site.yaml';
 
 export class DataStore {
   /** The files read so far; a watcher removes those that have changed. */
   readonly read = new DataMemory();
-  /** The names of kept files that were read after all. */
+  /** The names of cached places that were read after all. */
   readonly #readLater = new Set<string>();
-  readonly #results = new Map<string, FileResult>();
-  readonly #settings: LinkSettings;
-  readonly #saved: KnownFiles | undefined;
+  readonly #parser = new LastResult<Parse>();
+  readonly #collector = new LastResult<Collect>();
+  readonly #context = new LastResult<FactsContext>();
+  readonly #needed: NeededNames;
+  readonly #previous: CachedPlaces | undefined;
   #own: OwnFields = noOwnFields;
 
-  /** `saved`: what an earlier build has kept. */
-  constructor(saved?: KnownFiles) {
-    this.#saved = saved;
-    this.#settings = new LinkSettings(saved?.needs);
+  /** `previous`: what the last build has cached. */
+  constructor(previous?: CachedPlaces) {
+    this.#previous = previous;
+    this.#needed = new NeededNames(previous?.needs);
   }
 
   load(options: SiteOptions): LoadedData {
-    const { root, data, isDraft } = options;
-    const { own, diagnostics: ownProblems } = updateOwnFields(root, this.#own);
+    const { root, data, isDraft = false } = options;
+    const now = Date.now();
+    const { own, diagnostics } = updateOwnFields(root, this.#own);
     this.#own = own;
     this.read.names ??= listData(data);
-    const { settings, context, key } = this.#settingsOf(options);
+    const { names, files } = this.read;
     const { display } = dataFolder(root, data);
-    const kept = findKept(this.#saved?.context === key ? this.#saved : undefined, {
-      names: this.read.names,
-      data,
-      display,
-    });
-    const read = readSources(root, data, this.read, ({ name }) => !kept.has(display(name)));
-    const { images, icons, isComplete } = read;
-    const current = new Map<string, DataRecord | DocumentRecord>();
-    const loaded = {
-      ...{ records: emptyRecords(), facts: new Map<string, FileFacts>(), shownDrafts: [] as string[], context, own },
-      // Not of #results: while a changed file has mistakes, `dev` shows this site.
-      read: ({ file }: RecordName) => current.get(file) ?? this.#readKept(file, kept, options),
-      waitingPosts: [] as string[],
-      ...{
-        known: { context: key, needs: context.needed.list, files: {} as Record<string, KnownFile> },
-        sources: [] as LoadedData['sources'][number][],
-      },
-      ...{ images, icons, isComplete, isDraft: isDraft === true, diagnostics: [...ownProblems, ...read.diagnostics] },
+    const parse = this.#parser.from([own], () => memoize((source: Source) => parseFile(source, own, options)));
+    const { settings, context, key } = this.#readSettings(options, parse);
+    const collect = this.#collector.from([context, own], () =>
+      memoize((record: AnyRecord) => ({ facts: collectFacts(record, context), ...hashesOf(record, own) })),
+    );
+    const previous = this.#previous?.context === key ? this.#previous : undefined;
+    const unread = previous ? findUnchanged(previous, { data, names, display }) : undefined;
+    const { images, icons, isComplete, ...read } = readSources(root, data, this.read, ({ name }) => !unread?.has(name));
+    diagnostics.push(...read.diagnostics);
+
+    const records: NamedRecords = emptyRecords();
+    const facts = new Map<string, FileFacts>();
+    const places: Record<string, CachedPlace> = {};
+    const sources: LoadedData['sources'][number][] = [];
+    /** Of places, read later. While a changed file has mistakes, `dev` shows this state of the site. */
+    const contents = new Map<string, () => AnyRecord | Diagnostic[]>();
+    const add = (record: RecordName, found: FileFacts) => {
+      addRecord(records, record);
+      facts.set(record.file, factsAt(found, { site: context.site, now: options.now, isDraft }));
     };
-    const { timeZone = 'UTC' } = context.site?.business ?? {};
-    // An unknown time zone is reported.
-    const moment = { timeZone: isTimeZone(timeZone) ? timeZone : 'UTC', now: options.now };
-    const add = (record: RecordName, { facts: found }: KnownFile) => {
-      const { file } = record;
-      const facts = untilItsDay(found, moment);
-      if (facts.waitsFor !== undefined) loaded.waitingPosts.push(facts.waitsFor);
-      const isShown = isDraft === true && facts.draft;
-      if (isShown) loaded.shownDrafts.push(file);
-      addRecord(loaded.records, record);
-      loaded.facts.set(file, isShown ? published(facts) : facts);
-    };
-    const now = Date.now();
-    for (const entry of this.read.names) {
-      const known = kept.get(display(entry.name));
-      const source = known?.source ?? this.read.files.get(entry.name)?.source;
+    for (const entry of names) {
+      const place = unread?.get(entry.name);
+      const source = place?.source ?? files.get(entry.name)?.source;
       if (!source) continue;
-      const { file } = source;
-      loaded.sources.push(source);
-      if (known) {
-        loaded.known.files[file] = known.file;
-        add(this.#nameOf(known), known.file);
-      } else {
-        const result = this.#resultOf(source as Source, context, options);
-        if ('facts' in result) {
-          const { record, ...own } = result;
-          current.set(file, record);
-          if (isPlace(source.kind)) loaded.known.files[file] = { ...figuresOf(entry, now), ...own };
-          add(record, result);
-        } else for (const problem of result.diagnostics) loaded.diagnostics.push(problem);
+      const { file, kind, slug } = source;
+      sources.push(source);
+      if (place) {
+        const text = () => this.#readLate(entry.name, place.source.absolute);
+        places[file] = place.cached;
+        contents.set(
+          file,
+          once(() => parse({ ...place.source, text: text() })),
+        );
+        add({ kind, file, slug, locate: lazyLocate(file, text) }, place.cached.facts);
+        continue;
       }
+      const record = parse(source as Source);
+      if (Array.isArray(record)) {
+        for (const problem of record) diagnostics.push(problem);
+        continue;
+      }
+      const collected = collect(record);
+      if (isPlace(kind)) places[file] = { ...collected, figures: figuresOf(entry, now) };
+      contents.set(file, () => record);
+      add(record, collected.facts);
     }
-    loaded.records.notFoundPage ??= notFoundByDefault(settings?.file ?? 'data/site.yaml');
-    return loaded;
+    records.notFoundPage ??= notFoundByDefault(settings?.file ?? 'data/site.yaml');
+    return {
+      ...{ records, facts, sources, images, icons, isComplete, context, own, diagnostics },
+      places: { context: key, needs: context.needed.list, files: places },
+      waitingPosts: [...facts.values()].flatMap(({ waitsFor }) => waitsFor ?? []),
+      read: ({ file }) => {
+        const record = contents.get(file)?.();
+        if (!record) throw new Error(`${file} is not a data file of this site.`);
+        if (Array.isArray(record)) throw new InputChanged(file);
+        return record;
+      },
+    };
   }
 
   /** The names of the data files that this run has read. */
@@ -157,75 +153,43 @@ export class DataStore {
   }
 
   /** Reads the settings first, because the facts of all files depend on them. `key` is a hash of all that they depend on. */
-  #settingsOf(options: SiteOptions): { settings: Source | undefined; context: FactsContext; key: string } {
-    const { root, data, baseUrl = '' } = options;
+  #readSettings(
+    options: SiteOptions,
+    parse: Parse,
+  ): { settings: Source | undefined; context: FactsContext; key: string } {
+    const { root, data, baseUrl } = options;
     readSources(root, data, this.read, ({ name }) => name === settingsName);
     const settings = this.read.files.get(settingsName)?.source;
-    const result = settings && this.#parsed(settings, options).result;
-    const site = result && 'record' in result ? (result.record.value as Site) : undefined;
-    if (site && options.baseUrl !== undefined) applyBaseUrl(options.baseUrl, site);
+    const record = settings && parse(settings);
+    const site = record && !Array.isArray(record) ? (record.value as Site) : undefined;
+    if (site && baseUrl !== undefined) applyBaseUrl(baseUrl, site);
+    const context = this.#context.from([site], () => factsContext(site, this.#needed));
     const schemas = [...this.#own.values()].map(({ kind, text }) => [kind, text]);
-    const key = fileHash(JSON.stringify([settings?.text, baseUrl, schemas]));
-    return { settings, context: this.#settings.of(site), key };
+    return { settings, context, key: fileHash(JSON.stringify([settings?.text, baseUrl, schemas])) };
   }
 
-  /** The locations in an unread place need its text, but not its record. */
-  #nameOf(kept: Kept): RecordName {
-    const { kind, file, slug } = kept.source;
-    return { kind, file, slug, locate: lazyLocate(file, () => this.#textOf(kept)) };
-  }
-
-  #textOf({ name, source }: Kept): string {
+  #readLate(name: string, absolute: string): string {
     this.#readLater.add(name);
-    return readTextAgain(source.absolute);
-  }
-
-  #readKept(file: string, kept: ReadonlyMap<string, Kept>, options: SiteOptions): DataRecord | DocumentRecord {
-    const found = kept.get(file);
-    if (!found) throw new Error(`${file} is not a data file of this site.`);
-    const known = this.#results.get(file) ?? this.#parsed({ ...found.source, text: this.#textOf(found) }, options);
-    if ('diagnostics' in known.result) throw new InputChanged(file);
-    return known.result.record;
-  }
-
-  /** The file's record and facts, or its diagnostics. */
-  #resultOf(source: Source, context: FactsContext, options: SiteOptions): Checked | { diagnostics: Diagnostic[] } {
-    const known = this.#parsed(source, options);
-    const { result } = known;
-    if ('diagnostics' in result) return result;
-    if ('facts' in result && known.context === context) return result;
-    const { record } = result;
-    const found = collectFacts(record, context);
-    const before = known.before ?? this.#saved?.files[source.file]?.facts;
-    const facts = before && isEqual(before, found) ? before : found;
-    const checked = { record, ...hashesOf(source, record, this.#own), facts };
-    this.#results.set(source.file, { ...known, before: facts, context, result: checked });
-    return checked;
-  }
-
-  #parsed(source: Source, { profile }: SiteOptions): FileResult {
-    const known = this.#results.get(source.file);
-    const fields = this.#own.of(source.kind);
-    if (known?.source === source && known.fields === fields) return known;
-    const end = profile?.begin('parse');
-    const parsed = parseSource(source);
-    const record = Array.isArray(parsed) ? parsed : validateFile(parsed, this.#own);
-    end?.();
-    const result = Array.isArray(record) ? { diagnostics: record } : { record };
-    const before = known && { before: known.before };
-    const made: FileResult = { source, fields, ...before, result };
-    this.#results.set(source.file, made);
-    return made;
+    return readTextAgain(absolute);
   }
 }
 
-const settingsName = 'site.yaml';
+function parseFile(source: Source, own: OwnFields, { profile }: SiteOptions): AnyRecord | Diagnostic[] {
+  const end = profile?.begin('parse');
+  const parsed = parseSource(source);
+  const record = Array.isArray(parsed) ? parsed : validateFile(parsed, own);
+  end?.();
+  return record;
+}
 
-function hashesOf({ kind, text }: Source, { value }: DataRecord, own: OwnFields): Pick<KnownFile, 'hash' | 'custom'> {
+function hashesOf({ kind, text, value }: AnyRecord, own: OwnFields): Pick<CachedPlace, 'hash' | 'custom'> {
   const { custom } = value as { custom?: unknown };
   return { hash: fileHash(text), ...(own.of(kind) && { custom: fileHash(JSON.stringify(custom ?? null)) }) };
 }
 
-function isEqual(one: FileFacts, other: FileFacts): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+/** Replaces the site's base URL, also in security.contact if it is on the site. */
+function applyBaseUrl(baseUrl: string, { url, security }: Site): void {
+  const own = `${url.base.replace(/\/+$/, '')}/`;
+  if (security.contact?.startsWith(own)) security.contact = security.contact.slice(own.length - 1);
+  url.base = baseUrl;
 }

@@ -1,24 +1,32 @@
 /** Facts and diagnostics of drafts, while the site is being written and before the day of a post. Pure. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { isWithin, localTime } from '../../domain/local-time.ts';
+import { isTimeZone } from '../../model/checks/settings/check-time-zone.ts';
 import type { FileFacts } from '../../model/file-facts.ts';
-
-/** The facts of a draft as if it were published, for `dev`. */
-export function published(facts: FileFacts): FileFacts {
-  return { ...facts, draft: false };
-}
+import type { Site } from '../../schema/types.gen.ts';
 
 /** The time from the beginning of a day on. */
 export function since(day: string): { from: string; until: string } {
   return { from: day, until: '9999-12-31' };
 }
 
+interface Moment {
+  now: Date;
+  site: Site | undefined;
+  /** For `dev`: drafts are pages too. */
+  isDraft: boolean;
+}
+
 /** A post is a draft until its day. */
-export function untilItsDay(facts: FileFacts, { timeZone, now }: { timeZone: string; now: Date }): FileFacts {
+export function factsAt(facts: FileFacts, { now, site, isDraft }: Moment): FileFacts {
   const { draft, date } = facts;
-  if (draft || date === undefined) return facts;
+  if (draft) return isDraft ? { ...facts, draft: false } : facts;
+  if (date === undefined) return facts;
+  const { timeZone = 'UTC' } = site?.business ?? {};
+  // An unknown time zone is reported.
+  const time = localTime(isTimeZone(timeZone) ? timeZone : 'UTC', now);
   const { from, until } = since(date);
-  return isWithin(localTime(timeZone, now), from, until) ? facts : { ...facts, draft: true, waitsFor: date };
+  return isWithin(time, from, until) ? facts : { ...facts, draft: !isDraft, waitsFor: date };
 }
 
 /** In `dev`, an unfilled field is only a warning. */

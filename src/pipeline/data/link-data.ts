@@ -6,70 +6,64 @@ import { isPlace } from '../../domain/kind-lists.ts';
 import { fileHash } from '../../emit/publication/file-hash.ts';
 import { type CheckedLinks, checkLinks, type Linked, linkChecked } from '../../model/link-records.ts';
 import type { ReadTracker } from '../../model/read-tracker.ts';
+import { type CachedPlaces, type PlaceChanges, placeChanges } from './cached-places.ts';
 import type { LoadedData } from './data-store.ts';
 import { asWarning } from './drafts.ts';
-import type { KnownFiles } from './known-files.ts';
 
-/** What was found between files. Plain JSON. */
-interface KnownLinks extends CheckedLinks {
-  /** A hash of all that it depends on besides the files of places. */
-  key: string;
+/** What a run caches of the data for the next one. Plain JSON. */
+export interface CachedData {
+  places: CachedPlaces;
+  links: CachedLinks;
 }
 
-/** What an earlier run has found, and the files of places at that time. */
-export interface EarlierLinks {
-  links: KnownLinks;
-  places: KnownFiles;
+/** What was found between files. */
+interface CachedLinks extends CheckedLinks {
+  /** A hash of all that it depends on besides the files of places. */
+  key: string;
 }
 
 interface LinkInput {
   icons: IconSet;
   reads: ReadTracker;
   folders: TemplateFolders;
-  before: EarlierLinks | undefined;
+  /** In `dev`, unfilled fields are warnings. */
+  isDraft: boolean;
+  previous: CachedData | undefined;
 }
 
 export interface LinkedData extends Linked {
-  links: KnownLinks;
+  cached: CachedData;
+  /** Since the previous run, if there was one. */
+  changes: PlaceChanges | undefined;
   /** All icons named in the data. */
   namedIcons: readonly string[];
 }
 
-export function linkData(data: LoadedData, { icons, reads, folders, before }: LinkInput): LinkedData {
-  const { records, read, facts, context, own, known } = data;
-  const key = keyOf(data, folders);
-  const isSame = before?.links.key === key && hasSameLinks(before, known);
-  const links = isSame ? before.links : { key, ...check(data, icons) };
-  return { ...linkChecked(records, { ...context, facts, read, reads, own }, links), links, namedIcons: iconsIn(data) };
+export function linkData(data: LoadedData, input: LinkInput): LinkedData {
+  const { records, read, facts, context, own, places } = data;
+  const { previous, reads } = input;
+  const key = keyOf(data, input);
+  const changes = previous && placeChanges(previous.places, places);
+  const isSame = previous?.links.key === key && changes && hasSameLinks(previous.links, changes);
+  const links = isSame ? previous.links : { key, ...check(data, input) };
+  const linked = linkChecked(records, { ...context, facts, read, reads, own }, links);
+  return { ...linked, cached: { places, links }, changes, namedIcons: iconsIn(data) };
 }
 
-function keyOf(
-  { sources, images, icons, shownDrafts, waitingPosts, known }: LoadedData,
-  folders: TemplateFolders,
-): string {
+function keyOf({ sources, images, icons, waitingPosts, places }: LoadedData, { folders }: LinkInput): string {
   const texts = sources.map(({ file, kind, text }) => (isPlace(kind) ? file : [file, text]));
   const drawings = [...images, ...icons].map(({ file }) => file);
-  const drafts = [shownDrafts, waitingPosts];
-  return fileHash(JSON.stringify([known.context, texts, drawings, drafts, folders.list('icons', '.svg')]));
+  return fileHash(JSON.stringify([places.context, texts, drawings, waitingPosts, folders.list('icons', '.svg')]));
 }
 
-/** Whether all places have the same facts, and no diagnostic is in a file that was edited, where its line may be another. */
-function hasSameLinks({ links, places }: EarlierLinks, now: KnownFiles): boolean {
-  const names = Object.keys(now.files);
-  if (names.length !== Object.keys(places.files).length) return false;
-  const edited = new Set<string>();
-  for (const file of names) {
-    const [old, own] = [places.files[file], now.files[file]];
-    if (!old || !own || old.facts !== own.facts) return false;
-    if (old.hash !== own.hash) edited.add(file);
-  }
-  const isInEdited = ({ at, related }: Diagnostic) =>
-    edited.has(at.file) || related.some((one) => edited.has(one.at.file));
-  return !links.diagnostics.some(isInEdited);
+/** No facts are different, and no diagnostic is in a file with another text, where its line may be another. */
+function hasSameLinks({ diagnostics }: CachedLinks, { facts, texts }: PlaceChanges): boolean {
+  const isMoved = ({ at, related }: Diagnostic) => texts.has(at.file) || related.some((one) => texts.has(one.at.file));
+  return facts.size === 0 && !diagnostics.some(isMoved);
 }
 
-function check(data: LoadedData, icons: IconSet): CheckedLinks {
-  const { records, read, sources, facts, context, isDraft } = data;
+function check(data: LoadedData, { icons, isDraft }: LinkInput): CheckedLinks {
+  const { records, read, sources, facts, context } = data;
   const images = new Set(data.images.map((image) => image.name));
   const { diagnostics, redirects } = checkLinks(records, { sources, facts, context, read, icons, images });
   // Wrong coordinates in a file with unfilled fields are not reported as well.
@@ -79,7 +73,6 @@ function check(data: LoadedData, icons: IconSet): CheckedLinks {
 }
 
 function iconsIn({ facts, context }: LoadedData): string[] {
-  const isNeeded: boolean[] = [];
-  for (const { needs } of facts.values()) for (const need of needs) isNeeded[need] = true;
-  return context.needed.list.flatMap(([kind, name], number) => (kind === 'icon' && isNeeded[number] ? [name] : []));
+  const needed = new Set([...facts.values()].flatMap(({ needs }) => needs));
+  return context.needed.list.flatMap(([kind, name], number) => (kind === 'icon' && needed.has(number) ? [name] : []));
 }

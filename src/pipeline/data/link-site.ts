@@ -9,41 +9,35 @@ import { IconSet } from '../../assets/icons/icon-set.ts';
 import { limitConcurrency } from '../../assets/work-pool.ts';
 import { type Diagnostic, hasErrors, sortDiagnostics, startOf } from '../../diagnostics/diagnostic.ts';
 import { lintPalettes } from '../../lint/contrast.ts';
-import type { ImageFile } from '../../load/source.ts';
-import type { FactsByFile } from '../../model/file-facts.ts';
-import type { ImageUses } from '../../model/image-uses.ts';
-import type { LinkPlaces } from '../../model/link-places.ts';
 import { ReadTracker } from '../../model/read-tracker.ts';
 import type { SiteModel } from '../../model/site-model.ts';
 import { listPages, type PlannedPage } from '../../routes/list-pages.ts';
 import { badgeIcons } from '../../routes/pages/city.ts';
 import { type NewsFeed, planFeed } from '../../routes/pages/news.ts';
 import { createPlanner } from '../../routes/planner.ts';
-import type { OwnFields } from '../../schema/own/own-fields.ts';
-import type { NamedRecords, ReadRecord } from '../../schema/records.ts';
 import { sharedModules } from '../shared-modules.ts';
 import type { SiteOptions } from '../site-options.ts';
 import { packageIdentity } from '../snapshot/package-identity.ts';
-import { DataStore } from './data-store.ts';
+import { DataStore, type LoadedData } from './data-store.ts';
 import { type FileTexts, fileTexts } from './file-texts.ts';
-import { type EarlierLinks, linkData } from './link-data.ts';
+import { type CachedData, type LinkedData, linkData } from './link-data.ts';
 
 interface SiteMemoryInput {
   versions?: AssetsMemory['versions'];
-  /** What an earlier build has kept. */
-  saved?: EarlierLinks | undefined;
+  /** What the last build has cached. */
+  previous?: CachedData | undefined;
 }
 
 /** The memoized results that `dev` keeps between runs, so that a run's cost is proportional to the change. A build starts with an empty one. */
 export class SiteMemory {
   readonly data: DataStore;
   readonly assets: AssetsMemory;
-  /** The last links: of an earlier build, then of each run. */
-  links: EarlierLinks | undefined;
+  /** Of the last build, then of each run. */
+  previous: CachedData | undefined;
 
-  constructor({ versions, saved }: SiteMemoryInput = {}) {
-    this.data = new DataStore(saved?.places);
-    this.links = saved;
+  constructor({ versions, previous }: SiteMemoryInput = {}) {
+    this.data = new DataStore(previous?.places);
+    this.previous = previous;
     this.assets = new AssetsMemory(versions);
   }
 }
@@ -56,19 +50,12 @@ export interface LinkedSite {
   ready?: ReadySite;
 }
 
-export interface ReadySite {
+type DataOfSite = Pick<LoadedData, 'records' | 'read' | 'facts' | 'own' | 'images' | 'waitingPosts'> &
+  Pick<LinkedData, 'cached' | 'changes' | 'imageUses' | 'linkPlaces'>;
+
+export interface ReadySite extends DataOfSite {
   folders: TemplateFolders;
-  records: NamedRecords;
-  read: ReadRecord;
-  facts: FactsByFile;
-  /** What the next build can use of the data. */
-  known: EarlierLinks;
   model: SiteModel;
-  /** The site's own fields. */
-  own: OwnFields;
-  images: readonly ImageFile[];
-  imageUses: ImageUses;
-  linkPlaces: () => LinkPlaces;
   bundled: AssetsResult;
   icons: IconSet;
   /** All icons named in the data. */
@@ -76,8 +63,6 @@ export interface ReadySite {
   pages: readonly PlannedPage[];
   /** Absent without posts. */
   feed: NewsFeed | undefined;
-  /** The days of posts that are not published yet. */
-  waitingPosts: readonly string[];
   /** Records what is read while a page is planned. */
   reads: ReadTracker;
 }
@@ -117,14 +102,15 @@ async function linkFolders(options: SiteOptions, memory: SiteMemory, { folders, 
   const icons = new IconSet(data.icons, folders);
   const reads = new ReadTracker();
   const endLink = options.profile?.begin('link');
-  const linked = linkData(data, { icons, reads, folders, before: memory.links });
-  memory.links = { links: linked.links, places: data.known };
+  const { previous } = memory;
+  const linked = linkData(data, { icons, reads, folders, previous, isDraft: options.isDraft === true });
+  memory.previous = linked.cached;
   const found = [...data.diagnostics, ...linked.diagnostics];
   endLink?.();
   if (!linked.model || hasErrors(found)) return { diagnostics: sortDiagnostics(found), texts };
 
-  const { model, imageUses, linkPlaces } = linked;
-  const { records, read, facts, images, own } = data;
+  const { model, imageUses } = linked;
+  const { records, images } = data;
   const endBundle = options.profile?.begin('bundle');
   const { result: bundled, diagnostics } = await bundleAssets({
     ...sharedInput(options, memory, folders),
@@ -144,26 +130,9 @@ async function linkFolders(options: SiteOptions, memory: SiteMemory, { folders, 
   const planner = createPlanner({ model, assets: bundled.assets, now: options.now, reads });
   const pages = listPages(planner);
   const namedIcons = new Set<string>([...Object.values(badgeIcons), ...linked.namedIcons]);
-  const made = {
-    folders,
-    records,
-    read,
-    facts,
-    known: memory.links,
-    model,
-    own,
-    images,
-    imageUses,
-    linkPlaces,
-    bundled,
-    icons,
-    namedIcons,
-    pages,
-    feed: planFeed(planner),
-    waitingPosts: data.waitingPosts,
-    reads,
-  };
-  return { diagnostics: found, texts, ready: made };
+  const feed = planFeed(planner);
+  const ready = { ...data, ...linked, folders, model, bundled, icons, namedIcons, pages, feed, reads };
+  return { diagnostics: found, texts, ready };
 }
 
 /** The input of both steps of the assets stage. */

@@ -2,16 +2,14 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { readFieldSchemas } from '../../load/field-schemas.ts';
 import { FieldSchema } from '../../schema/own/field-schema.ts';
-import { noOwnFields, OwnFields } from '../../schema/own/own-fields.ts';
+import { OwnFields } from '../../schema/own/own-fields.ts';
 
-/** A schema with the same text as in `before` remains the same object. */
-export function updateOwnFields(root: string, before: OwnFields): { own: OwnFields; diagnostics: Diagnostic[] } {
+/** Returns `previous` if all schemas have the same texts. */
+export function updateOwnFields(root: string, previous: OwnFields): { own: OwnFields; diagnostics: Diagnostic[] } {
   const { sources, diagnostics } = readFieldSchemas(root);
-  if (sources.length === 0) return { own: noOwnFields, diagnostics };
-  const schemas = sources.map((source) => {
-    const known = before.of(source.kind);
-    return known?.text === source.text ? known : new FieldSchema(source);
-  });
-  const own = new OwnFields(schemas);
+  const isSame =
+    sources.length === [...previous.values()].length &&
+    sources.every(({ kind, text }) => previous.of(kind)?.text === text);
+  const own = isSame ? previous : new OwnFields(sources.map((source) => new FieldSchema(source)));
   return { own, diagnostics: [...diagnostics, ...own.diagnostics] };
 }

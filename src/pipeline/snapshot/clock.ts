@@ -1,6 +1,6 @@
 /** A site's dependencies on the time, and whether they have changed. Pure. */
 import { isWithin, localTime } from '../../domain/local-time.ts';
-import type { Part } from '../../model/part.ts';
+import type { SitePart } from '../../model/site-part.ts';
 
 /** Plain JSON. */
 export interface Clock {
@@ -12,7 +12,7 @@ export interface Clock {
 }
 
 /** `parts`: all parts that pages have read. */
-export function clockOf(now: Date, { timeZone, parts }: { timeZone: string; parts: Iterable<Part> }): Clock {
+export function clockOf(now: Date, { timeZone, parts }: { timeZone: string; parts: Iterable<SitePart> }): Clock {
   const spans = [...parts].flatMap((part) => (part[0] === 'time' ? [{ from: part[1], until: part[2] }] : []));
   return at(now, { timeZone, spans });
 }

@@ -2,19 +2,19 @@
 import { kinds } from '../../domain/kinds.ts';
 import { isWithin } from '../../domain/local-time.ts';
 import { fileHash } from '../../emit/publication/file-hash.ts';
-import type { Part } from '../../model/part.ts';
 import type { Collection, Entity, SiteModel } from '../../model/site-model.ts';
+import type { SitePart } from '../../model/site-part.ts';
 import { conversionsOf, entityFile } from '../../routes/custom-fields.ts';
 import type { TemplateKind } from '../../routes/route.ts';
 import type { ReadySite } from '../data/link-site.ts';
 
 export interface FingerprintedSite {
-  ready: Pick<ReadySite, 'model' | 'bundled' | 'known' | 'pages'>;
+  ready: Pick<ReadySite, 'model' | 'bundled' | 'cached' | 'changes' | 'pages'>;
   /** The local time of the business. */
   time: string;
 }
 
-export function fingerprintOf(part: Part, site: FingerprintedSite): string {
+export function fingerprintOf(part: SitePart, site: FingerprintedSite): string {
   const { model, bundled } = site.ready;
   switch (part[0]) {
     case 'site':
@@ -58,7 +58,7 @@ export function fingerprintOf(part: Part, site: FingerprintedSite): string {
   }
 }
 
-type Kind = Extract<Part, readonly ['all', unknown]>[1];
+type Kind = Extract<SitePart, readonly ['all', unknown]>[1];
 
 function collectionOf(model: SiteModel, kind: Kind): Collection<Entity<unknown>> {
   return model[kinds[kind].records];
@@ -73,10 +73,10 @@ function shownOf(item: Entity<unknown> | undefined): unknown {
 }
 
 /** For a place, the hash of its text, which is known; the contents of other kinds are in memory. */
-function fileOf({ model, known }: Pick<ReadySite, 'model' | 'known'>, kind: Kind, slug: string): string {
+function fileOf({ model, cached }: Pick<ReadySite, 'model' | 'cached'>, kind: Kind, slug: string): string {
   const item = collectionOf(model, kind).get(slug);
   if (!item) return hashOf(undefined);
-  const { hash, custom } = known.places.files[item.file] ?? {};
+  const { hash, custom } = cached.places.files[item.file] ?? {};
   if (hash !== undefined) return custom === undefined ? hash : `${hash} ${custom}`;
   return hashOf(entityFile(model, kind, item));
 }

@@ -9,10 +9,10 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { fileHash } from '../../emit/publication/file-hash.ts';
 import { readCacheFile, removeCacheFile } from '../../files/cache-file.ts';
 import { makeOwnFolder, replaceFile } from '../../files/write-file.ts';
-import type { Part } from '../../model/part.ts';
+import type { SitePart } from '../../model/site-part.ts';
 import type { BuildOptions } from '../built-site.ts';
-import type { EarlierLinks } from '../data/link-data.ts';
-import type { PageNote } from '../page-note.ts';
+import type { CachedData } from '../data/link-data.ts';
+import type { PageExports } from '../page-exports.ts';
 import type { Clock } from './clock.ts';
 import { packageIdentity } from './package-identity.ts';
 
@@ -37,30 +37,30 @@ export interface SnapshotHead {
   waitingPosts: readonly string[];
 }
 
-export interface SnapshotBody extends EarlierLinks {
-  pages: KeptPages;
+export interface SnapshotBody extends CachedData {
+  pages: CachedPages;
 }
 
-export interface KeptPages {
+export interface CachedPages {
   /** Names everything that all pages are made with besides parts: templates, icons. */
   key: string;
   /** A hash of what lists of places depend on besides the places. */
   frame: string;
   /** The files besides pages that pages may link to. */
-  targets: string[];
+  targets: readonly string[];
   /** All parts that pages have read, each with its fingerprint. */
-  parts: (readonly [Part, fingerprint: string])[];
+  parts: (readonly [SitePart, fingerprint: string])[];
   /** Most pages share theirs with others. */
-  notes: PageNote[];
+  exports: PageExports[];
   /** By file. */
-  pages: Record<string, KeptPage>;
+  pages: Record<string, CachedPage>;
 }
 
-interface KeptPage {
+interface CachedPage {
   /** Of its contents. */
   hash: string;
-  /** The number of its note. */
-  note: number;
+  /** The number of its exports. */
+  exports: number;
   /** The numbers of the parts that it has read. */
   reads: number[];
 }

@@ -5,21 +5,21 @@ import type { Changes } from '../../emit/publication/changes.ts';
 import { type CurrentSite, inspectSite } from '../../emit/publication/current-site.ts';
 import type { Manifest } from '../../emit/publication/manifest.ts';
 import { readTextAgain } from '../../load/read-text.ts';
-import type { Part } from '../../model/part.ts';
+import type { SitePart } from '../../model/site-part.ts';
 import type { BuildOptions, BuiltSite } from '../built-site.ts';
 import { since } from '../data/drafts.ts';
 import type { ReadySite } from '../data/link-site.ts';
 import type { PageSummary } from '../prepared-site.ts';
 import { clockOf, isSameClock } from './clock.ts';
 import { filesOutside } from './files-outside.ts';
-import type { KeptPages, SnapshotHead } from './snapshot.ts';
+import type { CachedPages, SnapshotHead } from './snapshot.ts';
 import { hasReliableTimes, type Stamp, stampOfFiles } from './stamp.ts';
 
 interface Built {
   stamp: Stamp;
   /** The id of the publish. */
   id: string;
-  pages: KeptPages;
+  pages: CachedPages;
   site: BuiltSite;
   ready: ReadySite;
 }
@@ -30,7 +30,7 @@ export function headOf(options: BuildOptions, { stamp, id, pages, site, ready }:
   if (!stamp.hasReliableTimes || !entries.every((entry) => hasReliableTimes(entry, stamp.time))) return undefined;
   const { diagnostics, shareCards, waitingPosts = [] } = site;
   const { timeZone } = ready.model.site.business;
-  const days = waitingPosts.map(since).map(({ from, until }): Part => ['time', from, until]);
+  const days = waitingPosts.map(since).map(({ from, until }): SitePart => ['time', from, until]);
   const clock = clockOf(options.now, { timeZone, parts: [...pages.parts.map(([part]) => part), ...days] });
   return { stamp: stamp.digest, outside, id, clock, diagnostics, shareCards, waitingPosts };
 }

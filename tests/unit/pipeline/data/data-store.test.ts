@@ -1,9 +1,9 @@
-/** Which data files are read again, after a build that has kept the facts of places. */
+/** Which data files are read again, after a build that has cached the facts of places. */
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import type { CachedPlaces } from '../../../../src/pipeline/data/cached-places.ts';
 import { DataStore } from '../../../../src/pipeline/data/data-store.ts';
-import type { KnownFiles } from '../../../../src/pipeline/data/known-files.ts';
 import type { SiteOptions } from '../../../../src/pipeline/site-options.ts';
 import { projectRoot } from '../../../support/run-cli.ts';
 import { createTempFolders } from '../../../support/temp-folder.ts';
@@ -14,11 +14,11 @@ test('an unchanged place is not read, an edited one is, and after an edit of the
   const root = makeFolder();
   cpSync(path.join(projectRoot, 'tests/sites/minimal'), root, { recursive: true });
   const data = path.join(root, 'data');
-  const load = (saved?: KnownFiles) => {
-    const store = new DataStore(saved);
-    const { known } = store.load({ root, data } as SiteOptions);
+  const load = (previous?: CachedPlaces) => {
+    const store = new DataStore(previous);
+    const cached = store.load({ root, data } as SiteOptions).places;
     const places = [...store.namesRead].filter((name) => /^(cities|counties)\//.test(name));
-    return { known: JSON.parse(JSON.stringify(known)), places: places.sort() };
+    return { cached: JSON.parse(JSON.stringify(cached)), places: places.sort() };
   };
   const edit = (name: string, from: RegExp, to: string) => {
     const file = path.join(data, name);
@@ -26,12 +26,12 @@ test('an unchanged place is not read, an edited one is, and after an edit of the
   };
   const all = load();
   expect(all.places.length).toBeGreaterThan(1);
-  expect(load(all.known).places).toEqual([]);
+  expect(load(all.cached).places).toEqual([]);
   const [first = ''] = all.places;
   edit(first, /^description: .*$/m, 'description: Other words.');
-  const edited = load(all.known);
+  const edited = load(all.cached);
   expect(edited.places).toEqual([first]);
-  expect(load(edited.known).places).toEqual([]);
+  expect(load(edited.cached).places).toEqual([]);
   edit('site.yaml', /region: OR/, 'region: WA');
-  expect(load(edited.known).places).toEqual(all.places);
+  expect(load(edited.cached).places).toEqual(all.places);
 });

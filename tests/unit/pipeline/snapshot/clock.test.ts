@@ -1,13 +1,13 @@
 /** A build that finds nothing changed is right about text that depends on the time, at every minute of the day. */
 import { expect, it } from 'vitest';
 import { isWithin, localTime } from '../../../../src/domain/local-time.ts';
-import type { Part } from '../../../../src/model/part.ts';
+import type { SitePart } from '../../../../src/model/site-part.ts';
 import { clockOf, isSameClock } from '../../../../src/pipeline/snapshot/clock.ts';
 
 const timeZone = 'America/New_York';
-const clock = (built: string, ...parts: Part[]) => clockOf(new Date(built), { timeZone, parts });
+const clock = (built: string, ...parts: SitePart[]) => clockOf(new Date(built), { timeZone, parts });
 
-it.each<[string, string, Part]>([
+it.each<[string, string, SitePart]>([
   ['the last day of a season', '2026-11-30T12:00:00Z', ['time', '06-01', '11-30']],
   ['a day of its own', '2026-12-25T12:00:00Z', ['time', '12-25', '12-25']],
   ['an hour', '2026-09-04T12:00:00Z', ['time', '2026-09-04 12:00', '2026-09-04 13:00']],

@@ -1,10 +1,10 @@
-/** The parts of a site that pages read. A page is kept while all parts that it has read are the same: see pipeline/snapshot/part-fingerprints.ts. */
+/** The parts of a site that pages read. A page is reused while all parts that it has read are the same: see pipeline/snapshot/part-fingerprints.ts. */
 import type { EntityKind, KindName, PageName } from '../domain/kinds.ts';
 import type { PagePath } from '../domain/urls/urls.ts';
 import type { ListName } from './place-list-definitions.ts';
 
 /** Plain JSON. */
-export type Part =
+export type SitePart =
   /** The settings; all reviews; icons, colors and the policy of share cards; the loader of third-party scripts; the year. */
   | readonly ['site' | 'reviews' | 'brand' | 'year' | 'footer services']
   /** All entities of a kind, in order. */
@@ -33,6 +33,6 @@ export type Part =
   | readonly ['time', from: string, until: string];
 
 /** Equal only for equal parts. */
-export function keyOf(part: Part): string {
+export function keyOf(part: SitePart): string {
   return part.join('\n');
 }

@@ -1,7 +1,7 @@
-/** What is kept of a finished page, in place of the page. Plain JSON, so that the next build can use it. */
+/** What other pages and files need of a finished page, which is not kept itself. Plain JSON, so that the next build can use it. */
 import type { CardText } from '../assets/assets.ts';
 
-export interface PageNote {
+export interface PageExports {
   /** Ids, separated by spaces. */
   ids: string;
   /** Links to fragments of other pages. */
