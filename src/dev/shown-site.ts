@@ -128,7 +128,7 @@ export class ShownSite {
     const { site, outputs } = this;
     const { base, origin, href } = site.model.urls;
     const isServed = (url: string) => outputs.isServed(url);
-    const checks = new PageChecks({ base, origin, isServed, findLink: (link) => site.linkPlaces().get(link) });
+    const checks = new PageChecks({ base, origin, isServed, findLink: (link) => site.linkPositions().get(link) });
     const { problems } = checks.check({ ...planned, read }, href(planned.path));
     const loads = siteLoadChecks(site).check({ ...planned, external: read.external });
     return locateInTemplates([...problems, ...loads], site, this.#root);

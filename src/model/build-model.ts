@@ -17,19 +17,16 @@ import { once } from '../memo/memoize.ts';
 import type { OwnFields } from '../schema/own/own-fields.ts';
 import type { DataRecord, NamedRecords, ReadRecord, RecordName } from '../schema/records.ts';
 import type { CityFile, CountyFile, DataFiles, PostFile } from '../schema/types.gen.ts';
-import { collectionsOf } from './collections.ts';
+import { collectionsOf, TrackedCollection } from './collections.ts';
 import type { FactsByFile, FileFacts } from './file-facts.ts';
 import { linkCity, linkCounty, linkDocument, linkPost, linkService, linkStates } from './link-entities.ts';
-import { offeredIn } from './offered-services.ts';
 import { PlaceLists } from './place-lists.ts';
-import { type ListFrame, rankPlaces } from './ranked-places.ts';
+import { type ListFrame, offeredIn, rankPlaces } from './ranked-places.ts';
 import type { ReadMarkdown } from './read-markdown.ts';
 import { ReadTracker } from './read-tracker.ts';
-import { shownRecords, withoutDrafts } from './shown-records.ts';
+import { bySlug, shownRecords, withoutDrafts } from './shown-records.ts';
 import type { Entity, Redirect, Review, SiteModel } from './site-model.ts';
 import type { SitePart } from './site-part.ts';
-import { bySlug } from './sort-by-order.ts';
-import { TrackedCollection } from './tracked-collection.ts';
 
 type RequiredKind = KindWith<{ isRequired: true }> | 'page-not-found';
 
@@ -73,7 +70,7 @@ export function buildModel(records: CompleteRecords, linking: Linking): SiteMode
   const counties = placesOf('county', ({ county }) => county);
   const lists = new PlaceLists(
     rankPlaces({ cities: cities.map(ranked), counties: counties.map(ranked) }, frame),
-    reads,
+    (name, subject) => reads.track(['list', name, subject]),
   );
   const rich = (markdown: string) => readMarkdown(markdown).blocks;
   const offered = offeredIn(frame.services);

@@ -10,8 +10,8 @@ import { checkRecord } from './checks/all-checks.ts';
 import type { CheckContext } from './checks/check.ts';
 import type { FileFacts } from './file-facts.ts';
 import { pictureFacts } from './image-uses.ts';
-import type { NameSet } from './name-set.ts';
-import { type Need, NeededNames } from './needed-names.ts';
+import type { NameSet } from './names.ts';
+import { type Need, NeededNames } from './names.ts';
 import { markdownReader } from './read-markdown.ts';
 import { type CountySummary, summarizeCity, summarizeCounty } from './summary.ts';
 

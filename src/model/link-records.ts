@@ -13,11 +13,11 @@ import { collectFacts, type FactsContext, factsContext } from './collect-facts.t
 import type { FactsByFile, FileFacts } from './file-facts.ts';
 import { type ImageUses, imageUses } from './image-uses.ts';
 import { type KnownPages, knownPages, startingAt } from './known-pages.ts';
-import { type LinkPlaces, linkPlaces } from './link-places.ts';
-import { type IconNames, type NameSet, nameSet } from './name-set.ts';
-import type { Need, NeededNames } from './needed-names.ts';
+import type { Need, NeededNames } from './names.ts';
+import { type IconNames, type NameSet, nameSet } from './names.ts';
 import { misnamedRecords } from './record-slugs.ts';
 import type { Redirect, SiteModel } from './site-model.ts';
+import { type LinkPositions, linkPositions } from './text-positions.ts';
 
 /** What is found between files. */
 export interface CheckedLinks {
@@ -31,7 +31,7 @@ export interface Linked extends CheckedLinks {
   /** The uses of each picture in the data. */
   imageUses: ImageUses;
   /** Computed on first use, because only diagnostics about links need it. */
-  linkPlaces: () => LinkPlaces;
+  linkPositions: () => LinkPositions;
 }
 
 /** The text is that of a file, and empty if it could not be read. */
@@ -102,10 +102,10 @@ export function linkChecked(records: NamedRecords, linking: Omit<Linking, 'redir
 function usesOf(
   records: NamedRecords,
   { urls, facts, read }: Pick<Linking, 'urls' | 'facts' | 'read'>,
-): Pick<Linked, 'imageUses' | 'linkPlaces'> {
+): Pick<Linked, 'imageUses' | 'linkPositions'> {
   return {
     imageUses: imageUses(records.all, facts),
-    linkPlaces: once(() => linkPlaces(records, { urls, read })),
+    linkPositions: once(() => linkPositions(records, { urls, read })),
   };
 }
 

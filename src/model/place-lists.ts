@@ -1,23 +1,92 @@
-/** The lists derived from places and counties: each is made once, when it is first read. Pure. */
-import { type ListName, placeListDefinitions } from './place-list-definitions.ts';
+/**
+ * The lists that are derived from places and counties, by the name under which the reads of pages are tracked; `subject` is the slug
+ * of what a list is about. Each is made once, when it is first read. Pure.
+ */
+import { etaRange, milesBetween } from '../domain/geography/distance.ts';
+import { footerList } from '../domain/list-limits.ts';
+import type { Nearby } from './nearby-places.ts';
 import type { RankedPlaces } from './ranked-places.ts';
-import type { ReadTracker } from './read-tracker.ts';
+
+const nearbyCount = 5;
+
+export const placeListDefinitions = {
+  'cities of county': (places: RankedPlaces, county: string) => slugs(citiesIn(places, county)),
+  'drive times of county': (places: RankedPlaces, county: string) =>
+    etaRange(citiesIn(places, county).map(({ rank }) => rank.eta)),
+  /** Sorted by name by the rules of the site's language. */
+  'place names of county': (places: RankedPlaces, county: string) =>
+    citiesIn(places, county)
+      .map(({ slug, rank }) => ({ slug, name: rank.name }))
+      .sort((a, b) => places.compareNames(a.name, b.name) || (a.slug < b.slug ? -1 : 1)),
+  'featured places of county': (places: RankedPlaces, county: string) =>
+    slugs(citiesIn(places, county).filter(({ rank }) => rank.featuredInCounty)),
+  'cities of service': (places: RankedPlaces, service: string) => slugs(places.citiesWith().get(service) ?? []),
+  'counties of service': (places: RankedPlaces, service: string) => [
+    ...new Set((places.citiesWith().get(service) ?? []).map(({ rank }) => rank.county)),
+  ],
+  /** The number of places. */
+  'cities of state': (places: RankedPlaces, state: string) =>
+    countiesIn(places, state).reduce((count, { slug }) => count + citiesIn(places, slug).length, 0),
+  'drive times of state': (places: RankedPlaces, state: string) =>
+    etaRange(countiesIn(places, state).flatMap(({ slug }) => citiesIn(places, slug).map(({ rank }) => rank.eta))),
+  'counties of state': (places: RankedPlaces, state: string) => slugs(countiesIn(places, state)),
+  /** `*`: all states; empty if the counties are few enough for one list. */
+  state: (places: RankedPlaces, state: string) => places.states().filter(({ code }) => state === '*' || code === state),
+  'overview of cities': ({ cities }: RankedPlaces) => ({
+    placeCount: cities.length,
+    featured: slugs(cities.filter(({ rank }) => rank.featured)),
+  }),
+  'number of cities': ({ cities }: RankedPlaces) => cities.length,
+  'number of counties': ({ counties }: RankedPlaces) => counties.length,
+  'footer counties': ({ counties }: RankedPlaces) =>
+    footerList(counties.map(({ rank, path }) => ({ name: rank.name, path }))),
+  nearby: nearbyPlaces,
+};
+
+export type ListName = keyof typeof placeListDefinitions;
+
+/** The neighbors that a place names, or its nearest ones. */
+function nearbyPlaces({ cityBySlug, neighbors }: RankedPlaces, slug: string): Nearby[] {
+  const own = cityBySlug.get(slug);
+  if (!own) return [];
+  const { geo, nearby } = own.rank;
+  if (nearby.length === 0) return neighbors()({ slug, geo }, nearbyCount);
+  return nearby.flatMap((name) => {
+    const other = cityBySlug.get(name);
+    return other && name !== slug ? [{ slug: name, miles: milesBetween(geo, other.rank.geo) }] : [];
+  });
+}
+
+function citiesIn({ citiesIn: byCounty }: RankedPlaces, county: string) {
+  return byCounty.get(county) ?? [];
+}
+
+function countiesIn({ countiesIn: byState }: RankedPlaces, state: string) {
+  return byState().get(state) ?? [];
+}
+
+function slugs(items: readonly { slug: string }[]): string[] {
+  return items.map(({ slug }) => slug);
+}
 
 type Lists = typeof placeListDefinitions;
 
+/** Records that a page reads a list. */
+type Track = (name: ListName, subject: string) => void;
+
 export class PlaceLists {
   readonly places: RankedPlaces;
-  readonly #reads: ReadTracker;
+  readonly #track: Track;
   readonly #made = new Map<string, { value: unknown }>();
 
-  constructor(places: RankedPlaces, reads: ReadTracker) {
+  constructor(places: RankedPlaces, track: Track) {
     this.places = places;
-    this.#reads = reads;
+    this.#track = track;
   }
 
   /** Reads a list for a page, which is tracked. */
   read<Name extends ListName>(name: Name, subject = ''): ReturnType<Lists[Name]> {
-    this.#reads.track(['list', name, subject]);
+    this.#track(name, subject);
     return this.find(name, subject);
   }
 

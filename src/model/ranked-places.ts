@@ -10,8 +10,7 @@ import { once } from '../memo/memoize.ts';
 import type { Site } from '../schema/types.gen.ts';
 import { slugify } from '../text/strings.ts';
 import { neighborFinder } from './nearby-places.ts';
-import { offeredIn } from './offered-services.ts';
-import { bySlug, sortByRank } from './sort-by-order.ts';
+import { bySlug, sortByRank } from './shown-records.ts';
 import type { CityRank, CountyRank } from './summary.ts';
 
 /** A place or county that is not a draft. */
@@ -72,5 +71,18 @@ export function rankPlaces(
         })
         .sort((a, b) => collator().compare(a.name, b.name));
     }),
+  };
+}
+
+/** A place's own services, then those that list it. */
+export function offeredIn(
+  services: readonly { slug: string; cities: readonly string[] }[],
+): (slug: string, own: readonly string[]) => string[] {
+  const known = new Set(services.map(({ slug }) => slug));
+  const listedBy = new Map<string, Grouped<string>>();
+  for (const { slug, cities } of services) for (const city of cities) addTo(listedBy, city, slug);
+  return (slug, own) => {
+    const all = [...new Set([...own, ...(listedBy.get(slug) ?? [])])];
+    return all.filter((service) => known.has(service));
   };
 }

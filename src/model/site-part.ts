@@ -1,7 +1,7 @@
 /** The parts of a site that pages read. A page is reused while all parts that it has read are the same: see pipeline/snapshot/part-fingerprints.ts. */
 import type { EntityKind, KindName, PageName } from '../domain/kinds.ts';
 import type { PagePath } from '../domain/urls/urls.ts';
-import type { ListName } from './place-list-definitions.ts';
+import type { ListName } from './place-lists.ts';
 
 /** Plain JSON. */
 export type SitePart =

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { LoadChecks } from '../lint/pages/check-loads.ts';
 import { PageChecks } from '../lint/pages/check-pages.ts';
 import { once } from '../memo/memoize.ts';
-import { draftPages } from '../model/draft-pages.ts';
+import { draftPages } from '../model/shown-records.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
 import { siteLoadChecks } from './checks/site-load-checks.ts';
 import type { ReadySite } from './data/link-site.ts';
@@ -34,7 +34,7 @@ export class SeenPages {
       origin,
       isServed,
       draftAt: (target) => drafts().get(target),
-      findLink: (href) => ready.linkPlaces().get(href),
+      findLink: (href) => ready.linkPositions().get(href),
     });
     this.#loads = siteLoadChecks(ready);
     this.#inlineScripts = inlineScripts;

@@ -4,7 +4,7 @@ import { type Diagnostic, hasErrors } from '../../src/diagnostics/diagnostic.ts'
 import { collectFacts, factsContext } from '../../src/model/collect-facts.ts';
 import type { FileFacts } from '../../src/model/file-facts.ts';
 import { linkChecked, linkRecords } from '../../src/model/link-records.ts';
-import type { NeededNames } from '../../src/model/needed-names.ts';
+import type { NeededNames } from '../../src/model/names.ts';
 import type { ReadMarkdown } from '../../src/model/read-markdown.ts';
 import type { SiteModel } from '../../src/model/site-model.ts';
 import { linkSite, type ReadySite, SiteMemory } from '../../src/pipeline/data/link-site.ts';

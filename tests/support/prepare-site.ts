@@ -21,7 +21,7 @@ interface FinishedSite {
   /** All pictures in data/images, and their uses in the data. */
   images: ReadySite['images'];
   imageUses: ReadySite['imageUses'];
-  linkPlaces: ReadySite['linkPlaces'];
+  linkPositions: ReadySite['linkPositions'];
   routes: readonly MadePage['route'][];
   pages: readonly (MadePage['page'] & { html: string })[];
   /** By page path. */
@@ -44,10 +44,10 @@ export async function prepareSite(options: SiteOptions): Promise<WholeSite> {
 
 /** Makes the contents of every file. */
 async function finishSite(ready: ReadySite, made: readonly MadePage[], outputs: Outputs): Promise<FinishedSite> {
-  const { records, model, own, images, imageUses, linkPlaces } = ready;
+  const { records, model, own, images, imageUses, linkPositions } = ready;
   const pages = made.map(({ page }) => page);
   return {
-    ...{ records, model, own, images, imageUses, linkPlaces, pages },
+    ...{ records, model, own, images, imageUses, linkPositions, pages },
     files: [
       ...pages.map(({ file, html }) => ({ path: file, contents: html })),
       ...outputs.generated.map(({ path, make }) => ({ path, contents: make() })),

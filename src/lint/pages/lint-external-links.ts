@@ -1,6 +1,6 @@
 /** Collects links to other sites with their places in the data; and turns the servers' responses into diagnostics. Pure. */
 import { type Diagnostic, diagnose, inMarkup, type Location } from '../../diagnostics/diagnostic.ts';
-import type { LinkPlaces } from '../../model/link-places.ts';
+import type { LinkPositions } from '../../model/text-positions.ts';
 import type { Records } from '../../schema/records.ts';
 import type { LintedPage, LintedRoute } from '../linted-site.ts';
 
@@ -47,7 +47,7 @@ export class ExternalLinks {
       if (/^https?:/.test(link) && this.#isExternal(link) && !this.#links.has(link)) this.#links.set(link, route);
   }
 
-  list(linkPlaces: LinkPlaces): ExternalLink[] {
+  list(linkPositions: LinkPositions): ExternalLink[] {
     const found = new Map<string, Map<string, Location>>();
     const templates = new Map<string, Location>();
     const add = (href: string, places: readonly Location[]) => {
@@ -63,7 +63,7 @@ export class ExternalLinks {
     if (site?.value.forms.endpoint !== undefined) this.#links.delete(site.value.forms.endpoint);
     for (const [link, route] of this.#links) {
       const href = withoutFragment(link);
-      add(href, linkPlaces.get(link) ?? []);
+      add(href, linkPositions.get(link) ?? []);
       if (!templates.has(href)) templates.set(href, inMarkup(route.template));
     }
     for (const [index, link] of (site?.value.business.sameAs ?? []).entries())

@@ -7,7 +7,7 @@ import type { DataRecord, NamedRecords, RecordOf, Records } from '../../schema/r
 import type { Site } from '../../schema/types.gen.ts';
 import type { FactsByFile } from '../file-facts.ts';
 import type { ImageUses } from '../image-uses.ts';
-import type { IconNames, NameSet } from '../name-set.ts';
+import type { IconNames, NameSet } from '../names.ts';
 import type { ReadMarkdown } from '../read-markdown.ts';
 import type { SiteModel } from '../site-model.ts';
 

@@ -68,7 +68,7 @@ export class SiteLints {
   }
 
   async #checkExternalLinks(found: ExternalLinks): Promise<Diagnostic[]> {
-    const links = found.list(this.#ready.linkPlaces());
+    const links = found.list(this.#ready.linkPositions());
     return lintExternalLinks(links, await requestLinks(links.map(({ href }) => href)));
   }
 }

@@ -6,7 +6,7 @@ import type { DataEntry } from '../../load/list-data.ts';
 import { readTextAgain } from '../../load/read-text.ts';
 import type { SourceName } from '../../load/source.ts';
 import type { FileFacts } from '../../model/file-facts.ts';
-import type { Need } from '../../model/needed-names.ts';
+import type { Need } from '../../model/names.ts';
 import { rankOfCity, rankOfCounty } from '../../model/summary.ts';
 import { hasReliableTimes } from '../snapshot/stamp.ts';
 

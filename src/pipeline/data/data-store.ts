@@ -15,7 +15,7 @@ import type { Source, SourceName } from '../../load/source.ts';
 import { LastResult, memoize, once } from '../../memo/memoize.ts';
 import { collectFacts, type FactsContext, factsContext } from '../../model/collect-facts.ts';
 import type { FactsByFile, FileFacts } from '../../model/file-facts.ts';
-import { NeededNames } from '../../model/needed-names.ts';
+import { NeededNames } from '../../model/names.ts';
 import { noOwnFields, type OwnFields } from '../../schema/own/own-fields.ts';
 import {
   addRecord,

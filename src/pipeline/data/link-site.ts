@@ -51,7 +51,7 @@ export interface LinkedSite {
 }
 
 type DataOfSite = Pick<LoadedData, 'records' | 'read' | 'facts' | 'own' | 'images' | 'waitingPosts'> &
-  Pick<LinkedData, 'cached' | 'changes' | 'imageUses' | 'linkPlaces'>;
+  Pick<LinkedData, 'cached' | 'changes' | 'imageUses' | 'linkPositions'>;
 
 export interface ReadySite extends DataOfSite {
   folders: TemplateFolders;

@@ -1,6 +1,6 @@
 /** Suggestions for missing names: each is computed once. */
 import { expect, test } from 'vitest';
-import { nearestName } from '../../../src/model/nearest-name.ts';
+import { nearestName } from '../../../src/model/names.ts';
 
 function counted(names: readonly string[]) {
   let asked = 0;

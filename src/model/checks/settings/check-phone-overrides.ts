@@ -2,8 +2,8 @@
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../../diagnostics/nearest.ts';
 import type { NamedRecords } from '../../../schema/records.ts';
-import type { NameSet } from '../../name-set.ts';
-import { nearestName } from '../../nearest-name.ts';
+import type { NameSet } from '../../names.ts';
+import { nearestName } from '../../names.ts';
 import type { SiteContext } from '../check.ts';
 
 export function checkPhoneOverrides(

@@ -4,8 +4,8 @@ import { didYouMean } from '../../../diagnostics/nearest.ts';
 import { canOpen } from '../../../domain/urls/hrefs.ts';
 import type { Urls } from '../../../domain/urls/urls.ts';
 import { truncateList } from '../../../text/strings.ts';
-import type { NameSet } from '../../name-set.ts';
-import { nearestName } from '../../nearest-name.ts';
+import type { NameSet } from '../../names.ts';
+import { nearestName } from '../../names.ts';
 import type { CheckContext } from '../check.ts';
 
 /** A hint with the probable meaning of a URL that is not allowed. */

@@ -4,18 +4,18 @@ import { didYouMean, nearest } from '../../../diagnostics/nearest.ts';
 import { allowedTokens, findTokens } from '../../../domain/texts/tokens.ts';
 import type { DocumentRecord } from '../../../schema/records.ts';
 import type { MarkdownFault } from '../../parse-markdown.ts';
-import { bodyPlace, type TextPlace } from '../../text-place.ts';
+import { bodyPosition, type TextPosition } from '../../text-positions.ts';
 import type { CheckContext } from '../check.ts';
 import { checkLink, hrefHint } from './check-link.ts';
 
 interface Context extends Pick<CheckContext, 'readMarkdown' | 'urls' | 'known' | 'slugs'> {
-  at: TextPlace;
+  at: TextPosition;
   tokens: readonly string[];
 }
 
 /** The body of a Markdown page. */
 export function checkBody(document: DocumentRecord, context: CheckContext): Diagnostic[] {
-  return checkMarkdown(document.body, { at: bodyPlace(document), tokens: allowedTokens(), ...context });
+  return checkMarkdown(document.body, { at: bodyPosition(document), tokens: allowedTokens(), ...context });
 }
 
 export function checkMarkdown(
@@ -68,7 +68,7 @@ export function checkMarkdown(
 }
 
 /** Unknown tokens, and known ones in two pairs of braces, as other tools have them. */
-export function checkTokens(text: string, known: readonly string[], at: TextPlace): Diagnostic[] {
+export function checkTokens(text: string, known: readonly string[], at: TextPosition): Diagnostic[] {
   if (!text.includes('{')) return [];
   const unclosed = unclosedTokens(text, known, at);
   const unknown = findTokens(text).flatMap(({ name, offset }) => {
@@ -82,7 +82,7 @@ export function checkTokens(text: string, known: readonly string[], at: TextPlac
 }
 
 /** `{phone` without its second brace, at the end of a text or before another word. */
-function unclosedTokens(text: string, known: readonly string[], at: TextPlace): Diagnostic[] {
+function unclosedTokens(text: string, known: readonly string[], at: TextPosition): Diagnostic[] {
   return [...text.matchAll(/\{(\w+)(?![\w}])/g)].flatMap(({ 0: words, 1: name = '', index }) => {
     if (!known.includes(name)) return [];
     return [

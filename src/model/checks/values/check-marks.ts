@@ -6,9 +6,9 @@ import { allowedTokens } from '../../../domain/texts/tokens.ts';
 import type { DataRecord } from '../../../schema/records.ts';
 import type { Annotation } from '../../../schema/validate.ts';
 import { checkAlt } from '../../image-uses.ts';
-import type { IconNames, NameSet } from '../../name-set.ts';
-import { nearestName } from '../../nearest-name.ts';
-import { textPlace } from '../../text-place.ts';
+import type { IconNames, NameSet } from '../../names.ts';
+import { nearestName } from '../../names.ts';
+import { textPosition } from '../../text-positions.ts';
 import type { CheckContext } from '../check.ts';
 import { checkDay } from '../content/check-dates.ts';
 import { checkTimeZone } from '../settings/check-time-zone.ts';
@@ -49,10 +49,10 @@ function checkMark(mark: Annotation, record: DataRecord, context: CheckContext):
     case 'link':
       return checkLink(mark.value, at, context);
     case 'text':
-      return [...checkTextTokens(mark, record), ...checkPlainText(mark.value, () => textPlace(mark, record))];
+      return [...checkTextTokens(mark, record), ...checkPlainText(mark.value, () => textPosition(mark, record))];
     case 'markdown': {
       const tokens = [...tokensOf(record), ...mark.tokens];
-      return checkMarkdown(mark.value, { at: textPlace(mark, record), tokens, ...context });
+      return checkMarkdown(mark.value, { at: textPosition(mark, record), tokens, ...context });
     }
     default:
       return mark.kind satisfies never;
@@ -84,7 +84,7 @@ function unknownIcon(mark: Annotation, at: At, icons: IconNames): Diagnostic {
 function checkTextTokens(mark: Annotation, record: DataRecord): Diagnostic[] {
   if (!mark.value.includes('{')) return [];
   const known = [...tokensOf(record, mark), ...mark.tokens];
-  return checkTokens(mark.value, known, textPlace(mark, record));
+  return checkTokens(mark.value, known, textPosition(mark, record));
 }
 
 function tokensOf(record: DataRecord, mark?: Annotation): readonly string[] {

@@ -1,13 +1,13 @@
 /** Reports Markdown and HTML in fields of plain text, which visitors would see as they are typed. Pure. */
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts';
 import { truncate } from '../../../text/strings.ts';
-import type { TextPlace } from '../../text-place.ts';
+import type { TextPosition } from '../../text-positions.ts';
 
 const markup =
   /\[[^\][]+\]\((?:[/#]|https?:|tel:|sms:|mailto:)[^\s)]*\)?|\*\*[^\s*][^*]*\*\*|<(?:a|b|br|em|i|li|p|span|strong|u|ul)(?: [^<>]*| ?\/)?>/i;
 
 /** The first of each text. */
-export function checkPlainText(text: string, at: () => TextPlace): Diagnostic[] {
+export function checkPlainText(text: string, at: () => TextPosition): Diagnostic[] {
   const found = markup.exec(text);
   if (!found) return [];
   const [words] = found;

@@ -4,7 +4,7 @@ import { choicesHint, didYouMean, nearest } from '../../../diagnostics/nearest.t
 import { kinds, type ReferableKind } from '../../../domain/kinds.ts';
 import type { Annotation } from '../../../schema/validate.ts';
 import { capitalize, slugify } from '../../../text/strings.ts';
-import { nearestName } from '../../nearest-name.ts';
+import { nearestName } from '../../names.ts';
 import type { CheckContext } from '../check.ts';
 
 /** `mark.target` is the kind that the value refers to. */

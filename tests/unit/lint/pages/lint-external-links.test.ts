@@ -11,13 +11,13 @@ const aRoute = (index: number) =>
   ({ path: `/${index}/`, template: 'document', source: 'data/pages/terms.md', isListed: true }) as const;
 
 function list(...pages: string[]) {
-  const { records, linkPlaces } = aLinkedSite([
+  const { records, linkPositions } = aLinkedSite([
     aDocument('terms', `---\n${front}\n---\n${body}\n`),
     siteFile((text) => text.replace('  name: High', '  sameAs: [https://social.example/us]\n  name: High')),
   ]);
   const links = new ExternalLinks({ records, origin });
   for (const [index, html] of pages.entries()) links.see({ route: aRoute(index), read: readPage(html) });
-  return links.list(linkPlaces());
+  return links.list(linkPositions());
 }
 
 const link = (href: string) => `<a href="${href}">x</a>`;

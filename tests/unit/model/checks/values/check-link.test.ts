@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { startOf } from '../../../../../src/diagnostics/diagnostic.ts';
 import { checkLink, hrefHint } from '../../../../../src/model/checks/values/check-link.ts';
-import { nameSet } from '../../../../../src/model/name-set.ts';
+import { nameSet } from '../../../../../src/model/names.ts';
 import { someUrls } from '../../../../support/builders.ts';
 
 const known = { pages: nameSet(['/', '/services/', '/areas/sisters-or/']) };

@@ -1,0 +1,53 @@
+/** The names that a reference may use: real sets, the numbered list of those that files need, and the nearest name to a missing one. Pure. */
+import { adviseOnce } from '../diagnostics/advise-once.ts';
+import { nearest } from '../diagnostics/nearest.ts';
+import type { ReferableKind } from '../domain/kinds.ts';
+import { memoize } from '../memo/memoize.ts';
+
+export interface NameSet {
+  has: (name: string) => boolean;
+  /** All names, for "Did you mean"; only used if a name is missing. */
+  names: () => Iterable<string>;
+}
+
+export function nameSet(names: Iterable<string>): NameSet {
+  const known = names instanceof Set ? (names as ReadonlySet<string>) : new Set(names);
+  return { has: (name) => known.has(name), names: () => known };
+}
+
+/** The icons that a site may name, which are too many to list. */
+export interface IconNames {
+  has: (name: string) => boolean;
+  /** A hint for a name that no icon has. */
+  hintFor: (name: string) => string;
+}
+
+/** `['city', 'springfield-vt']`, `['page', '/contact/']`, `['image', 'van.jpg']`, `['icon', 'leaf']`. */
+export type Need = readonly [kind: ReferableKind | 'page' | 'image' | 'icon', name: string];
+
+/** Each name once: facts have their numbers, because thousands of files need the same ones. */
+export class NeededNames {
+  /** By number. */
+  readonly list: Need[];
+  readonly #numbers: Map<string, number>;
+
+  /** `previous`: those of the last build, whose facts have their numbers. */
+  constructor(previous: readonly Need[] = []) {
+    this.list = [...previous];
+    this.#numbers = new Map(previous.map((need, number) => [need.join(' '), number]));
+  }
+
+  numberOf(need: Need): number {
+    const key = need.join(' ');
+    const number = this.#numbers.get(key) ?? this.list.push(need) - 1;
+    this.#numbers.set(key, number);
+    return number;
+  }
+}
+
+const guesses = memoize((names: NameSet) => adviseOnce((name) => nearest(name, names.names())));
+
+/** Undefined if no name is similar enough. */
+export function nearestName(name: string, names: NameSet): string | undefined {
+  return guesses(names)(name);
+}
