@@ -9,7 +9,7 @@ import type { RankedPlaces } from './ranked-places.ts';
 
 const nearbyCount = 5;
 
-export const placeListDefinitions = {
+const placeListDefinitions = {
   'cities of county': (places: RankedPlaces, county: string) => slugs(citiesIn(places, county)),
   'drive times of county': (places: RankedPlaces, county: string) =>
     etaRange(citiesIn(places, county).map(({ rank }) => rank.eta)),
