@@ -2,7 +2,6 @@
 import type { ErrorObject } from 'ajv';
 import { mostSimilar } from '../diagnostics/nearest.ts';
 import type { Path } from '../load/locate.ts';
-import { memoize } from '../memo/memoize.ts';
 import { descriptionOf, type SchemaNode } from './schemas.ts';
 
 /** Names such as a, date and base read as words of the sentence without quotes. Values are in straight quotes. */
@@ -47,27 +46,27 @@ const maxSimilar = 4;
  */
 export function fieldsHint(key: string | undefined, group: Group, { isOwn }: { isOwn: boolean }): string {
   const fields = fieldsOf(group);
-  if (isOwn || fields.length <= maxListed) return all(group);
+  if (isOwn || fields.length <= maxListed) return `Use one of these fields: ${fields.join(', ')}.`;
   const similar = key === undefined ? [] : mostSimilar(key, fields, maxSimilar);
   if (similar.length === 0) return unlisted(fields);
   return `The most similar field${similar.length === 1 ? ' is' : 's are'} ${similar.join(', ')}. docs/data.md lists all ${fields.length}.`;
 }
 
 /** What a group may contain, after a colon. */
-export const namesOfFields = memoize((group: Group): string => {
+export function namesOfFields(group: Group): string {
   const fields = fieldsOf(group);
   return fields.length <= maxListed
     ? `${fields.join(', ')}.`
     : `${fields.slice(0, maxSimilar).join(', ')} … ${unlisted(fields)}`;
-});
+}
 
 function unlisted(fields: readonly string[]): string {
   return `docs/data.md lists all ${fields.length} fields.`;
 }
 
-const all = memoize((group: Group) => `Use one of these fields: ${fieldsOf(group).join(', ')}.`);
-
-const fieldsOf = memoize((group: Group) => Object.keys((group.properties ?? {}) as object));
+function fieldsOf(group: Group): string[] {
+  return Object.keys((group.properties ?? {}) as object);
+}
 
 /** Steps that look like numbers become numbers; the locator accepts them for lists and groups. */
 export function pathOf(pointer: string): Path {

@@ -20,11 +20,7 @@ export function findErrors(name: KindName, value: unknown): ErrorObject[] {
   ajv ??= createAjv();
   const run = validators.get(name) ?? ajv.compile(schemas[name]);
   validators.set(name, run);
-  if (run(value)) return [];
-  const { errors } = run;
-  // The errors would keep the whole value in memory until the next check.
-  run.errors = null;
-  return errors ?? [];
+  return run(value) ? [] : (run.errors ?? []);
 }
 
 /** Passes each value that an x- keyword marks to `note`. */

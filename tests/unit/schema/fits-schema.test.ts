@@ -109,40 +109,18 @@ function* keywordsOf(node: unknown): Generator<string> {
   }
 }
 
-test.each(examples)('of this data file: $kind $value.name $value.title', (example) => {
-  expectSame(example);
+test('of all data files', () => {
+  for (const example of examples) expectSame(example);
 });
 
-const strange = fc.oneof(
-  fc.constantFrom(
-    null,
-    true,
-    0,
-    1.5,
-    -1,
-    1e9,
-    Number.NaN,
-    Number.POSITIVE_INFINITY,
-    '',
-    'text',
-    '2026-06-01',
-    '05156',
-    'a'.repeat(600),
-    [],
-    {},
-    [''],
-    [1, 1],
-    ['a', 'a'],
-    { a: 'b' },
-  ),
-  fc.constantFrom<unknown>(
-    { constructor: 'x' },
-    { q: 'a' },
+const strange = fc.constantFrom<unknown>(
+  ...[null, true, 0, 1.5, -1, 1e9, Number.NaN, Number.POSITIVE_INFINITY, '', 'text', '2026-06-01', '05156', '😀'],
+  ...['a'.repeat(600), [], {}, [''], [1, 1], ['a', 'a'], { a: 'b' }, { constructor: 'x' }, { q: 'a' }],
+  ...[
     { q: 'a', a: 'b' },
     { question: 'a', answer: 'b' },
     { q: 'a', a: 'b', answer: 'c' },
-    '😀',
-  ),
+  ],
 );
 
 /** A copy with one change: a value replaced, a field removed or added, or an entry repeated. */

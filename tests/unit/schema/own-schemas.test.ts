@@ -1,15 +1,8 @@
 /** A site's own schemas: what may be in them, and what is reported where they have a mistake. */
-import { Ajv } from 'ajv';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { startOf } from '../../../src/diagnostics/diagnostic.ts';
-import { formats } from '../../../src/schema/own/field-keywords.ts';
-import { fuzzRuns } from '../../support/fuzz-runs.ts';
 import { readOwnSchema, withFields } from '../../support/own-schema.ts';
 
 const a = { type: 'string' };
-const at = () => startOf('data/pages/a.md');
-const noPlaces = Object.assign(at, { key: at, within: at, written: () => undefined });
 
 describe('a schema with a mistake is reported where it is', () => {
   test.each([
@@ -141,71 +134,4 @@ describe('a schema with a mistake is reported where it is', () => {
     expect(first?.code).toBe('fields/schema');
     expect(`${first?.message} ${first?.hint}`).toContain(expected);
   });
-});
-
-const name = fc.constantFrom('a', 'b', 'ab', 'constructor');
-const anyText = fc.constantFrom('', 'a', 'ab', '0417', '2026-06-01', 'x@y');
-const anyValue = fc.letrec((tie) => ({
-  value: fc.oneof(
-    { maxDepth: 3 },
-    anyText,
-    fc.constantFrom(0, 1, 1.5, -2, true, false, null),
-    fc.array(tie('value'), { maxLength: 3 }),
-    fc.dictionary(name, tie('value'), { maxKeys: 3, noNullPrototype: true }),
-  ),
-})).value;
-/** With schemas inside down to so many levels. */
-function anyNode(levels: number): fc.Arbitrary<object> {
-  const few = fc.integer({ min: 0, max: 2 });
-  const keyword = (name: string, value: fc.Arbitrary<unknown>) => value.map((one) => ({ [name]: one }));
-  // One at a time: with many, no value fits and nothing is compared.
-  const single = fc.oneof(
-    fc.constant({}),
-    keyword('type', fc.constantFrom('string', 'number', 'integer', 'boolean', 'array', 'object', ['string', 'array'])),
-    keyword('enum', fc.constantFrom(['a', 1], [true])),
-    keyword('const', fc.constantFrom('a', 1)),
-    keyword('pattern', fc.constantFrom('^a', '^[0-9]{4}$')),
-    keyword('format', fc.constantFrom('date', 'email', 'uri')),
-    keyword('uniqueItems', fc.boolean()),
-    keyword('required', fc.constantFrom(['a'], ['a', 'b'])),
-    ...['minLength', 'maxLength', 'minimum', 'exclusiveMaximum', 'minItems', 'maxItems'].map((name) =>
-      keyword(name, few),
-    ),
-    ...['minProperties', 'maxProperties'].map((name) => keyword(name, few)),
-  );
-  if (levels === 0) return single;
-  const node = anyNode(levels - 1);
-  const list = fc.array(node, { minLength: 1, maxLength: 2 });
-  const byName = (names: string[]) =>
-    fc.dictionary(fc.constantFrom(...names), node, { maxKeys: 2, noNullPrototype: true });
-  const structure = fc.oneof(
-    keyword('properties', byName(['a', 'b'])),
-    keyword('patternProperties', byName(['^a', 'b$'])),
-    keyword('additionalProperties', fc.oneof(fc.boolean(), node)),
-    keyword('items', fc.oneof(node, list)),
-    ...['allOf', 'anyOf', 'oneOf'].map((name) => keyword(name, list)),
-    ...['contains', 'not', 'if', 'else', 'propertyNames'].map((name) => keyword(name, node)),
-  );
-  return fc.tuple(single, structure, structure).map((parts) => Object.assign({}, ...parts));
-}
-
-test('any schema is refused with a place, or gives the same results as ajv', () => {
-  const property = fc.property(
-    fc.dictionary(fc.constantFrom('a', 'b'), anyNode(2), { minKeys: 1, noNullPrototype: true }),
-    anyValue,
-    (properties, value) => {
-      const fields = withFields(properties);
-      if (!fields.schema) {
-        expect(new Set(fields.diagnostics.map(({ code }) => code))).toEqual(new Set(['fields/schema']));
-        expect(fields.diagnostics.filter(({ at }) => at.file === '' || at.line < 1)).toEqual([]);
-        return;
-      }
-      const { diagnostics } = fields.check(structuredClone(value), noPlaces);
-      const fits = new Ajv({ strict: false, strictNumbers: true, useDefaults: true, formats }).compile(fields.schema)(
-        value,
-      );
-      expect([fits, diagnostics]).toEqual(fits ? [true, []] : [false, expect.arrayContaining([expect.anything()])]);
-    },
-  );
-  fc.assert(property, { numRuns: fuzzRuns(30) });
 });
