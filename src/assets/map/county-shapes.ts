@@ -1,11 +1,11 @@
 /** Census codes or points, and the width of a frame → the frame that they fill, and the counties and the land around them in drawing units. Reads the county atlas. */
 import type { GeoProjection } from 'd3-geo';
 import type { MultiPoint, MultiPolygon } from 'geojson';
-import { merge } from 'topojson-client';
+import { merge, transform } from 'topojson-client';
+import type * as topojson from 'topojson-specification';
 import { countyAtlas } from '../../domain/geography/county-atlas.ts';
-import { countyOutlines } from '../../domain/geography/county-outlines.ts';
+import { countyOutlines, readCountyAtlas } from '../../domain/geography/county-outlines.ts';
 import { type Bounds, intersects, type Point, type Ring } from '../../domain/geography/plane.ts';
-import { type CountyGeometry, countyGeometries, readTopology } from '../../domain/geography/us-topology.ts';
 import { d3Geo } from '../packages.ts';
 import { drawCountries } from './neighboring-countries.ts';
 import { drawRings, equalArea } from './projection.ts';
@@ -47,24 +47,31 @@ const earthRadiusMeters = 6_371_008.8;
 
 /** Undefined if the atlas has none of the counties in focus, or if there is nothing to fill the frame. */
 export function drawCounties({ codes, focus, around, margin }: ShapesInput, width: number): CountyShapes | undefined {
-  const atlas = readTopology();
+  const atlas = readCountyAtlas();
   const outlines = countyOutlines();
   const hasCounties = focus.length > 0;
-  const shown = hasCounties ? focus.flatMap((code) => outlines.get(code)?.rings() ?? []).flat() : around;
+  const shown = hasCounties ? focus.flatMap((code) => outlines.get(code)?.rings ?? []).flat() : around;
   if (shown.length === 0) return undefined;
   const { projection, frame } = fitTo(shown, margin * width, width);
   const bounds = boundsOf(projection, frame);
   const project = (east: number, north: number) => projection([east, north]) ?? [0, 0];
-  const near = countyGeometries(atlas).filter(({ id }) => {
+  const near = atlas.objects.counties.geometries.filter(isArea).filter(({ id }) => {
     const outline = outlines.get(String(id));
     return outline && intersects(outline.bounds, bounds);
   });
   // Arcs are simplified before they become shapes, so that a border is the same line on both sides.
-  const drawing = atlas.part(near, (arc) => {
-    const line = arc.map(([east = 0, north = 0]) => project(east, north));
+  // An arc that is followed backwards is the complement of its index.
+  const drawn = new Set(near.flatMap((county) => county.arcs.flat(2)).map((arc) => (arc < 0 ? ~arc : arc)));
+  const toDegrees = transform(atlas.transform ?? null);
+  const drawArc = (arc: topojson.ArcIndexes[]) => {
+    const line = arc.map((step, index) => {
+      const [east = 0, north = 0] = toDegrees(step, index > 0);
+      return project(east, north);
+    });
     return simplifyLine(line, tolerance).map(([x, y]) => [x, y]);
-  });
-  const draw = (counties: CountyGeometry[]) => clip(merge(drawing, counties), frame);
+  };
+  const arcs = atlas.arcs.map((arc, index) => (drawn.has(index) ? drawArc(arc) : []));
+  const draw = (counties: typeof near) => clip(merge({ type: 'Topology', objects: {}, arcs }, counties), frame);
   const wanted = new Set(codes);
   const rings = near
     .filter(({ id }) => wanted.has(String(id)))
@@ -122,6 +129,10 @@ function isInland(projection: GeoProjection, frame: Frame): boolean {
     const place = projection.invert?.(point);
     return place && atlas.at({ longitude: place[0], latitude: place[1] });
   });
+}
+
+function isArea(geometry: topojson.GeometryObject): geometry is topojson.Polygon | topojson.MultiPolygon {
+  return geometry.type === 'Polygon' || geometry.type === 'MultiPolygon';
 }
 
 function frameGrid({ width, height }: Frame): [number, number][] {

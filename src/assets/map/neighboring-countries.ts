@@ -2,11 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { GeoProjection } from 'd3-geo';
-import type { Feature, FeatureCollection } from 'geojson';
+import type { Feature } from 'geojson';
 import { feature } from 'topojson-client';
 import type * as topojson from 'topojson-specification';
-import { type Area, PackedTopology } from '../../domain/geography/packed-topology.ts';
-import { type Bounds, intersects, type Ring } from '../../domain/geography/plane.ts';
+import { type Bounds, boundsOf, intersects, type Ring, ringsOf } from '../../domain/geography/plane.ts';
 import { once } from '../../memo/memoize.ts';
 import { drawRings } from './projection.ts';
 import { simplifyLine } from './simplify-path.ts';
@@ -17,7 +16,7 @@ const drawnAlready = new Set(['840', '630', '316', '850', '580', '016']);
 type Countries = { countries: topojson.GeometryCollection };
 
 interface Country {
-  shape: () => Feature | FeatureCollection;
+  shape: Feature;
   bounds: Bounds;
 }
 
@@ -36,19 +35,15 @@ export function drawCountries({ projection, bounds, tolerance, detail }: Countri
   const near = countries[detail]().filter((country) => intersects(country.bounds, bounds));
   const rings = drawRings(
     projection,
-    near.map(({ shape }) => shape()),
+    near.map(({ shape }) => shape),
   );
   return rings.map((ring) => simplifyLine(ring, tolerance));
 }
 
 function readCountries(detail: string): Country[] {
   const file = createRequire(import.meta.url).resolve(`world-atlas/countries-${detail}.json`);
-  const atlas = new PackedTopology<Countries>(JSON.parse(readFileSync(file, 'utf8')));
-  return atlas.objects.countries.geometries
-    .filter((geometry): geometry is Area => 'arcs' in geometry)
-    .filter(({ id }) => !drawnAlready.has(String(id)))
-    .map((country) => ({
-      bounds: atlas.boundsOf(country),
-      shape: once(() => feature(atlas.part([country]), country)),
-    }));
+  const atlas: topojson.Topology<Countries> = JSON.parse(readFileSync(file, 'utf8'));
+  return feature(atlas, atlas.objects.countries)
+    .features.filter(({ id }) => !drawnAlready.has(String(id)))
+    .map((shape) => ({ shape, bounds: boundsOf(ringsOf(shape.geometry)) }));
 }

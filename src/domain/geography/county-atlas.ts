@@ -32,7 +32,7 @@ export interface CountyAtlas {
  */
 export const toleratedMiles = 3;
 
-/** The first call takes about 20 ms; after that, checking a place in its county takes about a microsecond. */
+/** The first call reads the atlas, which takes about 50 ms; after that, checking a place in its county takes about a microsecond. */
 export const countyAtlas = once(openAtlas);
 
 function openAtlas(): CountyAtlas {

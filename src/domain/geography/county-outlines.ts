@@ -1,43 +1,42 @@
-/** The atlas → the outline of each county in degrees; and whether an outline contains a place, or how far away the place is. */
-import type { Geometry, Position } from 'geojson';
+/** The US county atlas → the outline of each county in degrees; and whether an outline contains a place, or how far away the place is. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { feature } from 'topojson-client';
+import type * as topojson from 'topojson-specification';
 import { once } from '../../memo/memoize.ts';
 import { milesPerDegree, type Point as Place } from './distance.ts';
-import { type Bounds, distanceToSegment, type Point, type Ring, ringsContain } from './plane.ts';
-import { type CountyGeometry, countyGeometries, readTopology } from './us-topology.ts';
+import { type Bounds, boundsOf, distanceToSegment, type Point, type Ring, ringsContain, ringsOf } from './plane.ts';
+
+type Counties = { counties: topojson.GeometryCollection<{ name?: string }> };
+
+/** TopoJSON, in which counties share the arcs of their borders. */
+export const readCountyAtlas = once((): topojson.Topology<Counties> => {
+  const file = createRequire(import.meta.url).resolve('us-atlas/counties-10m.json');
+  return JSON.parse(readFileSync(file, 'utf8'));
+});
 
 export interface CountyOutline {
   code: string;
   /** As in the census, without the word County. */
   name: string;
   bounds: Bounds;
-  /** Computed on first use. */
-  rings(): readonly Ring[];
+  rings: readonly Ring[];
 }
 
-/** By census code. An outline is assembled only if a place is near it. */
-export const countyOutlines: () => ReadonlyMap<string, CountyOutline> = once(readOutlines);
-
-function readOutlines(): Map<string, CountyOutline> {
-  const topology = readTopology();
+/** By census code. */
+export const countyOutlines = once((): ReadonlyMap<string, CountyOutline> => {
+  const atlas = readCountyAtlas();
   return new Map(
-    countyGeometries(topology).map((geometry): [string, CountyOutline] => {
-      const outline = {
-        code: String(geometry.id),
-        name: geometry.properties?.name ?? '',
-        bounds: topology.boundsOf(geometry),
-        rings: once(() =>
-          ringsOf(feature(topology.part([geometry]), asCollection(geometry)).features.map((found) => found.geometry)),
-        ),
-      };
-      return [outline.code, outline];
+    feature(atlas, atlas.objects.counties).features.map(({ id, properties, geometry }): [string, CountyOutline] => {
+      const rings = ringsOf(geometry);
+      return [String(id), { code: String(id), name: properties.name ?? '', bounds: boundsOf(rings), rings }];
     }),
   );
-}
+});
 
 export function contains({ bounds, rings }: CountyOutline, { longitude: x, latitude: y }: Place): boolean {
   const { left, right, top, bottom } = bounds;
-  return x >= left && x <= right && y >= bottom && y <= top && ringsContain(rings(), [x, y]);
+  return x >= left && x <= right && y >= bottom && y <= top && ringsContain(rings, [x, y]);
 }
 
 /** 0 inside. Scales longitude by latitude; over the width of a county, the earth is flat enough. */
@@ -50,7 +49,7 @@ export function milesOutside(outline: CountyOutline, place: Place): number {
     (y - latitude) * milesPerDegree,
   ];
   let nearest = Number.POSITIVE_INFINITY;
-  for (const ring of outline.rings()) {
+  for (const ring of outline.rings) {
     const corners = ring.map(inMiles);
     corners.forEach((corner, index) => {
       const previous = corners[index - 1];
@@ -59,14 +58,3 @@ export function milesOutside(outline: CountyOutline, place: Place): number {
   }
   return nearest;
 }
-
-const asCollection = (geometry: CountyGeometry) => ({ type: 'GeometryCollection' as const, geometries: [geometry] });
-
-function ringsOf(geometries: readonly Geometry[]): Ring[] {
-  return geometries.flatMap((geometry) => {
-    if (geometry.type === 'Polygon') return geometry.coordinates.map(toRing);
-    return geometry.type === 'MultiPolygon' ? geometry.coordinates.flat().map(toRing) : [];
-  });
-}
-
-const toRing = (ring: readonly Position[]): Ring => ring.map(([x = 0, y = 0]): Point => [x, y]);

@@ -1,5 +1,6 @@
 /** Points, boxes and rings in a plane: d3-polygon’s functions for rings with holes, and the cells of a grid. Pure. */
 import { polygonContains } from 'd3-polygon';
+import type { Geometry } from 'geojson';
 
 export type Point = readonly [x: number, y: number];
 export type Ring = readonly Point[];
@@ -14,6 +15,13 @@ export function mutable(ring: Ring): [number, number][] {
   return ring as [number, number][];
 }
 
+/** The rings of an area; none for a geometry of another type. */
+export function ringsOf(geometry: Geometry): Ring[] {
+  const areas = geometry.type === 'Polygon' ? [geometry.coordinates] : [];
+  const rings = geometry.type === 'MultiPolygon' ? geometry.coordinates : areas;
+  return rings.flat().map((ring) => ring.map(([x = 0, y = 0]): Point => [x, y]));
+}
+
 export function distanceToSegment([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number {
   const [dx, dy] = [x2 - x1, y2 - y1];
   const length = dx * dx + dy * dy;
@@ -26,6 +34,17 @@ export interface Bounds {
   bottom: number;
   right: number;
   top: number;
+}
+
+export function boundsOf(rings: readonly Ring[]): Bounds {
+  const bounds = { left: Infinity, bottom: Infinity, right: -Infinity, top: -Infinity };
+  for (const [x, y] of rings.flat()) {
+    bounds.left = Math.min(bounds.left, x);
+    bounds.right = Math.max(bounds.right, x);
+    bounds.bottom = Math.min(bounds.bottom, y);
+    bounds.top = Math.max(bounds.top, y);
+  }
+  return bounds;
 }
 
 export function intersects(a: Bounds, b: Bounds): boolean {
