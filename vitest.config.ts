@@ -2,7 +2,6 @@
  * Units, import directions, whole small sites, a real browser over the real built site, and what cannot share a process.
  * docs/testing.md says what shares what.
  */
-import { readFileSync, statfsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 /** Files that replace modules (`vi.mock`), or look at which are loaded, need a process of their own. */
@@ -12,43 +11,12 @@ const alias = { treesite: new URL('./src/index.ts', import.meta.url).pathname };
 /** What commands set: React's quick build. Unit tests run the one that warns. */
 const env = { NODE_ENV: 'production' };
 
-const memory = '/dev/shm';
-
-/** Linux's folder in memory can hold what the tests write, and programs can be started from it. */
-function hasMemoryFolder(): boolean {
-  try {
-    const mount = readFileSync('/proc/mounts', 'utf8')
-      .match(/^\S+ \/dev\/shm tmpfs (\S+)/m)?.[1]
-      ?.split(',');
-    const { bavail, bsize } = statfsSync(memory);
-    return mount?.includes('rw') === true && !mount.includes('noexec') && bavail * bsize > 4e9;
-  } catch {
-    return false;
-  }
-}
-
-// Temporary folders without a disk: tests of whole sites take half the time, and a tenth less processor time.
-if (process.env.TMPDIR === undefined && hasMemoryFolder()) process.env.TMPDIR = memory;
-
-// esbuild's process, which is shared by all builds of a project, collects its garbage less often.
-process.env.GOGC ??= '400';
-
-// Most code of a test runs a few times: V8 optimizes later than by default, and WebAssembly not at all (flags of Node 20), and
-// collects young objects less often and with one thread.
-const isNode20 = process.versions.v8.startsWith('11.');
-const execArgv = [
-  '--max-semi-space-size=64',
-  '--no-parallel-scavenge',
-  ...(isNode20 ? ['--interrupt-budget=600000', '--liftoff-only'] : []),
-];
-
 export default defineConfig({
   resolve: { alias },
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     // Files of a project run in one process after another: modules, compiled code and the browser are loaded once.
     isolate: false,
-    execArgv,
     // Compiled modules are kept in node_modules, for other projects and later runs.
     experimental: { fsModuleCache: true },
     globalSetup: ['tests/support/shared-assets.ts'],
