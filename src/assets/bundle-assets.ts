@@ -10,11 +10,10 @@ import type { AssetsMemory } from './assets-memory.ts';
 import { type Bundled, bundleStyles } from './bundle/bundle-styles.ts';
 import type { CompiledTemplates } from './bundle/bundle-templates.ts';
 import { checkIslands } from './bundle/check-islands.ts';
-import { logoCss } from './bundle/logo-css.ts';
 import { neededStyles } from './bundle/needed-styles.ts';
 import { type Palettes, readPalettes } from './bundle/read-colors.ts';
 import type { TemplateFolders } from './bundle/template-folders.ts';
-import { themeCss } from './bundle/theme-css.ts';
+import { logoCss, themeCss } from './bundle/theme-css.ts';
 import { findUnusedTemplates } from './bundle/unused-templates.ts';
 import { type CodeBundles, cacheOf } from './bundle-code.ts';
 import type { Cache } from './cache.ts';
@@ -66,8 +65,8 @@ export interface AssetsResult {
   toMake: FileToMake[];
   cardsToMake: ShareCards['toMake'];
   cardPolicy: CardPolicy;
-  /** Keeps the cache below its limit. Call it when all files are made. */
-  pruneCache: () => Promise<void>;
+  /** Call it when all files are made: deletes what no build has used for a month. */
+  pruneCache: () => void;
 }
 
 type Failed = { diagnostics: Diagnostic[] };

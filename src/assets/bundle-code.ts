@@ -1,7 +1,7 @@
 /** Compiles the templates and scripts, which do not depend on the data. */
 import path from 'node:path';
 import type { AssetsMemory } from './assets-memory.ts';
-import { BundleCache } from './bundle/bundle-cache.ts';
+import { type CacheBundle, createBundleCache } from './bundle/bundle-cache.ts';
 import { bundleScripts } from './bundle/bundle-scripts.ts';
 import { bundleTemplates } from './bundle/bundle-templates.ts';
 import type { TemplateFolders } from './bundle/template-folders.ts';
@@ -22,7 +22,6 @@ interface CodeInput {
 }
 
 export interface CodeBundles {
-  /** Makes a bundle, or returns the cached one with equal inputs. */
   cached: CacheBundle;
   versions: string;
   templates: ReturnType<typeof bundleTemplates>;
@@ -34,8 +33,12 @@ export interface CodeBundles {
 
 /** Starts at once: esbuild works in its own process while the data is read. */
 export function bundleCode({ memory, folders, root, packageRoot, ...input }: CodeInput): CodeBundles {
-  const cached = bundleCache(memory, { folders, root, packageRoot, ...input });
-  const { sharedModules, development, versions } = input;
+  const { sharedModules, development, versions, cacheFolder } = input;
+  // The dev server caches only its first bundles on disk: one per save would fill it.
+  const isFirst = Object.values(memory.versions).every((version) => version === 0);
+  const cached: CacheBundle = isFirst
+    ? createBundleCache({ cache: cacheOf(memory, cacheFolder), folders, root, packageRoot, versions })
+    : (_, make) => make();
   const templates = memory.templates.from([memory.versions.templates], () =>
     cached(`templates ${development}`, () => bundleTemplates(folders, { root, sharedModules, development })),
   );
@@ -54,20 +57,6 @@ export function bundleCode({ memory, folders, root, packageRoot, ...input }: Cod
   // If the data has errors, nothing else awaits these promises.
   const settled = Promise.allSettled([templates, scripts]);
   return { cached, versions, templates, scripts: (hasDeferred) => (hasDeferred ? bundle(true) : scripts), settled };
-}
-
-type CacheBundle = BundleCache['get'];
-
-/** The dev server caches only its first bundles on disk: one per save would fill it. */
-function bundleCache(
-  memory: AssetsMemory,
-  site: Omit<CodeInput, 'memory' | 'sharedModules' | 'development'>,
-): CacheBundle {
-  const { cacheFolder, ...made } = site;
-  const isFirst = Object.values(memory.versions).every((version) => version === 0);
-  if (cacheFolder === undefined || !isFirst) return (_, make) => make();
-  const bundles = new BundleCache(cacheOf(memory, cacheFolder), made);
-  return (key, make) => bundles.get(key, make);
 }
 
 export function cacheOf(memory: AssetsMemory, folder: string | undefined): Cache {

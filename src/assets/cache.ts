@@ -3,13 +3,11 @@
  * on, so an entry is never out of date. Never fails: an entry that cannot be read or written only costs time.
  */
 import { createHash } from 'node:crypto';
-import { mkdirSync, statSync, utimesSync } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
+import { mkdirSync, readdirSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { readCacheFile, removeCacheFile } from '../files/cache-file.ts';
 import { makeOwnFolder, replaceFile } from '../files/write-file.ts';
 import { contentHash } from './content-hash.ts';
-import { mapConcurrently } from './work-pool.ts';
 
 export interface Cache {
   /**
@@ -20,25 +18,21 @@ export interface Cache {
     key: string,
     make: () => Promise<Uint8Array | Made>,
   ) => Promise<Uint8Array | Made>;
-  /** If the folder exceeds its limit, deletes the least recently used entries that this cache has not used. */
-  prune: () => Promise<void>;
+  /** Deletes entries that no build has used for a month. */
+  prune: () => void;
 }
 
-/** The folder's size limit. */
-const maxBytes = 2 ** 30;
 /** Larger entries count as damaged: pictures, bundles and fonts are far smaller. */
 const maxEntryBytes = 2 ** 26;
 /** An entry begins with a digest of its key and contents: a power cut may leave half a file under a valid name. */
 const digestLength = 32;
 /** An entry's mtime is when it was last used, to the day: setting it costs as much as reading the entry. */
 const dayMs = 24 * 60 * 60 * 1000;
-/** Pruning stops at this share of the limit, so that the next builds need not prune again. */
-const prunedShare = 0.8;
+const maxAgeMs = 30 * dayMs;
 
 /** For one build or one dev server. Without a folder, only concurrent calls share a result. */
-export function openCache(folder: string | undefined, limit = maxBytes): Cache {
+export function openCache(folder: string | undefined): Cache {
   const running = new Map<string, Promise<Uint8Array | undefined>>();
-  const used = new Set<string>();
   let hasWritten = false;
   async function readOrMake<Made extends Uint8Array | undefined>(
     name: string,
@@ -59,7 +53,6 @@ export function openCache(folder: string | undefined, limit = maxBytes): Cache {
   return {
     get<Made extends Uint8Array | undefined>(key: string, make: () => Promise<Uint8Array | Made>) {
       const name = contentHash(key);
-      used.add(name);
       // Calls with the same key make the same kind of result.
       const known = running.get(name) as Promise<Uint8Array | Made> | undefined;
       if (known) return known;
@@ -67,8 +60,8 @@ export function openCache(folder: string | undefined, limit = maxBytes): Cache {
       running.set(name, result);
       return result;
     },
-    async prune() {
-      if (folder !== undefined && hasWritten) await pruneFolder(folder, { limit, used });
+    prune() {
+      if (folder !== undefined && hasWritten) pruneFolder(folder);
       hasWritten = false;
     },
   };
@@ -108,22 +101,13 @@ function digest(key: string, contents: Uint8Array): Buffer {
   return createHash('sha256').update(`${key}\0`).update(contents).digest();
 }
 
-/** Deletes the least recently used files first, and none of `used`, even if they exceed the limit. */
-async function pruneFolder(
-  folder: string,
-  { limit, used }: { limit: number; used: ReadonlySet<string> },
-): Promise<void> {
-  const names = await readdir(folder).catch(() => []);
-  const files = await mapConcurrently(names, async (name) => {
-    const stats = await stat(path.join(folder, name)).catch(() => undefined);
-    return { name, size: stats?.size ?? 0, usedAt: stats?.mtimeMs ?? 0 };
-  });
-  let size = files.reduce((sum, file) => sum + file.size, 0);
-  if (size <= limit) return;
-  for (const file of files.sort((a, b) => a.usedAt - b.usedAt)) {
-    if (size <= limit * prunedShare) return;
-    if (used.has(file.name)) continue;
-    removeCacheFile(path.join(folder, file.name));
-    size -= file.size;
+function pruneFolder(folder: string): void {
+  try {
+    for (const name of readdirSync(folder)) {
+      const file = path.join(folder, name);
+      if (Date.now() - statSync(file).mtimeMs > maxAgeMs) removeCacheFile(file);
+    }
+  } catch {
+    // There is no folder, because nothing could be written.
   }
 }

@@ -87,7 +87,7 @@ async function publishSite(
     if (!published) return undefined;
     const { id, changes, repairs, signal } = published;
     const { cardPolicy: shareCards, pruneCache } = ready.bundled;
-    await pruneCache();
+    pruneCache();
     const { waitingPosts, cached } = ready;
     const site: BuiltSite = { ...staged.site, shareCards, waitingPosts, published: changes };
     const { pages } = staged;

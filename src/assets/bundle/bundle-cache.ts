@@ -1,16 +1,24 @@
 /** Caches esbuild's results under a hash of everything they are made from. Reads the templates; touches the cache. */
-import { existsSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
+import { isMissing } from '../../diagnostics/code-of.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { relativePath } from '../../domain/file-names.ts';
 import { once } from '../../memo/memoize.ts';
 import type { Cache } from '../cache.ts';
-import { hashFiles, hashPackageFiles } from './hash-files.ts';
+import { contentHash } from '../content-hash.ts';
 import type { TemplateFolders } from './template-folders.ts';
 
 type Failed = { diagnostics: Diagnostic[] };
 type Bundle = { inputs: ReadonlySet<string> };
+
+/** Makes a bundle, or returns the cached one. `key` names what the result depends on besides the templates. */
+export type CacheBundle = <Result extends Bundle>(
+  key: string,
+  make: () => Promise<Result | Failed>,
+) => Promise<Result | Failed>;
 
 /** The parts of treesite's src/ that browser scripts import. */
 const ownCode = ['islands', 'domain', 'text', 'memo', 'index.ts'];
@@ -19,6 +27,7 @@ const ownCode = ['islands', 'domain', 'text', 'memo', 'index.ts'];
 const versioned = /[\\/]node_modules[\\/]preact[\\/]/;
 
 interface Site {
+  cache: Cache;
   folders: TemplateFolders;
   root: string;
   packageRoot: string;
@@ -26,54 +35,35 @@ interface Site {
   versions: string;
 }
 
-/** Paths in keys and results are relative to the project's folder: a project that was moved finds its bundles. */
-export class BundleCache {
-  readonly #cache: Cache;
-  readonly #hash: (hashOwn: typeof hashFiles) => string;
-  readonly #key: () => string;
-  readonly #known: readonly string[];
-  readonly #root: string;
-
-  /** `hashOwn` hashes treesite's own files. Nothing is read before the first use: after most saves, `dev` bundles nothing. */
-  constructor(cache: Cache, { folders, root, packageRoot, versions }: Site, hashOwn = hashPackageFiles) {
-    const [own = '', ...builtIn] = folders.roots;
-    const code = ownCode.map((name) => path.join(packageRoot, 'src', name));
-    this.#cache = cache;
-    this.#root = root;
-    this.#known = [...folders.roots, ...code];
-    this.#hash = (hashOwn) => {
-      const owners = [own, ...nearestAbove(own, 'package.json')].map((place) => [place, hashFiles(place)] as const);
-      const parts = [...owners, ...[...builtIn, ...code].map((place) => [place, hashOwn(place)] as const)];
-      return JSON.stringify([versions, parts.map(([place, hash]) => [relativePath(root, place), hash])]);
-    };
-    this.#key = once(() => this.#hash(hashOwn));
-  }
-
-  /**
-   * `key` names what the result depends on besides the templates. Failures, bundles with code from elsewhere, and those whose
-   * inputs changed meanwhile are not cached.
-   */
-  async get<Result extends Bundle>(key: string, make: () => Promise<Result | Failed>): Promise<Result | Failed> {
+/**
+ * Paths in keys and results are relative to the project's folder: a project that was moved finds its bundles. Failures, bundles
+ * with code from elsewhere, and those whose inputs changed meanwhile are not cached.
+ */
+export function createBundleCache({ cache, folders, root, packageRoot, versions }: Site): CacheBundle {
+  const known = [...folders.roots, ...ownCode.map((name) => path.join(packageRoot, 'src', name))];
+  const hashAll = () => {
+    const places = [...known, ...nearestAbove(folders.roots[0] ?? root, 'package.json')];
+    return JSON.stringify([versions, places.map((place) => [relativePath(root, place), hashFiles(place)])]);
+  };
+  // After most saves, `dev` bundles nothing, and needs no hash.
+  const keyOfAll = once(hashAll);
+  const isKnown = (file: string) =>
+    versioned.test(file) || known.some((place) => file === place || file.startsWith(place + path.sep));
+  return async <Result extends Bundle>(key: string, make: () => Promise<Result | Failed>) => {
     let uncached: Result | Failed | undefined;
-    const kept = await this.#cache.get(`${key} ${this.#key()}`, async () => {
+    const cached = await cache.get(`${key} ${keyOfAll()}`, async () => {
       const made = await make();
-      if ('diagnostics' in made || !this.#isAllKnown(made) || this.#hash(hashFiles) !== this.#key()) {
+      if ('diagnostics' in made || ![...made.inputs].every(isKnown) || hashAll() !== keyOfAll()) {
         uncached = made;
         return undefined;
       }
-      return serialize({ ...made, inputs: [...made.inputs].map((file) => relativePath(this.#root, file)) });
+      return serialize({ ...made, inputs: [...made.inputs].map((file) => relativePath(root, file)) });
     });
     // A concurrent call may have made it.
-    if (!kept) return uncached ?? make();
-    const { inputs, ...rest } = deserialize(kept);
-    return { ...rest, inputs: new Set(inputs.map((file: string) => path.resolve(this.#root, file))) };
-  }
-
-  #isAllKnown({ inputs }: Bundle): boolean {
-    const isKnown = (file: string) =>
-      versioned.test(file) || this.#known.some((place) => file === place || file.startsWith(place + path.sep));
-    return [...inputs].every(isKnown);
-  }
+    if (!cached) return uncached ?? make();
+    const { inputs, ...rest } = deserialize(cached);
+    return { ...rest, inputs: new Set(inputs.map((file: string) => path.resolve(root, file))) };
+  };
 }
 
 /** The file that esbuild reads for a folder: the one in it, or that of the closest folder above. */
@@ -82,4 +72,18 @@ function nearestAbove(folder: string, name: string): string[] {
   const above = path.dirname(folder);
   if (existsSync(file)) return [file];
   return above === folder ? [] : nearestAbove(above, name);
+}
+
+/**
+ * A hash of a file, or of all names and files in a folder. Empty if neither exists; different each time if one cannot be read,
+ * because esbuild may succeed a moment later.
+ */
+function hashFiles(place: string): string {
+  try {
+    if (!statSync(place).isDirectory()) return contentHash(readFileSync(place));
+    const names = readdirSync(place).sort();
+    return contentHash(names.map((name) => `${name} ${hashFiles(path.join(place, name))}`).join('\n'));
+  } catch (error) {
+    return isMissing(error) ? '' : randomUUID();
+  }
 }

@@ -9,7 +9,6 @@ import { didYouMean } from '../../diagnostics/nearest.ts';
 import { unreadableFile } from '../../diagnostics/read-problem.ts';
 import { relativePath } from '../../domain/file-names.ts';
 import { sentence } from '../../text/strings.ts';
-import { movedComponent } from './moved-component.ts';
 import type { TemplateFolders } from './template-folders.ts';
 
 interface Folders {
@@ -46,11 +45,9 @@ function bundleProblem(message: Message, folders: Folders): Diagnostic {
     return diagnose('template/syntax', at, sentence(text), { hint: hintForOutside });
   const missing = /^Could not resolve "(.+)"$/.exec(text)?.[1];
   if (missing !== undefined) {
-    const moved = movedTo(path.posix.join(path.posix.dirname(location.file), missing), folders);
-    const ofFile = missing.startsWith('.')
+    const hint = missing.startsWith('.')
       ? hintForCopy(at.file, folders)
       : hintForPackage(missing, path.resolve(folders.root, at.file));
-    const hint = moved ? `It is now ${moved}.` : ofFile;
     return diagnose('template/syntax', at, sentence(text), { hint });
   }
   const [, from, name] = /^No matching export in "(.+)" for import "(.+)"$/.exec(text) ?? [];
@@ -90,13 +87,6 @@ function hintForCopy(file: string, { root, folders }: Folders): string | undefin
   const name = folders.nameOf(path.resolve(root, file));
   if (name === undefined || !folders.replacesBuiltIn(name)) return undefined;
   return 'Correct the path. If an update of treesite has renamed the file, compare yours with the built-in one, as docs/templates.md describes.';
-}
-
-/** The new name, relative to the templates folder, of a template that moved; `file` is relative to the project's folder. */
-function movedTo(file: string, { root, folders }: Folders): string | undefined {
-  const name = folders.nameOf(path.resolve(root, file));
-  const moved = name === undefined ? undefined : movedComponent(name);
-  return moved === undefined || folders.find(moved) === undefined ? undefined : moved;
 }
 
 function isOwn(file: string, { root, folders }: Folders): boolean {

@@ -1,4 +1,4 @@
-/** The site's own colors and typefaces → CSS custom properties that override the built-in ones. Pure. */
+/** The site's own colors and typefaces → CSS custom properties that override the built-in ones; its logo → the logo's styles. Pure. */
 import type { Site } from '../../schema/types.gen.ts';
 import type { Palettes } from './read-colors.ts';
 
@@ -15,8 +15,20 @@ export function themeCss({ light, dark, faces, divider }: Omit<Site['theme'], 'f
   return (rules.length > 0 ? `:root{${rules.join(';')}}` : '') + (divider === 'line' ? line : '');
 }
 
+/** The styles of a logo in the header; empty without a logo. */
+export function logoCss(logo: Site['business']['logo']): string {
+  if (!logo) return '';
+  // A fixed height and the picture's own aspect ratio, so that the layout does not shift when it loads.
+  // On phones it gets the width that the buttons leave: a wider one would push the menu to a second line.
+  const size =
+    '.brand,.brand *{min-width:0}.logo{display:flex}' +
+    '.logo img{width:auto;height:2.5rem;max-width:min(13rem,100%);object-fit:contain;background:none}';
+  if (logo.dark === undefined) return size;
+  return `${size}.for-light{display:${inTheme('flex', 'none')}}.for-dark{display:${inTheme('none', 'flex')}}`;
+}
+
 /** A value of the light theme and one of the dark theme: see templates/styles/tokens.css. */
-export function inTheme(light: string, dark: string): string {
+function inTheme(light: string, dark: string): string {
   return `var(--light,${light})var(--dark,${dark})`;
 }
 

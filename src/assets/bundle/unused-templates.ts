@@ -6,7 +6,6 @@ import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic
 import { didYouMean, nearest } from '../../diagnostics/nearest.ts';
 import { relativePath } from '../../domain/file-names.ts';
 import { ownRules } from './bundle-styles.ts';
-import { movedComponent } from './moved-component.ts';
 import type { TemplateFolders } from './template-folders.ts';
 
 /** Files that are used by name instead of by import, or that are about the folder itself. */
@@ -47,11 +46,6 @@ function isNamedIn(text: string, name: string): boolean {
 
 function toDiagnostic(name: string, folder: string, known: readonly string[]): Diagnostic {
   const file = `${folder}/${name}`;
-  const moved = movedComponent(name);
-  if (moved !== undefined && known.includes(moved)) {
-    const message = `${file} is not used: each component must be in its own folder.`;
-    return diagnose('template/unused', startOf(file), message, { hint: `Move it to ${folder}/${moved}.` });
-  }
   const isBuiltIn = known.includes(name);
   const reason = isBuiltIn ? 'no page imports it' : 'it replaces no built-in file, and no page imports it';
   const near = nearest(plainName(name), known.map(plainName));

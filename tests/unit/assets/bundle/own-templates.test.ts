@@ -121,29 +121,6 @@ describe('a file of the templates folder', () => {
     ]);
   });
 
-  test('that replaced a component before each had a folder is reported with its new path', async () => {
-    expect(await problems({ 'components/Hero.tsx': hero, 'islands/slide-show.tsx': hero })).toMatchObject([
-      {
-        code: 'template/unused',
-        message: 'templates/components/Hero.tsx is not used: each component must be in its own folder.',
-        hint: 'Move it to templates/components/Hero/Hero.tsx.',
-        at: { file: 'templates/components/Hero.tsx' },
-      },
-      { hint: 'Move it to templates/components/SlideShow/SlideShow.island.tsx.' },
-    ]);
-  });
-
-  test('that imports such a component is reported with the new path', async () => {
-    const own = `import { Hero } from '../components/Hero.tsx'; export const Page = Hero;`;
-    expect(await problems({ 'pages/home.tsx': own })).toMatchObject([
-      {
-        message: 'Could not resolve "../components/Hero.tsx".',
-        hint: 'It is now components/Hero/Hero.tsx.',
-        at: { file: 'templates/pages/home.tsx', line: 1 },
-      },
-    ]);
-  });
-
   test.each([
     ['tiny-fact', 'tiny-fact'],
     ['@acme/facts/soot.js', '@acme/facts'],
