@@ -15,12 +15,7 @@ interface Room {
 
 /** A title that is too long for the smallest size ends in an ellipsis. */
 export function fitTitle(title: string, font: CardFont, { width, sizes }: Room): FittedTitle {
-  const unitWidths = new Map<string, number>();
-  const measureAt = (size: number) => (text: string) => {
-    const known = unitWidths.get(text) ?? font.width(text, 1);
-    unitWidths.set(text, known);
-    return known * size;
-  };
+  const measureAt = (size: number) => (text: string) => font.width(text, 1) * size;
   for (const { size, lines: maxLines } of sizes) {
     const measure = measureAt(size);
     const lines = breakLines(title, width, measure);

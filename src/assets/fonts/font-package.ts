@@ -1,5 +1,5 @@
 /** Finds a font's npm package as Node would: in the nearest node_modules, from the project's folder upwards. Reads the disk. */
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { codeOf, isMissing } from '../../diagnostics/code-of.ts';
 import { slugify } from '../../text/strings.ts';
@@ -64,56 +64,44 @@ async function findFolder(
   inputs: Set<string>,
 ): Promise<{ folder: string; metadata: Metadata } | undefined> {
   const folder = path.join(from, 'node_modules', name);
-  const file = path.join(folder, 'metadata.json');
-  inputs.add(file);
-  if (await isFontFile(file)) return { folder, metadata: parseMetadata(await readFile(file, 'utf8')) };
+  const metadata = await readPackageFile({ folder, inputs }, 'metadata.json');
+  if (metadata) return { folder, metadata: parseMetadata(metadata.toString('utf8')) };
   const above = path.dirname(from);
   return above === from ? undefined : findFolder(name, above, inputs);
 }
 
-/** Throws an error whose message is for the owner. */
 function parseMetadata(text: string): Metadata {
   try {
-    const metadata = JSON.parse(text) as Metadata;
-    const { family, weights, styles, variable } = metadata;
-    // These get into the stylesheet.
-    const isNamed = typeof family === 'string' && /^[\p{L}\p{N} .&'-]+$/u.test(family);
-    const range = variable ? variable.wght : undefined;
-    const isRange = !range || /^\d+ \d+$/.test(`${range.min} ${range.max}`);
-    if (isNamed && isRange && weights.every(Number.isInteger) && Array.isArray(styles)) return metadata;
+    return JSON.parse(text);
   } catch {
-    // The same as valid JSON of another kind.
+    throw new Error('its metadata.json is damaged');
   }
-  throw new Error('its metadata.json is damaged');
 }
 
-/** Chinese fonts have up to 3 MB per file. */
-const maxBytes = 2 ** 25;
-
-/** False also for a pipe, whose reading would never end. Throws if it is unknown whether there is a file: the site would lack a style. */
-async function isFontFile(file: string): Promise<boolean> {
-  const found = await stat(file).catch((error: unknown) => {
+/** Undefined if there is no such file. */
+async function readPackageFile(
+  { folder, inputs }: Pick<FontPackage, 'folder' | 'inputs'>,
+  name: string,
+): Promise<Buffer | undefined> {
+  const file = path.join(folder, name);
+  inputs.add(file);
+  return readFile(file).catch((error: unknown) => {
     if (isMissing(error)) return undefined;
-    throw new Error(`${path.basename(file)} cannot be read (${codeOf(error)})`, { cause: error });
+    throw new Error(`${name} cannot be read (${codeOf(error)})`, { cause: error });
   });
-  return found?.isFile() === true && found.size <= maxBytes;
 }
 
 /** One file; undefined if the package has none for this subset. Throws an error whose message is for the owner. */
 export async function readFontFile(
-  { folder, id, inputs }: FontPackage,
+  font: FontPackage,
   { subset, weight, style }: { subset: string; weight: number | 'wght'; style: 'normal' | 'italic' },
 ): Promise<Buffer | undefined> {
-  const name = `${id}-${subset}-${weight}-${style}.woff2`;
-  const file = path.join(folder, 'files', name);
-  inputs.add(file);
-  if (!(await isFontFile(file))) return undefined;
-  const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
-    throw new Error(`files/${name} cannot be read (${error.code})`);
-  });
+  const name = `files/${font.id}-${subset}-${weight}-${style}.woff2`;
+  const bytes = await readPackageFile(font, name);
   // The header has the length of the file.
   const isWhole =
-    bytes.length > 48 && bytes.toString('latin1', 0, 4) === 'wOF2' && bytes.readUInt32BE(8) === bytes.length;
-  if (!isWhole) throw new Error(`files/${name} is damaged, or not a WOFF2 font`);
+    !bytes ||
+    (bytes.length > 48 && bytes.toString('latin1', 0, 4) === 'wOF2' && bytes.readUInt32BE(8) === bytes.length);
+  if (!isWhole) throw new Error(`${name} is damaged, or not a WOFF2 font`);
   return bytes;
 }

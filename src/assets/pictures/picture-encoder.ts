@@ -26,8 +26,6 @@ export interface PictureEncoder {
   /** Everything besides the source that a picture's bytes depend on. */
   settings: string;
   inspect: (bytes: Uint8Array) => Promise<PictureFacts | PictureProblem>;
-  /** False for an SVG file that is not well-formed. */
-  canDraw: (svg: Uint8Array) => Promise<boolean>;
   /** Upright, `width` pixels wide, in sRGB, without metadata. */
   encode: (bytes: Uint8Array, wanted: { width: number; format: PictureFormat }) => Promise<Uint8Array>;
 }
@@ -45,18 +43,6 @@ export const sharpEncoder: PictureEncoder = {
     return `${JSON.stringify(settings)} sharp ${sharpVersion()}`;
   },
   inspect,
-  async canDraw(svg) {
-    const sharp = loadSharp();
-    return sharp(svg)
-      .metadata()
-      .then(
-        ({ format }) => format === 'svg',
-        (error: unknown) => {
-          rethrowMemoryFailure(error);
-          return false;
-        },
-      );
-  },
   async encode(bytes, { width, format }) {
     const sharp = loadSharp();
     return sharp(bytes).autoOrient().resize({ width }).toFormat(format, settings[format]).toBuffer();

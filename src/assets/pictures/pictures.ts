@@ -14,9 +14,8 @@ import type { Cache } from '../cache.ts';
 import { contentHash } from '../content-hash.ts';
 import { mapConcurrently } from '../work-pool.ts';
 import { checkLogo } from './check-logo.ts';
-import { canBeDrawn, inspectPicture, type PictureTools } from './inspect-picture.ts';
 import { type PictureFacts, type PictureProblem, sharpEncoder } from './picture-encoder.ts';
-import { pictureCss, planPicture } from './raster-picture.ts';
+import { inspectPicture, type PictureTools, pictureCss, planPicture } from './raster-picture.ts';
 import { inspectSvg } from './svg-picture.ts';
 
 export interface Pictures {
@@ -55,10 +54,7 @@ export interface PictureReader {
 }
 
 /** The facts about a picture that do not depend on its use. */
-type Examined =
-  | { bytes: number }
-  | { drawing: Uint8Array; canBeDrawn: () => Promise<boolean> }
-  | { source: string; facts: PictureFacts | PictureProblem };
+type Examined = { bytes: number } | { drawing: string } | { source: string; facts: PictureFacts | PictureProblem };
 
 export function openPictures(
   cache: Cache,
@@ -79,7 +75,7 @@ async function examinePicture(
   if ('problem' in found) return found;
   const bytes = found.read;
   if (typeof bytes === 'number') return { bytes };
-  if (name.endsWith('.svg')) return { drawing: bytes, canBeDrawn: () => canBeDrawn(bytes, tools) };
+  if (name.endsWith('.svg')) return { drawing: bytes.toString('utf8') };
   return { source: contentHash(bytes), facts: await inspectPicture(bytes, tools) };
 }
 
@@ -125,7 +121,7 @@ function focusCss(used: readonly UsedPicture[]): string {
   return [...new Set(classes)].sort().map(focusRule).join('');
 }
 
-async function planUsed(picture: UsedPicture, examined: Examined, tools: PictureTools): Promise<Outcome> {
+function planUsed(picture: UsedPicture, examined: Examined, tools: PictureTools): Outcome {
   const { image, uses, first } = picture;
   if ('bytes' in examined) {
     const message = `${image.name} is ${formatMegabytes(examined.bytes)}; the limit is ${maxMegabytes(image.name)} MB.`;
@@ -133,7 +129,7 @@ async function planUsed(picture: UsedPicture, examined: Examined, tools: Picture
     const hint = `Export it ${isDrawing ? 'with fewer points, or ' : ''}as a JPEG that is 2,000 to 3,000 pixels wide.`;
     return { found: [diagnose('image/too-large', first.at, message, { hint })] };
   }
-  if ('drawing' in examined) return planDrawing(picture, examined);
+  if ('drawing' in examined) return planDrawing(picture, examined.drawing);
   const { facts, source } = examined;
   if ('problem' in facts) return unreadable(picture, facts);
   const widths = [...new Set(uses.flatMap(({ slot }) => pictureSlots[slot].widths))].sort((a, b) => a - b);
@@ -143,15 +139,9 @@ async function planUsed(picture: UsedPicture, examined: Examined, tools: Picture
   return { ...planned, found: tooSmall(picture, facts) };
 }
 
-async function planDrawing(
-  picture: UsedPicture,
-  { drawing, canBeDrawn }: { drawing: Uint8Array; canBeDrawn: () => Promise<boolean> },
-): Promise<Outcome> {
-  const { image, first } = picture;
-  const text = Buffer.from(drawing).toString('utf8');
+function planDrawing({ image, first }: UsedPicture, text: string): Outcome {
   const inspected = inspectSvg(text, { file: image.file, use: () => first.at });
   if ('code' in inspected) return { found: [inspected] };
-  if (!(await canBeDrawn())) return unreadable(picture, { problem: 'it is damaged, or not an SVG file' });
   const { svg, width, height } = inspected;
   const file = `assets/${path.parse(image.name).name}.${contentHash(svg)}.svg`;
   return {
@@ -173,15 +163,8 @@ function tooSmall({ image, uses }: UsedPicture, { width }: PictureFacts): Diagno
   });
 }
 
-function unreadable(
-  { image, first }: UsedPicture,
-  { problem, hint = exportAgain(image.name) }: PictureProblem,
-): Outcome {
+function unreadable({ image, first }: UsedPicture, { problem, hint = exportAgain }: PictureProblem): Outcome {
   return { found: [diagnose('image/unreadable', first.at, `${image.file} cannot be used: ${problem}.`, { hint })] };
 }
 
-function exportAgain(file: string): string {
-  return file.endsWith('.svg')
-    ? 'Open it in a drawing program, simplify it, and export it as plain SVG.'
-    : 'Open it in a picture editor and export it as JPEG or PNG again.';
-}
+const exportAgain = 'Open it in a picture editor and export it as JPEG or PNG again.';

@@ -1,11 +1,34 @@
-/** A photograph and its uses → its planned files: widths, formats and names. Encodes nothing yet. */
+/** A photograph → its properties, cached by content; with its uses, its planned files: widths, formats and names. Encodes nothing yet. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ImageFile } from '../../load/source.ts';
 import type { FileToMake, PictureAsset } from '../assets.ts';
+import type { Cache } from '../cache.ts';
 import { contentHash } from '../content-hash.ts';
-import type { PictureTools } from './inspect-picture.ts';
-import type { PictureFacts, PictureFormat } from './picture-encoder.ts';
+import type { PictureEncoder, PictureFacts, PictureFormat, PictureProblem } from './picture-encoder.ts';
+
+export interface PictureTools {
+  encoder: PictureEncoder;
+  cache: Cache;
+}
+
+/** Problems are not cached: a picture that failed once is tried again. */
+export async function inspectPicture(
+  bytes: Uint8Array,
+  { encoder, cache }: PictureTools,
+): Promise<PictureFacts | PictureProblem> {
+  const key = `picture facts 5 ${encoder.settings} ${contentHash(bytes)}`;
+  let problem: PictureProblem | undefined;
+  const cached = await cache.get(key, async () => {
+    const found = await encoder.inspect(bytes);
+    if (!('problem' in found)) return Buffer.from(JSON.stringify(found));
+    problem = found;
+    return undefined;
+  });
+  if (cached) return JSON.parse(Buffer.from(cached).toString('utf8'));
+  // Where two files are the same, only one of them was inspected.
+  return problem ?? encoder.inspect(bytes);
+}
 
 export interface PlannedPicture {
   asset: PictureAsset;

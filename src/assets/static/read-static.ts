@@ -1,6 +1,6 @@
 /** Reads the static folders → the files to publish unchanged, and diagnostics for the rest. The site's files come last and override built-in ones. */
 import type { Dirent } from 'node:fs';
-import { open, readdir, readFile, realpath, stat } from 'node:fs/promises';
+import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts';
 import {
@@ -89,24 +89,12 @@ async function readOne(
     if (found.isDirectory()) return { problems: [linkToFolder(file)] };
     if (!found.isFile()) return { problems: [specialFile(file)] };
     if (found.size > maxBytes) return { problems: [tooLarge(file, found.size)] };
-    if (found.size === 0 && (await hasBytes(real))) return { problems: [specialFile(file)] };
     const contents = await readFile(real);
     const reason = reasonByContents(contents);
     if (reason !== undefined) return { problems: [notPublished(file, reason)] };
     return { contents, problems: found.size > hostMaxBytes ? [large(file, found.size)] : [] };
   } catch (error) {
     return { problems: [unreadableFile(file, error as NodeJS.ErrnoException, { isLink })] };
-  }
-}
-
-/** Files of the system, as in /proc, have no size, and some have no end. */
-async function hasBytes(file: string): Promise<boolean> {
-  const handle = await open(file);
-  try {
-    const { bytesRead } = await handle.read(Buffer.alloc(1), 0, 1, 0);
-    return bytesRead > 0;
-  } finally {
-    await handle.close();
   }
 }
 

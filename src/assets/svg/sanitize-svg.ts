@@ -35,7 +35,7 @@ export function sanitizeSvg(svg: string, prefix = ''): DrawingResult {
     },
     { xmlMode: true, decodeEntities: true },
   );
-  parser.end(svg);
+  parser.write(svg);
   return reader.result();
 }
 
@@ -73,10 +73,11 @@ class DrawingReader {
   }
 
   result(): DrawingResult {
-    if (!this.#root) return { problem: 'it is damaged, or not an SVG file' };
-    if (this.#unsafe) return { unsafe: this.#unsafe };
+    if (this.#root && this.#unsafe) return { unsafe: this.#unsafe };
     this.#problem ??= this.#copies.problem;
-    if (this.#problem !== undefined) return { problem: this.#problem };
+    // Of a file that breaks off, elements are still open.
+    if (!this.#root || (!this.isRefused && this.#open.length > 0)) this.#problem = 'it is damaged, or not an SVG file';
+    if (!this.#root || this.#problem !== undefined) return { problem: this.#problem ?? '' };
     return { ...this.#root, inner: this.#parts.join('') };
   }
 

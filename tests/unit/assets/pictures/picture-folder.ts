@@ -55,7 +55,6 @@ export function countingEncoder(): PictureEncoder & { asked: string[] } {
       asked.push('inspect');
       return sharpEncoder.inspect(bytes);
     },
-    canDraw: sharpEncoder.canDraw,
     encode: (bytes, wanted) => {
       asked.push(`${wanted.format} ${wanted.width}`);
       return sharpEncoder.encode(bytes, wanted);

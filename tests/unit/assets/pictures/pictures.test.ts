@@ -2,6 +2,7 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { type PictureEncoder, sharpEncoder } from '../../../../src/assets/pictures/picture-encoder.ts';
 import type { Pictures } from '../../../../src/assets/pictures/pictures.ts';
 import { widthsOf } from '../../../../src/assets/pictures/raster-picture.ts';
 import { mapConcurrently } from '../../../../src/assets/work-pool.ts';
@@ -107,6 +108,15 @@ describe('a photograph', () => {
     await made(pictures);
     const once = ['inspect', 'avif 400', 'avif 800', 'webp 400', 'webp 800', 'jpeg 400', 'jpeg 800'];
     expect(encoder.asked.sort()).toEqual(once.sort());
+  });
+
+  it.each<[string, PictureEncoder['inspect']]>([
+    ['it is called damaged', async () => ({ problem: 'it is damaged' })],
+    ['the library fails', async () => Promise.reject(new Error('std::bad_alloc'))],
+  ])('is examined again after a failure for lack of memory: %s', async (_, inspect) => {
+    const input = { files: { 'oak.jpg': photo }, uses: { 'oak.jpg': [aUse('card')] }, cacheFolder: aFolder() };
+    await read({ ...input, encoder: { ...sharpEncoder, inspect } }).catch(() => {});
+    expect((await read(input)).diagnostics).toEqual([]);
   });
 
   it('is not looked at again while it is in the cache', async () => {

@@ -1,5 +1,5 @@
 /** What of a static folder is published. */
-import { existsSync, mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { readStatic } from '../../../../src/assets/static/read-static.ts';
@@ -139,13 +139,3 @@ it('reports a link to the static folder itself as what it is', async () => {
     'static/a/up file/unreadable This is a symbolic link to a folder. Links to folders are not followed.',
   ]);
 });
-
-it.skipIf(!existsSync('/proc/sys/kernel'))(
-  'refuses files of the system, which have no size and may have no end',
-  async () => {
-    const { files, diagnostics } = await readStatic(['/proc/sys/kernel/random'], '/proc/sys/kernel');
-    expect(files).toEqual([]);
-    expect(diagnostics.length).toBeGreaterThan(2);
-    expect(new Set(diagnostics.map(({ code }) => code))).toEqual(new Set(['file/unreadable']));
-  },
-);
