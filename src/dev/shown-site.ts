@@ -5,12 +5,11 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { formatHeaders } from '../emit/headers.ts';
 import { PageChecks } from '../lint/pages/check-pages.ts';
 import { locateInTemplates } from '../pipeline/checks/locate-in-templates.ts';
-import { siteLoadChecks } from '../pipeline/checks/site-load-checks.ts';
 import type { ReadySite } from '../pipeline/data/link-site.ts';
 import { type MadePage, type MakePage, pageMaker } from '../pipeline/make-page.ts';
 import { type Output, Outputs } from '../pipeline/outputs.ts';
 import type { SiteOptions } from '../pipeline/site-options.ts';
-import { sitePolicy } from '../pipeline/site-policy.ts';
+import { siteLoadChecks, sitePolicy } from '../pipeline/site-policy.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
 import { interruptible } from './interruptible.ts';
 

@@ -1,5 +1,5 @@
 /**
- * Services, counties and states with facts derived from places, and documents with their texts. Each fact is a separate list,
+ * Services, counties and states with lists derived from places, and documents with their texts. Each list is read by itself,
  * so an edit of a place's description changes no list of names. Pure.
  */
 import type { RichText } from '../domain/texts/rich-text.ts';

@@ -1,4 +1,4 @@
-/** The type of the linked site, with all references resolved and all derived facts. Read-only. */
+/** The type of the linked site, with all references resolved, and with the lists that follow from them. Read-only. */
 import type { EntityKind, KindName, PageName, RecordsField } from '../domain/kinds.ts';
 import type { FooterList } from '../domain/list-limits.ts';
 import type { PhoneLink } from '../domain/phones/phone-link.ts';

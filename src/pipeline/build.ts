@@ -18,12 +18,12 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
   const snapshot = options.cache ? readSnapshot(options) : undefined;
   const isSimple = !refusal && options.cache && !options.isReported;
   // A shortcut build cleans nothing up, so leftovers need a full one.
-  const known =
+  const unchanged =
     isSimple && leftoversOf(findTarget(options.out).out).length === 0
       ? unchangedBuild(options, stamp, snapshot?.head)
       : undefined;
   endLook?.();
-  if (known) return known;
+  if (unchanged) return unchanged;
   // Loaded on demand: loading React, parsers and esbuild takes longer than an unchanged build.
   const endModules = profile?.begin('load modules');
   const { rebuildSite } = await import('./rebuild-site.ts');

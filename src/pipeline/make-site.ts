@@ -11,8 +11,7 @@ import { locateInTemplates } from './checks/locate-in-templates.ts';
 import type { ReadySite } from './data/link-site.ts';
 import { type MadePage, type MakePage, pageMaker } from './make-page.ts';
 import { Outputs } from './outputs.ts';
-import type { PageExports } from './page-exports.ts';
-import { SeenPages } from './seen-pages.ts';
+import { type PageExports, SeenPages } from './seen-pages.ts';
 import type { SiteOptions } from './site-options.ts';
 
 /** What all pages of a site have in common. */

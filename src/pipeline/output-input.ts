@@ -2,7 +2,9 @@
 import type { AssetsResult } from '../assets/bundle-assets.ts';
 import { regionForMachines } from '../domain/geography/conventions.ts';
 import { isPrecompressed } from '../domain/hosts/hosts.ts';
+import { maxPlacesByEye } from '../domain/list-limits.ts';
 import { contactCardPath } from '../domain/phones/phone-link.ts';
+import { placeIndexPath } from '../domain/urls/urls.ts';
 import type { OutputFile } from '../emit/output-file.ts';
 import type { OutputInput } from '../emit/plan-output.ts';
 import type { PlannedRedirect } from '../emit/redirects.ts';
@@ -10,7 +12,6 @@ import { once } from '../memo/memoize.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
 import type { NewsFeed } from '../routes/pages/news.ts';
-import { placeIndexOf } from './place-index-of.ts';
 import { sitePolicy } from './site-policy.ts';
 
 interface Finished {
@@ -105,4 +106,23 @@ function planRedirect(
     canonical: urls.absolute(redirect.to),
     title: () => pageAt(redirect.to)?.title?.() ?? redirect.to,
   };
+}
+
+/** The contents of the file in which visitors find places; undefined if there are few. */
+export function placeIndexOf({ lists, urls }: Pick<SiteModel, 'lists' | 'urls'>): OutputInput['placeIndex'] {
+  const { cities, counties, citiesIn } = lists.places;
+  if (cities.length <= maxPlacesByEye) return undefined;
+  const groups = () =>
+    counties.map(({ slug, rank: { name } }) => ({
+      county: name,
+      places: (citiesIn.get(slug) ?? []).map(
+        ({ path, rank }) => [rank.name, urls.href(path), codesOf(rank).join(',')] as const,
+      ),
+    }));
+  return { path: placeIndexPath.slice(1), groups };
+}
+
+/** Each code once: the place's own is usually one of those that are served. */
+function codesOf({ postalCode, zipCodes }: { postalCode: string; zipCodes: readonly string[] }): string[] {
+  return [...new Set([postalCode, ...zipCodes])];
 }

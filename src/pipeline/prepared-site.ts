@@ -23,7 +23,7 @@ export interface PageSummary {
   path: string;
   file: string;
   bytes: number;
-  /** The time that rendering took; 0 for a kept page. */
+  /** The time that rendering took; 0 for a page of the last build. */
   milliseconds: number;
 }
 

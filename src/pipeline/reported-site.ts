@@ -1,12 +1,12 @@
 /** What a report needs of a site: figures of each page, noted when the page was made, and the files it serves. */
 import type { FileToMake } from '../assets/assets.ts';
+import { mapConcurrently } from '../assets/work-pool.ts';
 import type { WholeRead } from '../html/read-page.ts';
-import { type PageWeight, PageWeights } from '../lint/weight/weigh-pages.ts';
+import { fileBytes, type PageWeight, PageWeights, type SiteFile } from '../lint/weight/weigh-pages.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import type { ReadySite } from './data/link-site.ts';
 import type { MadePage } from './make-page.ts';
 import type { Outputs } from './outputs.ts';
-import { weighedFiles } from './weighed-files.ts';
 
 export interface ReportedPage {
   path: string;
@@ -59,4 +59,22 @@ export class PageFigures {
     const byPath = new Map(weights.map((weight) => [weight.path, weight]));
     return { model, pages: this.#pages, weights: byPath, generated, pictures };
   }
+}
+
+/** Weighs pictures one by one, without keeping their contents. Omits share cards, which no page loads. */
+export async function weighedFiles(
+  { generated }: Pick<Outputs, 'generated'>,
+  toMake: readonly FileToMake[],
+): Promise<SiteFile[]> {
+  const pictures = await mapConcurrently(toMake, async ({ path, make }) => ({
+    path,
+    bytes: fileBytes({ path, contents: await make() }),
+  }));
+  const files = generated.map(({ path, make }) => ({
+    path,
+    get contents() {
+      return make();
+    },
+  }));
+  return [...pictures, ...files];
 }

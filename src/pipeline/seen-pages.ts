@@ -6,10 +6,19 @@ import { PageChecks } from '../lint/pages/check-pages.ts';
 import { once } from '../memo/memoize.ts';
 import { draftPages } from '../model/shown-records.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
-import { siteLoadChecks } from './checks/site-load-checks.ts';
 import type { ReadySite } from './data/link-site.ts';
 import type { MadePage } from './make-page.ts';
-import type { PageExports } from './page-exports.ts';
+import { siteLoadChecks } from './site-policy.ts';
+
+/** What other pages and files need of a finished page, which is not kept itself. Plain JSON, so that the next build can use it. */
+export interface PageExports {
+  /** Ids, separated by spaces. */
+  ids: string;
+  /** Links to fragments of other pages. */
+  fragments: string[];
+  inlineScripts: string[];
+  card: CardText;
+}
 
 interface Surroundings {
   /** Whether a page or file is served at a URL path. */

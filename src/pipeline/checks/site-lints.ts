@@ -14,7 +14,7 @@ import { checkFinishedSite } from '../../model/checks/all-checks.ts';
 import { readRecords } from '../../schema/records.ts';
 import type { ReadySite } from '../data/link-site.ts';
 import type { Outputs } from '../outputs.ts';
-import { weighedFiles } from '../weighed-files.ts';
+import { weighedFiles } from '../reported-site.ts';
 import { requestLinks } from './request-links.ts';
 
 interface LintOptions {

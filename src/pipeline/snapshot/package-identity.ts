@@ -3,17 +3,10 @@ import path from 'node:path';
 import { codeOf } from '../../diagnostics/code-of.ts';
 import { fileHash } from '../../emit/publication/file-hash.ts';
 import { readIfThere } from '../../files/read-if-there.ts';
-
-const known = new Map<string, string>();
+import { recentResults } from '../../memo/memoize.ts';
 
 /** The names of compiled files contain hashes, so the first file changes with any of them. Memoized. */
-export function packageIdentity(packageRoot: string): string {
-  const found = known.get(packageRoot) ?? read(packageRoot);
-  known.set(packageRoot, found);
-  return found;
-}
-
-function read(packageRoot: string): string {
+export const packageIdentity = recentResults(4, (packageRoot) => {
   const code = fileHash(readIfThere(path.join(packageRoot, 'bin', 'lib', 'cli.js')) ?? '');
   const { version, dependencies = {} } = JSON.parse(readIfThere(path.join(packageRoot, 'package.json')) ?? '{}');
   const packages = Object.keys(dependencies).map((name) => versionOf(packageRoot, name));
@@ -21,7 +14,7 @@ function read(packageRoot: string): string {
   const installed = fileHash(findText(packageRoot, '.package-lock.json'));
   // With the versions of ICU and of the time zones.
   return JSON.stringify([version, code, packages, installed, process.versions]);
-}
+});
 
 function versionOf(packageRoot: string, name: string): string | undefined {
   const text = findText(packageRoot, path.join(name, 'package.json'));

@@ -3,7 +3,7 @@ import { once } from '../../memo/memoize.ts';
 import type { Reads } from '../../model/read-tracker.ts';
 import { keyOf, type SitePart } from '../../model/site-part.ts';
 import type { PlaceChanges } from '../data/cached-places.ts';
-import type { PageExports } from '../page-exports.ts';
+import type { PageExports } from '../seen-pages.ts';
 import { type FingerprintedSite, fingerprintOf, hashOf } from './part-fingerprints.ts';
 import type { CachedPages } from './snapshot.ts';
 

@@ -1,5 +1,5 @@
 /**
- * What a build keeps for the next one with the same options: one file of three lines, an identification, the head and the body as
+ * What a build caches for the next one with the same options: one file of three lines, an identification, the head and the body as
  * JSON. A file that is damaged, of other options or of another version of treesite is ignored, and everything is made again. Touches its file only.
  */
 import { readdirSync, statSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { makeOwnFolder, replaceFile } from '../../files/write-file.ts';
 import type { SitePart } from '../../model/site-part.ts';
 import type { BuildOptions } from '../built-site.ts';
 import type { CachedData } from '../data/link-data.ts';
-import type { PageExports } from '../page-exports.ts';
+import type { PageExports } from '../seen-pages.ts';
 import type { Clock } from './clock.ts';
 import { packageIdentity } from './package-identity.ts';
 
@@ -96,7 +96,7 @@ export function readSnapshot(options: BuildOptions): Snapshot | undefined {
   }
 }
 
-/** False if there is too much to keep. A failed write only costs the next build time. */
+/** False if there is too much to cache. A failed write only costs the next build time. */
 export function writeSnapshot(
   options: BuildOptions,
   { head, body }: { head: SnapshotHead | undefined; body: SnapshotBody },
@@ -104,7 +104,7 @@ export function writeSnapshot(
   const { file, key } = placeOf(options);
   try {
     const contents = Buffer.from(`${JSON.stringify(head ?? null)}\n${JSON.stringify(body)}`);
-    if (contents.length > maxBytes) throw new RangeError('Too much to keep.');
+    if (contents.length > maxBytes) throw new RangeError('Too much to cache.');
     makeOwnFolder(options.root, '.treesite', 'cache', 'builds');
     replaceFile(file, Buffer.concat([Buffer.from(`${format} ${key} ${fileHash(contents)}\n`), contents]));
     deleteOldest(path.dirname(file), path.basename(file));
@@ -125,11 +125,11 @@ function deleteOldest(folder: string, own: string): void {
       : undefined;
     return { name, time: time ?? 0 };
   });
-  const kept = new Set(
+  const newest = new Set(
     dated
       .filter(({ time }) => time > 0)
       .sort((a, b) => b.time - a.time)
       .slice(0, maxSnapshots - 1),
   );
-  for (const one of dated) if (!kept.has(one)) removeCacheFile(path.join(folder, one.name));
+  for (const one of dated) if (!newest.has(one)) removeCacheFile(path.join(folder, one.name));
 }

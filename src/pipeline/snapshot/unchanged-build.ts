@@ -57,7 +57,7 @@ export function unchangedBuild(
   };
 }
 
-/** Sorted by file. Kept pages take no time. */
+/** Sorted by file. Pages that are not made take no time. */
 function pagesIn({ files, pages }: Manifest): PageSummary[] {
   return [...pages].map((file) => {
     return { path: pagePathOf(file), file, bytes: files.get(file)?.size ?? 0, milliseconds: 0 };

@@ -1,6 +1,6 @@
 /** The field that finds a place, on sites with many. */
 import { describe, expect, it } from 'vitest';
-import { placeIndexOf } from '../../../src/pipeline/place-index-of.ts';
+import { placeIndexOf } from '../../../src/pipeline/output-input.ts';
 import { aPlannedSite, manyPlaces } from '../../support/planned-site.ts';
 
 describe('more places than a visitor looks through by eye', () => {
