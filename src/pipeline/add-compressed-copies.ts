@@ -5,15 +5,15 @@ import type { Publication } from '../emit/publication/publication.ts';
 
 /** Keeps the live copies of unchanged files. Does not replace a file of the site that has a copy's name. */
 export async function addCompressedCopies(publication: Publication): Promise<void> {
-  const before = publication.previous.files;
+  const previous = publication.previous.files;
   const files = [...publication.files].filter(([file, { size }]) => isWorthCompressing(file, size));
   await mapConcurrently(files, async ([file, { hash }]) => {
-    const isSame = before.get(file)?.hash === hash;
+    const isSame = previous.get(file)?.hash === hash;
     let bytes: Uint8Array | undefined;
     for (const { ending, compress } of compressions) {
       const name = file + ending;
       if (publication.files.has(name)) continue;
-      if (isSame && publication.keep(name, before.get(name)?.hash)) continue;
+      if (isSame && publication.keep(name, previous.get(name)?.hash)) continue;
       bytes ??= publication.read(file);
       const packed = await compress(file, bytes);
       if (packed.length < bytes.length) publication.write(name, packed);

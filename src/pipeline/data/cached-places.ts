@@ -91,11 +91,11 @@ export interface PlaceChanges {
 export function placeChanges(previous: CachedPlaces, current: CachedPlaces): PlaceChanges {
   const changes = { texts: new Set<string>(), facts: new Set<string>(), ranks: false };
   for (const file of new Set([...Object.keys(previous.files), ...Object.keys(current.files)])) {
-    const [before, now] = [previous.files[file], current.files[file]];
-    if (before?.hash !== now?.hash) changes.texts.add(file);
-    if (before?.facts === now?.facts || JSON.stringify(before?.facts) === JSON.stringify(now?.facts)) continue;
+    const [old, own] = [previous.files[file], current.files[file]];
+    if (old?.hash !== own?.hash) changes.texts.add(file);
+    if (old?.facts === own?.facts || JSON.stringify(old?.facts) === JSON.stringify(own?.facts)) continue;
     changes.facts.add(file);
-    changes.ranks ||= !before || !now || rankOf(before.facts) !== rankOf(now.facts);
+    changes.ranks ||= !old || !own || rankOf(old.facts) !== rankOf(own.facts);
   }
   return changes;
 }
