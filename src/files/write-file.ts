@@ -1,4 +1,4 @@
-/** The one way in which treesite writes a file of its own, below `.treesite` and in a published site: whole, and never through a link. */
+/** Makes folders; and the one way in which treesite writes a file of its own, below `.treesite` and in a published site: whole, and never through a link. */
 import {
   closeSync,
   constants,
@@ -8,6 +8,7 @@ import {
   openSync,
   renameSync,
   rmSync,
+  statSync,
   writeSync,
 } from 'node:fs';
 import path from 'node:path';
@@ -47,6 +48,20 @@ export function replaceFile(file: string, contents: string | Uint8Array): void {
     rmSync(partial, { force: true, recursive: true });
     throw error;
   }
+}
+
+/**
+ * The first folder that was made; undefined if all were there. Not with `recursive` alone, with which Node tries forever
+ * where nobody can make a folder, as in /proc.
+ */
+export function makeFolders(folder: string): string | undefined {
+  let first: string | undefined;
+  for (let missing = folder; !statSync(missing, { throwIfNoEntry: false }); missing = path.dirname(missing))
+    first = missing;
+  if (first === undefined) return undefined;
+  mkdirSync(first);
+  mkdirSync(folder, { recursive: true });
+  return first;
 }
 
 /** Makes a folder of treesite's own below an existing one. Throws if a part of the path is a symbolic link, which could lead anywhere. */

@@ -1,6 +1,5 @@
 /** The data folder → its files and folders with sizes and times. Reads folders and metadata, opens no files. */
 import { lstatSync, readdirSync, type Stats, statSync } from 'node:fs';
-import { shortPath } from '../domain/file-names.ts';
 import { fieldSchemaFolder, kindNames } from '../domain/kind-lists.ts';
 
 /** A file or folder in the data folder. For a symlink, size and time are those of its target. */
@@ -21,7 +20,7 @@ export interface DataEntry {
 export function listData(data: string, { isWhole = false } = {}): DataEntry[] {
   const root: DataEntry = { ...unread, name: '', type: 'folder' };
   const entries: DataEntry[] = [];
-  list({ data: shortPath(data), isWhole }, root, entries);
+  list({ data, isWhole }, root, entries);
   // If the data folder is missing, each required file is reported instead.
   return root.error && root.error.code !== 'ENOENT' ? [root] : entries;
 }

@@ -17,8 +17,7 @@ import {
 import path from 'node:path';
 import { codeOf } from '../diagnostics/code-of.ts';
 import { describeFileFailure } from '../diagnostics/describe-file-failure.ts';
-import { makeFolders } from '../files/make-folders.ts';
-import { assertOwnFolders } from '../files/write-file.ts';
+import { assertOwnFolders, makeFolders } from '../files/write-file.ts';
 
 export interface WholeEntry {
   /** Absolute. */

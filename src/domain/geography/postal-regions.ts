@@ -12,8 +12,6 @@ const zipRanges =
 /** By the first letter of Canadian postal codes. K is also used by federal offices in Gatineau. */
 const canadianLetters = 'NL A, NS B, PE C, NB E, QC GHJK, ON KLMNP, MB R, SK S, AB T, BC V, NT X, NU X, YT Y';
 
-const splitEntries = (list: string) => list.split(', ').map((entry) => entry.split(' '));
-
 /** The codes that `init` writes, in the form of each country. No place has them. */
 const placeholderCode = /^(?:0+|X0X ?0X0|AA0 ?0AA)$/i;
 
@@ -24,23 +22,18 @@ export function isPlaceholderCode(code: string): boolean {
 /** The abbreviations of the states; none for other countries, for placeholders, and for codes in no state, such as those of the armed forces. */
 export function regionsOfPostalCode(code: string, country: string): readonly string[] {
   if (country === 'CA') {
-    if (isPlaceholderCode(code)) return [];
     const letter = code.slice(0, 1).toUpperCase();
-    return splitEntries(canadianLetters).flatMap(([region = '', letters]) =>
-      letters?.includes(letter) ? [region] : [],
-    );
+    return isPlaceholderCode(code) ? [] : regionsWhere(canadianEntries, (letters) => letters.includes(letter));
   }
   if (country !== 'US') return [];
   const start = code.slice(0, 3);
-  const states = statesByStart.get(start) ?? statesOfZip(start);
-  statesByStart.set(start, states);
-  return states;
+  return regionsWhere(zipEntries, (range) => start >= range.slice(0, 3) && start <= range.slice(4));
 }
 
-/** Kept, because thousands of places share a few codes. */
-const statesByStart = new Map<string, string[]>();
+const [zipEntries, canadianEntries] = [zipRanges, canadianLetters].map((list) =>
+  list.split(', ').map((entry) => entry.split(' ')),
+);
 
-function statesOfZip(start: string): string[] {
-  const isIn = (range: string) => start >= range.slice(0, 3) && start <= range.slice(4);
-  return splitEntries(zipRanges).flatMap(([region = '', ...ranges]) => (ranges.some(isIn) ? [region] : []));
+function regionsWhere(entries: readonly string[][] = [], test: (codes: string) => boolean): string[] {
+  return entries.flatMap(([region = '', ...codes]) => (codes.some(test) ? [region] : []));
 }

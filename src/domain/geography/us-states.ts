@@ -1,5 +1,4 @@
 /** US states and territories with their names and time zones, the provinces of Canada, and the states of Australia. Pure. */
-import { once } from '../../memo/memoize.ts';
 import { withoutAccents } from '../../text/strings.ts';
 
 /** Abbreviation, census code and name, by time zone: for states with two, the one that most people live in. */
@@ -74,33 +73,32 @@ export function stateOfCode(code: string): State | undefined {
 
 export const stateNames: readonly string[] = namesOf(all);
 
-const provinces = [
-  'AB Alberta, BC British Columbia, MB Manitoba, NB New Brunswick, NL Newfoundland and Labrador, NS Nova Scotia',
-  'NT Northwest Territories, NU Nunavut, ON Ontario, PE Prince Edward Island, QC Quebec, SK Saskatchewan, YT Yukon',
-].flatMap((list) =>
-  list.split(', ').map((entry): Region => ({ abbreviation: entry.slice(0, 2), name: entry.slice(3) })),
+const provinces = toRegions(
+  'AB Alberta, BC British Columbia, MB Manitoba, NB New Brunswick, NL Newfoundland and Labrador, NS Nova Scotia, ' +
+    'NT Northwest Territories, NU Nunavut, ON Ontario, PE Prince Edward Island, QC Quebec, SK Saskatchewan, YT Yukon',
 );
 
-const australian = [
-  ['ACT', 'Australian Capital Territory'],
-  ['NSW', 'New South Wales'],
-  ['NT', 'Northern Territory'],
-  ['QLD', 'Queensland'],
-  ['SA', 'South Australia'],
-  ['TAS', 'Tasmania'],
-  ['VIC', 'Victoria'],
-  ['WA', 'Western Australia'],
-].map(([abbreviation = '', name = '']): Region => ({ abbreviation, name }));
+const australian = toRegions(
+  'ACT Australian Capital Territory, NSW New South Wales, NT Northern Territory, QLD Queensland, SA South Australia, ' +
+    'TAS Tasmania, VIC Victoria, WA Western Australia',
+);
+
+function toRegions(list: string): Region[] {
+  return list.split(', ').map((entry) => {
+    const [abbreviation = '', ...name] = entry.split(' ');
+    return { abbreviation, name: name.join(' ') };
+  });
+}
 
 /** The states or provinces of a country; undefined for countries other than the United States, Canada and Australia. */
 export function regionsOf(country: string): RegionList | undefined {
-  return lists.get(country)?.();
+  return lists.get(country);
 }
 
 const lists = new Map([
-  ['US', once(() => toRegionList(all))],
-  ['CA', once(() => toRegionList(provinces))],
-  ['AU', once(() => toRegionList(australian))],
+  ['US', toRegionList(all)],
+  ['CA', toRegionList(provinces)],
+  ['AU', toRegionList(australian)],
 ]);
 
 function toRegionList(regions: readonly Region[]): RegionList {

@@ -2,8 +2,8 @@
  * Services whose scripts sites often use: what each needs in a page and in the content policy. Data only; `{id}` is the
  * owner's `id`. From the services' docs and public repositories, November 2026; not tested with live accounts.
  */
+import { languageOf } from '../texts/languages.ts';
 import type { AllowedOrigins } from './origins.ts';
-import type { ScriptPurpose } from './script-purposes.ts';
 
 export interface ScriptService {
   /** Its name on the privacy page. */
@@ -139,4 +139,21 @@ export type ScriptServiceName = keyof typeof scriptServices;
 
 export function scriptService(name: ScriptServiceName): ScriptService {
   return scriptServices[name];
+}
+
+/** Their purposes, which the privacy page shows. */
+const inSpanish = {
+  'counts visits, without cookies': 'cuenta las visitas, sin cookies',
+  'counts visits and measures loading times, without cookies':
+    'cuenta las visitas y mide los tiempos de carga, sin cookies',
+  'measures visits, with cookies': 'mide las visitas, con cookies',
+  'loads other scripts': 'carga otros scripts',
+  'shows a phone number that tells us how callers found us, with cookies':
+    'muestra un número de teléfono que nos indica cómo nos encontró quien llama, con cookies',
+} as const;
+
+type ScriptPurpose = keyof typeof inSpanish;
+
+export function purposeIn(language: string, purpose: ScriptPurpose): string {
+  return languageOf(language) === 'es' ? inSpanish[purpose] : purpose;
 }

@@ -1,8 +1,7 @@
 /** `scripts` of site.yaml, completed from the table of services: what pages load, when, and what the policy must allow. Pure. */
 import type { Site } from '../../schema/types.gen.ts';
 import { type AllowedOrigins, allowKinds, matchesOrigin, normalizeOrigins, parseOrigin } from './origins.ts';
-import { purposeIn } from './script-purposes.ts';
-import { scriptService } from './script-services.ts';
+import { purposeIn, scriptService } from './script-services.ts';
 
 export interface SiteScript {
   name: string;

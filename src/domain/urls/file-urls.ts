@@ -3,10 +3,9 @@ import path from 'node:path';
 
 /** services/index.html → /services/; services.html → /services; 404.html → /404.html. */
 export function urlPathOf(file: string): string {
-  // Without regular expressions, because it is called for each page in builds that make only one.
-  if (file.endsWith('/index.html') || file === 'index.html') return `/${file.slice(0, -'index.html'.length)}`;
-  if (!file.endsWith('.html') || file.endsWith('/404.html') || file === '404.html') return `/${file}`;
-  return `/${file.slice(0, -'.html'.length)}`;
+  const url = `/${file}`;
+  if (url.endsWith('/index.html')) return url.slice(0, -'index.html'.length);
+  return url.endsWith('/404.html') ? url : url.replace(/\.html$/, '');
 }
 
 /** The path of the page in a file: the inverse of `Urls.file`. */

@@ -1,7 +1,7 @@
 /** A folder with a published site → its manifest, and the files that were changed since then. Reads the folder. */
 import { readFileSync, type Stats } from 'node:fs';
 import path from 'node:path';
-import { manifestName, shortPath } from '../../domain/file-names.ts';
+import { manifestName } from '../../domain/file-names.ts';
 import { statIfThere } from '../../files/fs-errors.ts';
 import { fileHash } from './file-hash.ts';
 import { type ListedFile, type Manifest, parseManifest } from './manifest.ts';
@@ -48,10 +48,10 @@ function settle(folder: string, { incoming = new Map(), ...listed }: Manifest): 
 
 function damagedFiles(folder: string, { files }: Manifest, unchangedUntil: number): Set<string> {
   const damaged = new Set<string>();
-  const prefix = shortPath(folder) + path.sep;
   for (const [file, listed] of files) {
-    const changed = timeOfChange(statIfThere(prefix + file), listed);
-    if (changed === undefined || (changed > unchangedUntil && !hasContents(prefix + file, listed.hash)))
+    const absolute = path.join(folder, file);
+    const changed = timeOfChange(statIfThere(absolute), listed);
+    if (changed === undefined || (changed > unchangedUntil && !hasContents(absolute, listed.hash)))
       damaged.add(file);
   }
   return damaged;

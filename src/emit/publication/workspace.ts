@@ -2,7 +2,7 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { statIfThere } from '../../files/fs-errors.ts';
-import { makeFolders } from '../../files/make-folders.ts';
+import { makeFolders } from '../../files/write-file.ts';
 import { BusyError, explainFailure } from './failures.ts';
 import { acquireLock, type Lock, type LockOptions } from './lock.ts';
 import { findTarget, type OutputTarget, type PublishMode, siblingOf } from './output-target.ts';
