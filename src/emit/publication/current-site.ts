@@ -51,8 +51,7 @@ function damagedFiles(folder: string, { files }: Manifest, unchangedUntil: numbe
   for (const [file, listed] of files) {
     const absolute = path.join(folder, file);
     const changed = timeOfChange(statIfThere(absolute), listed);
-    if (changed === undefined || (changed > unchangedUntil && !hasContents(absolute, listed.hash)))
-      damaged.add(file);
+    if (changed === undefined || (changed > unchangedUntil && !hasContents(absolute, listed.hash))) damaged.add(file);
   }
   return damaged;
 }

@@ -1,7 +1,8 @@
 /** The {tokens} of texts and what is put in their place. */
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { expandTokens } from '../../../../src/domain/texts/expand-tokens.ts';
-import { allowedTokens, findTokens } from '../../../../src/domain/texts/tokens.ts';
+import { allowedTokens, fill, findTokens } from '../../../../src/domain/texts/tokens.ts';
 
 const values = {
   phone: '252-555-0110',
@@ -57,10 +58,6 @@ describe('filling tokens in', () => {
     expect(expandTokens({ label: 'Call {phone}' }, values)).toEqual({ label: 'Call 252-555-0110' });
   });
 
-  test('leaves a token without a value as it is', () => {
-    expect(expandTokens('{county} {unknown}', values)).toBe('{county} {unknown}');
-  });
-
   test('does not expand tokens in values', () => {
     expect(expandTokens('{business}', { ...values, business: '{phone} & {city}' })).toBe('{phone} & {city}');
     expect(expandTokens([text('{business}')], { ...values, business: '{phone}' })).toEqual([text('{phone}')]);
@@ -82,5 +79,30 @@ test('a phone number inside a link does not become a link', () => {
   const paragraph = { children: [{ type: 'link', href: '/contact/', children: [text('Call {phone}')] }] };
   expect(expandTokens(paragraph, values)).toEqual({
     children: [{ type: 'link', href: '/contact/', children: [text('Call 252-555-0110')] }],
+  });
+});
+
+describe('filling a sentence', () => {
+  test.each<[string, Record<string, string | number>, string]>([
+    ['{count} cities', { count: 8 }, '8 cities'],
+    ['{a}{a} {b}', { a: 'x', b: 'y' }, 'xx y'],
+    ['{unknown} stays', {}, '{unknown} stays'],
+    ['{a b} {} {1} stay', { a: 'x' }, '{a b} {} {1} stay'],
+    ['{toString} {constructor} {__proto__}', {}, '{toString} {constructor} {__proto__}'],
+    ['{a}', { a: '' }, ''],
+    ['{a}', { a: 0 }, '0'],
+    ['costs {a}', { a: '$& $1 $$' }, 'costs $& $1 $$'],
+    ['{{a}}', { a: 'x' }, '{x}'],
+  ])('%j', (text, values, filled) => {
+    expect(fill(text, values)).toBe(filled);
+  });
+
+  test('never reads a value for tokens again', () => {
+    fc.assert(
+      fc.property(fc.string(), (value) => {
+        expect(fill('{a}', { a: value, b: 'no' })).toBe(value);
+      }),
+    );
+    expect(fill('{a}', { a: '{b}', b: 'no' })).toBe('{b}');
   });
 });

@@ -1,6 +1,6 @@
-/** URLs of other sites, as browsers read them. */
+/** URLs as people write them, read as browsers do. */
 import { expect, it } from 'vitest';
-import { isPlainPath, parseHttpUrl } from '../../../../src/domain/urls/hrefs.ts';
+import { hasScheme, isPlainPath, parseHttpUrl, withoutOrigin } from '../../../../src/domain/urls/hrefs.ts';
 
 it.each([
   ['https://example.com', 'https://example.com'],
@@ -41,4 +41,24 @@ it.each([
 it('knows the folders that hosts would read as rules', () => {
   expect(['/', '/shop/', '/a-b_c.d~e/', '/caf%C3%A9/'].filter((path) => !isPlainPath(path))).toEqual([]);
   expect(['/*', '/:name/', '/a b/', '/a;b', "/a'b", '/a!b'].filter(isPlainPath)).toEqual([]);
+});
+
+it('removes the origin of the site, and of no other', () => {
+  const links = [
+    'https://example.com/contact/',
+    'https://example.com',
+    'https://example.com.net/contact/',
+    '/contact/',
+  ];
+  const [, ...others] = links;
+  expect(links.map((href) => withoutOrigin(href, 'https://example.com'))).toEqual(['/contact/', ...others]);
+});
+
+it('knows a scheme', () => {
+  expect(['tel:+18025550110', 'HTTPS://example.com', '/a:b/', '#a:b'].map(hasScheme)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });

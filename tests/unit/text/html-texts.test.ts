@@ -1,6 +1,6 @@
-/** Call links around the numbers of finished pages. */
+/** Call links around the numbers of finished pages, and no-break spaces in what pages print. */
 import { describe, expect, test } from 'vitest';
-import { linkPhones } from '../../../src/text/html-texts.ts';
+import { linkPhones, noBreakSpacesInHtml } from '../../../src/text/html-texts.ts';
 
 const linked = (text: string, country = 'US') =>
   linkPhones(`<body><p>${text}</p>`, country).slice('<body><p>'.length, -4);
@@ -53,4 +53,36 @@ test.each([
 test('is linked beside links, and in a part of a page', () => {
   const html = '<article><a href="/">Home</a> 252-555-0110</article>';
   expect(linkPhones(html, 'US')).toContain(link('252-555-0110', '+12525550110'));
+});
+
+test('is not linked in a label, before a link in it', () => {
+  const html = '<label>I agree to texts from 252-555-0110 (<a href="/privacy/">privacy</a>)</label>';
+  expect(linkPhones(html, 'US')).toBe(html);
+});
+
+const shown = (html: string) => noBreakSpacesInHtml(html).replaceAll('\u00A0', '~');
+
+test.each([
+  ['St. Louis County', 'St.~Louis County'],
+  ['Ste. Genevieve and Mt. Airy', 'Ste.~Genevieve and Mt.~Airy'],
+  ['Ft. Bragg, Pt. Reyes', 'Ft.~Bragg, Pt.~Reyes'],
+  ['25-40 min', '25-40 min'],
+  ['Main St. is closed', 'Main St. is closed'],
+  ['12 Mill Street', '12 Mill Street'],
+])('%s is written as %s', (text, printed) => {
+  expect(shown(`<p>${text}</p>`)).toBe(`<p>${printed}</p>`);
+});
+
+test('leaves attributes, scripts, titles and everything before the body as they are', () => {
+  const kept =
+    '<html><head><title>St. Louis</title><script type="application/ld+json">{"name":"St. Louis, 5 min"}</script></head>';
+  const attributes = '<body><a href="/x/" aria-label="St. Louis in 5 min"></a><option>St. Louis</option>';
+  expect(noBreakSpacesInHtml(kept + attributes)).toBe(kept + attributes);
+  expect(shown(`${kept}<body><h1>St. Louis</h1><script>"St. Louis"</script>`)).toBe(
+    `${kept}<body><h1>St.~Louis</h1><script>"St. Louis"</script>`,
+  );
+});
+
+test('joins adjacent texts of React', () => {
+  expect(shown('<td>St. Paul</td><td>St. <b>Paul</b></td>')).toBe('<td>St.~Paul</td><td>St. <b>Paul</b></td>');
 });

@@ -1,0 +1,68 @@
+/** Numbers, positions, lists and slugs in texts. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  counted,
+  formatMegabytes,
+  formatNumber,
+  positionIn,
+  slugify,
+  truncateList,
+  withoutAccents,
+} from '../../../src/text/strings.ts';
+
+test('separates thousands with commas, and counts things', () => {
+  expect([0, 999, 1000, 12_500, -1_234_567].map(formatNumber)).toEqual(['0', '999', '1,000', '12,500', '-1,234,567']);
+  expect([0, 1, 2].map((number) => counted(number, 'file'))).toEqual(['0 files', '1 file', '2 files']);
+});
+
+test('writes bytes in units of a million', () => {
+  expect([12_635_842, 1_048_576, 100_000_000].map(formatMegabytes)).toEqual(['12.6 MB', '1 MB', '100 MB']);
+});
+
+test('finds the line and column of an offset', () => {
+  const position = (offset: number) => Object.values(positionIn('ab\ncde', offset));
+  expect([0, 3, 5, 6].map(position)).toEqual([
+    [1, 1],
+    [2, 1],
+    [2, 3],
+    [2, 4],
+  ]);
+});
+
+test('names the first of many and counts the rest, which is never one', () => {
+  expect(truncateList([], 2)).toBe('');
+  expect(truncateList(['a', 'b', 'c'], 2)).toBe('a, b, c');
+  expect(truncateList(['a', 'b', 'c', 'd'], 2)).toBe('a, b and 2 more');
+});
+
+test('removes accents', () => {
+  expect(['Québec', 'Zürich', 'Cañon City'].map(withoutAccents)).toEqual(['Quebec', 'Zurich', 'Canon City']);
+});
+
+describe('a slug', () => {
+  test.each([
+    ['Pruning & Trimming', 'pruning-and-trimming'],
+    ['Crane Tree Removal', 'crane-tree-removal'],
+    ['R&D', 'r-and-d'],
+    ['  New   Bern, NC ', 'new-bern-nc'],
+    ['--already--slugged--', 'already-slugged'],
+    ['24/7 Emergency!', '24-7-emergency'],
+    ['Señor Über-Straße', 'senor-uber-stra-e'],
+    ['Ｆｕｌｌ width', 'full-width'],
+    ['樹木', ''],
+    ['', ''],
+  ])('of %j is %j', (title, slug) => {
+    expect(slugify(title)).toBe(slug);
+  });
+
+  test('holds letters, digits and single hyphens only, and is its own slug', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (title) => {
+        const slug = slugify(title);
+        expect(slug).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/);
+        expect(slugify(slug)).toBe(slug);
+      }),
+    );
+  });
+});
