@@ -1,5 +1,4 @@
 /** The business's data → a contact card (vCard), which visitors add to their phone. Pure. */
-import type { OutputFile } from './output-file.ts';
 
 export interface ContactCard {
   /** Relative to the output folder: contact.vcf. */
@@ -14,7 +13,7 @@ export interface ContactCard {
 }
 
 /** vCard 3.0, which all phones can read. */
-export function formatContactCard(card: ContactCard): OutputFile {
+export function formatContactCard(card: ContactCard): string {
   const { street = '', locality, region, postalCode, country } = card.address;
   const lines = [
     'BEGIN:VCARD',
@@ -29,7 +28,7 @@ export function formatContactCard(card: ContactCard): OutputFile {
     `NOTE:${escapeCard(card.note)}`,
     'END:VCARD',
   ];
-  return { path: card.path, contents: `${lines.map(foldLine).join('\r\n')}\r\n` };
+  return `${lines.map(foldLine).join('\r\n')}\r\n`;
 }
 
 function escapeCard(text: string): string {

@@ -2,8 +2,7 @@
 import { hostOf } from '../domain/hosts/hosts.ts';
 import { formatAtomFeed } from './atom-feed.ts';
 import { type ContactCard, formatContactCard } from './contact-card.ts';
-import { formatHostFiles, isOwnRules } from './hosts/host-files.ts';
-import type { HostInput } from './hosts/host-input.ts';
+import { formatHostFiles, type HostInput, isOwnRules } from './hosts/host-files.ts';
 import type { GeneratedFile, OutputFile } from './output-file.ts';
 import { formatRedirectPages } from './redirects.ts';
 import { formatSecurityTxt } from './security-txt.ts';
@@ -39,19 +38,18 @@ export function planOutput(input: OutputInput): GeneratedFile[] {
 /** All generated files, including those that a static file replaces. */
 function generatedFiles(input: OutputInput): GeneratedFile[] {
   const { placeIndex, feed, securityTxt } = input;
-  const made = (path: string, format: () => OutputFile): GeneratedFile => ({ path, make: () => format().contents });
-  const files = [
+  return [
     ...input.assets.map(asGenerated),
     ...formatSitemaps(input),
-    made('robots.txt', () => formatRobots(input.sitemapUrl)),
+    { path: 'robots.txt', make: () => formatRobots(input.sitemapUrl) },
     ...formatRedirectPages(input.redirects, input.language),
-    made('site.webmanifest', () => formatWebManifest(input.manifest)),
-    ...input.contactCards.map((card) => made(card.path, () => formatContactCard(card))),
-    ...(placeIndex ? [made(placeIndex.path, () => formatPlaceIndex(placeIndex.path, placeIndex.groups()))] : []),
+    { path: 'site.webmanifest', make: () => formatWebManifest(input.manifest) },
+    ...input.contactCards.map((card) => ({ path: card.path, make: () => formatContactCard(card) })),
+    ...(placeIndex ? [{ path: placeIndex.path, make: () => formatPlaceIndex(placeIndex.groups()) }] : []),
     ...(feed ? [{ path: feed.file, make: () => formatAtomFeed(feed) }] : []),
-    ...(securityTxt ? [made('.well-known/security.txt', () => formatSecurityTxt(securityTxt))] : []),
+    ...(securityTxt ? [{ path: '.well-known/security.txt', make: () => formatSecurityTxt(securityTxt) }] : []),
+    ...formatHostFiles(input, hostOf(input.deploy)),
   ];
-  return [...files, ...formatHostFiles(input, hostOf(input.deploy))];
 }
 
 /** The paths of all generated files, without pages. */
@@ -64,6 +62,6 @@ function asGenerated({ path, contents }: OutputFile): GeneratedFile {
 }
 
 /** The file in which the field of the areas page looks up names and postal codes. */
-function formatPlaceIndex(path: string, groups: readonly PlaceGroup[]): OutputFile {
-  return { path, contents: JSON.stringify(groups.map(({ county, places }) => [county, ...places])) };
+function formatPlaceIndex(groups: readonly PlaceGroup[]): string {
+  return JSON.stringify(groups.map(({ county, places }) => [county, ...places]));
 }

@@ -1,13 +1,7 @@
 /** The business's contact → .well-known/security.txt. Pure. */
-import type { OutputFile } from './output-file.ts';
 
 /** RFC 9116. `expires` is a year from the build. */
-export function formatSecurityTxt(input: {
-  contact: string;
-  canonical: string;
-  language: string;
-  now: Date;
-}): OutputFile {
+export function formatSecurityTxt(input: { contact: string; canonical: string; language: string; now: Date }): string {
   const expires = new Date(input.now);
   expires.setUTCHours(0, 0, 0, 0);
   expires.setUTCFullYear(expires.getUTCFullYear() + 1);
@@ -17,5 +11,5 @@ export function formatSecurityTxt(input: {
     `Preferred-Languages: ${input.language.split('-')[0]}`,
     `Canonical: ${input.canonical}`,
   ];
-  return { path: '.well-known/security.txt', contents: `${lines.join('\n')}\n` };
+  return `${lines.join('\n')}\n`;
 }

@@ -1,6 +1,6 @@
 /** A site's pages → the sitemap, in several files if there are very many pages, and robots.txt. Pure. */
 import { escapeHtml } from '../text/escape.ts';
-import type { GeneratedFile, OutputFile } from './output-file.ts';
+import type { GeneratedFile } from './output-file.ts';
 
 export interface ListedPage {
   /** Absolute URL. */
@@ -46,6 +46,6 @@ function document(root: 'urlset' | 'sitemapindex', entries: readonly string[]): 
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</${root}>\n`;
 }
 
-export function formatRobots(sitemapUrl: string): OutputFile {
-  return { path: 'robots.txt', contents: `User-agent: *\nAllow: /\nSitemap: ${sitemapUrl}\n` };
+export function formatRobots(sitemapUrl: string): string {
+  return `User-agent: *\nAllow: /\nSitemap: ${sitemapUrl}\n`;
 }

@@ -1,5 +1,4 @@
 /** The business's data → the web app manifest, site.webmanifest. Pure. */
-import type { OutputFile } from './output-file.ts';
 
 interface ManifestInput {
   name: string;
@@ -12,7 +11,7 @@ interface ManifestInput {
   icons: { src: string; sizes: string; type: string; purpose: string }[];
 }
 
-export function formatWebManifest(input: ManifestInput): OutputFile {
+export function formatWebManifest(input: ManifestInput): string {
   const { name, shortName, description, language, startUrl, themeColor, backgroundColor, icons } = input;
   const manifest = {
     name,
@@ -26,5 +25,5 @@ export function formatWebManifest(input: ManifestInput): OutputFile {
     background_color: backgroundColor,
     icons,
   };
-  return { path: 'site.webmanifest', contents: `${JSON.stringify(manifest)}\n` };
+  return `${JSON.stringify(manifest)}\n`;
 }

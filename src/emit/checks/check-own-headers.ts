@@ -1,7 +1,7 @@
 /** Reports lines of the site's own `_headers` files that have no effect. Pure. */
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import { type IgnoredLine, parseHeaderLines, type WhyIgnored } from '../../domain/header-lines.ts';
-import { isOwnHeaders } from '../header-rules.ts';
+import { isOwnHeaders } from '../headers.ts';
 import { type OutputFile, textOf } from '../output-file.ts';
 
 /** `folder`: the static folder relative to the project's root, with forward slashes. */

@@ -29,7 +29,6 @@ export function checkOwnRedirects(staticFiles: readonly OutputFile[], site: Cont
     const lines = textOf(file).split(/\r?\n/).map(readLine);
     const rules = lines.flatMap((rule) => (rule === undefined || rule === 'invalid' ? [] : [rule]));
     const isMissing = createIsMissing(site, rules);
-    const inLoops = pathsInLoops(rules);
     return lines.flatMap((rule, index) => {
       const at = { file: `${site.folder}/${file.path}`, line: index + 1, column: 1 };
       const report = (message: string, hint: string) => [diagnose('redirect/invalid', at, message, { hint })];
@@ -39,7 +38,7 @@ export function checkOwnRedirects(staticFiles: readonly OutputFile[], site: Cont
           'This line is not a redirect, so hosts ignore it.',
           'Write the old path, a space and the new URL: /old-page /contact/ 301',
         );
-      if (rule.isAlways && inLoops.has(rule.from))
+      if (rule.isAlways && leadsBack(rule.from, rules))
         return report(`The redirect of ${rule.from} leads back to ${rule.from}.`, 'Correct one of the lines.');
       if (rule.isAlways && site.isServed(rule.from))
         return report(
@@ -86,21 +85,13 @@ function createIsMissing({ base, isServed, aliases }: Context, rules: readonly R
   };
 }
 
-/** The paths that lead back to themselves, without those that only lead into a loop. Of two lines for one path, hosts use the first. */
-function pathsInLoops(rules: readonly Rule[]): ReadonlySet<string> {
-  const targets = new Map<string, string>();
-  for (const { from, to, isAlways } of rules) if (isAlways && !targets.has(from)) targets.set(from, to);
-  const [done, found] = [new Set<string>(), new Set<string>()];
-  for (const from of targets.keys()) {
-    const way = new Set<string>();
-    let path: string | undefined = from;
-    for (; path !== undefined && !done.has(path) && !way.has(path); path = targets.get(path)) way.add(path);
-    let isInside = false;
-    for (const one of way) {
-      isInside ||= one === path;
-      if (isInside) found.add(one);
-      done.add(one);
-    }
+/** Follows redirects until one leads back to the path. Of two lines for one path, hosts use the first. */
+function leadsBack(path: string, rules: readonly Rule[]): boolean {
+  const targetOf = (from: string) => rules.find((rule) => rule.isAlways && rule.from === from)?.to;
+  const passed = new Set<string>();
+  for (let next = targetOf(path); next !== undefined && !passed.has(next); next = targetOf(next)) {
+    if (next === path) return true;
+    passed.add(next);
   }
-  return found;
+  return false;
 }

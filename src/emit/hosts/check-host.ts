@@ -2,11 +2,10 @@
 import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
 import { type Host, hostOf } from '../../domain/hosts/hosts.ts';
 import { formatNumber } from '../../text/strings.ts';
-import { formatHeaderRules, isOwnHeaders } from '../header-rules.ts';
-import { headerRules } from '../headers.ts';
+import { formatHeaderRules, headerRules, isOwnHeaders } from '../headers.ts';
 import type { OutputFile } from '../output-file.ts';
 import { isOwnRedirects, readOwnRedirects, shareOfRules } from '../redirects.ts';
-import type { HostInput } from './host-input.ts';
+import type { HostInput } from './host-files.ts';
 
 interface Context {
   /** The static folder relative to the project's root, with forward slashes. */

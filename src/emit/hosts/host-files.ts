@@ -1,11 +1,29 @@
 /** A site and its host → the host's configuration files: headers, redirects, 404 pages. Pure. */
-import type { Host } from '../../domain/hosts/hosts.ts';
-import { isOwnHeaders } from '../header-rules.ts';
-import { formatHeaders } from '../headers.ts';
+import { contentType, isCompressible, revalidate } from '../../domain/file-headers.ts';
+import type { Host, HostName } from '../../domain/hosts/hosts.ts';
+import { type HeaderStep, type ServerSite, withoutParameters } from '../../domain/hosts/server-site.ts';
+import type { NewsFeed } from '../../routes/pages/news.ts';
+import { formatHeaders, type HeaderRule, headerRules, isOwnHeaders } from '../headers.ts';
 import type { GeneratedFile, OutputFile } from '../output-file.ts';
-import { formatRedirectRules, isOwnRedirects, readOwnRedirects } from '../redirects.ts';
-import type { HostInput } from './host-input.ts';
-import { notFoundPages, toServerSite } from './server-site.ts';
+import { formatRedirectRules, isOwnRedirects, type PlannedRedirect, readOwnRedirects } from '../redirects.ts';
+
+export interface HostInput {
+  /** Undefined: writes files that several hosts read. */
+  deploy?: HostName | undefined;
+  /** Whether compressed copies are published. */
+  precompress?: boolean | undefined;
+  headers: Omit<Parameters<typeof headerRules>[0], 'staticFiles'>;
+  redirects: readonly PlannedRedirect[];
+  assets: readonly OutputFile[];
+  /** Absent without posts. */
+  feed?: NewsFeed | undefined;
+  /** Paths of files that are encoded later. */
+  encodedFiles: readonly string[];
+  /** The paths of generated 404 pages. */
+  notFoundFiles: readonly string[];
+  /** Static files: they replace generated files with the same path, but rules are added to the generated ones. */
+  staticFiles: readonly OutputFile[];
+}
 
 /** Whether a static file's rules are added to the generated file of the same name, instead of replacing it. */
 export function isOwnRules(file: Pick<OutputFile, 'path'>): boolean {
@@ -28,4 +46,73 @@ function ruleFiles(input: HostInput, host: Host): GeneratedFile[] {
     formatRedirectRules(input.redirects, { base, own, notFoundPages: notFoundPages(input) }, host);
   const hasRedirects = input.redirects.length > 0 || own.trim() !== '' || host.notFound === 'by rule';
   return [{ path: '_headers', make: headers }, ...(hasRedirects ? [{ path: '_redirects', make: redirects }] : [])];
+}
+
+/** Extensions of pages, pictures and generated files on any site. */
+const usual = 'avif css html ico jpg js json mp4 pdf png svg txt vcf webmanifest webp woff2 xml'.split(' ');
+
+/** Leaves out headers that the host cannot send. */
+function toServerSite(input: HostInput, { unsendable }: Host): ServerSite {
+  const { base } = input.headers;
+  const endings = new Set([
+    ...usual,
+    ...(input.feed ? ['atom'] : []),
+    ...input.staticFiles.flatMap(({ path }) => endingOf(path)),
+  ]);
+  const types = [...endings].sort().map((ending): [string, string] => [ending, contentType(`x.${ending}`)]);
+  const compressible = types
+    .filter(([ending]) => isCompressible(`x.${ending}`))
+    .map(([, type]) => withoutParameters(type));
+  const rules = headerRules({ ...input.headers, staticFiles: input.staticFiles }).map((rule) => ({
+    ...rule,
+    headers: rule.headers.filter(([, value]) => !unsendable?.values.test(value)),
+  }));
+  return {
+    base,
+    steps: headerSteps(base, rules),
+    redirects: input.redirects,
+    notFoundFolders: notFoundPages(input)
+      // Other characters may be special in a configuration.
+      .filter((file) => /^[\w.~/-]+$/.test(file))
+      .map((file) => `${base}/${file.replace(/404\.html$/, '')}`)
+      .sort((a, b) => b.split('/').length - a.split('/').length || (a < b ? -1 : 1)),
+    types,
+    compressible: [...new Set(compressible)].sort(),
+    precompress: input.precompress === true,
+  };
+}
+
+/** Paths of 404 pages, relative to the output folder. */
+function notFoundPages({ notFoundFiles, staticFiles }: HostInput): string[] {
+  const files = [...notFoundFiles, ...staticFiles.map(({ path }) => path)];
+  return [...new Set(files.filter((file) => /(^|\/)404\.html$/.test(file)))];
+}
+
+function endingOf(file: string): string[] {
+  const ending = /\.([a-z0-9]+)$/i.exec(file)?.[1]?.toLowerCase();
+  return ending === undefined || contentType(file) === 'application/octet-stream' ? [] : [ending];
+}
+
+/** Several headers with one name are all sent, which is equivalent to one header with all values. */
+export function headerSteps(base: string, rules: readonly HeaderRule[]): HeaderStep[] {
+  // Rules override it.
+  const fallback = { name: 'Cache-Control', value: revalidate };
+  const steps: HeaderStep[] = [{ pattern: undefined, sets: [fallback], clears: [] }];
+  const known = [fallback];
+  for (const { path, removed, headers } of rules) {
+    const sets = headers.map(([name, value]) => ({ name, value }));
+    const gone = new Set(removed.map((name) => name.toLowerCase()));
+    const replacesFallback = sets.some(({ name }) => name.toLowerCase() === 'cache-control');
+    const clears = known.filter(
+      (header) => gone.has(header.name.toLowerCase()) || (replacesFallback && header === fallback),
+    );
+    steps.push({ pattern: path === `${base}/*` ? undefined : regexOf(path), sets, clears });
+    known.push(...sets);
+  }
+  return steps;
+}
+
+function regexOf(path: string): string {
+  const escaped = path.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
+  return `^${escaped.replace(/\*/g, '.*').replace(/:[a-z]\w*/gi, '[^/]+')}$`;
 }

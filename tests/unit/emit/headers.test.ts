@@ -1,8 +1,11 @@
-/** The headers file: a policy that names everything that may run, and nothing else. */
+/** The headers file: a policy that names everything that may run and nothing else, and the site's own rules. */
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { formatHeaders } from '../../../src/emit/headers.ts';
+import { hostOf } from '../../../src/domain/hosts/hosts.ts';
+import { formatHeaderRules, formatHeaders, headerRules, readOwnHeaders } from '../../../src/emit/headers.ts';
+import { planOutput } from '../../../src/emit/plan-output.ts';
 import { applyHeaders, parseHeaders } from '../../../src/http/header-rules.ts';
+import { anOutputInput } from '../../support/output-input.ts';
 
 const linesOf = (input: Partial<Parameters<typeof formatHeaders>[0]> = {}) =>
   formatHeaders({ base: '', inlineScripts: [], ...input }).split('\n');
@@ -47,36 +50,11 @@ describe('the policy', () => {
 });
 
 describe('the headers file', () => {
-  test('sets the security headers of every page', () => {
-    const text = linesOf().join('\n');
-    for (const header of ['Strict-Transport-Security', 'X-Content-Type-Options: nosniff', 'Referrer-Policy']) {
-      expect(text).toContain(header);
-    }
-  });
-
   test('requires https on subdomains only if the owner sets it', () => {
     expect(linesOf().join()).not.toContain('includeSubDomains');
     expect(linesOf({ includeSubdomains: true })).toContain(
       '  Strict-Transport-Security: max-age=63072000; includeSubDomains',
     );
-  });
-
-  test('lets browsers keep only hashed files forever', () => {
-    const lines = linesOf({ base: '/sub' });
-    expect(lines.filter((line) => !line.startsWith(' ') && line !== '')).toEqual([
-      '/sub/*',
-      '/sub/assets/*',
-      '/sub/*.svg',
-    ]);
-    expect(lines.slice(lines.indexOf('/sub/assets/*')).join()).toMatch(/immutable/);
-    expect(lines.filter((line) => line.includes('immutable'))).toHaveLength(1);
-  });
-
-  test('removes the headers for pages from hashed files', () => {
-    const lines = linesOf({ base: '' });
-    const assets = lines.slice(lines.indexOf('/assets/*'));
-    expect(assets).toContain('  ! Content-Security-Policy');
-    expect(assets).not.toContain('  ! X-Content-Type-Options');
   });
 
   test('lets nothing run or load in a drawing, wherever it is', () => {
@@ -86,4 +64,58 @@ describe('the headers file', () => {
         "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       );
   });
+});
+
+const file = (text: string, path = 'admin/_headers') => ({ path, contents: Buffer.from(text) });
+const removals = hostOf(undefined);
+
+describe('a _headers file in a folder', () => {
+  test('has its patterns counted from that folder, below the base path', () => {
+    const text = '# Mine\n\n/*\n  ! Content-Security-Policy\n\tX-Robots-Tag: noindex  \r\n/deep/x.html\n  X-A: 1\n';
+    expect(formatHeaderRules(readOwnHeaders('/sub', [file(text)]), removals)).toBe(
+      '/sub/admin/*\n  ! Content-Security-Policy\n  X-Robots-Tag: noindex\n/sub/admin/deep/x.html\n  X-A: 1\n',
+    );
+  });
+});
+
+test('rules at the top of the static folder come after the site’s own and before those of folders', () => {
+  const staticFiles = [file('/*\n  X-A: folder\n'), file('/about/\n  X-A: top\n', '_headers')];
+  const lines = formatHeaders({ base: '', inlineScripts: [], staticFiles }).split('\n');
+  expect(lines[0]).toBe('/*');
+  expect(lines.slice(-5)).toEqual(['/about/', '  X-A: top', '/admin/*', '  X-A: folder', '']);
+});
+
+test('own rules add to the headers of the site, and can remove one', () => {
+  const staticFiles = [file('/*\n  X-Mine: 1\n/map/\n  ! Permissions-Policy\n', '_headers')];
+  const rules = parseHeaders(formatHeaders({ base: '', inlineScripts: [], staticFiles }));
+  const about = applyHeaders({}, rules, '/about/');
+  expect(about).toMatchObject({ 'x-mine': '1', 'referrer-policy': 'strict-origin-when-cross-origin' });
+  expect(about).toHaveProperty('permissions-policy');
+  expect(applyHeaders({}, rules, '/map/')).not.toHaveProperty('permissions-policy');
+});
+
+test('rules for the same path become one, as Cloudflare Pages reads only the last of them', () => {
+  const text = '/*\n  ! Referrer-Policy\n  Referrer-Policy: no-referrer\n  X-Mine: 1\n';
+  const rules = headerRules({ base: '', inlineScripts: [], staticFiles: [file(text, '_headers')] });
+  expect(rules.map(({ path }) => path)).toEqual(['/*', '/assets/*', '/*.svg']);
+  expect(rules[0]?.headers.filter(([name]) => name === 'Referrer-Policy')).toEqual([
+    ['Referrer-Policy', 'no-referrer'],
+  ]);
+  expect(rules[0]?.headers).toContainEqual(['X-Mine', '1']);
+  expect(rules[0]?.headers).toContainEqual(['X-Content-Type-Options', 'nosniff']);
+});
+
+test('lines that remove a header are left out for a host that does not read them', () => {
+  const own = readOwnHeaders('', [file('/a\n  ! X-A\n/b\n  ! X-A\n  X-B: 1\n', '_headers')]);
+  expect(formatHeaderRules(own, hostOf('netlify'))).toBe('/b\n  X-B: 1\n');
+});
+
+test('own files are published as part of the generated one only', () => {
+  const staticFiles = [file('/*\n  X-A: 1\n'), file('/*\n  X-B: 1\n', '_headers'), file('x', 'admin/index.html')];
+  const files = planOutput(anOutputInput({ staticFiles }));
+  expect(files.map(({ path }) => path).filter((path) => path.includes('_headers'))).toEqual(['_headers']);
+  expect(files.map(({ path }) => path)).toContain('admin/index.html');
+  const text = String(files.find(({ path }) => path === '_headers')?.make());
+  expect(text).toMatch(/^\/\*\n( {2}.*\n)* {2}X-B: 1\n/);
+  expect(text).toMatch(/\n\/admin\/\*\n {2}X-A: 1\n$/);
 });

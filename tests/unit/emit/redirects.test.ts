@@ -34,25 +34,11 @@ describe('a redirect', () => {
     expect(files({ from: '/bath-nc' }).rules).toBe('/bath-nc /areas/bath-nc/ 301\n');
   });
 
-  test('is a page that redirects at once, and has a link', () => {
-    const { page, file } = files({});
-    expect(file).toBe('bath-nc/index.html');
-    expect(page).toContain('<meta http-equiv="refresh" content="0; url=/areas/bath-nc/">');
-    expect(page).toContain('<a href="/areas/bath-nc/">Bath</a>');
-    expect(page).toContain('<link rel="canonical" href="https://example.com/areas/bath-nc/">');
-    expect(page).toContain('<html lang="en-US">');
-  });
-
   test('cannot be broken by a title', () => {
     const { page } = files({ title: () => 'A & B </title><script>"' });
     expect(page).not.toContain('<script>');
     expect(page).toContain('<title>A &amp; B &lt;/title&gt;&lt;script&gt;&quot;</title>');
   });
-});
-
-test('without redirects there is no page and no rule', () => {
-  expect(formatRedirectPages([], 'en')).toEqual([]);
-  expect(rulesOf([], undefined)).toBe('');
 });
 
 describe('for a host', () => {

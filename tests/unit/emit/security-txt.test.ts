@@ -11,7 +11,7 @@ test('security.txt expires a year after the day of the build, regardless of the 
       now: new Date(now),
     });
   expect(at('2026-11-20T00:00:00Z')).toEqual(at('2026-11-20T23:59:59Z'));
-  expect(String(at('2026-11-20').contents)).toBe(
+  expect(at('2026-11-20')).toBe(
     'Contact: mailto:a@example.com\nExpires: 2027-11-20T00:00:00Z\nPreferred-Languages: en\nCanonical: https://x/\n',
   );
 });

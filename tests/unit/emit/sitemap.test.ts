@@ -1,6 +1,6 @@
-/** The sitemap and robots.txt. */
+/** The sitemap. */
 import { describe, expect, test } from 'vitest';
-import { formatRobots, formatSitemaps, type ListedPage, maxUrls } from '../../../src/emit/sitemap.ts';
+import { formatSitemaps, type ListedPage, maxUrls } from '../../../src/emit/sitemap.ts';
 
 const sitemapUrl = 'https://example.com/sub/sitemap.xml';
 const files = (pages: readonly ListedPage[]) =>
@@ -39,12 +39,5 @@ describe('a sitemap of very many pages', () => {
     const urls = [...made.values()].slice(1).flatMap((text) => text.match(/<url>/g) ?? []);
     expect(urls).toHaveLength(2 * maxUrls + 1);
     expect(made.get('sitemap-3.xml')).toContain(`<loc>https://example.com/${2 * maxUrls}/</loc>`);
-  });
-});
-
-test('robots.txt allows all crawlers and names the sitemap', () => {
-  expect(formatRobots('https://example.com/sub/sitemap.xml')).toEqual({
-    path: 'robots.txt',
-    contents: 'User-agent: *\nAllow: /\nSitemap: https://example.com/sub/sitemap.xml\n',
   });
 });

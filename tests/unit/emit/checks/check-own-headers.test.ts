@@ -1,7 +1,7 @@
 /** Lines of static/_headers that have no effect. */
 import { expect, test } from 'vitest';
 import { checkOwnHeaders } from '../../../../src/emit/checks/check-own-headers.ts';
-import { readOwnHeaders } from '../../../../src/emit/header-rules.ts';
+import { readOwnHeaders } from '../../../../src/emit/headers.ts';
 
 const problems = (text: string | Buffer, file = '_headers') =>
   checkOwnHeaders([{ path: file, contents: Buffer.from(text) }], 'static').map(

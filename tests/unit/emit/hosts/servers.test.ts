@@ -1,6 +1,6 @@
 /** The configurations for nginx and Caddy, where a real server would not show a mistake. */
 import { describe, expect, it } from 'vitest';
-import { headerSteps } from '../../../../src/emit/hosts/server-site.ts';
+import { headerSteps } from '../../../../src/emit/hosts/host-files.ts';
 import { planOutput } from '../../../../src/emit/plan-output.ts';
 import { anOutputInput, aRedirect } from '../../../support/output-input.ts';
 
