@@ -48,11 +48,11 @@ function notice(site: NonNullable<Records['site']>, time: string): Diagnostic[] 
   return [diagnose('notice/expired', at, message, { hint: 'Delete it, or write a new one.' })];
 }
 
-/** All dates in these files are of past events: a review, a change of the page. Only a post can wait for its day. */
+/** Dates are of past events: a review, a change of the page. Only posts and days with other hours can lie ahead. */
 function future(record: DataRecord, today: string): Diagnostic[] {
   return record.annotations
     .filter(({ kind, value, path }) => kind === 'date' && value > today && !isSample(record.value, path))
-    .filter(({ path }) => record.kind !== 'post' || path[0] !== 'date')
+    .filter(({ path }) => record.kind !== 'site' && (record.kind !== 'post' || path[0] !== 'date'))
     .map(({ path, value }) =>
       diagnose('date/future', record.locate(path), `${value} is in the future; today is ${today}.`, {
         hint: 'Check the year and the month.',

@@ -34,6 +34,11 @@ test('a season of every year is never over', () => {
   expect(codes(siteFile((text) => text + season))).toEqual([]);
 });
 
+test('does not report days with other hours that lie ahead', () => {
+  const exceptions = '  hours:\n    exceptions:\n      - date: 2026-06-20\n        until: 2026-06-21\n        reason: Fair\n';
+  expect(codes(siteFile((text) => text.replace(/^  hours:\n/m, exceptions)))).toEqual([]);
+});
+
 test('reports a change of a page that has not come yet', () => {
   expect(codes(aCity({ name: 'Sisters', updated: '2026-06-14' }))).toEqual([]);
   expect(lint(aCity({ name: 'Sisters', updated: '2026-06-15' }))).toMatchObject([
