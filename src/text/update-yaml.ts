@@ -12,7 +12,7 @@ import {
   YAMLMap,
   YAMLSeq,
 } from 'yaml';
-import { isGroup } from '../domain/groups.ts';
+import { groupBy, isGroup } from '../domain/groups.ts';
 
 const width = 120;
 
@@ -69,16 +69,11 @@ function writeList(text: string, list: unknown, value: unknown): string | undefi
 
 /** For each new entry, the index of its old one: an equal one, otherwise, for a group, the next unused group. */
 function partnersOf(old: readonly unknown[], value: readonly unknown[]): (number | undefined)[] {
-  const free = new Set(old.keys());
-  const take = (index: number | undefined) => {
-    if (index !== undefined) free.delete(index);
-    return index;
-  };
-  const equal = value.map((entry) => take([...free].find((index) => same(old[index], entry))));
-  return equal.map((index, position) => {
-    if (index !== undefined || !isGroup(value[position])) return index;
-    return take([...free].find((candidate) => isGroup(old[candidate])));
-  });
+  const byContent = groupBy([...old.keys()], (index) => canonical(old[index]));
+  const equal = value.map((entry) => byContent.get(canonical(entry))?.shift());
+  const taken = new Set(equal);
+  const groups = [...old.keys()].filter((index) => !taken.has(index) && isGroup(old[index]));
+  return equal.map((index, position) => index ?? (isGroup(value[position]) ? groups.shift() : undefined));
 }
 
 /** The old node with the new value, which keeps its comments and quotes; a new node if the types differ. */
