@@ -35,8 +35,9 @@ test('a season of every year is never over', () => {
 });
 
 test('does not report days with other hours that lie ahead', () => {
-  const exceptions = '  hours:\n    exceptions:\n      - date: 2026-06-20\n        until: 2026-06-21\n        reason: Fair\n';
-  expect(codes(siteFile((text) => text.replace(/^  hours:\n/m, exceptions)))).toEqual([]);
+  const exceptions =
+    '  hours:\n    exceptions:\n      - date: 2026-06-20\n        until: 2026-06-21\n        reason: Fair\n';
+  expect(codes(siteFile((text) => text.replace(/^ {2}hours:\n/m, exceptions)))).toEqual([]);
 });
 
 test('reports a change of a page that has not come yet', () => {
