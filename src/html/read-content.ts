@@ -24,8 +24,6 @@ export interface PageContent {
   anchors: string[];
   /** Visible texts, one per block. */
   texts: string[];
-  /** The texts inside `<main>`, without navigation, forms and code. */
-  blocks: string[];
 }
 
 /** What matters of an element here. */
@@ -33,14 +31,12 @@ interface ElementKind {
   /** Does not interrupt a sentence. */
   isInline: boolean;
   isUnseen: boolean;
-  /** Its text is not part of the content of `<main>`. */
-  isAside: boolean;
   isMain: boolean;
   /** Of a heading; 0 for other elements. */
   level: number;
 }
 
-const block: ElementKind = { isInline: false, isUnseen: false, isAside: false, isMain: false, level: 0 };
+const block: ElementKind = { isInline: false, isUnseen: false, isMain: false, level: 0 };
 const inline = 'a abbr b bdi cite code em i img mark q s small span strong sub sup time u wbr use'.split(' ');
 const kinds: ReadonlyMap<string, ElementKind> = new Map([
   ...inline.map((name): [string, ElementKind] => [name, { ...block, isInline: true }]),
@@ -49,7 +45,6 @@ const kinds: ReadonlyMap<string, ElementKind> = new Map([
     name,
     { ...block, isUnseen: true },
   ]),
-  ...['nav', 'form', 'dialog', 'button'].map((name): [string, ElementKind] => [name, { ...block, isAside: true }]),
   ...[1, 2, 3, 4, 5, 6].map((level): [string, ElementKind] => [`h${level}`, { ...block, level }]),
   ['main', { ...block, isMain: true }],
 ]);
@@ -58,14 +53,13 @@ const kinds: ReadonlyMap<string, ElementKind> = new Map([
 const uneven = / {2}|[^\S ]/;
 
 export class ContentReader {
-  readonly content: PageContent = { description: '', headings: [], pictures: [], anchors: [], texts: [], blocks: [] };
+  readonly content: PageContent = { description: '', headings: [], pictures: [], anchors: [], texts: [] };
   readonly #open: ElementKind[] = [];
   /** The depth of the outermost hidden element; undefined outside of it. */
   #hiddenFrom: number | undefined;
   /** How many elements of each group are open. */
   #main = 0;
   #unseen = 0;
-  #aside = 0;
   #text = '';
   #heading: Heading | undefined;
 
@@ -108,18 +102,15 @@ export class ContentReader {
     return this.content;
   }
 
-  #count({ isMain, isUnseen, isAside }: ElementKind, step: 1 | -1): void {
+  #count({ isMain, isUnseen }: ElementKind, step: 1 | -1): void {
     if (isMain) this.#main += step;
     if (isUnseen) this.#unseen += step;
-    if (isAside) this.#aside += step;
   }
 
   #endText(): void {
     if (this.#text === '') return;
     const words = (uneven.test(this.#text) ? this.#text.replace(/\s+/g, ' ') : this.#text).trim();
     this.#text = '';
-    if (words === '') return;
-    this.content.texts.push(words);
-    if (this.#main > 0 && this.#aside === 0) this.content.blocks.push(words);
+    if (words !== '') this.content.texts.push(words);
   }
 }

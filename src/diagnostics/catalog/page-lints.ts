@@ -24,7 +24,7 @@ export const pageLints = {
     severity: 'warning',
     onPublish: 'error',
     title: 'Two place pages are nearly identical',
-    why: 'Search engines treat pages that differ only in the place’s name as doorway pages: they show at most one of them and may rank the whole site lower. `check --publish` reports them as errors.',
+    why: 'At least half of the text in the file of one place is also in that of another, apart from names and numbers. Search engines treat pages that differ only in the place’s name as doorway pages: they show at most one of them and may rank the whole site lower. `check --publish` reports them as errors.',
     fix: 'Rewrite one of the pages with details of that place: its streets and buildings, local rules, jobs you did there. Or keep one page that covers both places.',
   },
   'page/title-length': {

@@ -31,9 +31,12 @@ export function shingleFinder({ cities, counties, site }: SiteModel): FindShingl
   };
 }
 
-/** Without possessive endings: Bath's counts as Bath. */
+/** Without possessive endings: Bath's counts as Bath. A {token} counts as a number, which becomes a blank. */
 function wordsOf(text: string): string[] {
-  const plain = text.toLowerCase().replace(/[’']s\b/g, '');
+  const plain = text
+    .toLowerCase()
+    .replace(/\{\w+\}/g, '0')
+    .replace(/[’']s\b/g, '');
   return plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 

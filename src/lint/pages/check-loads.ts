@@ -1,7 +1,9 @@
-/** Checks what finished pages load from other sites: loads that the content policy blocks would be missing silently. Pure. */
+/** Checks what finished pages and a site's own stylesheets load from other sites: loads that the content policy blocks would be missing silently. Pure. */
 import { type Diagnostic, diagnose, inMarkup, type Location } from '../../diagnostics/diagnostic.ts';
 import { blockedOrigin, type LoadedAs, type PolicyDirectives } from '../../domain/policies/content-policy.ts';
 import { type ExternalLoad, inlineStyle } from '../../html/external-loads.ts';
+import { externalLoadsOf } from '../../html/style-loads.ts';
+import { positionIn } from '../../text/strings.ts';
 
 interface LoadingPage {
   path: string;
@@ -51,6 +53,26 @@ export class LoadChecks {
       return [diagnoseLoad(load.kind, blocked, { at: inMarkup(template), words, where })];
     });
   }
+}
+
+interface OwnStyle {
+  /** Relative to the project's root. */
+  file: string;
+  text: string;
+}
+
+/** `origin` is the site's own. Reports a blocked origin once per file and kind of load. */
+export function checkStyleLoads(styles: readonly OwnStyle[], { directives, origin }: Site): Diagnostic[] {
+  return styles.flatMap(({ file, text }) => {
+    const reported = new Set<string>();
+    return externalLoadsOf(text).flatMap(({ kind, url, offset }) => {
+      const blocked = blockedOrigin({ kind, url }, directives, origin);
+      if (blocked === undefined || reported.has(`${kind} ${blocked}`)) return [];
+      reported.add(`${kind} ${blocked}`);
+      const at = { file, ...positionIn(text, offset), length: url.length };
+      return [diagnoseLoad(kind, blocked, { at, where: undefined })];
+    });
+  });
 }
 
 function diagnoseInlineStyle({ at, where }: { at: Location; where: string }): Diagnostic {

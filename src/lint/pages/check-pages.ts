@@ -45,9 +45,8 @@ export class PageChecks {
   readonly #reported = new Set<string>();
   /** Links to fragments of other pages, each with its first page. */
   readonly #waiting = new Map<string, NamedPage>();
-  /** By URL path. Most pages of a kind have the same ids, so equal lists are interned. */
+  /** By URL path. */
   readonly #ids = new Map<string, string>();
-  readonly #lists = new Map<string, string>();
 
   constructor(site: Site) {
     this.#site = site;
@@ -61,38 +60,28 @@ export class PageChecks {
   ): { problems: Diagnostic[]; ids: string; fragments: string[] } {
     const where = { path, source, template };
     const { base, origin, isServed } = this.#site;
-    const fragments: string[] = [];
     const ids = new Set(read.ids);
-    const problems = checkPage(where, read, ids.size);
+    const problems = checkPage(where, read, ids);
+    const fragments: string[] = [];
     for (const href of read.links) {
-      // A shortcut for links to other sites and for phone numbers.
-      if (!href.startsWith('/') && hasScheme(withoutOrigin(href, origin))) continue;
-      if (href.startsWith('#') ? ids.has(href.slice(1)) : !href.includes('#') && isServed(href)) continue;
+      // Nearly all links: to a page or file of the site.
+      if (isServed(href)) continue;
       const other = fragmentTarget(href, origin);
       // Fragments in assets are icons, which are checked by name.
       if (other !== undefined && !other.startsWith(`${base}/assets/`)) fragments.push(href);
-      this.#checkLink(href, { ids: href.startsWith('#') ? read.ids : [], problems, ...where });
+      const problem = linkProblem(href, { path, ids }, this.#targets);
+      if (!problem || this.#reported.has(`${problem.code} ${href}`)) continue;
+      this.#reported.add(`${problem.code} ${href}`);
+      problems.push(...this.#report(problem, href, where));
     }
     const noted = { ids: read.ids.join(' '), fragments };
     this.note(where, { url, ...noted });
     return { problems, ...noted };
   }
 
-  #checkLink(
-    href: string,
-    { ids, problems, ...page }: NamedPage & { ids: readonly string[]; problems: Diagnostic[] },
-  ): void {
-    const problem = linkProblem(href, { path: page.path, ids }, this.#targets);
-    if (!problem || this.#reported.has(`${problem.code} ${href}`)) return;
-    this.#reported.add(`${problem.code} ${href}`);
-    problems.push(...this.#report(problem, href, page));
-  }
-
   /** Adds a page in which an earlier build found no problems. `ids` are separated by spaces. */
   note(page: NamedPage, { url, ids, fragments }: { url: string; ids: string; fragments: readonly string[] }): void {
-    const known = this.#lists.get(ids) ?? ids;
-    this.#lists.set(ids, known);
-    this.#ids.set(url, known);
+    this.#ids.set(url, ids);
     for (const href of fragments) if (!this.#waiting.has(href)) this.#waiting.set(href, page);
   }
 
@@ -108,7 +97,7 @@ export class PageChecks {
       const ids = target === undefined ? undefined : this.idsAt(target);
       if (target === undefined || ids === undefined) return [];
       const targets = new Map([[target, new Set(ids.split(' '))]]);
-      const problem = linkProblem(href, { path: '', ids: [] }, { ...this.#site, targets });
+      const problem = linkProblem(href, { path: '', ids: new Set() }, { ...this.#site, targets });
       return problem ? this.#report(problem, href, page) : [];
     });
   }
@@ -144,7 +133,7 @@ const titleHint =
 function checkPage(
   { path, source, template }: NamedPage,
   read: CheckedPage['read'],
-  differentIds: number,
+  ids: ReadonlySet<string>,
 ): Diagnostic[] {
   const problems: Diagnostic[] = [];
   const say = (code: keyof typeof hints, message: string, words: readonly string[], hint = hints[code]) => {
@@ -160,14 +149,7 @@ function checkPage(
     );
   }
   for (const token of new Set(read.tokens)) say('page/token', `${token} is shown to visitors as written.`, [token]);
-  if (differentIds < read.ids.length)
-    for (const id of doubled(read.ids)) say('page/id', `The id ${id} is used twice.`, [`"${id}"`, id]);
+  const repeated = ids.size === read.ids.length ? [] : read.ids.filter((id, index) => read.ids.indexOf(id) < index);
+  for (const id of new Set(repeated)) say('page/id', `The id ${id} is used twice.`, [`"${id}"`, id]);
   return problems;
-}
-
-function doubled(ids: readonly string[]): Set<string> {
-  const seen = new Set<string>();
-  const twice = new Set<string>();
-  for (const id of ids) (seen.has(id) ? twice : seen).add(id);
-  return twice;
 }

@@ -39,7 +39,7 @@ export function checkStaticPages(
     );
     const broken = links.flatMap((href) => {
       const target = resolveLink(href, url);
-      const problem = target === undefined ? undefined : linkProblem(target, { path: url, ids }, site);
+      const problem = target === undefined ? undefined : linkProblem(target, { path: url, ids: new Set(ids) }, site);
       if (!problem) return [];
       const at = locationOf(href, html, `${folder}/${path}`);
       const message = problem.message.replace(target ?? href, href);
@@ -63,4 +63,19 @@ function resolveLink(href: string, url: string): string | undefined {
 
 function locationOf(text: string, html: string, file: string): Location {
   return { file, ...positionIn(html, Math.max(0, html.indexOf(text))) };
+}
+
+interface StaticFile {
+  /** Relative to the static folder. */
+  path: string;
+  contents: string | Uint8Array;
+}
+
+/** Which static files have their own content policy: a `_headers` file in their folder or a parent removes the site's. */
+export function hasOwnPolicy(files: readonly StaticFile[]): (path: string) => boolean {
+  const folders = files
+    .filter(({ path }) => /(^|\/)_headers$/.test(path))
+    .filter(({ contents }) => /^\s+!\s*content-security-policy/im.test(Buffer.from(contents).toString('utf8')))
+    .map(({ path }) => path.slice(0, -'_headers'.length));
+  return (path) => folders.some((folder) => path.startsWith(folder));
 }

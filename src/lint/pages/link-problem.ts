@@ -23,7 +23,7 @@ export interface LinkProblem {
 /** `ids` are those of the page with the link. */
 export function linkProblem(
   href: string,
-  page: { path: string; ids: readonly string[] },
+  page: { path: string; ids: ReadonlySet<string> },
   site: LinkTargets,
 ): LinkProblem | undefined {
   const inside = withoutOrigin(href, site.origin);
@@ -52,7 +52,7 @@ export function linkProblem(
     const hint = isPage ? didYouMean(page) : 'Correct the link, or put the file in the static folder.';
     return { code: 'link/broken', message: `A link points to ${href}, which does not exist.`, hint };
   }
-  const ids = target === undefined ? new Set(page.ids) : site.targets.get(target);
+  const ids = target === undefined ? page.ids : site.targets.get(target);
   if (fragment === '' || !ids || ids.has(decoded(fragment))) return undefined;
   const message = `No element on ${target ?? page.path} has the id ${fragment}.`;
   return { code: 'link/fragment', message, hint: fragmentHint(decoded(fragment), ids) };

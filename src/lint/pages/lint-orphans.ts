@@ -7,47 +7,40 @@ import type { LintedPage, LintedRoute, LintedSite, PageLint } from '../linted-si
 /** Follows links of pages, but not the sitemap and redirects. Ignores pages that no list names, such as 404 pages. */
 export class OrphanLint implements PageLint {
   readonly #site: LintedSite;
-  /** URL path → page number. */
-  readonly #numbers = new Map<string, number>();
-  /** The links of each page, by page number. */
-  readonly #pages = new Map<number, { route: LintedRoute; links: ReadonlySet<number> }>();
+  /** By URL path. */
+  readonly #routes: ReadonlyMap<string, LintedRoute>;
+  /** The pages that each page links to. */
+  readonly #links = new Map<LintedRoute, ReadonlySet<LintedRoute>>();
 
   constructor(site: LintedSite) {
+    const { routes, model } = site;
     this.#site = site;
-    const { urls } = site.model;
-    for (const [number, route] of site.routes.entries())
-      if (route.isListed) this.#numbers.set(urls.href(route.path), number);
+    this.#routes = new Map(
+      routes.filter(({ isListed }) => isListed).map((route) => [model.urls.href(route.path), route]),
+    );
   }
 
   see({ route, read }: LintedPage): void {
     const { urls } = this.#site.model;
-    const number = this.#numbers.get(urls.href(route.path));
-    if (number === undefined) return;
-    const links = new Set(this.#linkedFrom(read.anchors));
-    links.delete(number);
-    this.#pages.set(number, { route, links });
-  }
-
-  #linkedFrom(anchors: readonly string[]): number[] {
-    const { origin } = this.#site.model.urls;
-    const numbers: number[] = [];
-    for (const href of anchors) {
-      // A shortcut for most links, which have no origin, query or fragment.
-      const number = this.#numbers.get(href) ?? this.#numbers.get(targetOf(href, origin));
-      if (number !== undefined) numbers.push(number);
-    }
-    return numbers;
+    const own = this.#routes.get(urls.href(route.path));
+    if (!own) return;
+    const linked = read.anchors.flatMap((href) => this.#routes.get(targetOf(href, urls.origin)) ?? []);
+    this.#links.set(own, new Set(linked.filter((other) => other !== own)));
   }
 
   finish(): Diagnostic[] {
     const { records, model } = this.#site;
-    const reached = this.#reachedFrom(this.#numbers.get(model.urls.href(model.urls.home)));
-    const linkedFrom = new Map<number, LintedRoute>();
-    for (const { route, links } of this.#pages.values())
-      for (const to of links) if (!reached.has(to)) linkedFrom.set(to, route);
-    return [...this.#pages].flatMap(([number, { route }]) => {
-      if (reached.has(number)) return [];
-      const from = linkedFrom.get(number)?.path;
+    const home = this.#routes.get(model.urls.href(model.urls.home));
+    const reached = new Set(home ? [home] : []);
+    for (const route of reached) for (const next of this.#links.get(route) ?? []) reached.add(next);
+    const linkedFrom = new Map(
+      [...this.#links].flatMap(([from, links]) =>
+        [...links].filter((to) => !reached.has(to)).map((to) => [to, from] as const),
+      ),
+    );
+    return [...this.#links.keys()].flatMap((route) => {
+      if (reached.has(route)) return [];
+      const from = linkedFrom.get(route)?.path;
       const message =
         from === undefined
           ? `No page links to ${route.path}.`
@@ -59,12 +52,6 @@ export class OrphanLint implements PageLint {
         }),
       ];
     });
-  }
-
-  #reachedFrom(home: number | undefined): ReadonlySet<number> {
-    const reached = new Set(home === undefined ? [] : [home]);
-    for (const number of reached) for (const next of this.#pages.get(number)?.links ?? []) reached.add(next);
-    return reached;
   }
 }
 

@@ -1,4 +1,5 @@
 /** Reports titles, descriptions and main headings that are too long or the same on several pages. Pure. */
+import { hash } from 'node:crypto';
 import type { DiagnosticCode } from '../../diagnostics/catalog.ts';
 import { type Diagnostic, diagnose, inMarkup } from '../../diagnostics/diagnostic.ts';
 import { fieldOf } from '../find-in-data.ts';
@@ -95,7 +96,7 @@ class Repeats {
   readonly #site: LintedSite;
   readonly #naming: Naming;
   /** By hash of the text. */
-  readonly #first = new Map<number, LintedRoute>();
+  readonly #first = new Map<string, LintedRoute>();
 
   constructor(site: LintedSite, naming: Naming) {
     this.#site = site;
@@ -108,7 +109,8 @@ class Repeats {
     const { route } = page;
     const text = textOf(page).trim();
     if (text === '') return;
-    const key = textKey(text.toLowerCase().replace(/\s+/g, ' '));
+    // A text of a page would keep all of it in memory.
+    const key = hash('sha1', text.toLowerCase().replace(/\s+/g, ' '));
     const earlier = this.#first.get(key);
     if (!earlier) {
       this.#first.set(key, route);
@@ -123,17 +125,4 @@ class Repeats {
       }),
     );
   }
-}
-
-/** A 53-bit hash (cyrb53), because a text of a page would keep all of it in memory. */
-function textKey(text: string): number {
-  let [one, two] = [0xdeadbeef, 0x41c6ce57];
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    one = Math.imul(one ^ code, 0x9e3779b1);
-    two = Math.imul(two ^ code, 0x5f356495);
-  }
-  const low = Math.imul(one ^ (one >>> 16), 0x85ebca6b) ^ Math.imul(two ^ (two >>> 13), 0xc2b2ae35);
-  const high = Math.imul(two ^ (two >>> 16), 0x85ebca6b) ^ Math.imul(low ^ (low >>> 13), 0xc2b2ae35);
-  return (high & 0x1fffff) * 2 ** 32 + (low >>> 0);
 }

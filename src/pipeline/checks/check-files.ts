@@ -1,7 +1,7 @@
 /** Checks everything that a site publishes besides pages, or that its pages load. Reads the site's own scripts and styles. */
 import type { FileToMake } from '../../assets/assets.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { checkScriptFiles } from '../../lint/pages/check-script-files.ts';
+import { checkScriptFiles } from '../../lint/pages/check-own-scripts.ts';
 import type { ReadySite } from '../data/link-site.ts';
 import type { Outputs } from '../outputs.ts';
 import type { SiteOptions } from '../site-options.ts';

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { relativePath } from '../../domain/file-names.ts';
-import { checkSinks } from '../../lint/pages/check-sinks.ts';
+import { checkSinks } from '../../lint/pages/check-own-scripts.ts';
 import type { ReadySite } from '../data/link-site.ts';
 import { sitePolicy } from '../site-policy.ts';
 

@@ -1,6 +1,6 @@
 /** Runs the lints of `check`, which see each page as it is made, and keep none. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { lintSimilarPlaces, SimilarPlaces } from '../../lint/duplicates/lint-similar-places.ts';
+import { lintSimilarPlaces, similarPlaces } from '../../lint/duplicates/lint-similar-places.ts';
 import type { PagePair } from '../../lint/duplicates/similar-pages.ts';
 import type { LintedPage, LintedSite, PageLint } from '../../lint/linted-site.ts';
 import { ExternalLinks, lintExternalLinks } from '../../lint/pages/lint-external-links.ts';
@@ -27,7 +27,6 @@ export class SiteLints {
   readonly #ready: ReadySite;
   readonly #site: LintedSite;
   readonly #pageLints: readonly PageLint[];
-  readonly #places: SimilarPlaces;
   readonly #weights: PageWeights;
   readonly #links: ExternalLinks | undefined;
   readonly #options: LintOptions;
@@ -39,7 +38,6 @@ export class SiteLints {
     this.#ready = ready;
     this.#site = site;
     this.#options = options;
-    this.#places = new SimilarPlaces(site);
     this.#weights = new PageWeights({ maxHtml: model.site.checks.budgets.html * 1000 });
     this.#links = options.external ? new ExternalLinks({ records, origin: model.urls.origin }) : undefined;
     this.#pageLints = [new TitleLint(site), new OutlineLint(site), new OrphanLint(site), new PhoneLint(site)];
@@ -47,7 +45,6 @@ export class SiteLints {
 
   see(page: LintedPage): void {
     for (const lint of this.#pageLints) lint.see(page);
-    this.#places.see(page);
     this.#weights.see(page);
     this.#links?.see(page);
   }
@@ -55,16 +52,16 @@ export class SiteLints {
   /** To be called after the last page; `outputs` are the site's files. */
   async finish(outputs: Outputs): Promise<{ diagnostics: Diagnostic[]; similarPlaces: PagePair[] }> {
     const { imageUses, bundled, model } = this.#ready;
-    const similarPlaces = this.#places.pairs();
+    const similar = similarPlaces(this.#site);
     const files = await weighedFiles(outputs, bundled.toMake);
     const diagnostics = [
       ...this.#pageLints.flatMap((lint) => lint.finish()),
       ...checkFinishedSite({ ...this.#ready, ...this.#site, now: this.#options.now }, this.#options),
-      ...lintSimilarPlaces(this.#site, similarPlaces),
+      ...lintSimilarPlaces(this.#site, similar),
       ...lintPageWeight(this.#weights.weigh(files, model.urls), { ...this.#site, imageUses }),
       ...(this.#links ? await this.#checkExternalLinks(this.#links) : []),
     ];
-    return { diagnostics, similarPlaces };
+    return { diagnostics, similarPlaces: similar };
   }
 
   async #checkExternalLinks(found: ExternalLinks): Promise<Diagnostic[]> {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { linkProblem } from '../../../../src/lint/pages/link-problem.ts';
 
 const site = { base: '', origin: 'https://example.com', targets: new Map([['/services/', new Set<string>()]]) };
-const hintFor = (href: string) => linkProblem(href, { path: '/', ids: [] }, site)?.hint;
+const hintFor = (href: string) => linkProblem(href, { path: '/', ids: new Set() }, site)?.hint;
 
 test('a link to a page’s file leads to the page', () => {
   expect(hintFor('/services.html')).toBe('Did you mean /services/?');
@@ -16,7 +16,7 @@ test('a file that is missing should be added', () => {
 
 test('a fragment unlike any id gets a list of the ids, the most similar first', () => {
   const targets = new Map([['/contact/', new Set(['reviews', 'contact-name', 'contact'])]]);
-  expect(linkProblem('/contact/?a=b#form', { path: '/', ids: [] }, { ...site, targets })?.hint).toBe(
+  expect(linkProblem('/contact/?a=b#form', { path: '/', ids: new Set() }, { ...site, targets })?.hint).toBe(
     'Use an id of that page: #contact, #reviews, #contact-name.',
   );
 });

@@ -1,6 +1,6 @@
 /** What Trusted Types refuse in scripts, and what only looks like it. */
 import { describe, expect, test } from 'vitest';
-import { checkSinks } from '../../../../src/lint/pages/check-sinks.ts';
+import { checkSinks } from '../../../../src/lint/pages/check-own-scripts.ts';
 
 const found = (line: string) =>
   checkSinks([{ file: 'templates/scripts/a.ts', text: `const a = 1;\n${line}\n` }]).map(
