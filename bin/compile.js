@@ -1,33 +1,12 @@
 // Compiles the cli to bin/lib, because Node 20 cannot run TypeScript. Run by `npm run compile`, prepare and prepack. With --only,
 // deletes the files of earlier runs, for a package; without it, they are kept for processes that still use them.
 import { readdirSync, rmSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 /** @param {string} path relative to the package */
 const inPackage = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
-
-/** Modules that are imported on demand. One that is missing here costs a chunk more. */
-const onDemand =
-  /(-command|cli.program|rebuild-site|dev-site|schemas|own-files|report-site|report-file|add-compressed-copies)\.ts$/;
-
-/**
- * Puts what every command loads into one chunk, because Node takes half a millisecond to load each. esbuild makes one for each
- * set of entries that reach the same modules, so each entry is made to reach those of an unchanged build.
- * @type {import('esbuild').Plugin}
- */
-const oneFirstChunk = {
-  name: 'one first chunk',
-  setup({ onLoad }) {
-    const first = JSON.stringify(inPackage('src/cli/run-build.ts'));
-    onLoad({ filter: onDemand }, async ({ path }) => ({
-      contents: `import { runBuild as first } from ${first}; first; ${await readFile(path, 'utf8')}`,
-      loader: 'ts',
-    }));
-  },
-};
 
 /** @param {{ outdir?: string, only?: boolean }} options */
 export async function compile({ outdir = inPackage('bin/lib'), only = false } = {}) {
@@ -45,7 +24,6 @@ export async function compile({ outdir = inPackage('bin/lib'), only = false } = 
     // The package has the sources.
     sourcesContent: false,
     metafile: true,
-    plugins: [oneFirstChunk],
     logLevel: 'warning',
   });
   const client = await build({

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { cmsVersion } from '../../src/addons/cms/cms-package.ts';
+import { cmsVersion } from '../../src/addons/cms/bundle-cms.ts';
 import { projectRoot } from '../support/run-cli.ts';
 import { runHere } from '../support/run-here.ts';
 import { createTempFolders } from '../support/temp-folder.ts';

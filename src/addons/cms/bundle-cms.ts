@@ -1,9 +1,35 @@
-/** Sveltia CMS and treesite's formats → scripts and fonts that need no other host. Reads the npm package and treesite's sources. */
+/** Sveltia CMS and treesite's formats → scripts and fonts that need no other host. Finds and reads the npm package, and reads treesite's sources. */
+import { existsSync, readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
-import { cmsFolder, type Program } from './cms-package.ts';
-import { mark } from './plan-admin.ts';
+import { cmsFolder, mark } from './plan-admin.ts';
+
+export const packageName = '@sveltia/cms';
+/** The version that the settings are written for and tested with. */
+export const cmsVersion = '0.221.1';
+
+export interface Program {
+  /** The package's folder, absolute. */
+  folder: string;
+  version: string;
+}
+
+/** Looks in node_modules of each folder and of its parents; the first match wins. */
+export function findCmsPackage(folders: readonly string[]): Program | undefined {
+  const folder = folders
+    .flatMap(withParents)
+    .map((one) => path.join(one, 'node_modules', packageName))
+    .find((one) => existsSync(path.join(one, 'package.json')));
+  if (folder === undefined) return undefined;
+  const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { version: string };
+  return { folder, version };
+}
+
+function withParents(folder: string): string[] {
+  const parent = path.dirname(folder);
+  return parent === folder ? [folder] : [folder, ...withParents(parent)];
+}
 
 export interface CmsFile {
   /** Relative to the program's folder. */

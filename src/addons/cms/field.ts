@@ -2,8 +2,8 @@
 import { kinds, type ReferableKind } from '../../domain/kinds.ts';
 import { childOf, requiredOf, resolveNode, typesOf } from '../../scaffold/resolve-schema.ts';
 import { descriptionOf, type SchemaNode } from '../../schema/schemas.ts';
-import { keyField } from './file/file-shape.ts';
-import { labelOf } from './label.ts';
+import { capitalize } from '../../text/strings.ts';
+import { keyField } from './form.ts';
 
 /** Option names are those of Sveltia's configuration schema. */
 export interface CmsField {
@@ -137,4 +137,23 @@ export const markdownField: Widget = {
   editor_components: [],
   modes: ['rich_text', 'raw'],
   use_emoji_autocomplete: false,
+};
+
+/** metaTitle → Meta title */
+function labelOf(name: string): string {
+  const words = name
+    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .split(/[\s-]+/)
+    .map((word) => acronyms[word] ?? word)
+    .join(' ');
+  return capitalize(words);
+}
+
+const acronyms: Readonly<Record<string, string>> = {
+  eta: 'ETA',
+  faqs: 'FAQs',
+  url: 'URL',
+  zip: 'ZIP',
+  q: 'Question',
+  a: 'Answer',
 };

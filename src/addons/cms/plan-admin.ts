@@ -1,10 +1,8 @@
-/** A site and its repository → the files that `treesite cms` writes besides the program: the page and its settings. Pure. */
+/** A site and its repository → the files that `treesite cms` writes besides the program: the page, its settings and its headers. Pure. */
 import { stringify } from 'yaml';
 import { escapeHtml } from '../../text/escape.ts';
-import { allowedFor, backendOf, type Repository } from './backend.ts';
-import { cmsFolder } from './cms-package.ts';
 import { type CmsSite, planCollections } from './collections.ts';
-import { formatAdminHeaders } from './format-headers.ts';
+import { backendOf, originsOf, type Repository } from './repository.ts';
 
 export interface AdminSite extends CmsSite {
   /** The business's name. */
@@ -15,6 +13,8 @@ export interface AdminSite extends CmsSite {
 
 /** Marks the first line of every file that `treesite cms` writes. */
 export const mark = 'Written by `treesite cms`';
+/** Relative to the folder of the CMS. `treesite cms` replaces all of it. */
+export const cmsFolder = 'sveltia-cms';
 
 /** Texts by file name, relative to the folder of the CMS. */
 export function planAdmin(site: AdminSite, repository: Repository): Record<string, string> {
@@ -37,7 +37,7 @@ export function planAdmin(site: AdminSite, repository: Repository): Record<strin
   return {
     'index.html': pageOf(title, shapes),
     _headers: `# ${mark}, which overwrites it.
-${formatAdminHeaders(allowedFor(repository))}`,
+${headersFor(repository)}`,
     'config.yml': `# ${mark}, which overwrites it. Change the schemas or the command’s options instead.
 ${stringify(config, { lineWidth: 0, aliasDuplicateObjects: false })}`,
   };
@@ -58,5 +58,32 @@ function pageOf(title: string, shapes: unknown): string {
 </head>
 <body></body>
 </html>
+`;
+}
+
+/** The build adds these rules to the site's own `_headers`, whose content policy would block the CMS. */
+function headersFor(repository: Repository): string {
+  const { connect, images } = originsOf(repository);
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    // The program adds style elements to the page, and positions menus with style attributes.
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' blob: data: ${images.join(' ')}`,
+    "font-src 'self'",
+    "media-src 'self' blob:",
+    `connect-src 'self' blob: data: ${connect.join(' ')}`,
+    "manifest-src 'self' blob: data:",
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+  // The Git host's sign-in window sends its result to this window.
+  return `/*
+  ! Content-Security-Policy
+  ! Cross-Origin-Opener-Policy
+  Content-Security-Policy: ${policy}
+  Cross-Origin-Opener-Policy: same-origin-allow-popups
+  X-Robots-Tag: noindex
 `;
 }

@@ -4,8 +4,7 @@ import path from 'node:path';
 import { readIfThere } from '../../files/read-if-there.ts';
 import { writeAllOrNone } from '../../scaffold/write-all-or-none.ts';
 import type { CmsFile } from './bundle-cms.ts';
-import { cmsFolder } from './cms-package.ts';
-import { mark } from './plan-admin.ts';
+import { cmsFolder, mark } from './plan-admin.ts';
 
 /** The first file in `folder` that `treesite cms` would replace but did not write; undefined if there is none. */
 export function foreignFile(folder: string, names: Iterable<string>): string | undefined {

@@ -1,11 +1,77 @@
 /** `treesite build`: builds the site and publishes it to the output folder. */
+import os from 'node:os';
+import path from 'node:path';
 import { Command } from 'commander';
-import { addReportOption, addSiteOptions } from '../options/site-flags.ts';
+import { hasErrors } from '../../diagnostics/diagnostic.ts';
+import { buildSite } from '../../pipeline/build.ts';
+import type { BuiltSite } from '../../pipeline/built-site.ts';
+import { Profile } from '../../pipeline/profile.ts';
+import { counted } from '../../text/strings.ts';
+import { addSiteOptions, type SiteFlags, siteOptions } from '../options/site-options.ts';
+import { formatCardPolicy, formatChanges } from '../output/format-changes.ts';
+import { countProblems } from '../output/format-diagnostics.ts';
+import { displayPath, withCommandName } from '../output/names.ts';
 import type { Terminal } from '../output/terminal.ts';
-import { type BuildFlags, defaultBuild, runBuild } from '../run-build.ts';
+import { refreshFilesOfOwnFields, runOnSite } from '../run-on-site.ts';
+
+type BuildFlags = SiteFlags & { out: string };
 
 export function buildCommand(terminal: Terminal): Command {
-  return addReportOption(addSiteOptions(new Command('build').description('build the site')))
-    .option('--out <dir>', 'the output folder', defaultBuild.out)
+  return addSiteOptions(new Command('build').description('build the site'))
+    .option('--out <dir>', 'the output folder', 'dist')
     .action((flags: BuildFlags) => runBuild(flags, terminal));
+}
+
+async function runBuild(flags: BuildFlags, terminal: Terminal): Promise<void> {
+  const options = siteOptions(flags);
+  const out = path.resolve(options.root, flags.out);
+  const profile = process.env.TREESITE_STAGES === '1' ? new Profile() : undefined;
+  const onWait = (pid: number) => terminal.err(`Waiting for another build (process ${pid}) to finish.\n`);
+  const work = async () => {
+    const built = await buildSite({ ...options, out, onWait, isReported: flags.report !== undefined, profile });
+    await refreshFilesOfOwnFields(options.root);
+    return built;
+  };
+  const built = await runOnSite(
+    flags,
+    {
+      command: 'build',
+      options,
+      out,
+      progress: 'Building the site',
+      work,
+      details: ({ published }) => ({ published: published ?? null }),
+      summary: (built, milliseconds) => summarize(built, { out: displayPath(out), milliseconds }),
+    },
+    terminal,
+  );
+  for (const leftover of built.leftovers ?? []) terminal.err(`${leftover}\n`);
+  if (hasErrors(built.diagnostics) && !flags.json)
+    terminal.err(`Nothing was written: ${countProblems(built.diagnostics)}.\n`);
+  if (profile) terminal.err(`${JSON.stringify({ stages: profile.stages() })}\n`);
+  // As a shell reports a process that the signal ended.
+  if (built.signal) process.exitCode = 128 + os.constants.signals[built.signal];
+}
+
+/** Empty if nothing was published. */
+function summarize(
+  { published, pageCount, diagnostics, shareCards, waitingPosts = [] }: BuiltSite,
+  { out, milliseconds }: { out: string; milliseconds: number },
+): string {
+  if (!published) return '';
+  const warnings =
+    diagnostics.length > 0
+      ? withCommandName(`${countProblems(diagnostics)}. To read about a code, run treesite explain CODE.\n`)
+      : '';
+  const cards = shareCards ? formatCardPolicy(shareCards) : '';
+  const waiting = formatWaiting(waitingPosts);
+  return `${counted(pageCount, 'page')} in ${out} in ${(milliseconds / 1000).toFixed(1)} s. ${formatChanges(published)}${cards}${waiting}${warnings}`;
+}
+
+/** Nothing is published by itself: somebody has to build the site on that day. */
+function formatWaiting(days: readonly string[]): string {
+  const [next] = [...days].sort();
+  if (next === undefined) return '';
+  if (days.length === 1) return `1 post waits for ${next}. Build the site on that day to publish it.\n`;
+  return `${days.length} posts wait, the next for ${next}. Build the site on that day to publish it.\n`;
 }

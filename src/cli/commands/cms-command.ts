@@ -1,17 +1,24 @@
 /** `treesite cms`: writes static/admin/, a content editor in the browser that saves changes to the Git repository. */
 import path from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { type Host, hostLabel, hosts, knownHost, type Repository } from '../../addons/cms/backend.ts';
-import { bundleCms } from '../../addons/cms/bundle-cms.ts';
-import { cmsVersion, findCmsPackage, type Program, packageName } from '../../addons/cms/cms-package.ts';
+import { bundleCms, cmsVersion, findCmsPackage, type Program, packageName } from '../../addons/cms/bundle-cms.ts';
 import { planAdmin } from '../../addons/cms/plan-admin.ts';
-import { readCmsSite } from '../../addons/cms/read-cms-site.ts';
-import { isRepo, type Remote, readCheckout } from '../../addons/cms/read-remote.ts';
+import {
+  type Host,
+  hostLabel,
+  hostOf,
+  hosts,
+  isRepo,
+  type Repository,
+  readCheckout,
+} from '../../addons/cms/repository.ts';
 import { foreignFile, writeAdmin } from '../../addons/cms/write-admin.ts';
+import { relativePath } from '../../domain/file-names.ts';
+import { readSiteFacts } from '../../scaffold/site-facts.ts';
 import { packageRoot } from '../environment.ts';
 import { requireDataFolder, UsageError } from '../options/site-options.ts';
 import { displayPath, withCommandName } from '../output/names.ts';
-import { refuse, refuseProblems } from '../output/report.ts';
+import { Refusal, refuseProblems } from '../output/report.ts';
 import { type Terminal, withProgress } from '../output/terminal.ts';
 
 interface CmsFlags {
@@ -40,46 +47,49 @@ export function cmsCommand(terminal: Terminal): Command {
       new Option('--base-url <url>', 'the URL of the sign-in service for GitHub, not of the site').argParser(parseUrl),
     )
     .option('--app-id <id>', 'the application’s ID on GitLab, Gitea or Forgejo, for signing in without a token')
-    .action(async (flags: CmsFlags) => {
-      const root = path.resolve(flags.root);
-      const data = requireDataFolder(root, flags.data);
-      const program = findCmsPackage([root, packageRoot()]);
-      if (!program) throw new UsageError(howToInstall);
-      const checkout = readCheckout(root);
-      const repository = repositoryOf(flags, checkout?.remote);
-      const { site, unread } = readCmsSite({
-        root,
-        data,
-        packageRoot: packageRoot(),
-        repository: checkout?.root ?? root,
-      });
-      if (refuseProblems(unread, new Map(), terminal)) return;
-      if (!site) {
-        refuse(
-          `${displayPath(path.join(data, 'site.yaml'))} has errors. Run treesite check. Nothing was written.`,
-          terminal,
-        );
-        return;
-      }
-      if (site.data.startsWith('..')) throw new UsageError('The data folder is outside the repository.');
-      const texts = planAdmin(site, repository);
-      const target = path.resolve(root, flags.static, 'admin');
-      const foreign = foreignFile(target, Object.keys(texts));
-      if (foreign !== undefined) {
-        const file = displayPath(path.join(target, foreign));
-        refuse(
-          `treesite did not write ${file}. Nothing was written. Move the file, then run this command again.`,
-          terminal,
-        );
-        return;
-      }
-      await withProgress(terminal, 'Writing the CMS', async () => {
-        const files = await bundleCms(program, packageRoot());
-        writeAdmin(target, texts, files);
-      });
-      if (program.version !== cmsVersion) terminal.err(otherVersion(program));
-      terminal.out(withCommandName(done(displayPath(target), program, repository)));
-    });
+    .action((flags: CmsFlags) => writeCms(flags, terminal));
+}
+
+async function writeCms(flags: CmsFlags, terminal: Terminal): Promise<void> {
+  const root = path.resolve(flags.root);
+  const data = requireDataFolder(root, flags.data);
+  const program = findCmsPackage([root, packageRoot()]);
+  if (!program) throw new UsageError(howToInstall);
+  const checkout = readCheckout(root);
+  const repository = repositoryOf(flags, checkout);
+  const facts = readSiteFacts({ root, data, packageRoot: packageRoot() });
+  refuseProblems(facts.unread, terminal);
+  if (!facts.site) {
+    const file = displayPath(path.join(data, 'site.yaml'));
+    throw new Refusal(`${file} has errors. Run treesite check. Nothing was written.`);
+  }
+  const { business, url } = facts.site;
+  const dataInRepository = relativePath(checkout?.root ?? root, data);
+  if (dataInRepository.startsWith('..')) throw new UsageError('The data folder is outside the repository.');
+  const texts = planAdmin(
+    {
+      ...facts,
+      name: business.name,
+      url: url?.base,
+      region: business.address.region.toLowerCase(),
+      data: dataInRepository,
+    },
+    repository,
+  );
+  const target = path.resolve(root, flags.static, 'admin');
+  const foreign = foreignFile(target, Object.keys(texts));
+  if (foreign !== undefined)
+    throw new Refusal(
+      `treesite did not write ${displayPath(path.join(target, foreign))}. Nothing was written. Move the file, then run this command again.`,
+    );
+  await withProgress(terminal, 'Writing the CMS', async () => {
+    writeAdmin(target, texts, await bundleCms(program, packageRoot()));
+  });
+  if (program.version !== cmsVersion)
+    terminal.err(
+      `${packageName} ${program.version} is installed; treesite was tested with ${cmsVersion}. If the forms fail, install ${cmsVersion}.\n`,
+    );
+  terminal.out(withCommandName(done(displayPath(target), program, repository)));
 }
 
 const howToInstall = `Sveltia CMS is not installed. Few sites need it, so it is not part of treesite. Install it in your project:
@@ -91,26 +101,18 @@ Then run treesite cms again.`;
 const noRepository =
   'The Git host of this folder is unknown, because Git has no remote named origin. Name the repository: --repo owner/name.';
 
-function otherVersion({ version }: Program): string {
-  return `${packageName} ${version} is installed; treesite was tested with ${cmsVersion}. If the forms fail, install ${cmsVersion}.\n`;
-}
-
-function repositoryOf(flags: CmsFlags, remote: Remote | undefined): Repository {
-  const known = flags.repo === undefined && remote ? knownHost(remote.host) : undefined;
-  const host = flags.backend ?? known?.host ?? (flags.repo === undefined ? undefined : 'github');
-  const repo = flags.repo ?? remote?.repo;
-  if (repo === undefined) throw new UsageError(noRepository);
-  if (host === undefined && remote && flags.repo === undefined)
+/** The flags, completed from git's origin unless they name the repository. */
+function repositoryOf(flags: CmsFlags, checkout: ReturnType<typeof readCheckout>): Repository {
+  const { repo, branch, backend, host: hostUrl, baseUrl: signInUrl, appId } = flags;
+  const common = { branch, signInUrl, appId };
+  if (repo !== undefined) return { ...common, repo, host: backend ?? 'github', hostUrl };
+  const remote = checkout?.remote;
+  if (!remote) throw new UsageError(noRepository);
+  const origin = hostOf(remote);
+  const host = backend ?? origin.host;
+  if (host === undefined)
     throw new UsageError(`Name the software that ${remote.host} runs: --backend ${hosts.join(', --backend ')}.`);
-  const own = flags.repo === undefined && remote && !known ? `https://${remote.host}` : known?.hostUrl;
-  return {
-    host: host ?? 'github',
-    repo,
-    branch: flags.branch,
-    hostUrl: flags.host ?? own,
-    signInUrl: flags.baseUrl,
-    appId: flags.appId,
-  };
+  return { ...common, repo: remote.repo, host, hostUrl: hostUrl ?? origin.hostUrl };
 }
 
 function parseRepo(value: string): string {

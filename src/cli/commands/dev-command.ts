@@ -9,12 +9,11 @@ import { type FolderWatch, watchFolders } from '../../dev/watch-folders.ts';
 import { once } from '../../memo/memoize.ts';
 import { packageRoot } from '../environment.ts';
 import { addServerOptions, type ServerFlags, startServer } from '../options/server-options.ts';
-import { addSourceOptions } from '../options/site-flags.ts';
-import { isClockFixed, type SourceFlags, siteOptions } from '../options/site-options.ts';
+import { addSourceOptions, isClockFixed, type SourceFlags, siteOptions } from '../options/site-options.ts';
 import { devMessages, formatProblems } from '../output/dev-messages.ts';
 import { withCommandName } from '../output/names.ts';
 import { createColors, type Terminal } from '../output/terminal.ts';
-import { refreshFilesOfOwnFields } from '../refresh-own-files.ts';
+import { refreshFilesOfOwnFields } from '../run-on-site.ts';
 
 const usualPort = 4321;
 const plainColors = createColors(false);

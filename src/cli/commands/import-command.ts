@@ -20,7 +20,7 @@ import { severalOption } from '../options/check-option-values.ts';
 import { requireDataFolder, UsageError } from '../options/site-options.ts';
 import { formatDiff, formatLookups, formatMatches, formatResult } from '../output/format-import.ts';
 import { withCommandName } from '../output/names.ts';
-import { refuse, refuseProblems } from '../output/report.ts';
+import { Refusal, refuseProblems } from '../output/report.ts';
 import type { Terminal } from '../output/terminal.ts';
 
 interface ImportFlags extends MappingFlags {
@@ -72,18 +72,15 @@ async function runImport(typed: string, flags: ImportFlags, terminal: Terminal):
     const texts = new Map(facts.read.sources.map(({ file, text }) => [file, text]))
       .set(file, table.text)
       .set(setOptions, (flags.set ?? []).map((typed) => typed.replaceAll('\n', ' ')).join('\n'));
-    return refuseProblems(diagnostics, texts, terminal);
+    refuseProblems(diagnostics, terminal, texts);
   };
   if ('diagnostics' in table) {
     report(table.diagnostics);
     return;
   }
   if (table.note !== undefined) terminal.err(`${table.note}\n`);
-  if (report(facts.unread)) return;
-  if (!facts.site) {
-    refuse(`${facts.folder}/site.yaml has errors. Run treesite check. Nothing was written.`, terminal);
-    return;
-  }
+  report(facts.unread);
+  if (!facts.site) throw new Refusal(`${facts.folder}/site.yaml has errors. Run treesite check. Nothing was written.`);
   const mapping = mappingOf(table.columns, flags, facts.own);
   terminal.out(`${formatMatches(table, mapping)}\n`);
   step(`Checking ${counted(table.rows.length, 'row')}…`);
@@ -95,13 +92,11 @@ async function runImport(typed: string, flags: ImportFlags, terminal: Terminal):
   const today = localDate(new Date());
   const options = { kind, withCounties, fillIn, overwrite, today };
   const plan = planImport({ table, ...mapping, facts, gazetteer, ...records, ...options });
-  const templates = path.join(root, 'templates');
+  const folders = { templates: path.join(root, 'templates'), packageRoot: packageRoot() };
   const found =
-    plan.parsed.length === 0
-      ? []
-      : checkChangedData(facts.read, plan.parsed, { templates, packageRoot: packageRoot(), own: facts.own });
+    plan.parsed.length === 0 ? [] : checkChangedData(facts.read, plan.parsed, { ...folders, own: facts.own });
   step('');
-  if (report(inTermsOfRows([...plan.diagnostics, ...found], { table, ...mapping }))) return;
+  report(inTermsOfRows([...plan.diagnostics, ...found], { table, ...mapping }));
   terminal.out(formatLookups(plan));
   if (flags.dryRun) {
     terminal.out(`${formatDiff(plan.files, facts.folder)}\n${formatResult(plan, 'Would write')}`);

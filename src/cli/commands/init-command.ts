@@ -6,7 +6,7 @@ import { type CompanyFlags, rewordFor, starterLanguage } from '../../scaffold/st
 import { existingNames, isUnfinished, writeEditorFiles, writeStarter } from '../../scaffold/write-starter.ts';
 import { packageRoot, treesiteVersion } from '../environment.ts';
 import { UsageError } from '../options/site-options.ts';
-import { refuse, refuseProblems } from '../output/report.ts';
+import { Refusal, refuseProblems } from '../output/report.ts';
 import type { Terminal } from '../output/terminal.ts';
 
 export function initCommand(terminal: Terminal): Command {
@@ -29,7 +29,7 @@ export function initCommand(terminal: Terminal): Command {
       const target = path.resolve(dir);
       const folders = { target, packageRoot: packageRoot() };
       if (flags.editor) {
-        if (refuseProblems(await writeEditorFiles(folders), new Map(), terminal)) return;
+        refuseProblems(await writeEditorFiles(folders), terminal);
         terminal.out(`Updated ${path.join(dir, '.treesite/schema')}. Existing settings in .vscode are unchanged.\n`);
         return;
       }
@@ -38,11 +38,11 @@ export function initCommand(terminal: Terminal): Command {
       const names = await existingNames(target);
       if (names.length > 0) {
         const some = names.length > 3 ? `${names.slice(0, 3).join(', ')} …` : names.join(', ');
-        const why = (await isUnfinished(target))
-          ? `${dir} has the first files of a site (${some}): an earlier init was interrupted. Nothing was written. Delete them, then run init again.`
-          : `${dir} is not empty (${some}). Nothing was written. Name a new or empty folder.`;
-        refuse(why, terminal);
-        return;
+        throw new Refusal(
+          (await isUnfinished(target))
+            ? `${dir} has the first files of a site (${some}): an earlier init was interrupted. Nothing was written. Delete them, then run init again.`
+            : `${dir} is not empty (${some}). Nothing was written. Name a new or empty folder.`,
+        );
       }
       const { files, origin } = await writeStarter(folders, { reword, language: starterLanguage(flags) });
       terminal.out(`Created a site in ${dir} (${files} files). All its content is sample content.

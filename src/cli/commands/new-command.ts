@@ -11,10 +11,9 @@ import { withValue } from '../../scaffold/value-at.ts';
 import { writeAllOrNone } from '../../scaffold/write-all-or-none.ts';
 import { capitalize } from '../../text/strings.ts';
 import { localDate, packageRoot } from '../environment.ts';
-import { nowOption } from '../options/site-flags.ts';
-import { requireDataFolder, UsageError } from '../options/site-options.ts';
+import { nowOption, requireDataFolder, UsageError } from '../options/site-options.ts';
 import { withCommandName } from '../output/names.ts';
-import { refuse, refuseProblems } from '../output/report.ts';
+import { Refusal, refuseProblems } from '../output/report.ts';
 import type { Terminal } from '../output/terminal.ts';
 
 type Flags = Record<string, unknown> & { root: string; data: string; now?: Date; withCounty?: boolean };
@@ -42,14 +41,13 @@ function kindCommand(kind: NewKind, terminal: Terminal): Command {
     const root = path.resolve(flags.root);
     const data = requireDataFolder(root, flags.data);
     const facts = readSiteFacts({ root, data, packageRoot: packageRoot() });
-    if (refuseProblems(facts.unread, new Map(), terminal)) return;
+    refuseProblems(facts.unread, terminal);
     const request = { kind, name, given: givenBy(self, kind), withCounty: flags.withCounty === true };
     const today = flags.now ? flags.now.toISOString().slice(0, 10) : localDate(new Date());
     const plan = planNew({ ...request, today }, facts);
     if ('refusal' in plan) {
-      if (plan.refusal.why === 'usage') throw new UsageError(plan.refusal.message);
-      refuse(plan.refusal.message, terminal);
-      return;
+      const { why, message } = plan.refusal;
+      throw why === 'usage' ? new UsageError(message) : new Refusal(message);
     }
     const entries = plan.files.map(({ file, text, isNew }) => ({
       target: path.join(data, file),

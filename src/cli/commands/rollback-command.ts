@@ -4,7 +4,7 @@ import { Command } from 'commander';
 import { outputFolder } from '../../pipeline/output-folder.ts';
 import { counted } from '../../text/strings.ts';
 import { displayPath, withCommandName } from '../output/names.ts';
-import { refuse } from '../output/report.ts';
+import { Refusal } from '../output/report.ts';
 import type { Terminal } from '../output/terminal.ts';
 
 export function rollbackCommand(terminal: Terminal): Command {
@@ -17,10 +17,7 @@ export function rollbackCommand(terminal: Terminal): Command {
     .action(async (flags: { root: string; out: string }) => {
       const out = path.resolve(flags.root, flags.out);
       const result = await outputFolder.rollBack(out);
-      if ('why' in result) {
-        refuse(`${result.why} Nothing was changed.`, terminal);
-        return;
-      }
+      if ('why' in result) throw new Refusal(`${result.why} Nothing was changed.`);
       const { pages, publishedAt, releasesBefore } = result;
       const built = publishedAt.toISOString().slice(0, 19).replace('T', ' ');
       terminal.out(

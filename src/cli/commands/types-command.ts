@@ -6,7 +6,7 @@ import { ownTypesFile } from '../../domain/kind-lists.ts';
 import { writeOwnTypes } from '../../scaffold/own-files.ts';
 import { packageRoot } from '../environment.ts';
 import { UsageError } from '../options/site-options.ts';
-import { refuse, refuseProblems } from '../output/report.ts';
+import { Refusal, refuseProblems } from '../output/report.ts';
 import type { Terminal } from '../output/terminal.ts';
 
 export function typesCommand(terminal: Terminal): Command {
@@ -17,13 +17,10 @@ export function typesCommand(terminal: Terminal): Command {
       const target = path.resolve(flags.root);
       if (!existsSync(target)) throw new UsageError(`There is no folder ${target}.`);
       const { own, unread } = writeOwnTypes({ target, packageRoot: packageRoot() });
-      if (refuseProblems(unread, new Map(), terminal)) return;
+      refuseProblems(unread, terminal);
       const files = [...own.values()].map(({ file }) => file);
       const [mistake] = own.diagnostics;
-      if (mistake) {
-        refuse(`${mistake.at.file} has errors: treesite check lists them. Nothing was written.`, terminal);
-        return;
-      }
+      if (mistake) throw new Refusal(`${mistake.at.file} has errors: treesite check lists them. Nothing was written.`);
       const from =
         files.length === 0
           ? '. The folder schema/ contains no schema, so the file describes no fields.'

@@ -1,7 +1,9 @@
-/** Flags that build, check and dev share → absolute folders and a clock. */
+/** The flags that build, check and dev share → absolute folders and a clock. */
 import { statSync } from 'node:fs';
 import path from 'node:path';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { codeOf } from '../../diagnostics/code-of.ts';
+import { isPlainPath, parseHttpUrl } from '../../domain/urls/hrefs.ts';
 import type { SiteOptions } from '../../pipeline/site-options.ts';
 import { packageRoot } from '../environment.ts';
 
@@ -21,13 +23,90 @@ export interface SiteFlags extends SourceFlags {
   json?: boolean;
   quiet?: boolean;
   verbose?: boolean;
+  report?: string;
 }
 
 /** Wrong usage, as opposed to problems in the content. */
 export class UsageError extends Error {}
 
-/** The values of the options that are not given. */
-export const defaultFlags = { root: '.', data: 'data', templates: 'templates', static: 'static' } as const;
+export function addSourceOptions(command: Command): Command {
+  return command
+    .option('--root <dir>', 'the project folder; the other folders are relative to it', '.')
+    .option('--data <dir>', 'the data folder', 'data')
+    .option('--templates <dir>', 'your own templates, which replace built-in ones file by file', 'templates')
+    .option('--static <dir>', 'files published as they are', 'static')
+    .option(
+      '--base-url <url>',
+      'the URL where the site will be published, instead of url.base in site.yaml',
+      parseBaseUrl,
+    )
+    .addOption(
+      new Option(
+        '--minify <how>',
+        'collapse white space and drop comments in whole pages, for templates that contain them',
+      ).choices(['full']),
+    )
+    .addOption(
+      nowOption(
+        'the date, or date and time, to use as the current time, such as 2026-06-01; makes the output reproducible',
+      ),
+    );
+}
+
+export function nowOption(description: string): Option {
+  return new Option('--now <date>', description).env('TREESITE_NOW').argParser(parseNow);
+}
+
+/** The options of build and check. */
+export function addSiteOptions(command: Command): Command {
+  return addSourceOptions(command)
+    .option('--json', 'print one JSON document and nothing else')
+    .option('--quiet', 'print only errors and warnings')
+    .option(
+      '--verbose',
+      'show every error and warning with its lines in the file, instead of a count of many of the same kind',
+    )
+    .option(
+      '--jobs <number>',
+      'how many pictures, share cards and compressed files to make at the same time, from 1 to 64; a lower number uses less memory (default: the number of processor cores, at most 3)',
+      parseJobs,
+    )
+    .option('--no-cache', 'do not keep or use cached files between builds')
+    .option(
+      '--report <file.html>',
+      'also write a report about the site: page sizes, links, errors and warnings',
+      parseFile,
+    );
+}
+
+function parseBaseUrl(value: string): string {
+  const url = parseHttpUrl(value);
+  if (!url || !isPlainPath(url.pathname) || url.search !== '' || url.hash !== '') {
+    throw new InvalidArgumentError('Must be a URL such as https://www.example.com.');
+  }
+  return value.replace(/\/+$/, '');
+}
+
+function parseNow(value: string): Date {
+  const now = new Date(value);
+  const day = value.slice(0, 10);
+  // Date would accept 30 February as 2 March.
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && new Date(`${day}T00:00Z`).toJSON()?.startsWith(day);
+  if (!isDay || Number.isNaN(now.getTime())) throw new InvalidArgumentError('Must be a date such as 2026-06-01.');
+  return now;
+}
+
+function parseJobs(value: string): number {
+  const jobs = Number(value);
+  if (!Number.isInteger(jobs) || jobs < 1 || jobs > 64)
+    throw new InvalidArgumentError('Must be a whole number from 1 to 64.');
+  return jobs;
+}
+
+function parseFile(value: string): string {
+  if (!/\.html?$/i.test(value)) throw new InvalidArgumentError('Must be a file such as report.html.');
+  return value;
+}
 
 /** All folders are absolute. Throws a UsageError if the data folder does not exist. */
 export function siteOptions(flags: SourceFlags & Partial<SiteFlags>): SiteOptions {
@@ -52,7 +131,12 @@ export function siteOptions(flags: SourceFlags & Partial<SiteFlags>): SiteOption
 }
 
 /** Throws a UsageError for `--static .`, which would publish the data and the templates, and for one folder with two flags. */
-function checkFolders({ root, data, templates, static: files }: Record<keyof typeof defaultFlags, string>): void {
+function checkFolders({
+  root,
+  data,
+  templates,
+  static: files,
+}: Pick<SiteOptions, 'root' | 'data' | 'templates' | 'static'>): void {
   const inside = [data, templates, root].find((folder) => `${folder}${path.sep}`.startsWith(files + path.sep));
   if (inside !== undefined)
     throw new UsageError(`--static cannot be ${files}: all of ${inside} would be published. Name another folder.`);

@@ -1,26 +1,21 @@
-/** What a command says about problems. Prints, and sets exit code 1. */
+/** What a command says about problems. Prints. */
 import { type Diagnostic, hasErrors, sortDiagnostics } from '../../diagnostics/diagnostic.ts';
 import type { PreparedSite } from '../../pipeline/prepared-site.ts';
 import { formatDiagnostics } from './format-diagnostics.ts';
-import { withCommandName } from './names.ts';
 import type { Terminal } from './terminal.ts';
 
-export function refuse(why: string, terminal: Terminal): void {
-  terminal.err(withCommandName(`${why}\n`));
-  process.exitCode = 1;
-}
+/** Ends a command with exit code 1: the content, or what is on the disk, does not allow it. */
+export class Refusal extends Error {}
 
-/** Reports problems, with the lines of `texts`. True, and refused, if one of them is an error. */
+/** Reports problems, with the lines of `texts`. Throws a Refusal if one of them is an error. */
 export function refuseProblems(
   diagnostics: readonly Diagnostic[],
-  texts: ReadonlyMap<string, string>,
   terminal: Terminal,
-): boolean {
-  if (diagnostics.length === 0) return false;
+  texts: ReadonlyMap<string, string> = new Map(),
+): void {
+  if (diagnostics.length === 0) return;
   terminal.err(`${formatDiagnostics(sortDiagnostics(diagnostics), { texts, colors: terminal.colors })}\n`);
-  if (!hasErrors(diagnostics)) return false;
-  refuse('Nothing was written.', terminal);
-  return true;
+  if (hasErrors(diagnostics)) throw new Refusal('Nothing was written.');
 }
 
 export function reportDiagnostics(

@@ -1,8 +1,6 @@
 /** Runs in the browser: registers treesite's file formats with Sveltia CMS, then starts it. */
 import CMS from '@sveltia/cms';
-import type { FileShape } from '../file/file-shape.ts';
-import { formatForm } from '../file/format-form.ts';
-import { parseForm } from '../file/parse-form.ts';
+import { type FileShape, formatForm, parseForm } from '../form.ts';
 
 const data = document.getElementById('treesite-files')?.textContent ?? '{}';
 for (const [kind, shape] of Object.entries<FileShape>(JSON.parse(data))) {

@@ -193,8 +193,12 @@ describe('the settings', () => {
     ).toBe(false);
   });
 
-  it('list the allowed requests in the page’s headers', () => {
-    expect(settings._headers).toContain(' https://api.github.com;');
+  it('let the page request the Git host', () => {
+    const { _headers = '' } = settings;
+    expect(_headers).toContain('\n/*\n  ! Content-Security-Policy\n');
+    expect(_headers).toContain("; connect-src 'self' blob: data: https://api.github.com;");
+    expect(_headers).toContain("; img-src 'self' blob: data: https://avatars.githubusercontent.com;");
+    expect(_headers).toContain('\n  X-Robots-Tag: noindex\n');
   });
 
   it('include a page that robots do not index and whose markup no text can break', () => {

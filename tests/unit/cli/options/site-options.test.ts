@@ -1,12 +1,12 @@
 /** Flags that name folders. */
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { defaultFlags, siteOptions } from '../../../../src/cli/options/site-options.ts';
+import { siteOptions } from '../../../../src/cli/options/site-options.ts';
 import { createTempFolders } from '../../../support/temp-folder.ts';
 
 const root = createTempFolders()({ 'data/site.yaml': 'x' });
-const options = (flags: Partial<typeof defaultFlags | Record<string, string>>) =>
-  siteOptions({ ...defaultFlags, root, ...flags });
+const options = (flags: Record<string, string>) =>
+  siteOptions({ root, data: 'data', templates: 'templates', static: 'static', ...flags });
 
 test.each([
   [{ static: '.' }, '--static cannot be'],

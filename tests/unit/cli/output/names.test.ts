@@ -2,12 +2,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { formatDiagnostics } from '../../../src/cli/output/format-diagnostics.ts';
-import { commandName, withCommandName } from '../../../src/cli/output/names.ts';
-import { createColors } from '../../../src/cli/output/terminal.ts';
-import { diagnose } from '../../../src/diagnostics/diagnostic.ts';
-import { runHere } from '../../support/run-here.ts';
-import { createTempFolders } from '../../support/temp-folder.ts';
+import { formatDiagnostics } from '../../../../src/cli/output/format-diagnostics.ts';
+import { commandName, withCommandName, withDocsPath } from '../../../../src/cli/output/names.ts';
+import { createColors } from '../../../../src/cli/output/terminal.ts';
+import { diagnose } from '../../../../src/diagnostics/diagnostic.ts';
+import { runHere } from '../../../support/run-here.ts';
+import { createTempFolders } from '../../../support/temp-folder.ts';
 
 const makeFolder = createTempFolders();
 const inSite = 'file:///home/me/site/node_modules/treesite/bin/lib/cli.js';
@@ -59,4 +59,13 @@ it('diagnostics, help, usage errors and results have it', async () => {
   } finally {
     vi.unstubAllEnvs();
   }
+});
+
+it.each([
+  ['file:///home/otter/site/node_modules/treesite/bin/lib/cli.js', 'node_modules/treesite/docs/data.md'],
+  ['file:///usr/lib/node_modules/treesite/bin/lib/cli.js', '/usr/lib/node_modules/treesite/docs/data.md'],
+  ['file:///home/otter/treesite/bin/lib/cli.js', 'docs/data.md'],
+])('pages of the docs are named where %s has them', (module, file) => {
+  const message = (page: string) => `${page} lists all 54, not my-docs/data.md.`;
+  expect(withDocsPath(message('docs/data.md'), { module, cwd: '/home/otter/site' })).toBe(message(file));
 });

@@ -1,9 +1,8 @@
 /** The repository that a folder is a checkout of, and what the CMS configuration says about it. */
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { allowedFor, backendOf, knownHost } from '../../../../src/addons/cms/backend.ts';
-import { findCmsPackage } from '../../../../src/addons/cms/cms-package.ts';
-import { parseRemote, readCheckout } from '../../../../src/addons/cms/read-remote.ts';
+import { findCmsPackage } from '../../../../src/addons/cms/bundle-cms.ts';
+import { backendOf, hostOf, originsOf, parseRemote, readCheckout } from '../../../../src/addons/cms/repository.ts';
 import { createTempFolders } from '../../../support/temp-folder.ts';
 
 const makeFolder = createTempFolders();
@@ -58,13 +57,12 @@ describe('the backend', () => {
     });
     expect(backendOf({ host: 'gitlab', ...own })).toMatchObject({ api_root: 'https://git.example.com/api/v4' });
     expect(backendOf({ host: 'github', ...own })).toMatchObject({ api_root: 'https://git.example.com/api/v3' });
-    expect(allowedFor({ host: 'forgejo', ...own }).connect).toEqual(['https://git.example.com']);
+    expect(originsOf({ host: 'forgejo', ...own }).connect).toEqual(['https://git.example.com']);
   });
 
   it('is known for the common hosts', () => {
-    expect(knownHost('GitHub.com')).toEqual({ host: 'github' });
-    expect(knownHost('codeberg.org')?.hostUrl).toBe('https://codeberg.org');
-    expect(knownHost('git.example.com')).toBeUndefined();
+    expect(hostOf({ host: 'GitHub.com', repo: 'a/b' })).toEqual({ host: 'github' });
+    expect(hostOf({ host: 'git.example.com', repo: 'a/b' })).toEqual({ hostUrl: 'https://git.example.com' });
   });
 });
 

@@ -1,0 +1,110 @@
+/** What build and check share: progress, the report of --report, what is printed, and exit code 1. Listens to the process while the site is built. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { hasErrors } from '../diagnostics/diagnostic.ts';
+import { reasonOf } from '../diagnostics/reason-of.ts';
+import { fieldSchemaFolder } from '../domain/kind-lists.ts';
+import type { BuiltSite } from '../pipeline/built-site.ts';
+import type { SiteOptions } from '../pipeline/site-options.ts';
+import { packageRoot } from './environment.ts';
+import { type SiteFlags, UsageError } from './options/site-options.ts';
+import { reportDiagnostics, siteDocument } from './output/report.ts';
+import { type Terminal, withProgress } from './output/terminal.ts';
+
+interface Run<Site> {
+  command: 'build' | 'check';
+  options: SiteOptions;
+  /** The output folder of the build. */
+  out: string;
+  progress: string;
+  work: () => Promise<Site>;
+  /** What --json prints in addition to what both commands print. */
+  details: (site: Site) => object;
+  /** What is printed without --quiet. */
+  summary: (site: Site, milliseconds: number) => string;
+}
+
+export async function runOnSite<Site extends BuiltSite>(
+  flags: SiteFlags,
+  { command, options, out, progress, work, details, summary }: Run<Site>,
+  terminal: Terminal,
+): Promise<Site> {
+  const started = performance.now();
+  const writeReport = await openReport(flags, { command, options, out, terminal });
+  const site = await withProgress(terminal, progress, () => failOnEarlyExit(terminal, work));
+  const milliseconds = Math.round(performance.now() - started);
+  const report = await writeReport(site);
+  if (flags.json) {
+    terminal.out(`${JSON.stringify({ ...siteDocument(site, milliseconds), ...details(site), report })}\n`);
+  } else {
+    reportDiagnostics(site, terminal, flags);
+    if (!flags.quiet) terminal.out(summary(site, milliseconds));
+    if (report !== undefined && !flags.quiet) terminal.out(`The report is in ${report}.\n`);
+  }
+  if (hasErrors(site.diagnostics)) process.exitCode = 1;
+  return site;
+}
+
+/** Resolves to the report's path for a message; to undefined without --report or if it could not be written. */
+type WriteReport = (site: BuiltSite) => Promise<string | undefined>;
+
+/** Throws a UsageError, before any work, for a file that cannot be a report. */
+async function openReport(
+  { report, root: typedRoot }: SiteFlags,
+  { command, options, out, terminal }: Pick<Run<BuiltSite>, 'command' | 'options' | 'out'> & { terminal: Terminal },
+): Promise<WriteReport> {
+  if (report === undefined) return async () => undefined;
+  const { readReport } = await import('../addons/report/report-file.ts');
+  const { reportSite } = await import('../addons/report/report-site.ts');
+  const { root, data, templates } = options;
+  const file = path.resolve(root, report);
+  const opened = readReport(file, { root, out, sources: [data, templates, options.static] });
+  if ('refusal' in opened) throw new UsageError(opened.refusal);
+  return async (site) => {
+    try {
+      await reportSite(site, { ...options, file, command, previous: opened.previous });
+    } catch (error) {
+      const { code, syscall } = error as NodeJS.ErrnoException;
+      if (code === undefined || syscall === undefined) throw error;
+      // Not thrown: the command still prints what it has found and published.
+      terminal.err(`The report could not be written to ${file} (${code}).\n`);
+      process.exitCode = 2;
+      return undefined;
+    }
+    const below = path.relative(process.cwd(), file);
+    const isBelow = !below.startsWith('..') && !path.isAbsolute(below);
+    return isBelow ? below : path.isAbsolute(report) ? report : path.join(typedRoot, report);
+  };
+}
+
+/** If a template ends the process with status 0 before `work` is done, prints an error and changes the status to 1. */
+async function failOnEarlyExit<Result>(terminal: Terminal, work: () => Promise<Result>): Promise<Result> {
+  const atExit = (code: number) => {
+    if (code !== 0) return;
+    process.exitCode = 1;
+    terminal.err('The process ended before the site was built, perhaps because a template called process.exit.\n');
+  };
+  const atRejection = (reason: unknown) => {
+    const what = 'A promise in a template failed after its page was rendered, so the build was stopped';
+    terminal.err(`${what}: ${reasonOf(reason)}\n`);
+    process.exit(1);
+  };
+  process.once('exit', atExit);
+  process.on('unhandledRejection', atRejection);
+  try {
+    return await work();
+  } finally {
+    process.removeListener('exit', atExit);
+    // Node reports promises that `work` left rejected at the end of this turn.
+    setImmediate(() => process.removeListener('unhandledRejection', atRejection));
+  }
+}
+
+/** Updates the editor's schemas and the types of a site's own fields. Ignores a failing disk: nothing that is published needs these files. */
+export async function refreshFilesOfOwnFields(root: string): Promise<void> {
+  try {
+    if (!existsSync(path.join(root, fieldSchemaFolder))) return;
+    const { refreshOwnFiles } = await import('../scaffold/own-files.ts');
+    refreshOwnFiles({ target: root, packageRoot: packageRoot() });
+  } catch {}
+}
