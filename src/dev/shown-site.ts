@@ -42,8 +42,6 @@ export class ShownSite {
   readonly made = new Map<string, Promise<DevPage>>();
   /** Styles and scripts from before the last change, by URL, which open pages may still request. */
   readonly #older: ReadonlyMap<string, Output>;
-  /** The base paths before the last changes: open pages still have such addresses. */
-  readonly #earlierBases: ReadonlySet<string>;
   /** A diagnostic if the templates cannot be loaded. */
   readonly #make: MakePage | Diagnostic;
   readonly #root: string;
@@ -57,7 +55,6 @@ export class ShownSite {
     this.outputs = made.outputs;
     this.#make = made.make;
     this.#root = options.root;
-    this.#earlierBases = new Set(before ? [...before.#earlierBases, before.site.model.urls.base] : []);
     const assets = [...(before?.outputs.withoutPages() ?? [])].filter(({ kind }) => kind === 'asset');
     this.#older = new Map(assets.map((asset) => [asset.url, asset]));
   }
@@ -78,17 +75,10 @@ export class ShownSite {
     const found = outputs.at(url) ?? this.#older.get(url);
     if (found?.kind === 'redirect') return { kind: 'redirect', location: found.to };
     if (found) return this.#resource(found, 200);
-    const location = url === '/' && base !== '' ? `${base}/` : (outputs.canonical(url) ?? this.#moved(url));
+    const location = url === '/' && base !== '' ? `${base}/` : outputs.canonical(url);
     if (location !== undefined) return { kind: 'redirect', location };
     const missing = outputs.notFound(url);
     return missing && this.#resource(missing, 404);
-  }
-
-  /** The page's address below the present base path. */
-  #moved(url: string): string | undefined {
-    const earlier = [...this.#earlierBases].filter((one) => `${url}/`.startsWith(`${one}/`));
-    const forms = earlier.map((one) => this.site.model.urls.base + (url.slice(one.length) || '/'));
-    return forms.map((form) => (this.outputs.isServed(form) ? form : this.outputs.canonical(form))).find(Boolean);
   }
 
   async #resource(output: Output, status: 200 | 404): Promise<Exclude<DevResource, { kind: 'redirect' }>> {

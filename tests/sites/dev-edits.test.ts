@@ -42,24 +42,6 @@ describe('a saved file', () => {
     await site.until(cityPage, ({ text }) => text.includes('Stove 300 keep'));
   });
 
-  it('with another base path moves the open pages', async () => {
-    const site = await start();
-    const page = await site.open(cityPage);
-    await page.next('problems');
-    site.edit('data/site.yaml', 'highdesertpianos.example', 'highdesertpianos.example/shop');
-    await page.next('reload');
-    expect(await site.get(cityPage)).toMatchObject({ status: 302, headers: { location: `/shop${cityPage}` } });
-    const areas = { status: 302, headers: { location: '/shop/areas/' } };
-    expect(await site.get('/areas')).toMatchObject(areas);
-    expect(await site.get('/areas/index.html')).toMatchObject(areas);
-    expect((await site.get('/nowhere/')).status).toBe(404);
-    site.edit('data/site.yaml', 'highdesertpianos.example/shop', 'highdesertpianos.example');
-    await site.until(cityPage, ({ status }) => status === 200);
-    expect(await site.get(`/shop${cityPage}`)).toMatchObject({ status: 302, headers: { location: cityPage } });
-    expect(await site.get('/shop')).toMatchObject({ status: 302, headers: { location: '/' } });
-    expect((await site.get('/shopping')).status).toBe(404);
-  });
-
   it('that is incomplete for a moment is not reported', async () => {
     const site = await start();
     const page = await site.open(cityPage);

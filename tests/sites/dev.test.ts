@@ -57,18 +57,6 @@ describe('a page', () => {
     expect([...kinds].sort()).toEqual(['asset', 'generated', 'page', 'picture', 'redirect', 'static']);
   });
 
-  it('has its styles, script, icons, pictures and small files', async () => {
-    const site = await start();
-    const { text } = await site.get('/services/piano-tuning/');
-    const named = [...text.matchAll(/(?:href|src)="(\/[^"#]+\.[a-z0-9]+)/g)].flatMap(([, name]) => name ?? []);
-    expect(named.length).toBeGreaterThan(6);
-    for (const name of [...named, '/sitemap.xml', '/robots.txt', '/contact.vcf']) {
-      const answer = await site.get(name);
-      expect([name, answer.status, answer.body.length > 0]).toEqual([name, 200, true]);
-    }
-    expect((await site.get('/sitemap.xml')).text).toContain(cityPage);
-  });
-
   it('is found under other forms of its URL', async () => {
     const site = await start();
     for (const form of ['/areas/sisters-or', '/areas/sisters-or/index.html']) {

@@ -1,16 +1,15 @@
 /** A renderer of made-up pages. */
 import type { ComponentType } from 'react';
 import type { Diagnostic } from '../../../src/diagnostics/diagnostic.ts';
-import { createRenderer, type Page, type RenderInput } from '../../../src/render/renderer.tsx';
+import { createRenderer, type RenderInput } from '../../../src/render/renderer.tsx';
 import type { Route } from '../../../src/routes/route.ts';
 
 /** Renders these components as pages with the given props; each answer is the page's HTML or the problem's message. */
 export function rendererOf(pages: Record<string, ComponentType<never>>, input: Partial<RenderInput> = {}) {
   const render = createRenderer(inputOf(pages, input));
-  const shown = (result: Page | Diagnostic) => ('html' in result ? result.html : result);
-  return (template: string, props: object = {}) => {
+  return (template: string, props: object = {}): string | Diagnostic => {
     const result = render(routeOf(template, props));
-    return result instanceof Promise ? result.then(shown) : shown(result);
+    return 'html' in result ? result.html : result;
   };
 }
 

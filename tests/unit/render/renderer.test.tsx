@@ -15,13 +15,7 @@ describe('a page', () => {
     </main>
   );
 
-  test('is as React writes it, without slashes, empty values and capitals that HTML does without', () => {
-    expect(rendererOf({ a: spaced })('a')).toBe(
-      '<!doctype html><main><b>one</b> <i>two</i>\n\n   three\n<input required autocomplete="name"><svg viewBox="0 0 1 1"></svg></main>',
-    );
-  });
-
-  test('is minified when that is wanted, without losing spaces between words', async () => {
+  test('is minified when that is wanted, without losing spaces between words', () => {
     const Part = constant(() => <p>{'  of a   part '}</p>);
     const page = () => (
       <div>
@@ -29,17 +23,17 @@ describe('a page', () => {
         <Part />
       </div>
     );
-    expect(await rendererOf({ a: page }, { minify: 'full' })('a')).toBe(
+    expect(rendererOf({ a: page }, { minify: 'full' })('a')).toBe(
       '<!doctype html><div><main><b>one</b> <i>two</i> three <input required autocomplete="name"><svg viewBox="0 0 1 1"></svg></main><p> of a part </p></div>',
     );
   });
 
-  test('that is minified keeps white space that shows, scripts, licenses and the values of attributes', async () => {
+  test('that is minified keeps white space that shows, scripts, licenses and the values of attributes', () => {
     const html =
       '<p hidden="" title="">a  <b>b\n</b><!-- c --></p><pre> a  <i>  </i></pre><script>a =  1; // <!-- x\n</script><!--! (c) -->';
     // biome-ignore lint/security/noDangerouslySetInnerHtml: a template's own HTML.
     const raw = () => <div dangerouslySetInnerHTML={{ __html: html }} />;
-    expect(await rendererOf({ a: raw }, { minify: 'full' })('a')).toBe(
+    expect(rendererOf({ a: raw }, { minify: 'full' })('a')).toBe(
       '<!doctype html><div><p hidden title="">a <b>b </b></p><pre> a  <i>  </i></pre><script>a =  1; // <!-- x\n</script><!--! (c) --></div>',
     );
   });
@@ -62,15 +56,15 @@ describe('a page', () => {
     });
   });
 
-  test('has icons from the sprite; an unknown one is left out', async () => {
+  test('has icons from the sprite; an unknown one is left out', () => {
     const render = rendererOf({ a: () => <p>{[<Icon key="1" name="tree" />, <Icon key="2" name="treee" />]}</p> });
-    const html = await render('a');
+    const html = render('a');
     expect(html).toContain('<use href="/icons.svg#tree"></use>');
     expect(String(html).match(/<svg/g)).toHaveLength(1);
   });
 
-  test('without a template is a problem that names the file to write', async () => {
-    expect(await rendererOf({})('gallery')).toMatchObject({
+  test('without a template is a problem that names the file to write', () => {
+    expect(rendererOf({})('gallery')).toMatchObject({
       code: 'template/missing',
       severity: 'error',
       message: 'templates/pages/gallery.tsx does not exist.',
@@ -83,8 +77,8 @@ describe('a page', () => {
     [['Gallery'], 'Rename Gallery to Page.'],
     [['default'], 'Write export function Page(props) { … } instead of export default.'],
     [['Gallery', 'limit'], 'Export the page’s component under that name: export function Page(props) { … }'],
-  ])('whose template exports %j but no Page is a problem with a hint', async (exported, hint) => {
-    const problem = await rendererOf({}, { otherExports: new Map([['gallery', exported]]) })('gallery');
+  ])('whose template exports %j but no Page is a problem with a hint', (exported, hint) => {
+    const problem = rendererOf({}, { otherExports: new Map([['gallery', exported]]) })('gallery');
     expect(problem).toMatchObject({
       code: 'template/missing',
       message: 'templates/pages/gallery.tsx exports no component named Page.',
@@ -92,32 +86,32 @@ describe('a page', () => {
     });
   });
 
-  test('whose template throws is a problem at the line it threw from', async () => {
+  test('whose template throws is a problem at the line it threw from', () => {
     const broken = () => {
       throw new TypeError('x is undefined');
     };
     const at = { file: 'templates/components/Broken.tsx', line: 7, column: 3 };
-    const problem = await rendererOf({ a: broken }, { locate: () => at })('a');
+    const problem = rendererOf({ a: broken }, { locate: () => at })('a');
     expect(problem).toMatchObject({ code: 'template/error', at });
     expect((problem as { message: string }).message).toMatch(/\/a\/.*data\/x\.yaml.*x is undefined/);
   });
 
   test.each([null, undefined, Object.create(null)])(
     'whose template throws no error is a problem too (%#)',
-    async (thrown) => {
+    (thrown) => {
       const broken = () => {
         throw thrown;
       };
-      const problem = await rendererOf({ a: broken }, { locate: () => undefined })('a');
+      const problem = rendererOf({ a: broken }, { locate: () => undefined })('a');
       expect(problem).toMatchObject({ code: 'template/error', message: expect.stringMatching(/ was thrown$/) });
     },
   );
 
-  test('whose constant part throws is a problem too', async () => {
+  test('whose constant part throws is a problem too', () => {
     const Broken = constant(() => {
       throw new Error('no part');
     });
-    expect(await rendererOf({ a: () => <Broken /> })('a')).toMatchObject({ code: 'template/error' });
+    expect(rendererOf({ a: () => <Broken /> })('a')).toMatchObject({ code: 'template/error' });
   });
 });
 

@@ -1,4 +1,4 @@
-/** Tables in Markdown, as pages show them. */
+/** Tables and lists in Markdown, as pages show them. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { parseMarkdown } from '../../../src/model/parse-markdown.ts';
@@ -23,4 +23,10 @@ test('a table is named by the words of its head', () => {
 test('a table without words in its head has no name and no head', () => {
   const html = render('| | |\n|---|---|\n| Deductible | $0 |');
   expect(html).toContain('<figure tabindex="0"><table><tbody><tr><td>Deductible</td>');
+});
+
+test('a numbered list begins with its first number', () => {
+  expect(render('3. Test\n4. Clean up')).toBe('<ol start="3"><li>Test</li><li>Clean up</li></ol>');
+  expect(render('1. Look\n2. Repair')).toBe('<ol><li>Look</li><li>Repair</li></ol>');
+  expect(render('- Look')).toBe('<ul><li>Look</li></ul>');
 });
