@@ -1,140 +1,161 @@
 /**
- * `npm run bench:dev [-- --places 10000] [-- --peers]`: how long until a dev server answers after its start, and until a saved text is
- * in a page that is open in Chromium. On a site with one made-up place, then with many. With --peers Eleventy does the
- * same with the same content in the same run. With --saves 1000 the server's processor time and heap are measured instead,
- * without a browser (dev-work.ts). A report, not a test.
+ * `npm run bench:dev [-- --places 10000 --saves 100]`: processor time of `treesite dev` until its first page, without a cache and with one,
+ * and from a saved text until the page with it was fetched; its heap as the saves go on. A report, not a test.
  */
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import type { Page } from 'playwright-core';
-import { launchChromium } from '../support/chromium.ts';
-import { measureWork } from './dev-work.ts';
 import { type BenchSite, generateSite } from './generate-site.ts';
+import { measure } from './measure.ts';
 import { ownCompany } from './own-company.ts';
-import { loadPeers } from './peers.ts';
-import type { Subject } from './subject.ts';
-import { editedPlace, treesite } from './treesite-subject.ts';
+import { editedPlace, serveArgs, treesite } from './treesite-subject.ts';
 
 const { values: flags } = parseArgs({
-  options: {
-    places: { type: 'string', default: '10000' },
-    peers: { type: 'boolean', default: false },
-    saves: { type: 'string' },
-  },
+  options: { places: { type: 'string', default: '10000' }, saves: { type: 'string', default: '100' } },
 });
-const saveCount = 15;
 
-interface Served {
-  address: string;
-  /** Milliseconds. */
-  started: number;
-  stop: () => Promise<void>;
+const reporter = pathToFileURL(fileURLToPath(new URL('report-usage.mjs', import.meta.url))).href;
+
+interface Usage {
+  /** Milliseconds since the start, of all threads. */
+  processor: number;
+  /** MiB. */
+  heap: number;
 }
 
-async function serve(subject: Subject, folder: string): Promise<Served> {
-  const begun = performance.now();
-  const child = spawn(process.execPath, subject.serve?.(folder) ?? [], { cwd: folder });
-  const address = await new Promise<string>((resolve, reject) => {
-    let said = '';
-    const hear = (chunk: Buffer) => {
-      said += chunk;
-      const found = /http:\S+/.exec(said)?.[0];
-      if (found !== undefined) resolve(found);
-    };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
-    child.once('exit', () => reject(new Error(`The server ended: ${said}`)));
-  });
-  const started = performance.now() - begun;
-  return {
-    address,
-    started,
-    stop: async () => {
-      child.kill('SIGINT');
-      await once(child, 'exit');
-    },
+/** A running dev server. */
+class MeasuredServer {
+  readonly address: string;
+  readonly #child: ChildProcess;
+
+  private constructor(child: ChildProcess, address: string) {
+    this.#child = child;
+    this.address = address;
+  }
+
+  static async start(folder: string): Promise<MeasuredServer> {
+    const child = spawn(process.execPath, ['--expose-gc', '--import', reporter, ...serveArgs(folder)], {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    const address = await new Promise<string>((resolve, reject) => {
+      let output = '';
+      const read = (chunk: Buffer) => {
+        output += chunk;
+        const found = /http:\S+/.exec(output)?.[0];
+        if (found !== undefined) resolve(found);
+      };
+      child.stdout?.on('data', read);
+      child.stderr?.on('data', read);
+      child.once('exit', () => reject(new Error(`The server ended: ${output}`)));
+    });
+    return new MeasuredServer(child, address);
+  }
+
+  async usage(asked: 'usage' | 'heap' = 'usage'): Promise<Usage> {
+    this.#child.send(asked);
+    const [answer] = await once(this.#child, 'message');
+    return answer as Usage;
+  }
+
+  async text(page: string): Promise<string> {
+    return (await fetch(this.address + page)).text();
+  }
+
+  async stop(): Promise<void> {
+    this.#child.kill('SIGINT');
+    await once(this.#child, 'exit');
+  }
+}
+
+async function measureAll(root: string, { places, saves }: { places: number; saves: number }): Promise<void> {
+  const site = generateSite({ places, seed: 1, ...ownCompany() });
+  treesite.write(root, site);
+  const page = `areas/${editedPlace(site.places).slug}/`;
+  console.log(`treesite dev, ${places} places: milliseconds of processor time`);
+  for (const cache of ['no cache', 'no cache']) await printFirstPage(root, { page, cache });
+  await measure(treesite.build(root));
+  for (const cache of ['cache of a build', 'cache of a build']) await printFirstPage(root, { page, cache });
+  await printSaves(root, { site, page, saves });
+}
+
+/** Each in a server of its own. */
+async function printFirstPage(root: string, { page, cache }: { page: string; cache: string }): Promise<void> {
+  if (cache === 'no cache') treesite.clean(root);
+  const server = await MeasuredServer.start(root);
+  await server.text(page);
+  const first = await server.usage();
+  await server.text('');
+  const home = await server.usage();
+  // Waits for the checks of all files, which follow the first pages.
+  await server.text('robots.txt');
+  const checked = await server.usage();
+  const others: string[] = [];
+  for (const file of ['robots.txt', 'manifest.webmanifest', 'sitemap.xml']) {
+    const before = await server.usage();
+    await server.text(file);
+    others.push(`${file} ${((await server.usage()).processor - before.processor).toFixed(0)}`);
+  }
+  await server.stop();
+  const [shown, checks] = [home.processor - first.processor, checked.processor - home.processor];
+  const more = [`home page ${shown.toFixed(0)}`, `checks ${checks.toFixed(0)}`, ...others].join(', ');
+  console.log(`  ${cache}: first page ${first.processor.toFixed(0)}; then ${more}`);
+}
+
+/** How often the heap is measured. */
+const step = 100;
+
+async function printSaves(
+  root: string,
+  { site, page, saves }: { site: BenchSite; page: string; saves: number },
+): Promise<void> {
+  const server = await MeasuredServer.start(root);
+  const version = /data-version="([^"]*)"/.exec(await server.text(page))?.[1] ?? '';
+  const changes = await openChannel(`${server.address}@treesite/events?page=/${page}&version=${version}`);
+  let taken: number[] = [];
+  for (let save = 1; save <= saves; save++) {
+    const words = `Number ${save} of the saves.`;
+    const before = await server.usage();
+    treesite.edit(root, { site, words });
+    await changes.next();
+    if (!(await server.text(page)).includes(words)) throw new Error(`Save ${save} is not on the page.`);
+    taken.push((await server.usage()).processor - before.processor);
+    if (save % step !== 0 && save !== saves) continue;
+    const sorted = taken.toSorted((a, b) => a - b);
+    const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
+    const { heap } = await server.usage('heap');
+    console.log(
+      `  saves up to ${save}: ${median.toFixed(0)} (median; ${sorted[0]?.toFixed(0)} to ${sorted.at(-1)?.toFixed(0)}), heap ${heap.toFixed(0)} MiB`,
+    );
+    taken = [];
+  }
+  await changes.close();
+  await server.stop();
+}
+
+/** The events that an open page receives: resolves with each change of the page. */
+async function openChannel(url: string): Promise<{ next: () => Promise<void>; close: () => Promise<void> }> {
+  const reader = (await fetch(url)).body?.getReader();
+  if (!reader) throw new Error('The server sends no events.');
+  let text = '';
+  const next = async () => {
+    while (!/event: page\n/.test(text)) {
+      const { value, done } = await reader.read();
+      if (done) throw new Error('The channel was closed.');
+      text += Buffer.from(value).toString();
+    }
+    text = text.slice(text.indexOf('event: page\n') + 'event: page\n'.length);
   };
-}
-
-function row(name: string, values: readonly number[]): void {
-  const sorted = values.toSorted((a, b) => a - b);
-  const shown = [sorted[0], sorted[Math.floor(sorted.length / 2)], sorted.at(-1)];
-  console.log(`  ${name}`.padEnd(48) + shown.map((value) => `${(value ?? 0).toFixed(0)} ms`.padStart(11)).join(''));
-}
-
-/** Runs in the page, as text: records when the words of a save have appeared, in milliseconds since 1970. */
-const noteWords = `
-const look = () => {
-  const style = document.documentElement && getComputedStyle(document.documentElement).getPropertyValue('--words');
-  const words = (document.body?.textContent ?? '') + style;
-  for (const [, number] of words.matchAll(/Number (\\w+) of the saves/g))
-    if (sessionStorage.getItem(number) === null)
-      sessionStorage.setItem(number, String(performance.timeOrigin + performance.now()));
-};
-new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
-addEventListener('load', look, true);`;
-
-async function noted(page: Page, save: string): Promise<number> {
-  for (;;) {
-    // The page may be navigating, when nothing can be evaluated.
-    const time = await page.evaluate((number) => sessionStorage.getItem(number), save).catch(() => null);
-    if (time !== null) return Number(time);
-    await page.waitForTimeout(20);
-  }
-}
-
-/** Saves texts one after the other, and waits until the open page shows each. */
-async function measure(subject: Subject, folder: string, site: BenchSite): Promise<void> {
-  const { address, started, stop } = await serve(subject, folder);
-  row('start: address printed', [started]);
-  const url = `${address}areas/${editedPlace(site.places).slug}/`;
-  const asked = performance.now();
-  await (await fetch(url)).text();
-  row('start: first page served, after that', [performance.now() - asked]);
-  const browser = await launchChromium();
-  const page = await browser.newPage();
-  await page.addInitScript({ content: noteWords });
-  await page.goto(url);
-  await page.waitForTimeout(1000);
-  const saves: Subject['saves'] = { data: (_, words) => subject.edit(folder, { site, words }), ...subject.saves };
-  for (const [what, saveWords] of Object.entries(saves)) {
-    const times: number[] = [];
-    for (let save = 0; save <= saveCount; save++) {
-      const begun = performance.timeOrigin + performance.now();
-      saveWords(folder, `Number ${what}${save} of the saves`);
-      times.push((await noted(page, `${what}${save}`)) - begun);
-      await page.waitForTimeout(300);
-    }
-    // The first is the server’s first of its kind.
-    row(`saved ${what} in the page`, times.slice(1));
-  }
-  await browser.close();
-  await stop();
-}
-
-async function compare(folder: string): Promise<void> {
-  console.log(' '.repeat(48) + ['min', 'median', 'max'].map((head) => head.padStart(11)).join(''));
-  const subjects = flags.peers ? [treesite, loadPeers().eleventy] : [treesite];
-  for (const places of new Set([1, Number(flags.places)])) {
-    const site = generateSite({ places, seed: 1, ...ownCompany() });
-    for (const [index, subject] of subjects.entries()) {
-      const root = path.join(folder, `${places}-${index}`);
-      mkdirSync(root);
-      subject.write(root, site);
-      console.log(`\n${subject.name}, ${places === 1 ? 'a small site' : `${places} places`}`);
-      await measure(subject, root, site);
-    }
-  }
+  return { next, close: () => reader.cancel() };
 }
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'treesite-dev-bench-'));
 try {
-  if (flags.saves === undefined) await compare(folder);
-  else await measureWork(folder, { places: Number(flags.places), saves: Number(flags.saves) });
+  await measureAll(folder, { places: Number(flags.places), saves: Number(flags.saves) });
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -58,7 +58,6 @@ export function loadPeers(): Peers {
         },
       }),
       build: (folder) => ({ args: [process.execPath, eleventy], cwd: folder }),
-      serve: () => [eleventy, '--serve', '--incremental'],
     },
     hugo:
       hugo === undefined

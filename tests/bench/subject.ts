@@ -11,10 +11,6 @@ export interface Subject {
   clean: (folder: string) => void;
   /** Writes the same place with these words at the end of its first paragraph. */
   edit: (folder: string, edit: Edit) => void;
-  /** What Node is started with for `bench:dev`; the page of a place is areas/<slug>/. */
-  serve?: (folder: string) => string[];
-  /** Saves of other kinds of file that bring these words onto the page. */
-  saves?: Record<string, (folder: string, words: string) => void>;
 }
 
 export interface Edit {

@@ -1,5 +1,5 @@
 /** treesite as the bench measures it: this repository's company, with made-up places and counties in addition to its own. */
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { stringify } from 'yaml';
 import type { BenchPlace } from './generate-site.ts';
@@ -25,23 +25,10 @@ export const treesite: Subject = {
   edit(folder, { site, words }) {
     writePlace(folder, withWords(editedPlace(site.places), words));
   },
-  serve: (folder) => [program, 'dev', '--root', folder, '--port', '0'],
-  saves: {
-    template: (folder, words) =>
-      saveTemplate(folder, path.join('components', 'Footer.tsx'), (text) =>
-        text.replace(/<p>\{footer.copyright\}/, `<p>${words} {footer.copyright}`),
-      ),
-    style: (folder, words) =>
-      saveTemplate(folder, path.join('styles', 'base.css'), (text) => `${text}\n:root { --words: "${words}"; }\n`),
-  },
 };
 
-/** A site's own file in place of a built-in one. */
-function saveTemplate(folder: string, name: string, change: (text: string) => string): void {
-  const file = path.join(folder, 'templates', name);
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, change(readFileSync(path.join(repository, 'templates', name), 'utf8')));
-}
+/** What Node is started with for `bench:dev`. */
+export const serveArgs = (folder: string) => [program, 'dev', '--root', folder, '--port', '0'];
 
 /** This repository's own site; the company's services, pages and places. */
 export function copyOwnSite(folder: string): void {
@@ -68,11 +55,8 @@ function writePlace(folder: string, { slug, fields }: BenchPlace): void {
   writeFileSync(path.join(folder, 'data', 'cities', `${slug}.yaml`), stringify(fields));
 }
 
-/** The policy that the targets are set for; older versions draw a card for every page. */
+/** The policy that the targets are set for. */
 function cardsByCounty(folder: string): void {
-  const schema = path.join(repository, 'src', 'schema', 'site.schema.json');
   const site = path.join(folder, 'data', 'site.yaml');
-  if (!existsSync(schema) || !readFileSync(schema, 'utf8').includes('"shareCards"')) return;
-  const text = readFileSync(site, 'utf8');
-  if (!/^shareCards:/m.test(text)) writeFileSync(site, `${text}\nshareCards: county\n`);
+  writeFileSync(site, `${readFileSync(site, 'utf8')}\nshareCards: county\n`);
 }
