@@ -4,7 +4,7 @@ import { LastResult } from '../memo/memoize.ts';
 import type { bundleScripts } from './bundle/bundle-scripts.ts';
 import type { bundleStyles } from './bundle/bundle-styles.ts';
 import type { bundleTemplates } from './bundle/bundle-templates.ts';
-import type { Palettes } from './bundle/read-colors.ts';
+import type { Palettes } from './bundle/theme.ts';
 import type { Cache } from './cache.ts';
 import type { MapPlanner } from './map/coverage-map.ts';
 import type { PictureReader } from './pictures/pictures.ts';

@@ -1,5 +1,5 @@
 /** Reports colors of the site with too little contrast. Pure. */
-import type { Palettes } from '../assets/bundle/read-colors.ts';
+import type { Palettes } from '../assets/bundle/theme.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type { NamedRecords } from '../schema/records.ts';
 

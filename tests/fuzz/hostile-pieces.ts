@@ -6,7 +6,7 @@ export const pieces = [
   '<img src=x onerror=alert(1)>¦<svg onload=x>¦<style>*{}¦</style>¦</title>¦</textarea>¦</template>',
   '<iframe srcdoc=x>¦<base href=//e.example>¦</head><body>¦</p></div>¦<plaintext>¦</option></select>',
   `" onmouseover="x¦' onclick='x¦"¦'¦\`¦">¦'>¦/>¦=¦&¦&amp;¦&lt;script&gt;¦&#60;¦&#x3c;¦&nbsp;¦&quot;¦&lt¦{{`,
-  "}}¦${¦<%=¦%>¦{%¦%}¦{¦}¦#{¦[[¦]]¦$&¦$'¦$1¦$$¦javascript:alert(1)¦data:text/html,<b>¦//e.example",
+  `}}¦\${¦<%=¦%>¦{%¦%}¦{¦}¦#{¦[[¦]]¦$&¦$'¦$1¦$$¦javascript:alert(1)¦data:text/html,<b>¦//e.example`,
   '%3Cscript%3E¦\\¦\\"¦\\u003c¦\\n¦\\x3c¦//¦/*¦\t¦\n¦ ¦  ¦\u00a0¦\u00ad¦\u061c¦\u200b¦\u200d¦\u200e¦\u200f',
   '\u2060¦\ufeff¦\u3000¦é¦e\u0301¦\u0300¦ﬁ¦😀¦👩\u200d🌾¦漢字¦עברית¦عربي¦İ¦ß¦\u{1D400}¦\u{E0041}¦**b**¦_i_',
   '[x](javascript:alert(1))¦![a](b)¦<https://e.example>¦# h¦- a¦| a | b |¦---¦~~s~~¦word¦two words¦5 min',

@@ -9,43 +9,30 @@ export interface BundledScript {
 
 /** Scripts may import each other in a cycle, so a name hashes the texts of all scripts that its script reaches. */
 export function nameByContent(scripts: readonly BundledScript[]): ReadonlyMap<string, BundledScript> {
-  const parts = new Map(scripts.map((script) => [script.name, readParts(script, scripts)]));
   const renamed = new Map(
-    [...parts.keys()].map((name) => {
-      const texts = [...reachedFrom(name, parts)].map((reached) => parts.get(reached)?.text ?? '');
-      return [name, `${baseOf(name)}.${contentHash(texts.join('\0'))}.js`] as const;
-    }),
-  );
-  return new Map(
-    scripts.map(({ name, contents }) => {
-      const named = [...renamed].reduce(
-        (text, [before, after]) => text.replaceAll(`./${before}`, `./${after}`),
-        contents,
+    scripts.map((script) => {
+      const texts = [...reachedFrom(script, scripts)].map(({ contents }) =>
+        scripts.reduce((text, { name }) => text.replaceAll(`./${name}`, `./${baseOf(name)}`), contents),
       );
-      return [name, { name: renamed.get(name) ?? name, contents: named }];
+      return [script.name, `${baseOf(script.name)}.${contentHash(texts.join('\0'))}.js`];
     }),
+  );
+  const withNewNames = (text: string) =>
+    [...renamed].reduce((changed, [before, after]) => changed.replaceAll(`./${before}`, `./${after}`), text);
+  return new Map(
+    scripts.map(({ name, contents }) => [name, { name: renamed.get(name) ?? name, contents: withNewNames(contents) }]),
   );
 }
 
-interface Parts {
-  /** The contents, with imports' names without their hashes. */
-  text: string;
-  /** In order of first use. */
-  imports: string[];
-}
-
-function readParts({ contents }: BundledScript, scripts: readonly BundledScript[]): Parts {
-  const imported = scripts
-    .map(({ name }) => ({ name, at: contents.indexOf(`./${name}`) }))
-    .filter(({ at }) => at !== -1)
-    .sort((a, b) => a.at - b.at);
-  const text = imported.reduce((plain, { name }) => plain.replaceAll(`./${name}`, `./${baseOf(name)}`), contents);
-  return { text, imports: imported.map(({ name }) => name) };
-}
-
-function reachedFrom(name: string, parts: ReadonlyMap<string, Parts>): Set<string> {
-  const reached = new Set([name]);
-  for (const one of reached) for (const next of parts.get(one)?.imports ?? []) reached.add(next);
+/** In order of first use. */
+function reachedFrom(script: BundledScript, scripts: readonly BundledScript[]): Set<BundledScript> {
+  const reached = new Set([script]);
+  for (const { contents } of reached) {
+    const imported = scripts
+      .map((other) => ({ other, at: contents.indexOf(`./${other.name}`) }))
+      .filter(({ at }) => at !== -1);
+    for (const { other } of imported.sort((a, b) => a.at - b.at)) reached.add(other);
+  }
   return reached;
 }
 

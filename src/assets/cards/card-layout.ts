@@ -1,6 +1,6 @@
 /** Draws a share card as SVG: the page's title on a plain ground, beside a panel in the company's color with its mark. Pure. */
 import type { CardText } from '../assets.ts';
-import type { Colors } from '../bundle/read-colors.ts';
+import type { Colors } from '../bundle/theme.ts';
 import { placeDrawing } from '../pictures/brand.ts';
 import type { CardFont } from './card-font.ts';
 import { fitTitle } from './card-lines.ts';

@@ -1,5 +1,4 @@
 /** The fonts that site.yaml names → their self-hosted files and styles. Reads the fonts' packages. */
-import path from 'node:path';
 import { isMemoryFailure } from '../../diagnostics/describe-memory-failure.ts';
 import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
 import { reasonOf } from '../../diagnostics/reason-of.ts';
@@ -43,30 +42,26 @@ export async function planFonts({ fontsource, faces }: Theme, context: FontConte
   for (const role of Object.keys(roles) as FontRole[]) {
     const name = fontsource[role];
     if (name === undefined) continue;
-    let font: FontPackage | undefined;
-    let made: Awaited<ReturnType<typeof planFont>> | undefined;
+    const at = context.locate(role);
     try {
-      font = await findFontPackage(name, { root: context.root, inputs: result.inputs });
-      if (font && !planned.has(font.id)) made = await planFont(font, { ...context, hasItalic: isText(font.id) });
+      const font = await findFontPackage(name, { root: context.root, inputs: result.inputs });
+      if (!font) {
+        result.diagnostics.push(notInstalled(name, at));
+        continue;
+      }
+      if (!planned.has(font.id)) {
+        const { css, files } = await planFont(font, { ...context, hasItalic: isText(font.id) });
+        if (css === '') throw new Error('it has no file for the Latin alphabet');
+        result.css += css;
+        result.files.push(...files);
+      }
+      planned.add(font.id);
+      const rest = faces[role] ?? (font.isSerif ? 'serif' : 'sans-serif');
+      properties += `${roles[role]}:"${font.family}","${fallbackName(font)}",${rest};`;
     } catch (error) {
       if (isMemoryFailure(error)) throw error;
-      result.diagnostics.push(unusable(name, context.locate(role), reasonOf(error)));
-      continue;
+      result.diagnostics.push(unusable(name, at, reasonOf(error)));
     }
-    if (!font) {
-      result.diagnostics.push(notInstalled(name, context.locate(role)));
-      continue;
-    }
-    if (made?.css === '') {
-      const message = `${path.basename(path.dirname(font.folder))}/${font.id} has no file for the Latin alphabet.`;
-      result.diagnostics.push(diagnose('theme/font', context.locate(role), message, { hint: 'Choose another font.' }));
-      continue;
-    }
-    planned.add(font.id);
-    result.css += made?.css ?? '';
-    result.files.push(...(made?.files ?? []));
-    const rest = faces[role] ?? (font.isSerif ? 'serif' : 'sans-serif');
-    properties += `${roles[role]}:"${font.family}","${fallbackName(font)}",${rest};`;
   }
   if (properties !== '') result.css += `:root{${properties.slice(0, -1)}}`;
   return result;

@@ -6,8 +6,7 @@ import { relativePath } from '../../domain/file-names.ts';
 import type { ImageFile } from '../../load/source.ts';
 import { formatMegabytes } from '../../text/strings.ts';
 import type { TemplateFolders } from '../bundle/template-folders.ts';
-import { unreadableSvg, unsafeSvg } from '../pictures/svg-picture.ts';
-import { sanitizeSvg } from '../svg/sanitize-svg.ts';
+import { inspectSvg } from '../pictures/svg-picture.ts';
 
 const maxBytes = 1_000_000;
 
@@ -41,8 +40,6 @@ function tooLarge(file: string, bytes: number): Diagnostic {
 }
 
 function checkIcon(text: string, file: string): Diagnostic[] {
-  const icon = sanitizeSvg(text);
-  if ('unsafe' in icon) return [unsafeSvg(text, { file, unsafe: icon.unsafe })];
-  if ('problem' in icon) return [unreadableSvg(startOf(file), `This icon cannot be used: ${icon.problem}.`)];
-  return icon.size ? [] : [unreadableSvg(startOf(file), 'This icon has no viewBox, so it cannot be scaled.')];
+  const icon = inspectSvg(text, { file, use: () => startOf(file) });
+  return 'code' in icon ? [icon] : [];
 }

@@ -9,6 +9,15 @@ const maxRatio = 6;
 /** How much the two logos' proportions may differ before the header visibly shifts when the theme changes. */
 const maxDifference = 0.05;
 
+const tooNarrow = [
+  `; a logo must be at least ${narrowest} times as wide as it is high`,
+  'Use the wide version of the logo, with the name beside the mark. A square drawing belongs in business.mark.',
+] as const;
+const tooWide = [
+  ': it would be shown very small',
+  'Crop the empty edges of the file, or use a version of the logo on two lines.',
+] as const;
+
 export function checkLogo(pictures: ReadonlyMap<string, PictureAsset>, uses: ImageUses): Diagnostic[] {
   const logos: { name: string; at: Location; ratio: number }[] = [];
   for (const [name, places] of uses) {
@@ -17,21 +26,9 @@ export function checkLogo(pictures: ReadonlyMap<string, PictureAsset>, uses: Ima
     if (asset && use) logos.push({ name, at: use.at, ratio: asset.width / asset.height });
   }
   const found = logos.flatMap(({ name, at, ratio }): Diagnostic[] => {
-    if (ratio < narrowest) {
-      const hint =
-        'Use the wide version of the logo, with the name beside the mark. A square drawing belongs in business.mark.';
-      return [
-        diagnose(
-          'image/logo-shape',
-          at,
-          `${name} is ${shape(ratio)}; a logo must be at least ${narrowest} times as wide as it is high.`,
-          { hint },
-        ),
-      ];
-    }
-    if (ratio <= maxRatio) return [];
-    const hint = 'Crop the empty edges of the file, or use a version of the logo on two lines.';
-    return [diagnose('image/logo-shape', at, `${name} is ${shape(ratio)}: it would be shown very small.`, { hint })];
+    if (ratio >= narrowest && ratio <= maxRatio) return [];
+    const [problem, hint] = ratio < narrowest ? tooNarrow : tooWide;
+    return [diagnose('image/logo-shape', at, `${name} is ${shape(ratio)}${problem}.`, { hint })];
   });
   const [light, dark] = logos;
   if (found.length > 0 || !light || !dark) return found;

@@ -38,8 +38,6 @@ interface UsedPicture {
   first: ImageUse;
 }
 
-type Outcome = { asset?: PictureAsset; file?: AssetFile; drawing?: string; toMake?: FileToMake[]; found: Diagnostic[] };
-
 const megabyte = 1_000_000;
 /** Lower for drawings, which are read whole and published in one size. */
 const maxMegabytes = (name: string) => (name.endsWith('.svg') ? 2 : 10);
@@ -88,10 +86,6 @@ export async function readPictures(
     const places = uses.get(image.name) ?? [];
     return places[0] ? [{ image, uses: places, first: places[0] }] : [];
   });
-  const outcomes = await mapConcurrently(used, async (picture): Promise<Outcome> => {
-    const examined = await examine(picture.image);
-    return 'problem' in examined ? { found: [examined.problem] } : planUsed(picture, examined, tools);
-  });
   const result: Pictures = {
     pictures: new Map(),
     files: [],
@@ -100,13 +94,10 @@ export async function readPictures(
     css: '',
     diagnostics: [],
   };
-  for (const [index, { image }] of used.entries()) {
-    const { asset, file, drawing, toMake = [], found = [] } = outcomes[index] ?? {};
-    if (asset) result.pictures.set(image.name, asset);
-    if (file) result.files.push(file);
-    if (drawing !== undefined) result.drawings.set(image.name, drawing);
-    result.toMake.push(...toMake);
-    result.diagnostics.push(...found);
+  const examined = await mapConcurrently(used, ({ image }) => examine(image));
+  for (const [index, picture] of used.entries()) {
+    const one = examined[index];
+    if (one) result.diagnostics.push(...('problem' in one ? [one.problem] : planUsed(picture, one, { result, tools })));
   }
   result.css = pictureCss(result.pictures.values()) + focusCss(used);
   result.diagnostics.push(...checkLogo(result.pictures, uses));
@@ -121,35 +112,38 @@ function focusCss(used: readonly UsedPicture[]): string {
   return [...new Set(classes)].sort().map(focusRule).join('');
 }
 
-function planUsed(picture: UsedPicture, examined: Examined, tools: PictureTools): Outcome {
+/** Adds the picture's files to the result, and returns its problems. */
+function planUsed(
+  picture: UsedPicture,
+  examined: Examined,
+  { result, tools }: { result: Pictures; tools: PictureTools },
+): Diagnostic[] {
   const { image, uses, first } = picture;
   if ('bytes' in examined) {
     const message = `${image.name} is ${formatMegabytes(examined.bytes)}; the limit is ${maxMegabytes(image.name)} MB.`;
     const isDrawing = image.name.endsWith('.svg');
     const hint = `Export it ${isDrawing ? 'with fewer points, or ' : ''}as a JPEG that is 2,000 to 3,000 pixels wide.`;
-    return { found: [diagnose('image/too-large', first.at, message, { hint })] };
+    return [diagnose('image/too-large', first.at, message, { hint })];
   }
-  if ('drawing' in examined) return planDrawing(picture, examined.drawing);
+  if ('drawing' in examined) {
+    const inspected = inspectSvg(examined.drawing, { file: image.file, use: () => first.at });
+    if ('code' in inspected) return [inspected];
+    const { svg, width, height } = inspected;
+    const file = `assets/${path.parse(image.name).name}.${contentHash(svg)}.svg`;
+    result.pictures.set(image.name, { path: `/${file}`, width, height, sources: [] });
+    result.files.push({ path: file, contents: svg });
+    result.drawings.set(image.name, svg);
+    return [];
+  }
   const { facts, source } = examined;
-  if ('problem' in facts) return unreadable(picture, facts);
+  if ('problem' in facts) return [unreadable(picture, facts)];
   const widths = [...new Set(uses.flatMap(({ slot }) => pictureSlots[slot].widths))].sort((a, b) => a - b);
-  const planned = planPicture({ image, source, facts, widths }, tools);
-  if (planned.asset.height > maxRows)
-    return unreadable(picture, { problem: 'it is too tall for its width', hint: 'Cut off its top or bottom.' });
-  return { ...planned, found: tooSmall(picture, facts) };
-}
-
-function planDrawing({ image, first }: UsedPicture, text: string): Outcome {
-  const inspected = inspectSvg(text, { file: image.file, use: () => first.at });
-  if ('code' in inspected) return { found: [inspected] };
-  const { svg, width, height } = inspected;
-  const file = `assets/${path.parse(image.name).name}.${contentHash(svg)}.svg`;
-  return {
-    asset: { path: `/${file}`, width, height, sources: [] },
-    file: { path: file, contents: svg },
-    drawing: svg,
-    found: [],
-  };
+  const { asset, toMake } = planPicture({ image, source, facts, widths }, tools);
+  if (asset.height > maxRows)
+    return [unreadable(picture, { problem: 'it is too tall for its width', hint: 'Cut off its top or bottom.' })];
+  result.pictures.set(image.name, asset);
+  result.toMake.push(...toMake);
+  return tooSmall(picture, facts);
 }
 
 /** One diagnostic per kind of picture slot, at its first use in the data. */
@@ -163,8 +157,8 @@ function tooSmall({ image, uses }: UsedPicture, { width }: PictureFacts): Diagno
   });
 }
 
-function unreadable({ image, first }: UsedPicture, { problem, hint = exportAgain }: PictureProblem): Outcome {
-  return { found: [diagnose('image/unreadable', first.at, `${image.file} cannot be used: ${problem}.`, { hint })] };
+function unreadable({ image, first }: UsedPicture, { problem, hint = exportAgain }: PictureProblem): Diagnostic {
+  return diagnose('image/unreadable', first.at, `${image.file} cannot be used: ${problem}.`, { hint });
 }
 
 const exportAgain = 'Open it in a picture editor and export it as JPEG or PNG again.';

@@ -22,7 +22,7 @@ export function inspectSvg(
   return { svg: formatSvg(drawing), ...drawing.size };
 }
 
-export function unsafeSvg(text: string, { file, unsafe }: { file: string; unsafe: UnsafePart }): Diagnostic {
+function unsafeSvg(text: string, { file, unsafe }: { file: string; unsafe: UnsafePart }): Diagnostic {
   const at = { file, ...positionIn(text, unsafe.offset) };
   const part = unsafe.part.length > 60 ? `${unsafe.part.slice(0, 60)}…` : unsafe.part;
   return diagnose('image/unsafe', at, `This SVG has a part that is not allowed: ${part}`, {
@@ -30,7 +30,7 @@ export function unsafeSvg(text: string, { file, unsafe }: { file: string; unsafe
   });
 }
 
-export function unreadableSvg(at: Location, message: string): Diagnostic {
+function unreadableSvg(at: Location, message: string): Diagnostic {
   return diagnose('image/unreadable', at, message, {
     hint: 'Open it in a drawing program, simplify it, and export it as plain SVG.',
   });

@@ -1,8 +1,8 @@
 /** Colors of a site with too little contrast to each other. */
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { readPalettes } from '../../../src/assets/bundle/read-colors.ts';
 import { TemplateFolders } from '../../../src/assets/bundle/template-folders.ts';
+import { readPalettes } from '../../../src/assets/bundle/theme.ts';
 import { lintPalettes } from '../../../src/lint/contrast.ts';
 import { aLinkedSite, siteFile } from '../../support/builders.ts';
 import { projectRoot } from '../../support/run-cli.ts';

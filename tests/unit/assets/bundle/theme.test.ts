@@ -1,9 +1,8 @@
 /** What a site sets of its own theme. */
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { deepColor, readPalettes } from '../../../../src/assets/bundle/read-colors.ts';
 import { TemplateFolders } from '../../../../src/assets/bundle/template-folders.ts';
-import { themeCss } from '../../../../src/assets/bundle/theme-css.ts';
+import { deepColor, readPalettes, themeCss } from '../../../../src/assets/bundle/theme.ts';
 import type { Site } from '../../../../src/schema/types.gen.ts';
 import { projectRoot } from '../../../support/run-cli.ts';
 
