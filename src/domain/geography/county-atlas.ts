@@ -1,10 +1,9 @@
 /** Looks up US counties by code, by name and by place. Reads the atlas once per process, on first use. */
 import { once } from '../../memo/memoize.ts';
-import { addTo, type Grouped, groupBy } from '../groups.ts';
+import { groupBy } from '../groups.ts';
 import { countyKey, countyName } from './county-names.ts';
 import { type CountyOutline, contains, countyOutlines, milesOutside } from './county-outlines.ts';
 import type { Point as Place, Point } from './distance.ts';
-import { cellsOf, gridCell } from './plane.ts';
 import { findState, stateOfAddress, stateOfCode } from './us-states.ts';
 
 export interface AtlasCounty {
@@ -39,22 +38,17 @@ function openAtlas(): CountyAtlas {
   const outlines = countyOutlines();
   const all = [...outlines.values()];
   const byName = once(() => groupBy(all, ({ name, code }) => stateKey(name, code.slice(0, 2))));
-  const byState = once(() => groupBy(all, ({ code }) => code.slice(0, 2)));
-  const byCell = once(() => byCells(all));
   return {
     county: (code) => known(outlines.get(code)),
     named: (name, stateCode) => (byName().get(stateKey(name, stateCode)) ?? []).map(describe),
-    at: (place) => {
-      const near = byCell().get(gridCell(place.longitude, place.latitude));
-      return known(near?.find((outline) => contains(outline, place)));
-    },
+    at: (place) => known(all.find((outline) => contains(outline, place))),
     milesOutside: (code, place) => {
       const outline = outlines.get(code);
       return outline ? milesOutside(outline, place) : Number.POSITIVE_INFINITY;
     },
     closest: (stateCode, place) => {
       let found: { outline: CountyOutline; miles: number } | undefined;
-      for (const outline of byState().get(stateCode) ?? []) {
+      for (const outline of all.filter(({ code }) => code.startsWith(stateCode))) {
         const miles = milesOutside(outline, place);
         if (!found || miles < found.miles) found = { outline, miles };
         if (miles === 0) break;
@@ -69,12 +63,6 @@ const describe = ({ code, name }: CountyOutline): AtlasCounty => ({ code, name: 
 const known = (outline: CountyOutline | undefined) => outline && describe(outline);
 
 const stateKey = (name: string, stateCode: string) => `${stateCode} ${countyKey(name)}`;
-
-function byCells(outlines: readonly CountyOutline[]): Map<string, Grouped<CountyOutline>> {
-  const cells = new Map<string, Grouped<CountyOutline>>();
-  for (const outline of outlines) for (const cell of cellsOf(outline.bounds)) addTo(cells, cell, outline);
-  return cells;
-}
 
 interface Named {
   name: string;

@@ -55,11 +55,3 @@ export function intersects(a: Bounds, b: Bounds): boolean {
 export function gridCell(x: number, y: number): string {
   return `${Math.floor(x)} ${Math.floor(y)}`;
 }
-
-/** The one-degree cells that a box covers. */
-export function cellsOf({ left, right, top, bottom }: Bounds): string[] {
-  const cells: string[] = [];
-  for (let x = Math.floor(left); x <= right; x++)
-    for (let y = Math.floor(bottom); y <= top; y++) cells.push(gridCell(x, y));
-  return cells;
-}
