@@ -1,19 +1,9 @@
 /** Putting a site in place: which folders are refused, what a second build changes, and what an interrupted one leaves. */
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { formatManifest, noFiles, parseManifest } from '../../src/emit/publication/manifest.ts';
 import { readTree } from '../support/file-tree.ts';
-import { runCli } from '../support/run-cli.ts';
 import { runHere } from '../support/run-here.ts';
 import { coldRoot } from '../support/shared-assets.ts';
 import { now, temporaryCopies } from '../support/temporary-copies.ts';
@@ -22,43 +12,16 @@ const { copyOf } = temporaryCopies();
 
 const build = (folder: string, ...flags: string[]) => runHere(['build', ...coldRoot(folder), ...now, ...flags]);
 
-describe('an output folder that is not treesite’s to replace is refused', () => {
+it('an output folder with other files is refused, and stays as it is', async () => {
   const folder = copyOf('minimal');
   mkdirSync(path.join(folder, 'photos'));
   writeFileSync(path.join(folder, 'photos/cat.jpg'), 'a cat');
-  mkdirSync(path.join(folder, 'templates/pages'), { recursive: true });
-  mkdirSync(path.join(folder, 'static'));
-  symlinkSync('photos', path.join(folder, 'pictures'));
-  // All but the cache, which other sites of this run share.
-  const files = () => Object.entries(readTree(folder)).filter(([name]) => !name.startsWith('.treesite/'));
-  const before = files();
-  it.each([
-    ['the root of the file system', '/', 'it is the root of the file system.'],
-    ['the project', '.', 'which the site is built from.'],
-    ['what holds the project', '..', 'which the site is built from.'],
-    ['the data', 'data', 'which the site is built from.'],
-    ['a folder in the data', 'data/dist', 'which the site is built from.'],
-    ['the templates', 'templates', 'which the site is built from.'],
-    ['a folder in the static files', 'static/dist', 'which the site is built from.'],
-    ['a folder with other files', 'photos', 'it contains files that treesite did not write.'],
-    ['a link to a folder with other files', 'pictures', 'it contains files that treesite did not write.'],
-    ['a file', 'photos/cat.jpg', 'it is not a readable folder.'],
-  ])('%s', async (_, out, reason) => {
-    const { code, stderr } = await build(folder, '--out', out);
-    expect(code).toBe(1);
-    expect(stderr).toMatch(/^error output\/refused\n/);
-    expect(stderr).toContain(reason);
-    expect(stderr).toContain('Choose an empty or new folder with --out.');
-    expect(files()).toEqual(before);
-  });
-
-  it('the home folder', async () => {
-    const home = copyOf('minimal');
-    const { code, stderr } = await runCli(['build', '--out', home], { cwd: folder, env: { HOME: home } });
-    expect(code).toBe(1);
-    expect(stderr).toContain('it is your home folder.');
-    expect(readdirSync(home).sort()).toEqual(['.treesite', 'data']);
-  });
+  const { code, stderr } = await build(folder, '--out', 'photos');
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^error output\/refused\n/);
+  expect(stderr).toContain('it contains files that treesite did not write.');
+  expect(stderr).toContain('Choose an empty or new folder with --out.');
+  expect(readTree(path.join(folder, 'photos'))).toEqual({ 'cat.jpg': 'a cat' });
 });
 
 it('creates missing folders, regardless of their names', async () => {
@@ -133,19 +96,6 @@ describe('a second build', () => {
       "
     `);
   });
-
-  it('keeps the styles of the one before for pages that are still open', async () => {
-    const folder = copyOf('minimal');
-    const assets = () => readdirSync(path.join(folder, 'dist/assets'));
-    await build(folder);
-    const first = assets().filter((name) => name.endsWith('.css'));
-    expect(first.length).toBeGreaterThan(0);
-    const site = path.join(folder, 'data/site.yaml');
-    writeFileSync(site, `${readFileSync(site, 'utf8')}theme:\n  light:\n    primary: "#0b4f71"\n`);
-    await build(folder);
-    expect(assets()).toEqual(expect.arrayContaining(first));
-    expect(assets().filter((name) => name.endsWith('.css')).length).toBeGreaterThan(first.length);
-  });
 });
 
 describe('what an interrupted build leaves', () => {
@@ -203,17 +153,6 @@ it('publishes through a symbolic link if the site is set so, and rolls back to t
   const again = await runHere(['rollback', '--root', folder]);
   expect(again.code).toBe(1);
   expect(again.stderr).toMatch(/^There is no release before .* Nothing was changed\.\n$/);
-});
-
-it('keeps the owner’s files in the output folder', async () => {
-  const folder = copyOf('minimal');
-  mkdirSync(path.join(folder, 'dist/.git'), { recursive: true });
-  writeFileSync(path.join(folder, 'dist/.git/HEAD'), 'main');
-  writeFileSync(path.join(folder, 'dist/CNAME'), 'www.example.com');
-  expect(await build(folder, '--quiet')).toEqual({ code: 0, stdout: '', stderr: '' });
-  const tree = readTree(path.join(folder, 'dist'));
-  expect(tree).toMatchObject({ '.git/HEAD': 'main', CNAME: 'www.example.com' });
-  expect(tree).toHaveProperty('index.html');
 });
 
 /** Without what the loser leaves for one more publish, and the list of it. */

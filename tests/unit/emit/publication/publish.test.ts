@@ -1,19 +1,9 @@
 /** Publishing: file by file, and nothing of the owner's is touched or left beside the folder. */
 import { execFileSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { OutputFile } from '../../../../src/emit/output-file.ts';
-import { holderName } from '../../../../src/emit/publication/lock.ts';
 import { siblingOf } from '../../../../src/emit/publication/output-target.ts';
 import { readTree } from '../../../support/file-tree.ts';
 import { publish as publishPages } from '../../../support/publish-site.ts';
@@ -66,20 +56,6 @@ describe('publishing', () => {
     const error = await publish(out, files).then(() => '', String);
     expect(error.includes(message)).toBe(files === second);
     expect(readTree(elsewhere)).toEqual({ 'index.html': 'of another site', 'team/private.txt': 'mine' });
-  });
-
-  test('publishes the last of two versions of the only file in a folder', async () => {
-    const out = path.join(makeFolder(), 'dist');
-    await publish(out, [...site({ 'assets/a.svg': 'one' }), ...site({ 'assets/a.svg': 'two' })]);
-    expect(published(out)).toEqual({ 'assets/a.svg': 'two' });
-  });
-
-  test('replaces the old site, and counts what is new', async () => {
-    const out = path.join(makeFolder(), 'dist');
-    await publish(out, site({ 'index.html': 'one', 'gone/index.html': 'gone' }));
-    expect(await publish(out, second)).toMatchObject({ added: 2, changed: 1, removed: 1, unchanged: 0 });
-    expect(Object.keys(published(out))).toEqual(['about/index.html', 'assets/a.2.css', 'index.html']);
-    expect(siblings(out)).toEqual([]);
   });
 
   test('keeps old assets for pages that are still open, until a publish ten minutes after the one that replaced them', async () => {
@@ -139,30 +115,10 @@ describe('publishing', () => {
     expect(siblings(out)).toEqual([]);
   });
 
-  test('says that nothing changed when nothing did', async () => {
-    const out = path.join(makeFolder(), 'dist');
-    await publish(out, first);
-    expect(await publish(out, first)).toMatchObject({ isFirst: false, added: 0, changed: 0, removed: 0, unchanged: 3 });
-  });
-
-  test('reports the pages that change, and not the removal of files that were kept once', async () => {
-    const out = path.join(makeFolder(), 'dist');
-    await publish(out, first);
-    expect((await publish(out, second)).pages).toEqual([{ path: '/', change: 'words' }]);
-    expect(await publish(out, second)).toMatchObject({ pages: [], added: 0, changed: 0, removed: 0 });
-  });
-
   test.skipIf(!existsSync('/dev/shm'))('refuses a folder that is a mount point', async () => {
     await expect(publish('/dev/shm', first)).rejects.toThrow(
       '/dev/shm cannot be the output folder: it is a mount point.',
     );
-  });
-
-  test('writes bytes as they are', async () => {
-    const out = path.join(makeFolder(), 'dist');
-    const bytes = Uint8Array.from({ length: 256 }, (_, index) => index);
-    await publish(out, [{ path: 'a.bin', contents: bytes }]);
-    expect(new Uint8Array(readFileSync(path.join(out, 'a.bin')))).toEqual(bytes);
   });
 
   test('leaves the old site as it was when the new one cannot be written', async () => {
@@ -174,26 +130,6 @@ describe('publishing', () => {
     expect(readTree(out)).toEqual({ ...before, 'mine.txt': 'mine' });
     expect(existsSync(siblingOf(out, 'lock'))).toBe(false);
     expect(await publish(out, second)).toMatchObject({ added: 1 });
-    expect(siblings(out)).toEqual([]);
-  });
-
-  test('cleans up after a build that was killed while it wrote', async () => {
-    const out = path.join(makeFolder(), 'dist');
-    mkdirSync(siblingOf(out, 'new'));
-    writeFileSync(path.join(siblingOf(out, 'new'), 'half.html'), 'half');
-    mkdirSync(siblingOf(out, 'lock'));
-    writeFileSync(path.join(siblingOf(out, 'lock'), holderName(999_999_999, 'a')), '');
-    await publish(out, first);
-    expect(published(out)).not.toHaveProperty('half.html');
-    expect(siblings(out)).toEqual([]);
-  });
-
-  test('lets two builds at once take turns', async () => {
-    const out = path.join(makeFolder(), 'dist');
-    await Promise.all([publish(out, first), publish(out, second)]);
-    const files = published(out);
-    expect(['one', 'two']).toContain(files['index.html']);
-    expect(files).toHaveProperty(files['index.html'] === 'one' ? 'assets/a.1.css' : 'assets/a.2.css');
     expect(siblings(out)).toEqual([]);
   });
 });
