@@ -1,6 +1,12 @@
 /** Passes any HTML to a handler, parsed as browsers do. Stops at elements nested more deeply than browsers allow. Pure. */
+import { createRequire } from 'node:module';
+import { once } from '../memo/memoize.ts';
 import type { MarkupHandler } from './markup.ts';
-import { markupParser } from './markup-parser.ts';
+
+/** The library is loaded on first use, because most runs find what it reads in a cache. */
+export const markupParser = once(
+  () => (createRequire(import.meta.url)('htmlparser2') as typeof import('htmlparser2')).Parser,
+);
 
 /** Browsers stop at 512; the parser's time grows with the square of the depth. */
 const maxDepth = 2_000;

@@ -61,11 +61,10 @@ function apply(edits: readonly Edit[], markup: string): string {
 
 const forBuild = 'action as data formaction href id poster rel src srcset style type xlink:href';
 const forAll = `${forBuild} alt aria-hidden content hidden imagesizes imagesrcset loading media name sizes`;
-const named = (names: string): ReadonlyMap<string, string> => new Map(names.split(' ').map((name) => [name, name]));
 
 /** The attributes that are read. */
-const attributesOfBuild = named(forBuild);
-const attributesOfAll = named(forAll);
+const attributesOfBuild = new Set(forBuild.split(' '));
+const attributesOfAll = new Set(forAll.split(' '));
 
 const leftToken =
   /\{(phone|city|county|business|year|state|place|service|count|label|miles|kilometers|water|rating|best|number)\}/g;

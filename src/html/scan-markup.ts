@@ -24,11 +24,7 @@ const textElements: ReadonlySet<string> = new Set(['script', 'style', 'title', '
  * attribute names, all but one space at either end of a text. Undefined if the markup is not React's; the handler has then
  * received a part of it. `wanted`: the attributes to pass.
  */
-export function scanMarkup(
-  markup: string,
-  handler: MarkupHandler,
-  wanted: ReadonlyMap<string, string>,
-): Edit[] | undefined {
+export function scanMarkup(markup: string, handler: MarkupHandler, wanted: ReadonlySet<string>): Edit[] | undefined {
   const scanner = new Scanner(markup, handler, wanted);
   return scanner.scan() ? scanner.edits : undefined;
 }
@@ -38,7 +34,7 @@ class Scanner {
   readonly edits: Edit[] = [];
   readonly #markup: string;
   readonly #handler: MarkupHandler;
-  readonly #wanted: ReadonlyMap<string, string>;
+  readonly #wanted: ReadonlySet<string>;
   /** The names of open elements. */
   readonly #open: string[] = [];
   #at = 0;
@@ -46,7 +42,7 @@ class Scanner {
   #svg = 0;
   #pre = 0;
 
-  constructor(markup: string, handler: MarkupHandler, wanted: ReadonlyMap<string, string>) {
+  constructor(markup: string, handler: MarkupHandler, wanted: ReadonlySet<string>) {
     this.#markup = markup;
     this.#handler = handler;
     this.#wanted = wanted;
@@ -165,7 +161,6 @@ class Scanner {
       const written = markup.slice(start, end);
       const name = hasCapital && isHtml ? written.toLowerCase() : written;
       if (name !== written) this.edits.push({ start, end, text: name });
-      const wantedName = wanted.get(name);
       let value: string | undefined = '';
       at = end;
       if (code === equals) {
@@ -173,12 +168,12 @@ class Scanner {
         if (at === -1) return undefined;
         if (at === end + '=""'.length && booleanAttributes.has(name))
           this.edits.push({ start: end, end: at, text: '' });
-        if (wantedName !== undefined) value = decoded(markup.slice(end + 2, at - 1));
+        if (wanted.has(name)) value = decoded(markup.slice(end + 2, at - 1));
         if (value === undefined) return undefined;
       }
-      if (wantedName === undefined) continue;
+      if (!wanted.has(name)) continue;
       attributes ??= {};
-      attributes[wantedName] ??= value;
+      attributes[name] ??= value;
     }
     this.#at = at;
     return attributes ?? none;

@@ -1,6 +1,6 @@
 /** HTML → smaller HTML with the same elements: each run of white space is one space, comments are gone. Pure. */
 import { booleanAttributes } from '../html/markup.ts';
-import { markupParser } from '../html/markup-parser.ts';
+import { markupParser } from '../html/parse-markup.ts';
 
 /** Elements whose white space shows, or that contain code. */
 const verbatim: ReadonlySet<string> = new Set(['pre', 'textarea', 'script', 'style']);

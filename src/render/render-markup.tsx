@@ -5,7 +5,6 @@ import { once } from '../memo/memoize.ts';
 import { escapeLikeReact } from '../text/escape.ts';
 import { linkPhones, noBreakSpacesInHtml } from '../text/html-texts.ts';
 import { RenderContext, type RenderSettings } from './render-context.ts';
-import { takeSlots } from './slot-props.ts';
 
 export interface MarkupInput extends Pick<RenderSettings, 'iconSprite' | 'iconNames'> {
   /** The country (two letters) of phone numbers without a country code. If absent, numbers in texts are not linked. */
@@ -44,7 +43,7 @@ export function markupRenderer({ iconSprite, iconNames, country }: MarkupInput):
       iconSprite,
       iconNames,
       placeConstant: (part, given, slots) =>
-        partToken(placed.push({ component: part, ...takeSlots(given, slots, slotToken) }) - 1),
+        partToken(placed.push({ component: part, ...takeSlots(given, slots) }) - 1),
     };
     const { renderToStaticMarkup } = reactServer();
     const element = createElement(component as ComponentType<object>, props);
@@ -74,4 +73,16 @@ export function markupRenderer({ iconSprite, iconNames, country }: MarkupInput):
   }
 
   return render;
+}
+
+/** A constant part's props with tokens in its slots, and the slots' values in the order of the tokens' numbers. */
+function takeSlots(given: object, slots: readonly string[]): Pick<Placed, 'props' | 'values'> {
+  const values: string[] = [];
+  const take = (value: unknown): unknown => {
+    if (typeof value === 'string') return slotToken(values.push(value) - 1);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, text]) => [key, take(text)]));
+  };
+  const props = Object.entries(given).map(([name, value]) => [name, slots.includes(name) ? take(value) : value]);
+  return { props: Object.fromEntries(props), values };
 }

@@ -4,9 +4,8 @@ import { type Diagnostic, diagnose, type Location, startOf } from '../diagnostic
 import { reasonOf } from '../diagnostics/reason-of.ts';
 import { type PageRead, tidyPage } from '../html/read-page.ts';
 import type { Route } from '../routes/route.ts';
-import { escapeForScript } from '../text/escape.ts';
+import { escapeForScript, escapeHtml } from '../text/escape.ts';
 import { resetElementCount } from './limited-jsx.ts';
-import { withMetaPolicy } from './meta-policy.ts';
 import { minifyHtml } from './minify.ts';
 import { type MarkupInput, markupRenderer } from './render-markup.tsx';
 
@@ -59,6 +58,17 @@ export function createRenderer(input: RenderInput): Render {
       return templateError(error, route, input);
     }
   };
+}
+
+/** The policy does not apply to elements before it, so it comes first, except for the encoding, which must be in the first kilobyte. */
+const begin = /^<!doctype html>\s*<html[^>]*>\s*<head[^>]*>\s*(<meta charset[^>]*>)?/i;
+
+/** The HTML with a content policy in its head; unchanged if it does not start as a page does. */
+export function withMetaPolicy(html: string, policy: string): string {
+  const head = begin.exec(html)?.[0];
+  if (head === undefined) return html;
+  const element = `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`;
+  return head + element + html.slice(head.length);
 }
 
 /** `exported`: undefined if there is no such file. */

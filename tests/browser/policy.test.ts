@@ -6,7 +6,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { contentPolicy, formatMetaPolicy } from '../../src/domain/policies/content-policy.ts';
 import { readPage } from '../../src/html/read-page.ts';
-import { withMetaPolicy } from '../../src/render/meta-policy.ts';
+import { withMetaPolicy } from '../../src/render/renderer.tsx';
 import { collectViolations } from '../support/violations.ts';
 import { newContext, soon } from '../support/visit.ts';
 

@@ -1,5 +1,5 @@
 /** An SVG drawing → the drawing rewritten with allowed parts only, or the part that may not be published. Pure. */
-import { markupParser } from '../../html/markup-parser.ts';
+import { markupParser } from '../../html/parse-markup.ts';
 import { allowedAttributes, allowedElements, elementsOfHtml, textElements } from './svg-allow-list.ts';
 import { prefixReferences, prefixStyle, unsafeStyle } from './svg-style.ts';
 import { UseCount } from './use-count.ts';

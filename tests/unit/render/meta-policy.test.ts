@@ -1,6 +1,6 @@
 /** Where a policy is written in a page: before everything that it is for. */
 import { expect, test } from 'vitest';
-import { withMetaPolicy } from '../../../src/render/meta-policy.ts';
+import { withMetaPolicy } from '../../../src/render/renderer.tsx';
 
 test('comes right after the encoding, escaped', () => {
   const page = '<!doctype html><html lang="en"><head><meta charset="utf-8"><script>a()</script></head></html>';
