@@ -16,7 +16,7 @@ import {
 import { anchored, code, generatedBy, linkTo, page, plain, table } from './markdown.ts';
 
 /** Where the files of each kind lie, below the data folder. */
-export function filesOf(kind: KindName): string {
+function filesOf(kind: KindName): string {
   return rowOf(kind).files.replace('*', '<slug>');
 }
 

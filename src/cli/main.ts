@@ -2,9 +2,8 @@
 import { CommanderError } from 'commander';
 import { describeFileFailure } from '../diagnostics/describe-file-failure.ts';
 import { describeMemoryFailure } from '../diagnostics/describe-memory-failure.ts';
-import { UsageError } from './options/site-options.ts';
 import { withCommandName } from './output/names.ts';
-import { bugReport, Refusal } from './output/report.ts';
+import { bugReport } from './output/report.ts';
 import { processTerminal, type Terminal } from './output/terminal.ts';
 import { createProgram, expandHelp } from './program.ts';
 
@@ -20,9 +19,11 @@ export async function main(argv: readonly string[], terminal: Terminal = process
 function exitCodeOf(error: unknown, terminal: Terminal): number {
   // commander has printed its own message; it also throws after help and version, with exit code 0
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-  if (error instanceof UsageError || error instanceof Refusal || isRefused(error)) {
-    terminal.err(`${withCommandName(error.message)}\n`);
-    return error instanceof UsageError ? 2 : 1;
+  const { code, message } = error instanceof Error ? (error as NodeJS.ErrnoException) : { code: '', message: '' };
+  // Errors whose messages are for the user, such as UsageError, Refusal and those of publishing.
+  if (code?.startsWith('TREESITE_')) {
+    terminal.err(`${withCommandName(message)}\n`);
+    return code === 'TREESITE_USAGE' ? 2 : 1;
   }
   const systemFailure = describeMemoryFailure(error) ?? describeFileFailure(error);
   if (systemFailure !== undefined) {
@@ -31,10 +32,4 @@ function exitCodeOf(error: unknown, terminal: Terminal): number {
   }
   terminal.err(bugReport(error));
   return 70;
-}
-
-/** Errors of the pipeline whose messages are for the user. */
-function isRefused(error: unknown): error is Error {
-  const codes = ['TREESITE_BUSY', 'TREESITE_PUBLISH', 'TREESITE_NOT_WRITTEN', 'TREESITE_CHANGING'];
-  return error instanceof Error && 'code' in error && codes.includes(String(error.code));
 }

@@ -2,8 +2,10 @@
 import { createServer, type Server } from 'node:net';
 import { type ListenHost, singleAddress } from './own-addresses.ts';
 
-/** The port or address is not available; the message says what to do. */
-export class CannotListen extends Error {}
+/** Wrong usage: the port or address is not available. */
+class CannotListen extends Error {
+  readonly code = 'TREESITE_USAGE';
+}
 
 const triedPorts = 20;
 const lastPort = 65_535;

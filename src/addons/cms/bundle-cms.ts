@@ -1,35 +1,13 @@
-/** Sveltia CMS and treesite's formats → scripts and fonts that need no other host. Finds and reads the npm package, and reads treesite's sources. */
-import { existsSync, readFileSync } from 'node:fs';
+/** Sveltia CMS and treesite's formats → scripts and fonts that need no other host. Reads the npm package and treesite's sources. */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
+import type { InstalledPackage } from '../../files/find-package.ts';
 import { cmsFolder, mark } from './plan-admin.ts';
 
 export const packageName = '@sveltia/cms';
 /** The version that the settings are written for and tested with. */
 export const cmsVersion = '0.221.1';
-
-export interface Program {
-  /** The package's folder, absolute. */
-  folder: string;
-  version: string;
-}
-
-/** Looks in node_modules of each folder and of its parents; the first match wins. */
-export function findCmsPackage(folders: readonly string[]): Program | undefined {
-  const folder = folders
-    .flatMap(withParents)
-    .map((one) => path.join(one, 'node_modules', packageName))
-    .find((one) => existsSync(path.join(one, 'package.json')));
-  if (folder === undefined) return undefined;
-  const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { version: string };
-  return { folder, version };
-}
-
-function withParents(folder: string): string[] {
-  const parent = path.dirname(folder);
-  return parent === folder ? [folder] : [folder, ...withParents(parent)];
-}
 
 export interface CmsFile {
   /** Relative to the program's folder. */
@@ -43,7 +21,7 @@ export interface CmsFile {
  */
 const leftOut = /^(@shikijs\/|svgo|leaflet|terra-draw|immutable)|chunks\/(heic|webp_enc|react-dom|shiki-engine)/;
 
-export async function bundleCms(program: Program, packageRoot: string): Promise<CmsFile[]> {
+export async function bundleCms(program: InstalledPackage, packageRoot: string): Promise<CmsFile[]> {
   const assets = path.join(program.folder, 'npm/assets');
   const names = (await readdir(assets)).filter((name) => /\.(woff2|LICENSE\.txt)$/.test(name));
   const { outputFiles } = await build({
@@ -73,7 +51,7 @@ export async function bundleCms(program: Program, packageRoot: string): Promise<
 }
 
 /** The site installs the package, so it is not resolved from treesite's own folder. */
-function readProgram({ folder }: Program, fonts: readonly string[]): Plugin {
+function readProgram({ folder }: InstalledPackage, fonts: readonly string[]): Plugin {
   const file = path.join(folder, 'npm/index.js');
   return {
     name: 'program',

@@ -1,7 +1,7 @@
 /** `treesite cms`: writes static/admin/, a content editor in the browser that saves changes to the Git repository. */
 import path from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { bundleCms, cmsVersion, findCmsPackage, type Program, packageName } from '../../addons/cms/bundle-cms.ts';
+import { bundleCms, cmsVersion, packageName } from '../../addons/cms/bundle-cms.ts';
 import { planAdmin } from '../../addons/cms/plan-admin.ts';
 import {
   type Host,
@@ -14,6 +14,7 @@ import {
 } from '../../addons/cms/repository.ts';
 import { foreignFile, writeAdmin } from '../../addons/cms/write-admin.ts';
 import { relativePath } from '../../domain/file-names.ts';
+import { findPackage, type InstalledPackage } from '../../files/find-package.ts';
 import { readSiteFacts } from '../../scaffold/site-facts.ts';
 import { packageRoot } from '../environment.ts';
 import { requireDataFolder, UsageError } from '../options/site-options.ts';
@@ -53,7 +54,7 @@ export function cmsCommand(terminal: Terminal): Command {
 async function writeCms(flags: CmsFlags, terminal: Terminal): Promise<void> {
   const root = path.resolve(flags.root);
   const data = requireDataFolder(root, flags.data);
-  const program = findCmsPackage([root, packageRoot()]);
+  const program = findPackage(packageName, root) ?? findPackage(packageName, packageRoot());
   if (!program) throw new UsageError(howToInstall);
   const checkout = readCheckout(root);
   const repository = repositoryOf(flags, checkout);
@@ -127,7 +128,7 @@ function parseUrl(value: string): string {
   return url.origin;
 }
 
-function done(folder: string, { version }: Program, repository: Repository): string {
+function done(folder: string, { version }: InstalledPackage, repository: Repository): string {
   const { host, repo, branch } = repository;
   const isSetUp = host === 'github' ? repository.signInUrl !== undefined : repository.appId !== undefined;
   const label = hostLabel(repository);

@@ -8,7 +8,6 @@ import { checkChangedData } from '../../pipeline/checks/check-changed-data.ts';
 import { type Gazetteer, parseGazetteer } from '../../scaffold/import/gazetteer.ts';
 import { openRecord } from '../../scaffold/import/import-record.ts';
 import { type MappingFlags, readMapping, setOptions } from '../../scaffold/import/mapping.ts';
-import { MappingError } from '../../scaffold/import/match-columns.ts';
 import { inTermsOfRows, planImport } from '../../scaffold/import/plan-import.ts';
 import { readTable } from '../../scaffold/import/read-table.ts';
 import { kinds } from '../../scaffold/kinds.ts';
@@ -81,7 +80,7 @@ async function runImport(typed: string, flags: ImportFlags, terminal: Terminal):
   if (table.note !== undefined) terminal.err(`${table.note}\n`);
   report(facts.unread);
   if (!facts.site) throw new Refusal(`${facts.folder}/site.yaml has errors. Run treesite check. Nothing was written.`);
-  const mapping = mappingOf(table.columns, flags, facts.own);
+  const mapping = readMapping(table.columns, flags, facts.own);
   terminal.out(`${formatMatches(table, mapping)}\n`);
   step(`Checking ${counted(table.rows.length, 'row')}…`);
   const { kind, withCounties = false, fillIn = false, overwrite = false } = flags;
@@ -110,14 +109,6 @@ async function runImport(typed: string, flags: ImportFlags, terminal: Terminal):
   step('');
   terminal.out(formatResult(plan, 'Wrote'));
   if (plan.files.length > 0) terminal.out(withCommandName('Next: treesite check\n'));
-}
-
-function mappingOf(...args: Parameters<typeof readMapping>): ReturnType<typeof readMapping> {
-  try {
-    return readMapping(...args);
-  } catch (error) {
-    throw error instanceof MappingError ? new UsageError(error.message) : error;
-  }
 }
 
 async function openGazetteer(files: readonly string[]): Promise<Gazetteer | undefined> {

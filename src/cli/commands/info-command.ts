@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Command } from 'commander';
+import { findPackage } from '../../files/find-package.ts';
 import { countDataFiles } from '../../scaffold/count-data-files.ts';
 import { packageRoot, treesiteVersion } from '../environment.ts';
 import type { Terminal } from '../output/terminal.ts';
@@ -43,20 +44,9 @@ async function readInfo(data: string): Promise<Info> {
 }
 
 function installedPackages(root: string): Info['packages'] {
-  const { dependencies = {} } = readManifest(path.join(root, 'package.json')) ?? {};
-  const versions = Object.keys(dependencies).map((name) => [name, versionOf(name, root)] as const);
-  return Object.fromEntries(versions);
-}
-
-/** Resolves as Node does: in node_modules of this folder and of its parents. */
-function versionOf(name: string, folder: string): string | null {
-  const manifest = readManifest(path.join(folder, 'node_modules', name, 'package.json'));
-  const parent = path.dirname(folder);
-  return manifest?.version ?? (parent === folder ? null : versionOf(name, parent));
-}
-
-function readManifest(file: string): { version?: string; dependencies?: Record<string, string> } | undefined {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+  const { dependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  const names = Object.keys(dependencies);
+  return Object.fromEntries(names.map((name) => [name, findPackage(name, root)?.version ?? null]));
 }
 
 function formatInfo({ packages, data, ...machine }: Info): string {

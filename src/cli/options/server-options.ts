@@ -2,10 +2,9 @@
 import { spawn } from 'node:child_process';
 import type { Server } from 'node:http';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { CannotListen, listen } from '../../http/listen.ts';
-import { addressesToShow, type ListenHost, ownHosts } from '../../http/own-addresses.ts';
+import { listen } from '../../http/listen.ts';
+import { addressesToShow, ownHosts } from '../../http/own-addresses.ts';
 import type { Terminal } from '../output/terminal.ts';
-import { UsageError } from './site-options.ts';
 
 export interface ServerFlags {
   port: number;
@@ -41,7 +40,7 @@ export async function startServer(
   terminal: Terminal,
 ): Promise<void> {
   const server = create(ownHosts(host));
-  const port = await listenOrReport(server, { port: wanted, host });
+  const port = await listen(server, { port: wanted, host });
   if (wanted !== 0 && port !== wanted) terminal.err(`Port ${wanted} is in use, so port ${port} is used instead.\n`);
   const { here, elsewhere } = addressesToShow(host, port);
   terminal.out(`The site is at ${here}${home} (Ctrl-C to stop)\n`);
@@ -69,14 +68,6 @@ async function qrCode(text: string, { colors }: Terminal): Promise<string> {
   const { renderUnicodeCompact } = await import('uqr');
   const lines = renderUnicodeCompact(text, { border: 2 }).split('\n');
   return lines.map((line) => colors.bgBlack(colors.whiteBright(line))).join('\n');
-}
-
-async function listenOrReport(server: Server, at: { port: number; host: ListenHost }): Promise<number> {
-  try {
-    return await listen(server, at);
-  } catch (error) {
-    throw error instanceof CannotListen ? new UsageError(error.message) : error;
-  }
 }
 
 /** Ends with exit code 0, because Ctrl-C is the normal way to stop. Closes open pages' connections, which would delay the end. */

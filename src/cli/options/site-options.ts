@@ -27,7 +27,9 @@ export interface SiteFlags extends SourceFlags {
 }
 
 /** Wrong usage, as opposed to problems in the content. */
-export class UsageError extends Error {}
+export class UsageError extends Error {
+  readonly code = 'TREESITE_USAGE';
+}
 
 export function addSourceOptions(command: Command): Command {
   return command

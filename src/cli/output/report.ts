@@ -5,7 +5,9 @@ import { formatDiagnostics } from './format-diagnostics.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Ends a command with exit code 1: the content, or what is on the disk, does not allow it. */
-export class Refusal extends Error {}
+export class Refusal extends Error {
+  readonly code = 'TREESITE_REFUSED';
+}
 
 /** Reports problems, with the lines of `texts`. Throws a Refusal if one of them is an error. */
 export function refuseProblems(

@@ -31,7 +31,9 @@ export interface Given extends Target {
 }
 
 /** An invalid `--map` or `--set`, with a message for the user. */
-export class MappingError extends Error {}
+export class MappingError extends Error {
+  readonly code = 'TREESITE_USAGE';
+}
 
 export interface MatchOptions {
   kind: NewKind;

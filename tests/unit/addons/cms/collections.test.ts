@@ -186,13 +186,6 @@ describe('the settings', () => {
     expect(isValid({ ...config, ...parse(backend) })).toBe(true);
   });
 
-  it('would not pass it with an unknown option', () => {
-    const { singletons, ...rest } = config;
-    expect(
-      isValid({ ...rest, singletons: [{ ...singletons[0], fields: [{ name: 'a', widget: 'list', min: 'one' }] }] }),
-    ).toBe(false);
-  });
-
   it('let the page request the Git host', () => {
     const { _headers = '' } = settings;
     expect(_headers).toContain('\n/*\n  ! Content-Security-Policy\n');

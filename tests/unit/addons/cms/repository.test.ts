@@ -1,7 +1,6 @@
 /** The repository that a folder is a checkout of, and what the CMS configuration says about it. */
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findCmsPackage } from '../../../../src/addons/cms/bundle-cms.ts';
 import { backendOf, hostOf, originsOf, parseRemote, readCheckout } from '../../../../src/addons/cms/repository.ts';
 import { createTempFolders } from '../../../support/temp-folder.ts';
 
@@ -63,15 +62,5 @@ describe('the backend', () => {
   it('is known for the common hosts', () => {
     expect(hostOf({ host: 'GitHub.com', repo: 'a/b' })).toEqual({ host: 'github' });
     expect(hostOf({ host: 'git.example.com', repo: 'a/b' })).toEqual({ hostUrl: 'https://git.example.com' });
-  });
-});
-
-describe('the program', () => {
-  it('is found where npm puts it, for the site first', () => {
-    const site = makeFolder({ 'node_modules/@sveltia/cms/package.json': '{"version":"0.1.0"}', 'a/b.txt': '' });
-    const other = makeFolder({ 'node_modules/@sveltia/cms/package.json': '{"version":"0.2.0"}' });
-    expect(findCmsPackage([path.join(site, 'a'), other])?.version).toBe('0.1.0');
-    expect(findCmsPackage([makeFolder(), other])?.version).toBe('0.2.0');
-    expect(findCmsPackage([makeFolder()])).toBeUndefined();
   });
 });

@@ -1,0 +1,63 @@
+/** The generated pages are complete. Their texts are in docs/, and `npm run docs -- --check` compares them. */
+import type { Command } from 'commander';
+import { describe, expect, it } from 'vitest';
+import { formatData } from '../../../docs/generate/format-data.ts';
+import { areas } from '../../../docs/generate/format-diagnostics.ts';
+import { plain, table } from '../../../docs/generate/markdown.ts';
+import { commandNotes } from '../../../src/cli/command-notes.ts';
+import { createColors } from '../../../src/cli/output/terminal.ts';
+import { createProgram } from '../../../src/cli/program.ts';
+import { catalog } from '../../../src/diagnostics/catalog.ts';
+import type { KindName } from '../../../src/domain/kinds.ts';
+import { type SchemaNode, schemas, sharedDefinitions } from '../../../src/schema/schemas.ts';
+
+describe('the data reference', () => {
+  const page = formatData({});
+  const section = (title: string) => page.split(/^## /m).find((part) => part.startsWith(`${title}\n`)) ?? '';
+
+  /** Every field's name, however deep. */
+  function fieldNames(node: unknown): string[] {
+    if (Array.isArray(node)) return node.flatMap(fieldNames);
+    if (typeof node !== 'object' || node === null) return [];
+    const { properties, default: _, ...rest } = node as SchemaNode;
+    const own = Object.entries(properties ?? {}).flatMap(([name, child]) => [name, ...fieldNames(child)]);
+    return [...own, ...Object.values(rest).flatMap(fieldNames)];
+  }
+
+  it.each([
+    ...(Object.keys(schemas) as KindName[]).map((name) => [String(schemas[name].title), schemas[name]] as const),
+    ['Shared groups', sharedDefinitions] as const,
+  ])('has every field of %s', (title, schema) => {
+    const documented = section(title);
+    expect(documented).not.toBe('');
+    expect(fieldNames(schema).filter((field) => !documented.includes(`\n| \`${field}\` |`))).toEqual([]);
+  });
+});
+
+it('the page of diagnostics has every code of the catalog', () => {
+  expect(areas.flatMap(({ entries }) => Object.keys(entries)).sort()).toEqual(Object.keys(catalog).sort());
+});
+
+describe('notes', () => {
+  const silent = { out: () => {}, err: () => {}, colors: createColors(false), isInteractive: false };
+  const pathsOf = (command: Command, before: readonly string[] = []): string[] =>
+    command.commands
+      .filter((child) => child.name() !== 'help')
+      .flatMap((child) => [[...before, child.name()].join(' '), ...pathsOf(child, [...before, child.name()])]);
+
+  it('exist for every command, and only for commands', async () => {
+    expect(Object.keys(commandNotes).sort()).toEqual(pathsOf(await createProgram(silent)).sort());
+  });
+
+  it('are also in the help', async () => {
+    const check = (await createProgram(silent)).commands.find((command) => command.name() === 'check');
+    let help = '';
+    check?.configureOutput({ writeOut: (text) => (help += text) }).outputHelp();
+    expect(help).toMatch(/\nExamples:\n {2}treesite check .*\n/);
+  });
+});
+
+it('words of the data cannot break a table or become markup', () => {
+  expect(table(['a', 'b'], [['x|y', 'one\n  two']])).toBe('| a | b |\n|---|---|\n| x\\|y | one two |');
+  expect(plain('**bold** `a[b]` and c[d] <slug>')).toBe('\\*\\*bold\\*\\* `a[b]` and c\\[d\\] \\<slug>');
+});
