@@ -68,6 +68,11 @@ describe('a kind of page', () => {
 });
 
 describe('a site', () => {
+  test('has rules of its own after those of components, and before those for paper', async () => {
+    const { classes } = await bundle({ 'styles/site.css': '.own{top:8px}' });
+    expect(classes.about).toBe('base badges own print last');
+  });
+
   test('replaces only the style of a component', async () => {
     const { classes } = await bundle({ 'components/Badges/Badges.css': '.mine{top:0}' });
     expect(classes).toMatchObject({ home: 'base mine hero slides home print last', about: 'base mine print last' });

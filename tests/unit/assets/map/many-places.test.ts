@@ -1,4 +1,4 @@
-/** Maps of eighty and of ten thousand places: names are dropped, dots are one path, and one more page costs little. */
+/** Maps of eighty and of ten thousand places: names are dropped, and dots are one path. */
 import { describe, expect, test } from 'vitest';
 import { createMapPlanner } from '../../../../src/assets/map/coverage-map.ts';
 import { aCounty, aPlace, counties, drawing, label, svgOf, widths } from './a-map.ts';
@@ -74,32 +74,5 @@ describe('a map of ten thousand places', () => {
     expect(map?.links.places).toEqual([]);
     expect(map?.links.counties).toHaveLength(4);
     expect(JSON.stringify(map).length).toBeLessThan(5_000);
-  });
-});
-
-describe('the work of a map', () => {
-  /** How often a position is read while the map is planned for the page of every place. */
-  function readsFor(count: number): number {
-    let reads = 0;
-    const many = Array.from({ length: count }, (_, index) => {
-      const [latitude, longitude] = [35.4 + (index % 61) / 200, -77.65 + (index % 53) / 110];
-      const place = aPlace(`Place ${index}`, latitude, longitude, 10_000, '37147');
-      return Object.defineProperty(place, 'latitude', {
-        enumerable: true,
-        get: () => {
-          reads += 1;
-          return latitude;
-        },
-      });
-    });
-    const planner = createMapPlanner({ counties, places: many });
-    for (const { href } of many) {
-      expect(planner.plan({ label, title: 'One', county: '37147', current: href })?.own?.name).toBeDefined();
-    }
-    return reads;
-  }
-
-  test('is twice as much for twice as many places, each with a page that shows it', () => {
-    expect(readsFor(3_000)).toBeLessThan(2.1 * readsFor(1_500));
   });
 });
