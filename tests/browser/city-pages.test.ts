@@ -29,14 +29,6 @@ describe('the sidebar of a city page', () => {
     expect(positions.length).toBeGreaterThan(1);
     expect(positions).not.toContain('sticky');
   });
-
-  test('has a call link and a button that opens the quote dialog', async () => {
-    const { page } = await visit('/areas/washington-nc/');
-    const sidebar = page.locator('main aside');
-    expect(await sidebar.locator('a[href^="tel:"]').count()).toBeGreaterThan(0);
-    await sidebar.locator('button').first().click();
-    expect(await page.locator('#quoteModal').isVisible()).toBe(true);
-  });
 });
 
 describe('pages with their own phone number', () => {

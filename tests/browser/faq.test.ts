@@ -1,6 +1,6 @@
 /** Questions and answers: one open at a time. */
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createVisits, soon, visibleText } from '../support/visit.ts';
 
 const visit = createVisits();
@@ -50,20 +50,9 @@ test('all answers are on paper', async () => {
   }
 });
 
-describe('the questions of a place and of a service', () => {
-  test.each([
-    ['/areas/greenville-nc/', 5],
-    ['/areas/ayden-nc/', 3],
-    ['/areas/farmville-nc/', 3],
-  ])('on %s are %i', async (path, count) => {
-    const { page } = await visit(path, { reads: true });
-    expect(await page.locator('details.faq-item').count()).toBe(count);
-  });
-
-  test('are followed by a box with the phone number for other questions', async () => {
-    const { page } = await visit('/services/stump-grinding/', { reads: true });
-    const section = page.locator('section', { has: page.locator('details.faq-item') });
-    expect(await visibleText(section)).toMatch(/Still have questions\?/);
-    expect(await section.locator('a[href^="tel:"]').count()).toBeGreaterThan(0);
-  });
+test('questions are followed by a box with the phone number for others', async () => {
+  const { page } = await visit('/services/stump-grinding/', { reads: true });
+  const section = page.locator('section', { has: page.locator('details.faq-item') });
+  expect(await visibleText(section)).toMatch(/Still have questions\?/);
+  expect(await section.locator('a[href^="tel:"]').count()).toBeGreaterThan(0);
 });

@@ -37,14 +37,6 @@ describe.each(['/', '/contact/'])('the contact form on %s', (path) => {
     ]);
   });
 
-  test('has every field labeled', async () => {
-    const { page } = await visit(path, { reads: true });
-    const unlabeled = await form(page)
-      .locator('[name]')
-      .evaluateAll((all) => all.filter((field) => !(field as HTMLInputElement).labels?.length).length);
-    expect(unlabeled).toBe(0);
-  });
-
   test('offers the services in order, after “Choose one”, which cannot be sent', async () => {
     const { page } = await visit(path, { reads: true });
     expect(await options(page, 'main form')).toEqual([

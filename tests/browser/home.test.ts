@@ -16,11 +16,6 @@ describe('the home page', () => {
     expect(tops.map(([, top]) => top)).toEqual(tops.map(([, top]) => top).sort((a, b) => a - b));
   });
 
-  test('names the service and the region in its main heading', async () => {
-    const { page } = await visit('/', { reads: true });
-    expect(await page.locator('h1').allInnerTexts()).toEqual(['Professional Tree Services in Eastern North Carolina']);
-  });
-
   test('shows the first six services, each with a link to its page, then a link to all', async () => {
     const { page } = await visit('/', { reads: true });
     const links = await page
@@ -49,12 +44,5 @@ describe('the home page', () => {
     expect(hrefs.at(-1)).toBe('/areas/');
     expect(new Set(hrefs).size).toBe(hrefs.length);
     expect(await visibleText(page.locator('#areas'))).toContain('Check All Service Areas');
-  });
-
-  test('has its call button and its quote button in the hero', async () => {
-    const { page } = await visit('/', { reads: true });
-    const hero = page.locator('main > section').first();
-    expect(await hero.getByRole('link', { name: 'Call Now' }).getAttribute('href')).toMatch(/^tel:\+1\d{10}$/);
-    expect(await hero.getByRole('button', { name: 'Get a Free Quote' }).isVisible()).toBe(true);
   });
 });

@@ -51,14 +51,6 @@ describe('the menu of small screens', () => {
     expect(html).not.toContain('aria-expanded');
   });
 
-  test('is closed on the page that a link leads to', async () => {
-    const { page } = await visit('/about/', phone);
-    await button(page).click();
-    await menu(page).getByRole('link', { name: 'Areas' }).click();
-    await page.waitForURL('**/#areas');
-    expect(await menu(page).isVisible()).toBe(false);
-  });
-
   test('is a plain row of links from 992 pixels on, without a button', async () => {
     const { page } = await visit('/', { width: 992 });
     expect(await button(page).isVisible()).toBe(false);

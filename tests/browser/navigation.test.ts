@@ -74,19 +74,4 @@ describe('the navigation', () => {
     await expect.poll(() => isAtTop(page, 'reviews'), soon).toBe(true);
     expect(new URL(page.url()).pathname).toBe('/');
   });
-
-  test('goes to the top of the home page with Home from another page', async () => {
-    const { page } = await visit('/areas/aurora-nc/');
-    await link(page, 'Home').click();
-    await page.waitForURL(`${inject('siteUrl')}/`);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-  });
-
-  test('lets Back return from a section to the previous position', async () => {
-    const { page } = await visit('/about/');
-    await link(page, 'Reviews').click();
-    await page.waitForURL('**/#reviews');
-    await page.goBack();
-    expect(new URL(page.url()).pathname).toBe('/about/');
-  });
 });

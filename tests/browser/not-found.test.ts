@@ -40,13 +40,6 @@ describe('an unknown service', () => {
     const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(colors.alert.slice(at, at + 2), 16));
     expect(colors.used).toContain(`rgb(${red}, ${green}, ${blue})`);
   });
-
-  test('has no list of related services, unlike a service', async () => {
-    const service = await fetch(`${inject('siteUrl')}/services/stump-grinding/`);
-    expect(await service.text()).toContain('Related Services');
-    const { page } = await visit('/services/hedge-sculpting/', { missing: true, reads: true });
-    expect(await visibleText(page.locator('body'))).not.toContain('Related Services');
-  });
 });
 
 describe('an unknown page', () => {

@@ -24,7 +24,7 @@ test.each([
   const css = await readBuilt(style);
   expect(compressed(html) + compressed(css)).toBeLessThanOrEqual(maxBytes);
 
-  const { page } = await visit(path, {
+  const { page, requests } = await visit(path, {
     width: 412,
     height: 823,
     prepare: async (page) => {
@@ -34,6 +34,8 @@ test.each([
   });
   await page.waitForLoadState('load');
   const sheets = await page.coverage.stopCSSCoverage();
+  const loaded = requests.map((request) => request.resourceType());
+  expect(loaded.filter((kind) => kind === 'script' || kind === 'stylesheet').sort()).toEqual(['script', 'stylesheet']);
   const used = sheets.flatMap(({ ranges }) => ranges).reduce((sum, { start, end }) => sum + end - start, 0);
   expect(used / css.length).toBeGreaterThanOrEqual(0.6);
 });

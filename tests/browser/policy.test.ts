@@ -1,6 +1,6 @@
 /**
  * The content policy in a browser: what it refuses. Every browser test fails when a page violates it (tests/support/visit.ts):
- * own-files-only uses each kind of page, sending the forms with an endpoint and the thank-you page, dev the pages of `treesite dev`.
+ * every-kind uses each kind of page, sending the forms with an endpoint and the thank-you page, dev the pages of `treesite dev`.
  */
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';

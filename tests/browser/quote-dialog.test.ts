@@ -26,12 +26,6 @@ describe('the quote dialog', () => {
     expect(await page.locator('.sticky-bar').getByRole('button', { name: 'Free Quote' }).isVisible()).toBe(true);
   });
 
-  test('opens from the bar of a service page', async () => {
-    const { page } = await visit('/services/land-clearing/', phone);
-    await page.locator('.sticky-bar').getByRole('button', { name: 'Get Quote' }).click();
-    expect(await dialog(page).isVisible()).toBe(true);
-  });
-
   test('has a name, makes the page behind it inert and arrives in 300 ms, at once with reduced motion; the focus goes to its first field and stays in it', async () => {
     const { page } = await open('/', { motion: true });
     expect(await page.getByRole('dialog', { name: 'Get a Free Quote' }).count()).toBe(1);

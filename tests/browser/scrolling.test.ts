@@ -1,7 +1,7 @@
-/** Scrolling to the target of a URL. */
+/** Scrolling to the target of a URL, and what stays in view meanwhile. */
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
-import { createVisits, pageLoads, soon, type VisitOptions } from '../support/visit.ts';
+import { createVisits, soon, type VisitOptions } from '../support/visit.ts';
 
 const visit = createVisits();
 const delay = 100;
@@ -92,42 +92,6 @@ describe('scrolling', () => {
     expect(await page.evaluate(() => scrollY)).toBe(read);
   });
 
-  test('begins 100 ms after a click on Reviews or Home, not before, even if something else sets the hash', async () => {
-    const { page } = await visit('/');
-    for (const name of ['Reviews', 'Home']) {
-      const wait = page.evaluate(
-        () =>
-          new Promise<number>((resolve) => {
-            const wait = ({ timeStamp: clicked }: Event) => {
-              const before = scrollY;
-              const look = () =>
-                scrollY === before ? requestAnimationFrame(look) : resolve(performance.now() - clicked);
-              look();
-            };
-            addEventListener('click', wait, { once: true });
-          }),
-      );
-      await page.locator('#site-menu').getByRole('link', { name }).click();
-      expect(await wait, name).toBeGreaterThanOrEqual(delay);
-    }
-    await expect.poll(() => page.evaluate(() => scrollY), soon).toBe(0);
-    const waited = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          const began = performance.now();
-          location.hash = 'reviews';
-          let frames = 0;
-          // The first frame may come before the event for the new hash.
-          const look = () => {
-            if (frames++ > 1 && scrollY > 0) resolve(performance.now() - began);
-            else requestAnimationFrame(look);
-          };
-          requestAnimationFrame(look);
-        }),
-    );
-    expect(waited).toBeGreaterThanOrEqual(delay);
-  });
-
   test('jumps for a visitor who prefers reduced motion', async () => {
     const { page } = await watched('/#areas', { motion: false });
     await page.clock.runFor(delay);
@@ -175,11 +139,15 @@ describe('scrolling', () => {
     await tab.waitForURL(`${inject('siteUrl')}/`);
     await tab.close();
   });
+});
 
-  test('reads an anchor of another page as a page to load', async () => {
-    const here = await visit('/areas/aurora-nc/');
-    await here.page.locator('header .brand').click();
-    await here.page.waitForURL(`${inject('siteUrl')}/`);
-    expect(pageLoads(here)).toBe(2);
-  });
+test('only the strip of the header leaves a wide window, and without a strip nothing does', async () => {
+  const { page } = await visit('/services/', { width: 1280, height: 800 });
+  const barTop = async () => {
+    await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
+    return page.locator('.site-header .bar').evaluate((bar) => bar.getBoundingClientRect().top);
+  };
+  expect(Math.abs(await barTop())).toBeLessThan(4);
+  await page.evaluate(() => document.querySelector('.strip')?.remove());
+  expect(await barTop()).toBe(0);
 });
