@@ -1,19 +1,13 @@
 /** The catalog of diagnostics → docs/diagnostics.md. Pure. */
 import { assets } from '../../src/diagnostics/catalog/assets.ts';
 import type { CatalogEntry } from '../../src/diagnostics/catalog/catalog-entry.ts';
-import { contentLints } from '../../src/diagnostics/catalog/content-lints.ts';
-import { fields } from '../../src/diagnostics/catalog/fields.ts';
-import { files } from '../../src/diagnostics/catalog/files.ts';
+import { files, imports, yaml } from '../../src/diagnostics/catalog/files.ts';
 import { geography } from '../../src/diagnostics/catalog/geography.ts';
-import { hosts } from '../../src/diagnostics/catalog/hosts.ts';
-import { imports } from '../../src/diagnostics/catalog/imports.ts';
 import { outputLints } from '../../src/diagnostics/catalog/output-lints.ts';
-import { pageLints } from '../../src/diagnostics/catalog/page-lints.ts';
-import { references } from '../../src/diagnostics/catalog/references.ts';
-import { schema } from '../../src/diagnostics/catalog/schema.ts';
-import { templates } from '../../src/diagnostics/catalog/templates.ts';
-import { texts } from '../../src/diagnostics/catalog/texts.ts';
-import { yaml } from '../../src/diagnostics/catalog/yaml.ts';
+import { contentLints, pageLints } from '../../src/diagnostics/catalog/page-lints.ts';
+import { fields, references } from '../../src/diagnostics/catalog/references.ts';
+import { hosts, templates } from '../../src/diagnostics/catalog/templates.ts';
+import { schema, texts } from '../../src/diagnostics/catalog/values.ts';
 import { code, generatedBy, linkTo, page, plain, table } from './markdown.ts';
 
 interface Area {

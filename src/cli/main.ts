@@ -1,7 +1,6 @@
 /** Runs the command in argv. Sets the exit code: 0 success, 1 problems in the content, 2 wrong usage, 70 a bug in treesite. */
 import { CommanderError } from 'commander';
-import { describeFileFailure } from '../diagnostics/describe-file-failure.ts';
-import { describeMemoryFailure } from '../diagnostics/describe-memory-failure.ts';
+import { describeFileFailure, describeMemoryFailure } from '../diagnostics/describe-failure.ts';
 import { withCommandName } from './output/names.ts';
 import { bugReport } from './output/report.ts';
 import { processTerminal, type Terminal } from './output/terminal.ts';

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
-import { reasonOf } from '../diagnostics/reason-of.ts';
+import { reasonOf } from '../diagnostics/code-of.ts';
 import { fieldSchemaFolder } from '../domain/kind-lists.ts';
 import type { BuiltSite } from '../pipeline/built-site.ts';
 import type { SiteOptions } from '../pipeline/site-options.ts';

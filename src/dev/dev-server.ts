@@ -1,6 +1,6 @@
 /** Serves a site from its sources: pages are rendered on request, and open pages are notified of every change. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { reasonOf } from '../diagnostics/reason-of.ts';
+import { reasonOf } from '../diagnostics/code-of.ts';
 import { contentType, svgPolicy } from '../domain/file-headers.ts';
 import { applyHeaders, parseHeaders } from '../http/header-rules.ts';
 import type { RequestUrl } from '../http/request-url.ts';

@@ -1,19 +1,13 @@
 /** Every diagnostic code with its severity, its meaning, why it matters and how to fix it: the source of `treesite explain`. Codes are permanent. */
 import { assets } from './catalog/assets.ts';
 import type { CatalogEntry } from './catalog/catalog-entry.ts';
-import { contentLints } from './catalog/content-lints.ts';
-import { fields } from './catalog/fields.ts';
-import { files } from './catalog/files.ts';
+import { files, imports, yaml } from './catalog/files.ts';
 import { geography } from './catalog/geography.ts';
-import { hosts } from './catalog/hosts.ts';
-import { imports } from './catalog/imports.ts';
 import { outputLints } from './catalog/output-lints.ts';
-import { pageLints } from './catalog/page-lints.ts';
-import { references } from './catalog/references.ts';
-import { schema } from './catalog/schema.ts';
-import { templates } from './catalog/templates.ts';
-import { texts } from './catalog/texts.ts';
-import { yaml } from './catalog/yaml.ts';
+import { contentLints, pageLints } from './catalog/page-lints.ts';
+import { fields, references } from './catalog/references.ts';
+import { hosts, templates } from './catalog/templates.ts';
+import { schema, texts } from './catalog/values.ts';
 
 const entries = {
   ...files,

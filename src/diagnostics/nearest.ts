@@ -1,6 +1,5 @@
 /** A misspelled name → the most similar existing one. Pure. */
-import { createRequire } from 'node:module';
-import { once } from '../memo/memoize.ts';
+import { distance } from 'fastest-levenshtein';
 import { truncateList } from '../text/strings.ts';
 
 /** No real name is longer, and the time of a comparison grows with the product of the lengths. */
@@ -18,7 +17,7 @@ export function nearest(name: string, known: Iterable<string>): string | undefin
   let best: string | undefined;
   let bestDistance = Number.POSITIVE_INFINITY;
   for (const candidate of known) {
-    const between = candidate.startsWith(beginning) ? 1 : editDistance(wanted, candidate.toLowerCase());
+    const between = candidate.startsWith(beginning) ? 1 : distance(wanted, candidate.toLowerCase());
     if (between < bestDistance && between <= maxDistance(wanted, candidate.toLowerCase()))
       [best, bestDistance] = [candidate, between];
   }
@@ -58,8 +57,7 @@ export function mostSimilar(name: string, known: Iterable<string>, count: number
   const wanted = name.slice(0, maxLength);
   const words = new Set(partsOf(wanted));
   const different = (candidate: string) => {
-    const share =
-      editDistance(wanted.toLowerCase(), candidate.toLowerCase()) / Math.max(wanted.length, candidate.length);
+    const share = distance(wanted.toLowerCase(), candidate.toLowerCase()) / Math.max(wanted.length, candidate.length);
     return partsOf(candidate).some((word) => words.has(word)) ? share - 1 : share;
   };
   const ranked = [...known].map((candidate) => ({ candidate, difference: different(candidate) }));
@@ -88,11 +86,14 @@ export function didYouMean(name: string): string {
   return `Did you mean ${name}?`;
 }
 
-/** Loaded on first use, because most runs find no misspelled name. */
-const library = once(
-  () => createRequire(import.meta.url)('fastest-levenshtein') as typeof import('fastest-levenshtein'),
-);
+/** With more different mistakes than a hundred, the cause is a missing file or folder, not typos. */
+const maxAdvised = 100;
 
-export function editDistance(one: string, other: string): number {
-  return library().distance(one, other);
+/** A function that works out advice for a value, once per value. The result is undefined for the values after the first hundred. A mistake in ten thousand files costs as much as in one. */
+export function adviseOnce<Advice>(advise: (value: string) => Advice): (value: string) => Advice | undefined {
+  const known = new Map<string, Advice>();
+  return (value) => {
+    if (!known.has(value) && known.size < maxAdvised) known.set(value, advise(value));
+    return known.get(value);
+  };
 }

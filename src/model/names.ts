@@ -1,6 +1,5 @@
 /** The names that a reference may use: real sets, the numbered list of those that files need, and the nearest name to a missing one. Pure. */
-import { adviseOnce } from '../diagnostics/advise-once.ts';
-import { nearest } from '../diagnostics/nearest.ts';
+import { adviseOnce, nearest } from '../diagnostics/nearest.ts';
 import type { ReferableKind } from '../domain/kinds.ts';
 import { memoize } from '../memo/memoize.ts';
 

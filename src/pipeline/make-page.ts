@@ -1,7 +1,7 @@
 /** Makes one page: plans it, fills in its tokens, renders, reads and checks it. */
 import { loadTemplates, locator } from '../assets/bundle/load-templates.ts';
+import { reasonOf } from '../diagnostics/code-of.ts';
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts';
-import { reasonOf } from '../diagnostics/reason-of.ts';
 import { contentPolicy, formatMetaPolicy } from '../domain/policies/content-policy.ts';
 import { hasMetaPolicy } from '../domain/policies/policy-settings.ts';
 import { expandTokens } from '../domain/texts/expand-tokens.ts';

@@ -2,7 +2,7 @@
 import { lstat, readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { isMissing } from '../diagnostics/code-of.ts';
-import { describeFileFailure } from '../diagnostics/describe-file-failure.ts';
+import { describeFileFailure } from '../diagnostics/describe-failure.ts';
 import { contentType, isCompressible, revalidate } from '../domain/file-headers.ts';
 import { fileResponse } from '../http/file-response.ts';
 import { applyHeaders } from '../http/header-rules.ts';

@@ -16,7 +16,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { codeOf } from '../diagnostics/code-of.ts';
-import { describeFileFailure } from '../diagnostics/describe-file-failure.ts';
+import { describeFileFailure } from '../diagnostics/describe-failure.ts';
 import { assertOwnFolders, makeFolders } from '../files/write-file.ts';
 
 export interface WholeEntry {

@@ -1,7 +1,7 @@
 /** The fonts that site.yaml names → their self-hosted files and styles. Reads the fonts' packages. */
-import { isMemoryFailure } from '../../diagnostics/describe-memory-failure.ts';
+import { reasonOf } from '../../diagnostics/code-of.ts';
+import { isMemoryFailure } from '../../diagnostics/describe-failure.ts';
 import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
-import { reasonOf } from '../../diagnostics/reason-of.ts';
 import type { Site } from '../../schema/types.gen.ts';
 import { slugify } from '../../text/strings.ts';
 import type { AssetFile } from '../assets.ts';

@@ -1,5 +1,5 @@
 /** A font file → a subset of it, and its metrics, both cached. HarfBuzz is loaded only on a cache miss. */
-import { isMemoryFailure } from '../../diagnostics/describe-memory-failure.ts';
+import { isMemoryFailure } from '../../diagnostics/describe-failure.ts';
 import { once } from '../../memo/memoize.ts';
 import type { Cache } from '../cache.ts';
 import { contentHash } from '../content-hash.ts';

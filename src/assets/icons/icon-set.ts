@@ -1,7 +1,6 @@
 /** Finds the icons that a site can name: its own drawings, those of the templates, and Lucide's. Reads the files. */
 import { readFileSync } from 'node:fs';
-import { adviseOnce } from '../../diagnostics/advise-once.ts';
-import { nearest } from '../../diagnostics/nearest.ts';
+import { adviseOnce, nearest } from '../../diagnostics/nearest.ts';
 import type { ImageFile } from '../../load/source.ts';
 import type { TemplateFolders } from '../bundle/template-folders.ts';
 import { lucideDrawing, lucideNames } from './lucide.ts';

@@ -1,5 +1,5 @@
 /** Reads photographs and encodes them in smaller sizes, with sharp. The only code that knows formats and their settings. */
-import { isMemoryFailure } from '../../diagnostics/describe-memory-failure.ts';
+import { isMemoryFailure } from '../../diagnostics/describe-failure.ts';
 import { lfsPointer } from '../../domain/file-names.ts';
 import { loadSharp, sharpVersion } from '../packages.ts';
 

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { DevView } from '../../dev/dev-site.ts';
-import { describeFileFailure } from '../../diagnostics/describe-file-failure.ts';
+import { describeFileFailure } from '../../diagnostics/describe-failure.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { truncateList } from '../../text/strings.ts';
 import { countProblems, formatDiagnostics } from './format-diagnostics.ts';

@@ -1,4 +1,4 @@
-/** Diagnostics of files and folders that treesite reads or writes. */
+/** Diagnostics of files and folders that treesite reads or writes, of YAML, and of a spreadsheet that `treesite import` reads. */
 import type { CatalogEntry } from './catalog-entry.ts';
 
 export const files = {
@@ -74,5 +74,71 @@ export const files = {
     title: 'The output folder cannot be replaced',
     why: 'Publishing replaces the whole folder. Your other files in it, or the files that the site is built from, would be lost.',
     fix: 'Choose an empty or new folder with --out.',
+  },
+} as const satisfies Record<string, CatalogEntry>;
+
+export const yaml = {
+  'yaml/syntax': {
+    severity: 'error',
+    title: 'The file is not valid YAML',
+    why: 'The file cannot be read until this is fixed.',
+    fix: 'Check the marked line. Common causes are a colon without a space, a tab, an unclosed quote, or a merge conflict.',
+  },
+  'yaml/duplicate-key': {
+    severity: 'error',
+    title: 'A key is used twice',
+    why: 'Only one of the two values can be used, and it may be the wrong one.',
+    fix: 'Delete one of them.',
+  },
+  'yaml/key': {
+    severity: 'error',
+    title: 'A key is not the name of a field',
+    why: 'Keys are names of fields. A list, an empty key, __proto__ or part of a sentence cannot be a key.',
+    fix: 'Write the name of a field, a colon, a space and the value: name: Springfield. Inside { }, put text that contains a comma in quotes.',
+  },
+  'yaml/alias': {
+    severity: 'error',
+    title: 'A YAML alias or anchor is used',
+    why: 'Aliases and anchors are not supported: a few lines of nested aliases can expand to millions of values.',
+    fix: 'Write the value in full. Put text that begins with * or & in quotes.',
+  },
+  'yaml/too-deep': {
+    severity: 'error',
+    title: 'The file is nested too deeply',
+    why: 'No field needs more than ten levels, and reading thousands of them could use up all memory.',
+    fix: 'Close all open brackets, or use fewer levels.',
+  },
+} as const satisfies Record<string, CatalogEntry>;
+
+export const imports = {
+  'import/unreadable': {
+    severity: 'error',
+    title: 'A spreadsheet cannot be read',
+    why: 'The rows and columns are ambiguous, so values could end up in the wrong fields. Nothing was written.',
+    fix: 'Correct the line, or export the file again: as CSV (UTF-8), TSV, or a JSON list of objects.',
+  },
+  'import/row-length': {
+    severity: 'error',
+    title: 'A row has more cells than there are columns',
+    why: 'A comma inside a cell without quotes moves all cells after it into the wrong column. Nothing was written.',
+    fix: 'Put quotes around the cell that contains the comma: "Elm Street, north side"',
+  },
+  'import/no-column': {
+    severity: 'error',
+    title: 'A spreadsheet has no column for a required field',
+    why: 'No page can be made from its rows without that field. Nothing was written.',
+    fix: 'Add the column, name it with --map, or give all rows the same value with --set. To write the files with FILL IN in place of the values, add --fill-in.',
+  },
+  'import/duplicate-row': {
+    severity: 'error',
+    title: 'Two rows of a spreadsheet describe the same thing',
+    why: 'Both would get the same file and the same URL, and the second would replace the first. Nothing was written.',
+    fix: 'Delete one of the rows, or give each row a different name.',
+  },
+  'import/changed-by-hand': {
+    severity: 'warning',
+    title: 'A value differs in the spreadsheet and in the data file',
+    why: 'The data file was changed by hand, or existed before the first import. The import keeps the value in the file.',
+    fix: 'To keep the value in the file, do nothing. To use the value in the spreadsheet, run the import with --overwrite.',
   },
 } as const satisfies Record<string, CatalogEntry>;

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { codeOf } from '../../diagnostics/code-of.ts';
-import { describeFileFailure } from '../../diagnostics/describe-file-failure.ts';
+import { describeFileFailure } from '../../diagnostics/describe-failure.ts';
 import { manifestName } from '../../domain/file-names.ts';
 import type { CurrentSite } from './current-site.ts';
 import type { ListedFiles } from './manifest.ts';

@@ -1,8 +1,7 @@
 /** A link of a finished page → what is wrong with it, if anything. Pure. */
-import { didYouMean, editDistance, nearest } from '../../diagnostics/nearest.ts';
+import { didYouMean, mostSimilar, nearest } from '../../diagnostics/nearest.ts';
 import { hasScheme, withoutOrigin } from '../../domain/urls/hrefs.ts';
 import type { DraftPage } from '../../model/shown-records.ts';
-import { truncateList } from '../../text/strings.ts';
 
 export interface LinkTargets {
   /** The site's base path: empty, or `/sub`. */
@@ -64,10 +63,10 @@ const maxIds = 8;
 function fragmentHint(fragment: string, ids: ReadonlySet<string>): string {
   const guess = nearest(fragment, ids);
   if (guess !== undefined) return didYouMean(`#${guess}`);
-  const known = [...ids].filter((id) => id !== '').map((id) => ({ id, distance: editDistance(fragment, id) }));
-  if (known.length === 0) return 'Give a section of that page this id, or correct the link.';
-  const sorted = known.sort((one, other) => one.distance - other.distance).map(({ id }) => `#${id}`);
-  return `Use an id of that page: ${truncateList(sorted, maxIds)}.`;
+  const similar = mostSimilar(fragment, ids, maxIds);
+  return similar.length === 0
+    ? 'Give a section of that page this id, or correct the link.'
+    : `Use an id of that page: ${similar.map((id) => `#${id}`).join(', ')}.`;
 }
 
 function decoded(fragment: string): string {

@@ -1,7 +1,7 @@
 /** A site's schema/<kind>.json → a checked and compiled schema for `custom` in files of that kind. Loads ajv. */
 import type { ValidateFunction } from 'ajv';
+import { reasonOf } from '../../diagnostics/code-of.ts';
 import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts';
-import { reasonOf } from '../../diagnostics/reason-of.ts';
 import { isGroup } from '../../domain/groups.ts';
 import type { KindName } from '../../domain/kinds.ts';
 import type { FieldSchemaSource } from '../../load/field-schemas.ts';

@@ -1,6 +1,6 @@
 /** What libraries throw when the computer has too little memory, and the sentence for it. */
 import { expect, test } from 'vitest';
-import { describeMemoryFailure } from '../../../src/diagnostics/describe-memory-failure.ts';
+import { describeMemoryFailure } from '../../../src/diagnostics/describe-failure.ts';
 
 const tooLittle =
   'The computer has too little free memory. Close other programs or allow this one more memory, then try again.';
