@@ -1,8 +1,8 @@
 /** What build and check share: progress, the report of --report, what is printed, and exit code 1. Listens to the process while the site is built. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { hasErrors } from '../diagnostics/diagnostic.ts';
 import { reasonOf } from '../diagnostics/code-of.ts';
+import { hasErrors } from '../diagnostics/diagnostic.ts';
 import { fieldSchemaFolder } from '../domain/kind-lists.ts';
 import type { BuiltSite } from '../pipeline/built-site.ts';
 import type { SiteOptions } from '../pipeline/site-options.ts';

@@ -63,10 +63,13 @@ const maxIds = 8;
 function fragmentHint(fragment: string, ids: ReadonlySet<string>): string {
   const guess = nearest(fragment, ids);
   if (guess !== undefined) return didYouMean(`#${guess}`);
-  const similar = mostSimilar(fragment, ids, maxIds);
-  return similar.length === 0
+  const similarFirst = new Set([...mostSimilar(fragment, ids, maxIds), ...ids]);
+  return ids.size === 0
     ? 'Give a section of that page this id, or correct the link.'
-    : `Use an id of that page: ${similar.map((id) => `#${id}`).join(', ')}.`;
+    : `Use an id of that page: ${truncateList(
+        [...similarFirst].map((id) => `#${id}`),
+        maxIds,
+      )}.`;
 }
 
 function decoded(fragment: string): string {

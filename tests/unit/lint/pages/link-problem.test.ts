@@ -14,9 +14,9 @@ test('a file that is missing should be added', () => {
   expect(hintFor('/prices.html')).toBe('Correct the link, or put the file in the static folder.');
 });
 
-test('a fragment unlike any id gets a list of similar ids, the most similar first', () => {
+test('a fragment unlike any id gets a list of the ids, the most similar first', () => {
   const targets = new Map([['/contact/', new Set(['reviews', 'request-form', 'quote-forms'])]]);
   expect(linkProblem('/contact/?a=b#form', { path: '/', ids: new Set() }, { ...site, targets })?.hint).toBe(
-    'Use an id of that page: #request-form, #quote-forms.',
+    'Use an id of that page: #quote-forms, #request-form, #reviews.',
   );
 });
