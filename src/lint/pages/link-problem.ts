@@ -2,6 +2,7 @@
 import { didYouMean, mostSimilar, nearest } from '../../diagnostics/nearest.ts';
 import { hasScheme, withoutOrigin } from '../../domain/urls/hrefs.ts';
 import type { DraftPage } from '../../model/shown-records.ts';
+import { truncateList } from '../../text/strings.ts';
 
 export interface LinkTargets {
   /** The site's base path: empty, or `/sub`. */
