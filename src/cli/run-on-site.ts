@@ -8,6 +8,7 @@ import type { BuiltSite } from '../pipeline/built-site.ts';
 import type { SiteOptions } from '../pipeline/site-options.ts';
 import { packageRoot } from './environment.ts';
 import { type SiteFlags, UsageError } from './options/site-options.ts';
+import { displayPath } from './output/names.ts';
 import { reportDiagnostics, siteDocument } from './output/report.ts';
 import { type Terminal, withProgress } from './output/terminal.ts';
 
@@ -50,7 +51,7 @@ type WriteReport = (site: BuiltSite) => Promise<string | undefined>;
 
 /** Throws a UsageError, before any work, for a file that cannot be a report. */
 async function openReport(
-  { report, root: typedRoot }: SiteFlags,
+  { report }: SiteFlags,
   { command, options, out, terminal }: Pick<Run<BuiltSite>, 'command' | 'options' | 'out'> & { terminal: Terminal },
 ): Promise<WriteReport> {
   if (report === undefined) return async () => undefined;
@@ -71,9 +72,7 @@ async function openReport(
       process.exitCode = 2;
       return undefined;
     }
-    const below = path.relative(process.cwd(), file);
-    const isBelow = !below.startsWith('..') && !path.isAbsolute(below);
-    return isBelow ? below : path.isAbsolute(report) ? report : path.join(typedRoot, report);
+    return displayPath(file);
   };
 }
 

@@ -23,32 +23,28 @@ const maxPlaces = 12;
 const maxWarnings = 3;
 /** One mistake, such as a renamed service, can give an error in each of 10,000 files; a terminal keeps about 1,000 lines. */
 const maxErrors = 100;
-/** Further errors of the same code are shown without a code frame. */
-const maxFramed = 20;
 
 /** Errors come last, next to the prompt, where they are seen first. Of many with the same code, the first are shown and the others are counted. */
 export function formatDiagnostics(
   diagnostics: readonly Diagnostic[],
   { texts, colors, isVerbose = false }: FormatOptions,
 ): string {
-  const linesOf = lineReader(texts);
   const formatAll = (severity: Severity) => {
     const all = diagnostics.filter((diagnostic) => diagnostic.severity === severity);
-    const shown = new Map<Diagnostic, { isBrief: boolean }>();
+    const shown = new Set<Diagnostic>();
     const groups: string[] = [];
     for (const [code, same] of groupBy(all, (diagnostic) => diagnostic.code)) {
       const count = isVerbose ? same.length : shownOf(code, same.length);
-      for (const [index, one] of same.slice(0, count).entries())
-        shown.set(one, { isBrief: !isVerbose && index >= maxFramed });
+      for (const one of same.slice(0, count)) shown.add(one);
       if (count < same.length)
         groups.push(formatGroup(code, same.slice(count), { severity, isRest: count > 0, colors }));
     }
     const inOrder = all.filter((diagnostic) => shown.has(diagnostic));
-    const byFile = [...groupBy(inOrder, ({ at }) => at.file).values()].flat();
-    return [
-      ...byFile.map((one) => formatDiagnostic(one, { linesOf, colors, isBrief: false, ...shown.get(one) })),
-      ...groups,
-    ];
+    const byFile = [...groupBy(inOrder, ({ at }) => at.file)].flatMap(([file, inFile]) => {
+      const lines = texts.get(file)?.split(/\r?\n/) ?? [];
+      return inFile.map((one) => formatDiagnostic(one, lines, colors));
+    });
+    return [...byFile, ...groups];
   };
   return [...formatAll('warning'), ...formatAll('error')].join('\n');
 }
@@ -83,35 +79,16 @@ function formatGroup(
   return `${lines.join('\n')}\n`;
 }
 
-/** A file → its lines, split once. */
-type LinesOf = (file: string) => readonly string[];
-
-function lineReader(texts: Pick<ReadonlyMap<string, string>, 'get'>): LinesOf {
-  const known = new Map<string, readonly string[]>();
-  return (file) => {
-    const lines = known.get(file) ?? texts.get(file)?.split(/\r?\n/) ?? [];
-    known.set(file, lines);
-    return lines;
-  };
-}
-
-interface Format {
-  linesOf: LinesOf;
-  colors: Colors;
-  /** Without the code frame and the hint. */
-  isBrief: boolean;
-}
-
-function formatDiagnostic(diagnostic: Diagnostic, { linesOf, colors, isBrief }: Format): string {
+function formatDiagnostic(diagnostic: Diagnostic, fileLines: readonly string[], colors: Colors): string {
   const { severity, code, message, hint, at, related } = diagnostic;
   const paint = severity === 'error' ? colors.red : colors.yellow;
   const place = catalog[code].isUsage ? '' : colors.bold(`${printable(at.file)}:${at.line}:${at.column}`);
   const lines = [
     `${place} ${paint(severity)} ${colors.dim(code)}`.trimStart(),
     `  ${withCommandName(readable(message))}`,
-    ...(isBrief ? [] : codeFrame(at, linesOf(at.file), paint)),
+    ...codeFrame(at, fileLines, paint),
     ...relatedLines(related, colors),
-    ...(hint === undefined || isBrief ? [] : [`  ${colors.cyan(withCommandName(readable(hint)))}`]),
+    ...(hint === undefined ? [] : [`  ${colors.cyan(withCommandName(readable(hint)))}`]),
   ];
   return `${lines.join('\n')}\n`;
 }

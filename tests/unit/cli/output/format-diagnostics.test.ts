@@ -116,13 +116,6 @@ describe('many of one code', () => {
     const all = formatDiagnostics(many(4000, 'yaml/syntax'), { texts: new Map(), colors, isVerbose: true });
     expect(all.match(/ error yaml\/syntax\n/g)).toHaveLength(4000);
   });
-
-  test('errors up to the hundredth are printed, the later ones without their lines and their hint', () => {
-    const said = text(...many(50, 'yaml/syntax'));
-    expect(said.match(/ error yaml\/syntax\n {2}Fault/g)).toHaveLength(50);
-    expect(said.match(/Fix it\./g)).toHaveLength(20);
-    expect(said).toContain('Fault 20.\n\ndata/21.yaml');
-  });
 });
 
 describe('the lines of a problem', () => {
