@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { readCacheFile, removeCacheFile } from '../files/cache-file.ts';
-import { makeOwnFolder, replaceFile } from '../files/write-file.ts';
+import { assertOwnFolders, replaceFile } from '../files/write-file.ts';
 import { contentHash } from './content-hash.ts';
 
 export interface Cache {
@@ -83,14 +83,12 @@ function readEntry(file: string, key: string): Uint8Array | undefined {
   return contents;
 }
 
-/** The last two names of the folder, such as `cache/assets`, are treesite's own: if one is a symbolic link, nothing is written. */
+/** Writes nothing if `.treesite` or a folder below it is a symbolic link. */
 function writeEntry(file: string, key: string, contents: Uint8Array): void {
   if (contents.length > maxEntryBytes - digestLength) return;
-  const folder = path.dirname(file);
-  const parent = path.dirname(folder);
   try {
-    mkdirSync(path.dirname(parent), { recursive: true });
-    makeOwnFolder(path.dirname(parent), path.basename(parent), path.basename(folder));
+    assertOwnFolders(file);
+    mkdirSync(path.dirname(file), { recursive: true });
     replaceFile(file, Buffer.concat([digest(key, contents), contents]));
   } catch {
     // The folder is not writable, or the disk is full.

@@ -103,7 +103,7 @@ describe('the cache', () => {
   });
 
   it('writes through no symbolic link, in place of an entry, of an entry being written or of a folder', async () => {
-    const [folder, other] = [path.join(aFolder(), 'cache', 'assets'), aFolder()];
+    const [folder, other] = [path.join(aFolder(), '.treesite', 'cache', 'assets'), aFolder()];
     await openCache(folder).get('a', make('one'));
     const name = readdirSync(folder)[0] ?? '';
     const precious = path.join(other, 'precious');
@@ -114,7 +114,7 @@ describe('the cache', () => {
     }
     expect(text(await openCache(folder).get('a', make('two')))).toBe('two');
     expect(text(await openCache(folder).get('a', never))).toBe('two');
-    for (const linked of [folder, path.dirname(folder)]) {
+    for (const linked of [folder, path.dirname(folder), path.dirname(path.dirname(folder))]) {
       rmSync(linked, { recursive: true });
       symlinkSync(other, linked);
       expect(text(await openCache(folder).get('a', make('three')))).toBe('three');
