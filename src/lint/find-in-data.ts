@@ -2,7 +2,6 @@
 import { type Location, startOf } from '../diagnostics/diagnostic.ts';
 import { memoize } from '../memo/memoize.ts';
 import type { DataRecord, DocumentRecord, Records } from '../schema/records.ts';
-import { escapePattern } from '../text/escape.ts';
 import { positionIn } from '../text/strings.ts';
 import type { LintedRoute } from './linted-site.ts';
 
@@ -45,18 +44,11 @@ export function wordsIn(record: DataRecord | DocumentRecord, words: string): Loc
   return { file: record.file, line: record.bodyLine + line - 1, column, length: words.length };
 }
 
-/** The first location of each of several words, with one search of each file. */
-export function findAllWords(records: Iterable<DataRecord>, words: Iterable<string>): Map<string, Location> {
-  const found = new Map<string, Location>();
-  const wanted = new Set(words);
-  if (wanted.size === 0) return found;
-  const pattern = new RegExp([...wanted].map(escapePattern).join('|'), 'g');
+/** The words' first location in several data files. */
+export function findWords(records: readonly DataRecord[], words: string): Location | undefined {
   for (const record of records) {
-    const texts = [...record.annotations.map(({ value }) => value), 'body' in record ? String(record.body) : ''];
-    for (const [one] of texts.join('\n').matchAll(pattern)) {
-      const at = found.has(one) ? undefined : wordsIn(record, one);
-      if (at) found.set(one, at);
-    }
+    const at = wordsIn(record, words);
+    if (at) return at;
   }
-  return found;
+  return undefined;
 }

@@ -1,6 +1,6 @@
 /** Reports phone numbers on pages that should be the business's own. Pure. */
 import { type Diagnostic, diagnose, inMarkup, type Location } from '../../diagnostics/diagnostic.ts';
-import { findAllWords, recordOf, wordsIn } from '../find-in-data.ts';
+import { findWords, recordOf, wordsIn } from '../find-in-data.ts';
 import type { LintedPage, LintedRoute, LintedSite, PageLint } from '../linted-site.ts';
 import { type WrongNumber, wrongDialed, wrongNumbers } from './other-numbers.ts';
 
@@ -13,7 +13,7 @@ interface Found extends WrongNumber {
 
 /**
  * A mistake in the data can be on every page, and is reported once, with the first page. Words from other files are
- * located at the end, in one pass over all files.
+ * located at the end.
  */
 export class PhoneLint implements PageLint {
   readonly #site: LintedSite;
@@ -40,11 +40,9 @@ export class PhoneLint implements PageLint {
 
   finish(): Diagnostic[] {
     const { all } = this.#site.records;
-    const missing = [...this.#found.values()].flatMap(({ at, words }) => (at ? [] : [words]));
-    const places = findAllWords(all, missing);
     const reported = new Map<string, Diagnostic>();
     for (const { code, words, message, hint, route, ...found } of this.#found.values()) {
-      const at = found.at ?? places.get(words) ?? inMarkup(route.template);
+      const at = found.at ?? findWords(all, words) ?? inMarkup(route.template);
       const key = keyOf(code, at, words);
       const said = `${message} It is on ${route.path}.`;
       if (!reported.has(key))

@@ -34,8 +34,8 @@ export type SiteFile = { path: string } & ({ contents: string | Uint8Array } | {
 /** Collects the size and loads of each page; weighs them with their files after the last page. */
 export class PageWeights {
   readonly #maxHtml: number;
-  readonly #pages: { path: string; html: number; loads: readonly PageLoad[] }[] = [];
-  readonly #loads = new Map<string, readonly PageLoad[]>();
+  /** `loads` as JSON, because a URL of the page itself would keep all of it in memory. */
+  readonly #pages: { path: string; html: number; loads: string }[] = [];
 
   /** `maxHtml`: smaller pages, in bytes, count uncompressed, because compressing all would take as long as making them. */
   constructor({ maxHtml }: { maxHtml: number }) {
@@ -47,23 +47,14 @@ export class PageWeights {
     this.#pages.push({
       path: route.path,
       html: bytes > this.#maxHtml ? compressedBytes(html) : bytes,
-      loads: this.#copyOf(read.loads),
+      loads: JSON.stringify(read.loads),
     });
   }
 
   /** In page order. */
   weigh(files: readonly SiteFile[], urls: { base: string; origin: string }): PageWeight[] {
     const scale = new Scale(files, urls);
-    const weighed = new Map([...this.#loads.values()].map((loads) => [loads, scale.filesOf(loads)]));
-    return this.#pages.map(({ path, html, loads }) => toWeight(path, html, weighed.get(loads) ?? []));
-  }
-
-  /** Most pages of a kind load the same files. A copy, because a URL of the page itself would keep all of it in memory. */
-  #copyOf(loads: readonly PageLoad[]): readonly PageLoad[] {
-    const text = JSON.stringify(loads);
-    const known = this.#loads.get(text) ?? (JSON.parse(text) as PageLoad[]);
-    this.#loads.set(text, known);
-    return known;
+    return this.#pages.map(({ path, html, loads }) => toWeight(path, html, scale.filesOf(JSON.parse(loads))));
   }
 }
 

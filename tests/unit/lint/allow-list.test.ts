@@ -60,12 +60,6 @@ describe('the list itself', () => {
   const faults = (...entries: string[]) =>
     problemsOf([allowList(...entries)]).filter(({ code }) => code.startsWith('check/'));
 
-  test('is accepted with codes of warnings', () => {
-    expect(faults('{ code: page/orphan, reason: For a letter. }', '{ code: content/sample, reason: A fair. }')).toEqual(
-      [],
-    );
-  });
-
   test('reports a code that does not exist, with the nearest', () => {
     const [fault] = faults('{ code: page/orfan, reason: For a letter. }');
     expect(fault).toMatchObject({

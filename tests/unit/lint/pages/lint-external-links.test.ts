@@ -60,10 +60,6 @@ describe('what the responses mean', () => {
       ]),
     );
 
-  test('a page that was found is not reported', () => {
-    expect(lint({ kind: 'found' })).toEqual([]);
-  });
-
   test('a broken link is reported at every place that has it', () => {
     const found = lint({ kind: 'broken', reason: 'the server responds with 404', reached: true });
     expect(found.map(({ code, at: { line } }) => [code, line])).toEqual([
@@ -99,24 +95,4 @@ describe('what the responses mean', () => {
     const alone = lintExternalLinks(links.slice(1), new Map([['https://b.example/', silent]]));
     expect(alone).toMatchObject([{ code: 'link/external-broken' }]);
   });
-});
-
-test('a link that is in every file and on every page is looked up once', () => {
-  const { records } = aLinkedSite([]);
-  let looks = 0;
-  const count = 300;
-  const places = Array.from({ length: count }, (_, index) => ({
-    get file() {
-      looks += 1;
-      return `data/cities/${index}.yaml`;
-    },
-    line: 1,
-    column: 1,
-  }));
-  const read = readPage(link('https://law.example/'));
-  const links = new ExternalLinks({ records, origin });
-  for (let index = 0; index < count; index++) links.see({ route: aRoute(index), read });
-  const [found] = links.list(new Map([['https://law.example/', places]]));
-  expect(found?.at).toHaveLength(count);
-  expect(looks).toBe(count);
 });

@@ -51,28 +51,6 @@ describe('lengths', () => {
     ]);
   });
 
-  test('are those of the text as it is read', () => {
-    expect(lint({ title: `${'x'.repeat(63)}&amp;x` })).toEqual([]);
-  });
-
-  test('are reported at the field', () => {
-    const site = lintedPages(
-      [
-        {
-          path: '/a/',
-          html: html({ ...usual, title: 'x'.repeat(66) }),
-          template: 'city',
-          source: 'data/cities/place-or.yaml',
-        },
-      ],
-      [aCity({ name: 'Place' })],
-    );
-    const [title] = lintAll(site);
-    const record = site.records.cities[0];
-    expect(title?.at).toEqual(record?.locate(['metaTitle']));
-    expect(title?.pages).toEqual(['/a/']);
-  });
-
   test('a page without a description is its template’s fault', () => {
     expect(reported(lint({ description: '' }))).toEqual([
       'page/description-length templates/pages/city.tsx:1 /0/ has no description.',

@@ -75,11 +75,6 @@ test('counts lazy pictures apart, unless the page needs them at first elsewhere'
   });
 });
 
-test('recognizes a file by both its URLs: one that loads first is not lazy', () => {
-  const body = '<img src="/assets/a.jpg" loading="lazy"><img src="https://example.com/assets/a.jpg">';
-  expect(weigh(body)).toMatchObject({ bytes: { pictures: 400, lazy: 0 }, requests: 2 });
-});
-
 test('counts a file once, however often it is used', () => {
   const icon = (name: string) => `<svg><use href="/assets/icons.svg#${name}"/></svg>`;
   expect(loaded(`${icon('phone')}${icon('leaf')}<svg><use href="#own"/></svg>`)).toEqual(['assets/icons.svg']);

@@ -44,10 +44,6 @@ test('a key may be written as a number where it is used', () => {
   expect(reported([site, ...services, sisters])).toEqual(['service/no-cities: No place offers Repair.']);
 });
 
-test('the only key of a group has to stay', () => {
-  expect(reported([aCity({ name: 'Sisters' })])).toEqual([]);
-});
-
 test('a key that only a draft uses is not reported', () => {
   const site = siteFile((text) => text.replace('tiers:\n', 'tiers:\n  far:\n    label: Far\n'));
   const cities = [aCity({ name: 'Sisters', tier: 'near' }), aCity({ name: 'Burns', tier: 'far', draft: true })];
