@@ -25,13 +25,6 @@ test.each([undefined, { file: 'treesite-sheet:document', line: 1, column: 8, len
   },
 );
 
-test('another message keeps its place', async () => {
-  const location = { file: 'templates/pages/home.tsx', line: 3, column: 4, length: 1 };
-  expect(await problemsOf('Expected ";" but found "x"', location)).toEqual([
-    'templates/pages/home.tsx:3:5 template/syntax Expected ";" but found "x".',
-  ]);
-});
-
 test.each([
   ['@/lib/v.ts', 'Begin with ./ or ../: paths in tsconfig.json have no effect.'],
   ['~/lib/v.ts', 'Begin with ./ or ../: paths in tsconfig.json have no effect.'],

@@ -121,16 +121,6 @@ describe('a file of the templates folder', () => {
     ]);
   });
 
-  test.each([
-    ['tiny-fact', 'tiny-fact'],
-    ['@acme/facts/soot.js', '@acme/facts'],
-  ])('that imports a package that is not installed reads the command that installs it: %s', async (from, name) => {
-    const own = `import fact from '${from}'; export const Page = () => fact;`;
-    expect(await problems({ 'pages/home.tsx': own })).toMatchObject([
-      { message: `Could not resolve "${from}".`, hint: expect.stringContaining(`npm install ${name}. `) },
-    ]);
-  });
-
   test('of pages whose name cannot be a kind is unused, and causes no syntax error', async () => {
     const page = 'export function Page() { return null; }';
     expect(await reported({ 'pages/my page.tsx': page })).toEqual([

@@ -1,6 +1,7 @@
 /** Reads a map's drawing back from its SVG: for tests. */
 import { nameSizes, type Width } from '../../../../src/assets/map/map-layout.ts';
 import { boxAround, type Frame, isInFrame, type Label, overlap, textBox } from '../../../../src/assets/map/text-box.ts';
+import { ringsContain } from '../../../../src/domain/geography/plane.ts';
 
 export interface DrawnMap {
   frame: Frame;
@@ -91,12 +92,6 @@ export function parsePath(path: string): [number, number][][] {
 }
 
 /** Even-odd, as SVG fills a path without overlaps. */
-export function contains(path: string, [x, y]: [number, number]): boolean {
-  const edges = parsePath(path).flatMap((ring) =>
-    ring.map((point, index) => [point, ring[(index + 1) % ring.length] ?? point] as const),
-  );
-  const crossed = edges.filter(
-    ([[x1, y1], [x2, y2]]) => y1 > y !== y2 > y && x < x1 + ((y - y1) / (y2 - y1)) * (x2 - x1),
-  );
-  return crossed.length % 2 === 1;
+export function contains(path: string, point: [number, number]): boolean {
+  return ringsContain(parsePath(path), point);
 }
