@@ -36,37 +36,37 @@ export function planCollections({ schemaOf, schemaFolder, reviewLists, data, reg
     const date = slug === 'dated' ? '{{fields.date}}-' : '';
     const state = slug === 'name and state' ? `-{{state | default('${region}')}}` : '';
     return {
-      ...commonOf(kind),
       name: kind,
       label: cms.label,
       label_singular: cms.one,
       description: descriptionOf(schemaOf(kind)),
       folder: `${data}/${files.replace(/\/\*.*/, '')}`,
       // For pages, the format sets the extension: Sveltia accepts .md for its own formats only.
-      ...(isPage(kind) ? {} : { extension: 'yaml' }),
+      extension: isPage(kind) ? undefined : 'yaml',
       create: true,
       identifier_field: named,
       slug: { template: `${date}{{${named}}}${state}`, editable: true, pattern: slugPattern },
       summary: `{{${named}}}`,
       sortable_fields: [named],
+      ...commonOf(kind),
     };
   });
   const singletons = kindNames
     .filter((kind) => !inFolders.includes(kind))
     .map((kind) => ({
-      ...commonOf(kind),
       name: kind as string,
       label: rowOf(kind).cms.label,
       file: `${data}/${rowOf(kind).files}`,
+      ...commonOf(kind),
     }));
   const moreReviews = reviewLists
     .filter((file) => file !== 'reviews.yaml')
     .toSorted()
     .map((file) => ({
-      ...commonOf('reviews'),
       name: `reviews-${file.replace(/\W+/g, '-')}`,
       label: `${rowOf('reviews').cms.label}: ${file.replace(/^.*\//, '').replace(/\.yaml$/, '')}`,
       file: `${data}/${file}`,
+      ...commonOf('reviews'),
     }));
   const shapes = kindNames.map((kind) => [kind, shapeOf(kind, { schemaFolder, node: resolveNode(schemaOf(kind)) })]);
   return { collections, singletons: [...singletons, ...moreReviews], shapes: Object.fromEntries(shapes) };
@@ -107,8 +107,8 @@ function shapeOf(
     isPage: isPage(kind),
     maps: Object.fromEntries(maps),
     defaults: switchesOf({ properties: fields }),
-    ...(isPage(kind) || schemaFolder === undefined ? {} : { firstLine }),
-    ...(isWhole(node) ? { whole: wholeField } : {}),
+    firstLine: isPage(kind) || schemaFolder === undefined ? undefined : firstLine,
+    whole: isWhole(node) ? wholeField : undefined,
   };
 }
 

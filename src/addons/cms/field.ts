@@ -5,12 +5,12 @@ import { descriptionOf, type SchemaNode } from '../../schema/schemas.ts';
 import { capitalize } from '../../text/strings.ts';
 import { keyField } from './form.ts';
 
-/** Option names are those of Sveltia's configuration schema. */
+/** Option names are those of Sveltia's configuration schema. Undefined options are not written. */
 export interface CmsField {
   name: string;
   label: string;
   widget: string;
-  hint?: string;
+  hint?: string | undefined;
   required?: boolean;
   [option: string]: unknown;
 }
@@ -18,9 +18,9 @@ export interface CmsField {
 /** `isRequired`: whether the schema of the property's group lists it as required. */
 export function cmsField(name: string, property: SchemaNode, isRequired: boolean): CmsField {
   const node = resolveNode(property);
-  const hint = [descriptionOf(node), defaultHint(node)].filter((part) => part !== undefined).join(' ');
+  const hint = [descriptionOf(node), defaultHint(node)].filter((part) => part !== undefined).join(' ') || undefined;
   const { widget, ...options } = widgetOf(name, node, { isRequired });
-  return { name, label: labelOf(name), widget, ...(hint === '' ? {} : { hint }), required: isRequired, ...options };
+  return { name, label: labelOf(name), widget, hint, required: isRequired, ...options };
 }
 
 export function cmsFields(group: SchemaNode): CmsField[] {
@@ -50,13 +50,10 @@ function widgetOf(name: string, node: SchemaNode, place: Place): Widget {
   if (node.properties) return { widget: 'object', collapsed: 'auto', fields: cmsFields(node) };
   if (types.includes('object')) return mapWidget(node);
   if (types.includes('boolean')) return { widget: 'boolean', required: false, default: node.default === true };
-  if (types.includes('integer')) return { widget: 'number', value_type: 'int', ...limits(node) };
-  if (types.includes('number')) return { widget: 'number', value_type: 'float', ...limits(node) };
+  const limits = { min: node.minimum, max: node.maximum };
+  if (types.includes('integer')) return { widget: 'number', value_type: 'int', ...limits };
+  if (types.includes('number')) return { widget: 'number', value_type: 'float', ...limits };
   return textWidget(name, node, place);
-}
-
-function limits({ minimum, maximum }: SchemaNode): Record<string, unknown> {
-  return { ...(minimum === undefined ? {} : { min: minimum }), ...(maximum === undefined ? {} : { max: maximum }) };
 }
 
 /** A collection has the name of its kind. */
@@ -74,11 +71,11 @@ function keyWidget(map: string): Widget {
 
 function listWidget(node: SchemaNode, place: Place): Widget {
   const entry = childOf(node, 'items') ?? {};
-  const min = typeof node.minItems === 'number' && place.isRequired ? { min: node.minItems } : {};
-  if (Array.isArray(entry.enum)) return { widget: 'select', multiple: true, options: entry.enum, ...min };
+  const min = place.isRequired ? node.minItems : undefined;
+  if (Array.isArray(entry.enum)) return { widget: 'select', multiple: true, options: entry.enum, min };
   const one = { label_singular: entry.properties && typeof entry.title === 'string' ? entry.title : 'Entry' };
-  if (!entry.properties) return { widget: 'list', ...one, ...min, field: cmsField('entry', entry, true) };
-  return { widget: 'list', ...one, collapsed: true, ...min, ...entries(cmsFields(entry)) };
+  if (!entry.properties) return { widget: 'list', ...one, min, field: cmsField('entry', entry, true) };
+  return { widget: 'list', ...one, collapsed: true, min, ...entries(cmsFields(entry)) };
 }
 
 /** A map is a list in the form: see FileShape. */
@@ -124,10 +121,9 @@ function textWidget(name: string, node: SchemaNode, { isRequired }: Place): Widg
   if (node['x-markdown'] === true) return markdownField;
   if (pattern === color) return { widget: 'color', allowInput: true };
   // Sveltia rejects an empty optional text as too short.
-  const min = isRequired && typeof minLength === 'number' && minLength > 1 ? { minlength: minLength } : {};
-  const max = typeof maxLength === 'number' ? { maxlength: maxLength } : {};
-  const form = typeof pattern === 'string' ? { pattern: [pattern, descriptionOf(node) ?? `${labelOf(name)}?`] } : {};
-  return { widget: isLong.test(name) && pattern === undefined ? 'text' : 'string', ...min, ...max, ...form };
+  const minlength = isRequired && Number(minLength) > 1 ? minLength : undefined;
+  const form = pattern === undefined ? undefined : [pattern, descriptionOf(node) ?? `${labelOf(name)}?`];
+  return { widget: isLong.test(name) && !form ? 'text' : 'string', minlength, maxlength: maxLength, pattern: form };
 }
 
 /** Also for the text of a Markdown page. No emoji or shortcuts: the file gets exactly what is typed. */

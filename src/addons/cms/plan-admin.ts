@@ -23,7 +23,7 @@ export function planAdmin(site: AdminSite, repository: Repository): Record<strin
   const config = {
     backend: backendOf(repository),
     app_title: title,
-    ...(site.url === undefined ? {} : { site_url: site.url }),
+    site_url: site.url,
     show_preview_links: false,
     media_folder: `${site.data}/images`,
     // File names as data files need them: lower-case letters, digits, hyphens.

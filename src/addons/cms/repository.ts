@@ -71,13 +71,18 @@ export function hostLabel({ host, hostUrl }: Pick<Repository, 'host' | 'hostUrl'
 /** Sveltia CMS's settings; they offer only ways of signing in that are set up. */
 export function backendOf({ host, repo, branch, hostUrl, signInUrl, appId }: Repository) {
   const { name, api } = hostKinds[host];
-  const token = { auth_methods: ['token'] };
-  const root = hostUrl === undefined ? {} : { api_root: hostUrl + api };
-  if (host === 'github')
-    return { name, repo, branch, ...root, ...(signInUrl === undefined ? token : { base_url: signInUrl }) };
-  const base = hostUrl === undefined ? {} : { base_url: hostUrl };
-  const flow = host === 'gitlab' ? { auth_type: 'pkce' } : {};
-  return { name, repo, branch, ...base, ...root, ...(appId === undefined ? token : { ...flow, app_id: appId }) };
+  const isGitHub = host === 'github';
+  const isSetUp = (isGitHub ? signInUrl : appId) !== undefined;
+  return {
+    name,
+    repo,
+    branch,
+    base_url: isGitHub ? signInUrl : hostUrl,
+    api_root: hostUrl === undefined ? undefined : hostUrl + api,
+    app_id: isGitHub ? undefined : appId,
+    auth_type: isSetUp && host === 'gitlab' ? 'pkce' : undefined,
+    auth_methods: isSetUp ? undefined : ['token'],
+  };
 }
 
 /** The origins of the host's API and of its users' pictures, which the CMS's page may request. */
