@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Diagnostic, hasErrors, type Location } from '../diagnostics/diagnostic.ts';
 import { isDeferred, siteScripts } from '../domain/policies/site-scripts.ts';
+import { contentHash } from '../files/content-hash.ts';
 import type { ImageFile } from '../load/source.ts';
 import type { ImageUses } from '../model/image-uses.ts';
 import type { SiteModel } from '../model/site-model.ts';
@@ -18,7 +19,6 @@ import { type CodeBundles, cacheOf } from './bundle-code.ts';
 import type { Cache } from './cache.ts';
 import { type CardPolicy, cardPolicy } from './cards/card-policy.ts';
 import { planShareCards, type ShareCards } from './cards/share-cards.ts';
-import { contentHash } from './content-hash.ts';
 import { type FontRole, planFonts } from './fonts/plan-fonts.ts';
 import { checkIcons } from './icons/check-icons.ts';
 import type { IconSet } from './icons/icon-set.ts';

@@ -6,8 +6,8 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { readCacheFile, removeCacheFile } from '../files/cache-file.ts';
+import { contentHash } from '../files/content-hash.ts';
 import { assertOwnFolders, replaceFile } from '../files/write-file.ts';
-import { contentHash } from './content-hash.ts';
 
 export interface Cache {
   /**

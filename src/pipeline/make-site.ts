@@ -4,7 +4,7 @@
  */
 import { type IconSprite, makeIconSprite } from '../assets/icons/icon-sprite.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
-import { fileHash } from '../emit/publication/file-hash.ts';
+import { fileHash } from '../files/content-hash.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
 import { checkFiles } from './checks/check-files.ts';
 import { locateInTemplates } from './checks/locate-in-templates.ts';

@@ -10,7 +10,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, write
 import os from 'node:os';
 import path from 'node:path';
 import { stringify } from 'yaml';
-import { contentHash } from '../../src/assets/content-hash.ts';
+import { contentHash } from '../../src/files/content-hash.ts';
 import type { BenchPlace, BenchSite } from './generate-site.ts';
 import { type Shell, shellOf, withPhone } from './peer-shell.ts';
 import type { Subject } from './subject.ts';

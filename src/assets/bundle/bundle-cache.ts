@@ -6,9 +6,9 @@ import { deserialize, serialize } from 'node:v8';
 import { isMissing } from '../../diagnostics/code-of.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { relativePath } from '../../domain/file-names.ts';
+import { contentHash } from '../../files/content-hash.ts';
 import { once } from '../../memo/memoize.ts';
 import type { Cache } from '../cache.ts';
-import { contentHash } from '../content-hash.ts';
 import type { TemplateFolders } from './template-folders.ts';
 
 type Failed = { diagnostics: Diagnostic[] };

@@ -2,8 +2,8 @@
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { contentHash } from '../../files/content-hash.ts';
 import type { AssetFile } from '../assets.ts';
-import { contentHash } from '../content-hash.ts';
 import { esbuild } from '../packages.ts';
 import { browserOptions } from './bundle-options.ts';
 import { withBundleDiagnostics } from './bundle-problem.ts';

@@ -1,5 +1,5 @@
 /** Names bundled scripts by content hash. esbuild's own hashes depend on the sources' paths, and so would every page that loads one. Pure. */
-import { contentHash } from '../content-hash.ts';
+import { contentHash } from '../../files/content-hash.ts';
 
 export interface BundledScript {
   /** The file's name, ending in `.<hash>.js`. */

@@ -1,8 +1,8 @@
 /** Plans share cards: their names at once, their pictures when they are requested. */
+import { contentHash } from '../../files/content-hash.ts';
 import { memoize, once } from '../../memo/memoize.ts';
 import type { Assets, CardText, FileToMake } from '../assets.ts';
 import type { Cache } from '../cache.ts';
-import { contentHash } from '../content-hash.ts';
 import { loadSharp, sharpVersion } from '../packages.ts';
 import { parseCardFont } from './card-font.ts';
 import { type CardCompany, cardSize, drawCard } from './card-layout.ts';

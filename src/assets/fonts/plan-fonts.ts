@@ -2,11 +2,11 @@
 import { reasonOf } from '../../diagnostics/code-of.ts';
 import { isMemoryFailure } from '../../diagnostics/describe-failure.ts';
 import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
+import { contentHash } from '../../files/content-hash.ts';
 import type { Site } from '../../schema/types.gen.ts';
 import { slugify } from '../../text/strings.ts';
 import type { AssetFile } from '../assets.ts';
 import type { Cache } from '../cache.ts';
-import { contentHash } from '../content-hash.ts';
 import { coreRange, otherRanges } from './character-ranges.ts';
 import { fallbackDescriptors } from './font-metrics.ts';
 import { type FontPackage, findFontPackage, packageNames, readFontFile } from './font-package.ts';

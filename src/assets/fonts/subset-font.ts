@@ -1,8 +1,8 @@
 /** A font file → a subset of it, and its metrics, both cached. HarfBuzz is loaded only on a cache miss. */
 import { isMemoryFailure } from '../../diagnostics/describe-failure.ts';
+import { contentHash } from '../../files/content-hash.ts';
 import { once } from '../../memo/memoize.ts';
 import type { Cache } from '../cache.ts';
-import { contentHash } from '../content-hash.ts';
 import { packageVersion } from '../packages.ts';
 import { coreCharacters } from './character-ranges.ts';
 import { type FontMetrics, measureFont, NoLetters } from './font-metrics.ts';

@@ -1,6 +1,6 @@
 /** The icons that a site uses → one SVG file of symbols. Reads the icon files. */
+import { contentHash } from '../../files/content-hash.ts';
 import type { AssetFile } from '../assets.ts';
-import { contentHash } from '../content-hash.ts';
 import { sanitizeSvg } from '../svg/sanitize-svg.ts';
 import type { IconSet } from './icon-set.ts';
 import { iconsInCode } from './icons-in-code.ts';

@@ -1,9 +1,9 @@
 /** The served counties and places → the map of any page: a drawing that pages share, and the parts of one page. */
 import { countyOutlines } from '../../domain/geography/county-outlines.ts';
 import { type Bounds, intersects } from '../../domain/geography/plane.ts';
+import { contentHash } from '../../files/content-hash.ts';
 import { once } from '../../memo/memoize.ts';
 import type { CoverageMap, FileToMake, MapView } from '../assets.ts';
-import { contentHash } from '../content-hash.ts';
 import { drawMap, mapDesign } from './draw-map.ts';
 import {
   type DrawnPlace,

@@ -1,10 +1,10 @@
 /** A photograph → its properties, cached by content; with its uses, its planned files: widths, formats and names. Encodes nothing yet. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { contentHash } from '../../files/content-hash.ts';
 import type { ImageFile } from '../../load/source.ts';
 import type { FileToMake, PictureAsset } from '../assets.ts';
 import type { Cache } from '../cache.ts';
-import { contentHash } from '../content-hash.ts';
 import type { PictureEncoder, PictureFacts, PictureFormat, PictureProblem } from './picture-encoder.ts';
 
 export interface PictureTools {

@@ -2,8 +2,8 @@
 import { readFileSync, type Stats } from 'node:fs';
 import path from 'node:path';
 import { manifestName } from '../../domain/file-names.ts';
+import { fileHash } from '../../files/content-hash.ts';
 import { statIfThere } from '../../files/fs-errors.ts';
-import { fileHash } from './file-hash.ts';
 import { type ListedFile, type Manifest, parseManifest } from './manifest.ts';
 
 export interface CurrentSite {

@@ -1,8 +1,8 @@
 /** The manifest: the list of files that treesite wrote to an output folder, by which it recognizes its own files and changes. Pure. */
-import { fileHash } from './file-hash.ts';
+import { fileHash } from '../../files/content-hash.ts';
 
 export interface ListedFile {
-  /** See file-hash.ts. */
+  /** See `fileHash`. */
   hash: string;
   /** In bytes. */
   size: number;

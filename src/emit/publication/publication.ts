@@ -5,12 +5,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { manifestName } from '../../domain/file-names.ts';
+import { fileHash } from '../../files/content-hash.ts';
 import { statIfThere } from '../../files/fs-errors.ts';
 import { writeNewFile } from '../../files/write-file.ts';
 import { type Changes, compareSites } from './changes.ts';
 import { type CurrentSite, inspectSite } from './current-site.ts';
 import { describeRepairs, explainFailure, PublishError } from './failures.ts';
-import { fileHash } from './file-hash.ts';
 import { flush } from './flush.ts';
 import { finishDespiteSignals } from './interrupts.ts';
 import { formatManifest, isInside, type ListedFile, type ListedFiles, type Manifest, noFiles } from './manifest.ts';

@@ -1,6 +1,6 @@
 /** What a build caches of the files of places: an unchanged one need not be read again. Reads a file whose times differ. */
 import { isPlace } from '../../domain/kind-lists.ts';
-import { fileHash } from '../../emit/publication/file-hash.ts';
+import { fileHash } from '../../files/content-hash.ts';
 import { classify, slugOf } from '../../load/classify.ts';
 import type { DataEntry } from '../../load/list-data.ts';
 import { readTextAgain } from '../../load/read-text.ts';

@@ -4,7 +4,7 @@
  */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { isPlace } from '../../domain/kind-lists.ts';
-import { fileHash } from '../../emit/publication/file-hash.ts';
+import { fileHash } from '../../files/content-hash.ts';
 import { listData } from '../../load/list-data.ts';
 import { lazyLocate } from '../../load/locate.ts';
 import { parseSource } from '../../load/parse-source.ts';

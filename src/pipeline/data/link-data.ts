@@ -3,7 +3,7 @@ import type { TemplateFolders } from '../../assets/bundle/template-folders.ts';
 import type { IconSet } from '../../assets/icons/icon-set.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { isPlace } from '../../domain/kind-lists.ts';
-import { fileHash } from '../../emit/publication/file-hash.ts';
+import { fileHash } from '../../files/content-hash.ts';
 import { type CheckedLinks, checkLinks, type Linked, linkChecked } from '../../model/link-records.ts';
 import type { ReadTracker } from '../../model/read-tracker.ts';
 import { type CachedPlaces, type PlaceChanges, placeChanges } from './cached-places.ts';

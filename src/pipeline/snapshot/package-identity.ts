@@ -1,7 +1,7 @@
 /** treesite's package → an identifier of its code and dependencies, which pages depend on. Reads the package. */
 import path from 'node:path';
 import { codeOf } from '../../diagnostics/code-of.ts';
-import { fileHash } from '../../emit/publication/file-hash.ts';
+import { fileHash } from '../../files/content-hash.ts';
 import { readIfThere } from '../../files/read-if-there.ts';
 import { recentResults } from '../../memo/memoize.ts';
 

@@ -1,7 +1,7 @@
 /** Parts of a site → their fingerprints: while one is unchanged, so is what is made from the part. Pure. */
 import { kinds } from '../../domain/kinds.ts';
 import { isWithin } from '../../domain/local-time.ts';
-import { fileHash } from '../../emit/publication/file-hash.ts';
+import { fileHash } from '../../files/content-hash.ts';
 import type { Collection, Entity, SiteModel } from '../../model/site-model.ts';
 import type { SitePart } from '../../model/site-part.ts';
 import { conversionsOf, entityFile } from '../../routes/custom-fields.ts';

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { packageFiles, relativePath } from '../../domain/file-names.ts';
 import { fieldSchemaFolder } from '../../domain/kind-lists.ts';
-import { fileHash } from '../../emit/publication/file-hash.ts';
+import { fileHash } from '../../files/content-hash.ts';
 import { type DataEntry, filesIn, isUnchanged, listData, listFieldSchemas } from '../../load/list-data.ts';
 import { memoize, recentResults } from '../../memo/memoize.ts';
 import type { SiteOptions } from '../site-options.ts';

@@ -7,7 +7,7 @@ import { type CardFont, parseCardFont } from '../../../../src/assets/cards/card-
 import { drawCard } from '../../../../src/assets/cards/card-layout.ts';
 import { fitTitle } from '../../../../src/assets/cards/card-lines.ts';
 import { planShareCards } from '../../../../src/assets/cards/share-cards.ts';
-import { contentHash } from '../../../../src/assets/content-hash.ts';
+import { contentHash } from '../../../../src/files/content-hash.ts';
 
 const fontFile = readFileSync('templates/fonts/share-card.woff');
 const font = parseCardFont(fontFile);

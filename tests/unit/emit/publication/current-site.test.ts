@@ -4,8 +4,8 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { manifestName } from '../../../../src/domain/file-names.ts';
 import { inspectSite } from '../../../../src/emit/publication/current-site.ts';
-import { fileHash } from '../../../../src/emit/publication/file-hash.ts';
 import { formatManifest } from '../../../../src/emit/publication/manifest.ts';
+import { fileHash } from '../../../../src/files/content-hash.ts';
 import { createTempFolders } from '../../../support/temp-folder.ts';
 
 const makeFolder = createTempFolders();

@@ -1,4 +1,4 @@
-/** Contents → a short hash, for file names and cache keys. Pure. */
+/** Contents → hashes: short ones for file names and cache keys, and longer ones for the manifest. Pure. */
 import { hash } from 'node:crypto';
 
 /** 64 bits: a million files collide by chance once in 37 million sites. Each further byte is in every page that names the file. */
@@ -10,4 +10,9 @@ const length = 13;
 export function contentHash(contents: string | Uint8Array): string {
   const bits = BigInt(`0x${hash('sha256', contents).slice(0, hexDigits)}`);
   return bits.toString(36).padStart(length, '0');
+}
+
+/** 128 bits of SHA-256 as 32 hexadecimal digits: the hash of a site's file in the manifest. */
+export function fileHash(contents: string | Uint8Array): string {
+  return hash('sha256', contents).slice(0, 32);
 }
