@@ -26,23 +26,8 @@ export function hintsOf(today: string, { site, slugs, images, counties }: SiteFa
 
 /** The keys of all maps of site.yaml. */
 export function keysOf(site: object | undefined): Hints['keys'] {
-  return Object.fromEntries(mapsOf(site).map(([name, map]) => [name, Object.keys(map)]));
-}
-
-/** For each map of site.yaml: an entry's label, badge or heading in lower case → its key. */
-export function labelsOf(site: object | undefined): Record<string, ReadonlyMap<string, string>> {
-  const labelsIn = (entry: unknown) => (isGroup(entry) ? Object.values(entry) : [entry]).filter(isText);
-  const keysByLabel = (map: object) =>
-    Object.entries(map).flatMap(([key, entry]) => labelsIn(entry).map((label) => [label.toLowerCase(), key] as const));
-  return Object.fromEntries(mapsOf(site).map(([name, map]) => [name, new Map(keysByLabel(map))]));
-}
-
-function mapsOf(site: object | undefined): [string, object][] {
-  return Object.entries(site ?? {}).filter((entry): entry is [string, object] => isGroup(entry[1]));
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string';
+  const maps = Object.entries(site ?? {}).filter((entry): entry is [string, object] => isGroup(entry[1]));
+  return Object.fromEntries(maps.map(([name, map]) => [name, Object.keys(map)]));
 }
 
 /** The possible values of a reference, a key of site.yaml or an enum; undefined for all other fields. */

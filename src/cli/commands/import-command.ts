@@ -7,7 +7,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { checkChangedData } from '../../pipeline/checks/check-changed-data.ts';
 import { type Gazetteer, parseGazetteer } from '../../scaffold/import/gazetteer.ts';
 import { openRecord } from '../../scaffold/import/import-record.ts';
-import { type MappingFlags, readMapping, setOptions } from '../../scaffold/import/mapping.ts';
+import { type MappingFlags, matchColumns, setOptions } from '../../scaffold/import/match-columns.ts';
 import { inTermsOfRows, planImport } from '../../scaffold/import/plan-import.ts';
 import { readTable } from '../../scaffold/import/read-table.ts';
 import { kinds } from '../../scaffold/kinds.ts';
@@ -80,8 +80,8 @@ async function runImport(typed: string, flags: ImportFlags, terminal: Terminal):
   if (table.note !== undefined) terminal.err(`${table.note}\n`);
   report(facts.unread);
   if (!facts.site) throw new Refusal(`${facts.folder}/site.yaml has errors. Run treesite check. Nothing was written.`);
-  const mapping = readMapping(table.columns, flags, facts.own);
-  terminal.out(`${formatMatches(table, mapping)}\n`);
+  const matches = matchColumns(table.columns, flags, facts.own);
+  terminal.out(`${formatMatches(table, matches)}\n`);
   step(`Checking ${counted(table.rows.length, 'row')}…`);
   const { kind, withCounties = false, fillIn = false, overwrite = false } = flags;
   const counties = openRecord(root, 'county');
@@ -90,12 +90,12 @@ async function runImport(typed: string, flags: ImportFlags, terminal: Terminal):
   const records = { record: own.record, countyRecord: counties.record };
   const today = localDate(new Date());
   const options = { kind, withCounties, fillIn, overwrite, today };
-  const plan = planImport({ table, ...mapping, facts, gazetteer, ...records, ...options });
+  const plan = planImport({ table, matches, facts, gazetteer, ...records, ...options });
   const folders = { templates: path.join(root, 'templates'), packageRoot: packageRoot() };
   const found =
     plan.parsed.length === 0 ? [] : checkChangedData(facts.read, plan.parsed, { ...folders, own: facts.own });
   step('');
-  report(inTermsOfRows([...plan.diagnostics, ...found], { table, ...mapping }));
+  report(inTermsOfRows([...plan.diagnostics, ...found], { table, matches }));
   terminal.out(formatLookups(plan));
   if (flags.dryRun) {
     terminal.out(`${formatDiff(plan.files, facts.folder)}\n${formatResult(plan, 'Would write')}`);

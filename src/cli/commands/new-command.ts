@@ -7,7 +7,7 @@ import { kinds, type NewKind } from '../../scaffold/kinds.ts';
 import { planNew } from '../../scaffold/plan-new.ts';
 import { typesOf } from '../../scaffold/resolve-schema.ts';
 import { readSiteFacts } from '../../scaffold/site-facts.ts';
-import { withValue } from '../../scaffold/value-at.ts';
+import { withValues } from '../../scaffold/value-at.ts';
 import { writeAllOrNone } from '../../scaffold/write-all-or-none.ts';
 import { capitalize } from '../../text/strings.ts';
 import { localDate, packageRoot } from '../environment.ts';
@@ -87,10 +87,11 @@ function meaningOf({ description }: Flag): string {
 /** The values of the flags that were given; numbers as numbers. */
 function givenBy(command: Command, kind: NewKind): Readonly<Record<string, unknown>> {
   const typed = flagsOf(kind).filter(({ option }) => command.getOptionValueSource(option) === 'cli');
-  return typed.reduce<Readonly<Record<string, unknown>>>(
-    (given, flag) => withValue(given, flag.path, convert(command.getOptionValue(flag.option), flag)),
-    {},
-  );
+  const values = typed.map((flag) => ({
+    path: flag.path,
+    value: convert(command.getOptionValue(flag.option), flag),
+  }));
+  return withValues({}, values) as Record<string, unknown>;
 }
 
 function convert(value: unknown, flag: Flag): unknown {

@@ -1,8 +1,8 @@
 /** The plan of an import → its messages: which columns are used, what would change, what was written. Pure. */
 import { structuredPatch } from 'diff';
 import type { ImportPlan, PlannedFile } from '../../scaffold/import/import-request.ts';
-import { type Given, type Match, titleOf } from '../../scaffold/import/match-columns.ts';
-import type { Table } from '../../scaffold/import/table.ts';
+import { type Match, titleOf } from '../../scaffold/import/match-columns.ts';
+import type { Row, Table } from '../../scaffold/import/table.ts';
 import { counted, formatNumber, truncate, truncateList } from '../../text/strings.ts';
 
 /** New files shown in the diff; the others are counted. */
@@ -11,32 +11,23 @@ const maxChangedShown = 100;
 const maxSlugs = 5;
 
 /** A line per column, with its field and its first non-empty cell. */
-export function formatMatches(
-  table: Table,
-  { matches, given }: { matches: readonly Match[]; given: readonly Given[] },
-): string {
-  const rows = [
+export function formatMatches({ rows }: Table, matches: readonly Match[]): string {
+  const lines = [
     ['column', 'field', 'first value'],
-    ...matches.map((match) => [
-      match.name === '' ? `(column ${match.column + 1}, no name)` : match.name,
-      match.field ? titleOf(match) : `not used${match.why === undefined ? '' : `: ${match.why}`}`,
-      firstValue(table, match.column),
+    ...matches.map((match, index) => [
+      match.name === '' ? `(column ${index + 1}, no name)` : match.name,
+      match.field ? titleOf(match) : `not used${match.isLeftOut ? ': left out' : ''}`,
+      truncate(match.set ?? firstValue(rows, match)),
     ]),
-    ...given.map((one) => ['--set', titleOf(one), truncate(one.text)]),
   ];
-  const widths = [0, 1].map((index) => Math.max(...rows.map((row) => row[index]?.length ?? 0)));
-  const lines = rows.map((row) =>
-    row
-      .map((cell, index) => cell.padEnd(widths[index] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
-  return `${lines.join('\n')}\n`;
+  const widths = [0, 1].map((index) => Math.max(...lines.map((line) => line[index]?.length ?? 0)));
+  const aligned = lines.map((line) => line.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join('  '));
+  return `${aligned.map((line) => line.trimEnd()).join('\n')}\n`;
 }
 
-function firstValue({ rows }: Table, column: number): string {
-  const found = rows.map(({ cells }) => cells[column]).find((cell) => cell !== '') ?? '';
-  return truncate(typeof found === 'string' ? found.replaceAll('\n', ' ') : JSON.stringify(found));
+function firstValue(rows: readonly Row[], { cellOf }: Match): string {
+  const found = rows.map((row) => cellOf(row).value).find((value) => value !== '') ?? '';
+  return typeof found === 'string' ? found.replaceAll('\n', ' ') : JSON.stringify(found);
 }
 
 /** A unified diff of the changed files and the first few new ones. */

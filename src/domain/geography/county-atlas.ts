@@ -4,7 +4,7 @@ import { groupBy } from '../groups.ts';
 import { countyKey, countyName } from './county-names.ts';
 import { type CountyOutline, contains, countyOutlines, milesOutside } from './county-outlines.ts';
 import type { Point as Place, Point } from './distance.ts';
-import { findState, stateOfAddress, stateOfCode } from './us-states.ts';
+import { findState, stateOfAddress } from './us-states.ts';
 
 export interface AtlasCounty {
   /** The five-digit census code; its first two digits are the state's. */
@@ -100,11 +100,4 @@ export function countyAt(point: Point, state: string): string | undefined {
   if (at?.code.startsWith(code)) return at.name;
   const closest = atlas.closest(code, point);
   return closest && closest.miles <= toleratedMiles ? closest.county.name : undefined;
-}
-
-/** The abbreviation of the point's state. Near a border, it is the business's state, `own`. */
-export function stateAt(point: Point, own: string): string | undefined {
-  if (countyAt(point, own) !== undefined) return own;
-  const at = countyAtlas().at(point);
-  return at && stateOfCode(at.code)?.abbreviation;
 }

@@ -1,6 +1,5 @@
-/** The values that a row gives to fields of a data file: laid into a value, merged with a file, located in the spreadsheet. Pure. */
+/** The values that a row gives to fields of a data file: merged with a file, located in the spreadsheet. Pure. */
 import type { Location } from '../../diagnostics/diagnostic.ts';
-import { isGroup } from '../../domain/groups.ts';
 import { isFillIn } from '../../domain/texts/tokens.ts';
 import type { Locate, Path } from '../../load/locate.ts';
 import { normalize } from '../../load/normalize.ts';
@@ -52,34 +51,6 @@ export function mergeCells(
 function isPlaceholder(value: unknown): boolean {
   if (Array.isArray(value)) return value.length > 0 && value.every(isPlaceholder);
   return typeof value === 'string' && isFillIn(value);
-}
-
-/** A copy of `value` with the cells' values. A number in a path is a list index; gaps in lists are closed. */
-export function withCells(value: unknown, cells: readonly Pick<CellValue, 'path' | 'value'>[]): unknown {
-  const laid = cells.reduce<unknown>((into, cell) => setAt(into, cell.path, cell.value), structuredClone(value));
-  return cells.some(({ path }) => path.some(isIndex)) ? withoutHoles(laid) : laid;
-}
-
-function isIndex(step: string): boolean {
-  return /^\d+$/.test(step);
-}
-
-function setAt(into: unknown, [step, ...rest]: readonly string[], value: unknown): unknown {
-  if (step === undefined) return value;
-  if (isIndex(step)) {
-    const list = Array.isArray(into) ? into : [];
-    list[Number(step)] = setAt(list[Number(step)], rest, value);
-    return list;
-  }
-  const group = isGroup(into) ? into : {};
-  group[step] = setAt(group[step], rest, value);
-  return group;
-}
-
-function withoutHoles(value: unknown): unknown {
-  if (Array.isArray(value)) return value.filter((entry) => entry !== undefined).map(withoutHoles);
-  if (!isGroup(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, withoutHoles(child)]));
 }
 
 /** A path in a data file → the location of the cell that it was imported from, otherwise that of `fallback`. */

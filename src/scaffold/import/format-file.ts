@@ -8,8 +8,8 @@ import { schemaLine } from '../format-skeleton.ts';
 import type { Hints } from '../hints.ts';
 import { kinds, type NewKind, schemaOf, schemaPath } from '../kinds.ts';
 import type { SiteFacts } from '../site-facts.ts';
-import { valueAt } from '../value-at.ts';
-import { type CellValue, mergeCells, withCells } from './cells.ts';
+import { valueAt, withValues } from '../value-at.ts';
+import { type CellValue, mergeCells } from './cells.ts';
 
 interface NewValues {
   kind: NewKind;
@@ -72,10 +72,10 @@ export function updateFile(update: FileUpdate): { text: string; conflicts: CellV
 
 /** Rewrites only the lines of changed fields. */
 function withChanges(text: string, changes: readonly CellValue[], isPage: boolean): string {
-  if (!isPage) return updateYaml(text, withCells(parse(text), changes));
+  if (!isPage) return updateYaml(text, withValues(parse(text), changes));
   const { head, body } = splitFrontMatter(text);
   const ofBody = changes.find(({ path }) => path[0] === 'body');
   const fields = changes.filter((cell) => cell !== ofBody);
-  const written = fields.length === 0 ? head : updateYaml(head, withCells(parse(head), fields));
+  const written = fields.length === 0 ? head : updateYaml(head, withValues(parse(head), fields));
   return `---\n${written}---\n${ofBody ? `\n${String(ofBody.value)}\n` : body}`;
 }

@@ -34,31 +34,18 @@ export function openRecord(root: string, kind: NewKind): { record: ImportRecord;
 
 /** An invalid record counts as empty: then no value counts as imported. */
 export function parseRecord(text = '{}'): ImportRecord {
-  let value: unknown;
   try {
-    value = JSON.parse(text);
+    const rows: unknown = JSON.parse(text);
+    const groups = Object.entries(isGroup(rows) ? rows : {}).filter(([, hashes]) => isGroup(hashes));
+    return new Map(groups.map(([slug, hashes]) => [slug, new Map(Object.entries(hashes as Record<string, string>))]));
   } catch {
-    value = {};
+    return new Map();
   }
-  const { fields, rows } = value as { fields?: unknown; rows?: unknown };
-  if (!Array.isArray(fields) || !isGroup(rows)) return new Map();
-  return new Map(
-    Object.entries(rows).map(([slug, hashes]) => {
-      const list = String(hashes).split(' ');
-      const entries = fields.map((field, index): [string, string] => [String(field), list[index] ?? '-']);
-      return [slug, new Map(entries.filter(([, hash]) => hash !== '-'))];
-    }),
-  );
 }
 
 /** One line per row, sorted by slug, for small diffs in Git. */
 export function formatRecord(record: ImportRecord): string {
-  const fields = [...new Set([...record.values()].flatMap((row) => [...row.keys()]))].sort();
-  const rows = [...record]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([slug, hashes]) => {
-      const line = fields.map((field) => hashes.get(field) ?? '-').join(' ');
-      return `    ${JSON.stringify(slug)}: ${JSON.stringify(line)}`;
-    });
-  return `{\n  "fields": ${JSON.stringify(fields)},\n  "rows": {\n${rows.join(',\n')}\n  }\n}\n`;
+  const rows = [...record].sort(([a], [b]) => (a < b ? -1 : 1));
+  const lines = rows.map(([slug, hashes]) => `${JSON.stringify(slug)}: ${JSON.stringify(Object.fromEntries(hashes))}`);
+  return `{\n${lines.join(',\n')}\n}\n`;
 }

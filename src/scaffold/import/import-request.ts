@@ -1,8 +1,8 @@
 /** The types of an import's request and of its plan. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { ParsedDocument, ParsedSource } from '../../load/parse-source.ts';
-import type { RowsRequest } from './entity.ts';
 import type { ImportRecord } from './import-record.ts';
+import type { RowsRequest } from './read-rows.ts';
 
 export interface ImportRequest extends RowsRequest {
   record: ImportRecord;

@@ -1,33 +1,32 @@
-/** The columns of a spreadsheet and the values of `--set` → the fields that they fill. Pure. */
+/** The columns of a spreadsheet and the options `--map` and `--set` → the fields that they fill. Pure. */
 import type { Location } from '../../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../../diagnostics/nearest.ts';
 import { groupBy } from '../../domain/groups.ts';
+import { allowedTokens, findTokens } from '../../domain/texts/tokens.ts';
 import type { OwnFields } from '../../schema/own/own-fields.ts';
 import { type Field, fieldsOf } from '../fields.ts';
 import type { NewKind } from '../kinds.ts';
 import { fieldFinder, plain } from './find-field.ts';
+import type { Row } from './table.ts';
 
 /** What a column or a `--set` fills in. */
-export interface Target {
+interface Target {
   /** Undefined if the column is not used. */
   field: Field | undefined;
   /** Whether the field belongs to the city's county, which is written too. */
   isOfCounty: boolean;
 }
 
+/** A column of the table, or a `--set`. */
 export interface Match extends Target {
-  /** The index of the table's column. */
-  column: number;
+  /** The column's name. */
   name: string;
-  /** Why the column is not used. */
-  why?: string;
-}
-
-/** A value for all rows without their own, from `--set`. */
-export interface Given extends Target {
-  text: string;
-  /** The location of its value among the `--set` options. */
-  at: Location;
+  /** Its value in a row, and where it comes from. */
+  cellOf: (row: Row) => { value: unknown; at: () => Location };
+  /** Of a `--set`: its text. */
+  set?: string;
+  /** Whether `--map` leaves the column out. */
+  isLeftOut?: boolean;
 }
 
 /** An invalid `--map` or `--set`, with a message for the user. */
@@ -35,29 +34,59 @@ export class MappingError extends Error {
   readonly code = 'TREESITE_USAGE';
 }
 
-export interface MatchOptions {
+/** The file's name in locations of `--set` options: its lines are the options, in order. */
+export const setOptions = '--set';
+
+export interface MappingFlags {
   kind: NewKind;
+  map?: string[];
+  set?: string[];
   /** Allows fields of the county, such as county.seat. */
-  withCounties: boolean;
-  own: OwnFields;
+  withCounties?: boolean;
 }
 
-const unused: Target = { field: undefined, isOfCounty: false };
+type FindTarget = (name: string) => Target | undefined;
 
-/** `map`, from `--map`: column name → field; an empty field leaves the column out. Throws if two columns mean one field. */
-export function matchColumns(
-  columns: readonly string[],
-  { map, ...options }: MatchOptions & { map: ReadonlyMap<string, string> },
-): Match[] {
-  const unknown = [...map.keys()].find((name) => !columns.some((column) => plain(column) === plain(name)));
-  if (unknown !== undefined) throw new MappingError(noColumn(unknown, columns));
-  const mapped = new Map([...map].map(([name, field]) => [plain(name), field]));
-  const find = targetFinder(options);
+/** Throws a MappingError for a mistake in --map or --set, or if two columns mean one field. A column takes precedence over a --set. */
+export function matchColumns(columns: readonly string[], flags: MappingFlags, own: OwnFields): Match[] {
+  const { kind, map = [], set = [] } = flags;
+  const find = targetFinder(flags, own);
+  const named = (name: string): Target => {
+    const names = fieldsOf(kind, own).map((field) => field.name);
+    const others = `docs/data.md lists the fields of a ${kind}.`;
+    return find(name) ?? refuse(`A ${kind} has no field ${name}.`, nearest(name, names), others);
+  };
+  const mapped = new Map<string, string>();
+  for (const typed of map) {
+    const [column, field] = pairOf(typed, typed.lastIndexOf('='), '--map "Town=name"');
+    if (!columns.some((one) => plain(one) === plain(column))) noColumn(column, columns);
+    mapped.set(plain(column), field);
+  }
   const matches = columns.map((name, column): Match => {
-    const wanted = mapped.get(plain(name));
-    if (wanted === '') return { ...unused, column, name, why: 'left out' };
-    return { ...(wanted === undefined ? (find(name) ?? unused) : fieldNamed(wanted, options)), column, name };
+    const field = mapped.get(plain(name));
+    const target = field === undefined ? find(name) : field === '' ? undefined : named(field);
+    const cellOf = (row: Row) => ({ value: row.cells[column], at: () => row.at(column) });
+    return { ...(target ?? { field: undefined, isOfCounty: false }), name, cellOf, isLeftOut: field === '' };
   });
+  refuseSameField(matches);
+  return [
+    ...matches,
+    ...set.map((typed, index): Match => {
+      const equals = typed.indexOf('=');
+      const [field, text] = pairOf(typed, equals, '--set "radiusMeters=15000"');
+      const at = { file: setOptions, line: index + 1, column: equals + 2, length: typed.length - equals - 1 };
+      return { ...named(field), name: setOptions, set: text, cellOf: cellsOfSet({ typed, text, at }, columns) };
+    }),
+  ];
+}
+
+/** Splits at `at`, because a column's name may contain an equals sign, and so may a value. */
+function pairOf(typed: string, at: number, example: string): [string, string] {
+  if (at < 1) throw new MappingError(`"${typed}" is not a name, an equals sign and a value. Write ${example}.`);
+  return [typed.slice(0, at).trim(), typed.slice(at + 1).trim()];
+}
+
+function refuseSameField(matches: readonly Match[]): void {
   const used = matches.filter(({ field }) => field);
   for (const [title, same] of groupBy(used, titleOf)) {
     const [first, ...others] = same.map((match) => match.name);
@@ -65,7 +94,6 @@ export function matchColumns(
     const both = `${[first, ...others].join(' and ')} ${others.length > 1 ? 'all' : 'both'} mean ${title}`;
     if (others.length > 0) throw new MappingError(`${both}. Choose one: ${choice}`);
   }
-  return matches;
 }
 
 /** The field's name in messages: county.seat, faqs.1.q. */
@@ -74,17 +102,7 @@ export function titleOf({ field, isOfCounty }: Target): string {
   return (isOfCounty ? ['county', ...steps] : steps).join('.');
 }
 
-/** The field that `--map` or `--set` names. */
-export function fieldNamed(name: string, options: MatchOptions): Target {
-  const found = targetFinder(options)(name);
-  if (found) return found;
-  const names = fieldsOf(options.kind, options.own).map((field) => field.name);
-  const guess = nearest(name, names);
-  const hint = guess === undefined ? `docs/data.md lists the fields of a ${options.kind}.` : didYouMean(guess);
-  throw new MappingError(`A ${options.kind} has no field ${name}. ${hint}`);
-}
-
-function targetFinder({ kind, withCounties, own }: MatchOptions): (column: string) => Target | undefined {
+function targetFinder({ kind, withCounties = false }: MappingFlags, own: OwnFields): FindTarget {
   const find = fieldFinder(kind, own);
   const findOfCounty = withCounties ? fieldFinder('county', own) : undefined;
   return (column) => {
@@ -96,8 +114,29 @@ function targetFinder({ kind, withCounties, own }: MatchOptions): (column: strin
   };
 }
 
+const tokens = allowedTokens(['city', 'county']);
+
+/** Replaces {Town} with the row's cell in that column, where the value is then located. Keeps {tokens}, which the build fills in. */
+function cellsOfSet(
+  { typed, text, at }: { typed: string; text: string; at: Location },
+  columns: readonly string[],
+): Match['cellOf'] {
+  const names = findTokens(text).flatMap(({ name }) => (tokens.includes(name) ? [] : [name]));
+  const [first, unknown] = [names[0], names.find((name) => !columns.includes(name))];
+  if (unknown !== undefined) noColumn(unknown, columns, `--set "${typed}": `);
+  return (row) => ({
+    value: text.replace(/\{([^{}\n]*)\}/g, (token, name: string) =>
+      tokens.includes(name) ? token : String(row.cells[columns.indexOf(name)]),
+    ),
+    at: () => (first === undefined ? at : row.at(columns.indexOf(first))),
+  });
+}
+
 /** `name` is that of a column which does not exist. */
-export function noColumn(name: string, columns: readonly string[]): string {
-  const guess = nearest(name, columns);
-  return `There is no column ${name}. ${guess === undefined ? `Columns: ${columns.join(', ')}.` : didYouMean(guess)}`;
+function noColumn(name: string, columns: readonly string[], where = ''): never {
+  return refuse(`${where}There is no column ${name}.`, nearest(name, columns), `Columns: ${columns.join(', ')}.`);
+}
+
+function refuse(message: string, guess: string | undefined, others: string): never {
+  throw new MappingError(`${message} ${guess === undefined ? others : didYouMean(guess)}`);
 }

@@ -1,14 +1,12 @@
-/** A cell → the value of its field: numbers, lists, slugs and codes in the form of data files. Anything else stays a text, which the schema reports. Pure. */
+/** A cell → the value of its field: numbers, lists, slugs and ZIP codes in the form of data files. Anything else stays a text, which the schema reports. Pure. */
 import type { SchemaNode } from '../../schema/schemas.ts';
-import { formatNumber, slugify } from '../../text/strings.ts';
+import { slugify } from '../../text/strings.ts';
 import { type Field, isListOfNames } from '../fields.ts';
 import { choicesOf, type Hints } from '../hints.ts';
 import { typesOf } from '../resolve-schema.ts';
 
 export interface CellContext {
   hints: Pick<Hints, 'slugs' | 'keys'>;
-  /** Labels of keys, by map of site.yaml: tiers → { "nearby towns": "nearby" }. */
-  labels: Readonly<Record<string, ReadonlyMap<string, string>>>;
   /** The business's country. */
   country: string;
   /** The abbreviation of the row's state. */
@@ -43,27 +41,17 @@ function single(cell: unknown, { value: node, name }: Field, context: CellContex
   const choice = choiceOf(text, node, context);
   if (choice !== undefined) return choice;
   const types = typesOf(node);
-  if (types.includes('boolean')) return booleanOf(text);
+  if (types.includes('boolean')) return { true: true, false: false }[text.toLowerCase()] ?? text;
   if (!types.includes('string')) return numberOf(text);
   if (node['x-postal-code'] === true) return postalCodeOf(text, context);
-  if (node['x-date'] === true) return dateOf(text, context);
-  if (name === 'eta') return minutesOf(text);
-  if (name === 'population' && /^\d{4,}$/.test(text)) return formatNumber(Number(text));
-  return text;
+  return name === 'eta' ? minutesOf(text) : text;
 }
 
-/** Accepts a name in place of its slug, and a label in place of its key in site.yaml. */
-function choiceOf(text: string, node: SchemaNode, { hints, labels, state }: CellContext): string | undefined {
+/** Accepts a name in place of its slug or key. */
+function choiceOf(text: string, node: SchemaNode, { hints, state }: CellContext): string | undefined {
   const choices = choicesOf(node, hints);
-  if (!choices) return undefined;
   const slug = slugify(text);
-  const known = [text, slug, `${slug}-${slugify(state)}`].find((one) => choices.includes(one));
-  return known ?? labels[String(node['x-key'])]?.get(text.toLowerCase()) ?? text;
-}
-
-function booleanOf(text: string): unknown {
-  if (/^(true|yes)$/i.test(text)) return true;
-  return /^(false|no)$/i.test(text) ? false : text;
+  return choices && ([text, slug, `${slug}-${slugify(state)}`].find((one) => choices.includes(one)) ?? text);
 }
 
 /** A comma is a decimal separator (35,6), but before three digits it separates thousands (12,500). */
@@ -80,11 +68,6 @@ const statesWithZeros = ['CT', 'MA', 'ME', 'NH', 'NJ', 'RI', 'VT', 'PR', 'VI'];
 function postalCodeOf(text: string, { country, state }: CellContext): string {
   const hasZeros = country === 'US' && statesWithZeros.includes(state);
   return hasZeros && /^\d{3,4}$/.test(text) ? text.padStart(5, '0') : text;
-}
-
-function dateOf(text: string, { country }: CellContext): string {
-  const [, month = '', day = '', year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
-  return year === undefined || country !== 'US' ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
 /** 25 to 35 minutes → 25-35 min. */

@@ -8,11 +8,11 @@ import { hintsOf } from '../hints.ts';
 import { fileOf, kinds } from '../kinds.ts';
 import { valueAt } from '../value-at.ts';
 import { type CellValue, locateCells } from './cells.ts';
-import type { Entity } from './entity.ts';
 import { formatFile, updateFile } from './format-file.ts';
 import { type ImportRecord, valueHash } from './import-record.ts';
 import type { ImportRequest, PlannedRows } from './import-request.ts';
-import { setOptions } from './mapping.ts';
+import { setOptions } from './match-columns.ts';
+import type { Entity } from './read-rows.ts';
 
 /** `prefix` is that of this kind's columns: county. */
 export function planFiles(entities: readonly Entity[], request: ImportRequest, prefix = ''): PlannedRows {
@@ -24,10 +24,9 @@ export function planFiles(entities: readonly Entity[], request: ImportRequest, p
   // Placeholders, so that the fields are not also reported for each row.
   const isMarked = fillIn || missing.length > 0;
   for (const entity of entities) {
-    const file = fileOf(entity.slug, kind);
-    const current = facts.texts.get(file);
+    const current = facts.texts.get(fileOf(entity.slug, kind));
     if (current === undefined) addNew(entity, plan, { ...request, fillIn: isMarked });
-    else update({ entity, file, text: current }, plan, request);
+    else update(entity, current, plan, request);
     recordCells(record, entity.slug, entity.cells);
   }
   return plan;
@@ -50,71 +49,57 @@ function noColumn(missing: readonly string[], prefix: string, { kind, table }: I
   return diagnose('import/no-column', startOf(table.file), message, { hint });
 }
 
-interface EntityFile {
-  entity: Entity;
-  /** Relative to the data folder. */
-  file: string;
-  text: string;
-}
-
 function addNew(entity: Entity, plan: PlannedRows, request: ImportRequest): void {
-  const { kind, facts, today, fillIn } = request;
+  const { kind, facts, today, fillIn, record } = request;
   const { value, slug } = entity;
   const county = typeof value.county === 'string' ? value.county : undefined;
   const hints = fillIn ? hintsOf(today, facts, county) : undefined;
-  const file = fileOf(slug, kind);
   const text = formatFile({ kind, value, facts, hints });
-  plan.files.push({ file, text, isNew: true });
-  const locate = locateCells(entity.cells, () => entity.row.at());
-  // Without escapes and placeholders, parsing the text would return the same value.
-  const isSame = !fillIn && kinds[kind].ending !== '.md' && !text.includes('\\');
-  if (isSame) plan.parsed.push({ source: sourceOf({ entity, file, text }, request), value: normalize(value), locate });
-  else addParsed({ entity, file, text }, { plan, request, locate });
-  if (!fillIn) return;
+  plan.files.push({ file: fileOf(slug, kind), text, isNew: true });
+  const parsed = parse(slug, text, request);
+  addParsed(parsed, { entity, plan, locate: locateCells(entity.cells, () => entity.row.at()) });
   // Placeholders count as imported, so that a later column can replace them.
+  if (!fillIn || Array.isArray(parsed)) return;
   const required = fieldsOf(kind, facts.own).filter(({ isRequired, node }) => isRequired && !node.properties);
-  const written = plan.parsed.at(-1)?.value;
   recordCells(
-    request.record,
+    record,
     slug,
-    required.map(({ path }) => ({ path, value: valueAt(written, path) })),
+    required.map(({ path }) => ({ path, value: valueAt(parsed.value, path) })),
   );
 }
 
-/** Reports a text that a build could not read at the row. */
-function addParsed(
-  written: EntityFile,
-  { plan, request, locate }: { plan: PlannedRows; request: ImportRequest; locate: Locate },
-): void {
-  const parsed = parseSource(sourceOf(written, request));
-  const at = written.entity.row.at();
-  if (Array.isArray(parsed)) plan.diagnostics.push(...parsed.map((problem) => ({ ...problem, at })));
-  else plan.parsed.push({ ...parsed, locate });
-}
-
-function update(current: EntityFile, plan: PlannedRows, request: ImportRequest): void {
-  const { entity, file } = current;
-  const parsed = parseSource(sourceOf(current, request));
+function update(entity: Entity, current: string, plan: PlannedRows, request: ImportRequest): void {
+  const parsed = parse(entity.slug, current, request);
   if (Array.isArray(parsed)) {
     plan.diagnostics.push(...parsed);
     return;
   }
-  const { record, overwrite } = request;
+  const { record, overwrite, kind } = request;
   const imported = record.get(entity.slug) ?? new Map<string, string>();
   const updated = updateFile({ parsed, cells: entity.cells, imported, overwrite });
   plan.diagnostics.push(...updated.conflicts.map((cell) => changedByHand(cell, updated.current, parsed.locate)));
   // A build reports what is wrong with a file that stays as it is.
-  if (updated.text === current.text) {
+  if (updated.text === current) {
     plan.unchanged += 1;
     return;
   }
-  plan.files.push({ file, text: updated.text, previous: current.text, isNew: false });
+  plan.files.push({ file: fileOf(entity.slug, kind), text: updated.text, previous: current, isNew: false });
   const written = entity.cells.filter((cell) => !updated.conflicts.includes(cell));
-  addParsed({ ...current, text: updated.text }, { plan, request, locate: locateCells(written, parsed.locate) });
+  const locate = locateCells(written, parsed.locate);
+  addParsed(parse(entity.slug, updated.text, request), { entity, plan, locate });
 }
 
-function sourceOf({ entity, file, text }: EntityFile, { kind, facts }: ImportRequest) {
-  return { file: `${facts.folder}/${file}`, kind: kinds[kind].kind, slug: entity.slug, text };
+function parse(slug: string, text: string, { kind, facts }: ImportRequest): ReturnType<typeof parseSource> {
+  return parseSource({ file: `${facts.folder}/${fileOf(slug, kind)}`, kind: kinds[kind].kind, slug, text });
+}
+
+/** Reports a text that a build could not read at the row. */
+function addParsed(
+  parsed: ReturnType<typeof parseSource>,
+  { entity, plan, locate }: { entity: Entity; plan: PlannedRows; locate: Locate },
+): void {
+  if (Array.isArray(parsed)) plan.diagnostics.push(...parsed.map((found) => ({ ...found, at: entity.row.at() })));
+  else plan.parsed.push({ ...parsed, locate });
 }
 
 function changedByHand(cell: CellValue, current: unknown, locate: Locate): Diagnostic {

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts';
 import { countEach } from '../../domain/groups.ts';
 import { fileOf, kinds } from '../kinds.ts';
-import type { Entity } from './entity.ts';
 import { spreadsheet, valueHash } from './import-record.ts';
 import type { ImportPlan, ImportRequest } from './import-request.ts';
 import { titleOf } from './match-columns.ts';
 import { newCounties } from './plan-counties.ts';
 import { planFiles } from './plan-files.ts';
 import { planList } from './plan-list.ts';
+import type { Entity } from './read-rows.ts';
 import { readRows } from './read-rows.ts';
 
 /** Updates the records. */
@@ -17,7 +17,7 @@ export function planImport(request: ImportRequest): ImportPlan {
   const { kind, record, facts, table, matches } = request;
   const isList = kinds[kind].ending === undefined;
   const none = { files: [], unchanged: 0, parsed: [], lookedUp: new Map(), missing: [], deleted: [] };
-  if (!matches.some((match) => titleOf(match) === kinds[kind].nameField))
+  if (!matches.some((match) => match.set === undefined && titleOf(match) === kinds[kind].nameField))
     return { ...none, diagnostics: [noNameColumn(request)] };
   const { entities, diagnostics } = readRows(request);
   const exists = (slug: string) => facts.texts.has(fileOf(slug, kind));
@@ -63,8 +63,10 @@ export function inTermsOfRows(
       return { ...diagnostic, hint: `${hint} Or add --with-counties to create all such counties.`.trim() };
     const name = /^This file has no “(.+)”\.$/.exec(message)?.[1];
     if (name === undefined || at.file !== table.file) return diagnostic;
-    const match = matches.find(({ field, isOfCounty }) => field?.path[0] === name && !isOfCounty);
+    const match = matches.find(
+      ({ field, isOfCounty, set }) => field?.path[0] === name && !isOfCounty && set === undefined,
+    );
     const row = rows.get(at.line);
-    return { ...diagnostic, message: `This row has no ${name}.`, at: match && row ? row.at(match.column) : at };
+    return { ...diagnostic, message: `This row has no ${name}.`, at: match && row ? match.cellOf(row).at() : at };
   });
 }

@@ -2,18 +2,17 @@
 import { parse } from 'yaml';
 import { diagnose, startOf } from '../../diagnostics/diagnostic.ts';
 import { groupBy, isGroup } from '../../domain/groups.ts';
-import type { Locate, Path } from '../../load/locate.ts';
 import { parseSource } from '../../load/parse-source.ts';
-import { formatYaml, updateYaml } from '../../text/update-yaml.ts';
-import { appendEntry } from '../append-entry.ts';
+import { updateYaml } from '../../text/update-yaml.ts';
 import { listHeader } from '../format-skeleton.ts';
 import { kinds, schemaOf, schemaPath } from '../kinds.ts';
 import { reviewList } from '../review-list.ts';
-import { type CellValue, locateCells, mergeCells, withCells } from './cells.ts';
-import type { Entity } from './entity.ts';
+import { withValues } from '../value-at.ts';
+import { type CellValue, locateCells, mergeCells } from './cells.ts';
 import { withKeysInOrder } from './format-file.ts';
 import type { ImportRequest, PlannedRows } from './import-request.ts';
 import { recordCells } from './plan-files.ts';
+import type { Entity } from './read-rows.ts';
 
 /** Rows with the same name correspond to the entries with that name, in order. */
 export function planList(entities: readonly Entity[], request: ImportRequest): PlannedRows {
@@ -25,15 +24,12 @@ export function planList(entities: readonly Entity[], request: ImportRequest): P
   const source = { file: `${facts.folder}/${file}`, kind: kinds[kind].kind, slug: kind, text: current ?? '' };
   const list: unknown[] = current === undefined ? [] : (parse(current) ?? []);
   const { entries, cells, unchanged, deleted } = mergeEntries(entities, { list, lastId }, request);
-  const old = entries.slice(0, list.length);
-  const added = entries.slice(list.length);
-  const start = current === undefined ? listHeader(kind, schemaPath(kind, facts)) : updateYaml(current, old);
-  const text = added.length === 0 ? start : (appendEntry(start, formatYaml(added)) ?? start);
+  const text = updateYaml(current ?? listHeader(kind, schemaPath(kind, facts)), entries);
   if (text !== current)
     plan.files.push({ file, text, isNew: current === undefined, ...(current !== undefined && { previous: current }) });
   const parsed = parseSource(source);
   const atRow = () => entities[0]?.row.at() ?? startOf(source.file);
-  const locate = locateEntries(cells, Array.isArray(parsed) ? atRow : parsed.locate);
+  const locate = locateCells(cells, Array.isArray(parsed) ? atRow : parsed.locate);
   plan.parsed.push({ source: { ...source, text }, value: structuredClone(entries), locate });
   return { ...plan, unchanged, deleted };
 }
@@ -57,7 +53,8 @@ function mergeEntries(
 ): MergedList {
   const merged: MergedList = { entries: [...list], cells: [], unchanged: 0, deleted: [] };
   const names = Object.keys(schemaOf(kind, facts.own).properties ?? {});
-  const indexes = indexesByName(list, kinds[kind].nameField);
+  const nameOf = (entry: unknown) => (isGroup(entry) ? entry[kinds[kind].nameField] : undefined);
+  const indexes = groupBy([...list.keys()], (index) => nameOf(list[index]));
   const counts = new Map<string, number>();
   for (const { name, slug, cells } of entities) {
     const number = (counts.get(name) ?? 0) + 1;
@@ -74,30 +71,10 @@ function mergeEntries(
     if (changes.length === 0) merged.unchanged += 1;
     const id = lastId + merged.entries.length - list.length + 1;
     const entry = current ?? { id };
-    const value = changes.length === 0 ? entry : withCells(entry, changes);
+    const value = changes.length === 0 ? entry : withValues(entry, changes);
     merged.entries[index] = current === undefined ? withKeysInOrder(value as Record<string, unknown>, names) : value;
     merged.cells.push(...changes.map((cell) => ({ ...cell, path: [String(index), ...cell.path] })));
     recordCells(record, key, cells);
   }
   return merged;
-}
-
-function indexesByName(list: readonly unknown[], nameField: string): Map<unknown, number[]> {
-  const indexes = new Map<unknown, number[]>();
-  for (const [index, entry] of list.entries()) {
-    const name = isGroup(entry) ? entry[nameField] : undefined;
-    indexes.set(name, [...(indexes.get(name) ?? []), index]);
-  }
-  return indexes;
-}
-
-/** Looks only at the cells of the entry, because a list can have thousands. */
-function locateEntries(cells: readonly CellValue[], fallback: Parameters<typeof locateCells>[1]): Locate {
-  const byEntry = groupBy(cells, ({ path }) => path[0]);
-  const of = (path: Path) => locateCells(byEntry.get(String(path[0])) ?? [], fallback);
-  return Object.assign((path: Path) => of(path)(path), {
-    key: (path: Path) => of(path).key(path),
-    within: (path: Path) => of(path)(path),
-    written: () => undefined,
-  });
 }

@@ -1,26 +1,50 @@
-/** The rows of a matched table → the entities that they describe, each with its slug and values. Pure. */
-import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
+/** The rows of a matched table → what they describe (a city, a county, a service, a review or a page), each with its slug and values. Pure. */
+import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import { splitPlaceName } from '../../domain/geography/place-names.ts';
 import { regionsOf } from '../../domain/geography/us-states.ts';
-import { allowedTokens, findTokens } from '../../domain/texts/tokens.ts';
 import { slugify } from '../../text/strings.ts';
-import type { Field } from '../fields.ts';
-import { keysOf, labelsOf } from '../hints.ts';
-import { kinds } from '../kinds.ts';
+import { keysOf } from '../hints.ts';
+import { kinds, type NewKind } from '../kinds.ts';
 import { stateOfCounty } from '../resolve-county.ts';
+import type { SiteFacts } from '../site-facts.ts';
+import { withValues } from '../value-at.ts';
 import type { CellValue } from './cells.ts';
-import { type Entity, type RowsRequest, valuesOf } from './entity.ts';
-import { outsideState, withLookups } from './look-up.ts';
-import type { Given, Match } from './match-columns.ts';
+import type { Gazetteer } from './gazetteer.ts';
+import { withLookups } from './look-up.ts';
+import type { Match } from './match-columns.ts';
 import { type CellContext, parseCell } from './parse-cell.ts';
 import type { Row, Table } from './table.ts';
+
+export interface Entity {
+  row: Row;
+  name: string;
+  /** The abbreviation of its state. */
+  state: string;
+  slug: string;
+  cells: CellValue[];
+  /** The cells as the value of a data file. */
+  value: Record<string, unknown>;
+  /** Its county as the row names it, completed with the word County: St. Louis County. */
+  countyName?: string;
+  /** The values of its county. */
+  countyCells: CellValue[];
+  /** Fields that were looked up by name or coordinates. */
+  lookedUp: readonly string[];
+}
+
+export interface RowsRequest {
+  kind: NewKind;
+  table: Table;
+  matches: readonly Match[];
+  gazetteer: Gazetteer | undefined;
+  facts: SiteFacts;
+}
 
 export function readRows(request: RowsRequest): { entities: Entity[]; diagnostics: Diagnostic[] } {
   const { kind, table, facts } = request;
   const address = facts.site?.business.address;
-  const home = { own: address?.region ?? '', country: address?.country ?? '' };
-  const labels = labelsOf(facts.site);
-  const context = { ...home, hints: { slugs: facts.slugs, keys: keysOf(facts.site) }, labels };
+  const hints = { slugs: facts.slugs, keys: keysOf(facts.site) };
+  const context = { own: address?.region ?? '', country: address?.country ?? '', hints };
   const diagnostics: Diagnostic[] = [];
   const bySlug = new Map<string, Entity>();
   for (const row of table.rows) {
@@ -32,8 +56,8 @@ export function readRows(request: RowsRequest): { entities: Entity[]; diagnostic
     // Several reviews may have the same name.
     const key = kinds[kind].ending === undefined ? String(bySlug.size) : entity.slug;
     const first = bySlug.get(key);
-    diagnostics.push(...outsideState(entity, kind, home), ...(first ? [duplicate(entity, first)] : []));
-    if (!first) bySlug.set(key, entity);
+    if (first) diagnostics.push(duplicate(entity, first));
+    else bySlug.set(key, entity);
   }
   return { entities: [...bySlug.values()], diagnostics };
 }
@@ -44,28 +68,27 @@ type Context = Omit<CellContext, 'state'> & { own: string };
 function readRow(row: Row, request: RowsRequest, context: Context): Entity | Diagnostic {
   const { kind, facts } = request;
   const { nameField, hasState } = kinds[kind];
-  const raw = rawCells(row, request);
-  const rawOf = (name: string) => raw.find(({ field, isOfCounty }) => !isOfCounty && field.name === name);
-  const named = rawOf(nameField);
+  const raw = rawCells(row, request.matches);
+  const named = raw.get(nameField);
   const at = named?.at ?? row.at;
-  const typed = String(named?.cell ?? '').replace(/\s+/g, ' ');
+  const typed = String(named?.value ?? '').replace(/\s+/g, ' ');
   if (typed === '') return diagnose('schema/missing', at(), `This row has no ${nameField}.`);
-  const place = hasState
-    ? splitPlaceName(typed, { region: context.own, country: context.country })
-    : { name: typed, state: undefined };
+  const home = { region: context.own, country: context.country };
+  const place = hasState ? splitPlaceName(typed, home) : { name: typed, state: undefined };
   const { name } = place;
   if (slugify(name) === '')
     return diagnose('slug/empty', at(), `"${name}" contains no Latin letters or digits for a URL.`);
-  const county = kind === 'city' ? rawOf('county')?.cell : undefined;
+  const county = kind === 'city' ? raw.get('county')?.value : undefined;
   const ofCounty = county === undefined ? undefined : stateOfCounty(String(county), facts.counties, context);
-  const state = stateNamed(rawOf('state')?.cell, context) ?? place.state ?? ofCounty ?? context.own;
+  const given = raw.get('state');
+  const state = stateNamed(given?.value, context) ?? place.state ?? ofCounty ?? context.own;
   const cells: CellValue[] = [{ path: [nameField], value: name, at }];
-  if (hasState && state !== context.own) cells.push({ path: ['state'], value: state, at: rawOf('state')?.at ?? at });
+  if (hasState && state !== context.own) cells.push({ path: ['state'], value: state, at: given?.at ?? at });
   const countyCells: CellValue[] = [];
-  for (const { field, cell, isOfCounty, at } of raw) {
-    if (!isOfCounty && (field.name === nameField || (hasState && field.name === 'state'))) continue;
-    const value = parseCell(cell, field, { ...context, state });
-    (isOfCounty ? countyCells : cells).push({ path: field.path, value, at });
+  for (const [title, { field, value, isOfCounty, at }] of raw) {
+    if (title === nameField || (hasState && title === 'state')) continue;
+    const parsed = parseCell(value, field, { ...context, state });
+    (isOfCounty ? countyCells : cells).push({ path: field.path, value: parsed, at });
   }
   const slug = slugify(hasState ? `${name} ${state}` : name);
   const entity = { row, name, state, slug, cells, countyCells, lookedUp: [], value: valuesOf(cells) };
@@ -77,48 +100,23 @@ function stateNamed(cell: unknown, { country }: Context): string | undefined {
   return regionsOf(country)?.find(String(cell))?.abbreviation ?? String(cell).toUpperCase();
 }
 
-interface RawCell {
-  field: Field;
-  isOfCounty: boolean;
-  cell: unknown;
-  at: () => Location;
-}
+type RawCell = ReturnType<Match['cellOf']> & { field: NonNullable<Match['field']>; isOfCounty: boolean };
 
-/** The cells that are not empty. A column takes precedence over a value for all rows. */
-function rawCells(row: Row, { matches, given, table }: RowsRequest): RawCell[] {
+/** The cells that are not empty, by field; those of the county after a space. */
+function rawCells(row: Row, matches: readonly Match[]): Map<string, RawCell> {
   const cells = new Map<string, RawCell>();
-  const add = ({ field, isOfCounty }: Match | Given, cell: unknown, at: () => Location) => {
-    if (!field || cell === '' || cell === null) return;
-    const key = `${isOfCounty} ${field.name}`;
-    if (!cells.has(key)) cells.set(key, { field, isOfCounty, cell, at });
-  };
-  for (const match of matches) add(match, row.cells[match.column], () => row.at(match.column));
-  for (const one of given) {
-    // A value that contains a cell differs from row to row, so its location is that cell.
-    const [column] = columnsIn(one.text, table);
-    add(one, withColumns(one.text, row, table), () => (column === undefined ? one.at : row.at(column)));
+  for (const { field, isOfCounty, cellOf } of matches) {
+    const { value, at } = cellOf(row);
+    const title = `${isOfCounty ? ' ' : ''}${field?.name}`;
+    if (field && value !== '' && value !== null && !cells.has(title))
+      cells.set(title, { field, isOfCounty, value, at });
   }
-  return [...cells.values()];
+  return cells;
 }
 
-const tokens = allowedTokens(['city', 'county']);
-
-/** Replaces {Town} with the row's cell in that column. Keeps {tokens}, which the build fills in. */
-function withColumns(text: string, row: Row, { columns }: Table): string {
-  return text.replace(/\{([^{}\n]*)\}/g, (token, name: string) =>
-    tokens.includes(name) ? token : String(row.cells[columns.indexOf(name)]),
-  );
-}
-
-function columnsIn(text: string, { columns }: Table): number[] {
-  const names = findTokens(text).map(({ name }) => name);
-  return names.filter((name) => !tokens.includes(name)).map((name) => columns.indexOf(name));
-}
-
-/** Names in the braces of a `--set` that are neither a column nor a token. */
-export function unknownColumns(text: string, columns: readonly string[]): string[] {
-  const names = findTokens(text).map(({ name }) => name);
-  return names.filter((name) => !tokens.includes(name) && !columns.includes(name));
+/** The cells as the value of a data file. */
+export function valuesOf(cells: readonly CellValue[]): Entity['value'] {
+  return withValues({}, cells) as Entity['value'];
 }
 
 function duplicate(second: Entity, first: Entity): Diagnostic {

@@ -1,7 +1,8 @@
 /** What an import changes in a file, what it keeps, and what it records for the next import. */
 import { describe, expect, it } from 'vitest';
-import { mergeCells, withCells } from '../../../../src/scaffold/import/cells.ts';
+import { mergeCells } from '../../../../src/scaffold/import/cells.ts';
 import { formatRecord, parseRecord, valueHash } from '../../../../src/scaffold/import/import-record.ts';
+import { withValues } from '../../../../src/scaffold/value-at.ts';
 
 const cell = (value: unknown, ...path: string[]) => ({
   path,
@@ -38,7 +39,7 @@ describe('a cell', () => {
 });
 
 it('values are laid into groups and lists, and a list has no holes', () => {
-  const laid = withCells({ name: 'A', geo: { latitude: 1 } }, [
+  const laid = withValues({ name: 'A', geo: { latitude: 1 } }, [
     cell(2, 'geo', 'longitude'),
     cell('q', 'faqs', '1', 'q'),
     cell('a', 'faqs', '1', 'a'),
@@ -49,22 +50,16 @@ it('values are laid into groups and lists, and a list has no holes', () => {
 describe('the record', () => {
   const record = new Map([
     ['b-or', new Map([['name', 'x1']])],
-    [
-      'a-or',
-      new Map([
-        ['name', 'x2'],
-        ['eta', 'y2'],
-      ]),
-    ],
+    ['a-or', new Map(Object.entries({ name: 'x2', eta: 'y2' }))],
   ]);
 
   it('is read as it was written, with a line per place in their order', () => {
     const text = formatRecord(record);
     expect(parseRecord(text)).toEqual(record);
-    expect(text).toContain('    "a-or": "y2 x2",\n    "b-or": "- x1"\n');
+    expect(text).toBe('{\n"a-or": {"name":"x2","eta":"y2"},\n"b-or": {"name":"x1"}\n}\n');
   });
 
-  it.each([undefined, '', 'nonsense', '[]', '{"fields": 1}'])('%j is read as an empty record', (text) => {
+  it.each([undefined, '', 'nonsense', '[]', '{"a-or": 1}'])('%j is read as an empty record', (text) => {
     expect(parseRecord(text)).toEqual(new Map());
   });
 });

@@ -1,19 +1,14 @@
 /** Columns are matched with fields by name, by common other names, or by --map. */
 import { describe, expect, it } from 'vitest';
-import { fieldNamed, matchColumns, titleOf } from '../../../../src/scaffold/import/match-columns.ts';
-import type { NewKind } from '../../../../src/scaffold/kinds.ts';
+import { type MappingFlags, matchColumns, titleOf } from '../../../../src/scaffold/import/match-columns.ts';
 import { noOwnFields, OwnFields } from '../../../../src/schema/own/own-fields.ts';
 import { readOwnSchema } from '../../../support/own-schema.ts';
 
-interface Options {
-  kind?: NewKind;
-  map?: Record<string, string>;
-  withCounties?: boolean;
-}
+type Options = Partial<MappingFlags>;
 
-function fields(columns: readonly string[], { kind = 'city', map = {}, withCounties = false }: Options = {}): string[] {
-  const matches = matchColumns(columns, { kind, map: new Map(Object.entries(map)), withCounties, own: noOwnFields });
-  return matches.map((match) => (match.field ? titleOf(match) : (match.why ?? '-')));
+function fields(columns: readonly string[], options: Options = {}): string[] {
+  const matches = matchColumns(columns, { kind: 'city', ...options }, noOwnFields);
+  return matches.map((match) => (match.field ? titleOf(match) : match.isLeftOut ? 'left out' : '-'));
 }
 
 const one = (column: string, options?: Options) => fields([column], options)[0];
@@ -61,16 +56,19 @@ describe('a column', () => {
 
   it('of the site’s own is found by its name', () => {
     const schema = readOwnSchema('{"type": "object", "properties": {"gateCode": {"type": "string"}}}', 'city');
-    const wanted = { kind: 'city' as const, map: new Map(), withCounties: false, own: new OwnFields([schema]) };
-    expect(
-      matchColumns(['Gate code', 'custom.gateCode'], { ...wanted, map: new Map([['Gate code', '']]) }),
-    ).toMatchObject([{ why: 'left out' }, { field: { path: ['custom', 'gateCode'] } }]);
-    expect(matchColumns(['Gate code'], wanted)).toMatchObject([{ field: { path: ['custom', 'gateCode'] } }]);
+    const own = new OwnFields([schema]);
+    expect(matchColumns(['Gate code', 'custom.gateCode'], { kind: 'city', map: ['Gate code='] }, own)).toMatchObject([
+      { isLeftOut: true },
+      { field: { path: ['custom', 'gateCode'] } },
+    ]);
+    expect(matchColumns(['Gate code'], { kind: 'city' }, own)).toMatchObject([
+      { field: { path: ['custom', 'gateCode'] } },
+    ]);
   });
 
   it('goes to the field that --map names, or to none', () => {
-    expect(one('Standort', { map: { Standort: 'name' } })).toBe('name');
-    expect(one('Town', { map: { town: '' } })).toBe('left out');
+    expect(one('Standort', { map: ['Standort=name'] })).toBe('name');
+    expect(one('Town', { map: ['town='] })).toBe('left out');
   });
 });
 
@@ -80,21 +78,19 @@ describe('two columns of one field', () => {
       'Lat and Lat (old) both mean geo.latitude. Choose one: --map "Lat=geo.latitude" --map "Lat (old)="',
     );
     expect(() => fields(['Drive', 'Drive time', 'ETA'])).toThrow('Drive and Drive time and ETA all mean eta.');
-    expect(() => fields(['Standort', 'Ort'], { map: { Standort: 'name', Ort: 'name' } })).toThrow('both mean name');
+    expect(() => fields(['Standort', 'Ort'], { map: ['Standort=name', 'Ort=name'] })).toThrow('both mean name');
   });
 
   it('are read from the one that --map names', () => {
-    expect(fields(['Town', 'Place'], { map: { Place: 'name', Town: '' } })).toEqual(['left out', 'name']);
-    expect(fields(['Lat', 'Lat (old)'], { map: { 'Lat (old)': '' } })).toEqual(['geo.latitude', 'left out']);
+    expect(fields(['Town', 'Place'], { map: ['Place=name', 'Town='] })).toEqual(['left out', 'name']);
+    expect(fields(['Lat', 'Lat (old)'], { map: ['Lat (old)='] })).toEqual(['geo.latitude', 'left out']);
   });
 });
 
 describe('a mistake in --map or --set', () => {
   it('names only what exists', () => {
-    expect(() => fields(['Town'], { map: { Twon: 'name' } })).toThrow('There is no column Twon. Did you mean Town?');
-    expect(() => fields(['Town'], { map: { Town: 'nmae' } })).toThrow('A city has no field nmae. Did you mean name?');
-    expect(() => fieldNamed('radiusMetrs', { kind: 'city', withCounties: false, own: noOwnFields })).toThrow(
-      'Did you mean radiusMeters?',
-    );
+    expect(() => fields(['Town'], { map: ['Twon=name'] })).toThrow('There is no column Twon. Did you mean Town?');
+    expect(() => fields(['Town'], { map: ['Town=nmae'] })).toThrow('A city has no field nmae. Did you mean name?');
+    expect(() => fields(['Town'], { set: ['radiusMetrs=1'] })).toThrow('Did you mean radiusMeters?');
   });
 });

@@ -58,18 +58,6 @@ describe('a row without a state', () => {
     expect(names(planned)).toEqual(['cities/vancouver-wa.yaml']);
     expect(textOf(planned, 'cities/vancouver-wa.yaml')).toMatch(/\ncounty: clark-county-wa\n(.*\n)*state: WA\n/);
   });
-
-  it('has that of the business, and coordinates in another one are reported', () => {
-    const planned = plan('Town,Coordinates\nVancouver,"46.1, -122.5"\n', { facts, withCounties: true, fillIn: true });
-    expect(names(planned)).toEqual(['cities/vancouver-or.yaml']);
-    expect(planned.diagnostics).toMatchObject([
-      {
-        code: 'place/outside-county',
-        at: { line: 2, column: 11 },
-        message: 'The coordinates of Vancouver are in WA, not in OR, so they give no county.',
-      },
-    ]);
-  });
 });
 
 it('a table without names is reported once, with what to do', () => {
@@ -153,7 +141,7 @@ describe('other kinds', () => {
     const { files, diagnostics } = plan(text, { kind: 'review', facts, overwrite: true });
     expect(diagnostics).toEqual([]);
     expect(files[0]?.text).toBe(
-      `${list.replace('rating: 5', 'rating: 4')}\n- id: 5\n  name: Ada\n  rating: 5\n  text: Better.\n`,
+      `${list.replace('rating: 5', 'rating: 4')}- id: 5\n  name: Ada\n  rating: 5\n  text: Better.\n`,
     );
   });
 
@@ -172,6 +160,6 @@ describe('other kinds', () => {
 it('a value that no data file can hold is reported for its row', () => {
   const table = parseJsonTable({ file: 'a.json', text: '[{"name": "Bend", "intro": "A \\u0000"}]' });
   if ('diagnostics' in table) throw new Error('The table cannot be read.');
-  const matches = matchColumns(table.columns, { kind: 'city', map: new Map(), withCounties: false, own: inOregon.own });
+  const matches = matchColumns(table.columns, { kind: 'city' }, inOregon.own);
   expect(said(plan('', { table, matches }))).toContain('1:2 text/forbidden-character');
 });

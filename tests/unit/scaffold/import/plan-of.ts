@@ -19,8 +19,7 @@ export function plan(text: string, { files = {}, ...changes }: Changes = {}): Im
   return planImport({
     kind,
     table,
-    matches: matchColumns(table.columns, { kind, map: new Map(), withCounties, own: inOregon.own }),
-    given: [],
+    matches: matchColumns(table.columns, { kind, withCounties }, inOregon.own),
     gazetteer: undefined,
     facts: { ...inOregon, texts: new Map(Object.entries(files)) },
     record: new Map(),
