@@ -7,13 +7,12 @@ import { reservedFor } from '../domain/urls/file-urls.ts';
 import { splitDate } from '../domain/urls/urls.ts';
 import { slugOf } from '../load/classify.ts';
 import { slugify } from '../text/strings.ts';
-import { appendEntry } from './append-entry.ts';
 import { checkArguments, checkSkeleton } from './check-arguments.ts';
 import { formatEntry, formatSkeleton, isFilledIn, listHeader } from './format-skeleton.ts';
 import { type Hints, hintsOf } from './hints.ts';
 import { fileOf, kinds, type NewKind, schemaPath } from './kinds.ts';
 import { resolveCounty, stateOfCounty } from './resolve-county.ts';
-import { reviewList } from './review-list.ts';
+import { appendEntry, reviewList } from './review-list.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 export interface NewRequest {

@@ -1,4 +1,5 @@
 /** Sample locations for a new site in each state and country: its center, and an area code. */
+import { findState } from '../domain/geography/us-states.ts';
 
 /**
  * Centers of the Census shapes, to a tenth of a degree; if that is in the sea (HI and the islands), the largest town.
@@ -28,6 +29,7 @@ const placesAbroad = [
 
 export interface SamplePlace {
   country: string;
+  timeZone: string;
   /** Abbreviated; the country's code where addresses contain no state. */
   state: string;
   /** In North America; elsewhere the country's calling code with a plus. */
@@ -36,21 +38,19 @@ export interface SamplePlace {
   longitude: number;
 }
 
-export const samplePlaces: readonly SamplePlace[] = places.split(', ').map((entry) => {
+const inStates = places.split(', ').map((entry): SamplePlace => {
   const [state = '', areaCode = '', latitude, longitude] = entry.split(' ');
-  return { country: 'US', state, areaCode, latitude: Number(latitude), longitude: Number(longitude) };
+  const timeZone = findState(state)?.timeZone ?? '';
+  return { country: 'US', state, timeZone, areaCode, latitude: Number(latitude), longitude: Number(longitude) };
 });
 
-export const samplePlacesAbroad: readonly (SamplePlace & { timeZone: string })[] = placesAbroad.flatMap((line) =>
-  line.split(', ').map((entry) => {
-    const [country = '', state = '', timeZone = '', areaCode = '', latitude, longitude] = entry.split(' ');
+const abroad = placesAbroad
+  .flatMap((line) => line.split(', '))
+  .map((entry): SamplePlace => {
+    const [country = '', region = '', timeZone = '', code = '', latitude, longitude] = entry.split(' ');
+    const state = region === '-' ? country : region;
     const point = { latitude: Number(latitude), longitude: Number(longitude) };
-    return {
-      country,
-      state: state === '-' ? country : state,
-      timeZone,
-      ...point,
-      ...(areaCode === '-' ? {} : { areaCode }),
-    };
-  }),
-);
+    return { country, state, timeZone, ...point, ...(code !== '-' && { areaCode: code }) };
+  });
+
+export const samplePlaces: readonly SamplePlace[] = [...inStates, ...abroad];

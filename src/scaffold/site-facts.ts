@@ -1,10 +1,13 @@
 /** A site's folders → the facts that `treesite new` needs: slugs, keys, pictures and files. Reads the data folder. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import glob from 'fast-glob';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { relativePath } from '../domain/file-names.ts';
+import { countEach } from '../domain/groups.ts';
 import { byReferableKind } from '../domain/kind-lists.ts';
 import type { KindName, ReferableKind } from '../domain/kinds.ts';
+import { classify } from '../load/classify.ts';
 import { parseSources } from '../load/parse-source.ts';
 import { type ReadResult, readSources } from '../load/read-sources.ts';
 import { type OwnFields, schemaOfKind } from '../schema/own/own-fields.ts';
@@ -94,4 +97,11 @@ function findSchemas({ root, data, packageRoot }: { root: string; data: string; 
   const candidates = [path.join(root, schemaFolder), path.join(root, 'src/schema'), ...(isNear ? [installed] : [])];
   const found = candidates.find((folder) => existsSync(path.join(folder, 'site.schema.json')));
   return found === undefined ? undefined : relativePath(data, found);
+}
+
+/** The number of files of each kind. Reads names only. */
+export async function countDataFiles(data: string): Promise<Record<string, number>> {
+  const names = await glob('**/*', { cwd: data, suppressErrors: true });
+  const counts = countEach(names.map(classify));
+  return Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1)));
 }

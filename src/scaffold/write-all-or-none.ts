@@ -5,7 +5,6 @@
 import {
   chmodSync,
   copyFileSync,
-  linkSync,
   lstatSync,
   mkdirSync,
   realpathSync,
@@ -15,7 +14,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { codeOf } from '../diagnostics/code-of.ts';
 import { describeFileFailure } from '../diagnostics/describe-failure.ts';
 import { assertOwnFolders, makeFolders } from '../files/write-file.ts';
 
@@ -67,7 +65,6 @@ function siblingName(target: string, role: 'new' | 'old'): string {
 function stage({ target, contents, isNew }: WholeEntry, undo: Undo[]): void {
   assertOwnFolders(target);
   makeFolder(path.dirname(target), undo);
-  putBack(target);
   const found = lstatSync(target, { throwIfNoEntry: false });
   if (isNew && found) throw taken(target);
   const staged = siblingName(target, 'new');
@@ -85,13 +82,6 @@ function stage({ target, contents, isNew }: WholeEntry, undo: Undo[]): void {
   }
 }
 
-/** Restores a folder that a killed command had moved aside. */
-function putBack(target: string): void {
-  const old = siblingName(target, 'old');
-  const isMissing = !lstatSync(target, { throwIfNoEntry: false });
-  if (isMissing && lstatSync(old, { throwIfNoEntry: false })) renameSync(old, target);
-}
-
 function putInPlace({ target, isNew }: WholeEntry, undo: Undo[]): void {
   const [staged, old] = [siblingName(target, 'new'), siblingName(target, 'old')];
   const found = lstatSync(target, { throwIfNoEntry: false });
@@ -103,25 +93,11 @@ function putInPlace({ target, isNew }: WholeEntry, undo: Undo[]): void {
       renameSync(old, target);
     });
   } else if (found) {
-    keepCopy(target, old);
-    undo.push(() => {
-      renameSync(old, target);
-      // Renaming between two hard links of the same file does nothing, so the old name is removed.
-      rmSync(old, { force: true });
-    });
+    copyFileSync(target, old);
+    undo.push(() => renameSync(old, target));
   }
   renameSync(staged, target);
   if (!found) undo.push(() => rmSync(target, { recursive: true, force: true }));
-}
-
-/** A hard link costs nothing and cannot be incomplete; some file systems do not support it. */
-function keepCopy(target: string, old: string): void {
-  try {
-    linkSync(target, old);
-  } catch (error) {
-    if (!['EPERM', 'ENOTSUP', 'ENOSYS'].includes(codeOf(error) ?? '')) throw error;
-    copyFileSync(target, old);
-  }
 }
 
 /** Makes a folder and its parents. Undoing removes those that are still empty. */

@@ -4,10 +4,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import glob from 'fast-glob';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { editorFiles, schemaFolder } from './editor-files.ts';
+import { slugify } from '../text/strings.ts';
+import { editorFiles, json, schemaFolder } from './editor-files.ts';
 import { installedFrom, type Origin } from './installed-from.ts';
 import { ownEditorSchemas, readOwnFields } from './own-files.ts';
-import { planStarter, type StarterFile } from './plan-starter.ts';
 import type { Reword, starterLanguage } from './starter-words.ts';
 import { isTemporary, type WholeEntry, writeAllOrNone } from './write-all-or-none.ts';
 
@@ -58,6 +58,46 @@ export async function writeStarter(
     lstatSync(target, { throwIfNoEntry: false }) ? topEntries(target, all) : [{ target, contents: all, isNew: true }],
   );
   return { files: all.size, origin: origin.kind };
+}
+
+export interface StarterFile {
+  /** Relative, with forward slashes. */
+  file: string;
+  text: string;
+}
+
+/** The starter's files as those of a new site. `treesite`: its entry in package.json, a URL or file; undefined if unknown. */
+export function planStarter(
+  files: readonly StarterFile[],
+  { reword, folder, treesite }: { reword: Reword; folder: string; treesite: string | undefined },
+): StarterFile[] {
+  const site = files.map(({ file, text }) => {
+    const kind = /\.(ya?ml|md)$/.test(file) && file.startsWith('data/') ? 'yaml' : 'text';
+    return { file: reword(file, 'path'), text: reword(atHome(file, text), kind) };
+  });
+  return [...site, ...editorFiles(), { file: '.gitignore', text: ignored }, manifest(folder, treesite)];
+}
+
+/** Changes the paths of schemas, which a site keeps in another folder than treesite's repository. */
+function atHome(file: string, text: string): string {
+  const up = path.posix.relative(path.posix.dirname(file), schemaFolder);
+  return text.replace(/(\$schema=)\S*\/([a-z-]+\.schema\.json)/, `$1${up}/$2`);
+}
+
+const ignored = `/dist
+.*.treesite-*
+node_modules/
+.treesite/cache/
+`;
+
+function manifest(folder: string, treesite: string | undefined): StarterFile {
+  const text = json({
+    name: slugify(folder) || 'site',
+    private: true,
+    scripts: { dev: 'treesite dev', build: 'treesite build', check: 'treesite check', preview: 'treesite preview' },
+    ...(treesite === undefined ? {} : { dependencies: { treesite } }),
+  });
+  return { file: 'package.json', text };
 }
 
 /** In Spanish, files of its own replace all files marked as samples. */

@@ -38,12 +38,11 @@ describe('treesite clean', () => {
     await runHere(['build', '--root', root]);
     mkdirSync(path.join(root, '.treesite/schema'));
     mkdirSync(path.join(root, '.dist.treesite-new'));
-    writeFileSync(path.join(root, '.dist.treesite-journal'), '');
     mkdirSync(path.join(root, '.dist.treesite-lock'));
     const kept = textsBelow(path.join(root, 'dist'));
     const { code, stdout } = await runHere(['clean', '--root', root]);
     expect(code).toBe(0);
-    expect(stdout.match(/^Removed /gm)).toHaveLength(4);
+    expect(stdout.match(/^Removed /gm)).toHaveLength(3);
     expect(readdirSync(root).sort()).toEqual(['.treesite', 'data', 'dist']);
     expect(readdirSync(path.join(root, '.treesite'))).toEqual(['schema']);
     expect(textsBelow(path.join(root, 'dist'))).toEqual(kept);

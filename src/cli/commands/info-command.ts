@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { Command } from 'commander';
 import { findPackage } from '../../files/find-package.ts';
-import { countDataFiles } from '../../scaffold/count-data-files.ts';
+import { countDataFiles } from '../../scaffold/site-facts.ts';
 import { packageRoot, treesiteVersion } from '../environment.ts';
 import type { Terminal } from '../output/terminal.ts';
 

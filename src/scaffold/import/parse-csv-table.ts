@@ -1,7 +1,7 @@
 /** Text of a CSV or TSV file → a table. Loads the CSV library. */
 import { type CsvError, parse } from 'csv-parse/sync';
 import { type Diagnostic, diagnose, type Location, startOf } from '../../diagnostics/diagnostic.ts';
-import type { Row, Table, TableResult } from './table.ts';
+import type { Row, Table, TableResult } from './read-table.ts';
 
 interface RawRecord {
   record: string[];

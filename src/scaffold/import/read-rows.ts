@@ -13,7 +13,7 @@ import type { Gazetteer } from './gazetteer.ts';
 import { withLookups } from './look-up.ts';
 import type { Match } from './match-columns.ts';
 import { type CellContext, parseCell } from './parse-cell.ts';
-import type { Row, Table } from './table.ts';
+import type { Row, Table } from './read-table.ts';
 
 export interface Entity {
   row: Row;

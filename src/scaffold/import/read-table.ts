@@ -1,11 +1,30 @@
-/** A spreadsheet's export on the disk → a table. Reads the file, and loads the CSV library on demand. */
+/** A spreadsheet's export on the disk → a table: rows of cells with locations, from CSV, TSV or JSON. Reads the file, and loads the CSV library on demand. */
 import { isUtf8 } from 'node:buffer';
 import { readFile, stat } from 'node:fs/promises';
-import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, type Location, startOf } from '../../diagnostics/diagnostic.ts';
+import { isGroup } from '../../domain/groups.ts';
 import { forbiddenCharacters } from '../../load/forbidden-text.ts';
-import { formatNumber } from '../../text/strings.ts';
-import { parseJsonTable } from './parse-json-table.ts';
-import type { TableResult } from './table.ts';
+import { lazyLocate } from '../../load/locate.ts';
+import { formatNumber, positionIn } from '../../text/strings.ts';
+
+export interface Row {
+  /** One per column. Texts, or any value from JSON; '' for an empty cell. */
+  cells: readonly unknown[];
+  /** The location of a column's cell, or of the row's start. */
+  at: (column?: number) => Location;
+}
+
+export interface Table {
+  /** Its name in messages. */
+  file: string;
+  /** The whole text, for code frames. */
+  text: string;
+  columns: readonly string[];
+  rows: readonly Row[];
+}
+
+/** A table, or diagnostics if it cannot be read. */
+export type TableResult = Table | { text: string; diagnostics: Diagnostic[] };
 
 const maxBytes = 100 * 1000 * 1000;
 
@@ -52,4 +71,40 @@ export function decodeTable(bytes: Buffer): { text: string; note?: string } {
   const text = new TextDecoder(unicode ?? 'windows-1252').decode(bytes).replace(/\r\n?/g, '\n');
   const note = 'The file is not UTF-8. It was read as Windows-1252: check names with accents.';
   return unicode === undefined ? { text, note } : { text };
+}
+
+/** JSON: a list of objects, whose groups become columns such as geo.latitude. */
+export function parseJsonTable({ file, text }: Pick<Table, 'file' | 'text'>): TableResult {
+  const problem = (message: string, at: Location = startOf(file)) => {
+    const hint = 'Write a list of objects: [{"name": "Brookfield", "county": "Orange County"}, …]';
+    return { text, diagnostics: [diagnose('import/unreadable', at, message, { hint })] };
+  };
+  let list: unknown;
+  try {
+    list = JSON.parse(text);
+  } catch (error) {
+    const { message } = error as Error;
+    const position = Number(/at position (\d+)/.exec(message)?.[1] ?? 0);
+    return problem(`This is not JSON: ${message}`, { file, ...positionIn(text, position) });
+  }
+  if (!Array.isArray(list)) return problem('This file is not a list of objects.');
+  // The locations come from the YAML parser, which does not allow tabs as indentation.
+  const locate = lazyLocate(file, () => text.replaceAll('\t', ' '));
+  const odd = list.findIndex((entry) => !isGroup(entry));
+  if (odd !== -1) return problem('Every entry of the list must be an object.', locate([odd]));
+  const flat = list.map((entry: Record<string, unknown>) => new Map(flatten(entry, [])));
+  const columns = [...new Set(flat.flatMap((entry) => [...entry.keys()]))];
+  const rows = flat.map((entry, index) => ({
+    cells: columns.map((column) => entry.get(column)?.value ?? ''),
+    at: (column = -1) => locate([index, ...(entry.get(columns[column] ?? '')?.path ?? [])]),
+  }));
+  return { file, text, columns, rows };
+}
+
+function flatten(group: Record<string, unknown>, path: string[]): [string, { path: string[]; value: unknown }][] {
+  return Object.entries(group).flatMap(([key, value]) => {
+    const inner = [...path, key];
+    if (isGroup(value)) return flatten(value, inner);
+    return [[inner.join('.'), { path: inner, value: typeof value === 'string' ? value.trim() : value }]];
+  });
 }

@@ -1,7 +1,7 @@
 /** An entry is appended to a list, and the rest stays the same. */
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { appendEntry } from '../../../src/scaffold/append-entry.ts';
+import { appendEntry } from '../../../src/scaffold/review-list.ts';
 
 const entry = '# A number.\n- id: 2\n  name: Ada\n';
 

@@ -12,12 +12,14 @@ import { regionsOfPostalCode } from '../../../src/domain/geography/postal-region
 import { findState, regionsOf, stateNames } from '../../../src/domain/geography/us-states.ts';
 import { isPlaceholder } from '../../../src/domain/phones/phone.ts';
 import { sampleLocation } from '../../../src/scaffold/sample-location.ts';
-import { samplePlaces, samplePlacesAbroad } from '../../../src/scaffold/sample-places.ts';
+import { samplePlaces } from '../../../src/scaffold/sample-places.ts';
 import { type Reword, rewordFor, starter, starterLanguage } from '../../../src/scaffold/starter-words.ts';
 import { projectRoot } from '../../support/run-cli.ts';
 
 /** States whose center is in the sea. */
 const islands = ['HI', 'VI', 'GU', 'MP', 'AS'];
+const inStates = samplePlaces.filter(({ country }) => country === 'US');
+const abroad = samplePlaces.filter(({ country }) => country !== 'US');
 const degrees = (angle: number) => (angle * Math.PI) / 180;
 
 function readStateShapes(): ReadonlyMap<string, Feature> {
@@ -104,7 +106,7 @@ describe('the words of a new company', () => {
     const descriptions = ['millbrook-vt', 'riverbend-vt'].map((city) =>
       parse(starterFile(`cities/${city}.yaml`)).metaDescription.replace('{phone}', longest),
     );
-    for (const { country, state } of [...samplePlaces, ...samplePlacesAbroad]) {
+    for (const { country, state } of samplePlaces) {
       const flags = country === state ? { country } : { country, state };
       const home = sampleLocation(flags);
       if (typeof home === 'string') throw new Error(home);
@@ -136,7 +138,7 @@ describe('the words of a new company', () => {
   });
 
   it('include coordinates, a time zone and a placeholder for every country and state', () => {
-    for (const { country, state, timeZone } of samplePlacesAbroad) {
+    for (const { country, state, timeZone } of abroad) {
       const home = sampleLocation(country === state ? { country } : { country, state });
       if (typeof home === 'string') throw new Error(home);
       expect(() => new Intl.DateTimeFormat('en', { timeZone })).not.toThrow();
@@ -144,22 +146,20 @@ describe('the words of a new company', () => {
     }
     for (const country of ['CA', 'AU']) {
       const known = regionsOf(country)?.names.filter((name) => name.length <= 3);
-      const states = samplePlacesAbroad.filter((place) => place.country === country).map(({ state }) => state);
+      const states = abroad.filter((place) => place.country === country).map(({ state }) => state);
       expect(states.sort()).toEqual(known?.sort());
     }
   });
 
   it('have coordinates for every state', () => {
     const shapes = readStateShapes();
-    const far = samplePlaces.filter(({ state, latitude, longitude }) => {
+    const far = inStates.filter(({ state, latitude, longitude }) => {
       const shape = shapes.get(findState(state)?.code ?? '');
       return (
         !shape || geoDistance(geoCentroid(shape), [longitude, latitude]) > degrees(islands.includes(state) ? 2 : 0.2)
       );
     });
-    expect(samplePlaces.map(({ state }) => state).sort()).toEqual(
-      stateNames.filter((name) => name.length === 2).sort(),
-    );
+    expect(inStates.map(({ state }) => state).sort()).toEqual(stateNames.filter((name) => name.length === 2).sort());
     expect(far).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseGazetteer } from '../../../../src/scaffold/import/gazetteer.ts';
 import type { ImportRequest } from '../../../../src/scaffold/import/import-request.ts';
 import { matchColumns } from '../../../../src/scaffold/import/match-columns.ts';
-import { parseJsonTable } from '../../../../src/scaffold/import/parse-json-table.ts';
+import { parseJsonTable } from '../../../../src/scaffold/import/read-table.ts';
 import type { CountyFile } from '../../../../src/schema/types.gen.ts';
 import { texts } from '../a-site.ts';
 import { inOregon, names, plan, said, textOf } from './plan-of.ts';

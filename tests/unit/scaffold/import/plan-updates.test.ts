@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportRequest } from '../../../../src/scaffold/import/import-request.ts';
 import { parseCsvTable } from '../../../../src/scaffold/import/parse-csv-table.ts';
-import type { Table } from '../../../../src/scaffold/import/table.ts';
+import type { Table } from '../../../../src/scaffold/import/read-table.ts';
 import { names, plan, said, textOf } from './plan-of.ts';
 
 describe('an existing file', () => {

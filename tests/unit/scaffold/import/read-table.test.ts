@@ -5,9 +5,8 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseCsvTable } from '../../../../src/scaffold/import/parse-csv-table.ts';
-import { parseJsonTable } from '../../../../src/scaffold/import/parse-json-table.ts';
-import { decodeTable, readTable } from '../../../../src/scaffold/import/read-table.ts';
-import type { Table, TableResult } from '../../../../src/scaffold/import/table.ts';
+import type { Table, TableResult } from '../../../../src/scaffold/import/read-table.ts';
+import { decodeTable, parseJsonTable, readTable } from '../../../../src/scaffold/import/read-table.ts';
 import { createTempFolders } from '../../../support/temp-folder.ts';
 
 const createFolder = createTempFolders();
