@@ -2,7 +2,7 @@
 import { structuredPatch } from 'diff';
 import type { ImportPlan, PlannedFile } from '../../scaffold/import/import-request.ts';
 import { type Match, titleOf } from '../../scaffold/import/match-columns.ts';
-import type { Row, Table } from '../../scaffold/import/read-table.ts';
+import type { Row, Table } from '../../scaffold/import/parse-csv-table.ts';
 import { counted, formatNumber, truncate, truncateList } from '../../text/strings.ts';
 
 /** New files shown in the diff; the others are counted. */

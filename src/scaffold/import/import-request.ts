@@ -2,7 +2,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { ParsedDocument, ParsedSource } from '../../load/parse-source.ts';
 import type { ImportRecord } from './import-record.ts';
-import type { RowsRequest } from './read-rows.ts';
+import type { RowsRequest } from './look-up.ts';
 
 export interface ImportRequest extends RowsRequest {
   record: ImportRecord;

@@ -7,7 +7,7 @@ import type { OwnFields } from '../../schema/own/own-fields.ts';
 import { type Field, fieldsOf } from '../fields.ts';
 import type { NewKind } from '../kinds.ts';
 import { fieldFinder, plain } from './find-field.ts';
-import type { Row } from './read-table.ts';
+import type { Row } from './parse-csv-table.ts';
 
 /** What a column or a `--set` fills in. */
 interface Target {

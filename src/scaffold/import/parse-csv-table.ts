@@ -1,7 +1,25 @@
 /** Text of a CSV or TSV file → a table. Loads the CSV library. */
 import { type CsvError, parse } from 'csv-parse/sync';
 import { type Diagnostic, diagnose, type Location, startOf } from '../../diagnostics/diagnostic.ts';
-import type { Row, Table, TableResult } from './read-table.ts';
+
+export interface Row {
+  /** One per column. Texts, or any value from JSON; '' for an empty cell. */
+  cells: readonly unknown[];
+  /** The location of a column's cell, or of the row's start. */
+  at: (column?: number) => Location;
+}
+
+export interface Table {
+  /** Its name in messages. */
+  file: string;
+  /** The whole text, for code frames. */
+  text: string;
+  columns: readonly string[];
+  rows: readonly Row[];
+}
+
+/** A table, or diagnostics if it cannot be read. */
+export type TableResult = Table | { text: string; diagnostics: Diagnostic[] };
 
 interface RawRecord {
   record: string[];

@@ -4,7 +4,7 @@ import { type Grouped, groupBy } from '../../domain/groups.ts';
 import { pointOf } from '../resolve-county.ts';
 import type { SiteFacts } from '../site-facts.ts';
 import type { CellValue } from './cells.ts';
-import { type Entity, valuesOf } from './read-rows.ts';
+import { type Entity, valuesOf } from './look-up.ts';
 
 /** In meters, added to the distance of the farthest city. */
 const margin = 5000;

@@ -11,8 +11,8 @@ import { type CellValue, locateCells } from './cells.ts';
 import { formatFile, updateFile } from './format-file.ts';
 import { type ImportRecord, valueHash } from './import-record.ts';
 import type { ImportRequest, PlannedRows } from './import-request.ts';
+import type { Entity } from './look-up.ts';
 import { setOptions } from './match-columns.ts';
-import type { Entity } from './read-rows.ts';
 
 /** `prefix` is that of this kind's columns: county. */
 export function planFiles(entities: readonly Entity[], request: ImportRequest, prefix = ''): PlannedRows {

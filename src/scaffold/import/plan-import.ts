@@ -5,11 +5,11 @@ import { countEach } from '../../domain/groups.ts';
 import { fileOf, kinds } from '../kinds.ts';
 import { spreadsheet, valueHash } from './import-record.ts';
 import type { ImportPlan, ImportRequest } from './import-request.ts';
+import type { Entity } from './look-up.ts';
 import { titleOf } from './match-columns.ts';
 import { newCounties } from './plan-counties.ts';
 import { planFiles } from './plan-files.ts';
 import { planList } from './plan-list.ts';
-import type { Entity } from './read-rows.ts';
 import { readRows } from './read-rows.ts';
 
 /** Updates the records. */

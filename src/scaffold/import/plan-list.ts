@@ -11,8 +11,8 @@ import { withValues } from '../value-at.ts';
 import { type CellValue, locateCells, mergeCells } from './cells.ts';
 import { withKeysInOrder } from './format-file.ts';
 import type { ImportRequest, PlannedRows } from './import-request.ts';
+import type { Entity } from './look-up.ts';
 import { recordCells } from './plan-files.ts';
-import type { Entity } from './read-rows.ts';
 
 /** Rows with the same name correspond to the entries with that name, in order. */
 export function planList(entities: readonly Entity[], request: ImportRequest): PlannedRows {

@@ -4,41 +4,13 @@ import { splitPlaceName } from '../../domain/geography/place-names.ts';
 import { regionsOf } from '../../domain/geography/us-states.ts';
 import { slugify } from '../../text/strings.ts';
 import { keysOf } from '../hints.ts';
-import { kinds, type NewKind } from '../kinds.ts';
+import { kinds } from '../kinds.ts';
 import { stateOfCounty } from '../resolve-county.ts';
-import type { SiteFacts } from '../site-facts.ts';
-import { withValues } from '../value-at.ts';
 import type { CellValue } from './cells.ts';
-import type { Gazetteer } from './gazetteer.ts';
-import { withLookups } from './look-up.ts';
+import { type Entity, type RowsRequest, valuesOf, withLookups } from './look-up.ts';
 import type { Match } from './match-columns.ts';
 import { type CellContext, parseCell } from './parse-cell.ts';
-import type { Row, Table } from './read-table.ts';
-
-export interface Entity {
-  row: Row;
-  name: string;
-  /** The abbreviation of its state. */
-  state: string;
-  slug: string;
-  cells: CellValue[];
-  /** The cells as the value of a data file. */
-  value: Record<string, unknown>;
-  /** Its county as the row names it, completed with the word County: St. Louis County. */
-  countyName?: string;
-  /** The values of its county. */
-  countyCells: CellValue[];
-  /** Fields that were looked up by name or coordinates. */
-  lookedUp: readonly string[];
-}
-
-export interface RowsRequest {
-  kind: NewKind;
-  table: Table;
-  matches: readonly Match[];
-  gazetteer: Gazetteer | undefined;
-  facts: SiteFacts;
-}
+import type { Row } from './parse-csv-table.ts';
 
 export function readRows(request: RowsRequest): { entities: Entity[]; diagnostics: Diagnostic[] } {
   const { kind, table, facts } = request;
@@ -112,11 +84,6 @@ function rawCells(row: Row, matches: readonly Match[]): Map<string, RawCell> {
       cells.set(title, { field, isOfCounty, value, at });
   }
   return cells;
-}
-
-/** The cells as the value of a data file. */
-export function valuesOf(cells: readonly CellValue[]): Entity['value'] {
-  return withValues({}, cells) as Entity['value'];
 }
 
 function duplicate(second: Entity, first: Entity): Diagnostic {

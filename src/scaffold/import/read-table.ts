@@ -6,25 +6,7 @@ import { isGroup } from '../../domain/groups.ts';
 import { forbiddenCharacters } from '../../load/forbidden-text.ts';
 import { lazyLocate } from '../../load/locate.ts';
 import { formatNumber, positionIn } from '../../text/strings.ts';
-
-export interface Row {
-  /** One per column. Texts, or any value from JSON; '' for an empty cell. */
-  cells: readonly unknown[];
-  /** The location of a column's cell, or of the row's start. */
-  at: (column?: number) => Location;
-}
-
-export interface Table {
-  /** Its name in messages. */
-  file: string;
-  /** The whole text, for code frames. */
-  text: string;
-  columns: readonly string[];
-  rows: readonly Row[];
-}
-
-/** A table, or diagnostics if it cannot be read. */
-export type TableResult = Table | { text: string; diagnostics: Diagnostic[] };
+import type { Table, TableResult } from './parse-csv-table.ts';
 
 const maxBytes = 100 * 1000 * 1000;
 

@@ -1,8 +1,8 @@
 /** A second import: what it changes in an existing file, and what was written by hand and stays. */
 import { describe, expect, it } from 'vitest';
 import type { ImportRequest } from '../../../../src/scaffold/import/import-request.ts';
+import type { Table } from '../../../../src/scaffold/import/parse-csv-table.ts';
 import { parseCsvTable } from '../../../../src/scaffold/import/parse-csv-table.ts';
-import type { Table } from '../../../../src/scaffold/import/read-table.ts';
 import { names, plan, said, textOf } from './plan-of.ts';
 
 describe('an existing file', () => {

@@ -4,8 +4,8 @@ import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Table, TableResult } from '../../../../src/scaffold/import/parse-csv-table.ts';
 import { parseCsvTable } from '../../../../src/scaffold/import/parse-csv-table.ts';
-import type { Table, TableResult } from '../../../../src/scaffold/import/read-table.ts';
 import { decodeTable, parseJsonTable, readTable } from '../../../../src/scaffold/import/read-table.ts';
 import { createTempFolders } from '../../../support/temp-folder.ts';
 
