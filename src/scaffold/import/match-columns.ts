@@ -30,7 +30,7 @@ export interface Match extends Target {
 }
 
 /** An invalid `--map` or `--set`, with a message for the user. */
-export class MappingError extends Error {
+class MappingError extends Error {
   readonly code = 'TREESITE_USAGE';
 }
 
