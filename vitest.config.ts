@@ -20,7 +20,7 @@ export default defineConfig({
     // Compiled modules are kept in node_modules, for other projects and later runs.
     experimental: { fsModuleCache: true },
     globalSetup: ['tests/support/shared-assets.ts'],
-    setupFiles: ['tests/support/seed-properties.ts', 'tests/support/without-npm.ts'],
+    setupFiles: ['tests/support/set-up.ts'],
     // Only to end a test that hangs: a busy machine is no failure.
     testTimeout: 120_000,
     hookTimeout: 240_000,

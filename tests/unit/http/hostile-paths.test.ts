@@ -6,8 +6,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPreviewServer } from '../../../src/preview/preview-server.ts';
 import { anyCharacter } from '../../support/any-character.ts';
-import { fuzzRuns } from '../../support/fuzz-runs.ts';
 import { closeServer, listen } from '../../support/local-server.ts';
+import { fuzzRuns } from '../../support/seed.ts';
 import { createTempFolders } from '../../support/temp-folder.ts';
 
 const makeFolder = createTempFolders();

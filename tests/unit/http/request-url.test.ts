@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { encodePath, parseRequestUrl } from '../../../src/http/request-url.ts';
 import { anyCharacter } from '../../support/any-character.ts';
-import { fuzzRuns } from '../../support/fuzz-runs.ts';
+import { fuzzRuns } from '../../support/seed.ts';
 
 describe('the requested URL', () => {
   test.each([

@@ -4,8 +4,7 @@ import { Coverage } from '../../fuzz/coverage.ts';
 import { HostileTexts } from '../../fuzz/hostile-texts.ts';
 import { fuzzLoader } from '../../fuzz/loader.ts';
 import { shrink } from '../../fuzz/read-text.ts';
-import { fuzzRuns } from '../../support/fuzz-runs.ts';
-import { seed } from '../../support/seed.ts';
+import { fuzzRuns, seed } from '../../support/seed.ts';
 
 test(`every text is read, or refused at a place in it (SEED=${seed})`, async () => {
   const texts = fuzzRuns(60);

@@ -6,7 +6,7 @@ import { isCollection, isMap, isNode, LineCounter, type Node, type Pair, parseDo
 import type { Path } from '../../../src/load/locate.ts';
 import { normalize } from '../../../src/load/normalize.ts';
 import { parseYaml } from '../../../src/load/parse-source.ts';
-import { fuzzRuns } from '../../support/fuzz-runs.ts';
+import { fuzzRuns } from '../../support/seed.ts';
 import { edited, soup, written } from '../../support/yaml-texts.ts';
 
 /** The lines and columns that `yaml` gives: of the value, or of its field if it is not written. */

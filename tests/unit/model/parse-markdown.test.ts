@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseMarkdown } from '../../../src/model/parse-markdown.ts';
 import { markdownReader } from '../../../src/model/read-markdown.ts';
-import { fuzzRuns } from '../../support/fuzz-runs.ts';
+import { fuzzRuns } from '../../support/seed.ts';
 
 const linkTo = (href: string) => (href.startsWith('/') ? `/base${href}` : undefined);
 const parse = (markdown: string) => parseMarkdown(markdown, linkTo);

@@ -5,8 +5,7 @@ import { comparePages, readHarmless } from '../../fuzz/compare-pages.ts';
 import { fuzzPages } from '../../fuzz/hostile-pages.ts';
 import { fuzzPictures } from '../../fuzz/hostile-pictures.ts';
 import { readSecondCompany } from '../../fuzz/second-company.ts';
-import { fuzzRuns } from '../../support/fuzz-runs.ts';
-import { seed } from '../../support/seed.ts';
+import { fuzzRuns, seed } from '../../support/seed.ts';
 
 describe(`pages of hostile texts (SEED=${seed})`, () => {
   let site: ChangedSite;

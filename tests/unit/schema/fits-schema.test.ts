@@ -10,8 +10,8 @@ import { classify } from '../../../src/load/classify.ts';
 import { type Annotation, annotationKinds } from '../../../src/schema/annotation.ts';
 import { fitsSchema } from '../../../src/schema/fits-schema.ts';
 import { type SchemaNode, schemas, sharedDefinitions } from '../../../src/schema/schemas.ts';
-import { fuzzRuns } from '../../support/fuzz-runs.ts';
 import { projectRoot } from '../../support/run-cli.ts';
+import { fuzzRuns } from '../../support/seed.ts';
 
 interface Example {
   kind: KindName;
