@@ -1,8 +1,7 @@
 /** What `treesite init` writes: a site that builds, belongs to its company, and is refused while it is a sample. */
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findState } from '../../src/domain/geography/us-states.ts';
 import { projectRoot } from '../support/run-cli.ts';
 import { runHere } from '../support/run-here.ts';
 import { createScaffoldFolders, textsBelow } from '../support/scaffold-folders.ts';
@@ -174,15 +173,5 @@ describe('treesite init', () => {
     expect(stdout).toMatch(
       /Next, after running npm pack .*:\n {2}mv treesite-\S+\.tgz \S+site\/\n {2}cd \S+\n {2}npm install \.\/treesite-\S+\.tgz\n/,
     );
-  });
-
-  it('starts from a site that is valid itself', async () => {
-    const root = emptyFolder();
-    cpSync(path.join(projectRoot, 'examples/starter'), root, { recursive: true });
-    expect(await runHere(['build', ...coldRoot(root)])).toMatchObject({ code: 0 });
-    // What the page says of scripts follows site.yaml.
-    const privacy = readFileSync(path.join(root, 'dist/privacy/index.html'), 'utf8');
-    expect(privacy).toContain('This site runs no scripts from other companies.');
-    expect(findState('vt')).toMatchObject({ abbreviation: 'VT', name: 'Vermont', timeZone: 'America/New_York' });
   });
 });

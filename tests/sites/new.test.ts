@@ -1,5 +1,5 @@
 /** What `treesite new` does to real folders. */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fillInFile } from '../support/fill-in-file.ts';
@@ -7,7 +7,7 @@ import { runHere } from '../support/run-here.ts';
 import { codesFound, createScaffoldFolders, textsBelow } from '../support/scaffold-folders.ts';
 import { coldRoot } from '../support/shared-assets.ts';
 
-const { emptyFolder, minimalSite } = createScaffoldFolders();
+const { minimalSite } = createScaffoldFolders();
 
 describe('treesite new', () => {
   /** What `check` finds before anything is new. */
@@ -121,17 +121,5 @@ Every field is filled in. Next: run treesite check.
     expect({ code, stdout }).toEqual({ code: expected, stdout: '' });
     expect(stderr).toContain(said);
     expect(textsBelow(root)).toEqual(before);
-  });
-
-  it('names the schema where it is', async () => {
-    const root = path.join(emptyFolder(), 'site');
-    await runHere(['init', root]);
-    await runHere(['new', 'service', 'Roof Washing', '--root', root]);
-    await runHere(['new', 'review', 'Ada', '--service', 'gutter-repair', '--root', root]);
-    const service = path.join(root, 'data/services/roof-washing.yaml');
-    const [line = ''] = readFileSync(service, 'utf8').split('\n');
-    const schema = path.resolve(path.dirname(service), line.split('$schema=')[1] ?? '');
-    expect(path.relative(root, schema)).toBe('.treesite/schema/service.schema.json');
-    expect(existsSync(schema)).toBe(true);
   });
 });

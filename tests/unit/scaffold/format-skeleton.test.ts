@@ -59,13 +59,6 @@ describe.each(all)('the skeleton of a %s', (kind) => {
     }
   });
 
-  it('keeps comments to 100 characters a line', () => {
-    const long = skeleton(kind)
-      .split('\n')
-      .filter((line) => /^\s*# /.test(line) && line.length > 100);
-    expect(long).toEqual([]);
-  });
-
   it('marks every value that was not given', () => {
     const lines = skeleton(kind).split('\n');
     const unmarked = lines.filter((line) => {
@@ -78,13 +71,6 @@ describe.each(all)('the skeleton of a %s', (kind) => {
 });
 
 describe('a skeleton', () => {
-  it('begins with the line that editors read', () => {
-    expect(skeleton('city', '../../src/schema/city.schema.json').split('\n')[0]).toBe(
-      '# yaml-language-server: $schema=../../src/schema/city.schema.json',
-    );
-    expect(skeleton('page', 'x').split('\n')[0]).toBe('---');
-  });
-
   it('takes numbers from the area that contains the place, and marks them', () => {
     const hints = someHints({ inherited: (path) => (path.join('.') === 'geo.latitude' ? 44.3 : undefined) });
     const text = formatSkeleton({ kind: 'city', given: given.city, hints });

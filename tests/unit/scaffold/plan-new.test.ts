@@ -135,35 +135,6 @@ describe('a new county', () => {
   });
 });
 
-describe('a new file with values for all required fields', () => {
-  const given = {
-    ...inCrook,
-    description: 'A town.',
-    eta: '20 min',
-    geo: { latitude: 44.3, longitude: -120.8 },
-    postalCode: '97754',
-    radiusMeters: 9000,
-    metaTitle: 'Piano Tuning in Prineville',
-    metaDescription: 'Tuned.',
-    keywords: ['piano'],
-    intro: 'Here.',
-  };
-  const isComplete = (values: object) =>
-    filesOf(planNew(aRequest({ given: { ...values } }), aSite())).map((file) => file.isComplete);
-
-  it('is complete, and has no instructions for filling it in', () => {
-    expect(isComplete(given)).toEqual([true]);
-    const [file] = filesOf(planNew(aRequest({ given }), aSite()));
-    expect(file?.text).not.toContain('still to be written');
-    expect(parse(file?.text ?? '').geo).toEqual(given.geo);
-  });
-
-  it('is not complete if one value is missing', () => {
-    expect(isComplete({ ...given, intro: undefined })).toEqual([false]);
-    expect(isComplete({ ...given, geo: { latitude: 44.3 } })).toEqual([false]);
-  });
-});
-
 describe('the county of a new city', () => {
   it('may be named in everyday form', () => {
     for (const county of ['Crook County', 'Crook', 'crook county, OR']) {
@@ -171,18 +142,6 @@ describe('the county of a new city', () => {
       expect(parse(file?.text ?? '').county).toBe('crook-county-or');
       expect(others).toEqual([]);
     }
-  });
-
-  it.each([
-    ['wheeler-county-or', 'Wheeler County'],
-    ['DeWitt County', 'DeWitt County'],
-    ['Wheeler', 'Wheeler County'],
-    ['Wheeler County, Oregon', 'Wheeler County'],
-  ])('is also written if --with-county is passed: %s', (county, name) => {
-    const files = filesOf(planNew(aRequest({ given: { county }, withCounty: true }), aSite()));
-    const slug = parse(files[0]?.text ?? '').county;
-    expect(files[1]?.file).toBe(`counties/${slug}.yaml`);
-    expect(parse(files[1]?.text ?? '').name).toBe(name);
   });
 });
 
@@ -221,9 +180,5 @@ describe('a new review', () => {
   it('is refused if the list cannot be read', () => {
     const site = aSite({ reviewLists: ['reviews.yaml'], texts: texts({ 'reviews.yaml': 'a: {b' }) });
     expect(refusalOf(planNew(request, site)).why).toBe('content');
-  });
-
-  it('is refused without --service', () => {
-    expect(refusalOf(planNew({ ...request, given: {} }, aSite())).message).toContain('--service SLUG');
   });
 });
