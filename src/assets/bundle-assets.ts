@@ -62,6 +62,8 @@ export interface AssetsResult {
   fontInputs: ReadonlySet<string>;
   /** Files whose names pages may already use; their contents are not made yet. */
   toMake: FileToMake[];
+  /** The same assets with the maps of the site in another language. */
+  assetsOf: (model: SiteModel) => Assets;
   cardsToMake: ShareCards['toMake'];
   cardPolicy: CardPolicy;
   /** Call it when all files are made: deletes what no build has used for a month. */
@@ -98,6 +100,7 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
   const cards = planShareCards({ business: business.name, mark, colors: light, font: read.cardFont, cache, policy });
   const area = readArea(model);
   const map = memory.map.from([contentHash(JSON.stringify(area))], () => createMapPlanner(area));
+  const toMake = [...pictures.toMake, ...brand.toMake, ...map.files];
   const assets: Assets = {
     pages: new Map(
       templates.kinds.map((kind) => [
@@ -126,7 +129,12 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
       scriptInputs: scripts.inputs,
       styleInputs: styles.inputs,
       fontInputs: fonts.inputs,
-      toMake: [...pictures.toMake, ...brand.toMake, ...map.files],
+      toMake,
+      assetsOf: (translated) => {
+        const own = createMapPlanner(readArea(translated));
+        toMake.push(...own.files);
+        return { ...assets, planMap: own.plan, mapDrawing: own.drawing };
+      },
       cardsToMake: cards.toMake,
       cardPolicy: policy,
       pruneCache: cache.prune,

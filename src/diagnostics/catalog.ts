@@ -8,12 +8,14 @@ import { contentLints, pageLints } from './catalog/page-lints.ts';
 import { fields, references } from './catalog/references.ts';
 import { hosts, templates } from './catalog/templates.ts';
 import { schema, texts } from './catalog/values.ts';
+import { translations } from './catalog/translations.ts';
 
 const entries = {
   ...files,
   ...hosts,
   ...yaml,
   ...texts,
+  ...translations,
   ...schema,
   ...geography,
   ...fields,

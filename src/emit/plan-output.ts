@@ -15,6 +15,11 @@ interface PlaceGroup {
   places: readonly (readonly [name: string, href: string, codes: string])[];
 }
 
+export interface PlaceIndex {
+  path: string;
+  groups: () => readonly PlaceGroup[];
+}
+
 export interface OutputInput extends HostInput {
   /** The pages in the sitemap. */
   listed: readonly ListedPage[];
@@ -23,7 +28,7 @@ export interface OutputInput extends HostInput {
   /** One per phone number that pages show. */
   contactCards: readonly ContactCard[];
   /** Only on sites with so many places that the areas page has a field to find them. */
-  placeIndex?: { path: string; groups: () => readonly PlaceGroup[] } | undefined;
+  placeIndexes: readonly PlaceIndex[];
   securityTxt?: Parameters<typeof formatSecurityTxt>[0] | undefined;
   language: string;
 }
@@ -37,7 +42,7 @@ export function planOutput(input: OutputInput): GeneratedFile[] {
 
 /** All generated files, including those that a static file replaces. */
 function generatedFiles(input: OutputInput): GeneratedFile[] {
-  const { placeIndex, feed, securityTxt } = input;
+  const { placeIndexes, feeds, securityTxt } = input;
   return [
     ...input.assets.map(asGenerated),
     ...formatSitemaps(input),
@@ -45,8 +50,8 @@ function generatedFiles(input: OutputInput): GeneratedFile[] {
     ...formatRedirectPages(input.redirects, input.language),
     { path: 'site.webmanifest', make: () => formatWebManifest(input.manifest) },
     ...input.contactCards.map((card) => ({ path: card.path, make: () => formatContactCard(card) })),
-    ...(placeIndex ? [{ path: placeIndex.path, make: () => formatPlaceIndex(placeIndex.groups()) }] : []),
-    ...(feed ? [{ path: feed.file, make: () => formatAtomFeed(feed) }] : []),
+    ...placeIndexes.map(({ path, groups }) => ({ path, make: () => formatPlaceIndex(groups()) })),
+    ...feeds.map((feed) => ({ path: feed.file, make: () => formatAtomFeed(feed) })),
     ...(securityTxt ? [{ path: '.well-known/security.txt', make: () => formatSecurityTxt(securityTxt) }] : []),
     ...formatHostFiles(input, hostOf(input.deploy)),
   ];

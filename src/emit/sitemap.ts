@@ -7,6 +7,8 @@ export interface ListedPage {
   url: string;
   /** ISO date. */
   updated?: string | undefined;
+  /** The page in each of its languages, the main one first; absent if there is only one. */
+  alternates?: readonly { tag: string; url: string }[];
 }
 
 /** The protocol allows 50,000 per file; the rest leaves room for owners who append their own pages. */
@@ -30,11 +32,16 @@ export function formatSitemaps({ listed, sitemapUrl }: SitemapInput): GeneratedF
 }
 
 function formatSitemap(pages: readonly ListedPage[]): string {
-  const entries = pages.map(({ url, updated }) => {
+  const entries = pages.map(({ url, updated, alternates = [] }) => {
     const lastmod = updated === undefined ? '' : `<lastmod>${updated}</lastmod>`;
-    return `<url><loc>${escapeHtml(url)}</loc>${lastmod}</url>\n`;
+    return `<url><loc>${escapeHtml(url)}</loc>${lastmod}${alternates.map(formatAlternate).join('')}</url>\n`;
   });
-  return document('urlset', entries);
+  const hasAlternates = pages.some(({ alternates }) => alternates);
+  return document('urlset', entries, hasAlternates ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '');
+}
+
+function formatAlternate({ tag, url }: { tag: string; url: string }): string {
+  return `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeHtml(url)}"/>`;
 }
 
 function formatIndex(urls: readonly string[]): string {
@@ -42,8 +49,8 @@ function formatIndex(urls: readonly string[]): string {
   return document('sitemapindex', entries);
 }
 
-function document(root: 'urlset' | 'sitemapindex', entries: readonly string[]): string {
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</${root}>\n`;
+function document(root: 'urlset' | 'sitemapindex', entries: readonly string[], namespaces = ''): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${namespaces}>\n${entries.join('')}</${root}>\n`;
 }
 
 export function formatRobots(sitemapUrl: string): string {

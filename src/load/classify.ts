@@ -2,6 +2,8 @@
 import { nearest } from '../diagnostics/nearest.ts';
 import { kindNames, rowOf } from '../domain/kind-lists.ts';
 import type { KindName } from '../domain/kinds.ts';
+import { splitLanguage } from '../domain/texts/languages.ts';
+import type { SourceName } from './source.ts';
 
 /** By the pattern of its files in the table of kinds: site.yaml, cities/*.yaml. */
 const byPattern = new Map<string, KindName>();
@@ -26,12 +28,20 @@ export function classify(path: string): KindName | 'image' | 'icon' | 'wrong-ext
   if (path.startsWith('images/')) return 'image';
   if (/^icons\/[\w-]+\.svg$/.test(path)) return 'icon';
   if (path.endsWith('.yml')) return 'wrong-extension';
-  return byPattern.get(path) ?? byPattern.get(path.replace(/[^/]+(?=\.[^./]+$)/, '*')) ?? 'unknown';
+  const { original } = splitLanguage(path);
+  return byPattern.get(original) ?? byPattern.get(original.replace(/[^/]+(?=\.[^./]+$)/, '*')) ?? 'unknown';
 }
 
-/** The name of a data file without its folder and extension. */
+/** The name of a data file without its folder, language and extension. */
 export function slugOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1, path.lastIndexOf('.'));
+  const { original } = splitLanguage(path);
+  return original.slice(original.lastIndexOf('/') + 1, original.lastIndexOf('.'));
+}
+
+/** The slug and language in a file's name. */
+export function namedIn(path: string): Pick<SourceName, 'slug' | 'language'> {
+  const { language } = splitLanguage(path);
+  return { slug: slugOf(path), ...(language !== undefined && { language }) };
 }
 
 /** The most similar path of a data file: cities/bend-or.yaml for citys/bend-or.yaml and for cities/Bend-OR.yaml.txt. */
@@ -50,7 +60,7 @@ export function nearestPath(path: string): string | undefined {
   );
 }
 
-function isDataFile(path: string): boolean {
+export function isDataFile(path: string): boolean {
   return !['unknown', 'wrong-extension', 'image', 'icon'].includes(classify(path));
 }
 

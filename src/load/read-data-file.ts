@@ -5,7 +5,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { specialFile, unreadableFile } from '../diagnostics/read-problem.ts';
 import { lfsPointer, relativePath } from '../domain/file-names.ts';
 import { rowOf } from '../domain/kind-lists.ts';
-import { classify, nearestPath, slugOf, withYaml } from './classify.ts';
+import { classify, namedIn, nearestPath, withYaml } from './classify.ts';
 import type { DataEntry } from './list-data.ts';
 import { empty, folderForFile, notAFile, notFetched, notUtf8, outside, tooLarge, unexpected } from './read-problems.ts';
 import { decodeText, maxBytes } from './read-text.ts';
@@ -58,7 +58,7 @@ export function readDataFile(entry: DataEntry, folder: DataFolder): FileRead {
     const near = nearestPath(name);
     return { problem: unexpected(file, near === undefined ? undefined : folder.display(near)) };
   }
-  const source: SourceName = { file, kind: wanted, slug: slugOf(name) };
+  const source: SourceName = { file, kind: wanted, ...namedIn(name) };
   if (kind === 'wrong-extension') return { source: { ...source, text: '' }, ...problem };
   const read = problem ?? readText(absolute, source, entry.size);
   return 'text' in read

@@ -6,8 +6,10 @@ export interface SourceName {
   /** Path relative to the project's root, with forward slashes: data/cities/springfield-vt.yaml. */
   file: string;
   kind: KindName;
-  /** The file's name without its extension. */
+  /** The file's name without its language and its extension. */
   slug: string;
+  /** Of a translation, as in its name: `es` for greenville-nc.es.yaml. */
+  language?: string;
 }
 
 /** A data file as text, not yet parsed. */

@@ -53,7 +53,8 @@ export function collectFacts(record: DataRecord | DocumentRecord, context: Facts
   if (record.kind === 'county') facts.county = withCode(summarizeCounty(record.value as CountyFile), context);
   if (record.kind === 'post') facts.date = (record.value as PostFile).date;
   const name = nameOf(record);
-  if (name !== undefined) facts.name = name;
+  if (name !== undefined && !record.translation) facts.name = name;
+  if (record.translation?.slug !== undefined) facts.slug = record.translation.slug;
   return facts;
 }
 

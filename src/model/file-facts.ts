@@ -17,8 +17,10 @@ export interface FileFacts {
   waitsFor?: string;
   city?: CitySummary | undefined;
   county?: CountySummary | undefined;
-  /** The title of a service, or the name of a place. */
+  /** The title of a service, or the name of a place, from which the name of its file follows. */
   name?: string | undefined;
+  /** The name of its page in URLs, in a translation that has one of its own. */
+  slug?: string;
   aliases: { from: PagePath; fragment: string; path: Path }[];
   pictures: { name: string; slot: PictureSlot; path: Path; focus?: string }[];
   /** What must exist for the file to be valid: numbers in `NeededNames`. */

@@ -1,5 +1,5 @@
 /** Records → SiteModel, or diagnostics about the relations between files. Pure. */
-import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, hasErrors } from '../diagnostics/diagnostic.ts';
 import { byReferableKind, entityKinds, generalKinds, referableKinds } from '../domain/kind-lists.ts';
 import { type KindName, kinds, type ReferableKind } from '../domain/kinds.ts';
 import type { Urls } from '../domain/urls/urls.ts';
@@ -46,6 +46,14 @@ export interface CheckInput {
   facts: FactsByFile;
   context: FactsContext;
   read: ReadRecord;
+  /** For a language other than the main one. */
+  translated?: Translated;
+}
+
+interface Translated {
+  urls: Urls;
+  /** The pages of the main language, to which links of translations lead. */
+  originals: KnownPages;
 }
 
 /** Checks and links records. */
@@ -68,13 +76,16 @@ function noRecord(file: string): never {
 /** The diagnostics about the relations between files, and the redirects of their aliases. */
 export function checkLinks(
   records: NamedRecords,
-  { sources, images, icons, facts, context, read }: CheckInput,
+  { sources, images, icons, facts, context, read, translated }: CheckInput,
 ): CheckedLinks {
-  const { urls } = context;
+  const { urls } = translated ?? context;
   const known = knownPages(records, urls, facts);
   const failed = failedSources(sources, records);
   const slugs = addUnsure(records, { sources, failed, facts, known, urls });
-  const mayExist = (path: string) => known.pages.has(path) || failed.some((source) => mayRedirect(source, path));
+  const mayExist = (path: string) =>
+    known.pages.has(path) ||
+    translated?.originals.pages.has(path) === true ||
+    failed.some((source) => mayRedirect(source, path));
   const strict: CheckContext = {
     ...context,
     known: { pages: { has: mayExist, names: () => known.pages.keys() } },
@@ -89,7 +100,20 @@ export function checkLinks(
     const own = facts.get(record.file);
     if (own) for (const problem of problemsOf(record, own, { strict, exists, read })) diagnostics.push(problem);
   }
-  return { diagnostics, redirects: known.redirects };
+  if (translated) diagnostics.push(...collisions(known, translated));
+  // What is wrong in an original is reported once.
+  const reported = translated ? diagnostics.filter(({ at }) => files.has(at.file)) : diagnostics;
+  return { diagnostics: reported, redirects: known.redirects };
+}
+
+/** A page of the main language may be below the folder of another language. */
+function collisions({ pages }: KnownPages, { urls, originals }: Translated): Diagnostic[] {
+  return [...pages].flatMap(([path, page]) => {
+    const other = path.startsWith(urls.home) ? originals.pages.get(path) : undefined;
+    if (!other) return [];
+    const related = [{ message: 'It is also this page of the main language:', at: other.at() }];
+    return [diagnose('url/collision', page.at(), `Two pages have the URL ${path}.`, { related })];
+  });
 }
 
 /** Links records that were checked. */

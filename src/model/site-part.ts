@@ -22,6 +22,8 @@ export type SitePart =
   | readonly ['reviews of', PagePath]
   /** The newest posts about the service or place with the page at a path; of all posts, at the path of their list. */
   | readonly ['news of', PagePath, count: string]
+  /** The page at a path in other languages; empty for 404 pages. */
+  | readonly ['languages', PagePath]
   /** How values of the site's own fields are converted. */
   | readonly ['custom', KindName]
   | readonly ['picture', name: string]

@@ -36,7 +36,10 @@ interface Settings {
 export type MakePage = (planned: PlannedPage) => Promise<MadePage | Diagnostic>;
 
 /** Returns a diagnostic if the templates cannot be loaded. */
-export function pageMaker({ bundled, reads: tracker, model }: ReadySite, settings: Settings): MakePage | Diagnostic {
+export function pageMaker(
+  { bundled, reads: tracker, model, languages, translations, ownPages }: ReadySite,
+  settings: Settings,
+): MakePage | Diagnostic {
   const { root, profile, fieldReads, run = (work) => work(), ...rendering } = settings;
   const { templates } = bundled;
   let render: ReturnType<typeof createRenderer>;
@@ -48,6 +51,7 @@ export function pageMaker({ bundled, reads: tracker, model }: ReadySite, setting
       ...loaded,
       ...rendering,
       country: site.business.address.country,
+      ...(languages.length > 0 && { languageOf: languageByHref([{ model, ownPages }, ...translations]) }),
       metaPolicy: policy && ((scripts) => formatMetaPolicy(contentPolicy(policy, scripts))),
     });
   } catch (error) {
@@ -65,6 +69,16 @@ export function pageMaker({ bundled, reads: tracker, model }: ReadySite, setting
     endRender?.();
     return 'html' in page ? { route, page, reads } : page;
   };
+}
+
+/** The language of the page that an href leads to. */
+function languageByHref(sites: readonly Pick<ReadySite, 'model' | 'ownPages'>[]): (href: string) => string | undefined {
+  const languages = new Map(
+    sites.flatMap(({ model: { site, urls }, ownPages }) =>
+      ownPages.map(({ path }) => [urls.href(path), site.language] as const),
+    ),
+  );
+  return (href) => languages.get(href.replace(/[?#].*/, ''));
 }
 
 /** The route with its tokens filled in, so that its texts are final. */

@@ -1,32 +1,40 @@
 /** The results of earlier stages → the input of the emit stage. Pure. */
-import type { AssetsResult } from '../assets/bundle-assets.ts';
 import { regionForMachines } from '../domain/geography/conventions.ts';
 import { isPrecompressed } from '../domain/hosts/hosts.ts';
 import { maxPlacesByEye } from '../domain/list-limits.ts';
 import { contactCardPath } from '../domain/phones/phone-link.ts';
-import { placeIndexPath } from '../domain/urls/urls.ts';
+import { type PagePath, placeIndexPath, type Urls } from '../domain/urls/urls.ts';
 import type { OutputFile } from '../emit/output-file.ts';
-import type { OutputInput } from '../emit/plan-output.ts';
+import type { OutputInput, PlaceIndex } from '../emit/plan-output.ts';
 import type { PlannedRedirect } from '../emit/redirects.ts';
+import type { ListedPage } from '../emit/sitemap.ts';
 import { once } from '../memo/memoize.ts';
 import type { SiteModel } from '../model/site-model.ts';
+import { languageLinks } from '../routes/language-links.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
-import type { NewsFeed } from '../routes/pages/news.ts';
+import type { ReadySite } from './data/link-site.ts';
 import { sitePolicy } from './site-policy.ts';
 
-interface Finished {
-  model: SiteModel;
-  bundled: AssetsResult;
-  pages: readonly PlannedPage[];
-  feed: NewsFeed | undefined;
+type Site = Pick<ReadySite, 'model' | 'bundled' | 'pages' | 'feed' | 'translations' | 'languages' | 'twins'>;
+
+interface Finished extends Site {
   icons: OutputFile;
   /** Texts of the pages' inline scripts, each allowed by its hash. */
   inlineScripts: Iterable<string>;
   now: Date;
 }
 
-export function outputInput({ model, bundled, pages, feed, icons, inlineScripts, now }: Finished): OutputInput {
+export function outputInput({
+  model,
+  bundled,
+  pages,
+  icons,
+  inlineScripts,
+  now,
+  ...inLanguages
+}: Finished): OutputInput {
   const { site, urls } = model;
+  const sites = [{ model, feed: inLanguages.feed }, ...inLanguages.translations];
   const { business } = site;
   const { assets } = bundled;
   const byPath = once(() => new Map(pages.map((page) => [page.path, page])));
@@ -35,9 +43,13 @@ export function outputInput({ model, bundled, pages, feed, icons, inlineScripts,
     notFoundFiles: pages.flatMap(({ file, template }) => (template === 'not-found' ? [file] : [])),
     assets: [...assets.files, icons],
     staticFiles: bundled.staticFiles,
-    listed: pages.flatMap(({ isListed, path, updated }) => (isListed ? [{ url: urls.absolute(path), updated }] : [])),
+    listed: pages.flatMap(({ isListed, path, updated }) =>
+      isListed ? [{ url: urls.absolute(path), updated, ...alternatesOf(inLanguages, path, urls) }] : [],
+    ),
     sitemapUrl: urls.absolute('/sitemap.xml'),
-    redirects: model.redirects.map((redirect) => planRedirect(redirect, model, (path) => byPath().get(path))),
+    redirects: sites.flatMap((own) =>
+      own.model.redirects.map((redirect) => planRedirect(redirect, own.model, (path) => byPath().get(path))),
+    ),
     headers: {
       base: urls.base,
       inlineScripts,
@@ -57,11 +69,23 @@ export function outputInput({ model, bundled, pages, feed, icons, inlineScripts,
       icons: bundled.manifestIcons.map((icon) => ({ ...icon, src: urls.href(icon.src) })),
     },
     contactCards: contactCards(model),
-    placeIndex: placeIndexOf(model),
-    feed,
+    placeIndexes: sites.flatMap((own) => placeIndexOf(own.model) ?? []),
+    feeds: sites.flatMap(({ feed }) => feed ?? []),
     securityTxt: securityTxt(model, now),
     language: site.language,
   };
+}
+
+/** Only for a page that is there in several languages. */
+function alternatesOf(
+  { languages, twins }: Pick<Finished, 'languages' | 'twins'>,
+  path: PagePath,
+  urls: Urls,
+): Pick<ListedPage, 'alternates'> {
+  const alternates = languageLinks(languages, twins, path).filter(({ isTwin }) => isTwin);
+  return alternates.length > 1
+    ? { alternates: alternates.map((twin) => ({ tag: twin.tag, url: urls.absolute(twin.path) })) }
+    : {};
 }
 
 /** The card of the main number, and one for each number that replaces it on a page. */
@@ -109,7 +133,7 @@ function planRedirect(
 }
 
 /** The contents of the file in which visitors find places; undefined if there are few. */
-export function placeIndexOf({ lists, urls }: Pick<SiteModel, 'lists' | 'urls'>): OutputInput['placeIndex'] {
+export function placeIndexOf({ lists, urls }: Pick<SiteModel, 'lists' | 'urls'>): PlaceIndex | undefined {
   const { cities, counties, citiesIn } = lists.places;
   if (cities.length <= maxPlacesByEye) return undefined;
   const groups = () =>
@@ -119,7 +143,7 @@ export function placeIndexOf({ lists, urls }: Pick<SiteModel, 'lists' | 'urls'>)
         ({ path, rank }) => [rank.name, urls.href(path), codesOf(rank).join(',')] as const,
       ),
     }));
-  return { path: placeIndexPath.slice(1), groups };
+  return { path: placeIndexPath(urls).slice(1), groups };
 }
 
 /** Each code once: the place's own is usually one of those that are served. */

@@ -32,7 +32,7 @@ interface OutputsInput {
   now: Date;
 }
 
-type SiteOfOutputs = Pick<ReadySite, 'model' | 'bundled' | 'pages' | 'feed'>;
+type SiteOfOutputs = Pick<ReadySite, 'model' | 'bundled' | 'pages' | 'feed' | 'translations' | 'languages' | 'twins'>;
 
 export class Outputs implements Iterable<Output> {
   /** The input of the emit stage; share cards are added with `add`. */
@@ -50,8 +50,9 @@ export class Outputs implements Iterable<Output> {
   /** By URL path. */
   readonly #served = new Map<string, Output>();
 
-  constructor({ model, bundled, pages, feed }: SiteOfOutputs, rest: OutputsInput) {
-    const input = outputInput({ model, bundled, pages, feed, ...rest });
+  constructor(site: SiteOfOutputs, rest: OutputsInput) {
+    const { model, bundled, pages } = site;
+    const input = outputInput({ ...site, ...rest });
     this.input = input;
     this.#base = model.urls.base;
     this.#staticPaths = new Set(input.staticFiles.filter((file) => !isOwnRules(file)).map(({ path }) => path));

@@ -36,14 +36,17 @@ export class SeenPages {
 
   constructor(ready: ReadySite, { isServed, inlineScripts }: Surroundings) {
     const { base, origin } = ready.model.urls;
-    const drafts = once(() => draftPages(ready.records, ready.facts, ready.model.urls));
+    const sites = [ready, ...ready.translations];
+    const drafts = once(
+      () => new Map(sites.flatMap(({ records, facts, model }) => [...draftPages(records, facts, model.urls)])),
+    );
     this.#ready = ready;
     this.#checks = new PageChecks({
       base,
       origin,
       isServed,
       draftAt: (target) => drafts().get(target),
-      findLink: (href) => ready.linkPositions().get(href),
+      findLink: (href) => sites.flatMap(({ linkPositions }) => linkPositions().get(href) ?? []),
     });
     this.#loads = siteLoadChecks(ready);
     this.#inlineScripts = inlineScripts;

@@ -24,32 +24,43 @@ export interface Staged {
   /** Absent if there are errors. */
   rest?: NonNullable<MadeSite['rest']>;
   /** What the next build can use of the pages. */
-  pages: CachedPages | undefined;
+  pages: readonly CachedPages[] | undefined;
 }
 
 /** `previous`: the pages of the last build. */
 export async function stageSite(
   publication: Publication,
   { ready, texts, ...linked }: SiteToStage,
-  { options, previous }: { options: BuildOptions; previous: CachedPages | undefined },
+  { options, previous }: { options: BuildOptions; previous: readonly CachedPages[] | undefined },
 ): Promise<Staged> {
   const { isReported, now, profile } = options;
   const figures = isReported ? new PageFigures() : undefined;
   /** The time that each new page took. */
   const times = new Map<string, number>();
-  let pages: CachedPages | undefined;
+  let pages: readonly CachedPages[] | undefined;
   const made = await makeSite(ready, options, (frame) => {
     const endReuse = profile?.begin('reuse');
     const time = localTime(ready.model.site.business.timeZone, now);
-    const cache = new PageCache({ ...frame, ready, time, previous });
+    const sites = [ready, ...ready.translations];
+    const caches = sites.map((site, index) => {
+      // If a page of another language is gone, any page may link to it.
+      const others = sites.flatMap((other) => (other === site ? [] : other.ownPages.map(({ file }) => file)));
+      const targets = [...frame.targets, ...others];
+      return new PageCache({ ...frame, targets, ready: site, time, previous: previous?.[index] });
+    });
+    const byFile = new Map(
+      sites.flatMap(({ ownPages }, index) => ownPages.map(({ file }) => [file, caches[index]] as const)),
+    );
     endReuse?.();
-    pages = cache.current;
+    pages = caches.map(({ current }) => current);
     return {
       // A report needs figures of every page.
-      ...(!isReported && { reuse: ({ file }) => cache.reuse(file, (hash) => publication.keep(file, hash)) }),
+      ...(!isReported && {
+        reuse: ({ file }) => byFile.get(file)?.reuse(file, (hash) => publication.keep(file, hash)),
+      }),
       onPage: ({ page, route, reads }, { file }, exports) => {
         const hash = publication.write(file, page.html);
-        cache.add(file, { hash, exports, reads });
+        byFile.get(file)?.add(file, { hash, exports, reads });
         times.set(file, page.milliseconds);
         figures?.see({ page, route }, readPage(page.html));
       },

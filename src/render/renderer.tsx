@@ -5,7 +5,7 @@ import { type Diagnostic, diagnose, type Location, startOf } from '../diagnostic
 import { type PageRead, tidyPage } from '../html/read-page.ts';
 import type { Route } from '../routes/route.ts';
 import { escapeForScript, escapeHtml } from '../text/escape.ts';
-import { resetElementCount } from './limited-jsx.ts';
+import { beginPage, type LanguageOf } from './limited-jsx.ts';
 import { minifyHtml } from './minify.ts';
 import { type MarkupInput, markupRenderer } from './render-markup.tsx';
 
@@ -29,6 +29,8 @@ export interface RenderInput extends MarkupInput {
   locate: (error: unknown) => Location | undefined;
   /** The content policy of a page with these inline scripts, for hosts that send no headers. */
   metaPolicy?: ((inlineScripts: readonly string[]) => string) | undefined;
+  /** On a site in several languages. */
+  languageOf?: LanguageOf | undefined;
   /** Kind of page → the site's own templates that it uses. */
   own?: ReadonlyMap<string, readonly string[]> | undefined;
 }
@@ -38,7 +40,7 @@ export type Render = (route: Route) => Page | Diagnostic;
 
 export function createRenderer(input: RenderInput): Render {
   const renderMarkup = markupRenderer(input);
-  const { pages, otherExports, minify, metaPolicy } = input;
+  const { pages, otherExports, minify, metaPolicy, languageOf = () => undefined } = input;
   return (route) => {
     const started = performance.now();
     const component = pages.get(route.template);
@@ -50,7 +52,7 @@ export function createRenderer(input: RenderInput): Render {
       return { path, file, html, read, source, milliseconds: performance.now() - started };
     };
     try {
-      resetElementCount();
+      beginPage(route.props.shell.language, languageOf);
       const props = { structuredData: escapeForScript(JSON.stringify(route.structuredData)), ...route.props };
       const markup = `<!doctype html>${renderMarkup(component, props)}`;
       return finish(minify === 'full' ? minifyHtml(markup) : markup);

@@ -3,6 +3,7 @@ import { entityKinds, generalKinds, kindNames } from '../domain/kind-lists.ts';
 import { type EntityKind, type GeneralKind, type KindName, kinds } from '../domain/kinds.ts';
 import { countyPages, furtherPages } from '../domain/list-limits.ts';
 import { fill } from '../domain/texts/tokens.ts';
+import { isInLanguage } from '../domain/urls/translated-urls.ts';
 import type { PagePath } from '../domain/urls/urls.ts';
 import type { Collection, County, EntityOf } from '../model/site-model.ts';
 import { entityFile, withCustomProps } from './custom-fields.ts';
@@ -19,6 +20,8 @@ import { type PageAbout, tokensOf } from './token-values.ts';
 /** The facts about a page before it is planned, for lists of all pages. */
 export interface PlannedPage {
   path: PagePath;
+  /** The path of the same page in the main language. */
+  original: PagePath;
   /** The file that it is written to, relative to the output folder. */
   file: string;
   template: TemplateKind;
@@ -76,7 +79,9 @@ function answers(planner: Planner): PlannedPage[] {
     isListed: false,
     plan: () => planThankYou(planner),
   });
-  const notFound = (['page', 'service'] as const).map((which) => {
+  // A language without a services page has no folder for its 404 page.
+  const pages = isInLanguage(urls, urls.href(urls.services)) ? (['page', 'service'] as const) : (['page'] as const);
+  const notFound = pages.map((which) => {
     const file = notFoundFile(urls, which);
     return pageAt(planner, {
       path: `/${file}`,
@@ -94,7 +99,9 @@ function pageAt(
   { model }: Planner,
   page: Pick<PlannedPage, 'path' | 'template' | 'source' | 'plan'> & Partial<PlannedPage>,
 ): PlannedPage {
-  return { file: model.urls.file(page.path), isListed: true, updated: undefined, ...page };
+  const { urls } = model;
+  const { path } = page;
+  return { original: urls.original(path), file: urls.file(path), isListed: true, updated: undefined, ...page };
 }
 
 function generalPage(planner: Planner, kind: GeneralKind): PlannedPage {

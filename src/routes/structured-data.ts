@@ -7,6 +7,7 @@ import type {
   OpeningHoursSpecification,
   Service as ServiceNode,
   Thing,
+  WebPage,
 } from 'schema-dts';
 import { regionForMachines } from '../domain/geography/conventions.ts';
 import type { Post, Service } from '../model/site-model.ts';
@@ -26,8 +27,15 @@ export function planStructuredData(planner: Planner, page: PageFrame, image: str
   const nodes: Thing[] = [businessNode(planner, page, image)];
   if (page.breadcrumbs.length > 0) nodes.push(breadcrumbNode(planner, page));
   if (page.service) nodes.push(serviceNode(planner, page, page.service));
+  if (planner.languages.length > 1 && page.path !== undefined) nodes.push(pageNode(planner, page));
   if (page.post) nodes.push(postNode(planner, page, { post: page.post, image }));
   return { '@context': 'https://schema.org', '@graph': nodes };
+}
+
+/** Says the language of the page, on a site in several. */
+function pageNode(planner: Planner, page: PageFrame): WebPage {
+  const url = urlOf(planner, page) ?? '';
+  return { '@type': 'WebPage', '@id': url, url, name: page.title, inLanguage: planner.model.site.language };
 }
 
 /** Undefined on 404 pages. */
@@ -44,7 +52,7 @@ function areaUrl(planner: Planner, page: PageFrame): string | undefined {
 function businessId(planner: Planner, page: PageFrame): string {
   const { urls } = planner.model;
   const isPlace = page.city !== undefined || page.county !== undefined;
-  return `${(isPlace && areaUrl(planner, page)) || urls.absolute(urls.home)}#business`;
+  return `${(isPlace && areaUrl(planner, page)) || urls.absolute(urls.original(urls.home))}#business`;
 }
 
 function businessNode(planner: Planner, page: PageFrame, image: string): Thing {
@@ -111,7 +119,12 @@ function businessNode(planner: Planner, page: PageFrame, image: string): Thing {
     }),
     ...(business.sameAs.length > 0 && { sameAs: business.sameAs }),
     ...(place && {
-      parentOrganization: { '@type': 'Organization', '@id': `${home}#business`, name: business.name, url: home },
+      parentOrganization: {
+        '@type': 'Organization',
+        '@id': `${urls.absolute(urls.original(urls.home))}#business`,
+        name: business.name,
+        url: home,
+      },
     }),
   };
   return node;
@@ -181,5 +194,6 @@ function postNode(planner: Planner, page: PageFrame, { post, image }: { post: Po
     publisher: business,
     image: picture ? urls.origin + picture.src : image,
     mainEntityOfPage: url,
+    ...(planner.languages.length > 1 && { inLanguage: planner.model.site.language }),
   };
 }

@@ -2,11 +2,10 @@
 import { createRequire } from 'node:module';
 import type { Ajv, ErrorObject, SchemaValidateFunction, ValidateFunction } from 'ajv';
 import { isGroup } from '../domain/groups.ts';
-import type { KindName } from '../domain/kinds.ts';
 import { type Annotation, annotationKinds } from './annotation.ts';
-import { schemas, sharedDefinitions } from './schemas.ts';
+import { type SchemaNode, sharedDefinitions } from './schemas.ts';
 
-const validators = new Map<KindName, ValidateFunction>();
+const validators = new Map<SchemaNode, ValidateFunction>();
 let ajv: Ajv | undefined;
 
 /** A value that an x- keyword marks. */
@@ -16,10 +15,10 @@ export interface Mark extends Pick<Annotation, 'kind' | 'target'> {
   pointer: string;
 }
 
-export function findErrors(name: KindName, value: unknown): ErrorObject[] {
+export function findErrors(schema: SchemaNode, value: unknown): ErrorObject[] {
   ajv ??= createAjv();
-  const run = validators.get(name) ?? ajv.compile(schemas[name]);
-  validators.set(name, run);
+  const run = validators.get(schema) ?? ajv.compile(schema);
+  validators.set(schema, run);
   return run(value) ? [] : (run.errors ?? []);
 }
 
@@ -35,7 +34,7 @@ export function createAjv(note: (mark: Mark) => void = () => {}): Ajv {
     validateSchema: false,
     code: { optimize: false, process: appendErrors },
   });
-  instance.addKeyword('x-tokens');
+  for (const keyword of ['x-tokens', 'x-translate']) instance.addKeyword(keyword);
   for (const kind of annotationKinds) {
     const validate: SchemaValidateFunction = (target: unknown, value: unknown, _, context) => {
       note({ kind, target: String(target), value, pointer: context?.instancePath ?? '' });

@@ -4,7 +4,7 @@
  */
 import { isGroup } from '../domain/groups.ts';
 import { type Annotation, annotationKinds } from './annotation.ts';
-import { definitions, type SchemaNode } from './schemas.ts';
+import { definitionAt, type SchemaNode } from './schemas.ts';
 
 /** The current position of the walk in a file, and the annotations found so far. */
 interface Walk {
@@ -23,7 +23,7 @@ interface Place {
 export function fitsSchema(value: unknown, node: SchemaNode, walk: Walk, place: Place = {}): boolean {
   return (
     hasType(value, node) &&
-    (node.$ref === undefined || fitsSchema(value, definitionOf(node.$ref), walk, place)) &&
+    (node.$ref === undefined || fitsSchema(value, definitionAt(node.$ref), walk, place)) &&
     (!Array.isArray(node.oneOf) || fitsOne(value, node.oneOf, walk)) &&
     (node.allOf ?? []).every((part) => fitsSchema(value, part, walk, place)) &&
     note(value, node, walk, place) &&
@@ -32,19 +32,6 @@ export function fitsSchema(value: unknown, node: SchemaNode, walk: Walk, place: 
     (!Array.isArray(value) || isList(value, node, walk)) &&
     (!isGroup(value) || isGroupOf(value, node, walk, place))
   );
-}
-
-/** As schemas refer to them, and as the definitions refer to each other. */
-const byReference: ReadonlyMap<string, SchemaNode> = new Map(
-  ['definitions.schema.json', ''].flatMap((file) =>
-    Object.entries(definitions).map(([name, node]) => [`${file}#/definitions/${name}`, node] as const),
-  ),
-);
-
-function definitionOf(reference: string): SchemaNode {
-  const target = byReference.get(reference);
-  if (!target) throw new Error(`There is no definition ${reference}.`);
-  return target;
 }
 
 const types: Readonly<Record<string, (value: unknown) => boolean>> = {

@@ -5,6 +5,7 @@ import type { KindName, ListKind, MarkdownKind, RecordsField } from '../domain/k
 import type { Locate } from '../load/locate.ts';
 import type { ParsedDocument, ParsedSource } from '../load/parse-source.ts';
 import { memoize } from '../memo/memoize.ts';
+import type { Overlaid } from './overlay.ts';
 import { noOwnFields, type OwnFields } from './own/own-fields.ts';
 import { fillRegionalWording } from './regional-wording.ts';
 import type { DataFiles, NotFoundPageFile } from './types.gen.ts';
@@ -24,6 +25,17 @@ export interface DataRecord<Value = unknown> extends RecordName {
   text: string;
   value: Value;
   annotations: Annotation[];
+  /** Of a record in another language. */
+  translation?: Translation;
+}
+
+/** What a record in another language was made from. */
+export interface Translation extends Pick<Overlaid, 'missing' | 'pairs'> {
+  original: DataRecord | DocumentRecord;
+  /** The digest of the original's texts at the time of the translation. */
+  translates?: string;
+  /** Its name in URLs. */
+  slug?: string;
 }
 
 /** A Markdown file. */

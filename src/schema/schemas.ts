@@ -18,6 +18,19 @@ export const sharedDefinitions = forAjv(sharedFile);
 /** The shared definitions by name. */
 export const definitions = sharedDefinitions.definitions as Record<string, SchemaNode>;
 
+/** As schemas refer to them, and as the definitions refer to each other. */
+const byReference: ReadonlyMap<string, SchemaNode> = new Map(
+  ['definitions.schema.json', ''].flatMap((file) =>
+    Object.entries(definitions).map(([name, node]) => [`${file}#/definitions/${name}`, node] as const),
+  ),
+);
+
+export function definitionAt(reference: string): SchemaNode {
+  const target = byReference.get(reference);
+  if (!target) throw new Error(`There is no definition ${reference}.`);
+  return target;
+}
+
 export const schemas = Object.fromEntries(
   Object.entries(schemaFiles).map(([kind, schema]) => [kind, forAjv(schema)]),
 ) as Readonly<Record<KindName, SchemaNode>>;

@@ -5,6 +5,10 @@
  */
 export type Text = string
 /**
+ * A name or a value in plain text: the same in every language, unless a translation gives another.
+ */
+export type Name = string
+/**
  * Text with Markdown: paragraphs, lists, tables, **bold**, *italic* and [links](/contact/). HTML is not allowed. It may contain the tokens {phone}, {business}, {year}, {forms} and {scripts}, and on pages of a place also {city} and {county}.
  */
 export type Markdown = string
@@ -124,11 +128,11 @@ id: number
 /**
  * The name of the customer, as they want it shown.
  */
-name: Text
+name: Name
 /**
  * Where the customer lives, as precisely as they wish.
  */
-location: Text
+location: Name
 /**
  * How many stars the customer gave, from 1 to 5.
  */
@@ -152,7 +156,7 @@ date: Date
 /**
  * Where the review was first written, for your own records.
  */
-source?: Text
+source?: Name
 /**
  * true shows the Verified Customer label. Set it only if you know that this person was a customer.
  */
@@ -285,7 +289,7 @@ label: Text
 /**
  * The value.
  */
-value: Text
+value: Name
 /**
  * A note in small print next to the value.
  */
@@ -377,17 +381,21 @@ news: Slug
  */
 language: string
 /**
+ * For a site in several languages: all of them, the main one first, such as [en-US, es-US]. Write it instead of language. The texts of another language are in files of their own, such as data/site.es.yaml.
+ */
+languages?: string[]
+/**
  * The business: its name, phone number, address and hours, the same on every page.
  */
 business: {
 /**
  * The name of the business, as customers know it.
  */
-name: Text
+name: Name
 /**
  * A shorter name for phones’ home screens.
  */
-shortName?: Text
+shortName?: Name
 /**
  * A line under the title on the share cards of pages that are not about one place or service. A share card is the picture that other sites show for a link.
  */
@@ -432,7 +440,7 @@ dark?: Image
 /**
  * The words in the logo. The default is the business’s name.
  */
-alt?: Text
+alt?: Name
 }
 /**
  * The address of the business. Omit the street if the business only travels to its customers.
@@ -441,19 +449,19 @@ address: {
 /**
  * Street and number. If it is set, the whole address is shown in the footer and next to the contact form. The street of another office is in the file of its city.
  */
-street?: Text
+street?: Name
 /**
  * City.
  */
-locality: Text
+locality: Name
 /**
  * The state, abbreviated: VT. In countries whose addresses contain no state, the country: GB. The file names of places end in it, in lower case: springfield-vt.yaml.
  */
-region: Text
+region: Name
 /**
  * State in full: Vermont. In countries whose addresses contain no state, the country in full: United Kingdom.
  */
-regionName: Text
+regionName: Name
 /**
  * ZIP code or postal code, in quotes.
  */
@@ -674,7 +682,7 @@ image: Image
 /**
  * What it says: ISA Certified Arborist.
  */
-alt: Text
+alt: Name
 /**
  * The page that confirms it: your entry at the association.
  */
@@ -961,7 +969,7 @@ src?: string
 /**
  * The name of the script in the list on the privacy page.
  */
-name?: Text
+name?: Name
 /**
  * What the script does, for the list on the privacy page: counts visits.
  */
@@ -1244,6 +1252,10 @@ requestQuote: string
  * The link that saves the business’s number to a phone’s contacts (a vCard file).
  */
 saveContact: string
+/**
+ * The name of the site’s language, in that language: the text of links to it.
+ */
+languageName: string
 /**
  * The name of the navigation, for screen readers.
  */
@@ -2085,7 +2097,7 @@ serviceType: Text[]
 /**
  * Areas beyond the places of citiesRef, as "City, VT".
  */
-areaServed: Text[]
+areaServed: Name[]
 }
 aliases: Aliases
 updated?: Updated
@@ -2133,7 +2145,7 @@ export interface CountyFile {
 /**
  * The county's name, including the word County if it has one.
  */
-name: Text
+name: Name
 /**
  * The state's abbreviation, if it is not the business's state. Omit it where addresses contain no state.
  */
@@ -2145,7 +2157,7 @@ order?: number
 /**
  * The county seat's name, or the main town's.
  */
-seat?: Text
+seat?: Name
 /**
  * One or two sentences for cards.
  */
@@ -2153,15 +2165,15 @@ description: Text
 /**
  * The population as the page shows it, in quotes: "44,652".
  */
-population?: Text
+population?: Name
 /**
  * Where the figure is from: "2020 Census".
  */
-populationNote?: Text
+populationNote?: Name
 /**
  * The response time promised here, if you promise one.
  */
-responseTime?: Text
+responseTime?: Name
 /**
  * ZIP codes or postal codes served, each in quotes. In Canada and the United Kingdom, the first part is enough: "LS1".
  *
@@ -2171,7 +2183,7 @@ zipCodes: string[]
 /**
  * The names of neighboring counties or areas, not their slugs.
  */
-nearbyAreas: Text[]
+nearbyAreas: Name[]
 /**
  * The services most often requested here, in your own words, not as slugs.
  */
@@ -2217,7 +2229,7 @@ text: Markdown
 /**
  * The names of these places, not their slugs.
  */
-places: Text[]
+places: Name[]
 }
 /**
  * Questions people of this county ask.
@@ -2239,7 +2251,7 @@ export interface CityFile {
 /**
  * The place's name without its state.
  */
-name: Text
+name: Name
 /**
  * The state's abbreviation, if it is not the business's state. Omit it where addresses contain no state.
  */
@@ -2271,11 +2283,11 @@ badge?: Text
 /**
  * The population as the page shows it, in quotes: "4,622". If there is no figure, write Unincorporated community.
  */
-population?: Text
+population?: Name
 /**
  * Where the figure is from: "2010 Census".
  */
-populationNote?: Text
+populationNote?: Name
 /**
  * One or two sentences for cards. Write what is true only of this place.
  */
@@ -2308,7 +2320,7 @@ zipCodesLabel?: Text
 /**
  * Street and number of an office of yours here, if customers come to it. The page shows its address, and search engines read it.
  */
-street?: Text
+street?: Name
 radiusMeters: RadiusMeters
 metaTitle: MetaTitle
 metaDescription: MetaDescription
@@ -2401,7 +2413,7 @@ title: Text
 /**
  * Where the job was: a street, a neighborhood or a landmark.
  */
-location: Text
+location: Name
 /**
  * What the problem was, and what you did.
  */
@@ -2460,11 +2472,11 @@ permitsNote?: Markdown
 /**
  * Neighborhoods served.
  */
-neighborhoods: Text[]
+neighborhoods: Name[]
 /**
  * The coverage list in the sidebar: roads, waters and districts of the place. Default: the neighborhoods.
  */
-coverage: Text[]
+coverage: Name[]
 /**
  * Further facts for the sidebar.
  */
@@ -2479,7 +2491,7 @@ nearby: string[]
  * Nearby places on the other side of water, by slug, each with the water's name. For these, the straight-line distance is not the driving distance.
  */
 acrossWater: {
-[k: string]: Text
+[k: string]: Name
 }
 /**
  * What to do here in an emergency.
@@ -2507,11 +2519,11 @@ reviews: {
 /**
  * The name of the customer, as they want it shown.
  */
-name: Text
+name: Name
 /**
  * The part of town where the customer lives.
  */
-neighborhood: Text
+neighborhood: Name
 /**
  * The customer's own words.
  */
@@ -2665,7 +2677,7 @@ description: Text
 /**
  * The name of the person who wrote it. Default: the business.
  */
-author?: Text
+author?: Name
 /**
  * The picture at the top of the post and on its card: 1200 pixels wide or more.
  */

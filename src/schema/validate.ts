@@ -42,7 +42,7 @@ export function validate(name: KindName, parsed: Parsed, own?: FieldSchema): Val
 function validateBuiltIn(name: KindName, { value, locate }: Parsed): Validated {
   const annotations: Annotation[] = [];
   if (fitsSchema(value, schemas[name], { path: [], annotations })) return { value, annotations, diagnostics: [] };
-  const errors = findErrors(name, value);
+  const errors = findErrors(schemas[name], value);
   if (errors.length === 0)
     throw new Error(`treesite’s own check against ${name} reports an error, but ajv reports none.`);
   return { value, annotations: [], diagnostics: explainErrors(errors, locate) };

@@ -18,6 +18,10 @@ export function Head({ shell, structuredData }: { shell: Shell; structuredData: 
       {shell.keywords.length > 0 && <meta name="keywords" content={shell.keywords.join(', ')} />}
       {shell.noindex && <meta name="robots" content="noindex" />}
       {shell.canonical && <link rel="canonical" href={shell.canonical} />}
+      {shell.alternates.map((link) => (
+        <link key={link.hrefLang} rel="alternate" {...link} />
+      ))}
+      {shell.alternates[0] && <link rel="alternate" hrefLang="x-default" href={shell.alternates[0].href} />}
       <link rel="stylesheet" href={assets.style} />
       <script type="module" src={assets.script} />
       {shell.scripts && <OwnScripts scripts={shell.scripts.head} />}

@@ -21,6 +21,8 @@ export function Shell({ shell, children }: { shell: ShellData; children: ReactNo
         logo={business.logo}
         strip={shell.topStrip}
         navigation={shell.navigation}
+        languages={shell.languages}
+        languageHrefs={shell.languageHrefs}
         phone={phone}
         textMessage={textMessage}
         words={{
@@ -58,6 +60,8 @@ export function Shell({ shell, children }: { shell: ShellData; children: ReactNo
           hours={business.hours}
           address={business.address}
           footer={shell.footer}
+          languages={shell.languages}
+          languageHrefs={shell.languageHrefs}
           contactCard={links.contactCard}
           words={{ services: wording.services, areas: wording.areas, save: wording.saveContact }}
         />

@@ -22,6 +22,8 @@ export function anOutputInput(part: Partial<OutputInput> = {}): OutputInput {
       icons: [],
     },
     contactCards: [],
+    placeIndexes: [],
+    feeds: [],
     language: 'en',
     ...part,
   };

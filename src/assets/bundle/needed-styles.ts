@@ -15,6 +15,7 @@ const conditions: Readonly<Record<string, (kind: string, data: Data) => boolean>
   'styles/tables.css': (kind, { page }) => !isSingle(kind) || hasTable(page(kind)),
   'components/NoticeLine/NoticeLine.css': (_, { site }) =>
     site.notice !== undefined || site.business.hours.exceptions.length > 0,
+  'components/LanguageLinks/LanguageLinks.css': (_, { site }) => (site.languages?.length ?? 1) > 1,
   'components/SeasonNote/SeasonNote.css': (_, { site }) => site.season !== undefined,
   'components/RequestForm/SentFields.css': (_, { site }) => site.forms.consent,
   'components/PhotoField/PhotoField.css': (_, { site }) => site.forms.photos,

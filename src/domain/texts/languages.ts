@@ -6,6 +6,18 @@ export function languageOf(tag: string): string {
   return tag.split('-')[0] ?? tag;
 }
 
+/** The name of each language in the names of its files and as the folder of its URLs: `es` for es-US; `pt-br` and `pt-pt` if a site has both. */
+export function languageFolders(tags: readonly string[]): Map<string, string> {
+  const isShared = (tag: string) => tags.filter((other) => languageOf(other) === languageOf(tag)).length > 1;
+  return new Map(tags.map((tag) => [tag, isShared(tag) ? tag.toLowerCase() : languageOf(tag)]));
+}
+
+/** `cities/stowe-vt.es.yaml` → the language `es` and the file that it translates. */
+export function splitLanguage(name: string): { original: string; language: string | undefined } {
+  const [, start, language, extension] = /^(.*)\.([a-z]{2,3}(?:-[a-z]{2,4})*)(\.(?:yaml|md))$/.exec(name) ?? [];
+  return language === undefined ? { original: name, language } : { original: `${start}${extension}`, language };
+}
+
 /** With one decimal: 12.0. */
 export function decimalFormat(language: string): (number: number) => string {
   return new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format;

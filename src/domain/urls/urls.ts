@@ -26,6 +26,8 @@ export interface Urls {
   of: (kind: EntityKind, slug: string) => PagePath;
   /** A page of a paginated list: page 1 is the path itself, page 2 is `/areas/windsor-county-vt/page-2/`. */
   further: (path: PagePath, page: number) => PagePath;
+  /** The path of the same page in the main language. */
+  original: (path: PagePath) => PagePath;
   /** The href of a page or file of the site: with the base path, and with or without a trailing slash as the site sets it. */
   href: (path: string) => string;
   absolute: (path: string) => string;
@@ -81,6 +83,7 @@ export function createUrls(url: Site['url']): Urls {
     thankYou: page('thank-you'),
     of: (kind, slug) => `${starts.get(kind) ?? '/'}${rowOf(kind).slug === 'dated' ? splitDate(slug).slug : slug}/`,
     further: (path, number) => (number === 1 ? path : `${path}page-${number}/`),
+    original: (path) => path,
     href,
     absolute: (path) => origin + href(path),
     file: (path) => {
@@ -98,4 +101,7 @@ export function createUrls(url: Site['url']): Urls {
   };
 }
 
-export const placeIndexPath: PagePath = '/places.json';
+/** The file in which visitors find places by name. */
+export function placeIndexPath({ home }: Pick<Urls, 'home'>): PagePath {
+  return `${home}places.json`;
+}

@@ -16,7 +16,8 @@ export interface HostInput {
   redirects: readonly PlannedRedirect[];
   assets: readonly OutputFile[];
   /** Absent without posts. */
-  feed?: NewsFeed | undefined;
+  /** Of each language. */
+  feeds: readonly NewsFeed[];
   /** Paths of files that are encoded later. */
   encodedFiles: readonly string[];
   /** The paths of generated 404 pages. */
@@ -56,7 +57,7 @@ function toServerSite(input: HostInput, { unsendable }: Host): ServerSite {
   const { base } = input.headers;
   const endings = new Set([
     ...usual,
-    ...(input.feed ? ['atom'] : []),
+    ...(input.feeds.length > 0 ? ['atom'] : []),
     ...input.staticFiles.flatMap(({ path }) => endingOf(path)),
   ]);
   const types = [...endings].sort().map((ending): [string, string] => [ending, contentType(`x.${ending}`)]);

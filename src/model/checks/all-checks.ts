@@ -30,9 +30,11 @@ import { checkUrls } from './settings/check-urls.ts';
 import { checkBody } from './values/check-markdown.ts';
 import { checkMarks } from './values/check-marks.ts';
 import { checkSlugs } from './values/check-slugs.ts';
+import { checkTranslation } from './values/check-translation.ts';
 
 const fileChecks: readonly FileCheck[] = [
   checkMarks,
+  checkTranslation,
   checkFillIns,
   checkSamples,
   ...markdownKinds.names.map((kind) => ofKind(kind, checkBody)),

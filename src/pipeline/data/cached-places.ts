@@ -1,7 +1,7 @@
 /** What a build caches of the files of places: an unchanged one need not be read again. Reads a file whose times differ. */
 import { isPlace } from '../../domain/kind-lists.ts';
 import { fileHash } from '../../files/content-hash.ts';
-import { classify, slugOf } from '../../load/classify.ts';
+import { classify, namedIn } from '../../load/classify.ts';
 import type { DataEntry } from '../../load/list-data.ts';
 import { readTextAgain } from '../../load/read-text.ts';
 import type { SourceName } from '../../load/source.ts';
@@ -57,7 +57,7 @@ export function findUnchanged({ files }: CachedPlaces, { data, names, display }:
     const { name } = entry;
     const kind = classify(name);
     if (!isPlace(kind)) continue;
-    const source = { file: display(name), kind, slug: slugOf(name), absolute: `${data}/${name}` };
+    const source = { file: display(name), kind, ...namedIn(name), absolute: `${data}/${name}` };
     const previous = files[source.file];
     const cached = previous && ifUnchanged(previous, { entry, absolute: source.absolute, now });
     if (cached) unchanged.set(name, { source, cached });

@@ -3,35 +3,35 @@
  * them. A place whose facts an earlier build has cached is not read until its contents are needed. Reads the disk.
  */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { isPlace } from '../../domain/kind-lists.ts';
+import { groupBy } from '../../domain/groups.ts';
+import { splitLanguage } from '../../domain/texts/languages.ts';
 import { fileHash } from '../../files/content-hash.ts';
-import { listData } from '../../load/list-data.ts';
-import { lazyLocate } from '../../load/locate.ts';
+import { isDataFile } from '../../load/classify.ts';
+import { type DataEntry, listData } from '../../load/list-data.ts';
 import { parseSource } from '../../load/parse-source.ts';
 import { dataFolder } from '../../load/read-data-file.ts';
 import { DataMemory, type ReadResult, readSources } from '../../load/read-sources.ts';
 import { readTextAgain } from '../../load/read-text.ts';
 import type { Source, SourceName } from '../../load/source.ts';
-import { LastResult, memoize, once } from '../../memo/memoize.ts';
+import { LastResult, memoize } from '../../memo/memoize.ts';
 import { collectFacts, type FactsContext, factsContext } from '../../model/collect-facts.ts';
-import type { FactsByFile, FileFacts } from '../../model/file-facts.ts';
+import type { FactsByFile } from '../../model/file-facts.ts';
 import { NeededNames } from '../../model/names.ts';
 import { noOwnFields, type OwnFields } from '../../schema/own/own-fields.ts';
-import {
-  addRecord,
-  type DataRecord,
-  type DocumentRecord,
-  emptyRecords,
-  type NamedRecords,
-  notFoundByDefault,
-  type ReadRecord,
-  type RecordName,
-  validateFile,
-} from '../../schema/records.ts';
+import { type NamedRecords, notFoundByDefault, type ReadRecord, validateFile } from '../../schema/records.ts';
 import type { Site } from '../../schema/types.gen.ts';
 import type { SiteOptions } from '../site-options.ts';
-import { type CachedPlace, type CachedPlaces, figuresOf, findUnchanged, InputChanged } from './cached-places.ts';
-import { factsAt } from './drafts.ts';
+import { type CachedPlaces, findUnchanged, type UnreadFile } from './cached-places.ts';
+import { type AnyRecord, type Collect, hashesOf, loadFiles, type Parse } from './load-files.ts';
+import type { Language } from './translated-data.ts';
+import {
+  contextKey,
+  otherLanguages,
+  settingsIn,
+  type TranslatedData,
+  TranslationStore,
+  unknownLanguage,
+} from './translation-store.ts';
 import { updateOwnFields } from './update-own-fields.ts';
 
 export interface LoadedData extends Pick<ReadResult, 'images' | 'icons' | 'isComplete'> {
@@ -52,12 +52,9 @@ export interface LoadedData extends Pick<ReadResult, 'images' | 'icons' | 'isCom
   diagnostics: Diagnostic[];
 }
 
-type AnyRecord = DataRecord | DocumentRecord;
-
-/** A source → a valid file, or its diagnostics. */
-type Parse = (source: Source) => AnyRecord | Diagnostic[];
-/** A valid file → what linking needs of it, and hashes of its text. */
-type Collect = (record: AnyRecord) => Omit<CachedPlace, 'figures'>;
+export interface LoadedSite extends LoadedData {
+  translations: TranslatedData[];
+}
 
 const settingsName = 'site.yaml';
 
@@ -71,80 +68,75 @@ export class DataStore {
   readonly #context = new LastResult<FactsContext>();
   readonly #needed: NeededNames;
   readonly #previous: CachedPlaces | undefined;
+  /** By the tag of the language. */
+  readonly #translations = new Map<string, TranslationStore>();
+  readonly #cached: Readonly<Record<string, CachedPlaces>>;
   #own: OwnFields = noOwnFields;
 
-  /** `previous`: what the last build has cached. */
-  constructor(previous?: CachedPlaces) {
+  /** `previous`: what the last build has cached, also of each other language. */
+  constructor(previous?: CachedPlaces, translations: Readonly<Record<string, CachedPlaces>> = {}) {
     this.#previous = previous;
     this.#needed = new NeededNames(previous?.needs);
+    this.#cached = translations;
   }
 
-  load(options: SiteOptions): LoadedData {
-    const { root, data, isDraft = false } = options;
+  load(options: SiteOptions): LoadedSite {
+    const { root, data } = options;
     const now = Date.now();
     const { own, diagnostics } = updateOwnFields(root, this.#own);
     this.#own = own;
     this.read.names ??= listData(data);
-    const { names, files } = this.read;
     const { display } = dataFolder(root, data);
     const parse = this.#parser.from([own], () => memoize((source: Source) => parseFile(source, own, options)));
     const { settings, context, key } = this.#readSettings(options, parse);
     const collect = this.#collector.from([context, own], () =>
       memoize((record: AnyRecord) => ({ facts: collectFacts(record, context), ...hashesOf(record, own) })),
     );
+    const byLanguage = groupBy(this.read.names, ({ name }) => splitLanguage(name).language ?? '');
+    const names = byLanguage.get('') ?? [];
     const previous = this.#previous?.context === key ? this.#previous : undefined;
-    const unread = previous ? findUnchanged(previous, { data, names, display }) : undefined;
-    const { images, icons, isComplete, ...read } = readSources(root, data, this.read, ({ name }) => !unread?.has(name));
+    const unread = previous ? findUnchanged(previous, { data, names, display }) : new Map<string, UnreadFile>();
+    const translations = otherLanguages(context.site).map((language) => {
+      const own = byLanguage.get(language.folder) ?? [];
+      const ownKey = contextKey(key, this.read.files.get(settingsIn(language))?.source, own);
+      const store = this.#storeOf(language);
+      const before = store.previous?.context === ownKey ? store.previous : undefined;
+      const found = before ? findUnchanged(before, { data, names: own, display }) : new Map<string, UnreadFile>();
+      // A translation has the facts of its original.
+      for (const name of found.keys()) if (!unread.has(splitLanguage(name).original)) found.delete(name);
+      return { store, names: own, key: ownKey, unread: found };
+    });
+    const isUnread = ({ name }: DataEntry) => unread.has(name) || translations.some((one) => one.unread.has(name));
+    const { images, icons, isComplete, ...read } = readSources(root, data, this.read, (entry) => !isUnread(entry));
     diagnostics.push(...read.diagnostics);
-
-    const records: NamedRecords = emptyRecords();
-    const facts = new Map<string, FileFacts>();
-    const places: Record<string, CachedPlace> = {};
-    const sources: LoadedData['sources'][number][] = [];
-    /** Of places, read later. While a changed file has mistakes, `dev` shows this state of the site. */
-    const contents = new Map<string, () => AnyRecord | Diagnostic[]>();
-    const add = (record: RecordName, found: FileFacts) => {
-      addRecord(records, record);
-      facts.set(record.file, factsAt(found, { site: context.site, now: options.now, isDraft }));
+    const work = {
+      ...{ moment: { site: context.site, now: options.now, isDraft: options.isDraft === true }, now },
+      sourceOf: (name: string) => this.read.files.get(name)?.source,
+      readLate: (name: string, absolute: string) => this.#readLate(name, absolute),
     };
-    for (const entry of names) {
-      const place = unread?.get(entry.name);
-      const source = place?.source ?? files.get(entry.name)?.source;
-      if (!source) continue;
-      const { file, kind, slug } = source;
-      sources.push(source);
-      if (place) {
-        const text = () => this.#readLate(entry.name, place.source.absolute);
-        places[file] = place.cached;
-        contents.set(
-          file,
-          once(() => parse({ ...place.source, text: text() })),
-        );
-        add({ kind, file, slug, locate: lazyLocate(file, text) }, place.cached.facts);
-        continue;
-      }
-      const record = parse(source as Source);
-      if (Array.isArray(record)) {
-        for (const problem of record) diagnostics.push(problem);
-        continue;
-      }
-      const collected = collect(record);
-      if (isPlace(kind)) places[file] = { ...collected, figures: figuresOf(entry, now) };
-      contents.set(file, () => record);
-      add(record, collected.facts);
-    }
-    records.notFoundPage ??= notFoundByDefault(settings?.file ?? 'data/site.yaml');
-    return {
-      ...{ records, facts, sources, images, icons, isComplete, context, own, diagnostics },
+    const { places, facts, ...loaded } = loadFiles(names, { ...work, unread, parse, collect });
+    diagnostics.push(...loaded.diagnostics);
+    loaded.records.notFoundPage ??= notFoundByDefault(settings?.file ?? 'data/site.yaml');
+    const main = {
+      ...loaded,
+      ...{ facts, images, icons, isComplete, context, own, diagnostics },
       places: { context: key, needs: context.needed.list, files: places },
       waitingPosts: [...facts.values()].flatMap(({ waitsFor }) => waitsFor ?? []),
-      read: ({ file }) => {
-        const record = contents.get(file)?.();
-        if (!record) throw new Error(`${file} is not a data file of this site.`);
-        if (Array.isArray(record)) throw new InputChanged(file);
-        return record;
-      },
     };
+    const translated = translations.map(({ store, names, ...rest }) => store.load(main, names, { ...work, ...rest }));
+    for (const problems of translated) diagnostics.push(...problems.diagnostics);
+    const known = new Set(['', ...otherLanguages(context.site).map(({ folder }) => folder)]);
+    for (const [folder, files] of byLanguage)
+      if (!known.has(folder))
+        for (const { name } of files)
+          if (isDataFile(name)) diagnostics.push(unknownLanguage(display(name), folder, loaded.records.site));
+    return { ...main, translations: translated.flatMap((one) => one.data ?? []) };
+  }
+
+  #storeOf(language: Language): TranslationStore {
+    const store = this.#translations.get(language.tag) ?? new TranslationStore(language, this.#cached[language.folder]);
+    this.#translations.set(language.tag, store);
+    return store;
   }
 
   /** The names of the data files that this run has read. */
@@ -158,7 +150,7 @@ export class DataStore {
     parse: Parse,
   ): { settings: Source | undefined; context: FactsContext; key: string } {
     const { root, data, baseUrl } = options;
-    readSources(root, data, this.read, ({ name }) => name === settingsName);
+    readSources(root, data, this.read, ({ name }) => splitLanguage(name).original === settingsName);
     const settings = this.read.files.get(settingsName)?.source;
     const record = settings && parse(settings);
     const site = record && !Array.isArray(record) ? (record.value as Site) : undefined;
@@ -180,11 +172,6 @@ function parseFile(source: Source, own: OwnFields, { profile }: SiteOptions): An
   const record = Array.isArray(parsed) ? parsed : validateFile(parsed, own);
   end?.();
   return record;
-}
-
-function hashesOf({ kind, text, value }: AnyRecord, own: OwnFields): Pick<CachedPlace, 'hash' | 'custom'> {
-  const { custom } = value as { custom?: unknown };
-  return { hash: fileHash(text), ...(own.of(kind) && { custom: fileHash(JSON.stringify(custom ?? null)) }) };
 }
 
 /** Replaces the site's base URL, also in security.contact if it is on the site. */

@@ -10,7 +10,7 @@ export function since(day: string): { from: string; until: string } {
   return { from: day, until: '9999-12-31' };
 }
 
-interface Moment {
+export interface Moment {
   now: Date;
   site: Site | undefined;
   /** For `dev`: drafts are pages too. */

@@ -3,12 +3,16 @@ import type { TemplateFolders } from '../../assets/bundle/template-folders.ts';
 import type { IconSet } from '../../assets/icons/icon-set.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { isPlace } from '../../domain/kind-lists.ts';
+import { safeHref } from '../../domain/urls/hrefs.ts';
 import { fileHash } from '../../files/content-hash.ts';
+import { knownPages } from '../../model/known-pages.ts';
 import { type CheckedLinks, checkLinks, type Linked, linkChecked } from '../../model/link-records.ts';
+import { markdownReader } from '../../model/read-markdown.ts';
 import type { ReadTracker } from '../../model/read-tracker.ts';
 import { type CachedPlaces, type PlaceChanges, placeChanges } from './cached-places.ts';
 import type { LoadedData } from './data-store.ts';
 import { asWarning } from './drafts.ts';
+import type { TranslatedData } from './translation-store.ts';
 
 /** What a run caches of the data for the next one. Plain JSON. */
 export interface CachedData {
@@ -29,25 +33,40 @@ interface LinkInput {
   /** In `dev`, unfilled fields are warnings. */
   isDraft: boolean;
   previous: CachedData | undefined;
+  /** The main language, for data in another one. */
+  main?: { data: LoadedData; linked: LinkedData };
 }
 
 export interface LinkedData extends Linked {
   cached: CachedData;
   /** Since the previous run, if there was one. */
   changes: PlaceChanges | undefined;
+  /** Nothing was checked again. */
+  isUnchanged: boolean;
   /** All icons named in the data. */
   namedIcons: readonly string[];
 }
 
-export function linkData(data: LoadedData, input: LinkInput): LinkedData {
-  const { records, read, facts, context, own, places } = data;
-  const { previous, reads } = input;
+export function linkData(data: LoadedData | TranslatedData, input: LinkInput): LinkedData {
+  const { records, read, facts, own, places } = data;
+  const { previous, reads, main } = input;
   const key = keyOf(data, input);
   const changes = previous && placeChanges(previous.places, places);
-  const isSame = previous?.links.key === key && changes && hasSameLinks(previous.links, changes);
-  const links = isSame ? previous.links : { key, ...check(data, input) };
-  const linked = linkChecked(records, { ...context, facts, read, reads, own }, links);
-  return { ...linked, cached: { places, links }, changes, namedIcons: iconsIn(data) };
+  const isUnchanged =
+    main?.linked.isUnchanged !== false &&
+    previous?.links.key === key &&
+    changes !== undefined &&
+    hasSameLinks(previous.links, changes);
+  const links = isUnchanged ? previous.links : { key, ...check(data, input) };
+  const linked = linkChecked(records, { ...contextOf(data), facts, read, reads, own }, links);
+  return { ...linked, cached: { places, links }, changes, isUnchanged, namedIcons: iconsIn(data) };
+}
+
+/** In another language, pages link to their twins. */
+function contextOf(data: LoadedData | TranslatedData): Pick<LoadedData['context'], 'urls' | 'readMarkdown'> {
+  if (!('urls' in data)) return data.context;
+  const { urls } = data;
+  return { urls, readMarkdown: markdownReader((href) => safeHref(href, urls)) };
 }
 
 function keyOf({ sources, images, icons, waitingPosts, places }: LoadedData, { folders }: LinkInput): string {
@@ -62,10 +81,19 @@ function hasSameLinks({ diagnostics }: CachedLinks, { facts, texts }: PlaceChang
   return facts.size === 0 && !diagnostics.some(isMoved);
 }
 
-function check(data: LoadedData, { icons, isDraft }: LinkInput): CheckedLinks {
+function check(data: LoadedData | TranslatedData, { icons, isDraft, main }: LinkInput): CheckedLinks {
   const { records, read, sources, facts, context } = data;
   const images = new Set(data.images.map((image) => image.name));
-  const { diagnostics, redirects } = checkLinks(records, { sources, facts, context, read, icons, images });
+  const translated = main &&
+    'urls' in data && {
+      urls: data.urls,
+      originals: knownPages(main.data.records, main.data.context.urls, main.data.facts),
+    };
+  const checked = checkLinks(records, {
+    ...{ sources, facts, context, read, icons, images },
+    ...(translated && { translated }),
+  });
+  const { diagnostics, redirects } = checked;
   // Wrong coordinates in a file with unfilled fields are not reported as well.
   const unfilled = new Set(diagnostics.filter(({ code }) => code === 'content/fill-in').map(({ at }) => at.file));
   const found = diagnostics.filter(({ code, at }) => !/^place\/(outside|same)/.test(code) || !unfilled.has(at.file));

@@ -1,5 +1,6 @@
 /** The folders of a site → everything that pages are planned from. Reuses the results in the memory. */
 import path from 'node:path';
+import type { Assets } from '../../assets/assets.ts';
 import { AssetsMemory } from '../../assets/assets-memory.ts';
 import { findSpecialFiles } from '../../assets/bundle/special-files.ts';
 import { TemplateFolders } from '../../assets/bundle/template-folders.ts';
@@ -11,6 +12,7 @@ import { type Diagnostic, hasErrors, sortDiagnostics, startOf } from '../../diag
 import { lintPalettes } from '../../lint/contrast.ts';
 import { ReadTracker } from '../../model/read-tracker.ts';
 import type { SiteModel } from '../../model/site-model.ts';
+import { pairPages, type SiteLanguage, type Twins } from '../../routes/language-links.ts';
 import { listPages, type PlannedPage } from '../../routes/list-pages.ts';
 import { badgeIcons } from '../../routes/pages/city.ts';
 import { type NewsFeed, planFeed } from '../../routes/pages/news.ts';
@@ -25,7 +27,13 @@ import { type CachedData, type LinkedData, linkData } from './link-data.ts';
 interface SiteMemoryInput {
   versions?: AssetsMemory['versions'];
   /** What the last build has cached. */
-  previous?: CachedData | undefined;
+  previous?: CachedSite | undefined;
+}
+
+/** What a build caches of the data in all languages. */
+export interface CachedSite extends CachedData {
+  /** By the folder of the language. */
+  translations: Readonly<Record<string, CachedData>>;
 }
 
 /** The memoized results that `dev` keeps between runs, so that a run's cost is proportional to the change. A build starts with an empty one. */
@@ -33,10 +41,11 @@ export class SiteMemory {
   readonly data: DataStore;
   readonly assets: AssetsMemory;
   /** Of the last build, then of each run. */
-  previous: CachedData | undefined;
+  previous: CachedSite | undefined;
 
   constructor({ versions, previous }: SiteMemoryInput = {}) {
-    this.data = new DataStore(previous?.places);
+    const translations = Object.entries(previous?.translations ?? {}).map(([folder, { places }]) => [folder, places]);
+    this.data = new DataStore(previous?.places, Object.fromEntries(translations));
     this.previous = previous;
     this.assets = new AssetsMemory(versions);
   }
@@ -51,8 +60,9 @@ export interface LinkedSite {
 }
 
 type DataOfSite = Pick<LoadedData, 'records' | 'read' | 'facts' | 'own' | 'images' | 'waitingPosts'> &
-  Pick<LinkedData, 'cached' | 'changes' | 'imageUses' | 'linkPositions'>;
+  Pick<LinkedData, 'changes' | 'imageUses' | 'linkPositions'> & { cached: CachedSite };
 
+/** In its main language; `translations` are the same site in the others. */
 export interface ReadySite extends DataOfSite {
   folders: TemplateFolders;
   model: SiteModel;
@@ -60,7 +70,14 @@ export interface ReadySite extends DataOfSite {
   icons: IconSet;
   /** All icons named in the data. */
   namedIcons: ReadonlySet<string>;
+  /** Of all languages. */
   pages: readonly PlannedPage[];
+  /** Of this language. */
+  ownPages: readonly PlannedPage[];
+  translations: readonly ReadySite[];
+  /** The main one first; empty for a site in one language. */
+  languages: readonly SiteLanguage[];
+  twins: Twins;
   /** Absent without posts. */
   feed: NewsFeed | undefined;
   /** Records what is read while a page is planned. */
@@ -97,15 +114,24 @@ async function linkFolders(options: SiteOptions, memory: SiteMemory, { folders, 
   const data = memory.data.load(options);
   endRead?.();
   const ownFields = [...data.own.values()];
-  const texts = fileTexts([...data.sources, ...ownFields], options);
+  const sources = [data, ...data.translations].flatMap((one) => one.sources);
+  const texts = fileTexts([...sources, ...ownFields], options);
   if (!data.isComplete) return { diagnostics: sortDiagnostics(data.diagnostics), texts };
   const icons = new IconSet(data.icons, folders);
   const reads = new ReadTracker();
   const endLink = options.profile?.begin('link');
   const { previous } = memory;
-  const linked = linkData(data, { icons, reads, folders, previous, isDraft: options.isDraft === true });
-  memory.previous = linked.cached;
-  const found = [...data.diagnostics, ...linked.diagnostics];
+  const linking = { icons, reads, folders, isDraft: options.isDraft === true };
+  const linked = linkData(data, { ...linking, previous });
+  const translations = data.translations.map((own) => {
+    const { folder } = own.language;
+    const input = { ...linking, previous: previous?.translations[folder], main: { data, linked } };
+    return { data: own, linked: linkData(own, input) };
+  });
+  const ofTranslations = translations.map((one) => [one.data.language.folder, one.linked.cached] as const);
+  const cached = { ...linked.cached, translations: Object.fromEntries(ofTranslations) };
+  memory.previous = cached;
+  const found = [data, linked, ...translations.map((one) => one.linked)].flatMap(({ diagnostics }) => diagnostics);
   endLink?.();
   if (!linked.model || hasErrors(found)) return { diagnostics: sortDiagnostics(found), texts };
 
@@ -127,12 +153,37 @@ async function linkFolders(options: SiteOptions, memory: SiteMemory, { folders, 
   found.push(...diagnostics);
   if (!bundled) return { diagnostics: sortDiagnostics(found), texts };
   found.push(...lintPalettes(bundled.palettes, records));
-  const planner = createPlanner({ model, assets: bundled.assets, now: options.now, reads });
-  const pages = listPages(planner);
+  const models = [model, ...translations.flatMap((one) => one.linked.model ?? [])];
+  const languages = models.length > 1 ? models.map(languageOf) : [];
+  const twins: Map<string, ReadonlyMap<string, string>> = new Map();
   const namedIcons = new Set<string>([...Object.values(badgeIcons), ...linked.namedIcons]);
-  const feed = planFeed(planner);
-  const ready = { ...data, ...linked, folders, model, bundled, icons, namedIcons, pages, feed, reads };
+  const siteOf = (own: SiteModel, assets: Assets) => {
+    const planner = createPlanner({ model: own, assets, now: options.now, reads, languages, twins });
+    const shared = { folders, icons, namedIcons, reads, languages, twins, translations: [] };
+    return {
+      ...shared,
+      model: own,
+      bundled: { ...bundled, assets },
+      ownPages: listPages(planner),
+      feed: planFeed(planner),
+    };
+  };
+  const main = { ...data, ...linked, ...siteOf(model, bundled.assets) };
+  const others = translations.flatMap((one) => {
+    const { model: own } = one.linked;
+    const cached = { ...one.linked.cached, translations: {} };
+    return own ? [{ ...one.data, ...one.linked, ...siteOf(own, bundled.assetsOf(own)), cached }] : [];
+  });
+  const sites = [main, ...others];
+  for (const [path, paths] of pairPages(sites.map((site) => ({ tag: site.model.site.language, pages: site.ownPages }))))
+    twins.set(path, paths);
+  const pages = sites.flatMap(({ ownPages }) => ownPages);
+  const ready = { ...main, pages, cached, translations: others.map((site) => ({ ...site, pages })) };
   return { diagnostics: found, texts, ready };
+}
+
+function languageOf({ site, urls }: SiteModel): SiteLanguage {
+  return { tag: site.language, name: site.wording.languageName, home: urls.home };
 }
 
 /** The input of both steps of the assets stage. */

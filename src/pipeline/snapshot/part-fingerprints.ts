@@ -5,11 +5,12 @@ import { fileHash } from '../../files/content-hash.ts';
 import type { Collection, Entity, SiteModel } from '../../model/site-model.ts';
 import type { SitePart } from '../../model/site-part.ts';
 import { conversionsOf, entityFile } from '../../routes/custom-fields.ts';
+import { languageLinks } from '../../routes/language-links.ts';
 import type { TemplateKind } from '../../routes/route.ts';
 import type { ReadySite } from '../data/link-site.ts';
 
 export interface FingerprintedSite {
-  ready: Pick<ReadySite, 'model' | 'bundled' | 'cached' | 'changes' | 'pages'>;
+  ready: Pick<ReadySite, 'model' | 'bundled' | 'languages' | 'twins' | 'cached' | 'changes' | 'pages'>;
   /** The local time of the business. */
   time: string;
 }
@@ -43,6 +44,8 @@ export function fingerprintOf(part: SitePart, site: FingerprintedSite): string {
       return hashOf(model.reviewsOf(part[1]));
     case 'news of':
       return hashOf(model.newsOf(part[1], Number(part[2])));
+    case 'languages':
+      return hashOf(languageLinks(site.ready.languages, site.ready.twins, part[1]));
     case 'custom':
       return hashOf(conversionsOf(model.ownFields(part[1]) ?? {}));
     case 'picture':

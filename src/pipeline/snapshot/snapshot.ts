@@ -11,7 +11,7 @@ import { fileHash } from '../../files/content-hash.ts';
 import { makeOwnFolder, replaceFile } from '../../files/write-file.ts';
 import type { SitePart } from '../../model/site-part.ts';
 import type { BuildOptions } from '../built-site.ts';
-import type { CachedData } from '../data/link-data.ts';
+import type { CachedSite } from '../data/link-site.ts';
 import type { PageExports } from '../seen-pages.ts';
 import type { Clock } from './clock.ts';
 import { packageIdentity } from './package-identity.ts';
@@ -37,8 +37,9 @@ export interface SnapshotHead {
   waitingPosts: readonly string[];
 }
 
-export interface SnapshotBody extends CachedData {
-  pages: CachedPages;
+export interface SnapshotBody extends CachedSite {
+  /** Of each language, the main one first. */
+  pages: readonly CachedPages[];
 }
 
 export interface CachedPages {

@@ -19,7 +19,7 @@ interface Built {
   stamp: Stamp;
   /** The id of the publish. */
   id: string;
-  pages: CachedPages;
+  pages: readonly CachedPages[];
   site: BuiltSite;
   ready: ReadySite;
 }
@@ -31,7 +31,10 @@ export function headOf(options: BuildOptions, { stamp, id, pages, site, ready }:
   const { diagnostics, shareCards, waitingPosts = [] } = site;
   const { timeZone } = ready.model.site.business;
   const days = waitingPosts.map(since).map(({ from, until }): SitePart => ['time', from, until]);
-  const clock = clockOf(options.now, { timeZone, parts: [...pages.parts.map(([part]) => part), ...days] });
+  const clock = clockOf(options.now, {
+    timeZone,
+    parts: [...pages.flatMap(({ parts }) => parts.map(([part]) => part)), ...days],
+  });
   return { stamp: stamp.digest, outside, id, clock, diagnostics, shareCards, waitingPosts };
 }
 

@@ -3,8 +3,10 @@ import { formatAddress } from '../../domain/geography/conventions.ts';
 import type { FooterList } from '../../domain/list-limits.ts';
 import { contactCardPath } from '../../domain/phones/phone-link.ts';
 import { fill } from '../../domain/texts/tokens.ts';
-import type { PagePath } from '../../domain/urls/urls.ts';
+import { isInLanguage } from '../../domain/urls/translated-urls.ts';
+import type { PagePath, Urls } from '../../domain/urls/urls.ts';
 import { choicesFor, deliveryOf } from '../forms.ts';
+import { languageLinks } from '../language-links.ts';
 import { picture, pictureOrNone } from '../parts.ts';
 import type { Planner } from '../planner.ts';
 import type { PageProps } from '../props/page-props.ts';
@@ -81,6 +83,24 @@ function shellOf(planner: Planner, page: PageFrame, shareImage: ShareImage): She
       ? { quote: wording.getQuote, call: wording.callNow }
       : { quote: wording.freeQuote, call: wording.call },
     feed: page.feed,
+    ...languagesOf(planner, page.path),
+  };
+}
+
+/** Links to the page, or to the home page, in other languages. */
+function languagesOf(
+  { model: { site, urls }, languages, twins, reads }: Planner,
+  path: string | undefined,
+): Pick<Shell, 'alternates' | 'languages' | 'languageHrefs'> {
+  const links = languageLinks(languages, twins, path);
+  if (links.length > 0) reads.track(['languages', path ?? '']);
+  const others = links.filter(({ tag }) => tag !== site.language);
+  const inSeveral = links.filter(({ isTwin }) => isTwin);
+  return {
+    alternates:
+      inSeveral.length > 1 ? inSeveral.map((link) => ({ hrefLang: link.tag, href: urls.absolute(link.path) })) : [],
+    languages: others.map(({ tag, name }) => ({ tag, label: name })),
+    languageHrefs: Object.fromEntries(others.map((link) => [link.tag, urls.href(link.path)])),
   };
 }
 
@@ -127,7 +147,7 @@ function commonShell(planner: Planner) {
       emergencyPromise: business.emergencyPromise,
     },
     topStrip: site.topStrip,
-    navigation: site.navigation.map(({ label, href }) => ({ label, href: urls.link(href) })),
+    navigation: inLanguage(urls, site.navigation),
     footer: {
       text: site.footer.text,
       services: footerLinks(planner, model.footerServices, {
@@ -139,13 +159,13 @@ function commonShell(planner: Planner) {
         picture: picture(planner, { name: image, alt, slot: 'badge' }),
         href,
       })),
-      company: [
-        { label: wording.about, href: urls.href(urls.about) },
-        { label: wording.services, href: urls.href(urls.services) },
-        { label: wording.areas, href: urls.href(urls.areas) },
-        { label: wording.contact, href: urls.href(urls.contact) },
-      ],
-      legal: site.footer.links.map(({ label, href }) => ({ label, href: urls.link(href) })),
+      company: inLanguage(urls, [
+        { label: wording.about, href: urls.about },
+        { label: wording.services, href: urls.services },
+        { label: wording.areas, href: urls.areas },
+        { label: wording.contact, href: urls.contact },
+      ]),
+      legal: inLanguage(urls, site.footer.links),
       copyright: wording.copyright,
       ...(wording.copyright.includes('{year}') ? { year: '{year}' } : {}),
     },
@@ -156,6 +176,13 @@ function commonShell(planner: Planner) {
     notices: planNotices(planner),
     wording,
   };
+}
+
+/** The links of a menu, without those to pages that are not translated. */
+function inLanguage(urls: Urls, links: readonly NavLink[]): NavLink[] {
+  return links
+    .map(({ label, href }) => ({ label, href: urls.link(href) }))
+    .filter(({ href }) => isInLanguage(urls, href));
 }
 
 /** The notice of site.yaml, and those of days with other hours. */

@@ -10,7 +10,7 @@ import { generalCardText } from '../share-card.ts';
 
 /** Hosts look for the nearest 404 page, and the services have their own. */
 export function notFoundFile(urls: Urls, which: 'page' | 'service'): string {
-  return which === 'page' ? '404.html' : `${urls.services.slice(1)}404.html`;
+  return `${(which === 'page' ? urls.home : urls.services).slice(1)}404.html`;
 }
 
 /** With the page's own texts, or those of the site's language. */

@@ -40,7 +40,7 @@ export function planAreas(planner: Planner): RouteOf<'areas'> {
   }));
   return planRoute(planner, frame, {
     hero: hero(planner, data.hero),
-    ...(placeCount > maxPlacesByEye ? { placeIndex: model.urls.href(placeIndexPath) } : {}),
+    ...(placeCount > maxPlacesByEye ? { placeIndex: model.urls.href(placeIndexPath(model.urls)) } : {}),
     map: { ...heading(planner, data.map), map: planMap(planner, { of: site.business.name }) },
     tiers: tiers.filter((tier) => tier.cards.length > 0),
     counties: { ...heading(planner, data.counties), ...planCounties(planner) },

@@ -101,6 +101,14 @@ export interface PageScript {
   when: 'load' | 'idle' | 'consent';
 }
 
+/** A link to the page, or to the home page, in another language. */
+export interface LanguageLink {
+  /** BCP 47: es-US. */
+  tag: string;
+  /** The name of the language, in that language. */
+  label: string;
+}
+
 export interface Shell {
   /** BCP 47, for `<html lang>`. */
   language: string;
@@ -180,6 +188,12 @@ export interface Shell {
   opening: Opening;
   season?: ScheduledText | undefined;
   notices: (ScheduledText & { tone: 'alarm' | 'news' })[];
+  /** The page in each of its languages, with absolute URLs; empty if there is only one. `x-default` is the first. */
+  alternates: { hrefLang: string; href: string }[];
+  /** The other languages of the site; empty for a site in one language. */
+  languages: LanguageLink[];
+  /** The href in each of these languages, by tag. */
+  languageHrefs: Record<string, string>;
   /** The feed of posts, on pages about news. */
   feed?: NavLink | undefined;
   /** Labels of the bar at the bottom of small screens. */

@@ -1,5 +1,6 @@
 /** The footer's content: takes name, number, hours and links, gives its columns and its last line. */
-import { constantExcept, Icon, type PhoneLink, type Shell } from 'treesite';
+import { constantExcept, Icon, type LanguageLink, type PhoneLink, type Shell } from 'treesite';
+import { LanguageLinks } from '../LanguageLinks/LanguageLinks.tsx';
 import { LinkList } from '../LinkList/LinkList.tsx';
 import { Photo } from '../Photo/Photo.tsx';
 import { Separator } from '../Separator/Separator.tsx';
@@ -11,11 +12,13 @@ interface FooterProps {
   hours: Shell['business']['hours'];
   address?: string | undefined;
   footer: Shell['footer'];
+  languages: LanguageLink[];
+  languageHrefs: Readonly<Record<string, string>>;
   contactCard: string;
   words: { services: string; areas: string; save: string };
 }
 
-export const Footer = constantExcept(['phone'], function Footer(props: FooterProps) {
+export const Footer = constantExcept(['phone', 'languageHrefs'], function Footer(props: FooterProps) {
   const { name, phone, hours, address, footer, contactCard, words } = props;
   return (
     <div>
@@ -54,6 +57,7 @@ export const Footer = constantExcept(['phone'], function Footer(props: FooterPro
       <div className="footer-end">
         <p data-year={footer.year}>{footer.copyright}</p>
         <LinkList links={[...footer.company, ...footer.legal]} />
+        <LanguageLinks languages={props.languages} hrefs={props.languageHrefs} />
       </div>
     </div>
   );

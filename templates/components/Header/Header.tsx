@@ -1,6 +1,15 @@
 /** The top of every page: takes the business's name, number and links, gives the header element. */
-import { type Badge, constantExcept, Icon, type NavLink, type PhoneLink, type Picture } from 'treesite';
+import {
+  type Badge,
+  constantExcept,
+  Icon,
+  type LanguageLink,
+  type NavLink,
+  type PhoneLink,
+  type Picture,
+} from 'treesite';
 import { CallButtons } from '../CallButtons/CallButtons.tsx';
+import { LanguageLinks } from '../LanguageLinks/LanguageLinks.tsx';
 import { Navigation } from '../Navigation/Navigation.tsx';
 import { Photo } from '../Photo/Photo.tsx';
 import { QuoteButton } from '../QuoteButton/QuoteButton.tsx';
@@ -13,6 +22,8 @@ interface HeaderProps {
   logo?: { light: Picture; dark?: Picture | undefined } | undefined;
   strip: Badge[];
   navigation: NavLink[];
+  languages: LanguageLink[];
+  languageHrefs: Readonly<Record<string, string>>;
   phone: PhoneLink;
   textMessage?: string | undefined;
   words: {
@@ -27,7 +38,7 @@ interface HeaderProps {
   };
 }
 
-export const Header = constantExcept(['phone', 'textMessage'], function Header(props: HeaderProps) {
+export const Header = constantExcept(['phone', 'textMessage', 'languageHrefs'], function Header(props: HeaderProps) {
   const { home, name, mark, logo, strip, navigation, phone, textMessage, words } = props;
   return (
     <header className="site-header">
@@ -55,6 +66,7 @@ export const Header = constantExcept(['phone', 'textMessage'], function Header(p
             </>
           )}
         </a>{' '}
+        <LanguageLinks languages={props.languages} hrefs={props.languageHrefs} />
         <button type="button" className="icon-button theme-toggle" data-theme-toggle="" hidden aria-label={words.theme}>
           <Icon name="moon" />
         </button>

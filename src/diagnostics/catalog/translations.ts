@@ -1,0 +1,55 @@
+/** Diagnostics of translations, and of the languages of a site. */
+import type { CatalogEntry } from './catalog-entry.ts';
+
+export const translations = {
+  'translation/unknown-language': {
+    severity: 'error',
+    title: 'A file is in a language that the site does not have',
+    why: 'The name of a translation says its language: privacy.es.md. It is published only if site.yaml lists the language.',
+    fix: 'Add the language to languages in site.yaml, or rename or delete the file.',
+  },
+  'translation/missing-file': {
+    severity: 'error',
+    title: 'A language lacks a file that each language needs',
+    why: 'Every page shows words of site.yaml, and every language begins at its home page.',
+    fix: 'Run treesite new translation with the name of the file and --language, and translate it.',
+  },
+  'translation/without-original': {
+    severity: 'error',
+    title: 'A translation has no original',
+    why: 'A translation holds only texts. The facts of its page, such as prices and coordinates, come from the original.',
+    fix: 'Rename the translation if the original was renamed, or delete it.',
+  },
+  'translation/fact': {
+    severity: 'error',
+    title: 'A translation contains a fact',
+    why: 'Facts have one home, the original. If they were in both files, an edit of one would make the two pages differ.',
+    fix: 'Delete the field from the translation. The page shows the value of the original.',
+  },
+  'translation/changed-original': {
+    severity: 'warning',
+    onPublish: 'error',
+    title: 'The original has changed since it was translated',
+    why: 'Visitors would read different things in the two languages.',
+    fix: 'Compare the two files, correct the translation, and write the new value of translates.',
+  },
+  'translation/different-numbers': {
+    severity: 'warning',
+    onPublish: 'error',
+    title: 'A translation has other numbers than the original',
+    why: 'A price, a phone number or a time that differs between two languages is wrong in one of them.',
+    fix: 'Write the same numbers in digits. If the other number is right, write it into the original, too.',
+  },
+  'translation/incomplete': {
+    severity: 'warning',
+    title: 'A part of the original is not translated',
+    why: 'A page is in one language only, so a part without a translation is left out. Texts of site.yaml, which every page needs, stay in the main language.',
+    fix: 'Translate the part, or allow this warning in checks.allow if the page is right without it.',
+  },
+  'translation/same-words': {
+    severity: 'warning',
+    title: 'A sentence is the same in the translation and in the original',
+    why: 'Search engines and screen readers take the page for one in the other language.',
+    fix: 'Translate the sentence.',
+  },
+} as const satisfies Record<string, CatalogEntry>;

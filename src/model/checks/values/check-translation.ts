@@ -1,0 +1,84 @@
+/** Compares a translation with its original: its state, numbers, untranslated parts and sentences. Pure. */
+import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts';
+import type { Locate, Path } from '../../../load/locate.ts';
+import { digestOf, type TextPair } from '../../../schema/overlay.ts';
+import type { DataRecord, Translation } from '../../../schema/records.ts';
+import { truncate } from '../../../text/strings.ts';
+
+/** Shorter sentences, such as “Hugo, NC”, can be the same in both languages. */
+const minWords = 5;
+
+export function checkTranslation(record: DataRecord): Diagnostic[] {
+  const { translation, locate } = record;
+  if (!translation) return [];
+  const { original, missing, pairs } = translation;
+  return [
+    ...checkState(record, translation),
+    ...missing.map((path) =>
+      diagnose('translation/incomplete', locate(path), `${nameOf(path)} is not translated, or only in part.`, {
+        related: [{ message: 'The original:', at: original.locate.key(path) }],
+        hint: record.kind === 'site' ? undefined : 'Until then, the page leaves it out.',
+      }),
+    ),
+    ...pairs.flatMap((pair) => [...checkNumbers(pair, locate), ...checkSentences(pair, locate)]),
+  ];
+}
+
+function nameOf(path: Path): string {
+  return path
+    .map((step) => (typeof step === 'number' ? `[${step + 1}]` : `.${step}`))
+    .join('')
+    .slice(1);
+}
+
+function checkState(record: DataRecord, { original, translates }: Translation): Diagnostic[] {
+  const digest = digestOf(original.kind, original.value, 'body' in original ? original.body : '');
+  if (translates === digest) return [];
+  const message =
+    translates === undefined
+      ? `This translation does not say which state of ${original.file} it translates.`
+      : `${original.file} has changed since this translation was written.`;
+  const hint = `Compare the two files. Once the translation is right, write translates: "${digest}".`;
+  return [diagnose('translation/changed-original', record.locate.key(['translates']), message, { hint })];
+}
+
+function checkNumbers({ path, original, translated }: TextPair, at: Locate): Diagnostic[] {
+  const [wanted, found] = [numbersIn(original), numbersIn(translated)];
+  const [lost, added] = [without(wanted, found), without(found, wanted)];
+  if (lost.length === 0 && added.length === 0) return [];
+  const parts = [
+    ...(lost.length > 0 ? [`does not have ${lost.join(', ')}`] : []),
+    ...(added.length > 0 ? [`has ${added.join(', ')}, which the original does not have`] : []),
+  ];
+  return [diagnose('translation/different-numbers', at(path), `The translation ${parts.join(' and ')}.`)];
+}
+
+/** Numbers in digits, in the form that does not depend on the language: 1,200 and 1.200 are 1200, 4,5 and 4.5 are 4.5. */
+function numbersIn(text: string): string[] {
+  return (text.match(/\d+(?:[.,]\d+)*/g) ?? []).map((number) =>
+    number.replace(/[.,](?=\d{3}(?:\D|$))/g, '').replace(',', '.'),
+  );
+}
+
+/** The items of a list that another one does not have, counting repeated items. */
+function without(list: readonly string[], other: readonly string[]): string[] {
+  const left = [...other];
+  return list.filter((item) => {
+    const index = left.indexOf(item);
+    if (index !== -1) left.splice(index, 1);
+    return index === -1;
+  });
+}
+
+function checkSentences({ path, original, translated, isRequired }: TextPair, at: Locate): Diagnostic[] {
+  const known = new Set(isRequired ? sentencesOf(original) : []);
+  const same = sentencesOf(translated).find((sentence) => known.has(sentence));
+  if (same === undefined) return [];
+  return [
+    diagnose('translation/same-words', at(path), `This sentence is the same as in the original: “${truncate(same)}”`),
+  ];
+}
+
+function sentencesOf(text: string): string[] {
+  return text.split(/(?<=[.!?])\s+|\n+/).filter((sentence) => (sentence.match(/\p{L}+/gu) ?? []).length >= minWords);
+}

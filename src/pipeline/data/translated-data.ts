@@ -1,0 +1,140 @@
+/**
+ * The data of a site and the translations of its files in one language → the data of the site in that language: the records that are
+ * translated, with the facts of their originals. It is linked and planned like that of any other site. Pure.
+ */
+import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts';
+import { entityKinds, generalKinds } from '../../domain/kind-lists.ts';
+import { kinds } from '../../domain/kinds.ts';
+import { translateUrls } from '../../domain/urls/translated-urls.ts';
+import { createUrls, type PagePath, type Urls } from '../../domain/urls/urls.ts';
+import { parseSource } from '../../load/parse-source.ts';
+import type { Source, SourceName } from '../../load/source.ts';
+import type { FileFacts } from '../../model/file-facts.ts';
+import type { OwnFields } from '../../schema/own/own-fields.ts';
+import {
+  addRecord,
+  type DataRecord,
+  type DocumentRecord,
+  notFoundByDefault,
+  type ReadRecord,
+  type RecordName,
+} from '../../schema/records.ts';
+import type { Site } from '../../schema/types.gen.ts';
+import type { Annotation } from '../../schema/validate.ts';
+import { validateTranslation } from '../../schema/validate-translation.ts';
+import type { LoadedData } from './data-store.ts';
+
+/** A language other than the main one. */
+export interface Language {
+  /** BCP 47: es-US. */
+  tag: string;
+  /** In the names of its files and in its URLs: es. */
+  folder: string;
+}
+
+/** Files by kind and slug. */
+type ByName<File> = ReadonlyMap<string, File>;
+
+export function byName<File extends Pick<SourceName, 'kind' | 'slug'>>(files: Iterable<File>): ByName<File> {
+  return new Map([...files].map((file) => [`${file.kind}/${file.slug}`, file]));
+}
+
+interface Translating {
+  language: Language;
+  own: OwnFields;
+  /** Valid files of the main language, and all of them. */
+  originals: ByName<RecordName>;
+  sources: ByName<SourceName>;
+  /** All files of the language. */
+  translations: ByName<SourceName>;
+  read: ReadRecord;
+}
+
+/** A translation → the record in its language, or diagnostics: none if the original has some. */
+export function translateFile(source: Source, all: Translating): DataRecord | DocumentRecord | Diagnostic[] {
+  const { file, kind, slug } = source;
+  const { language, own, originals, sources, read } = all;
+  const parsed = parseSource(source);
+  if (Array.isArray(parsed)) return parsed;
+  const name = originals.get(`${kind}/${slug}`);
+  if (name) {
+    const record = validateTranslation(parsed, read(name), { language: language.tag, own });
+    return Array.isArray(record) ? record : withoutUntranslated(record, all.translations);
+  }
+  if (sources.has(`${kind}/${slug}`)) return [];
+  const original = file.replace(`.${language.folder}.`, '.');
+  return [diagnose('translation/without-original', startOf(file), `${original} does not exist.`)];
+}
+
+/** Takes entities without a page in the language out of the lists that name them. */
+function withoutUntranslated<Item extends DataRecord>(record: Item, translations: ByName<SourceName>): Item {
+  const isMissing = ({ kind, target, value }: Annotation) => kind === 'ref' && !translations.has(`${target}/${value}`);
+  // From the last to the first, so that positions stay right.
+  for (const { path, value } of record.annotations.filter(isMissing).reverse()) {
+    const list = path
+      .slice(0, -1)
+      .reduce<unknown>((found, step) => (found as Values | undefined)?.[step], record.value);
+    if (Array.isArray(list)) list.splice(Number(path.at(-1)), 1);
+    else if (path.at(-1) === value) delete (list as Values)[value];
+  }
+  return { ...record, annotations: record.annotations.filter((mark) => !isMissing(mark)) };
+}
+
+type Values = Record<string | number, unknown>;
+
+/** Adds what every site has and this language does not: the pages whose files are not translated, which are not made. */
+export function completeData(data: LoadedData, main: LoadedData): void {
+  const { records } = data;
+  const facts = data.facts as Map<string, FileFacts>;
+  const shared = [...generalKinds.names, 'phone-overrides' as const].flatMap(
+    (kind) => records[kinds[kind].records] ?? main.records[kinds[kind].records] ?? [],
+  );
+  for (const record of shared) {
+    if (facts.has(record.file)) continue;
+    addRecord(records, record);
+    facts.set(record.file, { draft: false, aliases: [], pictures: [], needs: [], diagnostics: [] });
+  }
+  records.notFoundPage ??= notFoundByDefault(records.site?.file ?? '');
+}
+
+/** The URLs of the language. `site`: that of the language. */
+export function urlsOf(
+  { records, facts }: LoadedData,
+  main: Urls,
+  { folder, site }: { folder: string; site: Site },
+): Urls {
+  const own = createUrls(site.url);
+  const below = (path: PagePath) => `/${folder}${path}`;
+  const twins = new Map([[main.home, below(own.home)]]);
+  for (const kind of generalKinds.names) {
+    const { at } = kinds[kind].page;
+    if (records[kinds[kind].records]?.file.includes(`.${folder}.`)) twins.set(main[at], below(own[at]));
+  }
+  for (const kind of entityKinds.names) {
+    for (const { slug, file } of records[kinds[kind].records]) {
+      const { slug: translated = slug } = facts.get(file) ?? {};
+      twins.set(main.of(kind, slug), below(own.of(kind, translated)));
+    }
+  }
+  if (records.posts.length > 0) twins.set(main.news, below(own.news));
+  return translateUrls(main, { folder, own, twins });
+}
+
+/** Files that every language needs. */
+export function missingFiles({ records }: LoadedData, main: LoadedData, { tag, folder }: Language): Diagnostic[] {
+  const { site } = main.records;
+  if (!site) return [];
+  const needed = [site, main.records.home].flatMap((original) => original ?? []);
+  const isThere = ({ kind }: DataRecord) =>
+    records.all.some((record) => record.kind === kind && record.file.includes(`.${folder}.`));
+  return needed
+    .filter((original) => !isThere(original))
+    .map(({ file }) => {
+      const name = file.replace(/\.yaml$/, `.${folder}.yaml`);
+      return diagnose(
+        'translation/missing-file',
+        site.locate(['languages']),
+        `${name} is missing, so there are no pages in ${tag}.`,
+      );
+    });
+}

@@ -1,0 +1,91 @@
+/** An original → the skeleton of its translation: each text to translate, with the original as a comment above it. Pure. */
+import { createRequire } from 'node:module';
+import type { Document, Node, Pair, Scalar, YAMLMap, YAMLSeq } from 'yaml';
+import { isGroup } from '../domain/groups.ts';
+import { fillIn } from '../domain/texts/tokens.ts';
+import { once } from '../memo/memoize.ts';
+import { digestOf } from '../schema/overlay.ts';
+import type { DataRecord, DocumentRecord } from '../schema/records.ts';
+import type { SchemaNode } from '../schema/schemas.ts';
+import { isRequiredText, translationSchema } from '../schema/translation-schema.ts';
+
+const yaml = once(() => createRequire(import.meta.url)('yaml') as typeof import('yaml'));
+
+/** `schema`: the path of its schema for editors, relative to the file; undefined for Markdown. */
+export function formatTranslation(original: DataRecord | DocumentRecord, schema: string | undefined): string {
+  const { Document } = yaml();
+  const { kind, value } = original;
+  const body = 'body' in original ? original.body : undefined;
+  const document = new Document();
+  const texts = skeletonOf(document, translationSchema(kind), value);
+  const state = document.createNode(digestOf(kind, value, body)) as Scalar;
+  state.type = 'QUOTE_DOUBLE';
+  if (kind === 'reviews') document.contents = texts as never;
+  else document.contents = document.createNode({ translates: state }) as never;
+  if (texts && 'items' in texts && kind !== 'reviews')
+    (document.contents as unknown as YAMLMap).items.push(...(texts as YAMLMap).items);
+  document.commentBefore = headOf(original, schema);
+  const text = document.toString({ lineWidth: 0 });
+  if (body === undefined) return text;
+  return `---\n${text}\n${commentOf(body.trim())}\n---\n\n${fillIn}\n`;
+}
+
+function headOf({ file }: DataRecord, schema: string | undefined): string {
+  const name = file.slice(file.lastIndexOf('/') + 1);
+  return [
+    ...(schema === undefined ? [] : [` yaml-language-server: $schema=${schema}`]),
+    ` The translation of ${name}. Everything that is not here, such as prices, pictures and coordinates, comes from there.`,
+    ' Items of a list are in the order of the original. Links lead to the original’s pages, and are translated automatically.',
+  ].join('\n');
+}
+
+/** Undefined without a text that must be translated. */
+function skeletonOf(document: Document, node: SchemaNode, value: unknown): Node | undefined {
+  const mode = node['x-translate'];
+  if (mode === 'key') return document.createNode(value) as Node;
+  if (mode !== undefined || value === undefined) return undefined;
+  if (typeof value === 'string') {
+    if (!isRequiredText(node)) return undefined;
+    const text = document.createNode(fillIn) as Node;
+    text.commentBefore = value
+      .trim()
+      .split('\n')
+      .map((line) => ` ${line}`)
+      .join('\n');
+    return text;
+  }
+  if (Array.isArray(value)) {
+    const items = value.map((item) => skeletonOf(document, (node.items ?? {}) as SchemaNode, item));
+    if (!items.some((item) => item !== undefined)) return undefined;
+    const list = document.createNode([]) as YAMLSeq;
+    list.items.push(...items.map((item) => item ?? document.createNode({})));
+    return list;
+  }
+  return isGroup(value) ? groupOf(document, node, value) : undefined;
+}
+
+function groupOf(document: Document, node: SchemaNode, value: Record<string, unknown>): Node | undefined {
+  const { properties = {}, additionalProperties, oneOf = [] } = node;
+  const branch = (oneOf as SchemaNode[]).find(({ properties: own = {} }) =>
+    Object.keys(value).every((name) => name in own),
+  );
+  if (branch) return groupOf(document, branch, value);
+  const group = document.createNode({}) as YAMLMap;
+  let hasText = false;
+  for (const [name, child] of Object.entries(value)) {
+    const schema = properties[name] ?? (isGroup<SchemaNode>(additionalProperties) ? additionalProperties : undefined);
+    const found = schema && skeletonOf(document, schema, child);
+    if (!found) continue;
+    hasText ||= schema['x-translate'] !== 'key';
+    const pair = document.createPair(name, found) as Pair<Node, Node>;
+    // Above the key, where a reader expects it.
+    if (found.commentBefore) pair.key.commentBefore = found.commentBefore;
+    if (found.commentBefore) found.commentBefore = null;
+    group.items.push(pair);
+  }
+  return hasText ? group : undefined;
+}
+
+function commentOf(text: string): string {
+  return text.replace(/^/gm, '# ').replace(/ +$/gm, '');
+}

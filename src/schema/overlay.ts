@@ -1,0 +1,116 @@
+/**
+ * A data file's value and that of its translation → the value in that language: the original's facts with the translation's texts. Pure.
+ *
+ * A text without a translation is left out, with the group or list that needs it, so that a page never mixes two languages. In site.yaml, on
+ * which every page depends, it stays as it is.
+ */
+import { createHash } from 'node:crypto';
+import { isGroup } from '../domain/groups.ts';
+import type { KindName } from '../domain/kinds.ts';
+import type { Path } from '../load/locate.ts';
+import type { SchemaNode } from './schemas.ts';
+import { isRequiredText, isText, translationSchema } from './translation-schema.ts';
+
+/** A text in both languages. */
+export interface TextPair {
+  path: Path;
+  original: string;
+  translated: string;
+  /** False for names and values that may be the same in both languages. */
+  isRequired: boolean;
+}
+
+export interface Overlaid {
+  value: unknown;
+  /** Texts, or groups and lists of texts, that only the original has. */
+  missing: Path[];
+  pairs: TextPair[];
+}
+
+export function overlay(kind: KindName, original: unknown, translation: unknown): Overlaid {
+  const missing: Path[] = [];
+  const pairs: TextPair[] = [];
+  const isShared = kind === 'site';
+
+  function merge(node: SchemaNode, from: unknown, to: unknown, path: Path): unknown {
+    if (node['x-translate'] === 'own' || from === undefined) return to;
+    if (to === undefined && !hasRequiredText(node, from)) return from;
+    if (to === undefined && !(isShared && isGroup(from))) {
+      missing.push(path);
+      return isShared ? from : undefined;
+    }
+    if (isGroup<SchemaNode>(node.items)) return mergeList(node.items, from, to, path);
+    if (node.properties || isGroup(node.additionalProperties)) return mergeGroup(node, from, to ?? {}, path);
+    if (node.oneOf) return mergeBranch(node.oneOf as SchemaNode[], from, to, path);
+    if (isText(node) && typeof from === 'string' && typeof to === 'string')
+      pairs.push({ path, original: from, translated: to, isRequired: isRequiredText(node) });
+    return to;
+  }
+
+  function mergeList(items: SchemaNode, from: unknown, to: unknown, path: Path): unknown {
+    if (!Array.isArray(from) || !Array.isArray(to)) return to;
+    const key = Object.entries(items.properties ?? {}).find(([, child]) => child['x-translate'] === 'key')?.[0];
+    if (key !== undefined)
+      return from.flatMap((item) => {
+        const index = to.findIndex((other) => other?.[key] === item[key]);
+        return index === -1 ? [] : [merge(items, item, to[index], [...path, index])];
+      });
+    if (to.length < from.length) missing.push(path);
+    const merged = to.map((item, index) => merge(items, from[index], item, [...path, index]));
+    return isShared ? [...merged, ...from.slice(to.length)] : merged;
+  }
+
+  function mergeGroup(node: SchemaNode, from: unknown, to: unknown, path: Path): unknown {
+    if (!isGroup(from) || !isGroup(to)) return to;
+    const { properties = {}, additionalProperties } = node;
+    const merged: Record<string, unknown> = { ...from };
+    const others = isGroup<SchemaNode>(additionalProperties) ? Object.keys({ ...from, ...to }) : [];
+    for (const name of new Set([...Object.keys(properties), ...others])) {
+      const child = properties[name] ?? (additionalProperties as SchemaNode);
+      const value = merge(child, from[name], to[name], [...path, name]);
+      if (value === undefined) delete merged[name];
+      else merged[name] = value;
+    }
+    return merged;
+  }
+
+  /** The forms of a question differ in the names of their fields. */
+  function mergeBranch(branches: readonly SchemaNode[], from: unknown, to: unknown, path: Path): unknown {
+    const branchOf = (value: unknown) =>
+      branches.find(({ required = [] }) => isGroup(value) && (required as string[]).every((name) => name in value));
+    const [own, other] = [branchOf(to), branchOf(from)];
+    if (own && own === other) mergeGroup(own, from, to, path);
+    return to;
+  }
+
+  const value = merge(translationSchema(kind), original, translation, []);
+  return { value, missing, pairs };
+}
+
+function hasRequiredText(node: SchemaNode, value: unknown): boolean {
+  return requiredTexts(node, value, []).length > 0;
+}
+
+/** Changes when a text of the original changes that its translations must have. `body`: of a Markdown file. */
+export function digestOf(kind: KindName, value: unknown, body = ''): string {
+  const texts = requiredTexts(translationSchema(kind), value, []);
+  return createHash('sha256')
+    .update(JSON.stringify([texts, body]))
+    .digest('hex')
+    .slice(0, 8);
+}
+
+/** All texts of an original that its translations must have, with their paths: while they are the same, so is what is to be translated. */
+export function requiredTexts(node: SchemaNode, value: unknown, path: Path): [Path, string][] {
+  if (node['x-translate'] === 'own') return [];
+  if (typeof value === 'string') return isRequiredText(node) ? [[path, value]] : [];
+  if (Array.isArray(value))
+    return value.flatMap((item, index) => requiredTexts((node.items ?? {}) as SchemaNode, item, [...path, index]));
+  if (!isGroup(value)) return [];
+  const { properties = {}, additionalProperties, oneOf } = node;
+  if (Array.isArray(oneOf)) return Object.entries(value).map(([name, text]) => [[...path, name], String(text)]);
+  return Object.keys(value).flatMap((name) => {
+    const child = properties[name] ?? (isGroup<SchemaNode>(additionalProperties) ? additionalProperties : undefined);
+    return child ? requiredTexts(child, value[name], [...path, name]) : [];
+  });
+}

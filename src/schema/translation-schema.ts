@@ -1,0 +1,91 @@
+/**
+ * The schema of a data file → the schema of its translations: the texts, and nothing that has its home in the original. Pure.
+ *
+ * A text (`x-text`, `x-markdown`) is translated. `x-translate` says what else a translation may hold, and how it relates to the original:
+ * `optional` values stay as they are unless it gives others, `own` values are never taken over, and a `key` names the item of a list.
+ */
+import { isGroup } from '../domain/groups.ts';
+import { kindNames } from '../domain/kind-lists.ts';
+import type { KindName } from '../domain/kinds.ts';
+import { definitionAt, type SchemaNode, schemas } from './schemas.ts';
+
+/** Fields of every translation that the original does not have. */
+const ownFields: Record<string, SchemaNode> = {
+  translates: {
+    description:
+      'The state of the original that this file translates, written by `treesite new translation`. If the texts of the original change, treesite reports it.',
+    type: 'string',
+    pattern: '^[0-9a-f]{8}$',
+    'x-form': 'the eight characters that the message shows, in quotes',
+  },
+  slug: {
+    description: 'The name of the page in its URL, in this language. The default is that of the original.',
+    type: 'string',
+    pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
+    maxLength: 80,
+    'x-form': 'lower-case letters, digits and single hyphens: cuidado-de-arboles',
+  },
+  custom: { description: 'Your own fields, in this language.', type: 'object' },
+};
+
+/** Kinds whose files cannot be translated: they hold no texts. */
+const untranslatable: ReadonlySet<KindName> = new Set(['phone-overrides']);
+
+export const translatableKinds = kindNames.filter((kind) => !untranslatable.has(kind));
+
+const schemasOfTranslations = new Map<KindName, SchemaNode>();
+
+export function translationSchema(kind: KindName): SchemaNode {
+  const known = schemasOfTranslations.get(kind);
+  if (known) return known;
+  const { $id: _id, title, ...texts } = textsOf(schemas[kind]) ?? {};
+  const properties = texts.properties && { ...ownFields, ...texts.properties };
+  const schema: SchemaNode = { ...texts, title: `${title}, translated`, ...(properties && { properties }) };
+  schemasOfTranslations.set(kind, schema);
+  return schema;
+}
+
+/** Whether a value that a translation leaves out is missing. */
+export function isRequiredText(node: SchemaNode): boolean {
+  return isText(node) && node['x-translate'] === undefined;
+}
+
+export function isText(node: SchemaNode): boolean {
+  return 'x-text' in node || 'x-markdown' in node;
+}
+
+/** The node with only its texts, and without references. Undefined if it has none. */
+function textsOf(node: SchemaNode): SchemaNode | undefined {
+  const whole = withoutReferences(node);
+  const { items, oneOf } = whole;
+  if (whole.properties || isGroup(whole.additionalProperties)) return groupOf(whole);
+  if (Array.isArray(oneOf)) return { ...whole, oneOf: oneOf.map(branchOf) };
+  if (isGroup<SchemaNode>(items)) {
+    const own = whole['x-translate'] === undefined ? textsOf(items) : withoutReferences(items);
+    return own && { ...whole, items: own };
+  }
+  return isText(whole) || whole['x-translate'] !== undefined ? whole : undefined;
+}
+
+/** What an incomplete file need not fulfill is left out too. */
+function withoutReferences(node: SchemaNode): SchemaNode {
+  const { $ref, allOf = [], default: _default, minItems: _minItems, required: _required, ...own } = node;
+  const parts = [...allOf, ...($ref === undefined ? [] : [definitionAt($ref)])];
+  return Object.assign({}, ...parts.map(withoutReferences), own);
+}
+
+/** A question needs its answer in every language. */
+function branchOf(branch: SchemaNode): SchemaNode {
+  return { ...groupOf(branch), required: branch.required };
+}
+
+function groupOf({ propertyNames: _propertyNames, ...node }: SchemaNode): SchemaNode | undefined {
+  const { properties = {}, additionalProperties } = node;
+  const texts = Object.entries(properties).flatMap(([name, child]): [string, SchemaNode][] => {
+    const text = textsOf(child);
+    return text ? [[name, text]] : [];
+  });
+  const others = isGroup<SchemaNode>(additionalProperties) ? textsOf(additionalProperties) : undefined;
+  if (!others && texts.every(([, text]) => text['x-translate'] === 'key')) return undefined;
+  return { ...node, properties: Object.fromEntries(texts), additionalProperties: others ?? false };
+}

@@ -1,0 +1,104 @@
+/** A parsed translation and its original → the record in that language, or located diagnostics. Pure. */
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { isGroup } from '../domain/groups.ts';
+import type { KindName } from '../domain/kinds.ts';
+import type { Locate, Path } from '../load/locate.ts';
+import type { ParsedDocument, ParsedSource } from '../load/parse-source.ts';
+import { explainErrors } from './explain-errors.ts';
+import { findErrors } from './find-errors.ts';
+import { fitsSchema } from './fits-schema.ts';
+import { overlay } from './overlay.ts';
+import type { OwnFields } from './own/own-fields.ts';
+import type { DataRecord, DocumentRecord, Translation } from './records.ts';
+import { fillRegionalWording } from './regional-wording.ts';
+import { type SchemaNode, schemas } from './schemas.ts';
+import { translationSchema } from './translation-schema.ts';
+import { validate } from './validate.ts';
+
+/** `language`: its tag, such as es-US. */
+export function validateTranslation(
+  file: ParsedSource | ParsedDocument,
+  original: DataRecord | DocumentRecord,
+  { language, own }: { language: string; own: OwnFields },
+): DataRecord | DocumentRecord | Diagnostic[] {
+  const { source } = file;
+  const { kind } = source;
+  const problems = problemsOf(kind, file, original.file);
+  if (problems.length > 0) return problems;
+  const { translates, slug, ...texts } = isGroup(file.value)
+    ? (file.value as Pick<Translation, 'translates' | 'slug'>)
+    : {};
+  // A copy, because defaults are filled in, and references to pages that are not translated are removed.
+  const { value, missing, pairs } = overlay(
+    kind,
+    structuredClone(original.value),
+    isGroup(file.value) ? texts : file.value,
+  );
+  if (kind === 'site' && isGroup(value)) fillRegionalWording(Object.assign(value, { language }));
+  const merged = { value, locate: locateIn(file, original.locate) };
+  const { annotations, diagnostics } = validate(kind, merged, own.of(kind));
+  if (diagnostics.length > 0) return diagnostics;
+  const translation: Translation = {
+    ...{ original, missing, pairs },
+    ...(translates !== undefined && { translates }),
+    ...(slug !== undefined && { slug }),
+  };
+  const { file: name, text } = source;
+  const record: DataRecord = { kind, file: name, slug: original.slug, text, ...merged, annotations, translation };
+  if (!('body' in file) || !('body' in original)) return record;
+  const { body, bodyLine } = file;
+  pairs.push({ path: [], original: original.body, translated: body, isRequired: true });
+  return { ...record, body, bodyLine };
+}
+
+function problemsOf(kind: KindName, { value, locate }: ParsedSource, original: string): Diagnostic[] {
+  const schema = translationSchema(kind);
+  const facts = factsIn(value, { translated: schema, whole: schemas[kind], path: [] });
+  if (facts.length > 0)
+    return facts.map((path) => {
+      const name = path.findLast((step) => typeof step === 'string');
+      return diagnose('translation/fact', locate.key(path), `${name} is a fact: its only place is ${original}.`, {
+        hint: 'Delete it here.',
+      });
+    });
+  if (fitsSchema(value, schema, { path: [], annotations: [] })) return [];
+  return explainErrors(findErrors(schema, value), locate);
+}
+
+/** The fields that only the original may have. */
+function factsIn(value: unknown, at: { translated: SchemaNode; whole: SchemaNode; path: Path }): Path[] {
+  const { translated, whole, path } = at;
+  if (Array.isArray(value))
+    return value.flatMap((item, index) =>
+      factsIn(item, {
+        translated: (translated.items ?? {}) as SchemaNode,
+        whole: (whole.items ?? {}) as SchemaNode,
+        path: [...path, index],
+      }),
+    );
+  if (!isGroup(value) || !translated.properties) return [];
+  return Object.keys(value).flatMap((name) => {
+    const [own, original] = [translated.properties?.[name], whole.properties?.[name]];
+    if (!own) return original ? [[...path, name]] : [];
+    return factsIn(value[name], { translated: own, whole: original ?? {}, path: [...path, name] });
+  });
+}
+
+/** What a translation does not contain is in the original. */
+function locateIn({ value, locate }: ParsedSource, original: Locate): Locate {
+  const homeOf = (path: Path) => (isIn(value, path) ? locate : original);
+  return Object.assign((path: Path) => homeOf(path)(path), {
+    key: (path: Path) => homeOf(path).key(path),
+    written: (path: Path) => homeOf(path).written(path),
+    within: (path: Path, words: string, occurrence: number) => homeOf(path).within(path, words, occurrence),
+  });
+}
+
+function isIn(value: unknown, path: Path): boolean {
+  let found = value;
+  for (const step of path) {
+    if (typeof found !== 'object' || found === null) return false;
+    found = (found as Record<string, unknown>)[step];
+  }
+  return found !== undefined;
+}
