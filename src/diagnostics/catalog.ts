@@ -7,8 +7,8 @@ import { outputLints } from './catalog/output-lints.ts';
 import { contentLints, pageLints } from './catalog/page-lints.ts';
 import { fields, references } from './catalog/references.ts';
 import { hosts, templates } from './catalog/templates.ts';
-import { schema, texts } from './catalog/values.ts';
 import { translations } from './catalog/translations.ts';
+import { schema, texts } from './catalog/values.ts';
 
 const entries = {
   ...files,

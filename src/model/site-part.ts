@@ -24,6 +24,8 @@ export type SitePart =
   | readonly ['news of', PagePath, count: string]
   /** The page at a path in other languages; empty for 404 pages. */
   | readonly ['languages', PagePath]
+  /** The places without a page in the language: of a county, of a service, or all. */
+  | readonly ['untranslated', county: string, service: string]
   /** How values of the site's own fields are converted. */
   | readonly ['custom', KindName]
   | readonly ['picture', name: string]

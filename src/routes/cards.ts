@@ -6,6 +6,7 @@ import { picture } from './parts.ts';
 import type { Planner } from './planner.ts';
 import type { CountyCard, PlaceCard, PlaceRow, ServiceCard } from './props/part-props.ts';
 import type { NavLink } from './props/shell-props.ts';
+import { untranslatedPlaces } from './untranslated-places.ts';
 
 /** Reads the service again, so that the read is noted wherever it comes from. */
 export function serviceCard(planner: Planner, { slug, path }: Service): ServiceCard {
@@ -71,9 +72,14 @@ export function countyCard(planner: Planner, county: County): CountyCard {
     name,
     href,
     description: fill(county.data.description, { county: name }),
-    count: countText(planner, county.cities.length),
+    count: countText(planner, placesIn(planner, county)),
     averageResponse: county.averageResponse,
   };
+}
+
+/** How many places of a county the business serves, with a page in this language or without. */
+export function placesIn(planner: Planner, { slug, cities }: County): number {
+  return cities.length + untranslatedPlaces(planner, { county: slug }).length;
 }
 
 /** For example, "8 cities". */
@@ -87,7 +93,7 @@ export function cityRow(planner: Planner, city: City): PlaceRow {
 }
 
 export function countyRow(planner: Planner, county: County): PlaceRow {
-  const note = countText(planner, county.cities.length);
+  const note = countText(planner, placesIn(planner, county));
   return { note, time: county.averageResponse, ...placeLink(planner, county) };
 }
 

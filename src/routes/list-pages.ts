@@ -57,8 +57,12 @@ export function listPages(planner: Planner): PlannedPage[] {
 }
 
 function pagesOf(planner: Planner, kind: KindName): PlannedPage[] {
-  if (kind === 'page-areas') return [generalPage(planner, kind), ...countyLists(planner)];
-  if (generalKinds.has(kind)) return [generalPage(planner, kind)];
+  if (generalKinds.has(kind)) {
+    const { urls } = planner.model;
+    // A page without a translation is not made.
+    if (!isInLanguage(urls, urls.href(urls[kinds[kind].page.at]))) return [];
+    return kind === 'page-areas' ? [generalPage(planner, kind), ...countyLists(planner)] : [generalPage(planner, kind)];
+  }
   if (!entityKinds.has(kind)) return [];
   const list: Collection<ListedEntity> = planner.model[kinds[kind].records];
   const pages = [...list.values()].flatMap((entity) => {

@@ -12,6 +12,8 @@ export interface Planner {
   time: string;
   /** The languages of the site, the main one first; empty for a site in one language. */
   languages: readonly SiteLanguage[];
+  /** The site in its main language; undefined for a planner of that language. */
+  main: SiteModel | undefined;
   /** The pages of all languages: complete once they are listed. */
   twins: Twins;
   /** Records what is read while a page is planned. */
@@ -20,12 +22,14 @@ export interface Planner {
   once: <Result>(name: string, make: () => Result) => Result;
 }
 
-type PlannerInput = Pick<Planner, 'model' | 'assets' | 'reads'> & Partial<Pick<Planner, 'languages' | 'twins'>>;
+type PlannerInput = Pick<Planner, 'model' | 'assets' | 'reads'> &
+  Partial<Pick<Planner, 'languages' | 'twins' | 'main'>>;
 
 export function createPlanner({
   now,
   languages = [],
   twins = new Map(),
+  main,
   ...site
 }: PlannerInput & { now: Date }): Planner {
   const made = new Map<string, () => unknown>();
@@ -34,5 +38,5 @@ export function createPlanner({
     made.set(name, get);
     return get() as Result;
   };
-  return { ...site, languages, twins, time: localTime(site.model.site.business.timeZone, now), once };
+  return { ...site, languages, twins, main, time: localTime(site.model.site.business.timeZone, now), once };
 }

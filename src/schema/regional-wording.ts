@@ -15,7 +15,9 @@ const withCountyTowns = ['GB', 'IE'];
 /** Fills in place, before the schema's own defaults. A value that is no group or has mistakes is left for the schema to report. */
 export function fillRegionalWording(site: unknown): void {
   if (!isGroup(site)) return;
-  const { business, language, wording = {} } = site;
+  const { business, languages, wording = {} } = site;
+  if (Array.isArray(languages) && typeof languages[0] === 'string') site.language = languages[0];
+  const { language } = site;
   const address = isGroup(business) ? business.address : undefined;
   const country = isGroup(address) ? address.country : undefined;
   const words = regionalWording(typeof country === 'string' ? country : 'US', String(language ?? 'en-US'));
@@ -43,7 +45,7 @@ export function regionalWording(country: string, language: string): Words {
       ...(usesMiles(country) ? {} : { milesAway: '{kilometers} km', milesNote: 'Distancias en línea recta.' }),
       ...(hasStateInAddress(country)
         ? {}
-        : { cityHeading: 'Servicios en {city}', countyHeading: 'Servicios en {county}' }),
+        : { cityHeading: 'Servicios en {city}', countyHeading: '{county}: servicios' }),
     };
   return {
     ...(country === 'US' ? {} : codeWords(postalCodes[country] ?? 'Postal code')),

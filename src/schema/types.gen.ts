@@ -1257,6 +1257,10 @@ saveContact: string
  */
 languageName: string
 /**
+ * The heading of places that have no page in the language of the page.
+ */
+otherPlaces: string
+/**
  * The name of the navigation, for screen readers.
  */
 mainNavigation: string
@@ -2169,11 +2173,11 @@ population?: Name
 /**
  * Where the figure is from: "2020 Census".
  */
-populationNote?: Name
+populationNote?: Text
 /**
  * The response time promised here, if you promise one.
  */
-responseTime?: Name
+responseTime?: Text
 /**
  * ZIP codes or postal codes served, each in quotes. In Canada and the United Kingdom, the first part is enough: "LS1".
  *
@@ -2287,7 +2291,7 @@ population?: Name
 /**
  * Where the figure is from: "2010 Census".
  */
-populationNote?: Name
+populationNote?: Text
 /**
  * One or two sentences for cards. Write what is true only of this place.
  */

@@ -34,7 +34,7 @@ export function validateTranslation(
     structuredClone(original.value),
     isGroup(file.value) ? texts : file.value,
   );
-  if (kind === 'site' && isGroup(value)) fillRegionalWording(Object.assign(value, { language }));
+  if (kind === 'site' && isGroup(value)) fillRegionalWording(Object.assign(value, { language, languages: [language] }));
   const merged = { value, locate: locateIn(file, original.locate) };
   const { annotations, diagnostics } = validate(kind, merged, own.of(kind));
   if (diagnostics.length > 0) return diagnostics;

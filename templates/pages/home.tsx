@@ -6,6 +6,7 @@ import { ContactPanel } from '../components/ContactPanel/ContactPanel.tsx';
 import { Hero } from '../components/Hero/Hero.tsx';
 import { HomeAreas } from '../components/HomeAreas/HomeAreas.tsx';
 import { MoreLink } from '../components/MoreLink/MoreLink.tsx';
+import { OtherPlaces } from '../components/OtherPlaces/OtherPlaces.tsx';
 import { Photo } from '../components/Photo/Photo.tsx';
 import { QuoteButton } from '../components/QuoteButton/QuoteButton.tsx';
 import { ReviewCarousel } from '../components/ReviewCarousel/ReviewCarousel.tsx';
@@ -34,6 +35,7 @@ export function Page({ shell, structuredData, ...page }: Rendered<HomeProps>) {
         <MoreLink href={links.services} label={wording.viewAllServices} />
       </SplitAcross>
       <HomeAreas areas={areas} shell={shell} />
+      <OtherPlaces names={areas.otherPlaces} wording={shell.wording} />
       {(reviews.items.length > 0 || reviews.ratingSummary) && (
         <Split
           id="reviews"

@@ -75,6 +75,8 @@ export interface ReadySite extends DataOfSite {
   /** Of this language. */
   ownPages: readonly PlannedPage[];
   translations: readonly ReadySite[];
+  /** The model of the main language; undefined for the site in that language. */
+  main: SiteModel | undefined;
   /** The main one first; empty for a site in one language. */
   languages: readonly SiteLanguage[];
   twins: Twins;
@@ -158,8 +160,16 @@ async function linkFolders(options: SiteOptions, memory: SiteMemory, { folders, 
   const twins: Map<string, ReadonlyMap<string, string>> = new Map();
   const namedIcons = new Set<string>([...Object.values(badgeIcons), ...linked.namedIcons]);
   const siteOf = (own: SiteModel, assets: Assets) => {
-    const planner = createPlanner({ model: own, assets, now: options.now, reads, languages, twins });
-    const shared = { folders, icons, namedIcons, reads, languages, twins, translations: [] };
+    const planner = createPlanner({
+      model: own,
+      assets,
+      now: options.now,
+      reads,
+      languages,
+      twins,
+      main: own === model ? undefined : model,
+    });
+    const shared = { folders, icons, namedIcons, reads, languages, twins, translations: [], main: planner.main };
     return {
       ...shared,
       model: own,

@@ -7,10 +7,11 @@ import type { SitePart } from '../../model/site-part.ts';
 import { conversionsOf, entityFile } from '../../routes/custom-fields.ts';
 import { languageLinks } from '../../routes/language-links.ts';
 import type { TemplateKind } from '../../routes/route.ts';
+import { namesWithoutPage } from '../../routes/untranslated-places.ts';
 import type { ReadySite } from '../data/link-site.ts';
 
 export interface FingerprintedSite {
-  ready: Pick<ReadySite, 'model' | 'bundled' | 'languages' | 'twins' | 'cached' | 'changes' | 'pages'>;
+  ready: Pick<ReadySite, 'model' | 'bundled' | 'languages' | 'twins' | 'main' | 'cached' | 'changes' | 'pages'>;
   /** The local time of the business. */
   time: string;
 }
@@ -46,6 +47,14 @@ export function fingerprintOf(part: SitePart, site: FingerprintedSite): string {
       return hashOf(model.newsOf(part[1], Number(part[2])));
     case 'languages':
       return hashOf(languageLinks(site.ready.languages, site.ready.twins, part[1]));
+    case 'untranslated':
+      return hashOf(
+        site.ready.main &&
+          namesWithoutPage(model, site.ready.main, {
+            ...(part[1] && { county: part[1] }),
+            ...(part[2] && { service: part[2] }),
+          }),
+      );
     case 'custom':
       return hashOf(conversionsOf(model.ownFields(part[1]) ?? {}));
     case 'picture':

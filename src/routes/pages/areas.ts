@@ -19,6 +19,7 @@ import type { Planner } from '../planner.ts';
 import type { AreasProps } from '../props/page-props.ts';
 import type { RouteOf } from '../route.ts';
 import { generalCardText } from '../share-card.ts';
+import { otherPlaces } from '../untranslated-places.ts';
 
 export function planAreas(planner: Planner): RouteOf<'areas'> {
   const { model } = planner;
@@ -46,6 +47,7 @@ export function planAreas(planner: Planner): RouteOf<'areas'> {
     counties: { ...heading(planner, data.counties), ...planCounties(planner) },
     places: placeCount <= maxAllPlaces ? { ...heading(planner, data.places), links: placeLinks(planner) } : undefined,
     emergency: data.emergency,
+    ...otherPlaces(planner, {}, maxAllPlaces),
   });
 }
 

@@ -1,9 +1,9 @@
 /** Plans the page of a county, and the pages that continue its list of places. Pure. */
-import { maxPickedCards, maxPlaceCards } from '../../domain/list-limits.ts';
+import { maxAllPlaces, maxPickedCards, maxPlaceCards } from '../../domain/list-limits.ts';
 import { fill } from '../../domain/texts/tokens.ts';
 import type { City, County } from '../../model/site-model.ts';
 import type { CountyFile } from '../../schema/types.gen.ts';
-import { citiesOf, cityRow, placeCard } from '../cards.ts';
+import { citiesOf, cityRow, placeCard, placesIn } from '../cards.ts';
 import { breadcrumbsToState, metaOf } from '../frame/page-frame.ts';
 import { planRoute } from '../frame/shell.ts';
 import { itemsOnPage, type LongList, listPage, pagerOf } from '../long-list.ts';
@@ -13,6 +13,7 @@ import type { CountyProps } from '../props/page-props.ts';
 import type { Fact } from '../props/part-props.ts';
 import type { PageFrame, RouteOf } from '../route.ts';
 import { countyCardText } from '../share-card.ts';
+import { otherPlaces } from '../untranslated-places.ts';
 
 export function planCounty(planner: Planner, county: County): RouteOf<'county'> {
   const { site } = planner.model;
@@ -38,6 +39,7 @@ export function planCounty(planner: Planner, county: County): RouteOf<'county'> 
     },
     summary: summaryOf(planner, county, data),
     ...planPlaces(planner, county),
+    ...otherPlaces(planner, { county: county.slug }, maxAllPlaces),
     sections: sections(planner, data.sections),
     specialties: data.specialties,
     extendedAreas: data.extendedAreas && { ...data.extendedAreas, text: rich(planner, data.extendedAreas.text) },
@@ -46,14 +48,14 @@ export function planCounty(planner: Planner, county: County): RouteOf<'county'> 
   });
 }
 
-function summaryOf({ model }: Planner, county: County, data: CountyFile): Fact[] {
-  const { wording } = model.site;
+function summaryOf(planner: Planner, county: County, data: CountyFile): Fact[] {
+  const { wording } = planner.model.site;
   const { population, populationNote, responseTime, seat, zipCodes, nearbyAreas } = data;
   const facts: (Omit<Fact, 'value'> & { value: string | undefined })[] = [
     { label: wording.population, value: population, note: populationNote },
     { label: wording.responseTime, value: responseTime },
     { label: wording.averageResponse, value: county.averageResponse, note: wording.averageResponseNote },
-    { label: wording.totalCities, value: String(county.cities.length) },
+    { label: wording.totalCities, value: String(placesIn(planner, county)) },
     { label: wording.countySeat, value: seat },
     { label: wording.zipCodes, value: zipCodes.join(', ') },
     { label: wording.nearbyAreas, value: nearbyAreas.join(', ') },

@@ -13,6 +13,7 @@ import type { Planner } from '../planner.ts';
 import type { HomeProps } from '../props/page-props.ts';
 import type { PageFrame, RouteOf } from '../route.ts';
 import { homeCardText } from '../share-card.ts';
+import { otherPlaces } from '../untranslated-places.ts';
 import { feedLink, postRows } from './news.ts';
 
 export function planHome(planner: Planner): RouteOf<'home'> {
@@ -65,7 +66,7 @@ function summarizeRating({ value, best, count }: Rating, { language, wording }: 
 }
 
 /** Featured places, and all others if there are few. If there are many, visitors find them through counties or states. */
-function homePlaces(planner: Planner): Pick<HomeProps['areas'], 'primary' | 'additional' | 'regions'> {
+function homePlaces(planner: Planner): Pick<HomeProps['areas'], 'primary' | 'additional' | 'regions' | 'otherPlaces'> {
   const { model } = planner;
   const { overview, states, site } = model;
   const featured = new Set(overview.featured);
@@ -76,6 +77,7 @@ function homePlaces(planner: Planner): Pick<HomeProps['areas'], 'primary' | 'add
   return {
     primary: citiesOf(planner, overview.featured.slice(0, maxPickedCards)).map(card(true)),
     additional: others.map(card(false)),
+    ...otherPlaces(planner, {}, maxNames),
     regions:
       states.size > 0
         ? { heading: wording.states, rows: [...states.values()].map((state) => stateRow(planner, state)) }

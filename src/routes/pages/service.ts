@@ -8,6 +8,7 @@ import { claimBadges, faqs, ownReviews, picture, rich, richOrNone, sections } fr
 import type { Planner } from '../planner.ts';
 import type { ServiceProps } from '../props/page-props.ts';
 import type { PageFrame, RouteOf } from '../route.ts';
+import { otherPlaces } from '../untranslated-places.ts';
 import { ownPosts } from './news.ts';
 
 const relatedCount = 3;
@@ -72,9 +73,10 @@ function relatedTo({ model }: Planner, service: Service): Service[] {
 }
 
 /** Its places, or the first of their counties and a link to all areas. */
-function planPlaces(planner: Planner, service: Service): Pick<ServiceProps, 'places' | 'allAreas'> {
+function planPlaces(planner: Planner, service: Service): Pick<ServiceProps, 'places' | 'allAreas' | 'otherPlaces'> {
   const { urls, site } = planner.model;
   const places = areasOf(planner, service).map((area) => placeLink(planner, area));
-  if (service.cities.length <= maxNames) return { places };
-  return { places, allAreas: { label: site.wording.checkAllAreas, href: urls.href(urls.areas) } };
+  const others = otherPlaces(planner, { service: service.slug }, maxNames);
+  if (service.cities.length <= maxNames) return { places, ...others };
+  return { places, ...others, allAreas: { label: site.wording.checkAllAreas, href: urls.href(urls.areas) } };
 }

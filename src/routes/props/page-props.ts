@@ -63,6 +63,8 @@ export interface HomeProps extends Framed<'home'> {
     additional: PlaceCard[];
     /** Counties; if there are many, states. */
     regions: { heading: string; rows: PlaceRow[] };
+    /** Names of places without a page in this language; absent in the main language. */
+    otherPlaces?: string | undefined;
   };
   reviews: Heading & { items: Review[]; ratingSummary?: string | undefined; shown?: string | undefined };
   /** The newest posts, with their days. */
@@ -103,6 +105,8 @@ export interface ServiceProps extends Framed<'service'> {
   places: NavLink[];
   /** A link to all areas, if `places` names counties or is not complete. */
   allAreas?: NavLink | undefined;
+  /** Names of places without a page in this language; absent in the main language. */
+  otherPlaces?: string | undefined;
   related: ServiceCard[];
 }
 
@@ -124,6 +128,8 @@ export interface AreasProps extends Framed<'areas'> {
   counties: Heading & { cards: CountyCard[]; rows: PlaceRow[]; pager?: Pager | undefined };
   /** Absent if there are many: they are then on the pages of their counties. */
   places?: (Heading & { links: (NavLink & { county: string; eta?: string | undefined })[] }) | undefined;
+  /** Names of places without a page in this language; absent in the main language. */
+  otherPlaces?: string | undefined;
   emergency?: { heading: string; text: string } | undefined;
 }
 
@@ -171,6 +177,8 @@ export interface CountyProps extends Framed<'county'> {
   cards: PlaceCard[];
   /** If there are many places, all of them, sorted by name. */
   list?: { heading: string; times: string; rows: PlaceRow[]; pager?: Pager | undefined } | undefined;
+  /** Names of places without a page in this language; absent in the main language. */
+  otherPlaces?: string | undefined;
   sections: Section[];
   specialties: string[];
   extendedAreas?: { heading: string; text: RichText; places: string[] } | undefined;

@@ -1,0 +1,33 @@
+/** The places that have no page in the language of a site: lists name them as text. Pure. */
+import type { SiteModel } from '../model/site-model.ts';
+import type { Planner } from './planner.ts';
+
+/** Which places: those of a county, those of a service, or all. */
+export interface PlacesOf {
+  county?: string;
+  service?: string;
+}
+
+/** Their names, in the site's order; empty in the main language. */
+export function untranslatedPlaces({ model, main, reads }: Planner, of: PlacesOf): string[] {
+  if (!main) return [];
+  reads.track(['untranslated', of.county ?? '', of.service ?? '']);
+  return namesWithoutPage(model, main, of);
+}
+
+/** `main`: the site in its main language. */
+export function namesWithoutPage(model: SiteModel, main: SiteModel, { county, service }: PlacesOf): string[] {
+  const { cities, frame } = main.lists.places;
+  const own = new Set(model.lists.places.cities.map(({ slug }) => slug));
+  const listed = new Set(frame.services.find(({ slug }) => slug === service)?.cities);
+  const isMeant = (slug: string, rank: (typeof cities)[number]['rank']) =>
+    (county === undefined || rank.county === county) &&
+    (service === undefined || listed.has(slug) || rank.services.includes(service));
+  return cities.flatMap(({ slug, rank }) => (!own.has(slug) && isMeant(slug, rank) ? [rank.name] : []));
+}
+
+/** For a section of a page; absent without such places, and where there are too many to read. */
+export function otherPlaces(planner: Planner, of: PlacesOf, max: number): { otherPlaces?: string } {
+  const names = untranslatedPlaces(planner, of);
+  return names.length > 0 && names.length <= max ? { otherPlaces: names.join(', ') } : {};
+}

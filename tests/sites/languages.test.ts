@@ -1,0 +1,233 @@
+/** A site in two languages: its pages, the links between them, what an edit makes again, and what is reported. */
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'parse5';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { runHere } from '../support/run-here.ts';
+import { type Built, now, temporaryCopies } from '../support/temporary-copies.ts';
+
+const { copyOf, build } = temporaryCopies();
+const origin = 'https://highdesertpianos.example';
+
+interface Link {
+  href: string;
+  hreflang: string | undefined;
+}
+
+interface ReadPage {
+  language: string;
+  alternates: Link[];
+  links: Link[];
+}
+
+type Node = ReturnType<typeof parse>['childNodes'][number];
+
+/** The links of a page, and its other languages. */
+function readPage(html: string): ReadPage {
+  const page: ReadPage = { language: '', alternates: [], links: [] };
+  const visit = (node: Node) => {
+    if (!('attrs' in node)) return;
+    const { href = '', hreflang, rel, lang } = Object.fromEntries(node.attrs.map(({ name, value }) => [name, value]));
+    if (node.tagName === 'html') page.language = lang ?? '';
+    if (node.tagName === 'link' && rel === 'alternate' && hreflang !== undefined)
+      page.alternates.push({ href, hreflang });
+    if (node.tagName === 'a' && href.startsWith('/')) page.links.push({ href: href.replace(/[?#].*/, ''), hreflang });
+    for (const child of node.childNodes) visit(child);
+  };
+  for (const child of parse(html).childNodes) visit(child);
+  return page;
+}
+
+const urlOf = (file: string) => `/${file.replace(/index\.html$/, '')}`;
+
+let built: Built;
+let pages: Map<string, ReadPage>;
+beforeAll(async () => {
+  built = await build('bilingual');
+  pages = new Map(built.pages.map((file) => [urlOf(file), readPage(built.text(file))]));
+});
+
+describe('pages in two languages', () => {
+  it('are made for what is translated, at URLs of their own, without a warning', () => {
+    const spanish = [...pages.keys()].filter((url) => url.startsWith('/es/'));
+    expect(spanish.sort()).toEqual([
+      '/es/',
+      '/es/404.html',
+      '/es/contacto/',
+      '/es/noticias/',
+      '/es/noticias/un-invierno-seco/',
+      '/es/privacidad/',
+      '/es/servicios/afinacion-de-pianos/',
+      '/es/thank-you/',
+      '/es/zonas/deschutes-county-or/',
+      '/es/zonas/sisters-or/',
+    ]);
+    expect(built.stderr).toBe('');
+  });
+
+  it('name each other, in both directions, and nothing that is not there', () => {
+    let pairs = 0;
+    for (const [url, { language, alternates }] of pages) {
+      if (alternates.length === 0) continue;
+      pairs += 1;
+      expect(alternates.map(({ hreflang }) => hreflang)).toEqual(['en-US', 'es-US', 'x-default']);
+      expect(alternates).toContainEqual({ href: origin + url, hreflang: language });
+      expect(alternates[2]?.href).toBe(alternates[0]?.href);
+      for (const { href, hreflang } of alternates.slice(0, 2)) {
+        const twin = pages.get(href.replace(origin, ''));
+        expect(twin?.language, href).toBe(hreflang);
+        expect(twin?.alternates).toEqual(alternates);
+      }
+    }
+    expect(pairs).toBe(18);
+  });
+
+  it('link to the other language only with its hreflang', () => {
+    for (const [url, { language, links }] of pages)
+      for (const { href, hreflang } of links) {
+        const target = pages.get(href)?.language;
+        if (target !== undefined)
+          expect([url, href, hreflang]).toEqual([url, href, target === language ? undefined : target]);
+      }
+  });
+
+  it('lead to the twin, or to the home page of the other language where there is none', () => {
+    const other = (url: string) => pages.get(url)?.links.find(({ hreflang }) => hreflang !== undefined)?.href;
+    expect(other('/areas/sisters-or/')).toBe('/es/zonas/sisters-or/');
+    expect(other('/areas/redmond-or/')).toBe('/es/');
+    expect(other('/es/404.html')).toBe('/');
+  });
+
+  it('name places without a translation as text, and count them', () => {
+    const county = built.text('es/zonas/deschutes-county-or/index.html');
+    expect(county).toContain('<h2>Otras localidades que atendemos</h2>');
+    expect(county).toMatch(/<p>Redmond<\/p>/);
+    expect(county).toMatch(/Localidades<\/dt>\s*<dd>2</);
+  });
+
+  it('have their language in structured data, the sitemap, the feed and the 404 page', () => {
+    expect(built.text('es/index.html')).toContain('"inLanguage":"es-US"');
+    expect(built.text('sitemap.xml')).toContain(
+      `<loc>${origin}/es/contacto/</loc><xhtml:link rel="alternate" hreflang="en-US" href="${origin}/contact/"/>`,
+    );
+    expect(built.text('es/noticias/feed.atom')).toContain('xml:lang="es-US"');
+    expect(built.text('es/404.html')).toContain('Página no encontrada');
+  });
+});
+
+describe('an edit', () => {
+  it('of a translation makes only its pages again, and a clean build makes the same bytes', async () => {
+    const folder = copyOf('bilingual');
+    const dist = path.join(folder, 'dist');
+    const run = async (...flags: string[]) => {
+      const { code, stderr } = await runHere(['build', '--root', folder, ...now, ...flags]);
+      expect(code, stderr).toBe(0);
+      return stderr;
+    };
+    await run();
+    const files = () =>
+      readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(
+        (name) => /[^.]\.\w+$/.test(name) && !name.startsWith('.'),
+      );
+    const inodes = () => new Map(files().map((name) => [name, statSync(path.join(dist, name)).ino]));
+    const before = inodes();
+    const translation = path.join(folder, 'data/cities/sisters-or.es.yaml');
+    const text = readFileSync(translation, 'utf8');
+    writeFileSync(translation, text.replace('y sus pianos secos', 'y secos sus pianos'));
+    await run();
+    const changed = [...inodes()].filter(([name, ino]) => before.get(name) !== ino).map(([name]) => name);
+    expect(changed.filter((name) => name.endsWith('.html'))).toEqual(['es/zonas/sisters-or/index.html']);
+
+    // A price of the original is shown in both languages.
+    const original = path.join(folder, 'data/cities/sisters-or.yaml');
+    writeFileSync(original, readFileSync(original, 'utf8').replace('eta: 30-40 min', 'eta: 35-45 min'));
+    await run();
+    for (const page of ['areas/sisters-or/index.html', 'es/zonas/sisters-or/index.html'])
+      expect(readFileSync(path.join(dist, page), 'utf8')).toContain('35-45');
+    rmSync(translation);
+    await run();
+    expect(files()).not.toContain('es/zonas/sisters-or/index.html');
+    expect(readFileSync(path.join(dist, 'areas/sisters-or/index.html'), 'utf8')).not.toContain('hreflang="es-US"><');
+    const warm = new Map(files().map((name) => [name, readFileSync(path.join(dist, name), 'utf8')]));
+    rmSync(path.join(folder, '.treesite'), { recursive: true });
+    rmSync(dist, { recursive: true });
+    await run();
+    for (const name of files())
+      expect([name, readFileSync(path.join(dist, name), 'utf8') === warm.get(name)]).toEqual([name, true]);
+    expect(files().length).toBe(warm.size);
+  });
+});
+
+describe('what is wrong with a translation is reported', () => {
+  const wrong: [file: string, from: string, to: string, code: string, words: string][] = [
+    ['cities/sisters-or.es.yaml', 'description:', 'eta: 10 min\ndescription:', 'translation/fact', 'eta is a fact'],
+    [
+      'cities/sisters-or.yaml',
+      'A town between pines',
+      'A village between pines',
+      'translation/changed-original',
+      'has changed since',
+    ],
+    [
+      'services/piano-tuning.es.yaml',
+      '230 cuerdas',
+      '220 cuerdas',
+      'translation/different-numbers',
+      'does not have 230 and has 220',
+    ],
+    [
+      'counties/deschutes-county-or.es.yaml',
+      'specialties:\n  - Pianos verticales en cuartos secos\n',
+      '',
+      'translation/incomplete',
+      'specialties is not translated',
+    ],
+    [
+      'pages/home.es.yaml',
+      'Vamos adonde está el piano, para que él no tenga que venir.',
+      'We come to the piano, so that it does not have to come to us.',
+      'translation/same-words',
+      'We come to the piano',
+    ],
+    [
+      'site.yaml',
+      'languages: [en-US, es-US]',
+      'language: en-US',
+      'translation/unknown-language',
+      'languages: [en-US, es]',
+    ],
+    [
+      'site.yaml',
+      'languages: [en-US, es-US]',
+      'languages: [en-US, es-US, fr-CA]',
+      'translation/missing-file',
+      'data/site.fr.yaml is missing',
+    ],
+    ['pages/contact.es.yaml', 'title: Contáctenos', 'titel: Contáctenos', 'schema/unknown-key', 'title'],
+    [
+      'cities/sisters-or.es.yaml',
+      '/services/piano-tuning/',
+      '/services/piano-tunning/',
+      'link/',
+      '/services/piano-tunning/',
+    ],
+  ];
+
+  it.each(wrong)('%s: %s', async (file, from, to, code, words) => {
+    const folder = copyOf('bilingual');
+    const changed = path.join(folder, 'data', file);
+    const text = readFileSync(changed, 'utf8');
+    expect(text).toContain(from);
+    writeFileSync(changed, text.replace(from, to));
+    const { stderr } = await runHere(['build', '--root', folder, ...now]);
+    expect(stderr).toContain(code);
+    expect(stderr).toContain(words);
+  });
+
+  it('a translation whose original was renamed', async () => {
+    const folder = copyOf('bilingual');
+    rmSync(path.join(folder, 'data/pages/privacy.md'));
+    const { code, stderr } = await runHere(['build', '--root', folder, ...now]);
+    expect([code, stderr]).toEqual([1, expect.stringContaining('data/pages/privacy.md does not exist')]);
+  });
+});
