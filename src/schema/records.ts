@@ -32,6 +32,8 @@ export interface DataRecord<Value = unknown> extends RecordName {
 /** What a record in another language was made from. */
 export interface Translation extends Pick<Overlaid, 'missing' | 'pairs'> {
   original: DataRecord | DocumentRecord;
+  /** In the translation alone; the record's own locations are also in the original. */
+  locate: Locate;
   /** The digest of the original's texts at the time of the translation. */
   translates?: string;
   /** Its name in URLs. */

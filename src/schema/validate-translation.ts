@@ -39,7 +39,7 @@ export function validateTranslation(
   const { annotations, diagnostics } = validate(kind, merged, own.of(kind));
   if (diagnostics.length > 0) return diagnostics;
   const translation: Translation = {
-    ...{ original, missing, pairs },
+    ...{ original, locate: file.locate, missing, pairs },
     ...(translates !== undefined && { translates }),
     ...(slug !== undefined && { slug }),
   };

@@ -6,7 +6,6 @@ import { CallButtons } from '../components/CallButtons/CallButtons.tsx';
 import { CountyCards } from '../components/CountyCards/CountyCards.tsx';
 import { CoverageMap } from '../components/CoverageMap/CoverageMap.tsx';
 import { Hero } from '../components/Hero/Hero.tsx';
-import { OtherPlaces } from '../components/OtherPlaces/OtherPlaces.tsx';
 import { PhoneText } from '../components/PhoneText/PhoneText.tsx';
 import { PlaceFinder } from '../components/PlaceFinder/PlaceFinder.tsx';
 import { PlaceRows } from '../components/PlaceRows/PlaceRows.tsx';
@@ -52,7 +51,11 @@ export function Page({ shell, structuredData, ...page }: Rendered<AreasProps>) {
           <Timetable className="timetable many" rows={rows} />
         </SplitAcross>
       )}
-      <OtherPlaces names={page.otherPlaces} wording={wording} />
+      {page.otherPlaces && (
+        <Split heading={wording.otherPlaces}>
+          <p>{page.otherPlaces}</p>
+        </Split>
+      )}
       {emergency && (
         <AlertBand
           heading={emergency.heading}

@@ -10,7 +10,6 @@ import { ExtendedAreas } from '../components/ExtendedAreas/ExtendedAreas.tsx';
 import { Facts } from '../components/Facts/Facts.tsx';
 import { Faqs } from '../components/Faqs/Faqs.tsx';
 import { Hero } from '../components/Hero/Hero.tsx';
-import { OtherPlaces } from '../components/OtherPlaces/OtherPlaces.tsx';
 import { PlaceRows } from '../components/PlaceRows/PlaceRows.tsx';
 import { QuoteButton } from '../components/QuoteButton/QuoteButton.tsx';
 import { Split } from '../components/Split/Split.tsx';
@@ -45,7 +44,11 @@ export function Page({ shell, structuredData, ...page }: Rendered<CountyProps>) 
           <PlaceRows rows={list.rows} pager={list.pager} />
         </SplitAcross>
       )}
-      <OtherPlaces names={page.otherPlaces} wording={wording} />
+      {page.otherPlaces && (
+        <Split heading={wording.otherPlaces}>
+          <p>{page.otherPlaces}</p>
+        </Split>
+      )}
       {extendedAreas && <ExtendedAreas areas={extendedAreas} />}
       {sections.map((section) => (
         <SplitProse key={section.heading} {...section} />

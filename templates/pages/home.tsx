@@ -6,7 +6,6 @@ import { ContactPanel } from '../components/ContactPanel/ContactPanel.tsx';
 import { Hero } from '../components/Hero/Hero.tsx';
 import { HomeAreas } from '../components/HomeAreas/HomeAreas.tsx';
 import { MoreLink } from '../components/MoreLink/MoreLink.tsx';
-import { OtherPlaces } from '../components/OtherPlaces/OtherPlaces.tsx';
 import { Photo } from '../components/Photo/Photo.tsx';
 import { QuoteButton } from '../components/QuoteButton/QuoteButton.tsx';
 import { ReviewCarousel } from '../components/ReviewCarousel/ReviewCarousel.tsx';
@@ -35,7 +34,11 @@ export function Page({ shell, structuredData, ...page }: Rendered<HomeProps>) {
         <MoreLink href={links.services} label={wording.viewAllServices} />
       </SplitAcross>
       <HomeAreas areas={areas} shell={shell} />
-      <OtherPlaces names={areas.otherPlaces} wording={shell.wording} />
+      {areas.otherPlaces && (
+        <Split heading={shell.wording.otherPlaces}>
+          <p>{areas.otherPlaces}</p>
+        </Split>
+      )}
       {(reviews.items.length > 0 || reviews.ratingSummary) && (
         <Split
           id="reviews"

@@ -8,7 +8,6 @@ import { Gallery } from '../components/Gallery/Gallery.tsx';
 import { Hero } from '../components/Hero/Hero.tsx';
 import { LinkList } from '../components/LinkList/LinkList.tsx';
 import { MoreLink } from '../components/MoreLink/MoreLink.tsx';
-import { OtherPlaces } from '../components/OtherPlaces/OtherPlaces.tsx';
 import { QuoteButton } from '../components/QuoteButton/QuoteButton.tsx';
 import { Reasons } from '../components/Reasons/Reasons.tsx';
 import { Reviews } from '../components/Reviews/Reviews.tsx';
@@ -78,7 +77,11 @@ export function Page({ shell, structuredData, ...page }: Rendered<ServiceProps>)
         <LinkList links={page.places} className="chips" />
         {page.allAreas && <MoreLink href={page.allAreas.href} label={page.allAreas.label} />}
       </Split>
-      <OtherPlaces names={page.otherPlaces} wording={wording} />
+      {page.otherPlaces && (
+        <Split heading={wording.otherPlaces}>
+          <p>{page.otherPlaces}</p>
+        </Split>
+      )}
       {page.related.length > 0 && (
         <Split heading={wording.relatedServices}>
           <ServiceCards cards={page.related} wording={wording} />

@@ -9,11 +9,11 @@ import { truncate } from '../../../text/strings.ts';
 const minWords = 5;
 
 export function checkTranslation(record: DataRecord): Diagnostic[] {
-  const { translation, locate } = record;
+  const { translation } = record;
   if (!translation) return [];
-  const { original, missing, pairs } = translation;
+  const { original, locate, missing, pairs } = translation;
   return [
-    ...checkState(record, translation),
+    ...checkState(translation),
     ...missing.map((path) =>
       diagnose('translation/incomplete', locate(path), `${nameOf(path)} is not translated, or only in part.`, {
         related: [{ message: 'The original:', at: original.locate.key(path) }],
@@ -31,7 +31,7 @@ function nameOf(path: Path): string {
     .slice(1);
 }
 
-function checkState(record: DataRecord, { original, translates }: Translation): Diagnostic[] {
+function checkState({ original, translates, locate }: Translation): Diagnostic[] {
   const digest = digestOf(original.kind, original.value, 'body' in original ? original.body : '');
   if (translates === digest) return [];
   const message =
@@ -39,7 +39,7 @@ function checkState(record: DataRecord, { original, translates }: Translation): 
       ? `This translation does not say which state of ${original.file} it translates.`
       : `${original.file} has changed since this translation was written.`;
   const hint = `Compare the two files. Once the translation is right, write translates: "${digest}".`;
-  return [diagnose('translation/changed-original', record.locate.key(['translates']), message, { hint })];
+  return [diagnose('translation/changed-original', locate.key(['translates']), message, { hint })];
 }
 
 function checkNumbers({ path, original, translated }: TextPair, at: Locate): Diagnostic[] {
