@@ -7,6 +7,7 @@ import { outputLints } from '../../src/diagnostics/catalog/output-lints.ts';
 import { contentLints, pageLints } from '../../src/diagnostics/catalog/page-lints.ts';
 import { fields, references } from '../../src/diagnostics/catalog/references.ts';
 import { hosts, templates } from '../../src/diagnostics/catalog/templates.ts';
+import { translations } from '../../src/diagnostics/catalog/translations.ts';
 import { schema, texts } from '../../src/diagnostics/catalog/values.ts';
 import { code, generatedBy, linkTo, page, plain, table } from './markdown.ts';
 
@@ -20,6 +21,7 @@ export const areas: readonly Area[] = [
   { title: 'Files and folders', entries: files },
   { title: 'YAML', entries: yaml },
   { title: 'Texts', entries: texts },
+  { title: 'Translations', entries: translations },
   { title: 'Fields and values', entries: schema },
   { title: 'States and places', entries: geography },
   { title: 'Your own fields', entries: fields },

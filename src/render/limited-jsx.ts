@@ -5,17 +5,21 @@ import * as runtime from 'react/jsx-runtime';
 /** Ten times as many as on the largest pages. */
 const maxElements = 200_000;
 let count = 0;
-let language = '';
-let languageOf: LanguageOf = () => undefined;
+let languages: PageLanguages | undefined;
 
 /** An href → the language of the page that it leads to; undefined for other links. */
 export type LanguageOf = (href: string) => string | undefined;
 
-/** To be called before each page, with its language. */
-export function beginPage(own: string, ofLinks: LanguageOf): void {
+/** The language of a page and of those that it links to. */
+interface PageLanguages {
+  own: string;
+  languageOf: LanguageOf;
+}
+
+/** To be called before each page. `ofPage` is undefined on a site in one language. */
+export function beginPage(ofPage: PageLanguages | undefined): void {
   count = 0;
-  language = own;
-  languageOf = ofLinks;
+  languages = ofPage;
 }
 
 type Make = (type: ElementType, props: unknown, key?: Key) => ReactElement;
@@ -31,10 +35,12 @@ function limited(make: Make): Make {
   };
 }
 
+/** A link to a page in another language says so. */
 function withLanguage(props: unknown): unknown {
   const { href, hrefLang } = props as { href?: unknown; hrefLang?: string };
-  const other = typeof href === 'string' && hrefLang === undefined ? languageOf(href) : undefined;
-  return other === undefined || other === language ? props : { ...(props as object), hrefLang: other };
+  if (!languages || typeof href !== 'string' || hrefLang !== undefined) return props;
+  const other = languages.languageOf(href);
+  return other === undefined || other === languages.own ? props : { ...(props as object), hrefLang: other };
 }
 
 export const limitedJsx = { ...runtime, jsx: limited(runtime.jsx), jsxs: limited(runtime.jsxs) };

@@ -40,7 +40,7 @@ export type Render = (route: Route) => Page | Diagnostic;
 
 export function createRenderer(input: RenderInput): Render {
   const renderMarkup = markupRenderer(input);
-  const { pages, otherExports, minify, metaPolicy, languageOf = () => undefined } = input;
+  const { pages, otherExports, minify, metaPolicy, languageOf } = input;
   return (route) => {
     const started = performance.now();
     const component = pages.get(route.template);
@@ -52,7 +52,7 @@ export function createRenderer(input: RenderInput): Render {
       return { path, file, html, read, source, milliseconds: performance.now() - started };
     };
     try {
-      beginPage(route.props.shell.language, languageOf);
+      beginPage(languageOf && { own: route.props.shell.language, languageOf });
       const props = { structuredData: escapeForScript(JSON.stringify(route.structuredData)), ...route.props };
       const markup = `<!doctype html>${renderMarkup(component, props)}`;
       return finish(minify === 'full' ? minifyHtml(markup) : markup);

@@ -115,7 +115,7 @@ export class DataStore {
       readLate: (name: string, absolute: string) => this.#readLate(name, absolute),
     };
     const { places, facts, ...loaded } = loadFiles(names, { ...work, unread, parse, collect });
-    diagnostics.push(...loaded.diagnostics);
+    for (const problem of loaded.diagnostics) diagnostics.push(problem);
     loaded.records.notFoundPage ??= notFoundByDefault(settings?.file ?? 'data/site.yaml');
     const main = {
       ...loaded,
@@ -124,7 +124,7 @@ export class DataStore {
       waitingPosts: [...facts.values()].flatMap(({ waitsFor }) => waitsFor ?? []),
     };
     const translated = translations.map(({ store, names, ...rest }) => store.load(main, names, { ...work, ...rest }));
-    for (const problems of translated) diagnostics.push(...problems.diagnostics);
+    for (const one of translated) for (const problem of one.diagnostics) diagnostics.push(problem);
     const known = new Set(['', ...otherLanguages(context.site).map(({ folder }) => folder)]);
     for (const [folder, files] of byLanguage)
       if (!known.has(folder))

@@ -1,7 +1,7 @@
 /** Data files in one language → their records and facts. Reads the files that are read later. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { isPlace } from '../../domain/kind-lists.ts';
-import { fileHash } from '../../emit/publication/file-hash.ts';
+import { fileHash } from '../../files/content-hash.ts';
 import type { DataEntry } from '../../load/list-data.ts';
 import { lazyLocate } from '../../load/locate.ts';
 import type { Source } from '../../load/source.ts';

@@ -2,7 +2,7 @@
 import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts';
 import { languageFolders } from '../../domain/texts/languages.ts';
 import type { Urls } from '../../domain/urls/urls.ts';
-import { fileHash } from '../../emit/publication/file-hash.ts';
+import { fileHash } from '../../files/content-hash.ts';
 import type { DataEntry } from '../../load/list-data.ts';
 import type { Source } from '../../load/source.ts';
 import { collectFacts, type FactsContext } from '../../model/collect-facts.ts';
