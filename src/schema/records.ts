@@ -34,7 +34,8 @@ export interface Translation extends Pick<Overlaid, 'missing' | 'pairs'> {
   original: DataRecord | DocumentRecord;
   /** In the translation alone; the record's own locations are also in the original. */
   locate: Locate;
-  /** The digest of the original's texts at the time of the translation. */
+  /** Of the original's texts, now and at the time of the translation. */
+  digest: string;
   translates?: string;
   /** Its name in URLs. */
   slug?: string;

@@ -7,7 +7,7 @@ import type { ParsedDocument, ParsedSource } from '../load/parse-source.ts';
 import { explainErrors } from './explain-errors.ts';
 import { findErrors } from './find-errors.ts';
 import { fitsSchema } from './fits-schema.ts';
-import { overlay } from './overlay.ts';
+import { digestOf, overlay } from './overlay.ts';
 import type { OwnFields } from './own/own-fields.ts';
 import type { DataRecord, DocumentRecord, Translation } from './records.ts';
 import { fillRegionalWording } from './regional-wording.ts';
@@ -40,6 +40,7 @@ export function validateTranslation(
   if (diagnostics.length > 0) return diagnostics;
   const translation: Translation = {
     ...{ original, locate: file.locate, missing, pairs },
+    digest: digestOf(kind, original.value, 'body' in original ? original.body : ''),
     ...(translates !== undefined && { translates }),
     ...(slug !== undefined && { slug }),
   };

@@ -10,51 +10,21 @@ import { isDataFile } from '../../load/classify.ts';
 import { type DataEntry, listData } from '../../load/list-data.ts';
 import { parseSource } from '../../load/parse-source.ts';
 import { dataFolder } from '../../load/read-data-file.ts';
-import { DataMemory, type ReadResult, readSources } from '../../load/read-sources.ts';
+import { DataMemory, readSources } from '../../load/read-sources.ts';
 import { readTextAgain } from '../../load/read-text.ts';
-import type { Source, SourceName } from '../../load/source.ts';
+import type { Source } from '../../load/source.ts';
 import { LastResult, memoize } from '../../memo/memoize.ts';
 import { collectFacts, type FactsContext, factsContext } from '../../model/collect-facts.ts';
-import type { FactsByFile } from '../../model/file-facts.ts';
 import { NeededNames } from '../../model/names.ts';
 import { noOwnFields, type OwnFields } from '../../schema/own/own-fields.ts';
-import { type NamedRecords, notFoundByDefault, type ReadRecord, validateFile } from '../../schema/records.ts';
+import { notFoundByDefault, validateFile } from '../../schema/records.ts';
 import type { Site } from '../../schema/types.gen.ts';
 import type { SiteOptions } from '../site-options.ts';
 import { type CachedPlaces, findUnchanged, type UnreadFile } from './cached-places.ts';
 import { type AnyRecord, type Collect, hashesOf, loadFiles, type Parse } from './load-files.ts';
-import type { Language } from './translated-data.ts';
-import {
-  contextKey,
-  otherLanguages,
-  settingsIn,
-  type TranslatedData,
-  TranslationStore,
-  unknownLanguage,
-} from './translation-store.ts';
+import type { Language, LoadedSite } from './loaded-data.ts';
+import { contextKey, otherLanguages, settingsIn, TranslationStore, unknownLanguage } from './translation-store.ts';
 import { updateOwnFields } from './update-own-fields.ts';
-
-export interface LoadedData extends Pick<ReadResult, 'images' | 'icons' | 'isComplete'> {
-  records: NamedRecords;
-  /** Throws InputChanged if the file is no longer valid. */
-  read: ReadRecord;
-  facts: FactsByFile;
-  /** What a build caches of places. */
-  places: CachedPlaces;
-  /** All files, including invalid ones. Those that were not read have no text. */
-  sources: readonly (SourceName & Partial<Source>)[];
-  /** The days of posts that are not published yet. */
-  waitingPosts: readonly string[];
-  context: FactsContext;
-  /** The schemas of `custom`, by kind. */
-  own: OwnFields;
-  /** Files that could not be read or are invalid. */
-  diagnostics: Diagnostic[];
-}
-
-export interface LoadedSite extends LoadedData {
-  translations: TranslatedData[];
-}
 
 const settingsName = 'site.yaml';
 

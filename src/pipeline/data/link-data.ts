@@ -10,9 +10,8 @@ import { type CheckedLinks, checkLinks, type Linked, linkChecked } from '../../m
 import { markdownReader } from '../../model/read-markdown.ts';
 import type { ReadTracker } from '../../model/read-tracker.ts';
 import { type CachedPlaces, type PlaceChanges, placeChanges } from './cached-places.ts';
-import type { LoadedData } from './data-store.ts';
 import { asWarning } from './drafts.ts';
-import type { TranslatedData } from './translation-store.ts';
+import type { LoadedData, TranslatedData } from './loaded-data.ts';
 
 /** What a run caches of the data for the next one. Plain JSON. */
 export interface CachedData {

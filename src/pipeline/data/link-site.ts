@@ -20,9 +20,10 @@ import { createPlanner } from '../../routes/planner.ts';
 import { sharedModules } from '../shared-modules.ts';
 import type { SiteOptions } from '../site-options.ts';
 import { packageIdentity } from '../snapshot/package-identity.ts';
-import { DataStore, type LoadedData } from './data-store.ts';
+import { DataStore } from './data-store.ts';
 import { type FileTexts, fileTexts } from './file-texts.ts';
 import { type CachedData, type LinkedData, linkData } from './link-data.ts';
+import type { LoadedData } from './loaded-data.ts';
 
 interface SiteMemoryInput {
   versions?: AssetsMemory['versions'];

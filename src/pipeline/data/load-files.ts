@@ -18,8 +18,8 @@ import {
   type RecordName,
 } from '../../schema/records.ts';
 import { type CachedPlace, figuresOf, InputChanged, type UnreadFile } from './cached-places.ts';
-import type { LoadedData } from './data-store.ts';
 import { factsAt, type Moment } from './drafts.ts';
+import type { LoadedData } from './loaded-data.ts';
 
 export type AnyRecord = DataRecord | DocumentRecord;
 

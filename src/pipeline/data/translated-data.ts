@@ -22,15 +22,7 @@ import {
 import type { Site } from '../../schema/types.gen.ts';
 import type { Annotation } from '../../schema/validate.ts';
 import { validateTranslation } from '../../schema/validate-translation.ts';
-import type { LoadedData } from './data-store.ts';
-
-/** A language other than the main one. */
-export interface Language {
-  /** BCP 47: es-US. */
-  tag: string;
-  /** In the names of its files and in its URLs: es. */
-  folder: string;
-}
+import type { Language, LoadedData } from './loaded-data.ts';
 
 /** Files by kind and slug. */
 type ByName<File> = ReadonlyMap<string, File>;

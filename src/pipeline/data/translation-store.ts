@@ -1,7 +1,6 @@
 /** The data of a site in one other language: each translation is parsed and checked once while it and its original are unchanged. Pure, apart from reading unchanged files that are needed after all. */
 import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts';
 import { languageFolders } from '../../domain/texts/languages.ts';
-import type { Urls } from '../../domain/urls/urls.ts';
 import { fileHash } from '../../files/content-hash.ts';
 import type { DataEntry } from '../../load/list-data.ts';
 import type { Source } from '../../load/source.ts';
@@ -11,14 +10,9 @@ import type { OwnFields } from '../../schema/own/own-fields.ts';
 import type { DataRecord } from '../../schema/records.ts';
 import type { Site } from '../../schema/types.gen.ts';
 import type { CachedPlaces } from './cached-places.ts';
-import type { LoadedData } from './data-store.ts';
 import { type AnyRecord, type Collect, type FileWork, hashesOf, loadFiles } from './load-files.ts';
-import { byName, completeData, type Language, missingFiles, translateFile, urlsOf } from './translated-data.ts';
-
-export interface TranslatedData extends LoadedData {
-  language: Language;
-  urls: Urls;
-}
+import type { Language, LoadedData, TranslatedData } from './loaded-data.ts';
+import { byName, completeData, missingFiles, translateFile, urlsOf } from './translated-data.ts';
 
 /** The languages of a site besides the main one. */
 export function otherLanguages(site: Site | undefined): Language[] {

@@ -1,7 +1,7 @@
 /** Compares a translation with its original: its state, numbers, untranslated parts and sentences. Pure. */
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts';
 import type { Locate, Path } from '../../../load/locate.ts';
-import { digestOf, type TextPair } from '../../../schema/overlay.ts';
+import type { TextPair } from '../../../schema/overlay.ts';
 import type { DataRecord, Translation } from '../../../schema/records.ts';
 import { truncate } from '../../../text/strings.ts';
 
@@ -31,8 +31,7 @@ function nameOf(path: Path): string {
     .slice(1);
 }
 
-function checkState({ original, translates, locate }: Translation): Diagnostic[] {
-  const digest = digestOf(original.kind, original.value, 'body' in original ? original.body : '');
+function checkState({ original, digest, translates, locate }: Translation): Diagnostic[] {
   if (translates === digest) return [];
   const message =
     translates === undefined
