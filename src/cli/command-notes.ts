@@ -58,6 +58,13 @@ export const commandNotes: Readonly<Record<string, CommandNotes>> = {
     problem: 'The file already exists, or site.yaml has errors. Nothing was written.',
   },
   ...Object.fromEntries(kindNames.map(rowOf).flatMap(exampleOf)),
+  'new translation': {
+    examples: [
+      { line: 'treesite new translation snow-hill-vt --language es', does: 'of the page of a place' },
+      { line: 'treesite new translation site --language es', does: 'of the names and words that every page shows' },
+    ],
+    problem: 'The translation already exists, or there is no such file or language. Nothing was written.',
+  },
   'new city': {
     examples: [
       { line: 'treesite new city "Snow Hill" --county alder-county-vt', does: 'in an existing county' },

@@ -6,7 +6,8 @@ import type { PlannedPage } from '../routes/list-pages.ts';
 import type { Records } from '../schema/records.ts';
 
 /** The part of a planned page that lints of texts and links need. */
-export type LintedRoute = Pick<PlannedPage, 'path' | 'template' | 'source' | 'isListed'>;
+export type LintedRoute = Pick<PlannedPage, 'path' | 'template' | 'source' | 'isListed'> &
+  Partial<Pick<PlannedPage, 'original'>>;
 
 /** The facts that are known before the first page is made. */
 export interface LintedSite {

@@ -226,7 +226,7 @@ function phonesByPath(records: CompleteRecords, urls: Urls): { main: PhoneLink; 
     main: phoneLink(phone, address.country),
     byPath: new Map(
       overrides.map(([key, number]) => [
-        key.startsWith('/') ? (urls.resolve(key)?.path ?? key) : urls.of('city', key),
+        key.startsWith('/') ? urls.translated(urls.resolve(key)?.path ?? key) : urls.of('city', key),
         phoneLink(number, address.country),
       ]),
     ),

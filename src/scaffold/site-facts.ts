@@ -11,7 +11,7 @@ import { classify } from '../load/classify.ts';
 import { parseSources } from '../load/parse-source.ts';
 import { type ReadResult, readSources } from '../load/read-sources.ts';
 import { type OwnFields, schemaOfKind } from '../schema/own/own-fields.ts';
-import { validateFiles } from '../schema/records.ts';
+import { type Records, validateFiles } from '../schema/records.ts';
 import type { SchemaNode } from '../schema/schemas.ts';
 import type { CountyFile, Site } from '../schema/types.gen.ts';
 import { printable } from '../text/printable.ts';
@@ -24,6 +24,8 @@ export interface SiteFacts {
   unread: readonly Diagnostic[];
   /** Data files with errors, which the other facts lack. Paths relative to the data folder. */
   invalid: ReadonlySet<string>;
+  /** The valid files of the main language. */
+  records: Records;
   /** Undefined if site.yaml is missing or invalid. */
   site: Site | undefined;
   counties: ReadonlyMap<string, CountyFile>;
@@ -49,7 +51,8 @@ export interface SiteFacts {
 export function readSiteFacts(folders: { root: string; data: string; packageRoot: string }): SiteFacts {
   const { root, data } = folders;
   const read = readSources(root, data);
-  const { sources, images } = read;
+  const { images } = read;
+  const sources = read.sources.filter(({ language }) => language === undefined);
   const { own, unread } = readOwnFields(root);
   const parsed = parseSources(sources);
   const { records, diagnostics } = validateFiles(parsed.files, own);
@@ -60,6 +63,7 @@ export function readSiteFacts(folders: { root: string; data: string; packageRoot
   return {
     unread: [...unread, ...unreadSources(read, below)],
     invalid: new Set([...parsed.diagnostics, ...diagnostics].map(({ at }) => below(at.file))),
+    records,
     site: records.site?.value,
     counties: new Map(records.counties.map(({ slug, value }) => [slug, value])),
     slugs: byReferableKind(slugs),
@@ -71,7 +75,7 @@ export function readSiteFacts(folders: { root: string; data: string; packageRoot
     reviewIds: records.reviews.flatMap((record) => record.value.map((review) => review.id)),
     folder: relativePath(root, data) || '.',
     read,
-    texts: new Map(sources.map(({ file, text }) => [below(file), text])),
+    texts: new Map(read.sources.map(({ file, text }) => [below(file), text])),
     schemaFolder: findSchemas(folders),
     own,
     schemaOf: (kind) => schemaOfKind(kind, own),

@@ -154,6 +154,6 @@ export async function writeEditorFiles({ target, packageRoot }: Folders): Promis
 /** By path in a site. */
 async function readSchemas(packageRoot: string): Promise<[string, Uint8Array][]> {
   const source = path.join(packageRoot, 'src/schema');
-  const names = (await glob('*.schema.json', { cwd: source })).sort();
+  const names = (await glob(['*.schema.json', 'translations/*.schema.json'], { cwd: source })).sort();
   return Promise.all(names.map(async (name) => [`${schemaFolder}/${name}`, await readFile(path.join(source, name))]));
 }

@@ -101,7 +101,7 @@ export function digestOf(kind: KindName, value: unknown, body = ''): string {
 }
 
 /** All texts of an original that its translations must have, with their paths: while they are the same, so is what is to be translated. */
-export function requiredTexts(node: SchemaNode, value: unknown, path: Path): [Path, string][] {
+function requiredTexts(node: SchemaNode, value: unknown, path: Path): [Path, string][] {
   if (node['x-translate'] === 'own') return [];
   if (typeof value === 'string') return isRequiredText(node) ? [[path, value]] : [];
   if (Array.isArray(value))

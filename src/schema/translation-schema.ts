@@ -31,6 +31,7 @@ const ownFields: Record<string, SchemaNode> = {
 /** Kinds whose files cannot be translated: they hold no texts. */
 const untranslatable: ReadonlySet<KindName> = new Set(['phone-overrides']);
 
+/** The kinds whose files can be translated. */
 export const translatableKinds = kindNames.filter((kind) => !untranslatable.has(kind));
 
 const schemasOfTranslations = new Map<KindName, SchemaNode>();

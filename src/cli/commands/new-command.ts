@@ -15,14 +15,16 @@ import { nowOption, requireDataFolder, UsageError } from '../options/site-option
 import { withCommandName } from '../output/names.ts';
 import { Refusal, refuseProblems } from '../output/report.ts';
 import type { Terminal } from '../output/terminal.ts';
+import { newTranslationCommand } from './new-translation-command.ts';
 
 type Flags = Record<string, unknown> & { root: string; data: string; now?: Date; withCounty?: boolean };
 
 export function newCommand(terminal: Terminal): Command {
   const command = new Command('new').description(
-    'add a service, county, city, page, post or review for you to fill in',
+    'add a service, county, city, page, post, review or translation for you to fill in',
   );
   for (const kind of Object.keys(kinds) as NewKind[]) command.addCommand(kindCommand(kind, terminal));
+  command.addCommand(newTranslationCommand(terminal));
   return command;
 }
 

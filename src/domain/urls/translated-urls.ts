@@ -26,6 +26,7 @@ export function translateUrls(main: Urls, { folder, own, twins }: UrlTranslation
     feed: below(own.feed),
     thankYou: below(main.thankYou),
     of: (kind, slug) => twins.get(main.of(kind, slug)) ?? below(own.of(kind, slug)),
+    translated: twinOf,
     original: (path) => {
       const folders = path.split('/');
       for (let length = folders.length; length > 0; length--) {

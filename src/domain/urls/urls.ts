@@ -28,6 +28,8 @@ export interface Urls {
   further: (path: PagePath, page: number) => PagePath;
   /** The path of the same page in the main language. */
   original: (path: PagePath) => PagePath;
+  /** The path in this language of a page of the main one; the same if it is not translated. */
+  translated: (path: PagePath) => PagePath;
   /** The href of a page or file of the site: with the base path, and with or without a trailing slash as the site sets it. */
   href: (path: string) => string;
   absolute: (path: string) => string;
@@ -84,6 +86,7 @@ export function createUrls(url: Site['url']): Urls {
     of: (kind, slug) => `${starts.get(kind) ?? '/'}${rowOf(kind).slug === 'dated' ? splitDate(slug).slug : slug}/`,
     further: (path, number) => (number === 1 ? path : `${path}page-${number}/`),
     original: (path) => path,
+    translated: (path) => path,
     href,
     absolute: (path) => origin + href(path),
     file: (path) => {

@@ -28,7 +28,7 @@ export class PhoneLint implements PageLint {
 
   see({ route, read }: LintedPage): void {
     const { model } = this.#site;
-    const own = (model.phoneOf(route.path) ?? model.mainPhone).display;
+    const own = (model.phoneOf(route.original ?? route.path) ?? model.mainPhone).display;
     const numbers = { own, all: this.#all, country: model.site.business.address.country };
     const inTexts = [read.title, read.description, ...read.texts].flatMap((text) => wrongNumbers(text, numbers));
     const written = new Set(inTexts.map(({ words }) => words.replace(/\D/g, '')));

@@ -18,7 +18,7 @@ export function checkChangedData(
   { templates, packageRoot, own }: Pick<SiteOptions, 'templates' | 'packageRoot'> & { own: OwnFields },
 ): Diagnostic[] {
   const files = new Set(changed.map(({ source }) => source.file));
-  const kept = sources.filter(({ file }) => !files.has(file));
+  const kept = sources.filter(({ file, language }) => !files.has(file) && language === undefined);
   const { records, diagnostics } = validateFiles([...parseSources(kept).files, ...changed], own);
   const linked = linkRecords(records, {
     sources: [...kept, ...changed.map(({ source }) => source)],

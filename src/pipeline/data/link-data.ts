@@ -95,7 +95,12 @@ function check(data: LoadedData | TranslatedData, { icons, isDraft, main }: Link
   const { diagnostics, redirects } = checked;
   // Wrong coordinates in a file with unfilled fields are not reported as well.
   const unfilled = new Set(diagnostics.filter(({ code }) => code === 'content/fill-in').map(({ at }) => at.file));
-  const found = diagnostics.filter(({ code, at }) => !/^place\/(outside|same)/.test(code) || !unfilled.has(at.file));
+  // What is wrong with a fact of the original is wrong in each language.
+  const known = new Set(main?.linked.diagnostics.map(({ code, message }) => `${code} ${message}`));
+  const found = diagnostics.filter(
+    ({ code, message, at }) =>
+      (!/^place\/(outside|same)/.test(code) || !unfilled.has(at.file)) && !known.has(`${code} ${message}`),
+  );
   return { redirects, diagnostics: isDraft ? found.map(asWarning) : found };
 }
 

@@ -3,6 +3,7 @@ import type { Hints } from '../../../src/scaffold/hints.ts';
 import type { NewPlan, NewRequest } from '../../../src/scaffold/plan-new.ts';
 import type { SiteFacts } from '../../../src/scaffold/site-facts.ts';
 import { noOwnFields } from '../../../src/schema/own/own-fields.ts';
+import { emptyRecords } from '../../../src/schema/records.ts';
 import { schemas } from '../../../src/schema/schemas.ts';
 import type { CountyFile, Site } from '../../../src/schema/types.gen.ts';
 
@@ -23,6 +24,7 @@ export function texts(more: Record<string, string>): SiteFacts['texts'] {
 export function aSite(changes: Partial<SiteFacts> = {}): SiteFacts {
   return {
     unread: [],
+    records: emptyRecords(),
     invalid: new Set(),
     site: {
       business,

@@ -1,0 +1,53 @@
+/** The name of a data file and a language → the skeleton of its translation, or why there is none. Pure. */
+import { languageFolders } from '../domain/texts/languages.ts';
+import type { DataRecord, DocumentRecord } from '../schema/records.ts';
+import { translatableKinds } from '../schema/translation-schema.ts';
+import { formatTranslation } from './format-translation.ts';
+import type { SiteFacts } from './site-facts.ts';
+
+interface TranslationRequest {
+  /** A slug (stowe-vt), or the path of a file, with or without its folder and ending. */
+  name: string;
+  /** A language of the site, or its short form: es-US, es. */
+  language: string;
+}
+
+/** `file` is relative to the data folder. */
+export type TranslationPlan = { file: string; text: string } | { refusal: string };
+
+export function planTranslation({ name, language }: TranslationRequest, facts: SiteFacts): TranslationPlan {
+  const { site, records, texts, folder, schemaFolder } = facts;
+  if (!site) return { refusal: 'site.yaml is missing or has errors. Run treesite check.' };
+  const tags = site.languages ?? [site.language];
+  const [, ...others] = languageFolders(tags);
+  const found = others.find((names) => names.includes(language));
+  if (!found) return { refusal: unknownLanguage(language, tags) };
+  const original = findOriginal(records.all, name);
+  if (!original)
+    return {
+      refusal: `No valid file in ${folder}/ is called ${name}. Write its slug or its path, such as cities/stowe-vt.yaml.`,
+    };
+  const below = original.file.slice(original.file.indexOf('/', folder.length) + 1);
+  const file = below.replace(/(?=\.[a-z]+$)/, `.${found[1]}`);
+  if (texts.has(file)) return { refusal: `${folder}/${file} already exists.` };
+  const up = '../'.repeat(file.split('/').length - 1);
+  const isYaml = file.endsWith('.yaml') && schemaFolder !== undefined;
+  const schema = isYaml ? `${up}${schemaFolder}/translations/${original.kind}.schema.json` : undefined;
+  return { file, text: formatTranslation(original, schema) };
+}
+
+function unknownLanguage(language: string, tags: readonly string[]): string {
+  const list = [...new Set([...tags, language])].join(', ');
+  return `The site has no translations into ${language}. Write languages: [${list}] in site.yaml first.`;
+}
+
+function findOriginal(
+  records: readonly (DataRecord | DocumentRecord)[],
+  name: string,
+): DataRecord | DocumentRecord | undefined {
+  const bare = (path: string) => path.replace(/\.(?:yaml|md)$/, '');
+  return records.find(
+    ({ kind, slug, file }) =>
+      translatableKinds.includes(kind) && (slug === name || `/${bare(file)}`.endsWith(`/${bare(name)}`)),
+  );
+}
