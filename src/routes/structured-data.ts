@@ -35,7 +35,7 @@ export function planStructuredData(planner: Planner, page: PageFrame, image: str
 /** Says the language of the page, on a site in several. */
 function pageNode(planner: Planner, page: PageFrame): WebPage {
   const url = urlOf(planner, page) ?? '';
-  return { '@type': 'WebPage', '@id': url, url, name: page.title, inLanguage: planner.model.site.language };
+  return { '@type': 'WebPage', '@id': url, inLanguage: planner.model.site.language };
 }
 
 /** Undefined on 404 pages. */

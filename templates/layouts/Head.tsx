@@ -39,7 +39,7 @@ export function Head({ shell, structuredData }: { shell: Shell; structuredData: 
         <meta key={tag.name} name={tag.name} content={tag.content} />
       ))}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this repository */}
-      <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules(shell.links.home) }} />
+      <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules(shell.links.root) }} />
       {structuredData && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that the renderer has escaped
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />

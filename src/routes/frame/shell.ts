@@ -61,6 +61,7 @@ function shellOf(planner: Planner, page: PageFrame, shareImage: ShareImage): She
     phone,
     links: {
       home: urls.href(urls.home),
+      root: urls.href(urls.original(urls.home)),
       services: urls.href(urls.services),
       areas: urls.href(urls.areas),
       about: urls.href(urls.about),

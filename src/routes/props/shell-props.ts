@@ -159,6 +159,8 @@ export interface Shell {
   /** Hrefs of the main pages. */
   links: {
     home: string;
+    /** The home page of the main language, which all URLs of the site begin with. */
+    root: string;
     services: string;
     areas: string;
     about: string;
