@@ -57,6 +57,9 @@ function skeletonOf(document: Document, node: SchemaNode, value: unknown): Node 
   if (Array.isArray(value)) {
     const items = value.map((item) => skeletonOf(document, (node.items ?? {}) as SchemaNode, item));
     if (!items.some((item) => item !== undefined)) return undefined;
+    // Items that must differ.
+    if (node.uniqueItems)
+      for (const [index, item] of items.entries()) if (yaml().isScalar(item)) item.value = `${fillIn} ${value[index]}`;
     const list = document.createNode([]) as YAMLSeq;
     list.items.push(...items.map((item) => item ?? document.createNode({})));
     return list;

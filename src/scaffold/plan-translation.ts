@@ -1,5 +1,6 @@
 /** The name of a data file and a language → the skeleton of its translation, or why there is none. Pure. */
 import { languageFolders } from '../domain/texts/languages.ts';
+import { fillIn } from '../domain/texts/tokens.ts';
 import type { DataRecord, DocumentRecord } from '../schema/records.ts';
 import { translatableKinds } from '../schema/translation-schema.ts';
 import { formatTranslation } from './format-translation.ts';
@@ -27,6 +28,8 @@ export function planTranslation({ name, language }: TranslationRequest, facts: S
     return {
       refusal: `No valid file in ${folder}/ is called ${name}. Write its slug or its path, such as cities/stowe-vt.yaml.`,
     };
+  if (original.text.includes(fillIn))
+    return { refusal: `${original.file} contains ${fillIn}. Write the original first, then its translation.` };
   const below = original.file.slice(original.file.indexOf('/', folder.length) + 1);
   const file = below.replace(/(?=\.[a-z]+$)/, `.${found[1]}`);
   if (texts.has(file)) return { refusal: `${folder}/${file} already exists.` };
@@ -46,8 +49,10 @@ function findOriginal(
   name: string,
 ): DataRecord | DocumentRecord | undefined {
   const bare = (path: string) => path.replace(/\.(?:yaml|md)$/, '');
+  const undated = (slug: string) => slug.replace(/^\d{4}-\d\d-\d\d-/, '');
   return records.find(
     ({ kind, slug, file }) =>
-      translatableKinds.includes(kind) && (slug === name || `/${bare(file)}`.endsWith(`/${bare(name)}`)),
+      translatableKinds.includes(kind) &&
+      (slug === name || undated(slug) === name || `/${bare(file)}`.endsWith(`/${bare(name)}`)),
   );
 }

@@ -4,9 +4,11 @@ import { parse } from 'yaml';
 import { childNode } from '../../docs/generate/describe-value.ts';
 import { ownRules } from '../../src/assets/bundle/bundle-styles.ts';
 import type { KindName } from '../../src/domain/kinds.ts';
+import { splitLanguage } from '../../src/domain/texts/languages.ts';
 import { classify } from '../../src/load/classify.ts';
 import { resolveNode } from '../../src/scaffold/resolve-schema.ts';
 import { type SchemaNode, schemas } from '../../src/schema/schemas.ts';
+import { translationSchema } from '../../src/schema/translation-schema.ts';
 import type { MarkdownPage } from './read-markdown.ts';
 
 /** The commands, codes, fields and files that exist. */
@@ -148,7 +150,8 @@ function falseYaml(text: string, { hasFile }: Facts): string[] {
   if (file === undefined) return [];
   const kind = classify(file.slice('data/'.length));
   if (!isSchema(kind)) return hasFile(file) ? [] : [`${file}: there is no such kind of file`];
-  const wrong = pathsOf(parse(text)).filter((path) => !hasField(schemas[kind], path));
+  const schema = splitLanguage(file).language === undefined ? schemas[kind] : translationSchema(kind);
+  const wrong = pathsOf(parse(text)).filter((path) => !hasField(schema, path));
   return wrong.map((path) => `${file}: there is no field ${path.join('.')}`);
 }
 

@@ -7,6 +7,7 @@ import { entityKinds, generalKinds } from '../../domain/kind-lists.ts';
 import { kinds } from '../../domain/kinds.ts';
 import { translateUrls } from '../../domain/urls/translated-urls.ts';
 import { createUrls, type PagePath, type Urls } from '../../domain/urls/urls.ts';
+import type { DataEntry } from '../../load/list-data.ts';
 import { parseSource } from '../../load/parse-source.ts';
 import type { Source, SourceName } from '../../load/source.ts';
 import type { FileFacts } from '../../model/file-facts.ts';
@@ -112,21 +113,27 @@ export function urlsOf(
   return translateUrls(main, { folder, own, twins });
 }
 
-/** Files that every language needs. */
-export function missingFiles({ records }: LoadedData, main: LoadedData, { tag, folder }: Language): Diagnostic[] {
-  const { site } = main.records;
-  if (!site) return [];
-  const needed = [site, main.records.home].flatMap((original) => original ?? []);
+/** The originals of files that every language needs and this one does not have, or not without an error. */
+export function neededOriginals({ records }: LoadedData, main: LoadedData, { folder }: Language): DataRecord[] {
+  const { site, home } = main.records;
+  const needed = [site, home].flatMap((original) => original ?? []);
   const isThere = ({ kind }: DataRecord) =>
     records.all.some((record) => record.kind === kind && record.file.includes(`.${folder}.`));
-  return needed
-    .filter((original) => !isThere(original))
-    .map(({ file }) => {
-      const name = file.replace(/\.yaml$/, `.${folder}.yaml`);
-      return diagnose(
-        'translation/missing-file',
-        site.locate(['languages']),
-        `${name} is missing, so there are no pages in ${tag}.`,
-      );
+  return needed.filter((original) => !isThere(original));
+}
+
+/** `names`: the files of the language; one that has an error is not missing. */
+export function missingFiles(
+  originals: readonly DataRecord[],
+  names: readonly DataEntry[],
+  { main, language: { tag, folder } }: { main: LoadedData; language: Language },
+): Diagnostic[] {
+  return originals.flatMap(({ file, slug }) => {
+    const missing = file.replace(/\.yaml$/, `.${folder}.yaml`);
+    if (names.some(({ name }) => missing.endsWith(`/${name}`))) return [];
+    const at = main.records.site?.locate(['languages']) ?? startOf(file);
+    return diagnose('translation/missing-file', at, `${missing} is missing, so there are no pages in ${tag}.`, {
+      hint: `Run treesite new translation ${slug} --language ${folder}, and translate the file.`,
     });
+  });
 }

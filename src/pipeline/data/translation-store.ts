@@ -12,7 +12,7 @@ import type { Site } from '../../schema/types.gen.ts';
 import type { CachedPlaces } from './cached-places.ts';
 import { type AnyRecord, type Collect, type FileWork, hashesOf, loadFiles } from './load-files.ts';
 import type { Language, LoadedData, TranslatedData } from './loaded-data.ts';
-import { byName, completeData, missingFiles, translateFile, urlsOf } from './translated-data.ts';
+import { byName, completeData, missingFiles, neededOriginals, translateFile, urlsOf } from './translated-data.ts';
 
 /** The languages of a site besides the main one. */
 export function otherLanguages(site: Site | undefined): Language[] {
@@ -66,8 +66,9 @@ export class TranslationStore {
       ...{ facts, context, waitingPosts: [...facts.values()].flatMap(({ waitsFor }) => waitsFor ?? []) },
       places: { context: key, needs: context.needed.list, files: places },
     };
-    const diagnostics = [...loaded.diagnostics, ...missingFiles(data, main, this.#language)];
-    if (diagnostics.length > loaded.diagnostics.length || !value) return { diagnostics };
+    const needed = neededOriginals(data, main, this.#language);
+    const diagnostics = [...loaded.diagnostics, ...missingFiles(needed, names, { main, language: this.#language })];
+    if (needed.length > 0 || !value) return { diagnostics };
     completeData(data, main);
     const { folder } = this.#language;
     const urls = urlsOf(data, main.context.urls, { folder, site: value });

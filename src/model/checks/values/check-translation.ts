@@ -13,7 +13,8 @@ export function checkTranslation(record: DataRecord): Diagnostic[] {
   if (!translation) return [];
   const { original, locate, missing, pairs } = translation;
   return [
-    ...checkState(translation),
+    // A list of reviews has no place for its state.
+    ...(Array.isArray(record.value) ? [] : checkState(translation)),
     ...missing.map((path) =>
       diagnose('translation/incomplete', locate(path), `${nameOf(path)} is not translated, or only in part.`, {
         related: [{ message: 'The original:', at: original.locate.key(path) }],

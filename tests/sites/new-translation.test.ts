@@ -1,0 +1,46 @@
+/** `treesite new translation`: what it writes, and what it refuses. */
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { runHere } from '../support/run-here.ts';
+import { now, temporaryCopies } from '../support/temporary-copies.ts';
+
+const { copyOf } = temporaryCopies();
+
+describe('treesite new translation', () => {
+  const write = (folder: string, name: string) =>
+    runHere(['new', 'translation', name, '--language', 'es', '--root', folder]);
+
+  it('writes a file in which only FILL IN is wrong', async () => {
+    const folder = copyOf('bilingual');
+    rmSync(path.join(folder, 'data/pages/home.es.yaml'));
+    writeFileSync(
+      path.join(folder, 'data/reviews.yaml'),
+      '- { id: 1, name: Ada, location: Bend, rating: 5, text: She tuned it well., service: piano-tuning, date: 2026-05-12 }\n',
+    );
+    for (const name of ['home', 'redmond-or', 'schools', 'reviews']) {
+      const { code, stderr } = await write(folder, name);
+      expect([code, stderr]).toEqual([0, '']);
+    }
+    const { stderr } = await runHere(['build', '--root', folder, ...now]);
+    const codes = stderr.match(/^data\S+ (error|warning) \S+/gm);
+    expect(codes?.map((line) => line.replace(/:\S+ (error|warning)/, '')).sort()).toEqual([
+      'data/cities/redmond-or.es.yaml content/fill-in',
+      'data/pages/home.es.yaml content/fill-in',
+      'data/posts/2026-04-06-schools.es.md content/fill-in',
+      'data/reviews.es.yaml content/fill-in',
+    ]);
+  });
+
+  it('refuses an original that is not written yet', async () => {
+    const folder = copyOf('bilingual');
+    const original = path.join(folder, 'data/cities/redmond-or.yaml');
+    writeFileSync(
+      original,
+      `${readFileSync(original, 'utf8')}keywords: [FILL IN]\n`.replace(/^keywords:\n(?: .*\n)+/m, ''),
+    );
+    const { code, stderr } = await write(folder, 'redmond-or');
+    expect(code).not.toBe(0);
+    expect(stderr).toContain('redmond-or.yaml contains FILL IN');
+  });
+});
