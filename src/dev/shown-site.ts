@@ -9,7 +9,7 @@ import type { ReadySite } from '../pipeline/data/link-site.ts';
 import { type MadePage, type MakePage, pageMaker } from '../pipeline/make-page.ts';
 import { type Output, Outputs } from '../pipeline/outputs.ts';
 import type { SiteOptions } from '../pipeline/site-options.ts';
-import { siteLoadChecks, sitePolicy } from '../pipeline/site-policy.ts';
+import { siteLoadCheck, sitePolicy } from '../pipeline/site-policy.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
 import { interruptible } from './interruptible.ts';
 
@@ -119,7 +119,7 @@ export class ShownSite {
     const isServed = (url: string) => outputs.isServed(url);
     const checks = new PageChecks({ base, origin, isServed, findLink: (link) => site.linkPositions().get(link) });
     const { problems } = checks.check({ ...planned, read }, href(planned.path));
-    const loads = siteLoadChecks(site).check({ ...planned, external: read.external });
+    const loads = siteLoadCheck(site)({ ...planned, external: read.external });
     return locateInTemplates([...problems, ...loads], site, this.#root);
   }
 }

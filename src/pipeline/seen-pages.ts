@@ -1,14 +1,13 @@
 /** Checks a site's pages one after the other, and keeps what other pages and files need of them. Pure. */
 import type { CardText } from '../assets/assets.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { LoadChecks } from '../lint/pages/check-loads.ts';
 import { PageChecks } from '../lint/pages/check-pages.ts';
 import { once } from '../memo/memoize.ts';
 import { draftPages } from '../model/shown-records.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
 import type { ReadySite } from './data/link-site.ts';
 import type { MadePage } from './make-page.ts';
-import { siteLoadChecks } from './site-policy.ts';
+import { siteLoadCheck } from './site-policy.ts';
 
 /** What other pages and files need of a finished page, which is not kept itself. Plain JSON, so that the next build can use it. */
 export interface PageExports {
@@ -30,7 +29,7 @@ interface Surroundings {
 export class SeenPages {
   readonly #ready: ReadySite;
   readonly #checks: PageChecks;
-  readonly #loads: LoadChecks;
+  readonly #checkLoads: ReturnType<typeof siteLoadCheck>;
   readonly #inlineScripts: Set<string>;
   readonly #cards = new Map<string, CardText>();
 
@@ -48,7 +47,7 @@ export class SeenPages {
       draftAt: (target) => drafts().get(target),
       findLink: (href) => sites.flatMap(({ linkPositions }) => linkPositions().get(href) ?? []),
     });
-    this.#loads = siteLoadChecks(ready);
+    this.#checkLoads = siteLoadCheck(ready);
     this.#inlineScripts = inlineScripts;
   }
 
@@ -58,7 +57,7 @@ export class SeenPages {
     const url = this.#ready.model.urls.href(path);
     const { problems, ids, fragments } = this.#checks.check({ path, source, template, read }, url);
     for (const problem of problems) found.push(problem);
-    for (const problem of this.#loads.check({ path, source, template, external: read.external })) found.push(problem);
+    for (const problem of this.#checkLoads({ path, source, template, external: read.external })) found.push(problem);
     const exports: PageExports = { ids, fragments, inlineScripts: read.inlineScripts, card: route.card };
     this.#add(exports);
     return exports;

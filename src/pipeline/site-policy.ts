@@ -1,7 +1,7 @@
 /** A linked site → its content policy, and the checks of what its pages load from other sites. Pure. */
 import { contentPolicy, type PolicyDirectives, type PolicySettings } from '../domain/policies/content-policy.ts';
 import { policySettingsOf } from '../domain/policies/policy-settings.ts';
-import { LoadChecks } from '../lint/pages/check-loads.ts';
+import { createLoadCheck } from '../lint/pages/check-loads.ts';
 import type { ReadySite } from './data/link-site.ts';
 
 export function sitePolicy({ model, bundled }: Pick<ReadySite, 'model' | 'bundled'>): PolicySettings {
@@ -16,6 +16,6 @@ export function policyDirectives(site: Pick<ReadySite, 'model' | 'bundled'>): Po
   return contentPolicy(sitePolicy(site), []);
 }
 
-export function siteLoadChecks(site: Pick<ReadySite, 'model' | 'bundled'>): LoadChecks {
-  return new LoadChecks({ directives: policyDirectives(site), origin: site.model.urls.origin });
+export function siteLoadCheck(site: Pick<ReadySite, 'model' | 'bundled'>): ReturnType<typeof createLoadCheck> {
+  return createLoadCheck({ directives: policyDirectives(site), origin: site.model.urls.origin });
 }

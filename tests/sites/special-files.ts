@@ -76,12 +76,6 @@ export const specialFiles: Record<string, (folder: string) => void> = {
     truncateSync(path.join(folder, 'data/icons/phone.svg'), 1.5 * 2 ** 30);
   },
   'broken-svg-too-large': (folder) => truncateSync(path.join(folder, 'data/images/piano.svg'), 1.5 * 2 ** 30),
-  'broken-svg-copies': (folder) => {
-    const level = (_: unknown, n: number) => `<g id="a${n + 1}">${`<use href="#a${n}"/>`.repeat(10)}</g>`;
-    const levels = Array.from({ length: 20 }, level).join('');
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><g id="a0"/>${levels}<use href="#a20"/></svg>`;
-    write(folder, 'data/images/piano.svg', svg);
-  },
   'broken-markdown-nested': (folder) => writeBody(folder, `${'> '.repeat(3000)}a`),
   'broken-static-name-bytes': (folder) => {
     const name = Buffer.concat([

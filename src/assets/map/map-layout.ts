@@ -82,9 +82,7 @@ export function layOutMap({ counties, places, focus, margin }: LayoutInput): Map
       ...(dots.length <= maxSingleDots ? dots : []).map(({ at }) => boxAround(at, dot)),
       ...[...labels].map(([{ name }, label]) => textBox(name, label, place)),
     ];
-    const found = countyLabels(drawn, frame, { text: county, taken });
-    // A few names among many counties would seem to be chosen.
-    const middles = isCrowded && found.filter(Boolean).length < found.length / 3 ? [] : found;
+    const middles = countyLabels(drawn, frame, { text: county, taken });
     return {
       counties: drawn.flatMap(({ name }, index) => {
         const middle = middles[index];

@@ -1,5 +1,5 @@
 /** The dots of places in a drawing → label positions that cover neither each other nor another dot. */
-import { gridCell, type Point } from '../../domain/geography/plane.ts';
+import type { Point } from '../../domain/geography/plane.ts';
 import {
   ascent,
   type Box,
@@ -48,8 +48,6 @@ const crossingCost = 0.35;
 
 /** How many names are tried: a frame fits a few dozen, and the comparison is quadratic. */
 const maxTried = 150;
-/** The side of a part of the frame, in drawing units: see `spread`. */
-const partSize = 80;
 /** Up to this many dots, no name covers any dot. With more, there is no space for that, and dots form a texture. */
 export const maxSingleDots = 300;
 
@@ -73,7 +71,7 @@ export function placeLabels<D extends Dot>(dots: readonly D[], drawing: Drawing,
 
 function findPositions<D extends Dot>(dots: readonly D[], frame: Frame, style: DotStyle): PendingLabel<D>[] {
   const visible = dots.filter(({ at }) => isInFrame(boxAround(at, style.dot), frame));
-  const tried = spread(visible);
+  const tried = visible.slice(0, maxTried);
   const marks = (visible.length <= maxSingleDots ? visible : tried).map((dot) => ({
     dot,
     mark: boxAround(dot.at, 1.2 * style.dot),
@@ -83,23 +81,6 @@ function findPositions<D extends Dot>(dots: readonly D[], frame: Frame, style: D
     const isFree = ({ box }: Position) => isInFrame(box, frame) && !uncovered.some(({ mark }) => overlap(mark, box));
     return { dot, free: positionsAround(dot, style).filter(isFree) };
   });
-}
-
-/** If there are too many to try all, the most important ones of each part of the frame. */
-function spread<D extends Dot>(dots: readonly D[]): readonly D[] {
-  if (dots.length <= maxTried) return dots;
-  const counts = new Map<string, number>();
-  const ranked = dots.map((dot) => {
-    const key = gridCell(dot.at[0] / partSize, dot.at[1] / partSize);
-    const rank = counts.get(key) ?? 0;
-    counts.set(key, rank + 1);
-    return { dot, rank };
-  });
-  // The sort is stable, so equal ranks stay in order of importance.
-  return ranked
-    .sort((a, b) => a.rank - b.rank)
-    .slice(0, maxTried)
-    .map(({ dot }) => dot);
 }
 
 /** The cheapest position. Costs grow with the square of the share of another name's positions that it blocks. */

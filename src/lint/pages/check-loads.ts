@@ -32,27 +32,19 @@ const loadNames: Readonly<Record<LoadedAs, string>> = {
 };
 
 /** Checks one page after the other. Reports a blocked origin once per kind of load, even if all pages load from it. */
-export class LoadChecks {
-  readonly #site: Site;
-  readonly #reported = new Set<string>();
-
-  constructor(site: Site) {
-    this.#site = site;
-  }
-
-  check({ path, source, template, external }: LoadingPage): Diagnostic[] {
-    return external.flatMap((load) => {
-      const { directives, origin } = this.#site;
+export function createLoadCheck({ directives, origin }: Site): (page: LoadingPage) => Diagnostic[] {
+  const reported = new Set<string>();
+  return ({ path, source, template, external }) =>
+    external.flatMap((load) => {
       const blocked = blockedOrigin(load, directives, origin);
-      if (blocked === undefined || this.#reported.has(`${load.kind} ${blocked}`)) return [];
-      this.#reported.add(`${load.kind} ${blocked}`);
+      if (blocked === undefined || reported.has(`${load.kind} ${blocked}`)) return [];
+      reported.add(`${load.kind} ${blocked}`);
       const where = `${path}, from ${source}`;
       if (blocked === inlineStyle.url) return [diagnoseInlineStyle({ at: inMarkup(template), where })];
       // A template may concatenate the URL from its host and other parts.
       const words = [load.url, /\/\/([^/?#]+)/.exec(load.url)?.[1] ?? ''];
       return [diagnoseLoad(load.kind, blocked, { at: inMarkup(template), words, where })];
     });
-  }
 }
 
 interface OwnStyle {

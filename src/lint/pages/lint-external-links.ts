@@ -1,5 +1,6 @@
 /** Collects links to other sites with their places in the data; and turns the servers' responses into diagnostics. Pure. */
 import { type Diagnostic, diagnose, inMarkup, type Location } from '../../diagnostics/diagnostic.ts';
+import { groupBy } from '../../domain/groups.ts';
 import type { LinkPositions } from '../../model/text-positions.ts';
 import type { Records } from '../../schema/records.ts';
 import type { LintedPage, LintedRoute } from '../linted-site.ts';
@@ -30,54 +31,41 @@ interface Site {
   origin: string;
 }
 
+export interface ExternalLinks {
+  see: (page: Pick<LintedPage, 'route' | 'read'>) => void;
+  list: (linkPositions: LinkPositions) => ExternalLink[];
+}
+
 /** Collects each URL once, in page order, so that a link on every page is requested once. */
-export class ExternalLinks {
-  readonly #records: Records;
-  readonly #origin: string;
+export function collectExternalLinks({ records: { site }, origin }: Site): ExternalLinks {
   /** Links as written in pages, each with its first page. */
-  readonly #links = new Map<string, LintedRoute>();
-
-  constructor({ records, origin }: Site) {
-    this.#records = records;
-    this.#origin = origin;
-  }
-
-  see({ route, read }: Pick<LintedPage, 'route' | 'read'>): void {
-    for (const link of read.links)
-      if (/^https?:/.test(link) && this.#isExternal(link) && !this.#links.has(link)) this.#links.set(link, route);
-  }
-
-  list(linkPositions: LinkPositions): ExternalLink[] {
-    const found = new Map<string, Map<string, Location>>();
-    const templates = new Map<string, Location>();
-    const add = (href: string, places: readonly Location[]) => {
-      const known = found.get(href) ?? new Map<string, Location>();
-      found.set(href, known);
-      for (const at of places) {
-        const line = `${at.line} ${at.file}`;
-        if (!known.has(line)) known.set(line, at);
-      }
-    };
-    const { site } = this.#records;
-    // A form endpoint does not answer a GET request.
-    if (site?.value.forms.endpoint !== undefined) this.#links.delete(site.value.forms.endpoint);
-    for (const [link, route] of this.#links) {
-      const href = withoutFragment(link);
-      add(href, linkPositions.get(link) ?? []);
-      if (!templates.has(href)) templates.set(href, inMarkup(route.template));
-    }
-    for (const [index, link] of (site?.value.business.sameAs ?? []).entries())
-      if (site && this.#isExternal(link)) add(withoutFragment(link), [site.locate(['business', 'sameAs', index])]);
-    return [...found].map(([href, places]) => {
-      const first = templates.get(href);
-      return { href, at: places.size > 0 || !first ? [...places.values()] : [first] };
-    });
-  }
-
-  #isExternal(link: string): boolean {
+  const links = new Map<string, LintedRoute>();
+  const isExternal = (link: string) => {
     const href = withoutFragment(link);
-    return /^https?:\/\//.test(href) && href !== this.#origin && !href.startsWith(`${this.#origin}/`);
-  }
+    return /^https?:\/\//.test(href) && href !== origin && !href.startsWith(`${origin}/`);
+  };
+  // A form endpoint does not answer a GET request.
+  const isRequested = (link: string) => isExternal(link) && link !== site?.value.forms.endpoint;
+  return {
+    see({ route, read }) {
+      for (const link of read.links) if (isRequested(link) && !links.has(link)) links.set(link, route);
+    },
+    list(linkPositions) {
+      const inPages = [...links].map(([link, { template }]) => ({ link, at: linkPositions.get(link) ?? [], template }));
+      const profiles = (site?.value.business.sameAs ?? []).flatMap((link, index) =>
+        site && isExternal(link)
+          ? [{ link, at: [site.locate(['business', 'sameAs', index])], template: undefined }]
+          : [],
+      );
+      const byHref = groupBy([...inPages, ...profiles], ({ link }) => withoutFragment(link));
+      return [...byHref].map(([href, [first, ...others]]) => {
+        const places = [first, ...others].flatMap(({ at }) => at);
+        const byLine = groupBy(places, ({ line, file }) => `${line} ${file}`);
+        const inData = [...byLine.values()].map(([place]) => place);
+        return { href, at: inData.length > 0 || !first.template ? inData : [inMarkup(first.template)] };
+      });
+    },
+  };
 }
 
 function withoutFragment(link: string): string {

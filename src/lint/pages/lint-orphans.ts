@@ -5,40 +5,26 @@ import { fieldOf } from '../find-in-data.ts';
 import type { LintedPage, LintedRoute, LintedSite, PageLint } from '../linted-site.ts';
 
 /** Follows links of pages, but not the sitemap and redirects. Ignores pages that no list names, such as 404 pages. */
-export class OrphanLint implements PageLint {
-  readonly #site: LintedSite;
-  /** By URL path. */
-  readonly #routes: ReadonlyMap<string, LintedRoute>;
+export function orphanLint({ routes, records, model: { urls } }: LintedSite): PageLint {
+  const byUrl = new Map(routes.filter(({ isListed }) => isListed).map((route) => [urls.href(route.path), route]));
   /** The pages that each page links to. */
-  readonly #links = new Map<LintedRoute, ReadonlySet<LintedRoute>>();
+  const links = new Map<LintedRoute, ReadonlySet<LintedRoute>>();
 
-  constructor(site: LintedSite) {
-    const { routes, model } = site;
-    this.#site = site;
-    this.#routes = new Map(
-      routes.filter(({ isListed }) => isListed).map((route) => [model.urls.href(route.path), route]),
-    );
-  }
-
-  see({ route, read }: LintedPage): void {
-    const { urls } = this.#site.model;
-    const own = this.#routes.get(urls.href(route.path));
+  function see({ route, read }: LintedPage): void {
+    const own = byUrl.get(urls.href(route.path));
     if (!own) return;
-    const linked = read.anchors.flatMap((href) => this.#routes.get(targetOf(href, urls.origin)) ?? []);
-    this.#links.set(own, new Set(linked.filter((other) => other !== own)));
+    const linked = read.anchors.flatMap((href) => byUrl.get(targetOf(href, urls.origin)) ?? []);
+    links.set(own, new Set(linked.filter((other) => other !== own)));
   }
 
-  finish(): Diagnostic[] {
-    const { records, model } = this.#site;
-    const home = this.#routes.get(model.urls.href(model.urls.home));
+  function finish(): Diagnostic[] {
+    const home = byUrl.get(urls.href(urls.home));
     const reached = new Set(home ? [home] : []);
-    for (const route of reached) for (const next of this.#links.get(route) ?? []) reached.add(next);
+    for (const route of reached) for (const next of links.get(route) ?? []) reached.add(next);
     const linkedFrom = new Map(
-      [...this.#links].flatMap(([from, links]) =>
-        [...links].filter((to) => !reached.has(to)).map((to) => [to, from] as const),
-      ),
+      [...links].flatMap(([from, to]) => [...to].filter((one) => !reached.has(one)).map((one) => [one, from] as const)),
     );
-    return [...this.#links.keys()].flatMap((route) => {
+    return [...links.keys()].flatMap((route) => {
       if (reached.has(route)) return [];
       const from = linkedFrom.get(route)?.path;
       const message =
@@ -53,6 +39,8 @@ export class OrphanLint implements PageLint {
       ];
     });
   }
+
+  return { see, finish };
 }
 
 /** A link's path, without origin, query and fragment. */

@@ -3,41 +3,29 @@ import { type Diagnostic, diagnose, inMarkup, type Location } from '../../diagno
 import type { Heading, Picture } from '../../html/read-content.ts';
 import type { DataRecord, DocumentRecord } from '../../schema/records.ts';
 import { recordOf } from '../find-in-data.ts';
-import type { LintedPage, LintedRoute, LintedSite, PageLint } from '../linted-site.ts';
+import type { LintedRoute, LintedSite, PageLint } from '../linted-site.ts';
 
 /** Reports a template's mistake once, although it is on all its pages. */
-export class OutlineLint implements PageLint {
-  readonly #site: LintedSite;
-  readonly #found = new Map<string, Diagnostic>();
-
-  constructor(site: LintedSite) {
-    this.#site = site;
-  }
-
-  see({ route, read }: LintedPage): void {
-    const { headings, pictures } = read;
-    for (const [index, heading] of headings.entries()) {
-      const before = headings[index - 1];
-      if (heading.level > (before?.level ?? 0) + 1) this.#seeSkip({ heading, before, route });
-    }
-    for (const picture of pictures)
-      if (isWordless(picture)) this.#once(`${route.template}:alt`, () => pictureFault(picture, route));
-  }
-
-  finish(): Diagnostic[] {
-    return [...this.#found.values()];
-  }
-
-  #seeSkip({ heading, before, route }: Omit<HeadingFault, 'at'>): void {
-    const record = recordOf(this.#site.records, route);
-    const at = record && writtenHeading(record, heading);
-    const key = at ? `${at.file}:${at.line}` : `${route.template}:${before?.level}:${heading.level}`;
-    this.#once(key, () => headingFault({ heading, before, route, at: at ?? inMarkup(route.template) }));
-  }
-
-  #once(key: string, make: () => Diagnostic): void {
-    if (!this.#found.has(key)) this.#found.set(key, make());
-  }
+export function outlineLint({ records }: LintedSite): PageLint {
+  const found = new Map<string, Diagnostic>();
+  const add = (key: string, diagnostic: Diagnostic) => {
+    if (!found.has(key)) found.set(key, diagnostic);
+  };
+  return {
+    see({ route, read: { headings, pictures } }) {
+      const record = recordOf(records, route);
+      for (const [index, heading] of headings.entries()) {
+        const before = headings[index - 1];
+        if (heading.level <= (before?.level ?? 0) + 1) continue;
+        const at = record && writtenHeading(record, heading);
+        const key = at ? `${at.file}:${at.line}` : `${route.template}:${before?.level}:${heading.level}`;
+        add(key, headingFault({ heading, before, route, at: at ?? inMarkup(route.template) }));
+      }
+      for (const picture of pictures)
+        if (isWordless(picture)) add(`${route.template}:alt`, pictureFault(picture, route));
+    },
+    finish: () => [...found.values()],
+  };
 }
 
 interface HeadingFault {

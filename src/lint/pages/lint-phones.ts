@@ -15,34 +15,25 @@ interface Found extends WrongNumber {
  * A mistake in the data can be on every page, and is reported once, with the first page. Words from other files are
  * located at the end.
  */
-export class PhoneLint implements PageLint {
-  readonly #site: LintedSite;
-  readonly #all: readonly string[];
-  readonly #found = new Map<string, Found>();
+export function phoneLint({ model, records }: LintedSite): PageLint {
+  const all = [model.mainPhone, ...model.otherPhones().values()].map(({ display }) => display);
+  const allFound = new Map<string, Found>();
 
-  constructor(site: LintedSite) {
-    const { model } = site;
-    this.#site = site;
-    this.#all = [model.mainPhone, ...model.otherPhones().values()].map(({ display }) => display);
-  }
-
-  see({ route, read }: LintedPage): void {
-    const { model } = this.#site;
+  function see({ route, read }: LintedPage): void {
     const own = (model.phoneOf(route.original ?? route.path) ?? model.mainPhone).display;
-    const numbers = { own, all: this.#all, country: model.site.business.address.country };
+    const numbers = { own, all, country: model.site.business.address.country };
     const inTexts = [read.title, read.description, ...read.texts].flatMap((text) => wrongNumbers(text, numbers));
     const written = new Set(inTexts.map(({ words }) => words.replace(/\D/g, '')));
     const inLinks = read.anchors
       .flatMap((href) => wrongDialed(href, numbers))
       .filter(({ words }) => ![...written].some((digits) => words.endsWith(digits)));
-    for (const wrong of [...inTexts, ...inLinks]) this.#add(route, wrong);
+    for (const wrong of [...inTexts, ...inLinks]) add(route, wrong);
   }
 
-  finish(): Diagnostic[] {
-    const { all } = this.#site.records;
+  function finish(): Diagnostic[] {
     const reported = new Map<string, Diagnostic>();
-    for (const { code, words, message, hint, route, ...found } of this.#found.values()) {
-      const at = found.at ?? findWords(all, words) ?? inMarkup(route.template);
+    for (const { code, words, message, hint, route, ...found } of allFound.values()) {
+      const at = found.at ?? findWords(records.all, words) ?? inMarkup(route.template);
       const key = keyOf(code, at, words);
       const said = `${message} It is on ${route.path}.`;
       if (!reported.has(key))
@@ -51,14 +42,15 @@ export class PhoneLint implements PageLint {
     return [...reported.values()];
   }
 
-  #add(route: LintedRoute, wrong: WrongNumber): void {
-    const { records } = this.#site;
+  function add(route: LintedRoute, wrong: WrongNumber): void {
     const { code, words } = wrong;
     const own = recordOf(records, route);
     const at = (own && wordsIn(own, words)) ?? (records.site && wordsIn(records.site, words));
     const key = at ? keyOf(code, at, words) : `${code} ${route.template} ${words}`;
-    if (!this.#found.has(key)) this.#found.set(key, { ...wrong, route, at });
+    if (!allFound.has(key)) allFound.set(key, { ...wrong, route, at });
   }
+
+  return { see, finish };
 }
 
 function keyOf(code: string, { file, line, column }: Location, words: string): string {

@@ -48,25 +48,17 @@ const headings: Naming = {
 
 const namings = [titles, descriptions, headings];
 
-export class TitleLint implements PageLint {
-  readonly #site: LintedSite;
-  readonly #lengths: Diagnostic[] = [];
-  readonly #repeats: readonly Repeats[];
-
-  constructor(site: LintedSite) {
-    this.#site = site;
-    this.#repeats = namings.map((naming) => new Repeats(site, naming));
-  }
-
-  see(page: LintedPage): void {
-    if (!page.route.isListed) return;
-    this.#lengths.push(...missingDescription(page), ...namings.flatMap((naming) => tooLong(this.#site, page, naming)));
-    for (const repeats of this.#repeats) repeats.see(page);
-  }
-
-  finish(): Diagnostic[] {
-    return [...this.#lengths, ...this.#repeats.flatMap(({ found }) => found)];
-  }
+export function titleLint(site: LintedSite): PageLint {
+  const lengths: Diagnostic[] = [];
+  const repeats = namings.map((naming) => repeatLint(site, naming));
+  return {
+    see(page) {
+      if (!page.route.isListed) return;
+      lengths.push(...missingDescription(page), ...namings.flatMap((naming) => tooLong(site, page, naming)));
+      for (const lint of repeats) lint.see(page);
+    },
+    finish: () => [...lengths, ...repeats.flatMap((lint) => lint.finish())],
+  };
 }
 
 function missingDescription(page: LintedPage): Diagnostic[] {
@@ -91,33 +83,24 @@ function tooLong({ records }: LintedSite, page: LintedPage, { noun, textOf, fiel
 }
 
 /** Reports every page that repeats a text, with the first page that has it. */
-class Repeats {
-  readonly found: Diagnostic[] = [];
-  readonly #site: LintedSite;
-  readonly #naming: Naming;
+function repeatLint({ records }: LintedSite, { noun, textOf, fields, same }: Naming): PageLint {
+  const found: Diagnostic[] = [];
   /** By hash of the text. */
-  readonly #first = new Map<string, LintedRoute>();
+  const first = new Map<string, LintedRoute>();
 
-  constructor(site: LintedSite, naming: Naming) {
-    this.#site = site;
-    this.#naming = naming;
-  }
-
-  see(page: LintedPage): void {
-    const { noun, textOf, fields, same } = this.#naming;
-    const { records } = this.#site;
+  function see(page: LintedPage): void {
     const { route } = page;
     const text = textOf(page).trim();
     if (text === '') return;
     // A text of a page would keep all of it in memory.
     const key = hash('sha1', text.toLowerCase().replace(/\s+/g, ' '));
-    const earlier = this.#first.get(key);
+    const earlier = first.get(key);
     if (!earlier) {
-      this.#first.set(key, route);
+      first.set(key, route);
       return;
     }
     const message = `${route.path} has the same ${noun} as ${earlier.path}: ${text}`;
-    this.found.push(
+    found.push(
       diagnose(same, fieldOf(records, route, fields), message, {
         hint: `Write a ${noun} that is specific to this page.`,
         related: [{ message: `The ${noun} of ${earlier.path} comes from`, at: fieldOf(records, earlier, fields) }],
@@ -125,4 +108,6 @@ class Repeats {
       }),
     );
   }
+
+  return { see, finish: () => found };
 }

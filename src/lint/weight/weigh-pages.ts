@@ -6,6 +6,7 @@ import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { withoutOrigin } from '../../domain/urls/hrefs.ts';
 import type { LoadKind, PageLoad } from '../../html/page-loads.ts';
+import { memoize } from '../../memo/memoize.ts';
 import type { LintedPage } from '../linted-site.ts';
 
 export interface WeighedFile {
@@ -52,60 +53,38 @@ export class PageWeights {
   }
 
   /** In page order. */
-  weigh(files: readonly SiteFile[], urls: { base: string; origin: string }): PageWeight[] {
-    const scale = new Scale(files, urls);
-    return this.#pages.map(({ path, html, loads }) => toWeight(path, html, scale.filesOf(JSON.parse(loads))));
+  weigh(siteFiles: readonly SiteFile[], { base, origin }: { base: string; origin: string }): PageWeight[] {
+    const byPath = new Map(siteFiles.map((file) => [file.path, file]));
+    const pathOf = (url: string) =>
+      withoutOrigin(url, origin)
+        .replace(/[?#].*$/, '')
+        .slice(base.length + 1);
+    // Most pages load the same few files.
+    const bytesOf = memoize(fileBytes);
+    const innerOf = memoize(innerLoads);
+    return this.#pages.map(({ path: page, html, loads }) => {
+      const found = new Map<string, WeighedFile>();
+      const add = ({ kind, url }: Load, lazy: boolean, folder = '') => {
+        const name = url.startsWith('/') || folder === '' ? pathOf(url) : path.posix.join(folder, url);
+        const file = byPath.get(name);
+        if (!file || found.get(name)?.lazy === false || (lazy && found.has(name))) return;
+        found.set(name, { path: name, kind, lazy, bytes: bytesOf(file) });
+        for (const inner of innerOf(file)) add(inner, lazy, path.posix.dirname(name));
+      };
+      for (const load of JSON.parse(loads) as PageLoad[]) add(load, load.lazy);
+      const files = [...found.values()];
+      const bytes = { html, style: 0, script: 0, pictures: 0, fonts: 0, lazy: 0 };
+      for (const file of files) bytes[file.lazy ? 'lazy' : file.kind] += file.bytes;
+      return { path: page, bytes, requests: 1 + files.filter((file) => !file.lazy).length, files };
+    });
   }
 }
 
-function toWeight(path: string, html: number, files: readonly WeighedFile[]): PageWeight {
-  const bytes = { html, style: 0, script: 0, pictures: 0, fonts: 0, lazy: 0 };
-  for (const file of files) bytes[file.lazy ? 'lazy' : file.kind] += file.bytes;
-  return { path, bytes, requests: 1 + files.filter((file) => !file.lazy).length, files };
-}
-
-class Scale {
-  readonly #files: ReadonlyMap<string, SiteFile>;
-  readonly #urls: { base: string; origin: string };
-  /** Most pages load the same few files. */
-  readonly #weighed = new Map<string, { bytes: number; inner: readonly Load[] }>();
-
-  constructor(files: readonly SiteFile[], urls: { base: string; origin: string }) {
-    this.#files = new Map(files.map((file) => [file.path, file]));
-    this.#urls = urls;
-  }
-
-  filesOf(loads: readonly PageLoad[]): WeighedFile[] {
-    const found = new Map<string, WeighedFile>();
-    const add = (kind: LoadKind, name: string, lazy: boolean) => {
-      const file = this.#files.get(name);
-      if (!file || found.get(name)?.lazy === false || (lazy && found.has(name))) return;
-      const known = this.#weighed.get(name) ?? { bytes: fileBytes(file), inner: this.#innerOf(file, kind) };
-      this.#weighed.set(name, known);
-      found.set(name, { path: name, kind, lazy, bytes: known.bytes });
-      for (const inner of known.inner) add(inner.kind, inner.url, lazy);
-    };
-    for (const { kind, url, lazy } of loads) add(kind, this.#pathOf(url), lazy);
-    return [...found.values()];
-  }
-
-  /** The files that a stylesheet or script loads, with paths in place of URLs. */
-  #innerOf(file: SiteFile, kind: LoadKind): Load[] {
-    const text = 'contents' in file ? Buffer.from(file.contents).toString() : '';
-    const loads = kind === 'style' ? styleLoads(text) : kind === 'script' ? scriptLoads(text) : [];
-    const folder = path.posix.dirname(file.path);
-    return loads.map((load) => ({
-      kind: load.kind,
-      url: load.url.startsWith('/') ? this.#pathOf(load.url) : path.posix.join(folder, load.url),
-    }));
-  }
-
-  #pathOf(url: string): string {
-    const { base, origin } = this.#urls;
-    return withoutOrigin(url, origin)
-      .replace(/[?#].*$/, '')
-      .slice(base.length + 1);
-  }
+/** What a stylesheet or script loads. */
+function innerLoads(file: SiteFile): Load[] {
+  if (!('contents' in file) || !/\.(css|js)$/.test(file.path)) return [];
+  const text = Buffer.from(file.contents).toString();
+  return file.path.endsWith('.css') ? styleLoads(text) : scriptLoads(text);
 }
 
 /** Hosts compress text. */

@@ -3,11 +3,11 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { lintSimilarPlaces, similarPlaces } from '../../lint/duplicates/lint-similar-places.ts';
 import type { PagePair } from '../../lint/duplicates/similar-pages.ts';
 import type { LintedPage, LintedSite, PageLint } from '../../lint/linted-site.ts';
-import { ExternalLinks, lintExternalLinks } from '../../lint/pages/lint-external-links.ts';
-import { OrphanLint } from '../../lint/pages/lint-orphans.ts';
-import { OutlineLint } from '../../lint/pages/lint-page-outline.ts';
-import { PhoneLint } from '../../lint/pages/lint-phones.ts';
-import { TitleLint } from '../../lint/pages/lint-titles.ts';
+import { collectExternalLinks, type ExternalLinks, lintExternalLinks } from '../../lint/pages/lint-external-links.ts';
+import { orphanLint } from '../../lint/pages/lint-orphans.ts';
+import { outlineLint } from '../../lint/pages/lint-page-outline.ts';
+import { phoneLint } from '../../lint/pages/lint-phones.ts';
+import { titleLint } from '../../lint/pages/lint-titles.ts';
 import { lintPageWeight } from '../../lint/weight/lint-page-weight.ts';
 import { PageWeights } from '../../lint/weight/weigh-pages.ts';
 import { checkFinishedSite } from '../../model/checks/all-checks.ts';
@@ -39,8 +39,8 @@ export class SiteLints {
     this.#site = site;
     this.#options = options;
     this.#weights = new PageWeights({ maxHtml: model.site.checks.budgets.html * 1000 });
-    this.#links = options.external ? new ExternalLinks({ records, origin: model.urls.origin }) : undefined;
-    this.#pageLints = [new TitleLint(site), new OutlineLint(site), new OrphanLint(site), new PhoneLint(site)];
+    this.#links = options.external ? collectExternalLinks({ records, origin: model.urls.origin }) : undefined;
+    this.#pageLints = [titleLint(site), outlineLint(site), orphanLint(site), phoneLint(site)];
   }
 
   see(page: LintedPage): void {

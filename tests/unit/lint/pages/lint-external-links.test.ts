@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { readPage } from '../../../../src/html/read-page.ts';
-import { ExternalLinks, type LinkResponse, lintExternalLinks } from '../../../../src/lint/pages/lint-external-links.ts';
+import {
+  collectExternalLinks,
+  type LinkResponse,
+  lintExternalLinks,
+} from '../../../../src/lint/pages/lint-external-links.ts';
 import { aDocument, aLinkedSite, siteFile } from '../../../support/builders.ts';
 
 const front = 'title: Terms\nmetaTitle: Terms\nmetaDescription: Terms.\nkeywords: [terms]';
@@ -15,7 +19,7 @@ function list(...pages: string[]) {
     aDocument('terms', `---\n${front}\n---\n${body}\n`),
     siteFile((text) => text.replace('  name: High', '  sameAs: [https://social.example/us]\n  name: High')),
   ]);
-  const links = new ExternalLinks({ records, origin });
+  const links = collectExternalLinks({ records, origin });
   for (const [index, html] of pages.entries()) links.see({ route: aRoute(index), read: readPage(html) });
   return links.list(linkPositions());
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { OrphanLint } from '../../../../src/lint/pages/lint-orphans.ts';
+import { orphanLint } from '../../../../src/lint/pages/lint-orphans.ts';
 import { aDocument } from '../../../support/builders.ts';
 import { type LintedPages, lintedPages, lintPages, reported, type WrittenPage } from '../../../support/linted-pages.ts';
 
-const lintAll = (site: LintedPages) => lintPages(site, (known) => new OrphanLint(known));
+const lintAll = (site: LintedPages) => lintPages(site, orphanLint);
 
 const page = (path: string, ...links: string[]): WrittenPage => ({
   path,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { OutlineLint } from '../../../../src/lint/pages/lint-page-outline.ts';
+import { outlineLint } from '../../../../src/lint/pages/lint-page-outline.ts';
 import { aCity, aDocument } from '../../../support/builders.ts';
 import { type LintedPages, lintedPages, lintPages, reported, type WrittenPage } from '../../../support/linted-pages.ts';
 
-const lintAll = (site: LintedPages) => lintPages(site, (known) => new OutlineLint(known));
+const lintAll = (site: LintedPages) => lintPages(site, outlineLint);
 
 const meta = 'metaTitle: Care of pianos at home\nmetaDescription: Words.\nkeywords: [care]';
 const document = (body: string) => aDocument('care', `---\ntitle: Care\n${meta}\n---\n${body}\n`);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { PhoneLint } from '../../../../src/lint/pages/lint-phones.ts';
+import { phoneLint } from '../../../../src/lint/pages/lint-phones.ts';
 import { aCity, phoneOverrides, siteFile } from '../../../support/builders.ts';
 import { type LintedPages, lintedPages, lintPages, reported, type WrittenPage } from '../../../support/linted-pages.ts';
 
-const lintAll = (site: LintedPages) => lintPages(site, (known) => new PhoneLint(known));
+const lintAll = (site: LintedPages) => lintPages(site, phoneLint);
 
 const files = [aCity({ name: 'Sisters' }), aCity({ name: 'Bend' }), phoneOverrides({ 'sisters-or': '541-555-0177' })];
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { TitleLint } from '../../../../src/lint/pages/lint-titles.ts';
+import { titleLint } from '../../../../src/lint/pages/lint-titles.ts';
 import { aCity } from '../../../support/builders.ts';
 import { type LintedPages, lintedPages, lintPages, reported } from '../../../support/linted-pages.ts';
 
-const lintAll = (site: LintedPages) => lintPages(site, (known) => new TitleLint(known));
+const lintAll = (site: LintedPages) => lintPages(site, titleLint);
 
 const usual = {
   title: 'A title of the usual length',
