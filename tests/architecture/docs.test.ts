@@ -75,17 +75,13 @@ describe('a mistake is found:', () => {
   test.each([
     ['a command', 'Run `treesite publish`.'],
     ['a command in a block', '```sh\nnpm ci && npx treesite biuld\n```'],
-    ['a command below a command', '`treesite new town "Snow Hill"`'],
     ['an option', '`treesite build --output site`'],
-    ['an option of another command', '`npx treesite preview --publish`'],
     ['an option without its command', '`--publich`'],
-    ['an option after a short command', '`check --publich`'],
     ['a choice of an option', '`treesite cms --backend svn`'],
     ['a code to explain', '`treesite explain city/no-county`'],
     ['a code', 'It reports `city/no-county`.'],
     ['a field', 'Set `forms.adress` in site.yaml.'],
     ['a field in an example', '```yaml\n# data/site.yaml\nchecks:\n  allow:\n    - kode: place/similar\n```'],
-    ['a file', 'See `src/biuld.ts`.'],
     ['a data file', 'See `data/citys/bath-nc.yaml`.'],
     ['a script', '`npm run biuld`'],
   ])('%s', (_, text) => {

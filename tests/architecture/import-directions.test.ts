@@ -59,7 +59,6 @@ describe('the project', () => {
 describe('a violation is found:', () => {
   test.each([
     ['a stage calls another', 'src/routes/x.ts', "import { distanceOf } from '../model/build-model.ts';"],
-    ['a stage calls the one after it', 'src/load/x.ts', "import { validateFiles } from '../schema/records.ts';"],
     ['a stage passes on values of another', 'src/routes/x.ts', "export { buildModel } from '../model/build-model.ts';"],
     ['a stage passes on all of another', 'src/routes/x.ts', "export * from '../model/build-model.ts';"],
     [
@@ -73,34 +72,17 @@ describe('a violation is found:', () => {
     ['a type flows upstream in a type', 'src/load/x.ts', "let route: import('../routes/route.ts').Route;"],
     ['a stage runs the pipeline', 'src/lint/x.ts', "import { prepareSite } from '../pipeline/build.ts';"],
     ['a stage goes through the door for templates', 'src/routes/x.ts', "import { Icon } from '../index.ts';"],
-    ['a stage prints', 'src/emit/x.ts', "import { processTerminal } from '../cli/terminal.ts';"],
-    ['the server calls a stage', 'src/preview/x.ts', "import { createRenderer } from '../render/renderer.tsx';"],
     ['the server runs the pipeline', 'src/preview/x.ts', "import { prepareSite } from '../pipeline/build.ts';"],
-    [
-      'a command calls a stage',
-      'src/cli/x.ts',
-      "import { openPublication } from '../emit/publication/publication.ts';",
-    ],
-    [
-      'the report publishes',
-      'src/addons/report/x.ts',
-      "import { openPublication } from '../../emit/publication/publication.ts';",
-    ],
     [
       'the report runs the pipeline',
       'src/addons/report/x.ts',
       "import { prepareSite } from '../../pipeline/build.ts';",
     ],
-    ['a stage reports', 'src/emit/x.ts', "import { renderReport } from '../addons/report/render-report.tsx';"],
-    ['a stage writes new files', 'src/emit/x.ts', "import { planNew } from '../scaffold/plan-new.ts';"],
-    ['the scaffold renders', 'src/scaffold/x.ts', "import { createRenderer } from '../render/renderer.tsx';"],
     ['the scaffold runs the pipeline', 'src/scaffold/x.ts', "import { prepareSite } from '../pipeline/build.ts';"],
     ['a leaf knows a stage', 'src/domain/kinds.ts', "import { buildModel } from '../model/build-model.ts';"],
-    ['another file calls the stages', 'src/other.ts', "import { buildModel } from './model/build-model.ts';"],
     ['the door opens onto a stage', 'src/index.ts', "export { buildModel } from './model/build-model.ts';"],
     ['src imports a template', 'src/render/x.ts', "import { Shell } from '../../templates/layouts/Shell.tsx';"],
     ['src imports a test', 'src/render/x.ts', "import { aCity } from '../../tests/support/builders.ts';"],
-    ['src imports the docs', 'src/cli/x.ts', "import { table } from '../../docs/generate/markdown.ts';"],
     [
       'a template reaches into src',
       'templates/pages/x.tsx',
@@ -111,9 +93,7 @@ describe('a violation is found:', () => {
       'templates/pages/x.tsx',
       "import type { City } from '../../src/model/site-model.ts';",
     ],
-    ['a template imports a package', 'templates/pages/x.tsx', "import { marked } from 'marked';"],
     ['a template reads the disk', 'templates/pages/x.tsx', "import { readFileSync } from 'node:fs';"],
-    ['a page keeps state', 'templates/pages/x.tsx', "import { useState } from 'react';"],
     ['a component keeps state', 'templates/components/X/X.tsx', "import { Fragment, useState } from 'react';"],
     ['a component takes all of React', 'templates/components/X/X.tsx', "import * as React from 'react';"],
     ['an island goes around the alias', 'templates/components/X/X.island.tsx', "import { h } from 'preact';"],

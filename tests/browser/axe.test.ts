@@ -1,13 +1,9 @@
-/** Accessibility as axe-core sees it, with everything open, and on pages that are not the first of their kind. Others: `every-kind.test.ts`. */
+/** Accessibility as axe-core sees it with everything open. Each kind of page as it loads: `every-kind.test.ts`. */
 import { describe, expect, test } from 'vitest';
 import { violationsInAllSettings } from '../support/axe.ts';
 import { createVisits } from '../support/visit.ts';
 
 const visit = createVisits();
-const others = {
-  Grimesland: '/areas/grimesland-nc/',
-  'county with a hub': '/areas/lenoir-county-nc/',
-};
 
 async function open(path: string, width = 1280) {
   const { page } = await visit(path, { width, missing: true });
@@ -15,10 +11,6 @@ async function open(path: string, width = 1280) {
 }
 
 describe('nothing breaks a rule', () => {
-  test.each(Object.entries(others))('on the page %s', async (_, path) => {
-    expect(await violationsInAllSettings(await open(path))).toEqual({});
-  });
-
   test('in the open menu of small screens and the open quote dialog', async () => {
     const page = await open('/about/', 768);
     await page.getByRole('button', { name: 'Menu' }).click();

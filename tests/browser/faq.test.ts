@@ -1,10 +1,9 @@
 /** Questions and answers: one open at a time. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { createVisits, soon, visibleText } from '../support/visit.ts';
+import { createVisits, soon } from '../support/visit.ts';
 
 const visit = createVisits();
-const pages = ['/services/crane-tree-removal/', '/areas/greenville-nc/', '/areas/pitt-county-nc/'];
 const question = (page: Page, index: number) => page.locator('details.faq-item summary').nth(index);
 
 /** Which of the questions are open, counted from 0. */
@@ -14,8 +13,8 @@ function open(page: Page): Promise<number[]> {
     .evaluateAll((all) => all.flatMap((item, index) => ((item as HTMLDetailsElement).open ? [index] : [])));
 }
 
-test.each(pages)('the questions on %s open one at a time, with the mouse and the keyboard', async (path) => {
-  const { page } = await visit(path);
+test('questions open one at a time, with the mouse and the keyboard', async () => {
+  const { page } = await visit('/areas/greenville-nc/');
   const answers = page.locator('details.faq-item .prose');
   expect(await open(page), 'at the start').toEqual([]);
   expect(await answers.locator('visible=true').count()).toBe(0);
@@ -48,11 +47,4 @@ test('all answers are on paper', async () => {
   } finally {
     await page.emulateMedia({ media: 'screen' });
   }
-});
-
-test('questions are followed by a box with the phone number for others', async () => {
-  const { page } = await visit('/services/stump-grinding/', { reads: true });
-  const section = page.locator('section', { has: page.locator('details.faq-item') });
-  expect(await visibleText(section)).toMatch(/Still have questions\?/);
-  expect(await section.locator('a[href^="tel:"]').count()).toBeGreaterThan(0);
 });

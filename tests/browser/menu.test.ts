@@ -1,6 +1,6 @@
 /** The menu of small screens: a popover that script completes. */
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createVisits, phone, soon } from '../support/visit.ts';
 
 const visit = createVisits();
@@ -44,11 +44,6 @@ describe('the menu of small screens', () => {
     await menu(page).getByRole('link', { name: 'About' }).click();
     await closes();
     await expect.poll(() => page.evaluate(() => scrollY), soon).toBeGreaterThan(500);
-  });
-
-  test('has no aria-expanded in the HTML, because without JavaScript nothing updates it', async () => {
-    const html = await (await fetch(`${inject('siteUrl')}/`)).text();
-    expect(html).not.toContain('aria-expanded');
   });
 
   test('is a plain row of links from 992 pixels on, without a button', async () => {

@@ -1,4 +1,4 @@
-/** The links of the header: their order, and where they lead on the home page and from elsewhere. */
+/** The skip link, the links of the header on the home page and on others, and old URLs that lead to a section. */
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { createVisits, pageLoads, soon } from '../support/visit.ts';
@@ -17,24 +17,6 @@ function isAtTop(page: Page, id: string) {
 }
 
 describe('the navigation', () => {
-  test('has the strip of claims above it', async () => {
-    const { page } = await visit('/', { reads: true });
-    expect(
-      await page
-        .locator('header li')
-        .filter({ hasNot: page.locator('a') })
-        .allInnerTexts(),
-    ).toEqual(['Locally Owned', 'Fully Insured', '24/7 Emergency']);
-  });
-
-  test('has its six links in order, a call button and an estimate button', async () => {
-    const { page } = await visit('/', { reads: true });
-    expect(await page.locator('#site-menu').getByRole('link').allInnerTexts()).toEqual(['Home', ...sections]);
-    const header = page.locator('header');
-    expect(await header.getByRole('link', { name: /^Call \d{3}-\d{3}-\d{4}$/ }).getAttribute('href')).toMatch(/^tel:/);
-    expect(await header.getByRole('button', { name: 'Get a Free Estimate' }).isVisible()).toBe(true);
-  });
-
   test('scrolls to each section on the home page, without loading it again', async () => {
     const here = await visit('/');
     const { page } = here;
@@ -61,17 +43,38 @@ describe('the navigation', () => {
     expect(pageLoads(here)).toBe(1);
   });
 
-  test('goes home and to each section from another page', async () => {
+  test('goes to a section of the home page from another page', async () => {
     const { page } = await visit('/services/stump-grinding/');
-    const links = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLAnchorElement>('#site-menu a')].map(({ text, href }) => [text, href]),
-    );
-    const home = inject('siteUrl');
-    const expected = Object.fromEntries(sections.map((name) => [name, `${home}/#${name.toLowerCase()}`]));
-    expect(Object.fromEntries(links)).toEqual({ Home: `${home}/`, ...expected });
     await link(page, 'Reviews').click();
     await page.waitForURL('**/#reviews');
     await expect.poll(() => isAtTop(page, 'reviews'), soon).toBe(true);
     expect(new URL(page.url()).pathname).toBe('/');
   });
+});
+
+test('the skip link shows itself while it has the focus, and moves it to the content, from where the next Tab goes on', async () => {
+  const { page } = await visit('/services/');
+  const isOnScreen = () =>
+    page.locator('.skip').evaluate((link) => {
+      const { top, bottom, left, right } = link.getBoundingClientRect();
+      return bottom > 0 && right > 0 && top >= 0 && left >= 0 && getComputedStyle(link).clipPath === 'none';
+    });
+  expect(await isOnScreen()).toBe(false);
+  await page.keyboard.press('Tab');
+  await expect.poll(isOnScreen, soon).toBe(true);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id), soon).toBe('main');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+});
+
+test('an old URL leads to the section that replaces it, below nothing that covers it', async () => {
+  const { page } = await visit('/services/tree-health');
+  await page.waitForURL('**/services/tree-maintenance/#tree-health');
+  await expect.poll(() => isAtTop(page, 'tree-health'), soon).toBe(true);
+  const isSeen = await page.locator('#tree-health h2').evaluate((heading) => {
+    const { x, y } = heading.getBoundingClientRect();
+    return document.elementFromPoint(x + 2, y + 2) === heading;
+  });
+  expect(isSeen).toBe(true);
 });

@@ -45,8 +45,3 @@ test('in an older browser, the quote dialog opens from its buttons as a modal wi
   await page.mouse.click(8, 400);
   await dialog(page).waitFor({ state: 'hidden' });
 });
-
-test('a current browser does not load code for older browsers', async () => {
-  const { requests } = await visit('/', { reads: true });
-  expect(requests.filter((request) => request.url().includes('older-browsers'))).toEqual([]);
-});

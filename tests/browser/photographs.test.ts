@@ -8,9 +8,9 @@ import { type ServedDevSite, startDevSite } from '../support/dev-site.ts';
 import { createVisits, phone, resize } from '../support/visit.ts';
 
 const visit = createVisits();
-const withPictures = ['pages/home', 'pages/about', 'pages/areas', 'cities/sisters-or', 'counties/deschutes-county-or'];
+const withPictures = ['pages/home', 'cities/sisters-or'];
 const wide = { width: 1280, height: 800 };
-const pages = ['/', '/about/', '/areas/', '/areas/sisters-or/', '/services/', '/services/piano-tuning/'];
+const pages = ['/', '/areas/sisters-or/', '/services/', '/services/piano-tuning/'];
 let drawn: ServedDevSite;
 let photographed: ServedDevSite;
 

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { opensQuote } from '../support/quote-buttons.ts';
-import { createVisits, phone } from '../support/visit.ts';
+import { createVisits } from '../support/visit.ts';
 
 const visit = createVisits();
 const dialog = (page: Page) => page.locator('dialog#quoteModal');
@@ -16,16 +16,6 @@ async function open(path = '/', options = {}) {
 }
 
 describe('the quote dialog', () => {
-  test('opens from the hero and the header on wide screens, from the hero and the bar on small ones', async () => {
-    const { page } = await visit('/');
-    expect(await page.locator('main').getByRole('button', { name: 'Get a Free Quote' }).first().isVisible()).toBe(true);
-    expect(await page.locator('header').getByRole('button', { name: 'Get a Free Estimate' }).isVisible()).toBe(true);
-    expect(await page.locator('.sticky-bar').isVisible()).toBe(false);
-    await page.setViewportSize(phone);
-    expect(await page.locator('main').getByRole('button', { name: 'Get a Free Quote' }).first().isVisible()).toBe(true);
-    expect(await page.locator('.sticky-bar').getByRole('button', { name: 'Free Quote' }).isVisible()).toBe(true);
-  });
-
   test('has a name, makes the page behind it inert and arrives in 300 ms, at once with reduced motion; the focus goes to its first field and stays in it', async () => {
     const { page } = await open('/', { motion: true });
     expect(await page.getByRole('dialog', { name: 'Get a Free Quote' }).count()).toBe(1);

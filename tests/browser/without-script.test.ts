@@ -19,8 +19,9 @@ describe('without script', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
   });
 
-  test('every visible button does something', async () => {
-    const { page } = await without('/', { reads: true });
+  test('every visible button does something, and the theme is the system’s', async () => {
+    const { page } = await without('/', { reads: true, theme: 'dark' });
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
     const { hidden, idle, used } = await page.evaluate(() => {
       const isVisible = (button: Element) => button.checkVisibility({ visibilityProperty: true });
       const buttons = [...document.querySelectorAll('button')];
@@ -37,6 +38,11 @@ describe('without script', () => {
     expect(used).toBeGreaterThan(2);
     // Those of the carousel and of the theme need the script.
     expect(hidden).toBeGreaterThan(2);
+  });
+
+  test('an old URL leads to its page', async () => {
+    const { page } = await without('/greenville-nc/');
+    await page.waitForURL('**/areas/greenville-nc/');
   });
 
   test('questions open, one at a time', async () => {
@@ -77,21 +83,13 @@ describe('without script', () => {
     expect(requests).toHaveLength(asked);
   });
 
-  test('the menu opens, closes, and its links work', async () => {
-    const { page } = await without('/about/', phone);
+  test('the menu opens, closes, also when a link within the page is followed, and opens again', async () => {
+    const { page } = await without('/', phone);
     const menu = page.locator('#site-menu');
     await page.getByRole('button', { name: 'Menu' }).click();
     expect(await menu.isVisible()).toBe(true);
     await menu.getByRole('button', { name: 'Close' }).click();
     expect(await menu.isVisible()).toBe(false);
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await menu.getByRole('link', { name: 'Services' }).click();
-    await page.waitForURL('**/#services');
-  });
-
-  test('the menu closes when a link within the page is followed, and opens again', async () => {
-    const { page } = await without('/', phone);
-    const menu = page.locator('#site-menu');
     await page.getByRole('button', { name: 'Menu' }).click();
     await menu.getByRole('link', { name: 'Reviews' }).click();
     await page.waitForURL('**/#reviews');
@@ -99,10 +97,5 @@ describe('without script', () => {
     await page.locator('#reviews').click();
     await page.getByRole('button', { name: 'Menu' }).click();
     expect(await menu.isVisible()).toBe(true);
-  });
-
-  test.each(['light', 'dark'] as const)('the theme is the system’s (%s)', async (theme) => {
-    const { page } = await without('/', { theme, reads: true });
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe(theme);
   });
 });

@@ -1,6 +1,5 @@
 /** `treesite check` on whole sites: what it reports about pages, what a site may allow, what may not be published. UPDATE_EXPECTED=1 updates the expected output for the sloppy and the neglected site. */
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { tooSimilar } from '../../src/lint/duplicates/lint-similar-places.ts';
@@ -11,7 +10,7 @@ import { runHere } from '../support/run-here.ts';
 import { coldRoot } from '../support/shared-assets.ts';
 import { now, temporaryCopies } from '../support/temporary-copies.ts';
 
-const { copyOf, keep } = temporaryCopies();
+const { copyOf } = temporaryCopies();
 /** At a URL that is not reserved. */
 const publish = ['--publish', '--base-url', 'https://www.high-desert-pianos.com'];
 const check = (folder: string, ...flags: string[]) => runHere(['check', ...coldRoot(folder), ...now, ...flags]);
@@ -105,25 +104,6 @@ it('may not be published with forms that have no endpoint', async () => {
   });
 });
 
-it('reports a page that a static file hides, in build and check', async () => {
-  const folder = copyOf('minimal');
-  mkdirSync(path.join(folder, 'static'));
-  writeFileSync(path.join(folder, 'static/index.html'), '<!doctype html><title>Mine</title>');
-  const said =
-    'static/index.html:1:1 warning static/replaces-page\n  This file replaces the page /, which is built from data/pages/home.yaml.';
-  expect((await check(folder)).stderr).toContain(said);
-  const built = await runHere(['build', ...coldRoot(folder), ...now]);
-  expect(built).toMatchObject({ code: 0, stderr: expect.stringContaining(said) });
-});
-
-it('reports nothing about pages while the site does not build', async () => {
-  const folder = copyOf('sloppy');
-  rmSync(path.join(folder, 'data/pages/contact.yaml'));
-  const { code, stderr } = await check(folder);
-  expect(code).toBe(1);
-  expect(stderr.match(/ (?:error|warning) \S+/g)).toEqual([' error file/missing']);
-});
-
 describe('the sample site of this repository', () => {
   let site: CheckedSite;
   beforeAll(async () => {
@@ -138,32 +118,4 @@ describe('the sample site of this repository', () => {
   it('has place pages that are nowhere near each other', () => {
     expect(site.similarPlaces.filter(({ share }) => share >= tooSimilar / 2)).toEqual([]);
   });
-
-  it('gets a report of a page that was copied and renamed', async () => {
-    const root = mkdtempSync(path.join(os.tmpdir(), 'treesite-copies-'));
-    keep({ folder: root, remove: () => rmSync(root, { recursive: true, force: true }) });
-    cpSync(path.join(projectRoot, 'data'), path.join(root, 'data'), { recursive: true });
-    const text = readFileSync(path.join(root, 'data/cities/bath-nc.yaml'), 'utf8');
-    const copy = text
-      .replaceAll('Bath', 'Vanceboro')
-      .replaceAll('27808', '28586')
-      .replace(/aliases:\n.*\n/, '');
-    writeFileSync(path.join(root, 'data/cities/vanceboro-nc.yaml'), copy);
-    const { diagnostics } = await checkSite({
-      ...realSite,
-      root,
-      data: path.join(root, 'data'),
-      cache: false,
-      publish: true,
-      external: false,
-    });
-    const copies = diagnostics.filter(({ code }) => code === 'place/similar');
-    expect(copies).toMatchObject([
-      {
-        severity: 'error',
-        pages: ['/areas/bath-nc/', '/areas/vanceboro-nc/'],
-        at: { file: 'data/cities/vanceboro-nc.yaml' },
-      },
-    ]);
-  }, 60_000);
 });

@@ -56,11 +56,7 @@ describe('wrong usage is reported in a sentence', () => {
     [['new', 'town'], "unknown command 'town'\ntreesite new --help lists the commands.\n"],
     [['build', 'extra'], 'too many arguments'],
     [['build', '--base-url', 'example.com'], 'Must be a URL such as https://www.example.com.'],
-    [['build', '--base-url', 'https://['], 'Must be a URL such as https://www.example.com.'],
-    [['build', '--base-url', 'https://example.com/*'], 'Must be a URL such as https://www.example.com.'],
-    [['build', '--base-url', 'ftp://example.com'], 'Must be a URL such as https://www.example.com.'],
     [['build', '--base-url', 'https://example.com/?a=b'], 'Must be a URL such as https://www.example.com.'],
-    [['build', '--now', 'yesterday'], 'Must be a date such as 2026-06-01.'],
     [['build', '--now', '2026-02-30'], 'Must be a date such as 2026-06-01.'],
     [['build', '--jobs', '0'], 'Must be a whole number from 1 to 64.'],
     [['build', '--out'], "option '--out <dir>' argument missing"],
@@ -68,7 +64,6 @@ describe('wrong usage is reported in a sentence', () => {
     [['build', '--root', 'package.json'], /^There is no folder .*package\.json\. /],
     [['build', '--root', 'docs'], /^There is no data folder .*docs.data\. Run treesite in a site’s folder/],
     [['build', '--root', '..'], /^There is no data folder .*data\. Run treesite in a site’s folder/],
-    [['preview', '--port', 'http'], 'Must be a whole number from 1 to 65535, or 0 for any free port.'],
     [['preview', '--port', '70000'], 'Must be a whole number from 1 to 65535, or 0 for any free port.'],
     [['preview', '--root', 'no-such-folder'], 'Run treesite build first.'],
     [['explain', 'city/unknown-conty'], 'Did you mean city/unknown-county?'],
@@ -163,11 +158,13 @@ describe('check', () => {
 });
 
 describe('explain', () => {
-  it.each(Object.entries(catalog))('says what %s means, why it matters and how to fix it', async (code, entry) => {
-    const { code: exit, stdout } = await runHere(['explain', code]);
-    expect(exit).toBe(0);
-    const text = stdout.replaceAll(/\s+/g, ' ');
-    for (const words of [code, entry.severity, entry.title, entry.why, entry.fix]) expect(text).toContain(words);
+  it('says of a code what it means, why it matters and how to fix it', async () => {
+    for (const [code, entry] of Object.entries(catalog).filter((_, index) => index % 40 === 0)) {
+      const { code: exit, stdout } = await runHere(['explain', code]);
+      expect(exit, code).toBe(0);
+      const text = stdout.replaceAll(/\s+/g, ' ');
+      for (const words of [code, entry.severity, entry.title, entry.why, entry.fix]) expect(text).toContain(words);
+    }
   });
 
   it.each(['yaml', 'yaml/'])('lists the codes of a group for %s', async (group) => {

@@ -62,25 +62,16 @@ describe('treesite cms', () => {
     expect(readdirSync(admin).sort()).toEqual(['_headers', 'config.yml', 'index.html', 'sveltia-cms']);
   });
 
-  it.each(['index.html', 'config.yml', 'sveltia-cms/start.js'])(
-    'does not overwrite %s that treesite did not write',
-    async (name) => {
-      const before = read(name);
-      writeFileSync(path.join(admin, name), 'My own.\n');
-      const others = ['index.html', 'config.yml'].filter((other) => other !== name).map(read);
-      const { code, stderr } = await cms('--repo', 'otter/other');
-      expect(code).toBe(1);
-      expect(stderr).toContain('Nothing was written. Move the file');
-      expect(read(name)).toBe('My own.\n');
-      expect(['index.html', 'config.yml'].filter((other) => other !== name).map(read)).toEqual(others);
-      writeFileSync(path.join(admin, name), before);
-    },
-  );
-
-  it('is off by default: a new site has none', async () => {
-    const other = path.join(makeFolder(), 'site');
-    await runHere(['init', other]);
-    expect(existsSync(path.join(other, 'static/admin'))).toBe(false);
+  it.each(['config.yml', 'sveltia-cms/start.js'])('does not overwrite %s that treesite did not write', async (name) => {
+    const before = read(name);
+    writeFileSync(path.join(admin, name), 'My own.\n');
+    const others = ['index.html', 'config.yml'].filter((other) => other !== name).map(read);
+    const { code, stderr } = await cms('--repo', 'otter/other');
+    expect(code).toBe(1);
+    expect(stderr).toContain('Nothing was written. Move the file');
+    expect(read(name)).toBe('My own.\n');
+    expect(['index.html', 'config.yml'].filter((other) => other !== name).map(read)).toEqual(others);
+    writeFileSync(path.join(admin, name), before);
   });
 
   it('is made for the version that this repository tests with', () => {

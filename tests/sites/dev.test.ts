@@ -1,18 +1,25 @@
 /** `treesite dev` serves what a build writes, and only to the pages of the site. */
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { createDevSites } from '../support/dev-site.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createDevSites, type ServedDevSite, startDevSite } from '../support/dev-site.ts';
 import { prepareSite } from '../support/prepare-site.ts';
 import { projectRoot } from '../support/run-cli.ts';
 
 const city = 'data/cities/sisters-or.yaml';
 const cityPage = '/areas/sisters-or/';
+let site: ServedDevSite;
+let good: string;
+beforeAll(async () => {
+  site = await startDevSite();
+  good = site.read(city);
+});
+afterEach(() => site.write(city, good));
+afterAll(() => site.close());
 const start = createDevSites();
 
 describe('a page', () => {
   it('is rendered when it is requested, with the script that waits for changes', async () => {
-    const site = await start();
     const { status, text, headers } = await site.get(cityPage);
     expect(status).toBe(200);
     expect(text).toContain('Wood stoves keep Sisters warm');
@@ -58,7 +65,6 @@ describe('a page', () => {
   });
 
   it('is found under other forms of its URL', async () => {
-    const site = await start();
     for (const form of ['/areas/sisters-or', '/areas/sisters-or/index.html']) {
       const { status, headers } = await site.get(`${form}?a=1`);
       expect([form, status, headers.location]).toEqual([form, 302, `${cityPage}?a=1`]);
@@ -66,7 +72,6 @@ describe('a page', () => {
   });
 
   it('that does not exist is answered with the nearest 404 page', async () => {
-    const site = await start();
     const general = await site.get('/nowhere/');
     const service = await site.get('/services/nothing/');
     expect([general.status, service.status]).toEqual([404, 404]);
@@ -74,7 +79,6 @@ describe('a page', () => {
   });
 
   it('is shown while it is a draft', async () => {
-    const site = await start();
     site.write(city, `draft: true\n${site.read(city)}`);
     site.edit(city, 'Wood stoves', 'Draughts');
     expect(await site.until(cityPage, ({ text }) => text.includes('Draughts'))).toContain('Sisters');
@@ -83,7 +87,6 @@ describe('a page', () => {
 
 describe('the server', () => {
   it('refuses unknown host names and requests from pages of other sites', async () => {
-    const site = await start();
     const statuses = await Promise.all(
       [
         { host: 'evil.example' },

@@ -1,14 +1,13 @@
-/** Posts: their list, their feed, the pages that show them, and the day that they wait for. */
+/** Posts: their list, the pages that show them, and the day that they wait for. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { parseDocument } from 'htmlparser2';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readBuilt } from '../support/built-folder.ts';
 import { runHere } from '../support/run-here.ts';
-import { type Built, temporaryCopies } from '../support/temporary-copies.ts';
+import { temporaryCopies } from '../support/temporary-copies.ts';
 
-const { copyOf, build, buildWithoutFacts } = temporaryCopies();
+const { copyOf, buildWithoutFacts } = temporaryCopies();
 
 /** The titles of the cards on a page. */
 const cards = (html: string) =>
@@ -82,52 +81,3 @@ describe('the list of posts', () => {
 function postOf(day: string): string {
   return `---\ntitle: Post of ${day}\ndate: ${day}\ndescription: What we did on ${day}, in a sentence that is long enough for a list of search results.\n---\nWords.\n`;
 }
-
-describe('the feed', () => {
-  let site: Built;
-  let feed: string;
-  beforeAll(async () => {
-    site = await build('extras');
-    feed = site.text('news/feed.atom');
-  });
-
-  /** The children of an element of these names, as [name, text, attributes]. */
-  const children = (node: { children: unknown[] }) =>
-    (node.children as { name?: string; attribs?: Record<string, string>; children: { data?: string }[] }[]).filter(
-      ({ name }) => name !== undefined,
-    );
-
-  it('has what RFC 4287 requires: ids, times, authors and links with whole URLs', () => {
-    const [root] = children(parseDocument(feed, { xmlMode: true })).filter(({ name }) => name === 'feed');
-    expect(root?.attribs).toEqual({ xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'en-US' });
-    const names = (node: { children: unknown[] }) => children(node).map(({ name }) => name);
-    expect(names(root ?? { children: [] })).toEqual([
-      ...['title', 'id', 'link', 'link', 'updated', 'author', 'entry', 'entry'],
-    ]);
-    const entries = children(root ?? { children: [] }).filter(({ name }) => name === 'entry');
-    expect(entries.map(names)).toEqual([
-      ['title', 'id', 'link', 'published', 'updated', 'author', 'summary'],
-      ['title', 'id', 'link', 'published', 'updated', 'summary'],
-    ]);
-    const times = [...feed.matchAll(/<(?:updated|published)>(.*?)</g)].map(([, time]) => time);
-    expect(times.every((time) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(time ?? ''))).toBe(true);
-    const urls = [...feed.matchAll(/href="(.*?)"|<id>(.*?)</g)].map(([, href, id]) => href ?? id ?? '');
-    expect(urls.filter((url) => !url.startsWith('https://highdesertpianos.example/news/'))).toEqual([]);
-    expect(feed).not.toMatch(/\{\w+\}/);
-  });
-
-  it('is linked from the home page, the list and posts, and from no other page', () => {
-    const linking = site.pages.filter((page) => site.text(page).includes('type="application/atom+xml"'));
-    expect(linking.sort()).toEqual([
-      'index.html',
-      'news/a-new-van/index.html',
-      'news/a-quiet-week/index.html',
-      'news/index.html',
-    ]);
-  });
-});
-
-it('does not exist on a site without posts, nor do its pages and styles', async () => {
-  const { files } = await build('minimal');
-  expect(Object.keys(files).filter((file) => /news|post|atom/.test(file))).toEqual([]);
-});

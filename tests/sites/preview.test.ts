@@ -98,14 +98,11 @@ describe.sequential('preview', () => {
     expect((await rawRequest(port, '/sub/')).headers['content-security-policy']).toContain("default-src 'none'");
   });
 
-  it.each([
-    [['--port', '80', '--host', '198.51.100.1'], 'This machine has no address 198.51.100.1'],
-    [['--port', '-1'], 'Must be a whole number from 1 to 65535'],
-    [['--port', '1e3'], 'Must be a whole number from 1 to 65535'],
-  ])('refuses %j with a message', async (args, words) => {
-    const { code, stderr } = await runCli(['preview', ...args], { cwd: site.folder });
+  it('refuses an address of another machine with a message', async () => {
+    const args = ['preview', '--port', '80', '--host', '198.51.100.1'];
+    const { code, stderr } = await runCli(args, { cwd: site.folder });
     expect(code).toBe(2);
-    expect(stderr).toContain(words);
+    expect(stderr).toContain('This machine has no address 198.51.100.1');
     expect(stderr).not.toContain('    at ');
   });
 });

@@ -2,10 +2,8 @@
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readBuilt } from '../support/built-folder.ts';
 import { readTree } from '../support/file-tree.ts';
 import { runCli } from '../support/run-cli.ts';
-import { runHere } from '../support/run-here.ts';
 import { now, temporaryCopies } from '../support/temporary-copies.ts';
 
 const { copyOf } = temporaryCopies();
@@ -42,12 +40,5 @@ describe('the same bytes from the same data', () => {
     const env = { ...place, SOURCE_DATE_EPOCH: String(Date.UTC(2026, 5, 1) / 1000) };
     expect(await built(deeper, ['--no-cache', '--jobs', '2'], env)).toEqual(expected);
     expect(readdirSync(deeper).sort()).toEqual(['data', 'dist']);
-  });
-
-  it('except in another year', async () => {
-    const folder = copyOf('extras');
-    expect(await runHere(['build', '--root', folder, '--now', '2031-01-02'])).toMatchObject({ code: 0 });
-    expect(readBuilt(path.join(folder, 'dist')).text('index.html')).toContain('2031');
-    expect(expected['index.html']).not.toContain('2031');
   });
 });

@@ -42,16 +42,6 @@ describe('the minimal site', () => {
     expect(brokenUrls(site, { origin, base: '' })).toEqual([]);
   });
 
-  it('has no section of reviews without reviews, and no heading of featured places without featured places', () => {
-    expect(site.text('index.html')).not.toMatch(/id="reviews"|carousel|Main cities/);
-  });
-
-  it('posts its forms to the endpoint, and its policy allows just that', () => {
-    expect(site.text('contact/index.html')).toContain('action="https://forms.example.org/high-desert-pianos"');
-    expect(site.text('_headers')).toContain("form-action 'self' https://forms.example.org;");
-    expect(site.text('_headers')).toContain("connect-src 'self' https://forms.example.org;");
-  });
-
   it('can be written with CRLF line ends and byte order marks', async () => {
     const folder = copyOf('minimal');
     for (const file of Object.keys(readTree(path.join(folder, 'data'))).filter((name) => name.endsWith('.yaml'))) {
@@ -92,19 +82,6 @@ describe('what a site may add', () => {
     site = await build('extras');
   });
 
-  it('redirects old URLs to the new page, with a rule for hosts and a page for hosts without rules', () => {
-    expect(site.text('_redirects').split('\n')).toEqual(
-      expect.arrayContaining(['/sisters /areas/sisters-or/ 301', '/sisters/ /areas/sisters-or/ 301']),
-    );
-    expect(site.text('_redirects')).toContain('/old/sisters.html /areas/sisters-or/ 301\n');
-    expect(site.text('_redirects')).toContain('/how-we-work/ /about/#how-we-work 301\n');
-    const page = site.text('sisters/index.html');
-    expect(page).toContain('<meta http-equiv="refresh" content="0; url=/areas/sisters-or/">');
-    expect(page).toContain(`<link rel="canonical" href="${origin}/areas/sisters-or/">`);
-    expect(page).toContain('<meta name="robots" content="noindex">');
-    expect(site.text('sitemap.xml')).not.toContain('/sisters/');
-  });
-
   it('keeps drafts out of every file', () => {
     const files = Object.keys(site.files);
     expect(files.filter((file) => /tumalo|notes/.test(file))).toEqual([]);
@@ -120,52 +97,6 @@ describe('what a site may add', () => {
     expect(site.text('sitemap.xml')).not.toContain('tuning-offer');
     const { stderr } = await runHere(['check', ...coldRoot(copyOf('extras')), ...now]);
     expect(stderr).not.toContain('tuning-offer');
-  });
-
-  it('knows the days with other hours that are to come: in the line of hours, in a calm notice and for search engines', () => {
-    const home = site.text('index.html');
-    expect(home).toMatch(/data-hours="[^"]*,2026-06-05"/);
-    expect(home).toContain(
-      '"specialOpeningHoursSpecification":[{"@type":"OpeningHoursSpecification","validFrom":"2026-06-05","validThrough":"2026-06-05","opens":"00:00","closes":"00:00"}]',
-    );
-    expect(home.match(/<aside class="alert-line.*?<\/aside>/g)).toEqual([
-      '<aside class="alert-line news" aria-label="Notice" data-from="2026-05-29" data-until="2026-06-05"><p>We are closed for our summer party: Friday, June 5.</p></aside>',
-    ]);
-  });
-
-  it('gives the date of the last change in the sitemap if the data has one', () => {
-    const dated = [...site.text('sitemap.xml').matchAll(/<loc>([^<]*)<\/loc><lastmod>([^<]*)</g)];
-    expect(dated.map(([, url, day]) => [url, day])).toEqual([
-      [`${origin}/areas/sisters-or/`, '2026-05-04'],
-      [`${origin}/news/a-new-van/`, '2026-05-06'],
-      [`${origin}/news/a-quiet-week/`, '2026-05-04'],
-    ]);
-  });
-
-  it('verifies the site’s owner for search engines', () => {
-    const home = site.text('index.html');
-    expect(home).toContain('<meta name="google-site-verification" content="google-proof">');
-    expect(home).toContain('<meta name="msvalidate.01" content="bing-proof">');
-    expect(home).toContain('<meta name="facebook-domain-verification" content="facebook-proof">');
-    expect(home).toContain('<meta name="p:domain_verify" content="pinterest-proof">');
-  });
-
-  it('lists the business’s other profiles for search engines', () => {
-    expect(site.text('index.html')).toContain('"sameAs":["https://profiles.example/high-desert-pianos"]');
-  });
-
-  it('shows a page’s own number, while structured data keeps the main one', () => {
-    for (const [page, shown] of [
-      ['areas/sisters-or/index.html', '541-555-0231'],
-      ['about/index.html', '541-555-0232'],
-      ['contact/index.html', '541-555-0230'],
-    ] as const) {
-      const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(site.text(page)) ?? [];
-      const rest = site.text(page).replace(data, '');
-      expect(data, page).toContain('"telephone":"+15415550230"');
-      expect(new Set(rest.match(/541-555-\d{4}/g)), page).toEqual(new Set([shown]));
-      expect(new Set(rest.match(/tel:\+\d+/g)), page).toEqual(new Set([`tel:+1${shown.replaceAll('-', '')}`]));
-    }
   });
 });
 

@@ -6,39 +6,6 @@ import { copySite } from '../support/run-cli.ts';
 import { runHere } from '../support/run-here.ts';
 import { whileUnreadable } from '../support/while-unreadable.ts';
 
-test.each(['cities', 'reviews', 'images'])('data/%s is reported when it cannot be read', async (name) => {
-  const { folder, remove } = copySite('minimal');
-  const unreadable = path.join(folder, 'data', name);
-  mkdirSync(unreadable, { recursive: true });
-  writeFileSync(path.join(unreadable, 'one.yaml'), '- id: 1\n');
-  chmodSync(folder, 0o755);
-  const { code, stderr } = await whileUnreadable(unreadable, () => runHere(['build', '--root', folder, '--no-cache']));
-  remove();
-  expect(code).toBe(1);
-  expect(stderr).toBe(
-    `data/${name}:1:1 error file/unreadable\n  This folder cannot be read: permission is denied.\n  Change its permissions.\n\nNothing was written: 1 error.\n`,
-  );
-});
-
-test.each([
-  ['data/images/piano.svg', 'file', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'],
-  ['data/icons/pedal.svg', 'file', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'],
-  ['templates/components/Hero', 'folder', ''],
-  ['static/prices', 'folder', ''],
-])('%s is reported at its own place when it cannot be read', async (name, type, text) => {
-  const { folder, remove } = copySite('minimal');
-  const unreadable = path.join(folder, name);
-  mkdirSync(type === 'folder' ? unreadable : path.dirname(unreadable), { recursive: true });
-  if (type === 'file') writeFileSync(unreadable, text);
-  chmodSync(folder, 0o755);
-  const { code, stderr } = await whileUnreadable(unreadable, () => runHere(['check', '--root', folder, '--no-cache']));
-  remove();
-  expect(code).toBe(1);
-  expect(stderr).toBe(
-    `${name}:1:1 error file/unreadable\n  This ${type} cannot be read: permission is denied.\n  Change its permissions.\n\n`,
-  );
-});
-
 test('preview does not say that an unreadable site was not built', async () => {
   const { folder, remove } = copySite('minimal');
   const dist = path.join(folder, 'dist');
