@@ -13,7 +13,7 @@ const services = [
   'storm-cleanup',
 ];
 
-export const cities = [
+const cities = [
   'greenville-nc',
   'washington-nc',
   'new-bern-nc',
@@ -29,7 +29,7 @@ export const cities = [
 ];
 
 /** Places with a short page. */
-export const smallPlaces = ['pantego-nc', 'pinetown-nc', 'edward-nc', 'havelock-nc', 'grifton-nc'];
+const smallPlaces = ['pantego-nc', 'pinetown-nc', 'edward-nc', 'havelock-nc', 'grifton-nc'];
 
 const counties = ['beaufort-county-nc', 'pitt-county-nc', 'craven-county-nc', 'lenoir-county-nc'];
 
