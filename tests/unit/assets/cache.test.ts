@@ -125,12 +125,6 @@ describe('the cache', () => {
     expect(readFileSync(precious, 'utf8')).toBe('mine');
   });
 
-  it('does not cache a failure', async () => {
-    const folder = aFolder();
-    await expect(openCache(folder).get('a', never)).rejects.toThrow();
-    expect(text(await openCache(folder).get('a', make('one')))).toBe('one');
-  });
-
   it('makes an entry again that belongs to another key', async () => {
     const folder = aFolder();
     await openCache(folder).get('a', make('one'));
@@ -139,17 +133,6 @@ describe('the cache', () => {
     const other = readdirSync(folder).find((file) => file !== name) ?? '';
     copyFileSync(path.join(folder, name), path.join(folder, other));
     expect(text(await openCache(folder).get('b', make('again')))).toBe('again');
-  });
-
-  it('keeps nothing in memory', async () => {
-    const folder = aFolder();
-    const onDisk = openCache(folder);
-    await onDisk.get('a', make('one'));
-    rmSync(folder, { recursive: true });
-    expect(text(await onDisk.get('a', make('two')))).toBe('two');
-    const nowhere = openCache(undefined);
-    await nowhere.get('a', make('one'));
-    expect(text(await nowhere.get('a', make('two')))).toBe('two');
   });
 });
 

@@ -3,47 +3,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { productionBom } from '../../../docs/generate/production-bom.ts';
-import { countByOwner, type Lockfile, productionPackages } from '../../../docs/generate/production-packages.ts';
+import { countByOwner, productionPackages } from '../../../docs/generate/production-packages.ts';
 import { projectRoot } from '../../support/run-cli.ts';
 
 const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8');
-
-const small: Lockfile = {
-  packages: {
-    '': { dependencies: { a: '1', b: '1' }, optionalDependencies: { native: '1' } },
-    'node_modules/a': { version: '1.0.0', license: 'MIT', dependencies: { shared: '2', own: '1' } },
-    'node_modules/a/node_modules/shared': { version: '2.0.0', license: 'ISC' },
-    'node_modules/own': { version: '1.0.0', license: 'MIT', optionalDependencies: { gone: '1' } },
-    'node_modules/b': { version: '1.0.0', license: 'MIT', dependencies: { shared: '1', own: '1' } },
-    'node_modules/shared': { version: '1.0.0' },
-    'node_modules/native': { version: '1.0.0', license: 'MIT', os: ['linux'] },
-    'node_modules/tests': { version: '1.0.0', license: 'MIT', dev: true },
-  },
-};
-
-describe('a package', () => {
-  test('is listed with its version, its license and the packages that need it, but not if only development needs it', () => {
-    expect(
-      productionPackages(small).map(
-        ({ name, version, license, neededBy }) => `${name} ${version} ${license}: ${neededBy}`,
-      ),
-    ).toEqual([
-      'a 1.0.0 MIT: a',
-      'b 1.0.0 MIT: b',
-      'native 1.0.0 MIT: native',
-      'own 1.0.0 MIT: a,b',
-      'shared 1.0.0 not stated: b',
-      'shared 2.0.0 ISC: a',
-    ]);
-  });
-
-  test('is counted for all packages that need it, unless it is for some systems only', () => {
-    expect(countByOwner(productionPackages(small))).toEqual([
-      { name: 'a', license: 'MIT', packages: 3, alone: 2 },
-      { name: 'b', license: 'MIT', packages: 3, alone: 2 },
-    ]);
-  });
-});
 
 describe('the bill of materials', () => {
   const component = (ref: string, name: string, marks: string[] = []) => ({

@@ -1,7 +1,7 @@
 /** Characters that no file may contain, and letters that a program has read in another encoding. */
 import { describe, expect, test } from 'vitest';
 import { parseYaml } from '../../../src/load/parse-source.ts';
-import { readable, showInvisible } from '../../../src/text/printable.ts';
+import { readable } from '../../../src/text/printable.ts';
 
 const parse = (text: string) => parseYaml({ file: 'data/site.yaml', kind: 'site', slug: 'site', text });
 
@@ -27,26 +27,12 @@ describe('invisible characters', () => {
     ]);
   });
 
-  test('are shown in the names of unknown fields', () => {
-    expect(showInvisible('\u200border\u00a0x')).toBe('<U+200B>order<U+00A0>x');
-  });
-
-  test('that are forbidden are reported once, where they are', () => {
-    expect(parse('name: "Mill\u202ebrook"\n')).toMatchObject([
-      { code: 'text/forbidden-character', at: { column: 12 } },
-    ]);
-  });
-
   test('that are tags are forbidden, except in the flags of England, Scotland and Wales', () => {
     expect(parse('name: Mill\u{e0041}brook\n')).toMatchObject([
       { code: 'text/forbidden-character', message: expect.stringContaining('U+E0041'), at: { column: 11 } },
     ]);
     const flag = '\u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}';
     expect(parse(`name: ${flag} Leeds\n`)).toMatchObject({ value: { name: `${flag} Leeds` } });
-  });
-
-  test('are forbidden before mistakes of YAML that they cause are reported', () => {
-    expect(parse('name: Bend\n\0')).toMatchObject([{ code: 'text/forbidden-character', at: { line: 2, column: 1 } }]);
   });
 
   test('make no difference between two keys', () => {

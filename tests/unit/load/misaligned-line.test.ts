@@ -14,10 +14,6 @@ function found(text: string) {
 
 test.each<[text: string, at: string]>([
   [
-    'sections:\n - heading: A\n    text: a\n  - heading: B\n    text: b\n',
-    '2:2 This list entry does not align with the lines of the same level below it. Indent it with 2 spaces.',
-  ],
-  [
     'hero:\n title: T\n  text: x\n  more: y\n',
     '2:2 This line does not align with the lines of the same level below it. Indent it with 2 spaces.',
   ],
@@ -28,10 +24,6 @@ test.each<[text: string, at: string]>([
   [
     'hero:\n  title: T\n  # note\n   text: x\n  more: y\n',
     '4:4 This line does not align with the one above it. Indent it with the same number of spaces as the other lines at this level.',
-  ],
-  [
-    'hero:\n  title: T\n   text: x\n  more: y\n',
-    '3:4 This line is indented too far. Indent it with the same number of spaces as the other lines at this level.',
   ],
   [
     'list:\n  - a: A\n    b: x\n - a: B\n    b: y\n  - a: C\n',

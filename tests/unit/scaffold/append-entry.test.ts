@@ -7,7 +7,6 @@ const entry = '# A number.\n- id: 2\n  name: Ada\n';
 
 it.each([
   ['a list', '# Ours.\n\n- id: 1 # first\n  text: >-\n    A long\n    story.\n'],
-  ['a list without a last line break', '- id: 1'],
   ['an indented list', '# Ours.\n  - id: 1\n    name: Bo\n'],
   ['a list with comments after it', '- id: 1\n\n# The end.\n'],
 ])('keeps %s byte for byte', (_, text) => {

@@ -1,6 +1,5 @@
 /** Skeletons are the schema's own: valid, complete, described, and every value that was not given is marked. */
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { checkSkeleton } from '../../../src/scaffold/check-arguments.ts';
 import { formatEntry, formatSkeleton } from '../../../src/scaffold/format-skeleton.ts';
 import { kinds, type NewKind, schemaOf } from '../../../src/scaffold/kinds.ts';
@@ -25,30 +24,12 @@ function skeleton(kind: NewKind, schemaPath?: string): string {
   return kind === 'review' ? formatEntry(request) : formatSkeleton(request);
 }
 
-/** Front matter or file, as YAML. */
-function yamlOf(kind: NewKind): Record<string, unknown> {
-  const text = skeleton(kind);
-  const value = parse(kinds[kind].ending === '.md' ? (text.split('---\n')[1] ?? '') : text);
-  return kind === 'review' ? value[0] : value;
-}
-
 function words(text: string): string {
   return text.replace(/\n\s*(# )+|\s+/g, ' ');
 }
 
 describe.each(all)('the skeleton of a %s', (kind) => {
   const schema = schemaOf(kind);
-
-  it('is valid by its schema', () => {
-    expect(checkSkeleton(kind, skeleton(kind))).toBeUndefined();
-  });
-
-  it('holds every required field, marked, and what was given, and nothing else', () => {
-    const required = requiredOf(schema);
-    expect(Object.keys(yamlOf(kind)).sort()).toEqual([...new Set([...required, ...Object.keys(given[kind])])].sort());
-    const marks = skeleton(kind).match(/^# required: /gm) ?? [];
-    expect(marks.length).toBe(kind === 'review' ? 1 : required.length);
-  });
 
   it('describes every required field, and names the others', () => {
     const text = words(`\n${skeleton(kind)}`);
@@ -57,16 +38,6 @@ describe.each(all)('the skeleton of a %s', (kind) => {
       if (isRequired) expect(text, name).toContain(words(descriptionOf(resolveNode(node)) ?? '-'));
       else if (kind !== 'review') expect(text).toMatch(new RegExp(`Optional fields.*\\b${name}\\b`));
     }
-  });
-
-  it('marks every value that was not given', () => {
-    const lines = skeleton(kind).split('\n');
-    const unmarked = lines.filter((line) => {
-      const value = /^\s*(?:- )?(?:\w+: |- )(.+)$/.exec(line)?.[1];
-      return value !== undefined && !line.trimStart().startsWith('#') && !/^FILL IN\b| # FILL IN\b/.test(value);
-    });
-    const known = [...Object.values(given[kind]), ...(kind === 'city' ? someHints().slugs.service : [])];
-    expect(unmarked.map((line) => line.replace(/^\s*(- )?(\w+: )?/, '')).sort()).toEqual(known.map(String).sort());
   });
 });
 
@@ -79,15 +50,6 @@ describe('a skeleton', () => {
 
   it('lists the keys to choose from', () => {
     expect(skeleton('service')).toMatch(/\npriority: main # FILL IN: one of main/);
-  });
-
-  it('quotes what YAML would read as something else', () => {
-    const text = formatSkeleton({
-      kind: 'city',
-      given: { ...given.city, name: 'No: 7 #1', postalCode: '08540' },
-      hints: someHints(),
-    });
-    expect(parse(text)).toMatchObject({ name: 'No: 7 #1', postalCode: '08540' });
   });
 });
 

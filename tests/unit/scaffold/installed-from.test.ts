@@ -34,10 +34,6 @@ it('gives the registry’s URL unchanged', () => {
   expect(installedFrom(rootIn(installed(url)))).toEqual({ kind: 'url', url });
 });
 
-it('recognizes a checkout, to which a site must not be linked', () => {
-  expect(installedFrom('/home/someone/treesite')).toEqual({ kind: 'checkout' });
-});
-
 it.each([
   ['npm left no notes', undefined],
   ['the tarball is gone', 'file:../gone.tgz'],

@@ -13,24 +13,12 @@ describe('a new file', () => {
     expect(parse(file?.text ?? '').name).toBe('Crooked River & Ranch');
   });
 
-  it('goes by the state that was given', () => {
-    const [file] = filesOf(planNew(aRequest({ given: { ...inCrook, state: 'WA' } }), aSite()));
-    expect(file?.file).toBe('cities/prineville-wa.yaml');
-  });
-
   it.each([
     ['service', 'Voicing & Repair', 'services/voicing-and-repair.yaml'],
     ['county', 'Wheeler County', 'counties/wheeler-county-or.yaml'],
     ['page', 'Our Guarantee', 'pages/our-guarantee.md'],
   ] as const)('of kind %s goes to its folder', (kind, name, expected) => {
     expect(filesOf(planNew(aRequest({ kind, name }), aSite())).map(({ file }) => file)).toEqual([expected]);
-  });
-
-  it('has the path of its schema', () => {
-    const [file] = filesOf(planNew(aRequest({ given: inCrook }), aSite({ schemaFolder: '../.treesite/schema' })));
-    expect(file?.text).toMatch(
-      /^# yaml-language-server: \$schema=\.\.\/\.\.\/\.treesite\/schema\/city\.schema\.json\n/,
-    );
   });
 
   it('holds the values that were given', () => {
@@ -56,10 +44,6 @@ describe('a new file', () => {
     expect(refusalOf(planNew(aRequest({ kind, name }), aSite()))).toEqual({ why: 'usage', message });
   });
 
-  it('may have a name that is reserved only for pages elsewhere', () => {
-    expect(filesOf(planNew(aRequest({ kind: 'service', name: 'Assets' }), aSite()))).toHaveLength(1);
-  });
-
   it.each([
     [
       'a county that does not exist',
@@ -79,11 +63,6 @@ describe('a new file', () => {
   it('is refused if no URL can be made', () => {
     expect(refusalOf(planNew(aRequest({ name: '???', given: inCrook }), aSite())).why).toBe('usage');
   });
-
-  it('waits until site.yaml can be read', () => {
-    const refusal = refusalOf(planNew(aRequest({ given: inCrook }), aSite({ site: undefined })));
-    expect(refusal).toMatchObject({ why: 'content', message: expect.stringContaining('data/site.yaml') });
-  });
 });
 
 describe('a place named with its state', () => {
@@ -93,7 +72,6 @@ describe('a place named with its state', () => {
     ['Prineville, OR', 'cities/prineville-or.yaml', undefined],
     ['Prineville OR', 'cities/prineville-or.yaml', undefined],
     ['Walla Walla WA', 'cities/walla-walla-wa.yaml', 'WA'],
-    ['Prineville , oregon', 'cities/prineville-or.yaml', undefined],
     ['Walla Walla, Washington', 'cities/walla-walla-wa.yaml', 'WA'],
   ])('%s gets a file and a name without the state', (name, expected, state) => {
     const plan = place(name, state === undefined ? {} : { county: 'crook-county-or' });
@@ -132,16 +110,6 @@ describe('a new county', () => {
 
   it.each(['Wheeler County', 'Acadia Parish', 'Carson City', 'Hoonah-Angoon Census Area'])('may be %s', (name) => {
     expect(filesOf(county(name))).toHaveLength(1);
-  });
-});
-
-describe('the county of a new city', () => {
-  it('may be named in everyday form', () => {
-    for (const county of ['Crook County', 'Crook', 'crook county, OR']) {
-      const [file, ...others] = filesOf(planNew(aRequest({ given: { county } }), aSite()));
-      expect(parse(file?.text ?? '').county).toBe('crook-county-or');
-      expect(others).toEqual([]);
-    }
   });
 });
 

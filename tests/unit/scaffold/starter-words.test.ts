@@ -8,7 +8,7 @@ import { regionsOf, stateNames } from '../../../src/domain/geography/us-states.t
 import { isPlaceholder } from '../../../src/domain/phones/phone.ts';
 import { sampleLocation } from '../../../src/scaffold/sample-location.ts';
 import { samplePlaces } from '../../../src/scaffold/sample-places.ts';
-import { type Reword, rewordFor, starter, starterLanguage } from '../../../src/scaffold/starter-words.ts';
+import { type Reword, rewordFor, starter } from '../../../src/scaffold/starter-words.ts';
 import { projectRoot } from '../../support/run-cli.ts';
 
 const inStates = samplePlaces.filter(({ country }) => country === 'US');
@@ -64,10 +64,7 @@ describe('the words of a new company', () => {
     [{ state: 'ON' }, { region: 'ON', regionName: 'Ontario', postalCode: 'X0X 0X0', country: 'CA' }, 'on'],
     [{ country: 'ca', state: 'Quebec' }, { region: 'QC', regionName: 'Quebec', country: 'CA' }, 'qc'],
     [{ country: 'GB' }, { region: 'GB', regionName: 'United Kingdom', postalCode: 'AA0 0AA', country: 'GB' }, 'gb'],
-    [{ country: 'ES' }, { region: 'ES', regionName: 'España', postalCode: '00000', country: 'ES' }, 'es'],
-    [{ country: 'mx' }, { region: 'YUC', regionName: 'Yucatán', country: 'MX' }, 'yuc'],
     [{ country: 'MX', state: 'YUC' }, { region: 'YUC', regionName: 'Yucatán' }, 'yuc'],
-    [{ country: 'MX', state: 'Nuevo León' }, { region: 'Nuevo León', regionName: 'Nuevo León' }, 'nuevo-leon'],
     [{ country: 'AU', state: 'WA' }, { region: 'WA', regionName: 'Western Australia', country: 'AU' }, 'wa'],
   ])('have the address of %o', (flags, address, suffix) => {
     const change = reword({ ...flags, city: 'York' });
@@ -98,28 +95,6 @@ describe('the words of a new company', () => {
     }
   });
 
-  it('say that a phone number of zeros is no number', () => {
-    const line = `phone: "${starter.phone}"${starter.phoneNote}`;
-    expect(reword({ country: 'DE' })(line, 'yaml')).toBe('phone: "+49 000 000 000" # a placeholder: write your number');
-    expect(reword({ country: 'MX' })(line, 'yaml')).toContain('"+52 000 000 0000" # a placeholder: write');
-    expect(reword({ country: 'GB' })(line, 'yaml')).toMatch(/"01632 960134" # a placeholder: a number reserved/);
-  });
-
-  it('have a second city and a county of the language of the sample', () => {
-    const change = reword({ country: 'MX', city: 'Mérida' });
-    expect(change('Riverbend, Millbrook, Sample County, By County', 'text')).toBe(
-      'Mérida, Fuentevieja, Municipio de muestra, Por municipio',
-    );
-    expect(change('data/counties/sample-county-vt.yaml', 'path')).toBe('data/counties/municipio-de-muestra-yuc.yaml');
-    expect(reword({ country: 'ES', city: 'Fuentevieja' })('Millbrook', 'text')).toBe('Puenteverde');
-    expect(['ES', 'mx', 'GB', undefined].map((country) => starterLanguage({ country }))).toEqual([
-      'es',
-      'es',
-      'en',
-      'en',
-    ]);
-  });
-
   it('include coordinates, a time zone and a placeholder for every country and state', () => {
     for (const { country, state, timeZone } of abroad) {
       const home = sampleLocation(country === state ? { country } : { country, state });
@@ -138,12 +113,6 @@ describe('the words of a new company', () => {
     expect(inStates.map(({ state }) => state).sort()).toEqual(stateNames.filter((name) => name.length === 2).sort());
   });
 
-  it('change if the city has the name of the starter’s second one', () => {
-    expect(reword({ city: 'Millbrook' })('Riverbend and Millbrook, millbrook-vt', 'text')).toBe(
-      'Millbrook and Fairview, fairview-vt',
-    );
-  });
-
   it.each(['Joe\'s "Best": Gutters # 1', 'Riverbend VT Vermont', 'C:\\Gutters', '- & Sons'])(
     'keep a name as it is: %s',
     (name) => {
@@ -156,17 +125,13 @@ describe('the words of a new company', () => {
   it.each([
     [{ name: '  ' }, 'cannot be a company’s name'],
     [{ name: 'The {phone} Company' }, 'cannot be a company’s name'],
-    [{ phone: 'call me' }, 'is not a phone number'],
     [{ state: 'Vermnt' }, 'Did you mean Vermont?'],
     [{ state: 'Bavaria' }, 'name the country with --country'],
-    [{ state: 'Ontaro' }, 'Did you mean Ontario?'],
     [{ country: 'GB', state: 'York' }, 'Omit --state: addresses in the United Kingdom contain none.'],
     [{ country: 'AU' }, 'Add --state: addresses in Australia contain it'],
-    [{ country: 'AU', state: 'Victora' }, 'Did you mean Victoria?'],
     [{ country: 'BR' }, 'There is no sample site for BR.'],
     [{ country: 'Canada' }, 'two-letter code'],
     [{ city: '東京' }, 'cannot be a city’s name'],
-    [{ city: 'Bend: OR' }, 'cannot be a city’s name'],
   ])('are refused in a sentence: %o', (flags, said) => {
     expect(rewordFor(flags)).toContain(said);
   });

@@ -71,12 +71,6 @@ describe('an export that is not there', () => {
     ]);
   });
 
-  test('is located at the first line of the file if no similar name is exported', async () => {
-    expect(await problems({ 'components/Hero/Hero.tsx': 'export const color = 1;' })).toMatchObject([
-      { hint: 'Export it under that name.', at: { file: 'templates/components/Hero/Hero.tsx', line: 1, column: 1 } },
-    ]);
-  });
-
   test('is reported at the import if a built-in file lacks it', async () => {
     const own = `import { Foter } from '../Footer/Footer.tsx'; export function Hero() { return Foter(); }`;
     expect(await problems({ 'components/Hero/Hero.tsx': own })).toMatchObject([
@@ -121,28 +115,9 @@ describe('a file of the templates folder', () => {
     ]);
   });
 
-  test('of pages whose name cannot be a kind is unused, and causes no syntax error', async () => {
-    const page = 'export function Page() { return null; }';
-    expect(await reported({ 'pages/my page.tsx': page })).toEqual([
-      expect.stringMatching(/^template\/unused templates\/pages\/my page\.tsx/),
-    ]);
-  });
-
-  test('that replaces a file no page uses is reported', async () => {
-    expect(await problems({ 'components/Gallery/Gallery.tsx': hero })).toMatchObject([
-      { message: 'templates/components/Gallery/Gallery.tsx is not used: no page imports it.' },
-    ]);
-  });
-
   test('may contain only types, icons and notes', async () => {
     const own = `import type { Words } from '../words.ts'; export const Hero = (): Words => null;`;
     const others = { 'components/words.ts': 'export type Words = null;', 'icons/piano.svg': '<svg/>', 'README.md': '' };
     expect(await reported({ 'components/Hero/Hero.tsx': own, ...others })).toEqual([]);
   });
-});
-
-test('built-in templates alone produce no reports', async () => {
-  const { root } = site({});
-  const folders = new TemplateFolders(path.join(root, 'x'), path.join(root, 'x'));
-  expect(await findUnusedTemplates(folders, { root, loaded: new Set() })).toEqual([]);
 });

@@ -84,11 +84,6 @@ describe('a site', () => {
     expect(parts.get('home')?.scripts).toEqual(['components/Slides/Slides.script.ts']);
   });
 
-  test('adds a script to a component that has none', async () => {
-    const { parts } = await bundle({ 'components/Hero/Hero.script.ts': 'console.log(3);' });
-    expect(parts.get('home')?.scripts).toContain('components/Hero/Hero.script.ts');
-  });
-
   test('has as its own templates also plain JavaScript, but no package', async () => {
     const { parts } = await bundle({
       'components/Hero/Hero.tsx': component('Hero', './words.js', 'words'),
@@ -97,14 +92,4 @@ describe('a site', () => {
     });
     expect(parts.get('home')?.own).toEqual(['own/components/Hero/words.js', 'own/components/Hero/Hero.tsx']);
   });
-});
-
-test('only files are named as what the sheets are made of', async () => {
-  const { inputs, root } = await bundle();
-  expect([...inputs].map((file) => path.relative(root, file)).sort()).toEqual(
-    Object.keys(builtIn)
-      .filter((name) => name.endsWith('.css'))
-      .map((name) => path.join('package', name))
-      .sort(),
-  );
 });

@@ -28,20 +28,7 @@ test('a broken link and a named pipe in place of the folder', async () => {
   expect(await find(root)).toEqual([expect.stringContaining('a folder is needed here')]);
 });
 
-test('a link to itself', async () => {
-  const root = makeFolder({ 'templates/icons/a.svg': '<svg/>' });
-  symlinkSync('b.svg', path.join(root, 'templates/icons/b.svg'));
-  expect(await find(root)).toEqual([
-    'templates/icons/b.svg This file cannot be read: it is a symbolic link that points to itself.',
-  ]);
-  expect(new TemplateFolders(path.join(root, 'templates'), root).list('icons', '.svg')).toEqual(['a.svg']);
-});
-
 test('a folder with the name of a template', async () => {
   const root = makeFolder({ 'templates/pages/city.tsx/index.tsx': 'x' });
   expect(await find(root)).toEqual(['templates/pages/city.tsx This is a folder, but a file is needed here.']);
-});
-
-test('other files, in folders of any name, are not special', async () => {
-  expect(await find(makeFolder({ 'templates/notes': 'x', 'templates/pages/home.tsx': 'x' }))).toEqual([]);
 });

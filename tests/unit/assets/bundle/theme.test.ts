@@ -24,17 +24,6 @@ describe('the theme of a site', () => {
     );
   });
 
-  test('knows a built-in color that both themes share', async () => {
-    expect(await cssOf({ light: { onAlert: '#eeeeee' } })).toBe(
-      ':root{--on-alert:var(--light,#eeeeee)var(--dark,#fff8f2)}',
-    );
-  });
-
-  test('puts type faces over the built-in ones', async () => {
-    const css = await cssOf({ faces: { display: "Rockwell, 'Courier New', serif" } });
-    expect(css).toBe(":root{--serif:Rockwell, 'Courier New', serif}");
-  });
-
   test('makes the deep bands of the dark theme darker than its page, as the built-in ones are', async () => {
     const css = await cssOf({ dark: { background: '#1a1020' } });
     expect(css).toContain('--deep:var(--light,var(--primary))var(--dark,#120b16)');

@@ -27,10 +27,6 @@ describe('the share card of a page', () => {
     expect(cardPolicy({ ...model, site })).toEqual({ each: shareCards });
     expect(chooseCard({ each: shareCards }, cards).title).toBe(shareCards);
   });
-
-  it('is the site’s if there is no county', () => {
-    expect(chooseCard({ each: 'county' }, { ...cards, county: undefined }).title).toBe('site');
-  });
 });
 
 it('is printed with the reason after a build in which pages share cards', () => {

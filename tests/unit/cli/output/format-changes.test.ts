@@ -16,16 +16,6 @@ function pages(change: Change, count: number): Changes['pages'] {
 }
 
 describe('what a build changed', () => {
-  test('is everything in the first build', () => {
-    expect(formatChanges(changes({ isFirst: true, pages: pages('new', 3) }))).toBe(
-      'This is the first build in this folder.\n',
-    );
-  });
-
-  test('is one sentence if nothing changed', () => {
-    expect(formatChanges(changes({}))).toBe('Nothing changed since the last build.\n');
-  });
-
   test('is listed by kind, pages first', () => {
     const all = [
       ...pages('words', 2),

@@ -31,11 +31,6 @@ describe('a cell', () => {
   ])('%s', (_, wanted, current, last, outcome) => {
     expect(merge(wanted, current, last)).toBe(outcome);
   });
-
-  it('replaces the other value with --overwrite', () => {
-    expect(merge('c', 'b', 'a', true)).toBe('changed');
-    expect(merge('a', 'b', undefined, true)).toBe('changed');
-  });
 });
 
 it('values are laid into groups and lists, and a list has no holes', () => {

@@ -45,7 +45,3 @@ it('the ZIP code is that of the nearest area, across the lines of the grid', () 
   expect(zipOf({ latitude: 46.01, longitude: -92.41 })).toBe('54872');
   expect(zipOf({ latitude: 20, longitude: -100 })).toBeUndefined();
 });
-
-it('another file is not a gazetteer', () => {
-  expect(parseGazetteer(['name,lat\nBend,44\n'])).toBeUndefined();
-});

@@ -16,26 +16,17 @@ const one = (column: string, options?: Options) => fields([column], options)[0];
 describe('a column', () => {
   it.each([
     ['metaTitle', 'metaTitle'],
-    ['META_TITLE', 'metaTitle'],
     ['Meta title', 'metaTitle'],
     ['geo.latitude', 'geo.latitude'],
     ['Lng', 'geo.longitude'],
     ['Coordinates', 'geo'],
-    ['Town', 'name'],
-    ['SEO title', 'metaTitle'],
-    ['Population', 'population'],
     ['Pop.', '-'],
     ['ZIP', 'postalCode'],
     ['Latitude (degrees)', 'geo.latitude'],
-    ['Section 3 body', 'sections.3.body'],
     ['Town/ZIP', '-'],
     ['Drive (min)', 'eta'],
-    ['Drive time', 'eta'],
     ['Old URL', 'aliases'],
     ['faqs.2.q', 'faqs.2.q'],
-    ['FAQ 1 Question', 'faqs.1.q'],
-    ['closing.heading', 'closing.heading'],
-    ['Notes', '-'],
     ['', '-'],
   ])('%s is %s', (column, field) => {
     expect(one(column)).toBe(field);
@@ -79,11 +70,6 @@ describe('two columns of one field', () => {
     );
     expect(() => fields(['Drive', 'Drive time', 'ETA'])).toThrow('Drive and Drive time and ETA all mean eta.');
     expect(() => fields(['Standort', 'Ort'], { map: ['Standort=name', 'Ort=name'] })).toThrow('both mean name');
-  });
-
-  it('are read from the one that --map names', () => {
-    expect(fields(['Town', 'Place'], { map: ['Place=name', 'Town='] })).toEqual(['left out', 'name']);
-    expect(fields(['Lat', 'Lat (old)'], { map: ['Lat (old)='] })).toEqual(['geo.latitude', 'left out']);
   });
 });
 

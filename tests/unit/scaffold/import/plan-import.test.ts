@@ -60,19 +60,6 @@ describe('a row without a state', () => {
   });
 });
 
-it('a table without names is reported once, with what to do', () => {
-  const { diagnostics, files } = plan('Lugar,ZIP\nBend,97701\nSisters,97759\n');
-  expect(files).toEqual([]);
-  expect(diagnostics).toMatchObject([
-    {
-      code: 'import/no-column',
-      at: { line: 1 },
-      message: 'No column was recognized as the name of each city.',
-      hint: 'Add a column name, or add --map "column=name".',
-    },
-  ]);
-});
-
 describe('a county that does not exist', () => {
   const text = 'Town,County,Lat,Lng,ZIP,County seat\nA,Lake,42,-120,97630,\nB,Lake,43,-120,97640,Lakeview\n';
 
@@ -84,11 +71,6 @@ describe('a county that does not exist', () => {
     expect(county).toContain('latitude: 42.5\n  longitude: -120\n');
     expect(county).toContain('postalCode: "97630"\nradiusMeters: 61000\n');
     expect(county).toContain('intro: FILL IN intro\n');
-  });
-
-  it('has the name that the rows give it', () => {
-    const planned = plan('Town,County\nA,St. Clair\n', { withCounties: true, fillIn: true });
-    expect(textOf(planned, 'counties/st-clair-county-or.yaml')).toContain('name: St. Clair County\n');
   });
 
   it('can be completed by an import of counties', () => {
@@ -108,10 +90,6 @@ describe('a county that does not exist', () => {
     expect(diagnostics[0]).toMatchObject({ code: 'import/no-column', at: { line: 1 } });
     expect(diagnostics[0]?.message).toMatch(/^No column has county.description, .*, which every county needs.$/);
     expect(diagnostics[0]?.hint).toContain('--map "column=county.description"');
-  });
-
-  it('is not written without --with-counties', () => {
-    expect(names(plan(text))).toEqual(['cities/a-or.yaml', 'cities/b-or.yaml']);
   });
 });
 

@@ -72,23 +72,6 @@ describe('a file with marks', () => {
     expect(completed).toContain('\nintro: Our town.\n');
     expect(completed).toContain('\nradiusMeters: 60000 # FILL IN\n');
   });
-
-  it('keeps the mark of another value when a field is added', () => {
-    const files = { 'cities/bend-or.yaml': 'eta: 5 min # FILL IN\nname: Bend\n' };
-    const [changed] = plan('Town,ZIP\nBend,97701\n', { files }).files;
-    expect(changed?.text).toBe('eta: 5 min # FILL IN\nname: Bend\npostalCode: "97701"\n');
-  });
-
-  it('of treesite new is completed too', () => {
-    const files = { 'cities/bend-or.yaml': 'name: Bend\neta: 30-45 min # FILL IN\n' };
-    const { diagnostics, files: written } = plan('Town,ETA\nBend,5\n', { files });
-    expect([diagnostics, written[0]?.text]).toEqual([[], 'name: Bend\neta: 5 min\n']);
-  });
-});
-
-it('Windows line ends stay', () => {
-  const files = { 'cities/bend-or.yaml': 'name: Bend\r\nintro: Ours.\r\neta: FILL IN\r\n' };
-  expect(plan('Town,ETA\nBend,5\n', { files }).files[0]?.text).toBe('name: Bend\r\nintro: Ours.\r\neta: 5 min\r\n');
 });
 
 it('a sample gets the values of the spreadsheet in the first import, and stays a sample', () => {

@@ -73,10 +73,6 @@ describe('a file', () => {
 });
 
 describe('CSV', () => {
-  it('has quoted cells with quotes, separators and line breaks', () => {
-    expect(cells(csv('a,b\n"x ""y"", z","1\n2"\n'))).toEqual([['x "y", z', '1\n2']]);
-  });
-
   it.each([
     ['commas', 'a,b\n1,2\n'],
     ['semicolons', 'a;b\n1;2\n'],
@@ -85,13 +81,6 @@ describe('CSV', () => {
     ['semicolons, with commas in the quoted header', '"a";"b"\n1;2\n'],
   ])('is separated by %s', (_, text) => {
     expect(cells(csv(text))).toEqual([['1', '2']]);
-  });
-
-  it('skips empty rows and fills up short ones', () => {
-    expect(cells(csv('a,b\n\n1\n,\n2,3'))).toEqual([
-      ['1', ''],
-      ['2', '3'],
-    ]);
   });
 
   it('knows the line and column of each cell', () => {
