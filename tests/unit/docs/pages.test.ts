@@ -48,13 +48,6 @@ describe('notes', () => {
   it('exist for every command, and only for commands', async () => {
     expect(Object.keys(commandNotes).sort()).toEqual(pathsOf(await createProgram(silent)).sort());
   });
-
-  it('are also in the help', async () => {
-    const check = (await createProgram(silent)).commands.find((command) => command.name() === 'check');
-    let help = '';
-    check?.configureOutput({ writeOut: (text) => (help += text) }).outputHelp();
-    expect(help).toMatch(/\nExamples:\n {2}treesite check .*\n/);
-  });
 });
 
 it('words of the data cannot break a table or become markup', () => {

@@ -1,5 +1,5 @@
 /** The writer of treesite's own files: whole, never through a link. */
-import fs, { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import fs, { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -75,19 +75,6 @@ test('a file that cannot be replaced leaves no temporary file', () => {
   expect(() => replaceFile(path.join(folder, 'entry'), 'cached')).toThrow();
   expect(existsSync(path.join(folder, 'entry.new'))).toBe(false);
   expect(readFileSync(path.join(folder, 'entry/file'), 'utf8')).toBe('in a folder');
-});
-
-test('missing parents are made, and the first of them is returned', () => {
-  const root = makeFolder();
-  expect(makeFolders(path.join(root, 'a/b/c'))).toBe(path.join(root, 'a'));
-  expect(existsSync(path.join(root, 'a/b/c'))).toBe(true);
-  expect(makeFolders(path.join(root, 'a/b/c'))).toBeUndefined();
-});
-
-test('a file in place of a parent is an error', () => {
-  const root = makeFolder();
-  writeFileSync(path.join(root, 'a'), '');
-  expect(() => makeFolders(path.join(root, 'a/b'))).toThrow('ENOTDIR');
 });
 
 test.skipIf(!existsSync('/proc/self'))(

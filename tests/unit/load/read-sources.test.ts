@@ -1,6 +1,4 @@
-/** What the data folder contains, how it is read, and what is refused before it is opened. */
-import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { chmodSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { listData } from '../../../src/load/list-data.ts';
@@ -75,15 +73,6 @@ describe('reading', () => {
     truncateSync(path.join(folder, 'data/cities/a.yaml'), 2 ** 41);
     expect(problems(folder)).toEqual([
       'data/cities/a.yaml file/too-large This file is 2199023.3 MB; the limit for a data file is 1 MB.',
-    ]);
-  });
-
-  test('refuses a named pipe, which would wait for a writer', () => {
-    const folder = aDataFolder(required);
-    mkdirSync(path.join(folder, 'data/cities'));
-    spawnSync('mkfifo', [path.join(folder, 'data/cities/a.yaml')]);
-    expect(problems(folder)).toEqual([
-      'data/cities/a.yaml file/unreadable This is a named pipe, a socket or a device, not a file.',
     ]);
   });
 

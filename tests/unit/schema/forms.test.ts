@@ -1,6 +1,6 @@
 /** How messages describe a field's form: the schemas say it, next to the pattern it describes. */
 import { describe, expect, test } from 'vitest';
-import { formOf, type SchemaNode, schemas, sharedDefinitions } from '../../../src/schema/schemas.ts';
+import { type SchemaNode, schemas, sharedDefinitions } from '../../../src/schema/schemas.ts';
 
 interface Pattern {
   place: string;
@@ -24,12 +24,6 @@ describe('every pattern has a description that ends with an example', () => {
     const example = /: "?([^":]+(?::[^" ]+)?)"?$/.exec(String(node['x-form']))?.[1] ?? '';
     expect(example).toMatch(new RegExp(String(node.pattern)));
   });
-});
-
-test('a field without words for its form has none', () => {
-  expect(formOf({ 'x-form': 'two letters: ab', description: 'A code.' })).toBe('Write two letters: ab');
-  expect(formOf({ description: 'A code.' })).toBe(undefined);
-  expect(formOf({})).toBe(undefined);
 });
 
 describe('an alias', () => {

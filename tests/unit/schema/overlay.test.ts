@@ -1,7 +1,6 @@
 /** An original and its translation → the value in that language, and what only the original has. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { digestOf, overlay } from '../../../src/schema/overlay.ts';
-import { translationSchema } from '../../../src/schema/translation-schema.ts';
 
 const city = {
   name: 'Stowe',
@@ -85,16 +84,4 @@ test('a digest changes with texts that are to be translated, and with nothing el
   expect(digestOf('city', { ...city, eta: '20 min', aliases: [], name: 'Stow' })).toBe(digest);
   expect(digestOf('city', { ...city, faqs: [{ q: 'When?', a: 'Today.' }] })).not.toBe(digest);
   expect(digestOf('document', {}, 'One')).not.toBe(digestOf('document', {}, 'Two'));
-});
-
-describe('the schema of a translation', () => {
-  const { properties = {} } = translationSchema('city');
-
-  test('has texts, and neither facts nor required fields', () => {
-    expect(Object.keys(properties)).toEqual(expect.arrayContaining(['translates', 'slug', 'intro', 'faqs', 'name']));
-    for (const fact of ['county', 'eta', 'geo', 'zipCodes', 'image', 'draft', 'sample'])
-      expect(properties[fact]).toBe(undefined);
-    expect(JSON.stringify(translationSchema('city'))).not.toMatch(/"\$ref"|"default"/);
-    expect(translationSchema('city').required).toBe(undefined);
-  });
 });

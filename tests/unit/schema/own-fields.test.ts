@@ -48,18 +48,6 @@ describe('a value is checked with its place', () => {
       ['7:13 schema/format “code” in entry 1 of “gates” has the wrong format: "12". Write four digits'],
     ],
     [
-      'a misspelled field',
-      { gates },
-      'custom:\n  gate: []\n',
-      ['6:3 schema/unknown-key There is no field named gate in “custom”. Did you mean gates?'],
-    ],
-    [
-      'an inherited name',
-      { gates },
-      'custom:\n  constructor: 1\n',
-      ['6:3 schema/unknown-key There is no field named constructor in “custom”. Use one of these fields: gates.'],
-    ],
-    [
       'too many',
       { gates },
       'custom:\n  gates: [{ code: "0001" }, { code: "0002" }, { code: "0003" }]\n',
@@ -80,22 +68,6 @@ describe('a value is checked with its place', () => {
       ],
     ],
     [
-      'a list for a group',
-      { a },
-      'custom: []\n',
-      [
-        '5:9 schema/type “custom” should be a group of fields, each on its own line. Write its fields on the next lines, indented. Possible fields: a.',
-      ],
-    ],
-    [
-      'nothing',
-      { a },
-      'custom:\n',
-      [
-        '5:8 schema/type “custom” is empty. Write the value after the colon, or delete the line if the field is optional. Put text that begins with # in quotes.',
-      ],
-    ],
-    [
       'a mistake outside it too',
       { a },
       'titel: x\ncustom:\n  a: 1\n',
@@ -106,12 +78,6 @@ describe('a value is checked with its place', () => {
     ],
   ])('%s', (_, properties, yaml, expected) => {
     expect(check(withFields(properties), yaml).found).toEqual(expected);
-  });
-
-  test('field names that match a pattern are not unknown', () => {
-    const schema = withFields({ a }, { patternProperties: { '^gate': a } });
-    expect(check(schema, 'custom: { gateNorth: x }\n').found).toEqual([]);
-    expect(check(schema, 'custom: { north: x }\n').found).toHaveLength(1);
   });
 
   test('a file without custom lacks its required fields without a default', () => {

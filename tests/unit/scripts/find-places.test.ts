@@ -44,9 +44,7 @@ describe('the field for places', () => {
 
   test.each([
     ['spr', ['Springfield Lane County', 'Old Spring Linn County']],
-    ['ESPANOLA', ['Española Linn County']],
     ['St. P', ['Saint Paul Lane County']],
-    ['97478', ['Springfield Lane County']],
     ['sw1a 1', ['Old Spring Linn County']],
     ['97002-1234', ['Española Linn County']],
     ['97', ['Española Linn County', 'Saint Paul Lane County', 'Springfield Lane County']],

@@ -7,7 +7,6 @@ import { planCollections } from '../../../../src/addons/cms/collections.ts';
 import { type FileShape, type Form, formatForm, parseForm } from '../../../../src/addons/cms/form.ts';
 import { classify } from '../../../../src/load/classify.ts';
 import { schemas } from '../../../../src/schema/schemas.ts';
-import { updateYaml } from '../../../../src/text/update-yaml.ts';
 import { projectRoot } from '../../../support/run-cli.ts';
 
 const { shapes } = planCollections({
@@ -41,13 +40,6 @@ describe('a file that was only opened and saved', () => {
 });
 
 describe('a change', () => {
-  it('of a field leaves the comments and lines around it as they are', () => {
-    const text =
-      '# yaml-language-server: $schema=x\n# A city.\nname: Bend # since 1905\n\n# Folded\nintro: >-\n  One\n  two.\neta: 5 min\n';
-    expect(edit('city', text, { name: 'Sisters' })).toBe(text.replace('Bend', 'Sisters'));
-    expect(edit('city', text, { eta: '9 min' })).toBe(text.replace('5 min', '9 min'));
-  });
-
   it('that empties a field removes it and keeps the lines above the next field', () => {
     const text = 'name: Bend\nbadge: Hub\n\n# How long\neta: 5 min\n';
     expect(edit('city', text, { badge: '' })).toBe('name: Bend\n\n# How long\neta: 5 min\n');
@@ -61,12 +53,6 @@ describe('a change', () => {
 
   it('of a switch that is in the file is written, even if it sets the default value', () => {
     expect(edit('city', 'name: Bend\nmap: true\n', { map: false })).toBe('name: Bend\nmap: false\n');
-  });
-
-  it('inside a group keeps its comments, and the quotes of unchanged values', () => {
-    const text = 'business:\n  # As people know it\n  name: "Otter"\n  phone: "802-555-0100"\n';
-    const business = { name: 'Otter', phone: '802-555-0199', tagline: '' };
-    expect(edit('site', text, { business })).toBe(text.replace('0100', '0199'));
   });
 
   it('of an entry of a map keeps keys that look like numbers', () => {
@@ -115,10 +101,6 @@ describe('a change', () => {
     const text = '---\n# Ours\ntitle: Careers\n---\nWork here.\n';
     expect(edit('document', text, { title: 'Jobs' })).toBe(text.replace('Careers', 'Jobs'));
     expect(edit('document', text, { body: 'Or there.' })).toBe('---\n# Ours\ntitle: Careers\n---\n\nOr there.\n');
-  });
-
-  it('of a file on one line rewrites it below its comments', () => {
-    expect(updateYaml('# Kept\n{ name: Bend, eta: 5 min }\n', { name: 'Sisters' })).toBe('# Kept\nname: Sisters\n');
   });
 
   it('keeps fields that no form has', () => {

@@ -28,14 +28,6 @@ describe('the link graph', () => {
     expect(figures({ ...alone, ...pages })).toMatchObject({ rings: [1, 2, 1], orphans: ['/x/', '/y/'] });
   });
 
-  test('sorts pages by the number of pages that link to them', () => {
-    const { incoming } = figures({ '/': ['/b/', '/a/'], '/b/': ['/'], '/a/': ['/b/', '/'] });
-    expect(incoming).toEqual([
-      { path: '/a/', from: 1 },
-      { path: '/b/', from: 2 },
-    ]);
-  });
-
   test('recognizes URLs below a base path and without trailing slashes', () => {
     const url = { base: 'https://example.com/sub', trailingSlash: 'never' } as const;
     const { internal, rings } = figures({ '/': ['/sub/a', '/a/'], '/a/': ['/sub/'] }, url);

@@ -42,7 +42,6 @@ describe('the file of a report', () => {
     ['folder.html', 'it is not a readable file.'],
     ['mine.html/report.html', 'it is not a readable file.'],
     ['dist/report.html', `each build replaces all of ${path.join(root, 'dist')}.`],
-    ['dist/..report.html', 'each build replaces all of'],
     ['data/a/report.html', 'the site is built from'],
     ['public/a/b/report.html', `each build replaces all of ${path.join(root, 'public')}.`],
     ['../treesite-nope/report.html', 'there is no folder'],

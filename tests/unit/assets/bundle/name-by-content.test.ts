@@ -16,13 +16,6 @@ it('gives the same names regardless of the names before, even if scripts import 
   expect(namesOf(entry('AA', 'BB'), send('BB', 'AA'))).toEqual(namesOf(entry('CC', 'DD'), send('DD', 'CC')));
 });
 
-it('renames a script when one that it reaches has changed', () => {
-  const before = namesOf(entry('AA', 'BB'), send('BB', 'AA'));
-  const after = namesOf(entry('AA', 'BB'), send('BB', 'AA', 'sendTwice()'));
-  expect(after[0]).not.toBe(before[0]);
-  expect(after[1]).not.toBe(before[1]);
-});
-
 it('writes the new names into the scripts', () => {
   const [site, chunk] = [...nameByContent([entry('AA', 'BB'), send('BB', 'AA')]).values()];
   expect(site?.contents).toBe(`start(()=>import("./${chunk?.name}"))`);

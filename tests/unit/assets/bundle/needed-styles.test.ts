@@ -58,11 +58,6 @@ test('own pages need a top, and county pages rows, only if one of them has these
   expect(leftOut('county', { counties: new Map([['pitt', { cities: Array(25).fill('a') }]]) })).toEqual(rare);
 });
 
-test('posts and their list need none on a site without posts', () => {
-  expect(leftOut('post')).toHaveLength(styles.length);
-  expect(leftOut('news', { posts: new Map([['2026-06-02-storm', {}]]) })).toEqual(rare);
-});
-
 test('a kind with templates of the site’s own keeps what they import', () => {
   expect(leftOut('about', {}, ['templates/pages/about.tsx'])).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** What the map shows of the data: which county of the census a county of the site is. */
 import { expect, test } from 'vitest';
 import { readArea } from '../../../../src/assets/map/served-area.ts';
-import { aCity, aCounty, aModel, siteFile } from '../../../support/builders.ts';
+import { aCity, aCounty, aModel } from '../../../support/builders.ts';
 
 const codesOf = (files: Parameters<typeof aModel>[0]) =>
   readArea(aModel(files)).counties.map(({ slug, fips }) => `${slug} ${fips}`);
@@ -20,11 +20,6 @@ test('a county without a code is found by its name and state', () => {
     'deschutes-county-or 41017',
     'klickitat-county-wa 53039',
   ]);
-});
-
-test('no county outside the United States has a code', () => {
-  const site = siteFile((text) => text.replace(/(\n +region: OR)/, '$1\n    country: NZ'));
-  expect(codesOf([site, aCounty({ name: 'Deschutes County' }), aCity({ name: 'Sisters' })])).toEqual([]);
 });
 
 test('featured places come first, because they get the best positions for their names', () => {

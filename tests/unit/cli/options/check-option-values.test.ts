@@ -26,14 +26,10 @@ function disarm(command: Command): void {
 describe('an option', () => {
   test.each([
     [['build', '--out', 'a', '--out', 'b'], "'--out <dir>' is given twice."],
-    [['new', 'city', 'A', '--eta', 'a', '--eta', 'b'], "'--eta <value>' is given twice."],
     [['dev', '--host', '--host'], "'--host [address]' is given twice."],
     [['build', '--out', '--root'], '--root follows it. If its name begins with a hyphen, write ./ before it.'],
     [['build', '--out', '-x'], '-x follows it.'],
-    [['build', '--out', '-1'], '-1 follows it.'],
     [['init', 'a', '--name', '--phone'], '--phone follows it.'],
-    [['import', 'a.csv', '--set', '--dry-run'], '--dry-run follows it.'],
-    [['import', 'a.csv', '--gazetteer', '-a'], '-a follows it.'],
     [['build', '--templates', ''], "the value of option '--templates <dir>' is empty."],
   ])('is refused in %j', async (args, words) => {
     expect(await refusal(args)).toContain(words);

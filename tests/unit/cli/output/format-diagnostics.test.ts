@@ -58,12 +58,6 @@ describe('many of one code', () => {
     expect(said.split('\n').length).toBeLessThan(25);
   });
 
-  test('a group of warnings has no hint if theirs differ', () => {
-    expect(
-      text(...many(3, 'page/orphan'), { ...diagnose('page/orphan', startOf('a.yaml'), 'No.'), hint: 'Other.' }),
-    ).not.toMatch(/Fix|Other/);
-  });
-
   test('names of files cannot change the terminal', () => {
     const odd = diagnose('page/orphan', { file: 'static/\u001b[2Ja\nb', line: 1, column: 1 }, 'Fault.');
     const related = [{ message: 'There:', at: odd.at }];
@@ -71,12 +65,6 @@ describe('many of one code', () => {
       expect(said).not.toContain('\u001b');
       expect(said).not.toContain('a\nb');
     }
-  });
-
-  test('all warnings are shown in full with --verbose', () => {
-    const problems = many(332, 'place/similar');
-    const said = formatDiagnostics(problems, { texts: new Map(), colors, isVerbose: true });
-    expect(said.match(/ warning place\/similar\n {2}Fault \d+\.\n {2}Fix it\./g)).toHaveLength(332);
   });
 
   test('errors that are warnings without --publish are grouped as these are', () => {
@@ -110,10 +98,6 @@ describe('many of one code', () => {
 describe('the lines of a problem', () => {
   test('keep the caret under its character after tabs', () => {
     expect(frame('\ta: b', { column: 5 })).toEqual(['  1 |  a: b', '    |     ^']);
-  });
-
-  test('mark no more than the line holds', () => {
-    expect(frame('abc', { column: 2, length: 500 })).toEqual(['  1 | abc', '    |  ^^']);
   });
 
   test('show the part of a very long line that matters', () => {
