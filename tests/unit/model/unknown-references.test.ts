@@ -20,7 +20,3 @@ test('a picture whose ending is in upper case is to be renamed', () => {
   const hint = 'Rename data/images/Photo.JPG: its ending must be .jpg, in lower case.';
   expect(problems).toMatchObject([{ code: 'image/missing', hint }]);
 });
-
-test('without a similar name, places are offered, and how to create another', () => {
-  expect(hintFor('prineville-or')).toBe('Create the place with treesite new city NAME.');
-});

@@ -32,25 +32,8 @@ test('reviews with sources are accepted', () => {
   expect(reported(reviews({}, {}), rating(4.9, 12))).toEqual([]);
 });
 
-test('reports reviews without a source once per file, at the first', () => {
-  const [one] = lint(reviews({}, { source: undefined }));
-  expect(one).toMatchObject({
-    code: 'review/no-source',
-    message: 'The review by Person 2 has no source.',
-  });
-  expect(one?.at.line).toBeGreaterThan(10);
-  const none = { source: undefined };
-  expect(reported(reviews(none, {}, none))).toEqual(['Person 1’s review is the first of 2 without a source.']);
-});
-
 test('does not report samples', () => {
   expect(reported(reviews({ sample: true, source: undefined, date: '2020-01-01' }))).toEqual([]);
-});
-
-test('reports a rating over fewer reviews than the data has, at its count', () => {
-  const [found] = lint(reviews({}, {}, {}), rating(5, 2));
-  expect(found?.message).toBe('The rating counts 2 reviews, but the data files contain 3.');
-  expect(found?.at).toMatchObject({ file: 'data/site.yaml', line: 4 });
 });
 
 test('reports a rating that its reviews contradict, if the data has all of them', () => {

@@ -62,15 +62,6 @@ describe('a file', () => {
       },
     ]);
   });
-
-  it('gets a hint that fits its unfilled fields', () => {
-    const hint = (text: string) => found(text, 'reviews').map(({ hint }) => hint);
-    expect(hint(review('FILL IN text'))).toEqual(['Replace FILL IN with your content.']);
-    expect(hint(review('Fine.', ' # FILL IN'))).toEqual(['Correct the value, then delete the comment after it.']);
-    expect(hint(review('FILL IN', ' # FILL IN'))).toEqual([
-      'Replace FILL IN with your content. If it is in a comment after a value, check that value and delete the comment.',
-    ]);
-  });
 });
 
 describe('a page', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkUnused } from '../../../../../src/model/checks/content/check-unused.ts';
-import { aCity, aCounty, aLinkedSite, aService, type DataFile, siteFile } from '../../../../support/builders.ts';
+import { aCity, aLinkedSite, aService, type DataFile, siteFile } from '../../../../support/builders.ts';
 
 function lint(files: DataFile[], images = ['piano.svg']) {
   const named = images.map((name) => ({ name, file: `data/images/${name}`, absolute: `/${name}` }));
@@ -9,16 +9,6 @@ function lint(files: DataFile[], images = ['piano.svg']) {
 
 const reported = (...args: Parameters<typeof lint>) => lint(...args).map(({ code, message }) => `${code}: ${message}`);
 const sisters = aCity({ name: 'Sisters' });
-
-test('a site in which everything is used produces no report', () => {
-  expect(reported([sisters])).toEqual([]);
-});
-
-test('reports a picture that nothing uses', () => {
-  expect(lint([sisters], ['piano.svg', 'old/harp.jpg'])).toMatchObject([
-    { code: 'image/unused', message: 'No page shows old/harp.jpg.', at: { file: 'data/images/old/harp.jpg' } },
-  ]);
-});
 
 test('reports keys that no service or city has, at their lines', () => {
   const site = siteFile((text) =>
@@ -42,23 +32,6 @@ test('a key may be written as a number where it is used', () => {
   const site = siteFile((text) => text.replace('priorities:\n', 'priorities:\n  "1":\n    label: One\n'));
   const services = [aService({ title: 'Tuning' }), aService({ title: 'Repair', priority: 1 })];
   expect(reported([site, ...services, sisters])).toEqual(['service/no-cities: No place offers Repair.']);
-});
-
-test('a key that only a draft uses is not reported', () => {
-  const site = siteFile((text) => text.replace('tiers:\n', 'tiers:\n  far:\n    label: Far\n'));
-  const cities = [aCity({ name: 'Sisters', tier: 'near' }), aCity({ name: 'Burns', tier: 'far', draft: true })];
-  expect(reported([site, ...cities])).toEqual([]);
-});
-
-test('reports a county without places', () => {
-  const counties = [aCounty({ name: 'Deschutes County' }), aCounty({ name: 'Crook County' })];
-  expect(lint([...counties, sisters])).toMatchObject([
-    {
-      code: 'county/no-cities',
-      message: 'Crook County has no places.',
-      at: { file: 'data/counties/crook-county-or.yaml' },
-    },
-  ]);
 });
 
 test('reports a service that no place offers, if places offer others', () => {

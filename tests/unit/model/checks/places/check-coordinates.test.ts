@@ -27,22 +27,10 @@ const inSpain = (change = (text: string) => text) =>
   );
 
 describe('a place', () => {
-  test.each([
-    [
-      'a sign is missing',
-      { latitude: 44, longitude: 121 },
-      'Write -121. West of Greenwich, as in the United States, longitudes are negative.',
-    ],
-    [
-      'the latitude has the other sign',
-      { latitude: -44, longitude: -121 },
-      'Write 44. North of the equator, latitudes are positive.',
-    ],
-  ])('is reported with the right coordinate if %s', (_, geo, hint) => {
-    expect(found([sisters(geo)])).toEqual([
-      expect.stringMatching(/^place\/wrong-coordinates data\/cities\/sisters-or.yaml Sisters is [\d,]+ miles from the/),
+  test('is reported with the right coordinate if the latitude has the other sign', () => {
+    expect(found([sisters({ latitude: -44, longitude: -121 })])).toEqual([
+      expect.stringMatching(/^place\/wrong-coordinates .* Write 44\. North of the equator, latitudes are positive\.$/),
     ]);
-    expect(found([sisters(geo)])[0]).toContain(hint);
   });
 
   test('is reported if latitude and longitude are swapped', () => {
@@ -76,12 +64,6 @@ describe('a place', () => {
     expect(found(files)).toEqual([
       'place/outside-county data/cities/boise-or.yaml The coordinates of Boise are in Ada County, Idaho, 41 miles outside Oregon. Correct latitude and longitude.',
     ]);
-  });
-
-  test('in the sea is reported with this cause', () => {
-    expect(found([deschutes(), sisters({ latitude: 44, longitude: -126 })])[0]).toContain(
-      'are in no county (in water or in another country)',
-    );
   });
 
   test('up to three miles outside is accepted, because towns reach across county lines', () => {
@@ -122,12 +104,6 @@ describe('a place', () => {
     expect(both({ draft: true })).toEqual([]);
     expect(both({ sample: true })).toEqual([]);
   });
-});
-
-test('a county with the coordinates of another is reported', () => {
-  expect(found([deschutes({ geo: portland })])).toEqual([
-    expect.stringMatching(/^place\/outside-county .*deschutes-county-or\.yaml .* in Multnomah County, Oregon/),
-  ]);
 });
 
 describe('the business', () => {

@@ -18,15 +18,9 @@ describe('a language', () => {
     expect(inLanguage(name)).toEqual([expect.stringMatching(/^language\/right-to-left error 1:11 /)]);
   });
 
-  test('is known by its script', () => {
-    expect(inLanguage('az')).toEqual([expect.stringMatching(/^language\/wording /)]);
-  });
-
   test('that treesite has no words in is reported once, with what stays English', () => {
     expect(inLanguage('fr')).toEqual([
-      expect.stringMatching(
-        /^language\/wording warning 1:11 The site is in French, but treesite provides the words .* only in English and Spanish\. (\d+) of the \1 fields .* under wording: .*\(skipToContent, call, callNow …\)/,
-      ),
+      expect.stringMatching(/^language\/wording warning 1:11 The site is in French, .* (\d+) of the \1 fields .* …\)/),
     ]);
   });
 
@@ -39,7 +33,7 @@ describe('a language', () => {
     ]);
   });
 
-  test.each(['en', 'en-US', 'en-GB', 'en-CA', 'es', 'es-US'])('%s is not reported', (language) => {
+  test.each(['en', 'en-GB', 'es-US'])('%s is not reported', (language) => {
     expect(inLanguage(language)).toEqual([]);
   });
 });
@@ -53,19 +47,13 @@ describe('the name of a state', () => {
     ).filter((problem) => !problem.startsWith('language'));
 
   test.each([
-    [
-      'NC',
-      'Virginia',
-      'The name of NC is North Carolina, not Virginia. Write regionName: North Carolina, or region: VA',
-    ],
-    ['VT', 'VT', 'The name of VT is Vermont, not VT. Write regionName: Vermont'],
-    ['VT', 'vermont', 'not vermont. Write regionName: Vermont'],
-  ])('of %s is not %s', (region, name, said) => {
-    expect(named(region, name)).toEqual([expect.stringMatching(new RegExp(`^region/name error \\d+:17 .*${said}$`))]);
-  });
-
-  test('of another province is reported in Canada', () => {
-    expect(named('QC', 'Ontario', { country: 'CA' })).toEqual([expect.stringContaining('or region: ON')]);
+    ['NC', 'Virginia', 'US', 'not Virginia. Write regionName: North Carolina, or region: VA'],
+    ['VT', 'vermont', 'US', 'not vermont. Write regionName: Vermont'],
+    ['QC', 'Ontario', 'CA', 'or region: ON'],
+  ])('of %s is not %s', (region, name, country, said) => {
+    expect(named(region, name, { country })).toEqual([
+      expect.stringMatching(new RegExp(`^region/name error \\d+:17 .*${said}$`)),
+    ]);
   });
 
   test.each([
@@ -91,7 +79,6 @@ const codes = (country: string, language: string) =>
 
 test.each([
   ['UK', 'en-US', '11 UK is not the code of a country. Write GB (United Kingdom)'],
-  ['ZZ', 'en-US', '11 ZZ is not the code of a country. Write a code such as US'],
   ['EU', 'en-US', '11 EU is not the code of a country. Write a code such as US'],
   ['QQ', 'en-US', '11 QQ is not the code of a country. Write a code such as US'],
   ['US', 'en-UK', '1 en-UK is not the code of a language. Write en-GB'],
