@@ -34,14 +34,6 @@ describe('the policy', () => {
     expect(policyOf()['script-src']).toBe("'self'");
   });
 
-  test('allows forms and requests to the endpoint’s origin if there is an endpoint', () => {
-    expect(policyOf()['connect-src']).toBe("'self'");
-    expect(policyOf()['form-action']).toBe("'self'");
-    const policy = policyOf({ policy: { formsTo: 'https://forms.example:8443/send?x=1' } });
-    expect(policy['connect-src']).toBe("'self' https://forms.example:8443");
-    expect(policy['form-action']).toBe("'self' https://forms.example:8443");
-  });
-
   test('lets forms open the mail program if they send by mail, and lets scripts connect to no other host', () => {
     const policy = policyOf({ policy: { formsTo: 'mailto:hello@example.com' } });
     expect(policy['form-action']).toBe("'self' mailto:");
@@ -50,13 +42,6 @@ describe('the policy', () => {
 });
 
 describe('the headers file', () => {
-  test('requires https on subdomains only if the owner sets it', () => {
-    expect(linesOf().join()).not.toContain('includeSubDomains');
-    expect(linesOf({ includeSubdomains: true })).toContain(
-      '  Strict-Transport-Security: max-age=63072000; includeSubDomains',
-    );
-  });
-
   test('lets nothing run or load in a drawing, wherever it is', () => {
     const rules = parseHeaders(linesOf().join('\n'));
     for (const path of ['/assets/oak.0123456789.svg', '/favicon.svg', '/files/a/logo.svg'])

@@ -2,7 +2,6 @@
 import { describe, expect, test } from 'vitest';
 import { type HostName, hostOf } from '../../../src/domain/hosts/hosts.ts';
 import { formatRedirectPages, formatRedirectRules, type PlannedRedirect } from '../../../src/emit/redirects.ts';
-import { findRule, parseRedirects } from '../../../src/preview/redirect-rules.ts';
 
 const someRedirect: PlannedRedirect = {
   from: '/bath-nc/',
@@ -20,16 +19,6 @@ const files = (redirect: Partial<PlannedRedirect>) => {
 };
 
 describe('a redirect', () => {
-  test('is a rule with and without the slash, which the preview server reads as meant', () => {
-    const rules = parseRedirects(files({}).rules);
-    expect(rules.map(({ to, status }) => [to, status])).toEqual([
-      ['/areas/bath-nc/', 301],
-      ['/areas/bath-nc/', 301],
-    ]);
-    for (const address of ['/bath-nc', '/bath-nc/']) expect(findRule(rules, address)).toBeDefined();
-    expect(findRule(rules, '/bath-nc/more')).toBe(undefined);
-  });
-
   test('is one rule if URLs have no trailing slash', () => {
     expect(files({ from: '/bath-nc' }).rules).toBe('/bath-nc /areas/bath-nc/ 301\n');
   });

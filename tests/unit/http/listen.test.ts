@@ -69,12 +69,6 @@ describe('listening', () => {
       expect(error.code).toBe('EADDRINUSE');
     },
   );
-
-  test('on one address accepts connections only there', async () => {
-    const server = aServer();
-    await listen(server, { port: 0, host: '127.0.0.1' });
-    expect(server.address()).toMatchObject({ address: '127.0.0.1' });
-  });
 });
 
 describe('host names of this machine', () => {

@@ -39,11 +39,6 @@ describe('an entry', () => {
     },
   );
 
-  test('for another place allows nothing here', () => {
-    const entry = '{ code: place/similar, where: /areas/c/, reason: One town. }';
-    expect(left(entry)).toEqual(['place/similar', 'page/orphan', 'link/broken']);
-  });
-
   test('never allows an error', () => {
     const records = allowing('{ code: page/orphan, reason: Later. }');
     for (const entry of records.site?.value.checks.allow ?? []) entry.code = 'link/broken';
@@ -59,17 +54,6 @@ describe('an entry', () => {
 describe('the list itself', () => {
   const faults = (...entries: string[]) =>
     problemsOf([allowList(...entries)]).filter(({ code }) => code.startsWith('check/'));
-
-  test('reports a code that does not exist, with the nearest', () => {
-    const [fault] = faults('{ code: page/orfan, reason: For a letter. }');
-    expect(fault).toMatchObject({
-      code: 'check/unknown-code',
-      severity: 'error',
-      message: 'There is no warning page/orfan.',
-      hint: 'Did you mean page/orphan?',
-      at: { column: 15 },
-    });
-  });
 
   test('reports a code that is an error, and the codes of the list itself', () => {
     const [error, own] = faults(

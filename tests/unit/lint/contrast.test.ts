@@ -20,12 +20,6 @@ test('does not report the built-in ones', async () => {
   expect(await reported('  divider: line\n')).toEqual([]);
 });
 
-test('reports a text with too little contrast to its own background', async () => {
-  expect(await reported('  light:\n    onAccent: "#ffffff"\n')).toEqual([
-    'theme/contrast In the light theme, the color “onAccent” has a contrast ratio of 2.5:1 on “accent”. It needs at least 4.5:1.',
-  ]);
-});
-
 test('reports a text that is readable on the page but not on the darker bands', async () => {
   const found = await reported('  dark:\n    background: "#ffffff"\n    text: "#767676"\n');
   expect(found).toContain(

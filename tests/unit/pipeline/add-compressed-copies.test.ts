@@ -1,5 +1,3 @@
-/** Which compressed copies a publication writes, keeps and leaves out. */
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -16,19 +14,6 @@ async function publish(out: string, files: Record<string, string | Uint8Array>, 
   if (hasCopies) await addCompressedCopies(publication);
   return publication.commit({ pages: ['index.html', 'about.html'], base: '' });
 }
-
-/** As hard to compress as noise. */
-const noise = Buffer.concat(
-  Array.from({ length: 10 }, (_, index) => createHash('sha256').update(String(index)).digest()),
-);
-
-test('no copy is written if it would not be smaller, and none for small files', async () => {
-  const out = path.join(makeFolder(), 'dist');
-  await publish(out, { 'index.html': words('a'), 'noise.txt': noise, 'robots.txt': 'User-agent: *\n'.repeat(5) });
-  expect(existsSync(`${out}/index.html.br`) && existsSync(`${out}/index.html.gz`)).toBe(true);
-  for (const file of ['noise.txt.gz', 'noise.txt.br', 'robots.txt.gz', '.treesite.json.gz'])
-    expect(existsSync(path.join(out, file)), file).toBe(false);
-});
 
 test('only copies of what has changed are made again, and one goes with its page', async () => {
   const out = path.join(makeFolder(), 'dist');

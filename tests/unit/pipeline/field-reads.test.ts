@@ -64,10 +64,4 @@ describe('a field that no template reads', () => {
     expect(seen).toEqual([given.gates, true, given.parking]);
     expect(seen[2]).toBe(given.parking);
   });
-
-  test('of a page of another kind, nothing is watched', () => {
-    const route = { template: 'city', props: { custom: given } } as unknown as Route;
-    expect(new FieldReads().watch(route, () => undefined)).toBe(route);
-    expect(lintOwnFields([fields], new FieldReads())).toEqual([]);
-  });
 });

@@ -11,12 +11,6 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks());
 
 describe('the profile of a build', () => {
-  it('counts the runs of a stage', () => {
-    const profile = new Profile();
-    for (let run = 0; run < 3; run++) profile.begin('render')();
-    expect(profile.stages().render?.runs).toBe(3);
-  });
-
   it('measures processor time, and subtracts that of a nested stage from the outer one', () => {
     const profile = new Profile();
     const endRead = profile.begin('read');

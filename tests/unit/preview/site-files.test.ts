@@ -85,45 +85,6 @@ describe('while builds replace the folder', () => {
 });
 
 describe('a site below a path of its host', () => {
-  const folder = makeFolder({
-    ...aSite('sub'),
-    'services.html': 'services',
-    'services/404.html': 'no such service',
-    '.treesite.json': '{"version":1,"files":{},"base":"/sub/caf%C3%A9"}',
-    _headers: '/sub/café/*\n  X-A: 1\n',
-    _redirects: '/sub/café/old /sub/café/ 301\n',
-  });
-
-  test.each([
-    ['/sub/caf%C3%A9/', 200, 'home of sub'],
-    ['/sub/caf%C3%A9/about/', 200, 'about sub'],
-    ['/sub/caf%C3%A9/services', 200, 'services'],
-    ['/sub/caf%C3%A9/services/x', 404, 'no such service'],
-    ['/sub/caf%C3%A9/x', 404, 'lost in sub'],
-    ['/about/', 404, 'This page does not exist. The site is at /sub/café/\n'],
-    ['/sub/', 404, 'This page does not exist. The site is at /sub/café/\n'],
-    ['/404.html', 404, 'This page does not exist. The site is at /sub/café/\n'],
-  ])('is shown there (%s)', async (address, status, body) => {
-    const answer = await (await serve(folder))(address);
-    expect([answer.status, answer.body.toString()]).toEqual([status, body]);
-  });
-
-  test.each([
-    ['/?a', 302, '/sub/caf%C3%A9/?a'],
-    ['/sub/caf%C3%A9', 301, '/sub/caf%C3%A9/'],
-    ['/sub/caf%C3%A9/index.html', 301, '/sub/caf%C3%A9/'],
-    ['/sub/caf%C3%A9/services/', 301, '/sub/caf%C3%A9/services'],
-    ['/sub/caf%C3%A9/services.html', 301, '/sub/caf%C3%A9/services'],
-    ['/sub/caf%C3%A9/old', 301, '/sub/caf%C3%A9/'],
-  ])('leads there from %s', async (address, status, location) => {
-    const answer = await (await serve(folder))(address);
-    expect([answer.status, answer.headers.location]).toEqual([status, location]);
-  });
-
-  test('has its headers there', async () => {
-    expect((await (await serve(folder))('/sub/caf%C3%A9/')).headers['x-a']).toBe('1');
-  });
-
   test.each(['5', '"/"', '"sub"', '"//evil.example"', '"/a//b"', '"/%"', '{}', 'null'])(
     'is at the root if the list’s base path is invalid (%s)',
     async (base) => {

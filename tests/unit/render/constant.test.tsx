@@ -36,14 +36,6 @@ describe('a constant part', () => {
     expect(rendered).toEqual(['same']);
   });
 
-  test('is rendered again for other props', () => {
-    const { Part, rendered } = counted();
-    const render = rendererOf({ a: ({ text }: { text: string }) => <Part text={text} /> });
-    expect(render('a', { text: 'one' })).toContain('<p>one</p>');
-    expect(render('a', { text: 'two' })).toContain('<p>two</p>');
-    expect(rendered).toEqual(['one', 'two']);
-  });
-
   test('is not taken for another component with the same props', () => {
     const [first, second] = [counted(), counted()];
     const Bold = constant(({ text }: { text: string }) => <b>{text}</b>);

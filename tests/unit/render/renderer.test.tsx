@@ -1,9 +1,7 @@
 /** Pages as they are rendered; errors in templates are reported. */
 import { describe, expect, test } from 'vitest';
 import { constant } from '../../../src/render/constant.tsx';
-import { Icon } from '../../../src/render/icon.tsx';
-import { createRenderer } from '../../../src/render/renderer.tsx';
-import { inputOf, rendererOf, routeOf } from './a-renderer.ts';
+import { rendererOf } from './a-renderer.ts';
 
 describe('a page', () => {
   const spaced = () => (
@@ -38,31 +36,6 @@ describe('a page', () => {
     );
   });
 
-  test('is read as it is rendered', () => {
-    const Part = constant(() => <nav id="menu">{'Menu'}</nav>);
-    const render = createRenderer(
-      inputOf({
-        a: () => (
-          <main id="main">
-            <Part />
-            <h1>A page</h1>
-          </main>
-        ),
-      }),
-    );
-    const page = render(routeOf('a'));
-    expect(page).toMatchObject({
-      read: { h1: ['A page'], ids: ['main', 'menu'] },
-    });
-  });
-
-  test('has icons from the sprite; an unknown one is left out', () => {
-    const render = rendererOf({ a: () => <p>{[<Icon key="1" name="tree" />, <Icon key="2" name="treee" />]}</p> });
-    const html = render('a');
-    expect(html).toContain('<use href="/icons.svg#tree"></use>');
-    expect(String(html).match(/<svg/g)).toHaveLength(1);
-  });
-
   test('without a template is a problem that names the file to write', () => {
     expect(rendererOf({})('gallery')).toMatchObject({
       code: 'template/missing',
@@ -84,16 +57,6 @@ describe('a page', () => {
       message: 'templates/pages/gallery.tsx exports no component named Page.',
       hint,
     });
-  });
-
-  test('whose template throws is a problem at the line it threw from', () => {
-    const broken = () => {
-      throw new TypeError('x is undefined');
-    };
-    const at = { file: 'templates/components/Broken.tsx', line: 7, column: 3 };
-    const problem = rendererOf({ a: broken }, { locate: () => at })('a');
-    expect(problem).toMatchObject({ code: 'template/error', at });
-    expect((problem as { message: string }).message).toMatch(/\/a\/.*data\/x\.yaml.*x is undefined/);
   });
 
   test.each([null, undefined, Object.create(null)])(

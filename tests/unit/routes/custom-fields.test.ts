@@ -84,14 +84,6 @@ test('what the page read is tracked, so that an edit of it is noticed', () => {
   );
 });
 
-test('values without marks are passed on as they are', () => {
-  const plain = withFields({ words: text }).schema ?? {};
-  const values = { words: 'Ask.' };
-  const model = { ...planner.model, ownFields: () => plain };
-  const { props } = withCustomProps({ ...planner, model }, 'city', { route, file: () => ({ custom: values }) });
-  expect((props as { custom?: unknown }).custom).toBe(values);
-});
-
 test('without a schema of its kind a page is as it was, and its file is not read', () => {
   const file = () => {
     throw new Error('It was read.');

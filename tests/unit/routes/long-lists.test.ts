@@ -1,7 +1,6 @@
 /** Lists that are too long for a page: what is shown in their place, and the pages they continue on. */
 import { describe, expect, it } from 'vitest';
-import { linkRecords } from '../../../src/model/link-records.ts';
-import { aCity, aCounty, aLinkedSite, aService, phoneOverrides } from '../../support/builders.ts';
+import { aCity, aCounty, aService, phoneOverrides, problemsOf } from '../../support/builders.ts';
 import { aPlannedSite, manyPlaces } from '../../support/planned-site.ts';
 
 const manyCounties = (count: number, state: string) =>
@@ -20,14 +19,6 @@ describe('a county with more places than a page lists', () => {
     expect(props.cards.map(({ name }) => name)).toEqual(['Zenith']);
     expect(props.list?.rows).toHaveLength(200);
     expect(props.list?.rows[0]).toMatchObject({ label: 'Place 001', href: '/areas/place-001-or/' });
-  });
-
-  it('continues on pages that together hold every place once', () => {
-    const paths = site.pages.filter(({ path }) => path.startsWith(county)).map(({ path }) => path);
-    expect(paths).toEqual([county, `${county}page-2/`, `${county}page-3/`]);
-    const listed = paths.flatMap((path) => site.routeAt(path, 'county').props.list?.rows ?? []);
-    expect(new Set(listed.map(({ href }) => href)).size).toBe(402);
-    expect(listed).toHaveLength(402);
   });
 
   it('leads from each page to those before and after it, and names what is on each', () => {
@@ -130,12 +121,6 @@ describe('many places', () => {
     expect(regions.rows).toMatchObject([{ label: 'Deschutes County', note: '102 cities' }]);
   });
 
-  it('are found by county on the areas page', () => {
-    const { tiers, places } = site.routeAt('/areas/', 'areas').props;
-    expect(tiers.flatMap(({ cards }) => cards).length).toBeLessThanOrEqual(1);
-    expect(places).toBeUndefined();
-  });
-
   it('of a service are named by county, including in structured data', () => {
     const { props, structuredData } = site.routeAt('/services/tuning/', 'service');
     expect(props.places).toEqual([{ label: 'Deschutes County', href: '/areas/deschutes-county-or/' }]);
@@ -190,20 +175,9 @@ describe('a page that lists no places', () => {
   });
 });
 
-describe('the page of a list', () => {
-  it('cannot be the alias of another page', () => {
-    const site = aLinkedSite([...manyPlaces(201), aService({ title: 'Tuning' })]);
-    const { records } = site;
-    const [service] = records.services;
-    if (!service) throw new Error('no service');
-    service.value.aliases = ['/areas/deschutes-county-or/page-2/'];
-    const { diagnostics } = linkRecords(records, {
-      sources: [],
-      images: new Set(['piano.svg']),
-      icons: { has: () => false, hintFor: () => '' },
-    });
-    expect(diagnostics.map(({ code }) => code)).toContain('url/collision');
-  });
+it('the page of a list cannot be the alias of another page', () => {
+  const service = aService({ title: 'Tuning', aliases: ['/areas/deschutes-county-or/page-2/'] });
+  expect(problemsOf([...manyPlaces(201), service]).map(({ code }) => code)).toContain('url/collision');
 });
 
 describe('a county with few places', () => {

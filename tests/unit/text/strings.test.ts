@@ -8,7 +8,6 @@ import {
   positionIn,
   slugify,
   truncateList,
-  withoutAccents,
 } from '../../../src/text/strings.ts';
 
 test('separates thousands with commas, and counts things', () => {
@@ -34,10 +33,6 @@ test('names the first of many and counts the rest, which is never one', () => {
   expect(truncateList([], 2)).toBe('');
   expect(truncateList(['a', 'b', 'c'], 2)).toBe('a, b, c');
   expect(truncateList(['a', 'b', 'c', 'd'], 2)).toBe('a, b and 2 more');
-});
-
-test('removes accents', () => {
-  expect(['Québec', 'Zürich', 'Cañon City'].map(withoutAccents)).toEqual(['Quebec', 'Zurich', 'Canon City']);
 });
 
 describe('a slug', () => {

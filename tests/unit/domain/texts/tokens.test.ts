@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { expandTokens } from '../../../../src/domain/texts/expand-tokens.ts';
-import { allowedTokens, fill, findTokens } from '../../../../src/domain/texts/tokens.ts';
+import { fill, findTokens } from '../../../../src/domain/texts/tokens.ts';
 
 const values = {
   phone: '252-555-0110',
@@ -29,15 +29,6 @@ describe('tokens', () => {
       { name: 'phone', offset: 15 },
     ]);
     expect(findTokens('no braces, {not\nclosed}')).toEqual([]);
-  });
-
-  test('are allowed if the page knows their values', () => {
-    expect(allowedTokens()).not.toContain('city');
-    expect(allowedTokens(['county'])).toContain('county');
-    expect(allowedTokens(['county'])).not.toContain('city');
-    expect(allowedTokens(['city', 'county'])).toEqual(
-      expect.arrayContaining(['phone', 'business', 'year', 'city', 'county']),
-    );
   });
 });
 

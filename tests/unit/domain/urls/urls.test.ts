@@ -47,18 +47,6 @@ describe('the href of a link', () => {
   });
 });
 
-describe('the file of a page', () => {
-  test.each([
-    ['/', 'index.html', 'index.html'],
-    ['/about/', 'about/index.html', 'about.html'],
-    ['/areas/bath-nc/', 'areas/bath-nc/index.html', 'areas/bath-nc.html'],
-  ])('for %s', (path, withSlash, without) => {
-    expect(always.file(path)).toBe(withSlash);
-    expect(sub.file(path)).toBe(withSlash);
-    expect(never.file(path)).toBe(without);
-  });
-});
-
 describe('a link of the data', () => {
   test.each([
     ['/contact', '/contact/', '/contact', '/sub/contact/'],

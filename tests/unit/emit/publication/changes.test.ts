@@ -29,11 +29,6 @@ function compare(before: Site | Manifest | undefined, after: Site) {
 }
 
 describe('changes', () => {
-  test('of a first publish are all files', () => {
-    const changes = compare(undefined, { pages: { 'index.html': 'a' }, others: { 'robots.txt': 'b' } });
-    expect(changes).toMatchObject({ isFirst: true, added: 2, pages: [{ path: '/', change: 'new' }] });
-  });
-
   test('of pages are listed by their paths, in order', () => {
     const changes = compare(
       { pages: { 'b/index.html': '<p>b', 'c.html': '<p>c', '404.html': '<p>no', 'd.html': '<p>d' } },

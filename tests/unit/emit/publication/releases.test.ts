@@ -34,14 +34,6 @@ describe('a symbolic link to releases', () => {
     expect(readlinkSync(out)).toBe('.dist.treesite-releases/000005');
   });
 
-  test('stays a symbolic link if the site does not set how it is published', async () => {
-    const out = outFolder();
-    await publish(out, '1', 'symlink');
-    await publish(out, '2');
-    expect(lstatSync(out).isSymbolicLink()).toBe(true);
-    expect(home(out)).toBe('2');
-  });
-
   test('stays with publish: folder, which changes the files of the live release only', async () => {
     const out = outFolder();
     for (const text of ['1', '2']) await publish(out, text, 'symlink');

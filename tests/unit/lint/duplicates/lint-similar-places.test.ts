@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { lintSimilarPlaces, similarPlaces } from '../../../../src/lint/duplicates/lint-similar-places.ts';
 import { aCity } from '../../../support/builders.ts';
-import { lintedPages, reported } from '../../../support/linted-pages.ts';
+import { lintedPages } from '../../../support/linted-pages.ts';
 
 /** The places with these texts as intro and second text. */
 function lint(texts: Readonly<Record<string, readonly string[]>>, rest: object = {}) {
@@ -23,22 +23,6 @@ function lint(texts: Readonly<Record<string, readonly string[]>>, rest: object =
 
 const words = (place: string) =>
   `The dry air of ${place} lowers the pitch of every piano in winter. We come twice a year, with a meter and a bag of tools.`;
-
-test('places that differ only by names, tokens and numbers are reported at the later one, with the earlier one', () => {
-  const { diagnostics } = lint({
-    Sisters: [`${words('Sisters')} It is 21 miles from here.`],
-    'La Pine': [`${words('{city}')} It is 30 miles from here.`],
-  });
-  expect(reported(diagnostics)).toEqual([
-    'place/similar data/cities/la-pine-or.yaml:1 /areas/la-pine-or/ and /areas/sisters-or/ have 100% of their text in common, apart from names and numbers.',
-  ]);
-  expect(diagnostics[0]).toMatchObject({
-    severity: 'warning',
-    pages: ['/areas/sisters-or/', '/areas/la-pine-or/'],
-    related: [{ at: { file: 'data/cities/sisters-or.yaml' } }],
-  });
-  expect(diagnostics[0]?.at.column).toBeGreaterThan(1);
-});
 
 test('places with half of their text in common are reported; with less, they are only in the table', () => {
   const own = 'Wood stoves stand beside the pianos of this town, and that is a sad thing for felt and for glue alike.';

@@ -64,32 +64,6 @@ describe('what the responses mean', () => {
       ]),
     );
 
-  test('a broken link is reported at every place that has it', () => {
-    const found = lint({ kind: 'broken', reason: 'the server responds with 404', reached: true });
-    expect(found.map(({ code, at: { line } }) => [code, line])).toEqual([
-      ['link/external-broken', 1],
-      ['link/external-broken', 2],
-    ]);
-    expect(found[0]?.message).toBe('https://a.example/ is broken: the server responds with 404.');
-  });
-
-  test('a moved link is reported with its new URL', () => {
-    expect(lint({ kind: 'found' }, { kind: 'moved', to: 'https://c.example/' })).toMatchObject([
-      { code: 'link/external-moved', hint: 'Link to https://c.example/ instead.' },
-    ]);
-  });
-
-  test('a server that refuses programs is reported as unsure, not as broken', () => {
-    expect(
-      lint({ kind: 'found' }, { kind: 'unsure', reason: 'the server responds with 403', reached: true }),
-    ).toMatchObject([
-      {
-        code: 'link/external-unsure',
-        message: 'https://b.example/ could not be checked: the server responds with 403.',
-      },
-    ]);
-  });
-
   test('one problem is reported if no server responds, because this computer is offline', () => {
     const silent: LinkResponse = { kind: 'broken', reason: 'the host does not exist', reached: false };
     expect(lint(silent, silent)).toMatchObject([

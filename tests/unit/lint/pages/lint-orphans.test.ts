@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { orphanLint } from '../../../../src/lint/pages/lint-orphans.ts';
-import { aDocument } from '../../../support/builders.ts';
 import { type LintedPages, lintedPages, lintPages, reported, type WrittenPage } from '../../../support/linted-pages.ts';
 
 const lintAll = (site: LintedPages) => lintPages(site, orphanLint);
@@ -37,14 +36,4 @@ test('reports pages that only link to each other', () => {
 
 test('pages that no list names, such as error pages, are not orphans', () => {
   expect(lint(page('/'), { ...page('/404.html'), template: 'not-found', isListed: false })).toEqual([]);
-});
-
-test('the file of the page is named', () => {
-  const text =
-    '---\ntitle: Notes\nmetaTitle: Notes on pianos at home\nmetaDescription: Words.\nkeywords: [notes]\n---\nWords.\n';
-  const site = lintedPages(
-    [page('/'), { ...page('/notes/'), template: 'document', source: 'data/pages/notes.md' }],
-    [aDocument('notes', text)],
-  );
-  expect(lintAll(site)[0]).toMatchObject({ at: { file: 'data/pages/notes.md' }, pages: ['/notes/'] });
 });

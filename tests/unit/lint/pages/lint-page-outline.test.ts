@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { outlineLint } from '../../../../src/lint/pages/lint-page-outline.ts';
-import { aCity, aDocument } from '../../../support/builders.ts';
+import { aCity } from '../../../support/builders.ts';
 import { type LintedPages, lintedPages, lintPages, reported, type WrittenPage } from '../../../support/linted-pages.ts';
 
 const lintAll = (site: LintedPages) => lintPages(site, outlineLint);
-
-const meta = 'metaTitle: Care of pianos at home\nmetaDescription: Words.\nkeywords: [care]';
-const document = (body: string) => aDocument('care', `---\ntitle: Care\n${meta}\n---\n${body}\n`);
 
 const lint = (pages: WrittenPage[], files: Parameters<typeof lintedPages>[1] = []) =>
   reported(lintAll(lintedPages(pages, files)));
@@ -18,32 +15,9 @@ describe('headings', () => {
     );
   });
 
-  test('that skip a level are reported at the template, once for all its pages', () => {
-    const html = '<h1>A</h1><h3>B</h3>';
-    expect(
-      lint([
-        { path: '/a/', html },
-        { path: '/b/', html },
-        { path: '/c/', html, template: 'contact' },
-      ]),
-    ).toEqual([
-      'page/heading-order templates/pages/about.tsx:1 On /a/, the heading "B" is an h3 directly after an h1.',
-      'page/heading-order templates/pages/contact.tsx:1 On /c/, the heading "B" is an h3 directly after an h1.',
-    ]);
-  });
-
   test('that come before the main one are reported', () => {
     expect(lint([{ path: '/a/', html: '<h2>Menu</h2><h1>A</h1>' }])).toEqual([
       'page/heading-order templates/pages/about.tsx:1 /a/ begins with an h2, "Menu", before its main heading.',
-    ]);
-  });
-
-  test('that skip a level in a document’s own text are reported at their line', () => {
-    const page = { path: '/care/', html: '<h1>Care</h1><h2>One</h2><h4>Dry <em>air</em></h4>' };
-    expect(
-      lint([{ ...page, template: 'document', source: 'data/pages/care.md' }], [document('## One\n\n#### Dry *air*')]),
-    ).toEqual([
-      'page/heading-order data/pages/care.md:9 On /care/, the heading "Dry air" is an h4 directly after an h2.',
     ]);
   });
 
@@ -64,12 +38,6 @@ describe('pictures', () => {
 
   test('with words are accepted, and so is decoration that is hidden or outside the main part', () => {
     expect(picture('<img alt=""><main><img alt="A piano"><img alt="" aria-hidden="true"></main>')).toEqual([]);
-  });
-
-  test('without the attribute are reported wherever they are, once per template', () => {
-    expect(picture('<img src="/a.svg"><img src="/b.svg">')).toEqual([
-      'page/image-alt templates/pages/about.tsx:1 The picture /a.svg has no alt attribute. It is on /a/.',
-    ]);
   });
 
   test('with an empty alt text in the main part are reported', () => {

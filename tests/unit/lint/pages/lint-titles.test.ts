@@ -77,11 +77,6 @@ describe('values that two pages share', () => {
     });
   });
 
-  test('may be its description or its main heading', () => {
-    const [first, second] = lint({}, { title: 'Another title of the usual length' }).map(({ code }) => code);
-    expect([first, second]).toEqual(['page/same-description', 'page/same-heading']);
-  });
-
   test('does not matter on the pages that answer for others', () => {
     const page = { html: html(usual), template: 'not-found' as const, isListed: false };
     expect(

@@ -33,21 +33,6 @@ function lint(weights: PageWeight[], budgets = '') {
   return lintPageWeight(weights, { records, imageUses, routes });
 }
 
-test('a light page is within the built-in budgets', () => {
-  expect(lint([aWeight('/services/tuning/', { html: kB(30), pictures: kB(200), requests: 20 })])).toEqual([]);
-});
-
-test('a page over its budget is reported at its data', () => {
-  expect(lint([aWeight('/services/tuning/', { html: kB(41.25) })])).toMatchObject([
-    {
-      code: 'page/overweight',
-      message: '/services/tuning/ initially loads 41.3 kB of text and markup; the budget is 40 kB.',
-      at: { file: 'data/services/tuning.yaml' },
-      pages: ['/services/tuning/'],
-    },
-  ]);
-});
-
 test('pages over their budget because of the same file are one problem, reported where the data refers to it', () => {
   const files = [aFile('assets/piano-800.1a2b.avif', 'pictures', 301), aFile('assets/b.2.jpg', 'pictures', 900, true)];
   const weights = ['tuning', 'repair'].map((slug) => aWeight(`/services/${slug}/`, { pictures: kB(305), files }));
