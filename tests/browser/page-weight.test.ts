@@ -1,4 +1,4 @@
-/** What the first view of a page weighs on a phone: `docs/performance.md` states the goals. */
+/** What the first view of a page weighs on a phone: `tests/bench/README.md` states the goals. */
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { readBuilt } from '../support/built-site.ts';
