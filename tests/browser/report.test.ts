@@ -1,23 +1,10 @@
 /** The report of the real site, opened from the disk as an owner would: complete without a request, and accessible. */
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { violationsInAllSettings } from '../support/axe.ts';
-import { runHere } from '../support/run-here.ts';
 import { createVisits } from '../support/visit.ts';
 
 const visit = createVisits();
-const folder = mkdtempSync(path.join(os.tmpdir(), 'treesite-report-'));
-const file = path.join(folder, 'report.html');
-
-beforeAll(async () => {
-  // It compares itself with the report of the build.
-  copyFileSync(inject('siteReport'), file);
-  const { code, stderr } = await runHere(['check', '--quiet', '--now', '2026-11-20', '--report', file]);
-  if (code !== 0) throw new Error(stderr);
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const file = inject('siteReport');
 
 /** One page for all tests: each leaves it as it was. */
 const open = () => visit(file, { site: 'file://', reads: true });

@@ -64,13 +64,6 @@ describe('a page', () => {
     expect([...kinds].sort()).toEqual(['asset', 'generated', 'page', 'picture', 'redirect', 'static']);
   });
 
-  it('is found under other forms of its URL', async () => {
-    for (const form of ['/areas/sisters-or', '/areas/sisters-or/index.html']) {
-      const { status, headers } = await site.get(`${form}?a=1`);
-      expect([form, status, headers.location]).toEqual([form, 302, `${cityPage}?a=1`]);
-    }
-  });
-
   it('that does not exist is answered with the nearest 404 page', async () => {
     const general = await site.get('/nowhere/');
     const service = await site.get('/services/nothing/');

@@ -1,7 +1,8 @@
-/** A site with one place, and one whose places are not featured: headings of lists fit what is in them. */
+/** A site with one place, which has no drive time, and one whose places are not featured: headings and labels fit what is there. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { readBuilt } from '../support/built-folder.ts';
 import { overlaySite } from '../support/overlay-site.ts';
 import { runHere } from '../support/run-here.ts';
 
@@ -14,8 +15,20 @@ const home = async () => {
 };
 afterAll(remove);
 
-it('the count of a single place is singular', async () => {
+it('the count of a single place is singular, and no page has a label of drive times if the place has none', async () => {
+  const without = (file: string, words: RegExp) => {
+    const at = path.join(folder, 'data', file);
+    expect(readFileSync(at, 'utf8')).toMatch(words);
+    writeFileSync(at, readFileSync(at, 'utf8').replace(words, ''));
+  };
+  without('cities/sisters-or.yaml', /^eta: .*\n/m);
+  // The site's own words about them.
+  without('pages/areas.yaml', /, with the drive time to each from Bend/);
+  without('counties/deschutes-county-or.yaml', /, with the drive time to each town/);
   expect(await home()).toMatch(/<h3>1 city<\/h3>/);
+  const { pages, text } = readBuilt(path.join(folder, 'dist'));
+  const times = /\bETA\b|[Dd]rive times?|\d min\b|<p class="tags"> *<\/p>|<b> *<\/b>|undefined/;
+  expect(pages.flatMap((page) => times.exec(text(page))?.[0] ?? [])).toEqual([]);
   expect(readFileSync(path.join(folder, 'dist/areas/index.html'), 'utf8')).not.toContain('All 1 ');
 });
 
@@ -53,11 +66,7 @@ it('reviews without a rating have no empty paragraph', async () => {
 
 it('the line of a season has the icon that site.yaml names', async () => {
   const site = path.join(folder, 'data/site.yaml');
-  const season = (icon: string) =>
-    `season: { name: Moving season, start: "01-01", end: "12-31", text: Pianos move${icon} }\n`;
-  const before = readFileSync(site, 'utf8');
-  writeFileSync(site, before + season(''));
-  expect(await home()).toMatch(/<aside class="season".*?#calendar"/s);
-  writeFileSync(site, before + season(', icon: truck'));
+  const season = 'season: { name: Moving season, start: "01-01", end: "12-31", text: Pianos move, icon: truck }\n';
+  writeFileSync(site, readFileSync(site, 'utf8') + season);
   expect(await home()).toMatch(/<aside class="season".*?#truck"/s);
 });

@@ -1,5 +1,5 @@
 /** What `treesite init` writes: a site that builds, belongs to its company, and is refused while it is a sample. */
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../support/run-cli.ts';
@@ -126,13 +126,16 @@ describe('treesite init', () => {
     }
   });
 
-  it('never writes into a folder that is not empty', async () => {
+  it('never writes into a folder that is not empty, apart from a new Git repository', async () => {
     const root = emptyFolder();
+    mkdirSync(path.join(root, '.git'));
     writeFileSync(path.join(root, 'mine.txt'), '');
     const { code, stderr } = await runHere(['init', root]);
     expect(code).toBe(1);
     expect(stderr).toContain('is not empty (mine.txt). Nothing was written.');
-    expect(readdirSync(root)).toEqual(['mine.txt']);
+    expect(readdirSync(root)).toEqual(['.git', 'mine.txt']);
+    rmSync(path.join(root, 'mine.txt'));
+    expect(await runHere(['init', root])).toMatchObject({ code: 0 });
   });
 
   it('reports an earlier init that was killed between two files', async () => {
@@ -144,12 +147,6 @@ describe('treesite init', () => {
       / has the first files of a site \(README\.md\): an earlier init was interrupted\. Nothing was/,
     );
     expect(readdirSync(root)).toEqual(['.data.treesite-new', 'README.md']);
-  });
-
-  it('accepts a new Git repository', async () => {
-    const root = emptyFolder();
-    mkdirSync(path.join(root, '.git'));
-    expect(await runHere(['init', root])).toMatchObject({ code: 0 });
   });
 
   it('updates the schemas and keeps the settings', async () => {

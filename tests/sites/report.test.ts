@@ -93,14 +93,3 @@ it('check writes one, too, and nothing else; it is named by its path from the cu
   expect(wordsOf(folder)).not.toContain('What will go live');
   expect(existsSync(path.join(folder, 'dist'))).toBe(false);
 });
-
-it.each([
-  ['data/report.html', 'the site is built from'],
-  ['static/report.html', 'the site is built from'],
-  ['report.txt', 'Must be a file such as report.html.'],
-])('%s cannot be the report: wrong usage, before any work', async (file, words) => {
-  const folder = copyOf('minimal');
-  const { code, stdout, stderr } = await run('build', folder, '--report', file);
-  expect({ code, stdout, stderr }).toEqual({ code: 2, stdout: '', stderr: expect.stringContaining(words) });
-  expect(existsSync(path.join(folder, 'dist'))).toBe(false);
-});

@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { brokenUrls } from '../support/built-folder.ts';
 import { type Built, temporaryCopies } from '../support/temporary-copies.ts';
 
 const { copyOf, buildWithoutFacts } = temporaryCopies();
@@ -54,10 +55,13 @@ const options = (html: string, id: string) =>
   );
 
 describe('the base URL of the build', () => {
-  it('replaces url.base in all files', () => {
+  it('replaces url.base in all files, and every URL is below its path', () => {
     const texts = Object.keys(site.files).filter((file) => !/\.(png|avif|webp|ico|woff2?)$/.test(file));
     expect(texts.length).toBeGreaterThan(20);
     expect(texts.filter((file) => site.text(file).includes('highdesertpianos.example/'))).toEqual([]);
+    expect(brokenUrls(site, { origin: 'https://trial.example.net', base: '/sub' })).toEqual([]);
+    expect(site.text('_redirects')).toContain('/sub/sisters/ /sub/areas/sisters-or/ 301\n');
+    expect(site.text('_headers')).toMatch(/^\/sub\/\*\n/);
     expect(site.text('.well-known/security.txt')).toContain('Contact: https://trial.example.net/sub/contact/\n');
   });
 });

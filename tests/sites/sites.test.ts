@@ -54,50 +54,14 @@ describe('the minimal site', () => {
   });
 });
 
-describe('addresses', () => {
-  it('all begin with the base path, if any', async () => {
-    const site = await build('extras', '--base-url', 'https://host.example/sub');
-    expect(brokenUrls(site, { origin: 'https://host.example', base: '/sub' })).toEqual([]);
-    expect(site.text('index.html')).toContain('<link rel="canonical" href="https://host.example/sub/">');
-    expect(site.text('robots.txt')).toContain('Sitemap: https://host.example/sub/sitemap.xml');
-    expect(site.text('_redirects')).toContain('/sub/sisters/ /sub/areas/sisters-or/ 301\n');
-    expect(site.text('_headers')).toMatch(/^\/sub\/\*\n/);
-    expect(Object.keys(site.files).filter((file) => file.startsWith('sub/'))).toEqual([]);
-  });
-
-  it('have no trailing slash if the site is set so', async () => {
-    const site = await build('no-trailing-slash');
-    expect(brokenUrls(site, { origin, base: '' })).toEqual([]);
-    expect(site.pages).toContain('areas/sisters-or.html');
-    expect(site.pages.filter((file) => file.endsWith('index.html'))).toEqual(['index.html']);
-    expect(site.text('sitemap.xml')).toContain(`<loc>${origin}/areas/sisters-or</loc>`);
-    const inner = site.pages.flatMap((file) => [...site.text(file).matchAll(/\shref="(\/[^"#?]+\/)["#?]/g)]);
-    expect(inner.map((match) => match[1])).toEqual([]);
-  });
-});
-
-describe('what a site may add', () => {
-  let site: Built;
-  beforeAll(async () => {
-    site = await build('extras');
-  });
-
-  it('keeps drafts out of every file', () => {
-    const files = Object.keys(site.files);
-    expect(files.filter((file) => /tumalo|notes/.test(file))).toEqual([]);
-    expect(files.filter((file) => /tumalo|bowl of water/i.test(site.text(file)))).toEqual([]);
-  });
-
-  it('publishes an unlisted page with a hero, which neither the sitemap nor search engines list, and no check misses a link to it', async () => {
-    const page = site.text('tuning-offer/index.html');
-    expect(page).toContain('<meta name="robots" content="noindex">');
-    expect(page.match(/<h1>.*?<\/h1>/g)).toEqual(['<h1>Tune it after the heating season</h1>']);
-    expect(page).toContain('alt="A grand piano"');
-    expect(page.slice(page.indexOf('<h1>'))).toMatch(/^.*?href="tel:.*?>Get a Free Quote</s);
-    expect(site.text('sitemap.xml')).not.toContain('tuning-offer');
-    const { stderr } = await runHere(['check', ...coldRoot(copyOf('extras')), ...now]);
-    expect(stderr).not.toContain('tuning-offer');
-  });
+it('addresses have no trailing slash if the site is set so', async () => {
+  const site = await build('no-trailing-slash');
+  expect(brokenUrls(site, { origin, base: '' })).toEqual([]);
+  expect(site.pages).toContain('areas/sisters-or.html');
+  expect(site.pages.filter((file) => file.endsWith('index.html'))).toEqual(['index.html']);
+  expect(site.text('sitemap.xml')).toContain(`<loc>${origin}/areas/sisters-or</loc>`);
+  const inner = site.pages.flatMap((file) => [...site.text(file).matchAll(/\shref="(\/[^"#?]+\/)["#?]/g)]);
+  expect(inner.map((match) => match[1])).toEqual([]);
 });
 
 it('takes its folders under other names, own templates over built-in ones, and static files as they are', async () => {

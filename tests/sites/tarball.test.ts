@@ -186,11 +186,8 @@ describe('the packed treesite in an empty folder', () => {
     expect(existsSync(path.join(site, 'static'))).toBe(false);
   });
 
-  it.each([
-    ['dev', '/areas/snow-hill-nh/'],
-    ['preview', '/'],
-  ])('shows it with %s', async (command, address) => {
-    const child = spawn(path.join(site, 'node_modules/.bin/treesite'), [command, '--port', '0'], {
+  it('shows it with dev', async () => {
+    const child = spawn(path.join(site, 'node_modules/.bin/treesite'), ['dev', '--port', '0'], {
       cwd: site,
       env,
       detached: true,
@@ -205,7 +202,7 @@ describe('the packed treesite in an empty folder', () => {
         });
         child.once('exit', () => reject(new Error(said)));
       });
-      const answer = await fetch(shown + address);
+      const answer = await fetch(`${shown}/areas/snow-hill-nh/`);
       expect(answer.status).toBe(200);
       expect(await answer.text()).toContain('</html>');
     } finally {

@@ -40,12 +40,9 @@ const ofFolder = 'This folder cannot be read: permission is denied.';
 
 test.each([
   [city, county, ofFile],
-  [city, 'data/counties', ofFolder],
   [city, 'schema/city.json', ofFile],
-  [city, 'schema', ofFolder],
   [['new', 'review', 'Ada', '--service', 'piano-tuning'], 'data/site.yaml', ofFile],
   [['import', 'rows.csv', '--fill-in'], county, ofFile],
-  [['cms', '--repo', 'owner/name'], 'data/site.yaml', ofFile],
   [['cms', '--repo', 'owner/name'], 'schema', ofFolder],
   [['types'], 'schema/city.json', ofFile],
   [['init', '--editor'], 'schema/city.json', ofFile],
@@ -138,20 +135,8 @@ test.each<[string, readonly string[], Damage, string]>([
     'data/reviews.yaml has errors, so no review can be added. Run treesite check.',
   ],
   [
-    'invalid settings',
-    ['cms', '--repo', 'owner/name'],
-    invalid('data/site.yaml'),
-    'data/site.yaml has errors. Run treesite check. Nothing was written.',
-  ],
-  [
     'no settings',
     city,
-    (folder) => rmSync(path.join(folder, 'data/site.yaml')),
-    'data/site.yaml is missing; the site cannot be built without it.',
-  ],
-  [
-    'no settings',
-    ['cms', '--repo', 'owner/name'],
     (folder) => rmSync(path.join(folder, 'data/site.yaml')),
     'data/site.yaml is missing; the site cannot be built without it.',
   ],

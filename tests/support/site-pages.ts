@@ -1,4 +1,4 @@
-/** One page of each kind of the real site, and more where a kind comes in two shapes. */
+/** One page of each kind of the real site, the one with the most parts, and a short one of a place. */
 
 const services = [
   'crane-tree-removal',
@@ -51,11 +51,9 @@ export const everyPath = [
 export const pageKinds: Record<string, string> = {
   home: '/',
   'services hub': '/services/',
-  'service with a gallery': '/services/crane-tree-removal/',
-  'service without a gallery': '/services/stump-grinding/',
+  service: '/services/crane-tree-removal/',
   areas: '/areas/',
-  Greenville: '/areas/greenville-nc/',
-  Aurora: '/areas/aurora-nc/',
+  city: '/areas/greenville-nc/',
   'short place': '/areas/pantego-nc/',
   county: '/areas/beaufort-county-nc/',
   about: '/about/',
