@@ -27,6 +27,14 @@ describe('a line that misleads the parser', () => {
 
 describe('a merge conflict', () => {
   const conflict = '<<<<<<< HEAD\n  text: b\n=======\n  text: c\n>>>>>>> branch\n';
+
+  test('is reported once per conflict, without errors for its lines', () => {
+    expect(reported(`hero:\n  title: A\n${conflict}more: 1\n${conflict}`)).toEqual([
+      expect.stringMatching(/^3:1 This file has a merge conflict/),
+      expect.stringMatching(/^9:1 This file has a merge conflict/),
+    ]);
+  });
+
   test('is reported in the text of a page too, which would be published', () => {
     const text = `---\ntitle: Terms\n---\n\n${conflict}`;
     const parsed = parseSource({ file: 'data/pages/terms.md', kind: 'document', slug: 'terms', text });

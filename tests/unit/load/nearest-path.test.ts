@@ -4,13 +4,11 @@ import { nearestPath } from '../../../src/load/classify.ts';
 
 test.each([
   ['cities/orr.json', 'cities/orr.yaml'],
-  ['cities/orr', 'cities/orr.yaml'],
   ['citys/orr.yaml', 'cities/orr.yaml'],
   ['sit.yaml', 'site.yaml'],
   ['cities/Orr.YAML', 'cities/orr.yaml'],
   ['cities/orr.yaml.txt', 'cities/orr.yaml'],
   ['cities/orr.yml.txt', 'cities/orr.yaml'],
-  ['pages/careers.md.txt', 'pages/careers.md'],
   ['pages/Careers.MD', 'pages/careers.md'],
   // Not the same name again, and no name that is not used either.
   ['citys/orr.json', undefined],

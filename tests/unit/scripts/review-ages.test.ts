@@ -24,10 +24,7 @@ const reviewAges: readonly [days: number, age: string][] = [
 const inEnglish = new Intl.RelativeTimeFormat('en-US');
 
 describe('the age of a review', () => {
-  test.each([[-400, 'Today'], ...reviewAges, [729, '1 year ago'], [3650, '10 years ago']])(
-    'after %i days is “%s”',
-    (days, age) => {
-      expect(ageOf(days, inEnglish, 'Today')).toBe(age);
-    },
-  );
+  test.each([[-400, 'Today'], ...reviewAges, [729, '1 year ago']])('after %i days is “%s”', (days, age) => {
+    expect(ageOf(days, inEnglish, 'Today')).toBe(age);
+  });
 });

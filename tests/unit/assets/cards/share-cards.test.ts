@@ -123,7 +123,6 @@ describe('a title', () => {
 
   it.each([
     ['of two even lines', 'one two three fo', 100, ['one two', 'three fo']],
-    ['that only fits smaller', 'Emergency tree removal', 50, ['Emergency', 'tree removal']],
     ['of one word that is too long', 'Antidisestablishmentarianism', 50, ['Antidisestablishmen…']],
     [
       'that is too long',

@@ -46,10 +46,4 @@ describe('what a build changed', () => {
     expect(text(11)).toContain('/words-11/\n');
     expect(text(22)).toContain('/words-10/\n                and 12 more\n');
   });
-
-  test('lists assets that changed alone', () => {
-    expect(formatChanges(changes({ assets: { ...none, changed: 1 } }))).toBe(
-      'Since the last build:\n  assets        1 changed\n',
-    );
-  });
 });
