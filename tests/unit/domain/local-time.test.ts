@@ -20,37 +20,26 @@ describe('the business’s own time', () => {
 
 describe('a stretch of time', () => {
   test.each([
-    ['2026-05-31 23:59', false],
-    ['2026-06-01 00:00', true],
-    ['2027-08-15 12:00', true],
-    ['2026-11-30 23:59', true],
-    ['2026-12-01 00:00', false],
-  ])('of every year, June 1 to November 30, holds %s: %s', (now, within) => {
-    expect(isWithin(now, '06-01', '11-30')).toBe(within);
-  });
-
-  test.each([
-    ['2026-12-24 10:00', true],
-    ['2027-01-06 23:59', true],
-    ['2027-01-07 00:00', false],
-    ['2026-06-01 00:00', false],
-  ])('over New Year, December 1 to January 6, holds %s: %s', (now, within) => {
-    expect(isWithin(now, '12-01', '01-06')).toBe(within);
-  });
-
-  test.each([
-    ['2026-09-04 11:59', false],
-    ['2026-09-04 12:00', true],
-    ['2026-09-06 18:00', true],
-    ['2026-09-06 18:01', false],
-    ['2027-09-05 12:00', false],
-  ])('of one year, with its hours, holds %s: %s', (now, within) => {
-    expect(isWithin(now, '2026-09-04 12:00', '2026-09-06 18:00')).toBe(within);
-  });
-
-  test('counts a last day without an hour whole', () => {
-    expect(isWithin('2026-09-06 23:59', '2026-09-04', '2026-09-06')).toBe(true);
-    expect(isWithin('2026-09-07 00:00', '2026-09-04', '2026-09-06')).toBe(false);
+    // Each year.
+    ['06-01', '11-30', '2026-05-31 23:59', false],
+    ['06-01', '11-30', '2026-06-01 00:00', true],
+    ['06-01', '11-30', '2027-11-30 23:59', true],
+    ['06-01', '11-30', '2026-12-01 00:00', false],
+    // Over New Year.
+    ['12-01', '01-06', '2026-12-24 10:00', true],
+    ['12-01', '01-06', '2027-01-06 23:59', true],
+    ['12-01', '01-06', '2027-01-07 00:00', false],
+    // In one year, with hours.
+    ['2026-09-04 12:00', '2026-09-06 18:00', '2026-09-04 11:59', false],
+    ['2026-09-04 12:00', '2026-09-06 18:00', '2026-09-04 12:00', true],
+    ['2026-09-04 12:00', '2026-09-06 18:00', '2026-09-06 18:00', true],
+    ['2026-09-04 12:00', '2026-09-06 18:00', '2026-09-06 18:01', false],
+    ['2026-09-04 12:00', '2026-09-06 18:00', '2027-09-05 12:00', false],
+    // A last day without an hour counts whole.
+    ['2026-09-04', '2026-09-06', '2026-09-06 23:59', true],
+    ['2026-09-04', '2026-09-06', '2026-09-07 00:00', false],
+  ])('from %s until %s holds %s: %s', (from, until, now, within) => {
+    expect(isWithin(now, from, until)).toBe(within);
   });
 });
 

@@ -58,6 +58,10 @@ describe('Markdown', () => {
     expect(starts).toEqual([4, 'paragraph', 'none', 'paragraph', 0, 'paragraph', 'none']);
   });
 
+  test('gives quotes', () => {
+    expect(blocks('> a')).toEqual([{ type: 'quote', children: [paragraph(text('a'))] }]);
+  });
+
   test('gives tables', () => {
     const table = '| Size | **Price** |\n| --- | ---: |\n| Small | [$400](/a/) |\n| Large |';
     expect(blocks(table)).toEqual([
@@ -92,6 +96,7 @@ describe('a fault is reported with its kind and its place:', () => {
     ['a <b>bold</b> word', 'html', 2],
     ['one\n\n<script>alert(1)</script>', 'html', 5],
     ['<!-- hidden -->', 'html', 0],
+    ['| Size | Price |\n| --- | --- |\n| Small | <b>a</b> |', 'html', 41],
     ['[x](javascript:alert(1))', 'link', 0],
     ['words [x](data:text/html,y)', 'link', 6],
     ['a <https://example.org> b', 'link', 2],

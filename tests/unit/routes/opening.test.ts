@@ -40,20 +40,13 @@ const holidays = (now: string, always = false) =>
     now,
   );
 
-test('opening times have a separate line for emergencies if the regular hours are not round the clock', () => {
-  const hours = `{ days: ${all}, opens: "07:00", closes: "23:59" }`;
-  expect(openingWith(hours, true).isAlwaysAnswered).toBe(true);
-  expect(openingWith(hours, false).isAlwaysAnswered).toBe(false);
-});
-
-test('opening times of a business that is always open have no line for emergencies', () => {
-  const hours = `{ days: ${all}, opens: "00:00", closes: "23:59" }`;
-  expect(openingWith(hours, true)).toMatchObject({ isAlwaysAnswered: false, closed: 'Closed now' });
-});
-
-test('opening times of a business that is open all night only on weekends have a line for emergencies', () => {
-  const hours = '{ days: [Saturday, Sunday], opens: "00:00", closes: "23:59" }';
-  expect(openingWith(hours, true).isAlwaysAnswered).toBe(true);
+test.each([
+  ['the week is not round the clock', `{ days: ${all}, opens: "07:00", closes: "23:59" }`, true, true],
+  ['only weekends are', '{ days: [Saturday, Sunday], opens: "00:00", closes: "23:59" }', true, true],
+  ['every day is', `{ days: ${all}, opens: "00:00", closes: "23:59" }`, true, false],
+  ['nobody answers at all hours', `{ days: ${all}, opens: "07:00", closes: "23:59" }`, false, false],
+])('whether a line for emergencies is shown if %s', (_, hours, always, isShown) => {
+  expect(openingWith(hours, always).isAlwaysAnswered).toBe(isShown);
 });
 
 test('days with other hours follow the week in the line, until the last of them has passed', () => {

@@ -34,6 +34,12 @@ test('a key may be written as a number where it is used', () => {
   expect(reported([site, ...services, sisters])).toEqual(['service/no-cities: No place offers Repair.']);
 });
 
+test('a key that only a draft uses is not reported', () => {
+  const site = siteFile((text) => text.replace('tiers:\n', 'tiers:\n  far:\n    label: Far\n'));
+  const cities = [aCity({ name: 'Sisters', tier: 'near' }), aCity({ name: 'Burns', tier: 'far', draft: true })];
+  expect(reported([site, ...cities])).toEqual([]);
+});
+
 test('reports a service that no place offers, if places offer others', () => {
   const services = [aService({ title: 'Tuning' }), aService({ title: 'Repair' })];
   expect(reported([...services, sisters])).toEqual(['service/no-cities: No place offers Repair.']);

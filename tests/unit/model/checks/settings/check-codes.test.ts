@@ -33,6 +33,10 @@ describe('a language', () => {
     ]);
   });
 
+  test('is known by its script', () => {
+    expect(inLanguage('az')).toEqual([expect.stringMatching(/^language\/wording /)]);
+  });
+
   test.each(['en', 'en-GB', 'es-US'])('%s is not reported', (language) => {
     expect(inLanguage(language)).toEqual([]);
   });

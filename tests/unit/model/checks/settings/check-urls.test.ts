@@ -1,6 +1,6 @@
 /** Invalid URLs in the data that match their pattern and would reach headers and other files. */
 import { expect, it } from 'vitest';
-import { problemsOf, siteFile } from '../../../../support/builders.ts';
+import { aCity, problemsOf, siteFile } from '../../../../support/builders.ts';
 
 /** Messages of the minimal site's settings with one line put in place of another. */
 const problemsWith = (line: string, replaced: string | RegExp): string[] =>
@@ -57,6 +57,11 @@ it.each([
   'http://127.0.0.1',
 ])('allows the endpoint %s', (url) => {
   expect(problemsWith(`endpoint: "${url}"`, endpoint)).toEqual([]);
+});
+
+it('refuses a link in a text that no browser can open', () => {
+  const found = problemsOf([aCity({ name: 'Bend', intro: '[here](https://[)' })]).map(({ code }) => code);
+  expect(found).toContain('link/address');
 });
 
 it.each(['contact: "https://["', 'contact: "https://a;b/c"'])('refuses %s in security.txt', (line) => {
