@@ -59,6 +59,11 @@ describe('the model', () => {
     expect(model.counties.get('crook-county-or')).toMatchObject({ cities: [], averageResponse: '' });
   });
 
+  test('finds the five nearest places, nearest first', () => {
+    const model = aModel(['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((name, index) => aCity({ name, ...at(44 + index) })));
+    expect(nearbyOf(model, 'a-or').map(({ slug }) => slug)).toEqual(['b-or', 'c-or', 'd-or', 'e-or', 'f-or']);
+  });
+
   test('lists the nearby places that a place names, in its order', () => {
     const model = aModel([
       aCity({ name: 'A', nearby: ['c-or', 'b-or'] }),
