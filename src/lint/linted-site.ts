@@ -7,10 +7,11 @@ import type { Records } from '../schema/records.ts';
 
 /** The part of a planned page that lints of texts and links need. */
 export type LintedRoute = Pick<PlannedPage, 'path' | 'template' | 'source' | 'isListed'> &
-  Partial<Pick<PlannedPage, 'original'>>;
+  Partial<Pick<PlannedPage, 'original' | 'language'>>;
 
 /** The facts that are known before the first page is made. */
 export interface LintedSite {
+  /** `all` has those of every language. */
   records: Records;
   model: SiteModel;
   /** All pages. */

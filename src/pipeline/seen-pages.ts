@@ -45,7 +45,7 @@ export class SeenPages {
       origin,
       isServed,
       draftAt: (target) => drafts().get(target),
-      findLink: (href) => sites.flatMap(({ linkPositions }) => linkPositions().get(href) ?? []),
+      findLink: (href) => ready.linkPositions().get(href),
     });
     this.#checkLoads = siteLoadCheck(ready);
     this.#inlineScripts = inlineScripts;

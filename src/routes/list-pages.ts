@@ -22,6 +22,8 @@ export interface PlannedPage {
   path: PagePath;
   /** The path of the same page in the main language. */
   original: PagePath;
+  /** BCP 47: es-US. */
+  language: string;
   /** The file that it is written to, relative to the output folder. */
   file: string;
   template: TemplateKind;
@@ -105,7 +107,15 @@ function pageAt(
 ): PlannedPage {
   const { urls } = model;
   const { path } = page;
-  return { original: urls.original(path), file: urls.file(path), isListed: true, updated: undefined, ...page };
+  const { language } = model.site;
+  return {
+    original: urls.original(path),
+    language,
+    file: urls.file(path),
+    isListed: true,
+    updated: undefined,
+    ...page,
+  };
 }
 
 function generalPage(planner: Planner, kind: GeneralKind): PlannedPage {

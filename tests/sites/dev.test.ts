@@ -28,41 +28,47 @@ describe('a page', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('and every other file have the same bytes as in a build, except for the script of dev', async () => {
-    const site = await start((folder) => {
-      mkdirSync(path.join(folder, 'static'));
-      writeFileSync(path.join(folder, 'static/robots.txt'), 'User-agent: *\n');
-      writeFileSync(path.join(folder, 'static/card.html'), '<!doctype html><html lang="en"><title>Card</title></html>');
-      appendFileSync(path.join(folder, 'data/pages/about.yaml'), 'aliases:\n  - /who-we-are/\n');
-    });
-    const inFolder = (name: string) => path.join(site.folder, name);
-    const built = await prepareSite({
-      root: site.folder,
-      data: inFolder('data'),
-      templates: inFolder('templates'),
-      static: inFolder('static'),
-      packageRoot: projectRoot,
-      now: new Date('2026-06-01'),
-      cache: false,
-    });
-    const withoutClient = (html: string) => html.replace(/<script [^>]*@treesite[^>]*><\/script>/, '');
-    const files = new Map(built.finished?.files.map(({ path: file, contents }) => [file, contents]));
-    const kinds = new Set<string>();
-    for (const output of built.finished?.outputs ?? []) {
-      const { file, url, kind } = output;
-      // The server reads these two as a host does.
-      if (file === '_headers' || file === '_redirects') continue;
-      kinds.add(kind);
-      const { status, text, body, headers } = await site.get(url);
-      const contents = files.get(file) ?? '';
-      if (kind === 'redirect') expect([status, headers.location]).toEqual([302, output.to]);
-      else if (kind === 'page') expect(withoutClient(text)).toBe(contents);
-      else expect([file, Buffer.from(body).equals(Buffer.from(contents))]).toEqual([file, true]);
-      files.delete(file);
-    }
-    expect([...files.keys()].sort()).toEqual(['_headers', '_redirects']);
-    expect([...kinds].sort()).toEqual(['asset', 'generated', 'page', 'picture', 'redirect', 'static']);
-  });
+  it.each(['minimal', 'bilingual'])(
+    'and every other file have the same bytes as in a build, except for the script of dev: %s',
+    async (name) => {
+      const site = await start((folder) => {
+        mkdirSync(path.join(folder, 'static'));
+        writeFileSync(path.join(folder, 'static/robots.txt'), 'User-agent: *\n');
+        writeFileSync(
+          path.join(folder, 'static/card.html'),
+          '<!doctype html><html lang="en"><title>Card</title></html>',
+        );
+        appendFileSync(path.join(folder, 'data/pages/about.yaml'), 'aliases:\n  - /who-we-are/\n');
+      }, name);
+      const inFolder = (name: string) => path.join(site.folder, name);
+      const built = await prepareSite({
+        root: site.folder,
+        data: inFolder('data'),
+        templates: inFolder('templates'),
+        static: inFolder('static'),
+        packageRoot: projectRoot,
+        now: new Date('2026-06-01'),
+        cache: false,
+      });
+      const withoutClient = (html: string) => html.replace(/<script [^>]*@treesite[^>]*><\/script>/, '');
+      const files = new Map(built.finished?.files.map(({ path: file, contents }) => [file, contents]));
+      const kinds = new Set<string>();
+      for (const output of built.finished?.outputs ?? []) {
+        const { file, url, kind } = output;
+        // The server reads these two as a host does.
+        if (file === '_headers' || file === '_redirects') continue;
+        kinds.add(kind);
+        const { status, text, body, headers } = await site.get(url);
+        const contents = files.get(file) ?? '';
+        if (kind === 'redirect') expect([status, headers.location]).toEqual([302, output.to]);
+        else if (kind === 'page') expect(withoutClient(text)).toBe(contents);
+        else expect([file, Buffer.from(body).equals(Buffer.from(contents))]).toEqual([file, true]);
+        files.delete(file);
+      }
+      expect([...files.keys()].sort()).toEqual(['_headers', '_redirects']);
+      expect([...kinds].sort()).toEqual(['asset', 'generated', 'page', 'picture', 'redirect', 'static']);
+    },
+  );
 
   it('that does not exist is answered with the nearest 404 page', async () => {
     const general = await site.get('/nowhere/');

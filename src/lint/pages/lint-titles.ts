@@ -82,7 +82,7 @@ function tooLong({ records }: LintedSite, page: LintedPage, { noun, textOf, fiel
   return [diagnose(length.code, fieldOf(records, route, fields), message, { hint: length.hint, pages: [route.path] })];
 }
 
-/** Reports every page that repeats a text, with the first page that has it. */
+/** Reports every page that repeats a text, with the first page in its language that has it. */
 function repeatLint({ records }: LintedSite, { noun, textOf, fields, same }: Naming): PageLint {
   const found: Diagnostic[] = [];
   /** By hash of the text. */
@@ -93,7 +93,7 @@ function repeatLint({ records }: LintedSite, { noun, textOf, fields, same }: Nam
     const text = textOf(page).trim();
     if (text === '') return;
     // A text of a page would keep all of it in memory.
-    const key = hash('sha1', text.toLowerCase().replace(/\s+/g, ' '));
+    const key = hash('sha1', `${route.language} ${text.toLowerCase().replace(/\s+/g, ' ')}`);
     const earlier = first.get(key);
     if (!earlier) {
       first.set(key, route);

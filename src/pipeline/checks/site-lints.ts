@@ -33,7 +33,9 @@ export class SiteLints {
 
   constructor(ready: ReadySite, options: LintOptions) {
     const { model, pages } = ready;
-    const records = readRecords(ready.records, ready.read);
+    const main = readRecords(ready.records, ready.read);
+    const translated = ready.translations.flatMap(({ records, read }) => readRecords(records, read).all);
+    const records = { ...main, all: [...main.all, ...translated.filter(({ translation }) => translation)] };
     const site = { records, model, routes: pages };
     this.#ready = ready;
     this.#site = site;

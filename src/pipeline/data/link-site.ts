@@ -8,10 +8,12 @@ import { type AssetsResult, bundleAssets } from '../../assets/bundle-assets.ts';
 import { bundleCode, type CodeBundles } from '../../assets/bundle-code.ts';
 import { IconSet } from '../../assets/icons/icon-set.ts';
 import { limitConcurrency } from '../../assets/work-pool.ts';
-import { type Diagnostic, hasErrors, sortDiagnostics, startOf } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, hasErrors, type Location, sortDiagnostics, startOf } from '../../diagnostics/diagnostic.ts';
 import { lintPalettes } from '../../lint/contrast.ts';
+import { once } from '../../memo/memoize.ts';
 import { ReadTracker } from '../../model/read-tracker.ts';
 import type { SiteModel } from '../../model/site-model.ts';
+import type { LinkPositions } from '../../model/text-positions.ts';
 import { pairPages, type SiteLanguage, type Twins } from '../../routes/language-links.ts';
 import { listPages, type PlannedPage } from '../../routes/list-pages.ts';
 import { badgeIcons } from '../../routes/pages/city.ts';
@@ -189,8 +191,19 @@ async function linkFolders(options: SiteOptions, memory: SiteMemory, { folders, 
   for (const [path, paths] of pairPages(sites.map((site) => ({ tag: site.model.site.language, pages: site.ownPages }))))
     twins.set(path, paths);
   const pages = sites.flatMap(({ ownPages }) => ownPages);
-  const ready = { ...main, pages, cached, translations: others.map((site) => ({ ...site, pages })) };
+  const ready = {
+    ...{ ...main, pages, cached, linkPositions: once(() => positionsIn(sites)) },
+    translations: others.map((site) => ({ ...site, pages })),
+  };
   return { diagnostics: found, texts, ready };
+}
+
+/** The links of all languages. */
+function positionsIn(sites: readonly Pick<LinkedData, 'linkPositions'>[]): LinkPositions {
+  const places = new Map<string, readonly Location[]>();
+  for (const { linkPositions } of sites)
+    for (const [href, at] of linkPositions()) places.set(href, [...(places.get(href) ?? []), ...at]);
+  return places;
 }
 
 function languageOf({ site, urls }: SiteModel): SiteLanguage {

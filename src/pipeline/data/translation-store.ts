@@ -60,9 +60,11 @@ export class TranslationStore {
     const context = this.#contextOf(main.context, value);
     const collect = (record: AnyRecord) => this.#collect(record, context, main.own);
     const { facts, places, ...loaded } = loadFiles(names, { ...work, parse: translate, collect });
+    const own = new Set(loaded.sources.map(({ file }) => file));
     const data: LoadedData = {
       ...main,
       ...loaded,
+      read: (name) => (own.has(name.file) ? loaded : main).read(name),
       ...{ facts, context, waitingPosts: [...facts.values()].flatMap(({ waitsFor }) => waitsFor ?? []) },
       places: { context: key, needs: context.needed.list, files: places },
     };
