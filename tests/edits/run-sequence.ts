@@ -66,27 +66,18 @@ export async function runSequence(root: string, input: SequenceInput): Promise<S
     if (site.chance(0.05)) baseUrl = baseUrl === undefined ? 'https://preview.example/sub' : undefined;
     // Half of the builds cannot know by the times alone that nothing has changed since the edit.
     if (site.chance(0.5)) await setTimeout(60);
-    const before = published(path.join(root, 'dist'));
     const options = optionsOf(root, { now, baseUrl });
-    const say = (what: string) => report.wrong.push(`step ${step}: ${what}. After: ${done.slice(-12).join('; ')}`);
-    const warm = await buildSite(options);
-    const clean = await buildClean(options, keepsAssets(step));
-    compareLists('diagnostics', texts(warm), texts(clean), say);
-    if (hasErrors(clean.diagnostics)) {
+    const { isInvalid, pages, wrong } = await compareBuilds(options, {
+      keepsAssets: keepsAssets(step),
+      isChecked: step % 5 === 0,
+    });
+    report.wrong.push(...wrong.map((what) => `step ${step}: ${what}. After: ${done.slice(-12).join('; ')}`));
+    if (isInvalid) {
       report.invalid++;
-      compareSites(published(options.out), before, say);
       done.push(`${done.pop()} (errors)`);
     } else {
-      compareSites(published(options.out), clean.files, say);
-      const pages = warm.pages();
       report.made += pages.filter(({ milliseconds }) => milliseconds > 0).length;
       report.pages += pages.length;
-    }
-    if (step % 5 === 0) {
-      const checked = await checkSite({ ...options, publish: false, external: false });
-      const reported = new Set(texts(checked));
-      const missing = texts(clean).filter((text) => !reported.has(text));
-      compareLists('diagnostics that check lacks', missing, [], say);
     }
     onStep?.(step, report);
     if (report.wrong.length > 0) break;
@@ -94,7 +85,29 @@ export async function runSequence(root: string, input: SequenceInput): Promise<S
   return report;
 }
 
-function optionsOf(root: string, given: Pick<BuildOptions, 'now' | 'baseUrl'>): BuildOptions {
+/** Builds the site with what the last build has cached, and without: all that differs. `isChecked`: also in the diagnostics of `check`. */
+export async function compareBuilds(
+  options: BuildOptions,
+  { keepsAssets, isChecked }: { keepsAssets: boolean; isChecked: boolean },
+) {
+  const wrong: string[] = [];
+  const say = (what: string) => wrong.push(what);
+  const before = published(options.out);
+  const warm = await buildSite(options);
+  const clean = await buildClean(options, keepsAssets);
+  const isInvalid = hasErrors(clean.diagnostics);
+  compareLists('diagnostics', texts(warm), texts(clean), say);
+  compareSites(published(options.out), isInvalid ? before : clean.files, say);
+  if (isChecked) {
+    const checked = await checkSite({ ...options, publish: false, external: false });
+    const reported = new Set(texts(checked));
+    const missing = texts(clean).filter((text) => !reported.has(text));
+    compareLists('diagnostics that check lacks', missing, [], say);
+  }
+  return { isInvalid, diagnostics: clean.diagnostics, pages: warm.pages(), wrong };
+}
+
+export function optionsOf(root: string, given: Pick<BuildOptions, 'now' | 'baseUrl'>): BuildOptions {
   const folders = { data: 'data', templates: 'templates', static: 'static', out: 'dist' };
   const absolute = Object.fromEntries(Object.entries(folders).map(([name, below]) => [name, path.join(root, below)]));
   return { ...given, ...(absolute as typeof folders), root, packageRoot: path.resolve(projectRoot), cache: true };
