@@ -1,0 +1,62 @@
+/** `dev` and `check` of a site in two languages: what they report is located in the translation. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { createDevSites } from '../support/dev-site.ts';
+import { runHere } from '../support/run-here.ts';
+import { now, temporaryCopies } from '../support/temporary-copies.ts';
+
+const { copyOf } = temporaryCopies();
+const start = createDevSites();
+
+it('check reports what is wrong with a page in the translation that it is made from', async () => {
+  const folder = copyOf('bilingual');
+  const edit = (file: string, from: string, to: string) => {
+    const changed = path.join(folder, 'data', file);
+    writeFileSync(changed, readFileSync(changed, 'utf8').replace(from, to));
+  };
+  edit('cities/sisters-or.es.yaml', 'en Sisters, Oregon', 'en Sisters, Oregon, y en todos los pueblos de alrededor');
+  edit('services/piano-tuning.es.yaml', 'metaTitle: Afinación de pianos en su casa', 'metaTitle: Privacidad');
+  edit('pages/privacy.es.md', 'metaTitle: Privacidad en este sitio', 'metaTitle: Privacidad');
+  edit('pages/privacy.es.md', 'Este sitio', '### Nada\n\nEste sitio');
+  edit('pages/contact.es.yaml', 'o escriba.', 'lorem ipsum.');
+  const { stderr } = await runHere(['check', '--publish', '--root', folder, ...now]);
+  const found = [...stderr.matchAll(/^(data\S+\.es\.\S+) \w+ (\S+)$/gm)].map(([, at, code]) => `${at} ${code}`);
+  expect(found.sort()).toEqual([
+    'data/cities/sisters-or.es.yaml:3:12 page/title-length',
+    'data/pages/contact.es.yaml:4:9 content/placeholder',
+    'data/pages/privacy.es.md:11:1 page/heading-order',
+    'data/pages/privacy.es.md:1:1 page/orphan',
+    'data/pages/privacy.es.md:5:12 page/same-title',
+  ]);
+});
+
+describe('dev', () => {
+  it('shows edits of a translation and of its original, and the mistakes in both', async () => {
+    const site = await start(undefined, 'bilingual');
+    const [spanish, english] = ['/es/zonas/sisters-or/', '/areas/sisters-or/'];
+    const [opened, other] = [await site.open(spanish), await site.open(english)];
+    site.edit('data/cities/sisters-or.es.yaml', 'y sus pianos secos', 'y secos sus pianos');
+    await opened.next('page');
+    expect((await site.get(spanish)).text).toContain('y secos sus pianos');
+    site.edit('data/cities/sisters-or.yaml', 'eta: 30-40 min', 'eta: 35-45 min');
+    await Promise.all([opened.next('page'), other.next('page')]);
+    for (const url of [spanish, english]) expect((await site.get(url)).text).toContain('35-45');
+    expect(other.events.filter(({ type }) => type === 'page')).toHaveLength(1);
+
+    site.edit('data/cities/sisters-or.es.yaml', 'description:', 'eta: 10 min\ndescription:');
+    expect((await opened.next('problems')).text).toContain('eta is a fact');
+    expect((await site.get(spanish)).text).toContain('35-45');
+    site.edit('data/cities/sisters-or.es.yaml', 'eta: 10 min\n', '');
+    expect((await opened.next('problems')).text).toBe('');
+    site.remove('data/cities/sisters-or.es.yaml');
+    await site.until(spanish, ({ status, text }) => status === 404 && text.includes('Página no encontrada'));
+  });
+
+  it('reports a broken link in a translation where it is written', async () => {
+    const site = await start(undefined, 'bilingual');
+    site.edit('data/posts/2026-03-02-dry-winter.es.md', 'Una bandeja', '[Aquí](/prices.txt). Una bandeja');
+    const page = await site.open('/es/noticias/un-invierno-seco/');
+    expect((await page.next('problems')).text).toContain('dry-winter.es.md:8:');
+  });
+});
