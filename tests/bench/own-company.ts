@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { splitLanguage } from '../../src/domain/texts/languages.ts';
 
 export const repository = path.join(import.meta.dirname, '..', '..');
 
@@ -36,13 +37,20 @@ interface OwnService {
 
 const data = path.join(repository, 'data');
 
+/** The bench builds the company's site in its main language. */
+export function isTranslation(name: string): boolean {
+  return splitLanguage(name).language !== undefined;
+}
+
 export function ownSite(): OwnSite {
   return parse(readFileSync(path.join(data, 'site.yaml'), 'utf8'));
 }
 
 /** Slugs with titles. */
 export function ownServices(): Map<string, OwnService> {
-  const files = readdirSync(path.join(data, 'services')).sort();
+  const files = readdirSync(path.join(data, 'services'))
+    .filter((name) => !isTranslation(name))
+    .sort();
   return new Map(
     files.map((file) => [path.parse(file).name, parse(readFileSync(path.join(data, 'services', file), 'utf8'))]),
   );

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path';
 import { stringify } from 'yaml';
 import type { BenchPlace } from './generate-site.ts';
-import { repository } from './own-company.ts';
+import { isTranslation, repository } from './own-company.ts';
 import type { Subject } from './subject.ts';
 
 const program = path.join(repository, 'bin', 'treesite.js');
@@ -30,9 +30,12 @@ export const treesite: Subject = {
 /** What Node is started with for `bench:dev`. */
 export const serveArgs = (folder: string) => [program, 'dev', '--root', folder, '--port', '0'];
 
-/** This repository's own site; the company's services, pages and places. */
+/** This repository's own site in its main language; the company's services, pages and places. */
 export function copyOwnSite(folder: string): void {
-  cpSync(path.join(repository, 'data'), path.join(folder, 'data'), { recursive: true });
+  const data = path.join(folder, 'data');
+  cpSync(path.join(repository, 'data'), data, { recursive: true, filter: (file) => !isTranslation(file) });
+  const settings = path.join(data, 'site.yaml');
+  writeFileSync(settings, readFileSync(settings, 'utf8').replace(/^languages: \[([\w-]+).*$/m, 'language: $1'));
 }
 
 /** Removes the built pages, and keeps pictures and bundles. */

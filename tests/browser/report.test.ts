@@ -27,7 +27,7 @@ describe('the report', () => {
     const bars = await page
       .locator('.bar rect')
       .evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect().width));
-    expect(bars.length).toBeGreaterThanOrEqual(45);
+    expect(bars.length).toBeGreaterThanOrEqual(55);
     expect(Math.max(...bars)).toBeGreaterThan(40);
   });
 

@@ -48,6 +48,15 @@ export const everyPath = [
   ...['before-hurricane-season', 'why-we-call-811', 'an-oak-off-the-roof-in-bath'].map((slug) => `/news/${slug}/`),
 ];
 
+/** The pages in Spanish. */
+export const spanishPaths = [
+  '/es/',
+  '/es/contacto/',
+  '/es/privacidad/',
+  ...['limpieza-despues-de-tormentas', 'retiro-de-emergencia-de-arboles'].map((slug) => `/es/servicios/${slug}/`),
+  ...['greenville-nc', 'kinston-nc', 'lenoir-county-nc', 'pitt-county-nc'].map((slug) => `/es/zonas/${slug}/`),
+];
+
 export const pageKinds: Record<string, string> = {
   home: '/',
   'services hub': '/services/',

@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { KindName } from '../../../src/domain/kinds.ts';
+import { splitLanguage } from '../../../src/domain/texts/languages.ts';
 import { classify } from '../../../src/load/classify.ts';
 import { type Annotation, annotationKinds } from '../../../src/schema/annotation.ts';
 import { fitsSchema } from '../../../src/schema/fits-schema.ts';
@@ -24,7 +25,7 @@ const examples: Example[] = ['data', 'examples/starter/data'].flatMap((folder) =
   const root = path.join(projectRoot, folder);
   return readdirSync(root, { recursive: true, encoding: 'utf8' }).flatMap((name): Example[] => {
     const kind = classify(name);
-    if (!isSchema(kind)) return [];
+    if (!isSchema(kind) || splitLanguage(name).language !== undefined) return [];
     const text = readFileSync(path.join(root, name), 'utf8');
     return [{ kind, value: parse(name.endsWith('.md') ? (text.split('---')[1] ?? '') : text) ?? {} }];
   });

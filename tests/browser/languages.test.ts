@@ -1,0 +1,23 @@
+/** The pages of the sample site in Spanish, as a visitor sees them. */
+import { describe, expect, test } from 'vitest';
+import { violationsInAllSettings } from '../support/axe.ts';
+import { createVisits, phone } from '../support/visit.ts';
+
+const visit = createVisits();
+
+describe.each(['/es/', '/es/zonas/pitt-county-nc/'])('%s', (path) => {
+  test('is accessible', async () => {
+    const { page } = await visit(path);
+    expect(await violationsInAllSettings(page)).toEqual({});
+  });
+
+  test('leads to the same page in English, and back', async () => {
+    const { page } = await visit(path, phone);
+    await page.locator('.bar .languages a').click();
+    await page.waitForURL((url) => !url.pathname.startsWith('/es/'));
+    expect(await page.locator('html').getAttribute('lang')).toBe('en-US');
+    await page.locator('.bar .languages a').click();
+    await page.waitForURL((url) => url.pathname === path);
+    expect(await page.locator('html').getAttribute('lang')).toBe('es-US');
+  });
+});
