@@ -8,7 +8,7 @@ import { htmlRules } from '../support/html-rules.ts';
 import { missingSpaces } from '../support/missing-spaces.ts';
 import { prepareSite, type WholeSite } from '../support/prepare-site.ts';
 import { realSite } from '../support/real-site.ts';
-import { everyPath, pageKinds } from '../support/site-pages.ts';
+import { everyPath, pageKinds, spanishPaths } from '../support/site-pages.ts';
 import { isKindOf, typeNames } from '../support/structured-data/schema-org.ts';
 import { structuredDataProblems } from '../support/structured-data/structured-data-problems.ts';
 
@@ -43,7 +43,7 @@ describe('the pages of the real site', () => {
       pages()
         .map(({ path }) => path)
         .sort(),
-    ).toEqual([...everyPath, '/404.html', '/services/404.html'].sort());
+    ).toEqual([...everyPath, ...spanishPaths, '/404.html', '/es/404.html', '/services/404.html'].sort());
   });
 
   test('cause no warnings in React’s development build', () => {
