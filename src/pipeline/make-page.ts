@@ -71,11 +71,13 @@ export function pageMaker(
   };
 }
 
-/** The language of the page that an href leads to. */
+/** The language of the page that an href leads to, also by an alias. */
 function languageByHref(sites: readonly Pick<ReadySite, 'model' | 'ownPages'>[]): (href: string) => string | undefined {
   const languages = new Map(
-    sites.flatMap(({ model: { site, urls }, ownPages }) =>
-      ownPages.map(({ path }) => [urls.href(path), site.language] as const),
+    sites.flatMap(({ model: { site, urls, redirects }, ownPages }) =>
+      [...ownPages.map(({ path }) => path), ...redirects.map(({ from }) => from)].map(
+        (path) => [urls.href(path), site.language] as const,
+      ),
     ),
   );
   return (href) => languages.get(href.replace(/[?#].*/, ''));

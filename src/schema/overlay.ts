@@ -24,11 +24,14 @@ export interface Overlaid {
   value: unknown;
   /** Texts, or groups and lists of texts, that only the original has. */
   missing: Path[];
+  /** Items of lists that the original does not have. */
+  unknown: Path[];
   pairs: TextPair[];
 }
 
 export function overlay(kind: KindName, original: unknown, translation: unknown): Overlaid {
   const missing: Path[] = [];
+  const unknown: Path[] = [];
   const pairs: TextPair[] = [];
   const isShared = kind === 'site';
 
@@ -50,11 +53,15 @@ export function overlay(kind: KindName, original: unknown, translation: unknown)
   function mergeList(items: SchemaNode, from: unknown, to: unknown, path: Path): unknown {
     if (!Array.isArray(from) || !Array.isArray(to)) return to;
     const key = Object.entries(items.properties ?? {}).find(([, child]) => child['x-translate'] === 'key')?.[0];
-    if (key !== undefined)
+    if (key !== undefined) {
+      const indexOf = (list: typeof to, item: (typeof to)[number]) =>
+        list.findIndex((other) => other?.[key] === item?.[key]);
+      unknown.push(...to.flatMap((item, index) => (indexOf(from, item) === -1 ? [[...path, index, key]] : [])));
       return from.flatMap((item) => {
-        const index = to.findIndex((other) => other?.[key] === item[key]);
+        const index = indexOf(to, item);
         return index === -1 ? [] : [merge(items, item, to[index], [...path, index])];
       });
+    }
     if (to.length < from.length) missing.push(path);
     const merged = to.map((item, index) => merge(items, from[index], item, [...path, index]));
     return isShared ? [...merged, ...from.slice(to.length)] : merged;
@@ -84,7 +91,7 @@ export function overlay(kind: KindName, original: unknown, translation: unknown)
   }
 
   const value = merge(translationSchema(kind), original, translation, []);
-  return { value, missing, pairs };
+  return { value, missing, unknown, pairs };
 }
 
 function hasRequiredText(node: SchemaNode, value: unknown): boolean {

@@ -29,15 +29,22 @@ export function validateTranslation(
     ? (file.value as Pick<Translation, 'translates' | 'slug'>)
     : {};
   // A copy, because defaults are filled in, and references to pages that are not translated are removed.
-  const { value, missing, pairs } = overlay(
+  const { value, missing, unknown, pairs } = overlay(
     kind,
     structuredClone(original.value),
     isGroup(file.value) ? texts : file.value,
   );
+  if (unknown.length > 0)
+    return unknown.map((path) => {
+      const message = `${original.file} has no entry with this ${String(path.at(-1))}.`;
+      return diagnose('translation/without-original', file.locate(path), message);
+    });
   if (kind === 'site' && isGroup(value)) fillRegionalWording(Object.assign(value, { language, languages: [language] }));
   const merged = { value, locate: locateIn(file, original.locate) };
   const { annotations, diagnostics } = validate(kind, merged, own.of(kind));
-  if (diagnostics.length > 0) return diagnostics;
+  // What is missing is missing here: the original is valid.
+  const here = ({ at }: Diagnostic) => (at.file === original.file ? file.locate([]) : at);
+  if (diagnostics.length > 0) return diagnostics.map((problem) => ({ ...problem, at: here(problem) }));
   const translation: Translation = {
     ...{ original, locate: file.locate, missing, pairs },
     digest: digestOf(kind, original.value, 'body' in original ? original.body : ''),

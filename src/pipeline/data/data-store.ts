@@ -95,11 +95,13 @@ export class DataStore {
     };
     const translated = translations.map(({ store, names, ...rest }) => store.load(main, names, { ...work, ...rest }));
     for (const one of translated) for (const problem of one.diagnostics) diagnostics.push(problem);
-    const known = new Set(['', ...otherLanguages(context.site).map(({ folder }) => folder)]);
-    for (const [folder, files] of byLanguage)
-      if (!known.has(folder))
-        for (const { name } of files)
-          if (isDataFile(name)) diagnostics.push(unknownLanguage(display(name), folder, loaded.records.site));
+    if (loaded.records.site) {
+      const known = new Set(['', ...otherLanguages(context.site).map(({ folder }) => folder)]);
+      for (const [folder, files] of byLanguage)
+        if (!known.has(folder))
+          for (const { name } of files)
+            if (isDataFile(name)) diagnostics.push(unknownLanguage(display(name), folder, loaded.records.site));
+    }
     return { ...main, translations: translated.flatMap((one) => one.data ?? []) };
   }
 

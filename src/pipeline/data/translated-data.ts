@@ -10,10 +10,8 @@ import { createUrls, type PagePath, type Urls } from '../../domain/urls/urls.ts'
 import type { DataEntry } from '../../load/list-data.ts';
 import { parseSource } from '../../load/parse-source.ts';
 import type { Source, SourceName } from '../../load/source.ts';
-import type { FileFacts } from '../../model/file-facts.ts';
 import type { OwnFields } from '../../schema/own/own-fields.ts';
 import {
-  addRecord,
   type DataRecord,
   type DocumentRecord,
   notFoundByDefault,
@@ -78,14 +76,9 @@ type Values = Record<string | number, unknown>;
 /** Adds what every site has and this language does not: the pages whose files are not translated, which are not made. */
 export function completeData(data: LoadedData, main: LoadedData): void {
   const { records } = data;
-  const facts = data.facts as Map<string, FileFacts>;
-  const shared = [...generalKinds.names, 'phone-overrides' as const].flatMap(
-    (kind) => records[kinds[kind].records] ?? main.records[kinds[kind].records] ?? [],
-  );
-  for (const record of shared) {
-    if (facts.has(record.file)) continue;
-    addRecord(records, record);
-    facts.set(record.file, { draft: false, aliases: [], pictures: [], needs: [], diagnostics: [] });
+  for (const kind of [...generalKinds.names, 'phone-overrides' as const]) {
+    const field = kinds[kind].records;
+    Object.assign(records, { [field]: records[field] ?? main.records[field] });
   }
   records.notFoundPage ??= notFoundByDefault(records.site?.file ?? '');
 }

@@ -124,8 +124,8 @@ export function contextKey(main: string, settings: Source | undefined, names: re
 }
 
 /** Files in a language that the site does not have. */
-export function unknownLanguage(file: string, folder: string, site: DataRecord<Site> | undefined): Diagnostic {
-  const tags = site?.value.languages ?? [site?.value.language ?? 'en-US'];
+export function unknownLanguage(file: string, folder: string, { value }: DataRecord<Site>): Diagnostic {
+  const tags = value.languages ?? [value.language];
   const [main = ''] = tags;
   const isMain = languageFolders(tags).get(main) === folder;
   const message = isMain

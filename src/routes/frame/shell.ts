@@ -84,14 +84,14 @@ function shellOf(planner: Planner, page: PageFrame, shareImage: ShareImage): She
       ? { quote: wording.getQuote, call: wording.callNow }
       : { quote: wording.freeQuote, call: wording.call },
     feed: page.feed,
-    ...languagesOf(planner, page.path),
+    ...languagesOf(planner, page),
   };
 }
 
 /** Links to the page, or to the home page, in other languages. */
 function languagesOf(
   { model: { site, urls }, languages, twins, reads }: Planner,
-  path: string | undefined,
+  { path, noindex }: Pick<PageFrame, 'path' | 'noindex'>,
 ): Pick<Shell, 'alternates' | 'languages' | 'languageHrefs'> {
   const links = languageLinks(languages, twins, path);
   if (links.length > 0) reads.track(['languages', path ?? '']);
@@ -99,7 +99,9 @@ function languagesOf(
   const inSeveral = links.filter(({ isTwin }) => isTwin);
   return {
     alternates:
-      inSeveral.length > 1 ? inSeveral.map((link) => ({ hrefLang: link.tag, href: urls.absolute(link.path) })) : [],
+      inSeveral.length > 1 && !noindex
+        ? inSeveral.map((link) => ({ hrefLang: link.tag, href: urls.absolute(link.path) }))
+        : [],
     languages: others.map(({ tag, name }) => ({ tag, label: name })),
     languageHrefs: Object.fromEntries(others.map((link) => [link.tag, urls.href(link.path)])),
   };

@@ -1,9 +1,11 @@
 /** Compares a translation with its original: its state, numbers, untranslated parts and sentences. Pure. */
-import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, type Location } from '../../../diagnostics/diagnostic.ts';
+import { isFillIn } from '../../../domain/texts/tokens.ts';
 import type { Locate, Path } from '../../../load/locate.ts';
 import type { TextPair } from '../../../schema/overlay.ts';
-import type { DataRecord, Translation } from '../../../schema/records.ts';
+import type { DataRecord, DocumentRecord, Translation } from '../../../schema/records.ts';
 import { truncate } from '../../../text/strings.ts';
+import { bodyPosition } from '../../text-positions.ts';
 
 /** Shorter sentences, such as “Hugo, NC”, can be the same in both languages. */
 const minWords = 5;
@@ -21,8 +23,23 @@ export function checkTranslation(record: DataRecord): Diagnostic[] {
         hint: record.kind === 'site' ? undefined : 'Until then, the page leaves it out.',
       }),
     ),
-    ...pairs.flatMap((pair) => [...checkNumbers(pair, locate), ...checkSentences(pair, locate)]),
+    ...pairs
+      .filter(({ translated }) => !isFillIn(translated))
+      .flatMap((pair) => {
+        const at = positionIn(pair, record, locate);
+        return [...checkNumbers(pair, at), ...checkSentences(pair, at)];
+      }),
   ];
+}
+
+/** Words of a text, by default its beginning, → their location. */
+type PositionOf = (words?: string) => Location;
+
+/** The body of a document is not in its fields. */
+function positionIn({ path, translated }: TextPair, record: DataRecord, locate: Locate): PositionOf {
+  const [firstLine = ''] = translated.trim().split('\n');
+  if (path.length === 0) return (words = firstLine) => bodyPosition(record as DocumentRecord)(words, 0);
+  return (words) => (words === undefined ? locate(path) : locate.within(path, words, 0));
 }
 
 function nameOf(path: Path): string {
@@ -42,7 +59,7 @@ function checkState({ original, digest, translates, locate }: Translation): Diag
   return [diagnose('translation/changed-original', locate.key(['translates']), message, { hint })];
 }
 
-function checkNumbers({ path, original, translated }: TextPair, at: Locate): Diagnostic[] {
+function checkNumbers({ original, translated }: TextPair, at: PositionOf): Diagnostic[] {
   const [wanted, found] = [numbersIn(original), numbersIn(translated)];
   const [lost, added] = [without(wanted, found), without(found, wanted)];
   if (lost.length === 0 && added.length === 0) return [];
@@ -50,7 +67,7 @@ function checkNumbers({ path, original, translated }: TextPair, at: Locate): Dia
     ...(lost.length > 0 ? [`does not have ${lost.join(', ')}`] : []),
     ...(added.length > 0 ? [`has ${added.join(', ')}, which the original does not have`] : []),
   ];
-  return [diagnose('translation/different-numbers', at(path), `The translation ${parts.join(' and ')}.`)];
+  return [diagnose('translation/different-numbers', at(), `The translation ${parts.join(' and ')}.`)];
 }
 
 /** Numbers in digits, in the form that does not depend on the language: 1,200 and 1.200 are 1200, 4,5 and 4.5 are 4.5. */
@@ -70,12 +87,12 @@ function without(list: readonly string[], other: readonly string[]): string[] {
   });
 }
 
-function checkSentences({ path, original, translated, isRequired }: TextPair, at: Locate): Diagnostic[] {
+function checkSentences({ original, translated, isRequired }: TextPair, at: PositionOf): Diagnostic[] {
   const known = new Set(isRequired ? sentencesOf(original) : []);
   const same = sentencesOf(translated).find((sentence) => known.has(sentence));
   if (same === undefined) return [];
   return [
-    diagnose('translation/same-words', at(path), `This sentence is the same as in the original: “${truncate(same)}”`),
+    diagnose('translation/same-words', at(same), `This sentence is the same as in the original: “${truncate(same)}”`),
   ];
 }
 

@@ -1,0 +1,127 @@
+/** What is wrong with a translation is reported, at its place. */
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { runHere } from '../support/run-here.ts';
+import { now, temporaryCopies } from '../support/temporary-copies.ts';
+
+const { copyOf } = temporaryCopies();
+
+describe('what is wrong with a translation is reported', () => {
+  it.each<[file: string, from: string, to: string, code: string, words: string]>([
+    ['cities/sisters-or.es.yaml', 'description:', 'eta: 10 min\ndescription:', 'translation/fact', 'eta is a fact'],
+    [
+      'cities/sisters-or.yaml',
+      'A town between pines',
+      'A village between pines',
+      'translation/changed-original',
+      'has changed since',
+    ],
+    [
+      'services/piano-tuning.es.yaml',
+      '230 cuerdas',
+      '220 cuerdas',
+      'translation/different-numbers',
+      'does not have 230 and has 220',
+    ],
+    [
+      'counties/deschutes-county-or.es.yaml',
+      'responseTime: Una fecha en dos semanas\n',
+      '',
+      'translation/incomplete',
+      'responseTime is not translated',
+    ],
+    [
+      'pages/home.es.yaml',
+      'Vamos adonde está el piano, para que él no tenga que venir.',
+      'We come to the piano, so that it does not have to come to us.',
+      'translation/same-words',
+      'We come to the piano',
+    ],
+    [
+      'site.yaml',
+      'languages: [en-US, es-US]',
+      'language: en-US',
+      'translation/unknown-language',
+      'languages: [en-US, es]',
+    ],
+    [
+      'site.yaml',
+      'languages: [en-US, es-US]',
+      'languages: [en-US, es-US, fr-CA]',
+      'translation/missing-file',
+      'data/site.fr.yaml is missing',
+    ],
+    ['pages/contact.es.yaml', 'title: Contáctenos', 'titel: Contáctenos', 'schema/unknown-key', 'title'],
+    [
+      'cities/sisters-or.es.yaml',
+      '/services/piano-tuning/',
+      '/services/piano-tunning/',
+      'link/',
+      '/services/piano-tunning/',
+    ],
+    [
+      'cities/sisters-or.es.yaml',
+      'description: Un pueblo entre pinos y picos.\n',
+      '',
+      'data/cities/sisters-or.es.yaml:1:1 error schema/missing',
+      'has no “description”',
+    ],
+    [
+      'pages/privacy.es.md',
+      '(/contact/)',
+      '(/contact/#nada)',
+      'data/pages/privacy.es.md:11:62 error link/fragment',
+      'No element on /es/contacto/ has the id nada',
+    ],
+    [
+      'pages/privacy.es.md',
+      'no guarda nada',
+      'guarda todo 7 días',
+      'data/pages/privacy.es.md:11:1 warning translation/different-numbers',
+      'has 7',
+    ],
+  ])('%s: %s', async (file, from, to, code, words) => {
+    const folder = copyOf('bilingual');
+    const changed = path.join(folder, 'data', file);
+    const text = readFileSync(changed, 'utf8');
+    expect(text).toContain(from);
+    writeFileSync(changed, text.replace(from, to));
+    const { stderr } = await runHere(['build', '--root', folder, ...now]);
+    expect(stderr).toContain(code);
+    expect(stderr).toContain(words);
+  });
+
+  it('mistakes in site.yaml, without their consequences', async () => {
+    const folder = copyOf('bilingual');
+    const settings = path.join(folder, 'data/site.yaml');
+    writeFileSync(settings, readFileSync(settings, 'utf8').replace('es-US]', 'spanish]'));
+    const { stderr } = await runHere(['build', '--root', folder, ...now]);
+    expect(stderr).toContain('schema/format');
+    expect(stderr).toContain('Nothing was written: 1 error.');
+  });
+
+  it('reviews that are not in the list of the original', async () => {
+    const folder = copyOf('bilingual');
+    const review = (id: number, text: string) => `- id: ${id}\n  text: ${text}\n`;
+    const facts =
+      '  name: Ann\n  location: Bend\n  service: piano-tuning\n  rating: 5\n  source: a card\n  date: 2026-02-01\n';
+    writeFileSync(path.join(folder, 'data/reviews.yaml'), review(3, 'In tune at last.') + facts);
+    const translation = path.join(folder, 'data/reviews.es.yaml');
+    writeFileSync(translation, review(3, 'Por fin afinado.'));
+    const valid = await runHere(['build', '--root', folder, ...now]);
+    expect(valid.stderr).toBe('');
+    writeFileSync(translation, review(3, 'Por fin afinado.') + review(4, 'Otra.'));
+    const { stderr } = await runHere(['build', '--root', folder, ...now]);
+    expect(stderr).toContain('data/reviews.es.yaml:3:7 error translation/without-original');
+  });
+
+  it('a translation whose original was renamed', async () => {
+    const folder = copyOf('bilingual');
+    rmSync(path.join(folder, 'data/pages/privacy.md'));
+    const { code, stderr } = await runHere(['build', '--root', folder, ...now]);
+    expect(code).toBe(1);
+    expect(stderr).toContain('translation/without-original');
+    expect(stderr).toContain('data/pages/privacy.md does not exist');
+  });
+});
