@@ -1,14 +1,7 @@
 /** Valid records → SiteModel: order, references in both directions, nearby places, phones, parsed Markdown. Pure. */
 import { addTo, type Grouped } from '../domain/groups.ts';
 import { kindNames, rowOf } from '../domain/kind-lists.ts';
-import {
-  type EntityKind,
-  type KindName,
-  type KindWith,
-  kinds,
-  type PageName,
-  type RecordsField,
-} from '../domain/kinds.ts';
+import { type KindName, type KindWith, kinds, type PageName, type RecordsField } from '../domain/kinds.ts';
 import { footerList } from '../domain/list-limits.ts';
 import { phoneLink } from '../domain/phones/phone.ts';
 import type { PhoneLink } from '../domain/phones/phone-link.ts';
@@ -16,7 +9,7 @@ import type { PagePath, Urls } from '../domain/urls/urls.ts';
 import { once } from '../memo/memoize.ts';
 import type { OwnFields } from '../schema/own/own-fields.ts';
 import type { DataRecord, NamedRecords, ReadRecord, RecordName } from '../schema/records.ts';
-import type { CityFile, CountyFile, DataFiles, PostFile } from '../schema/types.gen.ts';
+import type { DataFiles, PostFile } from '../schema/types.gen.ts';
 import { collectionsOf, TrackedCollection } from './collections.ts';
 import type { FactsByFile, FileFacts } from './file-facts.ts';
 import { linkCity, linkCounty, linkDocument, linkPost, linkService, linkStates } from './link-entities.ts';
@@ -25,7 +18,7 @@ import { type ListFrame, offeredIn, rankPlaces } from './ranked-places.ts';
 import type { ReadMarkdown } from './read-markdown.ts';
 import { ReadTracker } from './read-tracker.ts';
 import { bySlug, shownRecords, withoutDrafts } from './shown-records.ts';
-import type { Entity, Redirect, Review, SiteModel } from './site-model.ts';
+import type { Entity, EntityFiles, Redirect, Review, SiteModel } from './site-model.ts';
 import type { SitePart } from './site-part.ts';
 
 type RequiredKind = KindWith<{ isRequired: true }> | 'page-not-found';
@@ -82,6 +75,14 @@ export function buildModel(records: CompleteRecords, linking: Linking): SiteMode
     document: bySlug(withoutDrafts(records.documents, facts).map((record) => linkDocument(record, { rich, urls }))),
     post: bySlug(posts.map((record) => linkPost(record, { business: site.business.name, urls }))),
   };
+  const postFiles = bySlug(posts.map(({ slug, value, body }) => ({ slug, file: { ...value, body } })));
+  const serviceFiles = bySlug(services);
+  const readFile: { [Kind in keyof EntityFiles]: (slug: string) => EntityFiles[Kind] | undefined } = {
+    service: (slug) => serviceFiles.get(slug)?.value,
+    city: contentsOf(records.cities, read),
+    county: contentsOf(records.counties, read),
+    post: (slug) => postFiles.get(slug)?.file,
+  };
   const phones = phonesByPath(records, urls);
   const newsByPath = once(() => groupPosts(posts, urls));
   const reviewsByPath = once(() => groupReviews(records, urls));
@@ -113,14 +114,12 @@ export function buildModel(records: CompleteRecords, linking: Linking): SiteMode
         footerList([...linked.service.values()].map(({ path, slug, data }) => ({ name: data.title, path, slug }))),
       );
     },
-    serviceFile: fileReader('service', reads, bySlug(services)),
-    cityFile: fileReader('city', reads, contentsOf<CityFile>(records.cities, read)),
-    countyFile: fileReader('county', reads, contentsOf<CountyFile>(records.counties, read)),
-    postFile: fileReader(
-      'post',
-      reads,
-      bySlug(posts.map((post) => ({ ...post, value: { ...post.value, body: post.body } }))),
-    ),
+    fileOf: (kind, { slug }) => {
+      reads.track(['file', kind, slug]);
+      const file = readFile[kind](slug);
+      if (!file) throw new Error(`${slug} is not a ${kind} of this site.`);
+      return file;
+    },
     newsOf: (path, count) => {
       const slugs = newsByPath().get(path) ?? [];
       return tracked(['news of', path, String(count)], slugs.slice(0, count));
@@ -160,28 +159,12 @@ function pageRecord<Name extends PageName>(
   return records[kinds[`page-${name}`].records] as DataRecord<DataFiles[`page-${Name}`]>;
 }
 
-/** Reads the whole data file of an entity. */
-function fileReader<Value>(
-  kind: EntityKind,
-  reads: ReadTracker,
-  known: { get: (slug: string) => DataRecord<Value> | undefined },
-) {
-  return ({ slug }: { slug: string }): Value => {
-    reads.track(['file', kind, slug]);
-    const record = known.get(slug);
-    if (!record) throw new Error(`${slug} is not a ${kind} of this site.`);
-    return record.value;
-  };
-}
-
-/** The schema of the names' kind has validated the contents. */
-function contentsOf<Value>(names: readonly RecordName[], read: ReadRecord) {
+/** From a slug to the contents of the file. The schema of the names' kind has validated them. */
+function contentsOf<Value>(names: readonly RecordName[], read: ReadRecord): (slug: string) => Value | undefined {
   const known = bySlug(names);
-  return {
-    get(slug: string) {
-      const name = known.get(slug);
-      return name && (read(name) as DataRecord<Value>);
-    },
+  return (slug) => {
+    const name = known.get(slug);
+    return name && (read(name) as DataRecord<Value>).value;
   };
 }
 

@@ -26,7 +26,7 @@ export interface Entity<Data> {
   data: Data;
 }
 
-/** A service as other pages may show it; `SiteModel.serviceFile` reads the rest. */
+/** A service as other pages may show it; `SiteModel.fileOf` reads the rest. */
 export interface Service extends Entity<ServiceSummary> {
   /** Slugs of the places where it is offered: its own list and the places that list it, in the places' order. */
   readonly cities: readonly string[];
@@ -34,7 +34,7 @@ export interface Service extends Entity<ServiceSummary> {
   readonly counties: readonly string[];
 }
 
-/** A place as other pages may show it; `SiteModel.cityFile` reads the rest. */
+/** A place as other pages may show it; `SiteModel.fileOf` reads the rest. */
 export interface City extends Entity<CitySummary> {
   /** The state's abbreviation. */
   state: string;
@@ -42,7 +42,7 @@ export interface City extends Entity<CitySummary> {
   readonly services: readonly string[];
 }
 
-/** A county as other pages may show it; `SiteModel.countyFile` reads the rest. */
+/** A county as other pages may show it; `SiteModel.fileOf` reads the rest. */
 export interface County extends Entity<CountySummary> {
   state: string;
   /** Slugs of its places, in order. */
@@ -73,7 +73,7 @@ export interface State {
 
 export type DocumentPage = Entity<DocumentFile> & { body: RichText };
 
-/** A post as other pages may show it; `SiteModel.postFile` reads the rest. */
+/** A post as other pages may show it; `SiteModel.fileOf` reads the rest. */
 export type Post = Entity<PostSummary & { metaTitle: string; updated: string }>;
 
 export type Review = ReviewsFile[number];
@@ -111,6 +111,15 @@ export type EntityOf<Kind extends EntityKind> = Kind extends keyof LinkedEntitie
 /** The entities of every kind, by the table of kinds. */
 export type Collections = { readonly [Kind in EntityKind as RecordsField<Kind>]: Collection<EntityOf<Kind>> };
 
+/** The kinds whose entities lack part of their data files. */
+export interface EntityFiles {
+  service: ServiceFile;
+  city: CityFile;
+  county: CountyFile;
+  /** With its text, in Markdown. */
+  post: PostFile & { body: string };
+}
+
 /** Reads from it are tracked while a page is planned: see ReadTracker, and pipeline/snapshot/part-fingerprints.ts for each part's contents. */
 export interface SiteModel extends Collections {
   readonly site: Site;
@@ -125,11 +134,8 @@ export interface SiteModel extends Collections {
   readonly footerCounties: FooterList<{ name: string; path: PagePath }>;
   /** The services in the footer, and whether there are more. */
   readonly footerServices: FooterList<{ name: string; path: PagePath; slug: string }>;
-  serviceFile: (service: Service) => ServiceFile;
-  cityFile: (city: City) => CityFile;
-  countyFile: (county: County) => CountyFile;
-  /** With its text, in Markdown. */
-  postFile: (post: Post) => PostFile & { body: string };
+  /** All contents of an entity's data file. */
+  fileOf: <Kind extends keyof EntityFiles>(kind: Kind, entity: { slug: string }) => EntityFiles[Kind];
   /** Slugs of the newest posts about the service or place with the page at a path; of all posts, at the path of their list. */
   newsOf: (path: PagePath, count: number) => readonly string[];
   /** The neighbors that a place names, or its nearest ones in order, with straight-line miles. */

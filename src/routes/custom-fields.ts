@@ -2,7 +2,7 @@
 import { isGroup } from '../domain/groups.ts';
 import type { KindName } from '../domain/kinds.ts';
 import { memoize } from '../memo/memoize.ts';
-import type { City, County, Entity, Post, Service, SiteModel } from '../model/site-model.ts';
+import type { Entity, SiteModel } from '../model/site-model.ts';
 import type { SchemaNode } from '../schema/schemas.ts';
 import { placeLink, serviceLink } from './cards.ts';
 import { picture, rich } from './parts.ts';
@@ -27,10 +27,7 @@ export function withCustomProps(
 
 /** All contents of an entity's file. */
 export function entityFile(model: SiteModel, kind: KindName, entity: Entity<unknown>): object {
-  if (kind === 'service') return model.serviceFile(entity as Service);
-  if (kind === 'city') return model.cityFile(entity as City);
-  if (kind === 'county') return model.countyFile(entity as County);
-  if (kind === 'post') return model.postFile(entity as Post);
+  if (kind === 'service' || kind === 'city' || kind === 'county' || kind === 'post') return model.fileOf(kind, entity);
   return entity.data as object;
 }
 

@@ -158,7 +158,7 @@ function breadcrumbNode(planner: Planner, page: PageFrame): BreadcrumbList {
 
 function serviceNode(planner: Planner, page: PageFrame, service: Service): ServiceNode {
   const { model } = planner;
-  const { schema } = model.serviceFile(service);
+  const { schema } = model.fileOf('service', service);
   const { address } = model.site.business;
   const places = areasOf(planner, service).map(
     ({ data, state }) => `${data.name}, ${regionForMachines(state, address)}`,
@@ -178,8 +178,8 @@ function serviceNode(planner: Planner, page: PageFrame, service: Service): Servi
 
 /** `image`: the share card, for a post without a picture. */
 function postNode(planner: Planner, page: PageFrame, { post, image }: { post: Post; image: string }): BlogPosting {
-  const { postFile, urls } = planner.model;
-  const { title, description, date, author } = postFile(post);
+  const { fileOf, urls } = planner.model;
+  const { title, description, date, author } = fileOf('post', post);
   const url = urls.absolute(post.path);
   const business = { '@id': businessId(planner, page) };
   const picture = pictureOrNone(planner, post.data, 'hero');

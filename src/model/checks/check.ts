@@ -1,7 +1,9 @@
 /** What a check of the data is: a function of a file, of all files, or of the finished site. */
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { DiagnosticCode } from '../../diagnostics/catalog.ts';
+import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
 import type { KindName, ReferableKind } from '../../domain/kinds.ts';
 import type { Urls } from '../../domain/urls/urls.ts';
+import type { Path } from '../../load/locate.ts';
 import type { ImageFile } from '../../load/source.ts';
 import type { DataRecord, NamedRecords, RecordOf, Records } from '../../schema/records.ts';
 import type { Site } from '../../schema/types.gen.ts';
@@ -53,4 +55,11 @@ export function ofKind<Kind extends KindName>(
   check: (record: RecordOf<Kind>, context: CheckContext) => readonly Diagnostic[],
 ): FileCheck {
   return (record, context) => (record.kind === kind ? check(record as RecordOf<Kind>, context) : []);
+}
+
+/** Reports a problem of a value, by the value's path. */
+export type Report = (path: Path, message: string, hint: string) => Diagnostic[];
+
+export function reporter(code: DiagnosticCode, locate: (path: Path) => Location): Report {
+  return (path, message, hint) => [diagnose(code, locate(path), message, { hint })];
 }

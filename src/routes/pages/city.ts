@@ -30,7 +30,7 @@ import { ownPosts } from './news.ts';
 
 export function planCity(planner: Planner, city: City): RouteOf<'city'> {
   const { urls, site } = planner.model;
-  const data = planner.model.cityFile(city);
+  const data = planner.model.fileOf('city', city);
   const county = planner.model.counties.get(data.county);
   const title = fill(site.wording.cityHeading, { state: city.state });
   const frame: PageFrame<'city'> = {

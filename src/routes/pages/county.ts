@@ -17,7 +17,7 @@ import { otherPlaces } from '../untranslated-places.ts';
 
 export function planCounty(planner: Planner, county: County): RouteOf<'county'> {
   const { site } = planner.model;
-  const data = planner.model.countyFile(county);
+  const data = planner.model.fileOf('county', county);
   const heading = fill(site.wording.countyHeading, { state: county.state });
   const frame: PageFrame<'county'> = {
     kind: 'county',

@@ -133,7 +133,7 @@ interface FeedEntry {
 
 /** Undefined without posts. */
 export function planFeed(planner: Planner): NewsFeed | undefined {
-  const { newsOf, posts, postFile, site, urls } = planner.model;
+  const { fileOf, newsOf, posts, site, urls } = planner.model;
   const slugs = newsOf(urls.news, maxFeedPosts);
   if (slugs.length === 0) return undefined;
   const entries = slugs.flatMap((slug): FeedEntry[] => {
@@ -141,7 +141,7 @@ export function planFeed(planner: Planner): NewsFeed | undefined {
     if (!post) return [];
     const { title, date, description, updated } = post.data;
     const filled = (text: string) => fill(text, tokensOf(planner, post));
-    const { author } = postFile(post);
+    const { author } = fileOf('post', post);
     const texts = { title: filled(title), summary: filled(description), author: author && filled(author) };
     return [{ url: urls.absolute(post.path), published: date, updated, ...texts }];
   });

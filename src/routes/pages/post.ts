@@ -11,7 +11,7 @@ import { feedLink } from './news.ts';
 export function planPost(planner: Planner, post: Post): RouteOf<'post'> {
   const { model } = planner;
   const { wording, business } = model.site;
-  const data = model.postFile(post);
+  const data = model.fileOf('post', post);
   const { title, date, description, author, places, services } = data;
   const { metaTitle, updated } = post.data;
   const frame: PageFrame<'post'> = {

@@ -16,7 +16,7 @@ const relatedCount = 3;
 export function planService(planner: Planner, service: Service): RouteOf<'service'> {
   const { model } = planner;
   const { site } = model;
-  const data = model.serviceFile(service);
+  const data = model.fileOf('service', service);
   const frame: PageFrame<'service'> = {
     kind: 'service',
     path: service.path,

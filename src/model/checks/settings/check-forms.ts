@@ -4,6 +4,7 @@ import { hostOf } from '../../../domain/hosts/hosts.ts';
 import { parseHttpUrl } from '../../../domain/urls/hrefs.ts';
 import type { DataRecord } from '../../../schema/records.ts';
 import type { Site } from '../../../schema/types.gen.ts';
+import { reporter } from '../check.ts';
 
 export function checkForms(site: DataRecord<Site>): Diagnostic[] {
   return [...checkSettings(site), ...checkTarget(site)];
@@ -11,41 +12,30 @@ export function checkForms(site: DataRecord<Site>): Diagnostic[] {
 
 function checkSettings({ value: { forms, deploy }, locate }: DataRecord<Site>): Diagnostic[] {
   const { endpoint, format, netlify, mailto, photos } = forms;
-  const problem = (key: string, message: string, hint: string) =>
-    diagnose('form/contradiction', locate.key(['forms', key]), message, { hint });
+  const report = reporter('form/contradiction', (path) => locate.key(['forms', ...path]));
   const ways = Object.entries({ endpoint, netlify: netlify || undefined, mailto }).flatMap(([way, value]) =>
     value === undefined ? [] : [way],
   );
   const [first, second] = ways;
   if (first !== undefined && second !== undefined)
-    return [
-      problem(
-        second,
-        `forms.${first} and forms.${second} are both set, but a form can be sent in one way only.`,
-        'Keep one of them.',
-      ),
-    ];
+    return report(
+      [second],
+      `forms.${first} and forms.${second} are both set, but a form can be sent in one way only.`,
+      'Keep one of them.',
+    );
   if (netlify && deploy !== undefined && deploy !== 'netlify')
-    return [
-      problem(
-        'netlify',
-        `forms.netlify needs a site that Netlify hosts, but deploy is ${deploy}. ${hostOf(deploy).label} receives no forms.`,
-        'Set forms.endpoint or forms.mailto instead, or deploy: netlify.',
-      ),
-    ];
+    return report(
+      ['netlify'],
+      `forms.netlify needs a site that Netlify hosts, but deploy is ${deploy}. ${hostOf(deploy).label} receives no forms.`,
+      'Set forms.endpoint or forms.mailto instead, or deploy: netlify.',
+    );
   if (format === 'json' && endpoint === undefined)
-    return [problem('format', 'forms.format has no effect without forms.endpoint.', 'Delete the line.')];
+    return report(['format'], 'forms.format has no effect without forms.endpoint.', 'Delete the line.');
   if (photos && format === 'json')
-    return [problem('photos', 'Photos cannot be sent as JSON.', 'Delete forms.format, or forms.photos.')];
-  if (photos && endpoint === undefined && !netlify)
-    return [
-      problem(
-        'photos',
-        'forms.photos needs forms.endpoint or forms.netlify. Photos cannot be sent in another way.',
-        'Delete the line.',
-      ),
-    ];
-  return [];
+    return report(['photos'], 'Photos cannot be sent as JSON.', 'Delete forms.format, or forms.photos.');
+  if (!photos || endpoint !== undefined || netlify) return [];
+  const message = 'forms.photos needs forms.endpoint or forms.netlify. Photos cannot be sent in another way.';
+  return report(['photos'], message, 'Delete the line.');
 }
 
 function checkTarget(site: DataRecord<Site>): Diagnostic[] {
@@ -58,15 +48,7 @@ function checkTarget(site: DataRecord<Site>): Diagnostic[] {
     return [diagnose('url/placeholder', site.locate(['forms', 'endpoint']), message, { hint })];
   }
   if (endpoint !== undefined || netlify || mailto !== undefined) return [];
-  const at = site.locate.key(['forms']);
-  return [
-    diagnose(
-      'form/no-endpoint',
-      at,
-      'The forms cannot be sent: forms.endpoint, forms.netlify and forms.mailto are all missing.',
-      {
-        hint: 'Set forms.endpoint to the https URL of a form service, or set forms.netlify or forms.mailto.',
-      },
-    ),
-  ];
+  const message = 'The forms cannot be sent: forms.endpoint, forms.netlify and forms.mailto are all missing.';
+  const hint = 'Set forms.endpoint to the https URL of a form service, or set forms.netlify or forms.mailto.';
+  return [diagnose('form/no-endpoint', site.locate.key(['forms']), message, { hint })];
 }

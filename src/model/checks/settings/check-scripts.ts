@@ -5,9 +5,9 @@ import { kindNames, rowOf } from '../../../domain/kind-lists.ts';
 import { scriptService } from '../../../domain/policies/script-services.ts';
 import { siteScripts } from '../../../domain/policies/site-scripts.ts';
 import { parseHttpUrl } from '../../../domain/urls/hrefs.ts';
-import type { Path } from '../../../load/locate.ts';
 import type { DataRecord, NamedRecords } from '../../../schema/records.ts';
 import type { Site } from '../../../schema/types.gen.ts';
+import { type Report, reporter } from '../check.ts';
 
 /** The names of the templates in templates/pages. */
 const pageKinds: readonly string[] = [
@@ -16,14 +16,9 @@ const pageKinds: readonly string[] = [
   'not-found',
 ];
 
-/** Reports a problem at a path in the entry. */
-type Report = (path: Path, message: string, hint: string) => Diagnostic[];
-
 export function checkScripts({ value, locate }: Pick<DataRecord<Site>, 'value' | 'locate'>): Diagnostic[] {
   return value.scripts.flatMap((entry, index) => {
-    const report: Report = (path, message, hint) => [
-      diagnose('script/invalid', locate(['scripts', index, ...path]), message, { hint }),
-    ];
+    const report = reporter('script/invalid', (path) => locate(['scripts', index, ...path]));
     return [...checkPages(entry.pages, report), ...checkSource(entry, report)];
   });
 }

@@ -1,17 +1,16 @@
 /** Reports URLs that match their pattern but are invalid: they get into headers and files that hosts read. Pure. */
-import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { allowKinds, parseOrigin } from '../../../domain/policies/origins.ts';
 import { isPlainPath, parseHttpUrl } from '../../../domain/urls/hrefs.ts';
 import type { Path } from '../../../load/locate.ts';
 import type { DataRecord } from '../../../schema/records.ts';
 import type { Site } from '../../../schema/types.gen.ts';
+import { type Report, reporter } from '../check.ts';
 import { isPrivate } from '../content/unreachable-hosts.ts';
-
-type Report = (path: Path, message: string, hint: string) => Diagnostic[];
 
 export function checkUrls({ value, locate }: DataRecord<Site>): Diagnostic[] {
   const { url, forms, security, business } = value;
-  const report: Report = (path, message, hint) => [diagnose('schema/format', locate(path), message, { hint })];
+  const report = reporter('schema/format', locate);
   const profiles = (business.sameAs ?? []).flatMap((text, index) =>
     checkUrl(['business', 'sameAs', index], text, report),
   );

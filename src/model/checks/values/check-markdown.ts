@@ -1,4 +1,5 @@
 /** A Markdown text → diagnostics with locations as precise as possible. Pure. */
+import type { DiagnosticCode } from '../../../diagnostics/catalog.ts';
 import { type Diagnostic, diagnose, type Location } from '../../../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../../../diagnostics/nearest.ts';
 import { allowedTokens, findTokens } from '../../../domain/texts/tokens.ts';
@@ -24,42 +25,35 @@ export function checkMarkdown(
 ): Diagnostic[] {
   const parsed = readMarkdown(markdown);
   const faults = withoutEndTags(parsed.faults).map((fault): Diagnostic => {
-    const place = at(fault.text, fault.offset);
-    if (fault.kind === 'html') {
-      return diagnose('text/html', place, `HTML is not allowed in texts: ${fault.text}`, {
-        hint: 'Use Markdown: **bold**, *italic*, [words](/contact/).',
-      });
-    }
-    if (fault.kind === 'link') {
-      return diagnose('link/address', place, `A link to ${fault.text} is not allowed.`, {
-        hint: hrefHint(fault.text, { urls, known }),
-      });
-    }
-    if (fault.kind === 'broken-link') {
-      return diagnose('text/markdown', place, `This link is incomplete, so it is shown as it is typed: ${fault.text}`, {
-        hint: 'Write [words](/contact/): the words in square brackets, then the URL in parentheses.',
-      });
-    }
-    if (fault.kind === 'wordless') {
-      return diagnose(
-        'text/markdown',
-        place,
-        `This ${fault.text.startsWith('#') ? 'heading' : 'link'} has no words: ${fault.text}`,
-        {
-          hint: 'Write the words that visitors read, or delete it.',
-        },
+    const { kind, text } = fault;
+    const say = (code: DiagnosticCode, message: string, hint: string | undefined) =>
+      diagnose(code, at(text, fault.offset), message, { hint });
+    if (kind === 'html')
+      return say(
+        'text/html',
+        `HTML is not allowed in texts: ${text}`,
+        'Use Markdown: **bold**, *italic*, [words](/contact/).',
       );
+    if (kind === 'link')
+      return say('link/address', `A link to ${text} is not allowed.`, hrefHint(text, { urls, known }));
+    if (kind === 'broken-link')
+      return say(
+        'text/markdown',
+        `This link is incomplete, so it is shown as it is typed: ${text}`,
+        'Write [words](/contact/): the words in square brackets, then the URL in parentheses.',
+      );
+    if (kind === 'wordless') {
+      const message = `This ${text.startsWith('#') ? 'heading' : 'link'} has no words: ${text}`;
+      return say('text/markdown', message, 'Write the words that visitors read, or delete it.');
     }
-    if (fault.kind === 'excess') {
-      return diagnose('text/markdown', place, `${fault.reason}: ${fault.text}…`, {
-        hint: fault.hint,
-      });
-    }
-    return diagnose('text/markdown', place, `This Markdown feature is not supported: ${fault.text}`, {
-      hint: fault.text.startsWith('# ')
+    if (kind === 'excess') return say('text/markdown', `${fault.reason}: ${text}…`, fault.hint);
+    return say(
+      'text/markdown',
+      `This Markdown feature is not supported: ${text}`,
+      text.startsWith('# ')
         ? 'Begin it with ##. The page’s title is the only main heading.'
         : 'Use paragraphs, lists, tables, > quotes, headings that begin with ##, **bold**, *italic*, `code` and [links](/contact/).',
-    });
+    );
   });
   const links = parsed.links.flatMap(({ href, offset }) =>
     checkLink(href, () => at(href, offset), { urls, known, slugs }),
