@@ -109,6 +109,20 @@ describe('the words of a new company', () => {
     }
   });
 
+  it('change if the city has the name of the starter’s second one', () => {
+    expect(reword({ city: 'Millbrook' })('Riverbend and Millbrook, millbrook-vt', 'text')).toBe(
+      'Millbrook and Fairview, fairview-vt',
+    );
+  });
+
+  it('have a second city and a county of the language of the sample', () => {
+    const change = reword({ country: 'MX', city: 'Mérida' });
+    expect(change('Riverbend, Millbrook, Sample County, By County', 'text')).toBe(
+      'Mérida, Fuentevieja, Municipio de muestra, Por municipio',
+    );
+    expect(change('data/counties/sample-county-vt.yaml', 'path')).toBe('data/counties/municipio-de-muestra-yuc.yaml');
+  });
+
   it('know every state', () => {
     expect(inStates.map(({ state }) => state).sort()).toEqual(stateNames.filter((name) => name.length === 2).sort());
   });
