@@ -12,6 +12,19 @@ export function languageFolders(tags: readonly string[]): Map<string, string> {
   return new Map(tags.map((tag) => [tag, isShared(tag) ? tag.toLowerCase() : languageOf(tag)]));
 }
 
+/** A language of a site: its tag, and its name in the names of its files and in its URLs: es. */
+export interface Language {
+  /** BCP 47: es-US. */
+  tag: string;
+  folder: string;
+}
+
+/** The languages of a site besides the main one. */
+export function otherLanguages(site: { languages?: readonly string[] } | undefined): Language[] {
+  const [, ...others] = languageFolders(site?.languages ?? []);
+  return others.map(([tag, folder]) => ({ tag, folder }));
+}
+
 /** `cities/stowe-vt.es.yaml` → the language `es` and the file that it translates. */
 export function splitLanguage(name: string): { original: string; language: string | undefined } {
   const [, start, language, extension] = /^(.*)\.([a-z]{2,3}(?:-[a-z]{2,4})*)(\.(?:yaml|md))$/.exec(name) ?? [];

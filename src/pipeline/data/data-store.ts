@@ -4,7 +4,7 @@
  */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { groupBy } from '../../domain/groups.ts';
-import { splitLanguage } from '../../domain/texts/languages.ts';
+import { type Language, otherLanguages, splitLanguage } from '../../domain/texts/languages.ts';
 import { fileHash } from '../../files/content-hash.ts';
 import { isDataFile } from '../../load/classify.ts';
 import { type DataEntry, listData } from '../../load/list-data.ts';
@@ -22,8 +22,8 @@ import type { Site } from '../../schema/types.gen.ts';
 import type { SiteOptions } from '../site-options.ts';
 import { type CachedPlaces, findUnchanged, type UnreadFile } from './cached-places.ts';
 import { type AnyRecord, type Collect, hashesOf, loadFiles, type Parse } from './load-files.ts';
-import type { Language, LoadedSite } from './loaded-data.ts';
-import { contextKey, otherLanguages, settingsIn, TranslationStore, unknownLanguage } from './translation-store.ts';
+import type { LoadedSite } from './loaded-data.ts';
+import { contextKey, settingsIn, TranslationStore, unknownLanguage } from './translation-store.ts';
 import { updateOwnFields } from './update-own-fields.ts';
 
 const settingsName = 'site.yaml';

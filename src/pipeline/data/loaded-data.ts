@@ -1,5 +1,6 @@
 /** The types of a site's data once it is read: in its main language, and in others. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Language } from '../../domain/texts/languages.ts';
 import type { Urls } from '../../domain/urls/urls.ts';
 import type { ReadResult } from '../../load/read-sources.ts';
 import type { Source, SourceName } from '../../load/source.ts';
@@ -25,14 +26,6 @@ export interface LoadedData extends Pick<ReadResult, 'images' | 'icons' | 'isCom
   own: OwnFields;
   /** Files that could not be read or are invalid. */
   diagnostics: Diagnostic[];
-}
-
-/** A language other than the main one. */
-export interface Language {
-  /** BCP 47: es-US. */
-  tag: string;
-  /** In the names of its files and in its URLs: es. */
-  folder: string;
 }
 
 /** The data of the site in another language: a site like any other, with the URLs of its language. */

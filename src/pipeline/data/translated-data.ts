@@ -5,6 +5,7 @@
 import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts';
 import { entityKinds, generalKinds } from '../../domain/kind-lists.ts';
 import { kinds } from '../../domain/kinds.ts';
+import type { Language } from '../../domain/texts/languages.ts';
 import { translateUrls } from '../../domain/urls/translated-urls.ts';
 import { createUrls, type PagePath, type Urls } from '../../domain/urls/urls.ts';
 import type { DataEntry } from '../../load/list-data.ts';
@@ -21,7 +22,7 @@ import {
 import type { Site } from '../../schema/types.gen.ts';
 import type { Annotation } from '../../schema/validate.ts';
 import { validateTranslation } from '../../schema/validate-translation.ts';
-import type { Language, LoadedData } from './loaded-data.ts';
+import type { LoadedData } from './loaded-data.ts';
 
 /** Files by kind and slug. */
 type ByName<File> = ReadonlyMap<string, File>;

@@ -1,6 +1,6 @@
 /** The data of a site in one other language: each translation is parsed and checked once while it and its original are unchanged. Pure, apart from reading unchanged files that are needed after all. */
 import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts';
-import { languageFolders } from '../../domain/texts/languages.ts';
+import { type Language, languageFolders } from '../../domain/texts/languages.ts';
 import { fileHash } from '../../files/content-hash.ts';
 import type { DataEntry } from '../../load/list-data.ts';
 import type { Source } from '../../load/source.ts';
@@ -11,14 +11,8 @@ import type { DataRecord } from '../../schema/records.ts';
 import type { Site } from '../../schema/types.gen.ts';
 import type { CachedPlaces } from './cached-places.ts';
 import { type AnyRecord, type Collect, type FileWork, hashesOf, loadFiles } from './load-files.ts';
-import type { Language, LoadedData, TranslatedData } from './loaded-data.ts';
+import type { LoadedData, TranslatedData } from './loaded-data.ts';
 import { byName, completeData, missingFiles, neededOriginals, translateFile, urlsOf } from './translated-data.ts';
-
-/** The languages of a site besides the main one. */
-export function otherLanguages(site: Site | undefined): Language[] {
-  const [, ...others] = languageFolders(site?.languages ?? []);
-  return others.map(([tag, folder]) => ({ tag, folder }));
-}
 
 /** The settings in the language: data/site.es.yaml. */
 export function settingsIn({ folder }: Language): string {

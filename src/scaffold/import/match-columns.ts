@@ -4,8 +4,9 @@ import { didYouMean, nearest } from '../../diagnostics/nearest.ts';
 import { groupBy } from '../../domain/groups.ts';
 import { allowedTokens, findTokens } from '../../domain/texts/tokens.ts';
 import type { OwnFields } from '../../schema/own/own-fields.ts';
+import { translationSchema } from '../../schema/translation-schema.ts';
 import { type Field, fieldsOf } from '../fields.ts';
-import type { NewKind } from '../kinds.ts';
+import { kinds, type NewKind } from '../kinds.ts';
 import { fieldFinder, plain } from './find-field.ts';
 import type { Row } from './parse-csv-table.ts';
 
@@ -15,6 +16,8 @@ interface Target {
   field: Field | undefined;
   /** Whether the field belongs to the city's county, which is written too. */
   isOfCounty: boolean;
+  /** Of a text in another language, that language's folder: es. */
+  language?: string;
 }
 
 /** A column of the table, or a `--set`. */
@@ -43,6 +46,8 @@ export interface MappingFlags {
   set?: string[];
   /** Allows fields of the county, such as county.seat. */
   withCounties?: boolean;
+  /** The folders of the site's other languages. */
+  languages?: readonly string[];
 }
 
 type FindTarget = (name: string) => Target | undefined;
@@ -97,16 +102,20 @@ function refuseSameField(matches: readonly Match[]): void {
 }
 
 /** The field's name in messages: county.seat, faqs.1.q. */
-export function titleOf({ field, isOfCounty }: Target): string {
+export function titleOf({ field, isOfCounty, language }: Target): string {
   const steps = field?.path.map((step) => (/^\d+$/.test(step) ? String(Number(step) + 1) : step)) ?? [];
-  return (isOfCounty ? ['county', ...steps] : steps).join('.');
+  return (isOfCounty ? ['county', ...steps] : steps).join('.') + (language === undefined ? '' : ` (${language})`);
 }
 
-function targetFinder({ kind, withCounties = false }: MappingFlags, own: OwnFields): FindTarget {
+function targetFinder({ kind, withCounties = false, languages = [] }: MappingFlags, own: OwnFields): FindTarget {
   const find = fieldFinder(kind, own);
   const findOfCounty = withCounties ? fieldFinder('county', own) : undefined;
+  const texts = kinds[kind].ending === '.yaml' ? translationSchema(kinds[kind].kind).properties : {};
   return (column) => {
-    const field = find(column);
+    const [, text = '', code = ''] = /^(.*)\(\s*([\w-]+)\s*\)\s*$/.exec(column) ?? [];
+    const language = languages.find((one) => one === code.toLowerCase());
+    const field = find(language === undefined ? column : text);
+    if (field && language) return texts?.[String(field.path[0])] && { field, isOfCounty: false, language };
     if (field) return { field, isOfCounty: false };
     const rest = /^\s*county[\s._-]+(.+)$/i.exec(column)?.[1];
     const ofCounty = rest === undefined ? undefined : findOfCounty?.(rest);

@@ -102,7 +102,7 @@ function addParsed(
   else plan.parsed.push({ ...parsed, locate });
 }
 
-function changedByHand(cell: CellValue, current: unknown, locate: Locate): Diagnostic {
+export function changedByHand(cell: CellValue, current: unknown, locate: Locate): Diagnostic {
   const [now, wanted] = [valueAt(current, cell.path), cell.value].map((value) => JSON.stringify(value ?? ''));
   const at = cell.at();
   const from = at.file === setOptions ? 'in --set' : 'in the spreadsheet';

@@ -10,6 +10,7 @@ import { titleOf } from './match-columns.ts';
 import { newCounties } from './plan-counties.ts';
 import { planFiles } from './plan-files.ts';
 import { planList } from './plan-list.ts';
+import { planTranslations } from './plan-translations.ts';
 import { readRows } from './read-rows.ts';
 
 /** Updates the records. */
@@ -30,13 +31,14 @@ export function planImport(request: ImportRequest): ImportPlan {
   const counties = request.withCounties && kind === 'city' ? newCounties(present, facts) : [];
   const own = isList ? planList(present, request) : planFiles(present, request);
   const others = planFiles(counties, { ...request, kind: 'county', record: request.countyRecord }, 'county.');
+  const translations = planTranslations(present, own.files, request);
   if (!isList) for (const { slug } of present) record.get(slug)?.set(spreadsheet, source);
   return {
     // Counties come before the cities that name them.
-    files: [...others.files, ...own.files],
+    files: [...others.files, ...own.files, ...translations.files],
     unchanged: own.unchanged,
     parsed: [...others.parsed, ...own.parsed],
-    diagnostics: [...diagnostics, ...others.diagnostics, ...own.diagnostics],
+    diagnostics: [...diagnostics, ...others.diagnostics, ...own.diagnostics, ...translations.diagnostics],
     lookedUp: countEach(present.flatMap(({ lookedUp }) => lookedUp)),
     missing: earlier.map(([slug]) => slug).filter(exists),
     deleted: [...own.deleted, ...[...deleted].map(({ slug }) => slug)],
@@ -64,7 +66,8 @@ export function inTermsOfRows(
     const name = /^This file has no “(.+)”\.$/.exec(message)?.[1];
     if (name === undefined || at.file !== table.file) return diagnostic;
     const match = matches.find(
-      ({ field, isOfCounty, set }) => field?.path[0] === name && !isOfCounty && set === undefined,
+      ({ field, isOfCounty, language, set }) =>
+        field?.path[0] === name && !isOfCounty && language === undefined && set === undefined,
     );
     const row = rows.get(at.line);
     return { ...diagnostic, message: `This row has no ${name}.`, at: match && row ? match.cellOf(row).at() : at };

@@ -14,9 +14,7 @@ import type { Row } from './parse-csv-table.ts';
 
 export function readRows(request: RowsRequest): { entities: Entity[]; diagnostics: Diagnostic[] } {
   const { kind, table, facts } = request;
-  const address = facts.site?.business.address;
-  const hints = { slugs: facts.slugs, keys: keysOf(facts.site) };
-  const context = { own: address?.region ?? '', country: address?.country ?? '', hints };
+  const context = contextOf(facts);
   const diagnostics: Diagnostic[] = [];
   const bySlug = new Map<string, Entity>();
   for (const row of table.rows) {
@@ -35,6 +33,11 @@ export function readRows(request: RowsRequest): { entities: Entity[]; diagnostic
 }
 
 type Context = Omit<CellContext, 'state'> & { own: string };
+
+function contextOf({ site, slugs }: RowsRequest['facts']): Context {
+  const address = site?.business.address;
+  return { own: address?.region ?? '', country: address?.country ?? '', hints: { slugs, keys: keysOf(site) } };
+}
 
 /** The name and the state come first, because other cells are read by them: a ZIP code's zeros, a slug. */
 function readRow(row: Row, request: RowsRequest, context: Context): Entity | Diagnostic {
@@ -74,10 +77,24 @@ function stateNamed(cell: unknown, { country }: Context): string | undefined {
 
 type RawCell = ReturnType<Match['cellOf']> & { field: NonNullable<Match['field']>; isOfCounty: boolean };
 
-/** The cells that are not empty, by field; those of the county after a space. */
+/** The texts of a row in another language. */
+export function translatedCells(
+  { row, state }: Entity,
+  language: string,
+  { matches, facts }: RowsRequest,
+): CellValue[] {
+  const context = { ...contextOf(facts), state };
+  const own = matches.filter((match) => match.language === language).map(({ language: _, ...match }) => match);
+  return [...rawCells(row, own).values()].map(({ field, value, at }) => {
+    return { path: field.path, value: parseCell(value, field, context), at };
+  });
+}
+
+/** The cells that are not empty, by field; those of the county after a space. Without those in other languages. */
 function rawCells(row: Row, matches: readonly Match[]): Map<string, RawCell> {
   const cells = new Map<string, RawCell>();
-  for (const { field, isOfCounty, cellOf } of matches) {
+  for (const { field, isOfCounty, language, cellOf } of matches) {
+    if (language !== undefined) continue;
     const { value, at } = cellOf(row);
     const title = `${isOfCounty ? ' ' : ''}${field?.name}`;
     if (field && value !== '' && value !== null && !cells.has(title))
