@@ -1,5 +1,6 @@
 /** A new company's site with its CMS, built and served. The browser holds its files in a folder that the CMS uses as the checkout. */
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import path from 'node:path';
 import glob from 'fast-glob';
 import type { Page } from 'playwright-core';
@@ -33,7 +34,12 @@ const base = '/gutters';
 export function createCmsSite(): CmsSite {
   const makeFolder = createTempFolders();
   const root = path.join(makeFolder(), 'site');
-  const server = createPreviewServer(path.join(root, 'dist'));
+  const preview = createPreviewServer(path.join(root, 'dist'));
+  // Chromium with windows also requests these of the host, which a site below a folder does not have.
+  const server = createServer((request, response) => {
+    if (request.url === '/favicon.ico' || request.url === '/robots.txt') response.writeHead(204).end();
+    else preview.emit('request', request, response);
+  });
   let address = '';
 
   beforeAll(async () => {

@@ -154,7 +154,8 @@ export function createVisits(): (path: string, options?: VisitOptions) => Promis
       const [type, text] = [message.type(), message.text()];
       if (type === 'log') seat.visit.logs.push(text);
       const isExpected = seat.logsErrors || (seat.missing && text.includes('404'));
-      if ((type === 'error' || type === 'warning') && !isExpected) troubles.push(`${page.url()} logged ${text}`);
+      if ((type === 'error' || type === 'warning') && !isExpected)
+        troubles.push(`${page.url()} logged ${text} (${message.location().url})`);
     });
     return seat;
   };
