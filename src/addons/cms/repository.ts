@@ -1,4 +1,4 @@
-/** The repository of a site on a Git host: found in its checkout, and as the CMS is told about it. Reads .git in the site's folder or a parent. */
+/** The repository of a site on a Git host: found in its checkout, and as the configuration of the CMS names it. Reads .git in the site's folder or a parent. */
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { readIfThere } from '../../files/read-if-there.ts';
