@@ -24,6 +24,7 @@ describe('treesite init', () => {
   it.each([
     ['for a company', flags],
     ['in another country', ['--country', 'GB', '--city', 'Leeds']],
+    ['in a country without a known number for fiction', ['--country', 'DE', '--city', 'Passau']],
     ['in Mexico', ['--country', 'MX', '--state', 'Nuevo León']],
   ])('makes a site that builds at once, %s', async (_, args) => {
     const root = path.join(emptyFolder(), 'site');

@@ -70,6 +70,16 @@ describe.sequential('preview', () => {
     expect(said()).toContain(`Port ${taken} is in use, so port ${port} is used instead.\n`);
   });
 
+  it('accepts other devices with --host, and only under this machine’s own names', async () => {
+    const { port, said } = await preview('--port', '0', '--host');
+    await expect.poll(said).toMatch(/For other devices|This machine is on no network/);
+    const elsewhere = /For other devices on the same network: (\S+)/.exec(said())?.[1];
+    // Without a terminal, no one can scan a QR code.
+    expect(said()).not.toContain('█');
+    expect((await rawRequest(port, '/', { headers: { host: 'evil.example' } })).status).toBe(403);
+    if (elsewhere !== undefined) expect((await fetch(elsewhere)).status).toBe(200);
+  });
+
   it('continues if no browser can be opened', async () => {
     const { port, said } = await preview('--port', '0', '--open');
     await expect.poll(said).toContain(`No browser could be opened. Open http://localhost:${port}/ yourself.\n`);

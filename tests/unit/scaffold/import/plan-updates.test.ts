@@ -82,3 +82,8 @@ it('a sample gets the values of the spreadsheet in the first import, and stays a
   );
   expect(plan('Town,Intro\nBend,C\n', { files, record }).files).toEqual([]);
 });
+
+it('Windows line ends stay', () => {
+  const files = { 'cities/bend-or.yaml': 'name: Bend\r\nintro: Ours.\r\neta: FILL IN\r\n' };
+  expect(plan('Town,ETA\nBend,5\n', { files }).files[0]?.text).toBe('name: Bend\r\nintro: Ours.\r\neta: 5 min\r\n');
+});
