@@ -1,12 +1,11 @@
 /** File names and aliases → the page at each path, against which links are checked, and diagnostics for collisions. Pure. */
 import { type Diagnostic, diagnose, type Location, startOf } from '../diagnostics/diagnostic.ts';
-import { entityKinds, generalKinds, markdownKinds, namedKinds, rowOf } from '../domain/kind-lists.ts';
-import { kinds } from '../domain/kinds.ts';
+import { markdownKinds, namedKinds, rowOf } from '../domain/kind-lists.ts';
 import { reservedFor, urlForms, urlKey } from '../domain/urls/file-urls.ts';
 import type { PagePath, Urls } from '../domain/urls/urls.ts';
 import type { NamedRecords, RecordName } from '../schema/records.ts';
 import type { FactsByFile } from './file-facts.ts';
-import { listPaths } from './list-paths.ts';
+import { listPaths, pagePaths } from './list-paths.ts';
 import type { Redirect } from './site-model.ts';
 
 export interface KnownPages {
@@ -34,15 +33,7 @@ type Taken = Map<string, Owner | undefined>;
 
 export function knownPages(records: NamedRecords, urls: Urls, facts: FactsByFile): KnownPages {
   const known: KnownPages = { pages: new Map(), redirects: [], diagnostics: [] };
-  const owners: [RecordName | undefined, PagePath][] = [
-    ...generalKinds.names.map((kind): [RecordName | undefined, PagePath] => [
-      records[kinds[kind].records],
-      urls[kinds[kind].page.at],
-    ]),
-    ...entityKinds.names.flatMap((kind) =>
-      records[kinds[kind].records].map((record): [RecordName, PagePath] => [record, urls.of(kind, record.slug)]),
-    ),
-  ];
+  const owners = pagePaths(records, urls);
   const all = [...owners, ...listPaths(records, urls, facts)];
   const taken: Taken = new Map();
   for (const folder of [urls.home, urls.services])

@@ -1,10 +1,25 @@
-/** The files' facts → the paths of generated pages, against which other URLs are checked for collisions. Pure. */
+/** The files and their facts → the paths of pages: those of the files, and generated ones. Pure. */
 import { regionName } from '../domain/geography/us-states.ts';
+import { entityKinds, generalKinds } from '../domain/kind-lists.ts';
+import { kinds } from '../domain/kinds.ts';
 import { countyPages, furtherPages, isListedByState, pageCount, postsPerPage } from '../domain/list-limits.ts';
 import type { PagePath, Urls } from '../domain/urls/urls.ts';
 import type { NamedRecords, RecordName } from '../schema/records.ts';
 import { slugify } from '../text/strings.ts';
 import type { FactsByFile } from './file-facts.ts';
+
+/** Each file with a page of its own, and the path of that page. */
+export function pagePaths(records: NamedRecords, urls: Urls): [RecordName | undefined, PagePath][] {
+  return [
+    ...generalKinds.names.map((kind): [RecordName | undefined, PagePath] => [
+      records[kinds[kind].records],
+      urls[kinds[kind].page.at],
+    ]),
+    ...entityKinds.names.flatMap((kind) =>
+      records[kinds[kind].records].map((record): [RecordName, PagePath] => [record, urls.of(kind, record.slug)]),
+    ),
+  ];
+}
 
 /** Further pages of lists and the thank-you page, each with the file that it is made from. */
 export function listPaths(records: NamedRecords, urls: Urls, facts: FactsByFile): [RecordName, PagePath][] {

@@ -5,6 +5,7 @@ import { isGroup } from '../domain/groups.ts';
 import { fillIn } from '../domain/texts/tokens.ts';
 import { once } from '../memo/memoize.ts';
 import { digestOf } from '../schema/overlay.ts';
+import type { OwnFields } from '../schema/own/own-fields.ts';
 import type { DataRecord, DocumentRecord } from '../schema/records.ts';
 import type { SchemaNode } from '../schema/schemas.ts';
 import { isRequiredText, translationSchema } from '../schema/translation-schema.ts';
@@ -12,13 +13,17 @@ import { isRequiredText, translationSchema } from '../schema/translation-schema.
 const yaml = once(() => createRequire(import.meta.url)('yaml') as typeof import('yaml'));
 
 /** `schema`: the path of its schema for editors, relative to the file; undefined for Markdown. */
-export function formatTranslation(original: DataRecord | DocumentRecord, schema: string | undefined): string {
+export function formatTranslation(
+  original: DataRecord | DocumentRecord,
+  schema: string | undefined,
+  own: OwnFields,
+): string {
   const { Document } = yaml();
   const { kind, value } = original;
   const body = 'body' in original ? original.body : undefined;
   const document = new Document();
-  const texts = skeletonOf(document, translationSchema(kind), value);
-  const state = document.createNode(digestOf(kind, value, body)) as Scalar;
+  const texts = skeletonOf(document, translationSchema(kind, own), value);
+  const state = document.createNode(digestOf(original, own)) as Scalar;
   state.type = 'QUOTE_DOUBLE';
   if (kind === 'reviews') document.contents = texts as never;
   else document.contents = document.createNode({ translates: state }) as never;

@@ -11,6 +11,7 @@ import { readFieldSchemas } from '../load/field-schemas.ts';
 import { FieldSchema } from '../schema/own/field-schema.ts';
 import { OwnFields, withCustomFields } from '../schema/own/own-fields.ts';
 import type { SchemaNode } from '../schema/schemas.ts';
+import { translationSchema } from '../schema/translation-schema.ts';
 import { json, schemaFolder } from './editor-files.ts';
 import { formatOwnTypes } from './own-types.ts';
 import { writeAllOrNone } from './write-all-or-none.ts';
@@ -29,6 +30,7 @@ export function ownEditorSchemas(packageRoot: string, own: OwnFields): Map<strin
     const text = readFileSync(path.join(packageRoot, 'src/schema', `${kind}.schema.json`), 'utf8');
     const schema: SchemaNode = JSON.parse(text);
     files.set(`${schemaFolder}/${kind}.schema.json`, json(withCustomFields(schema, fields)));
+    files.set(`${schemaFolder}/translations/${kind}.schema.json`, json(translationSchema(kind, own)));
   }
   return files;
 }

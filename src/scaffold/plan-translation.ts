@@ -36,7 +36,7 @@ export function planTranslation({ name, language }: TranslationRequest, facts: S
   const up = '../'.repeat(file.split('/').length - 1);
   const isYaml = file.endsWith('.yaml') && schemaFolder !== undefined;
   const schema = isYaml ? `${up}${schemaFolder}/translations/${original.kind}.schema.json` : undefined;
-  return { file, text: formatTranslation(original, schema) };
+  return { file, text: formatTranslation(original, schema, facts.own) };
 }
 
 function unknownLanguage(language: string, tags: readonly string[]): string {

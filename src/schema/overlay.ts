@@ -8,6 +8,7 @@ import { createHash } from 'node:crypto';
 import { isGroup } from '../domain/groups.ts';
 import type { KindName } from '../domain/kinds.ts';
 import type { Path } from '../load/locate.ts';
+import { noOwnFields } from './own/own-fields.ts';
 import type { SchemaNode } from './schemas.ts';
 import { isRequiredText, isText, translationSchema } from './translation-schema.ts';
 
@@ -29,7 +30,15 @@ export interface Overlaid {
   pairs: TextPair[];
 }
 
-export function overlay(kind: KindName, original: unknown, translation: unknown): Overlaid {
+/** A file of the main language. */
+interface Original {
+  kind: KindName;
+  value: unknown;
+  /** Of Markdown. */
+  body?: string;
+}
+
+export function overlay({ kind, value: original }: Original, translation: unknown, own = noOwnFields): Overlaid {
   const missing: Path[] = [];
   const unknown: Path[] = [];
   const pairs: TextPair[] = [];
@@ -90,7 +99,7 @@ export function overlay(kind: KindName, original: unknown, translation: unknown)
     return to;
   }
 
-  const value = merge(translationSchema(kind), original, translation, []);
+  const value = merge(translationSchema(kind, own), original, translation, []);
   return { value, missing, unknown, pairs };
 }
 
@@ -98,9 +107,9 @@ function hasRequiredText(node: SchemaNode, value: unknown): boolean {
   return requiredTexts(node, value, []).length > 0;
 }
 
-/** Changes when a text of the original changes that its translations must have. `body`: of a Markdown file. */
-export function digestOf(kind: KindName, value: unknown, body = ''): string {
-  const texts = requiredTexts(translationSchema(kind), value, []);
+/** Changes when a text of the original changes that its translations must have. */
+export function digestOf({ kind, value, body = '' }: Original, own = noOwnFields): string {
+  const texts = requiredTexts(translationSchema(kind, own), value, []);
   return createHash('sha256')
     .update(JSON.stringify([texts, body]))
     .digest('hex')

@@ -7,7 +7,9 @@
 import { isGroup } from '../domain/groups.ts';
 import { kindNames } from '../domain/kind-lists.ts';
 import type { KindName } from '../domain/kinds.ts';
-import { definitionAt, type SchemaNode, schemas } from './schemas.ts';
+import { memoize } from '../memo/memoize.ts';
+import { noOwnFields, schemaOfKind } from './own/own-fields.ts';
+import { definitionAt, type SchemaNode } from './schemas.ts';
 
 /** Fields of every translation that the original does not have. */
 const ownFields: Record<string, SchemaNode> = {
@@ -25,7 +27,6 @@ const ownFields: Record<string, SchemaNode> = {
     maxLength: 80,
     'x-form': 'lower-case letters, digits and single hyphens: cuidado-de-arboles',
   },
-  custom: { description: 'Your own fields, in this language.', type: 'object' },
 };
 
 /** Kinds whose files cannot be translated: they hold no texts. */
@@ -34,17 +35,16 @@ const untranslatable: ReadonlySet<KindName> = new Set(['phone-overrides']);
 /** The kinds whose files can be translated. */
 export const translatableKinds = kindNames.filter((kind) => !untranslatable.has(kind));
 
-const schemasOfTranslations = new Map<KindName, SchemaNode>();
-
-export function translationSchema(kind: KindName): SchemaNode {
-  const known = schemasOfTranslations.get(kind);
-  if (known) return known;
-  const { $id: _id, title, ...texts } = textsOf(schemas[kind]) ?? {};
-  const properties = texts.properties && { ...ownFields, ...texts.properties };
-  const schema: SchemaNode = { ...texts, title: `${title}, translated`, ...(properties && { properties }) };
-  schemasOfTranslations.set(kind, schema);
-  return schema;
+/** `own`: the site's own fields, whose texts are translated too. */
+export function translationSchema(kind: KindName, own = noOwnFields): SchemaNode {
+  return translated(schemaOfKind(kind, own));
 }
+
+const translated = memoize((whole: SchemaNode): SchemaNode => {
+  const { $id: _id, title, ...texts } = textsOf(whole) ?? {};
+  const properties = texts.properties && { ...ownFields, ...texts.properties };
+  return { ...texts, title: `${title}, translated`, ...(properties && { properties }) };
+});
 
 /** Whether a value that a translation leaves out is missing. */
 export function isRequiredText(node: SchemaNode): boolean {
@@ -60,7 +60,8 @@ function textsOf(node: SchemaNode): SchemaNode | undefined {
   const whole = withoutReferences(node);
   const { items, oneOf } = whole;
   if (whole.properties || isGroup(whole.additionalProperties)) return groupOf(whole);
-  if (Array.isArray(oneOf)) return { ...whole, oneOf: oneOf.map(branchOf) };
+  const branches = ((oneOf ?? []) as SchemaNode[]).flatMap(branchOf);
+  if (branches.length > 0) return { ...whole, oneOf: branches };
   if (isGroup<SchemaNode>(items)) {
     const own = whole['x-translate'] === undefined ? textsOf(items) : withoutReferences(items);
     return own && { ...whole, items: own };
@@ -76,8 +77,9 @@ function withoutReferences(node: SchemaNode): SchemaNode {
 }
 
 /** A question needs its answer in every language. */
-function branchOf(branch: SchemaNode): SchemaNode {
-  return { ...groupOf(branch), required: branch.required };
+function branchOf(branch: SchemaNode): SchemaNode[] {
+  const texts = groupOf(branch);
+  return texts ? [{ ...texts, required: branch.required }] : [];
 }
 
 function groupOf({ propertyNames: _propertyNames, ...node }: SchemaNode): SchemaNode | undefined {

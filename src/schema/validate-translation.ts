@@ -1,17 +1,16 @@
 /** A parsed translation and its original → the record in that language, or located diagnostics. Pure. */
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { isGroup } from '../domain/groups.ts';
-import type { KindName } from '../domain/kinds.ts';
 import type { Locate, Path } from '../load/locate.ts';
 import type { ParsedDocument, ParsedSource } from '../load/parse-source.ts';
 import { explainErrors } from './explain-errors.ts';
 import { findErrors } from './find-errors.ts';
 import { fitsSchema } from './fits-schema.ts';
 import { digestOf, overlay } from './overlay.ts';
-import type { OwnFields } from './own/own-fields.ts';
+import { type OwnFields, schemaOfKind } from './own/own-fields.ts';
 import type { DataRecord, DocumentRecord, Translation } from './records.ts';
 import { fillRegionalWording } from './regional-wording.ts';
-import { type SchemaNode, schemas } from './schemas.ts';
+import type { SchemaNode } from './schemas.ts';
 import { translationSchema } from './translation-schema.ts';
 import { validate } from './validate.ts';
 
@@ -23,16 +22,16 @@ export function validateTranslation(
 ): DataRecord | DocumentRecord | Diagnostic[] {
   const { source } = file;
   const { kind } = source;
-  const problems = problemsOf(kind, file, original.file);
+  const problems = problemsOf(file, original.file, own);
   if (problems.length > 0) return problems;
   const { translates, slug, ...texts } = isGroup(file.value)
     ? (file.value as Pick<Translation, 'translates' | 'slug'>)
     : {};
   // A copy, because defaults are filled in, and references to pages that are not translated are removed.
   const { value, missing, unknown, pairs } = overlay(
-    kind,
-    structuredClone(original.value),
+    { kind, value: structuredClone(original.value) },
     isGroup(file.value) ? texts : file.value,
+    own,
   );
   if (unknown.length > 0)
     return unknown.map((path) => {
@@ -47,7 +46,7 @@ export function validateTranslation(
   if (diagnostics.length > 0) return diagnostics.map((problem) => ({ ...problem, at: here(problem) }));
   const translation: Translation = {
     ...{ original, locate: file.locate, missing, pairs },
-    digest: digestOf(kind, original.value, 'body' in original ? original.body : ''),
+    digest: digestOf(original, own),
     ...(translates !== undefined && { translates }),
     ...(slug !== undefined && { slug }),
   };
@@ -59,9 +58,9 @@ export function validateTranslation(
   return { ...record, body, bodyLine };
 }
 
-function problemsOf(kind: KindName, { value, locate }: ParsedSource, original: string): Diagnostic[] {
-  const schema = translationSchema(kind);
-  const facts = factsIn(value, { translated: schema, whole: schemas[kind], path: [] });
+function problemsOf({ source, value, locate }: ParsedSource, original: string, own: OwnFields): Diagnostic[] {
+  const schema = translationSchema(source.kind, own);
+  const facts = factsIn(value, { translated: schema, whole: schemaOfKind(source.kind, own), path: [] });
   if (facts.length > 0)
     return facts.map((path) => {
       const name = path.findLast((step) => typeof step === 'string');

@@ -90,8 +90,10 @@ describe('pages in two languages', () => {
         if (target !== undefined)
           expect([url, href, hreflang]).toEqual([url, href, target === language ? undefined : target]);
       }
-    // By an alias, too.
-    expect(pages.get('/es/privacidad/')?.links).toContainEqual({ href: '/redmond/', hreflang: 'en-US' });
+    // By an alias, too, which leads to the translation if there is one.
+    const { links } = pages.get('/es/privacidad/') as ReadPage;
+    expect(links).toContainEqual({ href: '/redmond/', hreflang: 'en-US' });
+    expect(links).toContainEqual({ href: '/es/privacidad/', hreflang: undefined });
   });
 
   it('lead to the twin, or to the home page of the other language where there is none', () => {

@@ -1,5 +1,5 @@
 /** What is wrong with a translation is reported, at its place. */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runHere } from '../support/run-here.ts';
@@ -114,6 +114,22 @@ describe('what is wrong with a translation is reported', () => {
     writeFileSync(translation, review(3, 'Por fin afinado.') + review(4, 'Otra.'));
     const { stderr } = await runHere(['build', '--root', folder, ...now]);
     expect(stderr).toContain('data/reviews.es.yaml:3:7 error translation/without-original');
+  });
+
+  it('a fact of the site’s own fields; without one, the page has those of the original', async () => {
+    const folder = copyOf('bilingual');
+    const data = (name: string) => path.join(folder, 'data/cities', name);
+    const gate = { code: { type: 'string', pattern: '^\\d+$' }, place: { type: 'string' } };
+    mkdirSync(path.join(folder, 'schema'));
+    writeFileSync(path.join(folder, 'schema/city.json'), JSON.stringify({ type: 'object', properties: gate }));
+    appendFileSync(data('sisters-or.yaml'), 'custom: { code: "12", place: North gate }\n');
+    appendFileSync(data('sisters-or.es.yaml'), 'custom: { place: Puerta norte }\n');
+    expect((await runHere(['build', '--root', folder, ...now])).stderr).not.toContain(' error ');
+    const text = readFileSync(data('sisters-or.es.yaml'), 'utf8');
+    writeFileSync(data('sisters-or.es.yaml'), text.replace('{ place', '{ code: "12", place'));
+    const { stderr } = await runHere(['build', '--root', folder, ...now]);
+    expect(stderr).toContain('error translation/fact');
+    expect(stderr).toContain('code is a fact: its only place is data/cities/sisters-or.yaml');
   });
 
   it('a translation whose original was renamed', async () => {

@@ -25,6 +25,7 @@ const edits: [what: string, edit: () => void, errors?: string[]][] = [
   ['a text of an original', () => edit(city, 'pines and peaks', 'peaks')],
   ['a text of a translation', () => edit(translation, 'Las estufas', 'Aquí las estufas')],
   ['a new translation', addTranslation],
+  ['an alias of another original', moveAlias],
   ['a mistake in a translation', () => edit(translation, /^/, 'geo: 1\n'), ['translation/fact']],
   ['its correction, with another slug and an alias', correct],
   ['a draft', () => edit(city, /^/, 'draft: true\n')],
@@ -45,6 +46,11 @@ const edits: [what: string, edit: () => void, errors?: string[]][] = [
 function addTranslation(): void {
   const text = readFileSync(at(translation), 'utf8').replaceAll('Sisters', 'Redmond');
   writeFileSync(at('cities/redmond-or.es.yaml'), text.replace('estufas de leña', 'pistas del aeropuerto'));
+}
+
+function moveAlias(): void {
+  edit('pages/privacy.md', 'aliases:\n  - /privacy-policy/\n', '');
+  edit('cities/redmond-or.yaml', '  - /redmond/', '  - /redmond/\n  - /privacy-policy/');
 }
 
 function correct(): void {

@@ -8,10 +8,12 @@ export interface UrlTranslation {
   own: Urls;
   /** The path of each page that is translated, by the path of its original. */
   twins: ReadonlyMap<PagePath, PagePath>;
+  /** The aliases of the originals: the page, and its fragment or nothing. */
+  redirects: ReadonlyMap<PagePath, { to: PagePath; fragment: string }>;
 }
 
 /** `main`: the URLs of the main language. The path of a page without a translation is that of its original. */
-export function translateUrls(main: Urls, { folder, own, twins }: UrlTranslation): Urls {
+export function translateUrls(main: Urls, { folder, own, twins, redirects }: UrlTranslation): Urls {
   const twinOf = (path: PagePath) => twins.get(path) ?? path;
   const below = (path: PagePath) => `/${folder}${path}`;
   const originals = new Map([...twins].map(([original, twin]) => [twin, original]));
@@ -38,11 +40,12 @@ export function translateUrls(main: Urls, { folder, own, twins }: UrlTranslation
     },
     // Data names the original's page, whether it is translated or not.
     link: (written) => {
-      const inside = main.resolve(written);
-      const twin = inside && twins.get(inside.path);
+      const { path = '', query = '', fragment = '' } = main.resolve(written) ?? {};
+      const alias = redirects.get(path);
+      const twin = twins.get(alias?.to ?? path);
       if (twin === undefined) return main.link(written);
-      const fragment = inside?.fragment ? `#${inside.fragment}` : '';
-      return main.href(twin) + inside?.query + fragment;
+      const part = fragment || alias?.fragment;
+      return main.href(twin) + query + (part ? `#${part}` : '');
     },
   };
 }

@@ -11,6 +11,7 @@ import { createUrls, type PagePath, type Urls } from '../../domain/urls/urls.ts'
 import type { DataEntry } from '../../load/list-data.ts';
 import { parseSource } from '../../load/parse-source.ts';
 import type { Source, SourceName } from '../../load/source.ts';
+import { pagePaths } from '../../model/list-paths.ts';
 import type { OwnFields } from '../../schema/own/own-fields.ts';
 import {
   type DataRecord,
@@ -87,10 +88,11 @@ export function completeData(data: LoadedData, main: LoadedData): void {
 /** The URLs of the language. `site`: that of the language. */
 export function urlsOf(
   { records, facts }: LoadedData,
-  main: Urls,
+  originals: LoadedData,
   { folder, site }: { folder: string; site: Site },
 ): Urls {
   const own = createUrls(site.url);
+  const main = originals.context.urls;
   const below = (path: PagePath) => `/${folder}${path}`;
   const twins = new Map([[main.home, below(own.home)]]);
   for (const kind of generalKinds.names) {
@@ -104,7 +106,12 @@ export function urlsOf(
     }
   }
   if (records.posts.length > 0) twins.set(main.news, below(own.news));
-  return translateUrls(main, { folder, own, twins });
+  const redirects = pagePaths(originals.records, main).flatMap(([original, to]) =>
+    (originals.facts.get(original?.file ?? '')?.aliases ?? []).map(
+      ({ from, fragment }) => [from, { to, fragment }] as const,
+    ),
+  );
+  return translateUrls(main, { folder, own, twins, redirects: new Map(redirects) });
 }
 
 /** The originals of files that every language needs and this one does not have, or not without an error. */

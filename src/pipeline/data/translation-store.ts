@@ -67,7 +67,7 @@ export class TranslationStore {
     if (needed.length > 0 || !value) return { diagnostics };
     completeData(data, main);
     const { folder } = this.#language;
-    const urls = urlsOf(data, main.context.urls, { folder, site: value });
+    const urls = urlsOf(data, main, { folder, site: value });
     return { data: { ...data, language: this.#language, urls }, diagnostics };
   }
 

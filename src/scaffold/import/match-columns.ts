@@ -110,7 +110,7 @@ export function titleOf({ field, isOfCounty, language }: Target): string {
 function targetFinder({ kind, withCounties = false, languages = [] }: MappingFlags, own: OwnFields): FindTarget {
   const find = fieldFinder(kind, own);
   const findOfCounty = withCounties ? fieldFinder('county', own) : undefined;
-  const texts = kinds[kind].ending === '.yaml' ? translationSchema(kinds[kind].kind).properties : {};
+  const texts = kinds[kind].ending === '.yaml' ? translationSchema(kinds[kind].kind, own).properties : {};
   return (column) => {
     const [, text = '', code = ''] = /^(.*)\(\s*([\w-]+)\s*\)\s*$/.exec(column) ?? [];
     const language = languages.find((one) => one === code.toLowerCase());

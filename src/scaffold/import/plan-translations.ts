@@ -40,11 +40,11 @@ export function planTranslations(
       if (cells.length === 0 || Array.isArray(original)) continue;
       const file = name.replace(/(?=\.yaml$)/, `.${language.folder}`);
       const current = facts.texts.get(file);
-      const translates = digestOf(original.kind, original.value);
+      const translates = digestOf(original, own);
       const schema = schemaFolder && `../${schemaFolder}/translations/${original.kind}.schema.json`;
       const texts = () => formatYaml({ translates, ...valuesOf(cells) }, schema && schemaLine(schema));
       // With marks in place of the texts that have no column.
-      const added = fillIn ? formatTranslation(original, schema) : texts();
+      const added = fillIn ? formatTranslation(original, schema, own) : texts();
       const parsed = sourceOf(file, slug, current ?? added);
       const key = `${slug}.${language.folder}`;
       const imported = record.get(key) ?? new Map<string, string>();

@@ -1,6 +1,7 @@
 /** A site's own fields by kind of file, and a kind's schema extended with them as `custom`. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { KindName } from '../../domain/kinds.ts';
+import { memoize } from '../../memo/memoize.ts';
 import { type SchemaNode, schemas } from '../schemas.ts';
 import type { FieldSchema } from './field-schema.ts';
 
@@ -29,9 +30,14 @@ export const noOwnFields = new OwnFields();
 
 /** The schema of a kind for this site: with `custom` if the site describes it. */
 export function schemaOfKind(kind: KindName, own: OwnFields): SchemaNode {
-  const fields = own.of(kind)?.schema;
-  return fields ? withCustomFields(schemas[kind], fields) : schemas[kind];
+  const fields = own.of(kind);
+  return fields ? extended(fields) : schemas[kind];
 }
+
+/** The same object each time, because others memoize what they make from it. */
+const extended = memoize(({ kind, schema }: FieldSchema) =>
+  schema ? withCustomFields(schemas[kind], schema) : schemas[kind],
+);
 
 /** A kind's schema with `custom` in it. */
 export function withCustomFields(schema: SchemaNode, fields: SchemaNode): SchemaNode {

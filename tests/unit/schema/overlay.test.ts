@@ -1,6 +1,8 @@
 /** An original and its translation → the value in that language, and what only the original has. */
 import { expect, test } from 'vitest';
 import { digestOf, overlay } from '../../../src/schema/overlay.ts';
+import { OwnFields } from '../../../src/schema/own/own-fields.ts';
+import { readOwnSchema } from '../../support/own-schema.ts';
 
 const city = {
   name: 'Stowe',
@@ -19,13 +21,16 @@ const city = {
 };
 
 test('has the facts of the original and the texts of the translation', () => {
-  const { value, missing } = overlay('city', city, {
-    description: 'Un pueblo bajo la montaña.',
-    badges: [{ text: 'Cerca' }, { text: 'Abierto' }],
-    prices: [{ label: 'Ventanas' }],
-    faqs: [{ question: '¿Cuándo?', answer: 'Pronto.' }],
-    closing: { heading: 'Llame', text: 'Llámenos.' },
-  });
+  const { value, missing } = overlay(
+    { kind: 'city', value: city },
+    {
+      description: 'Un pueblo bajo la montaña.',
+      badges: [{ text: 'Cerca' }, { text: 'Abierto' }],
+      prices: [{ label: 'Ventanas' }],
+      faqs: [{ question: '¿Cuándo?', answer: 'Pronto.' }],
+      closing: { heading: 'Llame', text: 'Llámenos.' },
+    },
+  );
   expect(missing).toEqual([]);
   expect(value).toEqual({
     name: 'Stowe',
@@ -44,7 +49,10 @@ test('has the facts of the original and the texts of the translation', () => {
 });
 
 test('leaves out what is not translated, and says so', () => {
-  const { value, missing } = overlay('city', city, { description: 'Un pueblo.', badges: [{ text: 'Cerca' }] });
+  const { value, missing } = overlay(
+    { kind: 'city', value: city },
+    { description: 'Un pueblo.', badges: [{ text: 'Cerca' }] },
+  );
   expect(value).toMatchObject({ badges: [{ text: 'Cerca', icon: 'leaf' }] });
   expect(Object.keys(value as object)).not.toContain('closing');
   expect(missing).toEqual([['badges'], ['prices'], ['faqs'], ['closing']]);
@@ -55,7 +63,7 @@ test('of site.yaml keeps what is not translated, but not the wording', () => {
     categories: { care: { label: 'Care', icon: 'leaf' }, cleaning: { label: 'Cleaning' } },
     wording: { home: 'Start' },
   };
-  const { value, missing } = overlay('site', site, { categories: { care: { label: 'Cuidado' } } });
+  const { value, missing } = overlay({ kind: 'site', value: site }, { categories: { care: { label: 'Cuidado' } } });
   expect(value).toEqual({ categories: { care: { label: 'Cuidado', icon: 'leaf' }, cleaning: { label: 'Cleaning' } } });
   expect(missing).toEqual([['categories', 'cleaning', 'label']]);
 });
@@ -65,12 +73,15 @@ test('of a list with keys has the translated items only', () => {
     { id: 1, name: 'A', text: 'Good.', rating: 5 },
     { id: 2, name: 'B', text: 'Better.', rating: 4 },
   ];
-  const { value } = overlay('reviews', reviews, [{ id: 2, text: 'Mejor.' }]);
+  const { value } = overlay({ kind: 'reviews', value: reviews }, [{ id: 2, text: 'Mejor.' }]);
   expect(value).toEqual([{ id: 2, name: 'B', text: 'Mejor.', rating: 4 }]);
 });
 
 test('gives each text in both languages', () => {
-  const { pairs } = overlay('city', city, { description: 'Un pueblo.', prices: [{ label: 'Ventanas', value: '$9' }] });
+  const { pairs } = overlay(
+    { kind: 'city', value: city },
+    { description: 'Un pueblo.', prices: [{ label: 'Ventanas', value: '$9' }] },
+  );
   expect(pairs).toEqual([
     { path: ['description'], original: 'A town below the mountain.', translated: 'Un pueblo.', isRequired: true },
     { path: ['prices', 0, 'label'], original: 'Windows', translated: 'Ventanas', isRequired: true },
@@ -79,9 +90,30 @@ test('gives each text in both languages', () => {
 });
 
 test('a digest changes with texts that are to be translated, and with nothing else', () => {
-  const digest = digestOf('city', city);
+  const digest = digestOf({ kind: 'city', value: city });
   expect(digest).toMatch(/^[0-9a-f]{8}$/);
-  expect(digestOf('city', { ...city, eta: '20 min', aliases: [], name: 'Stow' })).toBe(digest);
-  expect(digestOf('city', { ...city, faqs: [{ q: 'When?', a: 'Today.' }] })).not.toBe(digest);
-  expect(digestOf('document', {}, 'One')).not.toBe(digestOf('document', {}, 'Two'));
+  expect(digestOf({ kind: 'city', value: { ...city, eta: '20 min', aliases: [], name: 'Stow' } })).toBe(digest);
+  expect(digestOf({ kind: 'city', value: { ...city, faqs: [{ q: 'When?', a: 'Today.' }] } })).not.toBe(digest);
+  const page = (body: string) => digestOf({ kind: 'document', value: {}, body });
+  expect(page('One')).not.toBe(page('Two'));
+});
+
+test('has the facts of own fields from the original, and their texts from the translation', () => {
+  const text = { type: 'string' };
+  const gate = { type: 'object', properties: { place: text, code: { ...text, pattern: '^\\d+$' } } };
+  const properties = {
+    parking: { ...text, 'x-markdown': true },
+    spaces: { type: 'integer' },
+    gates: { type: 'array', items: gate },
+  };
+  const own = new OwnFields([readOwnSchema(JSON.stringify({ type: 'object', properties }), 'city')]);
+  const custom = { parking: 'In the yard.', spaces: 4, gates: [{ place: 'North', code: '12' }] };
+  const translation = { custom: { parking: 'En el patio.', gates: [{ place: 'Norte' }] } };
+  const { value, missing, pairs } = overlay({ kind: 'city', value: { custom } }, translation, own);
+  expect(missing).toEqual([]);
+  expect(value).toEqual({
+    custom: { parking: 'En el patio.', spaces: 4, gates: [{ place: 'Norte', code: '12' }] },
+  });
+  expect(pairs.map(({ path }) => path.join('.'))).toEqual(['custom.parking', 'custom.gates.0.place']);
+  expect(digestOf({ kind: 'city', value: { custom } }, own)).not.toBe(digestOf({ kind: 'city', value: {} }, own));
 });
