@@ -53,7 +53,7 @@ describe('a build with --report', () => {
     await run('build', folder, '--report', 'reports/site.html');
     const next = wordsOf(folder, 'reports/site.html');
     expect(next).toMatch(/Since the report of [^:]*:\d\d [AP]M: 1 more page/);
-    expect(next).toContain('New 1 /areas/tumalo-or/');
+    expect(next).toContain('/areas/tumalo-or/ new');
   });
 
   it('reports problems when there is no site, and keeps the figures of the last good one, with which a build with --json compares itself', async () => {

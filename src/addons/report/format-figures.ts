@@ -17,16 +17,8 @@ export function formatMilliseconds(milliseconds: number): string {
   return milliseconds >= 1000 ? `${(milliseconds / 1000).toFixed(1)} s` : `${round(milliseconds)} ms`;
 }
 
-/** Bits per second of Lighthouse's "slow 4G" profile. */
-const slowLine = 1.6e6;
-
-/** "0.9 seconds": the transfer time on a slow line, without latency. */
-export function formatLoading(bytes: number): string {
-  return `${round((bytes * 8) / slowLine)} seconds`;
-}
-
 /** 0, 0.4, 9.9, 10, 120 */
-function round(number: number): string {
+export function round(number: number): string {
   return number === 0 || number >= 9.95 ? String(Math.round(number)) : number.toFixed(1);
 }
 
@@ -36,6 +28,7 @@ export function count(number: number, noun: string): string {
 }
 
 /** "Jun 12, 2026, 3:04 PM" */
-export function formatMoment(date: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(date);
+export function formatMoment(date: Date | string, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  return format.format(new Date(date));
 }

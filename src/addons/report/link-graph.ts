@@ -12,45 +12,37 @@ export interface LinkFigures {
   incoming: { path: string; from: number }[];
   /** Pages that no chain of links from the home page reaches. */
   orphans: string[];
-  /** The number of pages by click depth; index 0 is the home page. */
-  rings: number[];
+  /** The number of pages by their clicks from the home page; index 0 is the home page. */
+  byClicks: number[];
 }
 
-type LinkingPage = Pick<MeasuredPage, 'path' | 'anchors'>;
-
 export function linkFigures(
-  pages: readonly LinkingPage[],
+  pages: readonly Pick<MeasuredPage, 'path' | 'anchors'>[],
   { origin, href, home }: Pick<MeasuredSite['urls'], 'origin' | 'href' | 'home'>,
 ): LinkFigures {
   const byHref = new Map(pages.map(({ path }) => [href(path), path]));
-  const urlsOf = ({ anchors }: LinkingPage) => anchors.map((anchor) => withoutOrigin(anchor, origin));
-  const targets = new Map(
-    pages.map((page) => {
-      const linked = urlsOf(page).flatMap((url) => byHref.get(url.replace(/[?#].*$/, '')) ?? []);
-      return [page.path, new Set(linked.filter((path) => path !== page.path))];
-    }),
-  );
-  const links = [...targets.values()].flatMap((paths) => [...paths]);
-  const sources = countEach(links);
-  const clicks = clicksFrom(home, targets);
-  const others = pages.map(({ path }) => path).filter((path) => path !== home);
-  return {
-    internal: links.length,
-    external: new Set(pages.flatMap(urlsOf).filter((url) => /^https?:/i.test(url))).size,
-    incoming: others
-      .filter((path) => clicks.has(path))
-      .map((path) => ({ path, from: sources.get(path) ?? 0 }))
-      .sort((a, b) => a.from - b.from),
-    orphans: others.filter((path) => !clicks.has(path)),
-    rings: [...countEach(clicks.values()).values()],
-  };
-}
-
-/** How many clicks each page is from `home`, in rising order; without pages that cannot be reached. */
-function clicksFrom(home: string, targets: ReadonlyMap<string, ReadonlySet<string>>): Map<string, number> {
+  const external = new Set<string>();
+  const targets = new Map<string, Set<string>>();
+  for (const { path, anchors } of pages) {
+    const urls = anchors.map((anchor) => withoutOrigin(anchor, origin));
+    for (const url of urls) if (/^https?:/i.test(url)) external.add(url);
+    const linked = new Set(urls.flatMap((url) => byHref.get(url.replace(/[?#].*$/, '')) ?? []));
+    linked.delete(path);
+    targets.set(path, linked);
+  }
   const clicks = new Map([[home, 0]]);
-  // The loop also visits the entries that it adds.
+  // In rising order: the loop also visits the entries that it adds.
   for (const [path, distance] of clicks)
     for (const target of targets.get(path) ?? []) if (!clicks.has(target)) clicks.set(target, distance + 1);
-  return clicks;
+  const links = [...targets.values()].flatMap((paths) => [...paths]);
+  const sources = countEach(links);
+  const others = pages.map(({ path }) => path).filter((path) => path !== home);
+  const reached = others.filter((path) => clicks.has(path));
+  return {
+    internal: links.length,
+    external: external.size,
+    incoming: reached.map((path) => ({ path, from: sources.get(path) ?? 0 })).sort((a, b) => a.from - b.from),
+    orphans: others.filter((path) => !clicks.has(path)),
+    byClicks: [...countEach(clicks.values()).values()],
+  };
 }

@@ -3,7 +3,8 @@ import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
 import type { Urls } from '../../domain/urls/urls.ts';
 import type { Changes } from '../../emit/publication/changes.ts';
 import type { PageWeight } from '../../lint/weight/weigh-pages.ts';
-import type { ReportTheme } from './report-style.ts';
+import type { ReportedPage } from '../../pipeline/reported-site.ts';
+import type { Site } from '../../schema/types.gen.ts';
 
 export interface ReportData {
   command: 'build' | 'check';
@@ -20,12 +21,11 @@ export interface ReportData {
 }
 
 export interface MeasuredSite {
-  business: { name: string; timeZone: string };
+  business: Pick<Site['business'], 'name' | 'timeZone'>;
   /** The site's own colors. */
-  theme?: ReportTheme;
+  theme?: Pick<Site['theme'], 'light' | 'dark'>;
   urls: Pick<Urls, 'absolute' | 'href' | 'origin' | 'home'>;
-  /** checks.budgets of site.yaml. */
-  budgets: Readonly<Record<BudgetKind, number>>;
+  budgets: Site['checks']['budgets'];
   /** The heaviest first. */
   pages: readonly MeasuredPage[];
   scripts: readonly MeasuredScript[];
@@ -34,18 +34,11 @@ export interface MeasuredSite {
   omittedCards: number;
 }
 
-export type BudgetKind = 'html' | 'style' | 'script' | 'fonts' | 'pictures' | 'requests';
-
-export interface MeasuredPage extends PageWeight {
-  title: string;
+export interface MeasuredPage
+  extends PageWeight,
+    Pick<ReportedPage, 'title' | 'isListed' | 'milliseconds' | 'anchors'> {
   /** The sum of what loads initially. */
   initialBytes: number;
-  /** False for pages that need no links to them, such as 404. */
-  isListed: boolean;
-  /** The time that rendering took. */
-  milliseconds: number;
-  /** The href values of its links. */
-  anchors: readonly string[];
 }
 
 /** A script of `scripts` in site.yaml. */

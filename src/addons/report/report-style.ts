@@ -1,19 +1,8 @@
 /** A face and a theme → the report's stylesheet. Pure. */
 
-/** Colors of site.yaml by name, as #rrggbb. */
-export interface ReportTheme {
-  light: OwnColors;
-  dark: OwnColors;
-}
+import type { MeasuredSite } from './report-data.ts';
 
-interface OwnColors {
-  background?: string;
-  text?: string;
-  textMuted?: string;
-  border?: string;
-  primary?: string;
-  accent?: string;
-}
+type OwnColors = NonNullable<MeasuredSite['theme']>['light'];
 
 /** Light, dark, and the color of the site that replaces both. */
 const palette: Readonly<Record<string, [light: string, dark: string, own?: keyof OwnColors]>> = {
@@ -32,13 +21,14 @@ const palette: Readonly<Record<string, [light: string, dark: string, own?: keyof
 };
 
 /** `face` is the headings' WOFF file as a data: URL; if empty, the system font is used. */
-export function reportStyle(face: string, theme: ReportTheme = { light: {}, dark: {} }): string {
+export function reportStyle(face: string, theme?: MeasuredSite['theme']): string {
   const fontFace = face === '' ? '' : `@font-face { font-family: Newsreader; font-weight: 600; src: url(${face}); }`;
   const colors = Object.entries(palette).map(([name, [light, dark, own]]) => {
-    const [ownLight, ownDark] = own ? [theme.light[own], theme.dark[own]] : [];
+    const [ownLight, ownDark] = own ? [theme?.light[own], theme?.dark[own]] : [];
     return `--${name}: light-dark(${ownLight ?? light}, ${ownDark ?? dark});`;
   });
-  return `${fontFace}\n:root { ${colors.join(' ')} }${rules}`;
+  const classes = Object.keys(palette).map((name) => `.${name} { --color: var(--${name}); }`);
+  return `${fontFace}\n:root { ${colors.join(' ')} }\n${classes.join('\n')}${rules}`;
 }
 
 const rules = `
@@ -46,29 +36,20 @@ const rules = `
 * { box-sizing: border-box; }
 html { background: var(--paper); color: var(--ink); font: 1rem/1.55 system-ui, sans-serif; font-variant-numeric: tabular-nums; -webkit-text-size-adjust: 100%; }
 body { margin: 0 auto; max-width: 72rem; padding: clamp(1.5rem, 5vw, 4.5rem) clamp(1.25rem, 5vw, 3rem); overflow-wrap: anywhere; }
-h1, h2, h3, p, ul, dl, dd, figure { margin: 0; }
+h1, h2, h3, p, ul { margin: 0; }
 ul { padding: 0; list-style: none; }
-h1, h2, h3, strong { font-family: var(--serif); font-weight: 600; line-height: 1.15; text-wrap: balance; }
+h1, h2, h3 { font-family: var(--serif); font-weight: 600; line-height: 1.15; text-wrap: balance; }
 h1 { margin-top: 0.75rem; font-size: clamp(2.25rem, 1.4rem + 3.6vw, 4rem); letter-spacing: -0.02em; }
 h2 { font-size: 1.75rem; }
 h3 { font-size: 1.2rem; }
 a { color: inherit; text-decoration-color: var(--line); text-underline-offset: 0.2em; }
 a:hover { text-decoration-color: currentColor; }
 :focus-visible { outline: 3px solid var(--pictures); outline-offset: 2px; }
-small, .quiet, figcaption, thead th { color: var(--muted); font-size: 0.875rem; font-weight: 400; }
+small, .quiet, thead th { color: var(--muted); font-size: 0.875rem; font-weight: 400; }
 code { font: 0.8125rem var(--mono); }
-svg { display: block; }
-header { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 24rem); gap: 2rem 4rem; align-items: center; padding-bottom: 3rem; }
+header { max-width: 46rem; padding-bottom: 3rem; }
 header p { margin-top: 1rem; }
 .lede { font-size: 1.1875rem; }
-figcaption { max-width: 24rem; margin: 0.75rem auto 0; text-align: center; text-wrap: balance; }
-circle { fill: none; stroke: color-mix(in srgb, var(--html) 55%, var(--paper)); stroke-width: 1.5; }
-.dot, .orphan { stroke: var(--html); stroke-width: 9; stroke-linecap: round; stroke-dasharray: 0 1; }
-.orphan { stroke: var(--alarm); }
-.home { fill: var(--script); stroke: none; }
-.figures { display: grid; grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr)); border-block: 1px solid var(--ink); }
-.figures > div { padding: 1.25rem 1rem 1.25rem 0; }
-.figures strong { display: block; font-size: 2.125rem; }
 section { display: grid; grid-template-columns: 14rem minmax(0, 1fr); gap: 1.5rem 3.5rem; padding-block: 3rem; border-bottom: 1px solid var(--line); }
 .about p { margin-top: 0.75rem; }
 .content > * + * { margin-top: 1.5rem; }
@@ -77,22 +58,12 @@ tbody tr { border-top: 1px solid var(--line); break-inside: avoid; }
 th, td { padding: 0.375rem 0 0.375rem 1rem; font-size: 0.9375rem; font-weight: 400; text-align: right; vertical-align: top; }
 td, thead th { white-space: nowrap; }
 :is(th, td):first-child { padding-left: 0; text-align: left; white-space: normal; }
-.rise, .over td, .over small { color: var(--alarm); }
-.fall { color: var(--good); }
-.bar { width: 100%; height: 0.625rem; margin-block: 0.25rem; }
+.over :is(td, small) { color: var(--alarm); }
+.bar { display: block; width: 100%; height: 0.625rem; margin-block: 0.25rem; }
 small { display: block; }
-.html { fill: var(--html); }
-.style { fill: var(--style); }
-.script { fill: var(--script); }
-.fonts { fill: var(--fonts); }
-.pictures { fill: var(--pictures); }
-.time { fill: var(--time); }
-.free { fill: var(--line); }
-.beyond { fill: var(--alarm); }
+.bar rect { fill: var(--color); }
 .legend { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; font-size: 0.875rem; }
-.legend li { display: flex; align-items: center; gap: 0.5rem; }
-.legend svg { width: 0.75rem; }
-.paths { columns: 18rem; margin-top: 0.5rem; font-size: 0.9375rem; }
+.legend li::before { content: ""; display: inline-block; width: 0.75rem; height: 0.75rem; margin-right: 0.5rem; background: var(--color); }
 article + article { padding-top: 1.5rem; }
 article > * + * { margin-top: 0.5rem; }
 .severity { padding: 0.0625rem 0.4375rem; border: 1px solid; border-radius: 0.25rem; font-size: 0.75rem; }
@@ -109,7 +80,7 @@ footer { padding-top: 1.5rem; color: var(--muted); font-size: 0.875rem; }
   .bars th:first-child { display: grid; grid-template-columns: minmax(0, 18rem) minmax(0, 1fr); gap: 0 1.25rem; align-items: center; }
 }
 @media (max-width: 54rem) {
-  header, section, .places li { grid-template-columns: minmax(0, 1fr); }
+  section, .places li { grid-template-columns: minmax(0, 1fr); }
   .places li { gap: 0; }
   th, td { padding-left: 0.625rem; }
 }

@@ -25,12 +25,12 @@ describe('the link graph', () => {
   test('counts pages by their clicks from the home page, and names those that cannot be reached', () => {
     const pages = { '/': ['/a/', '/b/'], '/a/': ['/c/', '/b/'], '/b/': [], '/c/': ['/'] };
     const alone = { '/x/': ['/y/', '/'], '/y/': ['/x/'] };
-    expect(figures({ ...alone, ...pages })).toMatchObject({ rings: [1, 2, 1], orphans: ['/x/', '/y/'] });
+    expect(figures({ ...alone, ...pages })).toMatchObject({ byClicks: [1, 2, 1], orphans: ['/x/', '/y/'] });
   });
 
   test('recognizes URLs below a base path and without trailing slashes', () => {
     const url = { base: 'https://example.com/sub', trailingSlash: 'never' } as const;
-    const { internal, rings } = figures({ '/': ['/sub/a', '/a/'], '/a/': ['/sub/'] }, url);
-    expect({ internal, rings }).toEqual({ internal: 2, rings: [1, 1] });
+    const { internal, byClicks } = figures({ '/': ['/sub/a', '/a/'], '/a/': ['/sub/'] }, url);
+    expect({ internal, byClicks }).toEqual({ internal: 2, byClicks: [1, 1] });
   });
 });

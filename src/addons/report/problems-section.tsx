@@ -1,37 +1,34 @@
 /** Errors and warnings by code, each with its place in the data. */
 import type { ReactNode } from 'react';
-import { catalog } from '../../../diagnostics/catalog.ts';
-import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
-import { type Grouped, groupBy } from '../../../domain/groups.ts';
-import { formatNumber } from '../../../text/strings.ts';
-import { count } from '../format-figures.ts';
-import type { ReportData } from '../report-data.ts';
-import { Section } from './Section.tsx';
-
-type Props = Pick<ReportData, 'command' | 'diagnostics' | 'hrefOf'>;
+import { catalog } from '../../diagnostics/catalog.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { type Grouped, groupBy } from '../../domain/groups.ts';
+import { formatNumber } from '../../text/strings.ts';
+import { count } from './format-figures.ts';
+import type { ReportData } from './report-data.ts';
+import type { Section } from './Section.tsx';
 
 const maxOpen = 8;
 /** Places shown per code: so many are usually one mistake repeated. */
 const maxShown = 200;
 
-export function Problems({ command, diagnostics, hrefOf }: Props) {
+export function problemsSection({ command, diagnostics, hrefOf }: ReportData): Section {
   const checked = command === 'check' ? '' : 'Run treesite check for more checks than a build makes. ';
   const opens = diagnostics.length === 0 ? '' : 'Each location is a link that opens the file in VS Code. ';
-  const groups = [...groupBy(diagnostics, ({ code }) => code).values()];
   const rank = ([{ severity }]: Grouped<Diagnostic>) => (severity === 'error' ? 0 : 1);
-  return (
-    <Section id="problems" heading="Problems" about={opens + checked}>
-      {groups.length === 0 && <p>None.</p>}
-      {groups
-        .sort((a, b) => rank(a) - rank(b) || b.length - a.length)
-        .map((group) => (
-          <Group key={group[0].code} group={group} hrefOf={hrefOf} />
-        ))}
-    </Section>
+  const groups = [...groupBy(diagnostics, ({ code }) => code).values()].sort(
+    (a, b) => rank(a) - rank(b) || b.length - a.length,
   );
+  return {
+    id: 'problems',
+    heading: 'Problems',
+    about: opens + checked,
+    content: groups.length > 0 && groups.map((group) => <Group key={group[0].code} group={group} hrefOf={hrefOf} />),
+    none: 'None.',
+  };
 }
 
-function Group({ group, hrefOf }: { group: Grouped<Diagnostic>; hrefOf: Props['hrefOf'] }) {
+function Group({ group, hrefOf }: { group: Grouped<Diagnostic>; hrefOf: ReportData['hrefOf'] }) {
   const [{ code, severity, hint }] = group;
   const { title, why } = catalog[code];
   // A hint that all have is shown once.
