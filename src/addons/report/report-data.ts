@@ -3,8 +3,9 @@ import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
 import type { Urls } from '../../domain/urls/urls.ts';
 import type { Changes } from '../../emit/publication/changes.ts';
 import type { PageWeight } from '../../lint/weight/weigh-pages.ts';
-import type { ReportedPage } from '../../pipeline/reported-site.ts';
-import type { Site } from '../../schema/types.gen.ts';
+import type { ReportedPage, ReportedSite } from '../../pipeline/reported-site.ts';
+
+type Site = ReportedSite['model']['site'];
 
 export interface ReportData {
   command: 'build' | 'check';

@@ -1,5 +1,4 @@
 /** A face and a theme → the report's stylesheet. Pure. */
-
 import type { MeasuredSite } from './report-data.ts';
 
 type OwnColors = NonNullable<MeasuredSite['theme']>['light'];
