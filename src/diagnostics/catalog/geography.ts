@@ -38,12 +38,6 @@ export const geography = {
     why: 'The map would show the wrong county, or none.',
     fix: 'Look up the code on census.gov: two digits for the state, three for the county.',
   },
-  'county/unmapped': {
-    severity: 'warning',
-    title: 'The map data has no county with this census code',
-    why: 'The county is not shown on the map. The map data has the counties of 2017. Connecticut’s planning regions, for example, are newer.',
-    fix: 'Look up the code on census.gov, or omit fips.',
-  },
   'city/county-state': {
     severity: 'warning',
     title: 'A place and its county are in different states',

@@ -62,12 +62,6 @@ export const references = {
     why: 'The number would never be shown.',
     fix: 'Use the slug of a place or county, or the path of a page: /areas/springfield-vt/',
   },
-  'reference/itself': {
-    severity: 'error',
-    title: 'A place is listed as near itself',
-    why: 'Its page would link to itself in the list of nearby places.',
-    fix: 'Delete the entry.',
-  },
   'phone/two-overrides': {
     severity: 'error',
     title: 'A page has two phone overrides',

@@ -50,12 +50,6 @@ export const templates = {
     why: 'The site’s Content Security Policy (CSP) lets browsers load files of this site only. Browsers would block the script, picture or frame, and visitors would see no message.',
     fix: 'Add the site to security.allow in data/site.yaml (script, style, img, font, connect, frame, media or form), or keep a copy of the file in the static folder. Move style attributes and style elements to a .css file that the template imports: the policy does not allow them.',
   },
-  'script/html-sink': {
-    severity: 'warning',
-    title: 'One of your scripts turns text into HTML or code',
-    why: 'The site’s Content Security Policy (CSP) requires Trusted Types unless it allows a script of another site. Browsers that support Trusted Types throw an error at this line.',
-    fix: 'Use textContent, append or a <template> element. If the text is safe, create it with a Trusted Types policy and add the policy’s name to security.trustedTypePolicies, or set security.trustedTypes: false.',
-  },
 } as const satisfies Record<string, CatalogEntry>;
 
 export const hosts = {

@@ -16,9 +16,8 @@ import { checkPlaceholders } from './content/check-placeholders.ts';
 import { checkRating, checkReviewIds, checkReviews } from './content/check-reviews.ts';
 import { checkFillIns, checkSamples } from './content/check-unfinished.ts';
 import { checkUnused } from './content/check-unused.ts';
-import { checkCity, checkSameSpot } from './places/check-city.ts';
-import { checkCoordinates } from './places/check-coordinates.ts';
-import { checkCounties } from './places/check-counties.ts';
+import { checkCoordinates, checkSameSpot } from './places/check-coordinates.ts';
+import { checkCounties, checkDriveTime } from './places/check-counties.ts';
 import { checkAllowedCodes } from './settings/check-allowed-codes.ts';
 import { checkCodes, checkLanguage, checkRegionName } from './settings/check-codes.ts';
 import { checkForms } from './settings/check-forms.ts';
@@ -38,7 +37,7 @@ const fileChecks: readonly FileCheck[] = [
   checkFillIns,
   checkSamples,
   ...markdownKinds.names.map((kind) => ofKind(kind, checkBody)),
-  ofKind('city', checkCity),
+  ofKind('city', checkDriveTime),
   ...[checkAllowedCodes, checkCodes, checkExceptions, checkForms, checkHomeTime].map((check) => ofKind('site', check)),
   ...[checkHours, checkLanguage, checkRating, checkRegionName, checkScripts, checkUrls].map((check) =>
     ofKind('site', check),

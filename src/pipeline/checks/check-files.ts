@@ -1,11 +1,10 @@
-/** Checks everything that a site publishes besides pages, or that its pages load. Reads the site's own scripts and styles. */
+/** Checks everything that a site publishes besides pages, or that its pages load. Reads the site's own styles. */
 import type { FileToMake } from '../../assets/assets.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { checkScriptFiles } from '../../lint/pages/check-own-scripts.ts';
+import { checkScriptFiles } from '../../lint/pages/check-script-files.ts';
 import type { ReadySite } from '../data/link-site.ts';
 import type { Outputs } from '../outputs.ts';
 import type { SiteOptions } from '../site-options.ts';
-import { checkOwnScripts } from './check-own-scripts.ts';
 import { checkOwnStyles } from './check-own-styles.ts';
 import { checkStatic } from './check-static.ts';
 
@@ -24,7 +23,6 @@ export function checkFiles(ready: ReadySite, options: SiteOptions, { outputs, ca
   const { site } = ready.records;
   return [
     ...checkStatic({ input, ready, options, isServed, idsAt }),
-    ...checkOwnScripts(ready, options.root),
     ...checkOwnStyles(ready, options),
     ...(site ? checkScriptFiles(site, (file) => isServed(ready.model.urls.link(file))) : []),
   ];

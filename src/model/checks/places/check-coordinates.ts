@@ -1,64 +1,161 @@
-/** Reports wrong coordinates of the business, places and counties: each once, for its clearest reason. Pure. */
+/**
+ * Reports wrong coordinates of the business, places and counties: in the United States those outside their county or state,
+ * elsewhere those far from the business; and coordinates copied from another place. Pure.
+ */
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts';
 import { formatDistance } from '../../../domain/geography/conventions.ts';
+import {
+  type AtlasCounty,
+  countyAtlas,
+  findCensusCounty,
+  toleratedMiles,
+} from '../../../domain/geography/county-atlas.ts';
 import { metersPerMile, milesBetween, type Point } from '../../../domain/geography/distance.ts';
-import { stateOfAddress } from '../../../domain/geography/us-states.ts';
-import type { DataRecord, NamedRecords } from '../../../schema/records.ts';
+import { type State, stateOfAddress, stateOfCode } from '../../../domain/geography/us-states.ts';
+import type { Path } from '../../../load/locate.ts';
+import type { DataRecord, NamedRecords, RecordName } from '../../../schema/records.ts';
 import type { Site } from '../../../schema/types.gen.ts';
+import type { CountySummary } from '../../summary.ts';
 import type { SiteContext } from '../check.ts';
-import { checkOutline, checkStateOutline, correctionOf, unknownCorrection } from './check-outlines.ts';
 
-/** About five hours' drive; more if the business's own radius is larger. */
-const usualMiles = 300;
+interface Place extends Pick<RecordName, 'locate'> {
+  name: string;
+  geo: Point;
+  /** The path of `geo` in its file. */
+  path: Path;
+  state: string | undefined;
+  county: CountySummary | undefined;
+}
 
+/** The coordinates of samples are invented. */
 export function checkCoordinates(
   { site, cities, counties }: NamedRecords,
   { facts }: Pick<SiteContext, 'facts'>,
 ): Diagnostic[] {
   if (!site) return [];
-  const { geo: home, radiusMeters, address } = site.value.business;
-  const maxMiles = Math.max(usualMiles, (2 * radiusMeters) / metersPerMile);
-  const isNear = (a: Point, b: Point) => milesBetween(a, b) <= maxMiles;
+  const { address } = site.value.business;
   const countyOf = new Map(counties.map(({ slug, file }) => [slug, facts.get(file)?.county]));
-  const places = [...counties, ...cities].flatMap((record) => {
-    const { city, county = city && countyOf.get(city.county) } = facts.get(record.file) ?? {};
+  const places = [...counties, ...cities].flatMap(({ file, locate }): Place[] => {
+    const { city, county = city && countyOf.get(city.county) } = facts.get(file) ?? {};
     const value = city ?? county;
-    return value ? [{ value, record, county }] : [];
+    if (!value || value.sample) return [];
+    return [{ name: value.name, geo: value.geo, path: ['geo'], state: value.state, county, locate }];
   });
-  const geos = places.map(({ value }) => value.geo);
-  const ofHome = checkBusiness(site, geos, { maxMiles, isNear });
+  const isInState = ({ state }: Place) => stateOfAddress(address, state) !== undefined;
   return [
-    ...ofHome,
-    ...places.flatMap(({ value, record, county }) => {
-      const { name, geo, state, sample } = value;
-      // If the coordinates of the business are wrong, distances say nothing about a place.
-      const isFar = ofHome.length === 0 && !isNear(home, geo);
-      const correction = isFar ? correctionOf(geo, (point) => isNear(home, point)) : undefined;
-      // An outline says more than a distance. The coordinates of samples are invented.
-      if (!correction && stateOfAddress(address, state))
-        return sample ? [] : checkOutline({ name, geo, state, county, locate: record.locate }, address);
-      if (!isFar) return [];
-      const { field, hint } = correction ?? unknownCorrection;
-      const message = `${name} is ${formatDistance(milesBetween(home, geo), address.country)} from the business.`;
-      const code = correction ? 'place/wrong-coordinates' : 'place/far-away';
-      return [diagnose(code, record.locate.key(['geo', ...field]), message, { hint })];
-    }),
+    ...[businessOf(site), ...places].flatMap((place) => checkOutline(place, address)),
+    ...checkDistances(
+      places.filter((place) => !isInState(place)),
+      site,
+    ),
   ];
 }
 
-/** If every place is far away, the business's coordinates are wrong; so they are outside the state of its address. */
-function checkBusiness(
-  site: DataRecord<Site>,
-  places: readonly Point[],
-  { maxMiles, isNear }: { maxMiles: number; isNear: (a: Point, b: Point) => boolean },
-): Diagnostic[] {
-  const { geo: home, address } = site.value.business;
-  const [first, second] = places;
-  const isLost = places.every((place) => !isNear(home, place));
-  if (!first || !second || !isLost || !isNear(first, second)) return checkStateOutline(site);
-  const message = `Every place is more than ${formatDistance(maxMiles, address.country)} from the business.`;
-  const correction = correctionOf(home, (point) => isNear(point, first));
-  const { field, hint } = correction ?? unknownCorrection;
-  const code = correction ? 'place/wrong-coordinates' : 'place/far-away';
-  return [diagnose(code, site.locate.key(['business', 'geo', ...field]), message, { hint })];
+function businessOf({ value, locate }: DataRecord<Site>): Place {
+  const { name, geo } = value.business;
+  return { name, geo, path: ['business', 'geo'], state: undefined, county: undefined, locate };
+}
+
+/** A place must be in its county, or in its state if its county is not one of the census. */
+function checkOutline(place: Place, address: Site['business']['address']): Diagnostic[] {
+  const { name, geo, county } = place;
+  const state = stateOfAddress(address, place.state);
+  // A county of another state is reported by checkCounties.
+  if (!state || (county && (county.state ?? address.region) !== (place.state ?? address.region))) return [];
+  const atlas = countyAtlas();
+  const expected = county && findCensusCounty(county, { address, atlas: countyAtlas });
+  const milesOutside = (point: Point) =>
+    expected ? atlas.milesOutside(expected.code, point) : milesOutsideState(state, point);
+  const miles = milesOutside(geo);
+  if (miles <= toleratedMiles) return [];
+  const actual = atlas.at(geo);
+  // The distance from an outline is measured on a flat map, which is right nearby only.
+  const distance = miles > usualMiles ? 'far' : `${Math.round(miles)} miles`;
+  const message = `The coordinates of ${name} are ${whereIs(actual)}, ${distance} outside ${expected?.name ?? state.name}.`;
+  const hint =
+    actual && expected
+      ? `Correct the coordinates. If ${actual.name} (census code ${actual.code}) is right, correct the county.`
+      : 'Correct latitude and longitude.';
+  const isRight = (point: Point) => milesOutside(point) <= toleratedMiles;
+  return [report(place, isRight, { code: 'place/outside-county', message, hint })];
+}
+
+function milesOutsideState({ code }: State, point: Point): number {
+  const atlas = countyAtlas();
+  // The closest county is searched only for a point that is in none.
+  if (atlas.at(point)?.code.startsWith(code)) return 0;
+  return atlas.closest(code, point)?.miles ?? Number.POSITIVE_INFINITY;
+}
+
+function whereIs(actual: AtlasCounty | undefined): string {
+  if (!actual) return 'in no county (in water or in another country)';
+  return `in ${actual.name}, ${stateOfCode(actual.code)?.name ?? ''}`;
+}
+
+/** About five hours' drive; more if the business's own radius is larger. */
+const usualMiles = 300;
+
+/** If every place is far away, the business's coordinates are wrong. */
+function checkDistances(places: readonly Place[], site: DataRecord<Site>): Diagnostic[] {
+  const { geo: home, radiusMeters, address } = site.value.business;
+  const maxMiles = Math.max(usualMiles, (2 * radiusMeters) / metersPerMile);
+  const isNear = (a: Point, b: Point) => milesBetween(a, b) <= maxMiles;
+  const far = places.filter(({ geo }) => !isNear(home, geo));
+  const [first] = far;
+  const fault = { code: 'place/far-away', hint: 'Check latitude and longitude.' } as const;
+  if (first && far.length > 1 && far.length === places.length) {
+    const message = `Every place is more than ${formatDistance(maxMiles, address.country)} from the business.`;
+    return [report(businessOf(site), (point) => isNear(point, first.geo), { ...fault, message })];
+  }
+  return far.map((place) => {
+    const message = `${place.name} is ${formatDistance(milesBetween(home, place.geo), address.country)} from the business.`;
+    return report(place, (point) => isNear(point, home), { ...fault, message });
+  });
+}
+
+interface Fault {
+  code: 'place/outside-county' | 'place/far-away';
+  message: string;
+  hint: string;
+}
+
+/** It is certainly an error if the coordinates are right with another sign or swapped. */
+function report({ geo, path, locate }: Place, isRight: (point: Point) => boolean, fault: Fault): Diagnostic {
+  const { latitude, longitude } = geo;
+  const say = (field: Path, hint: string) =>
+    diagnose('place/wrong-coordinates', locate.key([...path, ...field]), fault.message, { hint });
+  if (isRight({ latitude, longitude: -longitude })) {
+    const west = 'West of Greenwich, as in the United States, longitudes are negative.';
+    return say(
+      ['longitude'],
+      `Write ${-longitude}. ${longitude > 0 ? west : 'East of Greenwich, longitudes are positive.'}`,
+    );
+  }
+  if (isRight({ latitude: -latitude, longitude })) {
+    const side =
+      latitude > 0 ? 'South of the equator, latitudes are negative.' : 'North of the equator, latitudes are positive.';
+    return say(['latitude'], `Write ${-latitude}. ${side}`);
+  }
+  if (isRight({ latitude: longitude, longitude: latitude })) return say([], 'Swap latitude and longitude.');
+  return diagnose(fault.code, locate.key(path), fault.message, { hint: fault.hint });
+}
+
+/** Skips drafts and samples. Two files about the same place have their own diagnostic. */
+export function checkSameSpot({ cities }: NamedRecords, { facts }: Pick<SiteContext, 'facts'>): Diagnostic[] {
+  const firsts = new Map<string, { name: string; record: RecordName }>();
+  return cities.flatMap((record) => {
+    const { city, draft } = facts.get(record.file) ?? {};
+    if (!city || city.sample || draft) return [];
+    const { name, geo } = city;
+    const spot = `${geo.latitude} ${geo.longitude}`;
+    const first = firsts.get(spot);
+    if (!first) firsts.set(spot, { name, record });
+    if (!first || first.name === name) return [];
+    return [
+      diagnose('place/same-spot', record.locate.key(['geo']), `${name} has the same coordinates as ${first.name}.`, {
+        hint: 'Correct latitude and longitude in the file where they are wrong.',
+        related: [{ message: `${first.name}:`, at: first.record.locate.key(['geo']) }],
+      }),
+    ];
+  });
 }

@@ -1,10 +1,10 @@
-/** Reports census codes of other counties, places in a county of another state, and drafts of counties with published places. Pure. */
+/** Reports census codes of other counties, places in a county of another state, drafts of counties with published places, and drive times that end before they begin. Pure. */
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts';
 import { countyAtlas } from '../../../domain/geography/county-atlas.ts';
 import { stateOfAddress } from '../../../domain/geography/us-states.ts';
 import { groupBy } from '../../../domain/groups.ts';
-import type { NamedRecords, RecordName } from '../../../schema/records.ts';
-import type { Site } from '../../../schema/types.gen.ts';
+import type { DataRecord, NamedRecords, RecordName } from '../../../schema/records.ts';
+import type { CityFile, Site } from '../../../schema/types.gen.ts';
 import type { CitySummary, CountySummary } from '../../summary.ts';
 import type { SiteContext } from '../check.ts';
 
@@ -48,15 +48,10 @@ function checkCode({ value, locate }: Located<CountySummary>, address: Address):
   const atlas = countyAtlas();
   const named = atlas.named(name, state.code);
   const found = atlas.county(fips);
-  if (named.some(({ code }) => code === fips)) return [];
-  if (named.length > 0) {
-    const message = `${fips} is ${found ? `the census code of ${found.name}` : 'not a census code'}, not of ${name}.`;
-    const hint = `Use ${named.map((county) => `${county.code}, the code of ${county.name}`).join('; or ')}.`;
-    return [diagnose('county/fips', locate(['fips']), message, { hint })];
-  }
-  if (found) return [];
-  const message = `The map data has no county ${fips} in ${state.name}, so ${name} is not shown on the map.`;
-  return [diagnose('county/unmapped', locate(['fips']), message, { hint: 'Look up the code on census.gov.' })];
+  if (named.length === 0 || named.some(({ code }) => code === fips)) return [];
+  const message = `${fips} is ${found ? `the census code of ${found.name}` : 'not a census code'}, not of ${name}.`;
+  const hint = `Use ${named.map((county) => `${county.code}, the code of ${county.name}`).join('; or ')}.`;
+  return [diagnose('county/fips', locate(['fips']), message, { hint })];
 }
 
 /** In any country, a place must be in the state of its county. */
@@ -71,6 +66,13 @@ function checkState(
   const related = [{ message: 'The county:', at: county.locate(['name']) }];
   const hint = `Use a county in ${state}, or correct state: in one of the two files.`;
   return [diagnose('city/county-state', locate(['county']), message, { hint, related })];
+}
+
+export function checkDriveTime({ value: { eta }, locate }: DataRecord<CityFile>): Diagnostic[] {
+  const [first = 0, second = first] = eta?.match(/\d+/g)?.map(Number) ?? [];
+  if (second >= first) return [];
+  const message = `eta is a range from ${first} to ${second} minutes, which ends before it begins.`;
+  return [diagnose('schema/range', locate(['eta']), message, { hint: `Write eta: ${second}-${first} min` })];
 }
 
 /** The places of a draft would be missing from lists. */

@@ -116,16 +116,20 @@ describe('the business', () => {
   test('in another state than its address is reported', () => {
     expect(found([business(42.5, -119.9), deschutes(), there])).toEqual([]);
     expect(found([business(41.5, -120.9), deschutes(), there])).toEqual([
-      'place/outside-county data/site.yaml The coordinates of High Desert Pianos are in Modoc County, California, 34 miles outside Oregon. Check latitude and longitude.',
+      'place/outside-county data/site.yaml The coordinates of High Desert Pianos are in Modoc County, California, 34 miles outside Oregon. Correct latitude and longitude.',
     ]);
   });
 
-  test('far from all its places is reported once, even with a single place', () => {
+  test('is reported with the right longitude if it has the other sign', () => {
     expect(found([business(44.0582, 121.3153), deschutes(), there])).toEqual([
-      'place/wrong-coordinates data/site.yaml Every place is more than 300 miles from the business. Write -121.3153. West of Greenwich, as in the United States, longitudes are negative.',
+      'place/wrong-coordinates data/site.yaml The coordinates of High Desert Pianos are in no county (in water or in another country), far outside Oregon. Write -121.3153. West of Greenwich, as in the United States, longitudes are negative.',
     ]);
-    expect(found([business(44.0582, 121.3153), aCounty({ name: 'High Desert', geo: bend })])).toEqual([
-      expect.stringMatching(/^place\/outside-county data\/site.yaml .* outside Oregon\. Write -121\.3153\. West of/),
+  });
+
+  test('far from all its places is reported once, in a country without outlines', () => {
+    const abroad = inSpain((text) => located(text, 44.0582, 121.3153));
+    expect(found([abroad, deschutes(), there])).toEqual([
+      'place/wrong-coordinates data/site.yaml Every place is more than 483 km from the business. Write -121.3153. West of Greenwich, as in the United States, longitudes are negative.',
     ]);
   });
 });

@@ -5,7 +5,7 @@ import { policySettingsOf } from '../../../../../src/domain/policies/policy-sett
 import { scriptServices } from '../../../../../src/domain/policies/script-services.ts';
 import { isOnPage, siteScripts } from '../../../../../src/domain/policies/site-scripts.ts';
 import { plainText } from '../../../../../src/domain/texts/rich-text.ts';
-import { checkScriptFiles } from '../../../../../src/lint/pages/check-own-scripts.ts';
+import { checkScriptFiles } from '../../../../../src/lint/pages/check-script-files.ts';
 import { checkScripts } from '../../../../../src/model/checks/settings/check-scripts.ts';
 import { scriptsToken } from '../../../../../src/routes/scripts.ts';
 import type { Site } from '../../../../../src/schema/types.gen.ts';

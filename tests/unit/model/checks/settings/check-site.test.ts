@@ -8,7 +8,6 @@ const codes = [
   'hours/contradiction',
   'hours/past-midnight',
   'schema/range',
-  'reference/itself',
   'phone/two-overrides',
 ];
 
@@ -91,14 +90,6 @@ describe('opening hours', () => {
 });
 
 describe('a place', () => {
-  test('near itself is reported at the entry', () => {
-    const city = aCity({ name: 'Sisters', nearby: ['sisters-or'], acrossWater: { 'sisters-or': 'over the ford' } });
-    expect(found([city])).toEqual([
-      expect.stringContaining('reference/itself 1:'),
-      expect.stringContaining('Sisters is listed as across the water from itself. Delete the entry.'),
-    ]);
-  });
-
   test('with a reversed drive time is reported with both numbers in order', () => {
     expect(found([aCity({ name: 'Sisters', eta: '45-30 min' })])).toEqual([
       expect.stringMatching(
