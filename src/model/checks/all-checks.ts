@@ -7,14 +7,15 @@ import {
   type FileCheck,
   type FinishedCheck,
   type FinishedSite,
+  ofEachFile,
   ofKind,
   type SiteCheck,
   type SiteContext,
 } from './check.ts';
 import { checkDates } from './content/check-dates.ts';
-import { checkPlaceholders } from './content/check-placeholders.ts';
+import { checkHosts } from './content/check-hosts.ts';
 import { checkRating, checkReviewIds, checkReviews } from './content/check-reviews.ts';
-import { checkFillIns, checkSamples } from './content/check-unfinished.ts';
+import { checkFillIns, checkPlaceholders, checkSamples } from './content/check-unfinished.ts';
 import { checkUnused } from './content/check-unused.ts';
 import { checkCoordinates, checkSameSpot } from './places/check-coordinates.ts';
 import { checkCounties, checkDriveTime } from './places/check-counties.ts';
@@ -57,7 +58,7 @@ const siteChecks: readonly SiteCheck[] = [
 const finishedChecks: readonly FinishedCheck[] = [checkDates, checkReviews, checkUnused];
 
 /** Only for `check --publish`. */
-const publishChecks: readonly FinishedCheck[] = [checkPlaceholders];
+const publishChecks: readonly FinishedCheck[] = [checkPlaceholders, checkHosts].map(ofEachFile);
 
 /** Checks one file, given the names of all others. */
 export function checkRecord(record: DataRecord, context: CheckContext): Diagnostic[] {

@@ -57,6 +57,11 @@ export function ofKind<Kind extends KindName>(
   return (record, context) => (record.kind === kind ? check(record as RecordOf<Kind>, context) : []);
 }
 
+/** A check of one file, as one of the finished site. */
+export function ofEachFile(check: (record: DataRecord) => readonly Diagnostic[]): FinishedCheck {
+  return ({ records }) => records.all.flatMap(check);
+}
+
 /** Reports a problem of a value, by the value's path. */
 export type Report = (path: Path, message: string, hint: string) => Diagnostic[];
 

@@ -4,7 +4,7 @@ import { localTime } from '../../../domain/local-time.ts';
 import type { DataRecord, Records } from '../../../schema/records.ts';
 import type { Annotation } from '../../../schema/validate.ts';
 import type { FinishedSite } from '../check.ts';
-import { hasMark } from './find-values.ts';
+import { isInSample } from './find-texts.ts';
 
 /** `2026-06-01`, `2026-06-01 12:00`, or `06-01`, which may be 29 February. */
 export function checkDay({ kind, value }: Annotation, at: () => Location): Diagnostic[] {
@@ -51,18 +51,11 @@ function notice(site: NonNullable<Records['site']>, time: string): Diagnostic[] 
 /** Dates are of past events: a review, a change of the page. Only posts and days with other hours can lie ahead. */
 function future(record: DataRecord, today: string): Diagnostic[] {
   return record.annotations
-    .filter(({ kind, value, path }) => kind === 'date' && value > today && !isSample(record.value, path))
+    .filter(({ kind, value, path }) => kind === 'date' && value > today && !isInSample(record.value, path))
     .filter(({ path }) => record.kind !== 'site' && (record.kind !== 'post' || path[0] !== 'date'))
     .map(({ path, value }) =>
       diagnose('date/future', record.locate(path), `${value} is in the future; today is ${today}.`, {
         hint: 'Check the year and the month.',
       }),
     );
-}
-
-/** Dates in samples are ignored, because samples are reported themselves. */
-function isSample(value: unknown, [step, ...rest]: readonly (string | number)[]): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  if (hasMark(value, 'sample')) return true;
-  return step !== undefined && isSample((value as Record<string | number, unknown>)[step], rest);
 }

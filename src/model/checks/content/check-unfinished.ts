@@ -1,73 +1,37 @@
-/** Reports what is not finished: samples, and the texts and comments that start with FILL IN, which `treesite new` writes. Pure. */
-import { type Diagnostic, diagnose, type Location } from '../../../diagnostics/diagnostic.ts';
+/** Reports what is not finished, once per file: samples; texts and comments that start with FILL IN, which `treesite new` writes; words that no finished text has. Pure. */
+import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts';
 import { isFillIn } from '../../../domain/texts/tokens.ts';
-import type { DataRecord, DocumentRecord } from '../../../schema/records.ts';
-import { findValues, hasMark } from './find-values.ts';
+import type { DataRecord } from '../../../schema/records.ts';
+import { type FoundText, findInLines, findTexts, findValues, hasMark, isInSample } from './find-texts.ts';
 
-interface FillIn {
-  at: Location;
-  isComment: boolean;
-}
-
-/** One diagnostic per file, however many there are. Ignores drafts, which are not built. */
+/** Ignores drafts, which are not built. */
 export function checkFillIns(record: DataRecord): Diagnostic[] {
   if (hasMark(record.value, 'draft')) return [];
-  return toDiagnostic([
-    ...inValues(record),
-    ...('body' in record ? inBody(record as DocumentRecord) : []),
-    ...inComments(record),
-  ]);
-}
-
-/** Ignores commented-out lines, unless the line is the mark itself. */
-const inComment = /(?<=^\s*|^\s*[^\s#].*\s)# FILL IN\b/;
-
-const inValues = (record: DataRecord): FillIn[] =>
-  findValues(record.value, (value) => typeof value === 'string' && isFillIn(value)).map(({ path }) => ({
-    at: record.locate(path),
-    isComment: false,
-  }));
-
-const inBody = (record: DocumentRecord): FillIn[] =>
-  linesOf(record, record.body, /^FILL IN\b/).map((at) => ({
-    at: { ...at, line: at.line + record.bodyLine - 1 },
-    isComment: false,
-  }));
-
-const inComments = (record: DataRecord): FillIn[] =>
-  record.text.includes('# FILL IN')
-    ? linesOf(record, record.text, inComment).map((at) => ({ at, isComment: true }))
+  const texts = findTexts(record, (text) => (isFillIn(text) ? text.trimEnd() : undefined));
+  const comments = record.text.includes('# FILL IN')
+    ? findInLines(record.text, (line) => fillInComment.exec(line)?.[0], record)
     : [];
-
-function toDiagnostic(found: readonly FillIn[]): Diagnostic[] {
-  const [first, ...others] = found.toSorted((a, b) => a.at.line - b.at.line || a.at.column - b.at.column);
+  const found = [...texts, ...comments].sort((a, b) => a.at.line - b.at.line || a.at.column - b.at.column);
+  const [first, ...others] = found;
   if (!first) return [];
   const message =
     others.length === 0
       ? 'This field is not filled in.'
       : `This file contains FILL IN ${found.length} times. The first is here.`;
-  const related = others.map(({ at }) => ({ message: 'And here:', at }));
-  return [diagnose('content/fill-in', first.at, message, { hint: hintFor(found), related })];
+  const hint = [
+    ...(texts.length > 0 ? ['Replace FILL IN with your content.'] : []),
+    ...(comments.length > 0 ? ['In a comment after a value, check the value, then delete the comment.'] : []),
+  ].join(' ');
+  return [diagnose('content/fill-in', first.at, message, { hint, related: andHere(others) })];
 }
 
-function hintFor(found: readonly FillIn[]): string {
-  if (found.every(({ isComment }) => isComment)) return 'Correct the value, then delete the comment after it.';
-  const write = 'Replace FILL IN with your content.';
-  return found.some(({ isComment }) => isComment)
-    ? `${write} If it is in a comment after a value, check that value and delete the comment.`
-    : write;
+/** Ignores commented-out lines, unless the line is the mark itself. */
+const fillInComment = /(?<=^\s*|^\s*[^\s#].*\s)# FILL IN\b.*(?<=\S)/;
+
+function andHere(others: readonly FoundText[]): Diagnostic['related'] {
+  return others.map(({ at }) => ({ message: 'And here:', at }));
 }
 
-function linesOf({ file }: { file: string }, text: string, pattern: RegExp): Location[] {
-  return text.split('\n').flatMap((line, index) => {
-    const found = pattern.exec(line);
-    return found
-      ? [{ file, line: index + 1, column: found.index + 1, length: line.trimEnd().length - found.index }]
-      : [];
-  });
-}
-
-/** One diagnostic per file, at its first sample. */
 export function checkSamples(record: DataRecord): Diagnostic[] {
   const found = findValues(record.value, (value, key) => key === 'sample' && value === true).map(({ path }) => path);
   const [first] = found;
@@ -77,4 +41,27 @@ export function checkSamples(record: DataRecord): Diagnostic[] {
   const message = `${whole ? 'This file is' : parts} marked as a sample.`;
   const hint = 'Replace it with real content, then remove sample: true.';
   return [diagnose('content/sample', record.locate.key(whole ?? first), message, { hint })];
+}
+
+/** `[your town]` and `[City]`, but not the text of a Markdown link. TODO without a colon is a word of Spanish. */
+const placeholders = [
+  String.raw`(?<![\p{L}\p{N}_])TODO(?=:)`,
+  String.raw`(?<![\p{L}\p{N}_])(?:Your (?:Company|Business|Street|City|Town|County) Name|YOUR (?:COMPANY|BUSINESS|STREET|CITY|TOWN|COUNTY) NAME)(?![\p{L}\p{N}_])`,
+  '[Ll]orem [Ii]psum',
+  String.raw`\[(?:(?:[Yy]our|[Mm]y|[Ii]nsert) [^\][]{1,40}|(?:[Cc]ompany|[Bb]usiness|[Cc]ity|[Tt]own|[Ss]treet|[Cc]ounty)(?: [Nn]ame)?)\](?![([:])`,
+];
+const placeholder = new RegExp(placeholders.join('|'), 'u');
+
+/** Ignores drafts and samples. */
+export function checkPlaceholders(record: DataRecord): Diagnostic[] {
+  if (hasMark(record.value, 'draft')) return [];
+  const found = findTexts(record, (text) => placeholder.exec(text)?.[0]);
+  const [first, ...others] = found.filter(({ path = [] }) => !isInSample(record.value, path));
+  if (!first) return [];
+  return [
+    diagnose('content/placeholder', first.at, `“${first.words}” is a placeholder.`, {
+      hint: 'Write the real name or text, or omit the field. If the words are really yours, allow this warning under checks.allow in data/site.yaml.',
+      related: andHere(others),
+    }),
+  ];
 }

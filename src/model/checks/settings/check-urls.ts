@@ -6,7 +6,7 @@ import type { Path } from '../../../load/locate.ts';
 import type { DataRecord } from '../../../schema/records.ts';
 import type { Site } from '../../../schema/types.gen.ts';
 import { type Report, reporter } from '../check.ts';
-import { isPrivate } from '../content/unreachable-hosts.ts';
+import { isPrivate } from '../content/check-hosts.ts';
 
 export function checkUrls({ value, locate }: DataRecord<Site>): Diagnostic[] {
   const { url, forms, security, business } = value;

@@ -7,7 +7,7 @@ import { isFillIn } from '../../../domain/texts/tokens.ts';
 import type { DataRecord } from '../../../schema/records.ts';
 import type { Site } from '../../../schema/types.gen.ts';
 import type { Annotation } from '../../../schema/validate.ts';
-import { hasMark } from '../content/find-values.ts';
+import { hasMark } from '../content/find-texts.ts';
 import { checkPhone } from './check-phone.ts';
 
 interface Context {

@@ -1,6 +1,7 @@
 /** Addresses and names that cannot be real. */
 import { describe, expect, it } from 'vitest';
-import { checkPlaceholders } from '../../../../../src/model/checks/content/check-placeholders.ts';
+import { checkHosts } from '../../../../../src/model/checks/content/check-hosts.ts';
+import { checkPlaceholders } from '../../../../../src/model/checks/content/check-unfinished.ts';
 import { aCity, aDocument, aLinkedSite, type DataFile, siteFile } from '../../../../support/builders.ts';
 
 const owned = 'https://www.high-desert-pianos.com';
@@ -9,7 +10,8 @@ const owned = 'https://www.high-desert-pianos.com';
 function lint(change: (text: string) => string, files: readonly DataFile[] = []) {
   const own = (text: string) =>
     text.replace(/base: .*/, `base: ${owned}`).replace(/endpoint: .*/, `endpoint: ${owned}/`);
-  return checkPlaceholders(aLinkedSite([siteFile((text) => change(own(text))), ...files]));
+  const { records } = aLinkedSite([siteFile((text) => change(own(text))), ...files]);
+  return records.all.flatMap((record) => [...checkPlaceholders(record), ...checkHosts(record)]);
 }
 const asIs = (text: string) => text;
 const at = (base: string) => lint((text) => text.replace(/base: .*/, `base: ${base}`)).map(({ code }) => code);
