@@ -6,20 +6,27 @@ import { footerList } from '../domain/list-limits.ts';
 import { phoneLink } from '../domain/phones/phone.ts';
 import type { PhoneLink } from '../domain/phones/phone-link.ts';
 import type { PagePath, Urls } from '../domain/urls/urls.ts';
-import { once } from '../memo/memoize.ts';
+import { memoize, once } from '../memo/memoize.ts';
 import type { OwnFields } from '../schema/own/own-fields.ts';
 import type { DataRecord, NamedRecords, ReadRecord, RecordName } from '../schema/records.ts';
 import type { DataFiles, PostFile } from '../schema/types.gen.ts';
-import { collectionsOf, TrackedCollection } from './collections.ts';
-import type { FactsByFile, FileFacts } from './file-facts.ts';
-import { linkCity, linkCounty, linkDocument, linkPost, linkService, linkStates } from './link-entities.ts';
+import {
+  bySlug,
+  collectionsOf,
+  entityOf,
+  postData,
+  shownRecords,
+  trackedCollection,
+  withoutDrafts,
+} from './entities.ts';
+import type { FactsByFile } from './file-facts.ts';
 import { PlaceLists } from './place-lists.ts';
 import { type ListFrame, offeredIn, rankPlaces } from './ranked-places.ts';
 import type { ReadMarkdown } from './read-markdown.ts';
 import { ReadTracker } from './read-tracker.ts';
-import { bySlug, shownRecords, withoutDrafts } from './shown-records.ts';
-import type { Entity, EntityFiles, Redirect, Review, SiteModel } from './site-model.ts';
+import type { Entity, EntityFiles, EntityOf, LinkedKind, Redirect, Review, SiteModel } from './site-model.ts';
 import type { SitePart } from './site-part.ts';
+import { type Summary, summarize } from './summary.ts';
 
 type RequiredKind = KindWith<{ isRequired: true }> | 'page-not-found';
 
@@ -46,42 +53,41 @@ export interface Linking {
 export function buildModel(records: CompleteRecords, linking: Linking): SiteModel {
   const { urls, redirects, facts, read, readMarkdown, own, reads = new ReadTracker() } = linking;
   const site = records.site.value;
-  const { region } = site.business.address;
   const services = shownRecords(records.services, facts);
+  const posts = withoutDrafts(records.posts, facts).sort(newestFirst);
+  const placesOf = <Kind extends 'city' | 'county'>(kind: Kind): Entity<Summary<Kind>>[] =>
+    withoutDrafts<RecordName>(records[kinds[kind].records], facts).flatMap((record) => {
+      const data = facts.get(record.file)?.[kind] as Summary<Kind> | undefined;
+      return data ? entityOf(kind, record, { data, urls }) : [];
+    });
+  const cities = placesOf('city');
+  const counties = placesOf('county');
   const frame: ListFrame = {
     site,
     urls,
     services: services.map(({ slug, value }) => ({ slug, cities: value.citiesRef })),
   };
-  const placesOf = <Data>(kind: 'city' | 'county', dataOf: (facts: FileFacts) => Data | undefined): Entity<Data>[] =>
-    withoutDrafts<RecordName>(records[kinds[kind].records], facts).flatMap(({ slug, file }) => {
-      const own = facts.get(file);
-      const data = own && dataOf(own);
-      return data ? { slug, path: urls.of(kind, slug), file, data } : [];
-    });
-  const cities = placesOf('city', ({ city }) => city);
-  const counties = placesOf('county', ({ county }) => county);
   const lists = new PlaceLists(
     rankPlaces({ cities: cities.map(ranked), counties: counties.map(ranked) }, frame),
     (name, subject) => reads.track(['list', name, subject]),
   );
-  const rich = (markdown: string) => readMarkdown(markdown).blocks;
+  const { region } = site.business.address;
   const offered = offeredIn(frame.services);
-  const posts = withoutDrafts(records.posts, facts).sort(newestFirst);
-  const linked = {
-    service: bySlug(services.map((record) => linkService(record, { lists, urls }))),
-    city: bySlug(inOrder(lists.places.cities, cities).map((city) => linkCity(city, { offered, region }))),
-    county: bySlug(inOrder(lists.places.counties, counties).map((county) => linkCounty(county, { lists, region }))),
-    document: bySlug(withoutDrafts(records.documents, facts).map((record) => linkDocument(record, { rich, urls }))),
-    post: bySlug(posts.map((record) => linkPost(record, { business: site.business.name, urls }))),
-  };
-  const postFiles = bySlug(posts.map(({ slug, value, body }) => ({ slug, file: { ...value, body } })));
-  const serviceFiles = bySlug(services);
-  const readFile: { [Kind in keyof EntityFiles]: (slug: string) => EntityFiles[Kind] | undefined } = {
-    service: (slug) => serviceFiles.get(slug)?.value,
-    city: contentsOf(records.cities, read),
-    county: contentsOf(records.counties, read),
-    post: (slug) => postFiles.get(slug)?.file,
+  const linked: { readonly [Kind in LinkedKind]: readonly EntityOf<Kind>[] } = {
+    service: services.map((record) => {
+      return entityOf('service', record, { data: summarize('service', record.value), urls });
+    }),
+    city: inOrder(lists.places.cities, cities).map((city) => {
+      const { slug, data } = city;
+      return { ...city, state: data.state ?? region, services: offered(slug, data.services) };
+    }),
+    county: inOrder(lists.places.counties, counties).map((county) => {
+      return { ...county, state: county.data.state ?? region };
+    }),
+    document: withoutDrafts(records.documents, facts).map((record) => {
+      return { ...entityOf('document', record, { data: record.value, urls }), body: record.body };
+    }),
+    post: posts.map((record) => entityOf('post', record, { data: postData(record.value, site), urls })),
   };
   const phones = phonesByPath(records, urls);
   const newsByPath = once(() => groupPosts(posts, urls));
@@ -97,41 +103,27 @@ export function buildModel(records: CompleteRecords, linking: Linking): SiteMode
     },
     urls,
     lists,
-    states: new TrackedCollection(
-      bySlug(linkStates(lists)),
+    states: trackedCollection(
+      lists.find('state', '*'),
       { all: ['list', 'state', '*'], one: (slug) => ['list', 'state', slug] },
       reads,
     ),
-    get overview() {
-      return lists.read('overview of cities');
-    },
-    get footerCounties() {
-      return lists.read('footer counties');
-    },
     get footerServices() {
-      return tracked(
-        ['footer services'],
-        footerList([...linked.service.values()].map(({ path, slug, data }) => ({ name: data.title, path, slug }))),
-      );
+      const links = linked.service.map(({ path, slug, data }) => ({ name: data.title, path, slug }));
+      return tracked(['footer services'], footerList(links));
     },
-    fileOf: (kind, { slug }) => {
-      reads.track(['file', kind, slug]);
-      const file = readFile[kind](slug);
-      if (!file) throw new Error(`${slug} is not a ${kind} of this site.`);
-      return file;
-    },
+    fileOf: fileReader(records, { read, reads }),
     newsOf: (path, count) => {
       const slugs = newsByPath().get(path) ?? [];
       return tracked(['news of', path, String(count)], slugs.slice(0, count));
     },
-    nearby: ({ slug }) => lists.read('nearby', slug),
     get reviews() {
       return tracked(['reviews'], allReviews(records));
     },
     reviewsOf: (path) => tracked(['reviews of', path], reviewsByPath().get(path) ?? []),
     page: (name) => tracked(['page', name], pageRecord(records, name).value),
     pageFile: (name) => pageRecord(records, name).file,
-    rich,
+    rich: (markdown) => readMarkdown(markdown).blocks,
     get mainPhone() {
       return tracked(['site'], phones.main);
     },
@@ -139,6 +131,22 @@ export function buildModel(records: CompleteRecords, linking: Linking): SiteMode
     otherPhones: () => phones.byPath,
     redirects,
     ownFields: (kind) => own?.of(kind)?.schema,
+  };
+}
+
+/** The schema of the names' kind has validated the contents. */
+function fileReader(
+  records: NamedRecords,
+  { read, reads }: { read: ReadRecord; reads: ReadTracker },
+): SiteModel['fileOf'] {
+  const names = memoize((list: readonly RecordName[]) => bySlug(list));
+  return <Kind extends keyof EntityFiles>(kind: Kind, { slug }: { slug: string }): EntityFiles[Kind] => {
+    reads.track(['file', kind, slug]);
+    const name = names(records[kinds[kind].records]).get(slug);
+    if (!name) throw new Error(`${slug} is not a ${kind} of this site.`);
+    const record = read(name);
+    const { value } = record as DataRecord<EntityFiles[Kind]>;
+    return 'body' in record ? { ...value, body: record.body } : value;
   };
 }
 
@@ -157,15 +165,6 @@ function pageRecord<Name extends PageName>(
   name: Name,
 ): DataRecord<DataFiles[`page-${Name}`]> {
   return records[kinds[`page-${name}`].records] as DataRecord<DataFiles[`page-${Name}`]>;
-}
-
-/** From a slug to the contents of the file. The schema of the names' kind has validated them. */
-function contentsOf<Value>(names: readonly RecordName[], read: ReadRecord): (slug: string) => Value | undefined {
-  const known = bySlug(names);
-  return (slug) => {
-    const name = known.get(slug);
-    return name && (read(name) as DataRecord<Value>).value;
-  };
 }
 
 function allReviews({ reviews }: CompleteRecords): Review[] {

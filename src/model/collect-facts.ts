@@ -13,7 +13,7 @@ import { pictureFacts } from './image-uses.ts';
 import type { NameSet } from './names.ts';
 import { type Need, NeededNames } from './names.ts';
 import { markdownReader } from './read-markdown.ts';
-import { type CountySummary, summarizeCity, summarizeCounty } from './summary.ts';
+import { type CountySummary, summarize } from './summary.ts';
 
 /** What the facts depend on besides the file: site.yaml, URLs and Markdown, but no names of other files. */
 export type FactsContext = Pick<CheckContext, 'urls' | 'site' | 'readMarkdown'> & { needed: NeededNames };
@@ -49,8 +49,8 @@ export function collectFacts(record: DataRecord | DocumentRecord, context: Facts
     needs: [...needs],
     diagnostics,
   };
-  if (record.kind === 'city') facts.city = summarizeCity(record.value as CityFile);
-  if (record.kind === 'county') facts.county = withCode(summarizeCounty(record.value as CountyFile), context);
+  if (record.kind === 'city') facts.city = summarize('city', record.value as CityFile);
+  if (record.kind === 'county') facts.county = withCode(summarize('county', record.value as CountyFile), context);
   if (record.kind === 'post') facts.date = (record.value as PostFile).date;
   const name = nameOf(record);
   if (name !== undefined && !record.translation) facts.name = name;

@@ -11,6 +11,7 @@ const nearbyCount = 5;
 
 const placeListDefinitions = {
   'cities of county': (places: RankedPlaces, county: string) => slugs(citiesIn(places, county)),
+  /** "15-50 min"; empty without places. */
   'drive times of county': (places: RankedPlaces, county: string) =>
     etaRange(citiesIn(places, county).map(({ rank }) => rank.eta)),
   /** Sorted by name by the rules of the site's language. */
@@ -20,6 +21,7 @@ const placeListDefinitions = {
       .sort((a, b) => places.compareNames(a.name, b.name) || (a.slug < b.slug ? -1 : 1)),
   'featured places of county': (places: RankedPlaces, county: string) =>
     slugs(citiesIn(places, county).filter(({ rank }) => rank.featuredInCounty)),
+  /** Where it is offered: its own list and the places that list it. */
   'cities of service': (places: RankedPlaces, service: string) => slugs(places.citiesWith().get(service) ?? []),
   'counties of service': (places: RankedPlaces, service: string) => [
     ...new Set((places.citiesWith().get(service) ?? []).map(({ rank }) => rank.county)),
@@ -32,12 +34,14 @@ const placeListDefinitions = {
   'counties of state': (places: RankedPlaces, state: string) => slugs(countiesIn(places, state)),
   /** `*`: all states; empty if the counties are few enough for one list. */
   state: (places: RankedPlaces, state: string) => places.states().filter(({ code }) => state === '*' || code === state),
+  /** The number of places, which decides the form of lists, and the slugs of featured places. */
   'overview of cities': ({ cities }: RankedPlaces) => ({
     placeCount: cities.length,
     featured: slugs(cities.filter(({ rank }) => rank.featured)),
   }),
   'number of cities': ({ cities }: RankedPlaces) => cities.length,
   'number of counties': ({ counties }: RankedPlaces) => counties.length,
+  /** And whether there are more. */
   'footer counties': ({ counties }: RankedPlaces) =>
     footerList(counties.map(({ rank, path }) => ({ name: rank.name, path }))),
   nearby: nearbyPlaces,
@@ -45,7 +49,7 @@ const placeListDefinitions = {
 
 export type ListName = keyof typeof placeListDefinitions;
 
-/** The neighbors that a place names, or its nearest ones. */
+/** The neighbors that a place names, or its nearest ones in order, with straight-line miles. */
 function nearbyPlaces({ cityBySlug, neighbors }: RankedPlaces, slug: string): Nearby[] {
   const own = cityBySlug.get(slug);
   if (!own) return [];

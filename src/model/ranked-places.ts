@@ -9,8 +9,8 @@ import type { PagePath, Urls } from '../domain/urls/urls.ts';
 import { once } from '../memo/memoize.ts';
 import type { Site } from '../schema/types.gen.ts';
 import { slugify } from '../text/strings.ts';
+import { bySlug, sortByRank } from './entities.ts';
 import { neighborFinder } from './nearby-places.ts';
-import { bySlug, sortByRank } from './shown-records.ts';
 import type { CityRank, CountyRank } from './summary.ts';
 
 /** A place or county that is not a draft. */

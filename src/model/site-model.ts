@@ -16,7 +16,7 @@ import type {
   Site,
 } from '../schema/types.gen.ts';
 import type { PlaceLists } from './place-lists.ts';
-import type { CitySummary, CountySummary, PostSummary, ServiceSummary } from './summary.ts';
+import type { Summary } from './summary.ts';
 
 export interface Entity<Data> {
   slug: string;
@@ -26,33 +26,18 @@ export interface Entity<Data> {
   data: Data;
 }
 
-/** A service as other pages may show it; `SiteModel.fileOf` reads the rest. */
-export interface Service extends Entity<ServiceSummary> {
-  /** Slugs of the places where it is offered: its own list and the places that list it, in the places' order. */
-  readonly cities: readonly string[];
-  /** Slugs of the counties of these places, in the places' order. */
-  readonly counties: readonly string[];
-}
+/** As other pages may show it, like a place, a county and a post; `SiteModel.fileOf` reads the rest, `SiteModel.lists` the lists of places. */
+export type Service = Entity<Summary<'service'>>;
 
-/** A place as other pages may show it; `SiteModel.fileOf` reads the rest. */
-export interface City extends Entity<CitySummary> {
+export interface City extends Entity<Summary<'city'>> {
   /** The state's abbreviation. */
   state: string;
   /** Slugs of its services: its own list first, then services that list it. */
   readonly services: readonly string[];
 }
 
-/** A county as other pages may show it; `SiteModel.fileOf` reads the rest. */
-export interface County extends Entity<CountySummary> {
+export interface County extends Entity<Summary<'county'>> {
   state: string;
-  /** Slugs of its places, in order. */
-  readonly cities: readonly string[];
-  /** "15-50 min"; empty without places. */
-  readonly averageResponse: string;
-  /** Its places, sorted by name by the rules of the site's language. */
-  readonly placeNames: readonly { slug: string; name: string }[];
-  /** Slugs of its featured places. */
-  readonly featured: readonly string[];
 }
 
 /** A state with a page of its own, which lists its counties. */
@@ -64,17 +49,14 @@ export interface State {
   code: string;
   /** Vermont */
   name: string;
-  /** Slugs, in order. */
-  readonly counties: readonly string[];
-  readonly placeCount: number;
-  /** "15-50 min"; empty without places. */
-  readonly averageResponse: string;
 }
 
-export type DocumentPage = Entity<DocumentFile> & { body: RichText };
+export interface DocumentPage extends Entity<DocumentFile> {
+  /** Markdown. */
+  body: string;
+}
 
-/** A post as other pages may show it; `SiteModel.fileOf` reads the rest. */
-export type Post = Entity<PostSummary & { metaTitle: string; updated: string }>;
+export type Post = Entity<Summary<'post'> & { metaTitle: string; updated: string }>;
 
 export type Review = ReviewsFile[number];
 
@@ -128,18 +110,12 @@ export interface SiteModel extends Collections {
   lists: PlaceLists;
   /** By name; empty on sites with few counties, which need no list by state. */
   states: Collection<State>;
-  /** The number of places, which decides the form of lists, and the slugs of featured places. */
-  readonly overview: { readonly placeCount: number; readonly featured: readonly string[] };
-  /** The counties in the footer, and whether there are more. */
-  readonly footerCounties: FooterList<{ name: string; path: PagePath }>;
   /** The services in the footer, and whether there are more. */
   readonly footerServices: FooterList<{ name: string; path: PagePath; slug: string }>;
   /** All contents of an entity's data file. */
   fileOf: <Kind extends keyof EntityFiles>(kind: Kind, entity: { slug: string }) => EntityFiles[Kind];
   /** Slugs of the newest posts about the service or place with the page at a path; of all posts, at the path of their list. */
   newsOf: (path: PagePath, count: number) => readonly string[];
-  /** The neighbors that a place names, or its nearest ones in order, with straight-line miles. */
-  nearby: (city: City) => { slug: string; miles: number }[];
   readonly reviews: readonly Review[];
   /** The reviews of the service or place with the page at a path. */
   reviewsOf: (path: PagePath) => readonly Review[];

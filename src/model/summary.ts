@@ -1,67 +1,63 @@
-/** A place, county or service → its summary: what other pages may show of it; and the part of it that lists sort and choose by. Pure. */
-import type { CityFile, CountyFile, PostFile, ServiceFile } from '../schema/types.gen.ts';
+/** A place, county, service or post → its summary: what other pages may show of it; and the part of it that lists sort and choose by. Pure. */
+import type { DataFiles } from '../schema/types.gen.ts';
 
-const cityFields = [
-  'name',
-  'state',
-  'county',
-  'tier',
-  'eta',
-  'geo',
-  'description',
-  'population',
-  'populationNote',
-  'badge',
-  'featured',
-  'featuredInCounty',
-  'order',
-  'radiusMeters',
-  'postalCode',
-  'zipCodes',
-  'acrossWater',
-  'nearby',
-  'services',
-  'metaTitle',
-  'updated',
-  'sample',
-] as const satisfies readonly (keyof CityFile)[];
+const shownFields = {
+  city: [
+    'name',
+    'state',
+    'county',
+    'tier',
+    'eta',
+    'geo',
+    'description',
+    'population',
+    'populationNote',
+    'badge',
+    'featured',
+    'featuredInCounty',
+    'order',
+    'radiusMeters',
+    'postalCode',
+    'zipCodes',
+    'acrossWater',
+    'nearby',
+    'services',
+    'metaTitle',
+    'updated',
+    'sample',
+  ],
+  county: [
+    'name',
+    'state',
+    'fips',
+    'geo',
+    'description',
+    'seat',
+    'order',
+    'radiusMeters',
+    'postalCode',
+    'metaTitle',
+    'updated',
+    'sample',
+  ],
+  service: ['title', 'description', 'icon', 'image', 'alt', 'focus', 'category', 'priority', 'metaTitle', 'updated'],
+  post: ['title', 'date', 'description', 'image', 'alt', 'focus'],
+} as const satisfies { [Kind in keyof DataFiles]?: readonly (keyof DataFiles[Kind])[] };
 
-const countyFields = [
-  'name',
-  'state',
-  'fips',
-  'geo',
-  'description',
-  'seat',
-  'order',
-  'radiusMeters',
-  'postalCode',
-  'metaTitle',
-  'updated',
-  'sample',
-] as const satisfies readonly (keyof CountyFile)[];
+type SummarizedKind = keyof typeof shownFields;
 
-const serviceFields = [
-  'title',
-  'description',
-  'icon',
-  'image',
-  'alt',
-  'focus',
-  'category',
-  'priority',
-  'metaTitle',
-  'updated',
-] as const satisfies readonly (keyof ServiceFile)[];
+export type Summary<Kind extends SummarizedKind> = Pick<
+  DataFiles[Kind],
+  Extract<(typeof shownFields)[Kind][number], keyof DataFiles[Kind]>
+>;
 
-const postFields = [
-  'title',
-  'date',
-  'description',
-  'image',
-  'alt',
-  'focus',
-] as const satisfies readonly (keyof PostFile)[];
+export function summarize<Kind extends SummarizedKind>(kind: Kind, value: DataFiles[Kind]): Summary<Kind> {
+  const fields: readonly PropertyKey[] = shownFields[kind];
+  return pick(value, fields as readonly (keyof Summary<Kind>)[]);
+}
+
+export type CitySummary = Summary<'city'>;
+export type CountySummary = Summary<'county'>;
 
 /** The fields that lists of places are made from: while they are unchanged, so is every list. */
 const cityRankFields = [
@@ -72,28 +68,6 @@ const countyRankFields = ['name', 'state', 'fips', 'order'] as const satisfies r
 
 export type CityRank = Pick<CitySummary, (typeof cityRankFields)[number]>;
 export type CountyRank = Pick<CountySummary, (typeof countyRankFields)[number]>;
-
-export type ServiceSummary = Pick<ServiceFile, (typeof serviceFields)[number]>;
-export type CitySummary = Pick<CityFile, (typeof cityFields)[number]>;
-export type CountySummary = Pick<CountyFile, (typeof countyFields)[number]>;
-
-export type PostSummary = Pick<PostFile, (typeof postFields)[number]>;
-
-export function summarizePost(post: PostFile): PostSummary {
-  return pick(post, postFields);
-}
-
-export function summarizeCity(city: CityFile): CitySummary {
-  return pick(city, cityFields);
-}
-
-export function summarizeCounty(county: CountyFile): CountySummary {
-  return pick(county, countyFields);
-}
-
-export function summarizeService(service: ServiceFile): ServiceSummary {
-  return pick(service, serviceFields);
-}
 
 export function rankOfCity(city: CitySummary): CityRank {
   return pick(city, cityRankFields);

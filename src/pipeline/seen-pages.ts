@@ -3,7 +3,7 @@ import type { CardText } from '../assets/assets.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { PageChecks } from '../lint/pages/check-pages.ts';
 import { once } from '../memo/memoize.ts';
-import { draftPages } from '../model/shown-records.ts';
+import { draftPages } from '../model/entities.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
 import type { ReadySite } from './data/link-site.ts';
 import type { MadePage } from './make-page.ts';

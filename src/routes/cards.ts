@@ -73,13 +73,19 @@ export function countyCard(planner: Planner, county: County): CountyCard {
     href,
     description: fill(county.data.description, { county: name }),
     count: countText(planner, placesIn(planner, county)),
-    averageResponse: county.averageResponse,
+    averageResponse: driveTimes(planner, county),
   };
 }
 
 /** How many places of a county the business serves, with a page in this language or without. */
-export function placesIn(planner: Planner, { slug, cities }: County): number {
-  return cities.length + untranslatedPlaces(planner, { county: slug }).length;
+export function placesIn(planner: Planner, { slug }: County): number {
+  const { length } = planner.model.lists.read('cities of county', slug);
+  return length + untranslatedPlaces(planner, { county: slug }).length;
+}
+
+/** "15-50 min": from the shortest to the longest of a county's places. */
+export function driveTimes({ model }: Planner, { slug }: County): string {
+  return model.lists.read('drive times of county', slug);
 }
 
 /** For example, "8 cities". */
@@ -94,19 +100,22 @@ export function cityRow(planner: Planner, city: City): PlaceRow {
 
 export function countyRow(planner: Planner, county: County): PlaceRow {
   const note = countText(planner, placesIn(planner, county));
-  return { note, time: county.averageResponse, ...placeLink(planner, county) };
+  return { note, time: driveTimes(planner, county), ...placeLink(planner, county) };
 }
 
-export function stateRow(planner: Planner, { name, path, placeCount, averageResponse }: State): PlaceRow {
-  const note = countText(planner, placeCount);
-  return { label: name, href: planner.model.urls.href(path), note, time: averageResponse };
+export function stateRow(planner: Planner, { name, path, code }: State): PlaceRow {
+  const { lists, urls } = planner.model;
+  const note = countText(planner, lists.read('cities of state', code));
+  return { label: name, href: urls.href(path), note, time: lists.read('drive times of state', code) };
 }
 
 /** The places of a service; if there are many, the first of their counties. */
 export function areasOf(planner: Planner, service: Service): (City | County)[] {
-  const { cities } = service;
+  const { counties, lists } = planner.model;
+  const cities = lists.read('cities of service', service.slug);
   if (cities.length <= maxNames) return citiesOf(planner, cities);
-  return service.counties.slice(0, maxNames).flatMap((slug) => planner.model.counties.get(slug) ?? []);
+  const names = lists.read('counties of service', service.slug);
+  return names.slice(0, maxNames).flatMap((slug) => counties.get(slug) ?? []);
 }
 
 export function citiesOf(planner: Planner, slugs: readonly string[]): City[] {

@@ -5,7 +5,7 @@ import { maxPlaceCards } from '../../domain/list-limits.ts';
 import type { SiteModel } from '../../model/site-model.ts';
 import type { PageParts } from './page-parts.ts';
 
-type Data = Pick<SiteModel, 'site' | 'page' | 'documents' | 'counties' | 'posts'>;
+type Data = Pick<SiteModel, 'site' | 'page' | 'documents' | 'counties' | 'posts' | 'lists'>;
 
 /**
  * Styles of components that are on few sites → whether a kind of page may need them. What a kind with many files needs must not
@@ -23,8 +23,9 @@ const conditions: Readonly<Record<string, (kind: string, data: Data) => boolean>
   'components/Badges/Badges.css': hasHero,
   'components/HeroPanel/HeroPanel.css': (kind, data) =>
     heroesOf(kind, data)?.some(({ image }) => image === undefined) ?? true,
-  'components/Timetable/Timetable.css': (kind, { counties }) =>
-    kind !== 'county' || [...counties.values()].some(({ cities }) => cities.length > maxPlaceCards),
+  'components/Timetable/Timetable.css': (kind, { counties, lists }) =>
+    kind !== 'county' ||
+    [...counties.values()].some(({ slug }) => lists.read('cities of county', slug).length > maxPlaceCards),
 };
 
 /** By kind of page; without posts, none for their kinds. A kind with templates of the site's own keeps what they import. */

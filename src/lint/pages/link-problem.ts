@@ -1,7 +1,7 @@
 /** A link of a finished page → what is wrong with it, if anything. Pure. */
 import { didYouMean, mostSimilar, nearest } from '../../diagnostics/nearest.ts';
 import { hasScheme, withoutOrigin } from '../../domain/urls/hrefs.ts';
-import type { DraftPage } from '../../model/shown-records.ts';
+import type { DraftPage } from '../../model/entities.ts';
 import { truncateList } from '../../text/strings.ts';
 
 export interface LinkTargets {

@@ -157,7 +157,10 @@ function commonShell(planner: Planner) {
         label: wording.viewAllServices,
         href: urls.href(urls.services),
       }),
-      areas: footerLinks(planner, model.footerCounties, { label: wording.checkAllAreas, href: urls.href(urls.areas) }),
+      areas: footerLinks(planner, model.lists.read('footer counties'), {
+        label: wording.checkAllAreas,
+        href: urls.href(urls.areas),
+      }),
       badges: site.footer.badges.map(({ image, alt, href }) => ({
         picture: picture(planner, { name: image, alt, slot: 'badge' }),
         href,

@@ -25,7 +25,7 @@ export function planAreas(planner: Planner): RouteOf<'areas'> {
   const { model } = planner;
   const { site } = model;
   const data = model.page('areas');
-  const { placeCount, featured } = model.overview;
+  const { placeCount, featured } = model.lists.read('overview of cities');
   // If there are many places, only featured ones have cards; the others are listed on their county's page.
   const cities =
     placeCount <= maxPlaceCards ? [...model.cities.values()] : citiesOf(planner, featured.slice(0, maxPickedCards));
@@ -67,9 +67,9 @@ function planCounties(planner: Planner): Omit<AreasProps['counties'], 'heading' 
 
 /** By county; by name if there are many, because a visitor then looks for the name. */
 function placeLinks(planner: Planner): NonNullable<AreasProps['places']>['links'] {
-  const { counties, site } = planner.model;
+  const { counties, lists, site } = planner.model;
   const links = [...counties.values()].flatMap((county) =>
-    citiesOf(planner, county.cities).map((city) => ({
+    citiesOf(planner, lists.read('cities of county', county.slug)).map((city) => ({
       ...placeLink(planner, city),
       county: county.data.name,
       eta: city.data.eta,
@@ -89,7 +89,9 @@ function countyList(planner: Planner, code: string | undefined): CountyList {
   const { model } = planner;
   const { wording } = model.site;
   const state = code === undefined ? undefined : model.states.get(code);
-  const counties = state ? state.counties : [...model.counties.values()].map(({ slug }) => slug);
+  const counties = state
+    ? model.lists.read('counties of state', state.code)
+    : [...model.counties.values()].map(({ slug }) => slug);
   return {
     path: state?.path ?? model.urls.areas,
     title: state ? fill(wording.stateHeading, { state: state.name }) : wording.countiesWeServe,
@@ -101,11 +103,12 @@ function countyList(planner: Planner, code: string | undefined): CountyList {
 
 /** The pages that list counties, besides the areas page: `numbers` of a list at `path`, which is that of the state with this code, or of all counties. */
 export function countyListPages({ model }: Planner): { path: PagePath; code: string | undefined; numbers: number[] }[] {
-  const { states, counties, urls } = model;
+  const { states, counties, lists, urls } = model;
   if (states.size === 0)
     return [{ path: urls.areas, code: undefined, numbers: furtherPages(pageCount(counties.size)) }];
-  return [...states.values()].map(({ path, code, counties: inside }) => {
-    return { path, code, numbers: [1, ...furtherPages(pageCount(inside.length))] };
+  return [...states.values()].map(({ path, code }) => {
+    const { length } = lists.read('counties of state', code);
+    return { path, code, numbers: [1, ...furtherPages(pageCount(length))] };
   });
 }
 

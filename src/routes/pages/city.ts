@@ -179,7 +179,7 @@ function ownFacts({ model }: Planner, data: CityFile, county: County | undefined
 function nearbyLinks(planner: Planner, city: City): CityProps['sidebar']['nearby'] {
   const { wording, language } = planner.model.site;
   const format = planner.once('distances', () => decimalFormat(language));
-  return planner.model.nearby(city).flatMap(({ slug, miles }) => {
+  return planner.model.lists.read('nearby', city.slug).flatMap(({ slug, miles }) => {
     const other = planner.model.cities.get(slug);
     if (!other) return [];
     const water = waterTo(city, slug) ?? waterTo(other, city.slug);

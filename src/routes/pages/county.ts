@@ -3,7 +3,7 @@ import { maxAllPlaces, maxPickedCards, maxPlaceCards } from '../../domain/list-l
 import { fill } from '../../domain/texts/tokens.ts';
 import type { City, County } from '../../model/site-model.ts';
 import type { CountyFile } from '../../schema/types.gen.ts';
-import { citiesOf, cityRow, placeCard, placesIn } from '../cards.ts';
+import { citiesOf, cityRow, driveTimes, placeCard, placesIn } from '../cards.ts';
 import { breadcrumbsToState, metaOf } from '../frame/page-frame.ts';
 import { planRoute } from '../frame/shell.ts';
 import { itemsOnPage, type LongList, listPage, pagerOf } from '../long-list.ts';
@@ -54,7 +54,7 @@ function summaryOf(planner: Planner, county: County, data: CountyFile): Fact[] {
   const facts: (Omit<Fact, 'value'> & { value: string | undefined })[] = [
     { label: wording.population, value: population, note: populationNote },
     { label: wording.responseTime, value: responseTime },
-    { label: wording.averageResponse, value: county.averageResponse, note: wording.averageResponseNote },
+    { label: wording.averageResponse, value: driveTimes(planner, county), note: wording.averageResponseNote },
     { label: wording.totalCities, value: String(placesIn(planner, county)) },
     { label: wording.countySeat, value: seat },
     { label: wording.zipCodes, value: zipCodes.join(', ') },
@@ -66,17 +66,20 @@ function summaryOf(planner: Planner, county: County, data: CountyFile): Fact[] {
 /** All places as cards, featured ones first; if there are many, featured places as cards, and all as rows sorted by name. */
 function planPlaces(planner: Planner, county: County): Pick<CountyProps, 'cards' | 'list'> {
   const card = (city: City) => placeCard(planner, city, { featured: city.data.featuredInCounty });
-  if (county.placeNames.length <= maxPlaceCards) {
-    const cards = citiesOf(planner, county.cities).map(card);
+  const { lists } = planner.model;
+  if (lists.read('place names of county', county.slug).length <= maxPlaceCards) {
+    const cards = citiesOf(planner, lists.read('cities of county', county.slug)).map(card);
     return { cards: [...cards.filter(({ featured }) => featured), ...cards.filter(({ featured }) => !featured)] };
   }
-  const cards = citiesOf(planner, county.featured.slice(0, maxPickedCards)).map(card);
+  const featured = lists.read('featured places of county', county.slug);
+  const cards = citiesOf(planner, featured.slice(0, maxPickedCards)).map(card);
   return { cards, list: placeRows(planner, county, 1) };
 }
 
 function placeRows(planner: Planner, county: County, page: number): CountyProps['list'] {
-  const { wording } = planner.model.site;
-  const { placeNames } = county;
+  const { lists, site } = planner.model;
+  const { wording } = site;
+  const placeNames = lists.read('place names of county', county.slug);
   const shown = itemsOnPage(placeNames, page).map(({ slug }) => slug);
   return {
     heading: fill(wording.allPlaces, { count: placeNames.length }),
@@ -86,13 +89,13 @@ function placeRows(planner: Planner, county: County, page: number): CountyProps[
   };
 }
 
-function placeList(planner: Planner, { path, placeNames, state, data }: County): LongList {
-  const { urls, site } = planner.model;
+function placeList(planner: Planner, { slug, path, state, data }: County): LongList {
+  const { lists, urls, site } = planner.model;
   return {
     path,
     title: fill(site.wording.countyHeading, { state }),
     trail: [...breadcrumbsToState(planner, state), { text: data.name, href: urls.href(path) }],
-    names: placeNames.map(({ name }) => name),
+    names: lists.read('place names of county', slug).map(({ name }) => name),
   };
 }
 

@@ -2,7 +2,7 @@
 import type { DocumentPage } from '../../model/site-model.ts';
 import { breadcrumbsTo, metaOf } from '../frame/page-frame.ts';
 import { planRoute } from '../frame/shell.ts';
-import { hero } from '../parts.ts';
+import { hero, rich } from '../parts.ts';
 import type { Planner } from '../planner.ts';
 import type { PageFrame, RouteOf } from '../route.ts';
 import { generalCardText } from '../share-card.ts';
@@ -20,5 +20,5 @@ export function planDocument(planner: Planner, page: DocumentPage): RouteOf<'doc
     contactBand: true,
   };
   const top = data.hero && { hero: hero(planner, data.hero) };
-  return planRoute(planner, frame, { title, ...top, body: page.body });
+  return planRoute(planner, frame, { title, ...top, body: rich(planner, page.body) });
 }

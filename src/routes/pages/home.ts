@@ -68,7 +68,8 @@ function summarizeRating({ value, best, count }: Rating, { language, wording }: 
 /** Featured places, and all others if there are few. If there are many, visitors find them through counties or states. */
 function homePlaces(planner: Planner): Pick<HomeProps['areas'], 'primary' | 'additional' | 'regions' | 'otherPlaces'> {
   const { model } = planner;
-  const { overview, states, site } = model;
+  const { lists, states, site } = model;
+  const overview = lists.read('overview of cities');
   const featured = new Set(overview.featured);
   const card = (isFeatured: boolean) => (city: City) => placeCard(planner, city, { featured: isFeatured });
   const isShort = overview.placeCount - featured.size <= maxNames;

@@ -74,9 +74,9 @@ function relatedTo({ model }: Planner, service: Service): Service[] {
 
 /** Its places, or the first of their counties and a link to all areas. */
 function planPlaces(planner: Planner, service: Service): Pick<ServiceProps, 'places' | 'allAreas' | 'otherPlaces'> {
-  const { urls, site } = planner.model;
+  const { lists, urls, site } = planner.model;
   const places = areasOf(planner, service).map((area) => placeLink(planner, area));
   const others = otherPlaces(planner, { service: service.slug }, maxNames);
-  if (service.cities.length <= maxNames) return { places, ...others };
+  if (lists.read('cities of service', service.slug).length <= maxNames) return { places, ...others };
   return { places, ...others, allAreas: { label: site.wording.checkAllAreas, href: urls.href(urls.areas) } };
 }

@@ -3,10 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { SiteModel } from '../../../src/model/site-model.ts';
 import { aCity, aCounty, aModel, aService } from '../../support/builders.ts';
 
-function nearbyOf(model: SiteModel, slug: string) {
-  const city = model.cities.get(slug);
-  return city === undefined ? [] : model.nearby(city);
-}
+const nearbyOf = (model: SiteModel, slug: string) => model.lists.read('nearby', slug);
 
 const at = (latitude: number) => ({ geo: { latitude, longitude: -121 } });
 
@@ -30,7 +27,7 @@ describe('the model', () => {
     ]);
     expect([...model.cities.values()].map(({ slug }) => slug)).toEqual(['bend-or']);
     expect(model.cities.get('bend-or')?.services).toEqual(['tuning']);
-    expect(model.services.get('tuning')?.cities).toEqual(['bend-or']);
+    expect(model.lists.read('cities of service', 'tuning')).toEqual(['bend-or']);
   });
 
   test('links a service and a place if either names the other', () => {
@@ -41,8 +38,8 @@ describe('the model', () => {
       aService({ title: 'Moving' }),
     ]);
     expect(model.cities.get('sisters-or')?.services).toEqual(['moving', 'tuning']);
-    expect(model.services.get('tuning')?.cities).toEqual(['bend-or', 'sisters-or']);
-    expect(model.services.get('moving')?.cities).toEqual(['sisters-or']);
+    expect(model.lists.read('cities of service', 'tuning')).toEqual(['bend-or', 'sisters-or']);
+    expect(model.lists.read('cities of service', 'moving')).toEqual(['sisters-or']);
   });
 
   test('gives a county its places, and the range of their drive times', () => {
@@ -52,11 +49,12 @@ describe('the model', () => {
       aCity({ name: 'Sisters', eta: '30-40 min', order: 1 }),
       aCity({ name: 'Bend', eta: '5-15 min', order: 2 }),
     ]);
-    expect(model.counties.get('deschutes-county-or')).toMatchObject({
-      cities: ['sisters-or', 'bend-or'],
-      averageResponse: '5-40 min',
-    });
-    expect(model.counties.get('crook-county-or')).toMatchObject({ cities: [], averageResponse: '' });
+    const listsOf = (county: string) => [
+      model.lists.read('cities of county', county),
+      model.lists.read('drive times of county', county),
+    ];
+    expect(listsOf('deschutes-county-or')).toEqual([['sisters-or', 'bend-or'], '5-40 min']);
+    expect(listsOf('crook-county-or')).toEqual([[], '']);
   });
 
   test('finds the five nearest places, nearest first', () => {

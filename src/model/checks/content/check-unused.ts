@@ -1,6 +1,7 @@
 /** Reports data that no page uses: pictures, keys of site.yaml, counties and services without places. Pure. */
 import { type Diagnostic, diagnose, startOf } from '../../../diagnostics/diagnostic.ts';
 import type { Records } from '../../../schema/records.ts';
+import type { Service } from '../../site-model.ts';
 import type { FinishedSite } from '../check.ts';
 
 export function checkUnused(site: Omit<FinishedSite, 'now'>): Diagnostic[] {
@@ -53,17 +54,18 @@ function unusedKeys({ site, services, cities }: Records): Diagnostic[] {
 /** Reports counties without places; and services without places, but only if other services have some. */
 function withoutCities({ records, model }: Pick<FinishedSite, 'records' | 'model'>): Diagnostic[] {
   const services = [...model.services.values()];
-  const sortsByPlace = services.some(({ cities }) => cities.length > 0);
+  const hasCities = ({ slug }: Service) => model.lists.read('cities of service', slug).length > 0;
+  const sortsByPlace = services.some(hasCities);
   return [
     ...[...model.counties.values()]
-      .filter(({ cities }) => cities.length === 0)
+      .filter(({ slug }) => model.lists.read('cities of county', slug).length === 0)
       .map(({ data, file }) =>
         diagnose('county/no-cities', startOf(file), `${data.name} has no places.`, {
           hint: 'Add a city in this county, or set draft: true.',
         }),
       ),
     ...services
-      .filter(({ cities }) => sortsByPlace && cities.length === 0)
+      .filter((service) => sortsByPlace && !hasCities(service))
       .map(({ data, file }) => {
         const record = records.services.find((one) => one.file === file);
         const at = record?.locate(['title']) ?? startOf(file);

@@ -1,0 +1,124 @@
+/** Records → those that become pages, in the site's order; collections of them, whose reads are tracked; and the URLs that drafts will have. Pure. */
+import { entityKinds } from '../domain/kind-lists.ts';
+import { type EntityKind, kinds } from '../domain/kinds.ts';
+import type { Urls } from '../domain/urls/urls.ts';
+import type { DataRecord, NamedRecords, RecordName } from '../schema/records.ts';
+import type { PostFile, Site } from '../schema/types.gen.ts';
+import type { FactsByFile } from './file-facts.ts';
+import type { ReadTracker } from './read-tracker.ts';
+import type { Collection, Collections, Entity, EntityOf, LinkedKind, Post } from './site-model.ts';
+import type { SitePart } from './site-part.ts';
+import { summarize } from './summary.ts';
+
+export function withoutDrafts<Item extends Pick<RecordName, 'file'>>(
+  records: readonly Item[],
+  facts: FactsByFile,
+): Item[] {
+  return records.filter(({ file }) => facts.get(file)?.draft !== true);
+}
+
+/** For kinds of which there are a few dozen files at most: reads their values. */
+export function shownRecords<Value>(records: readonly DataRecord<Value>[], facts: FactsByFile): DataRecord<Value>[] {
+  const ranked = withoutDrafts(records, facts).map((record) => {
+    const { order, name, title } = record.value as { order?: number; name?: string; title?: string };
+    return { record, rank: { order, name: name ?? title ?? record.slug } };
+  });
+  return sortByRank(ranked).map(({ record }) => record);
+}
+
+export interface DraftPage {
+  file: string;
+  /** The day on which it will be published, if it is a post that waits for it. */
+  waitsFor?: string | undefined;
+}
+
+/** By href, with base path. */
+export function draftPages({ all }: NamedRecords, facts: FactsByFile, urls: Urls): Map<string, DraftPage> {
+  const drafts = all.filter(({ kind, file }) => entityKinds.has(kind) && facts.get(file)?.draft);
+  return new Map(
+    drafts.map(({ kind, slug, file }) => [
+      urls.href(entityKinds.has(kind) ? urls.of(kind, slug) : slug),
+      { file, waitsFor: facts.get(file)?.waitsFor },
+    ]),
+  );
+}
+
+/** By `order`, then by name. */
+export function sortByRank<Item extends { readonly rank: { order?: number | undefined; name: string } }>(
+  items: readonly Item[],
+): Item[] {
+  const last = Number.POSITIVE_INFINITY;
+  return [...items].sort(({ rank: a }, { rank: b }) =>
+    a.order === b.order ? (a.name < b.name ? -1 : 1) : (a.order ?? last) - (b.order ?? last),
+  );
+}
+
+export function bySlug<Item extends { slug: string }>(items: readonly Item[]): Map<string, Item> {
+  return new Map(items.map((item) => [item.slug, item]));
+}
+
+/** `parts`: what a read of the whole collection counts as, and a read of one item. */
+export function trackedCollection<Item extends { slug: string }>(
+  items: readonly Item[],
+  parts: { all: SitePart; one: (slug: string) => SitePart },
+  reads: ReadTracker,
+): Collection<Item> {
+  const found = bySlug(items);
+  const all = () => {
+    reads.track(parts.all);
+    return found;
+  };
+  return {
+    get size() {
+      return all().size;
+    },
+    get: (slug) => {
+      reads.track(parts.one(slug));
+      return found.get(slug);
+    },
+    values: () => all().values(),
+  };
+}
+
+export function entityOf<Data>(
+  kind: EntityKind,
+  { slug, file }: RecordName,
+  { data, urls }: { data: Data; urls: Urls },
+): Entity<Data> {
+  return { slug, path: urls.of(kind, slug), file, data };
+}
+
+/** `linked` are the entities with more than their data; those of other kinds hold only that. */
+export function collectionsOf(
+  linked: { readonly [Kind in LinkedKind]: readonly EntityOf<Kind>[] },
+  records: NamedRecords,
+  { urls, facts, reads }: { urls: Urls; facts: FactsByFile; reads: ReadTracker },
+): Collections {
+  const isLinked = (kind: EntityKind): kind is LinkedKind => Object.hasOwn(linked, kind);
+  const plain = (kind: EntityKind) =>
+    // Only places can be without contents, and they are linked.
+    shownRecords(records[kinds[kind].records] as readonly DataRecord<unknown>[], facts).map((record) =>
+      entityOf(kind, record, { data: record.value, urls }),
+    );
+  const collections = entityKinds.names.map((kind) => {
+    const items: readonly { slug: string }[] = isLinked(kind) ? linked[kind] : plain(kind);
+    return [
+      kinds[kind].records,
+      trackedCollection(items, { all: ['all', kind], one: (slug) => ['shown', kind, slug] }, reads),
+    ];
+  });
+  return Object.fromEntries(collections) as Collections;
+}
+
+/** Search results cut longer titles off. */
+const maxTitle = 65;
+
+export function postData(post: PostFile, { business }: Site): Post['data'] {
+  const { title, date, metaTitle, updated = date } = post;
+  const signed = `${title} | ${business.name}`;
+  return {
+    ...summarize('post', post),
+    metaTitle: metaTitle ?? (signed.length > maxTitle ? title : signed),
+    updated,
+  };
+}
