@@ -10,18 +10,10 @@ import { memoize, once } from '../memo/memoize.ts';
 import type { OwnFields } from '../schema/own/own-fields.ts';
 import type { DataRecord, NamedRecords, ReadRecord, RecordName } from '../schema/records.ts';
 import type { DataFiles, PostFile } from '../schema/types.gen.ts';
-import {
-  bySlug,
-  collectionsOf,
-  entityOf,
-  postData,
-  shownRecords,
-  trackedCollection,
-  withoutDrafts,
-} from './entities.ts';
+import { collectionsOf, entityOf, postData, shownRecords, trackedCollection, withoutDrafts } from './entities.ts';
 import type { FactsByFile } from './file-facts.ts';
 import { PlaceLists } from './place-lists.ts';
-import { type ListFrame, offeredIn, rankPlaces } from './ranked-places.ts';
+import { bySlug, type ListFrame, offeredIn, rankPlaces } from './ranked-places.ts';
 import type { ReadMarkdown } from './read-markdown.ts';
 import { ReadTracker } from './read-tracker.ts';
 import type { Entity, EntityFiles, EntityOf, LinkedKind, Redirect, Review, SiteModel } from './site-model.ts';

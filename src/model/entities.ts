@@ -5,6 +5,7 @@ import type { Urls } from '../domain/urls/urls.ts';
 import type { DataRecord, NamedRecords, RecordName } from '../schema/records.ts';
 import type { PostFile, Site } from '../schema/types.gen.ts';
 import type { FactsByFile } from './file-facts.ts';
+import { bySlug, sortByRank } from './ranked-places.ts';
 import type { ReadTracker } from './read-tracker.ts';
 import type { Collection, Collections, Entity, EntityOf, LinkedKind, Post } from './site-model.ts';
 import type { SitePart } from './site-part.ts';
@@ -41,20 +42,6 @@ export function draftPages({ all }: NamedRecords, facts: FactsByFile, urls: Urls
       { file, waitsFor: facts.get(file)?.waitsFor },
     ]),
   );
-}
-
-/** By `order`, then by name. */
-export function sortByRank<Item extends { readonly rank: { order?: number | undefined; name: string } }>(
-  items: readonly Item[],
-): Item[] {
-  const last = Number.POSITIVE_INFINITY;
-  return [...items].sort(({ rank: a }, { rank: b }) =>
-    a.order === b.order ? (a.name < b.name ? -1 : 1) : (a.order ?? last) - (b.order ?? last),
-  );
-}
-
-export function bySlug<Item extends { slug: string }>(items: readonly Item[]): Map<string, Item> {
-  return new Map(items.map((item) => [item.slug, item]));
 }
 
 /** `parts`: what a read of the whole collection counts as, and a read of one item. */

@@ -9,7 +9,6 @@ import type { PagePath, Urls } from '../domain/urls/urls.ts';
 import { once } from '../memo/memoize.ts';
 import type { Site } from '../schema/types.gen.ts';
 import { slugify } from '../text/strings.ts';
-import { bySlug, sortByRank } from './entities.ts';
 import { neighborFinder } from './nearby-places.ts';
 import type { CityRank, CountyRank } from './summary.ts';
 
@@ -85,4 +84,18 @@ export function offeredIn(
     const all = [...new Set([...own, ...(listedBy.get(slug) ?? [])])];
     return all.filter((service) => known.has(service));
   };
+}
+
+/** By `order`, then by name. */
+export function sortByRank<Item extends { readonly rank: { order?: number | undefined; name: string } }>(
+  items: readonly Item[],
+): Item[] {
+  const last = Number.POSITIVE_INFINITY;
+  return [...items].sort(({ rank: a }, { rank: b }) =>
+    a.order === b.order ? (a.name < b.name ? -1 : 1) : (a.order ?? last) - (b.order ?? last),
+  );
+}
+
+export function bySlug<Item extends { slug: string }>(items: readonly Item[]): Map<string, Item> {
+  return new Map(items.map((item) => [item.slug, item]));
 }

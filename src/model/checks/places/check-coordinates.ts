@@ -1,6 +1,6 @@
 /**
  * Reports wrong coordinates of the business, places and counties: in the United States those outside their county or state,
- * elsewhere those far from the business; and coordinates copied from another place. Pure.
+ * elsewhere those far from the business. Pure.
  */
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts';
 import { formatDistance } from '../../../domain/geography/conventions.ts';
@@ -138,24 +138,4 @@ function report({ geo, path, locate }: Place, isRight: (point: Point) => boolean
   }
   if (isRight({ latitude: longitude, longitude: latitude })) return say([], 'Swap latitude and longitude.');
   return diagnose(fault.code, locate.key(path), fault.message, { hint: fault.hint });
-}
-
-/** Skips drafts and samples. Two files about the same place have their own diagnostic. */
-export function checkSameSpot({ cities }: NamedRecords, { facts }: Pick<SiteContext, 'facts'>): Diagnostic[] {
-  const firsts = new Map<string, { name: string; record: RecordName }>();
-  return cities.flatMap((record) => {
-    const { city, draft } = facts.get(record.file) ?? {};
-    if (!city || city.sample || draft) return [];
-    const { name, geo } = city;
-    const spot = `${geo.latitude} ${geo.longitude}`;
-    const first = firsts.get(spot);
-    if (!first) firsts.set(spot, { name, record });
-    if (!first || first.name === name) return [];
-    return [
-      diagnose('place/same-spot', record.locate.key(['geo']), `${name} has the same coordinates as ${first.name}.`, {
-        hint: 'Correct latitude and longitude in the file where they are wrong.',
-        related: [{ message: `${first.name}:`, at: first.record.locate.key(['geo']) }],
-      }),
-    ];
-  });
 }

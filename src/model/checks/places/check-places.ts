@@ -1,4 +1,4 @@
-/** Reports census codes of other counties, places in a county of another state, drafts of counties with published places, and drive times that end before they begin. Pure. */
+/** Reports census codes of other counties, places in a county of another state, drafts of counties with published places, drive times that end before they begin, and coordinates copied from another place. Pure. */
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts';
 import { countyAtlas } from '../../../domain/geography/county-atlas.ts';
 import { stateOfAddress } from '../../../domain/geography/us-states.ts';
@@ -86,4 +86,24 @@ function checkDraft({ value, draft, locate }: Located<CountySummary>, inCounty: 
       related: [{ message: others.length === 0 ? 'The place:' : 'The first of them:', at: first.locate(['county']) }],
     }),
   ];
+}
+
+/** Skips drafts and samples. Two files about the same place have their own diagnostic. */
+export function checkSameSpot({ cities }: NamedRecords, { facts }: Pick<SiteContext, 'facts'>): Diagnostic[] {
+  const firsts = new Map<string, { name: string; record: RecordName }>();
+  return cities.flatMap((record) => {
+    const { city, draft } = facts.get(record.file) ?? {};
+    if (!city || city.sample || draft) return [];
+    const { name, geo } = city;
+    const spot = `${geo.latitude} ${geo.longitude}`;
+    const first = firsts.get(spot);
+    if (!first) firsts.set(spot, { name, record });
+    if (!first || first.name === name) return [];
+    return [
+      diagnose('place/same-spot', record.locate.key(['geo']), `${name} has the same coordinates as ${first.name}.`, {
+        hint: 'Correct latitude and longitude in the file where they are wrong.',
+        related: [{ message: `${first.name}:`, at: first.record.locate.key(['geo']) }],
+      }),
+    ];
+  });
 }
