@@ -1,7 +1,2 @@
-/** Styles are imported for their effect: they make a page's stylesheet. */
+/** Styles are imported for their effect: those of templates make a page's stylesheet, those of a script are added to the page when it runs. */
 declare module '*.css';
-/** Of a script: minified, for `adoptStyle`. */
-declare module '*.script.css' {
-  const css: string;
-  export default css;
-}

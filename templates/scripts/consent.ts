@@ -1,6 +1,5 @@
 /** Asks once whether scripts that need consent may be loaded, keeps the answer, and asks again when a link to the question is followed. */
-import { adoptStyle } from './adopt-style.ts';
-import style from './consent.script.css';
+import './consent.script.css';
 
 /** In localStorage: yes or no. */
 const key = 'consent';
@@ -9,7 +8,6 @@ const key = 'consent';
 export function askForConsent(load: () => void): void {
   const question = document.getElementById('consent');
   if (!question) return;
-  adoptStyle(style);
   let answer = savedAnswer();
   let opener: HTMLElement | undefined;
   if (answer === 'yes') load();

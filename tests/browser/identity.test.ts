@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hasArial } from '../support/chromium.ts';
 import { type ServedDevSite, startDevSite } from '../support/dev-site.ts';
 import { addIdentity } from '../support/own-company.ts';
-import { createVisits, phone, type VisitOptions } from '../support/visit.ts';
+import { createVisits, phone, soon, type VisitOptions } from '../support/visit.ts';
 
 const visit = createVisits();
 const canMeasure = hasArial();
@@ -132,3 +132,16 @@ test.runIf(canMeasure)(
     await page.evaluate(() => document.documentElement.removeAttribute('style'));
   },
 );
+
+test.each([
+  ['Français', 'source-sans-3-latin'],
+  ['Győr', 'source-sans-3-latin-ext'],
+])('only a page with other letters loads another file of its font: %s', async (word, file) => {
+  const { page, requests } = await open('/about/', phone);
+  const fonts = () =>
+    requests.filter((request) => request.url().endsWith('.woff2')).map((request) => fileOf(request.url()));
+  await page.evaluate(() => document.fonts.ready);
+  expect(fonts().sort()).toEqual(['lora', 'source-sans-3']);
+  await page.evaluate((text) => document.querySelector('main')?.append(text), word);
+  await expect.poll(fonts, soon).toContain(file);
+});

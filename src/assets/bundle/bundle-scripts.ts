@@ -119,14 +119,19 @@ function preactInsteadOfReact(packageRoot: string): Plugin {
   };
 }
 
-/** `<Name>.script.css`: the rules that a page needs only once a script has run. The script imports them as a text. */
+/**
+ * `<Name>.script.css`: the rules that a page needs only once a script has run. To import them adds them to the page, after all stylesheets.
+ * Each import has the code for this: a function that two of them share would be one more file to load.
+ */
 function stylesOfScripts(root: string): Plugin {
   return {
     name: 'treesite-styles-of-scripts',
     setup(build) {
       build.onLoad({ filter: /\.script\.css$/ }, async ({ path: file }) => {
         const { outputFiles } = await build.esbuild.build({ ...browserOptions(root), entryPoints: [file] });
-        return { contents: outputFiles?.[0]?.text.trim() ?? '', loader: 'text' };
+        const css = JSON.stringify(outputFiles?.[0]?.text.trim());
+        const add = `let s = new CSSStyleSheet; s.replaceSync(${css}); document.adoptedStyleSheets = [...document.adoptedStyleSheets, s]`;
+        return { contents: `{ ${add} }`, loader: 'js' };
       });
     },
   };

@@ -1,16 +1,19 @@
-/** The Unicode ranges of a font's core file, and of the files that a page loads only if it contains other characters. */
+/** The characters of a font's core file, and the Unicode ranges of the files that a page loads only if it contains other characters. */
 
 /** ASCII, the letters and marks of Spanish, and the punctuation of printed English. */
-export const coreRange =
+const coreRange =
   'U+20-7E,U+A0-A1,U+A9,U+AE,U+B0,U+B7,U+BF,U+C1,U+C9,U+CD,U+D1,U+D3,U+DA,U+DC,U+E1,U+E9,U+ED,U+F1,U+F3,U+FA,U+FC,' +
   'U+2010-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+20AC,U+2122,U+2212';
 
 export const coreCharacters = charactersOf(coreRange);
 
-/** By the package's subset names; their files are published unchanged. Where ranges overlap, the core file wins. */
+/**
+ * By the package's subset names; their files are published unchanged. Browsers try the core file first, which has no range: each page
+ * loads it. Ranges are short rather than exact, because every page loads their text.
+ */
 export const otherRanges = {
-  'latin-ext': 'U+100-2BA,U+1E00-1EFF,U+20A0-20AB,U+20AD-20C0',
-  latin: 'U+A2-FF,U+131,U+152-153,U+2BB-2BC,U+2C6,U+2DA,U+2DC,U+2000-206F,U+2191,U+2193,U+2215',
+  'latin-ext': 'U+100-2BA,U+1E00-1EFF,U+20A0-20C0',
+  latin: 'U+A2-FF,U+131,U+152-153,U+2BB-2DC,U+2000-206F,U+2191-2215',
 } as const;
 
 function charactersOf(range: string): string {

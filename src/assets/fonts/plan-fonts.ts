@@ -7,7 +7,7 @@ import type { Site } from '../../schema/types.gen.ts';
 import { slugify } from '../../text/strings.ts';
 import type { AssetFile } from '../assets.ts';
 import type { Cache } from '../cache.ts';
-import { coreRange, otherRanges } from './character-ranges.ts';
+import { otherRanges } from './character-ranges.ts';
 import { fallbackDescriptors } from './font-metrics.ts';
 import { type FontPackage, findFontPackage, packageNames, readFontFile } from './font-package.ts';
 import { measureFontFile, subsetFont } from './subset-font.ts';
@@ -118,12 +118,12 @@ async function planFont(
       if (others) css += rule(`${described};src:url(${publish(`-${subset}${suffix}`, others)});unicode-range:${range}`);
     }
     const core = publish(suffix, await subsetFont(normal, { cache }));
-    css += rule(`${described};src:url(${core});unicode-range:${coreRange}`);
+    css += rule(`${described};src:url(${core})`);
     const italic =
       hasItalic && font.hasItalic && weight !== weightsOf(font)[1] ? await source('latin', 'italic') : undefined;
     if (italic) {
       const slanted = publish(`-italic${suffix}`, await subsetFont(italic, { cache }));
-      css += rule(`${described};font-style:italic;src:url(${slanted});unicode-range:${coreRange}`);
+      css += rule(`${described};font-style:italic;src:url(${slanted})`);
     }
     for (const shown of font.wght ? [400, 600] : [Number(weight)]) {
       const measures = await measureFontFile(normal, { cache, weight: font.wght && shown });

@@ -1,12 +1,10 @@
 /** Shows one slide of each carousel at a time: the next one after eight seconds, unless the visitor reads it or prefers less motion. */
-import { adoptStyle } from '../../scripts/adopt-style.ts';
-import style from './Carousel.script.css';
+import './Carousel.script.css';
 
 const interval = 8000;
 /** Pixels a finger has to travel to mean the next slide. */
 const swipe = 40;
 
-adoptStyle(style);
 for (const carousel of document.querySelectorAll<HTMLElement>('.carousel')) start(carousel);
 
 function start(carousel: HTMLElement): void {

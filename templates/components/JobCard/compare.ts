@@ -1,8 +1,5 @@
 /** Stacks two pictures of one place, with a slider between them. Loaded when a pair comes into view. */
-import { adoptStyle } from '../../scripts/adopt-style.ts';
-import style from './compare.script.css';
-
-adoptStyle(style);
+import './compare.script.css';
 
 /** `data-compare` holds the slider's name. Without JavaScript the two pictures are side by side. */
 export function compare(pair: HTMLElement) {
