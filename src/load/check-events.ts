@@ -9,84 +9,105 @@ import { locator, type Span } from './offsets.ts';
 import { maxLevels, nestedTooDeeply } from './too-deep.ts';
 import { bracketAfter } from './yaml-nodes.ts';
 
-/** A map or list that is not yet closed. */
-interface Open {
-  isFlow: boolean;
-  /** Of a map: where the names of its fields are. */
-  keys?: Map<string, Span>;
-  /** Of a map: the field whose value comes next. */
-  key?: string | undefined;
-  /** Of a key: where it starts. */
-  keyStart?: number | undefined;
-  /** Of a map in braces: an unquoted text, and the words after its commas. */
-  words?: (Span & { hasComma: boolean }) | undefined;
-}
-
 /** `text` is the YAML of the file; it must be one document. */
 export function checkEvents(file: string, text: string, events: readonly Event[]): Diagnostic[] {
-  const checker = new EventChecker(file, text);
-  for (const event of events) if (checker.levels <= maxLevels) checker.check(event);
-  return checker.levels > maxLevels ? [nestedTooDeeply(file, text)] : checker.diagnostics();
+  const check = new EventCheck(file, { text, events });
+  check.node(0);
+  if (check.isTooDeep) return [nestedTooDeeply(file, text)];
+  check.aliases();
+  return check.problems;
 }
 
-class EventChecker {
+type Words = Pick<Diagnostic, 'message' | 'hint'> & Partial<Pick<Diagnostic, 'related'>>;
+
+class EventCheck {
+  readonly problems: Diagnostic[] = [];
+  isTooDeep = false;
   readonly #text: string;
+  readonly #events: readonly Event[];
   readonly #locate: () => ReturnType<typeof locator>;
-  readonly #problems: Diagnostic[] = [];
   readonly #aliases: Span[] = [];
   readonly #anchors: Span[] = [];
-  readonly #open: Open[] = [];
+  /** The first event begins the document. */
+  #next = 1;
   /** Where the last scalar ends. */
   #end = 0;
 
-  constructor(file: string, text: string) {
+  constructor(file: string, { text, events }: { text: string; events: readonly Event[] }) {
     this.#text = text;
+    this.#events = events;
     this.#locate = once(() => locator(file, text));
   }
 
-  get levels(): number {
-    return this.#open.length;
-  }
-
-  diagnostics(): Diagnostic[] {
-    this.#checkAliases();
-    return this.#problems;
-  }
-
-  check(event: Event): void {
-    if (event.type === EVENT_ID.POP) this.#close();
-    else if (event.type !== EVENT_ID.DOCUMENT) this.#node(event);
-  }
-
-  #node(event: Exclude<Event, { type: typeof EVENT_ID.POP | typeof EVENT_ID.DOCUMENT }>): void {
-    const parent = this.#open.at(-1);
-    const isKey = parent?.keys !== undefined && parent.key === undefined;
-    const anchor = { start: event.anchorStart - 1, end: event.anchorEnd };
-    if (event.type === EVENT_ID.ALIAS) {
-      this.#aliases.push(anchor);
-      advance(parent);
-      return;
-    }
-    if (event.anchorStart !== -1) this.#anchors.push(anchor);
-    if (event.tagStart !== -1) this.#add('yaml/syntax', { start: event.tagStart, end: event.tagEnd }, tagProblem);
+  /** Reads the events of a value or an entry of a list, with all that is in it. */
+  node(level: number): void {
+    const event = this.#events[this.#next++];
+    if (!event || event.type === EVENT_ID.DOCUMENT || event.type === EVENT_ID.POP) return;
+    this.#checkProperties(event);
+    if (event.type === EVENT_ID.ALIAS) return;
     if (event.type === EVENT_ID.SCALAR) {
-      if (isKey) this.#key(parent, event);
-      else this.#value(parent, event);
+      this.#scalar(event);
       return;
     }
-    if (parent) this.#endWords(parent);
-    advance(parent);
-    const opened: Open = { isFlow: event.style === COLLECTION_STYLE.FLOW };
-    if (event.type === EVENT_ID.MAPPING) opened.keys = new Map();
-    if (isKey) opened.keyStart = event.start;
-    this.#open.push(opened);
+    this.isTooDeep ||= level === maxLevels;
+    if (event.type === EVENT_ID.MAPPING) this.#map(event.style === COLLECTION_STYLE.FLOW, level);
+    else while (this.#hasMore()) this.node(level + 1);
+    this.#next++;
   }
 
-  #key(map: Open, event: ScalarEvent): void {
+  /** What YAML allows before a value: `&anchor !tag`. */
+  #checkProperties(event: Exclude<Event, { type: typeof EVENT_ID.POP | typeof EVENT_ID.DOCUMENT }>): void {
+    const anchor = { start: event.anchorStart - 1, end: event.anchorEnd };
+    if (event.type === EVENT_ID.ALIAS) this.#aliases.push(anchor);
+    else {
+      if (event.anchorStart !== -1) this.#anchors.push(anchor);
+      if (event.tagStart !== -1) this.#add('yaml/syntax', { start: event.tagStart, end: event.tagEnd }, tagProblem);
+    }
+  }
+
+  #hasMore(): boolean {
+    return this.#next < this.#events.length && this.#events[this.#next]?.type !== EVENT_ID.POP;
+  }
+
+  #scalar(event: ScalarEvent): void {
+    const span = this.#spanOf(event);
+    // The file's text is checked as a whole; only values with escapes can contain other characters.
+    const isEscaped = event.style === SCALAR_STYLE.DOUBLE_QUOTED && !event.fast;
+    const found = isEscaped ? forbiddenCharacter(getScalarValue(this.#text, event)) : undefined;
+    if (found) this.#add('text/forbidden-character', span, found);
+  }
+
+  #map(isFlow: boolean, level: number): void {
+    const keys = new Map<string, Span>();
+    /** In braces: an unquoted text, up to the end of the words after its commas. */
+    let words: (Span & { hasComma?: true }) | undefined;
+    while (this.#hasMore()) {
+      const key = this.#key(keys, level);
+      const value = this.#events[this.#next];
+      const scalar = isFlow && value?.type === EVENT_ID.SCALAR ? value : undefined;
+      // `{text: Two sizes, and you may mix them}`: YAML reads the words after the comma as a field without a value.
+      const isRest =
+        words !== undefined && scalar?.valueStart === -1 && /\s/.test(this.#text.slice(key.start, key.end));
+      if (!isRest) this.#reportWords(words);
+      this.node(level + 1);
+      if (isRest && words) words = { start: words.start, end: key.end, hasComma: true };
+      else {
+        const isText = scalar?.style === SCALAR_STYLE.PLAIN && scalar.valueStart !== -1;
+        words = isText ? { start: scalar.valueStart, end: scalar.valueEnd } : undefined;
+      }
+    }
+    this.#reportWords(words);
+  }
+
+  /** The next event begins a key. */
+  #key(keys: Map<string, Span>, level: number): Span {
+    const event = this.#events[this.#next];
+    if (event?.type !== EVENT_ID.SCALAR) return this.#unusualKey(event, level);
+    this.#checkProperties(event);
     const span = this.#spanOf(event);
     // Letters with accents may be written in two ways that look the same.
     const name = getScalarValue(this.#text, event).normalize('NFC');
-    const first = map.keys?.get(name);
+    const first = keys.get(name);
     if (name === '') this.#add('yaml/key', span, { message: notAName, hint: fieldHint });
     else if (name === '__proto__')
       this.#add('yaml/key', span, { message: 'The key __proto__ is not allowed.', hint: 'Delete it.' });
@@ -94,54 +115,31 @@ class EventChecker {
       const message = `The key ${truncate(name)} is used a second time.`;
       const related = [{ message: 'It is first used here:', at: this.#locate()(first) }];
       this.#add('yaml/duplicate-key', span, { message, hint: 'Delete one of them.', related });
-    } else map.keys?.set(name, span);
-    advance(map, name);
+    } else keys.set(name, span);
+    this.#next++;
+    return span;
   }
 
-  #value(parent: Open | undefined, event: ScalarEvent): void {
-    const span = this.#spanOf(event);
-    // The file's text is checked as a whole; only values with escapes can contain other characters.
-    const isEscaped = event.style === SCALAR_STYLE.DOUBLE_QUOTED && !event.fast;
-    const found = isEscaped ? forbiddenCharacter(getScalarValue(this.#text, event)) : undefined;
-    if (found) this.#add('text/forbidden-character', span, found);
-    if (parent?.keys && parent.isFlow) this.#collectWords(parent, event, span);
-    advance(parent);
+  /** A map, a list or an alias. YAML reads {{phone}} as a group whose key is a group; a token has one pair of braces. */
+  #unusualKey(event: Event | undefined, level: number): Span {
+    this.node(level + 1);
+    const start = event && 'start' in event ? event.start : this.#end;
+    const isFlow = event && 'style' in event && event.style === COLLECTION_STYLE.FLOW;
+    const span = { start, end: isFlow ? bracketAfter(this.#text, this.#end) : this.#end };
+    const [token] = /^\{[\w-]+\}$/.exec(this.#text.slice(span.start, span.end)) ?? [];
+    const hint = token === undefined ? fieldHint : `${tokenHint}: "${token}"`;
+    if (event?.type !== EVENT_ID.ALIAS) this.#add('yaml/key', span, { message: notAName, hint });
+    return span;
   }
 
-  /** `{text: Two sizes, and you may mix them}`: YAML reads the words after the comma as a field without a value. */
-  #collectWords(map: Open, event: ScalarEvent, span: Span): void {
-    const key = map.keys?.get(map.key ?? '');
-    if (map.words && key && event.valueStart === -1 && /\s/.test(map.key ?? '')) {
-      map.words = { start: map.words.start, end: key.end, hasComma: true };
-      return;
-    }
-    this.#endWords(map);
-    const isUnquoted = event.style === SCALAR_STYLE.PLAIN && event.valueStart !== -1;
-    if (isUnquoted) map.words = { ...span, hasComma: false };
-  }
-
-  #endWords(map: Open): void {
-    const { words } = map;
-    map.words = undefined;
+  #reportWords(words: (Span & { hasComma?: true }) | undefined): void {
     if (!words?.hasComma) return;
     const message = 'Inside { }, a comma starts the next field, so text that contains a comma needs quotes.';
     this.#add('yaml/key', words, { message, hint: `Put it in quotes: "${this.#text.slice(words.start, words.end)}"` });
   }
 
-  #close(): void {
-    const closed = this.#open.pop();
-    if (!closed) return;
-    this.#endWords(closed);
-    if (closed.keyStart === undefined) return;
-    const span = { start: closed.keyStart, end: closed.isFlow ? bracketAfter(this.#text, this.#end) : this.#end };
-    // YAML reads {{phone}} as a group whose key is a group; a token has one pair of braces.
-    const [token] = /^\{[\w-]+\}$/.exec(this.#text.slice(span.start, span.end)) ?? [];
-    const hint = token === undefined ? fieldHint : `${tokenHint}: "${token}"`;
-    this.#add('yaml/key', span, { message: notAName, hint });
-  }
-
   /** One diagnostic per file, because a few lines can contain hundreds of aliases. */
-  #checkAliases(): void {
+  aliases(): void {
     const [[alias], [anchor]] = [this.#aliases, this.#anchors];
     if (alias) {
       const more = this.#aliases.length === 1 ? '' : ` This file has ${this.#aliases.length - 1} more.`;
@@ -162,18 +160,9 @@ class EventChecker {
     return { start: valueStart - quotes, end: this.#end };
   }
 
-  #add(
-    code: DiagnosticCode,
-    span: Span,
-    { message, ...extra }: Pick<Diagnostic, 'message' | 'hint'> & Partial<Pick<Diagnostic, 'related'>>,
-  ): void {
-    this.#problems.push(diagnose(code, this.#locate()(span), message, extra));
+  #add(code: DiagnosticCode, span: Span, { message, ...extra }: Words): void {
+    this.problems.push(diagnose(code, this.#locate()(span), message, extra));
   }
-}
-
-/** Steps over a key or a value. */
-function advance(parent: Open | undefined, name = ''): void {
-  if (parent?.keys) parent.key = parent.key === undefined ? name : undefined;
 }
 
 const notAName = 'This key is not the name of a field.';

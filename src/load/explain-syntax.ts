@@ -10,8 +10,8 @@ import { primaryErrors } from './primary-errors.ts';
 import { isTooDeepToParse, nestedTooDeeply } from './too-deep.ts';
 import { parseYamlDocument } from './yaml-document.ts';
 
-/** Enough to see what is wrong; explaining an error may visit all nodes of the file. */
-const maxFaults = 200;
+/** Enough to see what is wrong. Explaining an error may visit all nodes of the file. */
+const maxFaults = 50;
 
 /** What js-yaml says. */
 export type SyntaxFailure = Pick<YAMLException, 'reason' | 'mark'>;

@@ -1,5 +1,5 @@
 /** Reads the site's own schemas, schema/<kind>.json. Reads the disk. */
-import { lstatSync, readFileSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import path from 'node:path';
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../diagnostics/nearest.ts';
@@ -9,8 +9,8 @@ import type { KindName } from '../domain/kinds.ts';
 import type { DataEntry } from './list-data.ts';
 import { listSchemaFolder } from './list-data.ts';
 import { type Locate, lazyLocate } from './locate.ts';
-import { linkForFile, notUtf8, tooLarge } from './read-problems.ts';
-import { decodeText, maxBytes, readTextAgain } from './read-text.ts';
+import { fileProblem } from './read-problems.ts';
+import { readText, readTextAgain } from './read-text.ts';
 
 /** The text of schema/<kind>.json. */
 export interface FieldSchemaSource {
@@ -50,18 +50,12 @@ function readOne(root: string, entry: DataEntry): FieldSchemaSource | Diagnostic
   const kind = kindsWithFields.find((one) => one === stem);
   if (!kind || !name.endsWith('.json')) return misnamed(file, stem);
   if (error) return unreadableFile(file, error, entry);
-  if (size > maxBytes) return tooLarge(file, size);
-  try {
-    // Reading a pipe would never end, and a symlink may lead out of the site.
-    const found = lstatSync(absolute);
-    if (!found.isFile()) return found.isSymbolicLink() ? linkForFile(file) : specialFile(file);
-    const bytes = readFileSync(absolute);
-    const text = decodeText(bytes);
-    if (text === undefined) return notUtf8(file, bytes);
-    return { kind, file, text, locate: lazyLocate(file, () => readTextAgain(absolute)) };
-  } catch (failure) {
-    return unreadableFile(file, failure as NodeJS.ErrnoException);
-  }
+  // Opening a pipe could block, and a symbolic link may lead out of the site.
+  if (entry.type === 'link') return fileProblem(file, 'link for a file');
+  if (entry.type !== 'file') return specialFile(file);
+  const read = readText(absolute, { file, size });
+  if (!('text' in read)) return read.problem;
+  return { kind, file, text: read.text, locate: lazyLocate(file, () => readTextAgain(absolute)) };
 }
 
 function misnamed(file: string, stem: string): Diagnostic {

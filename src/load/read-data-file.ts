@@ -1,14 +1,14 @@
 /** A file in the data folder → a Source with its text, or a picture's name. Reads the disk. */
-import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { specialFile, unreadableFile } from '../diagnostics/read-problem.ts';
+import { linkOutside, specialFile, unreadableFile } from '../diagnostics/read-problem.ts';
 import { lfsPointer, relativePath } from '../domain/file-names.ts';
 import { rowOf } from '../domain/kind-lists.ts';
 import { classify, namedIn, nearestPath, withYaml } from './classify.ts';
 import type { DataEntry } from './list-data.ts';
-import { empty, folderForFile, notAFile, notFetched, notUtf8, outside, tooLarge, unexpected } from './read-problems.ts';
-import { decodeText, maxBytes } from './read-text.ts';
+import { fileProblem, unexpected } from './read-problems.ts';
+import { readText } from './read-text.ts';
 import type { ImageFile, Source, SourceName } from './source.ts';
 
 /** The result of reading one file. The extension .yml is reported with the listing, because the hint depends on other files. */
@@ -60,25 +60,17 @@ export function readDataFile(entry: DataEntry, folder: DataFolder): FileRead {
   }
   const source: SourceName = { file, kind: wanted, ...namedIn(name) };
   if (kind === 'wrong-extension') return { source: { ...source, text: '' }, ...problem };
-  const read = problem ?? readText(absolute, source, entry.size);
+  const read = problem ?? textOf(absolute, source, entry.size);
   return 'text' in read
     ? { source: { absolute, text: read.text, ...source } }
     : { source: { ...source, text: '' }, ...read };
 }
 
-type ReadText = { text: string } | { problem: Diagnostic };
-
-function readText(absolute: string, { file, kind }: SourceName, size: number): ReadText {
-  if (size > maxBytes) return { problem: tooLarge(file, size) };
-  try {
-    const bytes = readFileSync(absolute);
-    const text = decodeText(bytes);
-    if (text === undefined) return { problem: notUtf8(file, bytes) };
-    if (text.startsWith(lfsPointer)) return { problem: notFetched(file) };
-    return !rowOf(kind).mayBeEmpty && text.trim() === '' ? { problem: empty(file) } : { text };
-  } catch (error) {
-    return { problem: unreadableFile(file, error as NodeJS.ErrnoException) };
-  }
+function textOf(absolute: string, { file, kind }: SourceName, size: number): ReturnType<typeof readText> {
+  const read = readText(absolute, { file, size });
+  if (!('text' in read)) return read;
+  if (read.text.startsWith(lfsPointer)) return { problem: fileProblem(file, 'Git LFS pointer') };
+  return read.text.trim() === '' && !rowOf(kind).mayBeEmpty ? { problem: fileProblem(file, 'empty') } : read;
 }
 
 interface Place {
@@ -91,14 +83,14 @@ interface Place {
 function refuse(entry: DataEntry, { file, absolute, folder }: Place): Diagnostic | undefined {
   if (entry.error) return unreadableFile(file, entry.error, entry);
   if (entry.type === 'file') return undefined;
-  if (entry.type === 'folder') return folderForFile(file);
+  if (entry.type === 'folder') return fileProblem(file, 'folder for a file');
   if (entry.type !== 'link') return specialFile(file);
   try {
     const real = realpathSync(absolute);
-    if (real !== folder.real && !real.startsWith(folder.real + path.sep)) return outside(file);
+    if (real !== folder.real && !real.startsWith(folder.real + path.sep)) return linkOutside(file, 'data');
     const found = statSync(real);
     if (found.isFile()) return undefined;
-    return found.isDirectory() ? notAFile(file) : specialFile(file);
+    return found.isDirectory() ? fileProblem(file, 'link to a folder') : specialFile(file);
   } catch (error) {
     return unreadableFile(file, error as NodeJS.ErrnoException, entry);
   }

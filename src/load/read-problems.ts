@@ -1,52 +1,56 @@
 /** Diagnostics of files and folders that are found before any content is parsed. Pure. */
+import type { DiagnosticCode } from '../diagnostics/catalog.ts';
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts';
 import { formatMegabytes, positionIn } from '../text/strings.ts';
 
+/** Problems whose words are the same for every file. */
+const problems = {
+  'link to a folder': [
+    'file/unreadable',
+    'This is a symbolic link to a folder.',
+    'Delete the link, or replace it with the files themselves.',
+  ],
+  'link for a file': [
+    'file/unreadable',
+    'This is a symbolic link, but a file is needed here.',
+    'Replace the link with a copy of the file.',
+  ],
+  'folder for a file': [
+    'file/unreadable',
+    'This is a folder, but a file is needed here.',
+    'Rename the folder, then create the file.',
+  ],
+  'link for a folder': [
+    'file/unreadable',
+    'This is a symbolic link, but a folder is needed here.',
+    'Replace the link with a copy of the folder.',
+  ],
+  'file for a folder': [
+    'file/unreadable',
+    'This is a file, but a folder is needed here.',
+    'Rename the file, then create the folder.',
+  ],
+  'Git LFS pointer': ['file/unreadable', 'This is a Git LFS pointer, not the file itself.', 'Run git lfs pull.'],
+  empty: ['file/empty', 'This file is empty.', 'Add content, or delete the file.'],
+} as const satisfies Readonly<Record<string, readonly [code: DiagnosticCode, message: string, hint: string]>>;
+
+export function fileProblem(file: string, problem: keyof typeof problems): Diagnostic {
+  const [code, message, hint] = problems[problem];
+  return diagnose(code, startOf(file), message, { hint });
+}
+
 export function tooLarge(file: string, bytes: number): Diagnostic {
-  return diagnose(
-    'file/too-large',
-    startOf(file),
-    `This file is ${formatMegabytes(bytes)}; the limit for a data file is 1 MB.`,
-    {
-      hint: /\breviews(\.yaml$|\/)/.test(file)
-        ? 'Split it into several files in data/reviews: data/reviews/2025.yaml, data/reviews/2026.yaml.'
-        : 'Remove what is not text. Pictures belong in data/images.',
-    },
-  );
-}
-
-export function outside(file: string): Diagnostic {
-  return diagnose('file/outside', startOf(file), 'This is a symbolic link that points outside the data folder.', {
-    hint: 'Replace the link with a copy of the file.',
-  });
-}
-
-export function notAFile(file: string): Diagnostic {
-  return diagnose('file/unreadable', startOf(file), 'This is a symbolic link to a folder.', {
-    hint: 'Delete the link, or replace it with the files themselves.',
-  });
-}
-
-export function linkForFile(file: string): Diagnostic {
-  return diagnose('file/unreadable', startOf(file), 'This is a symbolic link, but a file is needed here.', {
-    hint: 'Replace the link with a copy of the file.',
-  });
+  const message = `This file is ${formatMegabytes(bytes)}; the limit for a data file is 1 MB.`;
+  const hint = /\breviews(\.yaml$|\/)/.test(file)
+    ? 'Split it into several files in data/reviews: data/reviews/2025.yaml, data/reviews/2026.yaml.'
+    : 'Remove what is not text. Pictures belong in data/images.';
+  return diagnose('file/too-large', startOf(file), message, { hint });
 }
 
 export function notUtf8(file: string, bytes: Uint8Array): Diagnostic {
   const readable = new TextDecoder('utf-8').decode(bytes);
   const at = { file, ...positionIn(readable, Math.max(0, readable.indexOf('\uFFFD'))) };
   return diagnose('file/not-utf8', at, 'This file is not encoded as UTF-8.', { hint: 'Save the file as UTF-8.' });
-}
-
-export function notFetched(file: string): Diagnostic {
-  return diagnose('file/unreadable', startOf(file), 'This is a Git LFS pointer, not the file itself.', {
-    hint: 'Run git lfs pull.',
-  });
-}
-
-export function empty(file: string): Diagnostic {
-  return diagnose('file/empty', startOf(file), 'This file is empty.', { hint: 'Add content, or delete the file.' });
 }
 
 export function wrongExtension(file: string, { wanted, isTaken }: { wanted: string; isTaken: boolean }): Diagnostic {
@@ -64,21 +68,6 @@ export function unexpected(file: string, guess: string | undefined): Diagnostic 
       ? 'Move it out of the data folder, or delete it.'
       : `Rename it to ${guess}. If it is not a data file, move it out of the data folder.`;
   return diagnose('file/unexpected', startOf(file), message, { hint });
-}
-
-export function folderForFile(file: string): Diagnostic {
-  return diagnose('file/unreadable', startOf(file), 'This is a folder, but a file is needed here.', {
-    hint: 'Rename the folder, then create the file.',
-  });
-}
-
-/** Something else in place of one of the folders for data files: see `dataFolders`. */
-export function fileForFolder(file: string, { isLink }: { isLink: boolean }): Diagnostic {
-  const message = isLink
-    ? 'This is a symbolic link, but a folder is needed here.'
-    : 'This is a file, but a folder is needed here.';
-  const hint = isLink ? 'Replace the link with a copy of the folder.' : 'Rename the file, then create the folder.';
-  return diagnose('file/unreadable', startOf(file), message, { hint });
 }
 
 export function missingFile(file: string): Diagnostic {

@@ -5,7 +5,7 @@ import { unreadableFolder } from '../diagnostics/read-problem.ts';
 import { classify, dataFolders, requiredFiles, withYaml } from './classify.ts';
 import { type DataEntry, listData } from './list-data.ts';
 import { type DataFolder, dataFolder, type FileRead, readDataFile } from './read-data-file.ts';
-import { fileForFolder, missingFile, wrongExtension } from './read-problems.ts';
+import { fileProblem, missingFile, wrongExtension } from './read-problems.ts';
 import type { ImageFile, Source } from './source.ts';
 
 export interface ReadResult {
@@ -74,7 +74,11 @@ function checkListing(
     const { name, type, error, isLink } = entry;
     if (requiredNames.has(name)) required.add(name);
     if (type !== 'folder' && dataFolders.has(name)) {
-      diagnostics.push(error && !isLink ? unreadableFolder(display(name), error) : fileForFolder(display(name), entry));
+      diagnostics.push(
+        error && !isLink
+          ? unreadableFolder(display(name), error)
+          : fileProblem(display(name), isLink ? 'link for a folder' : 'file for a folder'),
+      );
       isComplete = false;
     } else if (type === 'folder' && error) {
       diagnostics.push(unreadableFolder(display(name), error));

@@ -1,12 +1,15 @@
-/** Decodes bytes as text, and reads files that were read before. Reads the disk. */
+/** The bytes of a file → its text, or why it has none. Reads the disk. */
 import { isAscii, isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { unreadableFile } from '../diagnostics/read-problem.ts';
+import { notUtf8, tooLarge } from './read-problems.ts';
 
 /** Larger data files are refused. */
-export const maxBytes = 1_000_000;
+const maxBytes = 1_000_000;
 
 /** Decodes UTF-8 and drops a byte order mark; undefined for other bytes, also for UTF-16 without a mark, whose zeros are valid UTF-8. Turns lone carriage returns into line breaks. */
-export function decodeText(bytes: Buffer): string | undefined {
+function decodeText(bytes: Buffer): string | undefined {
   if (bytes[0] === 0 || bytes[1] === 0 || !isUtf8(bytes)) return undefined;
   const text = isAscii(bytes) ? bytes.toString('latin1') : bytes.toString('utf8', hasMark(bytes) ? 3 : 0);
   return text.includes('\r') ? text.replace(/\r(?!\n)/g, '\n') : text;
@@ -14,6 +17,21 @@ export function decodeText(bytes: Buffer): string | undefined {
 
 function hasMark(bytes: Buffer): boolean {
   return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+}
+
+/** `file` is for messages; `size` in bytes. */
+export function readText(
+  absolute: string,
+  { file, size }: { file: string; size: number },
+): { text: string } | { problem: Diagnostic } {
+  if (size > maxBytes) return { problem: tooLarge(file, size) };
+  try {
+    const bytes = readFileSync(absolute);
+    const text = decodeText(bytes);
+    return text === undefined ? { problem: notUtf8(file, bytes) } : { text };
+  } catch (error) {
+    return { problem: unreadableFile(file, error as NodeJS.ErrnoException) };
+  }
 }
 
 /** The text of a file that was read before; empty if it no longer exists. */

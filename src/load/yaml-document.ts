@@ -17,27 +17,15 @@ export function lineOfLast(
   before: number,
   isKind: (node: Node) => boolean,
 ): Span {
-  const start = startsOf(document, isKind).findLast((begins) => begins < before) ?? before;
-  return { start, end: lineAt(text, start).end };
-}
-
-/** The start offsets of all nodes of a kind, computed once for all errors of a file. */
-function startsOf(document: Document.Parsed, isKind: (node: Node) => boolean): readonly number[] {
-  const known = starts.get(document) ?? new Map<typeof isKind, number[]>();
-  starts.set(document, known);
-  const found = known.get(isKind);
-  if (found) return found;
-  const made: number[] = [];
+  let start: number | undefined;
   yamlPackage().visit(document, {
     Node(_, node) {
-      if (node.range && isKind(node)) made.push(node.range[0]);
+      if (node.range && node.range[0] < before && isKind(node)) [start] = node.range;
     },
   });
-  known.set(isKind, made);
-  return made;
+  start ??= before;
+  return { start, end: lineAt(text, start).end };
 }
-
-const starts = new WeakMap<Document.Parsed, Map<(node: Node) => boolean, number[]>>();
 
 export function isQuoted(node: Node): boolean {
   return yamlPackage().isScalar(node) && (node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE');
