@@ -1,5 +1,5 @@
 /** A data file → its facts: what it needs from others, what others may show of it, its own diagnostics. Pure. */
-import { countyAtlas, findCensusCounty } from '../domain/geography/county-atlas.ts';
+import { findCensusCounty } from '../domain/geography/county-atlas.ts';
 import { byReferableKind, namedKinds, rowOf } from '../domain/kind-lists.ts';
 import { parseHttpUrl, safeHref } from '../domain/urls/hrefs.ts';
 import { createUrls } from '../domain/urls/urls.ts';
@@ -61,7 +61,7 @@ export function collectFacts(record: DataRecord | DocumentRecord, context: Facts
 /** Adds the census code that the map needs, so that a build need not read the whole atlas to look it up. */
 function withCode(county: CountySummary, { site }: FactsContext): CountySummary {
   if (county.fips !== undefined || !site) return county;
-  const { code } = findCensusCounty(county, { address: site.business.address, atlas: countyAtlas }) ?? {};
+  const { code } = findCensusCounty(county, site.business.address) ?? {};
   return code === undefined ? county : { ...county, fips: code };
 }
 

@@ -33,6 +33,19 @@ export function counted(number: number, noun: string): string {
   return `${formatNumber(number)} ${noun}${number === 1 ? '' : 's'}`;
 }
 
+/** Rows of a table → its lines: two spaces between columns, each as wide as its widest cell. */
+export function alignColumns(rows: readonly (readonly string[])[]): string[] {
+  const widths: number[] = [];
+  for (const row of rows)
+    for (const [index, cell] of row.entries()) widths[index] = Math.max(widths[index] ?? 0, cell.length);
+  return rows.map((row) =>
+    row
+      .map((cell, index) => cell.padEnd(widths[index] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
 /** 12635842 → 12.6 MB, of 1,000,000 bytes each. */
 export function formatMegabytes(bytes: number): string {
   return `${formatNumber(Math.round(bytes / 100_000) / 10)} MB`;

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { Command } from 'commander';
 import { type CheckedSite, checkSite } from '../../pipeline/checks/check-site.ts';
-import { counted, percent } from '../../text/strings.ts';
+import { alignColumns, counted, percent } from '../../text/strings.ts';
 import { addSiteOptions, type SiteFlags, siteOptions } from '../options/site-options.ts';
 import { countProblems } from '../output/format-diagnostics.ts';
 import type { Terminal } from '../output/terminal.ts';
@@ -48,13 +48,9 @@ export function formatSimilarPlaces({
   allowed,
 }: Pick<CheckedSite, 'similarPlaces' | 'tooSimilar' | 'allowed'>): string {
   if (pairs.length === 0 || allowed.some(({ code }) => code === 'place/similar')) return '';
-  const rows = pairs.slice(0, maxPairs);
-  const width = Math.max(...rows.map(({ pages }) => pages[0].length));
-  const lines = rows.map(({ pages: [earlier, later], share }) => {
-    return `${percent(share).padStart(4)}  ${earlier.padEnd(width)}  ${later}`;
-  });
+  const rows = pairs.slice(0, maxPairs).map(({ pages, share }) => [percent(share).padStart(4), ...pages]);
   const more = pairs.slice(maxPairs).filter(({ share }) => share >= tooSimilar).length;
   const rest =
     more === 0 ? '' : `      and ${more} more ${more === 1 ? 'pair' : 'pairs'} above ${percent(tooSimilar)}\n`;
-  return `Most similar place pages, by shared text:\n${lines.join('\n')}\n${rest}`;
+  return `Most similar place pages, by shared text:\n${alignColumns(rows).join('\n')}\n${rest}`;
 }

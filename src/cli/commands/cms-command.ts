@@ -15,16 +15,14 @@ import {
 import { foreignFile, writeAdmin } from '../../addons/cms/write-admin.ts';
 import { relativePath } from '../../domain/file-names.ts';
 import { findPackage, type InstalledPackage } from '../../files/find-package.ts';
-import { readSiteFacts } from '../../scaffold/site-facts.ts';
 import { packageRoot } from '../environment.ts';
 import { requireDataFolder, UsageError } from '../options/site-options.ts';
 import { displayPath, withCommandName } from '../output/names.ts';
-import { Refusal, refuseProblems } from '../output/report.ts';
+import { Refusal } from '../output/report.ts';
 import { type Terminal, withProgress } from '../output/terminal.ts';
+import { type DataFlags, readWholeSite } from '../site-data.ts';
 
-interface CmsFlags {
-  root: string;
-  data: string;
+interface CmsFlags extends DataFlags {
   static: string;
   repo?: string;
   branch: string;
@@ -53,13 +51,12 @@ export function cmsCommand(terminal: Terminal): Command {
 
 async function writeCms(flags: CmsFlags, terminal: Terminal): Promise<void> {
   const root = path.resolve(flags.root);
-  const data = requireDataFolder(root, flags.data);
+  requireDataFolder(root, flags.data);
   const program = findPackage(packageName, root) ?? findPackage(packageName, packageRoot());
   if (!program) throw new UsageError(howToInstall);
   const checkout = readCheckout(root);
   const repository = repositoryOf(flags, checkout);
-  const facts = readSiteFacts({ root, data, packageRoot: packageRoot() });
-  refuseProblems(facts.unread, terminal);
+  const { data, facts } = readWholeSite(flags, terminal);
   if (!facts.site) {
     const file = displayPath(path.join(data, 'site.yaml'));
     throw new Refusal(`${file} has errors. Run treesite check. Nothing was written.`);

@@ -3,6 +3,7 @@ import { Command, Help } from 'commander';
 import type { CatalogEntry } from '../../diagnostics/catalog/catalog-entry.ts';
 import { catalog, type DiagnosticCode, isAllowable } from '../../diagnostics/catalog.ts';
 import { didYouMean, nearest } from '../../diagnostics/nearest.ts';
+import { alignColumns } from '../../text/strings.ts';
 import { UsageError } from '../options/site-options.ts';
 import { withCommandName } from '../output/names.ts';
 import type { Terminal } from '../output/terminal.ts';
@@ -45,8 +46,7 @@ function unknownCode(code: string): string {
 
 /** One line per code, however long, so that the list can be searched line by line. */
 function listCodes(codes: readonly DiagnosticCode[]): string {
-  const width = Math.max(...codes.map((code) => code.length));
-  return codes.map((code) => `${code.padEnd(width)}  ${catalog[code].title}\n`).join('');
+  return `${alignColumns(codes.map((code) => [code, catalog[code].title])).join('\n')}\n`;
 }
 
 function explain(code: DiagnosticCode, { colors, columns = maxWidth }: Terminal): string {

@@ -12,7 +12,6 @@ import { type MappingFlags, matchColumns, setOptions } from '../../scaffold/impo
 import { inTermsOfRows, planImport } from '../../scaffold/import/plan-import.ts';
 import { readTable } from '../../scaffold/import/read-table.ts';
 import { kinds } from '../../scaffold/kinds.ts';
-import { readSiteFacts } from '../../scaffold/site-facts.ts';
 import { writeAllOrNone } from '../../scaffold/write-all-or-none.ts';
 import { counted } from '../../text/strings.ts';
 import { localDate, packageRoot } from '../environment.ts';
@@ -22,10 +21,9 @@ import { formatDiff, formatLookups, formatMatches, formatResult } from '../outpu
 import { withCommandName } from '../output/names.ts';
 import { Refusal, refuseProblems } from '../output/report.ts';
 import type { Terminal } from '../output/terminal.ts';
+import { addDataOptions, type DataFlags, readSiteData } from '../site-data.ts';
 
-interface ImportFlags extends MappingFlags {
-  root: string;
-  data: string;
+interface ImportFlags extends MappingFlags, DataFlags {
   gazetteer?: string[];
   fillIn?: boolean;
   overwrite?: boolean;
@@ -36,11 +34,10 @@ interface ImportFlags extends MappingFlags {
 const importedKinds = Object.keys(kinds).filter((kind) => kind !== 'post');
 
 export function importCommand(terminal: Terminal): Command {
-  return new Command('import')
+  const command = new Command('import')
     .description('write and update data files from a spreadsheet')
-    .argument('<file>', 'the spreadsheet: .csv, .tsv, or .json with a list of objects')
-    .option('--root <dir>', 'the project folder', '.')
-    .option('--data <dir>', 'the data folder', 'data')
+    .argument('<file>', 'the spreadsheet: .csv, .tsv, or .json with a list of objects');
+  return addDataOptions(command)
     .addOption(new Option('--kind <kind>', 'what each row describes').choices(importedKinds).default('city'))
     .addOption(severalOption('--map <column=field>', 'use this column for this field; "column=" ignores the column'))
     .addOption(
@@ -58,15 +55,14 @@ export function importCommand(terminal: Terminal): Command {
 }
 
 async function runImport(typed: string, flags: ImportFlags, terminal: Terminal): Promise<void> {
-  const root = path.resolve(flags.root);
-  const data = requireDataFolder(root, flags.data);
+  requireDataFolder(path.resolve(flags.root), flags.data);
   const absolute = path.resolve(typed);
   if (!existsSync(absolute)) throw new UsageError(`There is no file ${absolute}.`);
   const file = fileName(absolute);
   const step = progress(terminal);
   step(`Reading ${file}…`);
   const table = await readTable(absolute, file);
-  const facts = readSiteFacts({ root, data, packageRoot: packageRoot() });
+  const { root, data, facts } = readSiteData(flags);
   step('');
   const report = (diagnostics: readonly Diagnostic[]) => {
     const texts = new Map(facts.read.sources.map(({ file, text }) => [file, text]))

@@ -5,8 +5,10 @@ import path from 'node:path';
 import { Command } from 'commander';
 import { findPackage } from '../../files/find-package.ts';
 import { countDataFiles } from '../../scaffold/site-facts.ts';
+import { alignColumns } from '../../text/strings.ts';
 import { packageRoot, treesiteVersion } from '../environment.ts';
 import type { Terminal } from '../output/terminal.ts';
+import { addDataOptions, type DataFlags } from '../site-data.ts';
 
 interface Info {
   treesite: string;
@@ -20,12 +22,11 @@ interface Info {
 }
 
 export function infoCommand(terminal: Terminal): Command {
-  return new Command('info')
-    .description('print details for a bug report: versions, computer, size of the site')
-    .option('--root <dir>', 'the project folder', '.')
-    .option('--data <dir>', 'the data folder', 'data')
+  return addDataOptions(
+    new Command('info').description('print details for a bug report: versions, computer, size of the site'),
+  )
     .option('--json', 'print one JSON document and nothing else')
-    .action(async (flags: { root: string; data: string; json?: boolean }) => {
+    .action(async (flags: DataFlags & { json?: boolean }) => {
       const info = await readInfo(path.resolve(flags.root, flags.data));
       terminal.out(flags.json ? `${JSON.stringify(info)}\n` : formatInfo(info));
     });
@@ -51,11 +52,10 @@ function installedPackages(root: string): Info['packages'] {
 
 function formatInfo({ packages, data, ...machine }: Info): string {
   const rows = [
-    ...Object.entries(machine),
+    ...Object.entries(machine).map(([name, value]) => [name, String(value)]),
     ...Object.entries(packages).map(([name, version]) => [`  ${name}`, version ?? 'missing']),
     ['data', data?.folder ?? 'no data folder here'],
-    ...Object.entries(data?.files ?? {}).map(([kind, count]) => [`  ${kind}`, count]),
+    ...Object.entries(data?.files ?? {}).map(([kind, count]) => [`  ${kind}`, String(count)]),
   ];
-  const width = Math.max(...rows.map(([name]) => String(name).length));
-  return rows.map(([name, value]) => `${String(name).padEnd(width)}  ${value}\n`).join('');
+  return `${alignColumns(rows).join('\n')}\n`;
 }

@@ -1,49 +1,43 @@
-/** `treesite new KIND NAME`: writes a skeleton from the schema, ready to be filled in. */
+/** `treesite new KIND NAME`: writes a skeleton from the schema, ready to be filled in; for a translation, with the texts of the original as comments. */
 import path from 'node:path';
 import { Command, Option } from 'commander';
 import { fillIn } from '../../domain/texts/tokens.ts';
 import { type Flag, flagName, flagsOf, isListOfNames } from '../../scaffold/fields.ts';
 import { kinds, type NewKind } from '../../scaffold/kinds.ts';
 import { planNew } from '../../scaffold/plan-new.ts';
+import { planTranslation } from '../../scaffold/plan-translation.ts';
 import { typesOf } from '../../scaffold/resolve-schema.ts';
-import { readSiteFacts } from '../../scaffold/site-facts.ts';
 import { withValues } from '../../scaffold/value-at.ts';
 import { writeAllOrNone } from '../../scaffold/write-all-or-none.ts';
 import { capitalize } from '../../text/strings.ts';
-import { localDate, packageRoot } from '../environment.ts';
-import { nowOption, requireDataFolder, UsageError } from '../options/site-options.ts';
+import { localDate } from '../environment.ts';
+import { nowOption, UsageError } from '../options/site-options.ts';
 import { withCommandName } from '../output/names.ts';
-import { Refusal, refuseProblems } from '../output/report.ts';
+import { Refusal } from '../output/report.ts';
 import type { Terminal } from '../output/terminal.ts';
-import { newTranslationCommand } from './new-translation-command.ts';
+import { addDataOptions, type DataFlags, readWholeSite } from '../site-data.ts';
 
-type Flags = Record<string, unknown> & { root: string; data: string; now?: Date; withCounty?: boolean };
+type Flags = Record<string, unknown> & DataFlags & { now?: Date; withCounty?: boolean };
 
 export function newCommand(terminal: Terminal): Command {
   const command = new Command('new').description(
     'add a service, county, city, page, post, review or translation for you to fill in',
   );
   for (const kind of Object.keys(kinds) as NewKind[]) command.addCommand(kindCommand(kind, terminal));
-  command.addCommand(newTranslationCommand(terminal));
+  command.addCommand(translationCommand(terminal));
   return command;
 }
 
 /** Its flags are generated from the schema's fields. */
 function kindCommand(kind: NewKind, terminal: Terminal): Command {
   const { noun, asked } = kinds[kind];
-  const command = new Command(kind)
-    .description(`add ${noun}`)
-    .argument('<name>', `the ${asked.toLowerCase()}`)
-    .option('--root <dir>', 'the project folder', '.')
-    .option('--data <dir>', 'the data folder', 'data')
-    .addOption(nowOption('the date to use as today, such as 2026-06-01'));
+  const command = addDataOptions(
+    new Command(kind).description(`add ${noun}`).argument('<name>', `the ${asked.toLowerCase()}`),
+  ).addOption(nowOption('the date to use as today, such as 2026-06-01'));
   for (const flag of flagsOf(kind)) command.addOption(optionOf(flag));
   if (kind === 'city') command.option('--with-county', 'also add the county if it does not exist');
   return command.action((name: string, flags: Flags, self: Command) => {
-    const root = path.resolve(flags.root);
-    const data = requireDataFolder(root, flags.data);
-    const facts = readSiteFacts({ root, data, packageRoot: packageRoot() });
-    refuseProblems(facts.unread, terminal);
+    const { data, facts } = readWholeSite(flags, terminal);
     const request = { kind, name, given: givenBy(self, kind), withCounty: flags.withCounty === true };
     const today = flags.now ? flags.now.toISOString().slice(0, 10) : localDate(new Date());
     const plan = planNew({ ...request, today }, facts);
@@ -64,7 +58,22 @@ function kindCommand(kind: NewKind, terminal: Terminal): Command {
   });
 }
 
+function translationCommand(terminal: Terminal): Command {
+  const command = new Command('translation')
+    .description('add the translation of a data file')
+    .argument('<name>', 'the slug or the path of the original: stowe-vt, pages/home.yaml, site')
+    .requiredOption('--language <tag>', 'a language of the site other than the main one: es');
+  return addDataOptions(command).action((name: string, flags: DataFlags & { language: string }) => {
+    const { data, facts } = readWholeSite(flags, terminal);
+    const plan = planTranslation({ name, language: flags.language }, facts);
+    if ('refusal' in plan) throw new Refusal(plan.refusal);
+    writeAllOrNone([{ target: path.join(data, plan.file), contents: plan.text, isNew: true }]);
+    terminal.out(`Wrote ${facts.folder}/${plan.file}\n${withCommandName(`\n${nextOfTranslation}\n`)}`);
+  });
+}
+
 const next = `Next: replace everything marked ${fillIn}, then run treesite check, which lists the fields that are not filled in.`;
+const nextOfTranslation = `Next: replace everything marked ${fillIn} with the translation of the comment above it, then run treesite check.`;
 const nextWhenComplete = 'Every field is filled in. Next: run treesite check.';
 
 function optionOf(flag: Flag): Option {

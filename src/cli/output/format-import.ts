@@ -3,7 +3,7 @@ import { structuredPatch } from 'diff';
 import type { ImportPlan, PlannedFile } from '../../scaffold/import/import-request.ts';
 import { type Match, titleOf } from '../../scaffold/import/match-columns.ts';
 import type { Row, Table } from '../../scaffold/import/parse-csv-table.ts';
-import { counted, formatNumber, truncate, truncateList } from '../../text/strings.ts';
+import { alignColumns, counted, formatNumber, truncate, truncateList } from '../../text/strings.ts';
 
 /** New files shown in the diff; the others are counted. */
 const maxNewShown = 3;
@@ -20,9 +20,7 @@ export function formatMatches({ rows }: Table, matches: readonly Match[]): strin
       truncate(match.set ?? firstValue(rows, match)),
     ]),
   ];
-  const widths = [0, 1].map((index) => Math.max(...lines.map((line) => line[index]?.length ?? 0)));
-  const aligned = lines.map((line) => line.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join('  '));
-  return `${aligned.map((line) => line.trimEnd()).join('\n')}\n`;
+  return `${alignColumns(lines).join('\n')}\n`;
 }
 
 function firstValue(rows: readonly Row[], { cellOf }: Match): string {

@@ -3,7 +3,7 @@ import { once } from '../../memo/memoize.ts';
 import { groupBy } from '../groups.ts';
 import { countyKey, countyName } from './county-names.ts';
 import { type CountyOutline, contains, countyOutlines, milesOutside } from './county-outlines.ts';
-import type { Point as Place, Point } from './distance.ts';
+import type { Point as Place } from './distance.ts';
 import { findState, stateOfAddress } from './us-states.ts';
 
 export interface AtlasCounty {
@@ -13,7 +13,7 @@ export interface AtlasCounty {
   name: string;
 }
 
-export interface CountyAtlas {
+interface CountyAtlas {
   county(code: string): AtlasCounty | undefined;
   /** The counties of a state with this name: two if a city and a county share it. */
   named(name: string, stateCode: string): readonly AtlasCounty[];
@@ -64,26 +64,14 @@ const known = (outline: CountyOutline | undefined) => outline && describe(outlin
 
 const stateKey = (name: string, stateCode: string) => `${stateCode} ${countyKey(name)}`;
 
-interface Named {
-  name: string;
-  fips?: string | undefined;
-  state?: string | undefined;
-}
-
-interface Context {
-  address: { region: string; country: string };
-  /** Called for counties of the United States only. */
-  atlas: () => CountyAtlas;
-}
-
-/** Undefined if neither name nor code matches a county, and abroad. */
+/** Undefined if neither name nor code matches a county, and abroad. `state`: the county's own, if it is not that of the address. */
 export function findCensusCounty(
-  { name, fips, state: own }: Named,
-  { address, atlas: open }: Context,
+  { name, fips, state: own }: { name: string; fips?: string | undefined; state?: string | undefined },
+  address: { region: string; country: string },
 ): AtlasCounty | undefined {
   const state = stateOfAddress(address, own);
   if (!state) return undefined;
-  const atlas = open();
+  const atlas = countyAtlas();
   const named = atlas.named(name, state.code);
   const coded = fips === undefined || !fips.startsWith(state.code) ? undefined : atlas.county(fips);
   if (named.length === 0 || named.some(({ code }) => code === fips)) return coded;
@@ -92,7 +80,7 @@ export function findCensusCounty(
 }
 
 /** The name of the county of this state that contains the point, or that is close to it. */
-export function countyAt(point: Point, state: string): string | undefined {
+export function countyAt(point: Place, state: string): string | undefined {
   const code = findState(state)?.code;
   if (code === undefined) return undefined;
   const atlas = countyAtlas();

@@ -38,25 +38,73 @@ export interface State extends Region {
   timeZone: string;
 }
 
+interface RegionList<Found extends Region = Region> {
+  /** By abbreviation or name, in any case. */
+  find: (typed: string) => Found | undefined;
+  /** Abbreviations and names. */
+  names: readonly string[];
+}
+
+function toRegionList<Found extends Region>(regions: readonly Found[]): RegionList<Found> {
+  const names = regions.flatMap(({ abbreviation, name }) => [abbreviation, name]);
+  const byWord = new Map(names.map((name, index) => [comparableName(name), regions[index >> 1]]));
+  return { find: (typed) => byWord.get(comparableName(typed)), names };
+}
+
+/** Lower case, without accents: Québec → quebec. */
+function comparableName(name: string): string {
+  return withoutAccents(name).trim().toLowerCase();
+}
+
+function toRegions(list: string): Region[] {
+  return list.split(', ').map((entry) => {
+    const [abbreviation = '', ...name] = entry.split(' ');
+    return { abbreviation, name: name.join(' ') };
+  });
+}
+
 const all = Object.entries(states).flatMap(([timeZone, list]) =>
-  list.split(', ').map((entry): State => {
-    const [abbreviation = '', code = '', ...name] = entry.split(' ');
-    return { abbreviation, code, name: name.join(' '), timeZone };
+  toRegions(list).map(({ abbreviation, name }): State => {
+    return { abbreviation, code: name.slice(0, 2), name: name.slice(3), timeZone };
   }),
 );
+
+const ofUnitedStates = toRegionList(all);
+
+export const { find: findState, names: stateNames } = ofUnitedStates;
+
+const lists = new Map<string, RegionList>([
+  ['US', ofUnitedStates],
+  [
+    'CA',
+    toRegionList(
+      toRegions(
+        'AB Alberta, BC British Columbia, MB Manitoba, NB New Brunswick, NL Newfoundland and Labrador, NS Nova Scotia, ' +
+          'NT Northwest Territories, NU Nunavut, ON Ontario, PE Prince Edward Island, QC Quebec, SK Saskatchewan, YT Yukon',
+      ),
+    ),
+  ],
+  [
+    'AU',
+    toRegionList(
+      toRegions(
+        'ACT Australian Capital Territory, NSW New South Wales, NT Northern Territory, QLD Queensland, SA South Australia, ' +
+          'TAS Tasmania, VIC Victoria, WA Western Australia',
+      ),
+    ),
+  ],
+]);
+
+/** The states or provinces of a country; undefined for countries other than the United States, Canada and Australia. */
+export function regionsOf(country: string): RegionList | undefined {
+  return lists.get(country);
+}
 
 /** All time zones of a state, most people's first. */
 export function timeZonesOf({ abbreviation, timeZone }: State): string[] {
   const further = Object.entries(furtherZones).filter(([, list]) => list.split(' ').includes(abbreviation));
   return [timeZone, ...further.map(([zone]) => zone)];
 }
-
-/** By abbreviation or name, in any case. */
-export function findState(typed: string): State | undefined {
-  return byWord.get(comparableName(typed));
-}
-
-const byWord = index(all);
 
 /** The state by this name, or otherwise that of the address; undefined outside the United States. */
 export function stateOfAddress(
@@ -69,41 +117,6 @@ export function stateOfAddress(
 /** By the first digits of a census code. */
 export function stateOfCode(code: string): State | undefined {
   return all.find((state) => code.startsWith(state.code));
-}
-
-export const stateNames: readonly string[] = namesOf(all);
-
-const provinces = toRegions(
-  'AB Alberta, BC British Columbia, MB Manitoba, NB New Brunswick, NL Newfoundland and Labrador, NS Nova Scotia, ' +
-    'NT Northwest Territories, NU Nunavut, ON Ontario, PE Prince Edward Island, QC Quebec, SK Saskatchewan, YT Yukon',
-);
-
-const australian = toRegions(
-  'ACT Australian Capital Territory, NSW New South Wales, NT Northern Territory, QLD Queensland, SA South Australia, ' +
-    'TAS Tasmania, VIC Victoria, WA Western Australia',
-);
-
-function toRegions(list: string): Region[] {
-  return list.split(', ').map((entry) => {
-    const [abbreviation = '', ...name] = entry.split(' ');
-    return { abbreviation, name: name.join(' ') };
-  });
-}
-
-/** The states or provinces of a country; undefined for countries other than the United States, Canada and Australia. */
-export function regionsOf(country: string): RegionList | undefined {
-  return lists.get(country);
-}
-
-const lists = new Map([
-  ['US', toRegionList(all)],
-  ['CA', toRegionList(provinces)],
-  ['AU', toRegionList(australian)],
-]);
-
-function toRegionList(regions: readonly Region[]): RegionList {
-  const known = index(regions);
-  return { find: (typed) => known.get(comparableName(typed)), names: namesOf(regions) };
 }
 
 /** The abbreviation of the state; undefined for an unknown state, which is reported at its field. */
@@ -119,29 +132,4 @@ export function regionName(
 ): string {
   if (abbreviation === home.region) return home.regionName;
   return regionsOf(home.country)?.find(abbreviation)?.name ?? abbreviation;
-}
-
-interface RegionList {
-  find: (typed: string) => Region | undefined;
-  /** Abbreviations and names. */
-  names: readonly string[];
-}
-
-/** By abbreviation and by name, in the form of `comparableName`. */
-function index<Found extends Region>(regions: readonly Found[]): ReadonlyMap<string, Found> {
-  return new Map(
-    regions.flatMap((region): [string, Found][] => [
-      [comparableName(region.abbreviation), region],
-      [comparableName(region.name), region],
-    ]),
-  );
-}
-
-/** Lower case, without accents: Québec → quebec. */
-function comparableName(name: string): string {
-  return withoutAccents(name).trim().toLowerCase();
-}
-
-function namesOf(regions: readonly Region[]): string[] {
-  return regions.flatMap(({ abbreviation, name }) => [abbreviation, name]);
 }

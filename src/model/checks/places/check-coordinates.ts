@@ -63,7 +63,7 @@ function checkOutline(place: Place, address: Site['business']['address']): Diagn
   // A county of another state is reported by checkCounties.
   if (!state || (county && (county.state ?? address.region) !== (place.state ?? address.region))) return [];
   const atlas = countyAtlas();
-  const expected = county && findCensusCounty(county, { address, atlas: countyAtlas });
+  const expected = county && findCensusCounty(county, address);
   const milesOutside = (point: Point) =>
     expected ? atlas.milesOutside(expected.code, point) : milesOutsideState(state, point);
   const miles = milesOutside(geo);
