@@ -29,9 +29,9 @@ export const maxNames = 60;
 /** Places in the areas page's list of all places; with more, places are listed on their county's page only. */
 export const maxAllPlaces = 100;
 
-/** Counties, or services, in the footer, which is on every page; with more, the first `keptFooterLinks` are listed, with a link to all. */
+/** Counties, or services, in the footer, which is on every page; with more, the first `shownFooterLinks` are listed, with a link to all. */
 const maxFooterLinks = 24;
-const keptFooterLinks = 12;
+const shownFooterLinks = 12;
 
 export interface FooterList<Item> {
   named: readonly Item[];
@@ -40,7 +40,7 @@ export interface FooterList<Item> {
 
 export function footerList<Item>(all: readonly Item[]): FooterList<Item> {
   const hasMore = all.length > maxFooterLinks;
-  return { named: hasMore ? all.slice(0, keptFooterLinks) : all, hasMore };
+  return { named: hasMore ? all.slice(0, shownFooterLinks) : all, hasMore };
 }
 
 /** Places that a visitor looks through by eye; with more, a field on the areas page finds them by name or postal code. */

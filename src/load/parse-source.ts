@@ -2,7 +2,6 @@
 import { constructFromEvents, EVENT_ID, type Event, YAMLException } from 'js-yaml';
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts';
 import { markdownKinds, rowOf } from '../domain/kind-lists.ts';
-import { memoize } from '../memo/memoize.ts';
 import { checkEvents } from './check-events.ts';
 import { explainSyntax, type SyntaxFailure } from './explain-syntax.ts';
 import { findConflicts, forbiddenCharacters } from './forbidden-text.ts';
@@ -32,7 +31,7 @@ export interface ParseResult {
 export function parseSources(sources: readonly Source[]): ParseResult {
   const result: ParseResult = { files: [], diagnostics: [] };
   for (const source of sources) {
-    const parsed = parseOnce(source);
+    const parsed = parseSource(source);
     if (!Array.isArray(parsed)) result.files.push(parsed);
     else for (const problem of parsed) result.diagnostics.push(problem);
   }
@@ -44,8 +43,6 @@ export function parseSource(source: Source): ParsedSource | ParsedDocument | Dia
   if (source.text.trim() === '') return [];
   return markdownKinds.has(source.kind) ? parseDocumentFile(source) : parseYaml(source);
 }
-
-const parseOnce = memoize(parseSource);
 
 function parseDocumentFile(source: Source): ParsedDocument | Diagnostic[] {
   const conflicts = findConflicts(source.file, source.text);

@@ -30,19 +30,15 @@ export class LastResult<Result> {
   }
 }
 
-/**
- * Memoizes the results of recent texts, up to two generations of `max`: what is used once per generation stays, and all texts
- * of a large site would fill the memory.
- */
+/** Memoizes the results of at most `max` texts, and then starts again: all texts of a large site would fill the memory. */
 export function recentResults<Result>(max: number, make: (text: string) => Result): (text: string) => Result {
-  let young = new Map<string, Result>();
-  let old: ReadonlyMap<string, Result> = young;
+  const known = new Map<string, Result>();
   return (text) => {
-    const known = young.get(text);
-    if (known !== undefined) return known;
-    const result = old.get(text) ?? make(text);
-    if (young.size >= max) [young, old] = [new Map(), young];
-    young.set(text, result);
+    const found = known.get(text);
+    if (found !== undefined) return found;
+    if (known.size === max) known.clear();
+    const result = make(text);
+    known.set(text, result);
     return result;
   };
 }

@@ -5,11 +5,11 @@ import { type LinkTo, type ParsedMarkdown, parseMarkdown } from './parse-markdow
 export type ReadMarkdown = (markdown: string) => ParsedMarkdown;
 
 /** See `recentResults`. */
-const textsPerGeneration = 512;
+const maxTexts = 1024;
 
 /** A parser with a cache of recent texts. Plain lines bypass it, because parsing them is as fast as a lookup. */
 export function markdownReader(linkTo: LinkTo): ReadMarkdown {
-  const parse = recentResults(textsPerGeneration, (markdown) => parseMarkdown(markdown, linkTo));
+  const parse = recentResults(maxTexts, (markdown) => parseMarkdown(markdown, linkTo));
   return (markdown) => (isPlain(markdown) ? oneParagraph(markdown) : parse(markdown));
 }
 

@@ -55,7 +55,7 @@ export function readSiteFacts(folders: { root: string; data: string; packageRoot
   const sources = read.sources.filter(({ language }) => language === undefined);
   const { own, unread } = readOwnFields(root);
   const parsed = parseSources(sources);
-  const { records, diagnostics } = validateFiles(parsed.files, own);
+  const { records, diagnostics } = validateFiles(parsed.files, { own });
   const below = (file: string) => relativePath(data, path.resolve(root, file));
   // Other names are reported by `check`, and would be written into new files.
   const isSlug = (name: string) => slugify(name) === name;

@@ -22,8 +22,8 @@ export function findErrors(schema: SchemaNode, value: unknown): ErrorObject[] {
   return run(value) ? [] : (run.errors ?? []);
 }
 
-/** Passes each value that an x- keyword marks to `note`. */
-export function createAjv(note: (mark: Mark) => void = () => {}): Ajv {
+/** Passes each value that an x- keyword marks to `collect`. */
+export function createAjv(collect: (mark: Mark) => void = () => {}): Ajv {
   const { Ajv: Validator } = createRequire(import.meta.url)('ajv') as typeof import('ajv');
   const instance = new Validator({
     allErrors: true,
@@ -37,7 +37,7 @@ export function createAjv(note: (mark: Mark) => void = () => {}): Ajv {
   for (const keyword of ['x-tokens', 'x-translate']) instance.addKeyword(keyword);
   for (const kind of annotationKinds) {
     const validate: SchemaValidateFunction = (target: unknown, value: unknown, _, context) => {
-      note({ kind, target: String(target), value, pointer: context?.instancePath ?? '' });
+      collect({ kind, target: String(target), value, pointer: context?.instancePath ?? '' });
       return true;
     };
     instance.addKeyword({ keyword: `x-${kind}`, validate });

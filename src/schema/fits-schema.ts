@@ -26,7 +26,7 @@ export function fitsSchema(value: unknown, node: SchemaNode, walk: Walk, place: 
     (node.$ref === undefined || fitsSchema(value, definitionAt(node.$ref), walk, place)) &&
     (!Array.isArray(node.oneOf) || fitsOne(value, node.oneOf, walk)) &&
     (node.allOf ?? []).every((part) => fitsSchema(value, part, walk, place)) &&
-    note(value, node, walk, place) &&
+    annotate(value, node, walk, place) &&
     (typeof value !== 'string' || isText(value, node)) &&
     (typeof value !== 'number' || isWithin(value, node)) &&
     (!Array.isArray(value) || isList(value, node, walk)) &&
@@ -74,7 +74,7 @@ function marksOf(node: SchemaNode): readonly Mark[] {
 }
 
 /** Records the value if the schema marks it with an `x-…` keyword. */
-function note(value: unknown, node: SchemaNode, { annotations, path }: Walk, { isKey = false }: Place): true {
+function annotate(value: unknown, node: SchemaNode, { annotations, path }: Walk, { isKey = false }: Place): true {
   if (typeof value !== 'string' && typeof value !== 'number') return true;
   const found = marks.get(node) ?? marksOf(node);
   marks.set(node, found);

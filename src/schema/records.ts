@@ -4,7 +4,6 @@ import { kindNames, listKinds, rowOf } from '../domain/kind-lists.ts';
 import type { KindName, ListKind, MarkdownKind, RecordsField } from '../domain/kinds.ts';
 import type { Locate } from '../load/locate.ts';
 import type { ParsedDocument, ParsedSource } from '../load/parse-source.ts';
-import { memoize } from '../memo/memoize.ts';
 import type { Overlaid } from './overlay.ts';
 import { noOwnFields, type OwnFields } from './own/own-fields.ts';
 import { fillRegionalWording } from './regional-wording.ts';
@@ -80,18 +79,16 @@ export function emptyRecords(): Records {
   return { ...Object.fromEntries(lists), all: [] } as unknown as Records;
 }
 
-/** Invalid files are not in the Records, but reported in the diagnostics. */
+/** Invalid files are not in the Records, but reported in the diagnostics. `before`: valid records that come first. */
 export function validateFiles(
   files: readonly (ParsedSource | ParsedDocument)[],
-  own: OwnFields = noOwnFields,
-): {
-  records: Records;
-  diagnostics: Diagnostic[];
-} {
+  { own = noOwnFields, before = [] }: { own?: OwnFields; before?: readonly DataRecord[] } = {},
+): { records: Records; diagnostics: Diagnostic[] } {
   const records = emptyRecords();
+  for (const record of before) addRecord(records, record);
   const diagnostics: Diagnostic[] = [];
   for (const file of files) {
-    const result = own === noOwnFields ? validateOnce(file) : validateFile(file, own);
+    const result = validateFile(file, own);
     if (!Array.isArray(result)) addRecord(records, result);
     else for (const problem of result) diagnostics.push(problem);
   }
@@ -112,8 +109,6 @@ export function validateFile(
   if (!('body' in file)) return record;
   return { ...record, body: file.body, bodyLine: file.bodyLine };
 }
-
-const validateOnce = memoize((file: ParsedSource | ParsedDocument) => validateFile(file));
 
 /** The record of the only optional page file, from its schema's defaults. Diagnostics about it are located in site.yaml. */
 export function notFoundByDefault(siteFile: string): DataRecord<NotFoundPageFile> {

@@ -40,28 +40,28 @@ async function startDev(flags: SourceFlags & ServerFlags, terminal: Terminal): P
   });
   let announce = async () => {};
   const create = (hosts: ReadonlySet<string>) => {
-    const dev = createDevServer({ site, hosts, client, formatProblems: problemsAsText });
-    announce = dev.announce;
-    return dev.server;
+    const { server, announce: send } = createDevServer({ site, hosts, client, formatProblems: problemsAsText });
+    announce = send;
+    return server;
   };
   let watch: FolderWatch | undefined;
   await startServer({ create, home: '/', close: async () => watch?.close() }, flags, terminal);
-  const live = await site();
+  const dev = await site();
   watch = watchFolders(sourceFolders(options), {
     onChange: async (paths) => {
       const started = performance.now();
       const suspects = messages.changing();
-      live.touch(paths);
+      dev.touch(paths);
       await refreshFilesOfOwnFields(options.root);
       await announce();
       // Pages that had problems, and that no browser may have open.
-      for (const url of suspects) problemsAsText(await live.view(url));
-      messages.changed(await live.view(), { paths, milliseconds: performance.now() - started });
+      for (const url of suspects) problemsAsText(await dev.view(url));
+      messages.changed(await dev.view(), { paths, milliseconds: performance.now() - started });
     },
     onError: (error) =>
       terminal.err(
         withCommandName(`Some files cannot be watched (${error.code}). After changing them, restart treesite dev.\n`),
       ),
   });
-  messages.started(await live.view());
+  messages.started(await dev.view());
 }

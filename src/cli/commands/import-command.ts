@@ -90,8 +90,7 @@ async function runImport(typed: string, flags: ImportFlags, terminal: Terminal):
   const options = { kind, withCounties, fillIn, overwrite, today };
   const plan = planImport({ table, matches, facts, gazetteer, ...records, ...options });
   const folders = { templates: path.join(root, 'templates'), packageRoot: packageRoot() };
-  const found =
-    plan.parsed.length === 0 ? [] : checkChangedData(facts.read, plan.parsed, { ...folders, own: facts.own });
+  const found = plan.parsed.length === 0 ? [] : checkChangedData(facts, plan.parsed, folders);
   step('');
   report(inTermsOfRows([...plan.diagnostics, ...found], { table, matches }));
   terminal.out(formatLookups(plan));

@@ -75,8 +75,8 @@ const temporary = /(~|\.(tmp|temp|bak|sw[a-p])|___jb_(tmp|old)___)$|^#.*#$|^4913
 function describeChange(paths: readonly string[], root: string): string {
   const files = paths.filter((file) => !temporary.test(path.basename(file)));
   // A renamed file is named by its new name. Other tools' temporary files, too, are deleted by now.
-  const kept = files.filter((file) => existsSync(file));
-  const named = kept.length > 0 ? kept : files;
+  const existing = files.filter((file) => existsSync(file));
+  const named = existing.length > 0 ? existing : files;
   const [first] = named;
   if (first === undefined) return '';
   const others = named.length > 1 ? ` and ${named.length === 2 ? 'another file' : `${named.length - 1} more`}` : '';

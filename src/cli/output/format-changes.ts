@@ -1,4 +1,4 @@
-/** The changes of a build → the lines that an owner reads before the site goes live. Pure. */
+/** The changes of a build → the lines that an owner reads before they publish the site. Pure. */
 import type { BuiltSite } from '../../pipeline/built-site.ts';
 import { counted, formatNumber } from '../../text/strings.ts';
 

@@ -25,35 +25,28 @@ export function contentPolicy(
   { own, allow = {}, formsTo, scripts = [], trustedTypes }: PolicySettings,
   inlineScripts: Iterable<string>,
 ): PolicyDirectives {
-  const forms = formsTo === undefined ? undefined : new URL(formsTo);
-  const isMail = forms?.protocol === 'mailto:';
-  const endpoint = forms === undefined || isMail ? [] : [forms.origin];
   const from = (kind: AllowKind) => normalizeOrigins(allow[kind]);
+  const isMail = formsTo?.startsWith('mailto:') ?? false;
+  const endpoint = formsTo === undefined || isMail ? [] : [new URL(formsTo).origin];
+  const policies = trustedTypes?.length === 0 ? ["'none'"] : (trustedTypes?.toSorted() ?? []);
   const hashes = [...new Set([...scripts, ...inlineScripts])].map(hashSource).sort();
-  const optional = (kind: 'font' | 'media' | 'frame', hasOwn = false) => {
-    const sources = [...(hasOwn ? [self] : []), ...from(kind)];
-    return sources.length === 0 ? [] : [[allowDirectives[kind], sources] as const];
-  };
-  return new Map<string, readonly string[]>([
+  const directives: [name: string, sources: readonly string[]][] = [
     ['default-src', ["'none'"]],
     ['script-src', [self, ...hashes, ...from('script')]],
     ['style-src', [self, ...from('style')]],
     ['img-src', [self, ...from('img')]],
-    ...optional('font', own?.font),
-    ...optional('media', own?.media),
+    ['font-src', [...(own?.font ? [self] : []), ...from('font')]],
+    ['media-src', [...(own?.media ? [self] : []), ...from('media')]],
     ['manifest-src', [self]],
     ['connect-src', [self, ...new Set([...endpoint, ...from('connect')])]],
-    ...optional('frame'),
+    ['frame-src', from('frame')],
     ['form-action', [self, ...new Set([...(isMail ? ['mailto:'] : endpoint), ...from('form')])]],
     ['base-uri', ["'none'"]],
     ['frame-ancestors', ["'none'"]],
-    ...(trustedTypes === undefined
-      ? []
-      : [
-          ['require-trusted-types-for', ["'script'"]] as const,
-          ['trusted-types', trustedTypes.length === 0 ? ["'none'"] : [...trustedTypes].sort()] as const,
-        ]),
-  ]);
+    ['require-trusted-types-for', trustedTypes ? ["'script'"] : []],
+    ['trusted-types', policies],
+  ];
+  return new Map(directives.filter(([, sources]) => sources.length > 0));
 }
 
 /** The source expression that allows an inline script. */

@@ -3,23 +3,23 @@ import path from 'node:path';
 import { TemplateFolders } from '../../assets/bundle/template-folders.ts';
 import { IconSet } from '../../assets/icons/icon-set.ts';
 import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
-import type { ParsedSource } from '../../load/parse-source.ts';
-import { type ParsedDocument, parseSources } from '../../load/parse-source.ts';
+import type { ParsedDocument, ParsedSource } from '../../load/parse-source.ts';
 import type { ReadResult } from '../../load/read-sources.ts';
 import { linkRecords } from '../../model/link-records.ts';
 import type { OwnFields } from '../../schema/own/own-fields.ts';
-import { validateFiles } from '../../schema/records.ts';
+import { type Records, validateFiles } from '../../schema/records.ts';
 import type { SiteOptions } from '../site-options.ts';
 
 /** `changed` replace files with the same name. Their locations may be in another file: a spreadsheet. */
 export function checkChangedData(
-  { sources, images, icons }: Pick<ReadResult, 'sources' | 'images' | 'icons'>,
+  { read: { sources, images, icons }, records: existing, own }: { read: ReadResult; records: Records; own: OwnFields },
   changed: readonly (ParsedSource | ParsedDocument)[],
-  { templates, packageRoot, own }: Pick<SiteOptions, 'templates' | 'packageRoot'> & { own: OwnFields },
+  { templates, packageRoot }: Pick<SiteOptions, 'templates' | 'packageRoot'>,
 ): Diagnostic[] {
   const files = new Set(changed.map(({ source }) => source.file));
   const kept = sources.filter(({ file, language }) => !files.has(file) && language === undefined);
-  const { records, diagnostics } = validateFiles([...parseSources(kept).files, ...changed], own);
+  const unchangedRecords = existing.all.filter(({ file }) => !files.has(file));
+  const { records, diagnostics } = validateFiles(changed, { own, before: unchangedRecords });
   const linked = linkRecords(records, {
     sources: [...kept, ...changed.map(({ source }) => source)],
     images: new Set(images.map(({ name }) => name)),

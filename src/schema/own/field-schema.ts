@@ -48,7 +48,7 @@ export class FieldSchema {
   check(custom: unknown, locate: Locate): CheckedFields {
     if (!this.schema) return { value: custom, annotations: [], diagnostics: [] };
     const value = custom === undefined ? {} : custom;
-    this.#run ??= ownAjv((mark) => this.#note(mark)).compile(this.schema);
+    this.#run ??= ownAjv((mark) => this.#annotate(mark)).compile(this.schema);
     this.#annotations = [];
     if (this.#run(value)) return { value, annotations: this.#annotations, diagnostics: [] };
     if (custom === undefined) return { value, annotations: [], diagnostics: [this.#missing(this.schema, locate)] };
@@ -56,7 +56,7 @@ export class FieldSchema {
     return { value, annotations: [], diagnostics: explainErrors(errors, locate) };
   }
 
-  #note({ kind, target, value, pointer }: Mark): void {
+  #annotate({ kind, target, value, pointer }: Mark): void {
     if (typeof value !== 'string' && typeof value !== 'number') return;
     const path = pathOf(`/custom${pointer}`);
     this.#annotations.push({ kind, target, value: String(value), path, isKey: false, tokens: [] });
@@ -69,8 +69,8 @@ export class FieldSchema {
   }
 }
 
-function ownAjv(note?: (mark: Mark) => void): ReturnType<typeof createAjv> {
-  const ajv = createAjv(note);
+function ownAjv(collect?: (mark: Mark) => void): ReturnType<typeof createAjv> {
+  const ajv = createAjv(collect);
   for (const [name, test] of Object.entries(formats)) ajv.addFormat(name, test);
   return ajv;
 }
