@@ -4,7 +4,7 @@ import path from 'node:path';
 import { reasonOf } from '../diagnostics/code-of.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
 import { fieldSchemaFolder } from '../domain/kind-lists.ts';
-import type { BuiltSite } from '../pipeline/built-site.ts';
+import type { BuiltSite } from '../pipeline/prepared-site.ts';
 import type { SiteOptions } from '../pipeline/site-options.ts';
 import { packageRoot } from './environment.ts';
 import { type SiteFlags, UsageError } from './options/site-options.ts';

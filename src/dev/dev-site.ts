@@ -5,7 +5,7 @@
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Diagnostic, sortDiagnostics } from '../diagnostics/diagnostic.ts';
-import { type LinkedSite, linkSite, type ReadySite, SiteMemory } from '../pipeline/data/link-site.ts';
+import { type LinkedSite, linkSite, SiteMemory } from '../pipeline/data/link-site.ts';
 import type { SiteOptions } from '../pipeline/site-options.ts';
 import { forgetData, groupFolders, invalidatedBy } from './invalidation.ts';
 import { type DevResource, ShownSite } from './shown-site.ts';
@@ -82,7 +82,7 @@ export class DevSite {
     for (let tries = 2; tries > 0; tries--) {
       try {
         const linked = await this.#link();
-        if (linked.ready) this.#shown = await this.#show(linked.ready);
+        if (linked.ready) this.#shown = new ShownSite(linked.ready, this.#optionsNow(), this.#shown);
         const unread = linked.diagnostics.filter(({ code }) => code === 'file/unreadable');
         this.#unread = unread.map(({ at }) => path.resolve(this.#options.root, at.file));
         return { linked, ...this.#asShown() };
@@ -96,14 +96,14 @@ export class DevSite {
     return { linked: { diagnostics: [], texts: new Map() }, ...this.#asShown(), failure };
   }
 
-  #show(site: ReadySite): Promise<ShownSite> {
-    return ShownSite.of(site, { options: this.#options, now: this.#clock(), before: this.#shown });
+  #optionsNow(): SiteOptions {
+    return { ...this.#options, now: this.#clock() };
   }
 
   /** If there are errors, waits for further changes, because a file may be only half written. */
   async #link(): Promise<LinkedSite> {
     for (;;) {
-      const linked = await linkSite({ ...this.#options, now: this.#clock() }, this.#memory);
+      const linked = await linkSite(this.#optionsNow(), this.#memory);
       if (linked.ready) return linked;
       await delay(writeDelayMs);
       if (this.#changes.length === 0) return linked;

@@ -1,15 +1,14 @@
 /** A linked site as a server shows it: its resources by URL, each made when it is first requested. Reads the files of the site. */
 import path from 'node:path';
-import { makeIconSprite } from '../assets/icons/icon-sprite.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { formatHeaders } from '../emit/headers.ts';
-import { PageChecks } from '../lint/pages/check-pages.ts';
 import { locateInTemplates } from '../pipeline/checks/locate-in-templates.ts';
 import type { ReadySite } from '../pipeline/data/link-site.ts';
-import { type MadePage, type MakePage, pageMaker } from '../pipeline/make-page.ts';
+import { type MakePage, pageMaker } from '../pipeline/make-page.ts';
 import { type Output, Outputs } from '../pipeline/outputs.ts';
+import { SeenPages } from '../pipeline/seen-pages.ts';
 import type { SiteOptions } from '../pipeline/site-options.ts';
-import { siteLoadCheck, sitePolicy } from '../pipeline/site-policy.ts';
+import { sitePolicy } from '../pipeline/site-policy.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
 import { interruptible } from './interruptible.ts';
 
@@ -28,51 +27,30 @@ export interface DevPage {
   diagnostics: readonly Diagnostic[];
 }
 
-interface Showing {
-  options: SiteOptions;
-  now: Date;
-  /** The site that was shown before. */
-  before?: ShownSite | undefined;
-}
-
 export class ShownSite {
   readonly site: ReadySite;
   readonly outputs: Outputs;
   /** Pages made so far, by path. */
   readonly made = new Map<string, Promise<DevPage>>();
-  /** Styles and scripts from before the last change, by URL, which open pages may still request. */
-  readonly #older: ReadonlyMap<string, Output>;
+  /** Styles and scripts from before the last change, which open pages may still request. */
+  readonly #older: readonly Output[];
   /** A diagnostic if the templates cannot be loaded. */
   readonly #make: MakePage | Diagnostic;
   readonly #root: string;
 
-  private constructor(
-    site: ReadySite,
-    { options, before }: Showing,
-    made: { outputs: Outputs; make: MakePage | Diagnostic },
-  ) {
+  /** `before`: the site that was shown before. */
+  constructor(site: ReadySite, options: SiteOptions, before: ShownSite | undefined) {
     this.site = site;
-    this.outputs = made.outputs;
-    this.#make = made.make;
+    this.outputs = new Outputs(site, options.now);
+    this.#make = pageMaker(site, { ...options, run: interruptible });
     this.#root = options.root;
-    const assets = [...(before?.outputs.withoutPages() ?? [])].filter(({ kind }) => kind === 'asset');
-    this.#older = new Map(assets.map((asset) => [asset.url, asset]));
-  }
-
-  static async of(site: ReadySite, showing: Showing): Promise<ShownSite> {
-    const { icons: set, namedIcons, bundled, model } = site;
-    const icons = makeIconSprite(set, { names: namedIcons, code: bundled.templates.code });
-    const iconSprite = model.urls.href(`/${icons.file.path}`);
-    const { root, minify } = showing.options;
-    const make = pageMaker(site, { root, iconSprite, iconNames: icons.names, minify, run: interruptible });
-    const outputs = new Outputs(site, { icons: icons.file, inlineScripts: [], now: showing.now });
-    return new ShownSite(site, showing, { outputs, make });
+    this.#older = [...(before?.outputs.withoutPages() ?? [])].filter(({ kind }) => kind === 'asset');
   }
 
   async find(url: string): Promise<DevResource | undefined> {
     const { outputs, site } = this;
     const { base } = site.model.urls;
-    const found = outputs.at(url) ?? this.#older.get(url);
+    const found = outputs.at(url) ?? this.#older.find((asset) => asset.url === url);
     if (found?.kind === 'redirect') return { kind: 'redirect', location: found.to };
     if (found) return this.#resource(found, 200);
     const location = url === '/' && base !== '' ? `${base}/` : outputs.canonical(url);
@@ -109,17 +87,7 @@ export class ShownSite {
         includeSubdomains: site.model.site.security.includeSubdomains,
         staticFiles: site.bundled.staticFiles,
       }),
-      diagnostics: this.#check(planned, made),
+      diagnostics: locateInTemplates(new SeenPages(site, outputs).check(made, planned).diagnostics, site, this.#root),
     };
-  }
-
-  #check(planned: PlannedPage, { page: { read } }: MadePage): Diagnostic[] {
-    const { site, outputs } = this;
-    const { base, origin, href } = site.model.urls;
-    const isServed = (url: string) => outputs.isServed(url);
-    const checks = new PageChecks({ base, origin, isServed, findLink: (link) => site.linkPositions().get(link) });
-    const { problems } = checks.check({ ...planned, read }, href(planned.path));
-    const loads = siteLoadCheck(site)({ ...planned, external: read.external });
-    return locateInTemplates([...problems, ...loads], site, this.#root);
   }
 }

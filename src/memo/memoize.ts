@@ -30,6 +30,15 @@ export class LastResult<Result> {
   }
 }
 
+/** The same for each of many objects, for as long as the object lives. */
+export class LastResults<Key extends object, Result> {
+  readonly #of = memoize((_: Key) => new LastResult<Result>());
+
+  from(key: Key, inputs: readonly unknown[], make: () => Result): Result {
+    return this.#of(key).from(inputs, make);
+  }
+}
+
 /** Memoizes the results of at most `max` texts, and then starts again: all texts of a large site would fill the memory. */
 export function recentResults<Result>(max: number, make: (text: string) => Result): (text: string) => Result {
   const known = new Map<string, Result>();

@@ -10,9 +10,9 @@ import { createRenderer, type Page } from '../render/renderer.tsx';
 import type { PlannedPage } from '../routes/list-pages.ts';
 import type { Route } from '../routes/route.ts';
 import type { ReadySite } from './data/link-site.ts';
-import type { FieldReads } from './field-reads.ts';
-import type { Profile } from './profile.ts';
+import { measured } from './profile.ts';
 import { sharedModules } from './shared-modules.ts';
+import type { SiteOptions } from './site-options.ts';
 import { sitePolicy } from './site-policy.ts';
 
 export interface MadePage {
@@ -22,13 +22,7 @@ export interface MadePage {
   reads: Reads;
 }
 
-interface Settings {
-  root: string;
-  iconSprite: string;
-  iconNames: ReadonlySet<string>;
-  minify?: 'full' | undefined;
-  profile?: Profile | undefined;
-  fieldReads?: FieldReads | undefined;
+interface Settings extends Pick<SiteOptions, 'root' | 'minify' | 'profile' | 'fieldReads'> {
   /** Calls template code. */
   run?: <Result>(work: () => Result) => Result;
 }
@@ -37,19 +31,17 @@ export type MakePage = (planned: PlannedPage) => Promise<MadePage | Diagnostic>;
 
 /** Returns a diagnostic if the templates cannot be loaded. */
 export function pageMaker(
-  { bundled, reads: tracker, model, languages, translations, ownPages }: ReadySite,
-  settings: Settings,
+  { bundled, reads: tracker, model, iconSprite, languages, translations, ownPages }: ReadySite,
+  { root, profile, fieldReads, minify, run = (work) => work() }: Settings,
 ): MakePage | Diagnostic {
-  const { root, profile, fieldReads, run = (work) => work(), ...rendering } = settings;
   const { templates } = bundled;
   let render: ReturnType<typeof createRenderer>;
   try {
-    const { site } = model;
+    const { site, urls } = model;
     const policy = hasMetaPolicy(site) ? sitePolicy({ model, bundled }) : undefined;
-    const loaded = run(() => loadTemplates(templates, sharedModules, { root }));
     render = createRenderer({
-      ...loaded,
-      ...rendering,
+      ...run(() => loadTemplates(templates, sharedModules, { root })),
+      ...{ minify, iconSprite: urls.href(`/${iconSprite.file.path}`), iconNames: iconSprite.names },
       country: site.business.address.country,
       ...(languages.length > 0 && { languageOf: languageByHref([{ model, ownPages }, ...translations]) }),
       metaPolicy: policy && ((scripts) => formatMetaPolicy(contentPolicy(policy, scripts))),
@@ -60,13 +52,10 @@ export function pageMaker(
     return diagnose('template/error', at, `The templates could not be loaded: ${reason}`);
   }
   return async (planned) => {
-    const endPlan = profile?.begin('plan');
     const plan = () => withTokens(planned.plan());
-    const { result: route, reads } = tracker.during(plan);
-    endPlan?.();
-    const endRender = profile?.begin('render');
-    const page = await run(() => render(fieldReads ? fieldReads.watch(route, model.ownFields) : route));
-    endRender?.();
+    const { result: route, reads } = measured(profile, 'plan', () => tracker.during(plan));
+    const watched = fieldReads ? fieldReads.watch(route, model.ownFields) : route;
+    const page = await measured(profile, 'render', () => run(() => render(watched)));
     return 'html' in page ? { route, page, reads } : page;
   };
 }

@@ -3,8 +3,7 @@ import { regionForMachines } from '../domain/geography/conventions.ts';
 import { isPrecompressed } from '../domain/hosts/hosts.ts';
 import { maxPlacesByEye } from '../domain/list-limits.ts';
 import { contactCardPath } from '../domain/phones/phone-link.ts';
-import { type PagePath, placeIndexPath, type Urls } from '../domain/urls/urls.ts';
-import type { OutputFile } from '../emit/output-file.ts';
+import { type PagePath, placeIndexPath } from '../domain/urls/urls.ts';
 import type { OutputInput, PlaceIndex } from '../emit/plan-output.ts';
 import type { PlannedRedirect } from '../emit/redirects.ts';
 import type { ListedPage } from '../emit/sitemap.ts';
@@ -15,36 +14,24 @@ import type { PlannedPage } from '../routes/list-pages.ts';
 import type { ReadySite } from './data/link-site.ts';
 import { sitePolicy } from './site-policy.ts';
 
-type Site = Pick<ReadySite, 'model' | 'bundled' | 'pages' | 'feed' | 'translations' | 'languages' | 'twins'>;
-
-interface Finished extends Site {
-  icons: OutputFile;
-  /** Texts of the pages' inline scripts, each allowed by its hash. */
-  inlineScripts: Iterable<string>;
-  now: Date;
-}
-
-export function outputInput({
-  model,
-  bundled,
-  pages,
-  icons,
-  inlineScripts,
-  now,
-  ...inLanguages
-}: Finished): OutputInput {
+/** `inlineScripts`: their texts, each allowed by its hash. */
+export function outputInput(
+  ready: ReadySite,
+  { inlineScripts, now }: { inlineScripts: Iterable<string>; now: Date },
+): OutputInput {
+  const { model, bundled, pages, iconSprite } = ready;
   const { site, urls } = model;
-  const sites = [{ model, feed: inLanguages.feed }, ...inLanguages.translations];
+  const sites = [ready, ...ready.translations];
   const { business } = site;
   const { assets } = bundled;
   const byPath = once(() => new Map(pages.map((page) => [page.path, page])));
   return {
     encodedFiles: bundled.toMake.map(({ path }) => path),
     notFoundFiles: pages.flatMap(({ file, template }) => (template === 'not-found' ? [file] : [])),
-    assets: [...assets.files, icons],
+    assets: [...assets.files, iconSprite.file],
     staticFiles: bundled.staticFiles,
     listed: pages.flatMap(({ isListed, path, updated }) =>
-      isListed ? [{ url: urls.absolute(path), updated, ...alternatesOf(inLanguages, path, urls) }] : [],
+      isListed ? [{ url: urls.absolute(path), updated, ...alternatesOf(ready, path) }] : [],
     ),
     sitemapUrl: urls.absolute('/sitemap.xml'),
     redirects: sites.flatMap((own) =>
@@ -78,9 +65,8 @@ export function outputInput({
 
 /** Only for a page that is there in several languages. */
 function alternatesOf(
-  { languages, twins }: Pick<Finished, 'languages' | 'twins'>,
+  { languages, twins, model: { urls } }: ReadySite,
   path: PagePath,
-  urls: Urls,
 ): Pick<ListedPage, 'alternates'> {
   const alternates = languageLinks(languages, twins, path).filter(({ isTwin }) => isTwin);
   return alternates.length > 1

@@ -3,7 +3,7 @@ import type { FileToMake } from '../assets/assets.ts';
 import { isForHost } from '../domain/hosts/hosts.ts';
 import { canonicalPath, notFoundPaths, urlPathOf } from '../domain/urls/file-urls.ts';
 import { isOwnRules } from '../emit/hosts/host-files.ts';
-import type { GeneratedFile, OutputFile } from '../emit/output-file.ts';
+import type { GeneratedFile } from '../emit/output-file.ts';
 import { type OutputInput, planOutput } from '../emit/plan-output.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
 import type { ReadySite } from './data/link-site.ts';
@@ -25,16 +25,9 @@ export type Output = Served &
     | { kind: 'picture'; make: FileToMake['make'] }
   );
 
-interface OutputsInput {
-  icons: OutputFile;
-  /** Texts of the inline scripts of all pages made so far; read when `_headers` is made. */
-  inlineScripts: Iterable<string>;
-  now: Date;
-}
-
-type SiteOfOutputs = Pick<ReadySite, 'model' | 'bundled' | 'pages' | 'feed' | 'translations' | 'languages' | 'twins'>;
-
 export class Outputs implements Iterable<Output> {
+  /** Texts of the inline scripts of all pages made so far; read when `_headers` is made. */
+  readonly inlineScripts = new Set<string>();
   /** The input of the emit stage; share cards are added with `add`. */
   readonly input: OutputInput;
   /** Pages, without those that a static file replaces. */
@@ -50,9 +43,9 @@ export class Outputs implements Iterable<Output> {
   /** By URL path. */
   readonly #served = new Map<string, Output>();
 
-  constructor(site: SiteOfOutputs, rest: OutputsInput) {
-    const { model, bundled, pages } = site;
-    const input = outputInput({ ...site, ...rest });
+  constructor(ready: ReadySite, now: Date) {
+    const { model, bundled, pages } = ready;
+    const input = outputInput(ready, { inlineScripts: this.inlineScripts, now });
     this.input = input;
     this.#base = model.urls.base;
     this.#staticPaths = new Set(input.staticFiles.filter((file) => !isOwnRules(file)).map(({ path }) => path));

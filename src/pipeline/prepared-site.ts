@@ -1,5 +1,7 @@
 /** The results that commands print about a site. Pure. */
+import type { CardPolicy } from '../assets/cards/card-policy.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Changes } from '../emit/publication/changes.ts';
 import type { FileTexts } from './data/file-texts.ts';
 import type { MadePage } from './make-page.ts';
 import type { ReportedSite } from './reported-site.ts';
@@ -13,6 +15,19 @@ export interface PreparedSite {
   pages: () => readonly PageSummary[];
   /** Only for a report, if there are no errors. */
   reported?: ReportedSite;
+}
+
+export interface BuiltSite extends PreparedSite {
+  /** The differences from the previous site in the folder. */
+  published?: Changes;
+  /** Sentences about what was wrong in the output folder, and what could not be cleaned up or cached after the new site went live. */
+  leftovers?: readonly string[];
+  /** A signal that asked the process to end while the site was published. */
+  signal?: NodeJS.Signals;
+  /** The policy by which pages got share cards. */
+  shareCards?: CardPolicy;
+  /** The days of posts that are not published yet. */
+  waitingPosts?: readonly string[];
 }
 
 /** For a site with errors. */

@@ -47,3 +47,13 @@ export class Profile {
     return use;
   }
 }
+
+/** Does the work, which counts for the stage if there is a profile; also work that ends later. */
+export function measured<Result>(profile: Profile | undefined, stage: string, work: () => Result): Result {
+  if (!profile) return work();
+  const end = profile.begin(stage);
+  const result = work();
+  if (result instanceof Promise) return result.finally(end) as Result;
+  end();
+  return result;
+}

@@ -1,15 +1,24 @@
 /** Builds a site that has changed: folders → a published output, or diagnostics. Touches the output folder and the cache. */
-import { type Diagnostic, sortDiagnostics } from '../diagnostics/diagnostic.ts';
+import { mapConcurrently } from '../assets/work-pool.ts';
+import { type Diagnostic, hasErrors, sortDiagnostics } from '../diagnostics/diagnostic.ts';
+import { isPrecompressed } from '../domain/hosts/hosts.ts';
+import { localTime } from '../domain/local-time.ts';
 import { explainFailure, PublishError } from '../emit/publication/failures.ts';
-import { openPublication } from '../emit/publication/publication.ts';
-import type { BuildOptions, BuiltSite } from './built-site.ts';
-import { linkSite, SiteMemory } from './data/link-site.ts';
-import { noPages } from './prepared-site.ts';
+import { type Publication, publishing } from '../emit/publication/publication.ts';
+import { readPage } from '../html/read-page.ts';
+import { applyAllowList } from '../lint/allow-list.ts';
+import { linkSite, type ReadySite, SiteMemory } from './data/link-site.ts';
+import { makeSite } from './make-site.ts';
+import type { Outputs } from './outputs.ts';
+import { type BuiltSite, noPages } from './prepared-site.ts';
+import { measured } from './profile.ts';
+import { PageFigures } from './reported-site.ts';
+import type { BuildOptions } from './site-options.ts';
+import { PageCache } from './snapshot/page-cache.ts';
 import { type Snapshot, type SnapshotBody, writeSnapshot } from './snapshot/snapshot.ts';
 import { findChange, isUpToDate, type Stamp } from './snapshot/stamp.ts';
 import { headOf } from './snapshot/unchanged-build.ts';
 import { InputsChanging, withStableInputs } from './stable-inputs.ts';
-import { type SiteToStage, stageSite } from './stage-site.ts';
 
 const tooLargeToCache =
   'The cache of this site would exceed 512 MiB, so nothing is cached and the next build renders every page again. Split the site (docs/performance.md).';
@@ -25,11 +34,9 @@ interface BuildStart {
 
 /** Starts over if a file changes while the site is made. */
 export async function rebuildSite(options: BuildOptions, { refusal, stamp, snapshot }: BuildStart): Promise<BuiltSite> {
-  const endCached = options.profile?.begin('cached');
-  const previous = snapshot?.body();
-  endCached?.();
+  const previous = measured(options.profile, 'cached', () => snapshot?.body());
   try {
-    return await withStableInputs(options, stamp, (now) => buildOnce(options, { refusal, stamp: now, previous }));
+    return await withStableInputs(options, stamp, (stamp) => buildOnce(options, { refusal, stamp, previous }));
   } catch (error) {
     throw error instanceof InputsChanging ? explainFailure(new PublishError(error.message), options.out) : error;
   }
@@ -43,67 +50,106 @@ interface Try {
 
 /** Undefined if a file has changed meanwhile: errors may be those of a file that is half written. */
 async function buildOnce(options: BuildOptions, { refusal, stamp, previous }: Try): Promise<BuiltSite | undefined> {
+  const { out, cache, profile, onWait } = options;
   const memory = new SiteMemory({ previous });
   memory.data.read.names = stamp.data;
   const { ready, texts, diagnostics } = await linkSite(options, memory);
-  if (refusal) return { diagnostics: sortDiagnostics([...diagnostics, refusal]), texts, ...noPages };
-  const site = ready
-    ? await publishSite({ ready, texts, diagnostics }, options, {
-        stamp,
-        previous,
-        namesRead: () => memory.data.namesRead,
-      })
-    : { diagnostics: sortDiagnostics(diagnostics), texts, ...noPages };
-  return site && (site.published || findChange(stamp, options) === undefined) ? site : undefined;
-}
+  const withErrors = (found: readonly Diagnostic[]) => ({ diagnostics: sortDiagnostics(found), texts, ...noPages });
+  if (refusal) return withErrors([...diagnostics, refusal]);
+  const unlessChanged = (site: BuiltSite) => (findChange(stamp, options) === undefined ? site : undefined);
+  if (!ready) return unlessChanged(withErrors(diagnostics));
 
-interface Publishing extends Omit<Try, 'refusal'> {
-  /** The data files that the build has read. */
-  namesRead: () => ReadonlySet<string>;
-}
-
-/** Undefined if a file has changed right before the new site goes live. */
-async function publishSite(
-  linked: SiteToStage,
-  options: BuildOptions,
-  { stamp, previous, namesRead }: Publishing,
-): Promise<BuiltSite | undefined> {
-  const { ready } = linked;
   const { urls, site: settings } = ready.model;
-  const { onWait, profile } = options;
-  const publication = await openPublication(options.out, { mode: settings.publish, ...(onWait && { onWait }) });
-  try {
-    const staged = await stageSite(publication, linked, { options, previous: previous?.pages }).catch((error) => {
-      throw publication.explain(error);
-    });
-    if (!staged.rest) return staged.site;
-    const endPublish = profile?.begin('publish');
-    const published = await publication.commit({
-      pages: ready.pages.map(({ file }) => file),
-      base: urls.base,
-      confirm: async () => isUpToDate(stamp, options, namesRead()),
-    });
-    endPublish?.();
-    if (!published) return undefined;
-    const { id, changes, repairs, signal } = published;
-    const { cardPolicy: shareCards, pruneCache } = ready.bundled;
-    pruneCache();
-    const { waitingPosts, cached } = ready;
-    const site: BuiltSite = { ...staged.site, shareCards, waitingPosts, published: changes };
-    const { pages } = staged;
-    const endCache = profile?.begin('cache');
-    const isCached =
-      !options.cache ||
-      !pages ||
-      writeSnapshot(options, {
-        head: headOf(options, { stamp, id, site, ready, pages }),
-        body: { ...cached, pages },
+  const figures = options.isReported ? new PageFigures() : undefined;
+  const made = await publishing(out, { mode: settings.publish, ...(onWait && { onWait }) }, async (publication) => {
+    const { outputs, ...pages } = await makePages(ready, options, { publication, previous, figures });
+    const found = sortDiagnostics([...diagnostics, ...pages.diagnostics]);
+    if (!outputs || hasErrors(found)) return { found };
+    await writeFiles(publication, outputs, { isCompressed: isPrecompressed(settings), profile });
+    profile?.count('write', publication.written);
+    const commit = () =>
+      publication.commit({
+        pages: ready.pages.map(({ file }) => file),
+        base: urls.base,
+        confirm: async () => isUpToDate(stamp, options, memory.data.namesRead),
       });
-    endCache?.();
-    const reported = await staged.figures?.finish(ready, staged.rest);
-    const leftovers = isCached ? repairs : [...repairs, tooLargeToCache];
-    return { ...site, ...(reported && { reported }), leftovers, ...(signal && { signal }) };
-  } finally {
-    publication.abort();
-  }
+    const published = await measured(profile, 'publish', commit);
+    return { ...pages, found, outputs, published, files: publication.files };
+  });
+  if (!('outputs' in made)) return unlessChanged(withErrors(made.found));
+  if (!made.published) return undefined;
+
+  const { outputs, files, milliseconds, body } = made;
+  const { id, changes, repairs, signal } = made.published;
+  const { cardPolicy: shareCards, pruneCache } = ready.bundled;
+  pruneCache();
+  const pageOf = ({ path, file }: (typeof outputs.pages)[number]) => {
+    return { path, file, bytes: files.get(file)?.size ?? 0, milliseconds: milliseconds.get(file) ?? 0 };
+  };
+  const site: BuiltSite = {
+    ...{ ...applyAllowList(made.found, ready.records), texts, shareCards, waitingPosts: ready.waitingPosts },
+    ...{ published: changes, pageCount: outputs.pages.length, pages: () => outputs.pages.map(pageOf) },
+  };
+  const save = () => writeSnapshot(options, { head: headOf(options, { stamp, id, site, ready, body }), body });
+  const isCached = !cache || measured(profile, 'cache', save);
+  const reported = await figures?.finish(ready, outputs);
+  const leftovers = isCached ? repairs : [...repairs, tooLargeToCache];
+  return { ...site, ...(reported && { reported }), leftovers, ...(signal && { signal }) };
+}
+
+interface Destination {
+  publication: Publication;
+  /** Of the last build. */
+  previous: SnapshotBody | undefined;
+  /** For a report. */
+  figures: PageFigures | undefined;
+}
+
+/** Writes each page, or keeps the one that is live already. */
+async function makePages(ready: ReadySite, options: BuildOptions, { publication, previous, figures }: Destination) {
+  const time = localTime(ready.model.site.business.timeZone, options.now);
+  /** Of each new page, by file. */
+  const milliseconds = new Map<string, number>();
+  const body: Record<string, SnapshotBody[string]> = {};
+  const made = await makeSite(ready, options, (site, frame) => {
+    const folder = site.language?.folder ?? '';
+    const cache = measured(
+      options.profile,
+      'reuse',
+      () => new PageCache({ ...frame, ready: site, time, previous: previous?.[folder]?.pages }),
+    );
+    body[folder] = { ...site.cached, pages: cache.current };
+    return {
+      // A report needs figures of every page.
+      ...(!figures && { reuse: ({ file }) => cache.reuse(file, (hash) => publication.keep(file, hash)) }),
+      onPage: ({ page, route, reads }, { file }, exports) => {
+        const hash = publication.write(file, page.html);
+        cache.add(file, { hash, exports, reads });
+        milliseconds.set(file, page.milliseconds);
+        figures?.see({ page, route }, readPage(page.html));
+      },
+    };
+  });
+  return { ...made, milliseconds, body };
+}
+
+/** All files except pages. */
+async function writeFiles(
+  publication: Publication,
+  { generated, pictures }: Outputs,
+  { isCompressed, profile }: { isCompressed: boolean; profile: BuildOptions['profile'] },
+): Promise<void> {
+  for (const { path, make } of generated) publication.write(path, make());
+  const previous = publication.previous.files;
+  const writePicture = async ({ path, make }: (typeof pictures)[number]) => {
+    // The hash in an asset's name identifies its contents; icons at the top of the site have no hash.
+    const hash = path.startsWith('assets/') ? previous.get(path)?.hash : undefined;
+    if (!publication.keep(path, hash)) publication.write(path, await make());
+  };
+  await measured(profile, 'pictures', () => mapConcurrently(pictures, writePicture));
+  if (!isCompressed) return;
+  await measured(profile, 'compress', async () => {
+    const { addCompressedCopies } = await import('./add-compressed-copies.ts');
+    await addCompressedCopies(publication);
+  });
 }

@@ -7,6 +7,7 @@ import { draftPages } from '../model/entities.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
 import type { ReadySite } from './data/link-site.ts';
 import type { MadePage } from './make-page.ts';
+import type { Outputs } from './outputs.ts';
 import { siteLoadCheck } from './site-policy.ts';
 
 /** What other pages and files need of a finished page, which is not kept itself. Plain JSON, so that the next build can use it. */
@@ -19,48 +20,42 @@ export interface PageExports {
   card: CardText;
 }
 
-interface Surroundings {
-  /** Whether a page or file is served at a URL path. */
-  isServed: (target: string) => boolean;
-  /** Receives the texts of the pages' inline scripts. */
-  inlineScripts: Set<string>;
-}
-
 export class SeenPages {
   readonly #ready: ReadySite;
+  readonly #outputs: Outputs;
   readonly #checks: PageChecks;
   readonly #checkLoads: ReturnType<typeof siteLoadCheck>;
-  readonly #inlineScripts: Set<string>;
   readonly #cards = new Map<string, CardText>();
 
-  constructor(ready: ReadySite, { isServed, inlineScripts }: Surroundings) {
+  constructor(ready: ReadySite, outputs: Outputs) {
     const { base, origin } = ready.model.urls;
     const sites = [ready, ...ready.translations];
     const drafts = once(
       () => new Map(sites.flatMap(({ records, facts, model }) => [...draftPages(records, facts, model.urls)])),
     );
     this.#ready = ready;
+    this.#outputs = outputs;
     this.#checks = new PageChecks({
       base,
       origin,
-      isServed,
+      isServed: (target) => outputs.isServed(target),
       draftAt: (target) => drafts().get(target),
       findLink: (href) => ready.linkPositions().get(href),
     });
     this.#checkLoads = siteLoadCheck(ready);
-    this.#inlineScripts = inlineScripts;
   }
 
-  /** Checks a page that was just made. Its problems are added to `found`. */
-  check({ page: { read }, route }: MadePage, planned: PlannedPage, found: Diagnostic[]): PageExports {
-    const { path, source, template } = planned;
+  /** Checks a page that was just made. */
+  check(
+    { page: { read }, route }: Pick<MadePage, 'page' | 'route'>,
+    { path, source, template }: PlannedPage,
+  ): { exports: PageExports; diagnostics: Diagnostic[] } {
     const url = this.#ready.model.urls.href(path);
     const { problems, ids, fragments } = this.#checks.check({ path, source, template, read }, url);
-    for (const problem of problems) found.push(problem);
-    for (const problem of this.#checkLoads({ path, source, template, external: read.external })) found.push(problem);
     const exports: PageExports = { ids, fragments, inlineScripts: read.inlineScripts, card: route.card };
     this.#add(exports);
-    return exports;
+    const loads = this.#checkLoads({ path, source, template, external: read.external });
+    return { exports, diagnostics: [...problems, ...loads] };
   }
 
   /** Adds a page of the last build. */
@@ -70,7 +65,7 @@ export class SeenPages {
   }
 
   #add({ inlineScripts, card }: PageExports): void {
-    for (const script of inlineScripts) this.#inlineScripts.add(script);
+    for (const script of inlineScripts) this.#outputs.inlineScripts.add(script);
     this.#cards.set(JSON.stringify(card), card);
   }
 

@@ -1,4 +1,4 @@
-/** The options of every pipeline run: what a site is made from, and how. */
+/** The options of pipeline runs: what a site is made from, and how. */
 import type { FieldReads } from './field-reads.ts';
 import type { Profile } from './profile.ts';
 
@@ -27,4 +27,13 @@ export interface SiteOptions {
   fieldReads?: FieldReads | undefined;
   /** Measures the stages. */
   profile?: Profile | undefined;
+}
+
+export interface BuildOptions extends SiteOptions {
+  /** Absolute. */
+  out: string;
+  /** Whether to return `reported`, for a report. */
+  isReported?: boolean;
+  /** Called with the pid of another build that holds the output folder. */
+  onWait?: (pid: number) => void;
 }

@@ -1,5 +1,7 @@
 /** A site held in memory, whose records are changed and whose pages are then made without a build: link, plan, render. */
+
 import { loadTemplates } from '../../src/assets/bundle/load-templates.ts';
+import { IconSet } from '../../src/assets/icons/icon-set.ts';
 import { type Diagnostic, hasErrors } from '../../src/diagnostics/diagnostic.ts';
 import { collectFacts, factsContext } from '../../src/model/collect-facts.ts';
 import type { FileFacts } from '../../src/model/file-facts.ts';
@@ -74,12 +76,12 @@ export class ChangedSite {
   link(changes: Changes): SiteModel | readonly Diagnostic[] {
     const changed = this.#change(changes);
     if (Array.isArray(changed)) return changed;
-    const { images, icons, own, reads } = this.#ready;
+    const { images, icons, folders, own, reads } = this.#ready;
     const { model, diagnostics } = linkRecords(changed.records, {
       ...changed,
       sources: this.records,
       images: new Set(images.map(({ name }) => name)),
-      ...{ icons, own, reads },
+      ...{ icons: new IconSet(icons, folders), own, reads },
     });
     return model && !hasErrors(diagnostics) ? model : diagnostics;
   }

@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildSite } from '../../src/pipeline/build.ts';
-import type { BuiltSite } from '../../src/pipeline/built-site.ts';
 import { DataStore } from '../../src/pipeline/data/data-store.ts';
+import type { BuiltSite } from '../../src/pipeline/prepared-site.ts';
 import { overlaySite, type TemporarySite } from '../support/overlay-site.ts';
 import { projectRoot } from '../support/run-cli.ts';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { beforeAll, expect, it } from 'vitest';
 import { buildSite } from '../../src/pipeline/build.ts';
-import type { BuildOptions } from '../../src/pipeline/built-site.ts';
+import type { BuildOptions } from '../../src/pipeline/site-options.ts';
 import { runSequence } from '../edits/run-sequence.ts';
 import { readTree } from '../support/file-tree.ts';
 import { randomFrom } from '../support/random.ts';

@@ -35,11 +35,11 @@ export async function prepareSite(options: SiteOptions): Promise<WholeSite> {
   const { diagnostics, texts, ready } = await linkSite(options, new SiteMemory());
   if (!ready) return { diagnostics: sortDiagnostics(diagnostics), texts, ...noPages };
   const made: MadePage[] = [];
-  const { rest, ...checked } = await makeSite(ready, options, () => ({ onPage: (page) => made.push(page) }));
+  const { outputs, ...checked } = await makeSite(ready, options, () => ({ onPage: (page) => made.push(page) }));
   const found = sortDiagnostics([...diagnostics, ...checked.diagnostics]);
-  if (!rest || hasErrors(found)) return { diagnostics: found, texts, ...noPages };
+  if (!outputs || hasErrors(found)) return { diagnostics: found, texts, ...noPages };
   const pages = { pageCount: made.length, pages: () => made.map(summarize) };
-  return { diagnostics: found, texts, ...pages, finished: await finishSite(ready, made, rest) };
+  return { diagnostics: found, texts, ...pages, finished: await finishSite(ready, made, outputs) };
 }
 
 /** Makes the contents of every file. */

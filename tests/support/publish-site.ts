@@ -1,6 +1,6 @@
 /** Publishes a finished site, all of its files at once, as a build publishes one file after the other. */
 import type { OutputFile } from '../../src/emit/output-file.ts';
-import { openPublication, type Published } from '../../src/emit/publication/publication.ts';
+import { type Published, publishing } from '../../src/emit/publication/publication.ts';
 import type { WorkspaceOptions } from '../../src/emit/publication/workspace.ts';
 
 interface Site {
@@ -16,14 +16,10 @@ export async function publish(
   files: readonly OutputFile[],
   { pages, base, ...options }: Site & WorkspaceOptions,
 ): Promise<Published> {
-  const publication = await openPublication(out, options);
-  try {
+  const published = await publishing(out, options, (publication) => {
     for (const { path, contents } of files) publication.write(path, contents);
-  } catch (error) {
-    publication.abort();
-    throw publication.explain(error);
-  }
-  const published = await publication.commit({ pages, base });
+    return publication.commit({ pages, base });
+  });
   if (!published) throw new Error('A publish that nothing cancels was canceled.');
   return published;
 }

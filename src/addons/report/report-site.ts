@@ -8,7 +8,7 @@ import { groupBy } from '../../domain/groups.ts';
 import { isOnPage, siteScripts } from '../../domain/policies/site-scripts.ts';
 import { replaceFile } from '../../files/write-file.ts';
 import { compressedBytes } from '../../lint/weight/weigh-pages.ts';
-import type { BuiltSite } from '../../pipeline/built-site.ts';
+import type { BuiltSite } from '../../pipeline/prepared-site.ts';
 import type { ReportedSite } from '../../pipeline/reported-site.ts';
 import { renderReport } from './render-report.tsx';
 import type {

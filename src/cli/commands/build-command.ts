@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Command } from 'commander';
 import { hasErrors } from '../../diagnostics/diagnostic.ts';
 import { buildSite } from '../../pipeline/build.ts';
-import type { BuiltSite } from '../../pipeline/built-site.ts';
+import type { BuiltSite } from '../../pipeline/prepared-site.ts';
 import { Profile } from '../../pipeline/profile.ts';
 import { counted } from '../../text/strings.ts';
 import { addSiteOptions, type SiteFlags, siteOptions } from '../options/site-options.ts';

@@ -1,5 +1,5 @@
 /** The changes of a build → the lines that an owner reads before they publish the site. Pure. */
-import type { BuiltSite } from '../../pipeline/built-site.ts';
+import type { BuiltSite } from '../../pipeline/prepared-site.ts';
 import { counted, formatNumber } from '../../text/strings.ts';
 
 type Changes = NonNullable<BuiltSite['published']>;

@@ -18,7 +18,7 @@ export class BusyError extends Error {
 }
 
 /** What is in the output folder after a failure: a mixture of two sites, the old site, or none. */
-type PublishedState = 'both' | 'old' | 'none';
+export type PublishedState = 'both' | 'old' | 'none';
 
 /** `named` is the output folder. Returns bugs of treesite unchanged. */
 export function explainFailure(error: unknown, named: string, state = stateOf(named)): unknown {
@@ -27,7 +27,7 @@ export function explainFailure(error: unknown, named: string, state = stateOf(na
   return what === undefined ? error : new PublishError(`${what} ${describeState(named, state)}`, { cause: error });
 }
 
-function stateOf(named: string): PublishedState {
+export function stateOf(named: string): PublishedState {
   return existsSync(path.join(named, manifestName)) ? 'old' : 'none';
 }
 

@@ -10,13 +10,13 @@ import { statIfThere } from '../../files/fs-errors.ts';
 import { writeNewFile } from '../../files/write-file.ts';
 import { type Changes, compareSites } from './changes.ts';
 import { type CurrentSite, inspectSite } from './current-site.ts';
-import { describeRepairs, explainFailure, PublishError } from './failures.ts';
+import { describeRepairs, PublishError } from './failures.ts';
 import { flush } from './flush.ts';
 import { finishDespiteSignals } from './interrupts.ts';
 import { formatManifest, isInside, type ListedFile, type ListedFiles, type Manifest, noFiles } from './manifest.ts';
 import { makeRelease, switchTo } from './releases.ts';
 import { checkNothingInTheWay, type NewSite, replaceFiles } from './replace-files.ts';
-import { closeWorkspace, openWorkspace, type Workspace, type WorkspaceOptions } from './workspace.ts';
+import { inWorkspace, type Workspace, type WorkspaceOptions } from './workspace.ts';
 
 export interface CommitOptions {
   /** Files that are pages. */
@@ -40,12 +40,18 @@ export interface Published {
 /** As long as this after a publish, the assets of the sites before it are kept: pages that are still open may request them. */
 const assetLifetimeMs = 10 * 60_000;
 
-/** `out` is absolute and has passed `refuseOutput`. Waits for another build to finish. */
-export function openPublication(out: string, options: WorkspaceOptions = {}): Promise<Publication> {
-  return openWorkspace(out, options, (workspace) => new Publication(workspace));
+/**
+ * Waits for another build to finish, then does `work`, which writes a site's files and commits them; without a commit, nothing is
+ * published. `out` is absolute and has passed `refuseOutput`. Errors of `work` say what is published.
+ */
+export function publishing<Result>(
+  out: string,
+  options: WorkspaceOptions,
+  work: (publication: Publication) => Promise<Result>,
+): Promise<Result> {
+  return inWorkspace(out, options, (workspace) => work(new Publication(workspace)));
 }
 
-/** Must be ended with `commit` or `abort`, whatever happens. */
 export class Publication {
   /** The site in the output folder. */
   readonly #current: CurrentSite | undefined;
@@ -54,11 +60,9 @@ export class Publication {
   /** File → the path of its new contents. */
   readonly #staged = new Map<string, string>();
   #count = 0;
-  #isBegun = false;
-  #isOver = false;
 
   constructor(workspace: Workspace) {
-    const { folder } = workspace.target;
+    const { folder } = workspace;
     this.#workspace = workspace;
     this.#current = inspectSite(folder);
     if (this.#current?.isSalvaged && this.#current.manifest.files.size === 0)
@@ -84,7 +88,7 @@ export class Publication {
 
   /** The contents of a file of the new site. */
   read(file: string): Buffer {
-    return readFileSync(this.#staged.get(file) ?? path.join(this.#workspace.target.folder, file));
+    return readFileSync(this.#staged.get(file) ?? path.join(this.#workspace.folder, file));
   }
 
   /** Keeps a file of the current site if it has this content hash, so that it need not be written. */
@@ -106,71 +110,44 @@ export class Publication {
       this.#staged.set(file, this.#stage(String(this.#count++), bytes));
     } catch (error) {
       // Owners know the file by its path in the site.
-      throw Object.assign(error as Error, { siteFile: path.join(this.#workspace.target.named, file) });
+      throw Object.assign(error as Error, { siteFile: path.join(this.#workspace.named, file) });
     }
     this.#files.set(file, { hash, size: bytes.length });
     return hash;
   }
 
-  /** Undefined if `confirm` returned false. If it throws, the message says what is published. */
+  /** Undefined if `confirm` returned false. */
   async commit({ pages, base, confirm = async () => true }: CommitOptions): Promise<Published | undefined> {
-    const { target, lock } = this.#workspace;
-    try {
-      const previousAssets = this.#keepPreviousAssets();
-      const next: Manifest = { files: this.#files, pages: new Set(pages), base, previousAssets };
-      const { id, text } = formatManifest(next);
-      const site: NewSite = { target, previous: this.previous, next, staged: this.#staged };
-      checkNothingInTheWay(site, this.#current?.isSalvaged === true);
-      const changes = compareSites(this.#current?.manifest, next, {
-        previous: (file) => readOr(path.join(target.folder, file)),
-        next: (file) => this.read(file).toString(),
-      });
-      const isInPlace = target.mode === 'folder' || target.folder !== target.out;
-      const isUnchanged = id === this.#current?.id && this.#staged.size === 0 && isInPlace;
-      const publish = isUnchanged ? () => {} : this.#prepare(site, text);
-      if (!isUnchanged && !(await confirm())) {
-        this.abort();
-        return undefined;
-      }
-      lock.assertHeld();
-      const signal = await finishDespiteSignals(() => {
-        publish();
-        this.abort();
-      });
-      return {
-        changes,
-        id,
-        repairs: describeRepairs(target.named, this.#current, next.files),
-        ...(signal && { signal }),
-      };
-    } catch (error) {
-      this.abort();
-      throw explainFailure(error, target.named, this.#isBegun ? 'both' : this.#current ? 'old' : 'none');
-    }
-  }
-
-  /** Discards staged files and releases the lock. May be called repeatedly, and after `commit`. */
-  abort(): void {
-    if (!this.#isOver) closeWorkspace(this.#workspace);
-    this.#isOver = true;
-  }
-
-  /** An error while files were written → an error with a message for the owner. */
-  explain(error: unknown): unknown {
-    return explainFailure(error, this.#workspace.target.named);
+    const { mode, named, out, folder, assertLocked } = this.#workspace;
+    const previousAssets = this.#keepPreviousAssets();
+    const next: Manifest = { files: this.#files, pages: new Set(pages), base, previousAssets };
+    const { id, text } = formatManifest(next);
+    const site: NewSite = { workspace: this.#workspace, previous: this.previous, next, staged: this.#staged };
+    checkNothingInTheWay(site, this.#current?.isSalvaged === true);
+    const changes = compareSites(this.#current?.manifest, next, {
+      previous: (file) => readOr(path.join(folder, file)),
+      next: (file) => this.read(file).toString(),
+    });
+    const isInPlace = mode === 'folder' || folder !== out;
+    const isUnchanged = id === this.#current?.id && this.#staged.size === 0 && isInPlace;
+    const publish = isUnchanged ? () => {} : this.#prepare(site, text);
+    if (!isUnchanged && !(await confirm())) return undefined;
+    assertLocked();
+    const signal = await finishDespiteSignals(publish);
+    const repairs = describeRepairs(named, this.#current, next.files);
+    return { changes, id, repairs, ...(signal && { signal }) };
   }
 
   /** Writes all that the site needs to the disk, and returns the last step. */
   #prepare(site: NewSite, listText: string): () => void {
-    const { target, staging } = this.#workspace;
+    const { mode, out, staging } = this.#workspace;
     const list = this.#stage('list', Buffer.from(listText));
     const incoming = new Map([...this.#files].filter(([file]) => this.#staged.has(file)));
     const journal = this.#stage('journal', Buffer.from(formatManifest({ ...this.previous, incoming }).text));
     flush(staging, [...site.staged.values(), list, journal]);
-    if (target.mode === 'folder')
-      return () => replaceFiles(site, { journal, list, onChange: () => (this.#isBegun = true) });
+    if (mode === 'folder') return () => replaceFiles(site, { journal, list });
     const release = makeRelease(site, list);
-    return () => switchTo(target.out, release);
+    return () => switchTo(out, release);
   }
 
   /** Returns the path. */

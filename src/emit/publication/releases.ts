@@ -19,27 +19,26 @@ import { manifestName } from '../../domain/file-names.ts';
 import { statIfThere, unlinkIfThere } from '../../files/fs-errors.ts';
 import { inspectSite } from './current-site.ts';
 import type { Manifest } from './manifest.ts';
-import { type OutputTarget, releaseOf, siblingOf } from './output-target.ts';
 import { filesIn, type NewSite, notOurs, placeList } from './replace-files.ts';
-import { inWorkspace, newLinkOf } from './workspace.ts';
+import { inWorkspace, newLinkOf, releaseOf, siblingOf, type Workspace } from './workspace.ts';
 
 /** The current release and two for rollbacks. */
 const maxReleases = 3;
 
 /** Makes the whole folder of a release: staged files are moved there, unchanged files and the owner's are linked. */
-export function makeRelease({ target, previous, next, staged }: NewSite, list: string): string {
-  const release = path.join(siblingOf(target.out, 'new'), 'release');
+export function makeRelease({ workspace: { folder, staging }, previous, next, staged }: NewSite, list: string): string {
+  const release = path.join(staging, 'release');
   mkdirSync(release);
   for (const file of next.files.keys()) {
     const to = path.join(release, file);
     const contents = staged.get(file);
     mkdirSync(path.dirname(to), { recursive: true });
-    if (contents === undefined) linkOrCopy(path.join(target.folder, file), to);
+    if (contents === undefined) linkOrCopy(path.join(folder, file), to);
     else renameSync(contents, to);
   }
-  if (statIfThere(target.folder)) {
-    linkOwnFiles(target.folder, previous, release);
-    chmodSync(release, statSync(target.folder).mode & 0o7777);
+  if (statIfThere(folder)) {
+    linkOwnFiles(folder, previous, release);
+    chmodSync(release, statSync(folder).mode & 0o7777);
   }
   placeList(list, release);
   return release;
@@ -132,10 +131,10 @@ export type RolledBack = { pages: number; publishedAt: Date; releasesBefore: num
 
 /** Points the output symlink at the previous release. `named` is absolute. */
 export function rollBack(named: string): Promise<RolledBack> {
-  return inWorkspace(named, rollBackRelease);
+  return inWorkspace(named, {}, rollBackRelease);
 }
 
-function rollBackRelease({ out, named }: OutputTarget): RolledBack {
+function rollBackRelease({ out, named }: Workspace): RolledBack {
   const current = releaseOf(out);
   if (current === undefined)
     return {

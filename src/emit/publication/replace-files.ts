@@ -9,10 +9,10 @@ import { removeIfEmpty, statIfThere, unlinkIfThere } from '../../files/fs-errors
 import { isAsListed } from './current-site.ts';
 import { PublishError } from './failures.ts';
 import { foldersAround, type Manifest } from './manifest.ts';
-import type { OutputTarget } from './output-target.ts';
+import type { Workspace } from './workspace.ts';
 
 export interface NewSite {
-  target: OutputTarget;
+  workspace: Workspace;
   /** The manifest of the current site. */
   previous: Manifest;
   next: Manifest;
@@ -24,8 +24,8 @@ export interface NewSite {
  * Throws if something that treesite did not write is in the way of a file, even a symbolic link in place of a folder.
  * `isSalvaged`: the list lacks files, so only what has a name that no site has is certainly the owner's.
  */
-export function checkNothingInTheWay({ target, previous, next, staged }: NewSite, isSalvaged: boolean): void {
-  const at = (file: string) => path.join(target.folder, file);
+export function checkNothingInTheWay({ workspace, previous, next, staged }: NewSite, isSalvaged: boolean): void {
+  const at = (file: string) => path.join(workspace.folder, file);
   const checked = new Set<string>();
   for (const file of staged.keys()) {
     for (const folder of foldersAround(file)) {
@@ -63,21 +63,22 @@ export function filesIn(folder: string): string[] {
  * while the others are replaced.
  */
 export function replaceFiles(
-  { target: { folder }, previous, next, staged }: NewSite,
-  { journal, list, onChange }: { journal: string; list: string; onChange: () => void },
+  { workspace, previous, next, staged }: NewSite,
+  { journal, list }: { journal: string; list: string },
 ): void {
+  const { folder } = workspace;
   mkdirSync(folder, { recursive: true });
   renameSync(journal, path.join(folder, manifestName));
   const steps = [...staged].map(([file, from]) => ({ file, from, step: stepOf(file, previous, next) }));
   for (const { file, from } of steps.sort((a, b) => a.step - b.step)) {
     makeWay(folder, file);
     renameSync(from, path.join(folder, file));
-    onChange();
+    workspace.published = 'both';
   }
   for (const file of previous.files.keys()) {
     if (next.files.has(file) || !isBelow(folder, file)) continue;
     unlinkIfThere(path.join(folder, file));
-    onChange();
+    workspace.published = 'both';
     for (const inner of foldersAround(file)) if (!removeIfEmpty(path.join(folder, inner))) break;
   }
   placeList(list, folder);

@@ -84,7 +84,7 @@ async function lintSite(ready: ReadySite, options: CheckOptions & { isWrong: boo
   const lints = new SiteLints(ready, options);
   const pages: PageSummary[] = [];
   const figures = options.isReported ? new PageFigures() : undefined;
-  const { rest, diagnostics } = await makeSite(ready, { ...options, fieldReads }, () => ({
+  const { outputs, diagnostics } = await makeSite(ready, { ...options, fieldReads }, () => ({
     onPage: (made, planned) => {
       const { html } = made.page;
       const read = readPage(html);
@@ -93,14 +93,14 @@ async function lintSite(ready: ReadySite, options: CheckOptions & { isWrong: boo
       figures?.see(made, read);
     },
   }));
-  if (!rest || options.isWrong || hasErrors(diagnostics)) return { diagnostics, pages: [], similarPlaces: [] };
-  const { diagnostics: linted, similarPlaces } = await lints.finish(rest);
+  if (!outputs || options.isWrong || hasErrors(diagnostics)) return { diagnostics, pages: [], similarPlaces: [] };
+  const { diagnostics: linted, similarPlaces } = await lints.finish(outputs);
   const found = [
     ...diagnostics,
     ...locateInTemplates(linted, ready, options.root),
     ...lintOwnFields(ready.own.values(), fieldReads),
   ];
-  const reported = await figures?.finish(ready, rest);
+  const reported = await figures?.finish(ready, outputs);
   return { diagnostics: found, pages, similarPlaces, isWhole: true, reported };
 }
 

@@ -1,114 +1,126 @@
 /**
- * The data files of a site, each read, parsed and validated once while it is unchanged, and the facts that linking needs of
- * them. A place whose facts an earlier build has cached is not read until its contents are needed. Reads the disk.
+ * The data files of a site in all its languages, each read, parsed and validated once while it is unchanged, and the facts that
+ * linking needs of them. A place whose facts an earlier build has cached is not read until its contents are needed. Reads the disk.
  */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { groupBy } from '../../domain/groups.ts';
 import { type Language, otherLanguages, splitLanguage } from '../../domain/texts/languages.ts';
 import { fileHash } from '../../files/content-hash.ts';
 import { isDataFile } from '../../load/classify.ts';
+import { readFieldSchemas } from '../../load/field-schemas.ts';
 import { type DataEntry, listData } from '../../load/list-data.ts';
 import { parseSource } from '../../load/parse-source.ts';
 import { dataFolder } from '../../load/read-data-file.ts';
 import { DataMemory, readSources } from '../../load/read-sources.ts';
 import { readTextAgain } from '../../load/read-text.ts';
 import type { Source } from '../../load/source.ts';
-import { LastResult, memoize } from '../../memo/memoize.ts';
+import { LastResult, LastResults } from '../../memo/memoize.ts';
 import { collectFacts, type FactsContext, factsContext } from '../../model/collect-facts.ts';
 import { NeededNames } from '../../model/names.ts';
-import { noOwnFields, type OwnFields } from '../../schema/own/own-fields.ts';
+import { FieldSchema } from '../../schema/own/field-schema.ts';
+import { noOwnFields, OwnFields } from '../../schema/own/own-fields.ts';
 import { notFoundByDefault, validateFile } from '../../schema/records.ts';
 import type { Site } from '../../schema/types.gen.ts';
+import { measured } from '../profile.ts';
 import type { SiteOptions } from '../site-options.ts';
 import { type CachedPlaces, findUnchanged, type UnreadFile } from './cached-places.ts';
-import { type AnyRecord, type Collect, hashesOf, loadFiles, type Parse } from './load-files.ts';
-import type { LoadedSite } from './loaded-data.ts';
-import { contextKey, settingsIn, TranslationStore, unknownLanguage } from './translation-store.ts';
-import { updateOwnFields } from './update-own-fields.ts';
+import {
+  type AnyRecord,
+  type CollectedFacts,
+  type FileWork,
+  hashesOf,
+  type LoadedData,
+  type LoadedFiles,
+  type LoadedSite,
+  loadFiles,
+} from './load-files.ts';
+import { completeTranslation, settingsIn, Translating, unknownLanguage } from './translated-data.ts';
 
 const settingsName = 'site.yaml';
+
+/** What is cached of the places of each language, by the language's folder: `es`, and an empty name for the main language. */
+export type CachedLanguages = Readonly<Record<string, { places: CachedPlaces }>>;
+
+/** What is kept of a language between runs. */
+interface LanguageMemory {
+  needed: NeededNames;
+  context: LastResult<FactsContext>;
+}
+
+/** The files of a language. */
+interface FilesToLoad extends LanguageMemory {
+  folder: string;
+  names: readonly DataEntry[];
+  /** A hash of all that their facts depend on besides the files. */
+  key: string;
+}
 
 export class DataStore {
   /** The files read so far; a watcher removes those that have changed. */
   readonly read = new DataMemory();
   /** The names of cached places that were read after all. */
   readonly #readLater = new Set<string>();
-  readonly #parser = new LastResult<Parse>();
-  readonly #collector = new LastResult<Collect>();
-  readonly #context = new LastResult<FactsContext>();
-  readonly #needed: NeededNames;
-  readonly #previous: CachedPlaces | undefined;
-  /** By the tag of the language. */
-  readonly #translations = new Map<string, TranslationStore>();
-  readonly #cached: Readonly<Record<string, CachedPlaces>>;
+  readonly #records = new LastResults<Source, AnyRecord | Diagnostic[]>();
+  readonly #facts = new LastResults<AnyRecord, CollectedFacts>();
+  /** By folder. */
+  readonly #languages = new Map<string, LanguageMemory>();
+  readonly #previous: CachedLanguages;
   #own: OwnFields = noOwnFields;
 
-  /** `previous`: what the last build has cached, also of each other language. */
-  constructor(previous?: CachedPlaces, translations: Readonly<Record<string, CachedPlaces>> = {}) {
+  /** `previous`: what the last build has cached. */
+  constructor(previous: CachedLanguages = {}) {
     this.#previous = previous;
-    this.#needed = new NeededNames(previous?.needs);
-    this.#cached = translations;
   }
 
   load(options: SiteOptions): LoadedSite {
-    const { root, data } = options;
+    const { root, data, baseUrl } = options;
     const now = Date.now();
-    const { own, diagnostics } = updateOwnFields(root, this.#own);
-    this.#own = own;
+    const diagnostics = this.#updateOwnFields(root);
+    const own = this.#own;
     this.read.names ??= listData(data);
     const { display } = dataFolder(root, data);
-    const parse = this.#parser.from([own], () => memoize((source: Source) => parseFile(source, own, options)));
-    const { settings, context, key } = this.#readSettings(options, parse);
-    const collect = this.#collector.from([context, own], () =>
-      memoize((record: AnyRecord) => ({ facts: collectFacts(record, context), ...hashesOf(record, own) })),
+    const parse = (source: Source) => this.#records.from(source, [own], () => parseFile(source, own, options));
+
+    // First the settings, because the facts of all files depend on them.
+    readSources(root, data, this.read, ({ name }) => splitLanguage(name).original === settingsName);
+    const settings = this.#sourceOf(settingsName);
+    const site = settings && siteIn(parse(settings));
+    if (site && baseUrl !== undefined) applyBaseUrl(baseUrl, site);
+    const key = fileHash(
+      JSON.stringify([settings?.text, baseUrl, [...own.values()].map(({ kind, text }) => [kind, text])]),
     );
     const byLanguage = groupBy(this.read.names, ({ name }) => splitLanguage(name).language ?? '');
-    const names = byLanguage.get('') ?? [];
-    const previous = this.#previous?.context === key ? this.#previous : undefined;
-    const unread = previous ? findUnchanged(previous, { data, names, display }) : new Map<string, UnreadFile>();
-    const translations = otherLanguages(context.site).map((language) => {
-      const own = byLanguage.get(language.folder) ?? [];
-      const ownKey = contextKey(key, this.read.files.get(settingsIn(language))?.source, own);
-      const store = this.#storeOf(language);
-      const before = store.previous?.context === ownKey ? store.previous : undefined;
-      const found = before ? findUnchanged(before, { data, names: own, display }) : new Map<string, UnreadFile>();
-      // A translation has the facts of its original.
-      for (const name of found.keys()) if (!unread.has(splitLanguage(name).original)) found.delete(name);
-      return { store, names: own, key: ownKey, unread: found };
+    const main = this.#filesOf('', { names: byLanguage.get('') ?? [], key });
+    const others = otherLanguages(site).map((language) => {
+      const names = byLanguage.get(language.folder) ?? [];
+      const { text } = this.#sourceOf(settingsIn(language)) ?? {};
+      const ownKey = fileHash(JSON.stringify([key, text, names.map(({ name }) => name)]));
+      return { ...this.#filesOf(language.folder, { names, key: ownKey }), language };
     });
-    const isUnread = ({ name }: DataEntry) => unread.has(name) || translations.some((one) => one.unread.has(name));
-    const { images, icons, isComplete, ...read } = readSources(root, data, this.read, (entry) => !isUnread(entry));
+
+    const unread = this.#unchanged(main, { data, display });
+    const translations = others.flatMap((one) => [...this.#unchanged(one, { data, display })]);
+    // A translation has the facts of its original.
+    for (const [name, file] of translations) if (unread.has(splitLanguage(name).original)) unread.set(name, file);
+    const { images, icons, isComplete, ...read } = readSources(root, data, this.read, ({ name }) => !unread.has(name));
     diagnostics.push(...read.diagnostics);
     const work = {
-      ...{ moment: { site: context.site, now: options.now, isDraft: options.isDraft === true }, now },
-      sourceOf: (name: string) => this.read.files.get(name)?.source,
+      ...{ moment: { site, now: options.now, isDraft: options.isDraft === true }, now, unread },
+      sourceOf: (name: string) => this.#sourceOf(name),
       readLate: (name: string, absolute: string) => this.#readLate(name, absolute),
     };
-    const { places, facts, ...loaded } = loadFiles(names, { ...work, unread, parse, collect });
-    for (const problem of loaded.diagnostics) diagnostics.push(problem);
-    loaded.records.notFoundPage ??= notFoundByDefault(settings?.file ?? 'data/site.yaml');
-    const main = {
-      ...loaded,
-      ...{ facts, images, icons, isComplete, context, own, diagnostics },
-      places: { context: key, needs: context.needed.list, files: places },
-      waitingPosts: [...facts.values()].flatMap(({ waitsFor }) => waitsFor ?? []),
-    };
-    const translated = translations.map(({ store, names, ...rest }) => store.load(main, names, { ...work, ...rest }));
-    for (const one of translated) for (const problem of one.diagnostics) diagnostics.push(problem);
-    if (loaded.records.site) {
-      const known = new Set(['', ...otherLanguages(context.site).map(({ folder }) => folder)]);
-      for (const [folder, files] of byLanguage)
-        if (!known.has(folder))
-          for (const { name } of files)
-            if (isDataFile(name)) diagnostics.push(unknownLanguage(display(name), folder, loaded.records.site));
-    }
-    return { ...main, translations: translated.flatMap((one) => one.data ?? []) };
-  }
-
-  #storeOf(language: Language): TranslationStore {
-    const store = this.#translations.get(language.tag) ?? new TranslationStore(language, this.#cached[language.folder]);
-    this.#translations.set(language.tag, store);
-    return store;
+    const context = main.context.from([site], () => factsContext(site, main.needed));
+    const loaded = this.#loadFiles(main, { ...work, parse }, context);
+    const { records } = loaded;
+    records.notFoundPage ??= notFoundByDefault(settings?.file ?? 'data/site.yaml');
+    const mainData = { ...loaded, language: undefined, urls: context.urls, images, icons, isComplete, own };
+    const translated = others.map((one) => this.#loadTranslations(one, mainData, work));
+    for (const found of [loaded, ...translated]) for (const problem of found.diagnostics) diagnostics.push(problem);
+    const known = new Set(['', ...others.map(({ folder }) => folder)]);
+    for (const [folder, files] of byLanguage)
+      for (const { name } of known.has(folder) ? [] : files)
+        if (records.site && isDataFile(name)) diagnostics.push(unknownLanguage(display(name), folder, records.site));
+    return { ...mainData, diagnostics, translations: translated.flatMap(({ data }) => data ?? []) };
   }
 
   /** The names of the data files that this run has read. */
@@ -116,20 +128,58 @@ export class DataStore {
     return new Set([...this.read.files.keys(), ...this.#readLater]);
   }
 
-  /** Reads the settings first, because the facts of all files depend on them. `key` is a hash of all that they depend on. */
-  #readSettings(
-    options: SiteOptions,
-    parse: Parse,
-  ): { settings: Source | undefined; context: FactsContext; key: string } {
-    const { root, data, baseUrl } = options;
-    readSources(root, data, this.read, ({ name }) => splitLanguage(name).original === settingsName);
-    const settings = this.read.files.get(settingsName)?.source;
-    const record = settings && parse(settings);
-    const site = record && !Array.isArray(record) ? (record.value as Site) : undefined;
-    if (site && baseUrl !== undefined) applyBaseUrl(baseUrl, site);
-    const context = this.#context.from([site], () => factsContext(site, this.#needed));
-    const schemas = [...this.#own.values()].map(({ kind, text }) => [kind, text]);
-    return { settings, context, key: fileHash(JSON.stringify([settings?.text, baseUrl, schemas])) };
+  /** Each of the site's own schemas is checked and compiled once while all have the same texts. */
+  #updateOwnFields(root: string): Diagnostic[] {
+    const { sources, diagnostics } = readFieldSchemas(root);
+    const isSame =
+      sources.length === [...this.#own.values()].length &&
+      sources.every(({ kind, text }) => this.#own.of(kind)?.text === text);
+    if (!isSame) this.#own = new OwnFields(sources.map((source) => new FieldSchema(source)));
+    return [...diagnostics, ...this.#own.diagnostics];
+  }
+
+  #filesOf(folder: string, files: Pick<FilesToLoad, 'names' | 'key'>): FilesToLoad {
+    const needs = this.#previous[folder]?.places.needs;
+    const memory = this.#languages.get(folder) ?? { needed: new NeededNames(needs), context: new LastResult() };
+    this.#languages.set(folder, memory);
+    return { ...memory, ...files, folder };
+  }
+
+  #unchanged({ folder, names, key }: FilesToLoad, where: { data: string; display: (name: string) => string }) {
+    const previous = this.#previous[folder]?.places;
+    return previous?.context === key ? findUnchanged(previous, { ...where, names }) : new Map<string, UnreadFile>();
+  }
+
+  #loadFiles({ names, key, needed }: FilesToLoad, work: Omit<FileWork, 'collect'>, context: FactsContext): LoadedFiles {
+    const collect = (record: AnyRecord) =>
+      this.#facts.from(record, [context], () => {
+        return { facts: collectFacts(record, context), ...hashesOf(record, this.#own) };
+      });
+    const { cached, ...loaded } = loadFiles(names, { ...work, collect });
+    const waitingPosts = [...loaded.facts.values()].flatMap(({ waitsFor }) => waitsFor ?? []);
+    return { ...loaded, context, waitingPosts, places: { context: key, needs: needed.list, files: cached } };
+  }
+
+  #loadTranslations(
+    files: FilesToLoad & { language: Language },
+    main: LoadedData,
+    work: Omit<FileWork, 'parse' | 'collect'>,
+  ): ReturnType<typeof completeTranslation> {
+    const { language, names, needed } = files;
+    const sources = names.flatMap(({ name }) => work.unread.get(name)?.source ?? work.sourceOf(name) ?? []);
+    const translating = new Translating(main, language, sources);
+    const namesKey = JSON.stringify(sources.map(({ file }) => file));
+    const parse = (source: Source) =>
+      this.#records.from(source, [translating.originalOf(source), namesKey], () => translating.translate(source));
+    const settings = this.#sourceOf(settingsIn(language));
+    const site = (settings && siteIn(parse(settings))) ?? main.context.site;
+    const { urls, readMarkdown } = main.context;
+    const context = files.context.from([main.context, site], () => ({ urls, readMarkdown, site, needed }));
+    return completeTranslation(this.#loadFiles(files, { ...work, parse }, context), { main, language, names });
+  }
+
+  #sourceOf(name: string): Source | undefined {
+    return this.read.files.get(name)?.source;
   }
 
   #readLate(name: string, absolute: string): string {
@@ -139,11 +189,15 @@ export class DataStore {
 }
 
 function parseFile(source: Source, own: OwnFields, { profile }: SiteOptions): AnyRecord | Diagnostic[] {
-  const end = profile?.begin('parse');
-  const parsed = parseSource(source);
-  const record = Array.isArray(parsed) ? parsed : validateFile(parsed, own);
-  end?.();
-  return record;
+  return measured(profile, 'parse', () => {
+    const parsed = parseSource(source);
+    return Array.isArray(parsed) ? parsed : validateFile(parsed, own);
+  });
+}
+
+/** The settings, if they are valid. */
+function siteIn(record: AnyRecord | Diagnostic[]): Site | undefined {
+  return Array.isArray(record) ? undefined : (record.value as Site);
 }
 
 /** Replaces the site's base URL, also in security.contact if it is on the site. */

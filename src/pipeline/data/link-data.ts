@@ -11,9 +11,9 @@ import { markdownReader } from '../../model/read-markdown.ts';
 import type { ReadTracker } from '../../model/read-tracker.ts';
 import { type CachedPlaces, type PlaceChanges, placeChanges } from './cached-places.ts';
 import { asWarning } from './drafts.ts';
-import type { LoadedData, TranslatedData } from './loaded-data.ts';
+import type { LoadedData } from './load-files.ts';
 
-/** What a run caches of the data for the next one. Plain JSON. */
+/** What a run caches of the data in one language for the next run. Plain JSON. */
 export interface CachedData {
   places: CachedPlaces;
   links: CachedLinks;
@@ -25,47 +25,46 @@ interface CachedLinks extends CheckedLinks {
   key: string;
 }
 
+/** By the folder of the language; that of the main one is empty. */
+export type CachedSite = Readonly<Record<string, CachedData>>;
+
 interface LinkInput {
   icons: IconSet;
   reads: ReadTracker;
   folders: TemplateFolders;
   /** In `dev`, unfilled fields are warnings. */
   isDraft: boolean;
-  previous: CachedData | undefined;
-  /** The main language, for data in another one. */
-  main?: { data: LoadedData; linked: LinkedData };
+  /** Of the last run, in each language. */
+  previous: CachedSite | undefined;
+  /** For data in another language. */
+  main?: LinkedData;
 }
 
-export interface LinkedData extends Linked {
+/** The data of a site in one language, linked. The diagnostics are those between files. */
+export interface LinkedData extends Omit<LoadedData, 'diagnostics'>, Linked {
   cached: CachedData;
   /** Since the previous run, if there was one. */
   changes: PlaceChanges | undefined;
   /** Nothing was checked again. */
   isUnchanged: boolean;
-  /** All icons named in the data. */
-  namedIcons: readonly string[];
 }
 
-export function linkData(data: LoadedData | TranslatedData, input: LinkInput): LinkedData {
-  const { records, read, facts, own, places } = data;
-  const { previous, reads, main } = input;
+export function linkData(data: LoadedData, input: LinkInput): LinkedData {
+  const { records, read, facts, own, places, language, urls, context } = data;
+  const { reads, main } = input;
+  const previous = input.previous?.[language?.folder ?? ''];
   const key = keyOf(data, input);
   const changes = previous && placeChanges(previous.places, places);
   const isUnchanged =
-    main?.linked.isUnchanged !== false &&
+    main?.isUnchanged !== false &&
     previous?.links.key === key &&
     changes !== undefined &&
     hasSameLinks(previous.links, changes);
   const links = isUnchanged ? previous.links : { key, ...check(data, input) };
-  const linked = linkChecked(records, { ...contextOf(data), facts, read, reads, own }, links);
-  return { ...linked, cached: { places, links }, changes, isUnchanged, namedIcons: iconsIn(data) };
-}
-
-/** In another language, pages link to their twins. */
-function contextOf(data: LoadedData | TranslatedData): Pick<LoadedData['context'], 'urls' | 'readMarkdown'> {
-  if (!('urls' in data)) return data.context;
-  const { urls } = data;
-  return { urls, readMarkdown: markdownReader((href) => safeHref(href, urls)) };
+  // In another language, pages link to their twins.
+  const readMarkdown = language ? markdownReader((href) => safeHref(href, urls)) : context.readMarkdown;
+  const linked = linkChecked(records, { urls, readMarkdown, facts, read, reads, own }, links);
+  return { ...data, ...linked, cached: { places, links }, changes, isUnchanged };
 }
 
 function keyOf({ sources, images, icons, waitingPosts, places }: LoadedData, { folders }: LinkInput): string {
@@ -80,14 +79,10 @@ function hasSameLinks({ diagnostics }: CachedLinks, { facts, texts }: PlaceChang
   return facts.size === 0 && !diagnostics.some(isMoved);
 }
 
-function check(data: LoadedData | TranslatedData, { icons, isDraft, main }: LinkInput): CheckedLinks {
-  const { records, read, sources, facts, context } = data;
+function check(data: LoadedData, { icons, isDraft, main }: LinkInput): CheckedLinks {
+  const { records, read, sources, facts, context, urls } = data;
   const images = new Set(data.images.map((image) => image.name));
-  const translated = main &&
-    'urls' in data && {
-      urls: data.urls,
-      originals: knownPages(main.data.records, main.data.context.urls, main.data.facts),
-    };
+  const translated = main && { urls, originals: knownPages(main.records, main.urls, main.facts) };
   const checked = checkLinks(records, {
     ...{ sources, facts, context, read, icons, images },
     ...(translated && { translated }),
@@ -96,7 +91,7 @@ function check(data: LoadedData | TranslatedData, { icons, isDraft, main }: Link
   // Wrong coordinates in a file with unfilled fields are not reported as well.
   const unfilled = new Set(diagnostics.filter(({ code }) => code === 'content/fill-in').map(({ at }) => at.file));
   // What is wrong with a fact of the original is wrong in each language.
-  const known = new Set(main?.linked.diagnostics.map(({ code, message }) => `${code} ${message}`));
+  const known = new Set(main?.diagnostics.map(({ code, message }) => `${code} ${message}`));
   const found = diagnostics.filter(
     ({ code, message, at }) =>
       (!/^place\/(outside|same)/.test(code) || !unfilled.has(at.file)) && !known.has(`${code} ${message}`),
@@ -104,7 +99,8 @@ function check(data: LoadedData | TranslatedData, { icons, isDraft, main }: Link
   return { redirects, diagnostics: isDraft ? found.map(asWarning) : found };
 }
 
-function iconsIn({ facts, context }: LoadedData): string[] {
+/** All icons that the data names. */
+export function iconsIn({ facts, context }: Pick<LoadedData, 'facts' | 'context'>): string[] {
   const needed = new Set([...facts.values()].flatMap(({ needs }) => needs));
   return context.needed.list.flatMap(([kind, name], number) => (kind === 'icon' && needed.has(number) ? [name] : []));
 }

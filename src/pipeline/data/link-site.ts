@@ -1,12 +1,12 @@
 /** The folders of a site → everything that pages are planned from. Reuses the results in the memory. */
 import path from 'node:path';
-import type { Assets } from '../../assets/assets.ts';
 import { AssetsMemory } from '../../assets/assets-memory.ts';
 import { findSpecialFiles } from '../../assets/bundle/special-files.ts';
 import { TemplateFolders } from '../../assets/bundle/template-folders.ts';
 import { type AssetsResult, bundleAssets } from '../../assets/bundle-assets.ts';
 import { bundleCode, type CodeBundles } from '../../assets/bundle-code.ts';
 import { IconSet } from '../../assets/icons/icon-set.ts';
+import { type IconSprite, makeIconSprite } from '../../assets/icons/icon-sprite.ts';
 import { limitConcurrency } from '../../assets/work-pool.ts';
 import { type Diagnostic, hasErrors, type Location, sortDiagnostics, startOf } from '../../diagnostics/diagnostic.ts';
 import { lintPalettes } from '../../lint/contrast.ts';
@@ -19,24 +19,18 @@ import { listPages, type PlannedPage } from '../../routes/list-pages.ts';
 import { badgeIcons } from '../../routes/pages/city.ts';
 import { type NewsFeed, planFeed } from '../../routes/pages/news.ts';
 import { createPlanner } from '../../routes/planner.ts';
+import { measured } from '../profile.ts';
 import { sharedModules } from '../shared-modules.ts';
 import type { SiteOptions } from '../site-options.ts';
 import { packageIdentity } from '../snapshot/package-identity.ts';
 import { DataStore } from './data-store.ts';
 import { type FileTexts, fileTexts } from './file-texts.ts';
-import { type CachedData, type LinkedData, linkData } from './link-data.ts';
-import type { LoadedData } from './loaded-data.ts';
+import { type CachedSite, iconsIn, type LinkedData, linkData } from './link-data.ts';
 
 interface SiteMemoryInput {
   versions?: AssetsMemory['versions'];
   /** What the last build has cached. */
   previous?: CachedSite | undefined;
-}
-
-/** What a build caches of the data in all languages. */
-export interface CachedSite extends CachedData {
-  /** By the folder of the language. */
-  translations: Readonly<Record<string, CachedData>>;
 }
 
 /** The memoized results that `dev` keeps between runs, so that a run's cost is proportional to the change. A build starts with an empty one. */
@@ -47,8 +41,7 @@ export class SiteMemory {
   previous: CachedSite | undefined;
 
   constructor({ versions, previous }: SiteMemoryInput = {}) {
-    const translations = Object.entries(previous?.translations ?? {}).map(([folder, { places }]) => [folder, places]);
-    this.data = new DataStore(previous?.places, Object.fromEntries(translations));
+    this.data = new DataStore(previous);
     this.previous = previous;
     this.assets = new AssetsMemory(versions);
   }
@@ -62,17 +55,12 @@ export interface LinkedSite {
   ready?: ReadySite;
 }
 
-type DataOfSite = Pick<LoadedData, 'records' | 'read' | 'facts' | 'own' | 'images' | 'waitingPosts'> &
-  Pick<LinkedData, 'changes' | 'imageUses' | 'linkPositions'> & { cached: CachedSite };
-
 /** In its main language; `translations` are the same site in the others. */
-export interface ReadySite extends DataOfSite {
+export interface ReadySite extends LinkedData {
   folders: TemplateFolders;
   model: SiteModel;
   bundled: AssetsResult;
-  icons: IconSet;
-  /** All icons named in the data. */
-  namedIcons: ReadonlySet<string>;
+  iconSprite: IconSprite;
   /** Of all languages. */
   pages: readonly PlannedPage[];
   /** Of this language. */
@@ -115,87 +103,59 @@ interface Started {
 }
 
 async function linkFolders(options: SiteOptions, memory: SiteMemory, { folders, code }: Started): Promise<LinkedSite> {
-  const endRead = options.profile?.begin('read');
-  const data = memory.data.load(options);
-  endRead?.();
-  const ownFields = [...data.own.values()];
+  const { packageRoot, profile } = options;
+  const data = measured(profile, 'read', () => memory.data.load(options));
   const sources = [data, ...data.translations].flatMap((one) => one.sources);
-  const texts = fileTexts([...sources, ...ownFields], options);
-  if (!data.isComplete) return { diagnostics: sortDiagnostics(data.diagnostics), texts };
+  const texts = fileTexts([...sources, ...data.own.values()], options);
+  const found = [...data.diagnostics];
+  const failed = () => ({ diagnostics: sortDiagnostics(found), texts });
+  if (!data.isComplete) return failed();
+
   const icons = new IconSet(data.icons, folders);
   const reads = new ReadTracker();
-  const endLink = options.profile?.begin('link');
-  const { previous } = memory;
-  const linking = { icons, reads, folders, isDraft: options.isDraft === true };
-  const linked = linkData(data, { ...linking, previous });
-  const translations = data.translations.map((own) => {
-    const { folder } = own.language;
-    const input = { ...linking, previous: previous?.translations[folder], main: { data, linked } };
-    return { data: own, linked: linkData(own, input) };
+  const input = { icons, reads, folders, isDraft: options.isDraft === true, previous: memory.previous };
+  const [main, translations] = measured(profile, 'link', () => {
+    const main = linkData(data, input);
+    return [main, data.translations.map((own) => linkData(own, { ...input, main }))] as const;
   });
-  const ofTranslations = translations.map((one) => [one.data.language.folder, one.linked.cached] as const);
-  const cached = { ...linked.cached, translations: Object.fromEntries(ofTranslations) };
-  memory.previous = cached;
-  const found = [data, linked, ...translations.map((one) => one.linked)].flatMap(({ diagnostics }) => diagnostics);
-  endLink?.();
-  if (!linked.model || hasErrors(found)) return { diagnostics: sortDiagnostics(found), texts };
+  const linked = [main, ...translations];
+  memory.previous = Object.fromEntries(linked.map(({ language, cached }) => [language?.folder ?? '', cached]));
+  found.push(...linked.flatMap(({ diagnostics }) => diagnostics));
+  const { model, records } = main;
+  if (!model || hasErrors(found)) return failed();
 
-  const { model, imageUses } = linked;
-  const { records, images } = data;
-  const endBundle = options.profile?.begin('bundle');
-  const { result: bundled, diagnostics } = await bundleAssets({
-    ...sharedInput(options, memory, folders),
-    code,
-    images,
-    imageUses,
-    ownIcons: data.icons,
-    icons,
-    model,
-    staticFolders: [path.join(options.packageRoot, 'static'), options.static],
-    locateFont: (role) => records.site?.locate(['theme', 'fontsource', role]) ?? startOf('data/site.yaml'),
-  });
-  endBundle?.();
+  const { result: bundled, diagnostics } = await measured(profile, 'bundle', () =>
+    bundleAssets({
+      ...sharedInput(options, memory, folders),
+      ...{ code, icons, model, images: main.images, imageUses: main.imageUses, ownIcons: data.icons },
+      staticFolders: [path.join(packageRoot, 'static'), options.static],
+      locateFont: (role) => records.site?.locate(['theme', 'fontsource', role]) ?? startOf('data/site.yaml'),
+    }),
+  );
   found.push(...diagnostics);
-  if (!bundled) return { diagnostics: sortDiagnostics(found), texts };
+  if (!bundled) return failed();
   found.push(...lintPalettes(bundled.palettes, records));
-  const models = [model, ...translations.flatMap((one) => one.linked.model ?? [])];
+  const names = new Set<string>([...Object.values(badgeIcons), ...iconsIn(main)]);
+  const iconSprite = makeIconSprite(icons, { names, code: bundled.templates.code });
+
+  const models = linked.flatMap(({ model }) => model ?? []);
   const languages = models.length > 1 ? models.map(languageOf) : [];
   const twins: Map<string, ReadonlyMap<string, string>> = new Map();
-  const namedIcons = new Set<string>([...Object.values(badgeIcons), ...linked.namedIcons]);
-  const siteOf = (own: SiteModel, assets: Assets) => {
-    const planner = createPlanner({
-      model: own,
-      assets,
-      now: options.now,
-      reads,
-      languages,
-      twins,
-      main: own === model ? undefined : model,
-    });
-    const shared = { folders, icons, namedIcons, reads, languages, twins, translations: [], main: planner.main };
-    return {
-      ...shared,
-      model: own,
-      bundled: { ...bundled, assets },
-      ownPages: listPages(planner),
-      feed: planFeed(planner),
-    };
-  };
-  const main = { ...data, ...linked, ...siteOf(model, bundled.assets) };
-  const others = translations.flatMap((one) => {
-    const { model: own } = one.linked;
-    const cached = { ...one.linked.cached, translations: {} };
-    return own ? [{ ...one.data, ...one.linked, ...siteOf(own, bundled.assetsOf(own)), cached }] : [];
+  const sites = linked.flatMap((one): Omit<ReadySite, 'pages'>[] => {
+    if (!one.model) return [];
+    const assets = one === main ? bundled.assets : bundled.assetsOf(one.model);
+    const shared = { model: one.model, reads, languages, twins, main: one === main ? undefined : model };
+    const planner = createPlanner({ ...shared, assets, now: options.now });
+    const own = { bundled: { ...bundled, assets }, ownPages: listPages(planner), feed: planFeed(planner) };
+    return [{ ...one, ...shared, ...own, folders, iconSprite, translations: [] }];
   });
-  const sites = [main, ...others];
   for (const [path, paths] of pairPages(sites.map((site) => ({ tag: site.model.site.language, pages: site.ownPages }))))
     twins.set(path, paths);
   const pages = sites.flatMap(({ ownPages }) => ownPages);
-  const ready = {
-    ...{ ...main, pages, cached, linkPositions: once(() => positionsIn(sites)) },
-    translations: others.map((site) => ({ ...site, pages })),
-  };
-  return { diagnostics: found, texts, ready };
+  const [ready, ...others] = sites.map((site): ReadySite => ({ ...site, pages }));
+  if (!ready) return failed();
+  const linkPositions = once(() => positionsIn(sites));
+  return { diagnostics: found, texts, ready: { ...ready, linkPositions, translations: others } };
 }
 
 /** The links of all languages. */

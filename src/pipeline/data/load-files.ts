@@ -1,12 +1,16 @@
 /** Data files in one language → their records and facts. Reads the files that are read later. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { isPlace } from '../../domain/kind-lists.ts';
+import type { Language } from '../../domain/texts/languages.ts';
+import type { Urls } from '../../domain/urls/urls.ts';
 import { fileHash } from '../../files/content-hash.ts';
 import type { DataEntry } from '../../load/list-data.ts';
 import { lazyLocate } from '../../load/locate.ts';
-import type { Source } from '../../load/source.ts';
+import type { ReadResult } from '../../load/read-sources.ts';
+import type { Source, SourceName } from '../../load/source.ts';
 import { once } from '../../memo/memoize.ts';
-import type { FileFacts } from '../../model/file-facts.ts';
+import type { FactsContext } from '../../model/collect-facts.ts';
+import type { FactsByFile, FileFacts } from '../../model/file-facts.ts';
 import type { OwnFields } from '../../schema/own/own-fields.ts';
 import {
   addRecord,
@@ -17,16 +21,45 @@ import {
   type ReadRecord,
   type RecordName,
 } from '../../schema/records.ts';
-import { type CachedPlace, figuresOf, InputChanged, type UnreadFile } from './cached-places.ts';
+import { type CachedPlace, type CachedPlaces, figuresOf, InputChanged, type UnreadFile } from './cached-places.ts';
 import { factsAt, type Moment } from './drafts.ts';
-import type { LoadedData } from './loaded-data.ts';
 
 export type AnyRecord = DataRecord | DocumentRecord;
 
-/** A source → a valid file, or its diagnostics. */
-export type Parse = (source: Source) => AnyRecord | Diagnostic[];
-/** A valid file → what linking needs of it, and hashes of its text. */
-export type Collect = (record: AnyRecord) => Omit<CachedPlace, 'figures'>;
+/** What linking needs of a valid file, and hashes of its text. */
+export type CollectedFacts = Omit<CachedPlace, 'figures'>;
+
+/** The files of a language, read. */
+export interface LoadedFiles {
+  records: NamedRecords;
+  /** Throws InputChanged if the file is no longer valid. */
+  read: ReadRecord;
+  facts: FactsByFile;
+  /** What a build caches of places. */
+  places: CachedPlaces;
+  /** All files, including invalid ones. Those that were not read have no text. */
+  sources: readonly (SourceName & Partial<Source>)[];
+  /** The days of posts that are not published yet. */
+  waitingPosts: readonly string[];
+  context: FactsContext;
+  /** Files that could not be read or are invalid. */
+  diagnostics: Diagnostic[];
+}
+
+/** The data of a site in one language. */
+export interface LoadedData extends LoadedFiles, Pick<ReadResult, 'images' | 'icons' | 'isComplete'> {
+  /** Undefined for the main one. */
+  language: Language | undefined;
+  /** Of the pages in this language. */
+  urls: Urls;
+  /** The schemas of `custom`, by kind. */
+  own: OwnFields;
+}
+
+/** In its main language, with the diagnostics of all. */
+export interface LoadedSite extends LoadedData {
+  translations: LoadedData[];
+}
 
 export interface FileWork {
   /** Files that are unchanged, by name in the data folder: they are read later, if at all. */
@@ -34,24 +67,24 @@ export interface FileWork {
   /** A file that was read. */
   sourceOf: (name: string) => Source | undefined;
   readLate: (name: string, absolute: string) => string;
-  parse: Parse;
-  collect: Collect;
+  parse: (source: Source) => AnyRecord | Diagnostic[];
+  collect: (record: AnyRecord) => CollectedFacts;
   moment: Moment;
   /** A time before the files were read. */
   now: number;
 }
 
-export interface LoadedFiles extends Pick<LoadedData, 'records' | 'sources' | 'diagnostics' | 'read'> {
+interface FoundFiles extends Pick<LoadedFiles, 'records' | 'sources' | 'diagnostics' | 'read'> {
   facts: Map<string, FileFacts>;
-  places: Record<string, CachedPlace>;
+  cached: Record<string, CachedPlace>;
 }
 
-export function loadFiles(names: readonly DataEntry[], work: FileWork): LoadedFiles {
+export function loadFiles(names: readonly DataEntry[], work: FileWork): FoundFiles {
   const { unread, sourceOf, readLate, parse, collect, moment, now } = work;
   const records: NamedRecords = emptyRecords();
   const facts = new Map<string, FileFacts>();
-  const places: Record<string, CachedPlace> = {};
-  const sources: LoadedData['sources'][number][] = [];
+  const cached: Record<string, CachedPlace> = {};
+  const sources: LoadedFiles['sources'][number][] = [];
   const diagnostics: Diagnostic[] = [];
   /** Of places, read later. While a changed file has mistakes, `dev` shows this state of the site. */
   const contents = new Map<string, () => AnyRecord | Diagnostic[]>();
@@ -67,7 +100,7 @@ export function loadFiles(names: readonly DataEntry[], work: FileWork): LoadedFi
     sources.push(source);
     if (place) {
       const text = () => readLate(entry.name, place.source.absolute);
-      places[file] = place.cached;
+      cached[file] = place.cached;
       contents.set(
         file,
         once(() => parse({ ...place.source, text: text() })),
@@ -81,11 +114,11 @@ export function loadFiles(names: readonly DataEntry[], work: FileWork): LoadedFi
       continue;
     }
     const collected = collect(record);
-    if (isPlace(kind)) places[file] = { ...collected, figures: figuresOf(entry, now) };
+    if (isPlace(kind)) cached[file] = { ...collected, figures: figuresOf(entry, now) };
     contents.set(file, () => record);
     add(record, collected.facts);
   }
-  return { records, facts, places, sources, diagnostics, read: readerOf(contents) };
+  return { records, facts, cached, sources, diagnostics, read: readerOf(contents) };
 }
 
 function readerOf(contents: ReadonlyMap<string, () => AnyRecord | Diagnostic[]>): ReadRecord {

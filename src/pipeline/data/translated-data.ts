@@ -5,63 +5,74 @@
 import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts';
 import { entityKinds, generalKinds } from '../../domain/kind-lists.ts';
 import { kinds } from '../../domain/kinds.ts';
-import type { Language } from '../../domain/texts/languages.ts';
+import { type Language, languageFolders } from '../../domain/texts/languages.ts';
 import { translateUrls } from '../../domain/urls/translated-urls.ts';
 import { createUrls, type PagePath, type Urls } from '../../domain/urls/urls.ts';
 import type { DataEntry } from '../../load/list-data.ts';
 import { parseSource } from '../../load/parse-source.ts';
 import type { Source, SourceName } from '../../load/source.ts';
 import { pagePaths } from '../../model/list-paths.ts';
-import type { OwnFields } from '../../schema/own/own-fields.ts';
-import {
-  type DataRecord,
-  type DocumentRecord,
-  notFoundByDefault,
-  type ReadRecord,
-  type RecordName,
-} from '../../schema/records.ts';
+import { type DataRecord, notFoundByDefault, type RecordName } from '../../schema/records.ts';
 import type { Site } from '../../schema/types.gen.ts';
 import type { Annotation } from '../../schema/validate.ts';
 import { validateTranslation } from '../../schema/validate-translation.ts';
-import type { LoadedData } from './loaded-data.ts';
+import type { AnyRecord, LoadedData, LoadedFiles } from './load-files.ts';
 
-/** Files by kind and slug. */
-type ByName<File> = ReadonlyMap<string, File>;
-
-export function byName<File extends Pick<SourceName, 'kind' | 'slug'>>(files: Iterable<File>): ByName<File> {
-  return new Map([...files].map((file) => [`${file.kind}/${file.slug}`, file]));
+/** The settings in the language: data/site.es.yaml. */
+export function settingsIn({ folder }: Language): string {
+  return `site.${folder}.yaml`;
 }
 
-interface Translating {
-  language: Language;
-  own: OwnFields;
-  /** Valid files of the main language, and all of them. */
-  originals: ByName<RecordName>;
-  sources: ByName<SourceName>;
-  /** All files of the language. */
-  translations: ByName<SourceName>;
-  read: ReadRecord;
-}
+const nameOf = ({ kind, slug }: Pick<SourceName, 'kind' | 'slug'>) => `${kind}/${slug}`;
 
-/** A translation → the record in its language, or diagnostics: none if the original has some. */
-export function translateFile(source: Source, all: Translating): DataRecord | DocumentRecord | Diagnostic[] {
-  const { file, kind, slug } = source;
-  const { language, own, originals, sources, read } = all;
-  const parsed = parseSource(source);
-  if (Array.isArray(parsed)) return parsed;
-  const name = originals.get(`${kind}/${slug}`);
-  if (name) {
-    const record = validateTranslation(parsed, read(name), { language: language.tag, own });
-    return Array.isArray(record) ? record : withoutUntranslated(record, all.translations);
+/** The files of a language beside those of the main one. */
+export class Translating {
+  readonly #main: LoadedData;
+  readonly #language: Language;
+  /** Valid files of the main language. */
+  readonly #originals: ReadonlyMap<string, RecordName>;
+  /** Of all files of the main language. */
+  readonly #names: ReadonlySet<string>;
+  /** Of all files of the language. */
+  readonly #translated: ReadonlySet<string>;
+
+  constructor(main: LoadedData, language: Language, files: readonly SourceName[]) {
+    const { all, notFoundPage } = main.records;
+    this.#main = main;
+    this.#language = language;
+    this.#originals = new Map([...all, ...(notFoundPage ? [notFoundPage] : [])].map((name) => [nameOf(name), name]));
+    this.#names = new Set(main.sources.map(nameOf));
+    this.#translated = new Set(files.map(nameOf));
   }
-  if (sources.has(`${kind}/${slug}`)) return [];
-  const original = file.replace(`.${language.folder}.`, '.');
-  return [diagnose('translation/without-original', startOf(file), `${original} does not exist.`)];
+
+  /** The original of a translation, or whether there is one that is invalid. */
+  originalOf(translation: SourceName): AnyRecord | boolean {
+    const { records, read } = this.#main;
+    const name = this.#originals.get(nameOf(translation));
+    if (!name) return this.#names.has(nameOf(translation));
+    return records.notFoundPage === name ? records.notFoundPage : read(name);
+  }
+
+  /** The record in its language, or diagnostics: none if the original has some. */
+  translate(source: Source): AnyRecord | Diagnostic[] {
+    const { tag, folder } = this.#language;
+    const parsed = parseSource(source);
+    if (Array.isArray(parsed)) return parsed;
+    const original = this.originalOf(source);
+    if (typeof original !== 'boolean') {
+      const record = validateTranslation(parsed, original, { language: tag, own: this.#main.own });
+      return Array.isArray(record) ? record : withoutUntranslated(record, this.#translated);
+    }
+    if (original) return [];
+    const { file } = source;
+    const wanted = file.replace(`.${folder}.`, '.');
+    return [diagnose('translation/without-original', startOf(file), `${wanted} does not exist.`)];
+  }
 }
 
 /** Takes entities without a page in the language out of the lists that name them. */
-function withoutUntranslated<Item extends DataRecord>(record: Item, translations: ByName<SourceName>): Item {
-  const isMissing = ({ kind, target, value }: Annotation) => kind === 'ref' && !translations.has(`${target}/${value}`);
+function withoutUntranslated<Item extends DataRecord>(record: Item, translated: ReadonlySet<string>): Item {
+  const isMissing = ({ kind, target, value }: Annotation) => kind === 'ref' && !translated.has(`${target}/${value}`);
   // From the last to the first, so that positions stay right.
   for (const { path, value } of record.annotations.filter(isMissing).reverse()) {
     const list = path
@@ -75,8 +86,31 @@ function withoutUntranslated<Item extends DataRecord>(record: Item, translations
 
 type Values = Record<string | number, unknown>;
 
+interface Translated {
+  main: LoadedData;
+  language: Language;
+  /** Of the files of the language. */
+  names: readonly DataEntry[];
+}
+
+/** No data if the language lacks a file that it needs. */
+export function completeTranslation(
+  files: LoadedFiles,
+  { main, language, names }: Translated,
+): { data?: LoadedData; diagnostics: readonly Diagnostic[] } {
+  const own = new Set(files.sources.map(({ file }) => file));
+  const read: LoadedFiles['read'] = (name) => (own.has(name.file) ? files : main).read(name);
+  const data = { ...main, ...files, read, language };
+  const needed = neededOriginals(data, main, language);
+  const diagnostics = [...files.diagnostics, ...missingFiles(needed, names, { main, language })];
+  const { site } = files.context;
+  if (needed.length > 0 || !site) return { diagnostics };
+  completeData(data, main);
+  return { data: { ...data, urls: urlsOf(data, main, { folder: language.folder, site }) }, diagnostics };
+}
+
 /** Adds what every site has and this language does not: the pages whose files are not translated, which are not made. */
-export function completeData(data: LoadedData, main: LoadedData): void {
+function completeData(data: LoadedData, main: LoadedData): void {
   const { records } = data;
   for (const kind of [...generalKinds.names, 'phone-overrides' as const]) {
     const field = kinds[kind].records;
@@ -86,13 +120,13 @@ export function completeData(data: LoadedData, main: LoadedData): void {
 }
 
 /** The URLs of the language. `site`: that of the language. */
-export function urlsOf(
+function urlsOf(
   { records, facts }: LoadedData,
   originals: LoadedData,
   { folder, site }: { folder: string; site: Site },
 ): Urls {
   const own = createUrls(site.url);
-  const main = originals.context.urls;
+  const main = originals.urls;
   const below = (path: PagePath) => `/${folder}${path}`;
   const twins = new Map([[main.home, below(own.home)]]);
   for (const kind of generalKinds.names) {
@@ -115,7 +149,7 @@ export function urlsOf(
 }
 
 /** The originals of files that every language needs and this one does not have, or not without an error. */
-export function neededOriginals({ records }: LoadedData, main: LoadedData, { folder }: Language): DataRecord[] {
+function neededOriginals({ records }: LoadedData, main: LoadedData, { folder }: Language): DataRecord[] {
   const { site, home } = main.records;
   const needed = [site, home].flatMap((original) => original ?? []);
   const isThere = ({ kind }: DataRecord) =>
@@ -124,10 +158,10 @@ export function neededOriginals({ records }: LoadedData, main: LoadedData, { fol
 }
 
 /** `names`: the files of the language; one that has an error is not missing. */
-export function missingFiles(
+function missingFiles(
   originals: readonly DataRecord[],
   names: readonly DataEntry[],
-  { main, language: { tag, folder } }: { main: LoadedData; language: Language },
+  { main, language: { tag, folder } }: Pick<Translated, 'main' | 'language'>,
 ): Diagnostic[] {
   return originals.flatMap(({ file, slug }) => {
     const missing = file.replace(/\.yaml$/, `.${folder}.yaml`);
@@ -137,4 +171,18 @@ export function missingFiles(
       hint: `Run treesite new translation ${slug} --language ${folder}, and translate the file.`,
     });
   });
+}
+
+/** Files in a language that the site does not have. */
+export function unknownLanguage(file: string, folder: string, { value }: DataRecord<Site>): Diagnostic {
+  const tags = value.languages ?? [value.language];
+  const [main = ''] = tags;
+  const isMain = languageFolders(tags).get(main) === folder;
+  const message = isMain
+    ? `This file is named like a translation into ${main}, the main language of the site.`
+    : `The site has no language with the code ${folder}.`;
+  const hint = isMain
+    ? `Rename it to ${file.replace(`.${folder}.`, '.')}.`
+    : `Write languages: [${tags.join(', ')}, ${folder}] in site.yaml, with a country if you like, or rename the file.`;
+  return diagnose('translation/unknown-language', startOf(file), message, { hint });
 }

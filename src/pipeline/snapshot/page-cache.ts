@@ -26,8 +26,11 @@ export class PageCache {
   readonly #partNumbers: () => Map<string, number>;
   readonly #exportsNumbers: () => Map<string, number>;
 
-  constructor({ key, previous, targets, ...site }: PageCacheInput) {
-    const { model, pages, changes } = site.ready;
+  constructor({ key, previous, ...site }: PageCacheInput) {
+    const { model, pages, ownPages, changes } = site.ready;
+    // If a page of another language is gone, any page may link to it.
+    const own = new Set(ownPages);
+    const targets = [...site.targets, ...pages.filter((page) => !own.has(page)).map(({ file }) => file)];
     const { site: settings, urls, services } = model.lists.places.frame;
     const frame = hashOf([settings, urls.base, urls.origin, services]);
     const files = new Set([...pages.map(({ file }) => file), ...targets]);

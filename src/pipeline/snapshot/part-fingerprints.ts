@@ -11,7 +11,7 @@ import { namesWithoutPage } from '../../routes/untranslated-places.ts';
 import type { ReadySite } from '../data/link-site.ts';
 
 export interface FingerprintedSite {
-  ready: Pick<ReadySite, 'model' | 'bundled' | 'languages' | 'twins' | 'main' | 'cached' | 'changes' | 'pages'>;
+  ready: ReadySite;
   /** The local time of the business. */
   time: string;
 }

@@ -10,9 +10,9 @@ import { readCacheFile, removeCacheFile } from '../../files/cache-file.ts';
 import { fileHash } from '../../files/content-hash.ts';
 import { makeOwnFolder, replaceFile } from '../../files/write-file.ts';
 import type { SitePart } from '../../model/site-part.ts';
-import type { BuildOptions } from '../built-site.ts';
-import type { CachedSite } from '../data/link-site.ts';
+import type { CachedData } from '../data/link-data.ts';
 import type { PageExports } from '../seen-pages.ts';
+import type { BuildOptions } from '../site-options.ts';
 import type { Clock } from './clock.ts';
 import { packageIdentity } from './package-identity.ts';
 
@@ -37,10 +37,8 @@ export interface SnapshotHead {
   waitingPosts: readonly string[];
 }
 
-export interface SnapshotBody extends CachedSite {
-  /** Of each language, the main one first. */
-  pages: readonly CachedPages[];
-}
+/** By the folder of the language; that of the main one is empty. */
+export type SnapshotBody = Readonly<Record<string, CachedData & { pages: CachedPages }>>;
 
 export interface CachedPages {
   /** Names everything that all pages are made with besides parts: templates, icons. */

@@ -6,26 +6,26 @@ import { type CurrentSite, inspectSite } from '../../emit/publication/current-si
 import type { Manifest } from '../../emit/publication/manifest.ts';
 import { readTextAgain } from '../../load/read-text.ts';
 import type { SitePart } from '../../model/site-part.ts';
-import type { BuildOptions, BuiltSite } from '../built-site.ts';
 import { since } from '../data/drafts.ts';
 import type { ReadySite } from '../data/link-site.ts';
-import type { PageSummary } from '../prepared-site.ts';
+import type { BuiltSite, PageSummary } from '../prepared-site.ts';
+import type { BuildOptions } from '../site-options.ts';
 import { clockOf, isSameClock } from './clock.ts';
 import { filesOutside } from './files-outside.ts';
-import type { CachedPages, SnapshotHead } from './snapshot.ts';
+import type { SnapshotBody, SnapshotHead } from './snapshot.ts';
 import { hasReliableTimes, type Stamp, stampOfFiles } from './stamp.ts';
 
 interface Built {
   stamp: Stamp;
   /** The id of the publish. */
   id: string;
-  pages: readonly CachedPages[];
+  body: SnapshotBody;
   site: BuiltSite;
   ready: ReadySite;
 }
 
 /** Undefined if a change of an input might not show in its times. */
-export function headOf(options: BuildOptions, { stamp, id, pages, site, ready }: Built): SnapshotHead | undefined {
+export function headOf(options: BuildOptions, { stamp, id, body, site, ready }: Built): SnapshotHead | undefined {
   const { entries, ...outside } = stampOfFiles(options.root, filesOutside(options, ready));
   if (!stamp.hasReliableTimes || !entries.every((entry) => hasReliableTimes(entry, stamp.time))) return undefined;
   const { diagnostics, shareCards, waitingPosts = [] } = site;
@@ -33,7 +33,7 @@ export function headOf(options: BuildOptions, { stamp, id, pages, site, ready }:
   const days = waitingPosts.map(since).map(({ from, until }): SitePart => ['time', from, until]);
   const clock = clockOf(options.now, {
     timeZone,
-    parts: [...pages.flatMap(({ parts }) => parts.map(([part]) => part)), ...days],
+    parts: [...Object.values(body).flatMap(({ pages }) => pages.parts.map(([part]) => part)), ...days],
   });
   return { stamp: stamp.digest, outside, id, clock, diagnostics, shareCards, waitingPosts };
 }

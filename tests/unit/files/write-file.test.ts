@@ -3,9 +3,9 @@ import fs, { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } fro
 import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { openPublication } from '../../../src/emit/publication/publication.ts';
 import { makeFolders, makeOwnFolder, replaceFile, writeNewFile } from '../../../src/files/write-file.ts';
 import { readTree } from '../../support/file-tree.ts';
+import { publish } from '../../support/publish-site.ts';
 import { createTempFolders } from '../../support/temp-folder.ts';
 
 const makeFolder = createTempFolders();
@@ -30,21 +30,15 @@ async function withShortWrites<Result>(words: string, work: () => Promise<Result
 
 test.each(['version', 'a page'])('a short write (%s) is an error, and the old site stays', async (words) => {
   const out = path.join(makeFolder(), 'dist');
-  const publish = async (text: string) => {
-    const publication = await openPublication(out);
-    try {
-      publication.write('index.html', text);
-    } catch (error) {
-      await publication.abort();
-      throw publication.explain(error);
-    }
-    await publication.commit({ pages: ['index.html'], base: '' });
-  };
-  await publish('old');
+  const publishPage = (text: string) =>
+    publish(out, [{ path: 'index.html', contents: text }], { pages: ['index.html'], base: '' });
+  await publishPage('old');
   const before = readTree(out);
-  await expect(withShortWrites(words, () => publish('a page'))).rejects.toThrow(/could not be written.* is unchanged/);
+  await expect(withShortWrites(words, () => publishPage('a page'))).rejects.toThrow(
+    /could not be written.* is unchanged/,
+  );
   expect(readTree(out)).toEqual(before);
-  await publish('a page');
+  await publishPage('a page');
 });
 
 test('a symbolic link in place of the file or of its temporary file is replaced, and what it leads to stays', () => {

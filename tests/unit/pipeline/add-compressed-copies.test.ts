@@ -1,18 +1,19 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { openPublication } from '../../../src/emit/publication/publication.ts';
+import { publishing } from '../../../src/emit/publication/publication.ts';
 import { addCompressedCopies } from '../../../src/pipeline/add-compressed-copies.ts';
 import { createTempFolders } from '../../support/temp-folder.ts';
 
 const makeFolder = createTempFolders();
 const words = (seed: string) => `<p>${`${seed} and more words. `.repeat(40)}</p>`;
 
-async function publish(out: string, files: Record<string, string | Uint8Array>, hasCopies = true) {
-  const publication = await openPublication(out);
-  for (const [file, contents] of Object.entries(files)) publication.write(file, contents);
-  if (hasCopies) await addCompressedCopies(publication);
-  return publication.commit({ pages: ['index.html', 'about.html'], base: '' });
+function publish(out: string, files: Record<string, string | Uint8Array>, hasCopies = true) {
+  return publishing(out, {}, async (publication) => {
+    for (const [file, contents] of Object.entries(files)) publication.write(file, contents);
+    if (hasCopies) await addCompressedCopies(publication);
+    return publication.commit({ pages: ['index.html', 'about.html'], base: '' });
+  });
 }
 
 test('only copies of what has changed are made again, and one goes with its page', async () => {

@@ -56,7 +56,7 @@ describe.each(Object.entries(sites))('the pages of %s', (_, options) => {
 });
 
 async function render(ready: ReadySite, options: { root: string; minify: 'full' | undefined }): Promise<Page[]> {
-  const make = pageMaker(ready, { ...options, iconSprite: '/icons.svg', iconNames: new Set(['phone']) });
+  const make = pageMaker(ready, options);
   if (typeof make !== 'function') throw new Error(make.message);
   const pages: Page[] = [];
   for (const planned of ready.pages) {

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, utimesSync, wr
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { OutputFile } from '../../../../src/emit/output-file.ts';
-import { siblingOf } from '../../../../src/emit/publication/output-target.ts';
+import { siblingOf } from '../../../../src/emit/publication/workspace.ts';
 import { readTree } from '../../../support/file-tree.ts';
 import { publish as publishPages } from '../../../support/publish-site.ts';
 import { createTempFolders } from '../../../support/temp-folder.ts';

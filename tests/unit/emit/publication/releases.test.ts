@@ -2,9 +2,9 @@
 import { lstatSync, mkdirSync, readdirSync, readFileSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { openPublication } from '../../../../src/emit/publication/publication.ts';
 import { rollBack } from '../../../../src/emit/publication/releases.ts';
 import { cleanOutput } from '../../../../src/emit/publication/workspace.ts';
+import { publish as publishAll } from '../../../support/publish-site.ts';
 import { createTempFolders } from '../../../support/temp-folder.ts';
 
 const makeFolder = createTempFolders();
@@ -14,10 +14,9 @@ async function publish(out: string, text: string, mode?: 'folder' | 'symlink') {
   return publishFiles(out, { 'index.html': text }, mode);
 }
 
-async function publishFiles(out: string, files: Record<string, string>, mode?: 'folder' | 'symlink') {
-  const publication = await openPublication(out, { mode });
-  for (const [file, text] of Object.entries(files)) publication.write(file, text);
-  return publication.commit({ pages: ['index.html'], base: '' });
+function publishFiles(out: string, texts: Record<string, string>, mode?: 'folder' | 'symlink') {
+  const files = Object.entries(texts).map(([path, contents]) => ({ path, contents }));
+  return publishAll(out, files, { mode, pages: ['index.html'], base: '' });
 }
 
 const home = (out: string) => readFileSync(path.join(out, 'index.html'), 'utf8');

@@ -15,7 +15,7 @@ test('an unchanged place is not read, an edited one is, and after an edit of the
   cpSync(path.join(projectRoot, 'tests/sites/minimal'), root, { recursive: true });
   const data = path.join(root, 'data');
   const load = (previous?: CachedPlaces) => {
-    const store = new DataStore(previous);
+    const store = new DataStore(previous && { '': { places: previous } });
     const cached = store.load({ root, data } as SiteOptions).places;
     const places = [...store.namesRead].filter((name) => /^(cities|counties)\//.test(name));
     return { cached: JSON.parse(JSON.stringify(cached)), places: places.sort() };
