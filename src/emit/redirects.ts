@@ -10,6 +10,8 @@ export interface PlannedRedirect {
   to: string;
   /** The file of the redirect page, relative to the output folder. */
   file: string;
+  /** The data file that has the alias. */
+  source: string;
   /** Absolute URL of the new page. */
   canonical: string;
   /** The new page's title. */

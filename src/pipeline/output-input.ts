@@ -113,6 +113,7 @@ function planRedirect(
     from: urls.href(redirect.from),
     to: urls.href(redirect.to) + fragment,
     file: urls.file(redirect.from),
+    source: redirect.file,
     canonical: urls.absolute(redirect.to),
     title: () => pageAt(redirect.to)?.title?.() ?? redirect.to,
   };

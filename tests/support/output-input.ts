@@ -1,4 +1,5 @@
 /** What the emit stage takes, for tests that care about a part of it. */
+import type { ServedSite } from '../../src/emit/checks/all-checks.ts';
 import type { OutputInput } from '../../src/emit/plan-output.ts';
 
 export function anOutputInput(part: Partial<OutputInput> = {}): OutputInput {
@@ -29,12 +30,25 @@ export function anOutputInput(part: Partial<OutputInput> = {}): OutputInput {
   };
 }
 
+/** The site around it, for its checks. */
+export function aServedSite(part: Partial<ServedSite> = {}): ServedSite {
+  return {
+    folder: 'static',
+    pages: [],
+    isServed: () => false,
+    locate: (path) => ({ file: `site.yaml ${path.join('.')}`, line: 1, column: 1 }),
+    settings: { trailingSlash: 'always', precompress: false },
+    ...part,
+  };
+}
+
 /** An alias, in the form with a slash. */
 export function aRedirect(name: string, to = '/about/'): OutputInput['redirects'][number] {
   return {
     from: `/${name}/`,
     to,
     file: `${name}/index.html`,
+    source: 'data/site.yaml',
     canonical: `https://example.com${to}`,
     title: () => 'About',
   };

@@ -1,22 +1,16 @@
 /** Reports mistakes in static files that browsers and search engines read: robots.txt, site.webmanifest, .well-known/security.txt. Pure. */
 import { isUtf8 } from 'node:buffer';
-import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
+import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { isGroup } from '../../domain/groups.ts';
 import { positionIn } from '../../text/strings.ts';
 import { isOwnRules } from '../hosts/host-files.ts';
-import { type OutputFile, textOf } from '../output-file.ts';
+import { textOf } from '../output-file.ts';
+import type { FileCheck, ServedSite } from './all-checks.ts';
 import { checkRobots, checkSecurityTxt, type Mistake } from './check-robots-and-security-txt.ts';
 
-interface Context {
-  /** The static folder relative to the project's root, with forward slashes. */
-  folder: string;
-  /** The site's base path. */
-  base: string;
-  /** Whether a page or file is served at a URL path (with base path). */
-  isServed: (path: string) => boolean;
-}
-
+/** `base`: the site's base path. */
 type Check = (text: string, site: Context) => Mistake[];
+type Context = Pick<ServedSite, 'isServed'> & { base: string };
 
 const checks = new Map<string, Check>([
   ['robots.txt', checkRobots],
@@ -24,17 +18,16 @@ const checks = new Map<string, Check>([
   ['.well-known/security.txt', checkSecurityTxt],
 ]);
 
-export function checkOwnFiles(staticFiles: readonly OutputFile[], site: Context): Diagnostic[] {
-  return staticFiles.flatMap((file) => {
+export const checkOwnFiles: FileCheck = ({ staticFiles, headers: { base } }, { folder, isServed }) =>
+  staticFiles.flatMap((file) => {
     const check = checks.get(file.path) ?? (isOwnRules(file) ? () => [] : undefined);
     if (!check) return [];
     const bytes = Buffer.from(file.contents);
-    const mistakes = isUtf8(bytes) && !bytes.includes(0) ? check(textOf(file), site) : [notUtf8];
+    const mistakes = isUtf8(bytes) && !bytes.includes(0) ? check(textOf(file), { base, isServed }) : [notUtf8];
     return mistakes.map(({ line, column = 1, message, hint }) =>
-      diagnose('static/invalid', { file: `${site.folder}/${file.path}`, line, column }, message, { hint }),
+      diagnose('static/invalid', { file: `${folder}/${file.path}`, line, column }, message, { hint }),
     );
   });
-}
 
 const notUtf8: Mistake = {
   line: 1,

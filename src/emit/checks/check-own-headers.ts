@@ -1,19 +1,18 @@
 /** Reports lines of the site's own `_headers` files that have no effect. Pure. */
-import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
+import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { type IgnoredLine, parseHeaderLines, type WhyIgnored } from '../../domain/header-lines.ts';
 import { isOwnHeaders } from '../headers.ts';
-import { type OutputFile, textOf } from '../output-file.ts';
+import { textOf } from '../output-file.ts';
+import type { FileCheck } from './all-checks.ts';
 
-/** `folder`: the static folder relative to the project's root, with forward slashes. */
-export function checkOwnHeaders(staticFiles: readonly OutputFile[], folder: string): Diagnostic[] {
-  return staticFiles.filter(isOwnHeaders).flatMap((file) =>
+export const checkOwnHeaders: FileCheck = ({ staticFiles }, { folder }) =>
+  staticFiles.filter(isOwnHeaders).flatMap((file) =>
     parseHeaderLines(textOf(file)).ignored.map((ignored) => {
       const at = { file: `${folder}/${file.path}`, line: ignored.line, column: 1 };
       const { message, hint } = explainIgnored(ignored);
       return diagnose('header/invalid', at, message, { hint });
     }),
   );
-}
 
 const form = 'Write the name, a colon and the value: X-Robots-Tag: noindex';
 

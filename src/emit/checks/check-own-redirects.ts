@@ -1,19 +1,10 @@
 /** Reports lines of the site's own `_redirects` that no host follows, and targets that do not exist. Pure. */
-import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
+import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { parsePattern } from '../../domain/urls/path-pattern.ts';
-import { type OutputFile, textOf } from '../output-file.ts';
+import { textOf } from '../output-file.ts';
+import type { OutputInput } from '../plan-output.ts';
 import { isOwnRedirects } from '../redirects.ts';
-
-interface Context {
-  /** The static folder relative to the project's root, with forward slashes. */
-  folder: string;
-  /** The site's base path. */
-  base: string;
-  /** Whether a page or file is served at a URL path (with base path). */
-  isServed: (path: string) => boolean;
-  /** URL paths of aliases, with base path. */
-  aliases: () => readonly string[];
-}
+import type { FileCheck, ServedSite } from './all-checks.ts';
 
 interface Rule {
   from: string;
@@ -24,13 +15,13 @@ interface Rule {
 
 const urlStart = /^(\/|https?:\/\/)/i;
 
-export function checkOwnRedirects(staticFiles: readonly OutputFile[], site: Context): Diagnostic[] {
-  return staticFiles.filter(isOwnRedirects).flatMap((file) => {
+export const checkOwnRedirects: FileCheck = (input, { folder, isServed }) =>
+  input.staticFiles.filter(isOwnRedirects).flatMap((file) => {
     const lines = textOf(file).split(/\r?\n/).map(readLine);
     const rules = lines.flatMap((rule) => (rule === undefined || rule === 'invalid' ? [] : [rule]));
-    const isMissing = createIsMissing(site, rules);
+    const isMissing = createIsMissing(input, { isServed, rules });
     return lines.flatMap((rule, index) => {
-      const at = { file: `${site.folder}/${file.path}`, line: index + 1, column: 1 };
+      const at = { file: `${folder}/${file.path}`, line: index + 1, column: 1 };
       const report = (message: string, hint: string) => [diagnose('redirect/invalid', at, message, { hint })];
       if (rule === undefined) return [];
       if (rule === 'invalid')
@@ -40,7 +31,7 @@ export function checkOwnRedirects(staticFiles: readonly OutputFile[], site: Cont
         );
       if (rule.isAlways && leadsBack(rule.from, rules))
         return report(`The redirect of ${rule.from} leads back to ${rule.from}.`, 'Correct one of the lines.');
-      if (rule.isAlways && site.isServed(rule.from))
+      if (rule.isAlways && isServed(rule.from))
         return report(
           `${rule.from} is a page or file of this site. Some hosts would redirect visitors away from it.`,
           'Delete the line.',
@@ -49,7 +40,6 @@ export function checkOwnRedirects(staticFiles: readonly OutputFile[], site: Cont
       return report(`This redirect leads to ${rule.to}, which does not exist.`, 'Correct the URL, or delete the line.');
     });
   });
-}
 
 /** Undefined for empty lines and comments. Between the two URLs, Netlify allows conditions: `id=:id`. */
 function readLine(line: string): Rule | 'invalid' | undefined {
@@ -73,8 +63,11 @@ function isOption(word: string, index: number): boolean {
 }
 
 /** Judges only URLs that certainly belong to this site: not those with placeholders, outside the base path or of the host (`/.netlify/`). */
-function createIsMissing({ base, isServed, aliases }: Context, rules: readonly Rule[]): (to: string) => boolean {
-  const known = new Set([...rules.map(({ from }) => from), ...aliases()]);
+function createIsMissing(
+  { headers: { base }, redirects }: OutputInput,
+  { isServed, rules }: Pick<ServedSite, 'isServed'> & { rules: readonly Rule[] },
+): (to: string) => boolean {
+  const known = new Set([...rules, ...redirects].map(({ from }) => from));
   const hasPattern = [...known].some((from) => from.includes('*'));
   return (to) => {
     const [path = ''] = to.split(/[?#]/);

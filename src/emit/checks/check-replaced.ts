@@ -1,15 +1,9 @@
 /** Reports static files that replace a generated file. Pure. */
-import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts';
+import { diagnose, startOf } from '../../diagnostics/diagnostic.ts';
 import { hostOf } from '../../domain/hosts/hosts.ts';
 import { isOwnRules } from '../hosts/host-files.ts';
-import { generatedPaths, type OutputInput } from '../plan-output.ts';
-
-interface Context {
-  /** The static folder relative to the project's root, with forward slashes. */
-  folder: string;
-  /** At least those whose file a static file may have. */
-  pages: readonly { file: string; path: string; source: string }[];
-}
+import { generatedPaths } from '../plan-output.ts';
+import type { FileCheck } from './all-checks.ts';
 
 /** Files that owners may replace without a warning: robots.txt, contact card, manifest, icons. */
 const ownIsWelcome =
@@ -19,7 +13,7 @@ const lost: Readonly<Record<string, string>> = {
   'sitemap.xml': 'the sitemap',
 };
 
-export function checkReplaced(input: OutputInput, { folder, pages }: Context): Diagnostic[] {
+export const checkReplaced: FileCheck = (input, { folder, pages }) => {
   if (input.staticFiles.length === 0) return [];
   const { file } = hostOf(input.deploy);
   // An empty file, such as .nojekyll.
@@ -38,7 +32,7 @@ export function checkReplaced(input: OutputInput, { folder, pages }: Context): D
         page ? { hint: 'Rename or delete it to publish the page.', pages: [page.path] } : { hint: again },
       );
     });
-}
+};
 
 const again = 'Rename or delete it to publish the generated file.';
 

@@ -1,21 +1,15 @@
 /** Reports static files whose URLs collide with pages, redirects, generated files or each other, on some host or file system. Pure. */
-import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts';
+import { diagnose, startOf } from '../../diagnostics/diagnostic.ts';
 import { reservedFor, urlForms } from '../../domain/urls/file-urls.ts';
-import { generatedPaths, type OutputInput } from '../plan-output.ts';
+import { generatedPaths } from '../plan-output.ts';
 import { foldersAround } from '../publication/manifest.ts';
-
-interface Context {
-  /** The static folder relative to the project's root, with forward slashes. */
-  folder: string;
-  /** Redirects, and at least the pages that a static file may collide with; each with the data file it is made from. */
-  pages: readonly { file: string; source: string }[];
-}
+import type { FileCheck } from './all-checks.ts';
 
 /** Ignores static files with exactly the same path, which `checkReplaced` reports. */
-export function checkStaticNames(input: OutputInput, { folder, pages }: Context): Diagnostic[] {
+export const checkStaticNames: FileCheck = (input, { folder, pages }) => {
   if (input.staticFiles.length === 0) return [];
   const taken = new Map<string, { file: string; source: string | undefined }>();
-  const others = [...generatedPaths(input).map((file) => ({ file, source: undefined })), ...pages];
+  const others = [...generatedPaths(input).map((file) => ({ file, source: undefined })), ...input.redirects, ...pages];
   for (const { file, source } of others) for (const form of urlForms(file)) taken.set(form, { file, source });
   const files = new Set(others.map((other) => other.file.toLowerCase()));
   return input.staticFiles.flatMap(({ path: file }) => {
@@ -39,4 +33,4 @@ export function checkStaticNames(input: OutputInput, { folder, pages }: Context)
     const hint = met.source?.startsWith(`${folder}/`) ? 'Rename one of the two.' : 'Rename this file.';
     return [diagnose('url/collision', at, message, { hint, related })];
   });
-}
+};

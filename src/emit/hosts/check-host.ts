@@ -1,37 +1,29 @@
 /** Reports features that the site uses and its host does not support. Pure. */
-import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import { type Host, hostOf } from '../../domain/hosts/hosts.ts';
 import { formatNumber } from '../../text/strings.ts';
+import type { FileCheck, ServedSite } from '../checks/all-checks.ts';
 import { formatHeaderRules, headerRules, isOwnHeaders } from '../headers.ts';
 import type { OutputFile } from '../output-file.ts';
+import { generatedPaths, type OutputInput } from '../plan-output.ts';
 import { isOwnRedirects, readOwnRedirects, shareOfRules } from '../redirects.ts';
-import type { HostInput } from './host-files.ts';
 
-interface Context {
-  /** The static folder relative to the project's root, with forward slashes. */
-  folder: string;
-  /** The location of a setting in site.yaml. */
-  locate: (path: readonly string[]) => Location;
-  settings: { trailingSlash: 'always' | 'never'; precompress: boolean };
-  countFiles: () => number;
-}
-
-interface Check extends Context {
+interface Check extends ServedSite {
   host: Host;
 }
 
 /** Reports nothing if `deploy` is not set. */
-export function checkHost(input: HostInput, context: Context): Diagnostic[] {
+export const checkHost: FileCheck = (input, site) => {
   if (input.deploy === undefined) return [];
-  const check = { ...context, host: hostOf(input.deploy) };
+  const check = { ...site, host: hostOf(input.deploy) };
   return [
     ...limits(input, check),
     ...settings(input, check),
     ...input.staticFiles.flatMap((file) => ownRules(file, check)),
   ];
-}
+};
 
-function limits(input: HostInput, { host, locate, countFiles }: Check): Diagnostic[] {
+function limits(input: OutputInput, { host, locate, pages }: Check): Diagnostic[] {
   const { label, limits: max = {} } = host;
   const found: Diagnostic[] = [];
   const report = (message: string, hint: string) =>
@@ -59,8 +51,9 @@ function limits(input: HostInput, { host, locate, countFiles }: Check): Diagnost
       `${label} ignores lines of _headers over ${formatNumber(max.lineLength ?? 0)} characters. A line of this site has ${formatNumber(longest)}.`,
       'Shorten that header. It is often the Content-Security-Policy, which has a hash for each inline script.',
     );
-  const files = max.files === undefined ? 0 : countFiles();
-  if (files > (max.files ?? 0))
+  const others = max.files === undefined ? [] : [...generatedPaths(input), ...input.staticFiles];
+  const files = others.length + pages.length;
+  if (files > (max.files ?? Number.POSITIVE_INFINITY))
     report(
       `${label} accepts at most ${formatNumber(max.files ?? 0)} files without a paid plan. This site has ${formatNumber(files)}.`,
       'Set shareCards: county to make fewer pictures. With a paid plan, allow this warning under checks.allow in data/site.yaml.',
@@ -68,7 +61,7 @@ function limits(input: HostInput, { host, locate, countFiles }: Check): Diagnost
   return found;
 }
 
-function settings({ headers }: HostInput, { host, locate, settings: site }: Check): Diagnostic[] {
+function settings({ headers }: OutputInput, { host, locate, settings: site }: Check): Diagnostic[] {
   const { label } = host;
   const found: Diagnostic[] = [];
   const report = (at: readonly string[], message: string, hint: string) =>

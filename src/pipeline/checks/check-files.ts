@@ -1,12 +1,18 @@
 /** Checks everything that a site publishes besides pages, or that its pages load. Reads the site's own styles. */
+import { existsSync, readFileSync } from 'node:fs';
 import type { FileToMake } from '../../assets/assets.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, startOf } from '../../diagnostics/diagnostic.ts';
+import { relativePath } from '../../domain/file-names.ts';
+import { checkServedFiles } from '../../emit/checks/all-checks.ts';
+import { textOf } from '../../emit/output-file.ts';
+import { readPage } from '../../html/read-page.ts';
+import { checkStyleLoads } from '../../lint/pages/check-loads.ts';
 import { checkScriptFiles } from '../../lint/pages/check-script-files.ts';
+import { checkStaticPages, hasOwnPolicy } from '../../lint/pages/check-static-pages.ts';
 import type { ReadySite } from '../data/link-site.ts';
 import type { Outputs } from '../outputs.ts';
 import type { SiteOptions } from '../site-options.ts';
-import { checkOwnStyles } from './check-own-styles.ts';
-import { checkStatic } from './check-static.ts';
+import { policyDirectives } from '../site-policy.ts';
 
 interface Files {
   outputs: Outputs;
@@ -17,13 +23,50 @@ interface Files {
 }
 
 export function checkFiles(ready: ReadySite, options: SiteOptions, { outputs, cards, idsAt }: Files): Diagnostic[] {
+  const { model, pages, records } = ready;
+  const { base, origin } = model.urls;
+  const { url, precompress } = model.site;
+  const { staticFiles, encodedFiles } = outputs.input;
+  const input = { ...outputs.input, encodedFiles: [...encodedFiles, ...cards.map(({ path }) => path)] };
   const isServed = (target: string) => outputs.isServed(target);
-  const encodedFiles = [...outputs.input.encodedFiles, ...cards.map(({ path }) => path)];
-  const input = { ...outputs.input, encodedFiles };
-  const { site } = ready.records;
+  const folder = relativePath(options.root, options.static);
+  const locate = (path: readonly string[]) => records.site?.locate([...path]) ?? startOf('data/site.yaml');
+  const settings = { trailingSlash: url.trailingSlash, precompress };
+
+  const isPage = ({ path }: { path: string }) => /\.html?$/i.test(path);
+  const idsOf = (target: string) => {
+    const ids = idsAt(target);
+    return ids === undefined ? undefined : new Set(ids.split(' '));
+  };
+  const hasPolicy = hasOwnPolicy(staticFiles);
+  const directives = policyDirectives(ready);
+  const styles = staticFiles.filter(({ path }) => /\.css$/i.test(path) && !hasPolicy(path));
   return [
-    ...checkStatic({ input, ready, options, isServed, idsAt }),
-    ...checkOwnStyles(ready, options),
-    ...(site ? checkScriptFiles(site, (file) => isServed(ready.model.urls.link(file))) : []),
+    ...checkServedFiles(input, { folder, pages, isServed, locate, settings }),
+    ...checkStaticPages(
+      staticFiles.filter(isPage).map((file) => ({ path: file.path, html: textOf(file), read: readPage(textOf(file)) })),
+      {
+        base,
+        origin,
+        targets: { has: isServed, get: idsOf },
+        folder,
+        policyFor: (path) => (hasPolicy(path) ? undefined : directives),
+      },
+    ),
+    ...checkStyleLoads(
+      [
+        ...ownStyles(ready, options.root),
+        ...styles.map((file) => ({ file: `${folder}/${file.path}`, text: textOf(file) })),
+      ],
+      { directives, origin },
+    ),
+    ...(records.site ? checkScriptFiles(records.site, (file) => isServed(model.urls.link(file))) : []),
   ];
+}
+
+/** The site's own stylesheets among those of its bundles, which include built-in ones and those of packages. */
+function ownStyles({ folders, bundled }: ReadySite, root: string): { file: string; text: string }[] {
+  const isOwn = (file: string) => folders.nameOf(file) !== undefined && !folders.isBuiltIn(file) && existsSync(file);
+  const read = (file: string) => ({ file: relativePath(root, file), text: readFileSync(file, 'utf8') });
+  return [...bundled.styleInputs].filter(isOwn).sort().map(read);
 }

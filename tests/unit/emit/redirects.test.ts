@@ -7,6 +7,7 @@ const someRedirect: PlannedRedirect = {
   from: '/bath-nc/',
   to: '/areas/bath-nc/',
   file: 'bath-nc/index.html',
+  source: 'data/site.yaml',
   canonical: 'https://example.com/areas/bath-nc/',
   title: () => 'Bath',
 };

@@ -1,10 +1,12 @@
 /** Static files that browsers and search engines read. */
 import { describe, expect, test } from 'vitest';
 import { checkOwnFiles } from '../../../../src/emit/checks/check-own-files.ts';
+import { anOutputInput, aServedSite } from '../../../support/output-input.ts';
 
 function problems(file: string, contents: string | Buffer, base = ''): string[] {
-  const site = { folder: 'static', base, isServed: (path: string) => path === `${base}/icon.png` };
-  return checkOwnFiles([{ path: file, contents: Buffer.from(contents) }], site).map(
+  const staticFiles = [{ path: file, contents: Buffer.from(contents) }];
+  const input = anOutputInput({ staticFiles, headers: { base, inlineScripts: [] } });
+  return checkOwnFiles(input, aServedSite({ isServed: (path) => path === `${base}/icon.png` })).map(
     ({ code, at, message }) => `${code} ${at.file}:${at.line}:${at.column} ${message}`,
   );
 }

@@ -2,9 +2,10 @@
 import { expect, test } from 'vitest';
 import { checkOwnHeaders } from '../../../../src/emit/checks/check-own-headers.ts';
 import { readOwnHeaders } from '../../../../src/emit/headers.ts';
+import { anOutputInput, aServedSite } from '../../../support/output-input.ts';
 
 const problems = (text: string | Buffer, file = '_headers') =>
-  checkOwnHeaders([{ path: file, contents: Buffer.from(text) }], 'static').map(
+  checkOwnHeaders(anOutputInput({ staticFiles: [{ path: file, contents: Buffer.from(text) }] }), aServedSite()).map(
     ({ code, at, message }) => `${code} ${at.file}:${at.line} ${message}`,
   );
 const rules = (text: string) => readOwnHeaders('', [{ path: '_headers', contents: Buffer.from(text) }]);

@@ -1,16 +1,18 @@
 /** Lines of static/_redirects. */
 import { expect, test } from 'vitest';
 import { checkOwnRedirects } from '../../../../src/emit/checks/check-own-redirects.ts';
+import { anOutputInput, aRedirect, aServedSite } from '../../../support/output-input.ts';
 
 function problems(rules: string, { base = '', served = ['/', '/services/'] } = {}): string[] {
   const file = { path: '_redirects', contents: Buffer.from(rules) };
-  const site = {
-    folder: 'static',
-    base,
-    isServed: (path: string) => served.includes(path),
-    aliases: () => ['/former/'],
-  };
-  return checkOwnRedirects([file], site).map(({ code, at, message }) => `${code} ${at.file}:${at.line} ${message}`);
+  const input = anOutputInput({
+    staticFiles: [file],
+    headers: { base, inlineScripts: [] },
+    redirects: [aRedirect('former')],
+  });
+  return checkOwnRedirects(input, aServedSite({ isServed: (path) => served.includes(path) })).map(
+    ({ code, at, message }) => `${code} ${at.file}:${at.line} ${message}`,
+  );
 }
 
 test('a line that is not a rule is reported, and so is a target that does not exist', () => {

@@ -1,7 +1,7 @@
 /** Static files that replace something treesite generates. */
 import { expect, test } from 'vitest';
 import { checkReplaced } from '../../../../src/emit/checks/check-replaced.ts';
-import { anOutputInput, aRedirect } from '../../../support/output-input.ts';
+import { anOutputInput, aRedirect, aServedSite } from '../../../support/output-input.ts';
 
 const file = (path: string) => ({ path, contents: '' });
 const input = (...paths: string[]) =>
@@ -12,7 +12,7 @@ const input = (...paths: string[]) =>
     redirects: [aRedirect('old')],
   });
 const pages = [{ file: 'about/index.html', path: '/about/', source: 'data/pages/about.yaml' }];
-const reported = (...paths: string[]) => checkReplaced(input(...paths), { folder: 'static', pages });
+const reported = (...paths: string[]) => checkReplaced(input(...paths), aServedSite({ pages }));
 
 test('reports a page that is hidden, and its source', () => {
   expect(reported('about/index.html', 'photos/van.jpg')).toMatchObject([

@@ -1,17 +1,22 @@
 /** What a host does not support is reported at the setting or line that needs it. */
 import { describe, expect, it } from 'vitest';
 import { checkHost } from '../../../../src/emit/hosts/check-host.ts';
-import { anOutputInput, aRedirect } from '../../../support/output-input.ts';
+import { generatedPaths } from '../../../../src/emit/plan-output.ts';
+import { anOutputInput, aRedirect, aServedSite } from '../../../support/output-input.ts';
 
 type Input = Parameters<typeof anOutputInput>[0];
 
-function check(part: Input, { trailingSlash = 'always' as 'always' | 'never', precompress = false, files = 10 } = {}) {
-  return checkHost(anOutputInput(part), {
-    folder: 'static',
-    locate: (path) => ({ file: `site.yaml ${path.join('.')}`, line: 1, column: 1 }),
-    settings: { trailingSlash, precompress },
-    countFiles: () => files,
-  });
+function check(
+  part: Input,
+  { trailingSlash = 'always' as 'always' | 'never', precompress = false, files = 3000 } = {},
+) {
+  const input = anOutputInput(part);
+  const pages = Array.from({ length: files - generatedPaths(input).length }, () => ({
+    file: '',
+    path: '',
+    source: '',
+  }));
+  return checkHost(input, aServedSite({ pages, settings: { trailingSlash, precompress } }));
 }
 const found = (...given: Parameters<typeof check>) =>
   check(...given).map(({ code, at, message }) => `${code} ${at.file}:${at.line} ${message}`);
