@@ -16,7 +16,7 @@ import { PageFigures } from './reported-site.ts';
 import type { BuildOptions } from './site-options.ts';
 import { PageCache } from './snapshot/page-cache.ts';
 import { type Snapshot, type SnapshotBody, writeSnapshot } from './snapshot/snapshot.ts';
-import { findChange, isUpToDate, type Stamp } from './snapshot/stamp.ts';
+import { isUpToDate, type Stamp } from './snapshot/stamp.ts';
 import { headOf } from './snapshot/unchanged-build.ts';
 import { InputsChanging, withStableInputs } from './stable-inputs.ts';
 
@@ -48,16 +48,14 @@ interface Try {
   previous: SnapshotBody | undefined;
 }
 
-/** Undefined if a file has changed meanwhile: errors may be those of a file that is half written. */
+/** Undefined if a file has changed right before the new site goes live. */
 async function buildOnce(options: BuildOptions, { refusal, stamp, previous }: Try): Promise<BuiltSite | undefined> {
   const { out, cache, profile, onWait } = options;
-  const memory = new SiteMemory({ previous });
-  memory.data.read.names = stamp.data;
+  const memory = new SiteMemory({ previous, names: stamp.data.entries });
   const { ready, texts, diagnostics } = await linkSite(options, memory);
   const withErrors = (found: readonly Diagnostic[]) => ({ diagnostics: sortDiagnostics(found), texts, ...noPages });
   if (refusal) return withErrors([...diagnostics, refusal]);
-  const unlessChanged = (site: BuiltSite) => (findChange(stamp, options) === undefined ? site : undefined);
-  if (!ready) return unlessChanged(withErrors(diagnostics));
+  if (!ready) return withErrors(diagnostics);
 
   const { urls, site: settings } = ready.model;
   const figures = options.isReported ? new PageFigures() : undefined;
@@ -76,7 +74,7 @@ async function buildOnce(options: BuildOptions, { refusal, stamp, previous }: Tr
     const published = await measured(profile, 'publish', commit);
     return { ...pages, found, outputs, published, files: publication.files };
   });
-  if (!('outputs' in made)) return unlessChanged(withErrors(made.found));
+  if (!('outputs' in made)) return withErrors(made.found);
   if (!made.published) return undefined;
 
   const { outputs, files, milliseconds, body } = made;

@@ -1,5 +1,6 @@
 /** Repeats a run until no file has changed while it read them. Reads the folders of the site. */
 import { setTimeout as delay } from 'node:timers/promises';
+import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { InputChanged } from './data/cached-places.ts';
 import type { SiteOptions } from './site-options.ts';
 import { findChange, type Stamp, stampOf } from './snapshot/stamp.ts';
@@ -19,8 +20,8 @@ export class InputsChanging extends Error {
   }
 }
 
-/** `run` returns undefined if it is to be repeated. Its errors count only if they are not due to a changed file. */
-export async function withStableInputs<Result>(
+/** `run` returns undefined if it is to be repeated. Its errors count only if they are not those of a changed file, which may be half written. */
+export async function withStableInputs<Result extends { diagnostics: readonly Diagnostic[] }>(
   options: SiteOptions,
   first: Stamp,
   run: (stamp: Stamp) => Promise<Result | undefined>,
@@ -28,26 +29,28 @@ export async function withStableInputs<Result>(
   let stamp = first;
   for (let tries = 0; ; tries++) {
     const outcome = await attempt(stamp, options, run);
-    if ('result' in outcome) return outcome.result;
+    if (typeof outcome !== 'string') return outcome;
     const wait = waits[tries];
-    if (wait === undefined) throw new InputsChanging(outcome.file);
+    if (wait === undefined) throw new InputsChanging(outcome);
     await delay(wait);
     stamp = stampOf(options);
   }
 }
 
-async function attempt<Result>(
+/** The result, or the file that was changed. */
+async function attempt<Result extends { diagnostics: readonly Diagnostic[] }>(
   stamp: Stamp,
   options: SiteOptions,
   run: (stamp: Stamp) => Promise<Result | undefined>,
-): Promise<{ result: Result } | { file: string }> {
+): Promise<Result | string> {
   const changed = () => findChange(stamp, options);
   try {
     const result = await run(stamp);
-    return result === undefined ? { file: changed() ?? 'A file of the site' } : { result };
+    if (!result) return changed() ?? 'A file of the site';
+    return (hasErrors(result.diagnostics) ? changed() : undefined) ?? result;
   } catch (error) {
     const file = changed() ?? (error instanceof InputChanged ? error.file : undefined);
     if (file === undefined) throw error;
-    return { file };
+    return file;
   }
 }

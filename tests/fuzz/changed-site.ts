@@ -1,5 +1,4 @@
 /** A site held in memory, whose records are changed and whose pages are then made without a build: link, plan, render. */
-
 import { loadTemplates } from '../../src/assets/bundle/load-templates.ts';
 import { IconSet } from '../../src/assets/icons/icon-set.ts';
 import { type Diagnostic, hasErrors } from '../../src/diagnostics/diagnostic.ts';

@@ -1,5 +1,5 @@
 /** What the emit stage takes, for tests that care about a part of it. */
-import type { ServedSite } from '../../src/emit/checks/all-checks.ts';
+import type { ServedSite } from '../../src/emit/checks/file-check.ts';
 import type { OutputInput } from '../../src/emit/plan-output.ts';
 
 export function anOutputInput(part: Partial<OutputInput> = {}): OutputInput {

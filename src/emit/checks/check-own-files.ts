@@ -5,8 +5,8 @@ import { isGroup } from '../../domain/groups.ts';
 import { positionIn } from '../../text/strings.ts';
 import { isOwnRules } from '../hosts/host-files.ts';
 import { textOf } from '../output-file.ts';
-import type { FileCheck, ServedSite } from './all-checks.ts';
 import { checkRobots, checkSecurityTxt, type Mistake } from './check-robots-and-security-txt.ts';
+import type { FileCheck, ServedSite } from './file-check.ts';
 
 /** `base`: the site's base path. */
 type Check = (text: string, site: Context) => Mistake[];

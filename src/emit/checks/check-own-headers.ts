@@ -3,7 +3,7 @@ import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { type IgnoredLine, parseHeaderLines, type WhyIgnored } from '../../domain/header-lines.ts';
 import { isOwnHeaders } from '../headers.ts';
 import { textOf } from '../output-file.ts';
-import type { FileCheck } from './all-checks.ts';
+import type { FileCheck } from './file-check.ts';
 
 export const checkOwnHeaders: FileCheck = ({ staticFiles }, { folder }) =>
   staticFiles.filter(isOwnHeaders).flatMap((file) =>

@@ -4,7 +4,7 @@ import { parsePattern } from '../../domain/urls/path-pattern.ts';
 import { textOf } from '../output-file.ts';
 import type { OutputInput } from '../plan-output.ts';
 import { isOwnRedirects } from '../redirects.ts';
-import type { FileCheck, ServedSite } from './all-checks.ts';
+import type { FileCheck, ServedSite } from './file-check.ts';
 
 interface Rule {
   from: string;

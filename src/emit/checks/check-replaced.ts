@@ -3,7 +3,7 @@ import { diagnose, startOf } from '../../diagnostics/diagnostic.ts';
 import { hostOf } from '../../domain/hosts/hosts.ts';
 import { isOwnRules } from '../hosts/host-files.ts';
 import { generatedPaths } from '../plan-output.ts';
-import type { FileCheck } from './all-checks.ts';
+import type { FileCheck } from './file-check.ts';
 
 /** Files that owners may replace without a warning: robots.txt, contact card, manifest, icons. */
 const ownIsWelcome =

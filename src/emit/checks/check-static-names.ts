@@ -3,7 +3,7 @@ import { diagnose, startOf } from '../../diagnostics/diagnostic.ts';
 import { reservedFor, urlForms } from '../../domain/urls/file-urls.ts';
 import { generatedPaths } from '../plan-output.ts';
 import { foldersAround } from '../publication/manifest.ts';
-import type { FileCheck } from './all-checks.ts';
+import type { FileCheck } from './file-check.ts';
 
 /** Ignores static files with exactly the same path, which `checkReplaced` reports. */
 export const checkStaticNames: FileCheck = (input, { folder, pages }) => {

@@ -10,6 +10,7 @@ import { type IconSprite, makeIconSprite } from '../../assets/icons/icon-sprite.
 import { limitConcurrency } from '../../assets/work-pool.ts';
 import { type Diagnostic, hasErrors, type Location, sortDiagnostics, startOf } from '../../diagnostics/diagnostic.ts';
 import { lintPalettes } from '../../lint/contrast.ts';
+import type { DataMemory } from '../../load/read-sources.ts';
 import { once } from '../../memo/memoize.ts';
 import { ReadTracker } from '../../model/read-tracker.ts';
 import type { SiteModel } from '../../model/site-model.ts';
@@ -31,6 +32,8 @@ interface SiteMemoryInput {
   versions?: AssetsMemory['versions'];
   /** What the last build has cached. */
   previous?: CachedSite | undefined;
+  /** What is in the data folder, if that is known. */
+  names?: DataMemory['names'];
 }
 
 /** The memoized results that `dev` keeps between runs, so that a run's cost is proportional to the change. A build starts with an empty one. */
@@ -40,8 +43,9 @@ export class SiteMemory {
   /** Of the last build, then of each run. */
   previous: CachedSite | undefined;
 
-  constructor({ versions, previous }: SiteMemoryInput = {}) {
+  constructor({ versions, previous, names }: SiteMemoryInput = {}) {
     this.data = new DataStore(previous);
+    this.data.read.names = names;
     this.previous = previous;
     this.assets = new AssetsMemory(versions);
   }

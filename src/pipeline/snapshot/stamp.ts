@@ -12,16 +12,10 @@ type Folders = Pick<SiteOptions, 'root' | 'data' | 'templates' | 'static' | 'pac
 export interface Stamp {
   /** A hash of names, sizes and times. */
   digest: string;
-  /** The same without the data folder. */
-  others: string;
-  /** False if a file changed so recently that another change might not show in its times. */
-  hasReliableTimes: boolean;
-  /** When the folders were listed, in milliseconds. */
-  time: number;
   /** The data folder's own entries. */
-  data: readonly DataEntry[];
-  /** The entries of all folders. */
-  lists: readonly Listing[];
+  data: Listing;
+  /** Those of all other folders. */
+  others: readonly Listing[];
 }
 
 interface Listing {
@@ -32,41 +26,38 @@ interface Listing {
 }
 
 export function stampOf(folders: Folders): Stamp {
-  const data = listData(folders.data);
+  const data = listed(folders.data, listData(folders.data));
   const others = othersOf(folders);
-  const lists = [listed(folders.data, data), ...others];
-  return {
-    digest: fileHash(lists.map(knownDigestOf).join(' ')),
-    others: fileHash(others.map(knownDigestOf).join(' ')),
-    hasReliableTimes: lists.every(({ entries, time }) => entries.every((entry) => hasReliableTimes(entry, time))),
-    time: Date.now(),
-    data,
-    lists,
-  };
+  return { digest: digestOfAll([data, ...others]), data, others };
 }
 
 /**
- * Whether the files that a build has read are unchanged since it began. `read`: the data files among them, if it has used
- * cached results of others, which were right when it began. The next build notices later changes.
+ * Whether the files that a build has read are unchanged since it began. `read`: the data files among them: cached results of others
+ * were right when it began. The next build notices later changes.
  */
-export function isUpToDate(stamp: Stamp, folders: Folders, read?: ReadonlySet<string>): boolean {
-  if (!read) return stampOf(folders).digest === stamp.digest;
-  if (fileHash(othersOf(folders).map(knownDigestOf).join(' ')) !== stamp.others) return false;
-  return stamp.data.every((entry) => !read.has(entry.name) || isUnchanged(folders.data, entry));
+export function isUpToDate({ data, others }: Stamp, folders: Folders, read: ReadonlySet<string>): boolean {
+  if (digestOfAll(othersOf(folders)) !== digestOfAll(others)) return false;
+  return data.entries.every((entry) => !read.has(entry.name) || isUnchanged(folders.data, entry));
 }
 
 /** A file that was changed, added or deleted since, relative to the project's folder. */
-export function findChange({ lists, digest }: Stamp, folders: Folders): string | undefined {
+export function findChange({ data, others, digest }: Stamp, folders: Folders): string | undefined {
   const now = stampOf(folders);
   if (now.digest === digest) return undefined;
-  for (const [index, { folder, entries }] of lists.entries()) {
+  const listsNow = [now.data, ...now.others];
+  for (const [index, { folder, entries }] of [data, ...others].entries()) {
     const names = new Set(entries.map(({ name }) => name));
     const first =
       entries.find((entry) => entry.type !== 'folder' && !isUnchanged(folder, entry)) ??
-      now.lists[index]?.entries.find(({ name }) => !names.has(name));
+      listsNow[index]?.entries.find(({ name }) => !names.has(name));
     if (first) return relativePath(folders.root, path.join(folder, first.name));
   }
   return relativePath(folders.root, folders.data);
+}
+
+/** False if a file changed so recently that another change might not show in its times. */
+export function isReliable({ data, others }: Stamp): boolean {
+  return [data, ...others].every(({ entries, time }) => entries.every((entry) => hasReliableTimes(entry, time)));
 }
 
 function othersOf({ root, templates, packageRoot, ...folders }: Folders): Listing[] {
@@ -107,7 +98,12 @@ function digestOf({ entries }: Pick<Listing, 'entries'>): string {
   return fileHash(names) + fileHash(new Uint8Array(figures.buffer));
 }
 
+/** Memoized for the folders of treesite itself, and for those of a stamp. */
 const knownDigestOf = memoize(digestOf);
+
+function digestOfAll(lists: readonly Listing[]): string {
+  return fileHash(lists.map(knownDigestOf).join(' '));
+}
 
 /** The stamp of files in other folders; `files` are relative to the project's folder. */
 export function stampOfFiles(root: string, files: string[]): { files: string[]; entries: DataEntry[]; digest: string } {

@@ -13,7 +13,7 @@ import type { BuildOptions } from '../site-options.ts';
 import { clockOf, isSameClock } from './clock.ts';
 import { filesOutside } from './files-outside.ts';
 import type { SnapshotBody, SnapshotHead } from './snapshot.ts';
-import { hasReliableTimes, type Stamp, stampOfFiles } from './stamp.ts';
+import { hasReliableTimes, isReliable, type Stamp, stampOfFiles } from './stamp.ts';
 
 interface Built {
   stamp: Stamp;
@@ -27,7 +27,7 @@ interface Built {
 /** Undefined if a change of an input might not show in its times. */
 export function headOf(options: BuildOptions, { stamp, id, body, site, ready }: Built): SnapshotHead | undefined {
   const { entries, ...outside } = stampOfFiles(options.root, filesOutside(options, ready));
-  if (!stamp.hasReliableTimes || !entries.every((entry) => hasReliableTimes(entry, stamp.time))) return undefined;
+  if (!isReliable(stamp) || !entries.every((entry) => hasReliableTimes(entry, stamp.data.time))) return undefined;
   const { diagnostics, shareCards, waitingPosts = [] } = site;
   const { timeZone } = ready.model.site.business;
   const days = waitingPosts.map(since).map(({ from, until }): SitePart => ['time', from, until]);
