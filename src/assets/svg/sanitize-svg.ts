@@ -2,6 +2,7 @@
 import { markupParser } from '../../html/parse-markup.ts';
 import { allowedAttributes, allowedElements, elementsOfHtml, textElements } from './svg-allow-list.ts';
 import { prefixReferences, prefixStyle, unsafeStyle } from './svg-style.ts';
+import { UseCount } from './use-count.ts';
 
 export interface Drawing {
   /** Attributes of the root without `xmlns` and `id`, as markup: ` viewBox="0 0 24 24"`. */
@@ -56,6 +57,7 @@ class DrawingReader {
   readonly #prefix: string;
   readonly #open: OpenElement[] = [];
   readonly #parts: string[] = [];
+  readonly #copies = new UseCount();
   #root: Pick<Drawing, 'attributes' | 'size'> | undefined;
   #unsafe: UnsafePart | undefined;
   #problem: string | undefined;
@@ -72,6 +74,7 @@ class DrawingReader {
 
   result(): DrawingResult {
     if (this.#root && this.#unsafe) return { unsafe: this.#unsafe };
+    this.#problem ??= this.#copies.problem;
     // Of a file that breaks off, elements are still open.
     if (!this.#root || (!this.isRefused && this.#open.length > 0)) this.#problem = 'it is damaged, or not an SVG file';
     if (!this.#root || this.#problem !== undefined) return { problem: this.#problem ?? '' };
@@ -96,6 +99,7 @@ class DrawingReader {
     if (this.#open.length > maxDepth) this.#problem ??= 'its groups are nested too deeply';
     if (parent === undefined && this.#root) this.#problem ??= 'it contains two svg elements at the top level';
     if (name === undefined || (parent === undefined && name !== 'svg')) return;
+    this.#copies.open(name, attributes);
     const printed = this.#attributes(attributes, offset);
     if (parent === undefined) {
       this.#root ??= { attributes: printed, size: sizeOf(attributes) };
@@ -114,6 +118,7 @@ class DrawingReader {
   close(offset: number): void {
     const element = this.#open.pop();
     if (element?.name === undefined || this.#open.length === 0) return;
+    this.#copies.close();
     if (element.name === 'style') {
       const unsafe = unsafeStyle(element.style);
       if (unsafe !== undefined) this.#refuse(unsafe, this.#find(unsafe, this.#svg.lastIndexOf('<style', offset)));

@@ -2,9 +2,11 @@
 import path from 'node:path';
 import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts';
 import { countEach } from '../../domain/groups.ts';
+import { maxBytes } from '../../load/read-text.ts';
+import { formatMegabytes } from '../../text/strings.ts';
 import { fileOf, kinds } from '../kinds.ts';
 import { spreadsheet, valueHash } from './import-record.ts';
-import type { ImportPlan, ImportRequest } from './import-request.ts';
+import type { ImportPlan, ImportRequest, PlannedFile } from './import-request.ts';
 import type { Entity } from './look-up.ts';
 import { titleOf } from './match-columns.ts';
 import { newCounties } from './plan-counties.ts';
@@ -33,12 +35,14 @@ export function planImport(request: ImportRequest): ImportPlan {
   const others = planFiles(counties, { ...request, kind: 'county', record: request.countyRecord }, 'county.');
   const translations = planTranslations(present, own.files, request);
   if (!isList) for (const { slug } of present) record.get(slug)?.set(spreadsheet, source);
+  // Counties come before the cities that name them.
+  const files = [...others.files, ...own.files, ...translations.files];
+  const large = files.filter(({ text }) => Buffer.byteLength(text) > maxBytes).map((file) => tooLarge(file, request));
   return {
-    // Counties come before the cities that name them.
-    files: [...others.files, ...own.files, ...translations.files],
+    files,
     unchanged: own.unchanged,
     parsed: [...others.parsed, ...own.parsed],
-    diagnostics: [...diagnostics, ...others.diagnostics, ...own.diagnostics, ...translations.diagnostics],
+    diagnostics: [...diagnostics, ...large, ...others.diagnostics, ...own.diagnostics, ...translations.diagnostics],
     lookedUp: countEach(present.flatMap(({ lookedUp }) => lookedUp)),
     missing: earlier.map(([slug]) => slug).filter(exists),
     deleted: [...own.deleted, ...[...deleted].map(({ slug }) => slug)],
@@ -51,6 +55,14 @@ function noNameColumn({ kind, table }: ImportRequest): Diagnostic {
   const message = `No column was recognized as the ${nameField} of each ${kind}.`;
   const hint = `Add a column ${nameField}, or add --map "column=${nameField}".`;
   return diagnose('import/no-column', startOf(table.file), message, { hint });
+}
+
+/** No later command would read such a file. */
+function tooLarge({ file, text }: PlannedFile, { facts, table }: ImportRequest): Diagnostic {
+  const size = formatMegabytes(Buffer.byteLength(text));
+  const message = `${facts.folder}/${file} would be ${size}; the limit for a data file is 1 MB.`;
+  const hint = 'Import fewer rows, such as the newest reviews, or shorter texts.';
+  return diagnose('file/too-large', startOf(table.file), message, { hint });
 }
 
 /** The diagnostics of data files in terms of a spreadsheet: a missing field is an empty cell. */

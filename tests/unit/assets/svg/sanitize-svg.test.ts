@@ -97,3 +97,21 @@ it.each([
 ])('a file that is not a single SVG is refused: %#', (text) => {
   expect(sanitizeSvg(text)).toHaveProperty('problem');
 });
+  expect(sanitizeSvg(text)).toHaveProperty('problem');
+});
+
+describe('copies by use elements', () => {
+  const levels = (count: number, each: number) =>
+    Array.from({ length: count }, (_, n) => `<g id="a${n + 1}">${`<use href="#a${n}"/>`.repeat(each)}</g>`).join('');
+
+  it('that double with each level are refused', () => {
+    expect(sanitizeSvg(svg(`${levels(20, 2)}<use href="#a20"/>`))).toEqual({
+      problem: 'its <use> elements draw more than 100,000 copies',
+    });
+  });
+
+  it('are allowed a thousand times, of each other, and of themselves', () => {
+    expect(sanitizeSvg(svg(`${levels(1, 1000)}<use href="#a1"/>`))).toHaveProperty('inner');
+    expect(sanitizeSvg(svg('<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>'))).toHaveProperty('inner');
+  });
+});

@@ -53,10 +53,19 @@ describe('a row without a state', () => {
     slugs: { ...inOregon.slugs, county: [...inOregon.slugs.county, 'clark-county-wa'] },
   };
 
-  it.each(['clark-county-wa', 'Clark County, WA'])('has that of its county: %s', (county) => {
+  it.each(['clark-county-wa', 'Clark County, WA', 'Clark County', 'Clark'])('has that of its county: %s', (county) => {
     const planned = plan(`Town,County\nVancouver,"${county}"\n`, { facts });
     expect(names(planned)).toEqual(['cities/vancouver-wa.yaml']);
     expect(textOf(planned, 'cities/vancouver-wa.yaml')).toMatch(/\ncounty: clark-county-wa\n(.*\n)*state: WA\n/);
+  });
+});
+
+describe('a county whose name is in two states', () => {
+  it('is that of the business’s state', () => {
+    const lake = { ...inOregon, counties: new Map([['lake-county-ca', { state: 'CA' } as unknown as CountyFile]]) };
+    expect(names(plan('Town,County\nA,Lake County\n', { facts: { ...lake, texts: new Map() } }))).toEqual([
+      'cities/a-or.yaml',
+    ]);
   });
 });
 
@@ -121,6 +130,13 @@ describe('other kinds', () => {
     expect(files[0]?.text).toBe(
       `${list.replace('rating: 5', 'rating: 4')}- id: 5\n  name: Ada\n  rating: 5\n  text: Better.\n`,
     );
+  });
+
+  it('more reviews than one file may have are refused before they are written', () => {
+    const text = `Name,Rating,Text\n${`Ada,4,${'Good. '.repeat(100)}\n`.repeat(1600)}`;
+    const { diagnostics } = plan(text, { kind: 'review', facts: { ...inOregon, texts: new Map() } });
+    expect(diagnostics).toMatchObject([{ code: 'file/too-large', severity: 'error', at: { file: 'a.csv' } }]);
+    expect(diagnostics[0]?.message).toBe('data/reviews.yaml would be 1.1 MB; the limit for a data file is 1 MB.');
   });
 
   it('a review that the owner deleted is not written again, unless --overwrite says so', () => {
