@@ -6,7 +6,7 @@ import { unreadableFile } from '../diagnostics/read-problem.ts';
 import { notUtf8, tooLarge } from './read-problems.ts';
 
 /** Larger data files are refused. */
-const maxBytes = 1_000_000;
+export const maxBytes = 1_000_000;
 
 /** Decodes UTF-8 and drops a byte order mark; undefined for other bytes, also for UTF-16 without a mark, whose zeros are valid UTF-8. Turns lone carriage returns into line breaks. */
 function decodeText(bytes: Buffer): string | undefined {
