@@ -68,7 +68,9 @@ export function overlay({ kind, value: original }: Original, translation: unknow
       unknown.push(...to.flatMap((item, index) => (indexOf(from, item) === -1 ? [[...path, index, key]] : [])));
       return from.flatMap((item) => {
         const index = indexOf(to, item);
-        return index === -1 ? [] : [merge(items, item, to[index], [...path, index])];
+        return index === -1 || !hasRequiredText(items, to[index])
+          ? []
+          : [merge(items, item, to[index], [...path, index])];
       });
     }
     if (to.length < from.length) missing.push(path);

@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { box, save, showField, text } from '../support/cms-forms.ts';
 import { createCmsSite } from '../support/cms-site.ts';
 import { projectRoot } from '../support/run-cli.ts';
-import { createVisits, soon, type Visit } from '../support/visit.ts';
+import { createVisits, type Visit } from '../support/visit.ts';
 
 const site = createCmsSite();
 const visit = createVisits();
@@ -28,45 +29,10 @@ beforeAll(async () => {
 });
 
 /** `city/entries/riverbend-nh`, `city/new`, `_singletons/entries/site`. */
-async function openForm(page: Page, form: string): Promise<void> {
-  await page.goto(`${site.address()}/admin/#/collections/${form}`);
-  await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
-}
+const openForm = (page: Page, form: string) => site.openForm(page, form);
 
-async function save(page: Page): Promise<void> {
-  const said = page.getByText('Entry saved.');
-  // The message about the entry before it stays for five seconds.
-  if (await said.isVisible()) await page.clock.fastForward('00:06');
-  await said.waitFor({ state: 'hidden' });
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await said.waitFor();
-}
-
-/** The box of a field; the CMS puts marks for the direction of writing around its label. */
-const box = (page: Page | Locator, name: string) =>
-  page.getByRole('group', { name: `“\u2068${name}\u2069” Field`, exact: true });
-
-const text = (page: Page | Locator, name: string) => page.getByRole('textbox', { name, exact: true });
-
-/** Scrolls down to a field: the CMS draws one when it comes into view. */
-async function show(where: Page | Locator, name: string): Promise<Locator> {
-  const { page } = cms;
-  const field = box(where, name).first();
-  const isDrawn = async () => {
-    if ((await field.count()) > 0) return true;
-    await page.mouse.move(300, 500);
-    await page.mouse.wheel(0, 400);
-    return false;
-  };
-  await expect.poll(isDrawn, soon).toBe(true);
-  return field;
-}
-
-/** Lines that the file has no longer, and those that it has now. */
-async function changes(page: Page, file: string) {
-  const [old, now] = [site.original(file).split('\n'), (await site.read(page, file)).split('\n')];
-  return { gone: old.filter((line) => !now.includes(line)), come: now.filter((line) => !old.includes(line)) };
-}
+/** Scrolls down to a field. */
+const show = (where: Page | Locator, name: string) => showField(cms.page, where, name);
 
 async function errors(page: Page, files: readonly string[]): Promise<unknown[]> {
   const { stdout } = await site.check(page, files);
@@ -83,7 +49,7 @@ describe('an edit', () => {
     await show(page, 'Tier');
     await page.getByRole('radio', { name: 'Nearby Towns' }).click();
     await save(page);
-    expect(await changes(page, 'data/cities/riverbend-nh.yaml')).toEqual({
+    expect(await site.changes(page, 'data/cities/riverbend-nh.yaml')).toEqual({
       gone: ['tier: home', 'population: 4,200 (a sample figure)'],
       come: ['tier: nearby', 'population: 4,300'],
     });
@@ -96,7 +62,7 @@ describe('an edit', () => {
     await show(hours, 'Text');
     await text(hours, 'Text').fill('Mon to Fri 9a to 4p');
     await save(page);
-    const { gone, come } = await changes(page, 'data/site.yaml');
+    const { gone, come } = await site.changes(page, 'data/site.yaml');
     expect(come).toContain('    text: Mon to Fri 9a to 4p');
     expect(gone).toHaveLength(come.length);
     saved.push('data/cities/riverbend-nh.yaml', 'data/site.yaml');
@@ -113,7 +79,7 @@ describe('an edit', () => {
     await page.keyboard.press('Control+b');
     await page.keyboard.type(' first. ');
     await save(page);
-    const { gone, come } = await changes(page, 'data/pages/careers.md');
+    const { gone, come } = await site.changes(page, 'data/pages/careers.md');
     expect(come).toEqual([expect.stringContaining('**Call {phone}** first. ')]);
     expect(come.map((line) => line.replace('**Call {phone}** first. ', ''))).toEqual(gone);
 
@@ -123,7 +89,7 @@ describe('an edit', () => {
     await (await show(page, 'Hero image')).locator('input[type=file]').first().setInputFiles(file);
     await save(page);
     const added = { gone: [], come: ['heroImage: new-roof-1.svg'] };
-    expect(await changes(page, 'data/services/gutter-repair.yaml')).toEqual(added);
+    expect(await site.changes(page, 'data/services/gutter-repair.yaml')).toEqual(added);
     expect(await site.read(page, 'data/images/new-roof-1.svg')).toBe(picture.toString('utf8'));
     saved.push('data/pages/careers.md', 'data/services/gutter-repair.yaml', 'data/images/new-roof-1.svg');
   });

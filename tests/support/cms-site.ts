@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { createPreviewServer } from '../../src/preview/preview-server.ts';
 import { closeServer, listen } from './local-server.ts';
+import { overlaySite } from './overlay-site.ts';
 import type { CliResult } from './run-cli.ts';
 import { runHere } from './run-here.ts';
 import { linkAssets } from './shared-assets.ts';
@@ -21,8 +22,10 @@ export interface CmsSite {
   give: (page: Page) => Promise<void>;
   /** A file as it is now in the browser. */
   read: (page: Page, file: string) => Promise<string>;
-  /** The file as the site has it. */
-  original: (file: string) => string;
+  /** `city/entries/riverbend-nh`, `city/new`, `_singletons/entries/site`. */
+  openForm: (page: Page, form: string) => Promise<void>;
+  /** Lines that the file has no longer, and those that it has now. */
+  changes: (page: Page, file: string) => Promise<{ gone: string[]; come: string[] }>;
   /** Runs `check` over the site with these of the browser's files. */
   check: (page: Page, files: readonly string[]) => Promise<CliResult>;
 }
@@ -30,8 +33,8 @@ export interface CmsSite {
 /** Below a folder of its host, where paths go wrong first. */
 const base = '/gutters';
 
-/** Call at the top of a test file. */
-export function createCmsSite(): CmsSite {
+/** Call at the top of a test file. `overlay`: a site of tests/sites instead of a new one. */
+export function createCmsSite(overlay?: string): CmsSite {
   const makeFolder = createTempFolders();
   const root = path.join(makeFolder(), 'site');
   const preview = createPreviewServer(path.join(root, 'dist'));
@@ -43,7 +46,8 @@ export function createCmsSite(): CmsSite {
   let address = '';
 
   beforeAll(async () => {
-    await succeed(['init', root, '--state', 'NH']);
+    if (overlay === undefined) await succeed(['init', root, '--state', 'NH']);
+    else cpSync(overlaySite(overlay).folder, root, { recursive: true });
     mkdirSync(path.join(root, '.git'));
     writeFileSync(path.join(root, '.git/config'), '[remote "origin"]\n\turl = git@github.com:otter/gutters.git\n');
     await succeed(['cms', '--root', root]);
@@ -53,9 +57,22 @@ export function createCmsSite(): CmsSite {
   }, 120_000);
   afterAll(() => closeServer(server));
 
+  const read = async (page: Page, file: string) =>
+    Buffer.from(await page.evaluate(readFile, file), 'base64').toString('utf8');
   return {
     root: () => root,
     address: () => address,
+    openForm: async (page, form) => {
+      await page.goto(`${address}/admin/#/collections/${form}`);
+      await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
+    },
+    changes: async (page, file) => {
+      const [old, now] = [
+        readFileSync(path.join(root, file), 'utf8').split('\n'),
+        (await read(page, file)).split('\n'),
+      ];
+      return { gone: old.filter((line) => !now.includes(line)), come: now.filter((line) => !old.includes(line)) };
+    },
     give: async (page) => {
       const names = await glob('data/**/*', { cwd: root });
       const files = names.map((name) => [name, readFileSync(path.join(root, name), 'base64')] as const);
@@ -66,8 +83,7 @@ export function createCmsSite(): CmsSite {
         Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() });
       });
     },
-    read: async (page, file) => Buffer.from(await page.evaluate(readFile, file), 'base64').toString('utf8'),
-    original: (file) => readFileSync(path.join(root, file), 'utf8'),
+    read,
     check: async (page, files) => {
       const copy = path.join(makeFolder(), 'site');
       cpSync(root, copy, { recursive: true, filter: (name) => !/[/\\](dist|\.git|\.treesite[/\\]cache)$/.test(name) });

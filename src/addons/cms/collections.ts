@@ -3,15 +3,20 @@ import { kindNames, rowOf } from '../../domain/kind-lists.ts';
 import type { KindName } from '../../domain/kinds.ts';
 import { childOf, resolveNode, typesOf } from '../../scaffold/resolve-schema.ts';
 import type { SiteFacts } from '../../scaffold/site-facts.ts';
+import { type OwnFields, schemaOfKind } from '../../schema/own/own-fields.ts';
 import { descriptionOf, type SchemaNode } from '../../schema/schemas.ts';
+import { translatableKinds, translationSchema } from '../../schema/translation-schema.ts';
 import { type CmsField, cmsField, cmsFields, mapValueField, markdownField } from './field.ts';
 import type { Defaults, FileShape } from './form.ts';
+import { translatedForm } from './languages.ts';
 
-export interface CmsSite extends Pick<SiteFacts, 'schemaOf' | 'schemaFolder' | 'reviewLists'> {
+export interface CmsSite extends Pick<SiteFacts, 'own' | 'schemaFolder' | 'reviewLists'> {
   /** The data folder, relative to the repository's root: data. */
   data: string;
   /** The state's abbreviation, which is part of places' URLs. */
   region: string;
+  /** Their names in the names of files, the main one first: en, es. */
+  languages: readonly string[];
 }
 
 export interface CmsCollections {
@@ -21,15 +26,23 @@ export interface CmsCollections {
   shapes: Record<string, FileShape>;
 }
 
-export function planCollections({ schemaOf, schemaFolder, reviewLists, data, region }: CmsSite): CmsCollections {
+export function planCollections(site: CmsSite): CmsCollections {
+  const { own, schemaFolder, reviewLists, data, region, languages } = site;
+  const schemaOf = (kind: KindName) => resolveNode(schemaOfKind(kind, own));
+  const [main = ''] = languages;
+  const isTranslated = (kind: KindName) => languages.length > 1 && translatableKinds.includes(kind);
+  const translated = (file: string) => file.replace(/(?=\.yaml$)/, '.{{locale}}');
   /** What a folder of files and a single file have in common. Formats are treesite's own: see src/addons/cms/why.md. */
   const commonOf = (kind: KindName) => ({
     icon: rowOf(kind).cms.icon,
     format: `treesite-${kind}`,
     media_folder: `/${data}/images`,
     public_folder: '',
-    fields: formOf(kind, resolveNode(schemaOf(kind))),
+    ...(isTranslated(kind)
+      ? { i18n: true, fields: translatedForm(formOf(kind, schemaOf(kind)), textsOf(kind, own), main) }
+      : { fields: formOf(kind, schemaOf(kind)) }),
   });
+  const fileOf = (kind: KindName, file: string) => `${data}/${isTranslated(kind) ? translated(file) : file}`;
   const inFolders = kindNames.filter((kind) => rowOf(kind).files.includes('*'));
   const collections = inFolders.map((kind) => {
     const { files, cms, named = 'name', slug } = rowOf(kind);
@@ -56,7 +69,7 @@ export function planCollections({ schemaOf, schemaFolder, reviewLists, data, reg
     .map((kind) => ({
       name: kind as string,
       label: rowOf(kind).cms.label,
-      file: `${data}/${rowOf(kind).files}`,
+      file: fileOf(kind, rowOf(kind).files),
       ...commonOf(kind),
     }));
   const moreReviews = reviewLists
@@ -65,10 +78,14 @@ export function planCollections({ schemaOf, schemaFolder, reviewLists, data, reg
     .map((file) => ({
       name: `reviews-${file.replace(/\W+/g, '-')}`,
       label: `${rowOf('reviews').cms.label}: ${file.replace(/^.*\//, '').replace(/\.yaml$/, '')}`,
-      file: `${data}/${file}`,
+      file: fileOf('reviews', file),
       ...commonOf('reviews'),
     }));
-  const shapes = kindNames.map((kind) => [kind, shapeOf(kind, { schemaFolder, node: resolveNode(schemaOf(kind)) })]);
+  const shapes = kindNames.map((kind) => {
+    const shape = shapeOf(kind, { schemaFolder, node: schemaOf(kind) });
+    const firstLine = shape.firstLine?.replace(/(?=[^/]*$)/, 'translations/');
+    return [kind, isTranslated(kind) ? { ...shape, languages: { main, firstLine } } : shape];
+  });
   return { collections, singletons: [...singletons, ...moreReviews], shapes: Object.fromEntries(shapes) };
 }
 
@@ -90,6 +107,13 @@ function formOf(kind: KindName, node: SchemaNode): CmsField[] {
   if (isWhole(node)) return [{ ...cmsField(wholeField, node, false), label: 'Entries' }];
   const text = { name: 'body', label: 'Text', required: false, ...markdownField };
   return [...cmsFields(node), ...(isPage(kind) ? [text] : [])];
+}
+
+/** What a translation of a kind may have, by the names of the form's fields. */
+function textsOf(kind: KindName, own: OwnFields): SchemaNode {
+  const texts = translationSchema(kind, own);
+  if (!texts.properties) return { properties: { [wholeField]: texts } };
+  return isPage(kind) ? { ...texts, properties: { ...texts.properties, body: {} } } : texts;
 }
 
 function shapeOf(

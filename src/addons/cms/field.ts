@@ -11,7 +11,8 @@ export interface CmsField {
   label: string;
   widget: string;
   hint?: string | undefined;
-  required?: boolean;
+  /** Or the languages in which it is. */
+  required?: boolean | string[];
   [option: string]: unknown;
 }
 

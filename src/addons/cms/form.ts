@@ -17,6 +17,8 @@ export interface FileShape {
    * texts), or null if the entry holds its key and the group's own fields (a map of groups).
    */
   maps: Record<string, string | null>;
+  /** With several languages: the name of the main one, and the first line of a new translation. */
+  languages?: { main: string; firstLine: string | undefined };
   /** Values of switches that the file omits. */
   defaults: Defaults;
 }
@@ -33,7 +35,10 @@ export type Form = Record<string, unknown>;
 export const keyField = 'key';
 
 /** The hidden field that holds the text of the file. */
-const sourceField = '_source';
+export const sourceField = '_source';
+
+/** The hidden field that holds the language of the file, if the site has several. */
+export const languageField = '_language';
 
 /** Throws if the text is not valid YAML; the form builder then shows the file as broken and does not change it. */
 export function parseForm(text: string, shape: FileShape): Form {
@@ -51,14 +56,19 @@ function fieldsOf(text: string, { isPage, whole, maps }: FileShape): Form {
   return body === undefined ? form : { ...form, body: body.trim() };
 }
 
-export function formatForm({ [sourceField]: source, ...values }: Form, shape: FileShape): string {
+export function formatForm(
+  { [sourceField]: source, [languageField]: language, ...values }: Form,
+  shape: FileShape,
+): string {
+  const { languages = { main: language, firstLine: undefined } } = shape;
+  const firstLine = language === languages.main ? shape.firstLine : languages.firstLine;
   const isNew = typeof source !== 'string';
   const before = isNew ? {} : fieldsOf(source, shape);
   const { body, ...fields } = groupWithoutDefaults(values, before, shape.defaults);
   const page = isNew ? { head: '', body: '' } : shape.isPage ? splitFrontMatter(source) : { head: source, body: '' };
   const file = fileOf(fields, shape, page.head);
   const value = shape.whole === undefined ? file : (file[shape.whole] ?? (shape.whole in shape.maps ? {} : []));
-  const written = isNew ? formatYaml(value, shape.firstLine) : updateYaml(page.head, value);
+  const written = isNew ? formatYaml(value, firstLine) : updateYaml(page.head, value);
   if (!shape.isPage) return written;
   const text = typeof body === 'string' ? body.trim() : '';
   return `---\n${written}---\n${!isNew && page.body.trim() === text ? page.body : `\n${text}\n`}`;
@@ -112,7 +122,13 @@ function withoutDefaults(value: unknown, before: unknown, defaults: Defaults): u
     if (value.length === 0) return Array.isArray(before) && before.length === 0 ? value : undefined;
     const ofEntries = groupOf(defaults['[]']);
     const written = writtenInAny(Array.isArray(before) ? before : [], ofEntries);
-    return value.map((entry) => (isGroup(entry) ? groupWithoutDefaults(entry, written, ofEntries) : entry));
+    const entries = value.map((entry) => (isGroup(entry) ? groupWithoutDefaults(entry, written, ofEntries) : entry));
+    // A new translation begins with as many empty entries as the original has.
+    const isUsed = (entry: unknown, index: number) =>
+      (Array.isArray(before) && index < before.length) ||
+      (isGroup(entry) ? Object.keys(entry).length > 0 : entry !== '');
+    const used = entries.slice(0, entries.findLastIndex(isUsed) + 1);
+    return used.length > 0 ? used : undefined;
   }
   if (!isGroup(value)) return value;
   const group = groupWithoutDefaults(value, groupOf(before), defaults);

@@ -2,6 +2,7 @@
 import { stringify } from 'yaml';
 import { escapeHtml } from '../../text/escape.ts';
 import { type CmsSite, planCollections } from './collections.ts';
+import { languageOptions } from './languages.ts';
 import { backendOf, originsOf, type Repository } from './repository.ts';
 
 export interface AdminSite extends CmsSite {
@@ -31,6 +32,7 @@ export function planAdmin(site: AdminSite, repository: Repository): Record<strin
     slug: { encoding: 'ascii', clean_accents: true },
     output: { omit_empty_optional_fields: true },
     editor: { preview: false },
+    ...languageOptions(site.languages),
     collections,
     singletons,
   };

@@ -14,6 +14,7 @@ import {
 } from '../../addons/cms/repository.ts';
 import { foreignFile, writeAdmin } from '../../addons/cms/write-admin.ts';
 import { relativePath } from '../../domain/file-names.ts';
+import { languageFolders } from '../../domain/texts/languages.ts';
 import { findPackage, type InstalledPackage } from '../../files/find-package.ts';
 import { packageRoot } from '../environment.ts';
 import { requireDataFolder, UsageError } from '../options/site-options.ts';
@@ -71,6 +72,7 @@ async function writeCms(flags: CmsFlags, terminal: Terminal): Promise<void> {
       url: url?.base,
       region: business.address.region.toLowerCase(),
       data: dataInRepository,
+      languages: [...languageFolders(facts.site.languages ?? []).values()],
     },
     repository,
   );

@@ -73,7 +73,7 @@ test('of a list with keys has the translated items only', () => {
     { id: 1, name: 'A', text: 'Good.', rating: 5 },
     { id: 2, name: 'B', text: 'Better.', rating: 4 },
   ];
-  const { value } = overlay({ kind: 'reviews', value: reviews }, [{ id: 2, text: 'Mejor.' }]);
+  const { value } = overlay({ kind: 'reviews', value: reviews }, [{ id: 2, text: 'Mejor.' }, { id: 1 }]);
   expect(value).toEqual([{ id: 2, name: 'B', text: 'Mejor.', rating: 4 }]);
 });
 

@@ -3,19 +3,21 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import glob from 'fast-glob';
 import { describe, expect, it } from 'vitest';
-import { planCollections } from '../../../../src/addons/cms/collections.ts';
+import { type CmsSite, planCollections } from '../../../../src/addons/cms/collections.ts';
 import { type FileShape, type Form, formatForm, parseForm } from '../../../../src/addons/cms/form.ts';
 import { classify } from '../../../../src/load/classify.ts';
-import { schemas } from '../../../../src/schema/schemas.ts';
+import { noOwnFields } from '../../../../src/schema/own/own-fields.ts';
 import { projectRoot } from '../../../support/run-cli.ts';
 
-const { shapes } = planCollections({
-  schemaOf: (kind) => schemas[kind],
+const site: CmsSite = {
+  own: noOwnFields,
+  languages: [],
   data: 'data',
   schemaFolder: '../.treesite/schema',
   region: 'nc',
   reviewLists: [],
-});
+};
+const { shapes } = planCollections(site);
 const shape = (kind: string): FileShape => shapes[kind] ?? { isPage: false, maps: {}, defaults: {} };
 
 /** As the CMS returns it: with changes, and with the values that it fills in. */
@@ -115,5 +117,33 @@ describe('a new file', () => {
       '# yaml-language-server: $schema=../../.treesite/schema/city.schema.json\n\nname: Bend\npostalCode: "08540"\n',
     );
     expect(formatForm({ title: 'Jobs', body: 'Work.' }, shape('document'))).toBe('---\ntitle: Jobs\n---\n\nWork.\n');
+  });
+});
+
+describe('a translation', () => {
+  const { shapes } = planCollections({ ...site, languages: ['en', 'es'] });
+  const city = shapes.city as FileShape;
+
+  it('that is new has only what was filled in, and names the schema of translations', () => {
+    const empty = { badges: [{ text: '' }, { text: '' }], keywords: ['', ''], closing: { heading: '', text: '' } };
+    const filled = {
+      name: '',
+      faqs: [
+        { q: '¿Cuándo?', a: 'Hoy.' },
+        { q: '', a: '' },
+      ],
+      description: 'Un pueblo.',
+    };
+    expect(formatForm({ _language: 'es', ...empty, ...filled }, city)).toBe(
+      '# yaml-language-server: $schema=../../.treesite/schema/translations/city.schema.json\n\nfaqs:\n  - q: ¿Cuándo?\n    a: Hoy.\ndescription: Un pueblo.\n',
+    );
+    expect(formatForm({ _language: 'en', name: 'Bend' }, city)).toContain('$schema=../../.treesite/schema/city.schema');
+  });
+
+  it('that exists keeps its state, its comments and its empty entries', () => {
+    const text = 'translates: "482cd77d" # as of May\nbadges:\n  - text: Cerca\n  - {}\n';
+    const opened = { ...parseForm(text, city), _language: 'es' };
+    expect(formatForm(opened, city)).toBe(text);
+    expect(formatForm({ ...opened, description: 'Un pueblo.' }, city)).toBe(`${text}description: Un pueblo.\n`);
   });
 });
