@@ -3,14 +3,12 @@ import { kindNames, rowOf } from '../../domain/kind-lists.ts';
 import type { KindName } from '../../domain/kinds.ts';
 import { childOf, resolveNode, typesOf } from '../../scaffold/resolve-schema.ts';
 import type { SiteFacts } from '../../scaffold/site-facts.ts';
-import { type OwnFields, schemaOfKind } from '../../schema/own/own-fields.ts';
 import { descriptionOf, type SchemaNode } from '../../schema/schemas.ts';
-import { translatableKinds, translationSchema } from '../../schema/translation-schema.ts';
 import { type CmsField, cmsField, cmsFields, mapValueField, markdownField } from './field.ts';
 import type { Defaults, FileShape } from './form.ts';
 import { translatedForm } from './languages.ts';
 
-export interface CmsSite extends Pick<SiteFacts, 'own' | 'schemaFolder' | 'reviewLists'> {
+export interface CmsSite extends Pick<SiteFacts, 'schemaOf' | 'textsOf' | 'schemaFolder' | 'reviewLists'> {
   /** The data folder, relative to the repository's root: data. */
   data: string;
   /** The state's abbreviation, which is part of places' URLs. */
@@ -27,22 +25,24 @@ export interface CmsCollections {
 }
 
 export function planCollections(site: CmsSite): CmsCollections {
-  const { own, schemaFolder, reviewLists, data, region, languages } = site;
-  const schemaOf = (kind: KindName) => resolveNode(schemaOfKind(kind, own));
-  const [main = ''] = languages;
-  const isTranslated = (kind: KindName) => languages.length > 1 && translatableKinds.includes(kind);
-  const translated = (file: string) => file.replace(/(?=\.yaml$)/, '.{{locale}}');
+  const { schemaFolder, reviewLists, data, region } = site;
+  const [main = '', ...others] = site.languages;
+  const schemaOf = (kind: KindName) => resolveNode(site.schemaOf(kind));
+  const textsOf = (kind: KindName) => (others.length > 0 ? site.textsOf(kind) : undefined);
+  const contentOf = (kind: KindName) => {
+    const [fields, texts] = [formOf(kind, schemaOf(kind)), textsOf(kind)];
+    return texts ? { i18n: true, fields: translatedForm(fields, textsByField(kind, texts), main) } : { fields };
+  };
+  const fileOf = (kind: KindName, file: string) =>
+    `${data}/${textsOf(kind) ? file.replace(/(?=\.yaml$)/, '.{{locale}}') : file}`;
   /** What a folder of files and a single file have in common. Formats are treesite's own: see src/addons/cms/why.md. */
   const commonOf = (kind: KindName) => ({
     icon: rowOf(kind).cms.icon,
     format: `treesite-${kind}`,
     media_folder: `/${data}/images`,
     public_folder: '',
-    ...(isTranslated(kind)
-      ? { i18n: true, fields: translatedForm(formOf(kind, schemaOf(kind)), textsOf(kind, own), main) }
-      : { fields: formOf(kind, schemaOf(kind)) }),
+    ...contentOf(kind),
   });
-  const fileOf = (kind: KindName, file: string) => `${data}/${isTranslated(kind) ? translated(file) : file}`;
   const inFolders = kindNames.filter((kind) => rowOf(kind).files.includes('*'));
   const collections = inFolders.map((kind) => {
     const { files, cms, named = 'name', slug } = rowOf(kind);
@@ -84,7 +84,7 @@ export function planCollections(site: CmsSite): CmsCollections {
   const shapes = kindNames.map((kind) => {
     const shape = shapeOf(kind, { schemaFolder, node: schemaOf(kind) });
     const firstLine = shape.firstLine?.replace(/(?=[^/]*$)/, 'translations/');
-    return [kind, isTranslated(kind) ? { ...shape, languages: { main, firstLine } } : shape];
+    return [kind, textsOf(kind) ? { ...shape, languages: { main, firstLine } } : shape];
   });
   return { collections, singletons: [...singletons, ...moreReviews], shapes: Object.fromEntries(shapes) };
 }
@@ -109,9 +109,8 @@ function formOf(kind: KindName, node: SchemaNode): CmsField[] {
   return [...cmsFields(node), ...(isPage(kind) ? [text] : [])];
 }
 
-/** What a translation of a kind may have, by the names of the form's fields. */
-function textsOf(kind: KindName, own: OwnFields): SchemaNode {
-  const texts = translationSchema(kind, own);
+/** What a translation may have, by the names of the form's fields. */
+function textsByField(kind: KindName, texts: SchemaNode): SchemaNode {
   if (!texts.properties) return { properties: { [wholeField]: texts } };
   return isPage(kind) ? { ...texts, properties: { ...texts.properties, body: {} } } : texts;
 }

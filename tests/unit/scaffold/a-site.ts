@@ -4,6 +4,7 @@ import type { NewPlan, NewRequest } from '../../../src/scaffold/plan-new.ts';
 import type { SiteFacts } from '../../../src/scaffold/site-facts.ts';
 import { noOwnFields } from '../../../src/schema/own/own-fields.ts';
 import { emptyRecords } from '../../../src/schema/records.ts';
+import { schemas } from '../../../src/schema/schemas.ts';
 import type { CountyFile, Site } from '../../../src/schema/types.gen.ts';
 
 const business = {
@@ -42,6 +43,8 @@ export function aSite(changes: Partial<SiteFacts> = {}): SiteFacts {
     texts: texts({}),
     schemaFolder: '../src/schema',
     own: noOwnFields,
+    schemaOf: (kind) => schemas[kind],
+    textsOf: () => undefined,
     ...changes,
   };
 }

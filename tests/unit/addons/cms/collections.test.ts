@@ -10,13 +10,11 @@ import type { CmsField } from '../../../../src/addons/cms/field.ts';
 import { planAdmin } from '../../../../src/addons/cms/plan-admin.ts';
 import type { KindName } from '../../../../src/domain/kinds.ts';
 import { childOf, resolveNode } from '../../../../src/scaffold/resolve-schema.ts';
-import { noOwnFields, OwnFields } from '../../../../src/schema/own/own-fields.ts';
 import { type SchemaNode, schemas } from '../../../../src/schema/schemas.ts';
-import { translatableKinds, translationSchema } from '../../../../src/schema/translation-schema.ts';
-import { readOwnSchema } from '../../../support/own-schema.ts';
 
 const site: CmsSite = {
-  own: noOwnFields,
+  schemaOf: (kind) => schemas[kind],
+  textsOf: () => undefined,
   languages: [],
   data: 'data',
   schemaFolder: '../.treesite/schema',
@@ -26,16 +24,16 @@ const site: CmsSite = {
 const planned = planCollections(site);
 const all = [...planned.collections, ...planned.singletons];
 
-function formOf(kind: string, files = all): CmsField[] {
-  return files.find(({ name }) => name === kind)?.fields as CmsField[];
+function formOf(kind: string): CmsField[] {
+  return all.find(({ name }) => name === kind)?.fields as CmsField[];
 }
 
 /** The field at `faqs.q`; a list's entries and a map's values are below it. */
-function fieldAt(kind: string, where: string, files = all): CmsField | undefined {
+function fieldAt(kind: string, where: string): CmsField | undefined {
   const steps = where.split('.');
   return steps.reduce<CmsField | undefined>(
     (field, step) => (field?.fields as CmsField[] | undefined)?.find(({ name }) => name === step),
-    { name: '', label: '', widget: 'object', fields: formOf(kind, files) },
+    { name: '', label: '', widget: 'object', fields: formOf(kind) },
   );
 }
 
@@ -135,30 +133,28 @@ describe('the collections', () => {
   });
 });
 
-const schemaFile = path.resolve(
-  path.dirname(createRequire(import.meta.url).resolve('@sveltia/cms')),
-  '../schema/sveltia-cms.json',
-);
-const isValid = new Ajv({ strict: false, validateFormats: false }).compile(
-  JSON.parse(readFileSync(schemaFile, 'utf8')),
-);
-const plan = (host: 'github' | 'gitlab' | 'forgejo', languages: string[] = []) => {
-  const repository = {
-    host,
-    repo: 'otter/gutters',
-    branch: 'main',
-    appId: 'id',
-    signInUrl: 'https://in.example',
-  };
-  return planAdmin({ ...site, languages, name: 'Otter <b> & Co', url: 'https://otter.example' }, repository);
-};
-
-const settings = plan('github');
-const config = parse(settings['config.yml'] ?? '');
-
 describe('the settings', () => {
+  const schemaFile = path.resolve(
+    path.dirname(createRequire(import.meta.url).resolve('@sveltia/cms')),
+    '../schema/sveltia-cms.json',
+  );
+  const isValid = new Ajv({ strict: false, validateFormats: false }).compile(
+    JSON.parse(readFileSync(schemaFile, 'utf8')),
+  );
+  const plan = (host: 'github' | 'gitlab' | 'forgejo') => {
+    const repository = {
+      host,
+      repo: 'otter/gutters',
+      branch: 'main',
+      appId: 'id',
+      signInUrl: 'https://in.example',
+    };
+    return planAdmin({ ...site, name: 'Otter <b> & Co', url: 'https://otter.example' }, repository);
+  };
   /** The backend, and everything else. */
   const sections = ({ 'config.yml': text = '' }: Record<string, string>) => text.split(/(?=^app_title: )/m);
+  const settings = plan('github');
+  const config = parse(settings['config.yml'] ?? '');
 
   it('for github pass Sveltia’s own schema', () => {
     expect(isValid(config)).toBe(true);
@@ -188,72 +184,14 @@ describe('the settings', () => {
 });
 
 describe('fields of the site’s own', () => {
-  const properties = { gates: { type: 'array', items: { type: 'string' } } };
-  const own = new OwnFields([readOwnSchema(JSON.stringify({ type: 'object', properties }), 'city')]);
+  const custom = { type: 'object', properties: { gates: { type: 'array', items: { type: 'string' } } } };
+  const withOwn = (kind: KindName): SchemaNode =>
+    kind === 'city' ? { ...schemas.city, properties: { ...schemas.city.properties, custom } } : schemas[kind];
 
   it('are a group of fields in the form of their kind', () => {
-    const { collections } = planCollections({ ...site, own });
+    const { collections } = planCollections({ ...site, schemaOf: withOwn });
     const cities = collections.find(({ name }) => name === 'city') as { fields: CmsField[] } | undefined;
     const group = cities?.fields.find(({ name }) => name === 'custom');
     expect(group).toMatchObject({ widget: 'object', fields: [{ name: 'gates', widget: 'list' }] });
-  });
-});
-
-describe('in a site with two languages', () => {
-  const bilingual = planCollections({ ...site, languages: ['en', 'es'] });
-  const files = [...bilingual.collections, ...bilingual.singletons];
-
-  /** The paths of the fields that a translation has. */
-  const inTranslations = (fields: readonly CmsField[], prefix = ''): string[] =>
-    fields.flatMap(({ name, i18n, fields: inner = [] }) => [
-      ...(i18n === true ? [prefix + name] : []),
-      ...inTranslations(inner as CmsField[], `${prefix}${name}.`),
-    ]);
-
-  it.each(translatableKinds)('a translation of %s has the fields of its schema and no other', (kind) => {
-    const node = translationSchema(kind);
-    const texts = node.properties
-      ? propertiesOf(node)
-      : ['entries', ...propertiesOf(node.items as SchemaNode, 'entries.')];
-    const found = inTranslations(formOf(kind, files)).filter((where) => !/^(_language|body)$|\.key$/.test(where));
-    expect(new Set(found.filter((where) => !where.startsWith('acrossWater.')))).toEqual(new Set(texts));
-  });
-
-  it.each([
-    ['city', 'description', { i18n: true, required: ['en'] }],
-    ['city', 'prices.value', { i18n: true }],
-    ['city', 'faqs.q', { i18n: true, required: ['en'] }],
-    ['city', 'acrossWater.value', { i18n: true }],
-    ['city', 'keywords', { i18n: true, field: expect.objectContaining({ i18n: true, required: ['en'] }) }],
-    ['city', 'slug', { i18n: true, required: false, hint: expect.stringMatching(/^Only in translations\. /) }],
-    ['city', 'translates', { i18n: true, required: false }],
-    ['document', 'body', { i18n: true }],
-    ['site', 'categories.key', { i18n: true, required: true }],
-    ['reviews', 'entries.id', { i18n: true, required: true }],
-  ])('%s: %s can be translated', (kind, where, options) => {
-    expect(fieldAt(kind, where, files)).toMatchObject(options);
-  });
-
-  it('nothing is copied from one language to another, the text of the file included', () => {
-    expect(JSON.stringify(files)).not.toContain('"duplicate"');
-    for (const kind of translatableKinds)
-      expect(fieldAt(kind, '_source', files)).toEqual({ name: '_source', label: '_source', widget: 'hidden' });
-  });
-
-  it('translations are files beside their originals, except where nothing is translated', () => {
-    const named = bilingual.singletons.map(({ name, file, i18n }) => [name, file, i18n]);
-    expect(named).toContainEqual(['site', 'data/site.{{locale}}.yaml', true]);
-    expect(named).toContainEqual(['reviews-reviews-2026-yaml', 'data/reviews/2026.{{locale}}.yaml', true]);
-    expect(named).toContainEqual(['phone-overrides', 'data/phone-overrides.yaml', undefined]);
-    for (const { i18n } of bilingual.collections) expect(i18n).toBe(true);
-    expect(bilingual.shapes['phone-overrides']).toEqual(planned.shapes['phone-overrides']);
-  });
-
-  it('the settings pass Sveltia’s own schema; in one language, they do not mention languages', () => {
-    const text = plan('github', ['en', 'es'])['config.yml'] ?? '';
-    expect(isValid(parse(text)), JSON.stringify(isValid.errors)).toBe(true);
-    expect(parse(text).i18n).toMatchObject({ locales: ['en', 'es'], omit_default_locale_from_file_path: true });
-    expect(plan('github', ['en'])).toEqual(settings);
-    expect(JSON.stringify(settings)).not.toMatch(/i18n|locale|_language/);
   });
 });

@@ -6,11 +6,13 @@ import { describe, expect, it } from 'vitest';
 import { type CmsSite, planCollections } from '../../../../src/addons/cms/collections.ts';
 import { type FileShape, type Form, formatForm, parseForm } from '../../../../src/addons/cms/form.ts';
 import { classify } from '../../../../src/load/classify.ts';
-import { noOwnFields } from '../../../../src/schema/own/own-fields.ts';
+import { schemas } from '../../../../src/schema/schemas.ts';
+import { translationSchema } from '../../../../src/schema/translation-schema.ts';
 import { projectRoot } from '../../../support/run-cli.ts';
 
 const site: CmsSite = {
-  own: noOwnFields,
+  schemaOf: (kind) => schemas[kind],
+  textsOf: translationSchema,
   languages: [],
   data: 'data',
   schemaFolder: '../.treesite/schema',
