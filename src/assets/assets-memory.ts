@@ -1,13 +1,10 @@
 /** Memoized results of the assets stage, which `dev` keeps between runs. */
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { LastResult } from '../memo/memoize.ts';
 import type { bundleScripts } from './bundle/bundle-scripts.ts';
 import type { bundleStyles } from './bundle/bundle-styles.ts';
 import type { bundleTemplates } from './bundle/bundle-templates.ts';
-import type { Palettes } from './bundle/theme.ts';
-import type { Cache } from './cache.ts';
 import type { MapPlanner } from './map/coverage-map.ts';
-import type { PictureReader } from './pictures/pictures.ts';
+import type { ExaminePicture } from './pictures/pictures.ts';
 import type { StaticFiles } from './static/read-static.ts';
 
 /** The last result of each step, reused while its inputs are unchanged. */
@@ -19,17 +16,12 @@ export class AssetsMemory {
     scripts: new Set(),
     styles: new Set(),
   };
-  readonly cache = new LastResult<Cache>();
-  readonly pictures = new LastResult<PictureReader>();
+  readonly pictures = new LastResult<ExaminePicture>();
   readonly templates = new LastResult<ReturnType<typeof bundleTemplates>>();
   readonly styles = new LastResult<ReturnType<typeof bundleStyles>>();
   readonly scripts = new LastResult<ReturnType<typeof bundleScripts>>();
-  readonly scriptsWithLoader = new LastResult<ReturnType<typeof bundleScripts>>();
-  readonly palettes = new LastResult<Promise<Palettes>>();
   readonly staticFiles = new LastResult<Promise<StaticFiles>>();
-  readonly cardFont = new LastResult<Promise<Uint8Array>>();
   readonly map = new LastResult<MapPlanner>();
-  readonly ownTemplates = new LastResult<Promise<Diagnostic[]>>();
 
   constructor(versions = { styles: 0, templates: 0, scripts: 0, static: 0 }) {
     this.versions = versions;

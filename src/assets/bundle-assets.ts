@@ -8,6 +8,7 @@ import type { ImageUses } from '../model/image-uses.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import type { AssetFile, Assets, FileToMake } from './assets.ts';
 import type { AssetsMemory } from './assets-memory.ts';
+import { bundleScripts } from './bundle/bundle-scripts.ts';
 import { type Bundled, bundleStyles } from './bundle/bundle-styles.ts';
 import type { CompiledTemplates } from './bundle/bundle-templates.ts';
 import { checkIslands } from './bundle/check-islands.ts';
@@ -15,8 +16,7 @@ import { neededStyles } from './bundle/needed-styles.ts';
 import type { TemplateFolders } from './bundle/template-folders.ts';
 import { logoCss, type Palettes, readPalettes, themeCss } from './bundle/theme.ts';
 import { findUnusedTemplates } from './bundle/unused-templates.ts';
-import { type CodeBundles, cacheOf } from './bundle-code.ts';
-import type { Cache } from './cache.ts';
+import type { CodeBundles } from './bundle-code.ts';
 import { type CardPolicy, cardPolicy } from './cards/card-policy.ts';
 import { planShareCards, type ShareCards } from './cards/share-cards.ts';
 import { type FontRole, planFonts } from './fonts/plan-fonts.ts';
@@ -35,8 +35,6 @@ export interface AssetsInput {
   folders: TemplateFolders;
   code: CodeBundles;
   staticFolders: readonly string[];
-  /** Undefined: nothing is cached between builds. */
-  cacheFolder: string | undefined;
   images: readonly ImageFile[];
   imageUses: ImageUses;
   /** The drawings of data/icons. */
@@ -75,14 +73,11 @@ type Failed = { diagnostics: Diagnostic[] };
 export async function bundleAssets(input: AssetsInput): Promise<{ result?: AssetsResult; diagnostics: Diagnostic[] }> {
   const { model, memory } = input;
   const { theme, business } = model.site;
-  const cache = cacheOf(memory, input.cacheFolder);
-  const [templates, read] = await Promise.all([input.code.templates, readFiles(input, cache)]);
-  const { pictures, fonts, staticFiles } = read;
+  const { cache } = input.code;
+  const [templates, read] = await Promise.all([input.code.templates, readFiles(input)]);
+  const { pictures, fonts, staticFiles, palettes } = read;
   const found = [...pictures.diagnostics, ...fonts.diagnostics, ...staticFiles.diagnostics];
   if ('diagnostics' in templates) return { diagnostics: [...templates.diagnostics, ...found] };
-  const palettes = await memory.palettes.from([memory.versions.styles, theme], () =>
-    readPalettes(input.folders, theme),
-  );
   const lastCss = themeCss(theme, palettes) + fonts.css + logoCss(business.logo) + pictures.css;
   const bundles = await bundlePages(input, templates, lastCss);
   if ('diagnostics' in bundles) return { diagnostics: [...bundles.diagnostics, ...found] };
@@ -144,17 +139,18 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
 }
 
 /** Reads everything that is not code. */
-async function readFiles({ memory, folders, root, model, ...input }: AssetsInput, cache: Cache) {
-  const { versions } = memory;
+async function readFiles({ memory, folders, root, model, code, ...input }: AssetsInput) {
+  const { cache } = code;
   const { theme } = model.site;
-  const reader = memory.pictures.from([cache], () => openPictures(cache));
-  const [pictures, staticFiles, cardFont, fonts] = await Promise.all([
-    readPictures(input.images, { uses: input.imageUses, ...reader }),
-    memory.staticFiles.from([versions.static], () => readStatic(input.staticFolders, root)),
-    memory.cardFont.from([versions.templates], () => readFile(folders.find('fonts/share-card.woff') ?? '')),
+  const examine = memory.pictures.from([], () => openPictures(cache));
+  const [pictures, staticFiles, cardFont, fonts, palettes] = await Promise.all([
+    readPictures(input.images, { uses: input.imageUses, cache, examine }),
+    memory.staticFiles.from([memory.versions.static], () => readStatic(input.staticFolders, root)),
+    readFile(folders.find('fonts/share-card.woff') ?? ''),
     planFonts(theme, { root, cache, locate: input.locateFont }),
+    readPalettes(folders, theme),
   ]);
-  return { pictures, staticFiles, cardFont, fonts };
+  return { pictures, staticFiles, cardFont, fonts, palettes };
 }
 
 interface PageBundles {
@@ -165,18 +161,26 @@ interface PageBundles {
 
 /** The stylesheets and scripts of all kinds of pages. `lastCss` is the end of each stylesheet. */
 async function bundlePages(
-  { folders, root, code, memory, model }: AssetsInput,
+  { folders, root, packageRoot, code, memory, model }: AssetsInput,
   templates: CompiledTemplates,
   lastCss: string,
 ): Promise<PageBundles | Failed> {
   const { versions } = memory;
-  const pageStyles = neededStyles(templates.parts, model);
+  const { parts } = templates;
+  const pageStyles = neededStyles(parts, model);
   const shown = JSON.stringify([...pageStyles]);
+  const hasDeferred = siteScripts(model.site).some(isDeferred);
+  const needed = JSON.stringify([
+    hasDeferred,
+    [...parts].map(([kind, { scripts, islands }]) => [kind, scripts, islands]),
+  ]);
   const [styles, scripts] = await Promise.all([
     memory.styles.from([versions.styles, shown, lastCss], () =>
       code.cached(`styles ${shown} ${lastCss}`, () => bundleStyles(folders, { root, styles: pageStyles, lastCss })),
     ),
-    code.scripts(siteScripts(model.site).some(isDeferred)),
+    memory.scripts.from([versions.scripts, needed], () =>
+      code.cached(`scripts ${hasDeferred}`, () => bundleScripts(folders, { root, packageRoot, parts, hasDeferred })),
+    ),
   ]);
   if ('diagnostics' in styles) return styles;
   return 'diagnostics' in scripts ? scripts : { templates, styles, scripts };
@@ -184,19 +188,13 @@ async function bundlePages(
 
 /** Checks the site's own templates and icons. */
 async function checkTemplates(
-  { folders, root, memory, ownIcons, icons }: AssetsInput,
+  { folders, root, ownIcons, icons }: AssetsInput,
   { templates, styles, scripts }: PageBundles,
 ): Promise<Diagnostic[]> {
-  const ofTemplates = await memory.ownTemplates.from(
-    [memory.versions.templates, templates, styles, scripts],
-    async () => {
-      const bundles = [templates, styles, scripts];
-      const own = { root, loaded: new Set(bundles.flatMap(({ inputs }) => [...inputs])) };
-      return [...(await checkIslands(folders, own)), ...(await findUnusedTemplates(folders, own))];
-    },
-  );
+  const own = { root, loaded: new Set([templates, styles, scripts].flatMap(({ inputs }) => [...inputs])) };
   return [
-    ...ofTemplates,
+    ...(await checkIslands(folders, own)),
+    ...(await findUnusedTemplates(folders, own)),
     ...(await checkIcons(ownIcons, { folders, root })),
     ...findUnknownIcons(templates, { icons, root }),
   ];

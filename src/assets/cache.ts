@@ -10,14 +10,8 @@ import { contentHash } from '../files/content-hash.ts';
 import { assertOwnFolders, replaceFile } from '../files/write-file.ts';
 
 export interface Cache {
-  /**
-   * The cached bytes, or the result of `make`, which runs once even for concurrent calls with the same key. `undefined` means
-   * that there is nothing to cache: the next call runs `make` again.
-   */
-  get: <Made extends Uint8Array | undefined = never>(
-    key: string,
-    make: () => Promise<Uint8Array | Made>,
-  ) => Promise<Uint8Array | Made>;
+  /** The cached bytes, or the result of `make`, which runs once even for concurrent calls with the same key. Nothing is cached if it fails. */
+  get: (key: string, make: () => Promise<Uint8Array>) => Promise<Uint8Array>;
   /** Deletes entries that no build has used for a month. */
   prune: () => void;
 }
@@ -32,31 +26,23 @@ const maxAgeMs = 30 * dayMs;
 
 /** For one build or one dev server. Without a folder, only concurrent calls share a result. */
 export function openCache(folder: string | undefined): Cache {
-  const running = new Map<string, Promise<Uint8Array | undefined>>();
+  const running = new Map<string, Promise<Uint8Array>>();
   let hasWritten = false;
-  async function readOrMake<Made extends Uint8Array | undefined>(
-    name: string,
-    key: string,
-    make: () => Promise<Uint8Array | Made>,
-  ) {
-    if (folder === undefined) return make();
-    const file = path.join(folder, name);
+  async function readOrMake(file: string | undefined, key: string, make: () => Promise<Uint8Array>) {
+    if (file === undefined) return make();
     const cached = readEntry(file, key);
     if (cached) return cached;
     const made = await make();
-    if (made) {
-      writeEntry(file, key, made);
-      hasWritten = true;
-    }
+    writeEntry(file, key, made);
+    hasWritten = true;
     return made;
   }
   return {
-    get<Made extends Uint8Array | undefined>(key: string, make: () => Promise<Uint8Array | Made>) {
+    get(key, make) {
       const name = contentHash(key);
-      // Calls with the same key make the same kind of result.
-      const known = running.get(name) as Promise<Uint8Array | Made> | undefined;
-      if (known) return known;
-      const result = readOrMake(name, key, make).finally(() => running.delete(name));
+      const result =
+        running.get(name) ??
+        readOrMake(folder && path.join(folder, name), key, make).finally(() => running.delete(name));
       running.set(name, result);
       return result;
     },

@@ -50,20 +50,32 @@ export function createBundleCache({ cache, folders, root, packageRoot, versions 
   const isKnown = (file: string) =>
     versioned.test(file) || known.some((place) => file === place || file.startsWith(place + path.sep));
   return async <Result extends Bundle>(key: string, make: () => Promise<Result | Failed>) => {
-    let uncached: Result | Failed | undefined;
-    const cached = await cache.get(`${key} ${keyOfAll()}`, async () => {
-      const made = await make();
-      if ('diagnostics' in made || ![...made.inputs].every(isKnown) || hashAll() !== keyOfAll()) {
-        uncached = made;
-        return undefined;
-      }
-      return serialize({ ...made, inputs: [...made.inputs].map((file) => relativePath(root, file)) });
-    });
-    // A concurrent call may have made it.
-    if (!cached) return uncached ?? make();
+    const cached = await cache
+      .get(`${key} ${keyOfAll()}`, async () => {
+        const made = await make();
+        const isComplete = !('diagnostics' in made) && [...made.inputs].every(isKnown) && hashAll() === keyOfAll();
+        if (!isComplete) throw new Uncached(made);
+        return serialize({ ...made, inputs: [...made.inputs].map((file) => relativePath(root, file)) });
+      })
+      .catch((error: unknown) => {
+        if (error instanceof Uncached) return error;
+        throw error;
+      });
+    // A key names what kind of bundle it is.
+    if (cached instanceof Uncached) return cached.made as Result | Failed;
     const { inputs, ...rest } = deserialize(cached);
     return { ...rest, inputs: new Set(inputs.map((file: string) => path.resolve(root, file))) };
   };
+}
+
+/** A bundle that is used, but not cached. */
+class Uncached extends Error {
+  readonly made: Bundle | Failed;
+
+  constructor(made: Bundle | Failed) {
+    super();
+    this.made = made;
+  }
 }
 
 /** The file that esbuild reads for a folder: the one in it, or that of the closest folder above. */

@@ -16,18 +16,13 @@ export interface PictureFacts {
 }
 
 /** Why a picture cannot be used, as the end of a sentence. */
-export interface PictureProblem {
-  problem: string;
-  /** If a picture editor cannot help. */
-  hint?: string;
-}
+export class UnusablePicture extends Error {
+  readonly hint: string;
 
-export interface PictureEncoder {
-  /** Everything besides the source that a picture's bytes depend on. */
-  settings: string;
-  inspect: (bytes: Uint8Array) => Promise<PictureFacts | PictureProblem>;
-  /** Upright, `width` pixels wide, in sRGB, without metadata. */
-  encode: (bytes: Uint8Array, wanted: { width: number; format: PictureFormat }) => Promise<Uint8Array>;
+  constructor(problem: string, hint = 'Open it in a picture editor and export it as JPEG or PNG again.') {
+    super(problem);
+    this.hint = hint;
+  }
 }
 
 const settings = {
@@ -38,49 +33,45 @@ const settings = {
   png: { quality: 90, effort: 7, compressionLevel: 9, palette: true },
 } as const satisfies Record<PictureFormat, object>;
 
-export const sharpEncoder: PictureEncoder = {
-  get settings() {
-    return `${JSON.stringify(settings)} sharp ${sharpVersion()}`;
-  },
-  inspect,
-  async encode(bytes, { width, format }) {
-    const sharp = loadSharp();
-    return sharp(bytes).autoOrient().resize({ width }).toFormat(format, settings[format]).toBuffer();
-  },
-};
+/** Everything besides the source that a picture's bytes depend on. */
+export function encoderSettings(): string {
+  return `${JSON.stringify(settings)} sharp ${sharpVersion()}`;
+}
+
+/** Upright, `width` pixels wide, in sRGB, without metadata. */
+export function encodePicture(
+  bytes: Uint8Array,
+  { width, format }: { width: number; format: PictureFormat },
+): Promise<Uint8Array> {
+  return loadSharp()(bytes).autoOrient().resize({ width }).toFormat(format, settings[format]).toBuffer();
+}
 
 /** sharp's default limit: decoding more could exhaust the machine's memory. */
 const maxPixels = 0x3fff ** 2;
 
-/** Decodes the picture to a small copy, which shows whether it is intact, its color and whether it is transparent. */
-async function inspect(bytes: Uint8Array): Promise<PictureFacts | PictureProblem> {
+/** Decodes the picture to a small copy, which shows whether it is intact, its color and whether it is transparent. Throws `UnusablePicture`. */
+export async function inspectPicture(bytes: Uint8Array): Promise<PictureFacts> {
   const sharp = loadSharp();
   try {
     const { format, autoOrient, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (format !== 'jpeg' && format !== 'png')
-      return otherFormat(bytes) ?? { problem: 'its content is neither JPEG nor PNG' };
+    if (format !== 'jpeg' && format !== 'png') throw otherFormat(bytes, 'its content is neither JPEG nor PNG');
     if (width * height > maxPixels) {
       const millions = Math.round((width * height) / 1e6);
-      return {
-        problem: `it has ${millions} million pixels; the limit is ${Math.floor(maxPixels / 1e6)} million`,
-        hint: 'Export it as a JPEG that is 2,000 to 3,000 pixels wide.',
-      };
+      throw new UnusablePicture(
+        `it has ${millions} million pixels; the limit is ${Math.floor(maxPixels / 1e6)} million`,
+        'Export it as a JPEG that is 2,000 to 3,000 pixels wide.',
+      );
     }
     const small = await sharp(bytes).autoOrient().resize(64, 64, { fit: 'inside' }).png().toBuffer();
     const { isOpaque, dominant } = await sharp(small).stats();
     const facts = { width: autoOrient.width, height: autoOrient.height, isTransparent: !isOpaque };
     return isOpaque ? { ...facts, color: shortHex(dominant) } : facts;
   } catch (error) {
-    rethrowMemoryFailure(error);
+    if (error instanceof UnusablePicture || isMemoryFailure(error)) throw error;
     if (Buffer.from(bytes.subarray(0, lfsPointer.length)).toString('latin1') === lfsPointer)
-      return { problem: 'it is a Git LFS pointer, not the picture itself', hint: 'Run git lfs pull.' };
-    return otherFormat(bytes) ?? { problem: 'it is damaged, or not a JPEG or PNG file' };
+      throw new UnusablePicture('it is a Git LFS pointer, not the picture itself', 'Run git lfs pull.');
+    throw otherFormat(bytes, 'it is damaged, or not a JPEG or PNG file');
   }
-}
-
-/** Rethrows the error if the picture may be fine. */
-function rethrowMemoryFailure(error: unknown): void {
-  if (isMemoryFailure(error)) throw error;
 }
 
 /** The first bytes of formats that people rename to .jpg. HEIC is what iPhones make. */
@@ -92,15 +83,15 @@ const otherFormats = [
   { name: 'GIF', start: /^GIF8/ },
 ] as const;
 
-function otherFormat(bytes: Uint8Array): PictureProblem | undefined {
+function otherFormat(bytes: Uint8Array, fallback: string): UnusablePicture {
   const start = Buffer.from(bytes.subarray(0, 64)).toString('latin1');
   const name = otherFormats.find((format) => format.start.test(start))?.name;
-  if (name === undefined) return undefined;
+  if (name === undefined) return new UnusablePicture(fallback);
   const onPhones = 'On an iPhone, Settings → Camera → Formats → Most Compatible makes new pictures JPEG.';
-  return {
-    problem: `its content is ${name}, whatever its name says`,
-    hint: `Open it in a picture editor and export it as JPEG.${name === 'HEIC' ? ` ${onPhones}` : ''}`,
-  };
+  return new UnusablePicture(
+    `its content is ${name}, whatever its name says`,
+    `Open it in a picture editor and export it as JPEG.${name === 'HEIC' ? ` ${onPhones}` : ''}`,
+  );
 }
 
 /** One of 4096 colors: close enough for a placeholder, and few rules in the stylesheet. */

@@ -14,8 +14,8 @@ import type { AssetFile, FileToMake, PictureAsset } from '../assets.ts';
 import type { Cache } from '../cache.ts';
 import { mapConcurrently } from '../work-pool.ts';
 import { checkLogo } from './check-logo.ts';
-import { type PictureFacts, type PictureProblem, sharpEncoder } from './picture-encoder.ts';
-import { inspectPicture, type PictureTools, pictureCss, planPicture } from './raster-picture.ts';
+import { type PictureFacts, UnusablePicture } from './picture-encoder.ts';
+import { pictureCss, planPicture, readFacts } from './raster-picture.ts';
 import { inspectSvg } from './svg-picture.ts';
 
 export interface Pictures {
@@ -44,43 +44,44 @@ const maxMegabytes = (name: string) => (name.endsWith('.svg') ? 2 : 10);
 /** WebP's limit. */
 const maxRows = 16_383;
 
-/** Reads pictures, each file once while it is unchanged. */
-export interface PictureReader {
-  tools: PictureTools;
-  /** Or why it cannot be read. */
-  examine: (image: ImageFile) => Promise<Examined | { problem: Diagnostic }>;
-}
-
 /** The facts about a picture that do not depend on its use. */
-type Examined = { bytes: number } | { drawing: string } | { source: string; facts: PictureFacts | PictureProblem };
+type Examined =
+  | { problem: Diagnostic }
+  | { tooLarge: number }
+  | { drawing: string }
+  | { source: string; facts: PictureFacts | UnusablePicture };
 
-export function openPictures(
-  cache: Cache,
-  { encoder = sharpEncoder }: Partial<Pick<PictureTools, 'encoder'>> = {},
-): PictureReader {
-  const tools = { cache, encoder };
-  return { tools, examine: memoize((image) => examinePicture(image, tools)) };
+/** Reads a picture, each file once while it is unchanged. */
+export type ExaminePicture = (image: ImageFile) => Promise<Examined>;
+
+export function openPictures(cache: Cache): ExaminePicture {
+  return memoize(async ({ name, file, absolute }): Promise<Examined> => {
+    const found = await readOrReport(file, async () => {
+      const { size } = await stat(absolute);
+      return size > maxMegabytes(name) * megabyte ? size : readFile(absolute);
+    });
+    if ('problem' in found) return found;
+    const bytes = found.read;
+    if (typeof bytes === 'number') return { tooLarge: bytes };
+    if (name.endsWith('.svg')) return { drawing: bytes.toString('utf8') };
+    const facts = await readFacts(bytes, cache).catch((error: unknown) => {
+      if (error instanceof UnusablePicture) return error;
+      throw error;
+    });
+    return { source: contentHash(bytes), facts };
+  });
 }
 
-async function examinePicture(
-  { name, file, absolute }: ImageFile,
-  tools: PictureTools,
-): ReturnType<PictureReader['examine']> {
-  const found = await readOrReport(file, async () => {
-    const { size } = await stat(absolute);
-    return size > maxMegabytes(name) * megabyte ? size : readFile(absolute);
-  });
-  if ('problem' in found) return found;
-  const bytes = found.read;
-  if (typeof bytes === 'number') return { bytes };
-  if (name.endsWith('.svg')) return { drawing: bytes.toString('utf8') };
-  return { source: contentHash(bytes), facts: await inspectPicture(bytes, tools) };
+interface PictureContext {
+  uses: ImageUses;
+  cache: Cache;
+  examine: ExaminePicture;
 }
 
 /** Pictures that the data does not use are not published. */
 export async function readPictures(
   images: readonly ImageFile[],
-  { uses, tools, examine }: PictureReader & { uses: ImageUses },
+  { uses, cache, examine }: PictureContext,
 ): Promise<Pictures> {
   const used = images.flatMap((image): UsedPicture[] => {
     const places = uses.get(image.name) ?? [];
@@ -97,7 +98,7 @@ export async function readPictures(
   const examined = await mapConcurrently(used, ({ image }) => examine(image));
   for (const [index, picture] of used.entries()) {
     const one = examined[index];
-    if (one) result.diagnostics.push(...('problem' in one ? [one.problem] : planUsed(picture, one, { result, tools })));
+    if (one) result.diagnostics.push(...planUsed(picture, one, { result, cache }));
   }
   result.css = pictureCss(result.pictures.values()) + focusCss(used);
   result.diagnostics.push(...checkLogo(result.pictures, uses));
@@ -116,11 +117,12 @@ function focusCss(used: readonly UsedPicture[]): string {
 function planUsed(
   picture: UsedPicture,
   examined: Examined,
-  { result, tools }: { result: Pictures; tools: PictureTools },
+  { result, cache }: { result: Pictures; cache: Cache },
 ): Diagnostic[] {
   const { image, uses, first } = picture;
-  if ('bytes' in examined) {
-    const message = `${image.name} is ${formatMegabytes(examined.bytes)}; the limit is ${maxMegabytes(image.name)} MB.`;
+  if ('problem' in examined) return [examined.problem];
+  if ('tooLarge' in examined) {
+    const message = `${image.name} is ${formatMegabytes(examined.tooLarge)}; the limit is ${maxMegabytes(image.name)} MB.`;
     const isDrawing = image.name.endsWith('.svg');
     const hint = `Export it ${isDrawing ? 'with fewer points, or ' : ''}as a JPEG that is 2,000 to 3,000 pixels wide.`;
     return [diagnose('image/too-large', first.at, message, { hint })];
@@ -136,11 +138,11 @@ function planUsed(
     return [];
   }
   const { facts, source } = examined;
-  if ('problem' in facts) return [unreadable(picture, facts)];
+  if (facts instanceof UnusablePicture) return [unreadable(picture, facts)];
   const widths = [...new Set(uses.flatMap(({ slot }) => pictureSlots[slot].widths))].sort((a, b) => a - b);
-  const { asset, toMake } = planPicture({ image, source, facts, widths }, tools);
+  const { asset, toMake } = planPicture({ image, source, facts, widths }, cache);
   if (asset.height > maxRows)
-    return [unreadable(picture, { problem: 'it is too tall for its width', hint: 'Cut off its top or bottom.' })];
+    return [unreadable(picture, new UnusablePicture('it is too tall for its width', 'Cut off its top or bottom.'))];
   result.pictures.set(image.name, asset);
   result.toMake.push(...toMake);
   return tooSmall(picture, facts);
@@ -157,8 +159,6 @@ function tooSmall({ image, uses }: UsedPicture, { width }: PictureFacts): Diagno
   });
 }
 
-function unreadable({ image, first }: UsedPicture, { problem, hint = exportAgain }: PictureProblem): Diagnostic {
-  return diagnose('image/unreadable', first.at, `${image.file} cannot be used: ${problem}.`, { hint });
+function unreadable({ image, first }: UsedPicture, { message, hint }: UnusablePicture): Diagnostic {
+  return diagnose('image/unreadable', first.at, `${image.file} cannot be used: ${message}.`, { hint });
 }
-
-const exportAgain = 'Open it in a picture editor and export it as JPEG or PNG again.';

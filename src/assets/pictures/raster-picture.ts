@@ -5,29 +5,19 @@ import { contentHash } from '../../files/content-hash.ts';
 import type { ImageFile } from '../../load/source.ts';
 import type { FileToMake, PictureAsset } from '../assets.ts';
 import type { Cache } from '../cache.ts';
-import type { PictureEncoder, PictureFacts, PictureFormat, PictureProblem } from './picture-encoder.ts';
+import {
+  encodePicture,
+  encoderSettings,
+  inspectPicture,
+  type PictureFacts,
+  type PictureFormat,
+} from './picture-encoder.ts';
 
-export interface PictureTools {
-  encoder: PictureEncoder;
-  cache: Cache;
-}
-
-/** Problems are not cached: a picture that failed once is tried again. */
-export async function inspectPicture(
-  bytes: Uint8Array,
-  { encoder, cache }: PictureTools,
-): Promise<PictureFacts | PictureProblem> {
-  const key = `picture facts 5 ${encoder.settings} ${contentHash(bytes)}`;
-  let problem: PictureProblem | undefined;
-  const cached = await cache.get(key, async () => {
-    const found = await encoder.inspect(bytes);
-    if (!('problem' in found)) return Buffer.from(JSON.stringify(found));
-    problem = found;
-    return undefined;
-  });
-  if (cached) return JSON.parse(Buffer.from(cached).toString('utf8'));
-  // Where two files are the same, only one of them was inspected.
-  return problem ?? encoder.inspect(bytes);
+/** Problems are thrown, and not cached: a picture that failed once is tried again. */
+export async function readFacts(bytes: Uint8Array, cache: Cache): Promise<PictureFacts> {
+  const key = `picture facts 5 ${encoderSettings()} ${contentHash(bytes)}`;
+  const facts = await cache.get(key, async () => Buffer.from(JSON.stringify(await inspectPicture(bytes))));
+  return JSON.parse(Buffer.from(facts).toString('utf8'));
 }
 
 export interface PlannedPicture {
@@ -49,8 +39,8 @@ interface Source {
 }
 
 /** Names hash the source and the settings, not the result, so that pages can use them before anything is encoded. */
-export function planPicture({ image, source, facts, widths }: Source, tools: PictureTools): PlannedPicture {
-  const hash = contentHash(`${source} ${tools.encoder.settings}`);
+export function planPicture({ image, source, facts, widths }: Source, cache: Cache): PlannedPicture {
+  const hash = contentHash(`${source} ${encoderSettings()}`);
   const { name } = path.parse(image.name);
   const made = widthsOf(facts.width, widths);
   const formats: PictureFormat[] = ['avif', 'webp', facts.isTransparent ? 'png' : 'jpeg'];
@@ -73,8 +63,8 @@ export function planPicture({ image, source, facts, widths }: Source, tools: Pic
       files.map(({ path: file, width }) => ({
         path: file.slice(1),
         make: () =>
-          tools.cache.get(`picture ${hash} ${width} ${format}`, async () =>
-            tools.encoder.encode(await sameBytes(image, source), { width, format }),
+          cache.get(`picture ${hash} ${width} ${format}`, async () =>
+            encodePicture(await sameBytes(image, source), { width, format }),
           ),
       })),
     ),

@@ -87,7 +87,11 @@ export async function linkSite(options: SiteOptions, memory: SiteMemory): Promis
   if (special.length > 0) return { diagnostics: sortDiagnostics(special), texts: new Map() };
   const folders = new TemplateFolders(options.templates, path.join(options.packageRoot, 'templates'));
   const code = bundleCode({
-    ...sharedInput(options, memory, folders),
+    root: options.root,
+    packageRoot: options.packageRoot,
+    folders,
+    memory: memory.assets,
+    cacheFolder: options.cache ? path.join(options.root, '.treesite', 'cache') : undefined,
     sharedModules: Object.keys(sharedModules),
     development: options.development === true,
     versions: packageIdentity(options.packageRoot),
@@ -97,7 +101,7 @@ export async function linkSite(options: SiteOptions, memory: SiteMemory): Promis
   } finally {
     // Otherwise, after data with errors, bundles would be written to a cache that a test or an owner has deleted, and a process that
     // ends meanwhile leaves esbuild in the middle of its work, which it reports as a crash.
-    await code.settled;
+    await Promise.allSettled([code.templates]);
   }
 }
 
@@ -107,7 +111,7 @@ interface Started {
 }
 
 async function linkFolders(options: SiteOptions, memory: SiteMemory, { folders, code }: Started): Promise<LinkedSite> {
-  const { packageRoot, profile } = options;
+  const { root, packageRoot, profile } = options;
   const data = measured(profile, 'read', () => memory.data.load(options));
   const sources = [data, ...data.translations].flatMap((one) => one.sources);
   const texts = fileTexts([...sources, ...data.own.values()], options);
@@ -130,8 +134,8 @@ async function linkFolders(options: SiteOptions, memory: SiteMemory, { folders, 
 
   const { result: bundled, diagnostics } = await measured(profile, 'bundle', () =>
     bundleAssets({
-      ...sharedInput(options, memory, folders),
-      ...{ code, icons, model, images: main.images, imageUses: main.imageUses, ownIcons: data.icons },
+      ...{ root, packageRoot, folders, memory: memory.assets, code, icons, model, images: main.images },
+      ...{ imageUses: main.imageUses, ownIcons: data.icons },
       staticFolders: [path.join(packageRoot, 'static'), options.static],
       locateFont: (role) => records.site?.locate(['theme', 'fontsource', role]) ?? startOf('data/site.yaml'),
     }),
@@ -172,10 +176,4 @@ function positionsIn(sites: readonly Pick<LinkedData, 'linkPositions'>[]): LinkP
 
 function languageOf({ site, urls }: SiteModel): SiteLanguage {
   return { tag: site.language, name: site.wording.languageName, home: urls.home };
-}
-
-/** The input of both steps of the assets stage. */
-function sharedInput({ root, packageRoot, cache }: SiteOptions, { assets }: SiteMemory, folders: TemplateFolders) {
-  const cacheFolder = cache ? path.join(root, '.treesite', 'cache') : undefined;
-  return { root, packageRoot, cacheFolder, folders, memory: assets };
 }

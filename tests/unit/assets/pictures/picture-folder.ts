@@ -1,11 +1,10 @@
-/** Small generated pictures in a temporary folder, and an encoder that counts. */
+/** Small generated pictures in a temporary folder, and a cache that notes what is made. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp, { type Color } from 'sharp';
 import { onTestFinished } from 'vitest';
-import { openCache } from '../../../../src/assets/cache.ts';
-import { type PictureEncoder, sharpEncoder } from '../../../../src/assets/pictures/picture-encoder.ts';
+import { type Cache, openCache } from '../../../../src/assets/cache.ts';
 import { openPictures, type Pictures, readPictures } from '../../../../src/assets/pictures/pictures.ts';
 import type { PictureSlot } from '../../../../src/domain/picture-slots.ts';
 import type { ImageUse } from '../../../../src/model/image-uses.ts';
@@ -29,35 +28,33 @@ export function aUse(slot: PictureSlot, line = 1): ImageUse {
 interface Reading {
   files: Record<string, Uint8Array | string>;
   uses: Record<string, ImageUse[]>;
-  encoder?: PictureEncoder;
-  cacheFolder?: string;
+  cache?: Cache;
 }
 
 /** Writes the files and reads them as pictures of the site. */
-export async function read({ files, uses, encoder, cacheFolder }: Reading): Promise<Pictures> {
+export async function read({ files, uses, cache = openCache(undefined) }: Reading): Promise<Pictures> {
   const folder = aFolder();
   const images = Object.entries(files).map(([name, contents]) => {
     const absolute = path.join(folder, name);
     writeFileSync(absolute, contents);
     return { name, file: `data/images/${name}`, absolute };
   });
-  const cache = openCache(cacheFolder);
-  return readPictures(images, { uses: new Map(Object.entries(uses)), ...openPictures(cache, encoder && { encoder }) });
+  return readPictures(images, { uses: new Map(Object.entries(uses)), cache, examine: openPictures(cache) });
 }
 
-/** sharp, with a list of the calls it received. */
-export function countingEncoder(): PictureEncoder & { asked: string[] } {
-  const asked: string[] = [];
+/** A cache, with a list of what was made because it was not in it: `inspect`, `400 avif`. */
+export function notedCache(folder?: string): Cache & { made: string[] } {
+  const cache = openCache(folder);
+  const made: string[] = [];
+  const note = (key: string) =>
+    made.push(key.startsWith('picture facts') ? 'inspect' : key.replace(/^picture \S+ /, ''));
   return {
-    asked,
-    settings: sharpEncoder.settings,
-    inspect: (bytes) => {
-      asked.push('inspect');
-      return sharpEncoder.inspect(bytes);
-    },
-    encode: (bytes, wanted) => {
-      asked.push(`${wanted.format} ${wanted.width}`);
-      return sharpEncoder.encode(bytes, wanted);
-    },
+    ...cache,
+    made,
+    get: (key, make) =>
+      cache.get(key, () => {
+        note(key);
+        return make();
+      }),
   };
 }

@@ -2,11 +2,13 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { type PictureEncoder, sharpEncoder } from '../../../../src/assets/pictures/picture-encoder.ts';
+import { openCache } from '../../../../src/assets/cache.ts';
+import { encoderSettings, UnusablePicture } from '../../../../src/assets/pictures/picture-encoder.ts';
 import type { Pictures } from '../../../../src/assets/pictures/pictures.ts';
 import { widthsOf } from '../../../../src/assets/pictures/raster-picture.ts';
 import { mapConcurrently } from '../../../../src/assets/work-pool.ts';
-import { aFolder, aPicture, aUse, countingEncoder, read } from './picture-folder.ts';
+import { contentHash } from '../../../../src/files/content-hash.ts';
+import { aFolder, aPicture, aUse, notedCache, read } from './picture-folder.ts';
 
 const photo = await aPicture(1000, 300).jpeg().toBuffer();
 const gif = await aPicture(900, 600).gif().toBuffer();
@@ -81,52 +83,51 @@ describe('a photograph', () => {
     expect(pictures.css).toMatch(/^\.colour-(.)\1\1\{background:#\1\1\1\}$/);
   });
 
-  it('has names before anything is encoded, by its bytes and not by its time or folder', async () => {
-    const encoder = countingEncoder();
-    const input = { files: { 'oak.jpg': photo }, uses: { 'oak.jpg': [aUse('card')] }, encoder };
+  it('has names before anything is encoded, by its bytes and the settings, not by its time or folder', async () => {
+    const cache = notedCache();
+    const input = { files: { 'oak.jpg': photo }, uses: { 'oak.jpg': [aUse('card')] }, cache };
     const names = (await read(input)).toMake.map(({ path }) => path);
-    expect(encoder.asked).toEqual(['inspect']);
-    expect(names[0]).toMatch(/^assets\/oak-400\.[0-9a-z]{13}\.avif$/);
+    expect(cache.made).toEqual(['inspect']);
+    expect(names[0]).toBe(`assets/oak-400.${contentHash(`${contentHash(photo)} ${encoderSettings()}`)}.avif`);
+    expect(encoderSettings()).toContain(`sharp ${sharp.versions.sharp}`);
     expect((await read(input)).toMake.map(({ path }) => path)).toEqual(names);
     const other = await aPicture(1000, 300, '#336698').jpeg().toBuffer();
     const changed = await read({ ...input, files: { 'oak.jpg': other } });
     expect(changed.toMake).toHaveLength(names.length);
     expect(changed.toMake.filter(({ path }) => names.includes(path))).toEqual([]);
-    const reset = await read({ ...input, encoder: { ...encoder, settings: 'another release' } });
-    expect(reset.toMake).toHaveLength(names.length);
-    expect(reset.toMake.filter(({ path }) => names.includes(path))).toEqual([]);
   });
 
   it('is encoded once for all its uses and copies', async () => {
-    const encoder = countingEncoder();
+    const cache = notedCache(aFolder());
     const pictures = await read({
       files: { 'oak.jpg': photo, 'copy.jpg': photo },
       uses: { 'oak.jpg': [aUse('card', 1), aUse('job', 2), aUse('card', 3)], 'copy.jpg': [aUse('card', 4)] },
-      encoder,
-      cacheFolder: aFolder(),
+      cache,
     });
     await made(pictures);
-    const once = ['inspect', 'avif 400', 'avif 800', 'webp 400', 'webp 800', 'jpeg 400', 'jpeg 800'];
-    expect(encoder.asked.sort()).toEqual(once.sort());
+    const once = ['inspect', '400 avif', '800 avif', '400 webp', '800 webp', '400 jpeg', '800 jpeg'];
+    expect(cache.made.sort()).toEqual(once.sort());
   });
 
-  it.each<[string, PictureEncoder['inspect']]>([
-    ['it is called damaged', async () => ({ problem: 'it is damaged' })],
-    ['the library fails', async () => Promise.reject(new Error('std::bad_alloc'))],
-  ])('is examined again after a failure for lack of memory: %s', async (_, inspect) => {
-    const input = { files: { 'oak.jpg': photo }, uses: { 'oak.jpg': [aUse('card')] }, cacheFolder: aFolder() };
-    await read({ ...input, encoder: { ...sharpEncoder, inspect } }).catch(() => {});
+  it.each([
+    ['it is called damaged', new UnusablePicture('it is damaged')],
+    ['the library fails', new Error('std::bad_alloc')],
+  ])('is examined again after a failure for lack of memory: %s', async (_, failure) => {
+    const cache = openCache(aFolder());
+    const input = { files: { 'oak.jpg': photo }, uses: { 'oak.jpg': [aUse('card')] }, cache };
+    const failing = { ...cache, get: (key: string) => cache.get(key, () => Promise.reject(failure)) };
+    await read({ ...input, cache: failing }).catch(() => {});
     expect((await read(input)).diagnostics).toEqual([]);
   });
 
   it('is not looked at again while it is in the cache', async () => {
     const cacheFolder = aFolder();
-    const input = { files: { 'oak.jpg': photo }, uses: { 'oak.jpg': [aUse('card')] }, cacheFolder };
-    const first = await made(await read(input));
+    const input = { files: { 'oak.jpg': photo }, uses: { 'oak.jpg': [aUse('card')] } };
+    const first = await made(await read({ ...input, cache: openCache(cacheFolder) }));
     expect(first.size).toBe(6);
-    const encoder = countingEncoder();
-    expect(await made(await read({ ...input, encoder }))).toEqual(first);
-    expect(encoder.asked).toEqual([]);
+    const cache = notedCache(cacheFolder);
+    expect(await made(await read({ ...input, cache }))).toEqual(first);
+    expect(cache.made).toEqual([]);
   });
 });
 
