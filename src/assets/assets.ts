@@ -108,10 +108,6 @@ export interface Assets {
   pictures: ReadonlyMap<string, PictureAsset>;
   /** Chooses the card that a page gets. Equal words give the same card. */
   planCard: (cards: PageCards) => ShareCard;
-  favicon: string;
-  icon: string;
-  touchIcon: string;
-  manifest: string;
   themeColor: { light: string; dark: string };
   /** The map of one county or of all counties, with one place highlighted. */
   planMap: (view: MapView) => CoverageMap | undefined;

@@ -50,7 +50,7 @@ export function pagerOf(
   };
 }
 
-type ListPage = Pick<PageFrame, 'path' | 'title' | 'description' | 'keywords' | 'breadcrumbs' | 'contactBand'>;
+type ListPage = Pick<PageFrame, 'path' | 'title' | 'description' | 'keywords' | 'breadcrumbs'>;
 
 /** What the frame of a page needs that shows the list only, and the text below its title. */
 export function listPage(planner: Planner, list: LongList, page: number): { frame: ListPage; text: RichText } {
@@ -69,7 +69,6 @@ export function listPage(planner: Planner, list: LongList, page: number): { fram
       page === 1
         ? [...list.trail.slice(0, -1), { text: last }]
         : [...list.trail, { text: fill(wording.pageNumber, { page }) }],
-    contactBand: true,
   };
   return { frame, text: [paragraph(fill(wording.pageRange, range))] };
 }

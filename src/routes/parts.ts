@@ -18,6 +18,12 @@ export function richOrNone(planner: Planner, markdown: string | undefined): Rich
   return markdown === undefined ? undefined : rich(planner, markdown);
 }
 
+/** The fields of a data file that a page shows as they are. */
+export function pick<Data extends object, Key extends keyof Data>(data: Data, ...keys: Key[]): Pick<Data, Key> {
+  const shown = keys.flatMap((key) => (data[key] === undefined ? [] : [[key, data[key]] as const]));
+  return Object.fromEntries(shown) as Pick<Data, Key>;
+}
+
 /** A picture in the data: its name in data/images, its alternative text, and its slot on the page. */
 interface ShownPicture {
   name: string;
@@ -81,7 +87,7 @@ export function reasons(planner: Planner, block: { heading: string; text?: strin
 }
 
 export function sections(planner: Planner, list: readonly { id?: string; heading: string; body: string }[]): Section[] {
-  return list.map((section) => ({ id: section.id, heading: section.heading, body: rich(planner, section.body) }));
+  return list.map((section) => ({ ...pick(section, 'id', 'heading'), body: rich(planner, section.body) }));
 }
 
 type FaqFile = { q: string; a: string } | { question: string; answer: string };
@@ -101,15 +107,10 @@ export function ownReviews(planner: Planner, path: PagePath): Review[] {
 }
 
 export function shownReview(planner: Planner, review: ReviewFile): Review {
-  const { name, location, rating, text, service, verified, date } = review;
   return {
-    name,
-    location,
-    rating,
-    text,
-    service: planner.model.services.get(service)?.data.title ?? service,
-    verified,
-    date: shownDay(planner, date),
+    ...pick(review, 'name', 'location', 'rating', 'text', 'verified'),
+    service: planner.model.services.get(review.service)?.data.title ?? review.service,
+    date: shownDay(planner, review.date),
   };
 }
 

@@ -58,7 +58,7 @@ export interface PageFrame<Kind extends TemplateKind = TemplateKind> {
   /** The feed of posts, on pages about news. */
   feed?: NavLink | undefined;
   /** False for pages with their own contact section. */
-  contactBand: boolean;
+  contactBand?: boolean;
 }
 
 /** The fields about a page that its data file has, whatever its kind. */

@@ -95,11 +95,11 @@ function fileOf({ model, cached }: Pick<ReadySite, 'model' | 'cached'>, kind: Ki
 
 /** Icons, manifest, colors and the card policy, which pages share. The words of the three cards show which one a page gets. */
 function brandOf({ assets }: ReadySite['bundled']): string {
-  const { favicon, icon, touchIcon, manifest, themeColor, planCard } = assets;
+  const { themeColor, planCard } = assets;
   const card = (title: string) => ({ title, line: '' });
   const county = planCard({ page: card('page'), county: card('county'), site: card('site') });
   const general = planCard({ page: card('page'), county: undefined, site: card('site') });
-  return hashOf([favicon, icon, touchIcon, manifest, themeColor, county, general]);
+  return hashOf([themeColor, county, general]);
 }
 
 /** Half of a hash is enough, because parts are compared only with themselves. */

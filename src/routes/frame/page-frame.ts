@@ -1,8 +1,27 @@
 /** What several kinds of pages give the frame: texts for search engines, breadcrumbs. Pure. */
+import type { CardText } from '../../assets/assets.ts';
+import type { PagePath } from '../../domain/urls/urls.ts';
 import type { Planner } from '../planner.ts';
 import type { Breadcrumb } from '../props/part-props.ts';
-import type { Described, PageFrame } from '../route.ts';
+import type { Described, PageFrame, TemplateKind } from '../route.ts';
 import { generalCardText } from '../share-card.ts';
+
+interface OwnFrame {
+  data: Described;
+  /** The breadcrumbs before its own, which is its name. */
+  trail: readonly Breadcrumb[];
+  name: string;
+  card: CardText;
+}
+
+/** The frame of the page of a data file. */
+export function ownFrame<Kind extends TemplateKind>(
+  kind: Kind,
+  { path, file }: { path: PagePath; file: string },
+  { data, trail, name, card }: OwnFrame,
+): PageFrame<Kind> {
+  return { kind, path, source: file, ...metaOf(data), breadcrumbs: [...trail, { text: name }], card };
+}
 
 export function metaOf(
   data: Described,
@@ -18,13 +37,11 @@ export function mainFrame<Kind extends 'services' | 'areas' | 'about' | 'contact
   data: Described & { hero: { title: string } },
 ): PageFrame<Kind> {
   const { urls, site, pageFile } = planner.model;
+  const trail = breadcrumbsTo(planner);
+  const card = generalCardText(planner, data.hero.title);
+  const page = { path: urls[kind], file: pageFile(kind) };
   return {
-    kind,
-    path: urls[kind],
-    source: pageFile(kind),
-    ...metaOf(data),
-    breadcrumbs: [...breadcrumbsTo(planner), { text: site.wording[kind] }],
-    card: generalCardText(planner, data.hero.title),
+    ...ownFrame(kind, page, { data, trail, name: site.wording[kind], card }),
     contactBand: kind !== 'contact',
   };
 }

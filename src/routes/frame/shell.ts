@@ -7,7 +7,7 @@ import { isInLanguage } from '../../domain/urls/translated-urls.ts';
 import type { PagePath, Urls } from '../../domain/urls/urls.ts';
 import { choicesFor, deliveryOf } from '../forms.ts';
 import { languageLinks } from '../language-links.ts';
-import { picture, pictureOrNone } from '../parts.ts';
+import { pick, picture, pictureOrNone } from '../parts.ts';
 import type { Planner } from '../planner.ts';
 import type { PageProps } from '../props/page-props.ts';
 import type { NavLink, ShareImage, Shell } from '../props/shell-props.ts';
@@ -73,7 +73,7 @@ function shellOf(planner: Planner, page: PageFrame, shareImage: ShareImage): She
     textMessage: business.textMessages
       ? `sms:${phone.href.slice('tel:'.length)}?&body=${encodeURIComponent(textFor(page, planner))}`
       : undefined,
-    contactBand: page.contactBand ? site.contactBand : undefined,
+    contactBand: page.contactBand === false ? undefined : site.contactBand,
     quoteDialog: {
       heading: site.forms.quote.heading ?? wording.freeQuoteLong,
       delivery: deliveryOf(model),
@@ -114,10 +114,10 @@ function bundleOf({ model, assets, reads }: Planner, kind: TemplateKind): Shell[
   return {
     style: href(files?.style ?? ''),
     script: href(files?.script ?? ''),
-    favicon: href(assets.favicon),
-    icon: href(assets.icon),
-    touchIcon: href(assets.touchIcon),
-    manifest: href(assets.manifest),
+    favicon: href('/favicon.ico'),
+    icon: href('/favicon.svg'),
+    touchIcon: href('/apple-touch-icon.png'),
+    manifest: href('/site.webmanifest'),
   };
 }
 
@@ -140,14 +140,11 @@ function commonShell(planner: Planner) {
     themeColor: assets.themeColor,
     verification: verificationOf(site.verification),
     business: {
-      name: business.name,
-      tagline: business.tagline,
+      ...pick(business, 'name', 'tagline', 'email', 'emergencyPromise'),
       mark: pictureOrNone(planner, { image: business.mark }, 'mark'),
       ...logoOf(planner),
       address: formatAddress(business.address),
-      email: business.email,
-      hours: { text: business.hours.text, emergencyText: business.hours.emergencyText, note: business.hours.note },
-      emergencyPromise: business.emergencyPromise,
+      hours: pick(business.hours, 'text', 'emergencyText', 'note'),
     },
     topStrip: site.topStrip,
     navigation: inLanguage(urls, site.navigation),

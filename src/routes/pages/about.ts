@@ -11,7 +11,7 @@ export function planAbout(planner: Planner): RouteOf<'about'> {
   const frame = mainFrame(planner, 'about', data);
   return planRoute(planner, frame, {
     hero: hero(planner, data.hero),
-    claims: site.claims.map(({ text, icon, detail }) => ({ text, icon, detail })),
+    claims: site.claims,
     sections: sections(planner, data.sections),
     whyChoose: data.whyChoose && reasons(planner, data.whyChoose),
   });

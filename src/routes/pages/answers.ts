@@ -67,6 +67,5 @@ function answerFrame<Kind extends TemplateKind>(
     keywords: [],
     breadcrumbs: [],
     card: generalCardText(planner, title),
-    contactBand: true,
   };
 }

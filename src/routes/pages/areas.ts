@@ -14,7 +14,7 @@ import { citiesOf, countyCard, countyRow, placeCard, placeLink, stateRow } from 
 import { breadcrumbsToState, mainFrame } from '../frame/page-frame.ts';
 import { planRoute } from '../frame/shell.ts';
 import { itemsOnPage, type LongList, listPage, pagerOf } from '../long-list.ts';
-import { heading, hero, planMap } from '../parts.ts';
+import { heading, hero, pick, planMap } from '../parts.ts';
 import type { Planner } from '../planner.ts';
 import type { AreasProps } from '../props/page-props.ts';
 import type { RouteOf } from '../route.ts';
@@ -46,7 +46,7 @@ export function planAreas(planner: Planner): RouteOf<'areas'> {
     tiers: tiers.filter((tier) => tier.cards.length > 0),
     counties: { ...heading(planner, data.counties), ...planCounties(planner) },
     places: placeCount <= maxAllPlaces ? { ...heading(planner, data.places), links: placeLinks(planner) } : undefined,
-    emergency: data.emergency,
+    ...pick(data, 'emergency'),
     ...otherPlaces(planner, {}, maxAllPlaces),
   });
 }
@@ -132,7 +132,7 @@ export function planCountyList(planner: Planner, code: string | undefined, page:
         pager: pagerOf(planner, list, page),
       },
       places: undefined,
-      emergency: model.page('areas').emergency,
+      ...pick(model.page('areas'), 'emergency'),
     },
   );
 }

@@ -6,12 +6,13 @@ import { fill } from '../../domain/texts/tokens.ts';
 import type { City, County } from '../../model/site-model.ts';
 import type { CityFile } from '../../schema/types.gen.ts';
 import { placeLink, serviceLink, servicesOf } from '../cards.ts';
-import { breadcrumbsTo, metaOf } from '../frame/page-frame.ts';
+import { breadcrumbsTo, ownFrame } from '../frame/page-frame.ts';
 import { planRoute } from '../frame/shell.ts';
 import {
   claimBadges,
   faqs,
   ownReviews,
+  pick,
   picture,
   pictureOrNone,
   planMap,
@@ -33,19 +34,15 @@ export function planCity(planner: Planner, city: City): RouteOf<'city'> {
   const data = planner.model.fileOf('city', city);
   const county = planner.model.counties.get(data.county);
   const title = fill(site.wording.cityHeading, { state: city.state });
+  const card = { title, line: `${county?.data.name ?? data.name}, ${stateName(planner, city.state)}` };
   const frame: PageFrame<'city'> = {
-    kind: 'city',
-    path: city.path,
-    source: city.file,
-    ...metaOf(data),
-    breadcrumbs: [...breadcrumbsTo(planner, 'areas'), { text: data.name }],
-    card: { title, line: `${county?.data.name ?? data.name}, ${stateName(planner, city.state)}` },
+    ...ownFrame('city', city, { data, trail: breadcrumbsTo(planner, 'areas'), name: data.name, card }),
     city,
     street: data.street,
     contactBand: data.contactBand,
   };
   return planRoute(planner, frame, {
-    name: data.name,
+    ...pick(data, 'name', 'emergencyBanner', 'responses', 'specialists', 'prices', 'closing'),
     county: county ? placeLink(planner, county) : { label: data.county, href: urls.href(urls.areas) },
     hero: {
       title,
@@ -56,14 +53,10 @@ export function planCity(planner: Planner, city: City): RouteOf<'city'> {
       ],
       image: pictureOrNone(planner, data, 'hero'),
     },
-    emergencyBanner: data.emergencyBanner,
-    responses: data.responses,
     serviceCards: serviceCards(planner, city, data),
-    specialists: data.specialists,
     sections: sections(planner, data.sections),
     jobs: data.jobs.map((job) => jobOf(planner, job)),
     whyChoose: data.whyChoose && reasons(planner, data.whyChoose),
-    prices: data.prices,
     pricesNote: richOrNone(planner, data.pricesNote),
     permits: data.permits.map((permit) => rich(planner, permit)),
     permitsNote: richOrNone(planner, data.permitsNote),
@@ -73,18 +66,14 @@ export function planCity(planner: Planner, city: City): RouteOf<'city'> {
     reviews: [...data.reviews.map((review) => reviewOf(planner, review)), ...ownReviews(planner, city.path)],
     news: ownPosts(planner, city.path),
     faqs: faqs(planner, data.faqs),
-    closing: data.closing,
     map: data.map ? planMap(planner, { of: data.name, county: data.county, place: city.path }) : undefined,
     sidebar: planSidebar(planner, city, { data, county }),
   });
 }
 
 function jobOf(planner: Planner, job: CityFile['jobs'][number]): CityProps['jobs'][number] {
-  const { title, location, description } = job;
   return {
-    title,
-    location,
-    description,
+    ...pick(job, 'title', 'location', 'description'),
     before: picture(planner, { name: job.beforeImage, alt: job.beforeAlt, slot: 'job' }),
     after: picture(planner, { name: job.afterImage, alt: job.afterAlt, slot: 'job' }),
     service: serviceRef(planner, job.service),
@@ -92,8 +81,8 @@ function jobOf(planner: Planner, job: CityFile['jobs'][number]): CityProps['jobs
 }
 
 function reviewOf(planner: Planner, review: CityFile['reviews'][number]): CityProps['reviews'][number] {
-  const { name, neighborhood, rating, text, service } = review;
-  return { name, location: neighborhood, rating, text, service: serviceRef(planner, service).label, verified: false };
+  const service = serviceRef(planner, review.service).label;
+  return { ...pick(review, 'name', 'rating', 'text'), location: review.neighborhood, service, verified: false };
 }
 
 const cardCount = 4;

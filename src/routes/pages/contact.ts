@@ -2,7 +2,7 @@
 import { contactForm } from '../forms.ts';
 import { mainFrame } from '../frame/page-frame.ts';
 import { planRoute } from '../frame/shell.ts';
-import { faqs, heading, hero } from '../parts.ts';
+import { faqs, heading, hero, pick } from '../parts.ts';
 import type { Planner } from '../planner.ts';
 import type { RouteOf } from '../route.ts';
 
@@ -13,7 +13,7 @@ export function planContact(planner: Planner): RouteOf<'contact'> {
     hero: hero(planner, data.hero),
     form: { ...heading(planner, data.form), form: contactForm(planner, frame) },
     panel: heading(planner, data.panel),
-    next: data.next,
+    ...pick(data, 'next'),
     faqs: faqs(planner, data.faqs),
   });
 }

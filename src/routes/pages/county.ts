@@ -4,10 +4,10 @@ import { fill } from '../../domain/texts/tokens.ts';
 import type { City, County } from '../../model/site-model.ts';
 import type { CountyFile } from '../../schema/types.gen.ts';
 import { citiesOf, cityRow, driveTimes, placeCard, placesIn } from '../cards.ts';
-import { breadcrumbsToState, metaOf } from '../frame/page-frame.ts';
+import { breadcrumbsToState, ownFrame } from '../frame/page-frame.ts';
 import { planRoute } from '../frame/shell.ts';
 import { itemsOnPage, type LongList, listPage, pagerOf } from '../long-list.ts';
-import { claimBadges, faqs, pictureOrNone, planMap, rich, sections } from '../parts.ts';
+import { claimBadges, faqs, pick, pictureOrNone, planMap, rich, sections } from '../parts.ts';
 import type { Planner } from '../planner.ts';
 import type { CountyProps } from '../props/page-props.ts';
 import type { Fact } from '../props/part-props.ts';
@@ -20,17 +20,16 @@ export function planCounty(planner: Planner, county: County): RouteOf<'county'> 
   const data = planner.model.fileOf('county', county);
   const heading = fill(site.wording.countyHeading, { state: county.state });
   const frame: PageFrame<'county'> = {
-    kind: 'county',
-    path: county.path,
-    source: county.file,
-    ...metaOf(data),
-    breadcrumbs: [...breadcrumbsToState(planner, county.state), { text: data.name }],
-    card: countyCardText(planner, county),
+    ...ownFrame('county', county, {
+      data,
+      trail: breadcrumbsToState(planner, county.state),
+      name: data.name,
+      card: countyCardText(planner, county),
+    }),
     county,
-    contactBand: true,
   };
   return planRoute(planner, frame, {
-    name: data.name,
+    ...pick(data, 'name', 'specialties'),
     hero: {
       title: heading,
       text: rich(planner, data.intro),
@@ -41,7 +40,6 @@ export function planCounty(planner: Planner, county: County): RouteOf<'county'> 
     ...planPlaces(planner, county),
     ...otherPlaces(planner, { county: county.slug }, maxAllPlaces),
     sections: sections(planner, data.sections),
-    specialties: data.specialties,
     extendedAreas: data.extendedAreas && { ...data.extendedAreas, text: rich(planner, data.extendedAreas.text) },
     faqs: faqs(planner, data.faqs),
     map: planMap(planner, { of: data.name, county: county.slug }),

@@ -1,7 +1,7 @@
 /** Plans the page of a post. Pure. */
 import type { Post } from '../../model/site-model.ts';
 import { citiesOf, placeLink, serviceLink } from '../cards.ts';
-import { breadcrumbsTo } from '../frame/page-frame.ts';
+import { breadcrumbsTo, ownFrame } from '../frame/page-frame.ts';
 import { planRoute } from '../frame/shell.ts';
 import { pictureOrNone, rich, shownDay } from '../parts.ts';
 import type { Planner } from '../planner.ts';
@@ -15,18 +15,14 @@ export function planPost(planner: Planner, post: Post): RouteOf<'post'> {
   const { title, date, description, author, places, services } = data;
   const { metaTitle, updated } = post.data;
   const frame: PageFrame<'post'> = {
-    kind: 'post',
-    path: post.path,
-    source: post.file,
-    updated,
-    title: metaTitle,
-    description,
-    keywords: data.keywords,
-    breadcrumbs: [...breadcrumbsTo(planner, 'news'), { text: title }],
-    card: { title, line: wording.newsHeading },
+    ...ownFrame('post', post, {
+      data: { metaTitle, metaDescription: description, updated, keywords: data.keywords },
+      trail: breadcrumbsTo(planner, 'news'),
+      name: title,
+      card: { title, line: wording.newsHeading },
+    }),
     feed: feedLink(planner),
     post,
-    contactBand: true,
   };
   return planRoute(planner, frame, {
     title,

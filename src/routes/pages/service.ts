@@ -2,9 +2,9 @@
 import { maxNames } from '../../domain/list-limits.ts';
 import type { Service } from '../../model/site-model.ts';
 import { areasOf, placeLink, serviceCard } from '../cards.ts';
-import { breadcrumbsTo, metaOf } from '../frame/page-frame.ts';
+import { breadcrumbsTo, ownFrame } from '../frame/page-frame.ts';
 import { planRoute } from '../frame/shell.ts';
-import { claimBadges, faqs, ownReviews, picture, rich, richOrNone, sections } from '../parts.ts';
+import { claimBadges, faqs, ownReviews, pick, picture, rich, richOrNone, sections } from '../parts.ts';
 import type { Planner } from '../planner.ts';
 import type { ServiceProps } from '../props/page-props.ts';
 import type { PageFrame, RouteOf } from '../route.ts';
@@ -18,14 +18,13 @@ export function planService(planner: Planner, service: Service): RouteOf<'servic
   const { site } = model;
   const data = model.fileOf('service', service);
   const frame: PageFrame<'service'> = {
-    kind: 'service',
-    path: service.path,
-    source: service.file,
-    ...metaOf(data),
-    breadcrumbs: [...breadcrumbsTo(planner, 'services'), { text: data.title }],
-    card: { title: data.title, line: site.categories[data.category]?.label ?? '' },
+    ...ownFrame('service', service, {
+      data,
+      trail: breadcrumbsTo(planner, 'services'),
+      name: data.title,
+      card: { title: data.title, line: site.categories[data.category]?.label ?? '' },
+    }),
     service,
-    contactBand: true,
   };
   const own = serviceCard(planner, service);
   const image = picture(planner, {
@@ -44,10 +43,7 @@ export function planService(planner: Planner, service: Service): RouteOf<'servic
     category: own.category,
     priority: own.priority,
     priorityKey: own.priorityKey,
-    benefits: data.benefits,
-    process: data.process,
-    useCases: data.useCases,
-    notFor: data.notFor,
+    ...pick(data, 'benefits', 'process', 'useCases', 'notFor'),
     pricing: richOrNone(planner, data.pricingNotes),
     sections: sections(planner, data.sections),
     gallery: data.gallery.map(({ src, alt, caption }) => ({

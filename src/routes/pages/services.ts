@@ -3,7 +3,7 @@ import { maxServiceCards } from '../../domain/list-limits.ts';
 import { serviceCard, serviceLink } from '../cards.ts';
 import { mainFrame } from '../frame/page-frame.ts';
 import { planRoute } from '../frame/shell.ts';
-import { heading, hero, reasons } from '../parts.ts';
+import { heading, hero, pick, reasons } from '../parts.ts';
 import type { Planner } from '../planner.ts';
 import type { RouteOf } from '../route.ts';
 
@@ -32,6 +32,6 @@ export function planServices(planner: Planner): RouteOf<'services'> {
       categories: categories.filter(({ services: inside }) => inside.length > 0),
     },
     whyChoose: reasons(planner, data.whyChoose),
-    callToAction: data.callToAction,
+    ...pick(data, 'callToAction'),
   });
 }

@@ -1,7 +1,15 @@
 /** The props of each page template, templates/pages/<kind>.tsx, and the types of a site's own fields in them. */
 import type { RichText } from '../../domain/texts/rich-text.ts';
 import type {
-  Benefit,
+  AreasPageFile,
+  CityFile,
+  ContactPageFile,
+  CountyFile,
+  ServiceFile,
+  ServicesPageFile,
+  Site,
+} from '../../schema/types.gen.ts';
+import type {
   Breadcrumb,
   CityServiceCard,
   CountyCard,
@@ -74,7 +82,7 @@ export interface HomeProps extends Framed<'home'> {
 }
 
 /** The page that lists services. */
-export interface ServicesProps extends Framed<'services'> {
+export interface ServicesProps extends Framed<'services'>, Pick<ServicesPageFile, 'callToAction'> {
   breadcrumbs: Breadcrumb[];
   hero: Hero;
   list: Heading & { cards: ServiceCard[] };
@@ -82,20 +90,17 @@ export interface ServicesProps extends Framed<'services'> {
     categories: { label: string; description?: string | undefined; icon?: string | undefined; services: NavLink[] }[];
   };
   whyChoose: ReasonsBlock;
-  callToAction: { heading: string; text: string };
 }
 
 /** The page of a service. */
-export interface ServiceProps extends Framed<'service'> {
+export interface ServiceProps
+  extends Framed<'service'>,
+    Pick<ServiceFile, 'benefits' | 'process' | 'useCases' | 'notFor'> {
   breadcrumbs: Breadcrumb[];
   hero: Hero & { image: Picture };
   category: string;
   priority: string;
   priorityKey: string;
-  benefits: Benefit[];
-  process: { title: string; description: string }[];
-  useCases: string[];
-  notFor: string[];
   pricing?: RichText | undefined;
   sections: Section[];
   gallery: { image: Picture; caption?: string | undefined }[];
@@ -111,7 +116,7 @@ export interface ServiceProps extends Framed<'service'> {
 }
 
 /** The areas page, and of further pages that list counties. */
-export interface AreasProps extends Framed<'areas'> {
+export interface AreasProps extends Framed<'areas'>, Pick<AreasPageFile, 'emergency'> {
   breadcrumbs: Breadcrumb[];
   hero: Hero;
   /** Of the file in which the field for places looks them up; absent if there are few. */
@@ -130,23 +135,19 @@ export interface AreasProps extends Framed<'areas'> {
   places?: (Heading & { links: (NavLink & { county: string; eta?: string | undefined })[] }) | undefined;
   /** Names of places without a page in this language; absent in the main language. */
   otherPlaces?: string | undefined;
-  emergency?: { heading: string; text: string } | undefined;
 }
 
 /** The page of a place. */
-export interface CityProps extends Framed<'city'> {
+export interface CityProps
+  extends Framed<'city'>,
+    Pick<CityFile, 'name' | 'emergencyBanner' | 'responses' | 'specialists' | 'prices' | 'closing'> {
   breadcrumbs: Breadcrumb[];
-  name: string;
   county: NavLink;
   hero: Hero;
-  emergencyBanner?: string | undefined;
-  responses: Fact[];
   serviceCards: CityServiceCard[];
-  specialists?: { heading: string; text: string; items: string[] } | undefined;
   sections: Section[];
   jobs: Job[];
   whyChoose?: ReasonsBlock | undefined;
-  prices: Fact[];
   pricesNote?: RichText | undefined;
   permits: RichText[];
   permitsNote?: RichText | undefined;
@@ -155,7 +156,6 @@ export interface CityProps extends Framed<'city'> {
   reviews: Review[];
   news: PostCard[];
   faqs: Faq[];
-  closing?: { heading: string; text: string } | undefined;
   map?: CoverageMap | undefined;
   sidebar: {
     /** True if this card has id="contact", because the page has no contact band. */
@@ -168,9 +168,8 @@ export interface CityProps extends Framed<'city'> {
 }
 
 /** The page of a county, and of further pages of its list of places. */
-export interface CountyProps extends Framed<'county'> {
+export interface CountyProps extends Framed<'county'>, Pick<CountyFile, 'name' | 'specialties'> {
   breadcrumbs: Breadcrumb[];
-  name: string;
   hero: Hero;
   summary: Fact[];
   /** All its places; if there are many, the featured ones. */
@@ -180,7 +179,6 @@ export interface CountyProps extends Framed<'county'> {
   /** Names of places without a page in this language; absent in the main language. */
   otherPlaces?: string | undefined;
   sections: Section[];
-  specialties: string[];
   extendedAreas?: { heading: string; text: RichText; places: string[] } | undefined;
   faqs: Faq[];
   map?: CoverageMap | undefined;
@@ -190,18 +188,17 @@ export interface CountyProps extends Framed<'county'> {
 export interface AboutProps extends Framed<'about'> {
   breadcrumbs: Breadcrumb[];
   hero: Hero;
-  claims: { text: string; icon?: string | undefined; detail?: string | undefined }[];
+  claims: Site['claims'];
   sections: Section[];
   whyChoose?: ReasonsBlock | undefined;
 }
 
 /** The contact page. */
-export interface ContactProps extends Framed<'contact'> {
+export interface ContactProps extends Framed<'contact'>, Pick<ContactPageFile, 'next'> {
   breadcrumbs: Breadcrumb[];
   hero: Hero;
   form: Heading & { form: FormSettings };
   panel: Heading;
-  next?: { heading: string; steps: Benefit[] } | undefined;
   faqs: Faq[];
 }
 

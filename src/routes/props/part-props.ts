@@ -1,8 +1,10 @@
 /** Props of parts that several kinds of pages share: heroes, headings, cards, rows, reviews, the map. */
 import type { RichText } from '../../domain/texts/rich-text.ts';
+import type { Benefit } from '../../schema/types.gen.ts';
 import type { Badge, NavLink, Picture } from './shell-props.ts';
 
 export type { CoverageMap } from '../../assets/assets.ts';
+export type { Benefit };
 
 export interface Hero {
   title: string;
@@ -14,12 +16,6 @@ export interface Hero {
 export interface Heading {
   heading: string;
   text?: RichText | undefined;
-}
-
-export interface Benefit {
-  title: string;
-  description: string;
-  icon?: string | undefined;
 }
 
 export interface Faq {
@@ -140,8 +136,6 @@ export interface Breadcrumb {
   href?: string | undefined;
 }
 
-export interface ReasonsBlock {
-  heading: string;
-  text?: RichText | undefined;
+export interface ReasonsBlock extends Heading {
   items: Benefit[];
 }
