@@ -1,6 +1,6 @@
 /** Counties' shapes in a drawing and the boxes already taken → the points that the counties' names are centered on. */
 import { polygonArea, polygonCentroid } from 'd3-polygon';
-import { mutable, type Point, type Ring, ringsContain } from '../../domain/geography/plane.ts';
+import { type Bounds, boundsOf, mutable, type Point, type Ring, ringsContain } from '../../domain/geography/plane.ts';
 import { type Box, type Frame, isInFrame, overlap, textBox } from './text-box.ts';
 
 interface Shape {
@@ -23,10 +23,10 @@ export function countyLabels(
     const { left, top, right, bottom } = textBox(name, { x: 0, y: 0, anchor: 'middle' }, text);
     const boxAt = ([x, y]: Point): Box => ({ left: left + x, top: top + y, right: right + x, bottom: bottom + y });
     // A shortcut: in most maps of many counties, no name fits.
-    const [west, east] = extent(rings.flat().map(([x]) => x));
-    if ((east - west) / (right - left) < minInside) return undefined;
+    const extent = boundsOf(rings);
+    if ((extent.right - extent.left) / (right - left) < minInside) return undefined;
     const middle = centroid(rings);
-    const points = grid(rings, text / 2).map((point) => ({
+    const points = grid(extent, text / 2).map((point) => ({
       point,
       away: (point[0] - middle[0]) ** 2 + (point[1] - middle[1]) ** 2,
     }));
@@ -45,19 +45,13 @@ export function countyLabels(
   });
 }
 
-/** Points over the rings' extent, at least a step apart and at most 25 by 25. */
-function grid(rings: readonly Ring[], step: number): Point[] {
-  const [left, right] = extent(rings.flat().map(([x]) => x));
-  const [top, bottom] = extent(rings.flat().map(([, y]) => y));
+/** Points over the extent, at least a step apart and at most 25 by 25. */
+function grid({ left, right, bottom, top }: Bounds, step: number): Point[] {
   const stepX = Math.max(step, (right - left) / 24);
-  const stepY = Math.max(step, (bottom - top) / 24);
+  const stepY = Math.max(step, (top - bottom) / 24);
   const points: Point[] = [];
-  for (let y = top; y <= bottom; y += stepY) for (let x = left; x <= right; x += stepX) points.push([x, y]);
+  for (let y = bottom; y <= top; y += stepY) for (let x = left; x <= right; x += stepX) points.push([x, y]);
   return points;
-}
-
-function extent(values: readonly number[]): [number, number] {
-  return [Math.min(...values), Math.max(...values)];
 }
 
 /** How much of the box is inside the rings, estimated from points along its top and bottom. */

@@ -5,7 +5,7 @@ import { merge, transform } from 'topojson-client';
 import type * as topojson from 'topojson-specification';
 import { countyAtlas } from '../../domain/geography/county-atlas.ts';
 import { countyOutlines, readCountyAtlas } from '../../domain/geography/county-outlines.ts';
-import { type Bounds, intersects, type Point, type Ring } from '../../domain/geography/plane.ts';
+import { type Bounds, boundsOf, intersects, type Point, type Ring } from '../../domain/geography/plane.ts';
 import { d3Geo } from '../packages.ts';
 import { drawCountries } from './neighboring-countries.ts';
 import { drawRings, equalArea } from './projection.ts';
@@ -53,7 +53,7 @@ export function drawCounties({ codes, focus, around, margin }: ShapesInput, widt
   const shown = hasCounties ? focus.flatMap((code) => outlines.get(code)?.rings ?? []).flat() : around;
   if (shown.length === 0) return undefined;
   const { projection, frame } = fitTo(shown, margin * width, width);
-  const bounds = boundsOf(projection, frame);
+  const bounds = degreesOf(projection, frame);
   const project = (east: number, north: number) => projection([east, north]) ?? [0, 0];
   const near = atlas.objects.counties.geometries.filter(isArea).filter(({ id }) => {
     const outline = outlines.get(String(id));
@@ -107,18 +107,17 @@ function fitTo(corners: readonly Point[], margin: number, width: number): { proj
 }
 
 /** The degrees that the frame spans. A frame that contains the antimeridian spans all longitudes. */
-function boundsOf(projection: GeoProjection, frame: Frame): Bounds {
-  const places = frameGrid(frame).flatMap((point) => projection.invert?.(point) ?? []);
-  const longitudes = places.filter((_, index) => index % 2 === 0);
-  const latitudes = places.filter((_, index) => index % 2 === 1);
-  const [left, right] = [Math.min(...longitudes), Math.max(...longitudes)];
+function degreesOf(projection: GeoProjection, frame: Frame): Bounds {
+  const { left, right, bottom, top } = boundsOf([
+    frameGrid(frame).map((point): Point => projection.invert?.(point) ?? [0, 0]),
+  ]);
   const isAround = right - left > 180;
   const room = 0.05;
   return {
     left: isAround ? -180 : left - room,
     right: isAround ? 180 : right + room,
-    bottom: Math.min(...latitudes) - room,
-    top: Math.max(...latitudes) + room,
+    bottom: bottom - room,
+    top: top + room,
   };
 }
 

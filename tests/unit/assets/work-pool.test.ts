@@ -2,10 +2,11 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { mapConcurrently } from '../../../src/assets/work-pool.ts';
+import { limitConcurrency, mapConcurrently } from '../../../src/assets/work-pool.ts';
 import { maxConcurrency } from '../../support/max-concurrency.ts';
 
 it('runs as many tasks at the same time as the machine can, up to three', async () => {
+  limitConcurrency(undefined);
   expect(await maxConcurrency()).toBe(Math.min(availableParallelism(), 3));
 });
 
