@@ -55,7 +55,8 @@ test('own pages need a top, and county pages rows, only if one of them has these
   expect(leftOut('home', { page: () => ({ hero: { image: 'oak.jpg' } }) })).toEqual(['tables', 'HeroPanel', ...rare]);
   expect(leftOut('home', { page: () => ({ hero: {} }) })).toEqual(['tables', ...rare]);
   expect(leftOut('county')).toEqual([...rare, 'Timetable']);
-  expect(leftOut('county', { counties: new Map([['pitt', { cities: Array(25).fill('a') }]]) })).toEqual(rare);
+  const lists = { read: () => Array(25).fill('a') };
+  expect(leftOut('county', { counties: new Map([['pitt', { slug: 'pitt' }]]), lists })).toEqual(rare);
 });
 
 test('a kind with templates of the site’s own keeps what they import', () => {
