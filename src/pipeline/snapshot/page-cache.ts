@@ -3,6 +3,7 @@ import { once } from '../../memo/memoize.ts';
 import type { Reads } from '../../model/read-tracker.ts';
 import { keyOf, type SitePart } from '../../model/site-part.ts';
 import type { PlaceChanges } from '../data/cached-places.ts';
+import type { ReadySite } from '../data/link-site.ts';
 import type { PageExports } from '../seen-pages.ts';
 import { type FingerprintedSite, fingerprintOf, hashOf } from './part-fingerprints.ts';
 import type { CachedPages } from './snapshot.ts';
@@ -26,8 +27,9 @@ export class PageCache {
   readonly #partNumbers: () => Map<string, number>;
   readonly #exportsNumbers: () => Map<string, number>;
 
-  constructor({ key, previous, ...site }: PageCacheInput) {
+  constructor({ previous, ...site }: PageCacheInput) {
     const { model, pages, ownPages, changes } = site.ready;
+    const key = site.key + linksKey(site.ready);
     // If a page of another language is gone, any page may link to it.
     const own = new Set(ownPages);
     const targets = [...site.targets, ...pages.filter((page) => !own.has(page)).map(({ file }) => file)];
@@ -66,6 +68,13 @@ export class PageCache {
     const number = numberOf(text, this.#exportsNumbers(), () => this.current.exports.push(JSON.parse(text)));
     this.current.pages[file] = { hash, exports: number, reads: numbers };
   }
+}
+
+/** In a language other than the main one, a link leads to the page in that language, if there is one: also a link by an alias. */
+function linksKey({ main, twins }: ReadySite): string {
+  if (!main) return '';
+  const translated = [...twins].flatMap(([path, paths]) => (paths.size > 1 ? [[path, ...paths]] : []));
+  return hashOf([translated, main.redirects]);
 }
 
 /** `push` adds what has no number yet to its list, and returns the new length. */
