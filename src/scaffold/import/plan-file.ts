@@ -22,7 +22,7 @@ export interface Part {
   /** In a list, the index of the entry; otherwise empty. */
   path: readonly string[];
   /** Values that treesite fills in itself, if anything else is written. */
-  automatic?: readonly CellValue[];
+  automatic: readonly CellValue[];
 }
 
 interface FileToPlan {
@@ -68,7 +68,7 @@ export function planFile(
   const changes: CellValue[] = [];
   const written: CellValue[] = [];
   let unchanged = 0;
-  for (const { key, cells, path, automatic = [] } of parts) {
+  for (const { key, cells, path, automatic } of parts) {
     const imported = record.get(key) ?? new Map<string, string>();
     const entry = valueAt(value, path);
     // A sample of `treesite init` was not written by hand.

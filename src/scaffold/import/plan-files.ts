@@ -1,31 +1,21 @@
 /** What rows describe → the files to write: a file per row, or an entry per row of a list, and the translations of files. Pure. */
-import { parse } from 'yaml';
 import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts';
 import { groupBy } from '../../domain/groups.ts';
 import { otherLanguages } from '../../domain/texts/languages.ts';
 import { digestOf } from '../../schema/overlay.ts';
 import { validateFile } from '../../schema/records.ts';
 import { validateTranslation } from '../../schema/validate-translation.ts';
-import { slugify } from '../../text/strings.ts';
 import { type Field, fieldsOf } from '../fields.ts';
 import { formatFields } from '../format-fields.ts';
 import { listHeader, schemaLine } from '../format-skeleton.ts';
 import { formatTranslation } from '../format-translation.ts';
 import { hintsOf } from '../hints.ts';
-import { fileOf, kinds, schemaOf, schemaPath, translationOf } from '../kinds.ts';
-import { reviewList } from '../review-list.ts';
+import { kinds, schemaOf, schemaPath, translationOf } from '../kinds.ts';
 import { valueAt } from '../value-at.ts';
 import { recordCells } from './import-record.ts';
 import type { Entity, ImportPlan, ImportRequest } from './import-request.ts';
-import { type FileWithChanges, type Part, planFile } from './plan-file.ts';
-
-/** A row's values, and the file that they belong to. */
-export interface PlacedRow extends Part {
-  entity: Entity;
-  file: string;
-  /** Whether the file or the entry of the list does not exist. */
-  isNew: boolean;
-}
+import type { PlacedRow } from './place-rows.ts';
+import { type FileWithChanges, planFile } from './plan-file.ts';
 
 /** Adds to the plan. `prefix` is that of this kind's columns: county. */
 export function planFiles(rows: readonly PlacedRow[], request: ImportRequest, plan: ImportPlan, prefix = ''): void {
@@ -124,34 +114,4 @@ function noColumn(missing: readonly string[], prefix: string, { kind, table }: I
   const message = `No column has ${either.format(names)}, which every ${kind} needs.`;
   const hint = `${names.length === 1 ? 'Add a column for it' : 'Add a column for each'}, name another column with --map "column=${names[0]}", or give all rows the same value with --set "${names[0]}=…". To fill in the rest later, add --fill-in.`;
   return diagnose('import/no-column', startOf(table.file), message, { hint });
-}
-
-/** Each row in its file, or in the entry of the list with the same name: the second row with a name in the second such entry. */
-export function placeRows(entities: readonly Entity[], { kind, facts }: ImportRequest): PlacedRow[] {
-  const list = kinds[kind].ending === undefined ? reviewList(facts) : undefined;
-  const entries: unknown[] = list?.text === undefined ? [] : (parse(list.text) ?? []);
-  const indexes = groupBy(entries.keys(), (index) => slugify(String(valueAt(entries[index], ['name']))));
-  const counts = new Map<string, number>();
-  let added = 0;
-  return entities.map((entity): PlacedRow => {
-    const { row, slug, cells } = entity;
-    const file = list?.file ?? fileOf(slug, kind);
-    if (!list) return { entity, row, cells, file, key: slug, path: [], isNew: !facts.texts.has(file) };
-    const number = (counts.get(slug) ?? 0) + 1;
-    counts.set(slug, number);
-    const index = indexes.get(slug)?.[number - 1];
-    if (index === undefined) added += 1;
-    const path = [String(index ?? entries.length + added - 1)];
-    const id = { path: ['id'], value: list.lastId + added, at: () => row.at() };
-    return {
-      entity,
-      row,
-      cells,
-      file,
-      key: `${slug}-${number}`,
-      path,
-      isNew: index === undefined,
-      automatic: index === undefined ? [id] : [],
-    };
-  });
 }

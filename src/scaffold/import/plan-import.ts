@@ -9,13 +9,14 @@ import { reviewList } from '../review-list.ts';
 import { spreadsheet, valueHash } from './import-record.ts';
 import type { ImportPlan, ImportRequest, PlannedFile } from './import-request.ts';
 import { titleOf } from './match-columns.ts';
+import { placeRows } from './place-rows.ts';
 import { newCounties } from './plan-counties.ts';
-import { placeRows, planFiles } from './plan-files.ts';
+import { planFiles } from './plan-files.ts';
 import { readRows } from './read-rows.ts';
 
 /** Updates the records. */
 export function planImport(request: ImportRequest): ImportPlan {
-  const { kind, record, facts, table, matches, overwrite } = request;
+  const { kind, record, facts, table, matches } = request;
   const isList = kinds[kind].ending === undefined;
   const plan: ImportPlan = {
     ...{ files: [], unchanged: 0, parsed: [], diagnostics: [], deleted: [], lookedUp: new Map(), missing: [] },
@@ -28,13 +29,12 @@ export function planImport(request: ImportRequest): ImportPlan {
   const { entities, diagnostics } = readRows(request);
   plan.diagnostics.push(...diagnostics);
   const rows = placeRows(entities, request);
-  const isDeleted = ({ isNew, key }: (typeof rows)[number]) => isNew && record.has(key) && !overwrite;
-  plan.deleted = rows.filter(isDeleted).map(({ entity }) => (isList ? entity.name : entity.slug));
+  plan.deleted = rows.filter(({ isDeleted }) => isDeleted).map(({ entity }) => (isList ? entity.name : entity.slug));
   const source = valueHash(path.basename(table.file));
   const slugs = new Set(entities.map(({ slug }) => slug));
   const earlier = [...record].filter(([slug, hashes]) => hashes.get(spreadsheet) === source && !slugs.has(slug));
   plan.missing = earlier.map(([slug]) => slug).filter((slug) => facts.texts.has(fileOf(slug, kind)));
-  const present = rows.filter((row) => !isDeleted(row));
+  const present = rows.filter(({ isDeleted }) => !isDeleted);
   const described = present.map(({ entity }) => entity);
   plan.lookedUp = countEach(described.flatMap(({ lookedUp }) => lookedUp));
   // Counties come before the cities that name them.
