@@ -22,36 +22,27 @@ const causes: Readonly<Record<string, string>> = {
   EFBIG: 'The file is too large for this disk',
 };
 
-const operations: Readonly<Record<string, string>> = {
-  open: 'opened',
-  read: 'read',
-  scandir: 'read',
-  opendir: 'read',
-  readlink: 'read',
-  stat: 'inspected',
-  lstat: 'inspected',
-  fstat: 'inspected',
-  mkdir: 'created',
-  mkdtemp: 'created',
-  link: 'linked',
-  symlink: 'linked',
-  copyfile: 'copied',
-  cp: 'copied',
-  rename: 'renamed',
-  unlink: 'deleted',
-  rmdir: 'deleted',
-  rm: 'deleted',
-};
+/** What a system call does to a file. All others write it. */
+const operations = [
+  { done: 'opened', calls: ['open'] },
+  { done: 'read', calls: ['read', 'scandir', 'opendir', 'readlink'] },
+  { done: 'inspected', calls: ['stat', 'lstat', 'fstat'] },
+  { done: 'created', calls: ['mkdir', 'mkdtemp', 'link', 'symlink'] },
+  { done: 'copied', calls: ['copyfile', 'cp'] },
+  { done: 'renamed', calls: ['rename'] },
+  { done: 'deleted', calls: ['unlink', 'rmdir', 'rm'] },
+];
 
 /** Undefined if the error does not come from the file system. */
 export function describeFileFailure(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code, syscall, path, dest, siteFile } = error as NodeJS.ErrnoException & { dest?: string; siteFile?: string };
   if (code === undefined || syscall === undefined || !/^E[A-Z0-9]+$/.test(code)) return undefined;
-  if (!Object.hasOwn(causes, code) && !Object.hasOwn(operations, syscall) && path === undefined) return undefined;
+  const operation = operations.find(({ calls }) => calls.includes(syscall));
+  if (!Object.hasOwn(causes, code) && !operation && path === undefined) return undefined;
   const file = siteFile ?? path ?? 'a file';
   const target = dest === undefined || siteFile !== undefined ? '' : ` to ${dest}`;
-  return `${causes[code] ?? 'The system reported an error'}: ${file} could not be ${operations[syscall] ?? 'written'}${target} (${code}).`;
+  return `${causes[code] ?? 'The system reported an error'}: ${file} could not be ${operation?.done ?? 'written'}${target} (${code}).`;
 }
 
 const advice = 'Close other programs or allow this one more memory, then try again.';

@@ -1,6 +1,7 @@
 /** Applies checks.allow: diagnostics → those still reported and those allowed; and reports entries that allow nothing. Pure. */
-import { isAllowable, isCode } from '../diagnostics/catalog.ts';
+import { catalog, isAllowable, isCode } from '../diagnostics/catalog.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { didYouMean, nearest } from '../diagnostics/nearest.ts';
 import type { NamedRecords } from '../schema/records.ts';
 
 export interface AllowedDiagnostic extends Diagnostic {
@@ -37,6 +38,15 @@ function isAt({ at, related, pages }: Diagnostic, where: string | undefined): bo
   return related.some((other) => other.at.file === where);
 }
 
+function hintFor(code: string): string {
+  if (isCode(code))
+    return isAllowable(code)
+      ? 'Delete the entry, or correct it.'
+      : 'It cannot be allowed. Fix the problem, and delete the entry.';
+  const guess = nearest(code, Object.keys(catalog));
+  return guess === undefined ? 'Run treesite explain to list all codes.' : didYouMean(guess);
+}
+
 /** `unused` is applyAllowList's result; `wasChecked` returns whether the lint of a code was run. */
 export function lintUnusedAllow(
   { site }: NamedRecords,
@@ -45,10 +55,10 @@ export function lintUnusedAllow(
 ): Diagnostic[] {
   return unused.flatMap((index) => {
     const entry = site?.value.checks.allow[index];
-    if (!site || !entry || !isCode(entry.code) || !isAllowable(entry.code) || !wasChecked(entry.code)) return [];
+    if (!site || !entry || !wasChecked(entry.code)) return [];
     const place = entry.where === undefined ? '' : ` at ${entry.where}`;
     const message = `${entry.code} is allowed${place}, but no such warning was found.`;
     const at = site.locate(['checks', 'allow', index, entry.where === undefined ? 'code' : 'where']);
-    return [diagnose('check/unused-allow', at, message, { hint: 'Delete the entry, or correct it.' })];
+    return [diagnose('check/unused-allow', at, message, { hint: hintFor(entry.code) })];
   });
 }

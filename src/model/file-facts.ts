@@ -1,11 +1,8 @@
 /** The facts of one data file that linking and other pages need. Builds keep those of places for the next build. Pure. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { rowOf } from '../domain/kind-lists.ts';
 import type { PictureSlot } from '../domain/picture-slots.ts';
 import type { PagePath } from '../domain/urls/urls.ts';
 import type { Path } from '../load/locate.ts';
-import type { DataRecord } from '../schema/records.ts';
-import { slugify } from '../text/strings.ts';
 import type { CitySummary, CountySummary } from './summary.ts';
 
 /** Plain JSON, so that it can be cached. */
@@ -31,15 +28,3 @@ export interface FileFacts {
 
 /** By file path. */
 export type FactsByFile = ReadonlyMap<string, FileFacts>;
-
-/** The slug of a title or name, which must be the file's name. Undefined for kinds with free file names. */
-export function givenSlug(
-  kind: DataRecord['kind'],
-  { name, city, county }: FileFacts,
-  region: string | undefined,
-): { slug: string; state?: string } | undefined {
-  if (name === undefined) return undefined;
-  if (rowOf(kind).slug === 'name') return { slug: slugify(name) };
-  const state = (city ?? county)?.state ?? region;
-  return state === undefined ? undefined : { slug: slugify(`${name} ${state}`), state };
-}

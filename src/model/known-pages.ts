@@ -111,7 +111,6 @@ function collision(shown: string, owner: Owner, first: Owner): string {
     return isSame
       ? `Two pages have the URL ${shown}.`
       : `Some hosts serve the page ${first.path} at ${shown}, too, so no other page can have this URL.`;
-  if (first.isAlias) return `The alias ${shown} is used twice.`;
   const page = first.file === owner.file ? 'this page itself' : isSame ? 'another page' : `the page ${first.path}`;
   return `The alias ${shown} is already a URL of ${page}.`;
 }

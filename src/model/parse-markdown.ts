@@ -5,7 +5,7 @@ import { slugify } from '../text/strings.ts';
 import { findExcess } from './markdown-limits.ts';
 
 export interface MarkdownFault {
-  kind: 'html' | 'unsupported' | 'link' | 'broken-link' | 'wordless' | 'excess';
+  kind: 'html' | 'unsupported' | 'main-heading' | 'link' | 'broken-link' | 'wordless' | 'excess';
   text: string;
   /** For an excess: the limit, and what to do. */
   reason?: string;
@@ -126,7 +126,7 @@ class Parser {
   }
 
   #refuse({ type, raw }: Token): [] {
-    const kind = type === 'html' ? 'html' : 'unsupported';
+    const kind = type === 'html' ? 'html' : type === 'heading' ? 'main-heading' : 'unsupported';
     this.faults.push({ kind, text: raw.trim().split('\n')[0] ?? '', offset: this.#offsetOf(raw) });
     return [];
   }

@@ -1,9 +1,10 @@
 /** Records → those whose file names differ from the slugs of their titles or names. Pure. */
 import { regionCode } from '../domain/geography/us-states.ts';
-import { namedKinds } from '../domain/kind-lists.ts';
+import { namedKinds, rowOf } from '../domain/kind-lists.ts';
 import { kinds, type NamedKind } from '../domain/kinds.ts';
 import type { NamedRecords, RecordName } from '../schema/records.ts';
-import { type FactsByFile, givenSlug } from './file-facts.ts';
+import { slugify } from '../text/strings.ts';
+import type { FactsByFile, FileFacts } from './file-facts.ts';
 
 export interface NamedRecord {
   kind: NamedKind;
@@ -20,15 +21,15 @@ export interface NamedRecord {
 /** The files whose name differs from the slug of their title or name. Without the site's state, the slugs of places are unknown. */
 export function misnamedRecords({ site, ...records }: NamedRecords, facts: FactsByFile): NamedRecord[] {
   const region = site && regionCode(site.value.business.address);
-  const misnamed: NamedRecord[] = [];
-  for (const kind of namedKinds.names) {
+  return namedKinds.names.flatMap((kind) => {
     const { records: list, named: field } = kinds[kind];
-    for (const record of records[list]) {
-      const known = facts.get(record.file);
-      const given = known && givenSlug(kind, known, region);
-      if (!given || known.name === undefined || (given.slug === record.slug && given.slug !== '')) continue;
-      misnamed.push({ kind, record, field, name: known.name, ...given });
-    }
-  }
-  return misnamed;
+    const hasState = rowOf(kind).slug === 'name and state';
+    return records[list].flatMap((record): NamedRecord[] => {
+      const { name, city, county }: Partial<FileFacts> = facts.get(record.file) ?? {};
+      const state = hasState ? ((city ?? county)?.state ?? region) : undefined;
+      if (name === undefined || (hasState && state === undefined)) return [];
+      const slug = slugify(state === undefined ? name : `${name} ${state}`);
+      return slug === record.slug && slug !== '' ? [] : [{ kind, record, field, name, state, slug }];
+    });
+  });
 }

@@ -59,22 +59,10 @@ export const contentLints = {
 } as const satisfies Record<string, CatalogEntry>;
 
 export const pageLints = {
-  'check/unknown-code': {
-    severity: 'error',
-    title: 'checks.allow names a code that does not exist',
-    why: 'The entry has no effect, so the warning it was written for is still reported.',
-    fix: 'Copy the code from the warning, or run treesite explain to list all codes.',
-  },
-  'check/not-allowed': {
-    severity: 'error',
-    title: 'checks.allow names an error',
-    why: 'Errors stop the build because the page would be broken. Only warnings can be allowed.',
-    fix: 'Fix the error, and delete the entry.',
-  },
   'check/unused-allow': {
     severity: 'warning',
     title: 'An entry of checks.allow matches no warning',
-    why: 'The warning it was written for is gone. Later, the entry could hide a new problem.',
+    why: 'The warning it was written for is gone, or its code is misspelled or that of an error, which cannot be allowed. Later, the entry could hide a new problem.',
     fix: 'Delete the entry, or correct its code or where.',
   },
   'place/similar': {

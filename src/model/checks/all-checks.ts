@@ -19,7 +19,6 @@ import { checkFillIns, checkPlaceholders, checkSamples } from './content/check-u
 import { checkUnused } from './content/check-unused.ts';
 import { checkCoordinates } from './places/check-coordinates.ts';
 import { checkCounties, checkDriveTime, checkSameSpot } from './places/check-places.ts';
-import { checkAllowedCodes } from './settings/check-allowed-codes.ts';
 import { checkCodes, checkLanguage, checkRegionName } from './settings/check-codes.ts';
 import { checkForms } from './settings/check-forms.ts';
 import { checkExceptions, checkHours } from './settings/check-hours.ts';
@@ -27,9 +26,9 @@ import { checkPhoneOverrides } from './settings/check-phone-overrides.ts';
 import { checkPrivacy, checkScripts } from './settings/check-scripts.ts';
 import { checkHomeTime } from './settings/check-time-zone.ts';
 import { checkUrls } from './settings/check-urls.ts';
-import { checkBody } from './values/check-markdown.ts';
 import { checkMarks } from './values/check-marks.ts';
 import { checkSlugs } from './values/check-slugs.ts';
+import { checkBody } from './values/check-texts.ts';
 import { checkTranslation } from './values/check-translation.ts';
 
 const fileChecks: readonly FileCheck[] = [
@@ -39,7 +38,7 @@ const fileChecks: readonly FileCheck[] = [
   checkSamples,
   ...markdownKinds.names.map((kind) => ofKind(kind, checkBody)),
   ofKind('city', checkDriveTime),
-  ...[checkAllowedCodes, checkCodes, checkExceptions, checkForms, checkHomeTime].map((check) => ofKind('site', check)),
+  ...[checkCodes, checkExceptions, checkForms, checkHomeTime].map((check) => ofKind('site', check)),
   ...[checkHours, checkLanguage, checkRating, checkRegionName, checkScripts, checkUrls].map((check) =>
     ofKind('site', check),
   ),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { diagnose, startOf } from '../../../src/diagnostics/diagnostic.ts';
 import { applyAllowList, lintUnusedAllow } from '../../../src/lint/allow-list.ts';
-import { aLinkedSite, problemsOf, siteFile } from '../../support/builders.ts';
+import { aLinkedSite, siteFile } from '../../support/builders.ts';
 
 /** The settings of a site that allows this; the list begins in line 1 of what is appended. */
 const allowList = (...entries: string[]) =>
@@ -52,19 +52,17 @@ describe('an entry', () => {
 });
 
 describe('the list itself', () => {
-  const faults = (...entries: string[]) =>
-    problemsOf([allowList(...entries)]).filter(({ code }) => code.startsWith('check/'));
-
-  test('reports a code that is an error, and the codes of the list itself', () => {
-    const [error, own] = faults(
-      '{ code: link/broken, reason: Later. }',
-      '{ code: check/unused-allow, reason: Later. }',
+  test('reports a code that does not exist or cannot be allowed, because it allows nothing', () => {
+    const entries = ['page/orphans', 'no/such', 'link/broken', 'check/unused-allow'].map(
+      (code) => `{ code: ${code}, reason: Later. }`,
     );
-    expect(error).toMatchObject({
-      code: 'check/not-allowed',
-      message: 'link/broken cannot be allowed: it is an error.',
-    });
-    expect(own).toMatchObject({ code: 'check/not-allowed', message: 'check/unused-allow cannot be allowed.' });
+    const reported = lintUnusedAllow(allowing(...entries), [0, 1, 2, 3], () => true);
+    expect(reported.map(({ hint }) => hint)).toEqual([
+      'Did you mean page/orphan?',
+      'Run treesite explain to list all codes.',
+      'It cannot be allowed. Fix the problem, and delete the entry.',
+      'It cannot be allowed. Fix the problem, and delete the entry.',
+    ]);
   });
 
   test('reports an entry that allowed nothing, unless its check did not run', () => {

@@ -101,7 +101,7 @@ describe('a fault is reported with its kind and its place:', () => {
     ['words [x](data:text/html,y)', 'link', 6],
     ['a <https://example.org> b', 'link', 2],
     ['![alt](/a.png)', 'unsupported', 0],
-    ['# Title', 'unsupported', 0],
+    ['# Title', 'main-heading', 0],
     ['---', 'unsupported', 0],
     ['```\ncode\n```', 'unsupported', 0],
     ['a ~~b~~', 'unsupported', 2],

@@ -21,34 +21,22 @@ function unusedPictures({ images, imageUses }: Pick<FinishedSite, 'images' | 'im
 /** Drafts count as uses. Ignores the last key of a group, which cannot be deleted. Uses may write keys as numbers. */
 function unusedKeys({ site, services, cities }: Records): Diagnostic[] {
   if (!site) return [];
-  const { categories, priorities, tiers } = site.value;
   const groups = [
-    {
-      group: 'categories',
-      one: 'category',
-      by: 'service',
-      keys: categories,
-      used: services.map((s) => s.value.category),
-    },
-    {
-      group: 'priorities',
-      one: 'priority',
-      by: 'service',
-      keys: priorities,
-      used: services.map((s) => s.value.priority),
-    },
-    { group: 'tiers', one: 'tier', by: 'city', keys: tiers, used: cities.map((city) => city.value.tier) },
-  ];
-  return groups.flatMap(({ group, one, by, keys, used }) =>
-    Object.keys(keys)
-      .filter((key, _, all) => all.length > 1 && !used.some((value) => String(value) === key))
+    { group: 'categories', one: 'category', by: 'service', used: services.map(({ value }) => value.category) },
+    { group: 'priorities', one: 'priority', by: 'service', used: services.map(({ value }) => value.priority) },
+    { group: 'tiers', one: 'tier', by: 'city', used: cities.map(({ value }) => value.tier) },
+  ] as const;
+  return groups.flatMap(({ group, one, by, used }) => {
+    const keys = Object.keys(site.value[group]);
+    const isUnused = (key: string) => !used.some((value) => String(value) === key);
+    return keys
+      .filter((key) => keys.length > 1 && isUnused(key))
       .map((key) => {
         const message = `No ${by} has the ${one} ${key}.`;
-        return diagnose('data/unused-key', site.locate.key([group, key]), message, {
-          hint: `Use it in a ${by}, or delete it.`,
-        });
-      }),
-  );
+        const hint = `Use it in a ${by}, or delete it.`;
+        return diagnose('data/unused-key', site.locate.key([group, key]), message, { hint });
+      });
+  });
 }
 
 /** Reports counties without places; and services without places, but only if other services have some. */
@@ -64,14 +52,12 @@ function withoutCities({ records, model }: Pick<FinishedSite, 'records' | 'model
           hint: 'Add a city in this county, or set draft: true.',
         }),
       ),
-    ...services
-      .filter((service) => sortsByPlace && !hasCities(service))
-      .map(({ data, file }) => {
-        const record = records.services.find((one) => one.file === file);
-        const at = record?.locate(['title']) ?? startOf(file);
-        return diagnose('service/no-cities', at, `No place offers ${data.title}.`, {
+    ...records.services
+      .filter(({ file }) => services.some((service) => service.file === file && sortsByPlace && !hasCities(service)))
+      .map(({ value, locate }) =>
+        diagnose('service/no-cities', locate(['title']), `No place offers ${value.title}.`, {
           hint: 'Add its slug to services: in the cities where you offer it.',
-        });
-      }),
+        }),
+      ),
   ];
 }

@@ -8,18 +8,17 @@ const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 const minutesOfDay = 24 * 60;
 const minutesOfWeek = week.length * minutesOfDay;
 
+/** In minutes. A bar can be open from noon to 4 in the morning, but "09:00" to "05:00" usually means five in the afternoon. */
+const longestNight = 16 * 60;
+
 interface Span {
   /** Index in the list of hours. */
   entry: number;
-  day: string;
   text: string;
   /** Minutes from the start of Monday; `end` may be past the end of Sunday. */
   start: number;
   end: number;
 }
-
-/** In minutes. A bar can be open from noon to 4 in the morning, but "09:00" to "05:00" usually means five in the afternoon. */
-const longestNight = 16 * 60;
 
 export function checkHours({ value, locate }: DataRecord<Site>): Diagnostic[] {
   return (['phone', 'opening'] as const).flatMap((name) =>
@@ -29,45 +28,46 @@ export function checkHours({ value, locate }: DataRecord<Site>): Diagnostic[] {
 
 /** `path` is the path of the list in its file. Reports one overlap per entry. */
 function checkWeek(hours: readonly OpeningHours[], path: Path, locate: Locate): Diagnostic[] {
-  const found: Diagnostic[] = [];
-  const reported = new Set<number>();
-  const spans: Span[] = [];
-  hours.forEach(({ days, opens, closes }, entry) => {
+  const spans = hours.flatMap(spansOf);
+  return hours.flatMap(({ opens, closes }, entry) => {
+    const closing = locate([...path, entry, 'closes']);
     if (opens === closes) {
-      const message = `These hours open and close at ${opens}, so they cover no time.`;
       const hint = 'For a whole day, write opens: "00:00" and closes: "23:59".';
-      found.push(diagnose('hours/contradiction', locate([...path, entry, 'closes']), message, { hint }));
-      return;
+      return [diagnose('hours/contradiction', closing, coversNoTime(opens), { hint })];
     }
-    const length = (minutesOf(closes) - minutesOf(opens) + minutesOfDay) % minutesOfDay;
+    const found: Diagnostic[] = [];
+    const length = lengthOf(opens, closes);
     if (closes < opens && length > longestNight) {
       const message = `These hours last from ${opens} until ${closes} on the next day: ${Math.round(length / 60)} hours.`;
-      const hint = afternoonOf(closes, opens);
-      found.push(diagnose('hours/past-midnight', locate([...path, entry, 'closes']), message, { hint }));
+      const hint = 'Write times on a 24-hour clock, the earlier one as opens: opens: "09:00", closes: "17:00"';
+      found.push(diagnose('hours/past-midnight', closing, message, { hint }));
     }
-    for (const day of days) {
-      const start = week.indexOf(day) * minutesOfDay + minutesOf(opens);
-      const span = { entry, day, text: `${day} ${opens} to ${closes}`, start, end: start + length };
-      const met = spans.find((other) => overlap(span, other));
-      spans.push(span);
-      if (!met || reported.has(entry)) continue;
-      reported.add(entry);
+    const earlier = spans.filter((span) => span.entry < entry);
+    for (const span of spans.filter((one) => one.entry === entry)) {
+      const met = earlier.find((other) => overlap(span, other));
+      if (!met) continue;
       const related = [{ message: 'The other hours:', at: locate([...path, met.entry]) }];
       const hint = 'Correct the hours, or write each day once with all its hours.';
       const message = `${span.text} overlaps ${met.text}.`;
-      found.push(diagnose('hours/contradiction', locate([...path, entry]), message, { hint, related }));
+      return [...found, diagnose('hours/contradiction', locate([...path, entry]), message, { hint, related })];
     }
+    return found;
   });
-  return found;
 }
 
-/** A hint with the probable meaning of `closes`, if it was written on a 12-hour clock. */
-function afternoonOf(closes: string, opens: string): string {
-  const hour = Number(closes.slice(0, 2)) + 12;
-  const meant = `${hour}${closes.slice(2)}`;
-  return hour < 24 && meant > opens
-    ? `Write the time on a 24-hour clock: closes: "${meant}"`
-    : 'Write the earlier time as opens.';
+function coversNoTime(time: string): string {
+  return `These hours open and close at ${time}, so they cover no time.`;
+}
+
+function spansOf({ days, opens, closes }: OpeningHours, entry: number): Span[] {
+  return days.map((day) => {
+    const start = week.indexOf(day) * minutesOfDay + minutesOf(opens);
+    return { entry, text: `${day} ${opens} to ${closes}`, start, end: start + lengthOf(opens, closes) };
+  });
+}
+
+function lengthOf(opens: string, closes: string): number {
+  return (minutesOf(closes) - minutesOf(opens) + minutesOfDay) % minutesOfDay;
 }
 
 function minutesOf(time: string): number {
@@ -86,35 +86,27 @@ const maxDays = 366;
 /** Dates that do not exist are reported by `checkDay`. */
 export function checkExceptions({ value, locate }: DataRecord<Site>): Diagnostic[] {
   const { exceptions } = value.business.hours;
-  return exceptions.flatMap((exception, index) => {
-    const { date, until = date, opens, closes } = exception;
-    const at = (field: string) => locate(['business', 'hours', 'exceptions', index, field]);
+  return exceptions.flatMap(({ date, until = date, opens, closes }, index) => {
+    const at = (entry: number, field: string) => locate(['business', 'hours', 'exceptions', entry, field]);
     const say = (field: string, message: string, hint: string, related: Diagnostic['related'] = []) => [
-      diagnose('hours/contradiction', at(field), message, { hint, related }),
+      diagnose('hours/contradiction', at(index, field), message, { hint, related }),
     ];
-    if (until < date)
-      return say('until', `These days end on ${until}, before they begin on ${date}.`, 'Correct date or until.');
+    const wrongDays = 'Correct date or until.';
+    if (until < date) return say('until', `These days end on ${until}, before they begin on ${date}.`, wrongDays);
     if (Date.parse(until) - Date.parse(date) >= maxDays * 86_400_000)
-      return say('until', `These days last longer than a year, from ${date} until ${until}.`, 'Correct date or until.');
-    if ((opens === undefined) !== (closes === undefined)) {
-      const [given, missing] = opens === undefined ? ['closes', 'opens'] : ['opens', 'closes'];
-      return say(
-        given,
-        `These days have ${given}, but not ${missing}.`,
-        `Add ${missing}, or delete ${given} if the business is closed.`,
-      );
-    }
+      return say('until', `These days last longer than a year, from ${date} until ${until}.`, wrongDays);
+    const ifClosed = 'if the business is closed';
+    if (opens === undefined && closes !== undefined)
+      return say('closes', 'These days have closes, but not opens.', `Add opens, or delete closes ${ifClosed}.`);
+    if (opens !== undefined && closes === undefined)
+      return say('opens', 'These days have opens, but not closes.', `Add closes, or delete opens ${ifClosed}.`);
     if (opens !== undefined && opens === closes)
-      return say(
-        'closes',
-        `These hours open and close at ${opens}, so they cover no time.`,
-        'Delete opens and closes if the business is closed.',
-      );
-    const other = exceptions
-      .slice(0, index)
-      .findIndex((before) => before.date <= until && date <= (before.until ?? before.date));
+      return say('closes', coversNoTime(opens), `Delete opens and closes ${ifClosed}.`);
+    const other = exceptions.findIndex(
+      (before, place) => place < index && before.date <= until && date <= (before.until ?? before.date),
+    );
     if (other === -1) return [];
-    const related = [{ message: 'The other entry:', at: locate(['business', 'hours', 'exceptions', other, 'date']) }];
+    const related = [{ message: 'The other entry:', at: at(other, 'date') }];
     const day = [date, exceptions[other]?.date ?? date].sort()[1];
     return say('date', `${day} is in two entries of exceptions.`, 'Write each day once.', related);
   });

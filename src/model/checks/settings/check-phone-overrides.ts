@@ -2,7 +2,6 @@
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../../diagnostics/nearest.ts';
 import type { NamedRecords } from '../../../schema/records.ts';
-import type { NameSet } from '../../names.ts';
 import { nearestName } from '../../names.ts';
 import type { SiteContext } from '../check.ts';
 
@@ -13,11 +12,6 @@ export function checkPhoneOverrides(
   if (!phoneOverrides) return [];
   const { value, locate } = phoneOverrides;
   const keys = new Map<string, string>();
-  const parts = [slugs.city, slugs.county, known.pages];
-  const all: NameSet = {
-    has: (name) => parts.some((part) => part.has(name)),
-    names: () => parts.flatMap((part) => [...part.names()]),
-  };
   return Object.keys(value).flatMap((key) => {
     const isSlug = slugs.city.has(key) || slugs.county.has(key);
     const path = key.startsWith('/')
@@ -26,7 +20,7 @@ export function checkPhoneOverrides(
         ? urls.of(slugs.city.has(key) ? 'city' : 'county', key)
         : undefined;
     if (path === undefined || !(isSlug || known.pages.has(path))) {
-      const guess = nearestName(key, all);
+      const guess = [slugs.city, slugs.county, known.pages].flatMap((names) => nearestName(key, names) ?? [])[0];
       const hint =
         guess === undefined ? 'Use the slug of a place or county, or the path of a page.' : didYouMean(guess);
       return [diagnose('reference/unknown-page', locate.key([key]), `There is no place or page ${key}.`, { hint })];

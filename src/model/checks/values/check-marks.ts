@@ -6,17 +6,14 @@ import { allowedTokens } from '../../../domain/texts/tokens.ts';
 import type { DataRecord } from '../../../schema/records.ts';
 import type { Annotation } from '../../../schema/validate.ts';
 import { checkAlt } from '../../image-uses.ts';
-import type { IconNames, NameSet } from '../../names.ts';
-import { nearestName } from '../../names.ts';
+import { type IconNames, type NameSet, nearestName } from '../../names.ts';
 import { textPosition } from '../../text-positions.ts';
 import type { CheckContext } from '../check.ts';
 import { checkDay } from '../content/check-dates.ts';
 import { checkTimeZone } from '../settings/check-time-zone.ts';
-import { checkLink } from './check-link.ts';
 import { checkLocalForm } from './check-local-form.ts';
-import { checkMarkdown, checkTokens } from './check-markdown.ts';
-import { checkPlainText } from './check-plain-text.ts';
-import { checkKey, checkReference } from './check-reference.ts';
+import { checkKey, checkLink, checkReference } from './check-references.ts';
+import { checkMarkdown, checkPlainText, checkTokens } from './check-texts.ts';
 
 export function checkMarks(record: DataRecord, context: CheckContext): Diagnostic[] {
   return record.annotations.flatMap((mark) => checkMark(mark, record, context));

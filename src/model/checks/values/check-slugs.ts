@@ -4,7 +4,6 @@ import { splitPlaceName } from '../../../domain/geography/place-names.ts';
 import { kinds } from '../../../domain/kinds.ts';
 import { splitDate } from '../../../domain/urls/urls.ts';
 import type { DocumentRecord, NamedRecords } from '../../../schema/records.ts';
-import type { PostFile } from '../../../schema/types.gen.ts';
 import { slugify, truncate } from '../../../text/strings.ts';
 import { misnamedRecords, type NamedRecord } from '../../record-slugs.ts';
 import type { SiteContext } from '../check.ts';
@@ -19,12 +18,9 @@ export function checkSlugs(
   return [
     ...misnamedRecords(records, facts).map((one) => reportName(one, { country, isTaken })),
     ...records.documents.flatMap((one) => checkDocument(one, isTaken)),
-    ...records.posts.flatMap((one) => checkPost(one, isTaken)),
+    ...records.posts.flatMap((one) => checkDocument(one, isTaken, one.value.date)),
   ];
 }
-
-/** The schemas' limit for slugs; file systems do not allow much longer names. */
-const maxSlugLength = 80;
 
 type IsTaken = (file: string) => boolean;
 
@@ -37,62 +33,46 @@ function reportName(
     const hint = 'Use a name with Latin letters or digits.';
     return diagnose('slug/empty', at, `"${name}" contains no Latin letters or digits for a URL.`, { hint });
   }
+  const say = (message: string, hint: string, related: Diagnostic['related'] = []) =>
+    diagnose('slug/file-name', at, message, { hint, related });
   const shown = truncate(name);
-  const content = state === undefined ? `the ${field} “${shown}”` : `the ${field} “${shown}” and the state ${state}`;
-  const message = `The name of this file, ${record.slug}.yaml, does not match ${content}.`;
-  if (slug.length > maxSlugLength) {
-    const long = `The ${field} gives a slug of ${slug.length} characters; the limit is ${maxSlugLength}.`;
-    return diagnose('slug/file-name', at, long, { hint: `Shorten the ${field}.` });
-  }
   const typed = state === undefined ? undefined : splitPlaceName(name, { region: state, country });
   if (state !== undefined && typed?.state === state) {
     const right = slugify(`${typed.name} ${state}`);
     const file = right === record.slug ? '' : `, and rename the file to ${right}.yaml`;
     const hint = `Take the state out of the name: write ${field}: ${typed.name}${file}`;
-    return diagnose('slug/file-name', at, `The ${field} “${shown}” contains the state.`, { hint });
+    return say(`The ${field} “${shown}” contains the state.`, hint);
   }
+  const content = `the ${field} “${shown}”${state === undefined ? '' : ` and the state ${state}`}`;
+  const message = `The name of this file, ${record.slug}.yaml, does not match ${content}.`;
   const other = renamed(record.file, `${slug}.yaml`);
   if (!isTaken(other)) {
-    const hint = `Rename the file to ${slug}.yaml, or correct the ${state === undefined ? field : `${field} or the state`} in it.`;
-    return diagnose('slug/file-name', at, message, { hint });
+    const fields = state === undefined ? field : `${field} or the state`;
+    return say(message, `Rename the file to ${slug}.yaml, or correct the ${fields} in it.`);
   }
   const hint = `Keep one of the two files as ${slug}.yaml and delete the other, or change the ${field} in this file: both describe the same ${kinds[kind].noun}.`;
-  const related = [{ message: 'The other file:', at: startOf(other) }];
-  return diagnose('slug/file-name', at, message, { hint, related });
+  return say(message, hint, [{ message: 'The other file:', at: startOf(other) }]);
 }
 
 function renamed(file: string, name: string): string {
   return file.replace(/[^/]*$/, name);
 }
 
-/** The file name of a post is its date, by which folders sort it, and the slug in its URL, which needs no date. */
-function checkPost(record: DocumentRecord<PostFile>, isTaken: IsTaken): Diagnostic[] {
+/** The file name of a Markdown page is used in its URL unchanged. That of a post begins with its date, by which folders sort it; its URL needs no date. */
+function checkDocument(record: DocumentRecord<{ title: string }>, isTaken: IsTaken, date?: string): Diagnostic[] {
   const { file, slug: name, value, locate } = record;
-  const { date, slug } = splitDate(name);
-  if (date === value.date) return checkDocument(record, isTaken, { before: `${date}-`, slug });
-  const better = `${value.date}-${slugify(slug) || slugify(value.title)}.md`;
-  const message = `The name of this file, ${name}.md, does not begin with its date, ${value.date}.`;
-  const hint = isTaken(renamed(file, better))
-    ? `Correct the date in it, or give it another name: ${better} already exists.`
-    : `Rename the file to ${better}, or correct the date in it.`;
-  return [diagnose('slug/file-name', locate(['date']), message, { hint })];
-}
-
-/** The file name of a Markdown page is used in its URL unchanged, without `before`. */
-function checkDocument(
-  record: DocumentRecord<{ title: string }>,
-  isTaken: IsTaken,
-  { before, slug } = { before: '', slug: record.slug },
-): Diagnostic[] {
-  const { file, value } = record;
-  if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) return [];
-  const message = `${slug} is not allowed in a URL. Use lower-case letters, digits and single hyphens.`;
+  const { date: written, slug } = date === undefined ? { date, slug: name } : splitDate(name);
+  const isDated = written === date;
+  if (isDated && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) return [];
+  const at = isDated ? startOf(file) : locate(['date']);
+  const message = isDated
+    ? `${slug} is not allowed in a URL. Use lower-case letters, digits and single hyphens.`
+    : `The name of this file, ${name}.md, does not begin with its date, ${date}.`;
+  const say = (hint: string) => [diagnose('slug/file-name', at, message, { hint })];
   const words = slugify(slug) || slugify(value.title);
-  const better = before + words;
-  if (words === '' || words.length > maxSlugLength)
-    return [diagnose('slug/file-name', startOf(file), message, { hint: 'Rename the file to a few words.' })];
-  const hint = isTaken(renamed(file, `${better}.md`))
-    ? `Give this file another name, or delete one of the two: ${better}.md already exists.`
-    : `Rename the file to ${better}.md.`;
-  return [diagnose('slug/file-name', startOf(file), message, { hint })];
+  if (words === '') return say('Rename the file to a few words.');
+  const better = `${date === undefined ? '' : `${date}-`}${words}.md`;
+  if (isTaken(renamed(file, better)))
+    return say(`Give this file another name, or delete one of the two: ${better} already exists.`);
+  return say(`Rename the file to ${better}${isDated ? '.' : ', or correct the date in it.'}`);
 }

@@ -1,6 +1,6 @@
 /** Markdown and HTML in fields of plain text. */
 import { expect, test } from 'vitest';
-import { checkPlainText } from '../../../../../src/model/checks/values/check-plain-text.ts';
+import { checkPlainText } from '../../../../../src/model/checks/values/check-texts.ts';
 
 const check = (text: string) =>
   checkPlainText(text, () => (words, offset) => ({

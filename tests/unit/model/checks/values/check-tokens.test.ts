@@ -1,6 +1,6 @@
 /** Tokens in texts. */
 import { expect, test } from 'vitest';
-import { checkTokens } from '../../../../../src/model/checks/values/check-markdown.ts';
+import { checkTokens } from '../../../../../src/model/checks/values/check-texts.ts';
 
 const check = (text: string) =>
   checkTokens(text, ['phone', 'city'], (words, offset) => ({

@@ -1,7 +1,7 @@
 /** Links that the data may not have: what the message offers instead; links to the form that name a service. */
 import { expect, test } from 'vitest';
 import { startOf } from '../../../../../src/diagnostics/diagnostic.ts';
-import { checkLink, hrefHint } from '../../../../../src/model/checks/values/check-link.ts';
+import { checkLink, hrefHint } from '../../../../../src/model/checks/values/check-references.ts';
 import { nameSet } from '../../../../../src/model/names.ts';
 import { someUrls } from '../../../../support/builders.ts';
 

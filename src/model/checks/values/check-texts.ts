@@ -1,13 +1,13 @@
-/** A Markdown text → diagnostics with locations as precise as possible. Pure. */
-import type { DiagnosticCode } from '../../../diagnostics/catalog.ts';
+/** A text → diagnostics with locations as precise as possible: of its Markdown, its tokens, and markup in plain text. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../../../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../../../diagnostics/nearest.ts';
 import { allowedTokens, findTokens } from '../../../domain/texts/tokens.ts';
 import type { DocumentRecord } from '../../../schema/records.ts';
+import { truncate } from '../../../text/strings.ts';
 import type { MarkdownFault } from '../../parse-markdown.ts';
 import { bodyPosition, type TextPosition } from '../../text-positions.ts';
 import type { CheckContext } from '../check.ts';
-import { checkLink, hrefHint } from './check-link.ts';
+import { checkLink, hrefHint } from './check-references.ts';
 
 interface Context extends Pick<CheckContext, 'readMarkdown' | 'urls' | 'known' | 'slugs'> {
   at: TextPosition;
@@ -24,42 +24,38 @@ export function checkMarkdown(
   { at, tokens, readMarkdown, urls, known, slugs }: Context,
 ): Diagnostic[] {
   const parsed = readMarkdown(markdown);
-  const faults = withoutEndTags(parsed.faults).map((fault): Diagnostic => {
-    const { kind, text } = fault;
-    const say = (code: DiagnosticCode, message: string, hint: string | undefined) =>
-      diagnose(code, at(text, fault.offset), message, { hint });
-    if (kind === 'html')
-      return say(
-        'text/html',
-        `HTML is not allowed in texts: ${text}`,
-        'Use Markdown: **bold**, *italic*, [words](/contact/).',
-      );
+  const faults = withoutEndTags(parsed.faults).map(({ kind, text, offset, reason, hint }) => {
+    const place = at(text, offset);
     if (kind === 'link')
-      return say('link/address', `A link to ${text} is not allowed.`, hrefHint(text, { urls, known }));
-    if (kind === 'broken-link')
-      return say(
-        'text/markdown',
-        `This link is incomplete, so it is shown as it is typed: ${text}`,
-        'Write [words](/contact/): the words in square brackets, then the URL in parentheses.',
-      );
-    if (kind === 'wordless') {
-      const message = `This ${text.startsWith('#') ? 'heading' : 'link'} has no words: ${text}`;
-      return say('text/markdown', message, 'Write the words that visitors read, or delete it.');
-    }
-    if (kind === 'excess') return say('text/markdown', `${fault.reason}: ${text}…`, fault.hint);
-    return say(
-      'text/markdown',
-      `This Markdown feature is not supported: ${text}`,
-      text.startsWith('# ')
-        ? 'Begin it with ##. The page’s title is the only main heading.'
-        : 'Use paragraphs, lists, tables, > quotes, headings that begin with ##, **bold**, *italic*, `code` and [links](/contact/).',
-    );
+      return diagnose('link/address', place, `A link to ${text} is not allowed.`, {
+        hint: hrefHint(text, { urls, known }),
+      });
+    const code = kind === 'html' ? 'text/html' : 'text/markdown';
+    const [why, fix] = kind === 'excess' ? [reason, hint] : explanations[kind];
+    return diagnose(code, place, `${why}: ${text}`, { hint: fix });
   });
   const links = parsed.links.flatMap(({ href, offset }) =>
     checkLink(href, () => at(href, offset), { urls, known, slugs }),
   );
   return [...faults, ...links, ...checkTokens(markdown, tokens, at)];
 }
+
+const explanations: Record<Exclude<MarkdownFault['kind'], 'link' | 'excess'>, [reason: string, hint: string]> = {
+  html: ['HTML is not allowed in texts', 'Use Markdown: **bold**, *italic*, [words](/contact/).'],
+  'broken-link': [
+    'This link is incomplete, so it is shown as it is typed',
+    'Write [words](/contact/): the words in square brackets, then the URL in parentheses.',
+  ],
+  wordless: ['This link or heading has no words', 'Write the words that visitors read, or delete it.'],
+  'main-heading': [
+    'This Markdown feature is not supported',
+    'Begin it with ##. The page’s title is the only main heading.',
+  ],
+  unsupported: [
+    'This Markdown feature is not supported',
+    'Use paragraphs, lists, tables, > quotes, headings that begin with ##, **bold**, *italic*, `code` and [links](/contact/).',
+  ],
+};
 
 /** Unknown tokens, and known ones in two pairs of braces, as other tools have them. */
 export function checkTokens(text: string, known: readonly string[], at: TextPosition): Diagnostic[] {
@@ -98,4 +94,18 @@ function unknownToken(name: string, at: Location, known: readonly string[]): Dia
   const hint =
     guess === undefined ? `Use one of: ${known.map((token) => `{${token}}`).join(', ')}.` : didYouMean(`{${guess}}`);
   return diagnose('text/unknown-token', at, `The token {${name}} is unknown or not allowed in this text.`, { hint });
+}
+
+const markup =
+  /\[[^\][]+\]\((?:[/#]|https?:|tel:|sms:|mailto:)[^\s)]*\)?|\*\*[^\s*][^*]*\*\*|<(?:a|b|br|em|i|li|p|span|strong|u|ul)(?: [^<>]*| ?\/)?>/i;
+
+/** Reports the first Markdown or HTML in a plain text, which visitors would see as it is typed. */
+export function checkPlainText(text: string, at: () => TextPosition): Diagnostic[] {
+  const found = markup.exec(text);
+  if (!found) return [];
+  const [words] = found;
+  const kind = words.startsWith('<') ? 'HTML' : 'Markdown';
+  const message = `This field is plain text, so ${kind} is shown as typed: ${truncate(words)}`;
+  const hint = 'Write only the words. docs/data.md says which fields may contain Markdown.';
+  return [diagnose('text/plain', at()(words, found.index), message, { hint })];
 }

@@ -1,10 +1,12 @@
-/** Reports references to missing files, and keys that site.yaml does not list. Pure. */
+/** Reports references to missing files, keys that site.yaml does not list, and links that browsers cannot open or that lead to no page. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../../../diagnostics/diagnostic.ts';
 import { choicesHint, didYouMean, nearest } from '../../../diagnostics/nearest.ts';
 import { kinds, type ReferableKind } from '../../../domain/kinds.ts';
+import { canOpen } from '../../../domain/urls/hrefs.ts';
+import type { Urls } from '../../../domain/urls/urls.ts';
 import type { Annotation } from '../../../schema/validate.ts';
-import { capitalize, slugify } from '../../../text/strings.ts';
-import { nearestName } from '../../names.ts';
+import { capitalize, slugify, truncateList } from '../../../text/strings.ts';
+import { type NameSet, nearestName } from '../../names.ts';
 import type { CheckContext } from '../check.ts';
 
 /** `mark.target` is the kind that the value refers to. */
@@ -49,5 +51,43 @@ export function checkKey(mark: Annotation, at: () => Location, site: object): Di
   const message = `${value} is not one of the ${target} in site.yaml.`;
   return [
     diagnose('reference/unknown-key', at(), message, { hint: guess === undefined ? otherwise : didYouMean(guess) }),
+  ];
+}
+
+/** A hint with the probable meaning of a URL that is not allowed. */
+export function hrefHint(link: string, { urls, known }: { urls: Urls; known: { pages: NameSet } }): string {
+  const page = urls.resolve(`/${link.replace(/^[./]+/, '').replace(/\/+$|\.html?$/, '')}`)?.path;
+  if (page !== undefined && page !== '' && known.pages.has(page)) return didYouMean(page);
+  if (/^www\./i.test(link)) return didYouMean(`https://${link}`);
+  if (/^[^\s@/:]+@[^\s@/:]+$/.test(link)) return didYouMean(`mailto:${link}`);
+  return 'Use the path of a page on this site (/contact/), a section of the page (#contact), or an https:, tel:, sms: or mailto: URL.';
+}
+
+/** Names at most this many slugs. */
+const maxSlugs = 24;
+
+export function checkLink(
+  link: string,
+  at: () => Location,
+  { urls, known, slugs }: Pick<CheckContext, 'urls' | 'known' | 'slugs'>,
+): Diagnostic[] {
+  if (!canOpen(link)) {
+    const hint = 'Copy the URL from the browser’s address bar: https://www.example.com/page';
+    return [diagnose('link/address', at(), `The URL ${link} is not allowed.`, { hint })];
+  }
+  const inside = urls.resolve(link);
+  const service = inside && new URLSearchParams(inside.query).get('service');
+  if (service && [urls.home, urls.contact].includes(inside.path) && !slugs.service.has(service)) {
+    const hint = `Use the slug of a service: ${truncateList([...slugs.service.names()], maxSlugs)}.`;
+    return [
+      diagnose('link/service', at(), `No service has the slug ${service}, so the form preselects none.`, { hint }),
+    ];
+  }
+  if (!inside || inside.path === '' || /\.[a-z0-9]+$/i.test(inside.path) || known.pages.has(inside.path)) return [];
+  const guess = nearestName(inside.path, known.pages);
+  return [
+    diagnose('link/broken', at(), `This site has no page ${inside.path}.`, {
+      hint: guess === undefined ? 'Correct the link, or create the page.' : didYouMean(guess),
+    }),
   ];
 }
