@@ -57,3 +57,15 @@ export function schemaPath(kind: NewKind, { schemaFolder }: { schemaFolder: stri
   const up = kinds[kind].ending === undefined ? '' : '../';
   return schemaFolder === undefined ? undefined : `${up}${schemaFolder}/${kinds[kind].kind}.schema.json`;
 }
+
+/** An original, relative to the data folder → its translation, and the path of the schema for editors, which Markdown has none of. */
+export function translationOf(
+  original: string,
+  kind: KindName,
+  { language, schemaFolder }: { language: string; schemaFolder: string | undefined },
+): { file: string; schema: string | undefined } {
+  const file = original.replace(/(?=\.[a-z]+$)/, `.${language}`);
+  const up = '../'.repeat(file.split('/').length - 1);
+  const hasSchema = file.endsWith('.yaml') && schemaFolder !== undefined;
+  return { file, schema: hasSchema ? `${up}${schemaFolder}/translations/${kind}.schema.json` : undefined };
+}

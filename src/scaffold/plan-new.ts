@@ -131,14 +131,13 @@ function notAllowed(kind: NewKind, slug: string): string | undefined {
 }
 
 function planEntry({ kind, name, given, hints }: NewRecord, facts: SiteFacts): NewPlan {
-  const { file, text: present, lastId, isUsable, problem } = reviewList(facts);
+  const { file, text: present, lastId, problem } = reviewList(facts);
+  if (problem) return refuse('content', problem.message);
   const entry = formatEntry({ kind, given: { ...given, [kinds[kind].nameField]: name, id: lastId + 1 }, hints });
   const wrong = checkSkeleton(kind, entry);
   if (wrong !== undefined) return refuse('usage', wrong);
-  const text = isUsable ? appendEntry(present ?? listHeader(kind, schemaPath(kind, facts)), entry) : undefined;
-  if (text !== undefined)
-    return { files: [{ file, text, isNew: present === undefined, isComplete: isFilledIn(entry) }], notes: [] };
-  return refuse('content', problem.message);
+  const text = appendEntry(present ?? listHeader(kind, schemaPath(kind, facts)), entry);
+  return { files: [{ file, text, isNew: present === undefined, isComplete: isFilledIn(entry) }], notes: [] };
 }
 
 /** The file that has the slug already: kinds in the same section share their URLs, and pages are Markdown or YAML. */

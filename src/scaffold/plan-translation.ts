@@ -4,6 +4,7 @@ import { fillIn } from '../domain/texts/tokens.ts';
 import type { DataRecord, DocumentRecord } from '../schema/records.ts';
 import { translatableKinds } from '../schema/translation-schema.ts';
 import { formatTranslation } from './format-translation.ts';
+import { translationOf } from './kinds.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 interface TranslationRequest {
@@ -31,11 +32,8 @@ export function planTranslation({ name, language }: TranslationRequest, facts: S
   if (original.text.includes(fillIn))
     return { refusal: `${original.file} contains ${fillIn}. Write the original first, then its translation.` };
   const below = original.file.slice(original.file.indexOf('/', folder.length) + 1);
-  const file = below.replace(/(?=\.[a-z]+$)/, `.${found[1]}`);
+  const { file, schema } = translationOf(below, original.kind, { language: found[1], schemaFolder });
   if (texts.has(file)) return { refusal: `${folder}/${file} already exists.` };
-  const up = '../'.repeat(file.split('/').length - 1);
-  const isYaml = file.endsWith('.yaml') && schemaFolder !== undefined;
-  const schema = isYaml ? `${up}${schemaFolder}/translations/${original.kind}.schema.json` : undefined;
   return { file, text: formatTranslation(original, schema, facts.own) };
 }
 

@@ -3,14 +3,17 @@ import type { Location } from '../../diagnostics/diagnostic.ts';
 import { isFillIn } from '../../domain/texts/tokens.ts';
 import type { Locate, Path } from '../../load/locate.ts';
 import { normalize } from '../../load/normalize.ts';
-import { valueAt } from '../value-at.ts';
+import { type PathValue, valueAt, withValues } from '../value-at.ts';
 import { valueHash } from './import-record.ts';
 
-export interface CellValue {
-  path: readonly string[];
-  value: unknown;
+export interface CellValue extends PathValue {
   /** The location of the cell or of the `--set`; of the row, for a value that was looked up. */
   at: () => Location;
+}
+
+/** The cells as the value of a data file. */
+export function valuesOf(cells: readonly CellValue[]): Record<string, unknown> {
+  return withValues({}, cells) as Record<string, unknown>;
 }
 
 interface Current {

@@ -3,7 +3,9 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { isGroup } from '../../domain/groups.ts';
 import { readIfThere } from '../../files/read-if-there.ts';
+import { normalize } from '../../load/normalize.ts';
 import type { NewKind } from '../kinds.ts';
+import type { PathValue } from '../value-at.ts';
 import type { WholeEntry } from '../write-all-or-none.ts';
 
 /** By slug, then by field: geo.latitude → a hash of the value that was imported last; under `spreadsheet`, a hash of the file's name. */
@@ -17,6 +19,13 @@ export function valueHash(value: unknown): string {
     .update(JSON.stringify(value) ?? '')
     .digest('base64url')
     .slice(0, 8);
+}
+
+/** Of a row, or of an entry of a list. */
+export function recordCells(record: ImportRecord, key: string, cells: readonly PathValue[]): void {
+  const hashes = record.get(key) ?? new Map<string, string>();
+  for (const { path, value } of cells) hashes.set(path.join('.'), valueHash(normalize(value)));
+  record.set(key, hashes);
 }
 
 /** The file of a kind's record, to be committed with the data. `changed` returns what to write after the import has updated the record. */

@@ -1,8 +1,21 @@
-/** The types of an import's request and of its plan. */
+/** The types of an import: its request, what a row describes, and the plan. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { ParsedDocument, ParsedSource } from '../../load/parse-source.ts';
+import type { NewKind } from '../kinds.ts';
+import type { SiteFacts } from '../site-facts.ts';
+import type { CellValue } from './cells.ts';
+import type { Gazetteer } from './gazetteer.ts';
 import type { ImportRecord } from './import-record.ts';
-import type { RowsRequest } from './look-up.ts';
+import type { Match } from './match-columns.ts';
+import type { Row, Table } from './parse-csv-table.ts';
+
+export interface RowsRequest {
+  kind: NewKind;
+  table: Table;
+  matches: readonly Match[];
+  gazetteer: Gazetteer | undefined;
+  facts: SiteFacts;
+}
 
 export interface ImportRequest extends RowsRequest {
   record: ImportRecord;
@@ -18,6 +31,24 @@ export interface ImportRequest extends RowsRequest {
   today: string;
 }
 
+/** What a row describes. */
+export interface Entity {
+  row: Row;
+  name: string;
+  /** The abbreviation of its state. */
+  state: string;
+  slug: string;
+  cells: CellValue[];
+  /** The cells as the value of a data file. */
+  value: Record<string, unknown>;
+  /** The values of its county and of its translations, by the scope of their columns. */
+  others: ReadonlyMap<string, CellValue[]>;
+  /** Its county as the row names it, completed with the word County: St. Louis County. */
+  countyName?: string;
+  /** Fields that were looked up by name or coordinates. */
+  lookedUp: readonly string[];
+}
+
 export interface PlannedFile {
   /** Relative to the data folder, with forward slashes. */
   file: string;
@@ -27,20 +58,16 @@ export interface PlannedFile {
   isNew: boolean;
 }
 
-/** The part of a plan that rows of one kind give. */
-export interface PlannedRows {
+export interface ImportPlan {
   /** New and changed files. */
   files: PlannedFile[];
   /** The number of rows that change nothing. */
   unchanged: number;
-  /** All rows as data files with locations in the spreadsheet, for the checks of the whole site. */
+  /** The files with locations in the spreadsheet, for the checks of the whole site. */
   parsed: (ParsedSource | ParsedDocument)[];
   diagnostics: Diagnostic[];
-  /** Slugs, or names of reviews, of earlier imports that the owner has deleted or renamed since, so they are not written again. */
+  /** Slugs of earlier imports that the owner has deleted or renamed since, so they are not written again. */
   deleted: string[];
-}
-
-export interface ImportPlan extends PlannedRows {
   /** Field → the number of rows for which it was looked up. */
   lookedUp: ReadonlyMap<string, number>;
   /** Slugs of earlier imports of this spreadsheet that are no longer in it, and whose files exist. */

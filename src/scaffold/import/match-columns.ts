@@ -14,10 +14,8 @@ import type { Row } from './parse-csv-table.ts';
 interface Target {
   /** Undefined if the column is not used. */
   field: Field | undefined;
-  /** Whether the field belongs to the city's county, which is written too. */
-  isOfCounty: boolean;
-  /** Of a text in another language, that language's folder: es. */
-  language?: string;
+  /** '' for the row's own file; `county` for that of the city's county; for a translation, the language's folder: es. */
+  scope: string;
 }
 
 /** A column of the table, or a `--set`. */
@@ -71,7 +69,7 @@ export function matchColumns(columns: readonly string[], flags: MappingFlags, ow
     const field = mapped.get(plain(name));
     const target = field === undefined ? find(name) : field === '' ? undefined : named(field);
     const cellOf = (row: Row) => ({ value: row.cells[column], at: () => row.at(column) });
-    return { ...(target ?? { field: undefined, isOfCounty: false }), name, cellOf, isLeftOut: field === '' };
+    return { ...(target ?? { field: undefined, scope: '' }), name, cellOf, isLeftOut: field === '' };
   });
   refuseSameField(matches);
   return [
@@ -101,10 +99,11 @@ function refuseSameField(matches: readonly Match[]): void {
   }
 }
 
-/** The field's name in messages: county.seat, faqs.1.q. */
-export function titleOf({ field, isOfCounty, language }: Target): string {
+/** The field's name in messages: county.seat, faqs.1.q, description (es). */
+export function titleOf({ field, scope }: Target): string {
   const steps = field?.path.map((step) => (/^\d+$/.test(step) ? String(Number(step) + 1) : step)) ?? [];
-  return (isOfCounty ? ['county', ...steps] : steps).join('.') + (language === undefined ? '' : ` (${language})`);
+  if (scope === 'county') return ['county', ...steps].join('.');
+  return steps.join('.') + (scope === '' ? '' : ` (${scope})`);
 }
 
 function targetFinder({ kind, withCounties = false, languages = [] }: MappingFlags, own: OwnFields): FindTarget {
@@ -115,11 +114,11 @@ function targetFinder({ kind, withCounties = false, languages = [] }: MappingFla
     const [, text = '', code = ''] = /^(.*)\(\s*([\w-]+)\s*\)\s*$/.exec(column) ?? [];
     const language = languages.find((one) => one === code.toLowerCase());
     const field = find(language === undefined ? column : text);
-    if (field && language) return texts?.[String(field.path[0])] && { field, isOfCounty: false, language };
-    if (field) return { field, isOfCounty: false };
+    if (field && language) return texts?.[String(field.path[0])] && { field, scope: language };
+    if (field) return { field, scope: '' };
     const rest = /^\s*county[\s._-]+(.+)$/i.exec(column)?.[1];
     const ofCounty = rest === undefined ? undefined : findOfCounty?.(rest);
-    return ofCounty && { field: ofCounty, isOfCounty: true };
+    return ofCounty && { field: ofCounty, scope: 'county' };
   };
 }
 

@@ -3,8 +3,8 @@ import { metersPerMile, milesBetween, type Point } from '../../domain/geography/
 import { type Grouped, groupBy } from '../../domain/groups.ts';
 import { pointOf } from '../resolve-county.ts';
 import type { SiteFacts } from '../site-facts.ts';
-import type { CellValue } from './cells.ts';
-import { type Entity, valuesOf } from './look-up.ts';
+import { type CellValue, valuesOf } from './cells.ts';
+import type { Entity } from './import-request.ts';
 
 /** In meters, added to the distance of the farthest city. */
 const margin = 5000;
@@ -24,11 +24,11 @@ function countyOf(slug: string, rows: Grouped<Entity>, own: string | undefined):
   const all = [
     { path: ['name'], value: name, at },
     ...(state === own ? [] : [{ path: ['state'], value: state, at }]),
-    ...rows.flatMap(({ countyCells }) => countyCells),
+    ...rows.flatMap(({ others }) => others.get('county') ?? []),
     ...derived(rows).map((cell) => ({ ...cell, at })),
   ];
   const cells = [...new Map(all.toReversed().map((cell) => [cell.path.join('.'), cell])).values()].toReversed();
-  return { row, name, state, slug, cells, countyCells: [], lookedUp: [], value: valuesOf(cells) };
+  return { row, name, state, slug, cells, others: new Map(), lookedUp: [], value: valuesOf(cells) };
 }
 
 function derived(rows: readonly Entity[]): Pick<CellValue, 'path' | 'value'>[] {

@@ -5,48 +5,48 @@ import { countEach } from '../../domain/groups.ts';
 import { maxBytes } from '../../load/read-text.ts';
 import { formatMegabytes } from '../../text/strings.ts';
 import { fileOf, kinds } from '../kinds.ts';
+import { reviewList } from '../review-list.ts';
 import { spreadsheet, valueHash } from './import-record.ts';
 import type { ImportPlan, ImportRequest, PlannedFile } from './import-request.ts';
-import type { Entity } from './look-up.ts';
 import { titleOf } from './match-columns.ts';
+import { placeRows } from './place-rows.ts';
 import { newCounties } from './plan-counties.ts';
 import { planFiles } from './plan-files.ts';
-import { planList } from './plan-list.ts';
-import { planTranslations } from './plan-translations.ts';
 import { readRows } from './read-rows.ts';
 
 /** Updates the records. */
 export function planImport(request: ImportRequest): ImportPlan {
   const { kind, record, facts, table, matches } = request;
   const isList = kinds[kind].ending === undefined;
-  const none = { files: [], unchanged: 0, parsed: [], lookedUp: new Map(), missing: [], deleted: [] };
+  const plan: ImportPlan = {
+    ...{ files: [], unchanged: 0, parsed: [], diagnostics: [], deleted: [], lookedUp: new Map(), missing: [] },
+  };
+  const { problem } = isList ? reviewList(facts) : {};
+  if (problem) plan.diagnostics.push(diagnose('import/unreadable', startOf(problem.file), problem.message));
   if (!matches.some((match) => match.set === undefined && titleOf(match) === kinds[kind].nameField))
-    return { ...none, diagnostics: [noNameColumn(request)] };
+    plan.diagnostics.push(noNameColumn(request));
+  if (plan.diagnostics.length > 0) return plan;
   const { entities, diagnostics } = readRows(request);
-  const exists = (slug: string) => facts.texts.has(fileOf(slug, kind));
-  const isDeleted = ({ slug }: Entity) => !isList && !request.overwrite && record.has(slug) && !exists(slug);
-  const deleted = new Set(entities.filter(isDeleted));
-  const present = entities.filter((entity) => !deleted.has(entity));
+  plan.diagnostics.push(...diagnostics);
+  const rows = placeRows(entities, request);
+  plan.deleted = rows.filter(({ isDeleted }) => isDeleted).map(({ entity }) => (isList ? entity.name : entity.slug));
   const source = valueHash(path.basename(table.file));
   const slugs = new Set(entities.map(({ slug }) => slug));
   const earlier = [...record].filter(([slug, hashes]) => hashes.get(spreadsheet) === source && !slugs.has(slug));
-  const counties = request.withCounties && kind === 'city' ? newCounties(present, facts) : [];
-  const own = isList ? planList(present, request) : planFiles(present, request);
-  const others = planFiles(counties, { ...request, kind: 'county', record: request.countyRecord }, 'county.');
-  const translations = planTranslations(present, own.files, request);
-  if (!isList) for (const { slug } of present) record.get(slug)?.set(spreadsheet, source);
+  plan.missing = earlier.map(([slug]) => slug).filter((slug) => facts.texts.has(fileOf(slug, kind)));
+  const present = rows.filter(({ isDeleted }) => !isDeleted);
+  const described = present.map(({ entity }) => entity);
+  plan.lookedUp = countEach(described.flatMap(({ lookedUp }) => lookedUp));
   // Counties come before the cities that name them.
-  const files = [...others.files, ...own.files, ...translations.files];
-  const large = files.filter(({ text }) => Buffer.byteLength(text) > maxBytes).map((file) => tooLarge(file, request));
-  return {
-    files,
-    unchanged: own.unchanged,
-    parsed: [...others.parsed, ...own.parsed],
-    diagnostics: [...diagnostics, ...large, ...others.diagnostics, ...own.diagnostics, ...translations.diagnostics],
-    lookedUp: countEach(present.flatMap(({ lookedUp }) => lookedUp)),
-    missing: earlier.map(([slug]) => slug).filter(exists),
-    deleted: [...own.deleted, ...[...deleted].map(({ slug }) => slug)],
-  };
+  if (request.withCounties && kind === 'city') {
+    const counties = { ...request, kind: 'county' as const, record: request.countyRecord };
+    planFiles(placeRows(newCounties(described, facts), counties), counties, plan, 'county.');
+  }
+  planFiles(present, request, plan);
+  const large = plan.files.filter(({ text }) => Buffer.byteLength(text) > maxBytes);
+  plan.diagnostics.push(...large.map((file) => tooLarge(file, request)));
+  if (!isList) for (const { key } of present) record.get(key)?.set(spreadsheet, source);
+  return plan;
 }
 
 /** Without names, each row would be reported. */
@@ -77,10 +77,7 @@ export function inTermsOfRows(
       return { ...diagnostic, hint: `${hint} Or add --with-counties to create all such counties.`.trim() };
     const name = /^This file has no “(.+)”\.$/.exec(message)?.[1];
     if (name === undefined || at.file !== table.file) return diagnostic;
-    const match = matches.find(
-      ({ field, isOfCounty, language, set }) =>
-        field?.path[0] === name && !isOfCounty && language === undefined && set === undefined,
-    );
+    const match = matches.find(({ field, scope, set }) => field?.path[0] === name && scope === '' && set === undefined);
     const row = rows.get(at.line);
     return { ...diagnostic, message: `This row has no ${name}.`, at: match && row ? match.cellOf(row).at() : at };
   });

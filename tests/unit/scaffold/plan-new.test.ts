@@ -145,8 +145,8 @@ describe('a new review', () => {
     expect(file?.file).toBe('reviews/2026.yaml');
   });
 
-  it('is refused if the list cannot be read', () => {
-    const site = aSite({ reviewLists: ['reviews.yaml'], texts: texts({ 'reviews.yaml': 'a: {b' }) });
+  it('is refused if the list has errors', () => {
+    const site = aSite({ reviewLists: ['reviews.yaml'], invalid: new Set(['reviews.yaml']) });
     expect(refusalOf(planNew(request, site)).why).toBe('content');
   });
 });
