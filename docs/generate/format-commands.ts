@@ -2,7 +2,7 @@
 import type { Command, Option } from 'commander';
 import { commandNotes } from '../../src/cli/command-notes.ts';
 import { flagsOf } from '../../src/scaffold/fields.ts';
-import { kinds, type NewKind } from '../../src/scaffold/kinds.ts';
+import { kinds, type NewKind } from '../../src/scaffold/new-kinds.ts';
 import { schemas } from '../../src/schema/schemas.ts';
 import { anchorOf, choice, code, generatedBy, linkTo, page, plain, table } from './markdown.ts';
 

@@ -1,4 +1,5 @@
 /** A request's target → its decoded path, to be looked up among known URLs and never on the disk. Pure. */
+import { tryDecode } from '../text/strings.ts';
 
 export interface RequestUrl {
   /** Decoded, with a leading slash. */
@@ -11,17 +12,9 @@ export interface RequestUrl {
 export function parseRequestUrl(target: string): RequestUrl | undefined {
   // Clients that use the server as a proxy send an absolute URL.
   const [, site, encoded = '', query = ''] = /^([a-z][a-z\d+.-]*:\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?/i.exec(target) ?? [];
-  const path = decode(site !== undefined && encoded === '' ? '/' : encoded);
+  const path = tryDecode(site !== undefined && encoded === '' ? '/' : encoded);
   if (path === undefined || !path.startsWith('/') || path.includes('\0')) return undefined;
   return { path, query };
-}
-
-function decode(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /**

@@ -6,7 +6,7 @@ import { validateFiles } from '../schema/records.ts';
 import { capitalize } from '../text/strings.ts';
 import { type Flag, flagName, flagsOf } from './fields.ts';
 import { choicesOf, type Hints } from './hints.ts';
-import { kinds, type NewKind } from './kinds.ts';
+import { kinds, type NewKind } from './new-kinds.ts';
 import { valueAt } from './value-at.ts';
 
 interface GivenValues {

@@ -2,7 +2,7 @@
 import type { OwnFields } from '../schema/own/own-fields.ts';
 import { descriptionOf, type SchemaNode } from '../schema/schemas.ts';
 import { capitalize } from '../text/strings.ts';
-import { kinds, type NewKind, schemaOf } from './kinds.ts';
+import { kinds, type NewKind, schemaOf } from './new-kinds.ts';
 import { childOf, isSingleValue, requiredOf, resolveNode } from './resolve-schema.ts';
 
 export interface Field {

@@ -4,7 +4,7 @@ import type { OwnFields } from '../schema/own/own-fields.ts';
 import { descriptionOf, type SchemaNode, schemas } from '../schema/schemas.ts';
 import { comment, entryLines, formatFields } from './format-fields.ts';
 import type { Hints } from './hints.ts';
-import { kinds, type NewKind, schemaOf } from './kinds.ts';
+import { kinds, type NewKind, schemaOf } from './new-kinds.ts';
 import { requiredOf } from './resolve-schema.ts';
 
 interface Skeleton {

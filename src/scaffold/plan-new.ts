@@ -10,7 +10,7 @@ import { slugify } from '../text/strings.ts';
 import { checkArguments, checkSkeleton } from './check-arguments.ts';
 import { formatEntry, formatSkeleton, isFilledIn, listHeader } from './format-skeleton.ts';
 import { type Hints, hintsOf } from './hints.ts';
-import { fileOf, kinds, type NewKind, schemaPath } from './kinds.ts';
+import { fileOf, kinds, type NewKind, schemaPath } from './new-kinds.ts';
 import { resolveCounty, stateOfCounty } from './resolve-county.ts';
 import { appendEntry, reviewList } from './review-list.ts';
 import type { SiteFacts } from './site-facts.ts';

@@ -4,7 +4,7 @@ import { fillIn } from '../domain/texts/tokens.ts';
 import type { DataRecord, DocumentRecord } from '../schema/records.ts';
 import { translatableKinds } from '../schema/translation-schema.ts';
 import { formatTranslation } from './format-translation.ts';
-import { translationOf } from './kinds.ts';
+import { translationOf } from './new-kinds.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 interface TranslationRequest {

@@ -66,6 +66,15 @@ export function splitFrontMatter(text: string): { head: string; body: string } {
   return { head, body };
 }
 
+/** Undefined for a text with a % that encodes no character. */
+export function tryDecode(text: string, decode: (text: string) => string = decodeURIComponent): string | undefined {
+  try {
+    return decode(text);
+  } catch {
+    return undefined;
+  }
+}
+
 export function withoutAccents(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '');
 }

@@ -1,7 +1,7 @@
 /** `treesite explain CODE`: what a diagnostic means, why it matters and how to fix it. */
 import { Command, Help } from 'commander';
 import type { CatalogEntry } from '../../diagnostics/catalog/catalog-entry.ts';
-import { catalog, type DiagnosticCode, isAllowable } from '../../diagnostics/catalog.ts';
+import { catalog, type DiagnosticCode, isAllowable, isCode } from '../../diagnostics/catalog.ts';
 import { didYouMean, nearest } from '../../diagnostics/nearest.ts';
 import { alignColumns } from '../../text/strings.ts';
 import { UsageError } from '../options/site-options.ts';
@@ -21,10 +21,6 @@ export function explainCommand(terminal: Terminal): Command {
       else if (isCodeGroup(code)) terminal.out(listCodes(codesFrom(`${code.replace('/', '')}/`)));
       else throw new UsageError(unknownCode(code));
     });
-}
-
-function isCode(code: string): code is DiagnosticCode {
-  return Object.hasOwn(catalog, code);
 }
 
 const allCodes = Object.keys(catalog) as DiagnosticCode[];

@@ -11,7 +11,7 @@ import { openRecord } from '../../scaffold/import/import-record.ts';
 import { type MappingFlags, matchColumns, setOptions } from '../../scaffold/import/match-columns.ts';
 import { inTermsOfRows, planImport } from '../../scaffold/import/plan-import.ts';
 import { readTable } from '../../scaffold/import/read-table.ts';
-import { kinds } from '../../scaffold/kinds.ts';
+import { kinds } from '../../scaffold/new-kinds.ts';
 import { writeAllOrNone } from '../../scaffold/write-all-or-none.ts';
 import { counted } from '../../text/strings.ts';
 import { localDate, packageRoot } from '../environment.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Command, Option } from 'commander';
 import { fillIn } from '../../domain/texts/tokens.ts';
 import { type Flag, flagName, flagsOf, isListOfNames } from '../../scaffold/fields.ts';
-import { kinds, type NewKind } from '../../scaffold/kinds.ts';
+import { kinds, type NewKind } from '../../scaffold/new-kinds.ts';
 import { planNew } from '../../scaffold/plan-new.ts';
 import { planTranslation } from '../../scaffold/plan-translation.ts';
 import { typesOf } from '../../scaffold/resolve-schema.ts';

@@ -1,4 +1,5 @@
 /** Links and URLs as people write them → hrefs that are safe, parsed as browsers do. Pure. */
+import { tryDecode } from '../../text/strings.ts';
 import type { Urls } from './urls.ts';
 
 const safeLink = /^(\/(?![/\\])|#|https:\/\/[^\s/\\]|tel:\+?[\d-]+$|sms:\+?[\d-]+$|mailto:[^\s@]+@[^\s@]+$)/;
@@ -33,16 +34,7 @@ function isWhole({ hostname }: URL, text: string): boolean {
 
 /** Whether hosts read the path literally in `_headers` and `_redirects`, where `*` and `:name` are placeholders. Two slashes begin another site's URL, and `%E0` alone is no character. */
 export function isPlainPath(pathname: string): boolean {
-  return /^[\w.~%/-]*$/.test(pathname) && !pathname.includes('//') && isDecodable(pathname);
-}
-
-function isDecodable(text: string): boolean {
-  try {
-    decodeURIComponent(text);
-    return true;
-  } catch {
-    return false;
-  }
+  return /^[\w.~%/-]*$/.test(pathname) && !pathname.includes('//') && tryDecode(pathname) !== undefined;
 }
 
 /** `https://example.com/contact/` → `/contact/` on example.com; links to other sites are returned unchanged. */

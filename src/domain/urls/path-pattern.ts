@@ -1,4 +1,5 @@
 /** Path patterns of `_redirects` and `_headers`: `*` matches anything, `:name` one segment. Pure. */
+import { tryDecode } from '../../text/strings.ts';
 
 /** The values of a path's placeholders, decoded: `splat` for `*`, others by name. */
 export type Captures = ReadonlyMap<string, string>;
@@ -17,7 +18,8 @@ const nothing: Captures = new Map();
  */
 export function parsePattern(text: string): PathPattern | undefined {
   if (!text.startsWith('/')) return undefined;
-  const path = decoded(text);
+  // Requests are compared in decoded form; rules may be written in either form.
+  const path = tryDecode(text, decodeURI) ?? text;
   const names = [...path.matchAll(hole)].map(([name]) => (name === '*' ? 'splat' : name.slice(1)));
   if (names.length === 0) return { match: (asked) => (asked === path ? nothing : undefined) };
   const crowded = path.split('/').some((part) => [...part.matchAll(hole)].length > 1);
@@ -40,13 +42,4 @@ export function fillCaptures(text: string, captures: Captures): string {
     const value = captures.get(name);
     return value === undefined ? written : value.split('/').map(encodeURIComponent).join('/');
   });
-}
-
-/** Requests are compared in decoded form; rules may be written in either form. */
-function decoded(text: string): string {
-  try {
-    return decodeURI(text);
-  } catch {
-    return text;
-  }
 }

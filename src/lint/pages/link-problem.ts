@@ -2,7 +2,7 @@
 import { didYouMean, mostSimilar, nearest } from '../../diagnostics/nearest.ts';
 import { hasScheme, withoutOrigin } from '../../domain/urls/hrefs.ts';
 import type { DraftPage } from '../../model/entities.ts';
-import { truncateList } from '../../text/strings.ts';
+import { truncateList, tryDecode } from '../../text/strings.ts';
 
 export interface LinkTargets {
   /** The site's base path: empty, or `/sub`. */
@@ -53,9 +53,9 @@ export function linkProblem(
     return { code: 'link/broken', message: `A link points to ${href}, which does not exist.`, hint };
   }
   const ids = target === undefined ? page.ids : site.targets.get(target);
-  if (fragment === '' || !ids || ids.has(decoded(fragment))) return undefined;
+  if (fragment === '' || !ids || ids.has(tryDecode(fragment) ?? fragment)) return undefined;
   const message = `No element on ${target ?? page.path} has the id ${fragment}.`;
-  return { code: 'link/fragment', message, hint: fragmentHint(decoded(fragment), ids) };
+  return { code: 'link/fragment', message, hint: fragmentHint(tryDecode(fragment) ?? fragment, ids) };
 }
 
 /** Names at most this many ids. */
@@ -71,12 +71,4 @@ function fragmentHint(fragment: string, ids: ReadonlySet<string>): string {
         [...similarFirst].map((id) => `#${id}`),
         maxIds,
       )}.`;
-}
-
-function decoded(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
 }

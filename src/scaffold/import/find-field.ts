@@ -2,7 +2,7 @@
 import type { OwnFields } from '../../schema/own/own-fields.ts';
 import { withoutAccents } from '../../text/strings.ts';
 import { entryField, type Field, fieldsOf } from '../fields.ts';
-import type { NewKind } from '../kinds.ts';
+import type { NewKind } from '../new-kinds.ts';
 
 /** Column names of docs/import.md and docs/publishing.md that are no field's name. */
 const otherNames: Readonly<Record<string, string>> = {

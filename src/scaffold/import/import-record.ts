@@ -4,7 +4,7 @@ import path from 'node:path';
 import { isGroup } from '../../domain/groups.ts';
 import { readIfThere } from '../../files/read-if-there.ts';
 import { normalize } from '../../load/normalize.ts';
-import type { NewKind } from '../kinds.ts';
+import type { NewKind } from '../new-kinds.ts';
 import type { PathValue } from '../value-at.ts';
 import type { WholeEntry } from '../write-all-or-none.ts';
 

@@ -1,7 +1,7 @@
 /** The types of an import: its request, what a row describes, and the plan. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { ParsedDocument, ParsedSource } from '../../load/parse-source.ts';
-import type { NewKind } from '../kinds.ts';
+import type { NewKind } from '../new-kinds.ts';
 import type { SiteFacts } from '../site-facts.ts';
 import type { CellValue } from './cells.ts';
 import type { Gazetteer } from './gazetteer.ts';

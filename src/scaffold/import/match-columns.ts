@@ -6,7 +6,7 @@ import { allowedTokens, findTokens } from '../../domain/texts/tokens.ts';
 import type { OwnFields } from '../../schema/own/own-fields.ts';
 import { translationSchema } from '../../schema/translation-schema.ts';
 import { type Field, fieldsOf } from '../fields.ts';
-import { kinds, type NewKind } from '../kinds.ts';
+import { kinds, type NewKind } from '../new-kinds.ts';
 import { fieldFinder, plain } from './find-field.ts';
 import type { Row } from './parse-csv-table.ts';
 

@@ -2,7 +2,7 @@
 import { parse } from 'yaml';
 import { groupBy } from '../../domain/groups.ts';
 import { slugify } from '../../text/strings.ts';
-import { fileOf, kinds, type NewKind } from '../kinds.ts';
+import { fileOf, kinds, type NewKind } from '../new-kinds.ts';
 import { reviewList } from '../review-list.ts';
 import type { SiteFacts } from '../site-facts.ts';
 import { valueAt } from '../value-at.ts';

@@ -5,7 +5,7 @@ import type { Locate } from '../../load/locate.ts';
 import { type ParsedDocument, type ParsedSource, parseSource } from '../../load/parse-source.ts';
 import { splitFrontMatter } from '../../text/strings.ts';
 import { updateYaml } from '../../text/update-yaml.ts';
-import { kinds, type NewKind } from '../kinds.ts';
+import { kinds, type NewKind } from '../new-kinds.ts';
 import { valueAt, withValues } from '../value-at.ts';
 import { type CellValue, locateCells, mergeCells } from './cells.ts';
 import { type ImportRecord, recordCells } from './import-record.ts';

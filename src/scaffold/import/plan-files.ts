@@ -10,7 +10,7 @@ import { formatFields } from '../format-fields.ts';
 import { listHeader, schemaLine } from '../format-skeleton.ts';
 import { formatTranslation } from '../format-translation.ts';
 import { hintsOf } from '../hints.ts';
-import { kinds, schemaOf, schemaPath, translationOf } from '../kinds.ts';
+import { kinds, schemaOf, schemaPath, translationOf } from '../new-kinds.ts';
 import { valueAt } from '../value-at.ts';
 import { recordCells } from './import-record.ts';
 import type { Entity, ImportPlan, ImportRequest } from './import-request.ts';

@@ -4,7 +4,7 @@ import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic
 import { countEach } from '../../domain/groups.ts';
 import { maxBytes } from '../../load/read-text.ts';
 import { formatMegabytes } from '../../text/strings.ts';
-import { fileOf, kinds } from '../kinds.ts';
+import { fileOf, kinds } from '../new-kinds.ts';
 import { reviewList } from '../review-list.ts';
 import { spreadsheet, valueHash } from './import-record.ts';
 import type { ImportPlan, ImportRequest, PlannedFile } from './import-request.ts';

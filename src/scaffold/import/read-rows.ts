@@ -8,7 +8,7 @@ import { splitPlaceName } from '../../domain/geography/place-names.ts';
 import { regionsOf } from '../../domain/geography/us-states.ts';
 import { slugify } from '../../text/strings.ts';
 import { keysOf } from '../hints.ts';
-import { kinds, schemaOf } from '../kinds.ts';
+import { kinds, schemaOf } from '../new-kinds.ts';
 import { pointOf, resolveCounty, stateOfCounty } from '../resolve-county.ts';
 import { type CellValue, valuesOf } from './cells.ts';
 import type { Entity, RowsRequest } from './import-request.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkSkeleton } from '../../../src/scaffold/check-arguments.ts';
 import { formatEntry, formatSkeleton } from '../../../src/scaffold/format-skeleton.ts';
-import { kinds, type NewKind, schemaOf } from '../../../src/scaffold/kinds.ts';
+import { kinds, type NewKind, schemaOf } from '../../../src/scaffold/new-kinds.ts';
 import { requiredOf, resolveNode } from '../../../src/scaffold/resolve-schema.ts';
 import { OwnFields } from '../../../src/schema/own/own-fields.ts';
 import { descriptionOf } from '../../../src/schema/schemas.ts';

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { matchColumns } from '../../../../src/scaffold/import/match-columns.ts';
 import { type CellContext, parseCell } from '../../../../src/scaffold/import/parse-cell.ts';
-import type { NewKind } from '../../../../src/scaffold/kinds.ts';
+import type { NewKind } from '../../../../src/scaffold/new-kinds.ts';
 import { noOwnFields } from '../../../../src/schema/own/own-fields.ts';
 import { aSite, someHints } from '../a-site.ts';
 

@@ -3,7 +3,7 @@ import type { ImportPlan, ImportRequest } from '../../../../src/scaffold/import/
 import { matchColumns } from '../../../../src/scaffold/import/match-columns.ts';
 import { parseCsvTable } from '../../../../src/scaffold/import/parse-csv-table.ts';
 import { planImport } from '../../../../src/scaffold/import/plan-import.ts';
-import type { NewKind } from '../../../../src/scaffold/kinds.ts';
+import type { NewKind } from '../../../../src/scaffold/new-kinds.ts';
 import { aSite } from '../a-site.ts';
 
 export const inOregon = aSite();
