@@ -1,6 +1,7 @@
 /** Reads the figures of the previous report from the report's file. Reads that file and looks for folders, and writes nothing. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { codeOf } from '../../diagnostics/code-of.ts';
 import { manifestName } from '../../domain/file-names.ts';
 import { emptyHistory, parseHistory } from './history.ts';
 import type { ReportHistory } from './report-data.ts';
@@ -29,12 +30,12 @@ export function readReport(file: string, { root, out, sources }: Context): Opene
     return refuse(`there is no folder ${folder}`, 'Create it, or check the path.');
   let html = '';
   try {
-    const found = statSync(file, { throwIfNoEntry: false });
-    if (!found) return { previous: emptyHistory };
     // Reading a pipe would wait for a writer.
-    if (!found.isFile()) return refuse('it is not a readable file');
+    if (!statSync(file).isFile()) return refuse('it is not a readable file');
     html = readFileSync(file, 'utf8');
-  } catch {
+  } catch (error) {
+    // Below a file, it is ENOTDIR.
+    if (codeOf(error) === 'ENOENT') return { previous: emptyHistory };
     return refuse('it is not a readable file');
   }
   const previous = html === '' ? emptyHistory : parseHistory(html);
