@@ -1,8 +1,8 @@
 /** Runs the command in argv. Sets the exit code: 0 success, 1 problems in the content, 2 wrong usage, 70 a bug in treesite. */
 import { CommanderError } from 'commander';
 import { describeFileFailure, describeMemoryFailure } from '../diagnostics/describe-failure.ts';
-import { withCommandName } from './output/names.ts';
-import { bugReport } from './output/report.ts';
+import { withCommandName } from './output/names-in-messages.ts';
+import { bugReport } from './output/report-problems.ts';
 import { processTerminal, type Terminal } from './output/terminal.ts';
 import { createProgram, expandHelp } from './program.ts';
 

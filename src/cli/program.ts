@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import { commandNotes } from './command-notes.ts';
 import { treesiteVersion } from './environment.ts';
 import { checkOptionValues } from './options/check-option-values.ts';
-import { withCommandName } from './output/names.ts';
+import { withCommandName } from './output/names-in-messages.ts';
 import type { Terminal } from './output/terminal.ts';
 
 /** In the order of the help: the commands that people need first come first. */

@@ -7,9 +7,9 @@ import { fieldSchemaFolder } from '../domain/kind-lists.ts';
 import type { BuiltSite } from '../pipeline/prepared-site.ts';
 import type { SiteOptions } from '../pipeline/site-options.ts';
 import { packageRoot } from './environment.ts';
-import { type SiteFlags, UsageError } from './options/site-options.ts';
-import { displayPath } from './output/names.ts';
-import { reportDiagnostics, siteDocument } from './output/report.ts';
+import { type SiteFlags, UsageError } from './options/site-flags.ts';
+import { displayPath } from './output/names-in-messages.ts';
+import { reportDiagnostics, siteDocument } from './output/report-problems.ts';
 import { type Terminal, withProgress } from './output/terminal.ts';
 
 interface Run<Site> {

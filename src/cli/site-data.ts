@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { Command } from 'commander';
 import { readSiteFacts, type SiteFacts } from '../scaffold/site-facts.ts';
 import { packageRoot } from './environment.ts';
-import { requireDataFolder } from './options/site-options.ts';
-import { refuseProblems } from './output/report.ts';
+import { requireDataFolder } from './options/site-flags.ts';
+import { refuseProblems } from './output/report-problems.ts';
 import type { Terminal } from './output/terminal.ts';
 
 export interface DataFlags {

@@ -7,7 +7,7 @@ import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { ownTypesFile } from '../domain/kind-lists.ts';
 import { readIfThere } from '../files/read-if-there.ts';
-import { readFieldSchemas } from '../load/field-schemas.ts';
+import { readFieldSchemas } from '../load/read-field-schemas.ts';
 import { FieldSchema } from '../schema/own/field-schema.ts';
 import { OwnFields, withCustomFields } from '../schema/own/own-fields.ts';
 import type { SchemaNode } from '../schema/schemas.ts';

@@ -7,10 +7,10 @@ import { buildSite } from '../../pipeline/build.ts';
 import type { BuiltSite } from '../../pipeline/prepared-site.ts';
 import { Profile } from '../../pipeline/profile.ts';
 import { counted } from '../../text/strings.ts';
-import { addSiteOptions, type SiteFlags, siteOptions } from '../options/site-options.ts';
+import { addSiteOptions, type SiteFlags, siteOptions } from '../options/site-flags.ts';
 import { formatCardPolicy, formatChanges } from '../output/format-changes.ts';
 import { countProblems } from '../output/format-diagnostics.ts';
-import { displayPath, withCommandName } from '../output/names.ts';
+import { displayPath, withCommandName } from '../output/names-in-messages.ts';
 import type { Terminal } from '../output/terminal.ts';
 import { refreshFilesOfOwnFields, runOnSite } from '../run-on-site.ts';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Command } from 'commander';
 import { type CheckedSite, checkSite } from '../../pipeline/checks/check-site.ts';
 import { alignColumns, counted, percent } from '../../text/strings.ts';
-import { addSiteOptions, type SiteFlags, siteOptions } from '../options/site-options.ts';
+import { addSiteOptions, type SiteFlags, siteOptions } from '../options/site-flags.ts';
 import { countProblems } from '../output/format-diagnostics.ts';
 import type { Terminal } from '../output/terminal.ts';
 import { runOnSite } from '../run-on-site.ts';

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Command } from 'commander';
 import { outputFolder } from '../../pipeline/output-folder.ts';
-import { displayPath } from '../output/names.ts';
+import { displayPath } from '../output/names-in-messages.ts';
 import type { Terminal } from '../output/terminal.ts';
 
 export function cleanCommand(terminal: Terminal): Command {

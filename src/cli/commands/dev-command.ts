@@ -8,10 +8,10 @@ import { sourceFolders } from '../../dev/invalidation.ts';
 import { type FolderWatch, watchFolders } from '../../dev/watch-folders.ts';
 import { once } from '../../memo/memoize.ts';
 import { packageRoot } from '../environment.ts';
-import { addServerOptions, type ServerFlags, startServer } from '../options/server-options.ts';
-import { addSourceOptions, isClockFixed, type SourceFlags, siteOptions } from '../options/site-options.ts';
+import { addServerOptions, type ServerFlags, startServer } from '../options/server-flags.ts';
+import { addSourceOptions, isClockFixed, type SourceFlags, siteOptions } from '../options/site-flags.ts';
 import { devMessages, formatProblems } from '../output/dev-messages.ts';
-import { withCommandName } from '../output/names.ts';
+import { withCommandName } from '../output/names-in-messages.ts';
 import { createColors, type Terminal } from '../output/terminal.ts';
 import { refreshFilesOfOwnFields } from '../run-on-site.ts';
 

@@ -4,8 +4,8 @@ import type { CatalogEntry } from '../../diagnostics/catalog/catalog-entry.ts';
 import { catalog, type DiagnosticCode, isAllowable, isCode } from '../../diagnostics/catalog.ts';
 import { didYouMean, nearest } from '../../diagnostics/nearest.ts';
 import { alignColumns } from '../../text/strings.ts';
-import { UsageError } from '../options/site-options.ts';
-import { withCommandName } from '../output/names.ts';
+import { UsageError } from '../options/site-flags.ts';
+import { withCommandName } from '../output/names-in-messages.ts';
 import type { Terminal } from '../output/terminal.ts';
 
 /** Longer lines are hard to read, however wide the window is. */

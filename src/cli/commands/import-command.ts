@@ -16,10 +16,10 @@ import { writeAllOrNone } from '../../scaffold/write-all-or-none.ts';
 import { counted } from '../../text/strings.ts';
 import { localDate, packageRoot } from '../environment.ts';
 import { severalOption } from '../options/check-option-values.ts';
-import { requireDataFolder, UsageError } from '../options/site-options.ts';
+import { requireDataFolder, UsageError } from '../options/site-flags.ts';
 import { formatDiff, formatLookups, formatMatches, formatResult } from '../output/format-import.ts';
-import { withCommandName } from '../output/names.ts';
-import { Refusal, refuseProblems } from '../output/report.ts';
+import { withCommandName } from '../output/names-in-messages.ts';
+import { Refusal, refuseProblems } from '../output/report-problems.ts';
 import type { Terminal } from '../output/terminal.ts';
 import { addDataOptions, type DataFlags, readSiteData } from '../site-data.ts';
 

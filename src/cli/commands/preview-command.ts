@@ -5,8 +5,8 @@ import { Command } from 'commander';
 import { encodePath } from '../../http/request-url.ts';
 import { createPreviewServer } from '../../preview/preview-server.ts';
 import { readBase } from '../../preview/site-files.ts';
-import { addServerOptions, type ServerFlags, startServer } from '../options/server-options.ts';
-import { UsageError } from '../options/site-options.ts';
+import { addServerOptions, type ServerFlags, startServer } from '../options/server-flags.ts';
+import { UsageError } from '../options/site-flags.ts';
 import type { Terminal } from '../output/terminal.ts';
 
 export function previewCommand(terminal: Terminal): Command {

@@ -6,8 +6,8 @@ import { describeFileFailure } from '../../diagnostics/describe-failure.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { truncateList } from '../../text/strings.ts';
 import { countProblems, formatDiagnostics } from './format-diagnostics.ts';
-import { withCommandName } from './names.ts';
-import { bugReport } from './report.ts';
+import { withCommandName } from './names-in-messages.ts';
+import { bugReport } from './report-problems.ts';
 import type { Colors, Terminal } from './terminal.ts';
 
 export interface DevMessages {

@@ -4,7 +4,7 @@ import type { Diagnostic, Location, Related, Severity } from '../../diagnostics/
 import { groupBy } from '../../domain/groups.ts';
 import { printable, readable } from '../../text/printable.ts';
 import { counted, formatNumber, truncateList } from '../../text/strings.ts';
-import { withCommandName } from './names.ts';
+import { withCommandName } from './names-in-messages.ts';
 import type { Colors } from './terminal.ts';
 
 interface FormatOptions {

@@ -1,3 +1,4 @@
+/** An updated list of YAML, in time that grows with its length. */
 import { expect, test } from 'vitest';
 import { formatYaml, updateYaml } from '../../../src/text/update-yaml.ts';
 

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { formatDiagnostics } from '../../../../src/cli/output/format-diagnostics.ts';
-import { commandName, withCommandName, withDocsPath } from '../../../../src/cli/output/names.ts';
+import { commandName, withCommandName, withDocsPath } from '../../../../src/cli/output/names-in-messages.ts';
 import { createColors } from '../../../../src/cli/output/terminal.ts';
 import { diagnose } from '../../../../src/diagnostics/diagnostic.ts';
 import { runHere } from '../../../support/run-here.ts';

@@ -1,7 +1,7 @@
 /** Flags that name folders. */
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { siteOptions } from '../../../../src/cli/options/site-options.ts';
+import { siteOptions } from '../../../../src/cli/options/site-flags.ts';
 import { createTempFolders } from '../../../support/temp-folder.ts';
 
 const root = createTempFolders()({ 'data/site.yaml': 'x' });

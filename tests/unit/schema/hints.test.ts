@@ -1,6 +1,7 @@
-/** Hints for values whose meaning is clear although they are wrong. */
+/** Hints for fields and values that are wrong: what was probably meant, and what else is possible. */
 import { expect, test } from 'vitest';
 import { onlyBeginning } from '../../../src/diagnostics/nearest.ts';
+import { fieldsHint } from '../../../src/schema/field-names.ts';
 import { aCity, type DataFile, problemsOf, siteFile } from '../../support/builders.ts';
 
 const found = (...files: DataFile[]) =>
@@ -48,4 +49,34 @@ test.each(['Chelsea, OR', 'Chelsea OR', 'Chelsea, Oregon'])('the state does not 
   expect(found({ ...aCityWith({ name }), slug: 'chelsea' })).toEqual([
     `slug/file-name The name “${name}” contains the state. ${hint}, and rename the file to chelsea-or.yaml`,
   ]);
+});
+
+test.each([
+  ['tuning, repair', 'Put the entries in brackets, [tuning, repair], or each on its own line after a hyphen.'],
+  ['-tuning -repair', 'Put a space after each hyphen.'],
+  ['tuning', 'Write the value on the next line, indented, after a hyphen: - tuning'],
+])('a text where a list is needed is written as a list: %s', (services, hint) => {
+  const problems = problemsOf([aCity({ name: 'Sisters', services: services as never })]);
+  expect(problems).toMatchObject([{ code: 'schema/type', hint }]);
+});
+
+const few = { properties: { question: {}, answer: {} } };
+const names = ['name', 'state', 'county', 'heroTitle', 'heroText', 'zipCodes', 'landmarks', 'serviceRadius', 'updated'];
+const many = { properties: Object.fromEntries([...names, ...'abcdefgh'].map((name) => [name, {}])) };
+
+test('the hint for an unknown field lists all fields of a small group', () => {
+  expect(fieldsHint('foto', few, { isOwn: false })).toBe('Use one of these fields: question, answer.');
+});
+
+test('the hint for an unknown field of a large group lists fields with a word in common first, and names the page that lists all fields', () => {
+  expect(fieldsHint('hero_image', many, { isOwn: false })).toMatch(
+    /^The most similar fields are hero(Text|Title), hero(Text|Title)\. docs\/data\.md lists all 17\.$/,
+  );
+  expect(fieldsHint('zips', many, { isOwn: false })).toContain('is zipCodes. ');
+  expect(fieldsHint('<<', many, { isOwn: false })).toBe('docs/data.md lists all 17 fields.');
+});
+
+test('the hint for an unknown field of the site’s own schema lists all, because the docs have none of them', () => {
+  expect(fieldsHint('zips', many, { isOwn: true })).toContain('heroText, zipCodes');
+  expect(fieldsHint(undefined, many, { isOwn: true })).toContain('heroText, zipCodes');
 });

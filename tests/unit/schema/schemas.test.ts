@@ -1,0 +1,93 @@
+/** The built-in schemas: the forms that patterns describe, the titles of groups, the limits in descriptions. */
+import { describe, expect, test } from 'vitest';
+import { maxPlaceCards, maxPlacesByEye } from '../../../src/domain/list-limits.ts';
+import { type SchemaNode, schemas, sharedDefinitions } from '../../../src/schema/schemas.ts';
+
+interface Pattern {
+  place: string;
+  node: SchemaNode;
+}
+
+function patternsOf(value: unknown, place: string): Pattern[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = 'pattern' in value && typeof value.pattern === 'string' ? [{ place, node: value as SchemaNode }] : [];
+  return [...own, ...Object.entries(value).flatMap(([key, child]) => patternsOf(child, `${place}/${key}`))];
+}
+
+const patterns = patternsOf({ ...schemas, definitions: sharedDefinitions.definitions }, '');
+
+describe('every pattern has a description that ends with an example', () => {
+  test('in all schemas', () => {
+    expect(patterns.length).toBeGreaterThan(25);
+  });
+
+  test.each(patterns.map(({ place, node }) => [place, node] as const))('%s', (_, node) => {
+    const example = /: "?([^":]+(?::[^" ]+)?)"?$/.exec(String(node['x-form']))?.[1] ?? '';
+    expect(example).toMatch(new RegExp(String(node.pattern)));
+  });
+});
+
+describe('an alias', () => {
+  const pattern = new RegExp(String((sharedDefinitions.definitions as Record<string, SchemaNode>).path?.pattern));
+  test.each(['/old/', '/old', '/About_Us.html', '/2019/03/Post.ASPX', '/our--work/', '/Index.HTM', '/a_/b-'])(
+    'may be %s',
+    (path) => expect(path).toMatch(pattern),
+  );
+  test.each([
+    'old',
+    '/',
+    '//old',
+    '/old//page',
+    '/_headers',
+    '/-old',
+    '/.git',
+    '/old/../up',
+    '/o%20d',
+    '/a?b=1',
+    '/robots.txt',
+  ])('may not be %s', (path) => expect(path).not.toMatch(pattern));
+});
+
+test.each(Object.entries(schemas))('%s: no group has the title of a top field or of a sibling', (_, schema) => {
+  const top = titles(schema);
+  const below = Object.values(schema.properties ?? {}).flatMap(inner);
+  expect(twice(top)).toEqual([]);
+  expect(below.map(titles).flatMap(twice)).toEqual([]);
+  expect(below.flatMap(titles).filter((title) => top.includes(title))).toEqual([]);
+});
+
+/** The group and all groups in it. */
+function inner(node: SchemaNode): SchemaNode[] {
+  return [node, ...Object.values(node.properties ?? {}).flatMap(inner)];
+}
+
+function titles({ properties = {} }: SchemaNode): string[] {
+  return Object.values(properties).flatMap(({ title }) => (typeof title === 'string' ? [title] : []));
+}
+
+function twice(names: readonly string[]): string[] {
+  return names.filter((name, index) => names.indexOf(name) !== index);
+}
+
+const textOf = (kind: 'city' | 'site') => JSON.stringify(schemas[kind]);
+
+test('groups of places and the field that finds places say for how many places', () => {
+  const cards = `On a site with more than ${maxPlaceCards} places, only featured places have cards`;
+  expect(textOf('site')).toContain(`${cards} on that page, and a group without featured places is not shown.`);
+  expect(textOf('city')).toContain(`${cards}.`);
+  expect(textOf('site')).toContain(`with more than ${maxPlacesByEye} places`);
+});
+
+test('every number has bounds, so that none is written as 1e+21', () => {
+  const unbounded = (node: unknown, path: string): string[] => {
+    if (typeof node !== 'object' || node === null) return [];
+    const { type, minimum, maximum } = node as Record<string, unknown>;
+    const isOpen =
+      (type === 'number' || type === 'integer') && !(Number(minimum) < Number(maximum) && Number(maximum) < 1e16);
+    return [
+      ...(isOpen ? [path] : []),
+      ...Object.entries(node).flatMap(([name, child]) => unbounded(child, `${path}/${name}`)),
+    ];
+  };
+  expect(unbounded(schemas, '')).toEqual([]);
+});
