@@ -1,5 +1,5 @@
 /** The files and their facts → the paths of pages: those of the files, and generated ones. Pure. */
-import { regionName } from '../domain/geography/us-states.ts';
+import { regionName } from '../domain/geography/regions.ts';
 import { entityKinds, generalKinds } from '../domain/kind-lists.ts';
 import { kinds } from '../domain/kinds.ts';
 import { countyPages, furtherPages, isListedByState, pageCount, postsPerPage } from '../domain/list-limits.ts';

@@ -2,7 +2,7 @@
  * The places and counties of a site in order, as far as lists may read them. A list is a function of this and nothing else, so
  * while no rank changes, no list does. Pure.
  */
-import { regionName } from '../domain/geography/us-states.ts';
+import { regionName } from '../domain/geography/regions.ts';
 import { addTo, type Grouped, groupBy } from '../domain/groups.ts';
 import { isListedByState } from '../domain/list-limits.ts';
 import type { PagePath, Urls } from '../domain/urls/urls.ts';

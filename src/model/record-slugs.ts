@@ -1,5 +1,5 @@
 /** Records → those whose file names differ from the slugs of their titles or names. Pure. */
-import { regionCode } from '../domain/geography/us-states.ts';
+import { regionCode } from '../domain/geography/regions.ts';
 import { namedKinds, rowOf } from '../domain/kind-lists.ts';
 import { kinds, type NamedKind } from '../domain/kinds.ts';
 import type { NamedRecords, RecordName } from '../schema/records.ts';

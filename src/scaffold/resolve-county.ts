@@ -3,7 +3,7 @@ import { countyAtlas } from '../domain/geography/county-atlas.ts';
 import { withCountyWord } from '../domain/geography/county-names.ts';
 import type { Point } from '../domain/geography/distance.ts';
 import { splitPlaceName, stateOfSlug } from '../domain/geography/place-names.ts';
-import { stateOfAddress } from '../domain/geography/us-states.ts';
+import { stateOfAddress } from '../domain/geography/regions.ts';
 import { isGroup } from '../domain/groups.ts';
 import { capitalize, slugify } from '../text/strings.ts';
 

@@ -1,7 +1,7 @@
 /** The country and state given to `init` → the sample address and phone number of a new site. Pure. */
 import { didYouMean, nearest } from '../diagnostics/nearest.ts';
 import { hasStateInAddress } from '../domain/geography/conventions.ts';
-import { findState, regionsOf, stateNames } from '../domain/geography/us-states.ts';
+import { findState, regionsOf, stateNames } from '../domain/geography/regions.ts';
 import { countryName } from '../domain/phones/international-phone.ts';
 import { type SamplePlace, samplePlaces } from './sample-places.ts';
 

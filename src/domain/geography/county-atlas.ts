@@ -4,7 +4,7 @@ import { groupBy } from '../groups.ts';
 import { countyKey, countyName } from './county-names.ts';
 import { type CountyOutline, contains, countyOutlines, milesOutside } from './county-outlines.ts';
 import type { Point as Place } from './distance.ts';
-import { findState, stateOfAddress } from './us-states.ts';
+import { findState, stateOfAddress } from './regions.ts';
 
 export interface AtlasCounty {
   /** The five-digit census code; its first two digits are the state's. */

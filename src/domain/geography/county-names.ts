@@ -1,6 +1,6 @@
 /** Names of counties with the word that their state uses: the atlas omits the word County, Parish or City. Pure. */
 import { withoutAccents } from '../../text/strings.ts';
-import { findState } from './us-states.ts';
+import { findState } from './regions.ts';
 
 /** `Pitt` → `Pitt County`, in Louisiana `Orleans` → `Orleans Parish`; independent cities get `City`. */
 export function countyName(name: string, code: string): string {

@@ -1,6 +1,6 @@
 /** A typed place or a slug → its name and its state. Pure. */
 import { slugify } from '../../text/strings.ts';
-import { regionsOf } from './us-states.ts';
+import { regionsOf } from './regions.ts';
 
 interface PlaceName {
   name: string;

@@ -5,7 +5,7 @@
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import { countyAt } from '../../domain/geography/county-atlas.ts';
 import { splitPlaceName } from '../../domain/geography/place-names.ts';
-import { regionsOf } from '../../domain/geography/us-states.ts';
+import { regionsOf } from '../../domain/geography/regions.ts';
 import { slugify } from '../../text/strings.ts';
 import { keysOf } from '../hints.ts';
 import { kinds, schemaOf } from '../new-kinds.ts';

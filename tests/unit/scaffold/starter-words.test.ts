@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { regionsOfPostalCode } from '../../../src/domain/geography/postal-regions.ts';
-import { regionsOf, stateNames } from '../../../src/domain/geography/us-states.ts';
+import { regionsOf, stateNames } from '../../../src/domain/geography/regions.ts';
 import { isPlaceholder } from '../../../src/domain/phones/phone.ts';
 import { sampleLocation } from '../../../src/scaffold/sample-location.ts';
 import { samplePlaces } from '../../../src/scaffold/sample-places.ts';

@@ -11,7 +11,7 @@ import {
   toleratedMiles,
 } from '../../../domain/geography/county-atlas.ts';
 import { metersPerMile, milesBetween, type Point } from '../../../domain/geography/distance.ts';
-import { type State, stateOfAddress, stateOfCode } from '../../../domain/geography/us-states.ts';
+import { type State, stateOfAddress, stateOfCode } from '../../../domain/geography/regions.ts';
 import type { Path } from '../../../load/locate.ts';
 import type { DataRecord, NamedRecords, RecordName } from '../../../schema/records.ts';
 import type { Site } from '../../../schema/types.gen.ts';

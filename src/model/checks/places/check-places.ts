@@ -1,7 +1,7 @@
 /** Reports census codes of other counties, places in a county of another state, drafts of counties with published places, drive times that end before they begin, and coordinates copied from another place. Pure. */
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts';
 import { countyAtlas } from '../../../domain/geography/county-atlas.ts';
-import { stateOfAddress } from '../../../domain/geography/us-states.ts';
+import { stateOfAddress } from '../../../domain/geography/regions.ts';
 import { groupBy } from '../../../domain/groups.ts';
 import type { DataRecord, NamedRecords, RecordName } from '../../../schema/records.ts';
 import type { CityFile, Site } from '../../../schema/types.gen.ts';

@@ -1,6 +1,6 @@
 /** Reports codes of countries and languages that do not exist, the name of another state, and a language that treesite has no words or layout for. Pure. */
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts';
-import { regionsOf } from '../../../domain/geography/us-states.ts';
+import { regionsOf } from '../../../domain/geography/regions.ts';
 import { languageOf, languagesWithWords } from '../../../domain/texts/languages.ts';
 import type { DataRecord } from '../../../schema/records.ts';
 import type { Site } from '../../../schema/types.gen.ts';

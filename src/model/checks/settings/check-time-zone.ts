@@ -1,7 +1,7 @@
 /** Reports a time zone that is unknown, or whose time is not that of the business's state or country. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../../../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../../../diagnostics/nearest.ts';
-import { stateOfAddress, timeZonesOf } from '../../../domain/geography/us-states.ts';
+import { stateOfAddress, timeZonesOf } from '../../../domain/geography/regions.ts';
 import type { DataRecord } from '../../../schema/records.ts';
 import type { Site } from '../../../schema/types.gen.ts';
 

@@ -2,7 +2,7 @@
 import { type Diagnostic, diagnose, type Location } from '../../../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../../../diagnostics/nearest.ts';
 import { isPlaceholderCode, regionsOfPostalCode } from '../../../domain/geography/postal-regions.ts';
-import { regionsOf, stateOfAddress } from '../../../domain/geography/us-states.ts';
+import { regionsOf, stateOfAddress } from '../../../domain/geography/regions.ts';
 import { isFillIn } from '../../../domain/texts/tokens.ts';
 import type { DataRecord } from '../../../schema/records.ts';
 import type { Site } from '../../../schema/types.gen.ts';

@@ -1,6 +1,6 @@
 /** Forms that depend on the country: what is refused where, and what is left alone. */
 import { describe, expect, test } from 'vitest';
-import { regionCode } from '../../../../../src/domain/geography/us-states.ts';
+import { regionCode } from '../../../../../src/domain/geography/regions.ts';
 import { checkLocalForm } from '../../../../../src/model/checks/values/check-local-form.ts';
 import { sampleLocation } from '../../../../../src/scaffold/sample-location.ts';
 
