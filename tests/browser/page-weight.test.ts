@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPreviewServer } from '../../src/preview/preview-server.ts';
 import { closeServer, listen } from '../support/local-server.ts';
-import { overlaySite, type TemporarySite } from '../support/overlay-site.ts';
+import { overlaySite } from '../support/overlay-site.ts';
 import { addIdentity } from '../support/own-company.ts';
 import { runHere } from '../support/run-here.ts';
 import { createVisits, phone } from '../support/visit.ts';
@@ -30,24 +30,20 @@ test.each([
 });
 
 describe('a company with a logo, two fonts and a script that needs consent', () => {
-  let site: TemporarySite;
+  let site: string;
   let server: ReturnType<typeof createPreviewServer>;
   let url: string;
   beforeAll(async () => {
     site = overlaySite('minimal');
-    await addIdentity(site.folder);
-    appendFileSync(
-      path.join(site.folder, 'data/site.yaml'),
-      'scripts: [{ use: callrail, id: 123456789/0a1b2c3d4e5f }]\n',
-    );
-    const { code, stderr } = await runHere(['build', '--root', site.folder, '--quiet']);
+    await addIdentity(site);
+    appendFileSync(path.join(site, 'data/site.yaml'), 'scripts: [{ use: callrail, id: 123456789/0a1b2c3d4e5f }]\n');
+    const { code, stderr } = await runHere(['build', '--root', site, '--quiet']);
     expect({ code, stderr }).toMatchObject({ code: 0 });
-    server = createPreviewServer(path.join(site.folder, 'dist'));
+    server = createPreviewServer(path.join(site, 'dist'));
     url = `http://localhost:${await listen(server)}`;
   });
   afterAll(async () => {
     await closeServer(server);
-    site.remove();
   });
 
   test.each(['/', '/areas/sisters-or/', '/services/piano-tuning/'])(

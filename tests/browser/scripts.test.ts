@@ -4,15 +4,15 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createPreviewServer } from '../../src/preview/preview-server.ts';
+import { buildCold } from '../support/build-small-site.ts';
 import { closeServer, listen } from '../support/local-server.ts';
+import { overlaySite } from '../support/overlay-site.ts';
 import { respondTo } from '../support/respond-to.ts';
 import { projectRoot } from '../support/run-cli.ts';
-import { temporaryCopies } from '../support/temporary-copies.ts';
 import { createVisits, phone, soon, type VisitOptions } from '../support/visit.ts';
 
 const visit = createVisits();
-const { copyOf, buildWithoutFacts } = temporaryCopies();
-const folder = copyOf('minimal');
+const folder = overlaySite('minimal');
 const server = createPreviewServer(path.join(folder, 'dist'));
 const callRail = 'https://cdn.callrail.com/companies/123456789/0a1b2c3d4e5f60718293/12/swap.js';
 let site = '';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   mkdirSync(path.join(folder, 'static/js'), { recursive: true });
   writeFileSync(path.join(folder, 'static/js/chat.js'), chat);
   writeFileSync(path.join(folder, 'data/pages/privacy.md'), privacy);
-  await buildWithoutFacts(folder);
+  await buildCold(folder);
   site = `http://localhost:${await listen(server)}`;
 });
 afterAll(() => closeServer(server));

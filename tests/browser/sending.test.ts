@@ -5,18 +5,18 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createPreviewServer } from '../../src/preview/preview-server.ts';
+import { buildCold } from '../support/build-small-site.ts';
 import { type Answer, answer, hasLoaded } from '../support/form-service.ts';
 import { closeServer, listen } from '../support/local-server.ts';
-import { temporaryCopies } from '../support/temporary-copies.ts';
+import { overlaySite } from '../support/overlay-site.ts';
 import { createVisits, phone, soon } from '../support/visit.ts';
 
 const visit = createVisits();
-const { copyOf, buildWithoutFacts } = temporaryCopies();
 /** As the minimal site has it. */
 const endpoint = 'https://forms.example.org/high-desert-pianos';
 /** Too long for a select, so that the dialog has radio buttons. */
 const longChoice = 'Tuning before a concert, with the orchestra';
-const folder = copyOf('minimal');
+const folder = overlaySite('minimal');
 const out = path.join(folder, 'dist');
 const server = createPreviewServer(out);
 let site = '';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const file = path.join(folder, 'data/site.yaml');
   const more = `  photos: true\n  consent: true\n  quote: { services: [{ label: Other }, { label: "${longChoice}" }] }\n`;
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^forms:\n/m, `$&${more}`));
-  await buildWithoutFacts(folder);
+  await buildCold(folder);
   site = `http://localhost:${await listen(server)}`;
 });
 afterAll(() => closeServer(server));

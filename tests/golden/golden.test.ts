@@ -1,31 +1,30 @@
 /** The complete output of a site with a little of everything, so that a review shows what a change does to the pages. `npm run golden:update` records it again. */
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { readTree } from '../support/file-tree.ts';
-import { overlaySite, type TemporarySite } from '../support/overlay-site.ts';
+import { overlaySite } from '../support/overlay-site.ts';
 import { projectRoot } from '../support/run-cli.ts';
 import { runHere } from '../support/run-here.ts';
 import { coldRoot } from '../support/shared-assets.ts';
 
 const expectedFolder = path.join(projectRoot, 'tests/golden/expected');
 
-let site: TemporarySite;
+let site: string;
 let built: Record<string, string>;
 beforeAll(async () => {
   site = overlaySite('extras');
-  const { code, stderr } = await runHere(['build', ...coldRoot(site.folder), '--now', '2026-06-01']);
+  const { code, stderr } = await runHere(['build', ...coldRoot(site), '--now', '2026-06-01']);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   built = withFrameOnce(
     Object.fromEntries(
-      Object.entries(readTree(path.join(site.folder, 'dist')))
+      Object.entries(readTree(path.join(site, 'dist')))
         .filter(([file]) => isReadable(file))
         .map(([file, contents]) => [file, file.endsWith('.html') ? onLines(withoutHashes(contents)) : contents]),
     ),
   );
   if (process.env.npm_lifecycle_event === 'golden:update') record(built);
 });
-afterAll(() => site.remove());
 
 it('has the files of the golden site, no more and no fewer', () => {
   expect(Object.keys(built)).toEqual(Object.keys(golden()));

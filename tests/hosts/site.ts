@@ -22,30 +22,26 @@ export const forms: Readonly<Record<string, Form>> = {
 /** Gives the built folder, which is `out`. */
 export async function buildFor(deploy: HostUnderTest['deploy'], form: Form, out: string): Promise<string> {
   const site = overlaySite('extras');
-  try {
-    const data = path.join(site.folder, 'data/site.yaml');
-    const text = readFileSync(data, 'utf8').replace(/^url:\n/m, `url:\n  trailingSlash: ${form.trailingSlash}\n`);
-    writeFileSync(data, text);
-    appendFileSync(data, `precompress: ${form.precompress}\n${deploy === undefined ? '' : `deploy: ${deploy}\n`}`);
-    const own = path.join(site.folder, 'static/mine');
-    mkdirSync(own, { recursive: true });
-    writeFileSync(
-      path.join(own, 'index.html'),
-      '<!doctype html><html lang="en"><title>Mine</title><h1>Mine</h1></html>\n',
-    );
-    writeFileSync(
-      path.join(own, 'note.html'),
-      '<!doctype html><html lang="en"><title>Note</title><h1>Note</h1></html>\n',
-    );
-    writeFileSync(path.join(own, '_headers'), '/\n  X-Own: "2"\n');
-    writeFileSync(path.join(site.folder, 'static/_headers'), '/*\n  X-Own: 1\n');
-    const flags = ['--base-url', `https://www.high-desert-pianos.com${form.base}`, '--now', '2026-06-01'];
-    const { code, stderr } = await runHere(['build', ...coldRoot(site.folder), ...flags]);
-    if (code !== 0) throw new Error(stderr);
-    mkdirSync(path.dirname(out), { recursive: true });
-    renameSync(path.join(site.folder, 'dist'), out);
-    return out;
-  } finally {
-    site.remove();
-  }
+  const data = path.join(site, 'data/site.yaml');
+  const text = readFileSync(data, 'utf8').replace(/^url:\n/m, `url:\n  trailingSlash: ${form.trailingSlash}\n`);
+  writeFileSync(data, text);
+  appendFileSync(data, `precompress: ${form.precompress}\n${deploy === undefined ? '' : `deploy: ${deploy}\n`}`);
+  const own = path.join(site, 'static/mine');
+  mkdirSync(own, { recursive: true });
+  writeFileSync(
+    path.join(own, 'index.html'),
+    '<!doctype html><html lang="en"><title>Mine</title><h1>Mine</h1></html>\n',
+  );
+  writeFileSync(
+    path.join(own, 'note.html'),
+    '<!doctype html><html lang="en"><title>Note</title><h1>Note</h1></html>\n',
+  );
+  writeFileSync(path.join(own, '_headers'), '/\n  X-Own: "2"\n');
+  writeFileSync(path.join(site, 'static/_headers'), '/*\n  X-Own: 1\n');
+  const flags = ['--base-url', `https://www.high-desert-pianos.com${form.base}`, '--now', '2026-06-01'];
+  const { code, stderr } = await runHere(['build', ...coldRoot(site), ...flags]);
+  if (code !== 0) throw new Error(stderr);
+  mkdirSync(path.dirname(out), { recursive: true });
+  renameSync(path.join(site, 'dist'), out);
+  return out;
 }

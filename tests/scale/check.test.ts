@@ -26,7 +26,7 @@ setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 
 it.each([false, true])('keeps no page that the lints have seen; with a report: %s', async (isReported) => {
-  const { folder: root, remove } = overlaySite('extras');
+  const root = overlaySite('extras');
   scannedPages = 0;
   const seen: WeakRef<object>[] = [];
   let alive = -1;
@@ -48,7 +48,6 @@ it.each([false, true])('keeps no page that the lints have seen; with a report: %
     ...{ now: new Date('2026-06-01'), cache: false, publish: false, external: false, isReported },
   });
   Object.assign(SiteLints.prototype, { see, finish });
-  remove();
   expect(seen.length).toBeGreaterThan(10);
   expect(reported?.pages.length).toBe(isReported ? seen.length : undefined);
   // The last one is still in use.

@@ -14,7 +14,7 @@ const collectGarbage: () => void = runInNewContext('gc');
 const saves = 12;
 
 it('keeps the site of the last save, and plans the page that is requested alone', async () => {
-  const { folder: root, remove } = overlaySite('extras');
+  const root = overlaySite('extras');
   const inRoot = (name: string) => path.join(root, name);
   const live = new DevSite({
     ...{ root, data: inRoot('data'), templates: inRoot('templates'), static: inRoot('static') },
@@ -39,7 +39,6 @@ it('keeps the site of the last save, and plans the page that is requested alone'
   await setImmediate();
   collectGarbage();
   const alive = made.filter((one) => one.deref()).length;
-  remove();
   // Of the last two: pages that are still open ask for the styles of the one before.
   expect(alive).toBeLessThanOrEqual(2 * 4);
 });

@@ -7,8 +7,9 @@ import { planCollections } from '../../src/addons/cms/collections.ts';
 import { editorFiles } from '../../src/scaffold/editor-files.ts';
 import { formatDataFiles, formatPlannerIndex, formatSchemaIndex } from '../../src/schema/format-indexes.ts';
 import { schemas } from '../../src/schema/schemas.ts';
+import { type Built, buildCold } from '../support/build-small-site.ts';
+import { overlaySite } from '../support/overlay-site.ts';
 import { runHere } from '../support/run-here.ts';
-import { type Built, temporaryCopies } from '../support/temporary-copies.ts';
 
 vi.mock('../../src/domain/kinds.ts', async (original) => {
   const { kinds } = await original<typeof import('../../src/domain/kinds.ts')>();
@@ -38,14 +39,13 @@ vi.mock('../../src/routes/planners.gen.ts', async (original) => {
   return { planners: { ...planners, project: planProject } };
 });
 
-const { copyOf, buildWithoutFacts } = temporaryCopies();
-const folder = copyOf('another-kind');
+const folder = overlaySite('another-kind');
 const file = path.join(folder, 'data/projects/a-grand-in-the-hall.yaml');
 const text = readFileSync(file, 'utf8');
 let built: Built;
 
 beforeAll(async () => {
-  built = await buildWithoutFacts(folder);
+  built = await buildCold(folder);
 });
 
 /** What check says once this text of the file is another. */
@@ -88,7 +88,7 @@ describe('an added kind', () => {
   });
 
   it('is written by treesite new', async () => {
-    const site = copyOf('another-kind');
+    const site = overlaySite('another-kind');
     const { code, stdout } = await runHere(['new', 'project', 'An Upright', '--root', site, '--hours', '3']);
     expect([code, stdout]).toEqual([0, expect.stringContaining('Wrote data/projects/an-upright.yaml')]);
     const written = readFileSync(path.join(site, 'data/projects/an-upright.yaml'), 'utf8');

@@ -1,7 +1,7 @@
 /** The sites of tests/sites/broken, and those with whole files, tests/sites/broken-*: the minimal site with one mistake, and exactly what the owner reads about it. UPDATE_EXPECTED=1 records it again. */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { applyChanges } from '../support/apply-changes.ts';
 import { readBrokenSites, writeExpected } from '../support/broken-sites.ts';
 import { readTree } from '../support/file-tree.ts';
@@ -22,11 +22,10 @@ const names = [
 
 describe('a site with a mistake: the build reports what is wrong, where and how to fix it, and writes nothing', () => {
   // In one folder, so that code and styles are bundled once: the cache knows them by the folder and by their contents.
-  const { folder, remove } = overlaySite('minimal');
+  const folder = overlaySite('minimal');
   beforeAll(async () => {
     expect((await runHere(['build', '--root', folder])).code).toBe(0);
   });
-  afterAll(remove);
 
   for (const name of names) {
     it(name.replaceAll('-', ' '), async () => {
@@ -50,7 +49,7 @@ describe('a site with a mistake: the build reports what is wrong, where and how 
 });
 
 it('leaves the published site as it is when a build fails', async () => {
-  const { folder, remove } = overlaySite('minimal');
+  const folder = overlaySite('minimal');
   const build = () => runHere(['build', ...coldRoot(folder), '--now', '2026-06-01']);
   expect((await build()).code).toBe(0);
   const published = readTree(path.join(folder, 'dist'));
@@ -60,27 +59,24 @@ it('leaves the published site as it is when a build fails', async () => {
   expect((await build()).code).toBe(1);
   expect(readTree(path.join(folder, 'dist'))).toEqual(published);
   expect(readdirSync(folder).sort()).toEqual(['.treesite', 'data', 'dist']);
-  remove();
 });
 
 it('ends when esbuild has nothing left to do, which is cached for the next build', async () => {
-  const { folder, remove } = overlaySite('minimal');
+  const folder = overlaySite('minimal');
   rmSync(path.join(folder, '.treesite'), { recursive: true });
   writeFileSync(path.join(folder, 'data/pages/contact.yaml'), 'a: 1\n');
   expect((await runHere(['build', '--root', folder])).code).toBe(1);
   const templatesAndScripts = 2;
   expect(readdirSync(path.join(folder, '.treesite/cache/assets'))).toHaveLength(templatesAndScripts);
-  remove();
 });
 
 it('reports a list of 126,000 wrong entries, more than a call takes arguments, and shows a hundred of them', async () => {
-  const { folder, remove } = overlaySite('minimal');
+  const folder = overlaySite('minimal');
   writeFileSync(path.join(folder, 'data/reviews.yaml'), '- a\n'.repeat(126_000));
   const { stderr } = await runHere(['build', ...coldRoot(folder)]);
   expect(stderr.match(/ error schema\/type$/gm)).toHaveLength(100);
   expect(stderr).toMatch(/\n125,900 more errors schema\/type\n.* and 125,897 more\. --verbose shows each one\.\n/);
   expect(stderr).toMatch(/\n\nNothing was written: 126,000 errors\.\n$/);
-  remove();
 });
 
 function expected(name: string, actual: string): string {

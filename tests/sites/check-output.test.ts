@@ -1,13 +1,12 @@
 /** `treesite check` of a small site with one fault of each kind that only the finished site shows. */
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { copySite } from '../support/run-cli.ts';
 import { runHere } from '../support/run-here.ts';
 
-const { folder, remove } = copySite('minimal');
-afterAll(remove);
+const folder = copySite('minimal');
 afterEach(() => vi.unstubAllGlobals());
 
 const site = path.join(folder, 'data/site.yaml');

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { tooSimilar } from '../../src/lint/duplicates/lint-similar-places.ts';
 import { type CheckedSite, checkSite } from '../../src/pipeline/checks/check-site.ts';
+import { now } from '../support/build-small-site.ts';
+import { overlaySite } from '../support/overlay-site.ts';
 import { realSite } from '../support/real-site.ts';
 import { projectRoot } from '../support/run-cli.ts';
 import { runHere } from '../support/run-here.ts';
 import { coldRoot } from '../support/shared-assets.ts';
-import { now, temporaryCopies } from '../support/temporary-copies.ts';
 
-const { copyOf } = temporaryCopies();
 /** At a URL that is not reserved. */
 const publish = ['--publish', '--base-url', 'https://www.high-desert-pianos.com'];
 const check = (folder: string, ...flags: string[]) => runHere(['check', ...coldRoot(folder), ...now, ...flags]);
@@ -24,12 +24,12 @@ async function expectSaid(name: string, folder: string) {
 }
 
 it('reports every fault of page contents, and outdated or unused data, in a site that builds', () =>
-  expectSaid('neglected', copyOf('neglected')));
+  expectSaid('neglected', overlaySite('neglected')));
 
 describe('a site that builds, with every fault of pages', () => {
   let folder: string;
   beforeAll(() => {
-    folder = copyOf('sloppy');
+    folder = overlaySite('sloppy');
   });
 
   it('is reported with what is wrong, where and how to fix it, and a table of the most similar pages', () =>
@@ -67,7 +67,7 @@ describe('a site that builds, with every fault of pages', () => {
 });
 
 it('may be allowed to have a copy, by either page, an invented number and a reserved host, and then be published', async () => {
-  const folder = copyOf('sloppy');
+  const folder = overlaySite('sloppy');
   const site = path.join(folder, 'data/site.yaml');
   const entry =
     '    - code: place/similar\n      where: /areas/la-pine-or/\n      reason: One town with two names.\n    - code: phone/placeholder\n      reason: It is from a film.\n    - code: url/placeholder\n      reason: These forms are a test.\n';
@@ -78,7 +78,7 @@ it('may be allowed to have a copy, by either page, an invented number and a rese
 });
 
 it('can allow a warning of its build, which build and check then do not report', async () => {
-  const folder = copyOf('no-endpoint');
+  const folder = overlaySite('no-endpoint');
   const site = path.join(folder, 'data/site.yaml');
   const list = 'checks:\n  allow:\n    - code: form/no-endpoint\n      reason: People call.\n';
   writeFileSync(site, readFileSync(site, 'utf8') + list);
@@ -91,9 +91,9 @@ it('can allow a warning of its build, which build and check then do not report',
 });
 
 it('may not be published with forms that have no endpoint', async () => {
-  const { code, stderr } = await check(copyOf('no-endpoint'), ...publish);
+  const { code, stderr } = await check(overlaySite('no-endpoint'), ...publish);
   expect({ code, errors: stderr.match(/ error \S+/g) }).toEqual({ code: 1, errors: [' error form/no-endpoint'] });
-  const folder = copyOf('no-endpoint');
+  const folder = overlaySite('no-endpoint');
   const site = path.join(folder, 'data/site.yaml');
   writeFileSync(site, `${readFileSync(site, 'utf8')}forms:\n  endpoint: http://localhost:8090/\n`);
   expect((await check(folder)).stderr).toContain('warning url/placeholder');

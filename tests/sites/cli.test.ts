@@ -3,47 +3,44 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { catalog } from '../../src/diagnostics/catalog.ts';
 import { readBrokenSites } from '../support/broken-sites.ts';
-import { overlaySite, type TemporarySite } from '../support/overlay-site.ts';
+import { overlaySite } from '../support/overlay-site.ts';
 import { projectRoot, runCli } from '../support/run-cli.ts';
 import { runHere } from '../support/run-here.ts';
 
-let good: TemporarySite;
-let warned: TemporarySite;
-let broken: TemporarySite;
+let good: string;
+let warned: string;
+let broken: string;
 beforeAll(() => {
   good = overlaySite('minimal');
   warned = overlaySite('broken-unknown-icon');
   broken = overlaySite('broken-unknown-county');
 });
-afterAll(() => {
-  for (const site of [good, warned, broken]) site.remove();
-});
 
 describe('exit codes of the real command', () => {
   it('is 0 and says how many pages were written', async () => {
-    const { code, stdout, stderr } = await runCli(['build'], { cwd: good.folder });
+    const { code, stdout, stderr } = await runCli(['build'], { cwd: good });
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toMatch(/^11 pages in dist in \d+\.\d s\. This is the first build in this folder\.\n$/);
   });
 
   it('is 0 for warnings, which go to stderr', async () => {
-    const { code, stdout, stderr } = await runHere(['check', '--root', warned.folder]);
+    const { code, stdout, stderr } = await runHere(['check', '--root', warned]);
     expect(code).toBe(0);
     expect(stdout).toBe('11 pages checked: 1 warning.\n');
     expect(stderr).toContain('data/pages/contact.yaml:11:13 warning icon/unknown');
   });
 
   it('is 1 for mistakes in the content, without a stack trace, and without color when piped, regardless of the terminal', async () => {
-    const { code, stdout, stderr } = await runCli(['build'], { cwd: broken.folder, env: { TERM: 'xterm-256color' } });
+    const { code, stdout, stderr } = await runCli(['build'], { cwd: broken, env: { TERM: 'xterm-256color' } });
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toBe(readBrokenSites().get('unknown-county')?.expected);
   });
 
   it('is 2 for wrong usage', async () => {
-    const { code, stdout, stderr } = await runCli(['biuld'], { cwd: good.folder });
+    const { code, stdout, stderr } = await runCli(['biuld'], { cwd: good });
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toContain("unknown command 'biuld'");
     expect(stderr).toContain('Did you mean build?');
@@ -87,7 +84,7 @@ describe('wrong usage is reported in a sentence', () => {
 
 describe('--json', () => {
   it('prints one document about a good site and nothing else', async () => {
-    const { code, stdout, stderr } = await runHere(['build', '--root', warned.folder, '--json']);
+    const { code, stdout, stderr } = await runHere(['build', '--root', warned, '--json']);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     const document = JSON.parse(stdout);
     expect(document.pages).toHaveLength(11);
@@ -104,7 +101,7 @@ describe('--json', () => {
   });
 
   it('prints one document about a broken site and nothing else', async () => {
-    const { code, stdout, stderr } = await runHere(['build', '--root', broken.folder, '--json']);
+    const { code, stdout, stderr } = await runHere(['build', '--root', broken, '--json']);
     expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
     expect(JSON.parse(stdout)).toMatchObject({
       published: null,
@@ -125,26 +122,24 @@ describe('--json', () => {
 
 describe('check', () => {
   it('writes nothing', async () => {
-    const { folder, remove } = overlaySite('minimal');
-    const { code, stdout } = await runHere(['check', '--root', folder, '--no-cache']);
+    const { code, stdout } = await runHere(['check', '--root', overlaySite('minimal'), '--no-cache']);
     expect({ code, stdout }).toEqual({ code: 0, stdout: '11 pages checked: no problems.\n' });
-    remove();
   });
 
   it('prints only problems with --quiet', async () => {
-    expect(await runHere(['check', '--quiet', '--root', good.folder])).toEqual({ code: 0, stdout: '', stderr: '' });
+    expect(await runHere(['check', '--quiet', '--root', good])).toEqual({ code: 0, stdout: '', stderr: '' });
   });
 
   it('refuses samples and placeholders with --publish; build only warns of them', async () => {
     const site = overlaySite('unpublishable');
-    const build = await runHere(['check', '--root', site.folder]);
+    const build = await runHere(['check', '--root', site]);
     expect(build.code).toBe(0);
     expect(build.stderr.match(/(warning|error) [a-z-]+\/\S+/g)).toEqual([
       'warning phone/placeholder',
       'warning content/sample',
       'warning phone/placeholder',
     ]);
-    const publish = await runHere(['check', '--publish', '--root', site.folder]);
+    const publish = await runHere(['check', '--publish', '--root', site]);
     expect(publish.code).toBe(1);
     expect(publish.stderr.match(/(warning|error) [a-z-]+\/\S+/g)).toEqual([
       'error phone/placeholder',
@@ -153,7 +148,6 @@ describe('check', () => {
       'error phone/placeholder',
       'error url/placeholder',
     ]);
-    site.remove();
   });
 });
 

@@ -1,15 +1,13 @@
 /** A second company with only its own data. */
 import { beforeAll, describe, expect, it } from 'vitest';
+import { type Built, buildCold } from '../support/build-small-site.ts';
 import { brokenUrls } from '../support/built-folder.ts';
 import { copySite } from '../support/run-cli.ts';
-import { type Built, temporaryCopies } from '../support/temporary-copies.ts';
-
-const { keep, buildWithoutFacts } = temporaryCopies();
 
 describe('a second company with only its own data', () => {
   let site: Built;
   beforeAll(async () => {
-    site = await buildWithoutFacts(keep(copySite('second-company')));
+    site = await buildCold(copySite('second-company'));
   });
 
   it('is built', () => {

@@ -2,15 +2,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { now } from '../support/build-small-site.ts';
 import { createDevSites } from '../support/dev-site.ts';
+import { overlaySite } from '../support/overlay-site.ts';
 import { runHere } from '../support/run-here.ts';
-import { now, temporaryCopies } from '../support/temporary-copies.ts';
 
-const { copyOf } = temporaryCopies();
 const start = createDevSites();
 
 it('check reports what is wrong with a page in the translation that it is made from', async () => {
-  const folder = copyOf('bilingual');
+  const folder = overlaySite('bilingual');
   const edit = (file: string, from: string, to: string) => {
     const changed = path.join(folder, 'data', file);
     writeFileSync(changed, readFileSync(changed, 'utf8').replace(from, to));

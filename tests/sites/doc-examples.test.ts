@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import glob from 'fast-glob';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { readMarkdown } from '../architecture/read-markdown.ts';
 import { overlaySite } from '../support/overlay-site.ts';
@@ -17,16 +17,15 @@ const examples = glob.sync(['*.md', 'docs/*.md', 'examples/*/README.md'], { cwd:
 );
 
 const site = overlaySite('minimal');
-afterAll(() => site.remove());
-const file = path.join(site.folder, name);
+const file = path.join(site, name);
 const before = readFileSync(file, 'utf8');
 /** What the examples name. */
 for (const [own, text] of Object.entries({
   'data/images/isa.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>',
   'static/js/chat.js': '// a chat',
 })) {
-  mkdirSync(path.dirname(path.join(site.folder, own)), { recursive: true });
-  writeFileSync(path.join(site.folder, own), text);
+  mkdirSync(path.dirname(path.join(site, own)), { recursive: true });
+  writeFileSync(path.join(site, own), text);
 }
 
 type Values = Record<string, unknown>;
@@ -44,7 +43,7 @@ test('there are examples', () => {
 
 test.each(examples)('the example of %s: %s', async (_, __, text) => {
   writeFileSync(file, stringify(merge(parse(before), parse(text))));
-  const { stdout } = await runHere(['check', '--root', site.folder, '--json', '--now', '2026-06-01']);
+  const { stdout } = await runHere(['check', '--root', site, '--json', '--now', '2026-06-01']);
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: { severity: string; code: string; message: string }[] };
   const isOfExample = ({ severity, code }: { severity: string; code: string }) =>
     // The example of languages.md names a language whose files a reader writes next.

@@ -1,19 +1,16 @@
 /** A file that is saved while a build runs: the build starts over, and what is published is the newest text. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { buildSite } from '../../src/pipeline/build.ts';
 import { DataStore } from '../../src/pipeline/data/data-store.ts';
 import type { BuiltSite } from '../../src/pipeline/prepared-site.ts';
-import { overlaySite, type TemporarySite } from '../support/overlay-site.ts';
+import { overlaySite } from '../support/overlay-site.ts';
 import { projectRoot } from '../support/run-cli.ts';
 
 /** Builds the site, and calls `onLoad` after each time that the data was read. */
-async function buildWhile(
-  site: TemporarySite,
-  onLoad: (run: number) => void,
-): Promise<{ built: BuiltSite; runs: number }> {
-  const inFolder = (name: string) => path.join(site.folder, name);
+async function buildWhile(site: string, onLoad: (run: number) => void): Promise<{ built: BuiltSite; runs: number }> {
+  const inFolder = (name: string) => path.join(site, name);
   const load = DataStore.prototype.load;
   let runs = 0;
   vi.spyOn(DataStore.prototype, 'load').mockImplementation(function (this: DataStore, options) {
@@ -23,7 +20,7 @@ async function buildWhile(
     return loaded;
   });
   const built = await buildSite({
-    root: site.folder,
+    root: site,
     data: inFolder('data'),
     templates: inFolder('templates'),
     static: inFolder('static'),
@@ -35,14 +32,13 @@ async function buildWhile(
   return { built, runs };
 }
 
-let site: TemporarySite;
+let site: string;
 beforeAll(() => {
   site = overlaySite('extras');
 });
-afterAll(() => site.remove());
 
-const city = () => path.join(site.folder, 'data/cities/sisters-or.yaml');
-const countyPage = () => readFileSync(path.join(site.folder, 'dist/areas/deschutes-county-or/index.html'), 'utf8');
+const city = () => path.join(site, 'data/cities/sisters-or.yaml');
+const countyPage = () => readFileSync(path.join(site, 'dist/areas/deschutes-county-or/index.html'), 'utf8');
 const setDescription = (text: string) =>
   writeFileSync(city(), readFileSync(city(), 'utf8').replace(/description: .*/, `description: ${text}`));
 
@@ -67,7 +63,7 @@ test('a file that changes during each try is named, and the old site stays', asy
   setDescription('Saved before.');
   await expect(buildWhile(site, (run) => setDescription(`Try ${run}.`))).rejects.toMatchObject({
     code: 'TREESITE_PUBLISH',
-    message: `data/cities/sisters-or.yaml was changed each time the site was read. Wait until the program that writes it has finished, then try again. The published site in ${path.join(site.folder, 'dist')} is unchanged.`,
+    message: `data/cities/sisters-or.yaml was changed each time the site was read. Wait until the program that writes it has finished, then try again. The published site in ${path.join(site, 'dist')} is unchanged.`,
   });
   expect(countyPage()).toBe(before);
 });

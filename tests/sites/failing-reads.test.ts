@@ -1,16 +1,15 @@
 /** Whatever of the site cannot be read, and for whatever reason, is one diagnostic at its place. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { startFaults, stopFaults } from '../faults/fault-fs.ts';
 import { copySite } from '../support/run-cli.ts';
 import { runHere } from '../support/run-here.ts';
 
 let folder = '';
-let remove = () => {};
 
 beforeAll(() => {
-  ({ folder, remove } = copySite('minimal'));
+  folder = copySite('minimal');
   for (const [name, text] of Object.entries({
     'data/icons/pedal.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
     'static/prices/list.txt': 'A list of prices.\n',
@@ -21,7 +20,6 @@ beforeAll(() => {
     writeFileSync(path.join(folder, name), text);
   }
 });
-afterAll(() => remove());
 
 const files = [
   'data/site.yaml',

@@ -1,19 +1,18 @@
 /** A site with one place, which has no drive time, and one whose places are not featured: headings and labels fit what is there. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readBuilt } from '../support/built-folder.ts';
 import { overlaySite } from '../support/overlay-site.ts';
 import { runHere } from '../support/run-here.ts';
 
-const { folder, remove } = overlaySite('minimal');
+const folder = overlaySite('minimal');
 const sisters = path.join(folder, 'data/cities/sisters-or.yaml');
 const original = readFileSync(sisters, 'utf8').replace('Sisters', 'Bend');
 const home = async () => {
   expect(await runHere(['build', '--root', folder])).toMatchObject({ code: 0 });
   return readFileSync(path.join(folder, 'dist/index.html'), 'utf8');
 };
-afterAll(remove);
 
 it('the count of a single place is singular, and no page has a label of drive times if the place has none', async () => {
   const without = (file: string, words: RegExp) => {

@@ -1,19 +1,18 @@
 /** The short form of `npm run test:hosts`: one form of the site, on the servers that this machine has. And what `precompress` writes. */
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { compareHost } from '../hosts/compare.ts';
 import { differencesOf } from '../hosts/known-differences.ts';
 import { hosts, placeSite, type RunningHost } from '../hosts/servers.ts';
 import { buildFor, type Form } from '../hosts/site.ts';
 import { readBuilt } from '../support/built-folder.ts';
 import { projectRoot } from '../support/run-cli.ts';
+import { createTempFolders } from '../support/temp-folder.ts';
 
 const form: Form = { base: '/shop', trailingSlash: 'always', precompress: true };
-const scratch = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'treesite-hosts-')));
-afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+const scratch = createTempFolders()();
 
 const root = (name: string) => path.join(scratch, name);
 const folder = (name: string) => path.join(root(name), form.base);

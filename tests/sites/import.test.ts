@@ -1,22 +1,12 @@
 /** What `treesite import` does to a real site: the example of docs/import.md, a second run, and rows with mistakes. */
-import {
-  appendFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import os from 'node:os';
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { readMarkdown } from '../architecture/read-markdown.ts';
 import { projectRoot } from '../support/run-cli.ts';
 import { runHere } from '../support/run-here.ts';
 import { linkAssets } from '../support/shared-assets.ts';
+import { createTempFolders } from '../support/temp-folder.ts';
 
 const { fences } = readMarkdown(readFileSync(path.join(projectRoot, 'docs/import.md'), 'utf8'));
 const textOf = (language: string) => fences.find((fence) => fence.language === language)?.text ?? '';
@@ -27,7 +17,7 @@ let root = '';
 let sheet = '';
 
 beforeAll(async () => {
-  parent = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'treesite-import-')));
+  parent = createTempFolders()();
   root = path.join(parent, 'site');
   sheet = path.join(parent, 'towns.csv');
   await runHere(['init', root, '--name', 'Clear View', '--state', 'VT']);
@@ -36,8 +26,6 @@ beforeAll(async () => {
   writeFileSync(sheet, textOf('csv'));
   linkAssets(root);
 });
-
-afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
 /** The words of `npx treesite …` in the docs, with the test's own folders. */
 function argsOf(line: string): string[] {

@@ -1,18 +1,12 @@
 /** Code that templates import from outside the templates folder: packages are part of what a build compares, other files are refused. */
 import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { copySite } from '../support/run-cli.ts';
 import { runHere } from '../support/run-here.ts';
 
-const removals: (() => void)[] = [];
-afterEach(() => {
-  for (const remove of removals.splice(0)) remove();
-});
-
 function aSite(files: Readonly<Record<string, string>>): string {
-  const { folder, remove } = copySite('minimal');
-  removals.push(remove);
+  const folder = copySite('minimal');
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), text);
@@ -33,33 +27,29 @@ function publishedIn(folder: string): string {
     .join('\n');
 }
 
-test.each(['template', 'script', 'style'])(
-  'a build after an edit of a package that a %s imports publishes the edit',
-  async (user) => {
-    const file = user === 'style' ? 'node_modules/words/index.css' : 'node_modules/words/index.js';
+test('a build after an edit of a package that a template, a script or a style imports publishes the edit', async () => {
+  const edits = ['code', 'script', 'style'].map((user) => {
     const textOf = (word: string) =>
       user === 'style' ? `h1::after { content: "${word}"; }` : `export const word = "${word}";`;
-    const folder = aSite({
-      'node_modules/words/package.json': '{"name": "words", "version": "1.0.0", "main": "index.js", "type": "module"}',
-      [file]: textOf('word-one'),
-      'templates/components/Hero/Hero.tsx': hero(
-        user === 'template' ? "import { word } from 'words';" : 'declare const word: unknown;',
-      ),
-      'templates/components/Hero/Hero.css':
-        user === 'style' ? '@import "words/index.css";' : '.hero { color: inherit; }',
-      ...(user === 'script' && {
-        'templates/components/Hero/Hero.script.ts': "import { word } from 'words';\ndocument.title = word;",
-      }),
-    });
-    const build = () => runHere(['build', '--root', folder]);
-    expect(await build()).toMatchObject({ code: 0, stderr: expect.not.stringContaining(' error ') });
-    expect(publishedIn(folder)).toContain('word-one');
+    return { file: `node_modules/words/${user}.${user === 'style' ? 'css' : 'js'}`, user, textOf };
+  });
+  const folder = aSite({
+    'node_modules/words/package.json': '{"name": "words", "version": "1.0.0", "type": "module"}',
+    ...Object.fromEntries(edits.map(({ file, user, textOf }) => [file, textOf(`${user}-one`)])),
+    'templates/components/Hero/Hero.tsx': hero("import { word } from 'words/code.js';"),
+    'templates/components/Hero/Hero.css': '@import "words/style.css";',
+    'templates/components/Hero/Hero.script.ts': "import { word } from 'words/script.js';\ndocument.title = word;",
+  });
+  const build = () => runHere(['build', '--root', folder]);
+  expect(await build()).toMatchObject({ code: 0, stderr: expect.not.stringContaining(' error ') });
+  for (const { user, file, textOf } of edits) {
+    expect(publishedIn(folder)).toContain(`${user}-one`);
     expect(await build()).toMatchObject({ code: 0, stdout: expect.stringContaining('Nothing changed') });
-    writeFileSync(path.join(folder, file), textOf('word-two'));
+    writeFileSync(path.join(folder, file), textOf(`${user}-two`));
     expect(await build()).toMatchObject({ code: 0 });
-    expect(publishedIn(folder)).toContain('word-two');
-  },
-);
+    expect(publishedIn(folder)).toContain(`${user}-two`);
+  }
+});
 
 const packageOf = (word: string, main = 'index.js') => ({
   'package.json': JSON.stringify({ name: 'words', version: '1.0.0', main, type: 'module' }),
@@ -74,72 +64,70 @@ function write(folder: string, files: Readonly<Record<string, string>>): void {
 
 function link(folder: string, target: string): void {
   mkdirSync(path.join(folder, 'node_modules'), { recursive: true });
-  rmSync(path.join(folder, 'node_modules/words'), { force: true });
+  rmSync(path.join(folder, 'node_modules/words'), { recursive: true, force: true });
   symlinkSync(target, path.join(folder, 'node_modules/words'));
 }
 
-/** In each, nothing is edited that a bundle contains. */
-test.each<[what: string, before: (folder: string) => void, change: (folder: string) => void]>([
+/** Each after the one before; in none is a file edited that a bundle contains. */
+const changes: [what: string, published: string, change: (folder: string) => void][] = [
   [
     'the main file that its package.json names',
-    (folder) => write(path.join(folder, 'node_modules/words'), packageOf('word-one')),
+    'word-two',
     (folder) => {
       const { 'package.json': text } = packageOf('', 'other.js');
       write(path.join(folder, 'node_modules/words'), { 'package.json': text });
     },
   ],
   [
-    'the target of its link, which has another name than the package',
-    (folder) => {
-      const named = { 'package.json': '{"name": "other", "version": "1.0.0", "main": "index.js", "type": "module"}' };
-      write(path.join(folder, 'first'), { ...packageOf('word-one'), ...named });
-      write(path.join(folder, 'second'), { ...packageOf('word-two'), ...named });
-      link(folder, '../first');
-    },
-    (folder) => link(folder, '../second'),
-  ],
-  [
-    'the target of the linked folder of all packages',
-    (folder) => {
-      write(path.join(folder, 'first/words'), packageOf('word-one'));
-      write(path.join(folder, 'second/words'), packageOf('word-two'));
-      symlinkSync('first', path.join(folder, 'node_modules'));
-    },
-    (folder) => {
-      rmSync(path.join(folder, 'node_modules'));
-      symlinkSync('second', path.join(folder, 'node_modules'));
-    },
-  ],
-  [
     'its place, because another was installed nearer to the templates',
-    (folder) => {
-      write(path.join(folder, 'node_modules/words'), packageOf('word-one'));
-      mkdirSync(path.join(folder, 'themes/node_modules'));
-    },
-    (folder) => write(path.join(folder, 'themes/node_modules/words'), packageOf('word-two')),
+    'word-one',
+    (folder) => write(path.join(folder, 'themes/node_modules/words'), packageOf('word-one')),
   ],
   [
     'its file for browsers, by a package.json above the templates',
-    (folder) => {
-      write(path.join(folder, 'node_modules/words'), packageOf('word-one'));
-      write(path.join(folder, 'themes'), { 'package.json': '{}' });
-    },
+    'word-two',
     (folder) => write(path.join(folder, 'themes'), { 'package.json': '{"browser": {"words": "words/other.js"}}' }),
   ],
-])('a build after a change of a package publishes it: %s', async (_, before, change) => {
+  [
+    'the target of its link, which has another name than the package',
+    'word-three',
+    (folder) => {
+      rmSync(path.join(folder, 'themes/node_modules'), { recursive: true });
+      rmSync(path.join(folder, 'themes/package.json'));
+      link(folder, '../third');
+    },
+  ],
+  ['the target of its link, a second time', 'word-four', (folder) => link(folder, '../fourth')],
+  [
+    'the target of the linked folder of all packages',
+    'word-five',
+    (folder) => {
+      rmSync(path.join(folder, 'node_modules'), { recursive: true });
+      symlinkSync('fifth', path.join(folder, 'node_modules'));
+    },
+  ],
+];
+
+test('a build after a change of a package publishes it', async () => {
+  const named = { 'package.json': '{"name": "other", "version": "1.0.0", "main": "index.js", "type": "module"}' };
   const folder = aSite({
     'themes/own/components/Hero/Hero.tsx': hero('declare const word: unknown;'),
     'themes/own/components/Hero/Hero.css': '',
     'themes/own/components/Hero/Hero.script.ts': "import { word } from 'words';\ndocument.title = word;",
   });
-  before(folder);
+  write(path.join(folder, 'node_modules/words'), packageOf('word-one'));
+  write(path.join(folder, 'third'), { ...packageOf('word-three'), ...named });
+  write(path.join(folder, 'fourth'), { ...packageOf('word-four'), ...named });
+  write(path.join(folder, 'fifth/words'), packageOf('word-five'));
   const build = () => runHere(['build', '--root', folder, '--templates', 'themes/own']);
   expect(await build()).toMatchObject({ code: 0 });
   expect(publishedIn(folder)).toContain('word-one');
-  expect(await build()).toMatchObject({ stdout: expect.stringContaining('Nothing changed') });
-  change(folder);
-  expect(await build()).toMatchObject({ code: 0, stdout: expect.not.stringContaining('Nothing changed') });
-  expect(publishedIn(folder)).toContain('word-two');
+  for (const [what, word, change] of changes) {
+    expect(await build(), what).toMatchObject({ stdout: expect.stringContaining('Nothing changed') });
+    change(folder);
+    expect(await build(), what).toMatchObject({ code: 0, stdout: expect.not.stringContaining('Nothing changed') });
+    expect(publishedIn(folder), what).toContain(word);
+  }
 });
 
 test('bundles do not depend on the settings of TypeScript', async () => {

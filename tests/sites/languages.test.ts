@@ -3,10 +3,10 @@ import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import path from 'node:path';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { type Built, buildOverlay, now } from '../support/build-small-site.ts';
+import { overlaySite } from '../support/overlay-site.ts';
 import { runHere } from '../support/run-here.ts';
-import { type Built, now, temporaryCopies } from '../support/temporary-copies.ts';
 
-const { copyOf, build } = temporaryCopies();
 const origin = 'https://highdesertpianos.example';
 
 interface Link {
@@ -43,7 +43,7 @@ const urlOf = (file: string) => `/${file.replace(/index\.html$/, '')}`;
 let built: Built;
 let pages: Map<string, ReadPage>;
 beforeAll(async () => {
-  built = await build('bilingual');
+  built = await buildOverlay('bilingual');
   pages = new Map(built.pages.map((file) => [urlOf(file), readPage(built.text(file))]));
 });
 
@@ -122,7 +122,7 @@ describe('pages in two languages', () => {
 
 describe('an edit', () => {
   it('of a translation makes only its pages again, and a clean build makes the same bytes', async () => {
-    const folder = copyOf('bilingual');
+    const folder = overlaySite('bilingual');
     const dist = path.join(folder, 'dist');
     const run = async (...flags: string[]) => {
       const { code, stderr } = await runHere(['build', '--root', folder, ...now, ...flags]);

@@ -2,23 +2,21 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { type Built, buildCold } from '../support/build-small-site.ts';
 import { brokenUrls } from '../support/built-folder.ts';
 import { copySite } from '../support/run-cli.ts';
-import { type Built, temporaryCopies } from '../support/temporary-copies.ts';
-
-const { keep, buildWithoutFacts } = temporaryCopies();
 
 describe('a county with 201 places', () => {
   let site: Built;
   const pages = ['areas/deschutes-county-or/index.html', 'areas/deschutes-county-or/page-2/index.html'];
 
   beforeAll(async () => {
-    const folder = keep(copySite('minimal'));
+    const folder = copySite('minimal');
     const cities = path.join(folder, 'data/cities');
     const text = readFileSync(path.join(cities, 'sisters-or.yaml'), 'utf8');
     for (let number = 1; number <= 200; number++)
       writeFileSync(path.join(cities, `sisters-${number}-or.yaml`), text.replaceAll('Sisters', `Sisters ${number}`));
-    site = await buildWithoutFacts(folder);
+    site = await buildCold(folder);
   });
 
   it('has two pages, in the sitemap, which name each place once', () => {

@@ -2,17 +2,16 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { now } from '../support/build-small-site.ts';
+import { overlaySite } from '../support/overlay-site.ts';
 import { runHere } from '../support/run-here.ts';
-import { now, temporaryCopies } from '../support/temporary-copies.ts';
-
-const { copyOf } = temporaryCopies();
 
 describe('treesite new translation', () => {
   const write = (folder: string, name: string) =>
     runHere(['new', 'translation', name, '--language', 'es', '--root', folder]);
 
   it('writes a file in which only FILL IN is wrong', async () => {
-    const folder = copyOf('bilingual');
+    const folder = overlaySite('bilingual');
     rmSync(path.join(folder, 'data/pages/home.es.yaml'));
     writeFileSync(
       path.join(folder, 'data/reviews.yaml'),
@@ -33,7 +32,7 @@ describe('treesite new translation', () => {
   });
 
   it('refuses an original that is not written yet', async () => {
-    const folder = copyOf('bilingual');
+    const folder = overlaySite('bilingual');
     const original = path.join(folder, 'data/cities/redmond-or.yaml');
     writeFileSync(
       original,

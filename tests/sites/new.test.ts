@@ -3,11 +3,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fillInFile } from '../support/fill-in-file.ts';
+import { copySite } from '../support/run-cli.ts';
 import { runHere } from '../support/run-here.ts';
-import { codesFound, createScaffoldFolders, textsBelow } from '../support/scaffold-folders.ts';
+import { codesFound, textsBelow } from '../support/scaffold-folders.ts';
 import { coldRoot } from '../support/shared-assets.ts';
 
-const { minimalSite } = createScaffoldFolders();
+const minimalSite = () => copySite('minimal');
 
 describe('treesite new', () => {
   /** What `check` finds before anything is new. */

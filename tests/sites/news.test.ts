@@ -3,11 +3,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { buildCold } from '../support/build-small-site.ts';
 import { readBuilt } from '../support/built-folder.ts';
+import { overlaySite } from '../support/overlay-site.ts';
 import { runHere } from '../support/run-here.ts';
-import { temporaryCopies } from '../support/temporary-copies.ts';
-
-const { copyOf, buildWithoutFacts } = temporaryCopies();
 
 /** The titles of the cards on a page. */
 const cards = (html: string) =>
@@ -24,7 +23,7 @@ describe('a post that waits for its day', () => {
   const places = ['index.html', 'news/index.html', 'services/piano-tuning/index.html', 'news/feed.atom', 'sitemap.xml'];
 
   beforeAll(async () => {
-    folder = copyOf('extras');
+    folder = overlaySite('extras');
     // Every time shows a change by now: the build after the first sees that there is nothing to do.
     await setTimeout(100);
   });
@@ -49,10 +48,10 @@ describe('a post that waits for its day', () => {
 
 describe('the list of posts', () => {
   it('has pages, newest first, and of one day in the order of their names', async () => {
-    const folder = copyOf('extras');
+    const folder = overlaySite('extras');
     for (const number of [10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20])
       writeFileSync(path.join(folder, `data/posts/2026-04-${number}-post-${number}.md`), postOf(`2026-04-${number}`));
-    const built = await buildWithoutFacts(folder);
+    const built = await buildCold(folder);
     const [first, second] = ['news/index.html', 'news/page-2/index.html'].map((file) => built.text(file));
     expect(cards(first ?? '')).toHaveLength(12);
     expect(cards(first ?? '').slice(0, 3)).toEqual([
@@ -68,10 +67,10 @@ describe('the list of posts', () => {
   });
 
   it('has the folder that url.paths names', async () => {
-    const folder = copyOf('extras');
+    const folder = overlaySite('extras');
     const site = path.join(folder, 'data/site.yaml');
     writeFileSync(site, readFileSync(site, 'utf8').replace('url:\n', 'url:\n  paths: { news: blog }\n'));
-    const { pages, files } = await buildWithoutFacts(folder);
+    const { pages, files } = await buildCold(folder);
     expect(pages).toContain('blog/a-new-van/index.html');
     expect(files).toHaveProperty(['blog/feed.atom']);
     expect(pages.filter((page) => page.startsWith('news/'))).toEqual([]);

@@ -2,18 +2,13 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { copySite, projectRoot, runCli } from '../support/run-cli.ts';
+import { runHere } from '../support/run-here.ts';
 import { coldRoot } from '../support/shared-assets.ts';
 
-const removals: (() => void)[] = [];
-afterEach(() => {
-  for (const remove of removals.splice(0)) remove();
-});
-
 function siteWith(hero: string): string[] {
-  const { folder, remove } = copySite('minimal');
-  removals.push(remove);
+  const folder = copySite('minimal');
   mkdirSync(path.join(folder, 'templates/components/Hero'), { recursive: true });
   writeFileSync(path.join(folder, 'templates/components/Hero/Hero.tsx'), hero);
   return coldRoot(folder);
@@ -48,7 +43,8 @@ test('a promise that fails after its page was rendered stops the build in plain 
 });
 
 test('a component that contains itself is reported at its file', async () => {
-  const { code, stderr } = await buildWith('export const Hero = () => (\n  <div><Hero /></div>\n);');
+  const hero = 'export const Hero = () => (\n  <div><Hero /></div>\n);';
+  const { code, stderr } = await runHere(['build', ...siteWith(hero)]);
   expect(code).toBe(1);
   expect(stderr).toMatch(
     /templates\/components\/Hero\/Hero\.tsx:\d+:\d+ error template\/error\n.*Look for a component that contains itself/,
@@ -62,7 +58,7 @@ test.each([
   const hero = `export function Hero() { console.log('begun'); for (;;); }`;
   const args = [path.join(projectRoot, 'bin/treesite.js'), command, ...siteWith(hero)];
   const child = spawn(process.execPath, command === 'dev' ? [...args, '--port', '0'] : args);
-  removals.push(() => child.kill('SIGKILL'));
+  onTestFinished(() => void child.kill('SIGKILL'));
   child.stdout.on('data', (text) => {
     const [url] = /http:\S+/.exec(String(text)) ?? [];
     if (url) void fetch(url).catch(() => undefined);

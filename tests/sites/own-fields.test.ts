@@ -3,14 +3,14 @@ import { spawnSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { type Built, buildCold } from '../support/build-small-site.ts';
 import { readDocExample } from '../support/doc-example.ts';
+import { overlaySite } from '../support/overlay-site.ts';
 import { projectRoot } from '../support/run-cli.ts';
 import { runHere } from '../support/run-here.ts';
 import { coldRoot } from '../support/shared-assets.ts';
-import { type Built, temporaryCopies } from '../support/temporary-copies.ts';
 
-const { copyOf, buildWithoutFacts } = temporaryCopies();
-const folder = copyOf('minimal');
+const folder = overlaySite('minimal');
 const example = readDocExample('docs/own-fields.md');
 const city = 'data/cities/sisters-or.yaml';
 let built: Built;
@@ -22,7 +22,7 @@ beforeAll(async () => {
     mkdirSync(path.dirname(file), { recursive: true });
     (name === city ? appendFileSync : writeFileSync)(file, code);
   }
-  built = await buildWithoutFacts(folder);
+  built = await buildCold(folder);
 });
 
 test('the page shows the fields as documented', () => {

@@ -4,25 +4,24 @@ import { once } from 'node:events';
 import { createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { brokenUrls, readBuilt } from '../support/built-folder.ts';
-import { overlaySite, type TemporarySite } from '../support/overlay-site.ts';
+import { overlaySite } from '../support/overlay-site.ts';
 import { rawRequest } from '../support/raw-request.ts';
 import { projectRoot, runCli } from '../support/run-cli.ts';
 import { runHere } from '../support/run-here.ts';
 
-let site: TemporarySite;
+let site: string;
 beforeAll(async () => {
   site = overlaySite('minimal');
   for (const [out, base] of [
     ['dist', 'https://highdesertpianos.example'],
     ['below', 'https://host.example/sub'],
   ] as const)
-    expect(await runHere(['build', '--root', site.folder, '--out', out, '--base-url', base])).toMatchObject({
+    expect(await runHere(['build', '--root', site, '--out', out, '--base-url', base])).toMatchObject({
       code: 0,
     });
 });
-afterAll(() => site.remove());
 
 interface Preview {
   child: ChildProcess;
@@ -39,7 +38,7 @@ afterEach(() => {
 async function preview(...args: string[]): Promise<Preview> {
   const command = [path.join(projectRoot, 'bin/treesite.js'), 'preview', ...args];
   const env = { PATH: '', NODE_ENV: 'production' };
-  const child = spawn(process.execPath, command, { cwd: site.folder, env });
+  const child = spawn(process.execPath, command, { cwd: site, env });
   started.push(child);
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
@@ -89,7 +88,7 @@ describe.sequential('preview', () => {
   it('shows a site below a path under that path, so that all its links work', async () => {
     const { port, said } = await preview('--port', '0', '--out', 'below');
     expect(said()).toContain(`The site is at http://localhost:${port}/sub/ `);
-    const built = readBuilt(path.join(site.folder, 'below'));
+    const built = readBuilt(path.join(site, 'below'));
     expect(brokenUrls(built, { origin: 'https://host.example', base: '/sub' })).toEqual([]);
     const home = await rawRequest(port, '/sub/');
     const links = [...home.body.toString().matchAll(/\s(?:href|src)="(\/[^"#]*)/g)].map((match) => match[1] ?? '');
@@ -100,7 +99,7 @@ describe.sequential('preview', () => {
 
   it('refuses an address of another machine with a message', async () => {
     const args = ['preview', '--port', '80', '--host', '198.51.100.1'];
-    const { code, stderr } = await runCli(args, { cwd: site.folder });
+    const { code, stderr } = await runCli(args, { cwd: site });
     expect(code).toBe(2);
     expect(stderr).toContain('This machine has no address 198.51.100.1');
     expect(stderr).not.toContain('    at ');

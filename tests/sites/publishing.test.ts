@@ -3,17 +3,16 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, rmSync,
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { formatManifest, noFiles, parseManifest } from '../../src/emit/publication/manifest.ts';
+import { now } from '../support/build-small-site.ts';
 import { readTree } from '../support/file-tree.ts';
+import { overlaySite } from '../support/overlay-site.ts';
 import { runHere } from '../support/run-here.ts';
 import { coldRoot } from '../support/shared-assets.ts';
-import { now, temporaryCopies } from '../support/temporary-copies.ts';
-
-const { copyOf } = temporaryCopies();
 
 const build = (folder: string, ...flags: string[]) => runHere(['build', ...coldRoot(folder), ...now, ...flags]);
 
 it('an output folder with other files is refused, and stays as it is', async () => {
-  const folder = copyOf('minimal');
+  const folder = overlaySite('minimal');
   mkdirSync(path.join(folder, 'photos'));
   writeFileSync(path.join(folder, 'photos/cat.jpg'), 'a cat');
   const { code, stderr } = await build(folder, '--out', 'photos');
@@ -25,7 +24,7 @@ it('an output folder with other files is refused, and stays as it is', async () 
 });
 
 it('creates missing folders, regardless of their names', async () => {
-  const folder = copyOf('minimal');
+  const folder = overlaySite('minimal');
   mkdirSync(path.join(folder, 'empty'));
   for (const out of ['empty', 'a/b/öffentliche Seite']) {
     expect(await build(folder, '--out', out, '--quiet')).toEqual({ code: 0, stdout: '', stderr: '' });
@@ -35,7 +34,7 @@ it('creates missing folders, regardless of their names', async () => {
 
 describe('a second build', () => {
   it('lists the pages that will change', async () => {
-    const folder = copyOf('extras');
+    const folder = overlaySite('extras');
     const edit = (file: string, from: string, to: string) => {
       const text = readFileSync(path.join(folder, file), 'utf8');
       writeFileSync(path.join(folder, file), text.replace(from, to));
@@ -67,7 +66,7 @@ describe('a second build', () => {
 
 describe('what an interrupted build leaves', () => {
   it('is completed by the next one: a publish that was cut off', async () => {
-    const folder = copyOf('minimal');
+    const folder = overlaySite('minimal');
     await build(folder);
     const list = path.join(folder, 'dist/.treesite.json');
     const whole = readTree(path.join(folder, 'dist'));
@@ -87,7 +86,7 @@ describe('what an interrupted build leaves', () => {
   });
 
   it('is reported and replaced: a list of files without its first byte', async () => {
-    const folder = copyOf('minimal');
+    const folder = overlaySite('minimal');
     await build(folder);
     const whole = readTree(path.join(folder, 'dist'));
     writeFileSync(path.join(folder, 'dist/.treesite.json'), whole['.treesite.json']?.slice(1) ?? '');
@@ -100,7 +99,7 @@ describe('what an interrupted build leaves', () => {
 });
 
 it('publishes through a symbolic link if the site is set so, and rolls back to the previous release', async () => {
-  const folder = copyOf('minimal');
+  const folder = overlaySite('minimal');
   const edit = (more: string) => {
     const site = path.join(folder, 'data/site.yaml');
     writeFileSync(site, `${readFileSync(site, 'utf8')}${more}`);

@@ -2,11 +2,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { now } from '../support/build-small-site.ts';
+import { overlaySite } from '../support/overlay-site.ts';
 import { runHere } from '../support/run-here.ts';
 import { coldRoot } from '../support/shared-assets.ts';
-import { now, temporaryCopies } from '../support/temporary-copies.ts';
-
-const { copyOf } = temporaryCopies();
 
 const run = (command: string, folder: string, ...flags: string[]) =>
   runHere([command, ...coldRoot(folder), ...now, ...flags]);
@@ -26,7 +25,7 @@ function replace(folder: string, file: string, from: string, to: string): void {
 it.skipIf(process.platform !== 'linux')(
   'a report that cannot be written hides nothing that the command found',
   async () => {
-    const folder = copyOf('minimal');
+    const folder = overlaySite('minimal');
     // No program can create files there.
     const checked = await run('check', folder, '--report', '/proc/report.html');
     expect(checked).toMatchObject({ code: 2, stdout: expect.stringMatching(/pages checked: no problems/) });
@@ -40,7 +39,7 @@ it.skipIf(process.platform !== 'linux')(
 
 describe('a build with --report', () => {
   it('writes a page about the site, and the next one compares itself with it', async () => {
-    const folder = copyOf('extras');
+    const folder = overlaySite('extras');
     const first = await run('build', folder, '--report', 'reports/site.html');
     expect(first.code, first.stderr).toBe(0);
     expect(first.stdout).toMatch(/The report is in .*reports.site\.html\.\n$/);
@@ -57,7 +56,7 @@ describe('a build with --report', () => {
   });
 
   it('reports problems when there is no site, and keeps the figures of the last good one, with which a build with --json compares itself', async () => {
-    const folder = copyOf('minimal');
+    const folder = overlaySite('minimal');
     await run('build', folder, '--report', 'report.html');
     replace(folder, 'data/cities/sisters-or.yaml', 'county: deschutes-county-or', 'county: deschutes-county');
     const { code, stdout } = await run('build', folder, '--report', 'report.html');
@@ -74,7 +73,7 @@ describe('a build with --report', () => {
   });
 
   it('puts nothing of it into the site: the same bytes with and without', async () => {
-    const folder = copyOf('minimal');
+    const folder = overlaySite('minimal');
     await run('build', folder);
     const { stdout } = await run('build', folder, '--report', 'report.html');
     expect(stdout).toContain('Nothing changed since the last build.');
@@ -82,8 +81,8 @@ describe('a build with --report', () => {
 });
 
 it('check writes one, too, and nothing else; it is named by its path from the current folder', async () => {
-  const folder = copyOf('minimal');
-  const elsewhere = path.join(copyOf('minimal'), 'report.html');
+  const folder = overlaySite('minimal');
+  const elsewhere = path.join(overlaySite('minimal'), 'report.html');
   expect((await run('check', folder, '--report', elsewhere)).stdout).toContain(
     `The report is in ${path.relative('', elsewhere)}.\n`,
   );

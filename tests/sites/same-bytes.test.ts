@@ -2,14 +2,13 @@
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { now } from '../support/build-small-site.ts';
 import { readTree } from '../support/file-tree.ts';
+import { overlaySite } from '../support/overlay-site.ts';
 import { runCli } from '../support/run-cli.ts';
-import { now, temporaryCopies } from '../support/temporary-copies.ts';
-
-const { copyOf } = temporaryCopies();
 
 describe('the same bytes from the same data', () => {
-  const first = copyOf('extras');
+  const first = overlaySite('extras');
   let expected: Record<string, string>;
   beforeAll(async () => {
     expected = await built(first, [...now]);
@@ -27,7 +26,7 @@ describe('the same bytes from the same data', () => {
   });
 
   it('without a cache, with two workers, elsewhere in the file system, from files made in another order with other times, in another time zone and language, on a day that SOURCE_DATE_EPOCH gives', async () => {
-    const folder = copyOf('extras');
+    const folder = overlaySite('extras');
     const files = Object.entries(readTree(path.join(folder, 'data')));
     const deeper = path.join(folder, 'sites/trees/north');
     for (const [index, [file, contents]] of files.reverse().entries()) {

@@ -3,11 +3,13 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { holderName } from '../../src/emit/publication/lock.ts';
-import { projectRoot } from '../support/run-cli.ts';
+import { copySite, projectRoot } from '../support/run-cli.ts';
 import { runHere } from '../support/run-here.ts';
-import { createScaffoldFolders, textsBelow } from '../support/scaffold-folders.ts';
+import { textsBelow } from '../support/scaffold-folders.ts';
+import { createTempFolders } from '../support/temp-folder.ts';
 
-const { emptyFolder, minimalSite } = createScaffoldFolders();
+const emptyFolder = createTempFolders();
+const minimalSite = () => copySite('minimal');
 
 describe('treesite info', () => {
   it('prints what a bug report needs', async () => {

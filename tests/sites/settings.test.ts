@@ -2,14 +2,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { type Built, buildCold } from '../support/build-small-site.ts';
 import { brokenUrls } from '../support/built-folder.ts';
-import { type Built, temporaryCopies } from '../support/temporary-copies.ts';
-
-const { copyOf, buildWithoutFacts } = temporaryCopies();
+import { overlaySite } from '../support/overlay-site.ts';
 
 let site: Built;
 beforeAll(async () => {
-  const folder = copyOf('extras');
+  const folder = overlaySite('extras');
   change(folder, 'data/site.yaml', (text) =>
     text
       .replace('    locality: Bend\n', '    street: 12 Larch Lane\n    locality: Bend\n')
@@ -31,13 +30,7 @@ beforeAll(async () => {
   );
   change(folder, 'data/cities/sisters-or.yaml', (text) => `${text}emergencyPromise: within the hour\n`);
   change(folder, 'data/pages/about.yaml', (text) => text.replace(/^( +)text: .*/m, '$1text: "{forms}"'));
-  site = await buildWithoutFacts(
-    folder,
-    '--base-url',
-    'https://trial.example.net/sub',
-    '--now',
-    '2027-01-01T05:00:00Z',
-  );
+  site = await buildCold(folder, '--base-url', 'https://trial.example.net/sub', '--now', '2027-01-01T05:00:00Z');
 }, 60_000);
 
 function change(folder: string, name: string, by: (text: string) => string): void {

@@ -2,14 +2,13 @@
 import { appendFileSync, existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { now } from '../support/build-small-site.ts';
 import { readBuilt } from '../support/built-folder.ts';
+import { overlaySite } from '../support/overlay-site.ts';
 import { runHere } from '../support/run-here.ts';
-import { now, temporaryCopies } from '../support/temporary-copies.ts';
-
-const { copyOf } = temporaryCopies();
 
 async function builtWith(shareCards: string) {
-  const folder = copyOf('minimal');
+  const folder = overlaySite('minimal');
   appendFileSync(path.join(folder, 'data/site.yaml'), `\nshareCards: ${shareCards}\n`);
   const { stdout } = await runHere(['build', '--root', folder, ...now]);
   const dist = path.join(folder, 'dist');

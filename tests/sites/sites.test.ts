@@ -2,20 +2,19 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { type Built, buildOverlay, now } from '../support/build-small-site.ts';
 import { brokenUrls, readBuilt } from '../support/built-folder.ts';
 import { readTree } from '../support/file-tree.ts';
+import { overlaySite } from '../support/overlay-site.ts';
 import { runHere } from '../support/run-here.ts';
 import { coldRoot } from '../support/shared-assets.ts';
-import { type Built, now, temporaryCopies } from '../support/temporary-copies.ts';
 
 const origin = 'https://highdesertpianos.example';
-
-const { copyOf, build } = temporaryCopies();
 
 describe('the minimal site', () => {
   let site: Built;
   beforeAll(async () => {
-    site = await build('minimal');
+    site = await buildOverlay('minimal');
   });
 
   it('is built without any output to stderr', () => {
@@ -43,7 +42,7 @@ describe('the minimal site', () => {
   });
 
   it('can be written with CRLF line ends and byte order marks', async () => {
-    const folder = copyOf('minimal');
+    const folder = overlaySite('minimal');
     for (const file of Object.keys(readTree(path.join(folder, 'data'))).filter((name) => name.endsWith('.yaml'))) {
       const absolute = path.join(folder, 'data', file);
       writeFileSync(absolute, `\uFEFF${readFileSync(absolute, 'utf8').replaceAll('\n', '\r\n')}`);
@@ -55,7 +54,7 @@ describe('the minimal site', () => {
 });
 
 it('addresses have no trailing slash if the site is set so', async () => {
-  const site = await build('no-trailing-slash');
+  const site = await buildOverlay('no-trailing-slash');
   expect(brokenUrls(site, { origin, base: '' })).toEqual([]);
   expect(site.pages).toContain('areas/sisters-or.html');
   expect(site.pages.filter((file) => file.endsWith('index.html'))).toEqual(['index.html']);
@@ -65,7 +64,7 @@ it('addresses have no trailing slash if the site is set so', async () => {
 });
 
 it('takes its folders under other names, own templates over built-in ones, and static files as they are', async () => {
-  const folder = copyOf('minimal');
+  const folder = overlaySite('minimal');
   renameSync(path.join(folder, 'data'), path.join(folder, 'content'));
   mkdirSync(path.join(folder, 'own/pages'), { recursive: true });
   writeFileSync(path.join(folder, 'own/pages/about.tsx'), ownAbout);
@@ -100,7 +99,7 @@ export function Page({ shell, hero }: AboutProps) {
 `;
 
 it('allows no other origin and sends no forms without an endpoint', async () => {
-  const site = await build('no-endpoint');
+  const site = await buildOverlay('no-endpoint');
   expect(site.stderr).toContain('data/site.yaml:1:1 warning form/no-endpoint');
   expect(site.text('_headers')).toContain("connect-src 'self'; form-action 'self';");
   const forms = site.pages.flatMap((page) => site.text(page).match(/<form[^>]*>/g) ?? []);

@@ -1,24 +1,13 @@
 /** What a new user does with the packed treesite: starts a site in an empty folder, installs it, builds it, adds a city. */
 import { spawn, spawnSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import os from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { fillInFile } from '../support/fill-in-file.ts';
 import { projectRoot } from '../support/run-cli.ts';
+import { createTempFolders } from '../support/temp-folder.ts';
 
-const folder = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'treesite-tarball-')));
+const folder = createTempFolders()();
 const home = path.join(folder, 'new-user');
 const unpacked = path.join(home, 'node_modules/treesite');
 const site = path.join(home, 'site');
@@ -87,8 +76,6 @@ function linkDependencies(folder: string): void {
 }
 
 const treesite = (...args: string[]) => run(site, path.join(site, 'node_modules/.bin/treesite'), ...args);
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function expectOwnTarball(root: string): void {
   const { dependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));

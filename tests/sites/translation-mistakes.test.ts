@@ -2,10 +2,9 @@
 import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { now } from '../support/build-small-site.ts';
+import { overlaySite } from '../support/overlay-site.ts';
 import { runHere } from '../support/run-here.ts';
-import { now, temporaryCopies } from '../support/temporary-copies.ts';
-
-const { copyOf } = temporaryCopies();
 
 describe('what is wrong with a translation is reported', () => {
   it.each<[file: string, from: string, to: string, code: string, words: string]>([
@@ -82,7 +81,7 @@ describe('what is wrong with a translation is reported', () => {
       'has 7',
     ],
   ])('%s: %s', async (file, from, to, code, words) => {
-    const folder = copyOf('bilingual');
+    const folder = overlaySite('bilingual');
     const changed = path.join(folder, 'data', file);
     const text = readFileSync(changed, 'utf8');
     expect(text).toContain(from);
@@ -93,7 +92,7 @@ describe('what is wrong with a translation is reported', () => {
   });
 
   it('mistakes in site.yaml, without their consequences', async () => {
-    const folder = copyOf('bilingual');
+    const folder = overlaySite('bilingual');
     const settings = path.join(folder, 'data/site.yaml');
     writeFileSync(settings, readFileSync(settings, 'utf8').replace('es-US]', 'spanish]'));
     const { stderr } = await runHere(['build', '--root', folder, ...now]);
@@ -102,7 +101,7 @@ describe('what is wrong with a translation is reported', () => {
   });
 
   it('reviews that are not in the list of the original', async () => {
-    const folder = copyOf('bilingual');
+    const folder = overlaySite('bilingual');
     const review = (id: number, text: string) => `- id: ${id}\n  text: ${text}\n`;
     const facts =
       '  name: Ann\n  location: Bend\n  service: piano-tuning\n  rating: 5\n  source: a card\n  date: 2026-02-01\n';
@@ -117,7 +116,7 @@ describe('what is wrong with a translation is reported', () => {
   });
 
   it('a fact of the site’s own fields; without one, the page has those of the original', async () => {
-    const folder = copyOf('bilingual');
+    const folder = overlaySite('bilingual');
     const data = (name: string) => path.join(folder, 'data/cities', name);
     const gate = { code: { type: 'string', pattern: '^\\d+$' }, place: { type: 'string' } };
     mkdirSync(path.join(folder, 'schema'));
@@ -133,7 +132,7 @@ describe('what is wrong with a translation is reported', () => {
   });
 
   it('a translation whose original was renamed', async () => {
-    const folder = copyOf('bilingual');
+    const folder = overlaySite('bilingual');
     rmSync(path.join(folder, 'data/pages/privacy.md'));
     const { code, stderr } = await runHere(['build', '--root', folder, ...now]);
     expect(code).toBe(1);

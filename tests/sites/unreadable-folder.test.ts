@@ -7,13 +7,12 @@ import { runHere } from '../support/run-here.ts';
 import { whileUnreadable } from '../support/while-unreadable.ts';
 
 test('preview does not say that an unreadable site was not built', async () => {
-  const { folder, remove } = copySite('minimal');
+  const folder = copySite('minimal');
   const dist = path.join(folder, 'dist');
   mkdirSync(dist);
   writeFileSync(path.join(dist, 'index.html'), '');
   chmodSync(folder, 0o755);
   const { code, stderr } = await whileUnreadable(dist, () => runHere(['preview', '--root', folder, '--port', '0']));
-  remove();
   expect(code).toBe(1);
   expect(stderr).toBe(`Access is denied: ${path.join(dist, 'index.html')} could not be inspected (EACCES).\n`);
 });
@@ -41,10 +40,9 @@ test.each([
   ['data/services/piano-tuning.yaml', folder, 'This is a folder, but a file is needed here.'],
   ['data/images/piano.svg', folder, 'This is a folder, but a file is needed here.'],
 ] as const)('only %s is reported if it is replaced', async (place, damage, message) => {
-  const { folder, remove } = copySite('minimal');
+  const folder = copySite('minimal');
   damage(path.join(folder, place));
   const { code, stderr } = await runHere(['build', '--root', folder]);
-  remove();
   expect(code).toBe(1);
   const problems = stderr.split('\n').filter((line) => /^data.* error /.test(line));
   expect(problems).toEqual([`${place}:1:1 error file/unreadable`]);

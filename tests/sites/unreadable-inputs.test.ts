@@ -10,15 +10,9 @@ import { whileUnreadable } from '../support/while-unreadable.ts';
 const city = ['new', 'city', 'Redmond', '--county', 'deschutes-county-or'];
 const county = 'data/counties/deschutes-county-or.yaml';
 
-interface Site {
-  folder: string;
-  remove: () => void;
-}
-
 /** The minimal site, with a spreadsheet and a schema of its own; anyone can write to it. */
-function aSite(): Site {
-  const site = copySite('minimal');
-  const { folder } = site;
+function aSite(): string {
+  const folder = copySite('minimal');
   writeFileSync(path.join(folder, 'rows.csv'), 'name,county\nTumalo,deschutes-county-or\n');
   mkdirSync(path.join(folder, 'schema'));
   writeFileSync(
@@ -27,7 +21,7 @@ function aSite(): Site {
   );
   for (const name of ['', ...readdirSync(folder, { recursive: true })])
     chmodSync(path.join(folder, String(name)), 0o777);
-  return site;
+  return folder;
 }
 
 function run([command = '', ...args]: readonly string[], folder: string) {
@@ -47,11 +41,10 @@ test.each([
   [['types'], 'schema/city.json', ofFile],
   [['init', '--editor'], 'schema/city.json', ofFile],
 ])('%j writes nothing if %s cannot be read', async (args, name, message) => {
-  const { folder, remove } = aSite();
+  const folder = aSite();
   const before = readTree(folder);
   const { code, stderr } = await whileUnreadable(path.join(folder, name), () => run(args, folder));
   const after = readTree(folder);
-  remove();
   expect({ code, stderr }).toEqual({
     code: 1,
     stderr: `${name}:1:1 error file/unreadable\n  ${message}\n  Change its permissions.\n\nNothing was written.\n`,
@@ -60,14 +53,13 @@ test.each([
 });
 
 test('cms does not replace a file of yours that it cannot read', async () => {
-  const { folder, remove } = aSite();
+  const folder = aSite();
   const page = path.join(folder, 'static/admin/index.html');
   mkdirSync(path.dirname(page), { recursive: true });
   writeFileSync(page, 'My own.\n');
   for (const name of ['static', 'static/admin']) chmodSync(path.join(folder, name), 0o777);
   const { code, stderr } = await whileUnreadable(page, () => run(['cms', '--repo', 'owner/name'], folder));
   const text = readFileSync(page, 'utf8');
-  remove();
   expect({ code, stderr }).toEqual({
     code: 1,
     stderr: `Access is denied: ${page} could not be opened (EACCES).\n`,
@@ -76,11 +68,10 @@ test('cms does not replace a file of yours that it cannot read', async () => {
 });
 
 test('import names its own record if a folder is in its place', async () => {
-  const { folder, remove } = aSite();
+  const folder = aSite();
   const record = path.join(folder, '.treesite/imports/city.json');
   mkdirSync(record, { recursive: true });
   const { code, stderr } = await run(['import', 'rows.csv', '--fill-in'], folder);
-  remove();
   expect({ code, stderr }).toEqual({
     code: 1,
     stderr: `A folder is where a file is needed: ${record} could not be read (EISDIR).\n`,
@@ -88,23 +79,21 @@ test('import names its own record if a folder is in its place', async () => {
 });
 
 test('a schema folder that is a link to itself: the hint is for a folder', async () => {
-  const { folder, remove } = aSite();
+  const folder = aSite();
   rmSync(path.join(folder, 'schema'), { recursive: true });
   symlinkSync('schema', path.join(folder, 'schema'));
   const { stderr } = await run(['types'], folder);
-  remove();
   expect(stderr).toBe(
     'schema:1:1 error file/unreadable\n  This folder cannot be read: it is a symbolic link that points to itself.\n  Replace the link with a copy of the folder.\n\nNothing was written.\n',
   );
 });
 
 test('new does not write names of files with control characters into a new file', async () => {
-  const { folder, remove } = aSite();
+  const folder = aSite();
   for (const name of ['data/cities/sis\nters.yaml', 'data/images/pia\nno.svg', 'data/services/tun\ning.yaml'])
     writeFileSync(path.join(folder, name), 'name: Sisters\n');
   const { code, stderr } = await run(city, folder);
   const text = readFileSync(path.join(folder, 'data/cities/redmond-or.yaml'), 'utf8');
-  remove();
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   expect(text).not.toMatch(/^(ters|no\.svg|ing)/m);
 });
@@ -141,12 +130,11 @@ test.each<[string, readonly string[], Damage, string]>([
     'data/site.yaml is missing; the site cannot be built without it.',
   ],
 ])('%s: %j writes nothing', async (_, args, damage, message) => {
-  const { folder, remove } = aSite();
+  const folder = aSite();
   damage(folder);
   const before = readTree(folder);
   const { code, stderr } = await run(args, folder);
   const after = readTree(folder);
-  remove();
   expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining(message) });
   expect(after).toEqual(before);
 });

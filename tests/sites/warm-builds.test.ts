@@ -7,18 +7,17 @@ import { buildSite } from '../../src/pipeline/build.ts';
 import type { BuildOptions } from '../../src/pipeline/site-options.ts';
 import { runSequence } from '../edits/run-sequence.ts';
 import { readTree } from '../support/file-tree.ts';
+import { overlaySite } from '../support/overlay-site.ts';
 import { randomFrom } from '../support/random.ts';
 import { realSite } from '../support/real-site.ts';
 import { seed } from '../support/seed.ts';
 import { linkAssets } from '../support/shared-assets.ts';
-import { temporaryCopies } from '../support/temporary-copies.ts';
 
-const { copyOf } = temporaryCopies();
 let folder: string;
 let options: BuildOptions;
 
 beforeAll(async () => {
-  folder = copyOf('extras');
+  folder = overlaySite('extras');
   mkdirSync(path.join(folder, 'static'));
   writeFileSync(path.join(folder, 'static/prices.txt'), 'From 100 dollars.\n');
   const folders = { data: 'data', templates: 'templates', static: 'static', out: 'dist' };
@@ -137,7 +136,7 @@ it('reports a link of a cached page if its target was deleted', async () => {
 }, 60_000);
 
 it(`gives the same site and the same diagnostics after random edits (SEED=${seed})`, async () => {
-  const root = copyOf('extras');
+  const root = overlaySite('extras');
   linkAssets(root);
   const input = { steps: 12, random: randomFrom(seed), editsTemplates: false, keepsAssets: () => true };
   const { wrong, steps } = await runSequence(root, input);

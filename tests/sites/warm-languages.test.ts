@@ -3,10 +3,9 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { compareBuilds, optionsOf } from '../edits/run-sequence.ts';
-import { temporaryCopies } from '../support/temporary-copies.ts';
+import { overlaySite } from '../support/overlay-site.ts';
 
-const { copyOf } = temporaryCopies();
-const folder = copyOf('bilingual');
+const folder = overlaySite('bilingual');
 const at = (file: string) => path.join(folder, 'data', file);
 
 function edit(file: string, from: string | RegExp, to: string): void {

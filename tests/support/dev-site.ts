@@ -70,7 +70,7 @@ export async function startDevSite(
   name = 'minimal',
   prepare: (folder: string) => void = () => {},
 ): Promise<ServedDevSite> {
-  const { folder, remove: removeFolder } = overlaySite(name);
+  const folder = overlaySite(name);
   prepare(folder);
   const inFolder = (file: string) => path.join(folder, file);
   const options = {
@@ -139,7 +139,6 @@ export async function startDevSite(
     close: async () => {
       watch.close();
       await closeServer(dev.server);
-      removeFolder();
     },
   };
 }

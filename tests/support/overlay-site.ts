@@ -1,15 +1,10 @@
 /** Small sites made of tests/sites/minimal and what differs from it, in temporary folders. */
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { applyChanges } from './apply-changes.ts';
 import { readBrokenSites } from './broken-sites.ts';
 import { copyTree } from './copy-tree.ts';
 import { copySite, projectRoot } from './run-cli.ts';
-
-export interface TemporarySite {
-  folder: string;
-  remove: () => void;
-}
 
 /** Files of an overlay's folder that are about the site, not of it. */
 const notes = ['expected.txt', 'remove.txt', 'change.diff'];
@@ -18,21 +13,36 @@ const notes = ['expected.txt', 'remove.txt', 'change.diff'];
  * The minimal site with tests/sites/<name> laid over it: whole files, `change.diff` for single lines, and `remove.txt`
  * with the names of files to delete. Or with a change of tests/sites/broken: `broken-<its name>`.
  */
-export function overlaySite(name: string): TemporarySite {
-  const site = copySite('minimal');
-  layOver(name, site.folder);
+export function overlaySite(name: string): string {
+  const folder = copySite('minimal');
+  layOver(name, folder);
   const listed = readBrokenSites().get(name.replace('broken-', ''));
-  if (listed) applyChanges(listed.change, site.folder);
-  return site;
+  if (listed) applyChanges(listed.change, folder);
+  return folder;
 }
 
-/** As `overlaySite`, in place of the site that is in the folder; its cache stays, but what the last build found does not. */
+/** As `overlaySite`, in place of the site that is in the folder; its cache stays, but what the last build found does not. Touches only what differs, since writing and deleting files takes longer than a build. */
 export function replaceSite(name: string, folder: string): void {
-  for (const entry of readdirSync(folder))
-    if (entry !== '.treesite') rmSync(path.join(folder, entry), { recursive: true, force: true });
   rmSync(path.join(folder, '.treesite/cache/builds'), { recursive: true, force: true });
-  copyTree(path.join(projectRoot, 'tests/sites/minimal'), folder);
+  restore(path.join(projectRoot, 'tests/sites/minimal'), folder, ['.treesite']);
   layOver(name, folder);
+}
+
+/** Makes a folder equal to another one. */
+function restore(from: string, to: string, ignored: readonly string[] = []): void {
+  const wanted = new Map(readdirSync(from, { withFileTypes: true }).map((entry) => [entry.name, entry.isDirectory()]));
+  for (const entry of readdirSync(to, { withFileTypes: true })) {
+    const isFolder = wanted.get(entry.name);
+    const isRightKind = isFolder ? entry.isDirectory() : isFolder === false && entry.isFile();
+    if (!isRightKind && !ignored.includes(entry.name))
+      rmSync(path.join(to, entry.name), { recursive: true, force: true });
+  }
+  for (const [name, isFolder] of wanted) {
+    const [source, target] = [path.join(from, name), path.join(to, name)];
+    if (isFolder && existsSync(target)) restore(source, target);
+    else if (isFolder) copyTree(source, target);
+    else if (!existsSync(target) || !readFileSync(source).equals(readFileSync(target))) copyFileSync(source, target);
+  }
 }
 
 function layOver(name: string, folder: string): void {

@@ -1,11 +1,11 @@
 /** Runs the command as an owner does, in a folder of its own. */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { copyTree } from './copy-tree.ts';
 import { linkAssets } from './shared-assets.ts';
+import { createTempFolders } from './temp-folder.ts';
 
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -35,10 +35,10 @@ export function runCli(
   });
 }
 
-/** A copy of tests/sites/<name> in a temporary folder, which shares cached assets, and the function that removes it. */
-export function copySite(name: string): { folder: string; remove: () => void } {
-  const folder = realpathSync(mkdtempSync(path.join(os.tmpdir(), `treesite-${name}-`)));
+/** A copy of tests/sites/<name> in a temporary folder, which shares cached assets. */
+export function copySite(name: string): string {
+  const folder = createTempFolders()();
   copyTree(path.join(projectRoot, 'tests/sites', name), folder);
   linkAssets(folder);
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  return folder;
 }

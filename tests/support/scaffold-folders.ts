@@ -1,27 +1,8 @@
-/** Folders for tests of `treesite new`, `init` and the other commands about a site's folder; what is in them, and what `check` finds. */
-import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
-import os from 'node:os';
+/** What is in a site's folder after `treesite new`, `init` and the other commands about it, and what `check` finds. */
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach } from 'vitest';
-import { copySite } from './run-cli.ts';
 import { runHere } from './run-here.ts';
 import { coldRoot } from './shared-assets.ts';
-
-/** Call at the top of a test file; the folders are removed after each test. */
-export function createScaffoldFolders(): { emptyFolder: () => string; minimalSite: () => string } {
-  const folders: string[] = [];
-  afterEach(() => {
-    for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-  });
-  const keep = (folder: string): string => {
-    folders.push(folder);
-    return folder;
-  };
-  return {
-    emptyFolder: () => keep(realpathSync(mkdtempSync(path.join(os.tmpdir(), 'treesite-scaffold-')))),
-    minimalSite: () => keep(copySite('minimal').folder),
-  };
-}
 
 /** A folder's files with their texts. */
 export function textsBelow(folder: string): Record<string, string> {

@@ -1,26 +1,32 @@
-/** Bundles, cards and pictures that the small sites of a run share through one cache folder, since most sites have equal ones. */
-import { existsSync, linkSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
+/**
+ * What all projects of a run share: one temporary folder, which is deleted when the run ends, and in it the bundles, cards and
+ * pictures of small sites, since most sites have equal ones.
+ */
+import { chmodSync, existsSync, linkSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
 const variable = 'TREESITE_TEST_ASSETS';
 
-/** For all projects of a run: the processes of tests inherit the name of the folder. */
-export default function shareAssets(): (() => void) | undefined {
+/** The processes of tests inherit both names, so `os.tmpdir()` is the folder of the run in all of them. */
+export default function shareFolder(): (() => void) | undefined {
   if (process.env[variable] !== undefined) return undefined;
-  const folder = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'treesite-assets-')));
-  process.env[variable] = folder;
+  const folder = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'treesite-tests-')));
+  // Some tests give up root's rights.
+  chmodSync(folder, 0o755);
+  process.env.TMPDIR = folder;
+  process.env[variable] = path.join(folder, 'assets');
   return () => rmSync(folder, { recursive: true, force: true });
 }
 
-const sites = new Set<string>();
+let latest: string | undefined;
 
 /** Gives a site what other sites of this run have cached, as hard links, because treesite uses no cache behind a symbolic link. Does nothing outside vitest. */
 export function linkAssets(site: string): void {
   const shared = process.env[variable];
   if (shared === undefined) return;
-  for (const earlier of sites) linkFiles(cacheOf(earlier), shared);
-  sites.add(site);
+  if (latest !== undefined) linkFiles(cacheOf(latest), shared);
+  latest = site;
   linkFiles(shared, cacheOf(site));
 }
 
@@ -34,7 +40,7 @@ function linkFiles(from: string, to: string): void {
     try {
       linkSync(path.join(from, name), path.join(to, name));
     } catch {
-      // Another process has linked it, or the site is gone.
+      // Another process has linked it.
     }
   }
 }

@@ -9,8 +9,6 @@ import { realSite } from '../../support/real-site.ts';
 afterEach(() => limitConcurrency(undefined));
 
 test('a run makes as many files at once as its option says', async () => {
-  const site = overlaySite('extras');
-  await linkSite({ ...realSite, root: site.folder, cache: false, jobs: 5 }, new SiteMemory());
-  site.remove();
+  await linkSite({ ...realSite, root: overlaySite('extras'), cache: false, jobs: 5 }, new SiteMemory());
   expect(await maxConcurrency()).toBe(5);
 });
