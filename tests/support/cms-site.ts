@@ -47,7 +47,7 @@ export function createCmsSite(overlay?: string): CmsSite {
 
   beforeAll(async () => {
     if (overlay === undefined) await succeed(['init', root, '--state', 'NH']);
-    else cpSync(overlaySite(overlay).folder, root, { recursive: true });
+    else cpSync(overlaySite(overlay), root, { recursive: true });
     mkdirSync(path.join(root, '.git'));
     writeFileSync(path.join(root, '.git/config'), '[remote "origin"]\n\turl = git@github.com:otter/gutters.git\n');
     await succeed(['cms', '--root', root]);
