@@ -1,5 +1,5 @@
-/** A schema → the lines of its required and given fields in YAML, each with its description above it. Pure. */
-import { stringify } from 'yaml';
+/** A schema → its required and given fields in YAML, each with its description as a comment above it. Pure. */
+import { Document, type Node, Pair, Scalar, YAMLMap, YAMLSeq } from 'yaml';
 import { isGroup } from '../domain/groups.ts';
 import { descriptionOf, type SchemaNode } from '../schema/schemas.ts';
 import type { Hints } from './hints.ts';
@@ -18,84 +18,88 @@ interface Place {
   isBare?: boolean;
 }
 
-/** A block of lines per field, required ones first. `given`: values of some fields, which need no placeholder. */
-export function formatFields(
-  node: SchemaNode,
-  given: Readonly<Record<string, unknown>>,
-  place: Pick<Place, 'hints'> & Partial<Place>,
-): string[][] {
-  const { path = [], hints, isBare = false } = place;
-  const fields = resolveNode(node);
+type Values = Readonly<Record<string, unknown>>;
+
+/** Required fields come first. `given`: values of some fields, which need no placeholder. */
+export function fieldsNode(schema: SchemaNode, given: Values, place: Place): YAMLMap<Scalar, Node> {
+  const { properties = {}, ...fields } = resolveNode(schema);
   const required = requiredOf(fields);
-  const properties = Object.entries(fields.properties ?? {});
-  const isRequired = ([key]: [string, SchemaNode]) => required.includes(key);
-  const isGiven = ([key]: [string, SchemaNode]) => !required.includes(key) && given[key] !== undefined;
-  return [...properties.filter(isRequired), ...properties.filter(isGiven)].map(([key, child]) => {
-    const isNeeded = required.includes(key) && place.isRequired !== false;
-    const about = `${required.includes(key) ? 'required: ' : ''}${descriptionOf(resolveNode(child)) ?? ''}`;
-    const inner = { hints, isBare, isRequired: isNeeded, path: [...path, key] };
-    return [
-      ...(isBare ? [] : comment(about, 2 * path.length)),
-      ...fieldLines(key, resolveNode(child), given[key], inner),
-    ];
-  });
+  const names = Object.keys(properties);
+  const others = names.filter((name) => !required.includes(name) && given[name] !== undefined);
+  const map = new YAMLMap<Scalar, Node>();
+  for (const name of [...names.filter((one) => required.includes(one)), ...others]) {
+    const node = resolveNode(properties[name] ?? {});
+    const isNeeded = required.includes(name);
+    const key = new Scalar(name);
+    const about = `${isNeeded ? 'required: ' : ''}${descriptionOf(node) ?? ''}`;
+    if (!place.isBare) key.commentBefore = wrap(about, 2 * place.path.length).join('\n');
+    const inner = { ...place, isRequired: isNeeded && place.isRequired, path: [...place.path, name] };
+    map.items.push(new Pair(key, valueNode(node, given[name], inner)));
+  }
+  return map;
 }
 
-/** A text as YAML comment lines. `indent` is the number of spaces that they get. A long word gets a line of its own. */
+/** An entry of a list, with the comment of its first field above the hyphen. */
+export function entryNode(schema: SchemaNode, given: Values, place: Place): Node {
+  if (!schema.properties) return scalarNode(schema, place);
+  const entry = fieldsNode(schema, given, place);
+  const first = entry.items[0]?.key;
+  entry.commentBefore = first?.commentBefore ?? null;
+  if (first) first.commentBefore = null;
+  return entry;
+}
+
+/** `node`: the fields of a file, or its entries. Empty if there are none. */
+export function formatNode(node: YAMLMap | YAMLSeq): string {
+  const document = new Document();
+  document.contents = node as never;
+  return node.items.length === 0 ? '' : document.toString({ lineWidth: maxWidth, nullStr: '' });
+}
+
+/** A text as lines of YAML comments. `indent` is the number of spaces that they get. A long word gets a line of its own. */
 export function comment(text: string, indent = 0): string[] {
+  return wrap(text, indent).map((line) => `#${line}`);
+}
+
+function wrap(text: string, indent: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter((part) => part !== '')) {
     const last = lines.at(-1);
-    if (last !== undefined && last.length + 1 + word.length <= maxWidth - indent)
+    if (last !== undefined && last.length + 2 + word.length <= maxWidth - indent)
       lines.splice(-1, 1, `${last} ${word}`);
-    else lines.push(`# ${word}`);
+    else lines.push(` ${word}`);
   }
   return lines;
 }
 
-function fieldLines(key: string, node: SchemaNode, given: unknown, place: Place): string[] {
-  if (node.properties && (given === undefined || isGroup(given))) {
-    const lines = formatFields(node, given ?? {}, place).flat();
-    // An empty value would be null.
-    return lines.length === 0 ? [`${key}: {}`] : [`${key}:`, ...indent(lines)];
-  }
-  if (given !== undefined)
-    return stringify({ [key]: given }, { lineWidth: maxWidth })
-      .trimEnd()
-      .split('\n');
+function valueNode(node: SchemaNode, given: unknown, place: Place): Node {
+  if (node.properties && (given === undefined || isGroup(given))) return fieldsNode(node, given ?? {}, place);
+  if (given !== undefined) return new Document().createNode(given) as Node;
+  const inner = { ...place, path: [...place.path, ''] };
   const items = childOf(node, 'items');
-  if (items) return [`${key}:`, ...indent(listLines(items, node, place))];
+  if (items) return listNode(items, node, inner);
   const values = childOf(node, 'additionalProperties');
-  if (!values) return [`${key}: ${scalar(node, place)}`.trimEnd()];
+  if (!values) return scalarNode(node, place);
   const name = placeholder(childOf(node, 'propertyNames') ?? {}, place).value ?? 'key';
-  return [`${key}:`, ...indent(fieldLines(String(name), values, undefined, { ...place, path: [...place.path, ''] }))];
-}
-
-function indent(lines: readonly string[]): string[] {
-  return lines.map((line) => `  ${line}`);
+  const map = new YAMLMap<Scalar, Node>();
+  map.items.push(new Pair(new Scalar(String(name)), valueNode(values, undefined, inner)));
+  return map;
 }
 
 /** The minimum number of entries; for required references, all known slugs. */
-function listLines(items: SchemaNode, list: SchemaNode, place: Place): string[] {
+function listNode(items: SchemaNode, { minItems }: SchemaNode, place: Place): YAMLSeq {
   const target = items['x-ref'];
   const slugs = typeof target === 'string' ? place.hints.slugs[target as keyof Hints['slugs']] : [];
-  if (place.isRequired && slugs.length > 0) return slugs.map((slug) => `- ${slug}`);
-  const count = Math.max(1, typeof list.minItems === 'number' ? list.minItems : 0);
-  return Array.from({ length: count }, () => entryLines(items, { ...place, path: [...place.path, ''] })).flat();
+  const count = Math.max(1, typeof minItems === 'number' ? minItems : 0);
+  const list = new YAMLSeq<Node>();
+  if (place.isRequired && slugs.length > 0) list.items = slugs.map((slug) => new Scalar(slug));
+  else list.items = Array.from({ length: count }, () => entryNode(items, {}, place));
+  return list;
 }
 
-/** Puts the hyphen before the first line that is not a comment. */
-export function entryLines(node: SchemaNode, place: Place, given: Readonly<Record<string, unknown>> = {}): string[] {
-  if (!node.properties) return [`- ${scalar(node, place)}`.trimEnd()];
-  const lines = formatFields(node, given, place).flat();
-  const first = lines.findIndex((line) => !line.startsWith('#'));
-  return lines.map((line, index) => (index < first ? line : `${index === first ? '- ' : '  '}${line}`));
-}
-
-function scalar(node: SchemaNode, place: Place): string {
-  const { value, note } = placeholder(node, place);
-  if (value === undefined) return '';
-  const isText = typesOf(node).includes('string');
-  const written = stringify(isText ? String(value) : value, { lineWidth: 0 }).trimEnd();
-  return note === undefined ? written : `${written} # ${note}`;
+function scalarNode(node: SchemaNode, place: Place): Scalar {
+  const { value = null, note } = placeholder(node, place);
+  const scalar = new Scalar(value !== null && typesOf(node).includes('string') ? String(value) : value);
+  if (note !== undefined) scalar.comment = ` ${note}`;
+  return scalar;
 }

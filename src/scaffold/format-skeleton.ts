@@ -1,8 +1,9 @@
 /** A kind and given values → the text of a new data file: its required and given fields, and the names of the others. Pure. */
+import { type Node, YAMLSeq } from 'yaml';
 import { fillIn } from '../domain/texts/tokens.ts';
 import type { OwnFields } from '../schema/own/own-fields.ts';
 import { descriptionOf, type SchemaNode, schemas } from '../schema/schemas.ts';
-import { comment, entryLines, formatFields } from './format-fields.ts';
+import { comment, entryNode, fieldsNode, formatNode } from './format-fields.ts';
 import type { Hints } from './hints.ts';
 import { kinds, type NewKind, schemaOf } from './new-kinds.ts';
 import { requiredOf } from './resolve-schema.ts';
@@ -23,17 +24,17 @@ const howToFillIn = `Replace everything marked ${fillIn}. npx treesite check lis
 /** The text of a whole file. A page is front matter followed by Markdown. */
 export function formatSkeleton({ kind, given, hints, own, schemaPath }: Skeleton): string {
   const schema = schemaOf(kind, own);
-  const fields = formatFields(schema, given, { hints });
+  const map = fieldsNode(schema, given, { hints, path: [], isRequired: true });
   const isPage = kinds[kind].ending === '.md';
-  const how = isFilledIn(fields.flat().join('\n')) && !isPage ? [] : comment(howToFillIn);
-  const about = [...comment(descriptionOf(schema) ?? ''), ...how];
-  const optional = comment(otherFields(schema, given));
-  if (isPage) return `${['---', ...about, ...fields.flat(), ...optional, '---'].join('\n')}\n${body}`;
+  if (!isPage) for (const { key } of map.items.slice(1)) key.spaceBefore = true;
+  const fields = formatNode(map).trimEnd();
+  const about = comment(`${descriptionOf(schema) ?? ''}`);
+  if (isPage || !isFilledIn(fields)) about.push(...comment(howToFillIn));
+  const optional = comment(otherFields(schema, given)).join('\n');
+  if (isPage) return `${['---', ...about, fields, optional, '---'].join('\n')}\n${body}`;
   const top = schemaPath === undefined ? [] : [schemaLine(schemaPath)];
-  return `${[top, about, ...fields, optional]
-    .filter((block) => block.length > 0)
-    .map((block) => block.join('\n'))
-    .join('\n\n')}\n`;
+  const blocks = [...top, about.join('\n'), fields, optional];
+  return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }
 
 function otherFields(schema: SchemaNode, given: Skeleton['given']): string {
@@ -52,8 +53,9 @@ export function isFilledIn(text: string): boolean {
 
 /** One entry of a list file, such as a review. */
 export function formatEntry({ kind, given, hints }: Skeleton): string {
-  const place = { hints, path: [''], isRequired: true };
-  return `${entryLines(schemaOf(kind), place, given).join('\n')}\n`;
+  const list = new YAMLSeq<Node>();
+  list.items.push(entryNode(schemaOf(kind), given, { hints, path: [''], isRequired: true }));
+  return formatNode(list);
 }
 
 /** The first lines of a new list file. */

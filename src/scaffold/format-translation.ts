@@ -1,16 +1,12 @@
 /** An original → the skeleton of its translation: each text to translate, with the original as a comment above it. Pure. */
-import { createRequire } from 'node:module';
-import type { Document, Node, Pair, Scalar, YAMLMap, YAMLSeq } from 'yaml';
+import { Document, isScalar, type Node, type Pair, type Scalar, type YAMLMap, type YAMLSeq } from 'yaml';
 import { isGroup } from '../domain/groups.ts';
 import { fillIn } from '../domain/texts/tokens.ts';
-import { once } from '../memo/memoize.ts';
 import { digestOf } from '../schema/overlay.ts';
 import type { OwnFields } from '../schema/own/own-fields.ts';
 import type { DataRecord, DocumentRecord } from '../schema/records.ts';
 import type { SchemaNode } from '../schema/schemas.ts';
 import { isRequiredText, translationSchema } from '../schema/translation-schema.ts';
-
-const yaml = once(() => createRequire(import.meta.url)('yaml') as typeof import('yaml'));
 
 /** `schema`: the path of its schema for editors, relative to the file; undefined for Markdown. */
 export function formatTranslation(
@@ -18,7 +14,6 @@ export function formatTranslation(
   schema: string | undefined,
   own: OwnFields,
 ): string {
-  const { Document } = yaml();
   const { kind, value } = original;
   const body = 'body' in original ? original.body : undefined;
   const document = new Document();
@@ -52,11 +47,7 @@ function skeletonOf(document: Document, node: SchemaNode, value: unknown): Node 
   if (typeof value === 'string') {
     if (!isRequiredText(node)) return undefined;
     const text = document.createNode(fillIn) as Node;
-    text.commentBefore = value
-      .trim()
-      .split('\n')
-      .map((line) => ` ${line}`)
-      .join('\n');
+    text.commentBefore = value.trim().replace(/^/gm, ' ');
     return text;
   }
   if (Array.isArray(value)) {
@@ -64,7 +55,7 @@ function skeletonOf(document: Document, node: SchemaNode, value: unknown): Node 
     if (!items.some((item) => item !== undefined)) return undefined;
     // Items that must differ.
     if (node.uniqueItems)
-      for (const [index, item] of items.entries()) if (yaml().isScalar(item)) item.value = `${fillIn} ${value[index]}`;
+      for (const [index, item] of items.entries()) if (isScalar(item)) item.value = `${fillIn} ${value[index]}`;
     const list = document.createNode([]) as YAMLSeq;
     list.items.push(...items.map((item) => item ?? document.createNode({})));
     return list;

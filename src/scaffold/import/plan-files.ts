@@ -6,7 +6,7 @@ import { digestOf } from '../../schema/overlay.ts';
 import { validateFile } from '../../schema/records.ts';
 import { validateTranslation } from '../../schema/validate-translation.ts';
 import { type Field, fieldsOf } from '../fields.ts';
-import { formatFields } from '../format-fields.ts';
+import { fieldsNode, formatNode } from '../format-fields.ts';
 import { listHeader, schemaLine } from '../format-skeleton.ts';
 import { formatTranslation } from '../format-translation.ts';
 import { hintsOf } from '../hints.ts';
@@ -56,8 +56,8 @@ function add(file: string, { text }: FileWithChanges, { facts }: ImportRequest, 
 function beginFile({ value }: Entity, { kind, facts, today, fillIn }: ImportRequest): string {
   const hints = hintsOf(today, facts, typeof value.county === 'string' ? value.county : undefined);
   const { body: _, ...given } = value;
-  const marked = fillIn ? formatFields(schemaOf(kind, facts.own), given, { hints, isBare: true }).flat() : [];
-  const text = marked.map((line) => `${line}\n`).join('');
+  const place = { hints, path: [], isRequired: true, isBare: true };
+  const text = fillIn ? formatNode(fieldsNode(schemaOf(kind, facts.own), given, place)) : '';
   if (kinds[kind].ending === '.md') return `---\n${text}---\n`;
   const schema = schemaPath(kind, facts);
   return schema === undefined ? text : `${schemaLine(schema)}\n\n${text}`;
