@@ -1,6 +1,7 @@
 /** Text of a CSV or TSV file → a table. Loads the CSV library. */
 import { type CsvError, parse } from 'csv-parse/sync';
 import { type Diagnostic, diagnose, type Location, startOf } from '../../diagnostics/diagnostic.ts';
+import { positionIn } from '../../text/strings.ts';
 
 export interface Row {
   /** One per column. Texts, or any value from JSON; '' for an empty cell. */
@@ -48,19 +49,20 @@ export function parseCsvTable(
   const [header, ...rest] = records;
   if (!header) return { text, diagnostics: [diagnose('import/unreadable', startOf(file), `${file} has no rows.`)] };
   const columns = header.record.map((name) => name.trim());
-  const form = { file, delimiter, width: columns.length };
+  const table = { file, delimiter, width: columns.length };
   const filled = rest.filter(({ record }) => record.some((cell) => cell.trim() !== ''));
-  const diagnostics = filled.flatMap((raw) => tooLong(raw, form));
+  const diagnostics = filled.flatMap((raw) => tooLong(raw, table));
   return diagnostics.length > 0
     ? { text, diagnostics }
-    : { file, text, columns, rows: filled.map((raw) => rowOf(raw, form)) };
+    : { file, text, columns, rows: filled.map((raw) => rowOf(raw, table)) };
 }
 
+const form = { relax_column_count: true, relax_quotes: true, record_delimiter: '\n', skip_empty_lines: true } as const;
+
 function parseRecords(text: string, delimiter: string, maxRows: number): RawRecord[] {
-  const options = { delimiter, info: true, raw: true, relax_column_count: true, relax_quotes: true };
   // The header and one row more than allowed.
   const to = maxRows + 2;
-  return parse(text, { ...options, to, record_delimiter: '\n', skip_empty_lines: true }) as unknown as RawRecord[];
+  return parse(text, { ...form, delimiter, info: true, raw: true, to }) as unknown as RawRecord[];
 }
 
 /** The most frequent of comma, semicolon, tab and bar in the first line, outside quotes. */
@@ -73,51 +75,42 @@ function delimiterOf(text: string): string {
   return counts.reduce((best, next) => (next.count > best.count ? next : best)).mark;
 }
 
-interface Form {
+interface TableForm {
   file: string;
   delimiter: string;
   /** The number of columns. */
   width: number;
 }
 
-function rowOf(raw: RawRecord, form: Form): Row {
-  const cells = Array.from({ length: form.width }, (_, column) => (raw.record[column] ?? '').trim());
-  return { cells, at: (column) => locationOf(raw, column, form) };
+function rowOf(raw: RawRecord, table: TableForm): Row {
+  const cells = Array.from({ length: table.width }, (_, column) => (raw.record[column] ?? '').trim());
+  return { cells, at: (column) => locationOf(raw, column, table) };
 }
 
 /** Worked out from the record's own text, because most cells are never located. */
-function locationOf({ raw, info }: RawRecord, column: number | undefined, { file, delimiter }: Form): Location {
+function locationOf({ raw, info }: RawRecord, column: number | undefined, { file, delimiter }: TableForm): Location {
   const own = raw.replace(/^\n+/, '').replace(/\n$/, '');
   const firstLine = info.lines - (own.split('\n').length - 1);
   if (column === undefined) return { file, line: firstLine, column: 1, length: own.split('\n', 1)[0]?.length ?? 1 };
-  let [start, end] = [0, endOfCell(own, 0, delimiter)];
-  for (let passed = 0; passed < column && end < own.length; passed++) {
-    start = end + 1;
-    end = endOfCell(own, start, delimiter);
-  }
-  const lines = own.slice(0, start).split('\n');
+  // In bytes, without the delimiter.
+  const ends: number[] = [];
+  parse(own, { ...form, delimiter, cast: (_, { bytes }) => ends.push(bytes) });
+  const bytes = Buffer.from(own);
+  const length = (end: number) => bytes.subarray(0, end).toString().length;
+  const [end, before] = [ends[column], ends[column - 1]].map((one) => (one === undefined ? undefined : length(one)));
+  const start = column === 0 ? 0 : Math.min(own.length, (before ?? own.length) + 1);
   const [first = ''] = own.slice(start, end).split('\n', 1);
-  const place = { line: firstLine + lines.length - 1, column: (lines.at(-1)?.length ?? 0) + 1 };
-  return { file, ...place, length: Math.max(1, first.length) };
+  const place = positionIn(own, start);
+  return { file, line: firstLine + place.line - 1, column: place.column, length: Math.max(1, first.length) };
 }
 
-function endOfCell(text: string, start: number, delimiter: string): number {
-  let end = start;
-  if (text[start] === '"') {
-    end = start + 1;
-    while (end < text.length && (text[end] !== '"' || text[end + 1] === '"')) end += text[end] === '"' ? 2 : 1;
-  }
-  const next = text.indexOf(delimiter, end);
-  return next === -1 ? text.length : next;
-}
-
-function tooLong(raw: RawRecord, form: Form): Diagnostic[] {
-  const { width, delimiter } = form;
+function tooLong(raw: RawRecord, table: TableForm): Diagnostic[] {
+  const { width, delimiter } = table;
   const extra = raw.record.findIndex((cell, column) => column >= width && cell.trim() !== '');
   if (extra === -1) return [];
   const message = `This row has ${raw.record.length} cells, but the first row names ${width} columns.`;
   const hint = `A cell that contains "${delimiter}" needs quotes around it: "a${delimiter} b"`;
-  return [diagnose('import/row-length', locationOf(raw, extra, form), message, { hint })];
+  return [diagnose('import/row-length', locationOf(raw, extra, table), message, { hint })];
 }
 
 function notReadable(file: string, error: CsvError): Diagnostic {
