@@ -44,8 +44,8 @@ export function explainSyntax(file: string, text: string, { reason, mark }: Synt
   const found = primaryErrors(atMisalignedLines(explained, broken), broken);
   // A few texts are valid for the `yaml` package only.
   if (found.length === 0) {
-    const place = { file, line: (mark?.line ?? 0) + 1, column: (mark?.column ?? 0) + 1 };
-    return [diagnose('yaml/syntax', place, `This is not valid YAML: ${sentence(reason)}`)];
+    const position = { file, line: (mark?.line ?? 0) + 1, column: (mark?.column ?? 0) + 1 };
+    return [diagnose('yaml/syntax', position, `This is not valid YAML: ${sentence(reason)}`)];
   }
   return found.map(({ message, hint, ...span }) => diagnose('yaml/syntax', at(span), message, { hint }));
 }

@@ -20,29 +20,29 @@ export interface Locate {
  * Of the files used last. Not WeakRefs: the engine keeps their targets until the current job ends, and one job may load
  * 10,000 files with a diagnostic each.
  */
-const recent = new Map<object, Places>();
+const recent = new Map<object, Positions>();
 const maxRecent = 20;
 
-function keep(key: object, places: Places): Places {
+function keep(key: object, positions: Positions): Positions {
   const [oldest] = recent.keys();
   if (oldest && recent.size === maxRecent) recent.delete(oldest);
-  recent.set(key, places);
-  return places;
+  recent.set(key, positions);
+  return positions;
 }
 
 /** `read` returns the YAML text, with other parts of the file blanked out so that lines keep their numbers. */
 export function lazyLocate(file: string, read: () => string): Locate {
   const key = {};
-  const places = (): Places => recent.get(key) ?? keep(key, new Places(file, read()));
-  return Object.assign((path: Path) => places().value(path), {
-    key: (path: Path) => places().key(path),
-    written: (path: Path) => places().written(path),
-    within: (path: Path, words: string, occurrence: number) => places().within(path, { words, occurrence }),
+  const positions = (): Positions => recent.get(key) ?? keep(key, new Positions(file, read()));
+  return Object.assign((path: Path) => positions().value(path), {
+    key: (path: Path) => positions().key(path),
+    written: (path: Path) => positions().written(path),
+    within: (path: Path, words: string, occurrence: number) => positions().within(path, { words, occurrence }),
   });
 }
 
 /** The locations in one file's text. */
-class Places {
+class Positions {
   readonly #text: string;
   readonly #root: YamlNode;
   readonly #at: (span: Span) => Location;

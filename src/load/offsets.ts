@@ -7,7 +7,7 @@ export interface Span {
   end: number;
 }
 
-/** Finds places in a file's text, many in a short time. */
+/** Finds positions in a file's text, many in a short time. */
 export function locator(file: string, text: string): (span: Span) => Location {
   const lines = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
   return ({ start, end }) => {

@@ -73,14 +73,14 @@ function textOf(absolute: string, { file, kind }: SourceName, size: number): Ret
   return read.text.trim() === '' && !rowOf(kind).mayBeEmpty ? { problem: fileProblem(file, 'empty') } : read;
 }
 
-interface Place {
+interface DataPath {
   file: string;
   absolute: string;
   folder: DataFolder;
 }
 
 /** Refuses symlinks that are broken or lead out of the data folder, and everything but regular files. */
-function refuse(entry: DataEntry, { file, absolute, folder }: Place): Diagnostic | undefined {
+function refuse(entry: DataEntry, { file, absolute, folder }: DataPath): Diagnostic | undefined {
   if (entry.error) return unreadableFile(file, entry.error, entry);
   if (entry.type === 'file') return undefined;
   if (entry.type === 'folder') return fileProblem(file, 'folder for a file');

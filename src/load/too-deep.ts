@@ -1,4 +1,4 @@
-/** A YAML text → the place where it is nested too deeply, judged by brackets and indentation, because a parser could overflow its stack. Pure. */
+/** A YAML text → the position where it is nested too deeply, judged by brackets and indentation, because a parser could overflow its stack. Pure. */
 import type { CST } from 'yaml';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { yamlPackage } from './yaml-document.ts';
@@ -35,7 +35,7 @@ interface Deep {
 }
 
 export function nestedTooDeeply(file: string, text: string): Diagnostic {
-  const { line, column, isClosed } = deepPlace(text);
+  const { line, column, isClosed } = deepPosition(text);
   const message = `This is nested too deeply: more than ${maxLevels} levels.`;
   const hint = isClosed ? 'Use fewer levels. No field needs more than ten.' : 'Close all open brackets.';
   return diagnose('yaml/too-deep', { file, line, column }, message, { hint });
@@ -44,26 +44,26 @@ export function nestedTooDeeply(file: string, text: string): Diagnostic {
 /** Lists and keys that begin on one line. */
 const manySigns = new RegExp(`(?:[-?] +){${maxLevels}}`);
 
-function deepPlace(text: string): Deep {
+function deepPosition(text: string): Deep {
   const indents: number[] = [];
   let brackets = 0;
-  let place: Omit<Deep, 'isClosed'> | undefined;
+  let position: Omit<Deep, 'isClosed'> | undefined;
   for (const [number, line] of text.split('\n').entries()) {
     const signs = manySigns.exec(line);
-    if (signs) place ??= { line: number + 1, column: signs.index + 1 };
+    if (signs) position ??= { line: number + 1, column: signs.index + 1 };
     const indent = line.search(/[^ -]/);
     if (indent === -1) continue;
     if (brackets === 0) {
       while ((indents.at(-1) ?? -1) >= indent) indents.pop();
       indents.push(indent);
-      if (indents.length > maxLevels) place ??= { line: number + 1, column: indent + 1 };
+      if (indents.length > maxLevels) position ??= { line: number + 1, column: indent + 1 };
     }
     for (let at = indent; at < line.length; at++) {
       const sign = line.charAt(at);
       if (sign === '[' || sign === '{') brackets++;
       else if (sign === ']' || sign === '}') brackets--;
-      if (brackets > maxLevels) place ??= { line: number + 1, column: at + 1 };
+      if (brackets > maxLevels) position ??= { line: number + 1, column: at + 1 };
     }
   }
-  return { ...(place ?? { line: 1, column: 1 }), isClosed: brackets <= 0 };
+  return { ...(position ?? { line: 1, column: 1 }), isClosed: brackets <= 0 };
 }

@@ -1,4 +1,4 @@
-/** A text that is not valid YAML → its document and errors by the `yaml` package, which says most about mistakes, and places in it. Pure. */
+/** A text that is not valid YAML → its document and errors by the `yaml` package, which says most about mistakes, and positions in it. Pure. */
 import { createRequire } from 'node:module';
 import type { Document, Node } from 'yaml';
 import { once } from '../memo/memoize.ts';

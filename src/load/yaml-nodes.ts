@@ -1,4 +1,4 @@
-/** YAML text → js-yaml's events, and the place of each node. Pure. */
+/** YAML text → js-yaml's events, and the position of each node. Pure. */
 import {
   COLLECTION_STYLE,
   EVENT_ID,

@@ -13,24 +13,24 @@ interface Walk {
   annotations: Annotation[];
 }
 
-interface Place {
+interface Role {
   /** A branch of a oneOf, where defaults are not filled in. */
   isBranch?: boolean;
   /** The value is the key of a map. */
   isKey?: boolean;
 }
 
-export function fitsSchema(value: unknown, node: SchemaNode, walk: Walk, place: Place = {}): boolean {
+export function fitsSchema(value: unknown, node: SchemaNode, walk: Walk, role: Role = {}): boolean {
   return (
     hasType(value, node) &&
-    (node.$ref === undefined || fitsSchema(value, definitionAt(node.$ref), walk, place)) &&
+    (node.$ref === undefined || fitsSchema(value, definitionAt(node.$ref), walk, role)) &&
     (!Array.isArray(node.oneOf) || fitsOne(value, node.oneOf, walk)) &&
-    (node.allOf ?? []).every((part) => fitsSchema(value, part, walk, place)) &&
-    annotate(value, node, walk, place) &&
+    (node.allOf ?? []).every((part) => fitsSchema(value, part, walk, role)) &&
+    annotate(value, node, walk, role) &&
     (typeof value !== 'string' || isText(value, node)) &&
     (typeof value !== 'number' || isWithin(value, node)) &&
     (!Array.isArray(value) || isList(value, node, walk)) &&
-    (!isGroup(value) || isGroupOf(value, node, walk, place))
+    (!isGroup(value) || isGroupOf(value, node, walk, role))
   );
 }
 
@@ -74,7 +74,7 @@ function marksOf(node: SchemaNode): readonly Mark[] {
 }
 
 /** Records the value if the schema marks it with an `x-…` keyword. */
-function annotate(value: unknown, node: SchemaNode, { annotations, path }: Walk, { isKey = false }: Place): true {
+function annotate(value: unknown, node: SchemaNode, { annotations, path }: Walk, { isKey = false }: Role): true {
   if (typeof value !== 'string' && typeof value !== 'number') return true;
   const found = marks.get(node) ?? marksOf(node);
   marks.set(node, found);
@@ -113,7 +113,7 @@ function areDifferent(list: readonly unknown[]): boolean {
   return new Set(list).size === list.length && !list.some((item) => typeof item === 'object');
 }
 
-function isGroupOf(group: Record<string, unknown>, node: SchemaNode, walk: Walk, { isBranch = false }: Place): boolean {
+function isGroupOf(group: Record<string, unknown>, node: SchemaNode, walk: Walk, { isBranch = false }: Role): boolean {
   const { properties = {}, required, additionalProperties = true, propertyNames, minProperties = 0 } = node;
   if (!isBranch) fillIn(group, properties);
   if ((required as readonly string[] | undefined)?.some((name) => group[name] === undefined)) return false;
@@ -134,9 +134,9 @@ function isGroupOf(group: Record<string, unknown>, node: SchemaNode, walk: Walk,
   return others.every((name) => fitsAt(name, group[name], additionalProperties as SchemaNode, walk));
 }
 
-function fitsAt(step: string, value: unknown, node: SchemaNode, walk: Walk, place?: Place): boolean {
+function fitsAt(step: string, value: unknown, node: SchemaNode, walk: Walk, role?: Role): boolean {
   walk.path.push(step);
-  const isFitting = fitsSchema(value, node, walk, place);
+  const isFitting = fitsSchema(value, node, walk, role);
   walk.path.pop();
   return isFitting;
 }

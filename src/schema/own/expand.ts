@@ -28,9 +28,9 @@ const conditions = ['not', 'if', 'then', 'else'];
 /** Values need not match the schemas below other keywords. */
 const required = ['properties', 'items', 'additionalProperties'];
 
-interface Place {
+interface Position {
   path: Path;
-  /** Names of the definitions that contain this place. */
+  /** Names of the definitions that contain this position. */
   within: readonly string[];
   /** Inside anyOf, not, if …. */
   isBranch: boolean;
@@ -51,10 +51,11 @@ class Expander {
     this.#definitions = definitions;
   }
 
-  node({ $ref, ...written }: SchemaNode, place: Place): SchemaNode {
+  node({ $ref, ...written }: SchemaNode, position: Position): SchemaNode {
     const below = ([keyword, value]: [string, unknown]): [string, unknown] => {
-      const isBranch = place.isBranch || !required.includes(keyword) || (keyword === 'items' && Array.isArray(value));
-      const at = { ...place, isBranch, path: [...place.path, keyword] };
+      const isBranch =
+        position.isBranch || !required.includes(keyword) || (keyword === 'items' && Array.isArray(value));
+      const at = { ...position, isBranch, path: [...position.path, keyword] };
       if (isGroup(value) && groupsOfNodes.includes(keyword))
         return [
           keyword,
@@ -65,36 +66,36 @@ class Expander {
       return [keyword, [...nodes, ...conditions].includes(keyword) ? this.#any(value, at) : value];
     };
     const own: SchemaNode = Object.fromEntries(Object.entries(written).map(below));
-    const node = $ref === undefined ? own : { ...this.#referred($ref, place), ...own };
-    return place.isBranch ? this.#inBranch(node, place) : this.#field(node, place);
+    const node = $ref === undefined ? own : { ...this.#referred($ref, position), ...own };
+    return position.isBranch ? this.#inBranch(node, position) : this.#field(node, position);
   }
 
-  #any(value: unknown, place: Place): unknown {
+  #any(value: unknown, position: Position): unknown {
     if (Array.isArray(value))
-      return value.map((one, index) => this.#any(one, { ...place, path: [...place.path, index] }));
-    return isGroup<SchemaNode>(value) ? this.node(value, place) : value;
+      return value.map((one, index) => this.#any(one, { ...position, path: [...position.path, index] }));
+    return isGroup<SchemaNode>(value) ? this.node(value, position) : value;
   }
 
   /** Keywords beside $ref apply too, as people expect. */
-  #referred($ref: string, place: Place): SchemaNode {
+  #referred($ref: string, position: Position): SchemaNode {
     const name = String(pathOf(`/${$ref.slice('#/definitions/'.length)}`)[0]);
     const target = Object.hasOwn(this.#definitions, name) ? this.#definitions[name] : undefined;
-    const at = [...place.path, '$ref'];
+    const at = [...position.path, '$ref'];
     if (!target) {
       const names = Object.keys(this.#definitions);
       const guess = nearest(name, names);
       const hint =
         guess === undefined ? `Definitions: ${names.join(', ') || 'none'}.` : didYouMean(`#/definitions/${guess}`);
       this.#add(at, `This file has no definition ${name}.`, hint);
-    } else if (place.within.includes(name)) {
+    } else if (position.within.includes(name)) {
       this.#add(at, `The definition ${name} refers to itself.`, 'Write out as many levels as you need.');
     } else {
-      return this.node(target, { ...place, path: ['definitions', name], within: [...place.within, name] });
+      return this.node(target, { ...position, path: ['definitions', name], within: [...position.within, name] });
     }
     return {};
   }
 
-  #inBranch(node: SchemaNode, { path }: Place): SchemaNode {
+  #inBranch(node: SchemaNode, { path }: Position): SchemaNode {
     const mark = Object.keys(node).find((keyword) => marks.has(keyword));
     const message = `${mark} has no effect inside anyOf, oneOf, allOf, not, if and other conditions.`;
     if (mark !== undefined) this.#add([...path, mark], message, 'Write it in the field itself, or delete it.');
@@ -102,7 +103,7 @@ class Expander {
   }
 
   /** Forbids unlisted fields, as in every data file, unless the schema allows them. */
-  #field(node: SchemaNode, { path }: Place): SchemaNode {
+  #field(node: SchemaNode, { path }: Position): SchemaNode {
     const { properties, type, 'x-key': map } = node;
     const mark = Object.keys(node).find((keyword) => marks.has(keyword));
     if (mark !== undefined && type !== 'string' && map === undefined)
