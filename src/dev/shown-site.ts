@@ -44,7 +44,7 @@ export class ShownSite {
     this.outputs = new Outputs(site, options.now);
     this.#make = pageMaker(site, { ...options, run: interruptible });
     this.#root = options.root;
-    this.#older = [...(before?.outputs.withoutPages() ?? [])].filter(({ kind }) => kind === 'asset');
+    this.#older = (before?.outputs.all ?? []).filter(({ kind }) => kind === 'asset');
   }
 
   async find(url: string): Promise<DevResource | undefined> {

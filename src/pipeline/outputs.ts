@@ -25,7 +25,7 @@ export type Output = Served &
     | { kind: 'picture'; make: FileToMake['make'] }
   );
 
-export class Outputs implements Iterable<Output> {
+export class Outputs {
   /** Texts of the inline scripts of all pages made so far; read when `_headers` is made. */
   readonly inlineScripts = new Set<string>();
   /** The input of the emit stage; share cards are added with `add`. */
@@ -33,13 +33,12 @@ export class Outputs implements Iterable<Output> {
   /** Pages, without those that a static file replaces. */
   readonly pages: readonly PlannedPage[];
   readonly generated: readonly GeneratedFile[];
-  readonly #pictures: FileToMake[];
+  readonly pictures: FileToMake[] = [];
+  /** Pages first. */
+  readonly all: Output[];
   readonly #base: string;
   /** Pages and pictures at these paths are not served: a static file replaces them. */
   readonly #staticPaths: ReadonlySet<string>;
-  readonly #assets: ReadonlySet<string>;
-  /** File of a redirect → its target. */
-  readonly #redirects: ReadonlyMap<string, string>;
   /** By URL path. */
   readonly #served = new Map<string, Output>();
 
@@ -49,43 +48,40 @@ export class Outputs implements Iterable<Output> {
     this.input = input;
     this.#base = model.urls.base;
     this.#staticPaths = new Set(input.staticFiles.filter((file) => !isOwnRules(file)).map(({ path }) => path));
-    this.#assets = new Set(input.assets.map(({ path }) => path));
-    this.#redirects = new Map(input.redirects.map(({ file, to }) => [file, to]));
     this.pages = pages.filter(({ file }) => !this.#staticPaths.has(file));
     this.generated = planOutput(input);
-    this.#pictures = bundled.toMake.filter(({ path }) => !this.#staticPaths.has(path));
-    for (const output of this) this.#serve(output);
+    const assets = new Set(input.assets.map(({ path }) => path));
+    const redirects = new Map(input.redirects.map(({ file, to }) => [file, to]));
+    this.all = [
+      ...this.pages.map((page) => ({ ...this.#place(page.file), kind: 'page' as const, page })),
+      ...this.generated.map(({ path, make }): Output => {
+        const served = { ...this.#place(path), make };
+        if (this.#staticPaths.has(path)) return { ...served, kind: 'static' };
+        const to = redirects.get(path);
+        if (to !== undefined) return { ...served, kind: 'redirect', to };
+        return { ...served, kind: assets.has(path) ? 'asset' : 'generated' };
+      }),
+    ];
+    for (const output of this.all) this.#serve(output);
+    this.add(bundled.toMake);
   }
 
-  get pictures(): readonly FileToMake[] {
-    return this.#pictures;
-  }
-
-  /** Adds share cards, which are known only once their pages are planned. */
+  /** Share cards are known only once their pages are planned. */
   add(pictures: Iterable<FileToMake>): void {
     for (const picture of pictures) {
       if (this.#staticPaths.has(picture.path)) continue;
-      this.#pictures.push(picture);
-      this.#serve(this.#pictureOutput(picture));
+      const output: Output = { ...this.#place(picture.path), kind: 'picture', make: picture.make };
+      this.pictures.push(picture);
+      this.all.push(output);
+      this.#serve(output);
     }
-  }
-
-  *[Symbol.iterator](): Iterator<Output> {
-    for (const page of this.pages) yield this.#pageOutput(page);
-    yield* this.withoutPages();
-  }
-
-  *withoutPages(): Iterable<Output> {
-    for (const { path, make } of this.generated) yield this.#fileOutput(path, make);
-    for (const picture of this.#pictures) yield this.#pictureOutput(picture);
   }
 
   /** The files besides pages that a link may have been typed to: without those of bundles and encoded pictures, which have a hash in their name. */
   linkTargets(): string[] {
-    const others = [...this.withoutPages()].filter(
-      ({ kind, file }) => kind !== 'asset' && (kind !== 'picture' || !file.startsWith('assets/')),
-    );
-    return others.map(({ file }) => file);
+    const isTarget = ({ kind, file }: Output) =>
+      kind !== 'page' && kind !== 'asset' && (kind !== 'picture' || !file.startsWith('assets/'));
+    return this.all.filter(isTarget).map(({ file }) => file);
   }
 
   at(url: string): Output | undefined {
@@ -117,21 +113,5 @@ export class Outputs implements Iterable<Output> {
 
   #place(file: string): Served {
     return { url: this.#base + urlPathOf(file), file };
-  }
-
-  #pageOutput(page: PlannedPage): Output {
-    return { ...this.#place(page.file), kind: 'page', page };
-  }
-
-  #pictureOutput({ path, make }: FileToMake): Output {
-    return { ...this.#place(path), kind: 'picture', make };
-  }
-
-  #fileOutput(file: string, make: GeneratedFile['make']): Output {
-    const served = this.#place(file);
-    if (this.#staticPaths.has(file)) return { ...served, kind: 'static', make };
-    const to = this.#redirects.get(file);
-    if (to !== undefined) return { ...served, kind: 'redirect', to, make };
-    return { ...served, kind: this.#assets.has(file) ? 'asset' : 'generated', make };
   }
 }

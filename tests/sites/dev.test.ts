@@ -53,7 +53,7 @@ describe('a page', () => {
       const withoutClient = (html: string) => html.replace(/<script [^>]*@treesite[^>]*><\/script>/, '');
       const files = new Map(built.finished?.files.map(({ path: file, contents }) => [file, contents]));
       const kinds = new Set<string>();
-      for (const output of built.finished?.outputs ?? []) {
+      for (const output of built.finished?.outputs.all ?? []) {
         const { file, url, kind } = output;
         // The server reads these two as a host does.
         if (file === '_headers' || file === '_redirects') continue;

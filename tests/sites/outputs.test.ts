@@ -22,7 +22,7 @@ test('a build writes what is in the list, and compressed copies of it', async ()
   const now = new Date('2026-06-01T12:00:00Z');
   const folders = { root: site, data: path.dirname(data), static: own };
   const { finished } = await prepareSite({ ...realSite, ...folders, cache: true, now });
-  const listed = [...(finished?.outputs ?? [])].map(({ file }) => file);
+  const listed = (finished?.outputs.all ?? []).map(({ file }) => file);
   const isCopy = (file: string) => /\.(br|gz)$/.test(file) && listed.includes(file.slice(0, -3));
   const written = await glob('**/*', { cwd: path.join(site, 'dist'), dot: true });
   expect(written.filter((file) => !isCopy(file)).sort()).toEqual([...listed, manifestName].sort());

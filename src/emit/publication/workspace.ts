@@ -7,7 +7,7 @@ import { BusyError, explainFailure, PublishError, type PublishedState, stateOf }
 import { acquireLock, type Lock, type LockOptions } from './lock.ts';
 
 /** `folder`: files are replaced one by one in the output folder. `symlink`: the output is a symlink to the latest release, replaced by one rename. */
-export type PublishMode = 'folder' | 'symlink';
+type PublishMode = 'folder' | 'symlink';
 
 export interface WorkspaceOptions extends LockOptions {
   /** Undefined: `symlink` if the output is a symlink to a release, otherwise `folder`. */

@@ -4,7 +4,6 @@ import { packageFiles, relativePath } from '../../domain/file-names.ts';
 import { fieldSchemaFolder } from '../../domain/kind-lists.ts';
 import { fileHash } from '../../files/content-hash.ts';
 import { type DataEntry, filesIn, isUnchanged, listData, listFieldSchemas } from '../../load/list-data.ts';
-import { memoize, recentResults } from '../../memo/memoize.ts';
 import type { SiteOptions } from '../site-options.ts';
 
 type Folders = Pick<SiteOptions, 'root' | 'data' | 'templates' | 'static' | 'packageRoot'>;
@@ -21,6 +20,8 @@ export interface Stamp {
 interface Listing {
   folder: string;
   entries: readonly DataEntry[];
+  /** A hash of names, sizes and times. */
+  digest: string;
   /** When the folder was listed, in milliseconds. */
   time: number;
 }
@@ -61,30 +62,23 @@ export function isReliable({ data, others }: Stamp): boolean {
 }
 
 function othersOf({ root, templates, packageRoot, ...folders }: Folders): Listing[] {
-  const own = [...new Set([templates, folders.static])];
   const ofPackage = ['templates', 'static'].map((name) => path.join(packageRoot, name));
   return [
-    ...own.map(listWhole),
-    ...ofPackage.filter((folder) => !own.includes(folder)).map(listOfPackage),
+    ...[...new Set([templates, folders.static, ...ofPackage])].map((folder) =>
+      listed(folder, listData(folder, { isWhole: true })),
+    ),
     // Files of packages, also of a workspace: see files-outside.ts.
     listed(root, filesIn(root, packageFiles)),
     listed(path.join(root, fieldSchemaFolder), listFieldSchemas(root)),
   ];
 }
 
-/** The folders of treesite itself, which do not change while it runs. */
-const listOfPackage = recentResults(4, listWhole);
-
-function listWhole(folder: string): Listing {
-  return listed(folder, listData(folder, { isWhole: true }));
-}
-
 function listed(folder: string, entries: readonly DataEntry[]): Listing {
-  return { folder, entries, time: Date.now() };
+  return { folder, entries, digest: digestOf(entries), time: Date.now() };
 }
 
 /** Hashes the numbers themselves: formatting those of ten thousand files takes longer than reading them from the disk. */
-function digestOf({ entries }: Pick<Listing, 'entries'>): string {
+function digestOf(entries: readonly DataEntry[]): string {
   let names = '';
   const figures = new Float64Array(entries.length * 4);
   let at = 0;
@@ -98,17 +92,14 @@ function digestOf({ entries }: Pick<Listing, 'entries'>): string {
   return fileHash(names) + fileHash(new Uint8Array(figures.buffer));
 }
 
-/** Memoized for the folders of treesite itself, and for those of a stamp. */
-const knownDigestOf = memoize(digestOf);
-
 function digestOfAll(lists: readonly Listing[]): string {
-  return fileHash(lists.map(knownDigestOf).join(' '));
+  return fileHash(lists.map(({ digest }) => digest).join(' '));
 }
 
 /** The stamp of files in other folders; `files` are relative to the project's folder. */
 export function stampOfFiles(root: string, files: string[]): { files: string[]; entries: DataEntry[]; digest: string } {
   const entries = filesIn(root, files);
-  return { files, entries, digest: fileHash(digestOf({ entries })) };
+  return { files, entries, digest: digestOf(entries) };
 }
 
 /** The resolution of file times: milliseconds, or seconds, as on memory cards. */
