@@ -15,8 +15,7 @@ export interface HostInput {
   headers: Omit<Parameters<typeof headerRules>[0], 'staticFiles'>;
   redirects: readonly PlannedRedirect[];
   assets: readonly OutputFile[];
-  /** Absent without posts. */
-  /** Of each language. */
+  /** Of each language with posts. */
   feeds: readonly NewsFeed[];
   /** Paths of files that are encoded later. */
   encodedFiles: readonly string[];
