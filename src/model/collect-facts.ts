@@ -10,8 +10,7 @@ import { checkRecord } from './checks/all-checks.ts';
 import type { CheckContext } from './checks/check.ts';
 import type { FileFacts } from './file-facts.ts';
 import { pictureFacts } from './image-uses.ts';
-import type { NameSet } from './names.ts';
-import { type Need, NeededNames } from './names.ts';
+import { type NameSet, type Need, NeededNames } from './names.ts';
 import { markdownReader } from './read-markdown.ts';
 import { type CountySummary, summarize } from './summary.ts';
 
@@ -35,10 +34,12 @@ export function collectFacts(record: DataRecord | DocumentRecord, context: Facts
   const needs = new Set<number>();
   const anything = (kind: Need[0]) => neededNames((name) => needs.add(context.needed.numberOf([kind, name])));
   const trusting: CheckContext = {
-    known: { pages: anything('page') },
-    slugs: byReferableKind(anything),
-    images: anything('image'),
-    icons: Object.assign(anything('icon'), { hintFor: () => '' }),
+    names: {
+      ...byReferableKind(anything),
+      page: anything('page'),
+      image: anything('image'),
+      icon: { ...anything('icon'), hintFor: () => '' },
+    },
     ...context,
   };
   const diagnostics = checkRecord(record, trusting);

@@ -21,10 +21,7 @@ export type ImageUses = ReadonlyMap<string, readonly ImageUse[]>;
 export function imageUses(all: readonly RecordName[], facts: FactsByFile): ImageUses {
   const uses = new Map<string, Grouped<ImageUse>>();
   for (const record of all) {
-    const pictures = facts.get(record.file)?.pictures;
-    // Most of thousands of places have none.
-    if (!pictures || pictures.length === 0) continue;
-    for (const { name, slot, path, focus } of pictures) {
+    for (const { name, slot, path, focus } of facts.get(record.file)?.pictures ?? []) {
       const use: ImageUse = {
         slot,
         focus,

@@ -13,8 +13,7 @@ import { collectFacts, type FactsContext, factsContext } from './collect-facts.t
 import type { FactsByFile, FileFacts } from './file-facts.ts';
 import { type ImageUses, imageUses } from './image-uses.ts';
 import { type KnownPages, knownPages, startingAt } from './known-pages.ts';
-import type { Need, NeededNames } from './names.ts';
-import { type IconNames, type NameSet, nameSet } from './names.ts';
+import { type IconNames, nameSet } from './names.ts';
 import { misnamedRecords } from './record-slugs.ts';
 import type { Redirect, SiteModel } from './site-model.ts';
 import { type LinkPositions, linkPositions } from './text-positions.ts';
@@ -88,14 +87,16 @@ export function checkLinks(
     failed.some((source) => mayRedirect(source, path));
   const strict: CheckContext = {
     ...context,
-    known: { pages: { has: mayExist, names: () => known.pages.keys() } },
-    slugs: byReferableKind((kind) => nameSet(slugs[kind])),
-    images: nameSet(images),
-    icons,
+    names: {
+      ...byReferableKind((kind) => nameSet(slugs[kind])),
+      page: { has: mayExist, names: () => known.pages.keys() },
+      image: nameSet(images),
+      icon: icons,
+    },
   };
   const files = new Set(sources.map((source) => source.file));
   const diagnostics = [...known.diagnostics, ...checkRecords(records, { ...strict, facts, files })];
-  const exists = existence(context.needed, strict);
+  const exists = context.needed.list.map(([kind, name]) => strict.names[kind].has(name));
   for (const record of records.all) {
     const own = facts.get(record.file);
     if (own) for (const problem of problemsOf(record, own, { strict, exists, read })) diagnostics.push(problem);
@@ -118,19 +119,13 @@ function collisions({ pages }: KnownPages, { urls, originals }: Translated): Dia
 
 /** Links records that were checked. */
 export function linkChecked(records: NamedRecords, linking: Omit<Linking, 'redirects'>, checked: CheckedLinks): Linked {
-  const linked = { ...usesOf(records, linking), ...checked };
+  const linked = {
+    ...checked,
+    imageUses: imageUses(records.all, linking.facts),
+    linkPositions: once(() => linkPositions(records, linking)),
+  };
   if (hasErrors(checked.diagnostics) || !isComplete(records)) return linked;
   return { ...linked, model: buildModel(records, { ...linking, redirects: checked.redirects }) };
-}
-
-function usesOf(
-  records: NamedRecords,
-  { urls, facts, read }: Pick<Linking, 'urls' | 'facts' | 'read'>,
-): Pick<Linked, 'imageUses' | 'linkPositions'> {
-  return {
-    imageUses: imageUses(records.all, facts),
-    linkPositions: once(() => linkPositions(records, { urls, read })),
-  };
 }
 
 /** Checks a file again, for locations, only if it needs a name that does not exist. */
@@ -140,12 +135,6 @@ function problemsOf(
   { strict, exists, read }: { strict: CheckContext; exists: readonly boolean[]; read: ReadRecord },
 ): readonly Diagnostic[] {
   return needs.every((need) => exists[need]) ? diagnostics : checkRecord(read(name), strict);
-}
-
-/** By the number of a need. */
-function existence({ list }: NeededNames, { known, slugs, images, icons }: CheckContext): boolean[] {
-  const sets: Record<Need[0], Pick<NameSet, 'has'>> = { ...slugs, page: known.pages, image: images, icon: icons };
-  return list.map(([kind, name]) => sets[kind].has(name));
 }
 
 /** Adds invalid and misnamed files to the known pages and slugs, so that links and references to them are not reported as well. */

@@ -21,8 +21,11 @@ export interface IconNames {
   hintFor: (name: string) => string;
 }
 
+/** All names that files may use: paths of pages, slugs of all files of a kind, including invalid files, pictures and icons. */
+export type Names = Readonly<Record<ReferableKind | 'page' | 'image', NameSet>> & { readonly icon: IconNames };
+
 /** `['city', 'springfield-vt']`, `['page', '/contact/']`, `['image', 'van.jpg']`, `['icon', 'leaf']`. */
-export type Need = readonly [kind: ReferableKind | 'page' | 'image' | 'icon', name: string];
+export type Need = readonly [kind: keyof Names, name: string];
 
 /** Each name once: facts have their numbers, because thousands of files need the same ones. */
 export class NeededNames {

@@ -1,7 +1,7 @@
 /** What a check of the data is: a function of a file, of all files, or of the finished site. */
 import type { DiagnosticCode } from '../../diagnostics/catalog.ts';
 import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
-import type { KindName, ReferableKind } from '../../domain/kinds.ts';
+import type { KindName } from '../../domain/kinds.ts';
 import type { Urls } from '../../domain/urls/urls.ts';
 import type { Path } from '../../load/locate.ts';
 import type { ImageFile } from '../../load/source.ts';
@@ -9,24 +9,20 @@ import type { DataRecord, NamedRecords, RecordOf, Records } from '../../schema/r
 import type { Site } from '../../schema/types.gen.ts';
 import type { FactsByFile } from '../file-facts.ts';
 import type { ImageUses } from '../image-uses.ts';
-import type { IconNames, NameSet } from '../names.ts';
+import type { Names } from '../names.ts';
 import type { ReadMarkdown } from '../read-markdown.ts';
 import type { SiteModel } from '../site-model.ts';
 
 /** What the checks of a file may know of the others: names, and the settings. */
 export interface CheckContext {
   urls: Urls;
-  known: { pages: NameSet };
-  /** Slugs of all files of a kind, including invalid files. */
-  slugs: Readonly<Record<ReferableKind, NameSet>>;
-  images: NameSet;
-  icons: IconNames;
+  names: Names;
   /** Undefined if site.yaml is missing or invalid. */
   site: Site | undefined;
   readMarkdown: ReadMarkdown;
 }
 
-export interface SiteContext extends Pick<CheckContext, 'urls' | 'known' | 'slugs'> {
+export interface SiteContext extends Pick<CheckContext, 'urls' | 'names'> {
   facts: FactsByFile;
   /** All files, including invalid ones. */
   files: ReadonlySet<string>;

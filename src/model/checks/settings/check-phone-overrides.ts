@@ -7,20 +7,20 @@ import type { SiteContext } from '../check.ts';
 
 export function checkPhoneOverrides(
   { phoneOverrides }: NamedRecords,
-  { slugs, known, urls }: SiteContext,
+  { names: { city, county, page }, urls }: SiteContext,
 ): Diagnostic[] {
   if (!phoneOverrides) return [];
   const { value, locate } = phoneOverrides;
   const keys = new Map<string, string>();
   return Object.keys(value).flatMap((key) => {
-    const isSlug = slugs.city.has(key) || slugs.county.has(key);
+    const isSlug = city.has(key) || county.has(key);
     const path = key.startsWith('/')
       ? urls.resolve(key)?.path
       : isSlug
-        ? urls.of(slugs.city.has(key) ? 'city' : 'county', key)
+        ? urls.of(city.has(key) ? 'city' : 'county', key)
         : undefined;
-    if (path === undefined || !(isSlug || known.pages.has(path))) {
-      const guess = [slugs.city, slugs.county, known.pages].flatMap((names) => nearestName(key, names) ?? [])[0];
+    if (path === undefined || !(isSlug || page.has(path))) {
+      const guess = [city, county, page].flatMap((names) => nearestName(key, names) ?? [])[0];
       const hint =
         guess === undefined ? 'Use the slug of a place or county, or the path of a page.' : didYouMean(guess);
       return [diagnose('reference/unknown-page', locate.key([key]), `There is no place or page ${key}.`, { hint })];

@@ -20,6 +20,7 @@ export function checkMarks(record: DataRecord, context: CheckContext): Diagnosti
 }
 
 function checkMark(mark: Annotation, record: DataRecord, context: CheckContext): Diagnostic[] {
+  const { names } = context;
   const at = () => (mark.isKey ? record.locate.key(mark.path) : record.locate(mark.path));
   switch (mark.kind) {
     case 'ref':
@@ -27,9 +28,9 @@ function checkMark(mark: Annotation, record: DataRecord, context: CheckContext):
     case 'key':
       return context.site ? checkKey(mark, at, context.site) : [];
     case 'image':
-      return context.images.has(mark.value) ? checkAlt(mark, record) : [missingImage(mark.value, at(), context.images)];
+      return names.image.has(mark.value) ? checkAlt(mark, record) : [missingImage(mark.value, at(), names.image)];
     case 'icon':
-      return context.icons.has(mark.value) ? [] : [unknownIcon(mark, at(), context.icons)];
+      return names.icon.has(mark.value) ? [] : [unknownIcon(mark, at(), names.icon)];
     case 'date':
     case 'moment':
     case 'month-day':

@@ -6,37 +6,35 @@ import { canOpen } from '../../../domain/urls/hrefs.ts';
 import type { Urls } from '../../../domain/urls/urls.ts';
 import type { Annotation } from '../../../schema/validate.ts';
 import { capitalize, slugify, truncateList } from '../../../text/strings.ts';
-import { type NameSet, nearestName } from '../../names.ts';
+import { type NameSet, type Names, nearestName } from '../../names.ts';
 import type { CheckContext } from '../check.ts';
 
 /** `mark.target` is the kind that the value refers to. */
 export function checkReference(
   mark: Annotation,
   at: () => Location,
-  { slugs }: Pick<CheckContext, 'slugs'>,
+  { names }: Pick<CheckContext, 'names'>,
 ): Diagnostic[] {
   const target = mark.target as ReferableKind;
-  if (slugs[target].has(mark.value)) return [];
+  const known = names[target];
+  if (known.has(mark.value)) return [];
   const { unknown, noun } = kinds[target];
   // Owners may write a name in place of a slug: Windsor County for windsor-county-vt.
-  const guess = nearestName(mark.value, slugs[target]) ?? nearestName(slugify(mark.value), slugs[target]);
+  const guess = nearestName(mark.value, known) ?? nearestName(slugify(mark.value), known);
   const place = at();
-  const hint = guess === undefined ? choicesOrCreate(target, { slugs, file: place.file }) : didYouMean(guess);
+  const hint = guess === undefined ? choicesOrCreate(target, known, place.file) : didYouMean(guess);
   return [diagnose(unknown, place, `There is no ${noun} ${mark.value}.`, { hint })];
 }
 
 const maxNamed = 5;
 
-function choicesOrCreate(
-  target: ReferableKind,
-  { slugs, file }: Pick<CheckContext, 'slugs'> & { file: string },
-): string {
+function choicesOrCreate(target: ReferableKind, slugs: NameSet, file: string): string {
   const { noun, new: command } = kinds[target];
   const create = `create the ${noun} with treesite new ${command.word} NAME.`;
   // A place is not its own neighbor.
   const [folder = '', ending = ''] = kinds[target].files.split('*');
   const own = file.split(`/${folder}`).at(-1)?.slice(0, -ending.length);
-  const known = [...slugs[target].names()].filter((slug) => slug !== own);
+  const known = [...slugs.names()].filter((slug) => slug !== own);
   return known.length === 0 ? capitalize(create) : `${choicesHint(known, maxNamed)} Or ${create}`;
 }
 
@@ -55,9 +53,9 @@ export function checkKey(mark: Annotation, at: () => Location, site: object): Di
 }
 
 /** A hint with the probable meaning of a URL that is not allowed. */
-export function hrefHint(link: string, { urls, known }: { urls: Urls; known: { pages: NameSet } }): string {
+export function hrefHint(link: string, { urls, names }: { urls: Urls; names: Pick<Names, 'page'> }): string {
   const page = urls.resolve(`/${link.replace(/^[./]+/, '').replace(/\/+$|\.html?$/, '')}`)?.path;
-  if (page !== undefined && page !== '' && known.pages.has(page)) return didYouMean(page);
+  if (page !== undefined && page !== '' && names.page.has(page)) return didYouMean(page);
   if (/^www\./i.test(link)) return didYouMean(`https://${link}`);
   if (/^[^\s@/:]+@[^\s@/:]+$/.test(link)) return didYouMean(`mailto:${link}`);
   return 'Use the path of a page on this site (/contact/), a section of the page (#contact), or an https:, tel:, sms: or mailto: URL.';
@@ -69,7 +67,7 @@ const maxSlugs = 24;
 export function checkLink(
   link: string,
   at: () => Location,
-  { urls, known, slugs }: Pick<CheckContext, 'urls' | 'known' | 'slugs'>,
+  { urls, names }: { urls: Urls; names: Pick<Names, 'page' | 'service'> },
 ): Diagnostic[] {
   if (!canOpen(link)) {
     const hint = 'Copy the URL from the browser’s address bar: https://www.example.com/page';
@@ -77,14 +75,14 @@ export function checkLink(
   }
   const inside = urls.resolve(link);
   const service = inside && new URLSearchParams(inside.query).get('service');
-  if (service && [urls.home, urls.contact].includes(inside.path) && !slugs.service.has(service)) {
-    const hint = `Use the slug of a service: ${truncateList([...slugs.service.names()], maxSlugs)}.`;
+  if (service && [urls.home, urls.contact].includes(inside.path) && !names.service.has(service)) {
+    const hint = `Use the slug of a service: ${truncateList([...names.service.names()], maxSlugs)}.`;
     return [
       diagnose('link/service', at(), `No service has the slug ${service}, so the form preselects none.`, { hint }),
     ];
   }
-  if (!inside || inside.path === '' || /\.[a-z0-9]+$/i.test(inside.path) || known.pages.has(inside.path)) return [];
-  const guess = nearestName(inside.path, known.pages);
+  if (!inside || inside.path === '' || /\.[a-z0-9]+$/i.test(inside.path) || names.page.has(inside.path)) return [];
+  const guess = nearestName(inside.path, names.page);
   return [
     diagnose('link/broken', at(), `This site has no page ${inside.path}.`, {
       hint: guess === undefined ? 'Correct the link, or create the page.' : didYouMean(guess),

@@ -9,7 +9,7 @@ import { bodyPosition, type TextPosition } from '../../text-positions.ts';
 import type { CheckContext } from '../check.ts';
 import { checkLink, hrefHint } from './check-references.ts';
 
-interface Context extends Pick<CheckContext, 'readMarkdown' | 'urls' | 'known' | 'slugs'> {
+interface Context extends Pick<CheckContext, 'readMarkdown' | 'urls' | 'names'> {
   at: TextPosition;
   tokens: readonly string[];
 }
@@ -19,24 +19,19 @@ export function checkBody(document: DocumentRecord, context: CheckContext): Diag
   return checkMarkdown(document.body, { at: bodyPosition(document), tokens: allowedTokens(), ...context });
 }
 
-export function checkMarkdown(
-  markdown: string,
-  { at, tokens, readMarkdown, urls, known, slugs }: Context,
-): Diagnostic[] {
+export function checkMarkdown(markdown: string, { at, tokens, readMarkdown, urls, names }: Context): Diagnostic[] {
   const parsed = readMarkdown(markdown);
   const faults = withoutEndTags(parsed.faults).map(({ kind, text, offset, reason, hint }) => {
     const place = at(text, offset);
     if (kind === 'link')
       return diagnose('link/address', place, `A link to ${text} is not allowed.`, {
-        hint: hrefHint(text, { urls, known }),
+        hint: hrefHint(text, { urls, names }),
       });
     const code = kind === 'html' ? 'text/html' : 'text/markdown';
     const [why, fix] = kind === 'excess' ? [reason, hint] : explanations[kind];
     return diagnose(code, place, `${why}: ${text}`, { hint: fix });
   });
-  const links = parsed.links.flatMap(({ href, offset }) =>
-    checkLink(href, () => at(href, offset), { urls, known, slugs }),
-  );
+  const links = parsed.links.flatMap(({ href, offset }) => checkLink(href, () => at(href, offset), { urls, names }));
   return [...faults, ...links, ...checkTokens(markdown, tokens, at)];
 }
 

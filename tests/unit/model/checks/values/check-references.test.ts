@@ -1,11 +1,11 @@
-/** Links that the data may not have: what the message offers instead; links to the form that name a service. */
+/** References and links that lead to nothing: what the message offers instead; links to the form that name a service. */
 import { expect, test } from 'vitest';
 import { startOf } from '../../../../../src/diagnostics/diagnostic.ts';
 import { checkLink, hrefHint } from '../../../../../src/model/checks/values/check-references.ts';
 import { nameSet } from '../../../../../src/model/names.ts';
-import { someUrls } from '../../../../support/builders.ts';
+import { aCity, aService, problemsOf, someUrls } from '../../../../support/builders.ts';
 
-const known = { pages: nameSet(['/', '/services/', '/areas/sisters-or/']) };
+const names = { page: nameSet(['/', '/services/', '/areas/sisters-or/']) };
 
 test.each([
   ['services', 'Did you mean /services/?'],
@@ -14,15 +14,14 @@ test.each([
   ['www.example.com/a', 'Did you mean https://www.example.com/a?'],
   ['hello@example.com', 'Did you mean mailto:hello@example.com?'],
 ])('%s', (link, hint) => {
-  expect(hrefHint(link, { urls: someUrls(), known })).toBe(hint);
+  expect(hrefHint(link, { urls: someUrls(), names })).toBe(hint);
 });
 
 test('a link to the form whose service does not exist is reported with the slugs that do', () => {
   const urls = someUrls();
-  const pages = nameSet([urls.home, urls.contact, '/services/']);
-  const context = { urls, known: { pages }, slugs: { service: nameSet(['tuning', 'repair']) } };
-  const found = (link: string) =>
-    checkLink(link, () => startOf('data/site.yaml'), context as unknown as Parameters<typeof checkLink>[2]);
+  const page = nameSet([urls.home, urls.contact, '/services/']);
+  const context = { urls, names: { page, service: nameSet(['tuning', 'repair']) } };
+  const found = (link: string) => checkLink(link, () => startOf('data/site.yaml'), context);
   expect(found('/contact/?service=drains#form')).toMatchObject([
     {
       code: 'link/service',
@@ -32,4 +31,23 @@ test('a link to the form whose service does not exist is reported with the slugs
   ]);
   for (const link of ['/?service=tuning#contact', '/contact/?from=ad', '/services/?service=drains'])
     expect(found(link), link).toEqual([]);
+});
+
+const hintFor = (nearby: string) =>
+  problemsOf([aCity({ name: 'Sisters', nearby: [nearby] })]).find(({ code }) => code === 'reference/unknown-city')
+    ?.hint;
+
+test('a name in place of a slug is recognized', () => {
+  expect(hintFor('Sisters')).toBe('Did you mean sisters-or?');
+});
+
+test('a path in place of a picture’s file name is recognized', () => {
+  const problems = problemsOf([aService({ title: 'Tuning', image: 'data/images/piano.svg' })]);
+  expect(problems).toMatchObject([{ code: 'image/missing', hint: 'Did you mean piano.svg?' }]);
+});
+
+test('a picture whose ending is in upper case is to be renamed', () => {
+  const problems = problemsOf([aService({ title: 'Tuning', image: 'Photo.jpg' })], ['Photo.JPG']);
+  const hint = 'Rename data/images/Photo.JPG: its ending must be .jpg, in lower case.';
+  expect(problems).toMatchObject([{ code: 'image/missing', hint }]);
 });

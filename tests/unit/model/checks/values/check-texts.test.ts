@@ -1,0 +1,56 @@
+/** Markdown and HTML in fields of plain text, and tokens. */
+import { describe, expect, test } from 'vitest';
+import { checkPlainText, checkTokens } from '../../../../../src/model/checks/values/check-texts.ts';
+
+const at = (words: string, offset: number) => ({ file: 'a.yaml', line: 1, column: offset + 1, length: words.length });
+
+describe('a plain text', () => {
+  const check = (text: string) => checkPlainText(text, () => at);
+
+  test.each([
+    ['See [us](/contact/).', 'Markdown', '[us](/contact/)', 5],
+    ['See [us](https://www.example.com', 'Markdown', '[us](https://www.example.com', 5],
+    ['The **best** trees', 'Markdown', '**best**', 5],
+    ['A<br>b', 'HTML', '<br>', 2],
+    ['<a href="/x/">A</a> <b>B</b>', 'HTML', '<a href="/x/">', 1],
+  ])('%j has %s', (text, kind, found, column) => {
+    const message = `This field is plain text, so ${kind} is shown as typed: ${found}`;
+    const place = { column, length: found.length };
+    expect(check(text)).toMatchObject([{ code: 'text/plain', severity: 'warning', message, at: place }]);
+  });
+
+  test.each([
+    '“Bend,” she said.',
+    'Gutters of 5"',
+    'Trees <5 in. and >2 in.',
+    'A [note] (see below)',
+    '2 ** 3 ** 4',
+    'a < b',
+    'f[0](x)',
+    '<3 you',
+    'A * b * c',
+  ])('%j is plain', (text) => {
+    expect(check(text)).toEqual([]);
+  });
+});
+
+describe('tokens', () => {
+  const check = (text: string) => checkTokens(text, ['phone', 'city'], at);
+
+  test.each([
+    ['Call {phon}.', 6, 'The token {phon} is unknown or not allowed in this text.', 'Did you mean {phone}?'],
+    ['In {{city}}.', 4, '{{city}} has one pair of braces too many, which visitors would see.', 'Write {city}'],
+    ['{{other}}', 2, 'The token {other} is unknown or not allowed in this text.', 'Use one of: {phone}, {city}.'],
+    ['Call {phone', 6, 'The token {phone has no second brace.', 'Write {phone}'],
+    ['Call {phone or {city}.', 6, 'The token {phone has no second brace.', 'Write {phone}'],
+  ])('%j is reported', (text, column, message, hint) => {
+    expect(check(text)).toMatchObject([{ code: 'text/unknown-token', message, hint, at: { column } }]);
+  });
+
+  test.each(['Call {phone} in {city}.', '{city}{phone}', 'No tokens', 'A brace { alone', '{phones'])(
+    '%j is right',
+    (text) => {
+      expect(check(text)).toEqual([]);
+    },
+  );
+});
