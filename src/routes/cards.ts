@@ -22,7 +22,6 @@ export function serviceCard(planner: Planner, { slug, path }: Service): ServiceC
     image: picture(planner, { name: image, alt, slot: 'card', focus }),
     category: categories[category]?.label ?? category,
     priority: priorities[String(priority)]?.label ?? String(priority),
-    priorityKey: String(priority),
   };
 }
 

@@ -24,8 +24,6 @@ export interface RouteOf<Kind extends TemplateKind> {
   card: CardText;
   /** The data file that it is made from, for messages. */
   source: string;
-  /** ISO date, for the sitemap. */
-  updated?: string | undefined;
 }
 
 export type Route = { [Kind in TemplateKind]: RouteOf<Kind> }[TemplateKind];
@@ -40,8 +38,6 @@ export interface PageFrame<Kind extends TemplateKind = TemplateKind> {
   continues?: PagePath;
   /** The data file that it is made from, relative to the project's root. */
   source: string;
-  /** ISO date. */
-  updated?: string | undefined;
   title: string;
   description: string;
   keywords: string[];

@@ -2,6 +2,7 @@
 import type {
   BlogPosting,
   BreadcrumbList,
+  GeoCoordinates,
   Graph,
   HomeAndConstructionBusiness,
   OpeningHoursSpecification,
@@ -11,6 +12,7 @@ import type {
 } from 'schema-dts';
 import { regionForMachines } from '../domain/geography/conventions.ts';
 import type { Post, Service } from '../model/site-model.ts';
+import type { Geo } from '../schema/types.gen.ts';
 import { areasOf } from './cards.ts';
 import { pictureOrNone } from './parts.ts';
 import type { Planner } from './planner.ts';
@@ -85,12 +87,8 @@ function businessNode(planner: Planner, page: PageFrame, image: string): Thing {
       addressCountry: address.country,
       ...(street === undefined ? {} : { streetAddress: street }),
     },
-    geo: { '@type': 'GeoCoordinates', ...pointOf(geo) },
-    areaServed: {
-      '@type': 'GeoCircle',
-      geoMidpoint: { '@type': 'GeoCoordinates', ...pointOf(geo) },
-      geoRadius: radiusMeters,
-    },
+    geo: pointOf(geo),
+    areaServed: { '@type': 'GeoCircle', geoMidpoint: pointOf(geo), geoRadius: radiusMeters },
     openingHoursSpecification: hours.opening.map(({ days, opens, closes }) =>
       hoursSpecification({ dayOfWeek: days as DayOfWeek[], opens, closes }),
     ),
@@ -137,8 +135,8 @@ function logoPath({ model, assets, reads }: Planner): string {
   return (logo && assets.pictures.get(logo.image)?.path) ?? '/icon-512.png';
 }
 
-function pointOf({ latitude, longitude }: { latitude: number; longitude: number }) {
-  return { latitude, longitude };
+function pointOf({ latitude, longitude }: Geo): GeoCoordinates {
+  return { '@type': 'GeoCoordinates', latitude, longitude };
 }
 
 function hoursSpecification<Hours extends object>(hours: Hours): OpeningHoursSpecification & Hours {

@@ -23,11 +23,9 @@ export function ownFrame<Kind extends TemplateKind>(
   return { kind, path, source: file, ...metaOf(data), breadcrumbs: [...trail, { text: name }], card };
 }
 
-export function metaOf(
-  data: Described,
-): Required<Pick<PageFrame, 'updated' | 'title' | 'description' | 'keywords' | 'noindex'>> {
-  const { updated, listed = true, metaTitle: title, metaDescription: description, keywords } = data;
-  return { updated, title, description, keywords, noindex: !listed };
+export function metaOf(data: Described): Pick<PageFrame, 'title' | 'description' | 'keywords' | 'noindex'> {
+  const { listed = true, metaTitle: title, metaDescription: description, keywords } = data;
+  return { title, description, keywords, noindex: !listed };
 }
 
 /** The frame of a main page. The contact page needs no contact band. */

@@ -29,14 +29,13 @@ export function planRoute<Kind extends TemplateKind>(
   const { site } = planner.model;
   const scriptLinks = site.scripts.length > 0 && planner.once('script links', () => scriptsToken(site));
   const shell = shellOf(planner, page, image);
-  const { path = `/${file ?? ''}`, kind, source, updated } = page;
+  const { path = `/${file ?? ''}`, kind, source } = page;
   return {
     path,
     file: file ?? planner.model.urls.file(path),
     template: kind,
     card,
     source,
-    updated,
     tokens: scriptLinks ? { scriptLinks, ...tokens } : tokens,
     structuredData: planStructuredData(planner, page, image.src),
     // The props of every kind are its own props plus the shell and the breadcrumbs.

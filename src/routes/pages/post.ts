@@ -16,7 +16,7 @@ export function planPost(planner: Planner, post: Post): RouteOf<'post'> {
   const { metaTitle, updated } = post.data;
   const frame: PageFrame<'post'> = {
     ...ownFrame('post', post, {
-      data: { metaTitle, metaDescription: description, updated, keywords: data.keywords },
+      data: { metaTitle, metaDescription: description, keywords: data.keywords },
       trail: breadcrumbsTo(planner, 'news'),
       name: title,
       card: { title, line: wording.newsHeading },

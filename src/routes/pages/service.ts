@@ -26,7 +26,6 @@ export function planService(planner: Planner, service: Service): RouteOf<'servic
     }),
     service,
   };
-  const own = serviceCard(planner, service);
   const image = picture(planner, {
     name: data.heroImage ?? data.image,
     alt: data.heroAlt ?? data.alt,
@@ -40,9 +39,7 @@ export function planService(planner: Planner, service: Service): RouteOf<'servic
       badges: [...data.badges, ...claimBadges(planner, { service: service.slug })],
       image,
     },
-    category: own.category,
-    priority: own.priority,
-    priorityKey: own.priorityKey,
+    ...pick(serviceCard(planner, service), 'category', 'priority'),
     ...pick(data, 'benefits', 'process', 'useCases', 'notFor'),
     pricing: richOrNone(planner, data.pricingNotes),
     sections: sections(planner, data.sections),

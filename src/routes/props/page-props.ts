@@ -100,7 +100,6 @@ export interface ServiceProps
   hero: Hero & { image: Picture };
   category: string;
   priority: string;
-  priorityKey: string;
   pricing?: RichText | undefined;
   sections: Section[];
   gallery: { image: Picture; caption?: string | undefined }[];

@@ -43,8 +43,6 @@ export interface ServiceCard {
   image: Picture;
   category: string;
   priority: string;
-  /** The priority's key, for its color. */
-  priorityKey: string;
 }
 
 export interface PlaceCard {
