@@ -7,22 +7,22 @@ import type { SchemaNode } from '../schema/schemas.ts';
 import { placeLink, serviceLink } from './cards.ts';
 import { picture, rich } from './parts.ts';
 import type { Planner } from './planner.ts';
-import type { Route } from './route.ts';
+import type { Plan } from './route.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The route with `custom`. `file` returns the contents of the page's file, and is called only if the site has fields of that kind. */
+/** The plan with `custom`. `file` returns the contents of the page's file, and is called only if the site has fields of that kind. */
 export function withCustomProps(
   planner: Planner,
   kind: KindName,
-  { route, file }: { route: Route; file: () => object },
-): Route {
+  { plan, file }: { plan: Plan; file: () => object },
+): Plan {
   const schema = planner.model.ownFields(kind);
-  if (!schema) return route;
+  if (!schema) return plan;
   planner.reads.track(['custom', kind]);
   const { custom = {} } = file() as { custom?: object };
   const shown = converts(schema) ? convert(planner, schema, custom) : custom;
-  return { ...route, props: { ...route.props, custom: shown } } as Route;
+  return { ...plan, props: { ...plan.props, custom: shown } } as Plan;
 }
 
 /** All contents of an entity's file. */

@@ -14,21 +14,16 @@ import { planCountyPage } from './pages/county.ts';
 import { newsPages, newsSource, planNewsPage } from './pages/news.ts';
 import type { Planner } from './planner.ts';
 import { planners } from './planners.gen.ts';
-import type { Described, Route, TemplateKind } from './route.ts';
+import type { Described, PagePlace, Plan, Route, TemplateKind } from './route.ts';
 import { type PageAbout, tokensOf } from './token-values.ts';
 
 /** The facts about a page before it is planned, for lists of all pages. */
-export interface PlannedPage {
-  path: PagePath;
+export interface PlannedPage extends PagePlace {
   /** The path of the same page in the main language. */
   original: PagePath;
   /** BCP 47: es-US. */
   language: string;
-  /** The file that it is written to, relative to the output folder. */
-  file: string;
   template: TemplateKind;
-  /** The data file that it is made from, relative to the project's root. */
-  source: string;
   /** False for 404 and thank-you pages and pages with `listed: false`, which no list names. */
   isListed: boolean;
   /** ISO date. */
@@ -39,8 +34,8 @@ export interface PlannedPage {
 }
 
 /** The planner of each kind takes its entity; the planner of a single page takes none. */
-type Planners = { readonly [Kind in EntityKind]: (planner: Planner, entity: EntityOf<Kind>) => Route } & {
-  readonly [Kind in GeneralKind]: (planner: Planner) => Route;
+type Planners = { readonly [Kind in EntityKind]: (planner: Planner, entity: EntityOf<Kind>) => Plan } & {
+  readonly [Kind in GeneralKind]: (planner: Planner) => Plan;
 };
 
 interface ListedEntity {
@@ -49,10 +44,10 @@ interface ListedEntity {
   file: string;
   readonly data: Pick<Described, 'metaTitle' | 'updated' | 'listed'>;
 }
-type Plan = (planner: Planner, entity?: ListedEntity) => Route;
+type PlanPage = (planner: Planner, entity?: ListedEntity) => Plan;
 
 /** The cast is needed because TypeScript cannot express, in a loop over kinds, that each planner gets an entity of its kind. */
-const planOf = planners satisfies Planners as unknown as Readonly<Record<EntityKind | GeneralKind, Plan>>;
+const planOf = planners satisfies Planners as unknown as Readonly<Record<EntityKind | GeneralKind, PlanPage>>;
 
 export function listPages(planner: Planner): PlannedPage[] {
   return [...kindNames.flatMap((kind) => pagesOf(planner, kind)), ...answers(planner)];
@@ -101,20 +96,20 @@ function answers(planner: Planner): PlannedPage[] {
   return deliveryOf(planner.model)?.next === undefined ? notFound : [thankYou, ...notFound];
 }
 
-function pageAt(
-  { model }: Planner,
-  page: Pick<PlannedPage, 'path' | 'template' | 'source' | 'plan'> & Partial<PlannedPage>,
-): PlannedPage {
+type PageInput = Pick<PlannedPage, 'path' | 'template' | 'source'> &
+  Partial<Omit<PlannedPage, 'plan'>> & { plan: () => Plan };
+
+function pageAt({ model }: Planner, { plan, ...page }: PageInput): PlannedPage {
   const { urls } = model;
-  const { path } = page;
-  const { language } = model.site;
+  const { path, source, file = urls.file(path) } = page;
   return {
     original: urls.original(path),
-    language,
-    file: urls.file(path),
+    language: model.site.language,
     isListed: true,
     updated: undefined,
     ...page,
+    file,
+    plan: () => ({ ...plan(), path, file, source }),
   };
 }
 
@@ -129,7 +124,7 @@ function generalPage(planner: Planner, kind: GeneralKind): PlannedPage {
     source: model.pageFile(at),
     updated,
     title: () => fill(metaTitle, tokensOf(planner, { path })),
-    plan: () => withCustomProps(planner, kind, { route: planOf[kind](planner), file: () => model.page(at) }),
+    plan: () => withCustomProps(planner, kind, { plan: planOf[kind](planner), file: () => model.page(at) }),
   });
 }
 
@@ -152,9 +147,9 @@ function entityPage(
   });
 }
 
-function planEntity(planner: Planner, kind: EntityKind, entity: ListedEntity): Route {
+function planEntity(planner: Planner, kind: EntityKind, entity: ListedEntity): Plan {
   const file = () => entityFile(planner.model, kind, entity);
-  return withCustomProps(planner, kind, { route: planOf[kind](planner, entity), file });
+  return withCustomProps(planner, kind, { plan: planOf[kind](planner, entity), file });
 }
 
 /** Pages of a list, by their numbers. */
@@ -165,7 +160,7 @@ function pagesOfList(
     numbers: readonly number[];
     template: TemplateKind;
     source: string;
-    plan: (page: number) => Route;
+    plan: (page: number) => Plan;
   },
 ): PlannedPage[] {
   const { path, numbers, plan, ...page } = list;

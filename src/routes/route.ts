@@ -9,11 +9,8 @@ import type { NavLink } from './props/shell-props.ts';
 
 export type TemplateKind = keyof PageProps;
 
-export interface RouteOf<Kind extends TemplateKind> {
-  /** Path relative to the site's home page: /areas/springfield-vt/, or /404.html. */
-  path: PagePath;
-  /** The file that it is written to, relative to the output folder. */
-  file: string;
+/** What a planner makes: the content of a page. */
+export interface PlanOf<Kind extends TemplateKind> {
   template: Kind;
   props: PageProps[Kind];
   /** Values of the {tokens} in the props. */
@@ -22,11 +19,21 @@ export interface RouteOf<Kind extends TemplateKind> {
   structuredData: object;
   /** The words of its share card. */
   card: CardText;
-  /** The data file that it is made from, for messages. */
+}
+
+export type Plan = { [Kind in TemplateKind]: PlanOf<Kind> }[TemplateKind];
+
+/** The place of a page, which is known before it is planned. */
+export interface PagePlace {
+  /** Path relative to the site's home page: /areas/springfield-vt/, or /404.html. */
+  path: PagePath;
+  /** The file that it is written to, relative to the output folder. */
+  file: string;
+  /** The data file that it is made from, relative to the project's root. */
   source: string;
 }
 
-export type Route = { [Kind in TemplateKind]: RouteOf<Kind> }[TemplateKind];
+export type Route = Plan & PagePlace;
 
 export interface PageFrame<Kind extends TemplateKind = TemplateKind> {
   kind: Kind;
@@ -36,8 +43,6 @@ export interface PageFrame<Kind extends TemplateKind = TemplateKind> {
   noindex?: boolean;
   /** On a further page of a county's list, the path of the first page, whose phone number and subject it shares. */
   continues?: PagePath;
-  /** The data file that it is made from, relative to the project's root. */
-  source: string;
   title: string;
   description: string;
   keywords: string[];

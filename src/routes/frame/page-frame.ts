@@ -17,10 +17,10 @@ interface OwnFrame {
 /** The frame of the page of a data file. */
 export function ownFrame<Kind extends TemplateKind>(
   kind: Kind,
-  { path, file }: { path: PagePath; file: string },
+  { path }: { path: PagePath },
   { data, trail, name, card }: OwnFrame,
 ): PageFrame<Kind> {
-  return { kind, path, source: file, ...metaOf(data), breadcrumbs: [...trail, { text: name }], card };
+  return { kind, path, ...metaOf(data), breadcrumbs: [...trail, { text: name }], card };
 }
 
 export function metaOf(data: Described): Pick<PageFrame, 'title' | 'description' | 'keywords' | 'noindex'> {
@@ -34,12 +34,11 @@ export function mainFrame<Kind extends 'services' | 'areas' | 'about' | 'contact
   kind: Kind,
   data: Described & { hero: { title: string } },
 ): PageFrame<Kind> {
-  const { urls, site, pageFile } = planner.model;
+  const { urls, site } = planner.model;
   const trail = breadcrumbsTo(planner);
   const card = generalCardText(planner, data.hero.title);
-  const page = { path: urls[kind], file: pageFile(kind) };
   return {
-    ...ownFrame(kind, page, { data, trail, name: site.wording[kind], card }),
+    ...ownFrame(kind, { path: urls[kind] }, { data, trail, name: site.wording[kind], card }),
     contactBand: kind !== 'contact',
   };
 }

@@ -11,31 +11,27 @@ import { pick, picture, pictureOrNone } from '../parts.ts';
 import type { Planner } from '../planner.ts';
 import type { PageProps } from '../props/page-props.ts';
 import type { NavLink, ShareImage, Shell } from '../props/shell-props.ts';
-import type { PageFrame, RouteOf, TemplateKind } from '../route.ts';
+import type { PageFrame, PlanOf, TemplateKind } from '../route.ts';
 import { noticesOfExceptions, openingTimes, planScheduledText } from '../scheduled-texts.ts';
 import { pageScripts, scriptsToken } from '../scripts.ts';
 import { planCard } from '../share-card.ts';
 import { planStructuredData } from '../structured-data.ts';
 import { phoneOf, tokensOf } from '../token-values.ts';
 
-/** Makes every route: joins the page's own props with its frame. `file` is only for pages without a path. */
+/** Makes the content of every page: joins its own props with its frame. */
 export function planRoute<Kind extends TemplateKind>(
   planner: Planner,
   page: PageFrame<Kind>,
-  { file, ...props }: Omit<PageProps[Kind], 'shell' | 'breadcrumbs'> & { file?: string },
-): RouteOf<Kind> {
+  props: Omit<PageProps[Kind], 'shell' | 'breadcrumbs'>,
+): PlanOf<Kind> {
   const tokens = tokensOf(planner, page);
   const { card, image } = planCard(planner, page, tokens);
   const { site } = planner.model;
   const scriptLinks = site.scripts.length > 0 && planner.once('script links', () => scriptsToken(site));
   const shell = shellOf(planner, page, image);
-  const { path = `/${file ?? ''}`, kind, source } = page;
   return {
-    path,
-    file: file ?? planner.model.urls.file(path),
-    template: kind,
+    template: page.kind,
     card,
-    source,
     tokens: scriptLinks ? { scriptLinks, ...tokens } : tokens,
     structuredData: planStructuredData(planner, page, image.src),
     // The props of every kind are its own props plus the shell and the breadcrumbs.

@@ -3,9 +3,9 @@ import { mainFrame } from '../frame/page-frame.ts';
 import { planRoute } from '../frame/shell.ts';
 import { hero, reasons, sections } from '../parts.ts';
 import type { Planner } from '../planner.ts';
-import type { RouteOf } from '../route.ts';
+import type { PlanOf } from '../route.ts';
 
-export function planAbout(planner: Planner): RouteOf<'about'> {
+export function planAbout(planner: Planner): PlanOf<'about'> {
   const { site } = planner.model;
   const data = planner.model.page('about');
   const frame = mainFrame(planner, 'about', data);

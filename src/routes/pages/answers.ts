@@ -5,7 +5,7 @@ import { planRoute } from '../frame/shell.ts';
 import { paragraph } from '../long-list.ts';
 import { pictureOrNone } from '../parts.ts';
 import type { Planner } from '../planner.ts';
-import type { PageFrame, RouteOf, TemplateKind } from '../route.ts';
+import type { PageFrame, PlanOf, TemplateKind } from '../route.ts';
 import { generalCardText } from '../share-card.ts';
 
 /** Hosts look for the nearest 404 page, and the services have their own. */
@@ -14,17 +14,15 @@ export function notFoundFile(urls: Urls, which: 'page' | 'service'): string {
 }
 
 /** With the page's own texts, or those of the site's language. */
-export function planNotFound(planner: Planner, which: 'page' | 'service'): RouteOf<'not-found'> {
+export function planNotFound(planner: Planner, which: 'page' | 'service'): PlanOf<'not-found'> {
   const { urls, site } = planner.model;
   const { wording } = site;
   const own = planner.model.page('not-found')[which];
   const { title = which === 'page' ? wording.notFound : wording.serviceNotFound } = own;
   const { text = which === 'page' ? wording.notFoundText : wording.serviceNotFoundText } = own;
-  const source = planner.model.pageFile('not-found');
-  const frame = answerFrame(planner, { kind: 'not-found', source, title, description: text });
+  const frame = answerFrame(planner, { kind: 'not-found', title, description: text });
   const services = { label: wording.viewAllServices, href: urls.href(urls.services) };
   return planRoute(planner, frame, {
-    file: notFoundFile(urls, which),
     title,
     text,
     image: pictureOrNone(planner, own, 'hero'),
@@ -41,12 +39,11 @@ export function planNotFound(planner: Planner, which: 'page' | 'service'): Route
 }
 
 /** A document with texts from `wording`. No list names it, and search engines do not index it. */
-export function planThankYou(planner: Planner): RouteOf<'document'> {
+export function planThankYou(planner: Planner): PlanOf<'document'> {
   const { urls, site } = planner.model;
   const { formThanks: title, formSent, formFastest } = site.wording;
-  const source = planner.model.pageFile('contact');
   const frame: PageFrame<'document'> = {
-    ...answerFrame(planner, { kind: 'document', source, title, description: formSent }),
+    ...answerFrame(planner, { kind: 'document', title, description: formSent }),
     path: urls.thankYou,
     noindex: true,
     breadcrumbs: [...breadcrumbsTo(planner), { text: title }],
@@ -58,7 +55,7 @@ export function planThankYou(planner: Planner): RouteOf<'document'> {
 
 function answerFrame<Kind extends TemplateKind>(
   planner: Planner,
-  { title, ...page }: Pick<PageFrame<Kind>, 'kind' | 'source' | 'title' | 'description'>,
+  { title, ...page }: Pick<PageFrame<Kind>, 'kind' | 'title' | 'description'>,
 ): PageFrame<Kind> {
   const { business } = planner.model.site;
   return {

@@ -17,11 +17,11 @@ import { itemsOnPage, type LongList, listPage, pagerOf } from '../long-list.ts';
 import { heading, hero, pick, planMap } from '../parts.ts';
 import type { Planner } from '../planner.ts';
 import type { AreasProps } from '../props/page-props.ts';
-import type { RouteOf } from '../route.ts';
+import type { PlanOf } from '../route.ts';
 import { generalCardText } from '../share-card.ts';
 import { otherPlaces } from '../untranslated-places.ts';
 
-export function planAreas(planner: Planner): RouteOf<'areas'> {
+export function planAreas(planner: Planner): PlanOf<'areas'> {
   const { model } = planner;
   const { site } = model;
   const data = model.page('areas');
@@ -112,7 +112,7 @@ export function countyListPages({ model }: Planner): { path: PagePath; code: str
   });
 }
 
-export function planCountyList(planner: Planner, code: string | undefined, page: number): RouteOf<'areas'> {
+export function planCountyList(planner: Planner, code: string | undefined, page: number): PlanOf<'areas'> {
   const { model } = planner;
   const list = countyList(planner, code);
   const { frame, text } = listPage(planner, list, page);
@@ -120,7 +120,7 @@ export function planCountyList(planner: Planner, code: string | undefined, page:
   const shown = itemsOnPage(list.counties, page).flatMap((slug) => model.counties.get(slug) ?? []);
   return planRoute(
     planner,
-    { kind: 'areas', source: model.pageFile('areas'), card, ...frame },
+    { kind: 'areas', card, ...frame },
     {
       hero: { title: frame.title, text, badges: [] },
       map: { heading: '' },

@@ -25,11 +25,11 @@ import type { Planner } from '../planner.ts';
 import type { CityProps } from '../props/page-props.ts';
 import type { Fact } from '../props/part-props.ts';
 import type { Badge, NavLink } from '../props/shell-props.ts';
-import type { PageFrame, RouteOf } from '../route.ts';
+import type { PageFrame, PlanOf } from '../route.ts';
 import { stateName } from '../share-card.ts';
 import { ownPosts } from './news.ts';
 
-export function planCity(planner: Planner, city: City): RouteOf<'city'> {
+export function planCity(planner: Planner, city: City): PlanOf<'city'> {
   const { urls, site } = planner.model;
   const data = planner.model.fileOf('city', city);
   const county = planner.model.counties.get(data.county);

@@ -4,9 +4,9 @@ import { mainFrame } from '../frame/page-frame.ts';
 import { planRoute } from '../frame/shell.ts';
 import { faqs, heading, hero, pick } from '../parts.ts';
 import type { Planner } from '../planner.ts';
-import type { RouteOf } from '../route.ts';
+import type { PlanOf } from '../route.ts';
 
-export function planContact(planner: Planner): RouteOf<'contact'> {
+export function planContact(planner: Planner): PlanOf<'contact'> {
   const data = planner.model.page('contact');
   const frame = mainFrame(planner, 'contact', data);
   return planRoute(planner, frame, {

@@ -11,11 +11,11 @@ import { claimBadges, faqs, pick, pictureOrNone, planMap, rich, sections } from 
 import type { Planner } from '../planner.ts';
 import type { CountyProps } from '../props/page-props.ts';
 import type { Fact } from '../props/part-props.ts';
-import type { PageFrame, RouteOf } from '../route.ts';
+import type { PageFrame, PlanOf } from '../route.ts';
 import { countyCardText } from '../share-card.ts';
 import { otherPlaces } from '../untranslated-places.ts';
 
-export function planCounty(planner: Planner, county: County): RouteOf<'county'> {
+export function planCounty(planner: Planner, county: County): PlanOf<'county'> {
   const { site } = planner.model;
   const data = planner.model.fileOf('county', county);
   const heading = fill(site.wording.countyHeading, { state: county.state });
@@ -98,12 +98,12 @@ function placeList(planner: Planner, { slug, path, state, data }: County): LongL
 }
 
 /** A further page of the county's places, with the list only. */
-export function planCountyPage(planner: Planner, county: County, page: number): RouteOf<'county'> {
+export function planCountyPage(planner: Planner, county: County, page: number): PlanOf<'county'> {
   const { frame, text } = listPage(planner, placeList(planner, county), page);
   const card = countyCardText(planner, county);
   return planRoute(
     planner,
-    { kind: 'county', continues: county.path, source: county.file, card, county, ...frame },
+    { kind: 'county', continues: county.path, card, county, ...frame },
     {
       name: county.data.name,
       hero: { title: frame.title, text, badges: [] },

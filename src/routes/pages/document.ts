@@ -4,10 +4,10 @@ import { breadcrumbsTo, ownFrame } from '../frame/page-frame.ts';
 import { planRoute } from '../frame/shell.ts';
 import { hero, rich } from '../parts.ts';
 import type { Planner } from '../planner.ts';
-import type { RouteOf } from '../route.ts';
+import type { PlanOf } from '../route.ts';
 import { generalCardText } from '../share-card.ts';
 
-export function planDocument(planner: Planner, page: DocumentPage): RouteOf<'document'> {
+export function planDocument(planner: Planner, page: DocumentPage): PlanOf<'document'> {
   const { data } = page;
   const { title } = data;
   const card = generalCardText(planner, data.hero?.title ?? title);

@@ -11,19 +11,18 @@ import { planRoute } from '../frame/shell.ts';
 import { heading, hero, pictureOrNone, rich, shownReview } from '../parts.ts';
 import type { Planner } from '../planner.ts';
 import type { HomeProps } from '../props/page-props.ts';
-import type { PageFrame, RouteOf } from '../route.ts';
+import type { PageFrame, PlanOf } from '../route.ts';
 import { homeCardText } from '../share-card.ts';
 import { otherPlaces } from '../untranslated-places.ts';
 import { feedLink, postRows } from './news.ts';
 
-export function planHome(planner: Planner): RouteOf<'home'> {
+export function planHome(planner: Planner): PlanOf<'home'> {
   const { model } = planner;
   const { urls, site } = model;
   const data = model.page('home');
   const frame: PageFrame<'home'> = {
     kind: 'home',
     path: urls.home,
-    source: model.pageFile('home'),
     ...metaOf(data),
     breadcrumbs: [],
     card: homeCardText(planner),

@@ -16,7 +16,7 @@ import { pictureOrNone, shownDay } from '../parts.ts';
 import type { Planner } from '../planner.ts';
 import type { PlaceRow, PostCard } from '../props/part-props.ts';
 import type { NavLink } from '../props/shell-props.ts';
-import type { RouteOf } from '../route.ts';
+import type { PlanOf } from '../route.ts';
 import { generalCardText } from '../share-card.ts';
 import { tokensOf } from '../token-values.ts';
 
@@ -47,7 +47,7 @@ function newsList(planner: Planner): LongList & { slugs: readonly string[] } {
   };
 }
 
-export function planNewsPage(planner: Planner, page: number): RouteOf<'news'> {
+export function planNewsPage(planner: Planner, page: number): PlanOf<'news'> {
   const { newsDescription: intro, pageRange } = planner.model.site.wording;
   const list = newsList(planner);
   const { frame, text } = listPage(planner, list, page);
@@ -58,7 +58,6 @@ export function planNewsPage(planner: Planner, page: number): RouteOf<'news'> {
     {
       ...frame,
       kind: 'news',
-      source: newsSource(planner),
       description,
       card: generalCardText(planner, frame.title),
       feed: feedLink(planner),

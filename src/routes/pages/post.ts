@@ -5,10 +5,10 @@ import { breadcrumbsTo, ownFrame } from '../frame/page-frame.ts';
 import { planRoute } from '../frame/shell.ts';
 import { pictureOrNone, rich, shownDay } from '../parts.ts';
 import type { Planner } from '../planner.ts';
-import type { PageFrame, RouteOf } from '../route.ts';
+import type { PageFrame, PlanOf } from '../route.ts';
 import { feedLink } from './news.ts';
 
-export function planPost(planner: Planner, post: Post): RouteOf<'post'> {
+export function planPost(planner: Planner, post: Post): PlanOf<'post'> {
   const { model } = planner;
   const { wording, business } = model.site;
   const data = model.fileOf('post', post);

@@ -7,13 +7,13 @@ import { planRoute } from '../frame/shell.ts';
 import { claimBadges, faqs, ownReviews, pick, picture, rich, richOrNone, sections } from '../parts.ts';
 import type { Planner } from '../planner.ts';
 import type { ServiceProps } from '../props/page-props.ts';
-import type { PageFrame, RouteOf } from '../route.ts';
+import type { PageFrame, PlanOf } from '../route.ts';
 import { otherPlaces } from '../untranslated-places.ts';
 import { ownPosts } from './news.ts';
 
 const relatedCount = 3;
 
-export function planService(planner: Planner, service: Service): RouteOf<'service'> {
+export function planService(planner: Planner, service: Service): PlanOf<'service'> {
   const { model } = planner;
   const { site } = model;
   const data = model.fileOf('service', service);

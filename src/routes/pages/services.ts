@@ -5,9 +5,9 @@ import { mainFrame } from '../frame/page-frame.ts';
 import { planRoute } from '../frame/shell.ts';
 import { heading, hero, pick, reasons } from '../parts.ts';
 import type { Planner } from '../planner.ts';
-import type { RouteOf } from '../route.ts';
+import type { PlanOf } from '../route.ts';
 
-export function planServices(planner: Planner): RouteOf<'services'> {
+export function planServices(planner: Planner): PlanOf<'services'> {
   const { model } = planner;
   const { site } = model;
   const data = model.page('services');

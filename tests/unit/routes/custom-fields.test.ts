@@ -4,7 +4,7 @@ import type { Assets } from '../../../src/assets/assets.ts';
 import { ReadTracker } from '../../../src/model/read-tracker.ts';
 import { conversionsOf, withCustomProps } from '../../../src/routes/custom-fields.ts';
 import { createPlanner } from '../../../src/routes/planner.ts';
-import type { Route } from '../../../src/routes/route.ts';
+import type { Plan } from '../../../src/routes/route.ts';
 import { aCity, aLinkedSite, aService } from '../../support/builders.ts';
 import { withFields } from '../../support/own-schema.ts';
 
@@ -42,10 +42,10 @@ const planner = createPlanner({
   now: new Date(0),
   reads,
 });
-const route = { template: 'city', props: { name: 'Sisters' } } as Route;
+const plan = { template: 'city', props: { name: 'Sisters' } } as Plan;
 
 test('marked texts become text, links and pictures', () => {
-  const shown = withCustomProps(planner, 'city', { route, file: () => ({ custom }) });
+  const shown = withCustomProps(planner, 'city', { plan, file: () => ({ custom }) });
   expect(shown.props).toEqual({
     name: 'Sisters',
     custom: {
@@ -74,7 +74,7 @@ test('marked texts become text, links and pictures', () => {
 });
 
 test('what the page read is tracked, so that an edit of it is noticed', () => {
-  const { reads: parts } = reads.during(() => withCustomProps(planner, 'city', { route, file: () => ({ custom }) }));
+  const { reads: parts } = reads.during(() => withCustomProps(planner, 'city', { plan, file: () => ({ custom }) }));
   expect([...parts.values()]).toEqual(
     expect.arrayContaining([
       ['custom', 'city'],
@@ -88,7 +88,7 @@ test('without a schema of its kind a page is as it was, and its file is not read
   const file = () => {
     throw new Error('It was read.');
   };
-  expect(withCustomProps(planner, 'county', { route, file })).toBe(route);
+  expect(withCustomProps(planner, 'county', { plan, file })).toBe(plan);
 });
 
 test('what schemas make of values is distinguished from words and limits', () => {
