@@ -22,6 +22,9 @@ export function checkSlugs(
   ];
 }
 
+/** The schemas' limit for slugs; file systems do not allow much longer names. */
+const maxSlugLength = 80;
+
 type IsTaken = (file: string) => boolean;
 
 function reportName(
@@ -42,6 +45,10 @@ function reportName(
     const file = right === record.slug ? '' : `, and rename the file to ${right}.yaml`;
     const hint = `Take the state out of the name: write ${field}: ${typed.name}${file}`;
     return say(`The ${field} “${shown}” contains the state.`, hint);
+  }
+  if (slug.length > maxSlugLength) {
+    const long = `The ${field} gives a slug of ${slug.length} characters; the limit is ${maxSlugLength}.`;
+    return say(long, `Shorten the ${field}.`);
   }
   const content = `the ${field} “${shown}”${state === undefined ? '' : ` and the state ${state}`}`;
   const message = `The name of this file, ${record.slug}.yaml, does not match ${content}.`;
@@ -70,7 +77,7 @@ function checkDocument(record: DocumentRecord<{ title: string }>, isTaken: IsTak
     : `The name of this file, ${name}.md, does not begin with its date, ${date}.`;
   const say = (hint: string) => [diagnose('slug/file-name', at, message, { hint })];
   const words = slugify(slug) || slugify(value.title);
-  if (words === '') return say('Rename the file to a few words.');
+  if (words === '' || words.length > maxSlugLength) return say('Rename the file to a few words.');
   const better = `${date === undefined ? '' : `${date}-`}${words}.md`;
   if (isTaken(renamed(file, better)))
     return say(`Give this file another name, or delete one of the two: ${better} already exists.`);
