@@ -35,6 +35,8 @@ interface FileToPlan {
   record: ImportRecord;
   /** The text with which a new file begins. */
   begin: () => string;
+  /** Whether that text has the values already. */
+  isFilled?: boolean;
 }
 
 export interface FileWithChanges {
@@ -48,7 +50,7 @@ export interface FileWithChanges {
 
 /** Undefined if the file has errors, which are added to the plan's diagnostics, as conflicts are. Records the values. */
 export function planFile(
-  { file, kind, slug, parts, record, begin }: FileToPlan,
+  { file, kind, slug, parts, record, begin, isFilled = false }: FileToPlan,
   { facts, overwrite }: Pick<ImportRequest, 'facts' | 'overwrite'>,
   diagnostics: ImportPlan['diagnostics'],
 ): FileWithChanges | undefined {
@@ -83,7 +85,8 @@ export function planFile(
     recordCells(record, key, cells);
   }
   if (changes.length === 0 && current !== undefined) return { parsed: old, unchanged };
-  const text = withChanges(marks.without(changes), changes, file.endsWith('.md'));
+  const text =
+    current === undefined && isFilled ? start.text : withChanges(marks.without(changes), changes, file.endsWith('.md'));
   const parsed = parseSource(source(text));
   if (!Array.isArray(parsed))
     return { text, parsed: { ...parsed, locate: locateCells(written, old.locate) }, unchanged };

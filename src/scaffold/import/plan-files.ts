@@ -29,7 +29,9 @@ export function planFiles(rows: readonly PlacedRow[], request: ImportRequest, pl
     const [{ entity, isNew, key }] = parts;
     const begin = () =>
       isList ? listHeader(kind, schemaPath(kind, facts)) : beginFile(entity, { ...request, fillIn });
-    const planned = planFile({ file, kind, slug: entity.slug, parts, record, begin }, request, plan.diagnostics);
+    const { slug } = entity;
+    const isFilled = fillIn && kinds[kind].ending === '.yaml';
+    const planned = planFile({ file, kind, slug, parts, record, begin, isFilled }, request, plan.diagnostics);
     if (!planned) continue;
     add(file, planned, request, plan);
     if (planned.text !== undefined) plan.parsed.push(planned.parsed);
