@@ -109,7 +109,7 @@ export function ownReviews(planner: Planner, path: PagePath): Review[] {
 export function shownReview(planner: Planner, review: ReviewFile): Review {
   return {
     ...pick(review, 'name', 'location', 'rating', 'text', 'verified'),
-    service: planner.model.services.get(review.service)?.data.title ?? review.service,
+    service: planner.model.services.get(review.service)?.data.title,
     date: shownDay(planner, review.date),
   };
 }

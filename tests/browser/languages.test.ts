@@ -5,6 +5,13 @@ import { createVisits, phone } from '../support/visit.ts';
 
 const visit = createVisits();
 
+test('shows no name of a file where a service has no page in Spanish', async () => {
+  const { page } = await visit('/es/zonas/greenville-nc/', { reads: true });
+  const texts = await page.locator('.job .more, .review figcaption').allTextContents();
+  expect(texts).toHaveLength(4);
+  for (const text of texts) expect(text).not.toMatch(/[a-z]-[a-z]/);
+});
+
 describe.each(['/es/', '/es/zonas/pitt-county-nc/'])('%s', (path) => {
   test('is accessible', async () => {
     const { page } = await visit(path);

@@ -18,6 +18,7 @@ test.each([
   '/',
   '/areas/greenville-nc/',
   '/es/',
+  '/es/zonas/greenville-nc/',
   '/areas/beaufort-county-nc/',
   '/services/emergency-tree-removal/',
   '/privacy/',

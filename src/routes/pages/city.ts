@@ -81,7 +81,7 @@ function jobOf(planner: Planner, job: CityFile['jobs'][number]): CityProps['jobs
 }
 
 function reviewOf(planner: Planner, review: CityFile['reviews'][number]): CityProps['reviews'][number] {
-  const service = serviceRef(planner, review.service).label;
+  const service = serviceRef(planner, review.service)?.label;
   return { ...pick(review, 'name', 'rating', 'text'), location: review.neighborhood, service, verified: false };
 }
 
@@ -124,11 +124,9 @@ function ownBadges({ model }: Planner, data: CityFile, county: County | undefine
   ];
 }
 
-function serviceRef(planner: Planner, slug: string): NavLink {
+function serviceRef(planner: Planner, slug: string): NavLink | undefined {
   const service = planner.model.services.get(slug);
-  return service
-    ? serviceLink(planner, service)
-    : { label: slug, href: planner.model.urls.href(planner.model.urls.services) };
+  return service && serviceLink(planner, service);
 }
 
 function planSidebar(

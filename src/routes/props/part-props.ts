@@ -86,7 +86,8 @@ export interface Job {
   description: string;
   before: Picture;
   after: Picture;
-  service: NavLink;
+  /** Absent if its page is a draft, or not in the language. */
+  service?: NavLink | undefined;
 }
 
 /** A row of a list: a place, county or state, with a second text and a drive time, which is empty if there is none. */
@@ -123,7 +124,8 @@ export interface Review {
   location: string;
   rating: number;
   text: string;
-  service: string;
+  /** Absent if its page is a draft, or not in the language. */
+  service?: string | undefined;
   verified: boolean;
   date?: Day | undefined;
 }

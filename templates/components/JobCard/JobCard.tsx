@@ -21,9 +21,11 @@ export function JobCard({ job, wording }: { job: Job; wording: Wording }) {
       <h3>{job.title}</h3>
       <p className="muted">{job.location}</p>
       <p>{job.description}</p>
-      <a className="more" href={job.service.href}>
-        {job.service.label}
-      </a>
+      {job.service && (
+        <a className="more" href={job.service.href}>
+          {job.service.label}
+        </a>
+      )}
     </li>
   );
 }

@@ -19,7 +19,8 @@ export function ReviewCard({ review, wording }: { review: Review; wording: Wordi
         <p>{text}</p>
       </blockquote>
       <figcaption>
-        <b>{name}</b> <span>{`${location} · ${service}`}</span> {verified && <span>{wording.verifiedCustomer}</span>}{' '}
+        <b>{name}</b> <span>{service === undefined ? location : `${location} · ${service}`}</span>{' '}
+        {verified && <span>{wording.verifiedCustomer}</span>}{' '}
         {date && (
           <time dateTime={date.iso} data-age={wording.today}>
             {date.text}
