@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- --places N [--peers] [--runs R] [--seed S] [--profile]`: builds of a made-up site of N places, from
- * nothing, with one text edited and with nothing changed; with --peers beside other tools on the same content, in turns. Prints
+ * `npm run bench -- --places N [--peers] [--languages] [--runs R] [--seed S] [--profile]`: builds of a made-up site of N places, from
+ * nothing, with one text edited and with nothing changed; with --peers beside other tools on the same content, with --languages beside the same site in two languages, in turns. Prints
  * medians as one Markdown table. The tools run on the Node that runs the bench. A report, not a test.
  *
  * Processor time and memory are those of the whole process tree. treesite validates, links, checks links and minifies; the
@@ -15,6 +15,7 @@ import { type Measured, measure } from './measure.ts';
 import { ownCompany } from './own-company.ts';
 import { loadPeers } from './peers.ts';
 import { printProfile } from './profile.ts';
+import { inTwoLanguages } from './second-language.ts';
 import type { Subject } from './subject.ts';
 import { clearSavedPages, copyOwnSite, treesite } from './treesite-subject.ts';
 
@@ -22,6 +23,7 @@ const { values: flags } = parseArgs({
   options: {
     places: { type: 'string', default: '1000' },
     peers: { type: 'boolean', default: false },
+    languages: { type: 'boolean', default: false },
     runs: { type: 'string', default: '3' },
     seed: { type: 'string', default: '1' },
     profile: { type: 'boolean', default: false },
@@ -95,8 +97,9 @@ function printTable(results: Results): void {
 const root = mkdtempSync(path.join(os.tmpdir(), 'treesite-bench-'));
 try {
   const peers = flags.peers ? Object.values(loadPeers()).filter((peer) => peer !== undefined) : [];
+  const languages = flags.languages ? [inTwoLanguages] : [];
   const site = generateSite({ places: Number(flags.places), seed: Number(flags.seed), ...ownCompany() });
-  const results = await measureAll([treesite, ...peers], site, path.join(root, 'sites'));
+  const results = await measureAll([treesite, ...languages, ...peers], site, path.join(root, 'sites'));
   const cpus = os.cpus();
   console.log(
     `${flags.places} places, seed ${flags.seed}, medians of ${runs}. Node ${process.version}, ${cpus.length} × ${cpus[0]?.model.trim()}, ${os.platform()}.`,
