@@ -9,7 +9,7 @@ import { manifestName, relativePath } from '../../domain/file-names.ts';
 /** Files that a folder may contain before the first build, and that are kept. */
 const allowedNames = new Set(['.git', '.gitignore', '.gitattributes', '.gitkeep', '.nojekyll', 'CNAME', '.DS_Store']);
 
-/** Folders with these names, and everything in them, are for other files, even if they do not exist yet. */
+/** Folders with these names, and everything in them, are for other files, even if they do not exist yet. Some file systems ignore case. */
 const reservedNames = new Set(['.git', '.hg', '.svn', '.treesite', 'node_modules']);
 
 /** All paths are absolute. `sources`: the folders that the site is made from. Undefined if `out` may be replaced. */
@@ -28,7 +28,7 @@ export function refuseOutput(
   const foreign = path
     .relative(real(root), target)
     .split(path.sep)
-    .find((name) => reservedNames.has(name));
+    .find((name) => reservedNames.has(name.toLowerCase()));
   if (foreign !== undefined) return refuse(`the name ${foreign} is reserved for files that are not a site.`);
   if (/^\..+\.treesite-/.test(path.basename(target))) return refuse('builds keep temporary files under this name.');
   for (const source of [root, ...sources]) {

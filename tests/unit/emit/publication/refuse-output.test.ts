@@ -33,6 +33,7 @@ describe('an output folder', () => {
     ['a folder with other files in it', path.join(root, 'mine'), 'it contains files that treesite did not write'],
     ['a folder in .git', path.join(root, '.git/site'), 'the name .git is reserved'],
     ['node_modules, before it exists', path.join(root, 'node_modules'), 'the name node_modules is reserved'],
+    ['.git in capitals', path.join(root, '.GIT'), 'the name .GIT is reserved'],
     ['a name of treesite’s own', path.join(root, '.dist.treesite-new'), 'builds keep temporary files under this name'],
     ['a file', path.join(root, 'a-file'), 'it is not a readable folder'],
     ['the data, by a detour', `${root}/mine/../data`, 'which the site is built from'],
