@@ -54,8 +54,9 @@ export function checkKey(mark: Annotation, at: () => Location, site: object): Di
 
 /** A hint with the probable meaning of a URL that is not allowed. */
 export function hrefHint(link: string, { urls, names }: { urls: Urls; names: Pick<Names, 'page'> }): string {
-  const page = urls.resolve(`/${link.replace(/^[./]+/, '').replace(/\/+$|\.html?$/, '')}`)?.path;
-  if (page !== undefined && page !== '' && names.page.has(page)) return didYouMean(page);
+  const [, name = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(link) ?? [];
+  const page = urls.resolve(`/${name.replace(/^[./]+/, '').replace(/\/+$|\.html?$/, '')}`)?.path;
+  if (page !== undefined && page !== '' && names.page.has(page)) return didYouMean(page + rest);
   if (/^www\./i.test(link)) return didYouMean(`https://${link}`);
   if (/^[^\s@/:]+@[^\s@/:]+$/.test(link)) return didYouMean(`mailto:${link}`);
   return 'Use the path of a page on this site (/contact/), a section of the page (#contact), or an https:, tel:, sms: or mailto: URL.';
@@ -85,7 +86,7 @@ export function checkLink(
   const guess = nearestName(inside.path, names.page);
   return [
     diagnose('link/broken', at(), `This site has no page ${inside.path}.`, {
-      hint: guess === undefined ? 'Correct the link, or create the page.' : didYouMean(guess),
+      hint: guess === undefined ? 'Correct the link, or create the page.' : didYouMean(guess + inside.query),
     }),
   ];
 }

@@ -10,6 +10,7 @@ const names = { page: nameSet(['/', '/services/', '/areas/sisters-or/']) };
 test.each([
   ['services', 'Did you mean /services/?'],
   ['services.html', 'Did you mean /services/?'],
+  ['services.html?from=mail#list', 'Did you mean /services/?from=mail#list?'],
   ['../areas/sisters-or', 'Did you mean /areas/sisters-or/?'],
   ['www.example.com/a', 'Did you mean https://www.example.com/a?'],
   ['hello@example.com', 'Did you mean mailto:hello@example.com?'],
