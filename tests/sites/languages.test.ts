@@ -3,7 +3,9 @@ import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import path from 'node:path';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Built, buildOverlay, now } from '../support/build-small-site.ts';
+import { createPreviewServer } from '../../src/preview/preview-server.ts';
+import { type Built, buildCold, buildOverlay, now } from '../support/build-small-site.ts';
+import { closeServer, listen } from '../support/local-server.ts';
 import { overlaySite } from '../support/overlay-site.ts';
 import { runHere } from '../support/run-here.ts';
 
@@ -117,6 +119,24 @@ describe('pages in two languages', () => {
     );
     expect(built.text('es/noticias/feed.atom')).toContain('xml:lang="es-US"');
     expect(built.text('es/404.html')).toContain('Página no encontrada');
+  });
+});
+
+describe('an unknown URL', () => {
+  it('has the 404 page of its language', async () => {
+    const folder = overlaySite('bilingual');
+    await buildCold(folder);
+    const server = createPreviewServer(path.join(folder, 'dist'));
+    const address = `http://localhost:${await listen(server)}`;
+    for (const [url, language] of [
+      ['/es/nada/', 'es-US'],
+      ['/es/zonas/nada/', 'es-US'],
+      ['/nada/', 'en-US'],
+    ]) {
+      const response = await fetch(address + url);
+      expect([url, response.status, readPage(await response.text()).language]).toEqual([url, 404, language]);
+    }
+    await closeServer(server);
   });
 });
 
