@@ -49,6 +49,8 @@ export function siteIn(out: string): Site | undefined {
   if (!existsSync(out)) return undefined;
   const tree = readTree(`${out}/`);
   const pages = Object.entries(tree).filter(([file]) => !/^(\.treesite\.json|assets\/.*)$/.test(file));
+  // What a failed first build may leave: the folder and its list of files.
+  if (Object.keys(tree).every((file) => file === '.treesite.json')) return undefined;
   const used = pages.map(([, text]) => text).join('\n');
   const assets = Object.entries(tree).filter(
     ([file]) => file.startsWith('assets/') && used.includes(path.basename(file)),
