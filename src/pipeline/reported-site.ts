@@ -12,6 +12,10 @@ export interface ReportedPage {
   path: string;
   template: string;
   title: string;
+  /** BCP 47: es-US. */
+  language: string;
+  /** The languages that the page exists in, by tag; empty if it is only one, or if search engines do not list the page. */
+  languages: readonly string[];
   isListed: boolean;
   milliseconds: number;
   /** The href values of its links. */
@@ -38,13 +42,15 @@ export class PageFigures {
   readonly #weights = new PageWeights({ maxHtml: 0 });
 
   see({ route, page: { html, milliseconds } }: Pick<MadePage, 'route' | 'page'>, read: WholeRead): void {
-    const { title, noindex, shareImage } = route.props.shell;
+    const { title, language, alternates, noindex, shareImage } = route.props.shell;
     const isListed = !noindex;
     this.#weights.see({ route: { ...route, isListed }, html, read });
     this.#pages.push({
       path: route.path,
       template: route.template,
       title,
+      language,
+      languages: alternates.map(({ hrefLang }) => hrefLang),
       isListed,
       milliseconds,
       anchors: read.anchors,

@@ -72,6 +72,17 @@ describe('a build with --report', () => {
     expect(wordsOf(folder)).toContain('Since the report of ');
   });
 
+  it('knows the languages of a site: pages without a translation, and translations that are out of date', async () => {
+    const folder = overlaySite('bilingual');
+    replace(folder, 'data/cities/sisters-or.es.yaml', '2aa6e006', '00000000');
+    const { code, stderr } = await run('build', folder, '--report', 'report.html');
+    expect(code, stderr).toBe(0);
+    const words = wordsOf(folder);
+    expect(words).toMatch(/es-US 10 pages page without a translation missing in .*\/areas\/redmond-or\/ es-US/);
+    expect(words).not.toContain('/areas/sisters-or/ es-US');
+    expect(words).toContain('data/cities/sisters-or.es.yaml:1');
+  });
+
   it('puts nothing of it into the site: the same bytes with and without', async () => {
     const folder = overlaySite('minimal');
     await run('build', folder);

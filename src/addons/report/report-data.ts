@@ -35,9 +35,7 @@ export interface MeasuredSite {
   omittedCards: number;
 }
 
-export interface MeasuredPage
-  extends PageWeight,
-    Pick<ReportedPage, 'title' | 'isListed' | 'milliseconds' | 'anchors'> {
+export interface MeasuredPage extends PageWeight, Omit<ReportedPage, 'template' | 'shareImage'> {
   /** The sum of what loads initially. */
   initialBytes: number;
 }

@@ -53,12 +53,12 @@ export async function reportSite(site: BuiltSite, options: ReportOptions): Promi
 async function measureSite(reported: ReportedSite): Promise<MeasuredSite> {
   const { urls, site } = reported.model;
   const { business, checks, theme } = site;
-  const pages = reported.pages.flatMap(({ path, title, isListed, milliseconds, anchors }): MeasuredPage[] => {
-    const weight = reported.weights.get(path);
+  const pages = reported.pages.flatMap(({ template, shareImage, ...page }): MeasuredPage[] => {
+    const weight = reported.weights.get(page.path);
     if (!weight) return [];
     const { html, style, script, fonts, pictures } = weight.bytes;
     const initialBytes = html + style + script + fonts + pictures;
-    return [{ ...weight, title, isListed, milliseconds, anchors, initialBytes }];
+    return [{ ...weight, ...page, initialBytes }];
   });
   pages.sort((a, b) => b.initialBytes - a.initialBytes || (a.path < b.path ? -1 : 1));
   const cards = await shareCards(reported);

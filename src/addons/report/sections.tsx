@@ -2,12 +2,14 @@
 import { groupBy } from '../../domain/groups.ts';
 import { formatNumber } from '../../text/strings.ts';
 import { count, formatByteChange, formatBytes, formatMilliseconds, formatMoment } from './format-figures.ts';
+import { languagesSection } from './languages-section.ts';
 import { linkFigures } from './link-graph.ts';
 import type { MeasuredPage, MeasuredScript, MeasuredSite, ReportData, ReportHistory, Summary } from './report-data.ts';
 import type { Row, Section, TableProps } from './Section.tsx';
 
 export function siteSections(site: MeasuredSite, previous: ReportHistory): Section[] {
-  return [budgets(site), weights(site, previous), pictures(site), scripts(site), links(site), cards(site), times(site)];
+  const own = [budgets(site), weights(site, previous), pictures(site), scripts(site), links(site)];
+  return [...own, languagesSection(site), cards(site), times(site)];
 }
 
 const changeNames = {

@@ -10,6 +10,8 @@ export function aPage(path: string, page: SomePage = {}): MeasuredPage {
   return {
     path,
     title: `Page ${path}`,
+    language: 'en-US',
+    languages: [],
     isListed: true,
     milliseconds: 2,
     anchors: [],
