@@ -25,6 +25,8 @@ export interface KnownPage {
 interface Owner extends KnownPage {
   path: PagePath;
   record: RecordName;
+  /** The name of a place. */
+  name?: string | undefined;
   isAlias: boolean;
 }
 
@@ -42,7 +44,10 @@ export function knownPages(records: NamedRecords, urls: Urls, facts: FactsByFile
     record !== undefined && facts.get(record.file)?.draft !== true;
   for (const [record, path] of all) {
     if (!isPage(record)) continue;
-    const owner: Owner = { ...startingAt(record.file), path, record, isAlias: false };
+    const owner: Owner = {
+      ...startingAt(record.file),
+      ...{ path, record, name: facts.get(record.file)?.name, isAlias: false },
+    };
     const setting = settingOf(records, path, urls);
     const problem = claim(taken, urlForms(urls.file(path)), owner, setting);
     // A page below one with a reserved path is not reported as well.
@@ -116,8 +121,11 @@ function collision(shown: string, owner: Owner, first: Owner): string {
 }
 
 /** Changes the file of the page itself if its name decides the URL, otherwise that of the other page, or url.paths. */
-function howToChange({ record, isAlias }: Owner, first: Owner | undefined, setting: unknown): string {
+function howToChange(owner: Owner, first: Owner | undefined, setting: unknown): string {
+  const { record, isAlias, name } = owner;
   if (isAlias) return 'Change or delete this alias.';
+  if (record.kind === 'city' && first?.record.kind === 'county')
+    return `If the city is also a county, use the county’s official name, such as “City and County of ${name}”: as name in ${first.file}, in the name of that file (city-and-county-of-${record.slug}.yaml), and as county in its cities.`;
   if (setting && record.kind !== 'site') return 'Choose another path.';
   const other = first?.record;
   const areBothNamed = other && namedKinds.has(record.kind) && namedKinds.has(other.kind);

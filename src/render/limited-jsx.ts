@@ -1,5 +1,6 @@
 /** The JSX functions of templates: React's own, with a limit per page, and with the language of a link that leads to another one. React would render a component that contains itself without end. */
-import type { ElementType, Key, ReactElement } from 'react';
+import type { ElementType, ReactElement } from 'react';
+import * as developmentRuntime from 'react/jsx-dev-runtime';
 import * as runtime from 'react/jsx-runtime';
 
 /** Ten times as many as on the largest pages. */
@@ -22,16 +23,16 @@ export function beginPage(ofPage: PageLanguages | undefined): void {
   languages = ofPage;
 }
 
-type Make = (type: ElementType, props: unknown, key?: Key) => ReactElement;
+type Make<Rest extends unknown[]> = (type: ElementType, props: unknown, ...rest: Rest) => ReactElement;
 
-function limited(make: Make): Make {
-  return (type, props, key) => {
+function limited<Rest extends unknown[]>(make: Make<Rest>): Make<Rest> {
+  return (type, props, ...rest) => {
     count += 1;
     if (count > maxElements)
       throw new Error(
         `The page has more than ${maxElements.toLocaleString('en-US')} elements. Look for a component that contains itself.`,
       );
-    return make(type, type === 'a' ? withLanguage(props) : props, key);
+    return make(type, type === 'a' ? withLanguage(props) : props, ...rest);
   };
 }
 
@@ -44,3 +45,5 @@ function withLanguage(props: unknown): unknown {
 }
 
 export const limitedJsx = { ...runtime, jsx: limited(runtime.jsx), jsxs: limited(runtime.jsxs) };
+
+export const limitedDevelopmentJsx = { ...developmentRuntime, jsxDEV: limited(developmentRuntime.jsxDEV) };

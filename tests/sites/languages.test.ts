@@ -1,44 +1,15 @@
 /** A site in two languages: its pages, the links between them, and what an edit makes again. */
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createPreviewServer } from '../../src/preview/preview-server.ts';
 import { type Built, buildCold, buildOverlay, now } from '../support/build-small-site.ts';
+import { languageProblems, type ReadPage, readLanguages } from '../support/language-problems.ts';
 import { closeServer, listen } from '../support/local-server.ts';
 import { overlaySite } from '../support/overlay-site.ts';
 import { runHere } from '../support/run-here.ts';
 
 const origin = 'https://highdesertpianos.example';
-
-interface Link {
-  href: string;
-  hreflang: string | undefined;
-}
-
-interface ReadPage {
-  language: string;
-  alternates: Link[];
-  links: Link[];
-}
-
-type Node = DefaultTreeAdapterTypes.ChildNode;
-
-/** The links of a page, and its other languages. */
-function readPage(html: string): ReadPage {
-  const page: ReadPage = { language: '', alternates: [], links: [] };
-  const visit = (node: Node) => {
-    if (!('attrs' in node)) return;
-    const { href = '', hreflang, rel, lang } = Object.fromEntries(node.attrs.map(({ name, value }) => [name, value]));
-    if (node.tagName === 'html') page.language = lang ?? '';
-    if (node.tagName === 'link' && rel === 'alternate' && hreflang !== undefined)
-      page.alternates.push({ href, hreflang });
-    if (node.tagName === 'a' && href.startsWith('/')) page.links.push({ href: href.replace(/[?#].*/, ''), hreflang });
-    for (const child of node.childNodes) visit(child);
-  };
-  for (const child of parse(html).childNodes) visit(child);
-  return page;
-}
 
 const urlOf = (file: string) => `/${file.replace(/index\.html$/, '')}`;
 
@@ -46,7 +17,7 @@ let built: Built;
 let pages: Map<string, ReadPage>;
 beforeAll(async () => {
   built = await buildOverlay('bilingual');
-  pages = new Map(built.pages.map((file) => [urlOf(file), readPage(built.text(file))]));
+  pages = new Map(built.pages.map((file) => [urlOf(file), readLanguages(built.text(file))]));
 });
 
 describe('pages in two languages', () => {
@@ -67,31 +38,13 @@ describe('pages in two languages', () => {
     expect(built.stderr).toBe('');
   });
 
-  it('name each other, in both directions, and nothing that is not there', () => {
-    let pairs = 0;
-    for (const [url, { language, alternates }] of pages) {
-      if (alternates.length === 0) continue;
-      pairs += 1;
-      expect(alternates.map(({ hreflang }) => hreflang)).toEqual(['en-US', 'es-US', 'x-default']);
-      expect(alternates).toContainEqual({ href: origin + url, hreflang: language });
-      expect(alternates[2]?.href).toBe(alternates[0]?.href);
-      for (const { href, hreflang } of alternates.slice(0, 2)) {
-        const twin = pages.get(href.replace(origin, ''));
-        expect(twin?.language, href).toBe(hreflang);
-        expect(twin?.alternates).toEqual(alternates);
-      }
-    }
+  it('name each other, in both directions, and link to the other language only with its hreflang, and to nothing that is not there', () => {
+    const sitemap = built.text('sitemap.xml');
+    const isServed = (url: string) => `${url.slice(1)}index.html` in built.files || url.slice(1) in built.files;
+    const languages = ['en-US', 'es-US'];
+    expect(languageProblems({ pages, sitemap, origin, languages, isServed })).toEqual([]);
     // Not the thank-you pages, which search engines do not index.
-    expect(pairs).toBe(16);
-  });
-
-  it('link to the other language only with its hreflang', () => {
-    for (const [url, { language, links }] of pages)
-      for (const { href, hreflang } of links) {
-        const target = pages.get(href)?.language;
-        if (target !== undefined)
-          expect([url, href, hreflang]).toEqual([url, href, target === language ? undefined : target]);
-      }
+    expect([...pages.values()].filter(({ alternates }) => alternates.length > 0)).toHaveLength(16);
     // By an alias, too, which leads to the translation if there is one.
     const { links } = pages.get('/es/privacidad/') as ReadPage;
     expect(links).toContainEqual({ href: '/redmond/', hreflang: 'en-US' });
@@ -134,7 +87,7 @@ describe('an unknown URL', () => {
       ['/nada/', 'en-US'],
     ]) {
       const response = await fetch(address + url);
-      expect([url, response.status, readPage(await response.text()).language]).toEqual([url, 404, language]);
+      expect([url, response.status, readLanguages(await response.text()).language]).toEqual([url, 404, language]);
     }
     await closeServer(server);
   });

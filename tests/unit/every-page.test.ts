@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readPage } from '../../src/html/read-page.ts';
 import siteSchema from '../../src/schema/site.schema.json' with { type: 'json' };
 import { htmlRules } from '../support/html-rules.ts';
+import { languageProblems, readLanguages } from '../support/language-problems.ts';
 import { missingSpaces } from '../support/missing-spaces.ts';
 import { prepareSite, type WholeSite } from '../support/prepare-site.ts';
 import { realSite } from '../support/real-site.ts';
@@ -60,6 +61,17 @@ describe('the pages of the real site', () => {
         .filter(({ html }) => description(html) === '')
         .map(({ path }) => path),
     ).toEqual([]);
+  });
+
+  test('name their translations both ways, and link to no page that is not there, nor without hreflang to another language', () => {
+    const { outputs, files = [], model } = site.finished ?? {};
+    const sitemap = String(files.find(({ path }) => path === 'sitemap.xml')?.contents);
+    const read = new Map(pages().map(({ path, html }) => [path as string, readLanguages(html)]));
+    const { origin = '' } = model?.urls ?? {};
+    const isServed = (url: string) => outputs?.isServed(url) === true;
+    const languages = model?.site.languages ?? [];
+    expect(languageProblems({ pages: read, sitemap, origin, languages, isServed })).toEqual([]);
+    expect([...read.values()].filter(({ alternates }) => alternates.length > 0)).toHaveLength(2 * spanishPaths.length);
   });
 
   test('make every phone number in their copy a call link', () => {
