@@ -23,6 +23,7 @@ export interface Entity<Data> {
   path: PagePath;
   /** The data file, for messages. */
   file: string;
+  /** Of services, places and posts only what other pages may show. Their own page reads the rest with `SiteModel.fileOf`. */
   data: Data;
 }
 

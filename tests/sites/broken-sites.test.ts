@@ -63,7 +63,7 @@ it('leaves the published site as it is when a build fails', async () => {
 
 it('ends when esbuild has nothing left to do, which is cached for the next build', async () => {
   const folder = overlaySite('minimal');
-  rmSync(path.join(folder, '.treesite'), { recursive: true });
+  rmSync(path.join(folder, '.treesite'), { recursive: true, force: true });
   writeFileSync(path.join(folder, 'data/pages/contact.yaml'), 'a: 1\n');
   expect((await runHere(['build', '--root', folder])).code).toBe(1);
   // The templates; styles and scripts depend on the data.

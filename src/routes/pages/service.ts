@@ -16,6 +16,7 @@ const relatedCount = 3;
 export function planService(planner: Planner, service: Service): PlanOf<'service'> {
   const { model } = planner;
   const { site } = model;
+  // The whole file. `service.data` has only what other pages may show of it.
   const data = model.fileOf('service', service);
   const frame: PageFrame<'service'> = {
     ...ownFrame('service', service, {

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { fillRegionalWording, regionalWording } from '../../../src/schema/regional-wording.ts';
 import { schemas } from '../../../src/schema/schemas.ts';
+import spanish from '../../../src/schema/wording/es.json' with { type: 'json' };
 
 test('the United States in English has the schema’s words', () => {
   expect(regionalWording('US', 'en-US')).toEqual({});
@@ -45,9 +46,16 @@ test.each(['en-GB', 'es-US', 'es-ES', 'es-MX'])(
   },
 );
 
-test('Spanish has all words', () => {
+test('Spanish has all words, in the order of the schema', () => {
   const known = Object.keys(schemas.site.properties?.wording?.properties ?? {});
-  expect(Object.keys(regionalWording('US', 'es'))).toEqual(known);
+  const keys = Object.keys(spanish);
+  const file = 'src/schema/wording/es.json';
+  for (const key of known)
+    expect(keys, `Add "${key}" to ${file}, in Spanish, in the order of wording in site.schema.json.`).toContain(key);
+  expect(keys, `${file} has the keys of wording in site.schema.json, in the same order.`).toEqual(known);
+});
+
+test('Spanish has other words where the country or its units differ', () => {
   expect(regionalWording('ES', 'es-ES')).toMatchObject({
     milesAway: '{kilometers} km',
     cityHeading: 'Servicios en {city}',
