@@ -60,7 +60,7 @@ export function formatRedirectRules(
     // Folders of the owner's may have spaces.
     const url = `${base}/${encodeURI(file)}`;
     const folder = url.replace(/404\.html$/, '');
-    return host.notFound === 'by rule' && folder !== '/' ? [`${folder}* ${url} 404`] : [];
+    return host.needsNotFoundRules && folder !== '/' ? [`${folder}* ${url} 404`] : [];
   });
   const lines = [own.trim(), ...rules, ...notFound].filter((line) => line !== '');
   return lines.length === 0 ? '' : `${lines.join('\n')}\n`;

@@ -1,6 +1,7 @@
 /** The kinds of random edits of a site. Most leave it valid; what they break is reported the same by a warm and by a clean build. */
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { hosts } from '../../src/domain/hosts/hosts.ts';
 import { changeAnyField } from './change-any-field.ts';
 import type { EditedSite, Fields } from './edited-site.ts';
 
@@ -134,7 +135,7 @@ export const dataEdits: Readonly<Record<string, Edit>> = {
     business.geo = { latitude: 35.54 + site.random() / 50, longitude: -77.05 };
   }),
   'the slashes of URLs': ofSite((fields) => toggle(fields.url ?? {}, 'trailingSlash', 'never')),
-  'the host': ofSite((fields, site) => toggle(fields, 'deploy', site.pick(['netlify', 'nginx', 'github-pages', 's3']))),
+  'the host': ofSite((fields, site) => toggle(fields, 'deploy', site.pick(Object.keys(hosts)))),
   'compressed copies': ofSite((fields) => toggle(fields, 'precompress', true)),
   'share cards': ofSite((fields, site) => Object.assign(fields, { shareCards: site.pick(['county', 'site']) })),
   'a color': ofSite((fields) => toggle(fields, 'theme', { light: { primary: '#234567' } })),

@@ -1,7 +1,10 @@
-/** What visitors should get from a built folder, read from its files without treesite's own code. */
+/** What visitors should get from a built folder, read from its files without treesite's own code; only the names of hosts' files are from the table. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import glob from 'fast-glob';
+import { type Host, hosts } from '../../src/domain/hosts/hosts.ts';
+
+const ownFiles = Object.values<Host>(hosts).flatMap(({ file }) => file?.path ?? []);
 
 export interface BuiltSite {
   base: string;
@@ -26,7 +29,8 @@ export function readBuiltSite(folder: string, { base, rules }: { base: string; r
   const names = glob.sync('**/*', { cwd: folder, dot: true }).sort();
   const isRedirect = (file: string) => file.endsWith('.html') && text(file).includes('http-equiv="refresh"');
   const isForHosts = (file: string) =>
-    /^(_headers|_redirects|\.treesite\.json|\.deploy\/.*|(.*\/)?404\.html)$/.test(file) ||
+    /^(_headers|_redirects|\.treesite\.json|(.*\/)?404\.html)$/.test(file) ||
+    ownFiles.includes(file) ||
     (/\.(br|gz)$/.test(file) && names.includes(file.slice(0, -3)));
   const files = names.filter((file) => !isForHosts(file) && !isRedirect(file));
   const urlPathOf = (file: string) => {

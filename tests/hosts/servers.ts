@@ -1,6 +1,7 @@
 /** Real servers for a built folder, on this machine only, each with a configuration and files of its own in a temporary folder. */
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { HostName } from '../../src/domain/hosts/hosts.ts';
 import { createPreviewServer } from '../../src/preview/preview-server.ts';
 import { closeServer, listen } from '../support/local-server.ts';
 import { cloudflare, netlify, s3 } from './cloud-hosts.ts';
@@ -18,7 +19,7 @@ export interface RunningHost {
 
 export interface HostUnderTest {
   /** `deploy` of the site that it serves. */
-  deploy: 'nginx' | 'caddy' | 'cloudflare' | 'netlify' | 's3' | undefined;
+  deploy: HostName | undefined;
   /** Whether it supports this form of the site. Default: every form. */
   supports?: (form: Form) => boolean;
   /** Undefined where it can run; else how to install it. */

@@ -2,7 +2,7 @@
 import { escapePattern } from '../../text/escape.ts';
 import { minCompressedBytes, revalidate } from '../file-headers.ts';
 import { groupBy } from '../groups.ts';
-import { type HeaderStep, joinLines, type ServerSite } from './server-site.ts';
+import { type HeaderStep, joinLines, regexOf, type ServerSite } from './server-site.ts';
 
 /** Each page has one URL: /services/index.html, /services.html and /services redirect to /services/ or /services. */
 export function formatCaddy(input: ServerSite): string {
@@ -81,9 +81,9 @@ handle_errors {
 
 /** A header is set if its step matches and no step that clears it does. */
 function formatHeaders(steps: readonly HeaderStep[]): string[] {
-  const all = steps.flatMap(({ pattern: when, sets }) =>
+  const all = steps.flatMap(({ path: when, sets }) =>
     sets.map((header) => {
-      const unless = steps.flatMap(({ pattern, clears }) => (clears.includes(header) ? [pattern ?? '.*'] : []));
+      const unless = steps.flatMap(({ path, clears }) => (clears.includes(header) ? [path ?? '*'] : []));
       return { when, unless, line: `+${header.name} ${quoted(header.value)}` };
     }),
   );
@@ -96,8 +96,8 @@ function formatHeaders(steps: readonly HeaderStep[]): string[] {
     const { when, unless } = group[0] ?? { when: undefined, unless: [] };
     if (when === undefined && unless.length === 0) return `header {\n    ${lines}\n}`;
     const conditions = [
-      ...(when === undefined ? [] : [`path_regexp ${quoted(when)}`]),
-      ...unless.map((pattern) => `not path_regexp ${quoted(pattern)}`),
+      ...(when === undefined ? [] : [`path_regexp ${quoted(regexOf(when))}`]),
+      ...unless.map((path) => `not path_regexp ${quoted(regexOf(path))}`),
     ];
     return `@headers${index} {\n    ${joinLines(conditions, 4)}\n}\nheader @headers${index} {\n    ${lines}\n}`;
   });

@@ -12,66 +12,82 @@ export interface Host {
   docs: string;
   /** The file that only this host reads. Without `format`: an empty one. */
   file?: { path: string; format?: (site: ServerSite) => string };
-  /** Sends the headers and redirects of the site, which gets `_headers` and `_redirects`: the host reads them, or `treesite preview` in its place. False: pages contain what they need of them. */
-  hasRules?: boolean;
+  /**
+   * Sends the site's headers and redirects, from `_headers` and `_redirects` or from its `file`. The build always writes these
+   * two then, as `treesite preview` reads them. False: it writes neither, and pages contain their Content Security Policy.
+   */
+  sendsHeaders?: boolean;
   /** Reads lines with `!` in `_headers`, which remove a header. */
   readsRemovals?: boolean;
   /** Reads the site's own `static/_redirects`, as part of the generated file. */
   readsOwnRedirects?: boolean;
   /** A rule of `_redirects` also applies to a URL that has a file. False: only if it is forced (`301!`). */
   rulesBeforeFiles?: boolean;
-  /** The 404 page of an unknown URL below /services/: the nearest one by default, the nearest one if a rule says so, or /404.html. */
-  notFound: 'nearest' | 'by rule' | 'first';
+  /** Needs a rule of `_redirects` to find services/404.html for an unknown URL below /services/. */
+  needsNotFoundRules?: boolean;
   /** Sends the `.br` and `.gz` copies of files. False: it compresses files itself, or not at all. */
   sendsPrecompressed?: boolean;
   /** Serves services.html at /services. */
   hasCleanUrls?: boolean;
-  /** Serves the published folder at the root of its domain, so a site below a path needs more than url.base. */
-  isRoot?: boolean;
+  /** Serves the published folder at the root of its domain, where it reads these files, so a site below a path needs more than url.base. */
+  rootFiles?: readonly string[];
   /** Header values that its file cannot contain. */
   unsendable?: { values: RegExp; message: string; hint: string };
-  limits?: { redirects?: number; headerRules?: number; lineLength?: number; files?: number };
+  limits?: {
+    redirects?: number;
+    headerRules?: number;
+    /** Of `_headers`, in characters. */
+    lineLength?: number;
+    /** `condition` ends the sentence "accepts at most … files". */
+    files?: { max: number; condition: string; hint: string };
+  };
 }
 
 export const hosts = {
   netlify: {
     label: 'Netlify',
     docs: "both, in Netlify's form: without lines that remove headers, with forced redirects, and with rules for the nearest `404.html`",
-    hasRules: true,
+    sendsHeaders: true,
     readsOwnRedirects: true,
-    notFound: 'by rule',
+    needsNotFoundRules: true,
     hasCleanUrls: true,
-    isRoot: true,
+    rootFiles: ['_headers', '_redirects'],
   },
   // https://developers.cloudflare.com/pages/platform/limits/
   cloudflare: {
     label: 'Cloudflare Pages',
     docs: 'both, with at most 2,000 redirects: with more than 1,000 aliases, each has one rule instead of two; aliases beyond 2,000 are redirected by their redirect pages',
-    hasRules: true,
+    sendsHeaders: true,
     readsRemovals: true,
     readsOwnRedirects: true,
     rulesBeforeFiles: true,
-    notFound: 'nearest',
     hasCleanUrls: true,
-    isRoot: true,
-    limits: { redirects: 2000, headerRules: 100, lineLength: 2000, files: 20_000 },
+    rootFiles: ['_headers', '_redirects'],
+    limits: {
+      redirects: 2000,
+      headerRules: 100,
+      lineLength: 2000,
+      files: {
+        max: 20_000,
+        condition: 'without a paid plan',
+        hint: 'With a paid plan, allow this warning under checks.allow in data/site.yaml.',
+      },
+    },
   },
   'github-pages': {
     label: 'GitHub Pages',
     docs: '`.nojekyll`; GitHub Pages reads neither of the two',
     // Without it, a site published from a branch lacks files whose names start with an underscore.
     file: { path: '.nojekyll' },
-    notFound: 'first',
     hasCleanUrls: true,
   },
   nginx: {
     label: 'nginx',
     docs: "`.deploy/nginx.conf`, which you include in your server's configuration; also `_headers` and `_redirects`, which `treesite preview` reads",
     file: { path: '.deploy/nginx.conf', format: formatNginx },
-    hasRules: true,
+    sendsHeaders: true,
     readsRemovals: true,
     rulesBeforeFiles: true,
-    notFound: 'nearest',
     sendsPrecompressed: true,
     hasCleanUrls: true,
     unsendable: {
@@ -85,10 +101,9 @@ export const hosts = {
     label: 'Caddy',
     docs: '`.deploy/Caddyfile`, in the same way',
     file: { path: '.deploy/Caddyfile', format: formatCaddy },
-    hasRules: true,
+    sendsHeaders: true,
     readsRemovals: true,
     rulesBeforeFiles: true,
-    notFound: 'nearest',
     sendsPrecompressed: true,
     hasCleanUrls: true,
     unsendable: {
@@ -101,7 +116,6 @@ export const hosts = {
   s3: {
     label: 'Amazon S3',
     docs: 'none: S3 reads neither of the two, and you [upload the site](#amazon-s3) with `aws`',
-    notFound: 'first',
   },
 } satisfies Record<string, Host>;
 
@@ -111,11 +125,10 @@ export type HostName = keyof typeof hosts;
 const unknown: Host = {
   label: 'the host',
   docs: '`_headers` and `_redirects`',
-  hasRules: true,
+  sendsHeaders: true,
   readsRemovals: true,
   readsOwnRedirects: true,
   rulesBeforeFiles: true,
-  notFound: 'nearest',
   sendsPrecompressed: true,
   hasCleanUrls: true,
 };
@@ -133,7 +146,7 @@ export function isPrecompressed({ deploy, precompress }: { deploy?: HostName; pr
 const ownFiles = Object.values<Host>(hosts).flatMap(({ file }) => file?.path ?? []);
 const forHosts = new Set(['_headers', '_redirects', manifestName, ...ownFiles]);
 
-/** Whether a file is one that hosts read but do not serve. */
+/** Whether a file is one that some host reads and does not serve. Of any host: who serves a folder does not know `deploy`. */
 export function isForHost(file: string): boolean {
   return forHosts.has(file);
 }

@@ -2,7 +2,14 @@
 import { escapePattern } from '../../text/escape.ts';
 import { minCompressedBytes } from '../file-headers.ts';
 import { groupBy } from '../groups.ts';
-import { type HeaderStep, joinLines, type ServerSite, type SetHeader, withoutParameters } from './server-site.ts';
+import {
+  type HeaderStep,
+  joinLines,
+  regexOf,
+  type ServerSite,
+  type SetHeader,
+  withoutParameters,
+} from './server-site.ts';
 
 /** Brotli needs a separate module, and nginx does not start with unknown settings. */
 export function formatNginx(input: ServerSite): string {
@@ -23,7 +30,7 @@ if ($treesite_path = "") { set $treesite_path $uri; }
 
 # Headers by path. Empty headers are not sent.
 ${joinLines([
-  ...steps.filter((step) => step.pattern).flatMap(({ sets }) => sets.map((header) => setTo(names.get(header), ''))),
+  ...steps.filter((step) => step.path).flatMap(({ sets }) => sets.map((header) => setTo(names.get(header), ''))),
   ...steps.map((step) => formatStep(step, names)),
   formatStep(cachingOfNotFound(steps), names, '$uri'),
 ])}
@@ -81,20 +88,20 @@ function withoutHtml(types: readonly string[]): string {
 /** 404 pages are not cached, whatever the rules for the requested URL. */
 function cachingOfNotFound(steps: readonly HeaderStep[]): HeaderStep {
   const all = steps.flatMap(({ sets }) => sets).filter(({ name }) => name.toLowerCase() === 'cache-control');
-  return { pattern: '/404\\.html$', sets: all.slice(0, 1), clears: all.slice(1) };
+  return { path: '*/404.html', sets: all.slice(0, 1), clears: all.slice(1) };
 }
 
 function formatStep(
-  { pattern, sets, clears }: HeaderStep,
+  { path, sets, clears }: HeaderStep,
   names: ReadonlyMap<SetHeader, string>,
-  path = '$treesite_path',
+  requested = '$treesite_path',
 ) {
   const lines = [
     ...clears.map((header) => setTo(names.get(header), '')),
     ...sets.map((header) => setTo(names.get(header), header.value)),
   ];
-  if (lines.length === 0 || pattern === undefined) return joinLines(lines);
-  return `if (${path} ~ ${quoted(pattern)}) {\n    ${joinLines(lines, 4)}\n}`;
+  if (lines.length === 0 || path === undefined) return joinLines(lines);
+  return `if (${requested} ~ ${quoted(regexOf(path))}) {\n    ${joinLines(lines, 4)}\n}`;
 }
 
 function setTo(name = '', value: string): string {

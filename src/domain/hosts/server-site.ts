@@ -6,8 +6,8 @@ export interface SetHeader {
 }
 
 export interface HeaderStep {
-  /** A regular expression for the requested path, in the syntax that PCRE and RE2 have in common; undefined: every path of the site. */
-  pattern: string | undefined;
+  /** The requested paths, as in `_headers`: `*` matches anything, `:name` one segment. Undefined: every path of the site. */
+  path: string | undefined;
   sets: SetHeader[];
   /** Headers of earlier steps that are not sent. */
   clears: SetHeader[];
@@ -31,6 +31,12 @@ export interface ServerSite {
 /** A media type without its parameters: text/html. */
 export function withoutParameters(type: string): string {
   return type.replace(/;.*/, '');
+}
+
+/** A path of a step → a regular expression, in the syntax that PCRE and RE2 have in common. */
+export function regexOf(path: string): string {
+  const escaped = path.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
+  return `^${escaped.replace(/\*/g, '.*').replace(/:[a-z]\w*/gi, '[^/]+')}$`;
 }
 
 /** Lines for a place in a text that is indented by this many spaces. */

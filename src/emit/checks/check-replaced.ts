@@ -15,7 +15,7 @@ const lost: Readonly<Record<string, string>> = {
 
 export const checkReplaced: FileCheck = (input, { folder, pages }) => {
   if (input.staticFiles.length === 0) return [];
-  const { file } = hostOf(input.deploy);
+  const { file, label } = hostOf(input.deploy);
   // An empty file, such as .nojekyll.
   const marker = file && !file.format && file.path;
   const byFile = new Map(pages.map((page) => [page.file, page]));
@@ -24,7 +24,11 @@ export const checkReplaced: FileCheck = (input, { folder, pages }) => {
     .filter(({ path }) => made.has(path) && !ownIsWelcome.test(path) && path !== marker && !isOwnRules({ path }))
     .map(({ path }) => {
       const page = byFile.get(path);
-      const what = page ? `the page ${page.path}, which is built from ${page.source}` : (lost[path] ?? named(path));
+      const what = page
+        ? `the page ${page.path}, which is built from ${page.source}`
+        : path === file?.path
+          ? `${path}, which ${label} reads`
+          : (lost[path] ?? named(path));
       return diagnose(
         'static/replaces-page',
         startOf(`${folder}/${path}`),

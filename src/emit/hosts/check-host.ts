@@ -51,12 +51,11 @@ function limits(input: OutputInput, { host, locate, pages }: Check): Diagnostic[
       `${label} ignores lines of _headers over ${formatNumber(max.lineLength ?? 0)} characters. A line of this site has ${formatNumber(longest)}.`,
       'Shorten that header. It is often the Content-Security-Policy, which has a hash for each inline script.',
     );
-  const others = max.files === undefined ? [] : [...generatedPaths(input), ...input.staticFiles];
-  const files = others.length + pages.length;
-  if (files > (max.files ?? Number.POSITIVE_INFINITY))
+  const files = generatedPaths(input).length + input.staticFiles.length + pages.length;
+  if (max.files && files > max.files.max)
     report(
-      `${label} accepts at most ${formatNumber(max.files ?? 0)} files without a paid plan. This site has ${formatNumber(files)}.`,
-      'Set shareCards: county to make fewer pictures. With a paid plan, allow this warning under checks.allow in data/site.yaml.',
+      `${label} accepts at most ${formatNumber(max.files.max)} files ${max.files.condition}. This site has ${formatNumber(files)}.`,
+      `Set shareCards: county to make fewer pictures. ${max.files.hint}`,
     );
   return found;
 }
@@ -66,11 +65,11 @@ function settings({ headers }: OutputInput, { host, locate, settings: site }: Ch
   const found: Diagnostic[] = [];
   const report = (at: readonly string[], message: string, hint: string) =>
     found.push(diagnose('host/unsupported', locate(at), message, { hint }));
-  if (host.isRoot && headers.base !== '')
+  if (host.rootFiles && headers.base !== '')
     report(
       ['url', 'base'],
       `${label} serves the published folder at the root of its URL, not below ${headers.base}/.`,
-      `Build with --out public${headers.base}, copy _headers and _redirects from there to public/, and publish public/.`,
+      `Build with --out public${headers.base}, copy ${host.rootFiles.join(' and ')} from there to public/, and publish public/.`,
     );
   if (!host.hasCleanUrls && site.trailingSlash === 'never')
     report(
@@ -94,7 +93,7 @@ function ownRules(file: OutputFile, { host, folder }: Check): Diagnostic[] {
     return line === -1 ? [] : [diagnose('host/unsupported', at, `${host.label} ${message}`, { hint })];
   };
   const rule = /^\s*[^\s#]/;
-  if (isHeaders && !host.hasRules)
+  if (isHeaders && !host.sendsHeaders)
     return report(rule, 'sends no custom headers.', 'Delete the file, or choose another host.');
   if (!isHeaders)
     return host.readsOwnRedirects
@@ -102,7 +101,7 @@ function ownRules(file: OutputFile, { host, folder }: Check): Diagnostic[] {
       : report(rule, 'does not read _redirects.', 'Use aliases, or add the redirect to the settings of the host.');
   if (!host.readsRemovals)
     return report(/^\s+!/, 'ignores lines that remove a header.', 'Set the header for fewer paths instead.');
-  const headerWith = ({ source }: RegExp) => new RegExp(`^\\s+[^#\\s][^:]*:.*(?:${source})`);
+  const headerWith = ({ source, flags }: RegExp) => new RegExp(`^\\s+[^#\\s][^:]*:.*(?:${source})`, flags);
   const { unsendable } = host;
   return unsendable ? report(headerWith(unsendable.values), unsendable.message, unsendable.hint) : [];
 }

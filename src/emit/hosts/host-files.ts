@@ -33,7 +33,7 @@ export function isOwnRules(file: Pick<OutputFile, 'path'>): boolean {
 export function formatHostFiles(input: HostInput, host: Host): GeneratedFile[] {
   const { file } = host;
   return [
-    ...(host.hasRules ? ruleFiles(input, host) : []),
+    ...(host.sendsHeaders ? ruleFiles(input, host) : []),
     ...(file ? [{ path: file.path, make: () => file.format?.(toServerSite(input, host)) ?? '' }] : []),
   ];
 }
@@ -44,7 +44,7 @@ function ruleFiles(input: HostInput, host: Host): GeneratedFile[] {
   const headers = () => formatHeaders({ ...input.headers, staticFiles: input.staticFiles }, host);
   const redirects = () =>
     formatRedirectRules(input.redirects, { base, own, notFoundPages: notFoundPages(input) }, host);
-  const hasRedirects = input.redirects.length > 0 || own.trim() !== '' || host.notFound === 'by rule';
+  const hasRedirects = input.redirects.length > 0 || own.trim() !== '' || host.needsNotFoundRules === true;
   return [{ path: '_headers', make: headers }, ...(hasRedirects ? [{ path: '_redirects', make: redirects }] : [])];
 }
 
@@ -97,7 +97,7 @@ function endingOf(file: string): string[] {
 export function headerSteps(base: string, rules: readonly HeaderRule[]): HeaderStep[] {
   // Rules override it.
   const fallback = { name: 'Cache-Control', value: revalidate };
-  const steps: HeaderStep[] = [{ pattern: undefined, sets: [fallback], clears: [] }];
+  const steps: HeaderStep[] = [{ path: undefined, sets: [fallback], clears: [] }];
   const known = [fallback];
   for (const { path, removed, headers } of rules) {
     const sets = headers.map(([name, value]) => ({ name, value }));
@@ -106,13 +106,8 @@ export function headerSteps(base: string, rules: readonly HeaderRule[]): HeaderS
     const clears = known.filter(
       (header) => gone.has(header.name.toLowerCase()) || (replacesFallback && header === fallback),
     );
-    steps.push({ pattern: path === `${base}/*` ? undefined : regexOf(path), sets, clears });
+    steps.push({ path: path === `${base}/*` ? undefined : path, sets, clears });
     known.push(...sets);
   }
   return steps;
-}
-
-function regexOf(path: string): string {
-  const escaped = path.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
-  return `^${escaped.replace(/\*/g, '.*').replace(/:[a-z]\w*/gi, '[^/]+')}$`;
 }

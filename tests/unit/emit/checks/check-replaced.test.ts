@@ -34,6 +34,13 @@ test.each([
   expect(reported(path).map(({ message }) => message)).toEqual([expect.stringContaining(lost)]);
 });
 
+test('names the host that reads the file', () => {
+  const own = { ...input('.deploy/nginx.conf'), deploy: 'nginx' as const };
+  expect(checkReplaced(own, aServedSite({ pages }))).toMatchObject([
+    { message: 'This file replaces .deploy/nginx.conf, which nginx reads.' },
+  ]);
+});
+
 test.each(['robots.txt', 'favicon.ico', 'icon-192.png', 'new.html', '_headers', '_redirects'])(
   'does not report %s',
   (path) => {

@@ -1,42 +1,65 @@
 /** Which files a build writes for which host. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type HostName, hosts } from '../../../../src/domain/hosts/hosts.ts';
+import { type Host, type HostName, hosts } from '../../../../src/domain/hosts/hosts.ts';
 import { planOutput } from '../../../../src/emit/plan-output.ts';
 import siteSchema from '../../../../src/schema/site.schema.json' with { type: 'json' };
 import { anOutputInput, aRedirect } from '../../../support/output-input.ts';
 
-const forHosts = (deploy: HostName | undefined) =>
+/** What every host gets, in a site without languages, news and pictures. */
+const always = ['robots.txt', 'sitemap.xml', 'site.webmanifest', 'old/index.html'];
+const forHost = (deploy: HostName | undefined) =>
   planOutput(anOutputInput({ deploy, redirects: [aRedirect('old')] }))
     .map(({ path }) => path)
-    .filter((path) => /^[._]/.test(path) || path === 'old/index.html');
+    .filter((path) => !always.includes(path));
 
-const rows: Readonly<Partial<Record<HostName | 'omitted', readonly string[]>>> = {
-  omitted: ['old/index.html', '_headers', '_redirects'],
-  netlify: ['old/index.html', '_headers', '_redirects'],
-  cloudflare: ['old/index.html', '_headers', '_redirects'],
-  'github-pages': ['old/index.html', '.nojekyll'],
-  nginx: ['old/index.html', '_headers', '_redirects', '.deploy/nginx.conf'],
-  caddy: ['old/index.html', '_headers', '_redirects', '.deploy/Caddyfile'],
-  s3: ['old/index.html'],
+/** The files that only some hosts get. */
+const files: Readonly<Record<HostName, readonly string[]>> = {
+  netlify: ['_headers', '_redirects'],
+  cloudflare: ['_headers', '_redirects'],
+  'github-pages': ['.nojekyll'],
+  nginx: ['_headers', '_redirects', '.deploy/nginx.conf'],
+  caddy: ['_headers', '_redirects', '.deploy/Caddyfile'],
+  s3: [],
 };
 
-it.each(Object.entries(rows))('%s', (name, files) => {
-  expect(forHosts(name === 'omitted' ? undefined : (name as HostName))).toEqual(files);
+it('a site without deploy gets the files that several hosts read', () => {
+  expect(forHost(undefined)).toEqual(['_headers', '_redirects']);
 });
 
-const docs = readFileSync(new URL('../../../../docs/publishing.md', import.meta.url), 'utf8');
+const textOf = (file: string) => readFileSync(new URL(`../../../../${file}`, import.meta.url), 'utf8');
+const publishing = textOf('docs/publishing.md');
+const names = Object.keys(hosts) as HostName[];
 
-describe.each(Object.entries(hosts))('%s, a row of src/domain/hosts/hosts.ts', (name, { docs: files, label }) => {
+describe.each(names)('%s, a row of src/domain/hosts/hosts.ts', (name) => {
+  const { docs, label }: Host = hosts[name];
+
   it('is a value of deploy', () => {
-    const { enum: names } = siteSchema.properties.deploy;
-    expect(names, `Add ${name} to the enum of deploy in src/schema/site.schema.json.`).toContain(name);
+    const { enum: values } = siteSchema.properties.deploy;
+    expect(values, `Add ${name} to the enum of deploy in src/schema/site.schema.json.`).toContain(name);
   });
 
-  it('has a line in docs/publishing.md', () => {
-    const line = `| \`${name}\` | ${files} |`;
-    expect(docs.includes(line), `Add to the table of deploy in docs/publishing.md: ${line}`).toBe(true);
-    expect(docs.includes(label), `Explain in docs/publishing.md how to publish to ${label}.`).toBe(true);
+  it('gets the files that it reads', () => {
+    expect(files, `Add ${name} to files in tests/unit/emit/hosts/host-files.test.ts.`).toHaveProperty(name);
+    expect(forHost(name)).toEqual(files[name]);
+  });
+
+  it('has a line in the table of deploy in docs/publishing.md', () => {
+    const line = `| \`${name}\` | ${docs} |`;
+    expect(publishing.includes(line), `Add to the table of deploy in docs/publishing.md: ${line}`).toBe(true);
+  });
+
+  it('has a section in docs/publishing.md', () => {
+    const section = publishing.split(/^## /m).find((text) => text.includes(`deploy: ${name}`)) ?? '';
+    expect(section, `Explain how to publish to ${label}, with “deploy: ${name}”, in docs/publishing.md.`).toContain(
+      label,
+    );
+  });
+
+  it.each(['README.md', 'CHANGELOG.md'])('is named in %s', (file) => {
+    expect(textOf(file).replace(/\s+/g, ' ').includes(label), `Name ${label} in ${file}, where it names hosts.`).toBe(
+      true,
+    );
   });
 });
 
