@@ -36,7 +36,7 @@ function fieldsIn(group: SchemaNode, path: readonly string[], isNeeded: boolean)
   });
 }
 
-function fieldOf(node: SchemaNode, path: readonly string[], isRequired: boolean): Field {
+export function fieldOf(node: SchemaNode, path: readonly string[], isRequired: boolean): Field {
   const value = childOf(node, 'items') ?? node;
   return { path, name: path.join('.'), form: formOf(node, value), node, value, isRequired };
 }

@@ -25,6 +25,13 @@ it('updates a translation, and says which state of the original it translates', 
   expect(said(planned(text, { files }))).toContain('2:14 import/changed-by-hand');
 });
 
+it('fills in the name of the page in its URL, which only a translation has', () => {
+  const files = { 'cities/sisters-or.yaml': city };
+  const found = planned('name,Slug,Slug (es)\nSisters,towns,pianos-en-sisters\n', { files });
+  expect(textOf(found, 'cities/sisters-or.es.yaml')).toContain('slug: pianos-en-sisters\n');
+  expect(names(found)).toEqual(['cities/sisters-or.es.yaml']);
+});
+
 it('writes a new one, with marks where there is no column', () => {
   const files = { 'cities/sisters-or.yaml': city };
   const found = planned('name,Meta title (es)\nSisters,Pianos en Sisters\n', { files, fillIn: true });
