@@ -69,7 +69,11 @@ async function weigh(path: string, site?: string) {
     ...(site === undefined ? {} : { site }),
     prepare: async (page) => {
       await page.coverage.startCSSCoverage();
-      return [];
+      // Pages of one kind have the same stylesheet, which an earlier visit has loaded.
+      const session = await page.context().newCDPSession(page);
+      await session.send('Network.enable');
+      await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+      return { dispose: () => session.detach() };
     },
   });
   await page.evaluate(() => document.fonts.ready);
