@@ -36,10 +36,13 @@ function fieldsIn(group: SchemaNode, path: readonly string[], isNeeded: boolean)
   });
 }
 
-export function fieldOf(node: SchemaNode, path: readonly string[], isRequired: boolean): Field {
+function fieldOf(node: SchemaNode, path: readonly string[], isRequired: boolean): Field {
   const value = childOf(node, 'items') ?? node;
   return { path, name: path.join('.'), form: formOf(node, value), node, value, isRequired };
 }
+
+/** Only a translation has this field: the slug of an original follows from its name. */
+export const slugField = fieldOf({ type: 'string' }, ['slug'], false);
 
 function formOf(node: SchemaNode, value: SchemaNode): Field['form'] {
   if (node.properties) return node.properties.latitude ? 'point' : 'group';

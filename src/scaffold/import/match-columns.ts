@@ -5,7 +5,7 @@ import { groupBy } from '../../domain/groups.ts';
 import { allowedTokens, findTokens } from '../../domain/texts/tokens.ts';
 import type { OwnFields } from '../../schema/own/own-fields.ts';
 import { translationSchema } from '../../schema/translation-schema.ts';
-import { type Field, fieldOf, fieldsOf } from '../fields.ts';
+import { type Field, fieldsOf, slugField } from '../fields.ts';
 import { kinds, type NewKind } from '../new-kinds.ts';
 import { fieldFinder, plain } from './find-field.ts';
 import type { Row } from './parse-csv-table.ts';
@@ -113,9 +113,7 @@ function targetFinder({ kind, withCounties = false, languages = [] }: MappingFla
   return (column) => {
     const [, text = '', code = ''] = /^(.*)\(\s*([\w-]+)\s*\)\s*$/.exec(column) ?? [];
     const language = languages.find((one) => one === code.toLowerCase());
-    // Only a translation has this field: the slug of an original follows from its name.
-    const slug = language && plain(text) === 'slug' ? texts?.slug : undefined;
-    const field = slug ? fieldOf(slug, ['slug'], false) : find(language === undefined ? column : text);
+    const field = language && plain(text) === 'slug' ? slugField : find(language === undefined ? column : text);
     if (field && language) return texts?.[String(field.path[0])] && { field, scope: language };
     if (field) return { field, scope: '' };
     const rest = /^\s*county[\s._-]+(.+)$/i.exec(column)?.[1];
