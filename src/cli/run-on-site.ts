@@ -18,6 +18,7 @@ interface Run<Site> {
   /** The output folder of the build. */
   out: string;
   progress: string;
+  /** What it resolves to is the base of all that follows: the report of --report, what is printed, and the exit code. */
   work: () => Promise<Site>;
   /** What --json prints in addition to what both commands print. */
   details: (site: Site) => object;
@@ -42,6 +43,7 @@ export async function runOnSite<Site extends BuiltSite>(
     if (!flags.quiet) terminal.out(summary(site, milliseconds));
     if (report !== undefined && !flags.quiet) terminal.out(`The report is in ${report}.\n`);
   }
+  // Also if the report could not be written, which is 2 by itself.
   if (hasErrors(site.diagnostics)) process.exitCode = 1;
   return site;
 }

@@ -31,9 +31,9 @@ export interface Diagnostic {
   hint?: string | undefined;
   at: Location;
   related: Related[];
-  /** Paths of the pages that it is about, if any. */
+  /** Paths of the pages that it is about, if any; of a fault that is reported once for many pages, the first. */
   pages?: readonly string[];
-  /** Texts of a finished page that lead to its place in a template, the best first. Removed when the place is looked up. */
+  /** Texts of a finished page that lead to its place in a template, the best first. Each is searched as it is, also inside of longer words. Removed when the place is looked up. */
   words?: readonly string[];
 }
 

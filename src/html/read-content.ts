@@ -20,8 +20,8 @@ export interface PageContent {
   description: string;
   headings: Heading[];
   pictures: Picture[];
-  /** The href values of links, as written in the page. */
-  anchors: string[];
+  /** The href values of `<a>`, as written in the page; `links` of a page are the URLs of everything it names. */
+  anchorHrefs: string[];
   /** Visible texts, one per block. */
   texts: string[];
 }
@@ -52,8 +52,9 @@ const kinds: ReadonlyMap<string, ElementKind> = new Map([
 /** White space other than single spaces between words. */
 const uneven = / {2}|[^\S ]/;
 
+/** Gets only the attributes that `attributesOfAll` of read-page.ts names: add a new one there. */
 export class ContentReader {
-  readonly content: PageContent = { description: '', headings: [], pictures: [], anchors: [], texts: [] };
+  readonly content: PageContent = { description: '', headings: [], pictures: [], anchorHrefs: [], texts: [] };
   readonly #open: ElementKind[] = [];
   /** The depth of the outermost hidden element; undefined outside of it. */
   #hiddenFrom: number | undefined;
@@ -64,7 +65,7 @@ export class ContentReader {
   #heading: Heading | undefined;
 
   open(name: string, attributes: Attributes): void {
-    const { headings, pictures, anchors } = this.content;
+    const { headings, pictures, anchorHrefs } = this.content;
     const kind = kinds.get(name) ?? block;
     if (!kind.isInline) this.#endText();
     if (this.#hiddenFrom === undefined && (attributes['aria-hidden'] === 'true' || attributes.hidden !== undefined))
@@ -77,7 +78,7 @@ export class ContentReader {
       headings.push(this.#heading);
     } else if (name === 'meta' && attributes.name === 'description')
       this.content.description = attributes.content ?? '';
-    else if (name === 'a' && attributes.href !== undefined) anchors.push(attributes.href);
+    else if (name === 'a' && attributes.href !== undefined) anchorHrefs.push(attributes.href);
     else if (name === 'img')
       pictures.push({ src: attributes.src ?? '', alt: attributes.alt, isHidden, isMain: this.#main > 0 });
   }

@@ -31,7 +31,7 @@ function hasField(record: DataRecord, field: Field): boolean {
   return true;
 }
 
-/** The words' location in a data file. Searches a document's fields before its body. */
+/** The words' location in a data file, also inside of longer words, so "here" is found in "there". Searches a document's fields before its body. */
 export function wordsIn(record: DataRecord | DocumentRecord, words: string): Location | undefined {
   const mark = record.annotations.find(
     ({ kind, value }) => (kind === 'text' || kind === 'markdown' || kind === 'link') && value.includes(words),

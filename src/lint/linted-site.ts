@@ -11,7 +11,7 @@ export type LintedRoute = Pick<PlannedPage, 'path' | 'template' | 'source' | 'is
 
 /** The facts that are known before the first page is made. */
 export interface LintedSite {
-  /** `all` has those of every language. */
+  /** `all` has those of every language; `site` is the main language's. */
   records: Records;
   model: SiteModel;
   /** All pages. */
@@ -27,8 +27,8 @@ export interface LintedPage {
 
 /**
  * Sees one page after the other, and keeps only what later pages are compared with: numbers and hashes, but never the page or
- * a substring of it. A lint reports each fault once, located in the data if it is in the data; a diagnostic's `pages` are the
- * pages with the fault.
+ * a substring of it. A lint reports each fault once, located in the data if it is in the data, with the
+ * first page that has it.
  */
 export interface PageLint {
   see(page: LintedPage): void;

@@ -45,7 +45,7 @@ export interface Linking {
 export function buildModel(records: CompleteRecords, linking: Linking): SiteModel {
   const { urls, redirects, facts, read, readMarkdown, own, reads = new ReadTracker() } = linking;
   const site = records.site.value;
-  const services = shownRecords(records.services, facts);
+  const services = shownRecords(records.services, { facts, site });
   const posts = withoutDrafts(records.posts, facts).sort(newestFirst);
   const placesOf = <Kind extends 'city' | 'county'>(kind: Kind): Entity<Summary<Kind>>[] =>
     withoutDrafts<RecordName>(records[kinds[kind].records], facts).flatMap((record) => {
@@ -89,7 +89,7 @@ export function buildModel(records: CompleteRecords, linking: Linking): SiteMode
     return value;
   };
   return {
-    ...collectionsOf(linked, records, { urls, facts, reads }),
+    ...collectionsOf(linked, records, { urls, facts, reads, site }),
     get site() {
       return tracked(['site'], site);
     },

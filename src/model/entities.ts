@@ -5,7 +5,7 @@ import type { Urls } from '../domain/urls/urls.ts';
 import type { DataRecord, NamedRecords, RecordName } from '../schema/records.ts';
 import type { PostFile, Site } from '../schema/types.gen.ts';
 import type { FactsByFile } from './file-facts.ts';
-import { bySlug, sortByRank } from './ranked-places.ts';
+import { bySlug, nameOrder, sortByRank } from './ranked-places.ts';
 import type { ReadTracker } from './read-tracker.ts';
 import type { Collection, Collections, Entity, EntityOf, LinkedKind, Post } from './site-model.ts';
 import type { SitePart } from './site-part.ts';
@@ -19,12 +19,15 @@ export function withoutDrafts<Item extends Pick<RecordName, 'file'>>(
 }
 
 /** For kinds of which there are a few dozen files at most: reads their values. */
-export function shownRecords<Value>(records: readonly DataRecord<Value>[], facts: FactsByFile): DataRecord<Value>[] {
+export function shownRecords<Value>(
+  records: readonly DataRecord<Value>[],
+  { facts, site }: { facts: FactsByFile; site: Site },
+): DataRecord<Value>[] {
   const ranked = withoutDrafts(records, facts).map((record) => {
     const { order, name, title } = record.value as { order?: number; name?: string; title?: string };
     return { record, rank: { order, name: name ?? title ?? record.slug } };
   });
-  return sortByRank(ranked).map(({ record }) => record);
+  return sortByRank(ranked, nameOrder(site)).map(({ record }) => record);
 }
 
 export interface DraftPage {
@@ -79,12 +82,12 @@ export function entityOf<Data>(
 export function collectionsOf(
   linked: { readonly [Kind in LinkedKind]: readonly EntityOf<Kind>[] },
   records: NamedRecords,
-  { urls, facts, reads }: { urls: Urls; facts: FactsByFile; reads: ReadTracker },
+  { urls, facts, reads, site }: { urls: Urls; facts: FactsByFile; reads: ReadTracker; site: Site },
 ): Collections {
   const isLinked = (kind: EntityKind): kind is LinkedKind => Object.hasOwn(linked, kind);
   const plain = (kind: EntityKind) =>
     // Only places can be without contents, and they are linked.
-    shownRecords(records[kinds[kind].records] as readonly DataRecord<unknown>[], facts).map((record) =>
+    shownRecords(records[kinds[kind].records] as readonly DataRecord<unknown>[], { facts, site }).map((record) =>
       entityOf(kind, record, { data: record.value, urls }),
     );
   const collections = entityKinds.names.map((kind) => {

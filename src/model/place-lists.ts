@@ -10,11 +10,14 @@ import type { RankedPlaces } from './ranked-places.ts';
 const nearbyCount = 5;
 
 const placeListDefinitions = {
+  /** In the order of the site, for cards and links. */
   'cities of county': (places: RankedPlaces, county: string) => slugs(citiesIn(places, county)),
+  /** Cheaper to depend on than a list: another order does not change it. */
+  'number of cities of county': (places: RankedPlaces, county: string) => citiesIn(places, county).length,
   /** "15-50 min"; empty without places. */
   'drive times of county': (places: RankedPlaces, county: string) =>
     etaRange(citiesIn(places, county).map(({ rank }) => rank.eta)),
-  /** Sorted by name by the rules of the site's language. */
+  /** The rows of the county's page, if it has too many places for cards. Sorted by name by the rules of the site's language. */
   'place names of county': (places: RankedPlaces, county: string) =>
     citiesIn(places, county)
       .map(({ slug, rank }) => ({ slug, name: rank.name }))
@@ -26,8 +29,7 @@ const placeListDefinitions = {
   'counties of service': (places: RankedPlaces, service: string) => [
     ...new Set((places.citiesWith().get(service) ?? []).map(({ rank }) => rank.county)),
   ],
-  /** The number of places. */
-  'cities of state': (places: RankedPlaces, state: string) =>
+  'number of cities of state': (places: RankedPlaces, state: string) =>
     countiesIn(places, state).reduce((count, { slug }) => count + citiesIn(places, slug).length, 0),
   'drive times of state': (places: RankedPlaces, state: string) =>
     etaRange(countiesIn(places, state).flatMap(({ slug }) => citiesIn(places, slug).map(({ rank }) => rank.eta))),

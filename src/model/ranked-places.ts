@@ -1,6 +1,6 @@
 /**
  * The places and counties of a site in order, as far as lists may read them. A list is a function of this and nothing else, so
- * while no rank changes, no list does. Pure.
+ * while no rank and nothing of the frame changes, no list does. Pure.
  */
 import { regionName } from '../domain/geography/regions.ts';
 import { addTo, type Grouped, groupBy } from '../domain/groups.ts';
@@ -19,7 +19,7 @@ export interface Ranked<Rank> {
   readonly rank: Rank;
 }
 
-/** The other inputs of lists. */
+/** The other inputs of lists, such as the settings of site.yaml. If one changes, every list is made again. */
 export interface ListFrame {
   site: Site;
   /** Depends only on the site's settings. */
@@ -36,9 +36,9 @@ export function rankPlaces(
 ) {
   const { site, urls, services } = frame;
   const { address } = site.business;
-  const cities = sortByRank(places.cities);
-  const counties = sortByRank(places.counties);
-  const collator = once(() => new Intl.Collator(site.language));
+  const compareNames = nameOrder(site);
+  const cities = sortByRank(places.cities, compareNames);
+  const counties = sortByRank(places.counties, compareNames);
   const countiesIn = once(() => groupBy(counties, ({ rank }) => rank.state ?? address.region));
   return {
     cities,
@@ -46,8 +46,7 @@ export function rankPlaces(
     frame,
     citiesIn: groupBy(cities, ({ rank }) => rank.county),
     cityBySlug: bySlug(cities),
-    /** By the rules of the site's language. */
-    compareNames: (a: string, b: string) => collator().compare(a, b),
+    compareNames,
     neighbors: once(() => neighborFinder(cities.map(({ slug, rank }) => ({ slug, geo: rank.geo })))),
     /** By the slug of a service, the places where it is offered. */
     citiesWith: once(() => {
@@ -68,7 +67,7 @@ export function rankPlaces(
           const name = regionName(code, address);
           return { slug: code, code, name, path: urls.of('county', slugify(name)) };
         })
-        .sort((a, b) => collator().compare(a.name, b.name));
+        .sort((a, b) => compareNames(a.name, b.name));
     }),
   };
 }
@@ -86,13 +85,21 @@ export function offeredIn(
   };
 }
 
-/** By `order`, then by name. */
+type NameOrder = (a: string, b: string) => number;
+
+/** By the rules of the site's language. */
+export function nameOrder({ language }: Pick<Site, 'language'>): NameOrder {
+  return new Intl.Collator(language).compare;
+}
+
+/** By `order`, then by name. Equal names keep their order. */
 export function sortByRank<Item extends { readonly rank: { order?: number | undefined; name: string } }>(
   items: readonly Item[],
+  compareNames: NameOrder,
 ): Item[] {
   const last = Number.POSITIVE_INFINITY;
   return [...items].sort(({ rank: a }, { rank: b }) =>
-    a.order === b.order ? (a.name < b.name ? -1 : 1) : (a.order ?? last) - (b.order ?? last),
+    a.order === b.order ? compareNames(a.name, b.name) : (a.order ?? last) - (b.order ?? last),
   );
 }
 

@@ -19,7 +19,7 @@ export interface ReportedPage {
   isListed: boolean;
   milliseconds: number;
   /** The href values of its links. */
-  anchors: readonly string[];
+  anchorHrefs: readonly string[];
   shareImage: { src: string; alt: string };
 }
 
@@ -53,7 +53,7 @@ export class PageFigures {
       languages: alternates.map(({ hrefLang }) => hrefLang),
       isListed,
       milliseconds,
-      anchors: read.anchors,
+      anchorHrefs: read.anchorHrefs,
       shareImage: { src: shareImage.src, alt: shareImage.alt },
     });
   }

@@ -78,8 +78,8 @@ export function countyCard(planner: Planner, county: County): CountyCard {
 
 /** How many places of a county the business serves, with a page in this language or without. */
 export function placesIn(planner: Planner, { slug }: County): number {
-  const { length } = planner.model.lists.read('cities of county', slug);
-  return length + untranslatedPlaces(planner, { county: slug }).length;
+  const own = planner.model.lists.read('number of cities of county', slug);
+  return own + untranslatedPlaces(planner, { county: slug }).length;
 }
 
 /** "15-50 min": from the shortest to the longest of a county's places. */
@@ -104,7 +104,7 @@ export function countyRow(planner: Planner, county: County): PlaceRow {
 
 export function stateRow(planner: Planner, { name, path, code }: State): PlaceRow {
   const { lists, urls } = planner.model;
-  const note = countText(planner, lists.read('cities of state', code));
+  const note = countText(planner, lists.read('number of cities of state', code));
   return { label: name, href: urls.href(path), note, time: lists.read('drive times of state', code) };
 }
 

@@ -179,8 +179,8 @@ function countyLists(planner: Planner): PlannedPage[] {
 
 function furtherPlaces(planner: Planner, county: County): PlannedPage[] {
   const { path, slug, file: source } = county;
-  const { length } = planner.model.lists.read('cities of county', slug);
-  const numbers = furtherPages(countyPages(length));
+  const count = planner.model.lists.read('number of cities of county', slug);
+  const numbers = furtherPages(countyPages(count));
   const plan = (page: number) => planCountyPage(planner, planner.model.counties.get(slug) ?? county, page);
   return pagesOfList(planner, { path, numbers, template: 'county', source, plan });
 }

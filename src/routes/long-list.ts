@@ -15,7 +15,7 @@ export interface LongList {
   title: string;
   /** The breadcrumbs of its first page, all with links. */
   trail: readonly Breadcrumb[];
-  /** Of all its entries, in order. */
+  /** Of all its entries, in order. A page is named after its first and its last entry, which is clear only if they are in the order of names. */
   names: readonly string[];
   /** Default: rowsPerPage. */
   perPage?: number;

@@ -19,7 +19,7 @@ export const annotationKinds = [
   'fips',
 ] as const;
 
-/** A value that the schema marks: a reference to resolve, a text to search, a picture to find. */
+/** A value that the schema marks: a reference to resolve, a text to search, a picture to find. Also one that is a default, such as a word of `wording`: `locate.written()` tells whether it is in the file. */
 export interface Annotation {
   kind: (typeof annotationKinds)[number];
   /** The keyword's value: 'city' for x-ref, 'tiers' for x-key. */

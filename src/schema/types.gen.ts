@@ -2265,7 +2265,7 @@ state?: string
  */
 county: string
 /**
- * Its position in lists: lower numbers first. Places without a number come last, sorted by name.
+ * Its position among cards and links: lower numbers first. Places without a number come last, sorted by name. Long lists of rows are sorted by name only.
  */
 order?: number
 /**

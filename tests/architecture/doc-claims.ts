@@ -26,7 +26,11 @@ export function falseClaims(page: MarkdownPage, facts: Facts): string[] {
     .filter(({ language }) => ['sh', 'bash', 'console'].includes(language))
     .flatMap(({ text }) => text.split('\n'));
   return [
-    ...[...page.codes, ...lines].flatMap((text) => [...falseCommands(text, facts), ...falseScripts(text, facts)]),
+    ...[...page.codes, ...lines].flatMap((text) => [
+      ...falseCommands(text, facts),
+      ...falseScripts(text, facts),
+      ...falsePaths(text, facts),
+    ]),
     ...page.codes.flatMap((text) => [...falseFlag(text, facts), ...falseName(text, facts)]),
     ...page.fences.filter(({ language }) => language === 'yaml').flatMap(({ text }) => falseYaml(text, facts)),
   ];
@@ -45,6 +49,12 @@ function falseCommands(text: string, facts: Facts): string[] {
 function falseScripts(text: string, { scripts }: Facts): string[] {
   const named = [...text.matchAll(/\bnpm run ([a-z:]+)/g)].map(([, name = '']) => name);
   return named.filter((name) => !scripts.has(name)).map((name) => `${text}: there is no script ${name}`);
+}
+
+/** `npx vitest run …`: files and folders of this project. */
+function falsePaths(text: string, { hasFile }: Facts): string[] {
+  const named = wordsOf(text).filter((word) => /^(?:src|docs|tests)\/[\w./-]+$/.test(word));
+  return text.includes(' ') ? named.filter((name) => !hasFile(name)).map((name) => `${text}: there is no ${name}`) : [];
 }
 
 function wordsOf(text: string): string[] {

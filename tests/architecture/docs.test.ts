@@ -84,6 +84,7 @@ describe('a mistake is found:', () => {
     ['a field in an example', '```yaml\n# data/site.yaml\nchecks:\n  allow:\n    - kode: place/similar\n```'],
     ['a data file', 'See `data/citys/bath-nc.yaml`.'],
     ['a script', '`npm run biuld`'],
+    ['a test in a command', '`npx vitest run tests/unit/nothing.test.ts`'],
   ])('%s', (_, text) => {
     expect(claims(text)).toHaveLength(1);
   });

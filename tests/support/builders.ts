@@ -21,6 +21,9 @@ export interface DataFile {
   text: string;
 }
 
+/** Undefined removes a default. */
+type Some<Data> = { [Field in keyof Data]?: Data[Field] | undefined };
+
 const meta = {
   metaTitle: 'A title of the usual length',
   metaDescription:
@@ -31,7 +34,7 @@ const geo = { latitude: 44, longitude: -121 };
 
 const data = (kind: KindName, slug: string, value: object): DataFile => ({ kind, slug, text: JSON.stringify(value) });
 
-export function aCity(city: Partial<CityFile> & { name: string }): DataFile {
+export function aCity(city: Some<CityFile> & { name: string }): DataFile {
   const { name, state = 'OR' } = city;
   const value = {
     county: 'deschutes-county-or',
@@ -48,7 +51,7 @@ export function aCity(city: Partial<CityFile> & { name: string }): DataFile {
   return data('city', slugify(`${name} ${state}`), value);
 }
 
-export function aCounty(county: Partial<CountyFile> & { name: string }): DataFile {
+export function aCounty(county: Some<CountyFile> & { name: string }): DataFile {
   const value = {
     seat: 'Bend',
     description: 'A county.',

@@ -13,6 +13,7 @@ export interface WrittenPage {
   /** The data file it is built from: one of the site's. */
   source?: string;
   isListed?: boolean;
+  language?: string;
 }
 
 export interface LintedPages extends LintedSite {
@@ -24,8 +25,8 @@ export function lintedPages(pages: readonly WrittenPage[], files: readonly DataF
   const known = [...records.all, records.site].map((record) => record?.file);
   const wrong = pages.find(({ source = about }) => !known.includes(source));
   if (wrong) throw new Error(`${wrong.path} is built from ${wrong.source}, which is no file of this site.`);
-  const made = pages.map(({ path, html, template = 'about', source = about, isListed = true }) => ({
-    route: { path, template, source, isListed },
+  const made = pages.map(({ path, html, template = 'about', source = about, isListed = true, language }) => ({
+    route: { path, template, source, isListed, ...(language !== undefined && { language }) },
     html,
     read: readPage(html),
   }));

@@ -17,14 +17,14 @@ export interface LinkFigures {
 }
 
 export function linkFigures(
-  pages: readonly Pick<MeasuredPage, 'path' | 'anchors'>[],
+  pages: readonly Pick<MeasuredPage, 'path' | 'anchorHrefs'>[],
   { origin, href, home }: Pick<MeasuredSite['urls'], 'origin' | 'href' | 'home'>,
 ): LinkFigures {
   const byHref = new Map(pages.map(({ path }) => [href(path), path]));
   const external = new Set<string>();
   const targets = new Map<string, Set<string>>();
-  for (const { path, anchors } of pages) {
-    const urls = anchors.map((anchor) => withoutOrigin(anchor, origin));
+  for (const { path, anchorHrefs } of pages) {
+    const urls = anchorHrefs.map((href) => withoutOrigin(href, origin));
     for (const url of urls) if (/^https?:/i.test(url)) external.add(url);
     const linked = new Set(urls.flatMap((url) => byHref.get(url.replace(/[?#].*$/, '')) ?? []));
     linked.delete(path);

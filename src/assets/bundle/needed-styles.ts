@@ -25,7 +25,7 @@ const conditions: Readonly<Record<string, (kind: string, data: Data) => boolean>
     heroesOf(kind, data)?.some(({ image }) => image === undefined) ?? true,
   'components/Timetable/Timetable.css': (kind, { counties, lists }) =>
     kind !== 'county' ||
-    [...counties.values()].some(({ slug }) => lists.read('cities of county', slug).length > maxPlaceCards),
+    [...counties.values()].some(({ slug }) => lists.read('number of cities of county', slug) > maxPlaceCards),
 };
 
 /** By kind of page; without posts, none for their kinds. A kind with templates of the site's own keeps what they import. */

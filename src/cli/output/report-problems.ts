@@ -1,4 +1,4 @@
-/** What a command says about problems. Prints. */
+/** What a command says about problems, as text, as JSON and as the error that ends it. */
 import { type Diagnostic, hasErrors, sortDiagnostics } from '../../diagnostics/diagnostic.ts';
 import type { PreparedSite } from '../../pipeline/prepared-site.ts';
 import { formatDiagnostics } from './format-diagnostics.ts';

@@ -85,9 +85,9 @@ export function differenceOf(previous: string, next: string): PageDifference {
 }
 
 /** What reaches people, screen readers or search engines. A share card's file name changes with its drawing, and is no content. */
-function wordsOf({ title, description, texts, anchors, pictures, structuredData }: WholeRead): string {
+function wordsOf({ title, description, texts, anchorHrefs, pictures, structuredData }: WholeRead): string {
   const alts = pictures.map(({ alt }) => alt);
-  const words = [title, description, ...texts, ...anchors, ...alts, ...structuredData].join('');
+  const words = [title, description, ...texts, ...anchorHrefs, ...alts, ...structuredData].join('');
   return words.replace(/\/assets\/[^"'\s]*/g, '/assets/').replace(/\s+/g, '');
 }
 

@@ -13,7 +13,7 @@ export function orphanLint({ routes, records, model: { urls } }: LintedSite): Pa
   function see({ route, read }: LintedPage): void {
     const own = byUrl.get(urls.href(route.path));
     if (!own) return;
-    const linked = read.anchors.flatMap((href) => byUrl.get(targetOf(href, urls.origin)) ?? []);
+    const linked = read.anchorHrefs.flatMap((href) => byUrl.get(targetOf(href, urls.origin)) ?? []);
     links.set(own, new Set(linked.filter((other) => other !== own)));
   }
 

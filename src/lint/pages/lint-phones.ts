@@ -24,7 +24,7 @@ export function phoneLint({ model, records }: LintedSite): PageLint {
     const numbers = { own, all, country: model.site.business.address.country };
     const inTexts = [read.title, read.description, ...read.texts].flatMap((text) => wrongNumbers(text, numbers));
     const written = new Set(inTexts.map(({ words }) => words.replace(/\D/g, '')));
-    const inLinks = read.anchors
+    const inLinks = read.anchorHrefs
       .flatMap((href) => wrongDialed(href, numbers))
       .filter(({ words }) => ![...written].some((digits) => words.endsWith(digits)));
     for (const wrong of [...inTexts, ...inLinks]) add(route, wrong);

@@ -67,7 +67,7 @@ function planCounties(planner: Planner): Omit<AreasProps['counties'], 'heading' 
 
 /** By county; by name if there are many, because a visitor then looks for the name. */
 function placeLinks(planner: Planner): NonNullable<AreasProps['places']>['links'] {
-  const { counties, lists, site } = planner.model;
+  const { counties, lists } = planner.model;
   const links = [...counties.values()].flatMap((county) =>
     citiesOf(planner, lists.read('cities of county', county.slug)).map((city) => ({
       ...placeLink(planner, city),
@@ -75,8 +75,8 @@ function placeLinks(planner: Planner): NonNullable<AreasProps['places']>['links'
       eta: city.data.eta,
     })),
   );
-  const { compare } = new Intl.Collator(site.language);
-  return links.length <= maxPlaceCards ? links : links.sort((a, b) => compare(a.label, b.label));
+  const { compareNames } = lists.places;
+  return links.length <= maxPlaceCards ? links : links.sort((a, b) => compareNames(a.label, b.label));
 }
 
 /** The counties of a state, or all counties if they are one list. */

@@ -65,7 +65,7 @@ function summaryOf(planner: Planner, county: County, data: CountyFile): Fact[] {
 function planPlaces(planner: Planner, county: County): Pick<CountyProps, 'cards' | 'list'> {
   const card = (city: City) => placeCard(planner, city, { featured: city.data.featuredInCounty });
   const { lists } = planner.model;
-  if (lists.read('place names of county', county.slug).length <= maxPlaceCards) {
+  if (lists.read('number of cities of county', county.slug) <= maxPlaceCards) {
     const cards = citiesOf(planner, lists.read('cities of county', county.slug)).map(card);
     return { cards: [...cards.filter(({ featured }) => featured), ...cards.filter(({ featured }) => !featured)] };
   }

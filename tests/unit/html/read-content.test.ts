@@ -11,7 +11,7 @@ describe('the content of a page', () => {
       { level: 1, text: 'One page' },
       { level: 2, text: 'Two' },
     ]);
-    expect(content.anchors).toEqual(['/a/']);
+    expect(content.anchorHrefs).toEqual(['/a/']);
     expect(content.pictures).toEqual([
       { src: '/x.svg', alt: '', isHidden: false, isMain: true },
       { src: '/y.svg', alt: undefined, isHidden: false, isMain: true },

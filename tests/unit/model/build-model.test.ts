@@ -57,6 +57,14 @@ describe('the model', () => {
     expect(listsOf('crook-county-or')).toEqual([[], '']);
   });
 
+  test('sorts names by the rules of the language, in each kind of list', () => {
+    const model = aModel(['Zion', 'Émile', 'Bend'].map((name) => aCity({ name })));
+    const sorted = ['bend-or', 'emile-or', 'zion-or'];
+    expect([...model.cities.values()].map(({ slug }) => slug)).toEqual(sorted);
+    expect(model.lists.read('cities of county', 'deschutes-county-or')).toEqual(sorted);
+    expect(model.lists.read('place names of county', 'deschutes-county-or').map(({ slug }) => slug)).toEqual(sorted);
+  });
+
   test('finds the five nearest places, nearest first', () => {
     const model = aModel(['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((name, index) => aCity({ name, ...at(44 + index) })));
     expect(nearbyOf(model, 'a-or').map(({ slug }) => slug)).toEqual(['b-or', 'c-or', 'd-or', 'e-or', 'f-or']);

@@ -46,7 +46,7 @@ function withoutCities({ records, model }: Pick<FinishedSite, 'records' | 'model
   const sortsByPlace = services.some(hasCities);
   return [
     ...[...model.counties.values()]
-      .filter(({ slug }) => model.lists.read('cities of county', slug).length === 0)
+      .filter(({ slug }) => model.lists.read('number of cities of county', slug) === 0)
       .map(({ data, file }) =>
         diagnose('county/no-cities', startOf(file), `${data.name} has no places.`, {
           hint: 'Add a city in this county, or set draft: true.',

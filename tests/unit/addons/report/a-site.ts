@@ -14,7 +14,7 @@ export function aPage(path: string, page: SomePage = {}): MeasuredPage {
     languages: [],
     isListed: true,
     milliseconds: 2,
-    anchors: [],
+    anchorHrefs: [],
     requests: 1,
     files: [],
     bytes: { html, style, script, pictures, fonts, lazy },

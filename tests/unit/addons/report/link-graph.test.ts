@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { linkFigures } from '../../../../src/addons/report/link-graph.ts';
 import { someUrls } from '../../../support/builders.ts';
 
-/** Pages by path, with their anchors. */
+/** Pages by path, with their anchorHrefs. */
 function figures(pages: Record<string, string[]>, url = {}) {
   return linkFigures(
-    Object.entries(pages).map(([path, anchors]) => ({ path, anchors })),
+    Object.entries(pages).map(([path, anchorHrefs]) => ({ path, anchorHrefs })),
     someUrls(url),
   );
 }
@@ -18,8 +18,14 @@ describe('the link graph', () => {
   });
 
   test('counts each URL of another site once, and no calls', () => {
-    const anchors = ['https://b.example/', 'https://b.example/', 'http://c.example/', 'tel:+1', 'mailto:a@b.example'];
-    expect(figures({ '/': anchors, '/a/': ['https://b.example/'] }).external).toBe(2);
+    const anchorHrefs = [
+      'https://b.example/',
+      'https://b.example/',
+      'http://c.example/',
+      'tel:+1',
+      'mailto:a@b.example',
+    ];
+    expect(figures({ '/': anchorHrefs, '/a/': ['https://b.example/'] }).external).toBe(2);
   });
 
   test('counts pages by their clicks from the home page, and names those that cannot be reached', () => {

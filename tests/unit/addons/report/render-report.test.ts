@@ -48,11 +48,11 @@ const full = aReport({
         script: 2000,
         fonts: 500,
         pictures: 60_000,
-        anchors: ['/a/'],
+        anchorHrefs: ['/a/'],
         requests: 9,
       }),
       aPage('/a/', { html: 41_000, lazy: 9000, files: [oak, aPicture('assets/elm.avif', 3000)] }),
-      aPage('/alone/', { anchors: ['https://other.example/'], files: [oak], milliseconds: 90 }),
+      aPage('/alone/', { anchorHrefs: ['https://other.example/'], files: [oak], milliseconds: 90 }),
       aPage('/404.html', { isListed: false }),
     ],
     {
@@ -175,10 +175,10 @@ describe('a report', () => {
 
   test('of ten thousand pages shows the heaviest and a word about the others', () => {
     const pages = Array.from({ length: 10_000 }, (_, index) =>
-      aPage(`/${index}/`, { html: 20_000 - index, anchors: [`/${index + 1}/`, '/'] }),
+      aPage(`/${index}/`, { html: 20_000 - index, anchorHrefs: [`/${index + 1}/`, '/'] }),
     );
     const diagnostics = pages.map((_, index) => diagnose('content/sample', { ...at, line: index + 1 }, 'A sample.'));
-    const report = aReport({ diagnostics, site: aSite([aPage('/', { anchors: ['/0/'] }), ...pages]) });
+    const report = aReport({ diagnostics, site: aSite([aPage('/', { anchorHrefs: ['/0/'] }), ...pages]) });
     const words = wordsOf(report);
     expect(words).toContain('And 9,941 more.');
     expect(words).toContain('9,992 more places');
