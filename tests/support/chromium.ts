@@ -57,6 +57,8 @@ const launchOptions = (executablePath: string, ...more: string[]): LaunchOptions
     '--disable-gpu',
     // One process less; nothing is drawn by a graphics card.
     '--in-process-gpu',
+    // On a slow network, as which a busy machine counts, lazy pictures are loaded from further below.
+    '--force-effective-connection-type=4G',
     '--disable-quic',
     '--no-first-run',
     '--disable-background-networking',

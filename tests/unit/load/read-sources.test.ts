@@ -78,7 +78,7 @@ describe('reading', () => {
 
   test('reports a folder that cannot be read, and no file that may be in it', async () => {
     const folder = aDataFolder({ ...required, 'cities/a.yaml': 'a: 1\n' });
-    chmodSync(path.dirname(folder), 0o755);
+    chmodSync(folder, 0o755);
     const found = await whileUnreadable(path.join(folder, 'data/pages'), () => problems(folder));
     expect(found).toEqual(['data/pages file/unreadable This folder cannot be read: permission is denied.']);
   });
