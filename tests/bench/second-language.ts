@@ -1,4 +1,4 @@
-/** treesite with the bench's site in two languages: each file has a translation, made of its own texts with a word more. */
+/** treesite with the bench's site in two languages: each file has a translation, made of its own texts with a word more in each sentence, so that none is reported as untranslated. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { stringify } from 'yaml';
@@ -39,18 +39,22 @@ export const inTwoLanguages: Subject = {
 function translated(node: SchemaNode, value: unknown): unknown {
   if (node['x-translate'] === 'key') return value;
   if (node['x-translate'] !== undefined) return undefined;
-  if (typeof value === 'string') return isRequiredText(node) ? `${value} más` : undefined;
+  if (typeof value === 'string') return isRequiredText(node) ? withMore(value) : undefined;
   if (Array.isArray(value)) {
     const items = value.map((item) => translated((node.items ?? {}) as SchemaNode, item));
     return items.some((item) => item !== undefined) ? items.map((item) => item ?? {}) : undefined;
   }
   if (!isGroup(value)) return undefined;
   const { properties = {}, additionalProperties, oneOf } = node;
-  if (oneOf) return Object.fromEntries(Object.entries(value).map(([name, text]) => [name, `${text} más`]));
+  if (oneOf) return Object.fromEntries(Object.entries(value).map(([name, text]) => [name, withMore(String(text))]));
   const entries = Object.entries(value).flatMap(([name, child]): [string, unknown][] => {
     const schema = properties[name] ?? (isGroup<SchemaNode>(additionalProperties) ? additionalProperties : undefined);
     const text = schema && translated(schema, child);
     return text === undefined ? [] : [[name, text]];
   });
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+}
+
+function withMore(text: string): string {
+  return text.replace(/[.!?](?=\s|$)|(?<![.!?])$/g, ' más$&');
 }
