@@ -1,6 +1,6 @@
 /** An SVG drawing → the drawing rewritten with allowed parts only, or the part that may not be published. Pure. */
 import { markupParser } from '../../html/parse-markup.ts';
-import { allowedElements, elementsOfHtml, isDrawingAttribute, textElements } from './svg-allow-list.ts';
+import { allowedAttributes, allowedElements, elementsOfHtml, textElements } from './svg-allow-list.ts';
 import { prefixReferences, prefixStyle, unsafeStyle } from './svg-style.ts';
 import { UseCount } from './use-count.ts';
 
@@ -138,7 +138,7 @@ class DrawingReader {
             ? !/^#[^\s]+$/.test(value)
             : /^on/i.test(name) || /javascript:/i.test(value.replace(/\s+/g, '')) || isUnsafeValue(name, value);
         if (isUnsafe) this.#refuse(`${written}="${value}"`, this.#find(written, offset));
-        if (!isDrawingAttribute(name) || (isRoot && name === 'id')) return '';
+        if (!allowedAttributes.has(name) || (isRoot && name === 'id')) return '';
         return ` ${name}="${escapeAttribute(this.#named(name, value))}"`;
       })
       .join('');
@@ -166,7 +166,7 @@ class DrawingReader {
 const neverStyle = new Set(['d', 'points', 'id', 'class', 'font-family', 'systemLanguage', 'type', 'media']);
 
 function isUnsafeValue(name: string, value: string): boolean {
-  return isDrawingAttribute(name) && !neverStyle.has(name) && unsafeStyle(value) !== undefined;
+  return allowedAttributes.has(name) && !neverStyle.has(name) && unsafeStyle(value) !== undefined;
 }
 
 /** Programs that draw the picture fail on sizes of more than 31 bits. */

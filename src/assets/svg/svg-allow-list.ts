@@ -1,4 +1,4 @@
-/** The SVG elements that a published drawing may have, which draw and do not run scripts, animate or load anything; and its attributes. */
+/** The SVG elements and attributes that a published drawing may have: they draw, and do not run scripts, animate or load anything. */
 
 const words = (list: string) => new Set(list.split(/\s+/).filter((word) => word !== ''));
 
@@ -17,10 +17,20 @@ export const elementsOfHtml = /:(script|iframe|object|embed|link|meta|base)$/i;
 /** Elements whose text counts; text in others is white space and is dropped. */
 export const textElements = words('desc style text textPath title tspan');
 
-/**
- * Attributes are dropped if editors or other programs write them for themselves (`data-name`, `inkscape:label`), or if they
- * describe the drawing's place in a page.
- */
-export function isDrawingAttribute(name: string): boolean {
-  return name === 'xml:space' || /^(?!data-|aria-|xmlns$)[a-z][\w-]*$/i.test(name);
-}
+export const allowedAttributes = words(`
+  alignment-baseline amplitude azimuth baseFrequency baseline-shift bias class clip clip-path clip-rule clipPathUnits
+  color color-interpolation color-interpolation-filters cx cy d diffuseConstant direction display divisor
+  dominant-baseline dx dy edgeMode elevation exponent fill fill-opacity fill-rule filter filterUnits flood-color
+  flood-opacity font-family font-size font-size-adjust font-stretch font-style font-variant font-weight fr fx fy
+  gradientTransform gradientUnits height href id image-rendering in in2 intercept isolation k1 k2 k3 k4 kernelMatrix
+  kernelUnitLength lengthAdjust letter-spacing lighting-color limitingConeAngle marker-end marker-mid marker-start
+  markerHeight markerUnits markerWidth mask mask-type maskContentUnits maskUnits media method mix-blend-mode mode
+  numOctaves offset opacity operator order orient overflow paint-order path pathLength patternContentUnits
+  patternTransform patternUnits pointer-events points pointsAtX pointsAtY pointsAtZ preserveAlpha preserveAspectRatio
+  primitiveUnits r radius refX refY result rotate rx ry scale seed shape-rendering side slope spacing specularConstant
+  specularExponent spreadMethod startOffset stdDeviation stitchTiles stop-color stop-opacity stroke stroke-dasharray
+  stroke-dashoffset stroke-linecap stroke-linejoin stroke-miterlimit stroke-opacity stroke-width style surfaceScale
+  systemLanguage tableValues targetX targetY text-anchor text-decoration text-rendering textLength transform
+  transform-origin type unicode-bidi values vector-effect version viewBox visibility width word-spacing writing-mode x
+  x1 x2 xChannelSelector xml:space y y1 y2 yChannelSelector z
+`);

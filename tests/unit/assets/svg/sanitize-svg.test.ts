@@ -70,6 +70,13 @@ describe('a drawing with only allowed elements', () => {
     expect(published(exported)).toBe(svg('<path d="M0 0"/>'));
   });
 
+  it('loses attributes of HTML, and those that browsers read as allowed ones in a page', () => {
+    const hostile =
+      '<use HREF="https://a.example/x.svg#a"/><path d="M0 0" ID="b" src="https://a.example" tabindex="0"/>';
+    const embedded = ' viewBox="0 0 9 9" role="img" content="&lt;mxfile a=&quot;light-dark(red, blue)&quot;>"';
+    expect(published(svg(hostile, embedded))).toBe(svg('<use/><path d="M0 0"/>'));
+  });
+
   it('gets a prefix before its ids and classes if it shares a document', () => {
     const text = svg('<style>.a,#b>.a:hover{fill:#abc}</style><g id="b" class="a c" fill="url(#b)"/><use href="#b"/>');
     expect(published(text, 'oak-')).toBe(
