@@ -14,6 +14,7 @@ import { kinds, schemaOf, schemaPath, translationOf } from '../new-kinds.ts';
 import { valueAt } from '../value-at.ts';
 import { recordCells } from './import-record.ts';
 import type { Entity, ImportPlan, ImportRequest } from './import-request.ts';
+import { inTermsOfRows } from './in-terms-of-rows.ts';
 import type { PlacedRow } from './place-rows.ts';
 import { type FileWithChanges, planFile } from './plan-file.ts';
 
@@ -90,7 +91,7 @@ function planTranslations(
     if (planned?.text === undefined) continue;
     add(file, planned, request, plan);
     const checked = validateTranslation(planned.parsed, valid, { language: tag, own });
-    if (Array.isArray(checked)) plan.diagnostics.push(...checked);
+    if (Array.isArray(checked)) plan.diagnostics.push(...inTermsOfRows(checked, request, folder));
   }
 }
 

@@ -64,21 +64,3 @@ function tooLarge({ file, text }: PlannedFile, { facts, table }: ImportRequest):
   const hint = 'Import fewer rows, such as the newest reviews, or shorter texts.';
   return diagnose('file/too-large', startOf(table.file), message, { hint });
 }
-
-/** The diagnostics of data files in terms of a spreadsheet: a missing field is an empty cell. */
-export function inTermsOfRows(
-  diagnostics: readonly Diagnostic[],
-  { table, matches }: Pick<ImportRequest, 'table' | 'matches'>,
-): Diagnostic[] {
-  const rows = new Map(diagnostics.length === 0 ? [] : table.rows.map((row) => [row.at().line, row]));
-  return diagnostics.map((diagnostic): Diagnostic => {
-    const { code, message, hint = '', at } = diagnostic;
-    if (code === 'city/unknown-county')
-      return { ...diagnostic, hint: `${hint} Or add --with-counties to create all such counties.`.trim() };
-    const name = /^This file has no “(.+)”\.$/.exec(message)?.[1];
-    if (name === undefined || at.file !== table.file) return diagnostic;
-    const match = matches.find(({ field, scope, set }) => field?.path[0] === name && scope === '' && set === undefined);
-    const row = rows.get(at.line);
-    return { ...diagnostic, message: `This row has no ${name}.`, at: match && row ? match.cellOf(row).at() : at };
-  });
-}

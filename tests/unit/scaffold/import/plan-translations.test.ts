@@ -38,6 +38,13 @@ it('writes a new one, with marks where there is no column', () => {
   expect(textOf(found, 'cities/sisters-or.es.yaml')).toMatch(/metaTitle: Pianos en Sisters\n[\s\S]*FILL IN/);
 });
 
+it('names the column that a new one lacks', () => {
+  const found = planned('name,Meta title (es)\nSisters,Pianos en Sisters\n', {
+    files: { 'cities/sisters-or.yaml': city },
+  });
+  expect(found.diagnostics.map(({ message }) => message)).toContain('This row has no intro (es).');
+});
+
 it('uses no column of a fact', () => {
   const [match] = matchColumns(['ETA (es)'], { kind: 'city', languages: ['es'] }, noOwnFields);
   expect(match?.field).toBeUndefined();
