@@ -9,6 +9,7 @@ import { fields, references } from './catalog/references.ts';
 import { hosts, templates } from './catalog/templates.ts';
 import { translations } from './catalog/translations.ts';
 import { schema, texts } from './catalog/values.ts';
+import { didYouMean, nearest } from './nearest.ts';
 
 const entries = {
   ...files,
@@ -34,6 +35,12 @@ export const catalog: Readonly<Record<DiagnosticCode, CatalogEntry>> = entries;
 
 export function isCode(word: string): word is DiagnosticCode {
   return Object.hasOwn(entries, word);
+}
+
+/** What to do about a code that does not exist. `groups` are other words that may be meant. */
+export function hintForUnknownCode(code: string, groups: Iterable<string> = []): string {
+  const guess = nearest(code, Object.keys(entries)) ?? nearest(code.split('/')[0] ?? '', groups);
+  return guess === undefined ? 'Run treesite explain to list all codes.' : didYouMean(guess);
 }
 
 /** Whether checks.allow may list the code: warnings only, whatever their severity under `--publish`, because a warning can be wrong for one site. */

@@ -1,7 +1,6 @@
 /** Applies checks.allow: diagnostics → those still reported and those allowed; and reports entries that allow nothing. Pure. */
-import { catalog, isAllowable, isCode } from '../diagnostics/catalog.ts';
+import { hintForUnknownCode, isAllowable, isCode } from '../diagnostics/catalog.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { didYouMean, nearest } from '../diagnostics/nearest.ts';
 import type { NamedRecords } from '../schema/records.ts';
 
 export interface AllowedDiagnostic extends Diagnostic {
@@ -43,8 +42,7 @@ function hintFor(code: string): string {
     return isAllowable(code)
       ? 'Delete the entry, or correct it.'
       : 'It cannot be allowed. Fix the problem, and delete the entry.';
-  const guess = nearest(code, Object.keys(catalog));
-  return guess === undefined ? 'Run treesite explain to list all codes.' : didYouMean(guess);
+  return hintForUnknownCode(code);
 }
 
 /** `unused` is applyAllowList's result; `wasChecked` returns whether the lint of a code was run. */

@@ -17,9 +17,9 @@ import { relativePath } from '../../domain/file-names.ts';
 import { languageFolders } from '../../domain/texts/languages.ts';
 import { findPackage, type InstalledPackage } from '../../files/find-package.ts';
 import { packageRoot } from '../environment.ts';
-import { requireDataFolder, UsageError } from '../options/site-flags.ts';
+import { Refusal, UsageError } from '../exit-errors.ts';
+import { requireDataFolder } from '../options/site-flags.ts';
 import { displayPath, withCommandName } from '../output/names-in-messages.ts';
-import { Refusal } from '../output/report-problems.ts';
 import { type Terminal, withProgress } from '../output/terminal.ts';
 import { type DataFlags, readWholeSite } from '../site-data.ts';
 

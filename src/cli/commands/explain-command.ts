@@ -1,10 +1,9 @@
 /** `treesite explain CODE`: what a diagnostic means, why it matters and how to fix it. */
 import { Command, Help } from 'commander';
 import type { CatalogEntry } from '../../diagnostics/catalog/catalog-entry.ts';
-import { catalog, type DiagnosticCode, isAllowable, isCode } from '../../diagnostics/catalog.ts';
-import { didYouMean, nearest } from '../../diagnostics/nearest.ts';
+import { catalog, type DiagnosticCode, hintForUnknownCode, isAllowable, isCode } from '../../diagnostics/catalog.ts';
 import { alignColumns } from '../../text/strings.ts';
-import { UsageError } from '../options/site-flags.ts';
+import { UsageError } from '../exit-errors.ts';
 import { withCommandName } from '../output/names-in-messages.ts';
 import type { Terminal } from '../output/terminal.ts';
 
@@ -19,7 +18,7 @@ export function explainCommand(terminal: Terminal): Command {
       if (code === undefined) terminal.out(listCodes(allCodes));
       else if (isCode(code)) terminal.out(explain(code, terminal));
       else if (isCodeGroup(code)) terminal.out(listCodes(codesFrom(`${code.replace('/', '')}/`)));
-      else throw new UsageError(unknownCode(code));
+      else throw new UsageError(`There is no diagnostic ${code}. ${hintForUnknownCode(code, groups)}`);
     });
 }
 
@@ -33,11 +32,6 @@ function isCodeGroup(text: string): boolean {
 
 function codesFrom(start: string): DiagnosticCode[] {
   return allCodes.filter((code) => code.startsWith(start));
-}
-
-function unknownCode(code: string): string {
-  const guess = nearest(code, allCodes) ?? nearest(code.split('/')[0] ?? '', groups);
-  return `There is no diagnostic ${code}. ${guess === undefined ? 'Run treesite explain to list all codes.' : didYouMean(guess)}`;
 }
 
 /** One line per code, however long, so that the list can be searched line by line. */

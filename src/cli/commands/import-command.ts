@@ -16,11 +16,12 @@ import { kinds } from '../../scaffold/new-kinds.ts';
 import { writeAllOrNone } from '../../scaffold/write-all-or-none.ts';
 import { counted } from '../../text/strings.ts';
 import { localDate, packageRoot } from '../environment.ts';
+import { Refusal, UsageError } from '../exit-errors.ts';
 import { severalOption } from '../options/check-option-values.ts';
-import { requireDataFolder, UsageError } from '../options/site-flags.ts';
+import { requireDataFolder } from '../options/site-flags.ts';
 import { formatDiff, formatLookups, formatMatches, formatResult } from '../output/format-import.ts';
 import { withCommandName } from '../output/names-in-messages.ts';
-import { Refusal, refuseProblems } from '../output/report-problems.ts';
+import { refuseProblems } from '../output/report-problems.ts';
 import type { Terminal } from '../output/terminal.ts';
 import { addDataOptions, type DataFlags, readSiteData } from '../site-data.ts';
 

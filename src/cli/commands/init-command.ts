@@ -5,8 +5,8 @@ import type { Origin } from '../../scaffold/installed-from.ts';
 import { type CompanyFlags, rewordFor, starterLanguage } from '../../scaffold/starter-words.ts';
 import { existingNames, isUnfinished, writeEditorFiles, writeStarter } from '../../scaffold/write-starter.ts';
 import { packageRoot, treesiteVersion } from '../environment.ts';
-import { UsageError } from '../options/site-flags.ts';
-import { Refusal, refuseProblems } from '../output/report-problems.ts';
+import { Refusal, UsageError } from '../exit-errors.ts';
+import { refuseProblems } from '../output/report-problems.ts';
 import type { Terminal } from '../output/terminal.ts';
 
 export function initCommand(terminal: Terminal): Command {

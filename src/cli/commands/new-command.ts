@@ -11,9 +11,9 @@ import { withValues } from '../../scaffold/value-at.ts';
 import { writeAllOrNone } from '../../scaffold/write-all-or-none.ts';
 import { capitalize } from '../../text/strings.ts';
 import { localDate } from '../environment.ts';
-import { nowOption, UsageError } from '../options/site-flags.ts';
+import { Refusal, UsageError } from '../exit-errors.ts';
+import { nowOption } from '../options/site-flags.ts';
 import { withCommandName } from '../output/names-in-messages.ts';
-import { Refusal } from '../output/report-problems.ts';
 import type { Terminal } from '../output/terminal.ts';
 import { addDataOptions, type DataFlags, readWholeSite } from '../site-data.ts';
 

@@ -5,8 +5,8 @@ import { Command } from 'commander';
 import { encodePath } from '../../http/request-url.ts';
 import { createPreviewServer } from '../../preview/preview-server.ts';
 import { readBase } from '../../preview/site-files.ts';
+import { UsageError } from '../exit-errors.ts';
 import { addServerOptions, type ServerFlags, startServer } from '../options/server-flags.ts';
-import { UsageError } from '../options/site-flags.ts';
 import type { Terminal } from '../output/terminal.ts';
 
 export function previewCommand(terminal: Terminal): Command {

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { Command } from 'commander';
 import { outputFolder } from '../../pipeline/output-folder.ts';
 import { counted } from '../../text/strings.ts';
+import { Refusal } from '../exit-errors.ts';
 import { displayPath, withCommandName } from '../output/names-in-messages.ts';
-import { Refusal } from '../output/report-problems.ts';
 import type { Terminal } from '../output/terminal.ts';
 
 export function rollbackCommand(terminal: Terminal): Command {

@@ -5,8 +5,8 @@ import { Command } from 'commander';
 import { ownTypesFile } from '../../domain/kind-lists.ts';
 import { writeOwnTypes } from '../../scaffold/own-files.ts';
 import { packageRoot } from '../environment.ts';
-import { UsageError } from '../options/site-flags.ts';
-import { Refusal, refuseProblems } from '../output/report-problems.ts';
+import { Refusal, UsageError } from '../exit-errors.ts';
+import { refuseProblems } from '../output/report-problems.ts';
 import type { Terminal } from '../output/terminal.ts';
 
 export function typesCommand(terminal: Terminal): Command {

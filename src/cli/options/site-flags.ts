@@ -6,6 +6,7 @@ import { codeOf } from '../../diagnostics/code-of.ts';
 import { isPlainPath, parseHttpUrl } from '../../domain/urls/hrefs.ts';
 import type { SiteOptions } from '../../pipeline/site-options.ts';
 import { packageRoot } from '../environment.ts';
+import { UsageError } from '../exit-errors.ts';
 
 export interface SourceFlags {
   root: string;
@@ -24,11 +25,6 @@ export interface SiteFlags extends SourceFlags {
   quiet?: boolean;
   verbose?: boolean;
   report?: string;
-}
-
-/** Wrong usage, as opposed to problems in the content. */
-export class UsageError extends Error {
-  readonly code = 'TREESITE_USAGE';
 }
 
 export function addSourceOptions(command: Command): Command {

@@ -1,13 +1,9 @@
-/** What a command says about problems, as text, as JSON and as the error that ends it. */
+/** What a command says about problems: as text, as JSON, and as the request to report a bug. */
 import { type Diagnostic, hasErrors, sortDiagnostics } from '../../diagnostics/diagnostic.ts';
 import type { PreparedSite } from '../../pipeline/prepared-site.ts';
+import { Refusal } from '../exit-errors.ts';
 import { formatDiagnostics } from './format-diagnostics.ts';
 import type { Terminal } from './terminal.ts';
-
-/** Ends a command with exit code 1: the content, or what is on the disk, does not allow it. */
-export class Refusal extends Error {
-  readonly code = 'TREESITE_REFUSED';
-}
 
 /** Reports problems, with the lines of `texts`. Throws a Refusal if one of them is an error. */
 export function refuseProblems(
