@@ -112,7 +112,9 @@ describe('an added kind', () => {
       folder: 'data/projects',
       slug: { template: '{{title}}' },
     });
-    expect(editorFiles()[0]?.text).toContain('"./.treesite/schema/project.schema.json": "data/projects/*.yaml"');
+    expect(editorFiles()[0]?.text).toContain(
+      '"./.treesite/schema/project.schema.json": [\n      "data/projects/*.yaml"',
+    );
     expect(formatData({})).toContain('data/projects/<slug>.yaml');
   });
 

@@ -166,6 +166,10 @@ describe('the settings for VS Code', () => {
       expect(numbers.map(formatSquiggle)).toEqual(['1: Incorrect type. Expected "string".']);
       const review = await bySettings.open(path.join(newSite, 'data/reviews/2026.yaml'), '- id: one\n');
       expect(review.map(formatSquiggle)).toContain('1: Incorrect type. Expected "integer".');
+      for (const name of ['cities/a-vt.es.yaml', 'site.es.yaml']) {
+        const translation = await bySettings.open(path.join(newSite, 'data', name), 'geo: 1\n');
+        expect(translation.map(formatSquiggle)).toEqual(['1: Property geo is not allowed.']);
+      }
     } finally {
       bySettings.stop();
     }
