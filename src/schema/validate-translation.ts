@@ -93,7 +93,11 @@ function factsIn(value: unknown, at: { translated: SchemaNode; whole: SchemaNode
 
 /** What a translation does not contain is in the original. */
 function locateIn({ value, locate }: ParsedSource, original: Locate): Locate {
-  const homeOf = (path: Path) => (isIn(value, path) ? locate : original);
+  return locateBy((path) => (isIn(value, path) ? locate : original));
+}
+
+/** `homeOf` returns the locations of the file that has what is at a path. */
+export function locateBy(homeOf: (path: Path) => Locate): Locate {
   return Object.assign((path: Path) => homeOf(path)(path), {
     key: (path: Path) => homeOf(path).key(path),
     written: (path: Path) => homeOf(path).written(path),

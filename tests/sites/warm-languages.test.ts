@@ -15,6 +15,7 @@ function edit(file: string, from: string | RegExp, to: string): void {
   writeFileSync(at(file), edited);
 }
 
+const county = 'counties/deschutes-county-or.yaml';
 const city = 'cities/sisters-or.yaml';
 const translation = 'cities/sisters-or.es.yaml';
 
@@ -23,6 +24,9 @@ const edits: [what: string, edit: () => void, errors?: string[]][] = [
   ['a fact of an original', () => edit(city, 'eta: 30-40 min', 'eta: 35-45 min')],
   ['a text of an original', () => edit(city, 'pines and peaks', 'peaks')],
   ['a text of a translation', () => edit(translation, 'Las estufas', 'Aquí las estufas')],
+  ['a draft of a county that has places', () => edit(county, /^/, 'draft: true\n')],
+  ['a fact of a place in it', () => edit(city, 'eta: 35-45 min', 'eta: 40-50 min')],
+  ['no draft of the county', () => edit(county, 'draft: true\n', '')],
   ['a new translation', addTranslation],
   ['an alias of another original', moveAlias],
   ['a mistake in a translation', () => edit(translation, /^/, 'geo: 1\n'), ['translation/fact']],

@@ -21,6 +21,7 @@ import {
   type ReadRecord,
   type RecordName,
 } from '../../schema/records.ts';
+import { locateBy } from '../../schema/validate-translation.ts';
 import { type CachedPlace, type CachedPlaces, figuresOf, InputChanged, type UnreadFile } from './cached-places.ts';
 import { factsAt, type Moment } from './drafts.ts';
 
@@ -88,6 +89,7 @@ export function loadFiles(names: readonly DataEntry[], work: FileWork): FoundFil
   const diagnostics: Diagnostic[] = [];
   /** Of places, read later. While a changed file has mistakes, `dev` shows this state of the site. */
   const contents = new Map<string, () => AnyRecord | Diagnostic[]>();
+  const read = (file: string) => recordIn(contents, file);
   const add = (record: RecordName, found: FileFacts) => {
     addRecord(records, record);
     facts.set(record.file, factsAt(found, moment));
@@ -105,7 +107,10 @@ export function loadFiles(names: readonly DataEntry[], work: FileWork): FoundFil
         file,
         once(() => parse({ ...place.source, text: text() })),
       );
-      add({ kind, file, slug, locate: lazyLocate(file, text) }, place.cached.facts);
+      // What a translation does not contain is in its original.
+      const isOriginal = place.source.language === undefined;
+      const locate = isOriginal ? lazyLocate(file, text) : locateBy(() => read(file).locate);
+      add({ kind, file, slug, locate }, place.cached.facts);
       continue;
     }
     const record = parse(source as Source);
@@ -118,16 +123,14 @@ export function loadFiles(names: readonly DataEntry[], work: FileWork): FoundFil
     contents.set(file, () => record);
     add(record, collected.facts);
   }
-  return { records, facts, cached, sources, diagnostics, read: readerOf(contents) };
+  return { records, facts, cached, sources, diagnostics, read: ({ file }) => read(file) };
 }
 
-function readerOf(contents: ReadonlyMap<string, () => AnyRecord | Diagnostic[]>): ReadRecord {
-  return ({ file }) => {
-    const record = contents.get(file)?.();
-    if (!record) throw new Error(`${file} is not a data file of this site.`);
-    if (Array.isArray(record)) throw new InputChanged(file);
-    return record;
-  };
+function recordIn(contents: ReadonlyMap<string, () => AnyRecord | Diagnostic[]>, file: string): AnyRecord {
+  const record = contents.get(file)?.();
+  if (!record) throw new Error(`${file} is not a data file of this site.`);
+  if (Array.isArray(record)) throw new InputChanged(file);
+  return record;
 }
 
 /** A translation depends on the text of its original, too. */

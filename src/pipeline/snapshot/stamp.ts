@@ -22,12 +22,12 @@ interface Listing {
   entries: readonly DataEntry[];
   /** A hash of names, sizes and times. */
   digest: string;
-  /** When the folder was listed, in milliseconds. */
+  /** Before the folder was listed, in milliseconds. */
   time: number;
 }
 
 export function stampOf(folders: Folders): Stamp {
-  const data = listed(folders.data, listData(folders.data));
+  const data = listed(folders.data, () => listData(folders.data));
   const others = othersOf(folders);
   return { digest: digestOfAll([data, ...others]), data, others };
 }
@@ -65,16 +65,18 @@ function othersOf({ root, templates, packageRoot, ...folders }: Folders): Listin
   const ofPackage = ['templates', 'static'].map((name) => path.join(packageRoot, name));
   return [
     ...[...new Set([templates, folders.static, ...ofPackage])].map((folder) =>
-      listed(folder, listData(folder, { isWhole: true })),
+      listed(folder, () => listData(folder, { isWhole: true })),
     ),
     // Files of packages, also of a workspace: see files-outside.ts.
-    listed(root, filesIn(root, packageFiles)),
-    listed(path.join(root, fieldSchemaFolder), listFieldSchemas(root)),
+    listed(root, () => filesIn(root, packageFiles)),
+    listed(path.join(root, fieldSchemaFolder), () => listFieldSchemas(root)),
   ];
 }
 
-function listed(folder: string, entries: readonly DataEntry[]): Listing {
-  return { folder, entries, digest: digestOf(entries), time: Date.now() };
+function listed(folder: string, list: () => readonly DataEntry[]): Listing {
+  const time = Date.now();
+  const entries = list();
+  return { folder, entries, digest: digestOf(entries), time };
 }
 
 /** Hashes the numbers themselves: formatting those of ten thousand files takes longer than reading them from the disk. */
