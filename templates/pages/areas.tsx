@@ -41,10 +41,12 @@ export function Page({ shell, structuredData, ...page }: Rendered<AreasProps>) {
       {tiers.map((tier, index) => (
         <TierCards key={tier.label} tier={tier} shell={shell} tone={index % 2 === 0 ? 'alt' : 'plain'} />
       ))}
-      <SplitAcross tone="alt" heading={counties.heading} text={counties.text}>
-        {counties.cards.length > 0 && <CountyCards counties={counties.cards} wording={wording} />}
-        {counties.rows.length > 0 && <PlaceRows rows={counties.rows} pager={counties.pager} />}
-      </SplitAcross>
+      {counties.cards.length + counties.rows.length > 0 && (
+        <SplitAcross tone="alt" heading={counties.heading} text={counties.text}>
+          {counties.cards.length > 0 && <CountyCards counties={counties.cards} wording={wording} />}
+          {counties.rows.length > 0 && <PlaceRows rows={counties.rows} pager={counties.pager} />}
+        </SplitAcross>
+      )}
       {places && (
         <SplitAcross heading={places.heading} text={places.text}>
           <TimetableLabel heading={headingOfAll(places.links.length, wording)} times={wording.eta} rows={rows} />

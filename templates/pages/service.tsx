@@ -73,10 +73,12 @@ export function Page({ shell, structuredData, ...page }: Rendered<ServiceProps>)
           <Faqs faqs={page.faqs} />
         </Split>
       )}
-      <Split tone="alt" heading={wording.availableIn}>
-        <LinkList links={page.places} className="chips" />
-        {page.allAreas && <MoreLink href={page.allAreas.href} label={page.allAreas.label} />}
-      </Split>
+      {(page.places.length > 0 || page.allAreas) && (
+        <Split tone="alt" heading={wording.availableIn}>
+          <LinkList links={page.places} className="chips" />
+          {page.allAreas && <MoreLink href={page.allAreas.href} label={page.allAreas.label} />}
+        </Split>
+      )}
       {page.otherPlaces && (
         <Split heading={wording.otherPlaces}>
           <p>{page.otherPlaces}</p>

@@ -75,6 +75,20 @@ describe('pages in two languages', () => {
   });
 });
 
+describe('lists of what is not translated', () => {
+  it('are left out with their headings', async () => {
+    const folder = overlaySite('bilingual');
+    rmSync(path.join(folder, 'data/counties/deschutes-county-or.es.yaml'));
+    rmSync(path.join(folder, 'data/services/piano-tuning.es.yaml'));
+    const { text, pages: files } = await buildCold(folder);
+    for (const file of files)
+      expect([file, text(file).match(/<h\d[^<]*<\/h\d>(<\/div>)?<ul[^>]*><\/ul>/g)]).toEqual([file, null]);
+    expect(text('es/index.html')).not.toContain('Condados');
+    expect(text('es/index.html')).not.toContain('<h2>Zonas de servicio');
+    expect(text('index.html')).toContain('<h2>Service Areas');
+  });
+});
+
 describe('an unknown URL', () => {
   it('has the 404 page of its language', async () => {
     const folder = overlaySite('bilingual');

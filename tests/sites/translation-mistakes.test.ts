@@ -131,6 +131,16 @@ describe('what is wrong with a translation is reported', () => {
     expect(stderr).toContain('code is a fact: its only place is data/cities/sisters-or.yaml');
   });
 
+  it('another main language, without advice to overwrite an original', async () => {
+    const folder = overlaySite('bilingual');
+    const settings = path.join(folder, 'data/site.yaml');
+    writeFileSync(settings, readFileSync(settings, 'utf8').replace('[en-US, es-US]', '[es-US, en-US]'));
+    rmSync(path.join(folder, 'data/pages/privacy.md'));
+    const { stderr } = await runHere(['build', '--root', folder, ...now]);
+    expect(stderr).toContain('Do not rename it: data/cities/sisters-or.yaml exists');
+    expect(stderr.match(/Rename it to \S+/g)).toEqual(['Rename it to data/pages/privacy.md.']);
+  });
+
   it('a translation whose original was renamed', async () => {
     const folder = overlaySite('bilingual');
     rmSync(path.join(folder, 'data/pages/privacy.md'));

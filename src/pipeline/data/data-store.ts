@@ -117,9 +117,13 @@ export class DataStore {
     const translated = others.map((one) => this.#loadTranslations(one, mainData, work));
     for (const found of [loaded, ...translated]) for (const problem of found.diagnostics) diagnostics.push(problem);
     const known = new Set(['', ...others.map(({ folder }) => folder)]);
+    const originals = new Set(main.names.map(({ name }) => name));
     for (const [folder, files] of byLanguage)
-      for (const { name } of known.has(folder) ? [] : files)
-        if (records.site && isDataFile(name)) diagnostics.push(unknownLanguage(display(name), folder, records.site));
+      for (const { name } of known.has(folder) ? [] : files) {
+        if (!records.site || !isDataFile(name)) continue;
+        const hasOriginal = originals.has(splitLanguage(name).original);
+        diagnostics.push(unknownLanguage({ file: display(name), folder, hasOriginal }, records.site));
+      }
     return { ...mainData, diagnostics, translations: translated.flatMap(({ data }) => data ?? []) };
   }
 

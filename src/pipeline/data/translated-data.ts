@@ -139,7 +139,8 @@ function urlsOf(
       twins.set(main.of(kind, slug), below(own.of(kind, translated)));
     }
   }
-  if (records.posts.length > 0) twins.set(main.news, below(own.news));
+  // Their list is a page once one is published.
+  if (records.posts.some(({ file }) => facts.get(file)?.draft === false)) twins.set(main.news, below(own.news));
   const redirects = pagePaths(originals.records, main).flatMap(([original, to]) =>
     (originals.facts.get(original?.file ?? '')?.aliases ?? []).map(
       ({ from, fragment }) => [from, { to, fragment }] as const,
@@ -173,16 +174,22 @@ function missingFiles(
   });
 }
 
-/** Files in a language that the site does not have. */
-export function unknownLanguage(file: string, folder: string, { value }: DataRecord<Site>): Diagnostic {
+/** A file in a language that the site does not have. `hasOriginal`: whether the file exists that it would translate. */
+export function unknownLanguage(
+  { file, folder, hasOriginal }: { file: string; folder: string; hasOriginal: boolean },
+  { value }: DataRecord<Site>,
+): Diagnostic {
   const tags = value.languages ?? [value.language];
   const [main = ''] = tags;
   const isMain = languageFolders(tags).get(main) === folder;
   const message = isMain
     ? `This file is named like a translation into ${main}, the main language of the site.`
     : `The site has no language with the code ${folder}.`;
+  const original = file.replace(`.${folder}.`, '.');
   const hint = isMain
-    ? `Rename it to ${file.replace(`.${folder}.`, '.')}.`
+    ? hasOriginal
+      ? `Do not rename it: ${original} exists, and contains the facts. If ${main} is not the main language, put it after the main one in languages. Otherwise, copy the texts into ${original}, and delete this file.`
+      : `Rename it to ${original}.`
     : `Write languages: [${tags.join(', ')}, ${folder}] in site.yaml, with a country if you like, or rename the file.`;
   return diagnose('translation/unknown-language', startOf(file), message, { hint });
 }

@@ -7,6 +7,7 @@ import './CityServices.css';
 
 export function CityServices({ cards, wording }: { cards: CityServiceCard[]; wording: Wording }) {
   const { learnMore, learnMoreAbout } = wording;
+  if (cards.length === 0) return null;
   return (
     <section>
       <h2>{wording.servicesIn}</h2>

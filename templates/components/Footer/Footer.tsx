@@ -1,5 +1,5 @@
 /** The footer's content: takes name, number, hours and links, gives its columns and its last line. */
-import { constantExcept, Icon, type LanguageLink, type PhoneLink, type Shell } from 'treesite';
+import { constantExcept, Icon, type LanguageLink, type NavLink, type PhoneLink, type Shell } from 'treesite';
 import { LanguageLinks } from '../LanguageLinks/LanguageLinks.tsx';
 import { LinkList } from '../LinkList/LinkList.tsx';
 import { Photo } from '../Photo/Photo.tsx';
@@ -44,14 +44,8 @@ export const Footer = constantExcept(['phone', 'languageHrefs'], function Footer
             </li>
           </ul>
         </section>
-        <section>
-          <h2>{words.services}</h2>
-          <LinkList links={footer.services} />
-        </section>
-        <section className="areas">
-          <h2>{words.areas}</h2>
-          <LinkList links={footer.areas} />
-        </section>
+        <FooterLinks heading={words.services} links={footer.services} />
+        <FooterLinks heading={words.areas} links={footer.areas} className="areas" />
       </div>
       <FooterBadges badges={footer.badges} />
       <div className="footer-end">
@@ -62,6 +56,17 @@ export const Footer = constantExcept(['phone', 'languageHrefs'], function Footer
     </div>
   );
 });
+
+/** Nothing if the language has no such pages. */
+function FooterLinks({ heading, links, className }: { heading: string; links: NavLink[]; className?: string }) {
+  if (links.length === 0) return null;
+  return (
+    <section className={className}>
+      <h2>{heading}</h2>
+      <LinkList links={links} />
+    </section>
+  );
+}
 
 /** In CSS pixels. */
 const badgeWidth = 96;

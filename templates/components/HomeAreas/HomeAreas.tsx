@@ -22,6 +22,7 @@ export function HomeAreas({ areas, shell }: { areas: HomeProps['areas']; shell: 
     note,
     time,
   }));
+  const { regions } = areas;
   const hasOthers = others.length > 0;
   const isAll = areas.primary.length === 0;
   const otherPlaces = isAll ? headingOfAll(others.length, wording) : wording.additionalCities;
@@ -52,8 +53,12 @@ export function HomeAreas({ areas, shell }: { areas: HomeProps['areas']; shell: 
           </div>
         )}
         <div>
-          <TimetableLabel heading={areas.regions.heading} times={wording.averageResponse} rows={areas.regions.rows} />
-          <Timetable rows={areas.regions.rows} className={hasOthers ? 'timetable' : 'timetable many'} />
+          {regions.rows.length > 0 && (
+            <>
+              <TimetableLabel heading={regions.heading} times={wording.averageResponse} rows={regions.rows} />
+              <Timetable rows={regions.rows} className={hasOthers ? 'timetable' : 'timetable many'} />
+            </>
+          )}
           <MoreLink href={links.areas} label={wording.checkAllAreas} />
         </div>
       </div>

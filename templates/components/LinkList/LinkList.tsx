@@ -1,7 +1,8 @@
-/** Takes links, gives them as a list. */
+/** Takes links, gives them as a list, if there are any. */
 import type { NavLink } from 'treesite';
 
 export function LinkList({ links, className }: { links: NavLink[]; className?: string }) {
+  if (links.length === 0) return null;
   return (
     <ul className={className}>
       {links.map((link) => (

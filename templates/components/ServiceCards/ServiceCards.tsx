@@ -1,4 +1,4 @@
-/** Takes services, gives them as a grid of cards. */
+/** Takes services, gives them as a grid of cards, if there are any. */
 import type { ServiceCard as ServiceCardData, Wording } from 'treesite';
 import { ServiceCard } from '../ServiceCard/ServiceCard.tsx';
 import '../../styles/cards.css';
@@ -13,6 +13,7 @@ interface ServiceCardsProps {
 }
 
 export function ServiceCards({ cards, wording, tagged = false, filled = false }: ServiceCardsProps) {
+  if (cards.length === 0) return null;
   return (
     <ul className={filled ? 'cards filled' : 'cards'}>
       {cards.map((card) => (
