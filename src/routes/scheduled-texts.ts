@@ -1,5 +1,6 @@
 /** Plans texts that are shown at certain times only: opening hours, days with other hours (`hours.exceptions`), the season's line, a dated notice. Pure. */
 import { isWithin } from '../domain/local-time.ts';
+import { languageOf } from '../domain/texts/languages.ts';
 import { fill } from '../domain/texts/tokens.ts';
 import type { HoursException, OpeningHours, Site } from '../schema/types.gen.ts';
 import type { Planner } from './planner.ts';
@@ -98,8 +99,10 @@ function textOf(exception: HoursException, { language, wording, business }: Site
   const days = new Intl.DateTimeFormat(language, { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' });
   const clock = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: 'UTC' });
   const time = (text: string) => clock.format(new Date(`${date}T${text}Z`));
-  const values = { reason, date: days.formatRange(new Date(date), new Date(lastDay(exception))) };
+  const range = days.formatRange(new Date(date), new Date(lastDay(exception)));
+  // In Spanish, a sentence has “jueves 24 de diciembre”, and “p.m.” ends it.
+  const values = { reason, date: languageOf(language) === 'es' ? range.replaceAll(/,(?= \d)/g, '') : range };
   if (opens !== undefined && closes !== undefined)
-    return fill(wording.hoursNotice, { ...values, opens: time(opens), closes: time(closes) });
+    return fill(wording.hoursNotice, { ...values, opens: time(opens), closes: time(closes) }).replace(/\.\.$/, '.');
   return fill(business.hours.alwaysOpenForEmergencies ? wording.closedNoticeEmergency : wording.closedNotice, values);
 }

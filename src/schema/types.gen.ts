@@ -1661,6 +1661,10 @@ reviewsShown: string
  */
 starsOf: string
 /**
+ * What the carousel of reviews is, for screen readers.
+ */
+carousel: string
+/**
  * The heading of a service's reviews, and the name of the carousel for screen readers.
  */
 carouselLabel: string

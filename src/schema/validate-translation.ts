@@ -36,7 +36,8 @@ export function validateTranslation(
   if (unknown.length > 0)
     return unknown.map((path) => {
       const message = `${original.file} has no entry with this ${String(path.at(-1))}.`;
-      return diagnose('translation/without-original', file.locate(path), message);
+      const hint = 'Correct it, or delete this entry.';
+      return diagnose('translation/without-original', file.locate(path), message, { hint });
     });
   if (kind === 'site' && isGroup(value)) fillRegionalWording(Object.assign(value, { language, languages: [language] }));
   const merged = { value, locate: locateIn(file, original.locate) };

@@ -31,7 +31,7 @@ describe('pages in two languages', () => {
       '/es/noticias/un-invierno-seco/',
       '/es/privacidad/',
       '/es/servicios/afinacion-de-pianos/',
-      '/es/thank-you/',
+      '/es/solicitud-enviada/',
       '/es/zonas/deschutes-county-or/',
       '/es/zonas/sisters-or/',
     ]);

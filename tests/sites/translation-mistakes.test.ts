@@ -7,7 +7,7 @@ import { overlaySite } from '../support/overlay-site.ts';
 import { runHere } from '../support/run-here.ts';
 
 describe('what is wrong with a translation is reported', () => {
-  it.each<[file: string, from: string, to: string, code: string, words: string]>([
+  it.each<[file: string, from: string | RegExp, to: string, code: string, words: string]>([
     ['cities/sisters-or.es.yaml', 'description:', 'eta: 10 min\ndescription:', 'translation/fact', 'eta is a fact'],
     [
       'cities/sisters-or.yaml',
@@ -23,6 +23,8 @@ describe('what is wrong with a translation is reported', () => {
       'translation/different-numbers',
       'does not have 230 and has 220',
     ],
+    ['site.es.yaml', '9 a.m. a 5 p.m.', '9 a 18 h', 'translation/different-numbers', 'does not have 5 and has 6'],
+    ['cities/sisters-or.yaml', /^name: .*/m, 'name: Sister', 'slug/file-name', 'its translation to sister-or.es.yaml'],
     [
       'counties/deschutes-county-or.es.yaml',
       'responseTime: Una fecha en dos semanas\n',
@@ -84,7 +86,7 @@ describe('what is wrong with a translation is reported', () => {
     const folder = overlaySite('bilingual');
     const changed = path.join(folder, 'data', file);
     const text = readFileSync(changed, 'utf8');
-    expect(text).toContain(from);
+    expect(text).toMatch(from);
     writeFileSync(changed, text.replace(from, to));
     const { stderr } = await runHere(['build', '--root', folder, ...now]);
     expect(stderr).toContain(code);
@@ -129,6 +131,13 @@ describe('what is wrong with a translation is reported', () => {
     const { stderr } = await runHere(['build', '--root', folder, ...now]);
     expect(stderr).toContain('error translation/fact');
     expect(stderr).toContain('code is a fact: its only place is data/cities/sisters-or.yaml');
+  });
+
+  it('but not hours in another form', async () => {
+    const folder = overlaySite('bilingual');
+    const settings = path.join(folder, 'data/site.es.yaml');
+    writeFileSync(settings, readFileSync(settings, 'utf8').replace('de 9 a.m. a 5 p.m.', 'de 9 a 17 h'));
+    expect((await runHere(['build', '--root', folder, ...now])).stderr).toBe('');
   });
 
   it('another main language, without advice to overwrite an original', async () => {

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Command, Option } from 'commander';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { otherLanguages } from '../../domain/texts/languages.ts';
+import { languageFolders } from '../../domain/texts/languages.ts';
 import { checkChangedData } from '../../pipeline/checks/check-changed-data.ts';
 import { type Gazetteer, parseGazetteer } from '../../scaffold/import/gazetteer.ts';
 import { openRecord } from '../../scaffold/import/import-record.ts';
@@ -79,7 +79,7 @@ async function runImport(typed: string, flags: ImportFlags, terminal: Terminal):
   if (table.note !== undefined) terminal.err(`${table.note}\n`);
   report(facts.unread);
   if (!facts.site) throw new Refusal(`${facts.folder}/site.yaml has errors. Run treesite check. Nothing was written.`);
-  const languages = otherLanguages(facts.site).map(({ folder }) => folder);
+  const languages = [...languageFolders(facts.site.languages ?? []).values()];
   const matches = matchColumns(table.columns, { ...flags, languages }, facts.own);
   terminal.out(`${formatMatches(table, matches)}\n`);
   step(`Checking ${counted(table.rows.length, 'row')}…`);

@@ -26,7 +26,7 @@ export function translateUrls(main: Urls, { folder, own, twins, redirects }: Url
     contact: twinOf(main.contact),
     news: below(own.news),
     feed: below(own.feed),
-    thankYou: below(main.thankYou),
+    thankYou: twinOf(main.thankYou),
     of: (kind, slug) => twins.get(main.of(kind, slug)) ?? below(own.of(kind, slug)),
     translated: twinOf,
     original: (path) => {

@@ -16,6 +16,7 @@ import { type DataRecord, notFoundByDefault, type RecordName } from '../../schem
 import type { Site } from '../../schema/types.gen.ts';
 import type { Annotation } from '../../schema/validate.ts';
 import { validateTranslation } from '../../schema/validate-translation.ts';
+import { slugify } from '../../text/strings.ts';
 import type { AnyRecord, LoadedData, LoadedFiles } from './load-files.ts';
 
 /** The settings in the language: data/site.es.yaml. */
@@ -66,7 +67,8 @@ export class Translating {
     if (original) return [];
     const { file } = source;
     const wanted = file.replace(`.${folder}.`, '.');
-    return [diagnose('translation/without-original', startOf(file), `${wanted} does not exist.`)];
+    const hint = `If the original was renamed, rename this file to match. Otherwise, delete it, or write ${wanted}.`;
+    return [diagnose('translation/without-original', startOf(file), `${wanted} does not exist.`, { hint })];
   }
 }
 
@@ -139,6 +141,8 @@ function urlsOf(
       twins.set(main.of(kind, slug), below(own.of(kind, translated)));
     }
   }
+  // The page has no file, so its title names it.
+  twins.set(main.thankYou, below(`/${slugify(site.wording.formThanks) || 'thank-you'}/`));
   // Their list is a page once one is published.
   if (records.posts.some(({ file }) => facts.get(file)?.draft === false)) twins.set(main.news, below(own.news));
   const redirects = pagePaths(originals.records, main).flatMap(([original, to]) =>

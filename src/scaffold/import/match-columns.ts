@@ -44,7 +44,7 @@ export interface MappingFlags {
   set?: string[];
   /** Allows fields of the county, such as county.seat. */
   withCounties?: boolean;
-  /** The folders of the site's other languages. */
+  /** The folders of the site's languages, the main one first; empty for a site in one language. */
   languages?: readonly string[];
 }
 
@@ -112,9 +112,14 @@ function targetFinder({ kind, withCounties = false, languages = [] }: MappingFla
   const texts = kinds[kind].ending === '.yaml' ? translationSchema(kinds[kind].kind, own).properties : {};
   return (column) => {
     const [, text = '', code = ''] = /^(.*)\(\s*([\w-]+)\s*\)\s*$/.exec(column) ?? [];
-    const language = languages.find((one) => one === code.toLowerCase());
-    const field = language && plain(text) === 'slug' ? slugField : find(language === undefined ? column : text);
-    if (field && language) return texts?.[String(field.path[0])] && { field, scope: language };
+    const language = languages.indexOf(code.toLowerCase());
+    const field = language > 0 && plain(text) === 'slug' ? slugField : find(language === -1 ? column : text);
+    const isText = texts?.[String(field?.path[0])] !== undefined;
+    if (field && language > 0) return isText ? { field, scope: languages[language] ?? '' } : undefined;
+    if (isText && language === -1 && languages.length > 0 && /^[a-z]{2}(-[A-Za-z]{2})?$/.test(code))
+      throw new MappingError(
+        `${column}: the site has no language ${code}. Add it to languages in site.yaml, or leave the column out with --map "${column}=".`,
+      );
     if (field) return { field, scope: '' };
     const rest = /^\s*county[\s._-]+(.+)$/i.exec(column)?.[1];
     const ofCounty = rest === undefined ? undefined : findOfCounty?.(rest);

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import './Carousel.css';
 
 interface CarouselProps {
+  /** What it is: “carousel”. */
+  role: string;
   label: string;
   previous: string;
   next: string;
@@ -12,9 +14,9 @@ interface CarouselProps {
   children?: ReactNode;
 }
 
-export function Carousel({ label, previous, next, pause, play, children }: CarouselProps) {
+export function Carousel({ role, label, previous, next, pause, play, children }: CarouselProps) {
   return (
-    <section className="carousel" aria-roledescription="carousel" aria-label={label}>
+    <section className="carousel" aria-roledescription={role} aria-label={label}>
       <div className="carousel-controls">
         <button type="button" className="button quiet previous" aria-label={previous} />
         <button type="button" className="button quiet pause" aria-label={pause} data-play={play} />

@@ -10,6 +10,7 @@ export function ReviewCarousel({ reviews, wording }: { reviews: Review[]; wordin
   if (count === 1) return <ReviewCard review={first} wording={wording} />;
   return (
     <Carousel
+      role={wording.carousel}
       label={wording.carouselLabel}
       previous={wording.previous}
       next={wording.next}

@@ -24,18 +24,21 @@ function aPlanner(site: ReturnType<typeof siteFile>, now = '2026-11-20T12:00:00Z
   return { model, time, reads: new ReadTracker() } as unknown as Planner;
 }
 
-const holidays = (now: string, always = false) =>
+const holidays = (now: string, always = false, language = 'en-US') =>
   aPlanner(
     siteFile((text) =>
-      text.replace(
-        '    opening:',
-        `    alwaysOpenForEmergencies: ${always}
+      text
+        .replace(/^language: .*\n/m, '')
+        .replace(/^/, `language: ${language}\n`)
+        .replace(
+          '    opening:',
+          `    alwaysOpenForEmergencies: ${always}
     exceptions:
       - { date: 2026-11-26, until: 2026-11-27, reason: Thanksgiving, notice: true }
       - { date: 2026-12-24, opens: "08:00", closes: "12:00", reason: Christmas Eve, notice: true }
       - { date: 2027-01-01, reason: New Year }
     opening:`,
-      ),
+        ),
     ),
     now,
   );
@@ -73,4 +76,11 @@ test('a notice of days with other hours begins a week before them', () => {
     },
   ]);
   expect(noticesOfExceptions(holidays('2026-11-20T12:00:00Z', true))[0]?.text).toContain('answer emergencies');
+});
+
+test('a notice in Spanish has no comma after the weekday, and one period at its end', () => {
+  expect(noticesOfExceptions(holidays('2026-11-20T12:00:00Z', false, 'es-US')).map(({ text }) => text)).toEqual([
+    expect.stringMatching(/^Cerramos por Thanksgiving \(jueves 26 de noviembre\s–\sviernes 27 de noviembre\)\.$/),
+    expect.stringMatching(/^Christmas Eve, jueves 24 de diciembre: abrimos de 8:00\sa\.m\. a 12:00\sp\.m\.$/),
+  ]);
 });

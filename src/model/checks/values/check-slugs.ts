@@ -2,6 +2,7 @@
 import { type Diagnostic, diagnose, startOf } from '../../../diagnostics/diagnostic.ts';
 import { splitPlaceName } from '../../../domain/geography/place-names.ts';
 import { kinds } from '../../../domain/kinds.ts';
+import { otherLanguages } from '../../../domain/texts/languages.ts';
 import { splitDate } from '../../../domain/urls/urls.ts';
 import type { DocumentRecord, NamedRecords } from '../../../schema/records.ts';
 import { slugify, truncate } from '../../../text/strings.ts';
@@ -14,11 +15,15 @@ export function checkSlugs(
   { facts, files }: Pick<SiteContext, 'facts' | 'files'>,
 ): Diagnostic[] {
   const isTaken = (file: string) => files.has(file);
+  const folders = otherLanguages(records.site?.value).map(({ folder }) => folder);
+  /** A file is renamed with its translations. */
+  const renaming: Renaming = (name) =>
+    [name, ...folders.map((folder) => `its translation to ${name.replace(/(?=\.\w+$)/, `.${folder}`)}`)].join(', ');
   const country = records.site?.value.business.address.country ?? 'US';
   return [
-    ...misnamedRecords(records, facts).map((one) => reportName(one, { country, isTaken })),
-    ...records.documents.flatMap((one) => checkDocument(one, isTaken)),
-    ...records.posts.flatMap((one) => checkDocument(one, isTaken, one.value.date)),
+    ...misnamedRecords(records, facts).map((one) => reportName(one, { country, isTaken, renaming })),
+    ...records.documents.flatMap((one) => checkDocument(one, { isTaken, renaming })),
+    ...records.posts.flatMap((one) => checkDocument(one, { isTaken, renaming }, one.value.date)),
   ];
 }
 
@@ -26,10 +31,11 @@ export function checkSlugs(
 const maxSlugLength = 80;
 
 type IsTaken = (file: string) => boolean;
+type Renaming = (name: string) => string;
 
 function reportName(
   { kind, record, field, name, state, slug }: NamedRecord,
-  { country, isTaken }: { country: string; isTaken: IsTaken },
+  { country, isTaken, renaming }: { country: string; isTaken: IsTaken; renaming: Renaming },
 ): Diagnostic {
   const at = record.locate([field]);
   if (slugify(name) === '') {
@@ -42,7 +48,7 @@ function reportName(
   const typed = state === undefined ? undefined : splitPlaceName(name, { region: state, country });
   if (state !== undefined && typed?.state === state) {
     const right = slugify(`${typed.name} ${state}`);
-    const file = right === record.slug ? '' : `, and rename the file to ${right}.yaml`;
+    const file = right === record.slug ? '' : `, and rename the file to ${renaming(`${right}.yaml`)}`;
     const hint = `Take the state out of the name: write ${field}: ${typed.name}${file}`;
     return say(`The ${field} “${shown}” contains the state.`, hint);
   }
@@ -55,7 +61,7 @@ function reportName(
   const other = renamed(record.file, `${slug}.yaml`);
   if (!isTaken(other)) {
     const fields = state === undefined ? field : `${field} or the state`;
-    return say(message, `Rename the file to ${slug}.yaml, or correct the ${fields} in it.`);
+    return say(message, `Rename the file to ${renaming(`${slug}.yaml`)}, or correct the ${fields} in it.`);
   }
   const hint = `Keep one of the two files as ${slug}.yaml and delete the other, or change the ${field} in this file: both describe the same ${kinds[kind].noun}.`;
   return say(message, hint, [{ message: 'The other file:', at: startOf(other) }]);
@@ -66,7 +72,11 @@ function renamed(file: string, name: string): string {
 }
 
 /** The file name of a Markdown page is used in its URL unchanged. That of a post begins with its date, by which folders sort it; its URL needs no date. */
-function checkDocument(record: DocumentRecord<{ title: string }>, isTaken: IsTaken, date?: string): Diagnostic[] {
+function checkDocument(
+  record: DocumentRecord<{ title: string }>,
+  { isTaken, renaming }: { isTaken: IsTaken; renaming: Renaming },
+  date?: string,
+): Diagnostic[] {
   const { file, slug: name, value, locate } = record;
   const { date: written, slug } = date === undefined ? { date, slug: name } : splitDate(name);
   const isDated = written === date;
@@ -81,5 +91,5 @@ function checkDocument(record: DocumentRecord<{ title: string }>, isTaken: IsTak
   const better = `${date === undefined ? '' : `${date}-`}${words}.md`;
   if (isTaken(renamed(file, better)))
     return say(`Give this file another name, or delete one of the two: ${better} already exists.`);
-  return say(`Rename the file to ${better}${isDated ? '.' : ', or correct the date in it.'}`);
+  return say(`Rename the file to ${renaming(better)}${isDated ? '.' : ', or correct the date in it.'}`);
 }

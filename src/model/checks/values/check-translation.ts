@@ -60,21 +60,31 @@ function checkState({ original, digest, translates, locate }: Translation): Diag
 }
 
 function checkNumbers({ original, translated }: TextPair, at: PositionOf): Diagnostic[] {
-  const [wanted, found] = [numbersIn(original), numbersIn(translated)];
+  // 6p is 18 h.
+  const areHoursOf12 = twelveHours.test(original) !== twelveHours.test(translated);
+  const [wanted, found] = [numbersIn(original, areHoursOf12), numbersIn(translated, areHoursOf12)];
   const [lost, added] = [without(wanted, found), without(found, wanted)];
   if (lost.length === 0 && added.length === 0) return [];
   const parts = [
     ...(lost.length > 0 ? [`does not have ${lost.join(', ')}`] : []),
     ...(added.length > 0 ? [`has ${added.join(', ')}, which the original does not have`] : []),
   ];
-  return [diagnose('translation/different-numbers', at(), `The translation ${parts.join(' and ')}.`)];
+  const hint = `The original: “${truncate(original)}”. Write the same numbers here, in digits, or correct the original.`;
+  return [diagnose('translation/different-numbers', at(), `The translation ${parts.join(' and ')}.`, { hint })];
 }
 
-/** Numbers in digits, in the form that does not depend on the language: 1,200 and 1.200 are 1200, 4,5 and 4.5 are 4.5. */
-function numbersIn(text: string): string[] {
-  return (text.match(/\d+(?:[.,]\d+)*/g) ?? []).map((number) =>
-    number.replace(/[.,](?=\d{3}(?:\D|$))/g, '').replace(',', '.'),
-  );
+/** 7a, 7 pm, 7 p. m. */
+const twelveHours = /\d(?:[ap]\b|\s?[ap]\.?\s?m\b)/i;
+
+/**
+ * Numbers in digits, in the form that does not depend on the language: 1,200 and 1.200 are 1200, 4,5 and 4.5 are 4.5, 9:00 is 9.
+ * `areHoursOf12`: what may be an hour is one from 0 to 11.
+ */
+function numbersIn(text: string, areHoursOf12: boolean): string[] {
+  return (text.replace(/(?<=\d):00/g, '').match(/\d+(?:[.,]\d+)*/g) ?? []).map((written) => {
+    const number = written.replace(/[.,](?=\d{3}(?:\D|$))/g, '').replace(',', '.');
+    return areHoursOf12 && /^\d+$/.test(number) && Number(number) <= 24 ? String(Number(number) % 12) : number;
+  });
 }
 
 /** The items of a list that another one does not have, counting repeated items. */

@@ -19,7 +19,7 @@ export function plan(text: string, { files = {}, ...changes }: Changes = {}): Im
   return planImport({
     kind,
     table,
-    matches: matchColumns(table.columns, { kind, withCounties, languages: ['es'] }, inOregon.own),
+    matches: matchColumns(table.columns, { kind, withCounties, languages: ['en', 'es'] }, inOregon.own),
     gazetteer: undefined,
     facts: { ...inOregon, texts: new Map(Object.entries(files)) },
     record: new Map(),

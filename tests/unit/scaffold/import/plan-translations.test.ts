@@ -46,6 +46,12 @@ it('names the column that a new one lacks', () => {
 });
 
 it('uses no column of a fact', () => {
-  const [match] = matchColumns(['ETA (es)'], { kind: 'city', languages: ['es'] }, noOwnFields);
+  const [match] = matchColumns(['ETA (es)'], { kind: 'city', languages: ['en', 'es'] }, noOwnFields);
   expect(match?.field).toBeUndefined();
+});
+
+it('refuses a column in a language that the site does not have, and takes that of the main one', () => {
+  const match = (...columns: string[]) => matchColumns(columns, { kind: 'city', languages: ['en', 'es'] }, noOwnFields);
+  expect(() => match('Description', 'Description (fr)')).toThrow('the site has no language fr');
+  expect(match('Description (en)', 'Description (es)').map(({ scope }) => scope)).toEqual(['', 'es']);
 });
