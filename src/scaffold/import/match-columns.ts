@@ -116,10 +116,8 @@ function targetFinder({ kind, withCounties = false, languages = [] }: MappingFla
     const field = language > 0 && plain(text) === 'slug' ? slugField : find(language === -1 ? column : text);
     const isText = texts?.[String(field?.path[0])] !== undefined;
     if (field && language > 0) return isText ? { field, scope: languages[language] ?? '' } : undefined;
-    if (isText && language === -1 && languages.length > 0 && /^[a-z]{2}(-[A-Za-z]{2})?$/.test(code))
-      throw new MappingError(
-        `${column}: the site has no language ${code}. Add it to languages in site.yaml, or leave the column out with --map "${column}=".`,
-      );
+    if (isText && language < 0 && languages.length > 0 && /^[a-z]{2}(-[A-Za-z]{2})?$/.test(code))
+      refuse(`${column}: the site has no language ${code}.`, undefined, `To leave it out, add --map "${column}=".`);
     if (field) return { field, scope: '' };
     const rest = /^\s*county[\s._-]+(.+)$/i.exec(column)?.[1];
     const ofCounty = rest === undefined ? undefined : findOfCounty?.(rest);
