@@ -20,7 +20,7 @@ export function checkFillIns(record: DataRecord): Diagnostic[] {
       : `This file contains FILL IN ${found.length} times. The first is here.`;
   const hint = [
     ...(texts.length > 0 ? ['Replace FILL IN with your content.'] : []),
-    ...(comments.length > 0 ? ['In a comment after a value, check the value, then delete the comment.'] : []),
+    ...(comments.length > 0 ? ['If it is a comment after a value, check the value and delete the comment.'] : []),
   ].join(' ');
   return [diagnose('content/fill-in', first.at, message, { hint, related: andHere(others) })];
 }
