@@ -1,6 +1,7 @@
 /** `treesite preview` as it is started, called and ended. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { chmodSync, existsSync, readFileSync } from 'node:fs';
 import { createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -10,6 +11,7 @@ import { overlaySite } from '../support/overlay-site.ts';
 import { rawRequest } from '../support/raw-request.ts';
 import { projectRoot, runCli } from '../support/run-cli.ts';
 import { runHere } from '../support/run-here.ts';
+import { createTempFolders } from '../support/temp-folder.ts';
 
 let site: string;
 beforeAll(async () => {
@@ -35,9 +37,12 @@ afterEach(() => {
   for (const child of started.splice(0)) child.kill('SIGKILL');
 });
 
-async function preview(...args: string[]): Promise<Preview> {
+const preview = (...args: string[]) => previewWith('', args);
+
+/** `programs`: the folder in which it finds the programs that it starts. */
+async function previewWith(programs: string, args: readonly string[]): Promise<Preview> {
   const command = [path.join(projectRoot, 'bin/treesite.js'), 'preview', ...args];
-  const env = { PATH: '', NODE_ENV: 'production' };
+  const env = { PATH: programs, NODE_ENV: 'production' };
   const child = spawn(process.execPath, command, { cwd: site, env });
   started.push(child);
   let said = '';
@@ -71,12 +76,23 @@ describe.sequential('preview', () => {
 
   it('accepts other devices with --host, and only under this machine’s own names', async () => {
     const { port, said } = await preview('--port', '0', '--host');
-    await expect.poll(said).toMatch(/For other devices|This machine is on no network/);
+    await expect.poll(said).toMatch(/For other devices|This computer is not connected to a network/);
     const elsewhere = /For other devices on the same network: (\S+)/.exec(said())?.[1];
     // Without a terminal, no one can scan a QR code.
     expect(said()).not.toContain('█');
     expect((await rawRequest(port, '/', { headers: { host: 'evil.example' } })).status).toBe(403);
     if (elsewhere !== undefined) expect((await fetch(elsewhere)).status).toBe(200);
+  });
+
+  it.skipIf(process.platform === 'win32')('opens the home page with --open, also of a site below a path', async () => {
+    const name = process.platform === 'darwin' ? 'open' : 'xdg-open';
+    const programs = createTempFolders()({ [name]: '#!/bin/sh\necho "$@" > "$0.opened"\n' });
+    const opener = path.join(programs, name);
+    chmodSync(opener, 0o755);
+    const { port, said } = await previewWith(programs, ['--port', '0', '--out', 'below', '--open']);
+    const opened = () => existsSync(`${opener}.opened`) && readFileSync(`${opener}.opened`, 'utf8');
+    await expect.poll(opened).toBe(`http://localhost:${port}/sub/\n`);
+    expect(said()).not.toContain('No browser');
   });
 
   it('continues if no browser can be opened', async () => {
