@@ -16,15 +16,35 @@ export function parseCardFont(file: Uint8Array): CardFont {
   const font = opentype().parse(new Uint8Array(file).buffer);
   const has = (character: string) => character === ' ' || font.charToGlyphIndex(character) > 0;
 
+  /**
+   * Each glyph with its position on a line that starts at 0, and the end of the line, in font units. Not by getPath of opentype.js,
+   * which throws at substitution rules that many fonts have.
+   */
+  const lay = (text: string) => {
+    let end = 0;
+    let previous: ReturnType<typeof font.charToGlyph> | undefined;
+    const placed = [...text].map((character) => {
+      const glyph = font.charToGlyph(character);
+      if (previous) end += font.getKerningValue(previous, glyph);
+      const at = end;
+      end += glyph.advanceWidth ?? 0;
+      previous = glyph;
+      return { glyph, at };
+    });
+    return { placed, end };
+  };
+
   return {
     drawable: (text) => drawable(text, has),
-    width: (text, size) => font.getAdvanceWidth(text, size, layout),
-    outline: (text, { x, y, size }) => font.getPath(text, x, y, size, layout).commands.map(pathData).join(''),
+    width: (text, size) => (lay(text).end * size) / font.unitsPerEm,
+    outline: (text, { x, y, size }) => {
+      const commands = lay(text).placed.flatMap(
+        ({ glyph, at }) => glyph.getPath(x + (at * size) / font.unitsPerEm, y, size).commands,
+      );
+      return commands.map(pathData).join('');
+    },
   };
 }
-
-/** opentype.js fails at the ligature rules of some fonts. */
-const layout = { kerning: true, features: { liga: false, rlig: false } };
 
 function drawable(text: string, has: (character: string) => boolean): string {
   const plain = (character: string) => {
