@@ -62,6 +62,12 @@ export const references = {
     why: 'The number would never be shown.',
     fix: 'Use the slug of a place or county, or the path of a page: /areas/springfield-vt/',
   },
+  'reference/itself': {
+    severity: 'error',
+    title: 'A place is listed as near itself',
+    why: 'Its list of nearby places would be shorter than it seems, or empty.',
+    fix: 'Delete the entry.',
+  },
   'phone/two-overrides': {
     severity: 'error',
     title: 'A page has two phone overrides',

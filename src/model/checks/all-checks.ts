@@ -18,7 +18,7 @@ import { checkRating, checkReviewIds, checkReviews } from './content/check-revie
 import { checkFillIns, checkPlaceholders, checkSamples } from './content/check-unfinished.ts';
 import { checkUnused } from './content/check-unused.ts';
 import { checkCoordinates } from './places/check-coordinates.ts';
-import { checkCounties, checkDriveTime, checkSameSpot } from './places/check-places.ts';
+import { checkCounties, checkDriveTime, checkItself, checkSameSpot } from './places/check-places.ts';
 import { checkCodes, checkLanguage, checkRegionName } from './settings/check-codes.ts';
 import { checkForms } from './settings/check-forms.ts';
 import { checkExceptions, checkHours } from './settings/check-hours.ts';
@@ -38,6 +38,7 @@ const fileChecks: readonly FileCheck[] = [
   checkSamples,
   ...markdownKinds.names.map((kind) => ofKind(kind, checkBody)),
   ofKind('city', checkDriveTime),
+  ofKind('city', checkItself),
   ...[checkCodes, checkExceptions, checkForms, checkHomeTime].map((check) => ofKind('site', check)),
   ...[checkHours, checkLanguage, checkRating, checkRegionName, checkScripts, checkUrls].map((check) =>
     ofKind('site', check),

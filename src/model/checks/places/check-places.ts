@@ -68,6 +68,15 @@ function checkState(
   return [diagnose('city/county-state', locate(['county']), message, { hint, related })];
 }
 
+/** A place that names itself would have an empty list of nearby places. */
+export function checkItself({ value, slug, locate }: DataRecord<CityFile>): Diagnostic[] {
+  const index = value.nearby?.indexOf(slug) ?? -1;
+  const entries = index === -1 ? [] : [locate(['nearby', index])];
+  if (Object.hasOwn(value.acrossWater, slug)) entries.push(locate.key(['acrossWater', slug]));
+  const message = `${value.name} is listed as near itself.`;
+  return entries.map((at) => diagnose('reference/itself', at, message, { hint: 'Delete the entry.' }));
+}
+
 export function checkDriveTime({ value: { eta }, locate }: DataRecord<CityFile>): Diagnostic[] {
   const [first = 0, second = first] = eta?.match(/\d+/g)?.map(Number) ?? [];
   if (second >= first) return [];
