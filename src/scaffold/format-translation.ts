@@ -1,7 +1,19 @@
 /** An original → the skeleton of its translation: each text to translate, with the original as a comment above it. Pure. */
-import { Document, isScalar, type Node, type Pair, type Scalar, type YAMLMap, type YAMLSeq } from 'yaml';
+import {
+  Document,
+  isScalar,
+  type Node,
+  type Pair,
+  parse,
+  type Scalar,
+  stringify,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml';
 import { isGroup } from '../domain/groups.ts';
+import { entityKinds } from '../domain/kind-lists.ts';
 import { fillIn } from '../domain/texts/tokens.ts';
+import { splitDate } from '../domain/urls/urls.ts';
 import { digestOf } from '../schema/overlay.ts';
 import type { OwnFields } from '../schema/own/own-fields.ts';
 import type { DataRecord, DocumentRecord } from '../schema/records.ts';
@@ -24,6 +36,12 @@ export function formatTranslation(
   else document.contents = document.createNode({ translates: state }) as never;
   if (texts && 'items' in texts && kind !== 'reviews')
     (document.contents as unknown as YAMLMap).items.push(...(texts as YAMLMap).items);
+  if (document.contents && kind !== 'reviews') {
+    const slug = entityKinds.has(kind) ? commentOf(`slug: ${splitDate(original.slug).slug}`, '') : undefined;
+    const { wording } = kind === 'site' ? parse(original.text) : {};
+    const words = wording && commentOf(stringify({ wording }).trim(), '');
+    (document.contents as Node).comment = [slug, texts?.comment, words].filter(Boolean).join('\n') || null;
+  }
   document.commentBefore = headOf(original, schema);
   const text = document.toString({ lineWidth: 0 });
   if (body === undefined) return text;
@@ -35,7 +53,7 @@ function headOf({ file }: DataRecord, schema: string | undefined): string {
   return [
     ...(schema === undefined ? [] : [` yaml-language-server: $schema=${schema}`]),
     ` The translation of ${name}. Everything that is not here, such as prices, pictures and coordinates, comes from there.`,
-    ' Items of a list are in the order of the original. Links lead to the original’s pages, and are translated automatically.',
+    ' Items of a list are in the order of the original. Links lead to the original’s pages, and are translated automatically. Fields in comments are optional.',
   ].join('\n');
 }
 
@@ -70,10 +88,12 @@ function groupOf(document: Document, node: SchemaNode, value: Record<string, unk
   );
   if (branch) return groupOf(document, branch, value);
   const group = document.createNode({}) as YAMLMap;
+  const offered: Record<string, unknown> = {};
   let hasText = false;
   for (const [name, child] of Object.entries(value)) {
     const schema = properties[name] ?? (isGroup<SchemaNode>(additionalProperties) ? additionalProperties : undefined);
     const found = schema && skeletonOf(document, schema, child);
+    if (!found) offered[name] = schema && optionalIn(schema, child);
     if (!found) continue;
     hasText ||= schema['x-translate'] !== 'key';
     const pair = document.createPair(name, found) as Pair<Node, Node>;
@@ -82,9 +102,23 @@ function groupOf(document: Document, node: SchemaNode, value: Record<string, unk
     if (found.commentBefore) found.commentBefore = null;
     group.items.push(pair);
   }
+  const offers = stringify(offered).trim();
+  if (offers !== '{}') group.comment = commentOf(offers, '');
   return hasText ? group : undefined;
 }
 
-function commentOf(text: string): string {
-  return text.replace(/^/gm, '# ').replace(/ +$/gm, '');
+/** What a translation may replace and need not, such as names and values: offered as comments. */
+function optionalIn(node: SchemaNode, value: unknown): unknown {
+  if (node['x-translate'] === 'optional') return value;
+  if (!node.properties || node['x-translate'] !== undefined || !isGroup(value)) return undefined;
+  const found = Object.entries(value).flatMap(([name, child]) => {
+    const own = node.properties?.[name];
+    const offer = own && optionalIn(own, child);
+    return offer === undefined ? [] : [[name, offer] as const];
+  });
+  return found.length > 0 ? Object.fromEntries(found) : undefined;
+}
+
+function commentOf(text: string, mark = '#'): string {
+  return text.replace(/^/gm, `${mark} `).replace(/ +$/gm, '');
 }

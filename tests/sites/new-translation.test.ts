@@ -31,6 +31,18 @@ describe('treesite new translation', () => {
     ]);
   });
 
+  it('offers what a translation may replace as comments', async () => {
+    const folder = overlaySite('bilingual');
+    const written = (file: string) => readFileSync(path.join(folder, 'data', file), 'utf8');
+    rmSync(path.join(folder, 'data/site.es.yaml'));
+    const original = path.join(folder, 'data/site.yaml');
+    writeFileSync(original, `${readFileSync(original, 'utf8')}wording: { call: Ring }\n`);
+    for (const name of ['redmond-or', 'site']) await write(folder, name);
+    expect(written('cities/redmond-or.es.yaml')).toContain('\n# slug: redmond-or\n# name: Redmond\n');
+    expect(written('site.es.yaml')).toContain('\n# url:\n#   paths:\n#     services: services\n');
+    expect(written('site.es.yaml')).toContain('\n# wording:\n#   call: Ring\n');
+  });
+
   it('refuses an original that is not written yet', async () => {
     const folder = overlaySite('bilingual');
     const original = path.join(folder, 'data/cities/redmond-or.yaml');
