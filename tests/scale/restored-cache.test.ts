@@ -7,10 +7,9 @@ import { readMarkdown } from '../architecture/read-markdown.ts';
 import { readTree } from '../support/file-tree.ts';
 import { overlaySite } from '../support/overlay-site.ts';
 import { projectRoot } from '../support/run-cli.ts';
-import { createTempFolders } from '../support/temp-folder.ts';
+import { tempFolder } from '../support/temp-folder.ts';
 import { type Counts, countBuild } from './count-build.ts';
 
-const makeFolder = createTempFolders();
 const limits = { maxHeap: 256 };
 
 interface Workflow {
@@ -27,7 +26,7 @@ function restoredFolders(): string[] {
 }
 
 describe('a build with what the workflow restores', () => {
-  const folder = makeFolder();
+  const folder = tempFolder();
   let first: Counts;
   /** Cities and counties, whose files need not be parsed again. */
   const places = 3;
@@ -38,7 +37,7 @@ describe('a build with what the workflow restores', () => {
 
   /** Every file is new, with a new time, as after a checkout. */
   function restored(names: readonly string[]): string {
-    const copy = makeFolder();
+    const copy = tempFolder();
     for (const name of ['data', ...names]) cpSync(path.join(folder, name), path.join(copy, name), { recursive: true });
     return copy;
   }

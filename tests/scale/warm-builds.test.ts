@@ -8,10 +8,8 @@ import { stringify } from 'yaml';
 import { type BenchPlace, generateSite } from '../bench/generate-site.ts';
 import { ownCompany } from '../bench/own-company.ts';
 import { editedPlace, treesite, withWords } from '../bench/treesite-subject.ts';
-import { createTempFolders } from '../support/temp-folder.ts';
+import { tempFolder } from '../support/temp-folder.ts';
 import { type Counts, countBuild } from './count-build.ts';
-
-const makeFolder = createTempFolders();
 
 const placesPerCounty = 100;
 
@@ -23,7 +21,7 @@ describe('1,000 places', () => {
   /** Files that are neither places nor counties: every build reads them. */
   let generalFiles: number;
   beforeAll(() => {
-    folder = makeFolder();
+    folder = tempFolder();
     treesite.write(folder, site);
     // A site's own files must not make a build look at all pages.
     mkdirSync(path.join(folder, 'static'));

@@ -10,15 +10,14 @@ import { readTree } from '../support/file-tree.ts';
 import { type RemoteCache, serveRemoteCache } from '../support/remote-cache.ts';
 import { projectRoot } from '../support/run-cli.ts';
 import { linkAssets } from '../support/shared-assets.ts';
-import { createTempFolders } from '../support/temp-folder.ts';
+import { tempFolder } from '../support/temp-folder.ts';
 
-const makeFolder = createTempFolders();
 const source = path.join(projectRoot, 'examples', 'workspace');
 const turbo = path.join(projectRoot, 'node_modules', '.bin', 'turbo');
 
 /** As after a checkout and `npm ci`: treesite is installed, and nothing is built. */
 function checkout(): string {
-  const folder = makeFolder();
+  const folder = tempFolder();
   const isSource = (file: string) => !/[\\/](node_modules|dist|\.treesite|\.turbo)$/.test(file);
   cpSync(source, folder, { recursive: true, filter: isSource });
   mkdirSync(path.join(folder, 'node_modules', '.bin'), { recursive: true });

@@ -6,10 +6,9 @@ import { parse } from 'yaml';
 import { cmsVersion } from '../../src/addons/cms/bundle-cms.ts';
 import { projectRoot } from '../support/run-cli.ts';
 import { runHere } from '../support/run-here.ts';
-import { createTempFolders } from '../support/temp-folder.ts';
+import { tempFolder } from '../support/temp-folder.ts';
 
-const makeFolder = createTempFolders();
-const top = makeFolder();
+const top = tempFolder();
 const root = path.join(top, 'sites/gutters');
 const admin = path.join(root, 'static/admin');
 const read = (name: string) => readFileSync(path.join(admin, name), 'utf8');

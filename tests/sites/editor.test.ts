@@ -7,10 +7,10 @@ import { editorFiles } from '../../src/scaffold/editor-files.ts';
 import { type LanguageServer, type Squiggle, startLanguageServer } from '../support/language-server.ts';
 import { projectRoot } from '../support/run-cli.ts';
 import { runHere } from '../support/run-here.ts';
-import { createTempFolders } from '../support/temp-folder.ts';
+import { tempFolder } from '../support/temp-folder.ts';
 
 const schemaLine = /^# yaml-language-server: \$schema=(\S+)\n/;
-const newSite = path.join(createTempFolders()(), 'site');
+const newSite = path.join(tempFolder(), 'site');
 const sites: [name: string, root: string][] = [
   ['of this repository', projectRoot],
   ['of the starter', path.join(projectRoot, 'examples/starter')],

@@ -8,19 +8,18 @@ import { buildTwoAtOnce, endAtRandom, endWhilePublishing } from '../faults/inter
 import { build, copy, leftovers, makeWarm, mustBuild } from '../faults/project.ts';
 import { randomFrom } from '../support/random.ts';
 import { seed } from '../support/seed.ts';
-import { createTempFolders } from '../support/temp-folder.ts';
+import { tempFolder } from '../support/temp-folder.ts';
 
-const makeFolder = createTempFolders();
-const newFolder = () => path.join(makeFolder(), 'site');
+const newFolder = () => path.join(tempFolder(), 'site');
 const random = randomFrom(seed);
 /** Copies must be as deep as it is, because the cache knows bundles by relative paths. */
 let project = '';
 beforeAll(async () => {
-  project = await makeWarm(path.join(makeFolder(), 'warm'));
+  project = await makeWarm(path.join(tempFolder(), 'warm'));
 });
 
 test(`a build whose disk fails leaves each page old or new, reports what is live, and the next build cleans up (SEED=${seed})`, async () => {
-  const outcomes = await failAtEveryCall(makeFolder(), buildScenario(project, 1), { every: 97, from: seed });
+  const outcomes = await failAtEveryCall(tempFolder(), buildScenario(project, 1), { every: 97, from: seed });
   expect(describeWrong(outcomes)).toEqual([]);
   expect(outcomes.length).toBeGreaterThan(2);
 });
@@ -49,5 +48,5 @@ test.each([
 });
 
 test(`of two builds at once, one waits for the other (SEED=${seed})`, async () => {
-  expect(await buildTwoAtOnce(makeFolder(), { project, rounds: 1, random })).toEqual([]);
+  expect(await buildTwoAtOnce(tempFolder(), { project, rounds: 1, random })).toEqual([]);
 });

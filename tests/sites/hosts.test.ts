@@ -9,10 +9,10 @@ import { hosts, placeSite, type RunningHost } from '../hosts/servers.ts';
 import { buildFor, type Form } from '../hosts/site.ts';
 import { readBuilt } from '../support/built-folder.ts';
 import { projectRoot } from '../support/run-cli.ts';
-import { createTempFolders } from '../support/temp-folder.ts';
+import { tempFolder } from '../support/temp-folder.ts';
 
 const form: Form = { base: '/shop', trailingSlash: 'always', precompress: true };
-const scratch = createTempFolders()();
+const scratch = tempFolder();
 
 const root = (name: string) => path.join(scratch, name);
 const folder = (name: string) => path.join(root(name), form.base);

@@ -6,7 +6,7 @@ import { readMarkdown } from '../architecture/read-markdown.ts';
 import { projectRoot } from '../support/run-cli.ts';
 import { runHere } from '../support/run-here.ts';
 import { linkAssets } from '../support/shared-assets.ts';
-import { createTempFolders } from '../support/temp-folder.ts';
+import { tempFolder } from '../support/temp-folder.ts';
 
 const { fences } = readMarkdown(readFileSync(path.join(projectRoot, 'docs/import.md'), 'utf8'));
 const textOf = (language: string) => fences.find((fence) => fence.language === language)?.text ?? '';
@@ -17,7 +17,7 @@ let root = '';
 let sheet = '';
 
 beforeAll(async () => {
-  parent = createTempFolders()();
+  parent = tempFolder();
   root = path.join(parent, 'site');
   sheet = path.join(parent, 'towns.csv');
   await runHere(['init', root, '--name', 'Clear View', '--state', 'VT']);

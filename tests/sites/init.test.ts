@@ -6,9 +6,7 @@ import { projectRoot } from '../support/run-cli.ts';
 import { runHere } from '../support/run-here.ts';
 import { textsBelow } from '../support/scaffold-folders.ts';
 import { coldRoot } from '../support/shared-assets.ts';
-import { createTempFolders } from '../support/temp-folder.ts';
-
-const emptyFolder = createTempFolders();
+import { tempFolder } from '../support/temp-folder.ts';
 
 describe('treesite init', () => {
   const flags = [
@@ -28,7 +26,7 @@ describe('treesite init', () => {
     ['in a country without a known number for fiction', ['--country', 'DE', '--city', 'Passau']],
     ['in Mexico', ['--country', 'MX', '--state', 'Nuevo León']],
   ])('makes a site that builds at once, %s', async (_, args) => {
-    const root = path.join(emptyFolder(), 'site');
+    const root = path.join(tempFolder(), 'site');
     const init = await runHere(['init', root, ...args]);
     expect(init).toMatchObject({ code: 0, stderr: '' });
     // As in README.md.
@@ -40,7 +38,7 @@ describe('treesite init', () => {
   });
 
   it('names commands for new files that work', async () => {
-    const root = path.join(emptyFolder(), 'site');
+    const root = path.join(tempFolder(), 'site');
     await runHere(['init', root, ...flags]);
     const all = Object.values(textsBelow(root)).flatMap((text) => text.match(/(?<=npx treesite )new .*/g) ?? []);
     const lines = [...new Set(all)].map((line) => line.match(/"[^"]+"|\S+/g) ?? []);
@@ -53,7 +51,7 @@ describe('treesite init', () => {
   });
 
   it('does not mention the starter’s company if another one is given', async () => {
-    const root = path.join(emptyFolder(), 'site');
+    const root = path.join(tempFolder(), 'site');
     await runHere(['init', root, ...flags]);
     const { 'README.md': readme = '', ...files } = textsBelow(path.join(root));
     const all = Object.entries(files).flatMap(([file, text]) => (file.startsWith('.treesite') ? [file] : [file, text]));
@@ -64,7 +62,7 @@ describe('treesite init', () => {
   });
 
   it('has no English on pages and in URLs in Spain', async () => {
-    const root = path.join(emptyFolder(), 'site');
+    const root = path.join(tempFolder(), 'site');
     await runHere(['init', root, '--country', 'ES', '--name', 'Canalones Villanueva', '--city', 'Segovia']);
     expect((await runHere(['build', ...coldRoot(root)])).code).toBe(0);
     const pages = Object.entries(textsBelow(path.join(root, 'dist'))).filter(([file]) => file.endsWith('.html'));
@@ -79,7 +77,7 @@ describe('treesite init', () => {
   ])(
     'marks all of its content as samples, which check --publish refuses until the mark is removed, in %s',
     async (_, args) => {
-      const root = path.join(emptyFolder(), 'site');
+      const root = path.join(tempFolder(), 'site');
       await runHere(['init', root, ...args]);
       const names = Object.keys(textsBelow(path.join(root, 'data'))).map((file) => `data/${file}`);
       const withoutContent = ['data/pages/not-found.yaml', 'data/phone-overrides.yaml'];
@@ -98,7 +96,7 @@ describe('treesite init', () => {
   );
 
   it('has what editors and npm need', async () => {
-    const root = path.join(emptyFolder(), 'site');
+    const root = path.join(tempFolder(), 'site');
     await runHere(['init', root]);
     const files = textsBelow(root);
     const { scripts, dependencies } = JSON.parse(files['package.json'] ?? '');
@@ -127,7 +125,7 @@ describe('treesite init', () => {
   });
 
   it('never writes into a folder that is not empty, apart from a new Git repository', async () => {
-    const root = emptyFolder();
+    const root = tempFolder();
     mkdirSync(path.join(root, '.git'));
     writeFileSync(path.join(root, 'mine.txt'), '');
     const { code, stderr } = await runHere(['init', root]);
@@ -139,7 +137,7 @@ describe('treesite init', () => {
   });
 
   it('reports an earlier init that was killed between two files', async () => {
-    const root = emptyFolder();
+    const root = tempFolder();
     for (const name of ['README.md', '.data.treesite-new']) writeFileSync(path.join(root, name), '');
     const { code, stderr } = await runHere(['init', root]);
     expect(code).toBe(1);
@@ -150,7 +148,7 @@ describe('treesite init', () => {
   });
 
   it('updates the schemas and keeps the settings', async () => {
-    const root = path.join(emptyFolder(), 'site');
+    const root = path.join(tempFolder(), 'site');
     await runHere(['init', root]);
     const schema = path.join(root, '.treesite/schema/city.schema.json');
     const settings = path.join(root, '.vscode/settings.json');
@@ -162,7 +160,7 @@ describe('treesite init', () => {
   });
 
   it('explains, if it is run from a checkout, how to install treesite in the site', async () => {
-    const root = path.join(emptyFolder(), 'site');
+    const root = path.join(tempFolder(), 'site');
     const { stdout } = await runHere(['init', root]);
     expect(stdout).toMatch(
       /Next, after running npm pack .*:\n {2}mv treesite-\S+\.tgz \S+site\/\n {2}cd \S+\n {2}npm install \.\/treesite-\S+\.tgz\n/,

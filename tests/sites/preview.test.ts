@@ -11,7 +11,7 @@ import { overlaySite } from '../support/overlay-site.ts';
 import { rawRequest } from '../support/raw-request.ts';
 import { projectRoot, runCli } from '../support/run-cli.ts';
 import { runHere } from '../support/run-here.ts';
-import { createTempFolders } from '../support/temp-folder.ts';
+import { tempFolder } from '../support/temp-folder.ts';
 
 let site: string;
 beforeAll(async () => {
@@ -86,7 +86,7 @@ describe.sequential('preview', () => {
 
   it.skipIf(process.platform === 'win32')('opens the home page with --open, also of a site below a path', async () => {
     const name = process.platform === 'darwin' ? 'open' : 'xdg-open';
-    const programs = createTempFolders()({ [name]: '#!/bin/sh\necho "$@" > "$0.opened"\n' });
+    const programs = tempFolder({ [name]: '#!/bin/sh\necho "$@" > "$0.opened"\n' });
     const opener = path.join(programs, name);
     chmodSync(opener, 0o755);
     const { port, said } = await previewWith(programs, ['--port', '0', '--out', 'below', '--open']);

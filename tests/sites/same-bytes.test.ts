@@ -6,12 +6,12 @@ import { now } from '../support/build-small-site.ts';
 import { readTree } from '../support/file-tree.ts';
 import { overlaySite } from '../support/overlay-site.ts';
 import { projectRoot, runCli } from '../support/run-cli.ts';
-import { createTempFolders } from '../support/temp-folder.ts';
+import { tempFolder } from '../support/temp-folder.ts';
 
 describe('builds of the same data', () => {
   const first = overlaySite('extras');
   let expected: Record<string, string>;
-  const rendered = path.join(createTempFolders()(), 'rendered.txt');
+  const rendered = path.join(tempFolder(), 'rendered.txt');
   beforeAll(async () => {
     // React's renderToStaticMarkup is wrapped before treesite starts.
     const counter = path.join(projectRoot, 'tests/support/count-renders.cjs');

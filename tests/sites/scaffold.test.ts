@@ -6,9 +6,8 @@ import { holderName } from '../../src/emit/publication/lock.ts';
 import { copySite, projectRoot } from '../support/run-cli.ts';
 import { runHere } from '../support/run-here.ts';
 import { textsBelow } from '../support/scaffold-folders.ts';
-import { createTempFolders } from '../support/temp-folder.ts';
+import { tempFolder } from '../support/temp-folder.ts';
 
-const emptyFolder = createTempFolders();
 const minimalSite = () => copySite('minimal');
 
 describe('treesite info', () => {
@@ -27,7 +26,7 @@ describe('treesite info', () => {
   });
 
   it('works in a folder without a site', async () => {
-    const { code, stdout } = await runHere(['info', '--root', emptyFolder()]);
+    const { code, stdout } = await runHere(['info', '--root', tempFolder()]);
     expect(code).toBe(0);
     expect(stdout).toMatch(/^treesite +\d/);
     expect(stdout).toContain('no data folder here');

@@ -5,9 +5,9 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fillInFile } from '../support/fill-in-file.ts';
 import { projectRoot } from '../support/run-cli.ts';
-import { createTempFolders } from '../support/temp-folder.ts';
+import { tempFolder } from '../support/temp-folder.ts';
 
-const folder = createTempFolders()();
+const folder = tempFolder();
 const home = path.join(folder, 'new-user');
 const unpacked = path.join(home, 'node_modules/treesite');
 const site = path.join(home, 'site');

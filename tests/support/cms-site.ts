@@ -11,7 +11,7 @@ import { overlaySite } from './overlay-site.ts';
 import type { CliResult } from './run-cli.ts';
 import { runHere } from './run-here.ts';
 import { linkAssets } from './shared-assets.ts';
-import { createTempFolders } from './temp-folder.ts';
+import { tempFolder } from './temp-folder.ts';
 
 export interface CmsSite {
   /** The site's folder. */
@@ -35,8 +35,7 @@ const base = '/gutters';
 
 /** Call at the top of a test file. `overlay`: a site of tests/sites instead of a new one. */
 export function createCmsSite(overlay?: string): CmsSite {
-  const makeFolder = createTempFolders();
-  const root = path.join(makeFolder(), 'site');
+  const root = path.join(tempFolder(), 'site');
   const preview = createPreviewServer(path.join(root, 'dist'));
   // Chromium with windows also requests these of the host, which a site below a folder does not have.
   const server = createServer((request, response) => {
@@ -85,7 +84,7 @@ export function createCmsSite(overlay?: string): CmsSite {
     },
     read,
     check: async (page, files) => {
-      const copy = path.join(makeFolder(), 'site');
+      const copy = path.join(tempFolder(), 'site');
       cpSync(root, copy, { recursive: true, filter: (name) => !/[/\\](dist|\.git|\.treesite[/\\]cache)$/.test(name) });
       for (const file of files) {
         mkdirSync(path.dirname(path.join(copy, file)), { recursive: true });

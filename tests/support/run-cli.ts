@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { copyTree } from './copy-tree.ts';
 import { linkAssets } from './shared-assets.ts';
-import { createTempFolders } from './temp-folder.ts';
+import { tempFolder } from './temp-folder.ts';
 
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -37,7 +37,7 @@ export function runCli(
 
 /** A copy of tests/sites/<name> in a temporary folder, which shares cached assets. */
 export function copySite(name: string): string {
-  const folder = createTempFolders()();
+  const folder = tempFolder();
   copyTree(path.join(projectRoot, 'tests/sites', name), folder);
   linkAssets(folder);
   return folder;

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-function makeFolder(files: Readonly<Record<string, string | Uint8Array>> = {}): string {
+export function tempFolder(files: Readonly<Record<string, string | Uint8Array>> = {}): string {
   const folder = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'treesite-test-')));
   for (const [name, contents] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
@@ -11,6 +11,3 @@ function makeFolder(files: Readonly<Record<string, string | Uint8Array>> = {}): 
   }
   return folder;
 }
-
-/** Gives the function that makes a folder with these files in it. */
-export const createTempFolders = () => makeFolder;

@@ -4,16 +4,14 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 // @ts-expect-error: plain JavaScript, which Node runs before anything is compiled
 import { isStale } from '../../../bin/is-stale.js';
-import { createTempFolders } from '../../support/temp-folder.ts';
-
-const makeFolder = createTempFolders();
+import { tempFolder } from '../../support/temp-folder.ts';
 
 /** A package whose folder src/a/b was changed at that second, and whose cli was compiled at second 200. */
 function aPackage({
   changed,
   files = ['bin/lib/cli.js', 'tsconfig.json', 'src/cli/main.ts', 'src/a/b/c.ts'],
 }: Package): string {
-  const root = `${makeFolder()}/`;
+  const root = `${tempFolder()}/`;
   for (const name of files) {
     mkdirSync(path.dirname(root + name), { recursive: true });
     writeFileSync(root + name, '');

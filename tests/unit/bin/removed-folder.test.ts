@@ -4,12 +4,10 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { projectRoot } from '../../support/run-cli.ts';
-import { createTempFolders } from '../../support/temp-folder.ts';
-
-const createFolder = createTempFolders();
+import { tempFolder } from '../../support/temp-folder.ts';
 
 test.skipIf(process.platform === 'win32')('a deleted current folder is named as the cause', async () => {
-  const folder = path.join(createFolder(), 'gone');
+  const folder = path.join(tempFolder(), 'gone');
   const command = `mkdir "$1" && cd "$1" && rmdir "$1" && exec node "$2" info`;
   const main = path.join(projectRoot, 'bin/treesite.js');
   const ended = promisify(execFile)('sh', ['-c', command, 'sh', folder, main]);

@@ -3,9 +3,9 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { groupFolders, invalidatedBy, sourceFolders } from '../../../src/dev/invalidation.ts';
-import { createTempFolders } from '../../support/temp-folder.ts';
+import { tempFolder } from '../../support/temp-folder.ts';
 
-const root = createTempFolders()({ 'templates/components/Hero/Hero.css': '', 'templates/components/New/New.css': '' });
+const root = tempFolder({ 'templates/components/Hero/Hero.css': '', 'templates/components/New/New.css': '' });
 const inTemplates = (name: string) => path.join(root, 'templates', name);
 
 const bundled = {
@@ -35,7 +35,7 @@ test.each(['package-lock.json', 'npm-shrinkwrap.json', 'bun.lockb'])(
 );
 
 test('a package of a workspace that was installed: its lock file is in a folder above', () => {
-  const workspace = createTempFolders()({ 'pnpm-lock.yaml': '', 'sites/one/package.json': '{}' });
+  const workspace = tempFolder({ 'pnpm-lock.yaml': '', 'sites/one/package.json': '{}' });
   const inWorkspace = { ...options, root: path.join(workspace, 'sites/one') };
   const lockFile = path.join(workspace, 'pnpm-lock.yaml');
   expect(sourceFolders(inWorkspace)).toContain(lockFile);

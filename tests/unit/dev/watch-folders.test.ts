@@ -3,9 +3,8 @@ import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { watchFolders } from '../../../src/dev/watch-folders.ts';
-import { createTempFolders } from '../../support/temp-folder.ts';
+import { tempFolder } from '../../support/temp-folder.ts';
 
-const makeFolder = createTempFolders();
 const soon = { timeout: 10_000, interval: 10 };
 
 function watch(folder: string, watched = [folder]) {
@@ -20,7 +19,7 @@ function watch(folder: string, watched = [folder]) {
 }
 
 test('a file in place of a folder, and a link to itself, are changes like others', async () => {
-  const folder = makeFolder({ 'cities/a.yaml': 'a', 'cities/b.yaml': 'b' });
+  const folder = tempFolder({ 'cities/a.yaml': 'a', 'cities/b.yaml': 'b' });
   const { changed, errors } = watch(folder);
   rmSync(path.join(folder, 'cities'), { recursive: true });
   writeFileSync(path.join(folder, 'cities'), 'x');
@@ -37,7 +36,7 @@ test('a file in place of a folder, and a link to itself, are changes like others
 });
 
 test('hidden files are not reported, unless hosts read them', async () => {
-  const folder = makeFolder({ 'cities/a.yaml': 'a' });
+  const folder = tempFolder({ 'cities/a.yaml': 'a' });
   const { changed } = watch(folder);
   for (const name of ['.a.yaml.swp', '.a.yaml.treesite-new', '.DS_Store', '.nojekyll', 'b.yaml'])
     writeFileSync(path.join(folder, 'cities', name), 'x');
@@ -46,7 +45,7 @@ test('hidden files are not reported, unless hosts read them', async () => {
 });
 
 test('a single file is reported when it is created, written or replaced, and no file beside it', async () => {
-  const folder = makeFolder({ 'package.json': '{}' });
+  const folder = tempFolder({ 'package.json': '{}' });
   const file = path.join(folder, 'package.json');
   const { changed, errors } = watch(folder, [file]);
   for (const write of [

@@ -6,9 +6,7 @@ import { expect, test } from 'vitest';
 import { makeFolders, makeOwnFolder, replaceFile, writeNewFile } from '../../../src/files/write-file.ts';
 import { readTree } from '../../support/file-tree.ts';
 import { publish } from '../../support/publish-site.ts';
-import { createTempFolders } from '../../support/temp-folder.ts';
-
-const makeFolder = createTempFolders();
+import { tempFolder } from '../../support/temp-folder.ts';
 
 /** A disk that loses the first byte of each text with these words, and reports success. */
 async function withShortWrites<Result>(words: string, work: () => Promise<Result>): Promise<Result> {
@@ -29,7 +27,7 @@ async function withShortWrites<Result>(words: string, work: () => Promise<Result
 }
 
 test.each(['version', 'a page'])('a short write (%s) is an error, and the old site stays', async (words) => {
-  const out = path.join(makeFolder(), 'dist');
+  const out = path.join(tempFolder(), 'dist');
   const publishPage = (text: string) =>
     publish(out, [{ path: 'index.html', contents: text }], { pages: ['index.html'], base: '' });
   await publishPage('old');
@@ -42,7 +40,7 @@ test.each(['version', 'a page'])('a short write (%s) is an error, and the old si
 });
 
 test('a symbolic link in place of the file or of its temporary file is replaced, and what it leads to stays', () => {
-  const folder = makeFolder({ mine: 'mine' });
+  const folder = tempFolder({ mine: 'mine' });
   for (const name of ['entry', 'entry.new']) symlinkSync('mine', path.join(folder, name));
   expect(() => writeNewFile(path.join(folder, 'entry'), 'cached')).toThrow('EEXIST');
   replaceFile(path.join(folder, 'entry'), 'cached');
@@ -53,8 +51,8 @@ test('a symbolic link in place of the file or of its temporary file is replaced,
 test.each(['.treesite', '.treesite/cache', '.treesite/cache/assets'])(
   '%s is not used if it is a symbolic link',
   (name) => {
-    const root = makeFolder();
-    const elsewhere = makeFolder({ mine: 'mine' });
+    const root = tempFolder();
+    const elsewhere = tempFolder({ mine: 'mine' });
     mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
     symlinkSync(elsewhere, path.join(root, name));
     expect(() => makeOwnFolder(root, '.treesite', 'cache', 'assets')).toThrow(
@@ -65,7 +63,7 @@ test.each(['.treesite', '.treesite/cache', '.treesite/cache/assets'])(
 );
 
 test('a file that cannot be replaced leaves no temporary file', () => {
-  const folder = makeFolder({ 'entry/file': 'in a folder' });
+  const folder = tempFolder({ 'entry/file': 'in a folder' });
   expect(() => replaceFile(path.join(folder, 'entry'), 'cached')).toThrow();
   expect(existsSync(path.join(folder, 'entry.new'))).toBe(false);
   expect(readFileSync(path.join(folder, 'entry/file'), 'utf8')).toBe('in a folder');

@@ -8,10 +8,9 @@ import { createPreviewServer } from '../../../src/preview/preview-server.ts';
 import { anyCharacter } from '../../support/any-character.ts';
 import { closeServer, listen } from '../../support/local-server.ts';
 import { fuzzRuns } from '../../support/seed.ts';
-import { createTempFolders } from '../../support/temp-folder.ts';
+import { tempFolder } from '../../support/temp-folder.ts';
 
-const makeFolder = createTempFolders();
-const parent = makeFolder({
+const parent = tempFolder({
   'secret.txt': 'top secret',
   'dist/index.html': 'home',
   'dist/404.html': 'lost',

@@ -3,14 +3,12 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { listData } from '../../../src/load/list-data.ts';
 import { DataMemory, readSources } from '../../../src/load/read-sources.ts';
-import { createTempFolders } from '../../support/temp-folder.ts';
+import { tempFolder } from '../../support/temp-folder.ts';
 import { whileUnreadable } from '../../support/while-unreadable.ts';
-
-const temporary = createTempFolders();
 
 /** A project whose data folder has these files. */
 function aDataFolder(files: Record<string, string>): string {
-  return temporary(Object.fromEntries(Object.entries(files).map(([name, text]) => [`data/${name}`, text])));
+  return tempFolder(Object.fromEntries(Object.entries(files).map(([name, text]) => [`data/${name}`, text])));
 }
 
 const required = Object.fromEntries(

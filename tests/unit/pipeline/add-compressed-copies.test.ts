@@ -3,9 +3,8 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { publishing } from '../../../src/emit/publication/publication.ts';
 import { addCompressedCopies } from '../../../src/pipeline/add-compressed-copies.ts';
-import { createTempFolders } from '../../support/temp-folder.ts';
+import { tempFolder } from '../../support/temp-folder.ts';
 
-const makeFolder = createTempFolders();
 const words = (seed: string) => `<p>${`${seed} and more words. `.repeat(40)}</p>`;
 
 function publish(out: string, files: Record<string, string | Uint8Array>, hasCopies = true) {
@@ -17,7 +16,7 @@ function publish(out: string, files: Record<string, string | Uint8Array>, hasCop
 }
 
 test('only copies of what has changed are made again, and one goes with its page', async () => {
-  const out = path.join(makeFolder(), 'dist');
+  const out = path.join(tempFolder(), 'dist');
   await publish(out, { 'index.html': words('a'), 'about.html': words('b'), 'old.html': words('c') });
   const inode = (file: string) => statSync(path.join(out, file)).ino;
   const [index, about] = [inode('index.html.br'), inode('about.html.br')];
@@ -30,7 +29,7 @@ test('only copies of what has changed are made again, and one goes with its page
 });
 
 test('copies are added to a site that is live without them, and go when they are no longer wanted', async () => {
-  const out = path.join(makeFolder(), 'dist');
+  const out = path.join(tempFolder(), 'dist');
   const files = { 'index.html': words('a') };
   await publish(out, files, false);
   await publish(out, files);
@@ -40,13 +39,13 @@ test('copies are added to a site that is live without them, and go when they are
 });
 
 test('a file of the site with the name of a copy stays as it is', async () => {
-  const out = path.join(makeFolder(), 'dist');
+  const out = path.join(tempFolder(), 'dist');
   await publish(out, { 'index.html': words('a'), 'index.html.gz': 'mine' });
   expect(readFileSync(`${out}/index.html.gz`, 'utf8')).toBe('mine');
 });
 
 test('the bytes of a copy do not name the system that made it', async () => {
-  const out = path.join(makeFolder(), 'dist');
+  const out = path.join(tempFolder(), 'dist');
   await publish(out, { 'index.html': words('a') });
   const head = readFileSync(`${out}/index.html.gz`).subarray(0, 10);
   expect([...head.subarray(4, 8), head[9]]).toEqual([0, 0, 0, 0, 255]);

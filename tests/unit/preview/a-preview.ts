@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { createPreviewServer } from '../../../src/preview/preview-server.ts';
 import { closeServer, listen } from '../../support/local-server.ts';
 import { rawRequest } from '../../support/raw-request.ts';
-import { createTempFolders } from '../../support/temp-folder.ts';
+import { tempFolder } from '../../support/temp-folder.ts';
 
 /** A text that is worth compressing. */
 export const long = 'words and words. '.repeat(100);
@@ -42,8 +42,7 @@ const files = {
 
 /** Call at the top of a test file. */
 export function createPreview() {
-  const makeFolder = createTempFolders();
-  const folder = makeFolder(files);
+  const folder = tempFolder(files);
   const server = createPreviewServer(folder);
   let port = 0;
   beforeAll(async () => {
@@ -52,7 +51,7 @@ export function createPreview() {
   afterAll(() => closeServer(server));
   return {
     folder,
-    makeFolder,
+    tempFolder,
     port: () => port,
     ask: (address: string, options = {}) => rawRequest(port, address, options),
   };

@@ -8,8 +8,8 @@ import { closeServer, listen } from '../../support/local-server.ts';
 import { rawRequest } from '../../support/raw-request.ts';
 import { createPreview, long } from './a-preview.ts';
 
-const { folder, makeFolder, ask } = createPreview();
-const outside = makeFolder({ 'secret.txt': 'secret' });
+const { folder, tempFolder, ask } = createPreview();
+const outside = tempFolder({ 'secret.txt': 'secret' });
 
 describe('the preview server', () => {
   test.each([
@@ -28,7 +28,7 @@ describe('the preview server', () => {
   test.skipIf(process.platform === 'win32')(
     'answers 404 for a file that was replaced by a pipe or by a link to somewhere else',
     async () => {
-      const site = makeFolder({ '.treesite.json': '{}', 'index.html': 'Home', 'a.html': 'A', 'b.html': 'B' });
+      const site = tempFolder({ '.treesite.json': '{}', 'index.html': 'Home', 'a.html': 'A', 'b.html': 'B' });
       const server = createPreviewServer(site);
       const port = await listen(server);
       const status = async (url: string) => (await rawRequest(port, url)).status;
@@ -102,7 +102,7 @@ test('shows the new site after a build, without being started again', async () =
 });
 
 test('reports an empty folder', async () => {
-  const empty = createPreviewServer(makeFolder());
+  const empty = createPreviewServer(tempFolder());
   const answer = await rawRequest(await listen(empty), '/');
   await closeServer(empty);
   expect([answer.status, answer.body.toString()]).toEqual([404, 'This page does not exist.\n']);

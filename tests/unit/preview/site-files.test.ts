@@ -8,9 +8,7 @@ import { readBase } from '../../../src/preview/site-files.ts';
 import { closeServer, listen } from '../../support/local-server.ts';
 import { publish } from '../../support/publish-site.ts';
 import { type RawAnswer, rawRequest } from '../../support/raw-request.ts';
-import { createTempFolders } from '../../support/temp-folder.ts';
-
-const makeFolder = createTempFolders();
+import { tempFolder } from '../../support/temp-folder.ts';
 
 async function serve(folder: string): Promise<(address: string) => Promise<RawAnswer>> {
   const server = createPreviewServer(folder);
@@ -30,7 +28,7 @@ describe('while builds replace the folder', () => {
   test.each(['folder', 'symlink'] as const)(
     'every response is old or new, and never an error (publish: %s)',
     async (mode) => {
-      const dist = path.join(makeFolder(), 'dist');
+      const dist = path.join(tempFolder(), 'dist');
       const publishSite = (name: string) => {
         const files = Object.entries(aSite(name)).map(([file, contents]) => ({ path: file, contents }));
         return publish(dist, files, { pages: ['index.html', 'about/index.html', '404.html'], base: '', mode });
@@ -65,7 +63,7 @@ describe('while builds replace the folder', () => {
   );
 
   test('a removed folder has no pages, and a restored one has them again', async () => {
-    const folder = makeFolder(aSite('one'));
+    const folder = tempFolder(aSite('one'));
     const ask = await serve(folder);
     expect((await ask('/')).status).toBe(200);
     renameSync(folder, `${folder}-away`);
@@ -75,7 +73,7 @@ describe('while builds replace the folder', () => {
   });
 
   test('a file that somebody deletes is missed at once', async () => {
-    const folder = makeFolder(aSite('one'));
+    const folder = tempFolder(aSite('one'));
     const ask = await serve(folder);
     expect((await ask('/only-one.txt')).status).toBe(200);
     rmSync(path.join(folder, 'only-one.txt'));
@@ -88,7 +86,7 @@ describe('a site below a path of its host', () => {
   test.each(['5', '"/"', '"sub"', '"//evil.example"', '"/a//b"', '"/%"', '{}', 'null'])(
     'is at the root if the list’s base path is invalid (%s)',
     async (base) => {
-      const other = makeFolder({ 'index.html': 'home' });
+      const other = tempFolder({ 'index.html': 'home' });
       writeFileSync(path.join(other, '.treesite.json'), `{"version":1,"files":{},"base":${base}}`);
       expect(await readBase(other)).toBe('');
     },

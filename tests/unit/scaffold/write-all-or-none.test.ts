@@ -5,9 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { type WholeEntry, writeAllOrNone } from '../../../src/scaffold/write-all-or-none.ts';
 import { type FaultKind, faultKinds, SimulatedCrash, startFaults, stopFaults } from '../../faults/fault-fs.ts';
 import { readTree } from '../../support/file-tree.ts';
-import { createTempFolders } from '../../support/temp-folder.ts';
-
-const makeFolder = createTempFolders();
+import { tempFolder } from '../../support/temp-folder.ts';
 
 /** A sample of the calls, another one for each kind of fault; with FUZZ, all calls. */
 const every = process.env.FUZZ ? 1 : 3;
@@ -69,11 +67,11 @@ function isWhole(
 function tryAll(name: string, kind: FaultKind): { tried: number; wrong: string[] } {
   const entriesIn = cases[name] ?? (() => []);
   const wrong: string[] = [];
-  const done = makeFolder(before);
+  const done = tempFolder(before);
   writeAllOrNone(entriesIn(done));
   const next = readTree(done);
   for (let at = 1 + (faultKinds.indexOf(kind) % every); ; at += every) {
-    const root = makeFolder(before);
+    const root = tempFolder(before);
     startFaults({ root, at, kind });
     let error: unknown;
     try {
@@ -118,7 +116,7 @@ describe.each(Object.keys(cases))('%s', (name) => {
 });
 
 test('a file that is there although it should be new stays, and so does everything else', () => {
-  const root = makeFolder({ 'b.yaml': 'mine' });
+  const root = tempFolder({ 'b.yaml': 'mine' });
   const entry = (name: string) => ({ target: path.join(root, name), contents: 'new', isNew: true });
   expect(() => writeAllOrNone([entry('a/a.yaml'), entry('b.yaml')])).toThrow(
     `The file already exists: ${path.join(root, 'b.yaml')} could not be opened (EEXIST). Nothing was written.`,
@@ -128,7 +126,7 @@ test('a file that is there although it should be new stays, and so does everythi
 });
 
 test('a replaced file keeps its permissions, and a symbolic link of the owner’s stays one', () => {
-  const root = makeFolder({ 'real/reviews.yaml': 'old' });
+  const root = tempFolder({ 'real/reviews.yaml': 'old' });
   const file = path.join(root, 'real/reviews.yaml');
   chmodSync(file, 0o640);
   mkdirSync(path.join(root, 'data'));
@@ -140,7 +138,7 @@ test('a replaced file keeps its permissions, and a symbolic link of the owner’
 });
 
 test('below .treesite, a link to a file is replaced, and its target stays as it is', () => {
-  const root = makeFolder({ mine: 'mine', '.treesite/imports/page.json': '' });
+  const root = tempFolder({ mine: 'mine', '.treesite/imports/page.json': '' });
   symlinkSync('../../mine', path.join(root, '.treesite/imports/city.json'));
   writeAllOrNone([{ target: path.join(root, '.treesite/imports/city.json'), contents: 'new', isNew: false }]);
   expect(readTree(root)).toEqual({
@@ -151,8 +149,8 @@ test('below .treesite, a link to a file is replaced, and its target stays as it 
 });
 
 test.each(['.treesite', '.treesite/schema'])('nothing is written if %s is a symbolic link', (name) => {
-  const root = makeFolder({ 'data/a.yaml': 'a' });
-  const elsewhere = makeFolder({ mine: 'mine' });
+  const root = tempFolder({ 'data/a.yaml': 'a' });
+  const elsewhere = tempFolder({ mine: 'mine' });
   mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
   symlinkSync(elsewhere, path.join(root, name));
   const targets = ['data/a.yaml', '.treesite/schema/city.json'].map((file) => path.join(root, file));

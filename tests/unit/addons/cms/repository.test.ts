@@ -2,9 +2,8 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { backendOf, hostOf, originsOf, parseRemote, readCheckout } from '../../../../src/addons/cms/repository.ts';
-import { createTempFolders } from '../../../support/temp-folder.ts';
+import { tempFolder } from '../../../support/temp-folder.ts';
 
-const makeFolder = createTempFolders();
 const config = (url: string) =>
   `[core]\n\tbare = false\n[remote "fork"]\n\turl = x@y:z/z\n[remote "origin"]\n\turl = ${url}\n\tfetch = +a:b\n[branch "main"]\n\tremote = origin\n`;
 
@@ -28,7 +27,7 @@ describe('the origin of a checkout', () => {
   );
 
   it('is looked for in the folder and those above it', async () => {
-    const root = makeFolder({ '.git/config': config('git@github.com:otter/all.git'), 'sites/gutters/a.txt': '' });
+    const root = tempFolder({ '.git/config': config('git@github.com:otter/all.git'), 'sites/gutters/a.txt': '' });
     const found = readCheckout(path.join(root, 'sites/gutters'));
     expect(found).toEqual({ root, remote: { host: 'github.com', repo: 'otter/all' } });
   });

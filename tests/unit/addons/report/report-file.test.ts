@@ -4,12 +4,11 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { emptyHistory, historyBlock, nextHistory } from '../../../../src/addons/report/history.ts';
 import { readReport } from '../../../../src/addons/report/report-file.ts';
-import { createTempFolders } from '../../../support/temp-folder.ts';
+import { tempFolder } from '../../../support/temp-folder.ts';
 import { aPage, aReport, aSite } from './a-site.ts';
 
-const makeFolder = createTempFolders();
 const history = nextHistory(aReport({ site: aSite([aPage('/')]) }));
-const root = makeFolder({
+const root = tempFolder({
   'report.html': historyBlock(history),
   'empty.html': '',
   'mine.html': '<p>mine',
@@ -32,7 +31,7 @@ describe('the file of a report', () => {
     'data-report.html',
     '..report.html',
     'public.html',
-    path.join(makeFolder(), 'report.html'),
+    path.join(tempFolder(), 'report.html'),
   ])('may be new or empty (%s)', (name) => {
     expect(read(name)).toEqual({ previous: emptyHistory });
   });

@@ -3,9 +3,8 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { withBundleDiagnostics } from '../../../../src/assets/bundle/bundle-problem.ts';
 import { TemplateFolders } from '../../../../src/assets/bundle/template-folders.ts';
-import { createTempFolders } from '../../../support/temp-folder.ts';
+import { tempFolder } from '../../../support/temp-folder.ts';
 
-const makeFolder = createTempFolders();
 const root = path.resolve('/site');
 const folders = new TemplateFolders(path.join(root, 'templates'), path.resolve('/treesite/templates'));
 
@@ -35,7 +34,7 @@ test.each([
     "If @acme/none is a package, install it in the site's folder: npm install @acme/none. If it is a file, begin with ./ or ../",
   ],
 ])('an import of %s that is not found has a hint', async (missing, hint) => {
-  const site = makeFolder({ 'node_modules/@acme/ui/package.json': '{}' });
+  const site = tempFolder({ 'node_modules/@acme/ui/package.json': '{}' });
   const location = { file: 'templates/pages/home.tsx', line: 1, column: 0, length: 1 };
   const errors = [{ text: `Could not resolve "${missing}"`, location, notes: [] }];
   const result = await withBundleDiagnostics(

@@ -5,9 +5,7 @@ import { bundleTemplates } from '../../../../src/assets/bundle/bundle-templates.
 import { checkIslands } from '../../../../src/assets/bundle/check-islands.ts';
 import { TemplateFolders } from '../../../../src/assets/bundle/template-folders.ts';
 import { findUnusedTemplates } from '../../../../src/assets/bundle/unused-templates.ts';
-import { createTempFolders } from '../../../support/temp-folder.ts';
-
-const makeFolder = createTempFolders();
+import { tempFolder } from '../../../support/temp-folder.ts';
 
 const hero = 'export function Hero() { return null; }';
 const builtIn = {
@@ -26,7 +24,7 @@ function site(own: Record<string, string>) {
   const below = (folder: string, files: Record<string, string>) =>
     Object.fromEntries(Object.entries(files).map(([name, text]) => [`${folder}/${name}`, text]));
   const installed = 'site/node_modules/treesite/templates';
-  const root = makeFolder({ ...below('site/templates', own), ...below(installed, builtIn) });
+  const root = tempFolder({ ...below('site/templates', own), ...below(installed, builtIn) });
   const folders = new TemplateFolders(path.join(root, 'site/templates'), path.join(root, installed));
   return { folders, root: path.join(root, 'site') };
 }

@@ -4,9 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { bundleStyles } from '../../../../src/assets/bundle/bundle-styles.ts';
 import { bundleTemplates } from '../../../../src/assets/bundle/bundle-templates.ts';
 import { TemplateFolders } from '../../../../src/assets/bundle/template-folders.ts';
-import { createTempFolders } from '../../../support/temp-folder.ts';
-
-const makeFolder = createTempFolders();
+import { tempFolder } from '../../../support/temp-folder.ts';
 
 const component = (name: string, ...imports: string[]) =>
   `${imports.map((one) => `import '${one}';`).join('\n')}\nexport function ${name}() { return null; }`;
@@ -35,7 +33,7 @@ export function Page(): Words { return Badges(); }`,
 async function bundle(own: Record<string, string> = {}) {
   const below = (folder: string, files: Record<string, string>) =>
     Object.fromEntries(Object.entries(files).map(([name, text]) => [`${folder}/${name}`, text]));
-  const root = makeFolder({ ...below('own', own), ...below('package', builtIn) });
+  const root = tempFolder({ ...below('own', own), ...below('package', builtIn) });
   const folders = new TemplateFolders(path.join(root, 'own'), path.join(root, 'package'));
   const templates = await bundleTemplates(folders, { root, sharedModules: [], development: false });
   if ('diagnostics' in templates) throw new Error(templates.diagnostics[0]?.message);

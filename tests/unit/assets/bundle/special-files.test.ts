@@ -5,14 +5,13 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { findSpecialFiles } from '../../../../src/assets/bundle/special-files.ts';
 import { TemplateFolders } from '../../../../src/assets/bundle/template-folders.ts';
-import { createTempFolders } from '../../../support/temp-folder.ts';
+import { tempFolder } from '../../../support/temp-folder.ts';
 
-const makeFolder = createTempFolders();
 const find = async (root: string) =>
   (await findSpecialFiles(path.join(root, 'templates'), root)).map(({ at, message }) => `${at.file} ${message}`);
 
 test.each(['templates', 'templates/pages', 'templates/icons'])('a file in place of the folder %s', async (file) => {
-  const root = makeFolder({ [file]: 'x', 'built-in/icons/a.svg': '<svg/>', 'built-in/pages/home.tsx': '' });
+  const root = tempFolder({ [file]: 'x', 'built-in/icons/a.svg': '<svg/>', 'built-in/pages/home.tsx': '' });
   expect(await find(root)).toEqual([`${file} This is a file, but a folder is needed here.`]);
   const folders = new TemplateFolders(path.join(root, 'templates'), path.join(root, 'built-in'));
   expect(folders.list('icons', '.svg')).toEqual(['a.svg']);
@@ -20,7 +19,7 @@ test.each(['templates', 'templates/pages', 'templates/icons'])('a file in place 
 });
 
 test('a broken link and a named pipe in place of the folder', async () => {
-  const root = makeFolder({});
+  const root = tempFolder({});
   symlinkSync('nowhere', path.join(root, 'templates'));
   expect(await find(root)).toEqual(['templates This file cannot be read: it is a broken symbolic link.']);
   rmSync(path.join(root, 'templates'));
@@ -29,6 +28,6 @@ test('a broken link and a named pipe in place of the folder', async () => {
 });
 
 test('a folder with the name of a template', async () => {
-  const root = makeFolder({ 'templates/pages/city.tsx/index.tsx': 'x' });
+  const root = tempFolder({ 'templates/pages/city.tsx/index.tsx': 'x' });
   expect(await find(root)).toEqual(['templates/pages/city.tsx This is a folder, but a file is needed here.']);
 });

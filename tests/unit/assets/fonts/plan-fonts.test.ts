@@ -8,11 +8,11 @@ import { fallbackDescriptors } from '../../../../src/assets/fonts/font-metrics.t
 import { planFonts } from '../../../../src/assets/fonts/plan-fonts.ts';
 import { contentHash } from '../../../../src/files/content-hash.ts';
 import { projectRoot } from '../../../support/run-cli.ts';
-import { createTempFolders } from '../../../support/temp-folder.ts';
+import { tempFolder } from '../../../support/temp-folder.ts';
 import { aFolder } from '../pictures/picture-folder.ts';
 
 // A face that several tests ask for is made once.
-const cache = openCache(createTempFolders()());
+const cache = openCache(tempFolder());
 const locate = (role: string) => ({ file: 'data/site.yaml', line: role === 'text' ? 9 : 8, column: 11 });
 
 function plan(fontsource: { display?: string; text?: string }, root = projectRoot) {

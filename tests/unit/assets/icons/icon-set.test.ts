@@ -4,10 +4,10 @@ import { TemplateFolders } from '../../../../src/assets/bundle/template-folders.
 import { IconSet } from '../../../../src/assets/icons/icon-set.ts';
 import { makeIconSprite } from '../../../../src/assets/icons/icon-sprite.ts';
 import { iconsInCode } from '../../../../src/assets/icons/icons-in-code.ts';
-import { createTempFolders } from '../../../support/temp-folder.ts';
+import { tempFolder } from '../../../support/temp-folder.ts';
 
 const drawing = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8" width="8">${inner}</svg>`;
-const root = createTempFolders()({
+const root = tempFolder({
   'templates/icons/divider.svg': drawing('<path d="M1 1h6"/>'),
   'data/icons/metronome.svg': drawing('<path d="M2 2h6"/>'),
   'data/icons/phone.svg': drawing('<path d="M3 3h6"/>'),

@@ -3,9 +3,7 @@ import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { readStatic } from '../../../../src/assets/static/read-static.ts';
-import { createTempFolders } from '../../../support/temp-folder.ts';
-
-const makeFolder = createTempFolders();
+import { tempFolder } from '../../../support/temp-folder.ts';
 
 function write(folder: string, name: string, contents = 'x'): void {
   mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
@@ -22,7 +20,7 @@ async function read(root: string, ...folders: string[]) {
 }
 
 it('publishes every file below it, including symbolic links to files inside it', async () => {
-  const root = makeFolder();
+  const root = tempFolder();
   for (const name of ['b/c.txt', 'a.pdf', '.well-known/x.json', '.nojekyll', '.htaccess', 'key.key', 'cert.pem'])
     write(root, `static/${name}`);
   symlinkSync('a.pdf', path.join(root, 'static/z.pdf'));
@@ -41,7 +39,7 @@ it('publishes every file below it, including symbolic links to files inside it',
 });
 
 it('reports pointers of Git LFS, and a broken link in place of the folder', async () => {
-  const root = makeFolder();
+  const root = tempFolder();
   write(root, 'static/film.mp4', 'version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 9\n');
   const { names, problems } = await read(root, 'static');
   expect(names).toEqual([]);
@@ -72,7 +70,7 @@ it.each([
   'price?.pdf',
   'no#1.pdf',
 ])('leaves %j out, with a warning', async (name) => {
-  const root = makeFolder();
+  const root = tempFolder();
   write(root, `static/${name}`);
   const { names, problems } = await read(root, 'static');
   expect(names).toEqual([]);
@@ -81,7 +79,7 @@ it.each([
 });
 
 it('leaves a private key out, regardless of its name', async () => {
-  const root = makeFolder();
+  const root = tempFolder();
   write(root, 'static/a.txt', '\n-----BEGIN OPENSSH PRIVATE KEY-----\nb3Bl');
   write(root, 'static/b.pem', '-----BEGIN CERTIFICATE-----');
   const { names, problems } = await read(root, 'static');
@@ -101,13 +99,13 @@ it.each([
   '.gitkeep',
   '__MACOSX/._a',
 ])('leaves out what systems put there: %s', async (name) => {
-  const root = makeFolder();
+  const root = tempFolder();
   write(root, `static/${name}`);
   expect(await read(root, 'static')).toMatchObject({ names: [], problems: [] });
 });
 
 it('warns of a file that some hosts refuse', async () => {
-  const root = makeFolder();
+  const root = tempFolder();
   write(root, 'static/film.mp4');
   truncateSync(path.join(root, 'static/film.mp4'), 26 * 1024 * 1024);
   const { names, problems } = await read(root, 'static');
@@ -116,7 +114,7 @@ it('warns of a file that some hosts refuse', async () => {
 });
 
 it('prefers the site’s own file to the built-in one, and treats a missing folder as empty', async () => {
-  const root = makeFolder();
+  const root = tempFolder();
   write(root, 'built-in/a.txt', 'theirs');
   write(root, 'static/a.txt', 'mine');
   const { files } = await read(root, 'built-in', 'static', 'gone');
@@ -124,7 +122,7 @@ it('prefers the site’s own file to the built-in one, and treats a missing fold
 });
 
 it('reports a static folder that is a file', async () => {
-  const root = makeFolder();
+  const root = tempFolder();
   write(root, 'static');
   expect((await read(root, 'static')).problems).toEqual([
     'static file/unreadable This is a file, but a folder is needed here.',

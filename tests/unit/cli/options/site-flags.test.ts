@@ -2,9 +2,9 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { siteOptions } from '../../../../src/cli/options/site-flags.ts';
-import { createTempFolders } from '../../../support/temp-folder.ts';
+import { tempFolder } from '../../../support/temp-folder.ts';
 
-const root = createTempFolders()({ 'data/site.yaml': 'x' });
+const root = tempFolder({ 'data/site.yaml': 'x' });
 const options = (flags: Record<string, string>) =>
   siteOptions({ root, data: 'data', templates: 'templates', static: 'static', ...flags });
 

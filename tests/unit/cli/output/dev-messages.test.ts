@@ -6,9 +6,7 @@ import { createColors } from '../../../../src/cli/output/terminal.ts';
 import type { DevView } from '../../../../src/dev/dev-site.ts';
 import { type Diagnostic, diagnose } from '../../../../src/diagnostics/diagnostic.ts';
 import type { ReadySite } from '../../../../src/pipeline/data/link-site.ts';
-import { createTempFolders } from '../../../support/temp-folder.ts';
-
-const makeFolder = createTempFolders();
+import { tempFolder } from '../../../support/temp-folder.ts';
 
 function view(url: string | undefined, problem?: string): DevView {
   const at = { file: 'templates/pages/city.tsx', line: 1, column: 1 };
@@ -99,7 +97,7 @@ it('names the saved file, and no temporary file of the editor', () => {
   };
   expect(changed(...temporary, '/site/data/a.yaml')).toBe('data/a.yaml changed (2 ms)\n');
   expect(changed(...temporary)).toBe('');
-  const kept = makeFolder({ 'a.yaml': '' });
+  const kept = tempFolder({ 'a.yaml': '' });
   expect(changed('/site/sedX1', path.join(kept, 'a.yaml'))).toMatch(/a\.yaml changed/);
   expect(changed('/site/data/a.yaml', '/site/data/b.yaml')).toBe('data/a.yaml and another file changed (2 ms)\n');
 });

@@ -7,9 +7,8 @@ import { commandName, withCommandName, withDocsPath } from '../../../../src/cli/
 import { createColors } from '../../../../src/cli/output/terminal.ts';
 import { diagnose } from '../../../../src/diagnostics/diagnostic.ts';
 import { runHere } from '../../../support/run-here.ts';
-import { createTempFolders } from '../../../support/temp-folder.ts';
+import { tempFolder } from '../../../support/temp-folder.ts';
 
-const makeFolder = createTempFolders();
 const inSite = 'file:///home/me/site/node_modules/treesite/bin/lib/cli.js';
 const inCheckout = 'file:///home/me/treesite/bin/lib/cli.js';
 
@@ -19,7 +18,7 @@ describe('the name of the command', () => {
   });
 
   it('depends on PATH in a node_modules folder only', () => {
-    const folder = makeFolder({});
+    const folder = tempFolder({});
     const env = { PATH: ['', path.join(folder, 'none'), path.join(folder, 'bin')].join(path.delimiter) };
     expect(commandName({ env, module: inSite })).toBe('npx treesite');
     expect(commandName({ env, module: inCheckout })).toBe('treesite');

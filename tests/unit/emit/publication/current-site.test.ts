@@ -6,13 +6,11 @@ import { manifestName } from '../../../../src/domain/file-names.ts';
 import { inspectSite } from '../../../../src/emit/publication/current-site.ts';
 import { formatManifest } from '../../../../src/emit/publication/manifest.ts';
 import { fileHash } from '../../../../src/files/content-hash.ts';
-import { createTempFolders } from '../../../support/temp-folder.ts';
-
-const makeFolder = createTempFolders();
+import { tempFolder } from '../../../support/temp-folder.ts';
 
 /** A site whose page was edited by hand, without changing its size, after the list of files was written at this time. */
 function editedSite(listedAt: number) {
-  const out = path.join(makeFolder(), 'dist');
+  const out = path.join(tempFolder(), 'dist');
   mkdirSync(out);
   const files = new Map([['index.html', { hash: fileHash('published'), size: 9 }]]);
   const { text } = formatManifest({ files, pages: new Set(), base: '', previousAssets: new Set() });

@@ -3,13 +3,12 @@ import { expect, test } from 'vitest';
 import { describeWrong, failAtEveryCall } from '../../../faults/every-call.ts';
 import { publishScenarios, rollbackScenario } from '../../../faults/publish-scenarios.ts';
 import { seed } from '../../../support/seed.ts';
-import { createTempFolders } from '../../../support/temp-folder.ts';
+import { tempFolder } from '../../../support/temp-folder.ts';
 
-const makeFolder = createTempFolders();
 const scenarios = [...publishScenarios, rollbackScenario].map((scenario) => ({ ...scenario, every: 31 }));
 
 test.each(scenarios)(`$name (SEED=${seed})`, async ({ every, ...scenario }) => {
-  const outcomes = await failAtEveryCall(makeFolder(), scenario, { every: process.env.FUZZ ? 1 : every, from: seed });
+  const outcomes = await failAtEveryCall(tempFolder(), scenario, { every: process.env.FUZZ ? 1 : every, from: seed });
   expect(describeWrong(outcomes)).toEqual([]);
   expect(outcomes.length).toBeGreaterThan(3);
 });

@@ -6,9 +6,8 @@ import { build } from 'esbuild';
 import { expect, test } from 'vitest';
 import { holderName } from '../../../../src/emit/publication/lock.ts';
 import { projectRoot } from '../../../support/run-cli.ts';
-import { createTempFolders } from '../../../support/temp-folder.ts';
+import { tempFolder } from '../../../support/temp-folder.ts';
 
-const makeFolder = createTempFolders();
 const rounds = Number(process.env.RACES ?? 60);
 /** With `RACES`, the one that does not get the lock waits for it, so that both hold it once in each round. By default neither waits, which takes a tenth of the time. */
 const waits = process.env.RACES !== undefined;
@@ -39,7 +38,7 @@ for (let round = 0; round < rounds; round++) {
 `;
 
 test('a lock that a dead process left is taken over by one of two', async () => {
-  const folder = makeFolder();
+  const folder = tempFolder();
   await build({
     entryPoints: [path.join(projectRoot, 'src/emit/publication/lock.ts')],
     outfile: path.join(folder, 'lock.mjs'),

@@ -3,10 +3,9 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { acquireLock, holderName } from '../../../../src/emit/publication/lock.ts';
-import { createTempFolders } from '../../../support/temp-folder.ts';
+import { tempFolder } from '../../../support/temp-folder.ts';
 
-const makeFolder = createTempFolders();
-const lockFolder = () => path.join(makeFolder(), 'lock');
+const lockFolder = () => path.join(tempFolder(), 'lock');
 
 function announce(folder: string, name: string): string {
   mkdirSync(folder, { recursive: true });

@@ -7,9 +7,7 @@ import type { OutputFile } from '../../../../src/emit/output-file.ts';
 import { siblingOf } from '../../../../src/emit/publication/workspace.ts';
 import { readTree } from '../../../support/file-tree.ts';
 import { publish as publishPages } from '../../../support/publish-site.ts';
-import { createTempFolders } from '../../../support/temp-folder.ts';
-
-const makeFolder = createTempFolders();
+import { tempFolder } from '../../../support/temp-folder.ts';
 
 const site = (files: Record<string, string>): OutputFile[] =>
   Object.entries(files).map(([name, contents]) => ({ path: name, contents }));
@@ -37,7 +35,7 @@ const siblings = (out: string) => readdirSync(path.dirname(out)).filter((name) =
 
 describe('publishing', () => {
   test('writes the site into a folder that does not exist yet, and leaves no temporary files', async () => {
-    const out = path.join(makeFolder(), 'deep/er/dist');
+    const out = path.join(tempFolder(), 'deep/er/dist');
     expect(await publish(out, first)).toMatchObject({ isFirst: true, added: 3, changed: 0, removed: 0, unchanged: 0 });
     expect(published(out)).toEqual({ 'index.html': 'one', 'about/index.html': 'about', 'assets/a.1.css': 'a' });
     expect(siblings(out)).toEqual([]);
@@ -47,8 +45,8 @@ describe('publishing', () => {
     ['is written there', second],
     ['was there and is removed', site({ 'index.html': 'two' })],
   ])('touches nothing that a symbolic link in place of a folder leads to, if a page %s', async (_, files) => {
-    const out = path.join(makeFolder(), 'dist');
-    const elsewhere = makeFolder({ 'index.html': 'of another site', 'team/private.txt': 'mine' });
+    const out = path.join(tempFolder(), 'dist');
+    const elsewhere = tempFolder({ 'index.html': 'of another site', 'team/private.txt': 'mine' });
     await publish(out, first);
     rmSync(path.join(out, 'about'), { recursive: true });
     symlinkSync(elsewhere, path.join(out, 'about'));
@@ -59,7 +57,7 @@ describe('publishing', () => {
   });
 
   test('keeps old assets for pages that are still open, until a publish ten minutes after the one that replaced them', async () => {
-    const out = path.join(makeFolder(), 'dist');
+    const out = path.join(tempFolder(), 'dist');
     await publish(out, first);
     await publish(out, second);
     await publish(out, site({ 'index.html': 'three', 'assets/a.3.css': 'c' }));
@@ -71,7 +69,7 @@ describe('publishing', () => {
   });
 
   test.skipIf(process.platform === 'win32')('does not wait for named pipes that replace its own files', async () => {
-    const out = path.join(makeFolder(), 'dist');
+    const out = path.join(tempFolder(), 'dist');
     await publish(out, first);
     for (const name of ['index.html', 'about/index.html']) replaceWithPipe(path.join(out, name));
     expect(await publish(out, second)).toMatchObject({ isFirst: false });
@@ -81,7 +79,7 @@ describe('publishing', () => {
   });
 
   test('replaces a folder that somebody made in place of a page', async () => {
-    const out = path.join(makeFolder(), 'dist');
+    const out = path.join(tempFolder(), 'dist');
     await publish(out, first);
     rmSync(path.join(out, 'index.html'));
     mkdirSync(path.join(out, 'index.html'));
@@ -93,7 +91,7 @@ describe('publishing', () => {
   });
 
   test('refuses to replace a file that somebody put in place of a folder of the site', async () => {
-    const out = path.join(makeFolder(), 'dist');
+    const out = path.join(tempFolder(), 'dist');
     await publish(out, first);
     rmSync(path.join(out, 'about'), { recursive: true });
     writeFileSync(path.join(out, 'about'), 'mine');
@@ -106,7 +104,7 @@ describe('publishing', () => {
   });
 
   test('keeps such a file if the new site has no folder of its name', async () => {
-    const out = path.join(makeFolder(), 'dist');
+    const out = path.join(tempFolder(), 'dist');
     await publish(out, first);
     rmSync(path.join(out, 'about'), { recursive: true });
     writeFileSync(path.join(out, 'about'), 'mine');
@@ -123,7 +121,7 @@ describe('publishing', () => {
   });
 
   test('leaves the old site as it was when the new one cannot be written', async () => {
-    const out = path.join(makeFolder(), 'dist');
+    const out = path.join(tempFolder(), 'dist');
     await publish(out, first);
     const before = readTree(out);
     writeFileSync(path.join(out, 'mine.txt'), 'mine');

@@ -4,10 +4,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { refuseOutput } from '../../../../src/emit/publication/refuse-output.ts';
-import { createTempFolders } from '../../../support/temp-folder.ts';
+import { tempFolder } from '../../../support/temp-folder.ts';
 
-const makeFolder = createTempFolders();
-const root = makeFolder({
+const root = tempFolder({
   'data/site.yaml': 'x',
   'templates/a.tsx': 'x',
   'mine/photos.jpg': 'x',
@@ -48,7 +47,7 @@ describe('an output folder', () => {
     ['is not there yet', path.join(root, 'dist')],
     ['is deep and not there yet', path.join(root, 'a/b/c')],
     ['was written by treesite', path.join(root, 'built')],
-    ['is empty', makeFolder()],
+    ['is empty', tempFolder()],
   ])('is taken when it %s', async (_, out) => {
     expect(refuse(out)).toBe(undefined);
   });

@@ -5,10 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { rollBack } from '../../../../src/emit/publication/releases.ts';
 import { cleanOutput } from '../../../../src/emit/publication/workspace.ts';
 import { publish as publishAll } from '../../../support/publish-site.ts';
-import { createTempFolders } from '../../../support/temp-folder.ts';
+import { tempFolder } from '../../../support/temp-folder.ts';
 
-const makeFolder = createTempFolders();
-const outFolder = () => path.join(makeFolder(), 'dist');
+const outFolder = () => path.join(tempFolder(), 'dist');
 
 async function publish(out: string, text: string, mode?: 'folder' | 'symlink') {
   return publishFiles(out, { 'index.html': text }, mode);
@@ -114,7 +113,7 @@ test.each([undefined, 'folder'] as const)(
   'a symbolic link that the owner made stays, and its target stays a folder (publish: %s)',
   async (mode) => {
     const out = outFolder();
-    const served = makeFolder();
+    const served = tempFolder();
     symlinkSync(served, out);
     for (const text of ['1', '2']) await publish(out, text, mode);
     expect(home(served)).toBe('2');

@@ -6,12 +6,10 @@ import type { CachedPlaces } from '../../../../src/pipeline/data/cached-places.t
 import { DataStore } from '../../../../src/pipeline/data/data-store.ts';
 import type { SiteOptions } from '../../../../src/pipeline/site-options.ts';
 import { projectRoot } from '../../../support/run-cli.ts';
-import { createTempFolders } from '../../../support/temp-folder.ts';
-
-const makeFolder = createTempFolders();
+import { tempFolder } from '../../../support/temp-folder.ts';
 
 test('an unchanged place is not read, an edited one is, and after an edit of the settings each one is', () => {
-  const root = makeFolder();
+  const root = tempFolder();
   cpSync(path.join(projectRoot, 'tests/sites/minimal'), root, { recursive: true });
   const data = path.join(root, 'data');
   const load = (previous?: CachedPlaces) => {

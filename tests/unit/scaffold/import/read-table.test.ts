@@ -7,9 +7,8 @@ import { describe, expect, it } from 'vitest';
 import type { Table, TableResult } from '../../../../src/scaffold/import/parse-csv-table.ts';
 import { parseCsvTable } from '../../../../src/scaffold/import/parse-csv-table.ts';
 import { decodeTable, parseJsonTable, readTable } from '../../../../src/scaffold/import/read-table.ts';
-import { createTempFolders } from '../../../support/temp-folder.ts';
+import { tempFolder } from '../../../support/temp-folder.ts';
 
-const createFolder = createTempFolders();
 const csv = (text: string, delimiter?: string) =>
   parseCsvTable({ file: 'a.csv', text }, delimiter === undefined ? {} : { delimiter });
 const json = (text: string) => parseJsonTable({ file: 'a.json', text });
@@ -49,7 +48,7 @@ describe('the encoding', () => {
 
 describe('a file', () => {
   const read = (name: string, bytes: Uint8Array | string) =>
-    readTable(path.join(createFolder({ [name]: bytes }), name), name);
+    readTable(path.join(tempFolder({ [name]: bytes }), name), name);
 
   it('is separated as its extension implies', async () => {
     expect(cells(await read('a.tsv', 'a\tb, c\n1, 2\t3\n'))).toEqual([['1, 2', '3']]);
@@ -154,12 +153,12 @@ describe('JSON', () => {
 });
 
 it.skipIf(process.platform === 'win32')('a folder or a device is refused without reading it', async () => {
-  for (const file of [createFolder(), '/dev/zero'])
+  for (const file of [tempFolder(), '/dev/zero'])
     expect(problem(await readTable(file, 'a.csv'))).toBe('1:1 import/unreadable a.csv is not a file.');
 });
 
 it.skipIf(process.platform === 'win32')('a pipe is read until its writer closes it', async () => {
-  const pipe = path.join(createFolder(), 'pipe.csv');
+  const pipe = path.join(tempFolder(), 'pipe.csv');
   execFileSync('mkfifo', [pipe]);
   const read = readTable(pipe, 'pipe.csv');
   const writer = createWriteStream(pipe);
