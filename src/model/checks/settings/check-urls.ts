@@ -9,15 +9,11 @@ import { type Report, reporter } from '../check.ts';
 import { isPrivate } from '../content/check-hosts.ts';
 
 export function checkUrls({ value, locate }: DataRecord<Site>): Diagnostic[] {
-  const { url, forms, security, business } = value;
+  const { url, forms, security } = value;
   const report = reporter('schema/format', locate);
-  const profiles = (business.sameAs ?? []).flatMap((text, index) =>
-    checkUrl(['business', 'sameAs', index], text, report),
-  );
   return [
     ...checkUrl(['url', 'base'], url.base, report),
     ...checkUrl(['forms', 'endpoint'], forms.endpoint, report),
-    ...profiles,
     ...allowKinds.flatMap((kind) =>
       security.allow[kind].flatMap((text, index) => checkOrigin(['security', 'allow', kind, index], text, report)),
     ),

@@ -18,7 +18,6 @@ it.each([
   ['base: https://a.example/:b/*', base],
   ['base: https://a.example//b//', base],
   ['base: https://me:secret@a.example', base],
-  ['sameAs: ["https://a;b/"]\n  priceRange: "$"', /priceRange: .*/],
   // These would write a directive of their own into the policy, or end the build.
   ['endpoint: "https://forms.example;script-src *"', endpoint],
   ['endpoint: "https://a,b/"', endpoint],
@@ -31,6 +30,13 @@ it.each([
   ['endpoint: http://10.0.0.2/', endpoint],
 ])('refuses %s', (line, replaced) => {
   expect(problemsWith(line, replaced)).toEqual([expect.stringMatching(/^\d+ schema\/format /)]);
+});
+
+it.each([
+  ['sameAs: ["https://a;b/"]\n  priceRange: "$"', /priceRange: .*/],
+  ['footer: { badges: [{ image: piano.svg, alt: A piano, href: "https://[" }] }\nforms:', /^forms:/m],
+])('refuses as a link: %s', (line, replaced) => {
+  expect(problemsWith(line, replaced)).toEqual([expect.stringMatching(/^\d+ link\/address /)]);
 });
 
 it.each([
