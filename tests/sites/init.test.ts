@@ -43,7 +43,7 @@ describe('treesite init', () => {
     const all = Object.values(textsBelow(root)).flatMap((text) => text.match(/(?<=npx treesite )new .*/g) ?? []);
     const lines = [...new Set(all)].map((line) => line.match(/"[^"]+"|\S+/g) ?? []);
     const values: Record<string, string> = { COUNTY: 'sample-county-or', SERVICE: 'gutter-repair' };
-    expect(lines.map(([, kind]) => kind).sort()).toEqual(['city', 'county', 'page', 'review', 'service']);
+    expect(lines.map(([, kind]) => kind).sort()).toEqual(['city', 'county', 'page', 'post', 'review', 'service']);
     for (const line of lines) {
       const args = line.map((word) => values[word] ?? word.replaceAll('"', ''));
       expect(await runHere([...args, '--root', root]), line.join(' ')).toMatchObject({ code: 0, stderr: '' });
@@ -114,7 +114,7 @@ describe('treesite init', () => {
     expect(schemas.length).toBeGreaterThan(10);
     for (const schema of schemas)
       expect(files[path.normalize(schema)], schema).toBe(
-        readFileSync(path.join(projectRoot, 'src/schema', path.basename(schema)), 'utf8'),
+        readFileSync(path.join(projectRoot, 'src/schema', path.relative('.treesite/schema', schema)), 'utf8'),
       );
     const dataFiles = Object.entries(files).filter(([name]) => /^data\/.*\.yaml$/.test(name));
     expect(dataFiles.length).toBeGreaterThan(10);
