@@ -46,7 +46,10 @@ export function knownPages(records: NamedRecords, urls: Urls, facts: FactsByFile
     if (!isPage(record)) continue;
     const owner: Owner = {
       ...startingAt(record.file),
-      ...{ path, record, name: facts.get(record.file)?.name, isAlias: false },
+      path,
+      record,
+      name: facts.get(record.file)?.name,
+      isAlias: false,
     };
     const setting = settingOf(records, path, urls);
     const problem = claim(taken, urlForms(urls.file(path)), owner, setting);

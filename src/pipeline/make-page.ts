@@ -41,7 +41,9 @@ export function pageMaker(
     const policy = hasMetaPolicy(site) ? sitePolicy({ model, bundled }) : undefined;
     render = createRenderer({
       ...run(() => loadTemplates(templates, sharedModules, { root })),
-      ...{ minify, iconSprite: urls.href(`/${iconSprite.file.path}`), iconNames: iconSprite.names },
+      minify,
+      iconSprite: urls.href(`/${iconSprite.file.path}`),
+      iconNames: iconSprite.names,
       country: site.business.address.country,
       ...(languages.length > 0 && { languageOf: languageByHref([{ model, ownPages }, ...translations]) }),
       metaPolicy: policy && ((scripts) => formatMetaPolicy(contentPolicy(policy, scripts))),

@@ -85,8 +85,13 @@ async function buildOnce(options: BuildOptions, { refusal, stamp, previous }: Tr
     return { path, file, bytes: files.get(file)?.size ?? 0, milliseconds: milliseconds.get(file) ?? 0 };
   };
   const site: BuiltSite = {
-    ...{ ...applyAllowList(made.found, ready.records), texts, shareCards, waitingPosts: ready.waitingPosts },
-    ...{ published: changes, pageCount: outputs.pages.length, pages: () => outputs.pages.map(pageOf) },
+    ...applyAllowList(made.found, ready.records),
+    texts,
+    shareCards,
+    waitingPosts: ready.waitingPosts,
+    published: changes,
+    pageCount: outputs.pages.length,
+    pages: () => outputs.pages.map(pageOf),
   };
   const save = () => writeSnapshot(options, { head: headOf(options, { stamp, id, site, ready, body }), body });
   const isCached = !cache || measured(profile, 'cache', save);

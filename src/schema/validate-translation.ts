@@ -46,7 +46,10 @@ export function validateTranslation(
   const here = ({ at }: Diagnostic) => (at.file === original.file ? file.locate([]) : at);
   if (diagnostics.length > 0) return diagnostics.map((problem) => ({ ...problem, at: here(problem) }));
   const translation: Translation = {
-    ...{ original, locate: file.locate, missing, pairs },
+    original,
+    locate: file.locate,
+    missing,
+    pairs,
     digest: digestOf(original, own),
     ...(translates !== undefined && { translates }),
     ...(slug !== undefined && { slug }),

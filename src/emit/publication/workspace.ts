@@ -51,7 +51,12 @@ export async function inWorkspace<Result>(
       mkdirSync(staging);
       const release = releaseOf(out);
       workspace = {
-        ...{ named, out, staging, folder: release ?? out, assertLocked: lock.assertHeld, published: stateOf(named) },
+        named,
+        out,
+        staging,
+        folder: release ?? out,
+        assertLocked: lock.assertHeld,
+        published: stateOf(named),
         mode: mode ?? (release === undefined ? 'folder' : 'symlink'),
       };
       return await work(workspace);

@@ -73,8 +73,13 @@ async function checkOnce(options: CheckOptions, stamp: Stamp): Promise<CheckedSi
   const stale = lintUnusedAllow(records, unused, (code) => options.external || !code.startsWith('link/external-'));
   const reported = await figures?.finish(ready, outputs);
   return {
-    ...{ diagnostics: severe([...kept, ...stale]), texts, allowed, similarPlaces, tooSimilar },
-    ...{ pageCount: pages.length, pages: () => pages },
+    diagnostics: severe([...kept, ...stale]),
+    texts,
+    allowed,
+    similarPlaces,
+    tooSimilar,
+    pageCount: pages.length,
+    pages: () => pages,
     ...(reported && { reported }),
   };
 }

@@ -105,7 +105,9 @@ export class DataStore {
     const { images, icons, isComplete, ...read } = readSources(root, data, this.read, ({ name }) => !unread.has(name));
     diagnostics.push(...read.diagnostics);
     const work = {
-      ...{ moment: { site, now: options.now, isDraft: options.isDraft === true }, now, unread },
+      moment: { site, now: options.now, isDraft: options.isDraft === true },
+      now,
+      unread,
       sourceOf: (name: string) => this.#sourceOf(name),
       readLate: (name: string, absolute: string) => this.#readLate(name, absolute),
     };

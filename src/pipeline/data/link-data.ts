@@ -84,7 +84,12 @@ function check(data: LoadedData, { icons, isDraft, main }: LinkInput): CheckedLi
   const images = new Set(data.images.map((image) => image.name));
   const translated = main && { urls, originals: knownPages(main.records, main.urls, main.facts) };
   const checked = checkLinks(records, {
-    ...{ sources, facts, context, read, icons, images },
+    sources,
+    facts,
+    context,
+    read,
+    icons,
+    images,
     ...(translated && { translated }),
   });
   const { diagnostics, redirects } = checked;

@@ -134,8 +134,16 @@ async function linkFolders(options: SiteOptions, memory: SiteMemory, { folders, 
 
   const { result: bundled, diagnostics } = await measured(profile, 'bundle', () =>
     bundleAssets({
-      ...{ root, packageRoot, folders, memory: memory.assets, code, icons, model, images: main.images },
-      ...{ imageUses: main.imageUses, ownIcons: data.icons },
+      root,
+      packageRoot,
+      folders,
+      memory: memory.assets,
+      code,
+      icons,
+      model,
+      images: main.images,
+      imageUses: main.imageUses,
+      ownIcons: data.icons,
       staticFolders: [path.join(packageRoot, 'static'), options.static],
       locateFont: (role) => records.site?.locate(['theme', 'fontsource', role]) ?? startOf('data/site.yaml'),
     }),

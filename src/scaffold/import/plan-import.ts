@@ -19,7 +19,13 @@ export function planImport(request: ImportRequest): ImportPlan {
   const { kind, record, facts, table, matches } = request;
   const isList = kinds[kind].ending === undefined;
   const plan: ImportPlan = {
-    ...{ files: [], unchanged: 0, parsed: [], diagnostics: [], deleted: [], lookedUp: new Map(), missing: [] },
+    files: [],
+    unchanged: 0,
+    parsed: [],
+    diagnostics: [],
+    deleted: [],
+    lookedUp: new Map(),
+    missing: [],
   };
   const { problem } = isList ? reviewList(facts) : {};
   if (problem) plan.diagnostics.push(diagnose('import/unreadable', startOf(problem.file), problem.message));
