@@ -4,10 +4,11 @@ import type { CatalogEntry } from '../../src/diagnostics/catalog/catalog-entry.t
 import { files, imports, yaml } from '../../src/diagnostics/catalog/files.ts';
 import { geography } from '../../src/diagnostics/catalog/geography.ts';
 import { outputLints } from '../../src/diagnostics/catalog/output-lints.ts';
-import { contentLints, pageLints } from '../../src/diagnostics/catalog/page-lints.ts';
+import { pageLints } from '../../src/diagnostics/catalog/page-lints.ts';
 import { fields, references } from '../../src/diagnostics/catalog/references.ts';
 import { hosts, templates } from '../../src/diagnostics/catalog/templates.ts';
 import { translations } from '../../src/diagnostics/catalog/translations.ts';
+import { unfinished } from '../../src/diagnostics/catalog/unfinished.ts';
 import { schema, texts } from '../../src/diagnostics/catalog/values.ts';
 import { code, generatedBy, linkTo, page, plain, table } from './markdown.ts';
 
@@ -29,7 +30,7 @@ export const areas: readonly Area[] = [
   { title: 'Pictures, icons and colors', entries: assets },
   { title: 'Templates and their pages', entries: templates },
   { title: 'Spreadsheets, reported by import', entries: imports },
-  { title: 'Not ready to be published', entries: contentLints },
+  { title: 'Not ready to be published', entries: unfinished },
   { title: 'Pages, reported by check', entries: pageLints },
   { title: 'The whole site, reported by check', entries: outputLints },
   { title: 'Hosts', entries: hosts },

@@ -4,10 +4,11 @@ import type { CatalogEntry } from './catalog/catalog-entry.ts';
 import { files, imports, yaml } from './catalog/files.ts';
 import { geography } from './catalog/geography.ts';
 import { outputLints } from './catalog/output-lints.ts';
-import { contentLints, pageLints } from './catalog/page-lints.ts';
+import { pageLints } from './catalog/page-lints.ts';
 import { fields, references } from './catalog/references.ts';
 import { hosts, templates } from './catalog/templates.ts';
 import { translations } from './catalog/translations.ts';
+import { unfinished } from './catalog/unfinished.ts';
 import { schema, texts } from './catalog/values.ts';
 import { didYouMean, nearest } from './nearest.ts';
 
@@ -24,7 +25,7 @@ const entries = {
   ...assets,
   ...templates,
   ...imports,
-  ...contentLints,
+  ...unfinished,
   ...pageLints,
   ...outputLints,
 };

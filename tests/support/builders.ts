@@ -111,9 +111,15 @@ export function siteFile(change: (text: string) => string): DataFile {
   return { ...site, text: change(site.text) };
 }
 
+interface Around {
+  reads?: ReadTracker;
+  /** The names in data/images. */
+  images?: readonly string[] | undefined;
+}
+
 /** The minimal site with these files, read and linked. Throws if the data has errors. */
-export function aLinkedSite(files: readonly DataFile[], reads = new ReadTracker()) {
-  const { model, problems, ...linked } = linkFiles(files, { reads });
+export function aLinkedSite(files: readonly DataFile[], around: Around = {}) {
+  const { model, problems, ...linked } = linkFiles(files, around);
   if (!model || hasErrors(problems))
     throw new Error(problems.map(({ at, message }) => `${at.file}: ${message}`).join('\n'));
   return { ...linked, model };
@@ -124,13 +130,7 @@ export function problemsOf(files: readonly DataFile[], images?: readonly string[
   return linkFiles(files, { images }).problems;
 }
 
-function linkFiles(
-  files: readonly DataFile[],
-  {
-    reads = new ReadTracker(),
-    images = ['piano.svg'],
-  }: { reads?: ReadTracker; images?: readonly string[] | undefined } = {},
-) {
+function linkFiles(files: readonly DataFile[], { reads = new ReadTracker(), images = ['piano.svg'] }: Around) {
   const given = new Set(files.map((file) => file.kind));
   const usual = [
     ...minimalFiles().filter((file) => !given.has(file.kind)),

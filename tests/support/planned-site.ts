@@ -20,7 +20,7 @@ const assets: Assets = {
 /** A linked site, and its pages as they would be rendered, with tokens filled in. */
 export function aPlannedSite(files: readonly DataFile[]) {
   const reads = new ReadTracker();
-  const { model } = aLinkedSite(files, reads);
+  const { model } = aLinkedSite(files, { reads });
   const pages = listPages(createPlanner({ model, assets, now: new Date(0), reads }));
   const routeAt = <Kind extends Route['template']>(path: string, kind: Kind) => {
     const route = pages.find((page) => page.path === path)?.plan();

@@ -8,12 +8,13 @@ import { sourceFolders } from '../../dev/invalidation.ts';
 import { type FolderWatch, watchFolders } from '../../dev/watch-folders.ts';
 import { once } from '../../memo/memoize.ts';
 import { packageRoot } from '../environment.ts';
-import { addServerOptions, type ServerFlags, startServer } from '../options/server-flags.ts';
+import { addServerOptions, type ServerFlags } from '../options/server-flags.ts';
 import { addSourceOptions, isClockFixed, type SourceFlags, siteOptions } from '../options/site-flags.ts';
 import { devMessages, formatProblems } from '../output/dev-messages.ts';
 import { withCommandName } from '../output/names-in-messages.ts';
 import { createColors, type Terminal } from '../output/terminal.ts';
 import { refreshFilesOfOwnFields } from '../run-on-site.ts';
+import { startServer } from '../start-server.ts';
 
 const usualPort = 4321;
 const plainColors = createColors(false);

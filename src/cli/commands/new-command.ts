@@ -9,7 +9,7 @@ import { planTranslation } from '../../scaffold/plan-translation.ts';
 import { typesOf } from '../../scaffold/resolve-schema.ts';
 import { withValues } from '../../scaffold/value-at.ts';
 import { writeAllOrNone } from '../../scaffold/write-all-or-none.ts';
-import { capitalize } from '../../text/strings.ts';
+import { capitalize, splitAtCommas } from '../../text/strings.ts';
 import { localDate } from '../environment.ts';
 import { Refusal, UsageError } from '../exit-errors.ts';
 import { nowOption } from '../options/site-flags.ts';
@@ -106,17 +106,8 @@ function givenBy(command: Command, kind: NewKind): Readonly<Record<string, unkno
 }
 
 function convert(value: unknown, flag: Flag): unknown {
-  if (Array.isArray(value)) return isListOfNames(flag) ? value.flatMap(splitAtCommas) : value;
+  if (Array.isArray(value)) return isListOfNames(flag) ? value.map(String).flatMap(splitAtCommas) : value;
   const types = typesOf(flag.value);
   const wantsNumber = !types.includes('string') && (types.includes('number') || types.includes('integer'));
   return wantsNumber && String(value).trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : value;
-}
-
-/** A text of nothing but commas is kept, so that schema validation reports it. */
-function splitAtCommas(text: unknown): string[] {
-  const parts = String(text)
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-  return parts.length === 0 ? [String(text)] : parts;
 }

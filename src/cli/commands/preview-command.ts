@@ -6,8 +6,9 @@ import { encodePath } from '../../http/request-url.ts';
 import { createPreviewServer } from '../../preview/preview-server.ts';
 import { readBase } from '../../preview/site-files.ts';
 import { UsageError } from '../exit-errors.ts';
-import { addServerOptions, type ServerFlags, startServer } from '../options/server-flags.ts';
+import { addServerOptions, type ServerFlags } from '../options/server-flags.ts';
 import type { Terminal } from '../output/terminal.ts';
+import { startServer } from '../start-server.ts';
 
 export function previewCommand(terminal: Terminal): Command {
   const command = new Command('preview')

@@ -1,10 +1,5 @@
-/** What preview and dev share: flags, the printed URLs, the browser and the shutdown. Listens, prints, and ends the process on Ctrl-C. */
-import { spawn } from 'node:child_process';
-import type { Server } from 'node:http';
+/** The flags of preview and dev, which src/cli/start-server.ts reads. */
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { listen } from '../../http/listen.ts';
-import { addressesToShow, ownHosts } from '../../http/own-addresses.ts';
-import type { Terminal } from '../output/terminal.ts';
 
 export interface ServerFlags {
   port: number;
@@ -24,84 +19,9 @@ export function addServerOptions(command: Command, port: number): Command {
     .option('--open', 'open the site in your browser');
 }
 
-export interface StartedServer {
-  /** Creates the server; `hosts` are the host names that it answers to. */
-  create: (hosts: ReadonlySet<string>) => Server;
-  /** The path of the home page: `/`, or `/sub/`. */
-  home: string;
-  /** Called when the server ends. */
-  close?: () => Promise<void>;
-}
-
-/** Resolves once the server listens and its URL is printed. The server then runs until Ctrl-C. */
-export async function startServer(
-  { create, home, close }: StartedServer,
-  { port: wanted, host, open }: ServerFlags,
-  terminal: Terminal,
-): Promise<void> {
-  const server = create(ownHosts(host));
-  const port = await listen(server, { port: wanted, host });
-  if (wanted !== 0 && port !== wanted) terminal.err(`Port ${wanted} is in use, so port ${port} is used instead.\n`);
-  const { here, elsewhere } = addressesToShow(host, port);
-  terminal.out(`The site is at ${here}${home} (Ctrl-C to stop)\n`);
-  if (host === true || elsewhere.length > 0)
-    await reportAddresses(
-      elsewhere.map((address) => address + home),
-      terminal,
-    );
-  endOnSignal(server, close);
-  if (open) openBrowser(here + home, terminal);
-}
-
-async function reportAddresses(addresses: readonly string[], terminal: Terminal): Promise<void> {
-  const [first] = addresses;
-  if (first === undefined) {
-    terminal.err('This computer is not connected to a network, so other devices cannot connect.\n');
-    return;
-  }
-  terminal.out(`For other devices on the same network: ${addresses.join(' ')}\n`);
-  if (terminal.isInteractive) terminal.out(`${await qrCode(first, terminal)}\n`);
-}
-
-/** Always dark on light, which is the only form that some cameras read. */
-async function qrCode(text: string, { colors }: Terminal): Promise<string> {
-  const { renderUnicodeCompact } = await import('uqr');
-  const lines = renderUnicodeCompact(text, { border: 2 }).split('\n');
-  return lines.map((line) => colors.bgBlack(colors.whiteBright(line))).join('\n');
-}
-
-/** Ends with exit code 0, because Ctrl-C is the normal way to stop. Closes open pages' connections, which would delay the end. */
-function endOnSignal(server: Server, close: StartedServer['close']): void {
-  const end = async () => {
-    server.close();
-    server.closeAllConnections();
-    await close?.();
-    process.exit(0);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end());
-}
-
 function parsePort(value: string): number {
   const port = Number(value);
   if (!/^\d+$/.test(value) || port > 65_535)
     throw new InvalidArgumentError('Must be a whole number from 1 to 65535, or 0 for any free port.');
   return port;
-}
-
-const openers: Partial<Record<NodeJS.Platform, readonly [command: string, ...args: string[]]>> = {
-  darwin: ['open'],
-  // The empty text is the window's title: start uses its first quoted argument as the title.
-  win32: ['cmd', '/c', 'start', '""'],
-};
-
-/** Reports a browser that does not open, and continues. */
-function openBrowser(url: string, terminal: Terminal): void {
-  const [command, ...args] = openers[process.platform] ?? ['xdg-open'];
-  const failed = () => terminal.err(`No browser could be opened. Open ${url} yourself.\n`);
-  const child = spawn(command, [...args, url], { detached: true, stdio: 'ignore', windowsVerbatimArguments: true });
-  child.once('error', failed);
-  child.once('exit', (code) => {
-    if (code !== 0 && code !== null) failed();
-  });
-  child.unref();
 }

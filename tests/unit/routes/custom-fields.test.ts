@@ -37,7 +37,7 @@ const piano = { path: '/assets/piano.svg', width: 4, height: 3, sources: [] };
 const reads = new ReadTracker();
 const files = [aCity({ name: 'Bend' }), aService({ title: 'Tuning' })];
 const planner = createPlanner({
-  model: { ...aLinkedSite(files, reads).model, ownFields: (kind) => (kind === 'city' ? schema : undefined) },
+  model: { ...aLinkedSite(files, { reads }).model, ownFields: (kind) => (kind === 'city' ? schema : undefined) },
   assets: { pictures: new Map([['piano.svg', piano]]) } as unknown as Assets,
   now: new Date(0),
   reads,

@@ -1,6 +1,5 @@
 /** The services to choose from in forms. */
 import { expect, test } from 'vitest';
-import { ReadTracker } from '../../../src/model/read-tracker.ts';
 import { choicesFor } from '../../../src/routes/forms.ts';
 import { aLinkedSite, aService, siteFile } from '../../support/builders.ts';
 
@@ -9,7 +8,7 @@ function choices(titles: string[], forms = '') {
     siteFile((text) => text.replace('forms:\n', `forms:\n${forms}`)),
     ...titles.map((title, order) => aService({ title, order })),
   ];
-  const { model } = aLinkedSite(files, new ReadTracker());
+  const { model } = aLinkedSite(files);
   const service = model.services.get('repair');
   return choicesFor('contact', model, service ? { service } : {});
 }

@@ -1,20 +1,38 @@
 /** Wording whose default depends on the country or the language. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { fillRegionalWording, regionalWording } from '../../../src/schema/regional-wording.ts';
 import { schemas } from '../../../src/schema/schemas.ts';
-import spanish from '../../../src/schema/wording/es.json' with { type: 'json' };
+import { projectRoot } from '../../support/run-cli.ts';
+
+const folder = 'src/schema/wording';
+const schemaWords = schemas.site.properties?.wording?.properties ?? {};
+const known = Object.keys(schemaWords);
+const files = new Map(
+  readdirSync(path.join(projectRoot, folder)).map((name): [string, Record<string, string>] => [
+    `${folder}/${name}`,
+    JSON.parse(readFileSync(path.join(projectRoot, folder, name), 'utf8')),
+  ]),
+);
+
+/** The file to edit: that with this text. */
+function fileWith(field: string, text: string): string {
+  return [...files].find(([, words]) => words[field] === text)?.[0] ?? 'src/schema/regional-wording.ts';
+}
 
 test('the United States in English has the schema’s words', () => {
   expect(regionalWording('US', 'en-US')).toEqual({});
 });
 
 test('all fields are fields of wording', () => {
-  const known = Object.keys(schemas.site.properties?.wording?.properties ?? {});
   expect(known.length).toBeGreaterThan(100);
-  for (const country of ['CA', 'GB', 'IE', 'DE']) {
-    const fields = Object.keys(regionalWording(country, 'en-GB'));
-    expect(fields.filter((field) => !known.includes(field))).toEqual([]);
-  }
+  const inCode = ['CA', 'GB', 'IE', 'DE'].map((country) => regionalWording(country, 'en-GB'));
+  for (const words of [...files.values(), ...inCode])
+    for (const [field, text] of Object.entries(words))
+      expect(known, `wording in site.schema.json lacks "${field}": delete it in ${fileWith(field, text)}.`).toContain(
+        field,
+      );
 });
 
 test.each([
@@ -37,19 +55,19 @@ test.each([
 test.each(['en-GB', 'es-US', 'es-ES', 'es-MX'])(
   'the words of %s have the tokens of those that they replace',
   (language) => {
-    const defaults = schemas.site.properties?.wording?.properties ?? {};
     const tokensOf = (text: unknown) => String(text).match(/\{\w+\}/g) ?? [];
     const words = Object.entries(regionalWording('US', language));
     expect(words).not.toEqual([]);
-    for (const [field, text] of words)
-      expect([field, tokensOf(text)]).toEqual([field, tokensOf(defaults[field]?.default)]);
+    for (const [field, text] of words) {
+      const message = `"${field}" in ${fileWith(field, text)} has the {tokens} of its default in site.schema.json.`;
+      expect(tokensOf(text), message).toEqual(tokensOf(schemaWords[field]?.default));
+    }
   },
 );
 
 test('Spanish has all words, in the order of the schema', () => {
-  const known = Object.keys(schemas.site.properties?.wording?.properties ?? {});
-  const keys = Object.keys(spanish);
-  const file = 'src/schema/wording/es.json';
+  const file = `${folder}/es.json`;
+  const keys = Object.keys(files.get(file) ?? {});
   for (const key of known)
     expect(keys, `Add "${key}" to ${file}, in Spanish, in the order of wording in site.schema.json.`).toContain(key);
   expect(keys, `${file} has the keys of wording in site.schema.json, in the same order.`).toEqual(known);
@@ -67,7 +85,10 @@ test('Spain asks for a presupuesto and has urgencias, the Americas ask for a cot
     ['ES', 'es'],
     ['ES', 'es-ES'],
   ] as const)
-    expect(Object.values(regionalWording(country, language)).join(' ')).not.toMatch(/cotiza|emergencia/i);
+    for (const [field, text] of Object.entries(regionalWording(country, language)))
+      expect(text, `Add "${field}" to ${folder}/es-ES.json, in the Spanish of Spain.`).not.toMatch(
+        /cotiza|emergencia/i,
+      );
   expect(regionalWording('ES', 'es').freeEstimate).toBe('Presupuesto gratis');
   expect(regionalWording('MX', 'es-MX').freeEstimate).toBe('Cotización gratis');
 });
@@ -78,7 +99,8 @@ test('Spain has comarcas and Mexico has municipios instead of counties', () => {
     ['MX', 'es-MX', 'municipi'],
   ] as const) {
     const words = regionalWording(country, language);
-    expect(Object.values(words).join(' ')).not.toMatch(/condado|vecindario/i);
+    for (const [field, text] of Object.entries(words))
+      expect(text, `Add "${field}" to ${folder}/${language}.json, with ${word}.`).not.toMatch(/condado|vecindario/i);
     expect(words.countiesWeServe?.toLowerCase()).toContain(word);
   }
   expect(regionalWording('US', 'es-US').counties).toBe('Condados');

@@ -1,8 +1,8 @@
 /** What the commands that serve say when they start. */
 import { createServer, type Server } from 'node:http';
 import { afterEach, expect, it, vi } from 'vitest';
-import { startServer } from '../../../../src/cli/options/server-flags.ts';
-import { createColors } from '../../../../src/cli/output/terminal.ts';
+import { createColors } from '../../../src/cli/output/terminal.ts';
+import { startServer } from '../../../src/cli/start-server.ts';
 
 const servers: Server[] = [];
 
