@@ -16,6 +16,8 @@ interface Place {
   isRequired: boolean;
   /** Omits descriptions. */
   isBare?: boolean;
+  /** Omits required fields that have no value. */
+  isSparse?: boolean;
 }
 
 type Values = Readonly<Record<string, unknown>>;
@@ -24,10 +26,12 @@ type Values = Readonly<Record<string, unknown>>;
 export function fieldsNode(schema: SchemaNode, given: Values, place: Place): YAMLMap<Scalar, Node> {
   const { properties = {}, ...fields } = resolveNode(schema);
   const required = requiredOf(fields);
+  const isGiven = (name: string) => given[name] !== undefined;
   const names = Object.keys(properties);
-  const others = names.filter((name) => !required.includes(name) && given[name] !== undefined);
+  const needed = names.filter((name) => required.includes(name) && (!place.isSparse || isGiven(name)));
+  const others = names.filter((name) => !required.includes(name) && isGiven(name));
   const map = new YAMLMap<Scalar, Node>();
-  for (const name of [...names.filter((one) => required.includes(one)), ...others]) {
+  for (const name of [...needed, ...others]) {
     const node = resolveNode(properties[name] ?? {});
     const isNeeded = required.includes(name);
     const key = new Scalar(name);

@@ -1,6 +1,6 @@
 /** A kind and given values → the text of a new data file: its required and given fields, and the names of the others. Pure. */
 import { type Node, YAMLSeq } from 'yaml';
-import { fillIn } from '../domain/texts/tokens.ts';
+import { fillIn as mark } from '../domain/texts/tokens.ts';
 import type { OwnFields } from '../schema/own/own-fields.ts';
 import { descriptionOf, type SchemaNode, schemas } from '../schema/schemas.ts';
 import { comment, entryNode, fieldsNode, formatNode } from './format-fields.ts';
@@ -19,7 +19,7 @@ interface Skeleton {
   schemaPath?: string | undefined;
 }
 
-const howToFillIn = `Replace everything marked ${fillIn}. npx treesite check lists the fields that are not filled in.`;
+const howToFillIn = `Replace everything marked ${mark}. npx treesite check lists the fields that are not filled in.`;
 
 /** The text of a whole file. A page is front matter followed by Markdown. */
 export function formatSkeleton({ kind, given, hints, own, schemaPath }: Skeleton): string {
@@ -43,8 +43,17 @@ function otherFields(schema: SchemaNode, given: Skeleton['given']): string {
   return `Optional fields, described in treesite’s docs/data.md: ${others.join(', ')}.`;
 }
 
-const body = `${fillIn} the text of this page: paragraphs of Markdown, ## before a heading, - before an entry of a list.
+const body = `${mark} the text of this page: paragraphs of Markdown, ## before a heading, - before an entry of a list.
 `;
+
+/** The text of a new file without descriptions. Placeholders for required fields only if `fillIn` says so. */
+export function formatBare({ kind, given, hints, own, schemaPath }: Skeleton, fillIn: boolean): string {
+  const { body: markdown = fillIn ? body.trimEnd() : undefined, ...values } = given;
+  const place = { hints, path: [], isRequired: true, isBare: true, isSparse: !fillIn };
+  const fields = formatNode(fieldsNode(schemaOf(kind, own), values, place));
+  if (kinds[kind].ending === '.md') return `---\n${fields}---\n${markdown === undefined ? '' : `\n${markdown}\n`}`;
+  return schemaPath === undefined ? fields : `${schemaLine(schemaPath)}\n\n${fields}`;
+}
 
 /** Whether no FILL IN marks are left, except in commented-out fields. */
 export function isFilledIn(text: string): boolean {

@@ -1,6 +1,5 @@
 /** A request for a new file → the files to write, or what prevents it. Pure. */
 import { withCountyWord } from '../domain/geography/county-names.ts';
-import { splitPlaceName } from '../domain/geography/place-names.ts';
 import { rowOf } from '../domain/kind-lists.ts';
 import type { KindName } from '../domain/kinds.ts';
 import { reservedFor } from '../domain/urls/file-urls.ts';
@@ -8,17 +7,20 @@ import { splitDate } from '../domain/urls/urls.ts';
 import { slugOf } from '../load/classify.ts';
 import { slugify } from '../text/strings.ts';
 import { checkArguments, checkSkeleton } from './check-arguments.ts';
+import { flagsOf, isListOfNames } from './fields.ts';
 import { formatEntry, formatSkeleton, isFilledIn, listHeader } from './format-skeleton.ts';
 import { type Hints, hintsOf } from './hints.ts';
+import { homeOf, identify, resolveCounty } from './identify.ts';
 import { fileOf, kinds, type NewKind, schemaPath } from './new-kinds.ts';
-import { resolveCounty, stateOfCounty } from './resolve-county.ts';
+import { type CellContext, parseCell } from './parse-cell.ts';
 import { appendEntry, reviewList } from './review-list.ts';
 import type { SiteFacts } from './site-facts.ts';
+import { withValues } from './value-at.ts';
 
 export interface NewRequest {
   kind: NewKind;
   name: string;
-  /** Values of fields. */
+  /** What was typed for its fields, by the options’ names: latitude. Lists as lists of texts. */
   given: Readonly<Record<string, unknown>>;
   /** Also writes the city's county if it does not exist. */
   withCounty: boolean;
@@ -51,41 +53,47 @@ export function planNew(request: NewRequest, facts: SiteFacts): NewPlan {
     const message = `${folder}/site.yaml has errors, and treesite needs the state and the keys in it. Run treesite check.`;
     return refuse('content', message);
   }
-  const { kind, withCounty } = request;
-  const { region: own, country } = site.business.address;
-  const typed = kinds[kind].hasState
-    ? splitPlaceName(request.name, { region: own, country })
-    : { name: request.name, state: undefined };
-  const givenState = request.given.state ?? typed.state;
-  const named = kind === 'city' && request.given.county !== undefined ? String(request.given.county) : undefined;
-  const ofCounty = named === undefined ? undefined : stateOfCounty(named, facts.counties, { own, country });
-  const state = String(givenState ?? ofCounty ?? own);
-  if (typed.state !== undefined && typed.state !== state)
-    return refuse('usage', `The name ends in ${typed.state}, but --state is ${state}. Use one or the other.`);
-  const county = named === undefined ? undefined : resolveCounty(named, { state, country, known: facts.slugs.county });
-  const stateGiven = state === own ? request.given : { ...request.given, state };
-  const given = county && (county.isKnown || withCounty) ? { ...stateGiven, county: county.slug } : stateGiven;
+  const { kind, withCounty, given } = request;
+  const { region: own, country } = homeOf(facts);
+  const { name, state, namedState, slug } = identify({ ...given, kind, name: request.name }, facts);
+  if (namedState !== undefined && namedState !== state)
+    return refuse('usage', `The name ends in ${namedState}, but --state is ${state}. Use one or the other.`);
+  const county = given.county === undefined ? undefined : resolveCounty(String(given.county), state, facts);
   const countyFile = county?.isKnown ? takenBy('county', county.slug, facts) : undefined;
   if (countyFile !== undefined && facts.invalid.has(countyFile)) {
     const message = `${folder}/${countyFile} has errors, and the new city takes values from it. Run treesite check.`;
     return refuse('content', message);
   }
   const hints = hintsOf(request.today, facts, county?.slug);
-  const wrong = checkArguments({ kind, values: given, hints, withCounty });
+  const values = {
+    ...valuesGiven(request, { hints, country, state }),
+    ...((given.state !== undefined || state !== own) && { state }),
+    ...(county && (county.isKnown || withCounty) && { county: county.slug }),
+  };
+  const wrong = checkArguments({ kind, values, hints, withCounty });
   if (wrong !== undefined) return refuse('usage', wrong);
-
-  const name = typed.name.trim().replace(/\s+/g, ' ');
   const full = kind === 'county' ? withCountyWord(name, { state, country }) : name;
   const typedAgain = state === own ? full : `${full}, ${state}`;
   if (full !== name) return refuse('usage', `Write the county’s full name: treesite new county "${typedAgain}"`);
-  const plan = (kinds[kind].ending === undefined ? planEntry : planFile)({ kind, name, given, state, hints }, facts);
+  const record = { kind, slug, given: { ...values, [kinds[kind].nameField]: name }, hints };
+  const plan = (kinds[kind].ending === undefined ? planEntry : planFile)(record, facts);
   if ('refusal' in plan) return plan;
-  const isStateKnown = typed.state === undefined && (request.given.state !== undefined || state === own);
+  const isStateKnown = namedState === undefined && (given.state !== undefined || state === own);
   const notes = isStateKnown ? [] : [`Name: ${name}. State: ${state}.`];
   if (!county || county.isKnown) return { ...plan, notes };
-  const other = { ...request, kind: 'county' as const, name: county.name, given: stateOf(given) };
-  const second = planNew(other, facts);
+  const ofCounty = state === own ? {} : { state };
+  const second = planNew({ ...request, kind: 'county', name: county.name, given: ofCounty }, facts);
   return 'refusal' in second ? second : { files: [...plan.files, ...second.files], notes };
+}
+
+/** Options → values at their places in the file. */
+function valuesGiven({ kind, given }: NewRequest, context: CellContext): Record<string, unknown> {
+  const cells = flagsOf(kind).flatMap((flag) => {
+    const typed = given[flag.option];
+    const cell = Array.isArray(typed) && isListOfNames(flag) ? typed.join() : typed;
+    return cell === undefined ? [] : [{ path: flag.path, value: parseCell(cell, flag, context) }];
+  });
+  return withValues({}, cells) as Record<string, unknown>;
 }
 
 function refuse(why: Refusal['why'], message: string): NewPlan {
@@ -94,19 +102,19 @@ function refuse(why: Refusal['why'], message: string): NewPlan {
 
 interface NewRecord {
   kind: NewKind;
-  name: string;
+  slug: string;
+  /** With the name. */
   given: Readonly<Record<string, unknown>>;
-  state: string;
   hints: Hints;
 }
 
-function planFile({ kind, name, given, state, hints }: NewRecord, facts: SiteFacts): NewPlan {
+function planFile({ kind, slug, given, hints }: NewRecord, facts: SiteFacts): NewPlan {
+  const name = String(given[kinds[kind].nameField]);
   if (slugify(name) === '')
     return refuse(
       'usage',
       `"${name}" contains no Latin letters or digits for a URL. Use a name with Latin letters or digits.`,
     );
-  const slug = slugify(kinds[kind].hasState ? `${name} ${state}` : name);
   const reason = notAllowed(kind, slug);
   if (reason !== undefined) return refuse('usage', reason);
   const date = String(given.date ?? hints.today);
@@ -116,7 +124,7 @@ function planFile({ kind, name, given, state, hints }: NewRecord, facts: SiteFac
   if (present !== undefined) {
     return refuse('content', `${facts.folder}/${present} already exists. Nothing was written.`);
   }
-  const values = { ...given, ...(isDated && { date }), [kinds[kind].nameField]: name };
+  const values = { ...given, ...(isDated && { date }) };
   const text = formatSkeleton({ kind, given: values, hints, own: facts.own, schemaPath: schemaPath(kind, facts) });
   const wrong = checkSkeleton(kind, text);
   if (wrong !== undefined) return refuse('usage', wrong);
@@ -130,10 +138,10 @@ function notAllowed(kind: NewKind, slug: string): string | undefined {
   return reason && `${url} is not allowed as a page’s URL: ${reason} Choose another name.`;
 }
 
-function planEntry({ kind, name, given, hints }: NewRecord, facts: SiteFacts): NewPlan {
+function planEntry({ kind, given, hints }: NewRecord, facts: SiteFacts): NewPlan {
   const { file, text: present, lastId, problem } = reviewList(facts);
   if (problem) return refuse('content', problem.message);
-  const entry = formatEntry({ kind, given: { ...given, [kinds[kind].nameField]: name, id: lastId + 1 }, hints });
+  const entry = formatEntry({ kind, given: { ...given, id: lastId + 1 }, hints });
   const wrong = checkSkeleton(kind, entry);
   if (wrong !== undefined) return refuse('usage', wrong);
   const text = appendEntry(present ?? listHeader(kind, schemaPath(kind, facts)), entry);
@@ -154,8 +162,4 @@ function takenBy(kind: NewKind, slug: string, { texts }: SiteFacts): string | un
 function sectionOf(kind: KindName): string | undefined {
   const { page } = rowOf(kind);
   return page && 'below' in page ? page.below : undefined;
-}
-
-function stateOf({ state }: NewRequest['given']): NewRequest['given'] {
-  return state === undefined ? {} : { state };
 }

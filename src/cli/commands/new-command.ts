@@ -7,9 +7,8 @@ import { kinds, type NewKind } from '../../scaffold/new-kinds.ts';
 import { planNew } from '../../scaffold/plan-new.ts';
 import { planTranslation } from '../../scaffold/plan-translation.ts';
 import { typesOf } from '../../scaffold/resolve-schema.ts';
-import { withValues } from '../../scaffold/value-at.ts';
 import { writeAllOrNone } from '../../scaffold/write-all-or-none.ts';
-import { capitalize, splitAtCommas } from '../../text/strings.ts';
+import { capitalize } from '../../text/strings.ts';
 import { localDate } from '../environment.ts';
 import { Refusal, UsageError } from '../exit-errors.ts';
 import { nowOption } from '../options/site-flags.ts';
@@ -95,19 +94,8 @@ function meaningOf({ description }: Flag): string {
   );
 }
 
-/** The values of the flags that were given; numbers as numbers. */
-function givenBy(command: Command, kind: NewKind): Readonly<Record<string, unknown>> {
+/** What was typed, by the names of the options. Lists of names are also separated by commas. */
+function givenBy(command: Command, kind: NewKind): Record<string, unknown> {
   const typed = flagsOf(kind).filter(({ option }) => command.getOptionValueSource(option) === 'cli');
-  const values = typed.map((flag) => ({
-    path: flag.path,
-    value: convert(command.getOptionValue(flag.option), flag),
-  }));
-  return withValues({}, values) as Record<string, unknown>;
-}
-
-function convert(value: unknown, flag: Flag): unknown {
-  if (Array.isArray(value)) return isListOfNames(flag) ? value.map(String).flatMap(splitAtCommas) : value;
-  const types = typesOf(flag.value);
-  const wantsNumber = !types.includes('string') && (types.includes('number') || types.includes('integer'));
-  return wantsNumber && String(value).trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : value;
+  return Object.fromEntries(typed.map(({ option }) => [option, command.getOptionValue(option)]));
 }

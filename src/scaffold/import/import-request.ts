@@ -9,15 +9,12 @@ import type { ImportRecord } from './import-record.ts';
 import type { Match } from './match-columns.ts';
 import type { Row, Table } from './parse-csv-table.ts';
 
-export interface RowsRequest {
+export interface ImportRequest {
   kind: NewKind;
   table: Table;
   matches: readonly Match[];
   gazetteer: Gazetteer | undefined;
   facts: SiteFacts;
-}
-
-export interface ImportRequest extends RowsRequest {
   record: ImportRecord;
   /** The record of counties, which an import of cities can also write. */
   countyRecord: ImportRecord;
@@ -38,7 +35,7 @@ export interface Entity {
   /** The abbreviation of its state. */
   state: string;
   slug: string;
-  cells: CellValue[];
+  cells: readonly CellValue[];
   /** The cells as the value of a data file. */
   value: Record<string, unknown>;
   /** The values of its county and of its translations, by the scope of their columns. */

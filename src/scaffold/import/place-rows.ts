@@ -2,16 +2,14 @@
 import { parse } from 'yaml';
 import { groupBy } from '../../domain/groups.ts';
 import { slugify } from '../../text/strings.ts';
-import { fileOf, kinds, type NewKind } from '../new-kinds.ts';
+import { fileOf, kinds } from '../new-kinds.ts';
 import { reviewList } from '../review-list.ts';
-import type { SiteFacts } from '../site-facts.ts';
 import { valueAt } from '../value-at.ts';
 import type { Entity, ImportRequest } from './import-request.ts';
 import type { Part } from './plan-file.ts';
 
-/** A row's values, and the file that they belong to. */
-export interface PlacedRow extends Part {
-  entity: Entity;
+/** What a row describes, and the file that its values belong to. */
+export interface PlacedRow extends Entity, Part {
   file: string;
   /** Whether the file or the entry of the list does not exist. */
   isNew: boolean;
@@ -21,41 +19,25 @@ export interface PlacedRow extends Part {
 
 /** Each row in its file, or in the entry of the list with the same name: the second row with a name in the second such entry. */
 export function placeRows(entities: readonly Entity[], { kind, facts, record, overwrite }: ImportRequest): PlacedRow[] {
-  const place = kinds[kind].ending === undefined ? placeInList(facts) : placeInFile(kind, facts);
-  return entities.map((entity) => {
-    const isDeleted = (key: string) => record.has(key) && !overwrite;
-    return { entity, row: entity.row, cells: entity.cells, ...place(entity, isDeleted) };
-  });
-}
-
-type Place = (
-  entity: Entity,
-  isDeleted: (key: string) => boolean,
-) => Pick<PlacedRow, 'file' | 'key' | 'path' | 'automatic' | 'isNew' | 'isDeleted'>;
-
-function placeInFile(kind: NewKind, { texts }: SiteFacts): Place {
-  return ({ slug }, isDeleted) => {
-    const file = fileOf(slug, kind);
-    const isNew = !texts.has(file);
-    return { file, key: slug, path: [], automatic: [], isNew, isDeleted: isNew && isDeleted(slug) };
-  };
-}
-
-function placeInList(facts: SiteFacts): Place {
-  const { file, text = '', lastId } = reviewList(facts);
-  const entries: unknown[] = parse(text) ?? [];
+  const list = kinds[kind].ending === undefined ? reviewList(facts) : undefined;
+  const entries: unknown[] = parse(list?.text ?? '') ?? [];
   const indexes = groupBy(entries.keys(), (index) => slugify(String(valueAt(entries[index], ['name']))));
   const counts = new Map<string, number>();
   let added = 0;
-  return ({ row, slug }, isDeleted) => {
+  return entities.map((entity) => {
+    const { row, slug } = entity;
     const number = (counts.get(slug) ?? 0) + 1;
     counts.set(slug, number);
-    const key = `${slug}-${number}`;
+    const key = list ? `${slug}-${number}` : slug;
+    const file = list ? list.file : fileOf(slug, kind);
     const index = indexes.get(slug)?.[number - 1];
-    if (index !== undefined) return { file, key, path: [String(index)], automatic: [], isNew: false, isDeleted: false };
-    if (isDeleted(key)) return { file, key, path: [], automatic: [], isNew: true, isDeleted: true };
+    const isNew = list ? index === undefined : !facts.texts.has(file);
+    const isDeleted = isNew && record.has(key) && !overwrite;
+    const placed = { ...entity, file, key, path: [], automatic: [], isNew, isDeleted };
+    if (!list || isDeleted) return placed;
+    if (!isNew) return { ...placed, path: [String(index)] };
     added += 1;
-    const id = { path: ['id'], value: lastId + added, at: () => row.at() };
-    return { file, key, path: [String(entries.length + added - 1)], automatic: [id], isNew: true, isDeleted: false };
-  };
+    const id = { path: ['id'], value: list.lastId + added, at: () => row.at() };
+    return { ...placed, path: [String(entries.length + added - 1)], automatic: [id] };
+  });
 }

@@ -1,7 +1,7 @@
 /** Rows of cities → the counties that they name and that do not exist. Pure. */
 import { metersPerMile, milesBetween, type Point } from '../../domain/geography/distance.ts';
 import { type Grouped, groupBy } from '../../domain/groups.ts';
-import { pointOf } from '../resolve-county.ts';
+import { homeOf, pointOf } from '../identify.ts';
 import type { SiteFacts } from '../site-facts.ts';
 import { type CellValue, valuesOf } from './cells.ts';
 import type { Entity } from './import-request.ts';
@@ -10,15 +10,15 @@ import type { Entity } from './import-request.ts';
 const margin = 5000;
 
 /** By default a county is at the center of its cities, reaches its farthest city, and has the first city's ZIP code. Columns of the county take precedence. */
-export function newCounties(cities: readonly Entity[], { slugs, site }: SiteFacts): Entity[] {
-  const known = new Set<unknown>(slugs.county);
+export function newCounties(cities: readonly Entity[], facts: SiteFacts): Entity[] {
+  const known = new Set<unknown>(facts.slugs.county);
   const wanted = cities.filter(({ value, countyName }) => countyName !== undefined && !known.has(value.county));
   const groups = groupBy(wanted, ({ value }) => String(value.county));
-  return [...groups].map(([slug, rows]) => countyOf(slug, rows, site?.business.address.region));
+  return [...groups].map(([slug, rows]) => countyOf(slug, rows, homeOf(facts).region));
 }
 
 /** `own` is the business's state. */
-function countyOf(slug: string, rows: Grouped<Entity>, own: string | undefined): Entity {
+function countyOf(slug: string, rows: Grouped<Entity>, own: string): Entity {
   const [{ row, state, countyName: name = '' }] = rows;
   const at = () => row.at();
   const all = [

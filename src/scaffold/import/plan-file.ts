@@ -33,104 +33,88 @@ interface FileToPlan {
   /** Never empty. */
   parts: readonly [Part, ...Part[]];
   record: ImportRecord;
-  /** The text with which a new file begins. */
-  begin: () => string;
-  /** Whether that text has the values already. */
-  isFilled?: boolean;
+  /** The text with which a new file begins: with the values, or with marks that they replace. */
+  begin: (value: unknown) => string;
 }
 
 export interface FileWithChanges {
-  /** Absent if nothing changes. */
-  text?: string;
+  isChanged: boolean;
   /** The file with its changes, which are located in the spreadsheet. */
   parsed: ParsedSource | ParsedDocument;
   /** The number of parts that change nothing. */
   unchanged: number;
 }
 
-/** Undefined if the file has errors, which are added to the plan's diagnostics, as conflicts are. Records the values. */
+/** Adds to the plan. Undefined if the file has errors, which are added to the diagnostics, as conflicts are. Records the values. */
 export function planFile(
-  { file, kind, slug, parts, record, begin, isFilled = false }: FileToPlan,
+  { file, kind, slug, parts, record, begin }: FileToPlan,
   { facts, overwrite }: Pick<ImportRequest, 'facts' | 'overwrite'>,
-  diagnostics: ImportPlan['diagnostics'],
+  { files, diagnostics }: ImportPlan,
 ): FileWithChanges | undefined {
-  const current = facts.texts.get(file);
-  const source = (text: string) => ({ file: `${facts.folder}/${file}`, kind: kinds[kind].kind, slug, text });
+  const previous = facts.texts.get(file);
+  const isNew = previous === undefined;
   const atRow = () => parts[0].row.at();
-  const start = source(current ?? begin());
-  const read = (): ReturnType<typeof parseSource> =>
-    current === undefined ? { source: start, value: {}, locate: locateCells([], atRow) } : parseSource(start);
-  const old = read();
+  const read = (text: string) => parseSource({ file: `${facts.folder}/${file}`, kind: kinds[kind].kind, slug, text });
+  const inFile = (cells: readonly CellValue[], { path }: Part) =>
+    cells.map((cell) => ({ ...cell, path: [...path, ...cell.path] }));
+  const all = () => parts.flatMap((part) => inFile([...part.automatic, ...part.cells], part));
+  const old = read(previous ?? begin(withValues(undefined, all())));
   if (Array.isArray(old)) {
-    diagnostics.push(...old);
+    diagnostics.push(...(isNew ? old.map((found) => ({ ...found, at: atRow() })) : old));
     return undefined;
   }
   const value = 'body' in old ? { ...(old.value as object), body: old.body.trim() } : old.value;
-  const marks = new Marks(old);
   const changes: CellValue[] = [];
   const written: CellValue[] = [];
   let unchanged = 0;
-  for (const { key, cells, path, automatic } of parts) {
+  for (const part of parts) {
+    const { key, cells, path, automatic } = part;
     const imported = record.get(key) ?? new Map<string, string>();
-    const entry = valueAt(value, path);
+    const current = valueAt(value, path);
     // A sample of `treesite init` was not written by hand.
-    const isSample = imported.size === 0 && valueAt(entry, ['sample']) === true;
-    const isMarked = (field: readonly string[]) => marks.has([...path, ...field]);
-    const merged = mergeCells(cells, { current: entry, imported, overwrite: overwrite || isSample, isMarked });
-    const inFile = (all: readonly CellValue[]) => all.map((cell) => ({ ...cell, path: [...path, ...cell.path] }));
-    if (merged.changes.length === 0) unchanged += 1;
-    else changes.push(...inFile([...automatic, ...merged.changes]));
-    written.push(...inFile(cells.filter((cell) => !merged.conflicts.includes(cell))));
-    diagnostics.push(...inFile(merged.conflicts).map((cell) => changedByHand(cell, value, old.locate)));
+    const isSample = imported.size === 0 && valueAt(current, ['sample']) === true;
+    const isMarked = (field: readonly string[]) => markedLine(old, [...path, ...field]) !== undefined;
+    const merged = mergeCells(cells, { current, imported, overwrite: overwrite || isNew || isSample, isMarked });
+    if (merged.changes.length > 0) changes.push(...inFile([...automatic, ...merged.changes], part));
+    else if (!isNew) unchanged += 1;
+    const kept = cells.filter((cell) => !merged.conflicts.includes(cell));
+    written.push(...inFile(kept, part));
+    diagnostics.push(...inFile(merged.conflicts, part).map((cell) => changedByHand(cell, value, old.locate)));
     recordCells(record, key, cells);
   }
-  if (changes.length === 0 && current !== undefined) return { parsed: old, unchanged };
-  const text =
-    current === undefined && isFilled ? start.text : withChanges(marks.without(changes), changes, file.endsWith('.md'));
-  const parsed = parseSource(source(text));
-  if (!Array.isArray(parsed))
-    return { text, parsed: { ...parsed, locate: locateCells(written, old.locate) }, unchanged };
-  // A value that no data file can hold.
-  diagnostics.push(...parsed.map((found) => ({ ...found, at: atRow() })));
-  return undefined;
+  if (changes.length === 0 && !isNew) return { isChanged: false, parsed: old, unchanged };
+  const text = changes.length === 0 ? old.source.text : withChanges(withoutMarks(old, changes), changes, file);
+  const parsed = changes.length === 0 ? old : read(text);
+  if (Array.isArray(parsed)) {
+    // A value that no data file can hold.
+    diagnostics.push(...parsed.map((found) => ({ ...found, at: atRow() })));
+    return undefined;
+  }
+  if (text !== previous) files.push({ file, text, ...(!isNew && { previous }), isNew });
+  const locate = locateCells(written, isNew ? atRow : old.locate);
+  return { isChanged: true, parsed: { ...parsed, locate }, unchanged };
 }
 
 /** The comment that marks a placeholder. */
-const mark = /\s+# FILL IN\b.*$/;
+const mark = /[ \t]+# FILL IN\b[^\r\n]*/;
 
-/** The lines of a file that have a comment which marks a placeholder. */
-class Marks {
-  readonly #file: ParsedSource;
-  readonly #lines: string[];
+/** The number of the line of a value that such a comment marks. */
+function markedLine({ source: { text }, value, locate }: ParsedSource, path: readonly string[]): number | undefined {
+  if (!text.includes('# FILL IN') || valueAt(value, path) === undefined) return undefined;
+  const { line } = locate(path);
+  return mark.test(text.split('\n')[line - 1] ?? '') ? line : undefined;
+}
 
-  constructor(file: ParsedSource) {
-    this.#file = file;
-    this.#lines = file.source.text.split(/\r?\n/);
-  }
-
-  has(path: readonly string[]): boolean {
-    const { source, value } = this.#file;
-    const mayBe = source.text.includes('# FILL IN') && valueAt(value, path) !== undefined;
-    return mayBe && mark.test(this.#lines[this.#lineOf(path)] ?? '');
-  }
-
-  /** The text without the marks of values that change. */
-  without(changes: readonly CellValue[]): string {
-    for (const { path } of changes)
-      if (this.has(path)) this.#lines[this.#lineOf(path)] = this.#lines[this.#lineOf(path)]?.replace(mark, '') ?? '';
-    return this.#lines.join(this.#file.source.text.includes('\r\n') ? '\r\n' : '\n');
-  }
-
-  #lineOf(path: readonly string[]): number {
-    return this.#file.locate(path).line - 1;
-  }
+function withoutMarks(file: ParsedSource, changes: readonly CellValue[]): string {
+  const marked = new Set(changes.map(({ path }) => markedLine(file, path)));
+  const lines = file.source.text.split('\n');
+  return lines.map((line, index) => (marked.has(index + 1) ? line.replace(mark, '') : line)).join('\n');
 }
 
 /** Rewrites only the lines of changed fields. */
-function withChanges(text: string, changes: readonly CellValue[], isPage: boolean): string {
-  if (text.includes('\r\n'))
-    return withChanges(text.replaceAll('\r\n', '\n'), changes, isPage).replaceAll('\n', '\r\n');
-  if (!isPage) return updateYaml(text, withValues(parse(text), changes));
+function withChanges(text: string, changes: readonly CellValue[], file: string): string {
+  if (text.includes('\r\n')) return withChanges(text.replaceAll('\r\n', '\n'), changes, file).replaceAll('\n', '\r\n');
+  if (!file.endsWith('.md')) return updateYaml(text, withValues(parse(text), changes));
   const { head, body } = splitFrontMatter(text);
   const ofBody = changes.find(({ path }) => path[0] === 'body');
   const fields = changes.filter((cell) => cell !== ofBody);

@@ -35,18 +35,17 @@ export function planImport(request: ImportRequest): ImportPlan {
   const { entities, diagnostics } = readRows(request);
   plan.diagnostics.push(...diagnostics);
   const rows = placeRows(entities, request);
-  plan.deleted = rows.filter(({ isDeleted }) => isDeleted).map(({ entity }) => (isList ? entity.name : entity.slug));
+  plan.deleted = rows.filter(({ isDeleted }) => isDeleted).map(({ name, slug }) => (isList ? name : slug));
   const source = valueHash(path.basename(table.file));
   const slugs = new Set(entities.map(({ slug }) => slug));
   const earlier = [...record].filter(([slug, hashes]) => hashes.get(spreadsheet) === source && !slugs.has(slug));
   plan.missing = earlier.map(([slug]) => slug).filter((slug) => facts.texts.has(fileOf(slug, kind)));
   const present = rows.filter(({ isDeleted }) => !isDeleted);
-  const described = present.map(({ entity }) => entity);
-  plan.lookedUp = countEach(described.flatMap(({ lookedUp }) => lookedUp));
+  plan.lookedUp = countEach(present.flatMap(({ lookedUp }) => lookedUp));
   // Counties come before the cities that name them.
   if (request.withCounties && kind === 'city') {
     const counties = { ...request, kind: 'county' as const, record: request.countyRecord };
-    planFiles(placeRows(newCounties(described, facts), counties), counties, plan, 'county.');
+    planFiles(placeRows(newCounties(present, facts), counties), counties, plan, 'county.');
   }
   planFiles(present, request, plan);
   const large = plan.files.filter(({ text }) => Buffer.byteLength(text) > maxBytes);

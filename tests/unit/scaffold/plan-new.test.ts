@@ -27,6 +27,18 @@ describe('a new file', () => {
     expect(parse(file?.text ?? '')).toMatchObject(given);
   });
 
+  it('reads its values as cells of a spreadsheet are read', () => {
+    const given = { ...inCrook, state: 'Oregon', services: ['Piano Tuning'], radiusMeters: '12,500', latitude: '44,3' };
+    const [file] = filesOf(planNew(aRequest({ given }), aSite()));
+    expect(file?.file).toBe('cities/prineville-or.yaml');
+    expect(parse(file?.text ?? '')).toMatchObject({
+      state: 'OR',
+      services: ['piano-tuning'],
+      radiusMeters: 12500,
+      geo: { latitude: 44.3 },
+    });
+  });
+
   it.each([['city', 'Crook County', 'counties/crook-county-or.yaml']] as const)(
     'never takes the place of another: %s %s',
     (kind, name, present) => {

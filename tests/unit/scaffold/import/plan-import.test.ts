@@ -111,6 +111,8 @@ describe('other kinds', () => {
     expect(written).toBe(
       '---\ntitle: Warranty\nmetaTitle: t\nmetaDescription: d\nkeywords:\n  - k\n---\n\nOne.\n\nTwo.\n',
     );
+    const unwritten = plan('Title\nWarranty\n', { kind: 'page', fillIn: true });
+    expect(textOf(unwritten, 'pages/warranty.md')).toMatch(/\n---\n\nFILL IN the text of this page/);
     const files = { 'pages/warranty.md': written.replace('metaTitle: t', 'metaTitle: t # ours') };
     const again = plan(text.replace('Two.', 'Three.'), { kind: 'page', files, record });
     expect(textOf(again, 'pages/warranty.md')).toBe(files['pages/warranty.md'].replace('Two.', 'Three.'));

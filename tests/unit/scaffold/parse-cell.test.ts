@@ -1,10 +1,10 @@
 /** Cells as people type them become values of data files. */
 import { expect, it } from 'vitest';
-import { matchColumns } from '../../../../src/scaffold/import/match-columns.ts';
-import { type CellContext, parseCell } from '../../../../src/scaffold/import/parse-cell.ts';
-import type { NewKind } from '../../../../src/scaffold/new-kinds.ts';
-import { noOwnFields } from '../../../../src/schema/own/own-fields.ts';
-import { aSite, someHints } from '../a-site.ts';
+import { matchColumns } from '../../../src/scaffold/import/match-columns.ts';
+import type { NewKind } from '../../../src/scaffold/new-kinds.ts';
+import { type CellContext, parseCell } from '../../../src/scaffold/parse-cell.ts';
+import { noOwnFields } from '../../../src/schema/own/own-fields.ts';
+import { aSite, someHints } from './a-site.ts';
 
 const context: CellContext = {
   hints: { ...someHints(), slugs: aSite().slugs },

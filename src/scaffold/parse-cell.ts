@@ -1,9 +1,9 @@
 /** A cell → the value of its field: numbers, lists, slugs and ZIP codes in the form of data files. Anything else stays a text, which the schema reports. Pure. */
-import type { SchemaNode } from '../../schema/schemas.ts';
-import { slugify } from '../../text/strings.ts';
-import { type Field, isListOfNames } from '../fields.ts';
-import { choicesOf, type Hints } from '../hints.ts';
-import { typesOf } from '../resolve-schema.ts';
+import type { SchemaNode } from '../schema/schemas.ts';
+import { slugify } from '../text/strings.ts';
+import { type Field, isListOfNames } from './fields.ts';
+import { choicesOf, type Hints } from './hints.ts';
+import { typesOf } from './resolve-schema.ts';
 
 export interface CellContext {
   hints: Pick<Hints, 'slugs' | 'keys'>;
@@ -37,7 +37,7 @@ function parsePoint(cell: string): unknown {
 
 function single(cell: unknown, { value: node, name }: Field, context: CellContext): unknown {
   if (typeof cell !== 'string' && typeof cell !== 'number') return cell;
-  const text = String(cell);
+  const text = String(cell).trim();
   const choice = choiceOf(text, node, context);
   if (choice !== undefined) return choice;
   const types = typesOf(node);

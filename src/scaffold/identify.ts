@@ -1,0 +1,103 @@
+/** A name, a state and a county as people type them → the place, with its slug. Reads the atlas for a county's name that the site has in another state only. */
+import { countyAtlas } from '../domain/geography/county-atlas.ts';
+import { withCountyWord } from '../domain/geography/county-names.ts';
+import type { Point } from '../domain/geography/distance.ts';
+import { splitPlaceName, stateOfSlug } from '../domain/geography/place-names.ts';
+import { regionsOf, stateOfAddress } from '../domain/geography/regions.ts';
+import { isGroup } from '../domain/groups.ts';
+import { capitalize, slugify } from '../text/strings.ts';
+import { kinds, type NewKind } from './new-kinds.ts';
+import type { SiteFacts } from './site-facts.ts';
+
+/** What `identify` needs to know about a site. */
+type KnownPlaces = Pick<SiteFacts, 'site' | 'counties' | 'slugs'>;
+
+interface Typed {
+  kind: NewKind;
+  name: unknown;
+  state?: unknown;
+  county?: unknown;
+}
+
+export interface Identity {
+  /** Without its state. */
+  name: string;
+  /** The abbreviation of the state: as given, as in the name, that of the county, or that of the business. */
+  state: string;
+  /** The state that the name ends in. */
+  namedState: string | undefined;
+  slug: string;
+}
+
+export function identify({ kind, name: typed, state: given, county }: Typed, facts: KnownPlaces): Identity {
+  const home = homeOf(facts);
+  const { hasState } = kinds[kind];
+  const words = String(typed).trim().replace(/\s+/g, ' ');
+  const { name, state: namedState } = hasState ? splitPlaceName(words, home) : { name: words, state: undefined };
+  const named = given === undefined ? namedState : abbreviated(String(given), home.country);
+  const state = named ?? (county === undefined ? undefined : stateOfCounty(String(county), facts)) ?? home.region;
+  return { name, state, namedState, slug: slugify(hasState ? `${name} ${state}` : name) };
+}
+
+/** The state and the country of the business. */
+export function homeOf({ site }: Pick<SiteFacts, 'site'>): { region: string; country: string } {
+  return site?.business.address ?? { region: '', country: '' };
+}
+
+function abbreviated(state: string, country: string): string {
+  return regionsOf(country)?.find(state)?.abbreviation ?? state.toUpperCase();
+}
+
+interface ResolvedCounty {
+  slug: string;
+  name: string;
+  isKnown: boolean;
+}
+
+/** A slug, or a name with or without the state and the word County. */
+export function resolveCounty(typed: string, state: string, facts: KnownPlaces): ResolvedCounty {
+  const { country } = homeOf(facts);
+  const known = facts.slugs.county;
+  const plain = slugify(typed);
+  const ending = `-${slugify(state)}`;
+  const words = plain.endsWith(ending) ? plain.slice(0, -ending.length) : plain;
+  const written = typed === plain ? titleOf(words) : splitPlaceName(typed, { region: state, country }).name;
+  const name = withCountyWord(written, { state, country });
+  const full = slugify(name) + ending;
+  const slug = [typed, plain, words + ending, full].find((candidate) => known.includes(candidate)) ?? full;
+  return { slug, name, isKnown: known.includes(slug) };
+}
+
+/** greene-county → Greene County. */
+function titleOf(slug: string): string {
+  return slug.split('-').map(capitalize).join(' ');
+}
+
+/** The state that a county's name or slug contains, or that of the existing county that it names. */
+function stateOfCounty(typed: string, facts: KnownPlaces): string | undefined {
+  const home = homeOf(facts);
+  const { state } = splitPlaceName(typed, home);
+  if (state !== undefined) return state;
+  const slug = slugify(typed);
+  const existing = facts.counties.get(slug);
+  if (existing) return existing.state ?? home.region;
+  return (typed === slug ? stateOfSlug(slug, home) : undefined) ?? stateElsewhere(typed, facts);
+}
+
+/** The state of the site's only county with this name, unless the business's state has one of this name, too. */
+function stateElsewhere(typed: string, facts: KnownPlaces): string | undefined {
+  const { region, country } = homeOf(facts);
+  const states = new Set([...facts.counties.values()].map(({ state = region }) => state));
+  if (states.size === 0 || (states.size === 1 && states.has(region))) return undefined;
+  const slugs = { ...facts.slugs, county: [...facts.counties.keys()] };
+  const [state, ...more] = [...states].filter((one) => resolveCounty(typed, one, { ...facts, slugs }).isKnown);
+  const code = stateOfAddress({ region, country })?.code;
+  const isAtHome = code !== undefined && countyAtlas().named(typed, code).length > 0;
+  return more.length > 0 || isAtHome ? undefined : state;
+}
+
+export function pointOf(value: unknown): Point | undefined {
+  if (!isGroup(value)) return undefined;
+  const { latitude, longitude } = value;
+  return typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : undefined;
+}
