@@ -1,7 +1,9 @@
 /** An original → the skeleton of its translation: each text to translate, with the original as a comment above it. Pure. */
 import {
   Document,
+  isMap,
   isScalar,
+  isSeq,
   type Node,
   type Pair,
   parse,
@@ -14,11 +16,11 @@ import { isGroup } from '../domain/groups.ts';
 import { entityKinds } from '../domain/kind-lists.ts';
 import { fillIn } from '../domain/texts/tokens.ts';
 import { splitDate } from '../domain/urls/urls.ts';
-import { digestOf } from '../schema/overlay.ts';
+import { digestOf, digestOfValue } from '../schema/overlay.ts';
 import type { OwnFields } from '../schema/own/own-fields.ts';
 import type { DataRecord, DocumentRecord } from '../schema/records.ts';
 import type { SchemaNode } from '../schema/schemas.ts';
-import { isRequiredText, translationSchema } from '../schema/translation-schema.ts';
+import { isRequiredText, keyOf, translationSchema } from '../schema/translation-schema.ts';
 
 /** `schema`: the path of its schema for editors, relative to the file; undefined for Markdown. */
 export function formatTranslation(
@@ -30,22 +32,26 @@ export function formatTranslation(
   const body = 'body' in original ? original.body : undefined;
   const document = new Document();
   const texts = skeletonOf(document, translationSchema(kind, own), value);
-  const state = document.createNode(digestOf(original, own)) as Scalar;
-  state.type = 'QUOTE_DOUBLE';
-  if (kind === 'reviews') document.contents = texts as never;
-  else document.contents = document.createNode({ translates: state }) as never;
-  if (texts && 'items' in texts && kind !== 'reviews')
-    (document.contents as unknown as YAMLMap).items.push(...(texts as YAMLMap).items);
-  if (document.contents && kind !== 'reviews') {
+  if (isSeq(texts)) document.contents = texts as never;
+  else {
+    const group = document.createNode({ translates: stateOf(document, digestOf(original, own)) }) as YAMLMap;
+    if (isMap(texts)) group.items.push(...texts.items);
+    document.contents = group as never;
     const slug = entityKinds.has(kind) ? commentOf(`slug: ${splitDate(original.slug).slug}`, '') : undefined;
     const { wording } = kind === 'site' ? parse(original.text) : {};
     const words = wording && commentOf(stringify({ wording }).trim(), '');
-    (document.contents as Node).comment = [slug, texts?.comment, words].filter(Boolean).join('\n') || null;
+    group.comment = [slug, texts?.comment, words].filter(Boolean).join('\n') || null;
   }
   document.commentBefore = headOf(original, schema);
   const text = document.toString({ lineWidth: 0 });
   if (body === undefined) return text;
   return `---\n${text}\n${commentOf(body.trim())}\n---\n\n${fillIn}\n`;
+}
+
+function stateOf(document: Document, digest: string): Scalar {
+  const state = document.createNode(digest) as Scalar;
+  state.type = 'QUOTE_DOUBLE';
+  return state;
 }
 
 function headOf({ file }: DataRecord, schema: string | undefined): string {
@@ -101,6 +107,8 @@ function groupOf(document: Document, node: SchemaNode, value: Record<string, unk
     if (found.commentBefore) pair.key.commentBefore = found.commentBefore;
     if (found.commentBefore) found.commentBefore = null;
     group.items.push(pair);
+    if (name === keyOf(node))
+      group.items.push(document.createPair('translates', stateOf(document, digestOfValue(node, value))) as typeof pair);
   }
   const offers = stringify(offered).trim();
   if (offers !== '{}') group.comment = commentOf(offers, '');

@@ -34,7 +34,7 @@ export function createAjv(collect: (mark: Mark) => void = () => {}): Ajv {
     validateSchema: false,
     code: { optimize: false, process: appendErrors },
   });
-  for (const keyword of ['x-tokens', 'x-translate']) instance.addKeyword(keyword);
+  for (const keyword of ['x-tokens', 'x-translate', 'x-untranslated']) instance.addKeyword(keyword);
   for (const kind of annotationKinds) {
     const validate: SchemaValidateFunction = (target: unknown, value: unknown, _, context) => {
       collect({ kind, target: String(target), value, pointer: context?.instancePath ?? '' });

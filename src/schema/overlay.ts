@@ -2,7 +2,7 @@
  * A data file's value and that of its translation → the value in that language: the original's facts with the translation's texts. Pure.
  *
  * A text without a translation is left out, with the group or list that needs it, so that a page never mixes two languages. In site.yaml, on
- * which every page depends, it stays as it is.
+ * which every page depends, it stays as it is, unless the schema says that pages can do without it (`x-untranslated`).
  */
 import { createHash } from 'node:crypto';
 import { isGroup } from '../domain/groups.ts';
@@ -10,7 +10,7 @@ import type { KindName } from '../domain/kinds.ts';
 import type { Path } from '../load/locate.ts';
 import { noOwnFields } from './own/own-fields.ts';
 import type { SchemaNode } from './schemas.ts';
-import { isRequiredText, isText, translationSchema } from './translation-schema.ts';
+import { isRequiredText, isText, keyOf, translationSchema } from './translation-schema.ts';
 
 /** A text in both languages. */
 export interface TextPair {
@@ -21,8 +21,21 @@ export interface TextPair {
   isRequired: boolean;
 }
 
+/** An original, or an entry of its list, and what its translation says about its state. */
+export interface TranslatedState {
+  /** Of `translates` in the translation. */
+  path: Path;
+  /** The key of the entry. */
+  entry?: unknown;
+  /** Of the original's texts, now and at the time of the translation. */
+  digest: string;
+  translates?: unknown;
+}
+
 export interface Overlaid {
   value: unknown;
+  /** Of the entries of a list with keys. */
+  states: TranslatedState[];
   /** Texts, or groups and lists of texts, that only the original has. */
   missing: Path[];
   /** Items of lists that the original does not have. */
@@ -42,16 +55,17 @@ export function overlay({ kind, value: original }: Original, translation: unknow
   const missing: Path[] = [];
   const unknown: Path[] = [];
   const pairs: TextPair[] = [];
-  const isShared = kind === 'site';
+  const states: TranslatedState[] = [];
+  const isKept = (node: SchemaNode) => kind === 'site' && node['x-untranslated'] !== 'omit';
 
   function merge(node: SchemaNode, from: unknown, to: unknown, path: Path): unknown {
     if (node['x-translate'] === 'own' || from === undefined) return to;
     if (to === undefined && !hasRequiredText(node, from)) return from;
-    if (to === undefined && !(isShared && isGroup(from))) {
+    if (to === undefined && !(isKept(node) && isGroup(from))) {
       missing.push(path);
-      return isShared ? from : undefined;
+      return isKept(node) ? from : undefined;
     }
-    if (isGroup<SchemaNode>(node.items)) return mergeList(node.items, from, to, path);
+    if (isGroup<SchemaNode>(node.items)) return mergeList({ ...node, items: node.items }, from, to, path);
     if (node.properties || isGroup(node.additionalProperties)) return mergeGroup(node, from, to ?? {}, path);
     if (node.oneOf) return mergeBranch(node.oneOf as SchemaNode[], from, to, path);
     if (isText(node) && typeof from === 'string' && typeof to === 'string')
@@ -59,23 +73,28 @@ export function overlay({ kind, value: original }: Original, translation: unknow
     return to;
   }
 
-  function mergeList(items: SchemaNode, from: unknown, to: unknown, path: Path): unknown {
+  function mergeList(node: SchemaNode & { items: SchemaNode }, from: unknown, to: unknown, path: Path): unknown {
+    const { items } = node;
+    // Keywords: another language has other words, and as many as it needs.
+    if (node.uniqueItems && isRequiredText(items)) return to;
     if (!Array.isArray(from) || !Array.isArray(to)) return to;
-    const key = Object.entries(items.properties ?? {}).find(([, child]) => child['x-translate'] === 'key')?.[0];
+    const key = keyOf(items);
     if (key !== undefined) {
       const indexOf = (list: typeof to, item: (typeof to)[number]) =>
         list.findIndex((other) => other?.[key] === item?.[key]);
       unknown.push(...to.flatMap((item, index) => (indexOf(from, item) === -1 ? [[...path, index, key]] : [])));
       return from.flatMap((item) => {
         const index = indexOf(to, item);
-        return index === -1 || !hasRequiredText(items, to[index])
-          ? []
-          : [merge(items, item, to[index], [...path, index])];
+        if (index === -1 || !hasRequiredText(items, to[index])) return [];
+        const { translates, ...texts } = to[index];
+        const at = [...path, index];
+        states.push({ path: [...at, 'translates'], entry: item[key], digest: digestOfValue(items, item), translates });
+        return [merge(items, item, texts, at)];
       });
     }
     if (to.length < from.length) missing.push(path);
     const merged = to.map((item, index) => merge(items, from[index], item, [...path, index]));
-    return isShared ? [...merged, ...from.slice(to.length)] : merged;
+    return isKept(node) ? [...merged, ...from.slice(to.length)] : merged;
   }
 
   function mergeGroup(node: SchemaNode, from: unknown, to: unknown, path: Path): unknown {
@@ -102,7 +121,7 @@ export function overlay({ kind, value: original }: Original, translation: unknow
   }
 
   const value = merge(translationSchema(kind, own), original, translation, []);
-  return { value, missing, unknown, pairs };
+  return { value, missing, unknown, pairs, states };
 }
 
 function hasRequiredText(node: SchemaNode, value: unknown): boolean {
@@ -110,8 +129,13 @@ function hasRequiredText(node: SchemaNode, value: unknown): boolean {
 }
 
 /** Changes when a text of the original changes that its translations must have. */
-export function digestOf({ kind, value, body = '' }: Original, own = noOwnFields): string {
-  const texts = requiredTexts(translationSchema(kind, own), value, []);
+export function digestOf({ kind, value, body }: Original, own = noOwnFields): string {
+  return digestOfValue(translationSchema(kind, own), value, body);
+}
+
+/** `node`: the schema of its translation. */
+export function digestOfValue(node: SchemaNode, value: unknown, body = ''): string {
+  const texts = requiredTexts(node, value, []);
   return createHash('sha256')
     .update(JSON.stringify([texts, body]))
     .digest('hex')

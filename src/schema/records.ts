@@ -29,13 +29,10 @@ export interface DataRecord<Value = unknown> extends RecordName {
 }
 
 /** What a record in another language was made from. */
-export interface Translation extends Pick<Overlaid, 'missing' | 'pairs'> {
+export interface Translation extends Pick<Overlaid, 'missing' | 'pairs' | 'states'> {
   original: DataRecord | DocumentRecord;
   /** In the translation alone; the record's own locations are also in the original. */
   locate: Locate;
-  /** Of the original's texts, now and at the time of the translation. */
-  digest: string;
-  translates?: string;
   /** Its name in URLs. */
   slug?: string;
 }

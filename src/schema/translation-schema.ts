@@ -3,6 +3,7 @@
  *
  * A text (`x-text`, `x-markdown`) is translated. `x-translate` says what else a translation may hold, and how it relates to the original:
  * `optional` values stay as they are unless it gives others, `own` values are never taken over, and a `key` names the item of a list.
+ * `x-untranslated: omit` is what pages can do without, of the texts in site.yaml, which are otherwise shown in the main language.
  */
 import { isGroup } from '../domain/groups.ts';
 import { kindNames } from '../domain/kind-lists.ts';
@@ -11,7 +12,7 @@ import { memoize } from '../memo/memoize.ts';
 import { noOwnFields, schemaOfKind } from './own/own-fields.ts';
 import { definitionAt, type SchemaNode } from './schemas.ts';
 
-/** Fields of every translation that the original does not have. */
+/** Fields of every translation that the original does not have. Of a list with keys, each entry says what it translates. */
 const ownFields: Record<string, SchemaNode> = {
   translates: {
     description:
@@ -49,6 +50,11 @@ const translated = memoize((whole: SchemaNode): SchemaNode => {
 /** Whether a value that a translation leaves out is missing. */
 export function isRequiredText(node: SchemaNode): boolean {
   return isText(node) && node['x-translate'] === undefined;
+}
+
+/** The field by which a translation names the item of a list. */
+export function keyOf({ properties = {} }: SchemaNode): string | undefined {
+  return Object.keys(properties).find((name) => properties[name]?.['x-translate'] === 'key');
 }
 
 export function isText(node: SchemaNode): boolean {
@@ -90,5 +96,7 @@ function groupOf({ propertyNames: _propertyNames, ...node }: SchemaNode): Schema
   });
   const others = isGroup<SchemaNode>(additionalProperties) ? textsOf(additionalProperties) : undefined;
   if (!others && texts.every(([, text]) => text['x-translate'] === 'key')) return undefined;
-  return { ...node, properties: Object.fromEntries(texts), additionalProperties: others ?? false };
+  const group = { ...node, properties: Object.fromEntries(texts), additionalProperties: others ?? false };
+  const { translates } = ownFields;
+  return translates && keyOf(group) ? { ...group, properties: { ...group.properties, translates } } : group;
 }

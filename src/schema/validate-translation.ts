@@ -6,7 +6,7 @@ import type { ParsedDocument, ParsedSource } from '../load/parse-source.ts';
 import { explainErrors } from './explain-errors.ts';
 import { findErrors } from './find-errors.ts';
 import { fitsSchema } from './fits-schema.ts';
-import { digestOf, overlay } from './overlay.ts';
+import { digestOf, overlay, type TranslatedState } from './overlay.ts';
 import { type OwnFields, schemaOfKind } from './own/own-fields.ts';
 import type { DataRecord, DocumentRecord, Translation } from './records.ts';
 import { fillRegionalWording } from './regional-wording.ts';
@@ -25,10 +25,10 @@ export function validateTranslation(
   const problems = problemsOf(file, original.file, own);
   if (problems.length > 0) return problems;
   const { translates, slug, ...texts } = isGroup(file.value)
-    ? (file.value as Pick<Translation, 'translates' | 'slug'>)
+    ? (file.value as Pick<TranslatedState, 'translates'> & Pick<Translation, 'slug'>)
     : {};
   // A copy, because defaults are filled in, and references to pages that are not translated are removed.
-  const { value, missing, unknown, pairs } = overlay(
+  const { value, missing, unknown, pairs, states } = overlay(
     { kind, value: structuredClone(original.value) },
     isGroup(file.value) ? texts : file.value,
     own,
@@ -50,8 +50,8 @@ export function validateTranslation(
     locate: file.locate,
     missing,
     pairs,
-    digest: digestOf(original, own),
-    ...(translates !== undefined && { translates }),
+    // A list has no fields of its own.
+    states: Array.isArray(value) ? states : [{ path: ['translates'], digest: digestOf(original, own), translates }],
     ...(slug !== undefined && { slug }),
   };
   const { file: name, text } = source;

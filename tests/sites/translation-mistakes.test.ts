@@ -23,6 +23,13 @@ describe('what is wrong with a translation is reported', () => {
       'translation/different-numbers',
       'does not have 230 and has 220',
     ],
+    [
+      'site.yaml',
+      /$/,
+      'notice: { text: Closed in the snow., from: "2026-05-01 08:00", until: "2026-07-01 08:00" }\n',
+      'data/site.es.yaml:1:1 warning translation/incomplete',
+      'notice is not translated',
+    ],
     ['site.es.yaml', '9 a.m. a 5 p.m.', '9 a 18 h', 'translation/different-numbers', 'does not have 5 and has 6'],
     ['cities/sisters-or.yaml', /^name: .*/m, 'name: Sister', 'slug/file-name', 'its translation to sister-or.es.yaml'],
     [
@@ -102,19 +109,33 @@ describe('what is wrong with a translation is reported', () => {
     expect(stderr).toContain('Nothing was written: 1 error.');
   });
 
-  it('reviews that are not in the list of the original', async () => {
+  it('a review whose words have changed, and one that is not in the list of the original', async () => {
     const folder = overlaySite('bilingual');
-    const review = (id: number, text: string) => `- id: ${id}\n  text: ${text}\n`;
-    const facts =
-      '  name: Ann\n  location: Bend\n  service: piano-tuning\n  rating: 5\n  source: a card\n  date: 2026-02-01\n';
-    writeFileSync(path.join(folder, 'data/reviews.yaml'), review(3, 'In tune at last.') + facts);
-    const translation = path.join(folder, 'data/reviews.es.yaml');
-    writeFileSync(translation, review(3, 'Por fin afinado.'));
-    const valid = await runHere(['build', '--root', folder, ...now]);
-    expect(valid.stderr).toBe('');
-    writeFileSync(translation, review(3, 'Por fin afinado.') + review(4, 'Otra.'));
-    const { stderr } = await runHere(['build', '--root', folder, ...now]);
-    expect(stderr).toContain('data/reviews.es.yaml:3:7 error translation/without-original');
+    const [original, translation] = ['reviews.yaml', 'reviews.es.yaml'].map((file) => path.join(folder, 'data', file));
+    const review = (id: number, text: string) => `- id: ${id}\n  text: ${text}\n  name: Ann\n  location: Bend\n`;
+    const facts = '  service: piano-tuning\n  rating: 5\n  source: a card\n  date: 2026-02-01\n';
+    const write = (...reviews: string[]) =>
+      writeFileSync(original ?? '', reviews.map((written) => written + facts).join(''));
+    const build = async () => (await runHere(['build', '--root', folder, ...now])).stderr;
+    write(review(3, 'In tune at last.'), review(5, 'Friendly, and on time.'));
+    await runHere(['new', 'translation', 'reviews', '--language', 'es', '--root', folder]);
+    const skeleton = readFileSync(translation ?? '', 'utf8');
+    const texts = ['Por fin afinado.', 'Amable y puntual.'];
+    const translated = skeleton.replaceAll('FILL IN', () => texts.shift() ?? '');
+    writeFileSync(translation ?? '', translated);
+    expect(await build()).toBe('');
+    // A new review is not translated yet.
+    write(review(3, 'In tune at last.'), review(4, 'A new one.'), review(5, 'Friendly, but two hours late.'));
+    const stderr = await build();
+    expect(stderr.match(/\S+ (warning|error) \S+/g)).toEqual([
+      'data/reviews.es.yaml:12:3 warning translation/changed-original',
+    ]);
+    expect(stderr).toContain('data/reviews.yaml (entry 5) has changed since this translation was written.');
+    const [, state = ''] = /write translates: "(\w+)"/.exec(stderr) ?? [];
+    writeFileSync(translation ?? '', translated.replace(/"\w+"(?=[^"]*$)/, `"${state}"`));
+    expect(await build()).toBe('');
+    writeFileSync(translation ?? '', `${translated}- { id: 6, text: Otra. }\n`);
+    expect(await build()).toMatch(/data\/reviews\.es\.yaml:\d+:\d+ error translation\/without-original/);
   });
 
   it('a fact of the site’s own fields; without one, the page has those of the original', async () => {

@@ -24,14 +24,8 @@ export function languageOptions(languages: readonly string[]): object {
  * translation may have them; nothing is ever copied from one to the other.
  */
 export function translatedForm(fields: readonly CmsField[], texts: SchemaNode, main: string): CmsField[] {
-  const names = new Set(fields.map(({ name }) => name));
-  const own = Object.entries(texts.properties ?? {}).filter(([name]) => !names.has(name));
   return [
     ...withLanguages(fields, texts, main),
-    ...own.map(([name, node]) => {
-      const field = cmsField(name, node, false);
-      return { ...field, hint: `Only in translations. ${field.hint}`, i18n: true };
-    }),
     // Fields that have no schema would be copied into a new translation.
     { name: sourceField, label: sourceField, widget: 'hidden' },
     { name: languageField, label: languageField, widget: 'hidden', default: '{{locale}}', i18n: true },
@@ -40,7 +34,9 @@ export function translatedForm(fields: readonly CmsField[], texts: SchemaNode, m
 
 /** What is required is required in the main language; a translation need not be complete. Keys say which entry is meant. */
 function withLanguages(fields: readonly CmsField[], texts: SchemaNode, main: string): CmsField[] {
-  return fields.map((field) => {
+  const names = new Set(fields.map(({ name }) => name));
+  const own = Object.entries(texts.properties ?? {}).filter(([name]) => !names.has(name));
+  const ofBoth = fields.map((field) => {
     const text = texts.properties?.[field.name];
     if (!text) return field;
     const { required, fields: inner, field: entry } = field as CmsField & { fields?: CmsField[]; field?: CmsField };
@@ -53,6 +49,13 @@ function withLanguages(fields: readonly CmsField[], texts: SchemaNode, main: str
       ...(entry && { field: { ...entry, i18n: true, required: [main] } }),
     };
   });
+  return [
+    ...ofBoth,
+    ...own.map(([name, node]) => {
+      const field = cmsField(name, node, false);
+      return { ...field, hint: `Only in translations. ${field.hint}`, i18n: true };
+    }),
+  ];
 }
 
 /** The group of fields in the form of a list, a map or a group: see `mapWidget`. */

@@ -43,7 +43,7 @@ export const translations = {
   'translation/incomplete': {
     severity: 'warning',
     title: 'A part of the original is not translated',
-    why: 'A page is in one language only, so a part without a translation is left out. Texts of site.yaml, which every page needs, stay in the main language.',
+    why: 'A page is in one language only, so a part without a translation is left out. Texts of site.yaml that every page needs, such as the names in the menu, stay in the main language.',
     fix: 'Translate the part, or allow this warning in checks.allow if the page is right without it.',
   },
   'translation/same-words': {

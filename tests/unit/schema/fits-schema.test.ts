@@ -93,7 +93,7 @@ test('the schemas use no keyword that the walk does not know', () => {
     ...['$schema', '$id', '$ref', 'title', 'description', 'definitions', 'default', 'allOf', 'oneOf', 'type', 'enum'],
     ...['pattern', 'minLength', 'maxLength', 'minimum', 'maximum', 'items', 'minItems', 'uniqueItems'],
     ...['properties', 'required', 'additionalProperties', 'propertyNames', 'minProperties', 'x-tokens', 'x-form'],
-    'x-translate',
+    ...['x-translate', 'x-untranslated'],
     ...annotationKinds.map((kind) => `x-${kind}`),
   ];
   const used = new Set([sharedDefinitions, ...Object.values(schemas)].flatMap((schema) => [...keywordsOf(schema)]));

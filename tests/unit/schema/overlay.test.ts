@@ -68,6 +68,28 @@ test('of site.yaml keeps what is not translated, but not the wording', () => {
   expect(missing).toEqual([['categories', 'cleaning', 'label']]);
 });
 
+test('of site.yaml leaves out the texts that pages can do without, and keeps all facts', () => {
+  const site = {
+    business: { phone: '541-555-0100', hours: { text: 'Mon to Fri', note: 'By appointment.' } },
+    forms: { mailto: 'a@b.example', services: [{ label: 'Tuning', service: 'tuning' }] },
+    claims: [{ text: 'Insured' }, { text: 'Local' }],
+    notice: { text: 'Closed in the snow.', from: '2026-01-02', until: '2026-01-03' },
+  };
+  const { value, missing } = overlay({ kind: 'site', value: site }, { claims: [{ text: 'Con seguro' }] });
+  expect(value).toEqual({
+    business: { phone: '541-555-0100', hours: { text: 'Mon to Fri' } },
+    forms: { mailto: 'a@b.example' },
+    claims: [{ text: 'Con seguro' }],
+  });
+  expect(missing.map((path) => path.join('.')).sort()).toEqual([
+    'business.hours.note',
+    'business.hours.text',
+    'claims',
+    'forms.services',
+    'notice',
+  ]);
+});
+
 test('of a list with keys has the translated items only', () => {
   const reviews = [
     { id: 1, name: 'A', text: 'Good.', rating: 5 },
@@ -75,6 +97,29 @@ test('of a list with keys has the translated items only', () => {
   ];
   const { value } = overlay({ kind: 'reviews', value: reviews }, [{ id: 2, text: 'Mejor.' }, { id: 1 }]);
   expect(value).toEqual([{ id: 2, name: 'B', text: 'Mejor.', rating: 4 }]);
+});
+
+test('of a list with keys has the state of each item, which an edit of a text changes, and of a fact does not', () => {
+  const stateOf = (review: object) => {
+    const original = [
+      { id: 1, text: 'First.' },
+      { id: 2, text: 'Good.', rating: 5, ...review },
+    ];
+    const { states } = overlay({ kind: 'reviews', value: original }, [
+      { id: 2, text: 'Bien.', translates: '0123abcd' },
+    ]);
+    expect(states).toMatchObject([{ path: [0, 'translates'], entry: 2, translates: '0123abcd' }]);
+    return states[0]?.digest;
+  };
+  expect(stateOf({ rating: 4 })).toBe(stateOf({}));
+  expect(stateOf({ text: 'Bad.' })).not.toBe(stateOf({}));
+});
+
+test('of keywords has those of the translation, however many', () => {
+  const original = { keywords: ['tree removal', '24 hour tree removal', 'tree service'] };
+  const { value, missing, pairs } = overlay({ kind: 'city', value: original }, { keywords: ['tala de árboles'] });
+  expect({ value, missing, pairs }).toEqual({ value: { keywords: ['tala de árboles'] }, missing: [], pairs: [] });
+  expect(overlay({ kind: 'city', value: original }, {}).missing).toEqual([['keywords']]);
 });
 
 test('gives each text in both languages', () => {

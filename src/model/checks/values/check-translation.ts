@@ -2,7 +2,7 @@
 import { type Diagnostic, diagnose, type Location } from '../../../diagnostics/diagnostic.ts';
 import { isFillIn } from '../../../domain/texts/tokens.ts';
 import type { Locate, Path } from '../../../load/locate.ts';
-import type { TextPair } from '../../../schema/overlay.ts';
+import type { TextPair, TranslatedState } from '../../../schema/overlay.ts';
 import type { DataRecord, DocumentRecord, Translation } from '../../../schema/records.ts';
 import { truncate } from '../../../text/strings.ts';
 import { bodyPosition } from '../../text-positions.ts';
@@ -15,12 +15,11 @@ export function checkTranslation(record: DataRecord): Diagnostic[] {
   if (!translation) return [];
   const { original, locate, missing, pairs } = translation;
   return [
-    // A list of reviews has no place for its state.
-    ...(Array.isArray(record.value) ? [] : checkState(translation)),
+    ...translation.states.flatMap((state) => checkState(translation, state)),
     ...missing.map((path) =>
       diagnose('translation/incomplete', locate(path), `${nameOf(path)} is not translated, or only in part.`, {
         related: [{ message: 'The original:', at: original.locate.key(path) }],
-        hint: record.kind === 'site' ? undefined : 'Until then, the page leaves it out.',
+        hint: `Until then, the page leaves it out${record.kind === 'site' ? ', or shows the original if it needs the text' : ''}.`,
       }),
     ),
     ...pairs
@@ -49,14 +48,16 @@ function nameOf(path: Path): string {
     .slice(1);
 }
 
-function checkState({ original, digest, translates, locate }: Translation): Diagnostic[] {
+function checkState({ original, locate }: Translation, state: TranslatedState): Diagnostic[] {
+  const { path, entry, digest, translates } = state;
   if (translates === digest) return [];
+  const source = entry === undefined ? original.file : `${original.file} (entry ${entry})`;
   const message =
     translates === undefined
-      ? `This translation does not say which state of ${original.file} it translates.`
-      : `${original.file} has changed since this translation was written.`;
-  const hint = `Compare the two files. Once the translation is right, write translates: "${digest}".`;
-  return [diagnose('translation/changed-original', locate.key(['translates']), message, { hint })];
+      ? `This translation does not say which state of ${source} it translates.`
+      : `${source} has changed since this translation was written.`;
+  const hint = `Compare the two. Once the translation is right, write translates: "${digest}".`;
+  return [diagnose('translation/changed-original', locate.key(path), message, { hint })];
 }
 
 function checkNumbers({ original, translated }: TextPair, at: PositionOf): Diagnostic[] {
