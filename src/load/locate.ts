@@ -30,10 +30,10 @@ function keep(key: object, positions: Positions): Positions {
   return positions;
 }
 
-/** `read` returns the YAML text, with other parts of the file blanked out so that lines keep their numbers. */
-export function lazyLocate(file: string, read: () => string): Locate {
+/** `read` returns the YAML of the file, whose lines have their numbers; `body`: what a Markdown file has after it, at the path ['body']. */
+export function lazyLocate(file: string, read: () => string, body?: string): Locate {
   const key = {};
-  const positions = (): Positions => recent.get(key) ?? keep(key, new Positions(file, read()));
+  const positions = (): Positions => recent.get(key) ?? keep(key, new Positions(file, read(), body));
   return Object.assign((path: Path) => positions().value(path), {
     key: (path: Path) => positions().key(path),
     written: (path: Path) => positions().written(path),
@@ -47,9 +47,11 @@ class Positions {
   readonly #root: YamlNode;
   readonly #at: (span: Span) => Location;
 
-  constructor(file: string, text: string) {
+  constructor(file: string, yaml: string, body?: string) {
+    const text = body === undefined ? yaml : `${yaml}\n---\n${body}`;
     this.#text = text;
-    this.#root = readNodes(text) ?? { start: 0, end: 0 };
+    this.#root = readNodes(yaml) ?? { start: 0, end: 0 };
+    if (body !== undefined) this.#root.children?.set('body', { start: text.length - body.length, end: text.length });
     this.#at = locator(file, text);
   }
 

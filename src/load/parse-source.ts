@@ -53,7 +53,7 @@ function parseDocumentFile(source: Source): ParsedDocument | Diagnostic[] {
     return [diagnose('yaml/syntax', startOf(source.file), parts, { hint })];
   }
   const { body, bodyLine, yaml } = parts;
-  const parsed = parseYaml(source, yaml);
+  const parsed = parseYaml(source, yaml, body);
   if (Array.isArray(parsed)) return parsed;
   const problems = forbiddenCharacters(source.file, body, bodyLine);
   return problems.length > 0 ? problems : { ...parsed, body, bodyLine };
@@ -68,8 +68,8 @@ function splitFrontMatter(text: string): { yaml: string; body: string; bodyLine:
   return { yaml: ['', ...lines.slice(1, end)].join('\n'), body: lines.slice(end + 1).join('\n'), bodyLine: end + 2 };
 }
 
-/** `text` is the YAML of the file. */
-export function parseYaml(source: Source, text: string = source.text): ParsedSource | Diagnostic[] {
+/** `text` is the YAML of the file, `body` the rest. */
+export function parseYaml(source: Source, text: string = source.text, body?: string): ParsedSource | Diagnostic[] {
   const { file, kind } = source;
   const hidden = forbiddenCharacters(file, text);
   if (hidden.length > 0) return hidden;
@@ -82,7 +82,7 @@ export function parseYaml(source: Source, text: string = source.text): ParsedSou
     const message = markdownKinds.has(kind) ? 'The front matter is empty.' : 'This file contains only comments.';
     return [diagnose('file/empty', startOf(file), message, { hint: 'Add content, or delete the file.' })];
   }
-  return { source, value: normalize(value ?? {}), locate: lazyLocate(file, () => text) };
+  return { source, value: normalize(value ?? {}), locate: lazyLocate(file, () => text, body) };
 }
 
 /** Or why the text is not one YAML document. */

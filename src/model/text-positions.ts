@@ -2,27 +2,21 @@
 import type { Location } from '../diagnostics/diagnostic.ts';
 import { addTo, type Grouped } from '../domain/groups.ts';
 import type { Urls } from '../domain/urls/urls.ts';
-import type { DataRecord, DocumentRecord, NamedRecords, ReadRecord } from '../schema/records.ts';
+import type { DataRecord, NamedRecords, ReadRecord } from '../schema/records.ts';
 import type { Annotation } from '../schema/validate.ts';
-import { positionIn } from '../text/strings.ts';
 
 /** `offset` is where the words start in the text, or slightly before. */
 export type TextPosition = (words: string, offset: number) => Location;
 
-/** Counts equal words before them, because their number is the same in the parsed text and in the file. */
-export function textPosition(mark: Annotation, { locate }: DataRecord): TextPosition {
+/**
+ * Counts equal words before them, because their number is the same in the parsed text and in the file. For words that are written
+ * differently in the file, such as \_ for _, their line.
+ */
+export function textPosition({ value, path, isKey }: Annotation, { locate }: DataRecord): TextPosition {
   return (words, offset) => {
-    if (mark.isKey) return locate.key(mark.path);
-    const before = mark.value.slice(0, offset).split(words).length - 1;
-    return locate.within(mark.path, words, before);
-  };
-}
-
-/** A document's body is in its file unchanged, so offsets need no mapping. */
-export function bodyPosition({ file, body, bodyLine }: DocumentRecord): TextPosition {
-  return (words, offset) => {
-    const { line, column } = positionIn(body, Math.max(offset, body.indexOf(words, offset)));
-    return { file, line: bodyLine + line - 1, column, length: words.length };
+    if (isKey) return locate.key(path);
+    const found = value.includes(words, offset) ? words : (value.slice(offset).trimStart().split('\n')[0] ?? words);
+    return locate.within(path, found, value.slice(0, offset).split(found).length - 1);
   };
 }
 
@@ -39,9 +33,6 @@ export function linkPositions(records: NamedRecords, { urls, read }: { urls: Url
       if (mark.kind !== 'markdown') continue;
       for (const { href, offset } of linksOf(mark.value)) add(href, textPosition(mark, record)(href, offset));
     }
-  }
-  for (const document of [...records.documents, ...records.posts]) {
-    for (const { href, offset } of linksOf(document.body)) add(href, bodyPosition(document)(href, offset));
   }
   return places;
 }

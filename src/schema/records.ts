@@ -103,8 +103,13 @@ export function validateFile(
   const { value, annotations, diagnostics } = validate(kind, file, own.of(kind));
   if (diagnostics.length > 0) return diagnostics;
   const record: DataRecord = { kind, file: name, slug, text, value: value ?? {}, locate: file.locate, annotations };
-  if (!('body' in file)) return record;
-  return { ...record, body: file.body, bodyLine: file.bodyLine };
+  return 'body' in file ? withBody(record, file) : record;
+}
+
+/** The body is a text of the record like any other, at the path ['body']. */
+export function withBody(record: DataRecord, { body, bodyLine }: ParsedDocument): DocumentRecord {
+  const mark: Annotation = { kind: 'markdown', target: '', value: body, path: ['body'], isKey: false, tokens: [] };
+  return { ...record, body, bodyLine, annotations: [...record.annotations, mark] };
 }
 
 /** The record of the only optional page file, from its schema's defaults. Diagnostics about it are located in site.yaml. */

@@ -8,7 +8,7 @@ import { findErrors } from './find-errors.ts';
 import { fitsSchema } from './fits-schema.ts';
 import { digestOf, overlay, type TranslatedState } from './overlay.ts';
 import { type OwnFields, schemaOfKind } from './own/own-fields.ts';
-import type { DataRecord, DocumentRecord, Translation } from './records.ts';
+import { type DataRecord, type DocumentRecord, type Translation, withBody } from './records.ts';
 import { fillRegionalWording } from './regional-wording.ts';
 import type { SchemaNode } from './schemas.ts';
 import { translationSchema } from './translation-schema.ts';
@@ -57,9 +57,8 @@ export function validateTranslation(
   const { file: name, text } = source;
   const record: DataRecord = { kind, file: name, slug: original.slug, text, ...merged, annotations, translation };
   if (!('body' in file) || !('body' in original)) return record;
-  const { body, bodyLine } = file;
-  pairs.push({ path: [], original: original.body, translated: body, isRequired: true });
-  return { ...record, body, bodyLine };
+  pairs.push({ path: ['body'], original: original.body, translated: file.body, isRequired: true });
+  return withBody(record, file);
 }
 
 function problemsOf({ source, value, locate }: ParsedSource, original: string, own: OwnFields): Diagnostic[] {
@@ -96,8 +95,9 @@ function factsIn(value: unknown, at: { translated: SchemaNode; whole: SchemaNode
 }
 
 /** What a translation does not contain is in the original. */
-function locateIn({ value, locate }: ParsedSource, original: Locate): Locate {
-  return locateBy((path) => (isIn(value, path) ? locate : original));
+function locateIn({ value, locate, ...file }: ParsedSource | ParsedDocument, original: Locate): Locate {
+  const written = 'body' in file ? { ...(value as object), body: file.body } : value;
+  return locateBy((path) => (isIn(written, path) ? locate : original));
 }
 
 /** `homeOf` returns the locations of the file that has what is at a path. */

@@ -1,6 +1,5 @@
 /** The list of all checks of the data. A new check is a file in this folder and a line here. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { markdownKinds } from '../../domain/kind-lists.ts';
 import type { DataRecord, NamedRecords } from '../../schema/records.ts';
 import {
   type CheckContext,
@@ -28,7 +27,6 @@ import { checkHomeTime } from './settings/check-time-zone.ts';
 import { checkUrls } from './settings/check-urls.ts';
 import { checkMarks } from './values/check-marks.ts';
 import { checkSlugs } from './values/check-slugs.ts';
-import { checkBody } from './values/check-texts.ts';
 import { checkTranslation } from './values/check-translation.ts';
 
 const fileChecks: readonly FileCheck[] = [
@@ -36,7 +34,6 @@ const fileChecks: readonly FileCheck[] = [
   checkTranslation,
   checkFillIns,
   checkSamples,
-  ...markdownKinds.names.map((kind) => ofKind(kind, checkBody)),
   ofKind('city', checkDriveTime),
   ofKind('city', checkItself),
   ...[checkCodes, checkExceptions, checkForms, checkHomeTime].map((check) => ofKind('site', check)),

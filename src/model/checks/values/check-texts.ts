@@ -1,22 +1,16 @@
 /** A text → diagnostics with locations as precise as possible: of its Markdown, its tokens, and markup in plain text. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../../../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../../../diagnostics/nearest.ts';
-import { allowedTokens, findTokens } from '../../../domain/texts/tokens.ts';
-import type { DocumentRecord } from '../../../schema/records.ts';
+import { findTokens } from '../../../domain/texts/tokens.ts';
 import { truncate } from '../../../text/strings.ts';
 import type { MarkdownFault } from '../../parse-markdown.ts';
-import { bodyPosition, type TextPosition } from '../../text-positions.ts';
+import type { TextPosition } from '../../text-positions.ts';
 import type { CheckContext } from '../check.ts';
 import { checkLink, hrefHint } from './check-references.ts';
 
 interface Context extends Pick<CheckContext, 'readMarkdown' | 'urls' | 'names'> {
   at: TextPosition;
   tokens: readonly string[];
-}
-
-/** The body of a Markdown page. */
-export function checkBody(document: DocumentRecord, context: CheckContext): Diagnostic[] {
-  return checkMarkdown(document.body, { at: bodyPosition(document), tokens: allowedTokens(), ...context });
 }
 
 export function checkMarkdown(markdown: string, { at, tokens, readMarkdown, urls, names }: Context): Diagnostic[] {

@@ -1,11 +1,10 @@
 /** Compares a translation with its original: its state, numbers, untranslated parts and sentences. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../../../diagnostics/diagnostic.ts';
 import { isFillIn } from '../../../domain/texts/tokens.ts';
-import type { Locate, Path } from '../../../load/locate.ts';
+import type { Path } from '../../../load/locate.ts';
 import type { TextPair, TranslatedState } from '../../../schema/overlay.ts';
-import type { DataRecord, DocumentRecord, Translation } from '../../../schema/records.ts';
+import type { DataRecord, Translation } from '../../../schema/records.ts';
 import { truncate } from '../../../text/strings.ts';
-import { bodyPosition } from '../../text-positions.ts';
 
 /** Shorter sentences, such as “Hugo, NC”, can be the same in both languages. */
 const minWords = 5;
@@ -25,7 +24,7 @@ export function checkTranslation(record: DataRecord): Diagnostic[] {
     ...pairs
       .filter(({ translated }) => !isFillIn(translated))
       .flatMap((pair) => {
-        const at = positionIn(pair, record, locate);
+        const at = (words?: string) => (words === undefined ? locate(pair.path) : locate.within(pair.path, words, 0));
         return [...checkNumbers(pair, at), ...checkSentences(pair, at)];
       }),
   ];
@@ -33,13 +32,6 @@ export function checkTranslation(record: DataRecord): Diagnostic[] {
 
 /** Words of a text, by default its beginning, → their location. */
 type PositionOf = (words?: string) => Location;
-
-/** The body of a document is not in its fields. */
-function positionIn({ path, translated }: TextPair, record: DataRecord, locate: Locate): PositionOf {
-  const [firstLine = ''] = translated.trim().split('\n');
-  if (path.length === 0) return (words = firstLine) => bodyPosition(record as DocumentRecord)(words, 0);
-  return (words) => (words === undefined ? locate(path) : locate.within(path, words, 0));
-}
 
 function nameOf(path: Path): string {
   return path
