@@ -1,9 +1,9 @@
-/** A page → the location of a field or of words in its data. Pure. */
+/** A page and what it shows → the location of that in the data. Pure. */
+import path from 'node:path';
 import { type Location, startOf } from '../diagnostics/diagnostic.ts';
 import { memoize } from '../memo/memoize.ts';
-import type { DataRecord, DocumentRecord, Records } from '../schema/records.ts';
-import { positionIn } from '../text/strings.ts';
-import type { LintedRoute } from './linted-site.ts';
+import type { DataRecord, Records } from '../schema/records.ts';
+import type { LintedRoute, LintedSite } from './linted-site.ts';
 
 type Field = readonly (string | number)[];
 
@@ -31,24 +31,39 @@ function hasField(record: DataRecord, field: Field): boolean {
   return true;
 }
 
-/** The words' location in a data file, also inside of longer words, so "here" is found in "there". Searches a document's fields before its body. */
-export function wordsIn(record: DataRecord | DocumentRecord, words: string): Location | undefined {
-  const mark = record.annotations.find(
-    ({ kind, value }) => (kind === 'text' || kind === 'markdown' || kind === 'link') && value.includes(words),
-  );
-  if (mark) return record.locate.within(mark.path, words, 0);
-  if (!('body' in record)) return undefined;
-  const offset = record.body.indexOf(words);
-  if (offset === -1) return undefined;
-  const { line, column } = positionIn(record.body, offset);
-  return { file: record.file, line: record.bodyLine + line - 1, column, length: words.length };
+/** Words, also inside of longer words, so "here" is found in "there"; or a function that finds them in a text of the data. */
+type Words = string | ((text: string) => string | undefined);
+
+/** Words in the page's data file or in site.yaml. Undefined if neither has them: they are from another file or the template. */
+export function wordsOf(records: Records, route: LintedRoute, words: Words): Location | undefined {
+  return firstIn([recordOf(records, route), records.site], words);
 }
 
-/** The words' first location in several data files. */
-export function findWords(records: readonly DataRecord[], words: string): Location | undefined {
+/** The first location of words in all files. Slow: not to be called for every page. */
+export function findWords({ all }: Records, words: Words): Location | undefined {
+  return firstIn(all, words);
+}
+
+function firstIn(records: readonly (DataRecord | undefined)[], words: Words): Location | undefined {
+  const find = typeof words === 'string' ? (text: string) => (text.includes(words) ? words : undefined) : words;
   for (const record of records) {
-    const at = wordsIn(record, words);
-    if (at) return at;
+    for (const { kind, value, path } of record?.annotations ?? []) {
+      const found = kind === 'text' || kind === 'markdown' || kind === 'link' ? find(value) : undefined;
+      if (found !== undefined) return record?.locate.within(path, found, 0);
+    }
   }
   return undefined;
+}
+
+/** The field that names the picture of a file such as /assets/barn-800.1a2b3c.avif, if possible in the page's data file. */
+export function pictureOf(
+  { records, imageUses }: Pick<LintedSite, 'records' | 'imageUses'>,
+  route: LintedRoute,
+  src: string,
+): Location | undefined {
+  const made = /(?:^|\/)assets\/(.+)\.[^.]+\.[^.]+$/.exec(src)?.[1];
+  const names = [made, made?.replace(/-\d+$/, '')];
+  const places = [...imageUses].flatMap(([name, uses]) => (names.includes(path.parse(name).name) ? uses : []));
+  const own = recordOf(records, route)?.file;
+  return (places.find(({ at }) => at.file === own) ?? places[0])?.at;
 }

@@ -20,8 +20,13 @@ export interface LintedPages extends LintedSite {
   pages: readonly LintedPage[];
 }
 
-export function lintedPages(pages: readonly WrittenPage[], files: readonly DataFile[] = []): LintedPages {
-  const { records, model } = aLinkedSite(files);
+/** `images`: as those of `aLinkedSite`. */
+export function lintedPages(
+  pages: readonly WrittenPage[],
+  files: readonly DataFile[] = [],
+  images?: readonly string[],
+): LintedPages {
+  const { records, model, imageUses } = aLinkedSite(files, { images });
   const known = [...records.all, records.site].map((record) => record?.file);
   const wrong = pages.find(({ source = about }) => !known.includes(source));
   if (wrong) throw new Error(`${wrong.path} is built from ${wrong.source}, which is no file of this site.`);
@@ -30,7 +35,7 @@ export function lintedPages(pages: readonly WrittenPage[], files: readonly DataF
     html,
     read: readPage(html),
   }));
-  return { records, model, routes: made.map(({ route }) => route), pages: made };
+  return { records, model, imageUses, routes: made.map(({ route }) => route), pages: made };
 }
 
 /** What a lint says when it has seen all pages. */

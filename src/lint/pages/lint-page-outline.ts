@@ -1,8 +1,7 @@
 /** Reports skipped heading levels on finished pages, and pictures without alternative text. Pure. */
 import { type Diagnostic, diagnose, inMarkup, type Location } from '../../diagnostics/diagnostic.ts';
 import type { Heading, Picture } from '../../html/read-content.ts';
-import type { DataRecord, DocumentRecord } from '../../schema/records.ts';
-import { recordOf } from '../find-in-data.ts';
+import { wordsOf } from '../find-in-data.ts';
 import type { LintedRoute, LintedSite, PageLint } from '../linted-site.ts';
 
 /** Reports a template's mistake once, although it is on all its pages. */
@@ -13,11 +12,10 @@ export function outlineLint({ records }: LintedSite): PageLint {
   };
   return {
     see({ route, read: { headings, pictures } }) {
-      const record = recordOf(records, route);
       for (const [index, heading] of headings.entries()) {
         const before = headings[index - 1];
         if (heading.level <= (before?.level ?? 0) + 1) continue;
-        const at = record && writtenHeading(record, heading);
+        const at = wordsOf(records, route, (text) => headingIn(text, heading));
         const key = at ? `${at.file}:${at.line}` : `${route.template}:${before?.level}:${heading.level}`;
         add(key, headingFault({ heading, before, route, at: at ?? inMarkup(route.template) }));
       }
@@ -50,19 +48,10 @@ function headingFault({ heading, before, route, at }: HeadingFault): Diagnostic 
   });
 }
 
-/** The location of a heading in the data's Markdown; undefined if it comes from the template. */
-function writtenHeading(record: DataRecord | DocumentRecord, heading: Heading): Location | undefined {
-  const wanted = normalizeText(heading.text);
-  const isWanted = (line: string) => /^#{2,6}\s/.test(line) && normalizeText(line.replace(/^#+/, '')) === wanted;
-  if ('body' in record) {
-    const line = record.body.split('\n').findIndex(isWanted);
-    if (line !== -1) return { file: record.file, line: record.bodyLine + line, column: 1 };
-  }
-  for (const { kind, value, path } of record.annotations) {
-    const line = kind === 'markdown' ? value.split('\n').find(isWanted) : undefined;
-    if (line !== undefined) return record.locate.within(path, line, 0);
-  }
-  return undefined;
+/** The line of a heading in Markdown. */
+function headingIn(markdown: string, { text }: Heading): string | undefined {
+  const lines = markdown.split('\n').filter((line) => /^#{2,6}\s/.test(line));
+  return lines.find((line) => normalizeText(line.replace(/^#+/, '')) === normalizeText(text));
 }
 
 /** Without Markdown characters. */

@@ -1,23 +1,15 @@
 /** Reports phone numbers on pages that should be the business's own. Pure. */
-import { type Diagnostic, diagnose, inMarkup, type Location } from '../../diagnostics/diagnostic.ts';
-import { findWords, recordOf, wordsIn } from '../find-in-data.ts';
+import { type Diagnostic, diagnose, inMarkup } from '../../diagnostics/diagnostic.ts';
+import { findWords, wordsOf } from '../find-in-data.ts';
 import type { LintedPage, LintedRoute, LintedSite, PageLint } from '../linted-site.ts';
 import { type WrongNumber, wrongDialed, wrongNumbers } from './other-numbers.ts';
 
-interface Found extends WrongNumber {
-  /** The first page with it. */
-  route: LintedRoute;
-  /** Undefined if the words are neither in the page's own file nor in site.yaml. */
-  at: Location | undefined;
-}
-
-/**
- * A mistake in the data can be on every page, and is reported once, with the first page. Words from other files are
- * located at the end.
- */
+/** A mistake in the data can be on every page, and is reported once, with the first page. */
 export function phoneLint({ model, records }: LintedSite): PageLint {
   const all = [model.mainPhone, ...model.otherPhones().values()].map(({ display }) => display);
-  const allFound = new Map<string, Found>();
+  const reported = new Map<string, Diagnostic>();
+  /** Of words that are neither in the page's file nor in site.yaml, those that were looked for in all files. */
+  const known = new Set<string>();
 
   function see({ route, read }: LintedPage): void {
     const own = (model.phoneOf(route.original ?? route.path) ?? model.mainPhone).display;
@@ -27,32 +19,20 @@ export function phoneLint({ model, records }: LintedSite): PageLint {
     const inLinks = read.anchorHrefs
       .flatMap((href) => wrongDialed(href, numbers))
       .filter(({ words }) => ![...written].some((digits) => words.endsWith(digits)));
-    for (const wrong of [...inTexts, ...inLinks]) add(route, wrong);
+    for (const wrong of [...inTexts, ...inLinks]) report(route, wrong);
   }
 
-  function finish(): Diagnostic[] {
-    const reported = new Map<string, Diagnostic>();
-    for (const { code, words, message, hint, route, ...found } of allFound.values()) {
-      const at = found.at ?? findWords(records.all, words) ?? inMarkup(route.template);
-      const key = keyOf(code, at, words);
-      const said = `${message} It is on ${route.path}.`;
-      if (!reported.has(key))
-        reported.set(key, diagnose(code, at, said, { hint, pages: [route.path], words: [words] }));
-    }
-    return [...reported.values()];
+  function report(route: LintedRoute, { code, words, message, hint }: WrongNumber): void {
+    const own = wordsOf(records, route, words);
+    const name = `${code} ${route.template} ${words}`;
+    if (!own && known.has(name)) return;
+    if (!own) known.add(name);
+    const at = own ?? findWords(records, words) ?? inMarkup(route.template);
+    const key = `${code} ${at.file}:${at.line}:${at.column} ${words}`;
+    if (reported.has(key)) return;
+    const said = `${message} It is on ${route.path}.`;
+    reported.set(key, diagnose(code, at, said, { hint, pages: [route.path], words: [words] }));
   }
 
-  function add(route: LintedRoute, wrong: WrongNumber): void {
-    const { code, words } = wrong;
-    const own = recordOf(records, route);
-    const at = (own && wordsIn(own, words)) ?? (records.site && wordsIn(records.site, words));
-    const key = at ? keyOf(code, at, words) : `${code} ${route.template} ${words}`;
-    if (!allFound.has(key)) allFound.set(key, { ...wrong, route, at });
-  }
-
-  return { see, finish };
-}
-
-function keyOf(code: string, { file, line, column }: Location, words: string): string {
-  return `${code} ${file}:${line}:${column} ${words}`;
+  return { see, finish: () => [...reported.values()] };
 }

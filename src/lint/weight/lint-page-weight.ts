@@ -1,21 +1,14 @@
 /** Reports pages that exceed checks.budgets with what they load initially. Pure. */
-import path from 'node:path';
 import { type Diagnostic, diagnose, inMarkup, type Location } from '../../diagnostics/diagnostic.ts';
 import { groupBy } from '../../domain/groups.ts';
-import type { ImageUses } from '../../model/image-uses.ts';
-import type { Records } from '../../schema/records.ts';
 import type { Site } from '../../schema/types.gen.ts';
-import { fieldOf, recordOf } from '../find-in-data.ts';
-import type { LintedRoute } from '../linted-site.ts';
+import { fieldOf, pictureOf } from '../find-in-data.ts';
+import type { LintedRoute, LintedSite } from '../linted-site.ts';
 import type { PageWeight, WeighedFile } from './weigh-pages.ts';
 
 type BudgetKind = keyof Site['checks']['budgets'];
 
-interface WeighedSite {
-  records: Records;
-  imageUses: ImageUses;
-  routes: readonly LintedRoute[];
-}
+type WeighedSite = Omit<LintedSite, 'model'>;
 
 const kinds: Readonly<Record<BudgetKind, { what: string; hint: string }>> = {
   html: { what: 'of text and markup', hint: 'Shorten the page or split it in two' },
@@ -77,14 +70,5 @@ function locationOf(
   { route, heaviest, site }: { route: LintedRoute; heaviest: WeighedFile | undefined; site: WeighedSite },
 ): Location {
   if (kind === 'html') return fieldOf(site.records, route, []);
-  const own = recordOf(site.records, route)?.file;
-  const uses = heaviest && kind === 'pictures' ? usesOf(heaviest.path, site.imageUses) : [];
-  return (uses.find(({ at }) => at.file === own) ?? uses[0])?.at ?? inMarkup(route.template);
-}
-
-/** The uses in the data of the picture that a file was made from: assets/barn-800.1a2b3c.avif → barn.jpg. */
-function usesOf(file: string, imageUses: ImageUses) {
-  const made = /^assets\/(.+)\.[^.]+\.[^.]+$/.exec(file)?.[1];
-  const names = [made, made?.replace(/-\d+$/, '')];
-  return [...imageUses].flatMap(([name, uses]) => (names.includes(path.parse(name).name) ? uses : []));
+  return (heaviest && pictureOf(site, route, heaviest.path)) ?? inMarkup(route.template);
 }

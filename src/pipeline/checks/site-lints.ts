@@ -32,11 +32,11 @@ export class SiteLints {
   readonly #options: LintOptions;
 
   constructor(ready: ReadySite, options: LintOptions) {
-    const { model, pages } = ready;
+    const { model, imageUses, pages } = ready;
     const main = readRecords(ready.records, ready.read);
     const translated = ready.translations.flatMap(({ records, read }) => readRecords(records, read).all);
     const records = { ...main, all: [...main.all, ...translated.filter(({ translation }) => translation)] };
-    const site = { records, model, routes: pages };
+    const site = { records, model, imageUses, routes: pages };
     this.#ready = ready;
     this.#site = site;
     this.#options = options;
@@ -53,14 +53,14 @@ export class SiteLints {
 
   /** To be called after the last page; `outputs` are the site's files. */
   async finish(outputs: Outputs): Promise<{ diagnostics: Diagnostic[]; similarPlaces: PagePair[] }> {
-    const { imageUses, bundled, model } = this.#ready;
+    const { bundled, model } = this.#ready;
     const similar = similarPlaces(this.#site);
     const files = await weighedFiles(outputs, bundled.toMake);
     const diagnostics = [
       ...this.#pageLints.flatMap((lint) => lint.finish()),
       ...checkFinishedSite({ ...this.#ready, ...this.#site, now: this.#options.now }, this.#options),
       ...lintSimilarPlaces(this.#site, similar),
-      ...lintPageWeight(this.#weights.weigh(files, model.urls), { ...this.#site, imageUses }),
+      ...lintPageWeight(this.#weights.weigh(files, model.urls), this.#site),
       ...(this.#links ? await this.#checkExternalLinks(this.#links) : []),
     ];
     return { diagnostics, similarPlaces: similar };
