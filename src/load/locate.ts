@@ -51,7 +51,8 @@ class Positions {
     const text = body === undefined ? yaml : `${yaml}\n---\n${body}`;
     this.#text = text;
     this.#root = readNodes(yaml) ?? { start: 0, end: 0 };
-    if (body !== undefined) this.#root.children?.set('body', { start: text.length - body.length, end: text.length });
+    if (body !== undefined)
+      this.#root.children?.set('body', { start: text.length - body.trimStart().length, end: text.length });
     this.#at = locator(file, text);
   }
 
