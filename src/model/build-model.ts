@@ -10,7 +10,15 @@ import { memoize, once } from '../memo/memoize.ts';
 import type { OwnFields } from '../schema/own/own-fields.ts';
 import type { DataRecord, NamedRecords, ReadRecord, RecordName } from '../schema/records.ts';
 import type { DataFiles, PostFile } from '../schema/types.gen.ts';
-import { collectionsOf, entityOf, postData, shownRecords, trackedCollection, withoutDrafts } from './entities.ts';
+import {
+  collectionsOf,
+  entityOf,
+  postData,
+  shownRecords,
+  trackedCollection,
+  withoutDrafts,
+  withoutNews,
+} from './entities.ts';
 import type { FactsByFile } from './file-facts.ts';
 import { PlaceLists } from './place-lists.ts';
 import { bySlug, type ListFrame, offeredIn, rankPlaces } from './ranked-places.ts';
@@ -44,9 +52,9 @@ export interface Linking {
 
 export function buildModel(records: CompleteRecords, linking: Linking): SiteModel {
   const { urls, redirects, facts, read, readMarkdown, own, reads = new ReadTracker() } = linking;
-  const site = records.site.value;
-  const services = shownRecords(records.services, { facts, site });
   const posts = withoutDrafts(records.posts, facts).sort(newestFirst);
+  const site = posts.length > 0 ? records.site.value : withoutNews(records.site.value, urls);
+  const services = shownRecords(records.services, { facts, site });
   const placesOf = <Kind extends 'city' | 'county'>(kind: Kind): Entity<Summary<Kind>>[] =>
     withoutDrafts<RecordName>(records[kinds[kind].records], facts).flatMap((record) => {
       const data = facts.get(record.file)?.[kind] as Summary<Kind> | undefined;

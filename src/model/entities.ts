@@ -34,17 +34,28 @@ export interface DraftPage {
   file: string;
   /** The day on which it will be published, if it is a post that waits for it. */
   waitsFor?: string | undefined;
+  /** Whether the page is the list of posts, which has no file: `file` is that of the post with which it appears. */
+  isList?: boolean;
 }
 
 /** By href, with base path. */
-export function draftPages({ all }: NamedRecords, facts: FactsByFile, urls: Urls): Map<string, DraftPage> {
-  const drafts = all.filter(({ kind, file }) => entityKinds.has(kind) && facts.get(file)?.draft);
-  return new Map(
-    drafts.map(({ kind, slug, file }) => [
-      urls.href(entityKinds.has(kind) ? urls.of(kind, slug) : slug),
-      { file, waitsFor: facts.get(file)?.waitsFor },
-    ]),
-  );
+export function draftPages(records: NamedRecords, facts: FactsByFile, urls: Urls): Map<string, DraftPage> {
+  const draftsOf = (kind: EntityKind) =>
+    (records[kinds[kind].records] as readonly RecordName[]).flatMap(({ slug, file }) => {
+      const { draft, waitsFor } = facts.get(file) ?? {};
+      return draft ? [{ href: urls.href(urls.of(kind, slug)), file, waitsFor }] : [];
+    });
+  // A draft that waits for no day comes last.
+  const [next] = draftsOf('post').sort(({ waitsFor: a = '~' }, { waitsFor: b = '~' }) => (a < b ? -1 : 1));
+  const list = next ? [{ ...next, href: urls.href(urls.news), isList: true }] : [];
+  return new Map([...entityKinds.names.flatMap(draftsOf), ...list].map(({ href, ...draft }) => [href, draft]));
+}
+
+/** The settings without links to the list of posts in menus, for a site whose posts all wait for their days, or are drafts. */
+export function withoutNews(site: Site, { resolve, news }: Urls): Site {
+  const isOther = ({ href }: { href: string }) => resolve(href)?.path !== news;
+  const links = site.footer.links.filter(isOther);
+  return { ...site, navigation: site.navigation.filter(isOther), footer: { ...site.footer, links } };
 }
 
 /** `parts`: what a read of the whole collection counts as, and a read of one item. */

@@ -164,6 +164,9 @@ function addUnsure(
     const path = urls[kinds[kind].page.at];
     if (!known.pages.has(path)) known.pages.set(path, startingAt(''));
   }
+  // Until the first post is published: finished pages are checked for links to the list.
+  const hasPosts = sources.some(({ kind }) => kind === 'post');
+  if (hasPosts && !known.pages.has(urls.news)) known.pages.set(urls.news, startingAt(''));
   const slugs = byReferableKind(() => new Set<string>());
   for (const { kind, slug } of [...sources, ...misnamed]) if (referableKinds.has(kind)) slugs[kind].add(slug);
   return slugs;

@@ -650,7 +650,7 @@ featured: boolean
 }
 }
 /**
- * The links of the header.
+ * The links of the header. One to the list of posts is shown as soon as a post is published.
  *
  * Items: A label and its link.
  */

@@ -1,5 +1,5 @@
 /** Posts: their list, the pages that show them, and the day that they wait for. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -43,6 +43,48 @@ describe('a post that waits for its day', () => {
     expect(after.stdout).not.toContain('waits');
     for (const file of places) expect(after.text(file)).toMatch(/not.yet/i);
     expect(cards(after.text('news/index.html'))[0]).toBe('Not yet');
+  });
+});
+
+describe('a site whose posts all wait', () => {
+  const post = 'data/posts/2026-07-01-first.md';
+  const site = () => {
+    const folder = overlaySite('minimal');
+    const settings = path.join(folder, 'data/site.yaml');
+    const text = readFileSync(settings, 'utf8');
+    writeFileSync(settings, text.replace('    href: /contact/\n', '$&  - { label: News, href: /news/ }\n'));
+    mkdirSync(path.join(folder, 'data/posts'));
+    writeFileSync(path.join(folder, post), postOf('2026-07-01'));
+    return folder;
+  };
+  const build = (folder: string, day: string) =>
+    runHere(['build', '--root', folder, '--now', `2026-${day}T12:00:00-07:00`]);
+  const menu = (folder: string) => /href="\/news\/"/.test(readFileSync(path.join(folder, 'dist/index.html'), 'utf8'));
+
+  it('has no link to their list in its menu until the first is published', async () => {
+    const folder = site();
+    expect(await build(folder, '06-30')).toMatchObject({ code: 0, stderr: '' });
+    expect(menu(folder)).toBe(false);
+    expect(await build(folder, '07-01')).toMatchObject({ code: 0, stderr: '' });
+    expect(menu(folder)).toBe(true);
+    writeFileSync(path.join(folder, post), postOf('2026-07-01').replace('date:', 'draft: true\ndate:'));
+    expect(await build(folder, '07-01')).toMatchObject({ code: 0, stderr: '' });
+    expect(menu(folder)).toBe(false);
+  });
+
+  it('reports a link to it in a text with the post that it waits for, and any link if there is no post', async () => {
+    const folder = site();
+    const head = 'title: Terms\nmetaTitle: Terms\nmetaDescription: Our terms.\nkeywords: [terms]';
+    writeFileSync(path.join(folder, 'data/pages/terms.md'), `---\n${head}\n---\nSee our [news](/news/).\n`);
+    const { code, stderr } = await build(folder, '06-30');
+    expect(code).toBe(1);
+    expect(stderr).toContain('A link points to /news/, which is not published before 2026-07-01.');
+    expect(stderr).toContain('This list appears with the first published post. Until then, remove the link');
+    expect(stderr).toContain(post);
+    writeFileSync(path.join(folder, post), postOf('2026-07-01').replace('date:', 'draft: true\ndate:'));
+    expect((await build(folder, '07-01')).stderr).toContain('A link points to /news/, which has only drafts.');
+    rmSync(path.join(folder, post));
+    expect((await build(folder, '07-01')).stderr).toContain('This site has no page /news/.');
   });
 });
 

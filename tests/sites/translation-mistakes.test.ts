@@ -109,6 +109,16 @@ describe('what is wrong with a translation is reported', () => {
     expect(stderr).toContain('Nothing was written: 1 error.');
   });
 
+  it('two pages with one slug, without advice to rename files', async () => {
+    const folder = overlaySite('bilingual');
+    const file = (place: string) => path.join(folder, `data/cities/${place}-or.es.yaml`);
+    const text = `slug: pueblo\n${readFileSync(file('sisters'), 'utf8')}`;
+    for (const place of ['sisters', 'redmond']) writeFileSync(file(place), text);
+    const { stderr } = await runHere(['build', '--root', folder, ...now]);
+    expect(stderr).toContain('Two pages have the URL /es/zonas/pueblo/.');
+    expect(stderr).toContain('Write another slug in one of the two files.');
+  });
+
   it('a review whose words have changed, and one that is not in the list of the original', async () => {
     const folder = overlaySite('bilingual');
     const [original, translation] = ['reviews.yaml', 'reviews.es.yaml'].map((file) => path.join(folder, 'data', file));

@@ -39,14 +39,7 @@ export function linkProblem(
   const target = url === '' ? undefined : url.replace(/\?.*$/, '');
   if (target !== undefined && !site.targets.has(target)) {
     const draft = site.draftAt?.(target);
-    if (draft?.waitsFor !== undefined) {
-      const message = `A link points to ${href}, which is not published before ${draft.waitsFor}.`;
-      return { code: 'link/broken', message, hint: `Until then, remove the link, or correct date: in ${draft.file}.` };
-    }
-    if (draft !== undefined) {
-      const hint = `Remove draft: true from ${draft.file} when it is finished. Until then, remove the link.`;
-      return { code: 'link/broken', message: `A link points to ${href}, which is a draft.`, hint };
-    }
+    if (draft !== undefined) return draftProblem(href, draft);
     const page = target.replace(/\.html?$/, '/');
     const isPage = page !== target && site.targets.has(page);
     const hint = isPage ? didYouMean(page) : 'Correct the link, or put the file in the static folder.';
@@ -56,6 +49,18 @@ export function linkProblem(
   if (fragment === '' || !ids || ids.has(tryDecode(fragment) ?? fragment)) return undefined;
   const message = `No element on ${target ?? page.path} has the id ${fragment}.`;
   return { code: 'link/fragment', message, hint: fragmentHint(tryDecode(fragment) ?? fragment, ids) };
+}
+
+function draftProblem(href: string, { file, waitsFor, isList }: DraftPage): LinkProblem {
+  const list = isList ? 'This list appears with the first published post. ' : '';
+  const [what, hint] =
+    waitsFor === undefined
+      ? [
+          isList ? 'has only drafts' : 'is a draft',
+          `Remove draft: true from ${file} when it is finished. Until then, remove the link.`,
+        ]
+      : [`is not published before ${waitsFor}`, `Until then, remove the link, or correct date: in ${file}.`];
+  return { code: 'link/broken', message: `A link points to ${href}, which ${what}.`, hint: list + hint };
 }
 
 /** Names at most this many ids. */
