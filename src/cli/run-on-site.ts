@@ -106,7 +106,7 @@ async function failOnEarlyExit<Result>(terminal: Terminal, work: () => Promise<R
 export async function refreshFilesOfOwnFields(root: string): Promise<void> {
   try {
     if (!existsSync(path.join(root, fieldSchemaFolder))) return;
-    const { refreshOwnFiles } = await import('../scaffold/own-files.ts');
-    refreshOwnFiles({ target: root, packageRoot: packageRoot() });
+    const { updateOwnFiles } = await import('../scaffold/own-files.ts');
+    updateOwnFiles({ target: root, packageRoot: packageRoot() });
   } catch {}
 }

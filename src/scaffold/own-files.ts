@@ -1,18 +1,19 @@
 /**
- * A site's own fields → the files generated from them: the editor's schemas with `custom`, and the types for templates.
- * Reads the schema folder and treesite's package, writes to .treesite.
+ * The files that treesite generates in a site: the editor's schemas, with the site's own fields as `custom`, and the types for templates.
+ * Reads the schema folder and treesite's package, writes to .treesite and .vscode.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import glob from 'fast-glob';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { ownTypesFile } from '../domain/kind-lists.ts';
+import { statIfThere } from '../files/fs-errors.ts';
 import { readIfThere } from '../files/read-if-there.ts';
 import { readFieldSchemas } from '../load/read-field-schemas.ts';
 import { FieldSchema } from '../schema/own/field-schema.ts';
-import { OwnFields, withCustomFields } from '../schema/own/own-fields.ts';
-import type { SchemaNode } from '../schema/schemas.ts';
+import { noOwnFields, OwnFields, withCustomFields } from '../schema/own/own-fields.ts';
 import { translationSchema } from '../schema/translation-schema.ts';
-import { json, schemaFolder } from './editor-files.ts';
+import { editorFiles, json, schemaFolder } from './editor-files.ts';
 import { formatOwnTypes } from './own-types.ts';
 import { writeAllOrNone } from './write-all-or-none.ts';
 
@@ -23,40 +24,43 @@ interface Folders {
 }
 
 /** By path relative to the site's folder. */
-export function ownEditorSchemas(packageRoot: string, own: OwnFields): Map<string, string> {
-  const files = new Map<string, string>();
+export function editorSchemas(packageRoot: string, own: OwnFields = noOwnFields): Map<string, string> {
+  const source = path.join(packageRoot, 'src/schema');
+  const names = glob.sync(['*.schema.json', 'translations/*.schema.json'], { cwd: source }).sort();
+  const files = new Map(names.map((name) => [name, readFileSync(path.join(source, name), 'utf8')]));
   for (const { kind, schema: fields } of own.values()) {
+    const name = `${kind}.schema.json`;
     if (!fields) continue;
-    const text = readFileSync(path.join(packageRoot, 'src/schema', `${kind}.schema.json`), 'utf8');
-    const schema: SchemaNode = JSON.parse(text);
-    files.set(`${schemaFolder}/${kind}.schema.json`, json(withCustomFields(schema, fields)));
-    files.set(`${schemaFolder}/translations/${kind}.schema.json`, json(translationSchema(kind, own)));
+    files.set(name, json(withCustomFields(JSON.parse(files.get(name) ?? '{}'), fields)));
+    files.set(`translations/${name}`, json(translationSchema(kind, own)));
   }
-  return files;
+  return new Map([...files].map(([name, text]) => [`${schemaFolder}/${name}`, text]));
 }
 
-/** Rewrites the existing files whose contents are out of date. */
-export function refreshOwnFiles(folders: Folders): void {
-  const { own, unread } = readOwnFields(folders.target);
-  if (unread.length > 0 || own.diagnostics.length > 0) return;
-  const files = [...ownEditorSchemas(folders.packageRoot, own), [ownTypesFile, formatOwnTypes(own)] as const];
+/** Writes the editor's schemas, and settings that do not exist. Writes nothing if a schema of the site cannot be read, and returns why. */
+export function writeEditorFiles({ target, packageRoot }: Folders): Diagnostic[] {
+  const { own, unread } = readOwnFields(target);
+  if (unread.length > 0) return unread;
+  const settings = editorFiles().filter(({ file }) => !statIfThere(path.join(target, file)));
+  write(target, [...editorSchemas(packageRoot, own), ...settings.map(({ file, text }) => [file, text] as const)]);
+  return [];
+}
+
+/** Rewrites schemas and types that are out of date, and writes `added`, too. Writes nothing if a schema has mistakes or could not be read. */
+export function updateOwnFiles({ target, packageRoot }: Folders, added?: string): ReturnType<typeof readOwnFields> {
+  const found = readOwnFields(target);
+  const { own, unread } = found;
+  if (unread.length > 0 || own.diagnostics.length > 0) return found;
+  const files = [...editorSchemas(packageRoot, own), [ownTypesFile, formatOwnTypes(own)] as const];
   const isOutdated = ([file, text]: readonly [string, string]) => {
-    const current = readIfThere(path.join(folders.target, file));
-    return current !== undefined && current !== text;
+    const current = readIfThere(path.join(target, file));
+    return current === undefined ? file === added : current !== text;
   };
-  write(folders, files.filter(isOutdated));
-}
-
-/** Writes the types and the editor's files. Writes nothing if a schema has mistakes or could not be read. */
-export function writeOwnTypes(folders: Folders): ReturnType<typeof readOwnFields> {
-  const found = readOwnFields(folders.target);
-  if (found.unread.length > 0 || found.own.diagnostics.length > 0) return found;
-  refreshOwnFiles(folders);
-  write(folders, [[ownTypesFile, formatOwnTypes(found.own)]]);
+  write(target, files.filter(isOutdated));
   return found;
 }
 
-function write({ target }: Folders, files: readonly (readonly [string, string])[]): void {
+function write(target: string, files: readonly (readonly [string, string])[]): void {
   writeAllOrNone(files.map(([file, contents]) => ({ target: path.join(target, file), contents, isNew: false })));
 }
 

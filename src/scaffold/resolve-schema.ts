@@ -1,19 +1,12 @@
 /** Resolves references in schema nodes, so that callers only see plain nodes. Pure. */
-import { type SchemaNode, sharedDefinitions } from '../schema/schemas.ts';
+import { definitionAt, type SchemaNode } from '../schema/schemas.ts';
 
 /** Merges `$ref`, `allOf` and the first branch of `oneOf` into the node. The node's own keywords win. */
 export function resolveNode(node: SchemaNode): SchemaNode {
   const { $ref, allOf = [], oneOf, ...own } = node;
   const forms = Array.isArray(oneOf) ? (oneOf as SchemaNode[]).slice(0, 1) : [];
-  const bases = [...(typeof $ref === 'string' ? [definition($ref)] : []), ...allOf, ...forms];
+  const bases = [...(typeof $ref === 'string' ? [definitionAt($ref)] : []), ...allOf, ...forms];
   return Object.assign({}, ...bases.map(resolveNode), own);
-}
-
-function definition(ref: string): SchemaNode {
-  const name = ref.split('#/definitions/')[1] ?? '';
-  const found = (sharedDefinitions.definitions as Record<string, SchemaNode>)[name];
-  if (!found) throw new Error(`A schema refers to ${ref}, which does not exist.`);
-  return found;
 }
 
 export function requiredOf(node: SchemaNode): readonly string[] {

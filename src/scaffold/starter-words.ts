@@ -2,7 +2,7 @@
 import { hasStateInAddress } from '../domain/geography/conventions.ts';
 import { withCountyWord } from '../domain/geography/county-names.ts';
 import { isPlaceholder } from '../domain/phones/phone.ts';
-import { type SchemaNode, sharedDefinitions } from '../schema/schemas.ts';
+import { definitions } from '../schema/schemas.ts';
 import { escapePattern } from '../text/escape.ts';
 import { slugify } from '../text/strings.ts';
 import { type LocationFlags, type SampleLocation, sampleLocation } from './sample-location.ts';
@@ -49,7 +49,7 @@ type Pair = [string | RegExp, string];
 export function rewordFor(flags: CompanyFlags): Reword | string {
   const { name = starter.name, city = starter.city } = flags;
   if (name.trim() === '' || /[\p{Cc}{}]/u.test(name)) return `"${name}" cannot be a company’s name.`;
-  if (flags.phone !== undefined && !phonePattern().test(flags.phone))
+  if (flags.phone !== undefined && !new RegExp(String(definitions.phone?.pattern)).test(flags.phone))
     return `${flags.phone} is not a phone number. Write it like this: 802-555-0134.`;
   const home = sampleLocation(flags);
   if (typeof home === 'string') return home;
@@ -171,9 +171,4 @@ function replaceAll(text: string, pairs: readonly Pair[]): string {
     const index = groups.slice(0, pairs.length).findIndex((group) => group !== undefined);
     return pairs[index]?.[1] ?? found;
   });
-}
-
-function phonePattern(): RegExp {
-  const { phone } = sharedDefinitions.definitions as Record<string, SchemaNode>;
-  return new RegExp(String(phone?.pattern ?? ''));
 }

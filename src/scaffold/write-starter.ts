@@ -3,11 +3,11 @@ import { lstatSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import glob from 'fast-glob';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { groupBy } from '../domain/groups.ts';
 import { slugify } from '../text/strings.ts';
 import { editorFiles, json, schemaFolder } from './editor-files.ts';
 import { installedFrom, type Origin } from './installed-from.ts';
-import { ownEditorSchemas, readOwnFields } from './own-files.ts';
+import { editorSchemas } from './own-files.ts';
 import type { Reword, starterLanguage } from './starter-words.ts';
 import { isTemporary, type WholeEntry, writeAllOrNone } from './write-all-or-none.ts';
 
@@ -51,8 +51,10 @@ export async function writeStarter(
   const files = await readStarter(packageRoot, language);
   const origin = installedFrom(packageRoot);
   const planned = planStarter(files, { reword, folder: path.basename(target), treesite: dependencyOn(origin) });
-  const all = new Map<string, string | Uint8Array>(planned.map(({ file, text }) => [file, text]));
-  for (const [file, contents] of await readSchemas(packageRoot)) all.set(file, contents);
+  const all = new Map<string, string | Uint8Array>([
+    ...planned.map(({ file, text }) => [file, text] as const),
+    ...editorSchemas(packageRoot),
+  ]);
   if (origin.kind === 'tarball') all.set(path.basename(origin.file), await readFile(origin.file));
   writeAllOrNone(
     lstatSync(target, { throwIfNoEntry: false }) ? topEntries(target, all) : [{ target, contents: all, isNew: true }],
@@ -114,46 +116,15 @@ async function readStarter(packageRoot: string, language: NewSite['language']): 
 
 /** An existing folder keeps its permissions and Git repository, so its top-level entries are written one by one, each complete. */
 function topEntries(target: string, files: ReadonlyMap<string, string | Uint8Array>): WholeEntry[] {
-  const folders = new Map<string, Map<string, string | Uint8Array>>();
-  const entries: WholeEntry[] = [];
-  for (const [file, contents] of files) {
-    const [top = '', ...rest] = file.split('/');
-    if (rest.length === 0) entries.push({ target: path.join(target, top), contents, isNew: true });
-    else folders.set(top, (folders.get(top) ?? new Map()).set(rest.join('/'), contents));
-  }
-  for (const [top, contents] of folders) entries.push({ target: path.join(target, top), contents, isNew: true });
-  return entries;
+  const byTop = groupBy(files, ([file]) => file.split('/', 1)[0] ?? '');
+  return [...byTop].map(([top, inside]) => {
+    const folder = new Map(inside.map(([file, contents]) => [file.slice(top.length + 1), contents]));
+    return { target: path.join(target, top), contents: folder.get('') ?? folder, isNew: true };
+  });
 }
 
 /** A tarball is copied into the site's folder, so that the site installs on any machine. */
 function dependencyOn(origin: Origin): string | undefined {
   if (origin.kind === 'tarball') return `file:${path.basename(origin.file)}`;
   return origin.kind === 'url' ? origin.url : undefined;
-}
-
-/** Updates the editor's schemas, and keeps existing settings. Writes nothing if a schema of the site cannot be read, and returns why. */
-export async function writeEditorFiles({ target, packageRoot }: Folders): Promise<Diagnostic[]> {
-  const { own, unread } = readOwnFields(target);
-  if (unread.length > 0) return unread;
-  const entryOf = ([file, contents]: readonly [string, string | Uint8Array]) => ({
-    target: path.join(target, file),
-    contents,
-    isNew: false,
-  });
-  const settings = editorFiles()
-    .filter(({ file }) => !lstatSync(path.join(target, file), { throwIfNoEntry: false }))
-    .map(({ file, text }) => [file, text] as const);
-  const schemas = new Map<string, string | Uint8Array>([
-    ...(await readSchemas(packageRoot)),
-    ...ownEditorSchemas(packageRoot, own),
-  ]);
-  writeAllOrNone([...schemas, ...settings].map(entryOf));
-  return [];
-}
-
-/** By path in a site. */
-async function readSchemas(packageRoot: string): Promise<[string, Uint8Array][]> {
-  const source = path.join(packageRoot, 'src/schema');
-  const names = (await glob(['*.schema.json', 'translations/*.schema.json'], { cwd: source })).sort();
-  return Promise.all(names.map(async (name) => [`${schemaFolder}/${name}`, await readFile(path.join(source, name))]));
 }

@@ -33,12 +33,6 @@ export function counted(number: number, noun: string): string {
   return `${formatNumber(number)} ${noun}${number === 1 ? '' : 's'}`;
 }
 
-/** A text of nothing but commas is kept, so that checks of the parts report it. */
-export function splitAtCommas(text: string): string[] {
-  const parts = text.split(',').flatMap((part) => part.trim() || []);
-  return parts.length === 0 ? [text] : parts;
-}
-
 /** Rows of a table → its lines: two spaces between columns, each as wide as its widest cell. */
 export function alignColumns(rows: readonly (readonly string[])[]): string[] {
   const widths: number[] = [];

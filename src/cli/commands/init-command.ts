@@ -2,8 +2,9 @@
 import path from 'node:path';
 import { Command } from 'commander';
 import type { Origin } from '../../scaffold/installed-from.ts';
+import { writeEditorFiles } from '../../scaffold/own-files.ts';
 import { type CompanyFlags, rewordFor, starterLanguage } from '../../scaffold/starter-words.ts';
-import { existingNames, isUnfinished, writeEditorFiles, writeStarter } from '../../scaffold/write-starter.ts';
+import { existingNames, isUnfinished, writeStarter } from '../../scaffold/write-starter.ts';
 import { packageRoot, treesiteVersion } from '../environment.ts';
 import { Refusal, UsageError } from '../exit-errors.ts';
 import { refuseProblems } from '../output/report-problems.ts';
@@ -29,7 +30,7 @@ export function initCommand(terminal: Terminal): Command {
       const target = path.resolve(dir);
       const folders = { target, packageRoot: packageRoot() };
       if (flags.editor) {
-        refuseProblems(await writeEditorFiles(folders), terminal);
+        refuseProblems(writeEditorFiles(folders), terminal);
         terminal.out(`Updated ${path.join(dir, '.treesite/schema')}. Existing settings in .vscode are unchanged.\n`);
         return;
       }

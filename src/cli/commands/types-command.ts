@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Command } from 'commander';
 import { ownTypesFile } from '../../domain/kind-lists.ts';
-import { writeOwnTypes } from '../../scaffold/own-files.ts';
+import { updateOwnFiles } from '../../scaffold/own-files.ts';
 import { packageRoot } from '../environment.ts';
 import { Refusal, UsageError } from '../exit-errors.ts';
 import { refuseProblems } from '../output/report-problems.ts';
@@ -16,7 +16,7 @@ export function typesCommand(terminal: Terminal): Command {
     .action((flags: { root: string }) => {
       const target = path.resolve(flags.root);
       if (!existsSync(target)) throw new UsageError(`There is no folder ${target}.`);
-      const { own, unread } = writeOwnTypes({ target, packageRoot: packageRoot() });
+      const { own, unread } = updateOwnFiles({ target, packageRoot: packageRoot() }, ownTypesFile);
       refuseProblems(unread, terminal);
       const files = [...own.values()].map(({ file }) => file);
       const [mistake] = own.diagnostics;
