@@ -1,17 +1,5 @@
 /** An original → the skeleton of its translation: each text to translate, with the original as a comment above it. Pure. */
-import {
-  Document,
-  isMap,
-  isScalar,
-  isSeq,
-  type Node,
-  type Pair,
-  parse,
-  type Scalar,
-  stringify,
-  type YAMLMap,
-  type YAMLSeq,
-} from 'yaml';
+import { Document, isMap, isScalar, type Node, Pair, parse, Scalar, stringify, YAMLMap, YAMLSeq } from 'yaml';
 import { isGroup } from '../domain/groups.ts';
 import { entityKinds } from '../domain/kind-lists.ts';
 import { fillIn } from '../domain/texts/tokens.ts';
@@ -29,29 +17,32 @@ export function formatTranslation(
   own: OwnFields,
 ): string {
   const { kind, value } = original;
-  const body = 'body' in original ? original.body : undefined;
+  const texts = skeletonOf(translationSchema(kind, own), value);
   const document = new Document();
-  const texts = skeletonOf(document, translationSchema(kind, own), value);
-  if (isSeq(texts)) document.contents = texts as never;
-  else {
-    const group = document.createNode({ translates: stateOf(document, digestOf(original, own)) }) as YAMLMap;
-    if (isMap(texts)) group.items.push(...texts.items);
-    document.contents = group as never;
-    const slug = entityKinds.has(kind) ? commentOf(`slug: ${splitDate(original.slug).slug}`, '') : undefined;
-    const { wording } = kind === 'site' ? parse(original.text) : {};
-    const words = wording && commentOf(stringify({ wording }).trim(), '');
-    group.comment = [slug, texts?.comment, words].filter(Boolean).join('\n') || null;
-  }
+  document.contents = (Array.isArray(value) ? texts : withOffers(original, texts, own)) as never;
   document.commentBefore = headOf(original, schema);
   const text = document.toString({ lineWidth: 0 });
-  if (body === undefined) return text;
-  return `---\n${text}\n${commentOf(body.trim())}\n---\n\n${fillIn}\n`;
+  if (!('body' in original)) return text;
+  return `---\n${text}\n${commentOf(original.body.trim())}\n---\n\n${fillIn}\n`;
 }
 
-function stateOf(document: Document, digest: string): Scalar {
-  const state = document.createNode(digest) as Scalar;
+/** The texts of a whole file, with the state of the original, and in comments what only a whole file offers. */
+function withOffers(original: DataRecord | DocumentRecord, texts: Node | undefined, own: OwnFields): YAMLMap {
+  const { kind } = original;
+  const group = isMap<Scalar, Node>(texts) ? texts : new YAMLMap<Scalar, Node>();
+  group.items.unshift(stateOf(digestOf(original, own)));
+  const slug = entityKinds.has(kind) ? commentOf(`slug: ${splitDate(original.slug).slug}`, '') : undefined;
+  const { wording } = kind === 'site' ? parse(original.text) : {};
+  const words = wording && commentOf(stringify({ wording }).trim(), '');
+  group.comment = [slug, group.comment, words].filter(Boolean).join('\n') || null;
+  return group;
+}
+
+/** What a translation says about the state of the original. */
+function stateOf(digest: string): Pair<Scalar, Node> {
+  const state = new Scalar(digest);
   state.type = 'QUOTE_DOUBLE';
-  return state;
+  return new Pair(new Scalar('translates'), state);
 }
 
 function headOf({ file }: DataRecord, schema: string | undefined): string {
@@ -64,51 +55,52 @@ function headOf({ file }: DataRecord, schema: string | undefined): string {
 }
 
 /** Undefined without a text that must be translated. */
-function skeletonOf(document: Document, node: SchemaNode, value: unknown): Node | undefined {
+function skeletonOf(node: SchemaNode, value: unknown): Node | undefined {
   const mode = node['x-translate'];
-  if (mode === 'key') return document.createNode(value) as Node;
-  if (mode !== undefined || value === undefined) return undefined;
-  if (typeof value === 'string') {
-    if (!isRequiredText(node)) return undefined;
-    const text = document.createNode(fillIn) as Node;
-    text.commentBefore = value.trim().replace(/^/gm, ' ');
-    return text;
-  }
-  if (Array.isArray(value)) {
-    const items = value.map((item) => skeletonOf(document, (node.items ?? {}) as SchemaNode, item));
-    if (!items.some((item) => item !== undefined)) return undefined;
-    // Items that must differ.
-    if (node.uniqueItems)
-      for (const [index, item] of items.entries()) if (isScalar(item)) item.value = `${fillIn} ${value[index]}`;
-    const list = document.createNode([]) as YAMLSeq;
-    list.items.push(...items.map((item) => item ?? document.createNode({})));
-    return list;
-  }
-  return isGroup(value) ? groupOf(document, node, value) : undefined;
+  if (mode === 'key') return new Scalar(value);
+  if (mode !== undefined) return undefined;
+  if (isGroup(value)) return groupOf(node, value);
+  if (Array.isArray(value)) return listOf(node, value);
+  if (typeof value !== 'string' || !isRequiredText(node)) return undefined;
+  const text = new Scalar(fillIn);
+  text.commentBefore = value.trim().replace(/^/gm, ' ');
+  return text;
 }
 
-function groupOf(document: Document, node: SchemaNode, value: Record<string, unknown>): Node | undefined {
+function listOf({ items = {}, uniqueItems }: SchemaNode, value: readonly unknown[]): Node | undefined {
+  const found = value.map((item) => skeletonOf(items as SchemaNode, item));
+  if (found.every((item) => item === undefined)) return undefined;
+  // Items that must differ.
+  if (uniqueItems)
+    for (const [index, item] of found.entries()) if (isScalar(item)) item.value = `${fillIn} ${value[index]}`;
+  const list = new YAMLSeq<Node>();
+  list.items = found.map((item) => item ?? new YAMLMap());
+  return list;
+}
+
+function groupOf(node: SchemaNode, value: Record<string, unknown>): Node | undefined {
   const { properties = {}, additionalProperties, oneOf = [] } = node;
   const branch = (oneOf as SchemaNode[]).find(({ properties: own = {} }) =>
     Object.keys(value).every((name) => name in own),
   );
-  if (branch) return groupOf(document, branch, value);
-  const group = document.createNode({}) as YAMLMap;
+  if (branch) return groupOf(branch, value);
+  const group = new YAMLMap<Scalar, Node>();
   const offered: Record<string, unknown> = {};
   let hasText = false;
   for (const [name, child] of Object.entries(value)) {
     const schema = properties[name] ?? (isGroup<SchemaNode>(additionalProperties) ? additionalProperties : undefined);
-    const found = schema && skeletonOf(document, schema, child);
-    if (!found) offered[name] = schema && optionalIn(schema, child);
-    if (!found) continue;
+    const found = schema && skeletonOf(schema, child);
+    if (!found) {
+      offered[name] = schema && optionalIn(schema, child);
+      continue;
+    }
     hasText ||= schema['x-translate'] !== 'key';
-    const pair = document.createPair(name, found) as Pair<Node, Node>;
+    const key = new Scalar(name);
     // Above the key, where a reader expects it.
-    if (found.commentBefore) pair.key.commentBefore = found.commentBefore;
-    if (found.commentBefore) found.commentBefore = null;
-    group.items.push(pair);
-    if (name === keyOf(node))
-      group.items.push(document.createPair('translates', stateOf(document, digestOfValue(node, value))) as typeof pair);
+    key.commentBefore = found.commentBefore ?? null;
+    found.commentBefore = null;
+    group.items.push(new Pair(key, found));
+    if (name === keyOf(node)) group.items.push(stateOf(digestOfValue(node, value)));
   }
   const offers = stringify(offered).trim();
   if (offers !== '{}') group.comment = commentOf(offers, '');

@@ -29,36 +29,29 @@ ${text}  }
 
 /** `indent` is that of the line in which the type starts. */
 function typeOf(node: SchemaNode, indent: string): string {
-  const marked = typeOfMark(node);
-  if (marked !== undefined) return marked;
+  if (node['x-markdown'] === true) return 'RichText';
+  if (node['x-image'] !== undefined) return 'Picture';
+  if (node['x-ref'] !== undefined) return 'NavLink | undefined';
   const { enum: choices, const: only, anyOf, oneOf } = node;
   if (Array.isArray(choices)) return union(choices.map((choice) => JSON.stringify(choice)));
   if (only !== undefined) return JSON.stringify(only);
-  if (node.type !== undefined) return union(typesOf(node).map((type) => typeOfKind(String(type), node, indent)));
+  if (node.type !== undefined) return union(typesOf(node).map((type) => typeNamed(String(type), node, indent)));
   const forms = [anyOf, oneOf].find((list): list is SchemaNode[] => Array.isArray(list));
   if (forms) return union(forms.map((form) => typeOf(form, indent)));
-  return node.properties ? typeOfKind('object', node, indent) : 'unknown';
+  return node.properties ? groupType(node, indent) : 'unknown';
 }
 
-function typeOfMark(node: SchemaNode): string | undefined {
-  if (node['x-markdown'] === true) return 'RichText';
-  if (node['x-image'] !== undefined) return 'Picture';
-  return node['x-ref'] === undefined ? undefined : 'NavLink | undefined';
-}
+const single: Readonly<Record<string, string>> = {
+  string: 'string',
+  boolean: 'boolean',
+  number: 'number',
+  integer: 'number',
+};
 
-function typeOfKind(type: string, node: SchemaNode, indent: string): string {
-  switch (type) {
-    case 'string':
-    case 'boolean':
-      return type;
-    case 'number':
-    case 'integer':
-      return 'number';
-    case 'array':
-      return isGroup<SchemaNode>(node.items) ? arrayType(typeOf(node.items, indent)) : 'unknown[]';
-    default:
-      return groupType(node, indent);
-  }
+function typeNamed(type: string, node: SchemaNode, indent: string): string {
+  if (type !== 'array') return single[type] ?? groupType(node, indent);
+  const item = isGroup<SchemaNode>(node.items) ? typeOf(node.items, indent) : 'unknown';
+  return item.includes(' | ') ? `(${item})[]` : `${item}[]`;
 }
 
 function groupType(node: SchemaNode, indent: string): string {
@@ -76,10 +69,6 @@ function groupType(node: SchemaNode, indent: string): string {
     fields.push(`${inner}[name: string]: ${value};\n`);
   }
   return `{\n${fields.join('')}${indent}}`;
-}
-
-function arrayType(type: string): string {
-  return type.includes(' | ') ? `(${type})[]` : `${type}[]`;
 }
 
 function typeName(name: string): string {
