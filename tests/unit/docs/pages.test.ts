@@ -38,16 +38,15 @@ it('the page of diagnostics has every code of the catalog', () => {
   expect(areas.flatMap(({ entries }) => Object.keys(entries)).sort()).toEqual(Object.keys(catalog).sort());
 });
 
-describe('notes', () => {
-  const silent = { out: () => {}, err: () => {}, colors: createColors(false), isInteractive: false };
-  const pathsOf = (command: Command, before: readonly string[] = []): string[] =>
-    command.commands
-      .filter((child) => child.name() !== 'help')
-      .flatMap((child) => [[...before, child.name()].join(' '), ...pathsOf(child, [...before, child.name()])]);
+const silent = { out: () => {}, err: () => {}, colors: createColors(false), isInteractive: false };
 
-  it('exist for every command, and only for commands', async () => {
-    expect(Object.keys(commandNotes).sort()).toEqual(pathsOf(await createProgram(silent)).sort());
-  });
+const pathsOf = (command: Command, before: readonly string[] = []): string[] =>
+  command.commands
+    .filter((child) => child.name() !== 'help')
+    .flatMap((child) => [[...before, child.name()].join(' '), ...pathsOf(child, [...before, child.name()])]);
+
+it('notes exist for every command, and only for commands', async () => {
+  expect(Object.keys(commandNotes).sort()).toEqual(pathsOf(await createProgram(silent)).sort());
 });
 
 it('words of the data cannot break a table or become markup', () => {

@@ -2,45 +2,41 @@
 import { describe, expect, test } from 'vitest';
 import { isOpen, isWithin, localTime } from '../../../src/domain/local-time.ts';
 
-describe('the business’s own time', () => {
-  test.each([
-    ['America/New_York', '2026-11-20T21:05:00Z', '2026-11-20 16:05'],
-    ['America/New_York', '2026-07-01T03:30:00Z', '2026-06-30 23:30'],
-    ['Asia/Kolkata', '2026-12-31T20:00:00Z', '2027-01-01 01:30'],
-    ['UTC', '2026-01-01T00:00:00Z', '2026-01-01 00:00'],
-  ])('in %s at %s is %s', (zone, moment, local) => {
-    expect(localTime(zone, new Date(moment))).toBe(local);
-  });
-
-  test('goes over the change to summer time', () => {
-    expect(localTime('America/New_York', new Date('2026-03-08T06:59:00Z'))).toBe('2026-03-08 01:59');
-    expect(localTime('America/New_York', new Date('2026-03-08T07:00:00Z'))).toBe('2026-03-08 03:00');
-  });
+test.each([
+  ['America/New_York', '2026-11-20T21:05:00Z', '2026-11-20 16:05'],
+  ['America/New_York', '2026-07-01T03:30:00Z', '2026-06-30 23:30'],
+  ['Asia/Kolkata', '2026-12-31T20:00:00Z', '2027-01-01 01:30'],
+  ['UTC', '2026-01-01T00:00:00Z', '2026-01-01 00:00'],
+])('the business’s own time in %s at %s is %s', (zone, moment, local) => {
+  expect(localTime(zone, new Date(moment))).toBe(local);
 });
 
-describe('a stretch of time', () => {
-  test.each([
-    // Each year.
-    ['06-01', '11-30', '2026-05-31 23:59', false],
-    ['06-01', '11-30', '2026-06-01 00:00', true],
-    ['06-01', '11-30', '2027-11-30 23:59', true],
-    ['06-01', '11-30', '2026-12-01 00:00', false],
-    // Over New Year.
-    ['12-01', '01-06', '2026-12-24 10:00', true],
-    ['12-01', '01-06', '2027-01-06 23:59', true],
-    ['12-01', '01-06', '2027-01-07 00:00', false],
-    // In one year, with hours.
-    ['2026-09-04 12:00', '2026-09-06 18:00', '2026-09-04 11:59', false],
-    ['2026-09-04 12:00', '2026-09-06 18:00', '2026-09-04 12:00', true],
-    ['2026-09-04 12:00', '2026-09-06 18:00', '2026-09-06 18:00', true],
-    ['2026-09-04 12:00', '2026-09-06 18:00', '2026-09-06 18:01', false],
-    ['2026-09-04 12:00', '2026-09-06 18:00', '2027-09-05 12:00', false],
-    // A last day without an hour counts whole.
-    ['2026-09-04', '2026-09-06', '2026-09-06 23:59', true],
-    ['2026-09-04', '2026-09-06', '2026-09-07 00:00', false],
-  ])('from %s until %s holds %s: %s', (from, until, now, within) => {
-    expect(isWithin(now, from, until)).toBe(within);
-  });
+test('the business’s own time goes over the change to summer time', () => {
+  expect(localTime('America/New_York', new Date('2026-03-08T06:59:00Z'))).toBe('2026-03-08 01:59');
+  expect(localTime('America/New_York', new Date('2026-03-08T07:00:00Z'))).toBe('2026-03-08 03:00');
+});
+
+test.each([
+  // Each year.
+  ['06-01', '11-30', '2026-05-31 23:59', false],
+  ['06-01', '11-30', '2026-06-01 00:00', true],
+  ['06-01', '11-30', '2027-11-30 23:59', true],
+  ['06-01', '11-30', '2026-12-01 00:00', false],
+  // Over New Year.
+  ['12-01', '01-06', '2026-12-24 10:00', true],
+  ['12-01', '01-06', '2027-01-06 23:59', true],
+  ['12-01', '01-06', '2027-01-07 00:00', false],
+  // In one year, with hours.
+  ['2026-09-04 12:00', '2026-09-06 18:00', '2026-09-04 11:59', false],
+  ['2026-09-04 12:00', '2026-09-06 18:00', '2026-09-04 12:00', true],
+  ['2026-09-04 12:00', '2026-09-06 18:00', '2026-09-06 18:00', true],
+  ['2026-09-04 12:00', '2026-09-06 18:00', '2026-09-06 18:01', false],
+  ['2026-09-04 12:00', '2026-09-06 18:00', '2027-09-05 12:00', false],
+  // A last day without an hour counts whole.
+  ['2026-09-04', '2026-09-06', '2026-09-06 23:59', true],
+  ['2026-09-04', '2026-09-06', '2026-09-07 00:00', false],
+])('a stretch of time from %s until %s holds %s: %s', (from, until, now, within) => {
+  expect(isWithin(now, from, until)).toBe(within);
 });
 
 describe('opening hours', () => {

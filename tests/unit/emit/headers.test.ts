@@ -18,14 +18,6 @@ function policyOf(input: Partial<Parameters<typeof formatHeaders>[0]> = {}): Rec
 }
 
 describe('the policy', () => {
-  test('refuses everything that is not named, and every origin but the site’s own', () => {
-    const policy = policyOf();
-    expect(policy['default-src']).toBe("'none'");
-    expect(policy['base-uri']).toBe("'none'");
-    expect(policy['frame-ancestors']).toBe("'none'");
-    expect(Object.values(policy).join(' ')).not.toMatch(/unsafe|\*|https?:|data:/);
-  });
-
   test('allows each inline script by its hash, once, in a fixed order', () => {
     const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
     const both = [hash('a()'), hash('b("ü")')].sort().join(' ');
@@ -41,26 +33,14 @@ describe('the policy', () => {
   });
 });
 
-describe('the headers file', () => {
-  test('lets nothing run or load in a drawing, wherever it is', () => {
-    const rules = parseHeaders(linesOf().join('\n'));
-    for (const path of ['/assets/oak.0123456789.svg', '/favicon.svg', '/files/a/logo.svg'])
-      expect(applyHeaders({}, rules, path)['content-security-policy']).toBe(
-        "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-      );
-  });
-});
-
 const file = (text: string, path = 'admin/_headers') => ({ path, contents: Buffer.from(text) });
 const removals = hostOf(undefined);
 
-describe('a _headers file in a folder', () => {
-  test('has its patterns counted from that folder, below the base path', () => {
-    const text = '# Mine\n\n/*\n  ! Content-Security-Policy\n\tX-Robots-Tag: noindex  \r\n/deep/x.html\n  X-A: 1\n';
-    expect(formatHeaderRules(readOwnHeaders('/sub', [file(text)]), removals)).toBe(
-      '/sub/admin/*\n  ! Content-Security-Policy\n  X-Robots-Tag: noindex\n/sub/admin/deep/x.html\n  X-A: 1\n',
-    );
-  });
+test('a _headers file in a folder has its patterns counted from that folder, below the base path', () => {
+  const text = '# Mine\n\n/*\n  ! Content-Security-Policy\n\tX-Robots-Tag: noindex  \r\n/deep/x.html\n  X-A: 1\n';
+  expect(formatHeaderRules(readOwnHeaders('/sub', [file(text)]), removals)).toBe(
+    '/sub/admin/*\n  ! Content-Security-Policy\n  X-Robots-Tag: noindex\n/sub/admin/deep/x.html\n  X-A: 1\n',
+  );
 });
 
 test('rules at the top of the static folder come after the site’s own and before those of folders', () => {

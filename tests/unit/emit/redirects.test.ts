@@ -19,16 +19,14 @@ const files = (redirect: Partial<PlannedRedirect>) => {
   return { rules: rulesOf(redirects, undefined), page: String(page?.make()), file: page?.path };
 };
 
-describe('a redirect', () => {
-  test('is one rule if URLs have no trailing slash', () => {
-    expect(files({ from: '/bath-nc' }).rules).toBe('/bath-nc /areas/bath-nc/ 301\n');
-  });
+test('a redirect is one rule if URLs have no trailing slash', () => {
+  expect(files({ from: '/bath-nc' }).rules).toBe('/bath-nc /areas/bath-nc/ 301\n');
+});
 
-  test('cannot be broken by a title', () => {
-    const { page } = files({ title: () => 'A & B </title><script>"' });
-    expect(page).not.toContain('<script>');
-    expect(page).toContain('<title>A &amp; B &lt;/title&gt;&lt;script&gt;&quot;</title>');
-  });
+test('a redirect cannot be broken by a title', () => {
+  const { page } = files({ title: () => 'A & B </title><script>"' });
+  expect(page).not.toContain('<script>');
+  expect(page).toContain('<title>A &amp; B &lt;/title&gt;&lt;script&gt;&quot;</title>');
 });
 
 describe('for a host', () => {

@@ -7,10 +7,8 @@ const files = (pages: readonly ListedPage[]) =>
   new Map(formatSitemaps({ listed: pages, sitemapUrl }).map(({ path, make }) => [path, String(make())]));
 const sitemap = (...pages: ListedPage[]) => files(pages).get('sitemap.xml') ?? '';
 
-describe('the sitemap', () => {
-  test('escapes what XML would misread', () => {
-    expect(sitemap({ url: 'https://example.com/?a=1&b=<2>' })).toContain('?a=1&amp;b=&lt;2&gt;');
-  });
+test('the sitemap escapes what XML would misread', () => {
+  expect(sitemap({ url: 'https://example.com/?a=1&b=<2>' })).toContain('?a=1&amp;b=&lt;2&gt;');
 });
 
 describe('a sitemap of very many pages', () => {

@@ -36,33 +36,35 @@ describe('markup as React writes it', () => {
   });
 });
 
-describe('markup that is written in another way', () => {
-  const others = [
-    "<p id='a' class=b>text</p>",
-    '<P ID="a">text</P>',
-    '<ul><li>One<li>Two</ul>',
-    '<p>&copy; &nbsp; &#169;</p>',
-    '<p>a<!-- <p id="no"> -->b</p>',
-    '<p title="&eacute;" id="a">x</p>',
-    '<div><p id="a">x</div>',
-    '<a href="/a"  id="b">x</a>',
-    '<a href="/a"\nid="b">x</a>',
-    '<p>x</p></div>',
-    '<p>1 < 2</p>',
-    '<title>a <b>c</title>',
-    '<script>never closed',
-    '<div/>',
-    '<img src="/a" / >',
-    '<p',
-    '<p a="',
-    '</p>',
-    '',
-  ];
-  test.each(others)('is read as a parser reads it, and left as it is: %s', (markup) => {
+const others = [
+  "<p id='a' class=b>text</p>",
+  '<P ID="a">text</P>',
+  '<ul><li>One<li>Two</ul>',
+  '<p>&copy; &nbsp; &#169;</p>',
+  '<p>a<!-- <p id="no"> -->b</p>',
+  '<p title="&eacute;" id="a">x</p>',
+  '<div><p id="a">x</div>',
+  '<a href="/a"  id="b">x</a>',
+  '<a href="/a"\nid="b">x</a>',
+  '<p>x</p></div>',
+  '<p>1 < 2</p>',
+  '<title>a <b>c</title>',
+  '<script>never closed',
+  '<div/>',
+  '<img src="/a" / >',
+  '<p',
+  '<p a="',
+  '</p>',
+  '',
+];
+
+test.each(others)(
+  'markup that is written in another way is read as a parser reads it, and left as it is: %s',
+  (markup) => {
     expect(tidyPage(markup).html).toBe(markup);
     expect(readPage(markup)).toEqual(parsed(markup));
-  });
-});
+  },
+);
 
 test('each URL is read once', () => {
   const { links } = readPage('<a href="/a/">A</a><img src="/b.jpg" srcset="/b.jpg 1x, /c.jpg 2x"><a href="/a/">A</a>');

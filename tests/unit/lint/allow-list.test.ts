@@ -51,33 +51,31 @@ describe('an entry', () => {
   });
 });
 
-describe('the list itself', () => {
-  test('reports a code that does not exist or cannot be allowed, because it allows nothing', () => {
-    const entries = ['page/orphans', 'no/such', 'link/broken', 'check/unused-allow'].map(
-      (code) => `{ code: ${code}, reason: Later. }`,
-    );
-    const reported = lintUnusedAllow(allowing(...entries), [0, 1, 2, 3], () => true);
-    expect(reported.map(({ hint }) => hint)).toEqual([
-      'Did you mean page/orphan?',
-      'Run treesite explain to list all codes.',
-      'It cannot be allowed. Fix the problem, and delete the entry.',
-      'It cannot be allowed. Fix the problem, and delete the entry.',
-    ]);
-  });
+test('the allow list reports a code that does not exist or cannot be allowed, because it allows nothing', () => {
+  const entries = ['page/orphans', 'no/such', 'link/broken', 'check/unused-allow'].map(
+    (code) => `{ code: ${code}, reason: Later. }`,
+  );
+  const reported = lintUnusedAllow(allowing(...entries), [0, 1, 2, 3], () => true);
+  expect(reported.map(({ hint }) => hint)).toEqual([
+    'Did you mean page/orphan?',
+    'Run treesite explain to list all codes.',
+    'It cannot be allowed. Fix the problem, and delete the entry.',
+    'It cannot be allowed. Fix the problem, and delete the entry.',
+  ]);
+});
 
-  test('reports an entry that allowed nothing, unless its check did not run', () => {
-    const records = allowing(
-      '{ code: page/orphan, where: /note/, reason: For a letter. }',
-      '{ code: link/external-moved, reason: They move. }',
-    );
-    const unused = lintUnusedAllow(records, [0, 1], (code) => !code.startsWith('link/external-'));
-    expect(unused).toMatchObject([
-      {
-        code: 'check/unused-allow',
-        severity: 'warning',
-        message: 'page/orphan is allowed at /note/, but no such warning was found.',
-        at: { column: 35 },
-      },
-    ]);
-  });
+test('the allow list reports an entry that allowed nothing, unless its check did not run', () => {
+  const records = allowing(
+    '{ code: page/orphan, where: /note/, reason: For a letter. }',
+    '{ code: link/external-moved, reason: They move. }',
+  );
+  const unused = lintUnusedAllow(records, [0, 1], (code) => !code.startsWith('link/external-'));
+  expect(unused).toMatchObject([
+    {
+      code: 'check/unused-allow',
+      severity: 'warning',
+      message: 'page/orphan is allowed at /note/, but no such warning was found.',
+      at: { column: 35 },
+    },
+  ]);
 });

@@ -16,10 +16,6 @@ async function reported(theme: string): Promise<string[]> {
   return lintPalettes(palettes, records).map(({ code, message }) => `${code} ${message}`);
 }
 
-test('does not report the built-in ones', async () => {
-  expect(await reported('  divider: line\n')).toEqual([]);
-});
-
 test('reports a text that is readable on the page but not on the darker bands', async () => {
   const found = await reported('  dark:\n    background: "#ffffff"\n    text: "#767676"\n');
   expect(found).toContain(

@@ -8,21 +8,19 @@ function reported(text: string): string[] {
   return parsed.map(({ at, message, hint }) => `${at.line}:${at.column} ${message} ${hint}`);
 }
 
-describe('a line that misleads the parser', () => {
-  test('is reported without the lines that follow from it', () => {
-    const text = 'url:\n  base: x\nbusiness\n  name: a\n  phone: b\n  address:\n    region: c\nclaims:\n  - text: d\n';
-    expect(reported(text)).toEqual(['3:1 This line needs a colon followed by a space. Write business: with a colon.']);
-  });
+test('a line that misleads the parser is reported without the lines that follow from it', () => {
+  const text = 'url:\n  base: x\nbusiness\n  name: a\n  phone: b\n  address:\n    region: c\nclaims:\n  - text: d\n';
+  expect(reported(text)).toEqual(['3:1 This line needs a colon followed by a space. Write business: with a colon.']);
+});
 
-  test('is reported along with a mistake of another part', () => {
-    expect(
-      reported('business:\n  address\n    region: c\nclaims:\n  - text: d: e\n').map((one) => one.slice(0, 3)),
-    ).toEqual(['2:3', '5:1']);
-    expect(reported('- id: 1\n  text\n  name: a\n- id: 2\n  name: a: b\n').map((one) => one.slice(0, 3))).toEqual([
-      '2:3',
-      '5:9',
-    ]);
-  });
+test('a line that misleads the parser is reported along with a mistake of another part', () => {
+  expect(
+    reported('business:\n  address\n    region: c\nclaims:\n  - text: d: e\n').map((one) => one.slice(0, 3)),
+  ).toEqual(['2:3', '5:1']);
+  expect(reported('- id: 1\n  text\n  name: a\n- id: 2\n  name: a: b\n').map((one) => one.slice(0, 3))).toEqual([
+    '2:3',
+    '5:9',
+  ]);
 });
 
 describe('a merge conflict', () => {
@@ -42,14 +40,12 @@ describe('a merge conflict', () => {
   });
 });
 
-describe('excessive nesting', () => {
-  const nested = (text: string) =>
-    reported(text).map((line) => line.replace('This is nested too deeply: more than 50 levels.', ''));
+const nested = (text: string) =>
+  reported(text).map((line) => line.replace('This is nested too deeply: more than 50 levels.', ''));
 
-  test('is found in lines as well as in brackets', () => {
-    const lines = Array.from({ length: 80 }, (_, level) => `${'  '.repeat(level)}k:`);
-    expect(nested(`a: 1\n${lines.join('\n')}`)).toEqual(['52:101  Use fewer levels. No field needs more than ten.']);
-  });
+test('excessive nesting is found in lines as well as in brackets', () => {
+  const lines = Array.from({ length: 80 }, (_, level) => `${'  '.repeat(level)}k:`);
+  expect(nested(`a: 1\n${lines.join('\n')}`)).toEqual(['52:101  Use fewer levels. No field needs more than ten.']);
 });
 
 test('an apostrophe that ends a quoted text with a colon is named, with quotes that fit', () => {

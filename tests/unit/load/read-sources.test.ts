@@ -36,33 +36,31 @@ test('UTF-16 without a mark and pointers of Git LFS are reported once', () => {
   ]);
 });
 
-describe('listing', () => {
-  test('gives names in order, with sizes and times, and leaves out what begins with a dot', () => {
-    const folder = aDataFolder({
-      'cities/b.yaml': 'bb',
-      'cities/a.yaml': 'a',
-      'site.yaml': '',
-      '.git/config': 'x',
-      'cities/.swp': 'x',
-    });
-    const entries = listData(path.join(folder, 'data'));
-    expect(entries.map(({ name, type, size }) => [name, type, size])).toEqual([
-      ['cities', 'folder', 0],
-      ['cities/a.yaml', 'file', 1],
-      ['cities/b.yaml', 'file', 2],
-      ['site.yaml', 'file', 0],
-    ]);
-    expect(entries[1]?.mtimeMs).toBeGreaterThan(0);
-    expect(entries[1]?.ino).not.toBe(entries[2]?.ino);
+test('listing gives names in order, with sizes and times, and leaves out what begins with a dot', () => {
+  const folder = aDataFolder({
+    'cities/b.yaml': 'bb',
+    'cities/a.yaml': 'a',
+    'site.yaml': '',
+    '.git/config': 'x',
+    'cities/.swp': 'x',
   });
+  const entries = listData(path.join(folder, 'data'));
+  expect(entries.map(({ name, type, size }) => [name, type, size])).toEqual([
+    ['cities', 'folder', 0],
+    ['cities/a.yaml', 'file', 1],
+    ['cities/b.yaml', 'file', 2],
+    ['site.yaml', 'file', 0],
+  ]);
+  expect(entries[1]?.mtimeMs).toBeGreaterThan(0);
+  expect(entries[1]?.ino).not.toBe(entries[2]?.ino);
+});
 
-  test('of a symbolic link gives the size and times of its target', () => {
-    const folder = aDataFolder({ 'cities/a.yaml': 'text' });
-    symlinkSync('a.yaml', path.join(folder, 'data/cities/b.yaml'));
-    const [, file, link] = listData(path.join(folder, 'data'));
-    expect(link?.isLink).toBe(true);
-    expect([link?.size, link?.mtimeMs, link?.ino]).toEqual([file?.size, file?.mtimeMs, file?.ino]);
-  });
+test('listing of a symbolic link gives the size and times of its target', () => {
+  const folder = aDataFolder({ 'cities/a.yaml': 'text' });
+  symlinkSync('a.yaml', path.join(folder, 'data/cities/b.yaml'));
+  const [, file, link] = listData(path.join(folder, 'data'));
+  expect(link?.isLink).toBe(true);
+  expect([link?.size, link?.mtimeMs, link?.ino]).toEqual([file?.size, file?.mtimeMs, file?.ino]);
 });
 
 describe('reading', () => {

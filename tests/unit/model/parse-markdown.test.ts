@@ -91,55 +91,51 @@ describe('Markdown', () => {
   });
 });
 
-describe('a fault is reported with its kind and its place:', () => {
-  test.each([
-    ['a <b>bold</b> word', 'html', 2],
-    ['one\n\n<script>alert(1)</script>', 'html', 5],
-    ['<!-- hidden -->', 'html', 0],
-    ['| Size | Price |\n| --- | --- |\n| Small | <b>a</b> |', 'html', 41],
-    ['[x](javascript:alert(1))', 'link', 0],
-    ['words [x](data:text/html,y)', 'link', 6],
-    ['a <https://example.org> b', 'link', 2],
-    ['![alt](/a.png)', 'unsupported', 0],
-    ['# Title', 'main-heading', 0],
-    ['---', 'unsupported', 0],
-    ['```\ncode\n```', 'unsupported', 0],
-    ['a ~~b~~', 'unsupported', 2],
-  ])('%j', (markdown, kind, offset) => {
-    expect(parse(markdown).faults[0]).toMatchObject({ kind, offset });
-  });
-
-  test('the second of two equal faults, at its own position', () => {
-    expect(parse('a <i> b\n\nc <i> d').faults.map((fault) => fault.offset)).toEqual([2, 11]);
-  });
+test.each([
+  ['a <b>bold</b> word', 'html', 2],
+  ['one\n\n<script>alert(1)</script>', 'html', 5],
+  ['<!-- hidden -->', 'html', 0],
+  ['| Size | Price |\n| --- | --- |\n| Small | <b>a</b> |', 'html', 41],
+  ['[x](javascript:alert(1))', 'link', 0],
+  ['words [x](data:text/html,y)', 'link', 6],
+  ['a <https://example.org> b', 'link', 2],
+  ['![alt](/a.png)', 'unsupported', 0],
+  ['# Title', 'main-heading', 0],
+  ['---', 'unsupported', 0],
+  ['```\ncode\n```', 'unsupported', 0],
+  ['a ~~b~~', 'unsupported', 2],
+])('a fault is reported with its kind and its place: %j', (markdown, kind, offset) => {
+  expect(parse(markdown).faults[0]).toMatchObject({ kind, offset });
 });
 
-describe('a link that Markdown shows as it is typed', () => {
-  test.each([
-    ['Write to [us](/contact/ today.', '[us](/contact/', 9],
-    ['Write to [us](https://www.example.com today.', '[us](', 9],
-    ['See [**all** areas](/areas/', '](/areas/', 18],
-    ['- [us] (/contact/)', '[us] (/contact/)', 2],
-    ['One.\n\n(us)[/contact/]', '(us)[/contact/]', 6],
-    ['[us](', '[us](', 0],
-    ['Write to [us][contact].', '[us][contact]', 9],
-    ['Write to [us][].', '[us][]', 9],
-  ])('is reported: %j', (markdown, found, offset) => {
-    expect(parse(markdown).faults).toContainEqual({ kind: 'broken-link', text: found, offset });
-  });
+test('the second of two equal faults is reported at its own position', () => {
+  expect(parse('a <i> b\n\nc <i> d').faults.map((fault) => fault.offset)).toEqual([2, 11]);
+});
 
-  test.each([
-    '`[us](/contact/`',
-    '[us](/contact/)',
-    'Sizes [1] (see below)',
-    'a[0](b)',
-    'Call (252) [or write]',
-    '[us\\](/contact/',
-    '[us][contact]\n\n[contact]: /contact/',
-    'Sizes [1] [2] and [3]',
-  ])('is not a link: %j', (markdown) => {
-    expect(parse(markdown).faults.filter(({ kind }) => kind === 'broken-link')).toEqual([]);
-  });
+test.each([
+  ['Write to [us](/contact/ today.', '[us](/contact/', 9],
+  ['Write to [us](https://www.example.com today.', '[us](', 9],
+  ['See [**all** areas](/areas/', '](/areas/', 18],
+  ['- [us] (/contact/)', '[us] (/contact/)', 2],
+  ['One.\n\n(us)[/contact/]', '(us)[/contact/]', 6],
+  ['[us](', '[us](', 0],
+  ['Write to [us][contact].', '[us][contact]', 9],
+  ['Write to [us][].', '[us][]', 9],
+])('a link that Markdown shows as it is typed is reported: %j', (markdown, found, offset) => {
+  expect(parse(markdown).faults).toContainEqual({ kind: 'broken-link', text: found, offset });
+});
+
+test.each([
+  '`[us](/contact/`',
+  '[us](/contact/)',
+  'Sizes [1] (see below)',
+  'a[0](b)',
+  'Call (252) [or write]',
+  '[us\\](/contact/',
+  '[us][contact]\n\n[contact]: /contact/',
+  'Sizes [1] [2] and [3]',
+])('a text that is no link is not reported as one: %j', (markdown) => {
+  expect(parse(markdown).faults.filter(({ kind }) => kind === 'broken-link')).toEqual([]);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Profile } from '../../../src/pipeline/profile.ts';
 
 /** Of the process, in milliseconds: a stand-in, because on a busy machine the real one also grows while a test waits. */
@@ -10,24 +10,22 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-describe('the profile of a build', () => {
-  it('measures processor time, and subtracts that of a nested stage from the outer one', () => {
-    const profile = new Profile();
-    const endRead = profile.begin('read');
-    used += 5;
-    const endParse = profile.begin('parse');
-    used += 40;
-    endParse();
-    used += 2;
-    endRead();
-    expect(profile.stages()).toMatchObject({ read: { milliseconds: 7 }, parse: { milliseconds: 40 } });
-  });
+it('the profile of a build measures processor time, and subtracts that of a nested stage from the outer one', () => {
+  const profile = new Profile();
+  const endRead = profile.begin('read');
+  used += 5;
+  const endParse = profile.begin('parse');
+  used += 40;
+  endParse();
+  used += 2;
+  endRead();
+  expect(profile.stages()).toMatchObject({ read: { milliseconds: 7 }, parse: { milliseconds: 40 } });
+});
 
-  it('has a row for the time outside all stages', () => {
-    used = 30;
-    const profile = new Profile();
-    profile.begin('read')();
-    used += 20;
-    expect(profile.stages().rest).toEqual({ runs: 0, milliseconds: 50 });
-  });
+it('the profile of a build has a row for the time outside all stages', () => {
+  used = 30;
+  const profile = new Profile();
+  profile.begin('read')();
+  used += 20;
+  expect(profile.stages().rest).toEqual({ runs: 0, milliseconds: 50 });
 });

@@ -164,15 +164,13 @@ describe('many services', () => {
   });
 });
 
-describe('a page that lists no places', () => {
-  it('depends on no place and no county, except for the names in its footer', () => {
-    const site = aPlannedSite(manyPlaces(3));
-    const about = site.pages.find(({ path }) => path === '/about/');
-    const { reads } = site.reads.during(() => about?.plan());
-    expect([...reads.values()].filter((part) => /cit|count/.test(part.join(' ')))).toEqual([
-      ['list', 'footer counties', ''],
-    ]);
-  });
+it('a page that lists no places depends on no place and no county, except for the names in its footer', () => {
+  const site = aPlannedSite(manyPlaces(3));
+  const about = site.pages.find(({ path }) => path === '/about/');
+  const { reads } = site.reads.during(() => about?.plan());
+  expect([...reads.values()].filter((part) => /cit|count/.test(part.join(' ')))).toEqual([
+    ['list', 'footer counties', ''],
+  ]);
 });
 
 it('the page of a list cannot be the alias of another page', () => {
@@ -180,15 +178,13 @@ it('the page of a list cannot be the alias of another page', () => {
   expect(problemsOf([...manyPlaces(201), service]).map(({ code }) => code)).toContain('url/collision');
 });
 
-describe('a county with few places', () => {
-  it('shows the featured ones first, then the others in order', () => {
-    const places = [
-      aCity({ name: 'Ashford' }),
-      aCity({ name: 'Sisters', featuredInCounty: true }),
-      aCity({ name: 'Bend' }),
-    ];
-    const { routeAt } = aPlannedSite([aCounty({ name: 'Deschutes County' }), ...places]);
-    const { cards } = routeAt('/areas/deschutes-county-or/', 'county').props;
-    expect(cards.map(({ name }) => name)).toEqual(['Sisters', 'Ashford', 'Bend']);
-  });
+it('a county with few places shows the featured ones first, then the others in order', () => {
+  const places = [
+    aCity({ name: 'Ashford' }),
+    aCity({ name: 'Sisters', featuredInCounty: true }),
+    aCity({ name: 'Bend' }),
+  ];
+  const { routeAt } = aPlannedSite([aCounty({ name: 'Deschutes County' }), ...places]);
+  const { cards } = routeAt('/areas/deschutes-county-or/', 'county').props;
+  expect(cards.map(({ name }) => name)).toEqual(['Sisters', 'Ashford', 'Bend']);
 });

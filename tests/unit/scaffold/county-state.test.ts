@@ -31,19 +31,20 @@ describe('a new city in a county of another state', () => {
   });
 });
 
-describe('outside the United States', () => {
-  it('a county has no word of its own: WA is also Western Australia', () => {
-    const plan = planNew(aRequest({ kind: 'county', name: 'Peel' }), aSiteIn('WA', 'AU'));
-    expect(filesOf(plan)[0]?.file).toBe('counties/peel-wa.yaml');
-  });
+it('outside the United States, a county has no word of its own: WA is also Western Australia', () => {
+  const plan = planNew(aRequest({ kind: 'county', name: 'Peel' }), aSiteIn('WA', 'AU'));
+  expect(filesOf(plan)[0]?.file).toBe('counties/peel-wa.yaml');
+});
 
-  it.each([
-    ['Gatineau, Québec', 'ON', 'CA', 'cities/gatineau-qc.yaml', 'QC'],
-    ['Geelong VIC', 'WA', 'AU', 'cities/geelong-vic.yaml', 'VIC'],
-    ['Newry, ME', 'Down', 'GB', 'cities/newry-me-down.yaml', undefined],
-  ])('the state of a place is one of its country: %s', (name, region, country, file, state) => {
+it.each([
+  ['Gatineau, Québec', 'ON', 'CA', 'cities/gatineau-qc.yaml', 'QC'],
+  ['Geelong VIC', 'WA', 'AU', 'cities/geelong-vic.yaml', 'VIC'],
+  ['Newry, ME', 'Down', 'GB', 'cities/newry-me-down.yaml', undefined],
+])(
+  'outside the United States, the state of a place is one of its country: %s',
+  (name, region, country, file, state) => {
     const given = { county: 'other', ...(state && { state }) };
     const plan = planNew(aRequest({ name, given, withCounty: true }), aSiteIn(region, country));
     expect(filesOf(plan)[0]?.file).toBe(file);
-  });
-});
+  },
+);

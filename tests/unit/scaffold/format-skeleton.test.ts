@@ -41,16 +41,14 @@ describe.each(all)('the skeleton of a %s', (kind) => {
   });
 });
 
-describe('a skeleton', () => {
-  it('takes numbers from the area that contains the place, and marks them', () => {
-    const hints = someHints({ inherited: (path) => (path.join('.') === 'geo.latitude' ? 44.3 : undefined) });
-    const text = formatSkeleton({ kind: 'city', given: given.city, hints });
-    expect(text).toContain('latitude: 44.3 # FILL IN');
-  });
+it('a skeleton takes numbers from the area that contains the place, and marks them', () => {
+  const hints = someHints({ inherited: (path) => (path.join('.') === 'geo.latitude' ? 44.3 : undefined) });
+  const text = formatSkeleton({ kind: 'city', given: given.city, hints });
+  expect(text).toContain('latitude: 44.3 # FILL IN');
+});
 
-  it('lists the keys to choose from', () => {
-    expect(skeleton('service')).toMatch(/\npriority: main # FILL IN: one of main/);
-  });
+it('a skeleton lists the keys to choose from', () => {
+  expect(skeleton('service')).toMatch(/\npriority: main # FILL IN: one of main/);
 });
 
 describe('fields of the site’s own', () => {

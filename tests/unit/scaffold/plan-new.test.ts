@@ -13,14 +13,6 @@ describe('a new file', () => {
     expect(parse(file?.text ?? '').name).toBe('Crooked River & Ranch');
   });
 
-  it.each([
-    ['service', 'Voicing & Repair', 'services/voicing-and-repair.yaml'],
-    ['county', 'Wheeler County', 'counties/wheeler-county-or.yaml'],
-    ['page', 'Our Guarantee', 'pages/our-guarantee.md'],
-  ] as const)('of kind %s goes to its folder', (kind, name, expected) => {
-    expect(filesOf(planNew(aRequest({ kind, name }), aSite())).map(({ file }) => file)).toEqual([expected]);
-  });
-
   it('holds the values that were given', () => {
     const given = { ...inCrook, tier: 'far', eta: '40-50 min', featured: true, zipCodes: ['97754'], order: 30 };
     const [file] = filesOf(planNew(aRequest({ given }), aSite()));
@@ -38,14 +30,6 @@ describe('a new file', () => {
       geo: { latitude: 44.3 },
     });
   });
-
-  it.each([['city', 'Crook County', 'counties/crook-county-or.yaml']] as const)(
-    'never takes the place of another: %s %s',
-    (kind, name, present) => {
-      const refusal = refusalOf(planNew(aRequest({ kind, name, given: kind === 'city' ? inCrook : {} }), aSite()));
-      expect(refusal).toEqual({ why: 'content', message: `data/${present} already exists. Nothing was written.` });
-    },
-  );
 
   it.each([
     ['page', '404', '/404/ is not allowed as a page’s URL: it is reserved for 404.html. Choose another name.'],

@@ -1,106 +1,104 @@
 /** A site's own schemas: what may be in them, and what is reported where they have a mistake. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readOwnSchema, withFields } from '../../support/own-schema.ts';
 
 const a = { type: 'string' };
 
-describe('a schema with a mistake is reported where it is', () => {
-  test.each([
-    [
-      '{ "type": "object",\n  "properties": { "a": { "type": "string" }, } }',
-      '2:46 fields/syntax This is not JSON: Expected double-quoted property name.',
-    ],
-    ['', '1:1 fields/syntax This is not JSON: Unexpected end of JSON input.'],
-    ['[]', '1:1 fields/schema A schema of your own fields must describe a group of fields.'],
-    ['{ "type": "object", "properties": {} }', '1:35 fields/schema “properties” is empty.'],
-    [
-      '{ "type": "object", "properties": { "a": true } }',
-      '1:42 fields/schema “a” in “properties” should be a group of fields, each on its own line.',
-    ],
-    [
-      `{ "type": "object", "properties": { "__proto__": {} } }`,
-      '1:37 fields/schema A key of “properties” has the wrong format: "__proto__".',
-    ],
-  ])('%s', (text, expected) => {
-    const schema = readOwnSchema(text);
-    expect(schema.diagnostics.map(({ at, code, message }) => `${at.line}:${at.column} ${code} ${message}`)).toEqual([
-      expected,
-    ]);
-    expect(schema.schema).toBeUndefined();
-  });
+test.each([
+  [
+    '{ "type": "object",\n  "properties": { "a": { "type": "string" }, } }',
+    '2:46 fields/syntax This is not JSON: Expected double-quoted property name.',
+  ],
+  ['', '1:1 fields/syntax This is not JSON: Unexpected end of JSON input.'],
+  ['[]', '1:1 fields/schema A schema of your own fields must describe a group of fields.'],
+  ['{ "type": "object", "properties": {} }', '1:35 fields/schema “properties” is empty.'],
+  [
+    '{ "type": "object", "properties": { "a": true } }',
+    '1:42 fields/schema “a” in “properties” should be a group of fields, each on its own line.',
+  ],
+  [
+    `{ "type": "object", "properties": { "__proto__": {} } }`,
+    '1:37 fields/schema A key of “properties” has the wrong format: "__proto__".',
+  ],
+])('a schema with a mistake is reported where it is %s', (text, expected) => {
+  const schema = readOwnSchema(text);
+  expect(schema.diagnostics.map(({ at, code, message }) => `${at.line}:${at.column} ${code} ${message}`)).toEqual([
+    expected,
+  ]);
+  expect(schema.schema).toBeUndefined();
+});
 
-  test.each<[string, object, object, string]>([
-    [
-      'a misspelled keyword',
-      { a: { ...a, patern: 'x' } },
-      {},
-      'There is no field named patern in “a” in “properties”. Did you mean pattern?',
-    ],
-    ['an unknown type', { a: { type: 'date' } }, {}, '“type” in “a” cannot be "date". Use one of'],
-    [
-      'a name that every object has',
-      { constructor: a },
-      {},
-      'A key of “properties” has the wrong format: "constructor". Write letters',
-    ],
-    [
-      'a pattern that is none',
-      { a: { ...a, pattern: '(' } },
-      {},
-      '“pattern” in “a” has the wrong format: "(". Write a regular expression',
-    ],
-    [
-      'a reference to another file',
-      { a: { $ref: 'other.json#/definitions/a' } },
-      {},
-      'Write "#/definitions/NAME": a definition of this file',
-    ],
-    [
-      'a definition that contains itself',
-      { a: { $ref: '#/definitions/a' } },
-      { definitions: { a: { properties: { a: { $ref: '#/definitions/a' } } } } },
-      'The definition a refers to itself.',
-    ],
-    [
-      'a required field that there is not',
-      { gate: a },
-      { required: ['gates'] },
-      'required names gates, which is not in properties. Did you mean gate?',
-    ],
-    [
-      'an asynchronous schema',
-      { a: { ...a, $async: true } },
-      {},
-      'There is no field named $async in “a” in “properties”.',
-    ],
-    [
-      'a place for pictures that does not exist',
-      { photo: { type: 'object', properties: { image: { ...a, 'x-image': 'wall' }, alt: a } } },
-      {},
-      '“x-image” in “image” cannot be "wall".',
-    ],
-    [
-      'a picture without words',
-      { photo: { ...a, 'x-image': 'card' } },
-      {},
-      'The fields of a picture must be named image and alt.',
-    ],
-    [
-      'a mark where it has no effect',
-      { a: { anyOf: [{ ...a, 'x-markdown': true }, { type: 'number' }] } },
-      {},
-      'x-markdown has no effect inside anyOf',
-    ],
-    ['a mark on a number', { a: { type: 'number', 'x-date': true } }, {}, 'A field with an x- keyword must be a text.'],
-    [
-      'a default that does not fit',
-      { a: { type: 'integer', default: 'none' } },
-      {},
-      'The default does not fit the field’s own schema.',
-    ],
-  ])('%s', (_, properties, more, expected) => {
-    const [first] = withFields(properties, more).diagnostics;
-    expect(first?.code).toBe('fields/schema');
-    expect(`${first?.message} ${first?.hint}`).toContain(expected);
-  });
+test.each<[string, object, object, string]>([
+  [
+    'a misspelled keyword',
+    { a: { ...a, patern: 'x' } },
+    {},
+    'There is no field named patern in “a” in “properties”. Did you mean pattern?',
+  ],
+  ['an unknown type', { a: { type: 'date' } }, {}, '“type” in “a” cannot be "date". Use one of'],
+  [
+    'a name that every object has',
+    { constructor: a },
+    {},
+    'A key of “properties” has the wrong format: "constructor". Write letters',
+  ],
+  [
+    'a pattern that is none',
+    { a: { ...a, pattern: '(' } },
+    {},
+    '“pattern” in “a” has the wrong format: "(". Write a regular expression',
+  ],
+  [
+    'a reference to another file',
+    { a: { $ref: 'other.json#/definitions/a' } },
+    {},
+    'Write "#/definitions/NAME": a definition of this file',
+  ],
+  [
+    'a definition that contains itself',
+    { a: { $ref: '#/definitions/a' } },
+    { definitions: { a: { properties: { a: { $ref: '#/definitions/a' } } } } },
+    'The definition a refers to itself.',
+  ],
+  [
+    'a required field that there is not',
+    { gate: a },
+    { required: ['gates'] },
+    'required names gates, which is not in properties. Did you mean gate?',
+  ],
+  [
+    'an asynchronous schema',
+    { a: { ...a, $async: true } },
+    {},
+    'There is no field named $async in “a” in “properties”.',
+  ],
+  [
+    'a place for pictures that does not exist',
+    { photo: { type: 'object', properties: { image: { ...a, 'x-image': 'wall' }, alt: a } } },
+    {},
+    '“x-image” in “image” cannot be "wall".',
+  ],
+  [
+    'a picture without words',
+    { photo: { ...a, 'x-image': 'card' } },
+    {},
+    'The fields of a picture must be named image and alt.',
+  ],
+  [
+    'a mark where it has no effect',
+    { a: { anyOf: [{ ...a, 'x-markdown': true }, { type: 'number' }] } },
+    {},
+    'x-markdown has no effect inside anyOf',
+  ],
+  ['a mark on a number', { a: { type: 'number', 'x-date': true } }, {}, 'A field with an x- keyword must be a text.'],
+  [
+    'a default that does not fit',
+    { a: { type: 'integer', default: 'none' } },
+    {},
+    'The default does not fit the field’s own schema.',
+  ],
+])('a schema with a mistake is reported where it is %s', (_, properties, more, expected) => {
+  const [first] = withFields(properties, more).diagnostics;
+  expect(first?.code).toBe('fields/schema');
+  expect(`${first?.message} ${first?.hint}`).toContain(expected);
 });

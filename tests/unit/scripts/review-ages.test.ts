@@ -1,5 +1,5 @@
 /** How an age in days is written. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ageOf } from '../../../templates/components/ReviewCard/review-ages.ts';
 
 /** Days since a review was written, and its age as a page in English shows it. */
@@ -23,8 +23,9 @@ const reviewAges: readonly [days: number, age: string][] = [
 
 const inEnglish = new Intl.RelativeTimeFormat('en-US');
 
-describe('the age of a review', () => {
-  test.each([[-400, 'Today'], ...reviewAges, [729, '1 year ago']])('after %i days is “%s”', (days, age) => {
+test.each([[-400, 'Today'], ...reviewAges, [729, '1 year ago']])(
+  'the age of a review after %i days is “%s”',
+  (days, age) => {
     expect(ageOf(days, inEnglish, 'Today')).toBe(age);
-  });
-});
+  },
+);

@@ -1,51 +1,14 @@
 /** Schemas as forms: every property has a field, and the settings are those that Sveltia CMS knows. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import path from 'node:path';
-import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { type CmsSite, planCollections } from '../../../../src/addons/cms/collections.ts';
 import type { CmsField } from '../../../../src/addons/cms/field.ts';
 import { planAdmin } from '../../../../src/addons/cms/plan-admin.ts';
 import type { KindName } from '../../../../src/domain/kinds.ts';
 import { childOf, resolveNode } from '../../../../src/scaffold/resolve-schema.ts';
 import { type SchemaNode, schemas } from '../../../../src/schema/schemas.ts';
+import { cmsSite, planForms, propertiesOf, settingsProblems } from './planned-forms.ts';
 
-const site: CmsSite = {
-  schemaOf: (kind) => schemas[kind],
-  textsOf: () => undefined,
-  languages: [],
-  data: 'data',
-  schemaFolder: '../.treesite/schema',
-  region: 'vt',
-  reviewLists: ['reviews/2026.yaml'],
-};
-const planned = planCollections(site);
-const all = [...planned.collections, ...planned.singletons];
-
-function formOf(kind: string): CmsField[] {
-  return all.find(({ name }) => name === kind)?.fields as CmsField[];
-}
-
-/** The field at `faqs.q`; a list's entries and a map's values are below it. */
-function fieldAt(kind: string, where: string): CmsField | undefined {
-  const steps = where.split('.');
-  return steps.reduce<CmsField | undefined>(
-    (field, step) => (field?.fields as CmsField[] | undefined)?.find(({ name }) => name === step),
-    { name: '', label: '', widget: 'object', fields: formOf(kind) },
-  );
-}
-
-/** Every property of a schema by its path, through lists and maps of groups. */
-function propertiesOf(node: SchemaNode, prefix = ''): string[] {
-  const { properties = {} } = resolveNode(node);
-  return Object.entries(properties).flatMap(([name, child]) => {
-    const inner = resolveNode(child);
-    const below = childOf(inner, 'items') ?? childOf(inner, 'additionalProperties') ?? inner;
-    return [prefix + name, ...propertiesOf(below, `${prefix}${name}.`)];
-  });
-}
+const { formOf, fieldAt, files: all, ...planned } = planForms();
 
 describe('the forms', () => {
   it.each(Object.keys(schemas) as KindName[])('of %s have every property of its schema', (kind) => {
@@ -134,36 +97,21 @@ describe('the collections', () => {
 });
 
 describe('the settings', () => {
-  const schemaFile = path.resolve(
-    path.dirname(createRequire(import.meta.url).resolve('@sveltia/cms')),
-    '../schema/sveltia-cms.json',
-  );
-  const isValid = new Ajv({ strict: false, validateFormats: false }).compile(
-    JSON.parse(readFileSync(schemaFile, 'utf8')),
-  );
-  const plan = (host: 'github' | 'gitlab' | 'forgejo') => {
-    const repository = {
-      host,
-      repo: 'otter/gutters',
-      branch: 'main',
-      appId: 'id',
-      signInUrl: 'https://in.example',
-    };
-    return planAdmin({ ...site, name: 'Otter <b> & Co', url: 'https://otter.example' }, repository);
-  };
-  /** The backend, and everything else. */
-  const sections = ({ 'config.yml': text = '' }: Record<string, string>) => text.split(/(?=^app_title: )/m);
+  const at = { repo: 'otter/gutters', branch: 'main', appId: 'id', signInUrl: 'https://in.example' };
+  const plan = (host: 'github' | 'gitlab' | 'forgejo', languages: string[] = []) =>
+    planAdmin({ ...cmsSite, languages, name: 'Otter <b> & Co', url: 'https://otter.example' }, { host, ...at });
+  const configOf = (...args: Parameters<typeof plan>) => parse(plan(...args)['config.yml'] ?? '');
   const settings = plan('github');
-  const config = parse(settings['config.yml'] ?? '');
 
-  it('for github pass Sveltia’s own schema', () => {
-    expect(isValid(config)).toBe(true);
+  it('pass Sveltia’s own schema, for each host and in several languages', () => {
+    const all = [configOf('github'), configOf('gitlab'), configOf('forgejo'), configOf('github', ['en', 'es'])];
+    expect(settingsProblems(...all)).toEqual([]);
   });
 
-  it.each(['gitlab', 'forgejo'] as const)('for %s differ only in the backend, and pass it too', (host) => {
-    const [backend = '', ...rest] = sections(plan(host));
-    expect(rest).toEqual(sections(settings).slice(1));
-    expect(isValid({ ...config, ...parse(backend) })).toBe(true);
+  it.each(['gitlab', 'forgejo'] as const)('for %s differ from those for GitHub only in the backend', (host) => {
+    const { backend, ...others } = configOf(host);
+    expect({ ...others, backend: configOf('github').backend }).toEqual(configOf('github'));
+    expect(backend).not.toEqual(configOf('github').backend);
   });
 
   it('let the page request the Git host', () => {
@@ -172,6 +120,13 @@ describe('the settings', () => {
     expect(_headers).toContain("; connect-src 'self' blob: data: https://api.github.com;");
     expect(_headers).toContain("; img-src 'self' blob: data: https://avatars.githubusercontent.com;");
     expect(_headers).toContain('\n  X-Robots-Tag: noindex\n');
+  });
+
+  it('name the languages of a site with several, and do not mention them in a site with one', () => {
+    const { i18n } = configOf('github', ['en', 'es']);
+    expect(i18n).toMatchObject({ locales: ['en', 'es'], omit_default_locale_from_file_path: true });
+    expect(plan('github', ['en'])).toEqual(settings);
+    expect(JSON.stringify(settings)).not.toMatch(/i18n|locale|_language/);
   });
 
   it('include a page that robots do not index and whose markup no text can break', () => {
@@ -183,15 +138,12 @@ describe('the settings', () => {
   });
 });
 
-describe('fields of the site’s own', () => {
+it('fields of the site’s own are a group of fields in the form of their kind', () => {
   const custom = { type: 'object', properties: { gates: { type: 'array', items: { type: 'string' } } } };
   const withOwn = (kind: KindName): SchemaNode =>
     kind === 'city' ? { ...schemas.city, properties: { ...schemas.city.properties, custom } } : schemas[kind];
-
-  it('are a group of fields in the form of their kind', () => {
-    const { collections } = planCollections({ ...site, schemaOf: withOwn });
-    const cities = collections.find(({ name }) => name === 'city') as { fields: CmsField[] } | undefined;
-    const group = cities?.fields.find(({ name }) => name === 'custom');
-    expect(group).toMatchObject({ widget: 'object', fields: [{ name: 'gates', widget: 'list' }] });
+  expect(planForms({ schemaOf: withOwn }).fieldAt('city', 'custom')).toMatchObject({
+    widget: 'object',
+    fields: [{ name: 'gates', widget: 'list' }],
   });
 });

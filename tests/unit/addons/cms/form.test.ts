@@ -3,23 +3,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import glob from 'fast-glob';
 import { describe, expect, it } from 'vitest';
-import { type CmsSite, planCollections } from '../../../../src/addons/cms/collections.ts';
 import { type FileShape, type Form, formatForm, parseForm } from '../../../../src/addons/cms/form.ts';
 import { classify } from '../../../../src/load/classify.ts';
-import { schemas } from '../../../../src/schema/schemas.ts';
-import { translationSchema } from '../../../../src/schema/translation-schema.ts';
 import { projectRoot } from '../../../support/run-cli.ts';
+import { planForms } from './planned-forms.ts';
 
-const site: CmsSite = {
-  schemaOf: (kind) => schemas[kind],
-  textsOf: translationSchema,
-  languages: [],
-  data: 'data',
-  schemaFolder: '../.treesite/schema',
-  region: 'nc',
-  reviewLists: [],
-};
-const { shapes } = planCollections(site);
+const { shapes } = planForms();
 const shape = (kind: string): FileShape => shapes[kind] ?? { isPage: false, maps: {}, defaults: {} };
 
 /** As the CMS returns it: with changes, and with the values that it fills in. */
@@ -112,18 +101,16 @@ describe('a change', () => {
   });
 });
 
-describe('a new file', () => {
-  it('begins with the line that names the schema for editors, and has the values that were filled in', () => {
-    const form = { name: 'Bend', badge: '', badges: [], map: false, contactBand: true, postalCode: '08540' };
-    expect(formatForm(form, shape('city'))).toBe(
-      '# yaml-language-server: $schema=../../.treesite/schema/city.schema.json\n\nname: Bend\npostalCode: "08540"\n',
-    );
-    expect(formatForm({ title: 'Jobs', body: 'Work.' }, shape('document'))).toBe('---\ntitle: Jobs\n---\n\nWork.\n');
-  });
+it('a new file begins with the line that names the schema for editors, and has the values that were filled in', () => {
+  const form = { name: 'Bend', badge: '', badges: [], map: false, contactBand: true, postalCode: '08540' };
+  expect(formatForm(form, shape('city'))).toBe(
+    '# yaml-language-server: $schema=../../.treesite/schema/city.schema.json\n\nname: Bend\npostalCode: "08540"\n',
+  );
+  expect(formatForm({ title: 'Jobs', body: 'Work.' }, shape('document'))).toBe('---\ntitle: Jobs\n---\n\nWork.\n');
 });
 
 describe('a translation', () => {
-  const { shapes } = planCollections({ ...site, languages: ['en', 'es'] });
+  const { shapes } = planForms({ languages: ['en', 'es'] });
   const city = shapes.city as FileShape;
 
   it('that is new has only what was filled in, and names the schema of translations', () => {

@@ -55,30 +55,28 @@ test('an island that is exported as a plain component is reported', async () => 
   expect(await found("export const Rooms = island('Rooms', RoomsView);")).toEqual([]);
 });
 
-describe('an export that is not there', () => {
-  test('is reported at the file that lacks it, not at the built-in one that imports it', async () => {
-    const found = await problems({ 'components/Hero/Hero.tsx': hero.replace('Hero', 'Herro') });
-    expect(found).toMatchObject([
-      {
-        code: 'template/syntax',
-        message: 'This file has no export named Hero.',
-        hint: 'Export it under that name instead of Herro.',
-        at: { file: 'templates/components/Hero/Hero.tsx', line: 1, column: 17 },
-        related: [{ at: { file: 'node_modules/treesite/templates/pages/home.tsx', line: 1 } }],
-      },
-    ]);
-  });
+test('an export that is not there is reported at the file that lacks it, not at the built-in one that imports it', async () => {
+  const found = await problems({ 'components/Hero/Hero.tsx': hero.replace('Hero', 'Herro') });
+  expect(found).toMatchObject([
+    {
+      code: 'template/syntax',
+      message: 'This file has no export named Hero.',
+      hint: 'Export it under that name instead of Herro.',
+      at: { file: 'templates/components/Hero/Hero.tsx', line: 1, column: 17 },
+      related: [{ at: { file: 'node_modules/treesite/templates/pages/home.tsx', line: 1 } }],
+    },
+  ]);
+});
 
-  test('is reported at the import if a built-in file lacks it', async () => {
-    const own = `import { Foter } from '../Footer/Footer.tsx'; export function Hero() { return Foter(); }`;
-    expect(await problems({ 'components/Hero/Hero.tsx': own })).toMatchObject([
-      {
-        message: 'node_modules/treesite/templates/components/Footer/Footer.tsx has no export named Foter.',
-        hint: 'Did you mean Footer?',
-        at: { file: 'templates/components/Hero/Hero.tsx', line: 1, column: 10 },
-      },
-    ]);
-  });
+test('an export that is not there is reported at the import if a built-in file lacks it', async () => {
+  const own = `import { Foter } from '../Footer/Footer.tsx'; export function Hero() { return Foter(); }`;
+  expect(await problems({ 'components/Hero/Hero.tsx': own })).toMatchObject([
+    {
+      message: 'node_modules/treesite/templates/components/Footer/Footer.tsx has no export named Foter.',
+      hint: 'Did you mean Footer?',
+      at: { file: 'templates/components/Hero/Hero.tsx', line: 1, column: 10 },
+    },
+  ]);
 });
 
 describe('a file of the templates folder', () => {

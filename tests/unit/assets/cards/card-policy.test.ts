@@ -1,5 +1,5 @@
 /** Which share card a page gets. */
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { cardPolicy, chooseCard } from '../../../../src/assets/cards/card-policy.ts';
 import { formatCardPolicy } from '../../../../src/cli/output/format-changes.ts';
 import { listPages } from '../../../../src/routes/list-pages.ts';
@@ -9,25 +9,26 @@ const model = aModel([]);
 const card = (title: string) => ({ title, line: '' });
 const cards = { page: card('page'), county: card('county'), site: card('site') };
 
-describe('the share card of a page', () => {
-  it('is its own on sites of up to 500 pages, then that of its county', () => {
-    const all = listPages({ model } as Parameters<typeof listPages>[0]);
-    // Nobody shares the thank-you page.
-    const { length: pages } = all.filter(({ path }) => path !== '/thank-you/');
-    const withMore = (places: number) => {
-      const cities = { size: model.cities.size + places } as typeof model.cities;
-      return cardPolicy({ ...model, cities });
-    };
-    expect(withMore(500 - pages)).toEqual({ each: 'page', limit: 500 });
-    expect(withMore(501 - pages)).toEqual({ each: 'county', limit: 500 });
-  });
+it('the share card of a page is its own on sites of up to 500 pages, then that of its county', () => {
+  const all = listPages({ model } as Parameters<typeof listPages>[0]);
+  // Nobody shares the thank-you page.
+  const { length: pages } = all.filter(({ path }) => path !== '/thank-you/');
+  const withMore = (places: number) => {
+    const cities = { size: model.cities.size + places } as typeof model.cities;
+    return cardPolicy({ ...model, cities });
+  };
+  expect(withMore(500 - pages)).toEqual({ each: 'page', limit: 500 });
+  expect(withMore(501 - pages)).toEqual({ each: 'county', limit: 500 });
+});
 
-  it.each(['page', 'county', 'site'] as const)('is the one that site.yaml sets: %s', (shareCards) => {
+it.each(['page', 'county', 'site'] as const)(
+  'the share card of a page is the one that site.yaml sets: %s',
+  (shareCards) => {
     const { site } = aModel([siteFile((text) => `${text}\nshareCards: ${shareCards}\n`)]);
     expect(cardPolicy({ ...model, site })).toEqual({ each: shareCards });
     expect(chooseCard({ each: shareCards }, cards).title).toBe(shareCards);
-  });
-});
+  },
+);
 
 it('is printed with the reason after a build in which pages share cards', () => {
   expect(formatCardPolicy({ each: 'page', limit: 500 })).toBe('');

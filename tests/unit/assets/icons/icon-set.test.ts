@@ -33,20 +33,18 @@ describe('an icon', () => {
   });
 });
 
-describe('an unknown name', () => {
-  test.each([
-    ['phon', 'Did you mean phone?'],
-    ['message', 'Did you mean message-circle or message-square or message-circle-x?'],
-    ['drops', 'Did you mean droplet or droplets or droplet-off?'],
-  ])('%s is near another, or a word of it', (name, hint) => {
-    expect(icons.hintFor(name)).toBe(hint);
-  });
+test.each([
+  ['phon', 'Did you mean phone?'],
+  ['message', 'Did you mean message-circle or message-square or message-circle-x?'],
+  ['drops', 'Did you mean droplet or droplets or droplet-off?'],
+])('an unknown name %s is near another, or a word of it', (name, hint) => {
+  expect(icons.hintFor(name)).toBe(hint);
+});
 
-  test('without similar names gets the URL of the list', () => {
-    expect(icons.hintFor('xylophones')).toBe(
-      'Choose a name from https://lucide.dev/icons, or add your own icon as data/icons/xylophones.svg.',
-    );
-  });
+test('an unknown name without similar names gets the URL of the list', () => {
+  expect(icons.hintFor('xylophones')).toBe(
+    'Choose a name from https://lucide.dev/icons, or add your own icon as data/icons/xylophones.svg.',
+  );
 });
 
 describe('the sprite', () => {

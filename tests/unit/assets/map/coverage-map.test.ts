@@ -30,16 +30,6 @@ describe('the map of four counties and seventeen places', () => {
     expect(land.length).toBeGreaterThan(4);
     expect(land.filter(([x, y]) => !(x >= -4 && y >= -4 && x <= 644 && y <= height + 4))).toEqual([]);
   });
-
-  test('is the same from the same input, and its file has another name when a place moves', async () => {
-    const again = createMapPlanner({ counties, places });
-    expect(again.plan({ label, title: 'Where we work' })).toEqual(map);
-    expect(await svgOf(again, map)).toBe(await svgOf(planner, map));
-    const moved = places.map((place) => (place.name === 'Bath' ? { ...place, latitude: 35.48 } : place));
-    expect(createMapPlanner({ counties, places: moved }).files.map(({ path }) => path)).not.toContain(
-      map?.drawing.slice(1),
-    );
-  });
 });
 
 describe('the map around one county', () => {

@@ -4,45 +4,41 @@ import { createMapPlanner } from '../../../../src/assets/map/coverage-map.ts';
 import { aCounty, aPlace, counties, drawing, label, svgOf, widths } from './a-map.ts';
 import { contains, parsePath } from './drawn-map.ts';
 
-describe('land and water', () => {
-  test.each([
-    ['Pamlico River', 35.37, -76.65, false, undefined],
-    ['New Bern', 35.1085, -77.0441, true, 'Craven County'],
-    ['Goldsboro', 35.42, -77.8, true, undefined],
-  ])('%s', async (name, latitude, longitude, isLand, county) => {
-    const planner = createMapPlanner({ counties, places: [aPlace(name, latitude, longitude)] });
-    const map = planner.plan({ label, title: 'Land and water' });
-    const { land, abroad, dots } = await drawing(planner, map);
-    const at = dots[0] ?? [0, 0];
-    expect(contains(land, at)).toBe(isLand);
-    expect(map?.links.counties.find(({ path }) => contains(path, at))?.name).toBe(county);
-    expect(abroad).toBe('');
-  });
-
-  test.each([
-    ['Windsor in Ontario', '26163', 42.27, -82.96, true],
-    ['Tijuana', '06073', 32.52, -116.9, true],
-    ['the Pacific off San Diego', '06073', 32.8, -117.5, false],
-    ['Langley in British Columbia', '53073', 49.06, -122.6, true],
-  ])('%s is drawn as abroad, or not', async (name, fips, latitude, longitude, isAbroad) => {
-    const planner = createMapPlanner({ counties: [aCounty(fips)], places: [aPlace(name, latitude, longitude)] });
-    const { land, abroad, dots } = await drawing(planner, planner.plan({ label, title: 'Border' }));
-    expect(dots).toHaveLength(1);
-    expect(contains(abroad, dots[0] ?? [0, 0]) && !contains(land, dots[0] ?? [0, 0])).toBe(isAbroad);
-  });
+test.each([
+  ['Pamlico River', 35.37, -76.65, false, undefined],
+  ['New Bern', 35.1085, -77.0441, true, 'Craven County'],
+  ['Goldsboro', 35.42, -77.8, true, undefined],
+])('%s is land, or water, of its county', async (name, latitude, longitude, isLand, county) => {
+  const planner = createMapPlanner({ counties, places: [aPlace(name, latitude, longitude)] });
+  const map = planner.plan({ label, title: 'Land and water' });
+  const { land, abroad, dots } = await drawing(planner, map);
+  const at = dots[0] ?? [0, 0];
+  expect(contains(land, at)).toBe(isLand);
+  expect(map?.links.counties.find(({ path }) => contains(path, at))?.name).toBe(county);
+  expect(abroad).toBe('');
 });
 
-describe('the service circle', () => {
-  test.each([
-    ['North Carolina', '37147', aPlace('A', 35.6, -77.5, 20_015), aPlace('B', 35.42, -77.5)],
-    ['the north of Alaska', '02185', aPlace('A', 71, -153, 100_075), aPlace('B', 70.1, -153)],
-  ])('has its radius in %s', (_, fips, a, b) => {
-    const planner = createMapPlanner({ counties: [aCounty(fips)], places: [a, b] });
-    const own = (current: string) => planner.plan({ label, title: 'Reach', current })?.own;
-    const [from, to] = [own('/a/'), own('/b/')];
-    const distance = Math.hypot((to?.x ?? 0) - (from?.x ?? 0), (to?.y ?? 0) - (from?.y ?? 0));
-    expect(distance / (from?.reach ?? 0)).toBeCloseTo(1, 2);
-  });
+test.each([
+  ['Windsor in Ontario', '26163', 42.27, -82.96, true],
+  ['Tijuana', '06073', 32.52, -116.9, true],
+  ['the Pacific off San Diego', '06073', 32.8, -117.5, false],
+  ['Langley in British Columbia', '53073', 49.06, -122.6, true],
+])('%s is drawn as abroad, or not', async (name, fips, latitude, longitude, isAbroad) => {
+  const planner = createMapPlanner({ counties: [aCounty(fips)], places: [aPlace(name, latitude, longitude)] });
+  const { land, abroad, dots } = await drawing(planner, planner.plan({ label, title: 'Border' }));
+  expect(dots).toHaveLength(1);
+  expect(contains(abroad, dots[0] ?? [0, 0]) && !contains(land, dots[0] ?? [0, 0])).toBe(isAbroad);
+});
+
+test.each([
+  ['North Carolina', '37147', aPlace('A', 35.6, -77.5, 20_015), aPlace('B', 35.42, -77.5)],
+  ['the north of Alaska', '02185', aPlace('A', 71, -153, 100_075), aPlace('B', 70.1, -153)],
+])('the service circle has its radius in %s', (_, fips, a, b) => {
+  const planner = createMapPlanner({ counties: [aCounty(fips)], places: [a, b] });
+  const own = (current: string) => planner.plan({ label, title: 'Reach', current })?.own;
+  const [from, to] = [own('/a/'), own('/b/')];
+  const distance = Math.hypot((to?.x ?? 0) - (from?.x ?? 0), (to?.y ?? 0) - (from?.y ?? 0));
+  expect(distance / (from?.reach ?? 0)).toBeCloseTo(1, 2);
 });
 
 describe('counties elsewhere', () => {

@@ -192,12 +192,10 @@ describe('a picture that does not fit', () => {
   });
 });
 
-describe('the widths of a picture', () => {
-  it.each([
-    [4000, [400, 800, 1200, 1600]],
-    [1250, [400, 800, 1250]],
-    [20, [20]],
-  ])('of %i pixels', (own, widths) => {
-    expect(widthsOf(own, [400, 800, 1200, 1600])).toEqual(widths);
-  });
+it.each([
+  [4000, [400, 800, 1200, 1600]],
+  [1250, [400, 800, 1250]],
+  [20, [20]],
+])('the widths of a picture of %i pixels', (own, widths) => {
+  expect(widthsOf(own, [400, 800, 1200, 1600])).toEqual(widths);
 });

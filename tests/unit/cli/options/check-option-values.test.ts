@@ -1,6 +1,6 @@
 /** Values that an option cannot have, in every command: a second one, none, or another option. */
 import type { Command } from 'commander';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { processTerminal } from '../../../../src/cli/output/terminal.ts';
 import { createProgram } from '../../../../src/cli/program.ts';
 
@@ -23,25 +23,23 @@ function disarm(command: Command): void {
   command.commands.forEach(disarm);
 }
 
-describe('an option', () => {
-  test.each([
-    [['build', '--out', 'a', '--out', 'b'], "'--out <dir>' is given twice."],
-    [['dev', '--host', '--host'], "'--host [address]' is given twice."],
-    [['build', '--out', '--root'], '--root follows it. If its name begins with a hyphen, write ./ before it.'],
-    [['build', '--out', '-x'], '-x follows it.'],
-    [['init', 'a', '--name', '--phone'], '--phone follows it.'],
-    [['build', '--templates', ''], "the value of option '--templates <dir>' is empty."],
-  ])('is refused in %j', async (args, words) => {
-    expect(await refusal(args)).toContain(words);
-  });
+test.each([
+  [['build', '--out', 'a', '--out', 'b'], "'--out <dir>' is given twice."],
+  [['dev', '--host', '--host'], "'--host [address]' is given twice."],
+  [['build', '--out', '--root'], '--root follows it. If its name begins with a hyphen, write ./ before it.'],
+  [['build', '--out', '-x'], '-x follows it.'],
+  [['init', 'a', '--name', '--phone'], '--phone follows it.'],
+  [['build', '--templates', ''], "the value of option '--templates <dir>' is empty."],
+])('an option is refused in %j', async (args, words) => {
+  expect(await refusal(args)).toContain(words);
+});
 
-  test.each([
-    [['build', '--out', './-x']],
-    [['new', 'city', 'A', '--longitude', '-77.05']],
-    [['new', 'city', 'A', '--intro', '- a dash before']],
-    [['import', 'a.csv', '--map', 'a=b', '--map', 'c=d', '--set', 'x=-1']],
-    [['new', 'city', 'A', '--services', 'a', '--services', 'b']],
-  ])('is accepted in %j', async (args) => {
-    expect(await refusal(args)).toBeUndefined();
-  });
+test.each([
+  [['build', '--out', './-x']],
+  [['new', 'city', 'A', '--longitude', '-77.05']],
+  [['new', 'city', 'A', '--intro', '- a dash before']],
+  [['import', 'a.csv', '--map', 'a=b', '--map', 'c=d', '--set', 'x=-1']],
+  [['new', 'city', 'A', '--services', 'a', '--services', 'b']],
+])('an option is accepted in %j', async (args) => {
+  expect(await refusal(args)).toBeUndefined();
 });

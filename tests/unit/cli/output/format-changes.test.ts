@@ -1,5 +1,5 @@
 /** The words at the end of a build about what will go live. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { formatChanges } from '../../../../src/cli/output/format-changes.ts';
 
 type Changes = Parameters<typeof formatChanges>[0];
@@ -15,19 +15,18 @@ function pages(change: Change, count: number): Changes['pages'] {
   return Array.from({ length: count }, (_, index) => ({ path: `/${change}-${index + 1}/`, change }));
 }
 
-describe('what a build changed', () => {
-  test('is listed by kind, pages first', () => {
-    const all = [
-      ...pages('words', 2),
-      ...pages('new', 1),
-      ...pages('removed', 1),
-      ...pages('moved', 1),
-      ...pages('pictures', 1),
-      ...pages('looks', 30),
-    ];
-    const otherFiles = { added: 1, changed: 0, removed: 2 };
-    expect(formatChanges(changes({ pages: all, otherFiles, assets: { ...none, added: 5 } }))).toBe(
-      `Since the last build:
+test('what a build changed is listed by kind, pages first', () => {
+  const all = [
+    ...pages('words', 2),
+    ...pages('new', 1),
+    ...pages('removed', 1),
+    ...pages('moved', 1),
+    ...pages('pictures', 1),
+    ...pages('looks', 30),
+  ];
+  const otherFiles = { added: 1, changed: 0, removed: 2 };
+  expect(formatChanges(changes({ pages: all, otherFiles, assets: { ...none, added: 5 } }))).toBe(
+    `Since the last build:
   new           /new-1/
   redirects     /moved-1/
   removed       /removed-1/
@@ -38,12 +37,11 @@ describe('what a build changed', () => {
   appearance    30 pages, with the same text and pictures
   other files   1 new, 2 removed
 `,
-    );
-  });
+  );
+});
 
-  test('counts pages beyond the tenth, unless there is but one', () => {
-    const text = (count: number) => formatChanges(changes({ pages: pages('words', count) }));
-    expect(text(11)).toContain('/words-11/\n');
-    expect(text(22)).toContain('/words-10/\n                and 12 more\n');
-  });
+test('what a build changed counts pages beyond the tenth, unless there is but one', () => {
+  const text = (count: number) => formatChanges(changes({ pages: pages('words', count) }));
+  expect(text(11)).toContain('/words-11/\n');
+  expect(text(22)).toContain('/words-10/\n                and 12 more\n');
 });

@@ -16,23 +16,21 @@ function formatted(text: string, at: Partial<Location>, extra: Partial<Diagnosti
 /** The lines between the sentence and the hint. */
 const frame = (text: string, at: Partial<Location>) => formatted(text, at).split('\n').slice(2, -1);
 
-describe('a problem', () => {
-  test('lists places of one file with the same message in one line', () => {
-    const places = (count: number) =>
-      Array.from({ length: count }, (_, index) => ({
-        message: 'And here:',
-        at: { file: 'data/y.yaml', line: index + 1, column: 5 },
-      }));
-    expect(formatted('a', {}, { related: places(3) })).toContain('\n  And here: data/y.yaml:1:5, 2:5, 3:5\n');
-    expect(formatted('a', {}, { related: places(14) })).toContain(', 12:5 and 2 more\n');
-  });
+test('a problem lists places of one file with the same message in one line', () => {
+  const places = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      message: 'And here:',
+      at: { file: 'data/y.yaml', line: index + 1, column: 5 },
+    }));
+  expect(formatted('a', {}, { related: places(3) })).toContain('\n  And here: data/y.yaml:1:5, 2:5, 3:5\n');
+  expect(formatted('a', {}, { related: places(14) })).toContain(', 12:5 and 2 more\n');
+});
 
-  test('of the command itself has no place', () => {
-    const problem = diagnose('output/refused', startOf('..'), 'It cannot be there.');
-    expect(formatDiagnostics([problem], { texts: new Map(), colors })).toBe(
-      'error output/refused\n  It cannot be there.\n',
-    );
-  });
+test('a problem of the command itself has no place', () => {
+  const problem = diagnose('output/refused', startOf('..'), 'It cannot be there.');
+  expect(formatDiagnostics([problem], { texts: new Map(), colors })).toBe(
+    'error output/refused\n  It cannot be there.\n',
+  );
 });
 
 describe('many of one code', () => {
@@ -79,19 +77,6 @@ describe('many of one code', () => {
     expect(said).not.toContain('error content/sample');
     expect(said.match(/ error url\/placeholder\n/g)).toHaveLength(3);
     expect(said.match(/ error yaml\/syntax\n/g)).toHaveLength(4);
-  });
-
-  test('errors after the hundredth of a code are counted, after those that are shown', () => {
-    const said = text(...many(4000, 'city/unknown-county'), ...many(2, 'yaml/syntax'));
-    expect(said.match(/ error city\/unknown-county\n/g)).toHaveLength(100);
-    expect(said.match(/ error yaml\/syntax\n/g)).toHaveLength(2);
-    expect(said.trimEnd().split('\n').slice(-3)).toEqual([
-      '3,900 more errors city/unknown-county',
-      `  ${catalog['city/unknown-county'].title}. Found at data/100.yaml:1:1, data/101.yaml:1:1, data/102.yaml:1:1 and 3,897 more. --verbose shows each one.`,
-      '  Fix it.',
-    ]);
-    const all = formatDiagnostics(many(4000, 'yaml/syntax'), { texts: new Map(), colors, isVerbose: true });
-    expect(all.match(/ error yaml\/syntax\n/g)).toHaveLength(4000);
   });
 });
 

@@ -1,7 +1,7 @@
 /** Commands in messages can be typed as they are printed, however treesite was installed. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { formatDiagnostics } from '../../../../src/cli/output/format-diagnostics.ts';
 import { commandName, withCommandName, withDocsPath } from '../../../../src/cli/output/names-in-messages.ts';
 import { createColors } from '../../../../src/cli/output/terminal.ts';
@@ -12,21 +12,22 @@ import { tempFolder } from '../../../support/temp-folder.ts';
 const inSite = 'file:///home/me/site/node_modules/treesite/bin/lib/cli.js';
 const inCheckout = 'file:///home/me/treesite/bin/lib/cli.js';
 
-describe('the name of the command', () => {
-  it.each(['npm_execpath', 'npm_command', 'npm_config_user_agent'])('is npx treesite with %s', (name) => {
+it.each(['npm_execpath', 'npm_command', 'npm_config_user_agent'])(
+  'the name of the command is npx treesite with %s',
+  (name) => {
     expect(commandName({ env: { [name]: 'x' }, module: inCheckout })).toBe('npx treesite');
-  });
+  },
+);
 
-  it('depends on PATH in a node_modules folder only', () => {
-    const folder = tempFolder({});
-    const env = { PATH: ['', path.join(folder, 'none'), path.join(folder, 'bin')].join(path.delimiter) };
-    expect(commandName({ env, module: inSite })).toBe('npx treesite');
-    expect(commandName({ env, module: inCheckout })).toBe('treesite');
-    mkdirSync(path.join(folder, 'bin'));
-    writeFileSync(path.join(folder, 'bin', process.platform === 'win32' ? 'treesite.cmd' : 'treesite'), '');
-    expect(commandName({ env, module: inSite })).toBe('treesite');
-    expect(commandName({ env: {}, module: inSite })).toBe('npx treesite');
-  });
+it('the name of the command depends on PATH in a node_modules folder only', () => {
+  const folder = tempFolder({});
+  const env = { PATH: ['', path.join(folder, 'none'), path.join(folder, 'bin')].join(path.delimiter) };
+  expect(commandName({ env, module: inSite })).toBe('npx treesite');
+  expect(commandName({ env, module: inCheckout })).toBe('treesite');
+  mkdirSync(path.join(folder, 'bin'));
+  writeFileSync(path.join(folder, 'bin', process.platform === 'win32' ? 'treesite.cmd' : 'treesite'), '');
+  expect(commandName({ env, module: inSite })).toBe('treesite');
+  expect(commandName({ env: {}, module: inSite })).toBe('npx treesite');
 });
 
 it('only commands get the name', () => {

@@ -9,15 +9,13 @@ import {
   urlPathOf,
 } from '../../../../src/domain/urls/file-urls.ts';
 
-describe('the path of a file', () => {
-  it.each([
-    ['index.html', '/'],
-    ['services/index.html', '/services/'],
-    ['services.html', '/services'],
-    ['services/404.html', '/services/404.html'],
-    ['assets/site.js', '/assets/site.js'],
-  ])('%s is %s', (file, address) => expect(urlPathOf(file)).toBe(address));
-});
+it.each([
+  ['index.html', '/'],
+  ['services/index.html', '/services/'],
+  ['services.html', '/services'],
+  ['services/404.html', '/services/404.html'],
+  ['assets/site.js', '/assets/site.js'],
+])('the path of the file %s is %s', (file, address) => expect(urlPathOf(file)).toBe(address));
 
 describe('another form of a page’s path', () => {
   const find = (address: string, ...pages: string[]) => canonicalPath(address, (form) => pages.includes(form));

@@ -1,5 +1,5 @@
 /** Static files that browsers and search engines read. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { checkOwnFiles } from '../../../../src/emit/checks/check-own-files.ts';
 import { anOutputInput, aServedSite } from '../../../support/output-input.ts';
 
@@ -11,49 +11,45 @@ function problems(file: string, contents: string | Buffer, base = ''): string[] 
   );
 }
 
-describe('robots.txt', () => {
-  test.each([
-    ['User-agent: *\nDisallow: /\n', '2:1 This line keeps all search engines away'],
-    ['user-agent: Bingbot\nUser-Agent: *\nCrawl-delay: 1\ndisallow: /* # all\n', '4:1 This line keeps'],
-    ['Disallow: /a/\nUser-agent: *\nAllow: /\n', '1:1 This rule comes before the first User-agent'],
-    ['User-agent: *\nkeep out\n', '2:1 This line has no name'],
-    ['User-agent: *\nAllow: /\nSitemap: /sitemap.xml\n', '3:1 Search engines read only a complete URL'],
-    [Buffer.from('\ufeffUser-agent: *\n', 'utf16le'), '1:1 This file is not encoded as UTF-8'],
-    [Buffer.from('# caf\xe9\n', 'latin1'), '1:1 This file is not encoded as UTF-8'],
-  ])('%j is reported', (text, message) => {
-    expect(problems('robots.txt', text)).toEqual([
-      expect.stringContaining(`static/invalid static/robots.txt:${message}`),
-    ]);
-  });
-
-  test.each([
-    '',
-    '\ufeff# Mine\r\nUser-agent: *\r\nDisallow:\r\nDisallow: /private/\r\nSitemap: https://example.com/sitemap.xml\r\n',
-    'User-agent: GPTBot\nDisallow: /\n\nUser-agent: *\nAllow: /\n',
-    'User-agent: *\nDisallow: /\nAllow: /\n',
-  ])('%j is accepted', (text) => {
-    expect(problems('robots.txt', text)).toEqual([]);
-  });
+test.each([
+  ['User-agent: *\nDisallow: /\n', '2:1 This line keeps all search engines away'],
+  ['user-agent: Bingbot\nUser-Agent: *\nCrawl-delay: 1\ndisallow: /* # all\n', '4:1 This line keeps'],
+  ['Disallow: /a/\nUser-agent: *\nAllow: /\n', '1:1 This rule comes before the first User-agent'],
+  ['User-agent: *\nkeep out\n', '2:1 This line has no name'],
+  ['User-agent: *\nAllow: /\nSitemap: /sitemap.xml\n', '3:1 Search engines read only a complete URL'],
+  [Buffer.from('\ufeffUser-agent: *\n', 'utf16le'), '1:1 This file is not encoded as UTF-8'],
+  [Buffer.from('# caf\xe9\n', 'latin1'), '1:1 This file is not encoded as UTF-8'],
+])('robots.txt %j is reported', (text, message) => {
+  expect(problems('robots.txt', text)).toEqual([
+    expect.stringContaining(`static/invalid static/robots.txt:${message}`),
+  ]);
 });
 
-describe('site.webmanifest', () => {
-  test.each([
-    ['{\n  "name": "A",\n}', /:3:1 This is not JSON/],
-    ['{ "name": "A"', /:1:14 This is not JSON/],
-    ['<html>', /:1:1 This is not JSON/],
-    ['{\n "icons": [{ "src": "/icon.png" }, { "src": "gone.png" }]\n}', /:2:\d+ The icon gone\.png does not exist/],
-    ['{ "icons": [{ "src": "/icon.png" }, { "src": "/%E0.png" }]\n}', /:1:\d+ The icon .* does not exist/],
-  ])('%j is reported', (text, message) => {
-    expect(problems('site.webmanifest', text)).toEqual([expect.stringMatching(message)]);
-  });
+test.each([
+  '',
+  '\ufeff# Mine\r\nUser-agent: *\r\nDisallow:\r\nDisallow: /private/\r\nSitemap: https://example.com/sitemap.xml\r\n',
+  'User-agent: GPTBot\nDisallow: /\n\nUser-agent: *\nAllow: /\n',
+  'User-agent: *\nDisallow: /\nAllow: /\n',
+])('robots.txt %j is accepted', (text) => {
+  expect(problems('robots.txt', text)).toEqual([]);
+});
 
-  test.each([
-    '{ "icons": [{ "src": "icon.png" }, { "src": "https://cdn.example.com/a.png" }] }',
-    '{}',
-    '\ufeff{ "icons": "none" }',
-  ])('%j is accepted', (text) => {
-    expect(problems('site.webmanifest', text, '/sub')).toEqual([]);
-  });
+test.each([
+  ['{\n  "name": "A",\n}', /:3:1 This is not JSON/],
+  ['{ "name": "A"', /:1:14 This is not JSON/],
+  ['<html>', /:1:1 This is not JSON/],
+  ['{\n "icons": [{ "src": "/icon.png" }, { "src": "gone.png" }]\n}', /:2:\d+ The icon gone\.png does not exist/],
+  ['{ "icons": [{ "src": "/icon.png" }, { "src": "/%E0.png" }]\n}', /:1:\d+ The icon .* does not exist/],
+])('site.webmanifest %j is reported', (text, message) => {
+  expect(problems('site.webmanifest', text)).toEqual([expect.stringMatching(message)]);
+});
+
+test.each([
+  '{ "icons": [{ "src": "icon.png" }, { "src": "https://cdn.example.com/a.png" }] }',
+  '{}',
+  '\ufeff{ "icons": "none" }',
+])('site.webmanifest %j is accepted', (text) => {
+  expect(problems('site.webmanifest', text, '/sub')).toEqual([]);
 });
 
 test('security.txt has a contact, and a date on which it expires', () => {

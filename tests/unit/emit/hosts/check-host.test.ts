@@ -97,31 +97,29 @@ describe('settings', () => {
   });
 });
 
-describe('own rules, at their line', () => {
-  it.each([
-    ['github-pages', '_headers', '# a\n/*\n  X-A: 1\n', 'static/_headers:2 GitHub Pages sends no custom headers.'],
-    ['s3', 'docs/_headers', '/*\n  X-A: 1\n', 'static/docs/_headers:1 Amazon S3 sends no custom headers.'],
-    ['netlify', '_headers', '/*\n  X-A: 1\n  ! X-B\n', 'static/_headers:3 Netlify ignores lines that remove a header.'],
-    [
-      'nginx',
-      '_headers',
-      '/*\n  X-A: $1\n',
-      'static/_headers:2 nginx cannot send a $ in a header. The header is left out.',
-    ],
-    [
-      'caddy',
-      '_headers',
-      '/*\n  X-A: {"a": 1}\n  X-B: {uri}\n',
-      'static/_headers:3 Caddy would replace {…} in a header. The header is left out.',
-    ],
-    ['nginx', '_redirects', '/a /b 301\n', 'static/_redirects:1 nginx does not read _redirects.'],
-    ['caddy', '_redirects', '\n/a /b 301\n', 'static/_redirects:2 Caddy does not read _redirects.'],
-  ] as const)('%s: %s', (deploy, file, text, message) => {
-    expect(found({ deploy, ...own(file, text) })).toEqual([`host/unsupported ${message}`]);
-  });
+it.each([
+  ['github-pages', '_headers', '# a\n/*\n  X-A: 1\n', 'static/_headers:2 GitHub Pages sends no custom headers.'],
+  ['s3', 'docs/_headers', '/*\n  X-A: 1\n', 'static/docs/_headers:1 Amazon S3 sends no custom headers.'],
+  ['netlify', '_headers', '/*\n  X-A: 1\n  ! X-B\n', 'static/_headers:3 Netlify ignores lines that remove a header.'],
+  [
+    'nginx',
+    '_headers',
+    '/*\n  X-A: $1\n',
+    'static/_headers:2 nginx cannot send a $ in a header. The header is left out.',
+  ],
+  [
+    'caddy',
+    '_headers',
+    '/*\n  X-A: {"a": 1}\n  X-B: {uri}\n',
+    'static/_headers:3 Caddy would replace {…} in a header. The header is left out.',
+  ],
+  ['nginx', '_redirects', '/a /b 301\n', 'static/_redirects:1 nginx does not read _redirects.'],
+  ['caddy', '_redirects', '\n/a /b 301\n', 'static/_redirects:2 Caddy does not read _redirects.'],
+] as const)('own rules, at their line %s: %s', (deploy, file, text, message) => {
+  expect(found({ deploy, ...own(file, text) })).toEqual([`host/unsupported ${message}`]);
+});
 
-  it('nothing is reported of rules that the host reads', () => {
-    expect(found({ deploy: 'cloudflare', ...own('_redirects', '/a /b 301\n') })).toEqual([]);
-    expect(found({ deploy: 'caddy', ...own('_headers', '/*\n  ! X-B\n  X-A: $1\n') })).toEqual([]);
-  });
+it('nothing is reported of own rules that the host reads', () => {
+  expect(found({ deploy: 'cloudflare', ...own('_redirects', '/a /b 301\n') })).toEqual([]);
+  expect(found({ deploy: 'caddy', ...own('_headers', '/*\n  ! X-B\n  X-A: $1\n') })).toEqual([]);
 });

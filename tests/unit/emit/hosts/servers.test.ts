@@ -13,21 +13,19 @@ const config = (deploy: 'nginx' | 'caddy', part: Parameters<typeof anOutputInput
   );
 const ownHeaders = (text: string) => ({ staticFiles: [{ path: '_headers', contents: text }] });
 
-describe('steps of headers', () => {
-  it('clear what an earlier rule has set, by name in any case', () => {
-    const steps = headerSteps('', [
-      { path: '/*', removed: [], headers: [['X-A', '1']] },
-      { path: '/docs/:part/*.txt', removed: ['x-a'], headers: [] },
-    ]);
-    expect(steps.at(-1)).toMatchObject({ path: '/docs/:part/*.txt', clears: [{ name: 'X-A' }] });
-    expect(regexOf('/docs/:part/*.txt')).toBe('^/docs/[^/]+/.*\\.txt$');
-  });
+it('steps of headers clear what an earlier rule has set, by name in any case', () => {
+  const steps = headerSteps('', [
+    { path: '/*', removed: [], headers: [['X-A', '1']] },
+    { path: '/docs/:part/*.txt', removed: ['x-a'], headers: [] },
+  ]);
+  expect(steps.at(-1)).toMatchObject({ path: '/docs/:part/*.txt', clears: [{ name: 'X-A' }] });
+  expect(regexOf('/docs/:part/*.txt')).toBe('^/docs/[^/]+/.*\\.txt$');
+});
 
-  it('a rule for caching takes the place of the default', () => {
-    const steps = headerSteps('', [{ path: '/a', removed: [], headers: [['cache-control', 'no-store']] }]);
-    expect(steps[0]?.sets[0]?.value).toBe('public, max-age=0, must-revalidate');
-    expect(steps[1]?.clears).toEqual(steps[0]?.sets);
-  });
+it('in the steps of headers, a rule for caching takes the place of the default', () => {
+  const steps = headerSteps('', [{ path: '/a', removed: [], headers: [['cache-control', 'no-store']] }]);
+  expect(steps[0]?.sets[0]?.value).toBe('public, max-age=0, must-revalidate');
+  expect(steps[1]?.clears).toEqual(steps[0]?.sets);
 });
 
 describe.each(['nginx', 'caddy'] as const)('%s', (deploy) => {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { outlineLint } from '../../../../src/lint/pages/lint-page-outline.ts';
-import { aCity } from '../../../support/builders.ts';
 import { type LintedPages, lintedPages, lintPages, reported, type WrittenPage } from '../../../support/linted-pages.ts';
 
 const lintAll = (site: LintedPages) => lintPages(site, outlineLint);
@@ -18,17 +17,6 @@ describe('headings', () => {
   test('that come before the main one are reported', () => {
     expect(lint([{ path: '/a/', html: '<h2>Menu</h2><h1>A</h1>' }])).toEqual([
       'page/heading-order templates/pages/about.tsx:1 /a/ begins with an h2, "Menu", before its main heading.',
-    ]);
-  });
-
-  test('that skip a level in a field’s Markdown are reported at the field', () => {
-    const city = aCity({
-      name: 'Sisters',
-      sections: [{ heading: 'One', body: 'Words.\n\n#### Dry air\n\nMore.', aliases: [] }],
-    });
-    const page = { path: '/a/', html: '<h1>A</h1><h2>One</h2><h4>Dry air</h4>' };
-    expect(lint([{ ...page, template: 'city', source: 'data/cities/sisters-or.yaml' }], [city])).toEqual([
-      'page/heading-order data/cities/sisters-or.yaml:1 On /a/, the heading "Dry air" is an h4 directly after an h2.',
     ]);
   });
 });

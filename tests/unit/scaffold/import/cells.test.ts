@@ -16,21 +16,19 @@ function merge(wanted: unknown, current: unknown, last?: unknown, overwrite = fa
   return changes.length > 0 ? 'changed' : conflicts.length > 0 ? 'kept, and reported' : 'same';
 }
 
-describe('a cell', () => {
-  it.each([
-    ['as in the file', 'a', 'a', undefined, 'same'],
-    ['new in the spreadsheet since the last import', 'b', 'a', 'a', 'changed'],
-    ['changed by hand since the last import', 'a', 'b', 'a', 'same'],
-    ['changed in both', 'c', 'b', 'a', 'kept, and reported'],
-    ['other than in a file that was never imported', 'a', 'b', undefined, 'kept, and reported'],
-    ['that the file does not have', 'a', undefined, undefined, 'changed'],
-    ['whose line was deleted by hand', 'a', undefined, 'a', 'same'],
-    ['for a placeholder', 'a', 'FILL IN eta', undefined, 'changed'],
-    ['for a list of placeholders', ['a'], ['FILL IN'], undefined, 'changed'],
-    ['that differs in white space alone', ' a ', 'a', undefined, 'same'],
-  ])('%s', (_, wanted, current, last, outcome) => {
-    expect(merge(wanted, current, last)).toBe(outcome);
-  });
+it.each([
+  ['as in the file', 'a', 'a', undefined, 'same'],
+  ['new in the spreadsheet since the last import', 'b', 'a', 'a', 'changed'],
+  ['changed by hand since the last import', 'a', 'b', 'a', 'same'],
+  ['changed in both', 'c', 'b', 'a', 'kept, and reported'],
+  ['other than in a file that was never imported', 'a', 'b', undefined, 'kept, and reported'],
+  ['that the file does not have', 'a', undefined, undefined, 'changed'],
+  ['whose line was deleted by hand', 'a', undefined, 'a', 'same'],
+  ['for a placeholder', 'a', 'FILL IN eta', undefined, 'changed'],
+  ['for a list of placeholders', ['a'], ['FILL IN'], undefined, 'changed'],
+  ['that differs in white space alone', ' a ', 'a', undefined, 'same'],
+])('a cell %s', (_, wanted, current, last, outcome) => {
+  expect(merge(wanted, current, last)).toBe(outcome);
 });
 
 it('values are laid into groups and lists, and a list has no holes', () => {

@@ -63,20 +63,16 @@ describe('a column', () => {
   });
 });
 
-describe('two columns of one field', () => {
-  it('are refused, with the options that choose one', () => {
-    expect(() => fields(['Lat', 'Lat (old)'])).toThrow(
-      'Lat and Lat (old) both mean geo.latitude. Choose one: --map "Lat=geo.latitude" --map "Lat (old)="',
-    );
-    expect(() => fields(['Drive', 'Drive time', 'ETA'])).toThrow('Drive and Drive time and ETA all mean eta.');
-    expect(() => fields(['Standort', 'Ort'], { map: ['Standort=name', 'Ort=name'] })).toThrow('both mean name');
-  });
+it('two columns of one field are refused, with the options that choose one', () => {
+  expect(() => fields(['Lat', 'Lat (old)'])).toThrow(
+    'Lat and Lat (old) both mean geo.latitude. Choose one: --map "Lat=geo.latitude" --map "Lat (old)="',
+  );
+  expect(() => fields(['Drive', 'Drive time', 'ETA'])).toThrow('Drive and Drive time and ETA all mean eta.');
+  expect(() => fields(['Standort', 'Ort'], { map: ['Standort=name', 'Ort=name'] })).toThrow('both mean name');
 });
 
-describe('a mistake in --map or --set', () => {
-  it('names only what exists', () => {
-    expect(() => fields(['Town'], { map: ['Twon=name'] })).toThrow('There is no column Twon. Did you mean Town?');
-    expect(() => fields(['Town'], { map: ['Town=nmae'] })).toThrow('A city has no field nmae. Did you mean name?');
-    expect(() => fields(['Town'], { set: ['radiusMetrs=1'] })).toThrow('Did you mean radiusMeters?');
-  });
+it('a mistake in --map or --set names only what exists', () => {
+  expect(() => fields(['Town'], { map: ['Twon=name'] })).toThrow('There is no column Twon. Did you mean Town?');
+  expect(() => fields(['Town'], { map: ['Town=nmae'] })).toThrow('A city has no field nmae. Did you mean name?');
+  expect(() => fields(['Town'], { set: ['radiusMetrs=1'] })).toThrow('Did you mean radiusMeters?');
 });

@@ -1,7 +1,7 @@
 /** Dates that do not exist, that have passed, or that have not come yet. */
 import { expect, test } from 'vitest';
 import { checkDates, checkDay } from '../../../../../src/model/checks/content/check-dates.ts';
-import { aCity, aLinkedSite, type DataFile, siteFile } from '../../../../support/builders.ts';
+import { aLinkedSite, type DataFile, siteFile } from '../../../../support/builders.ts';
 
 /** 23:30 on the 14th where the business is. */
 const now = new Date('2026-06-15T06:30:00Z');
@@ -18,13 +18,6 @@ test('reports a notice that is over, by the business’s own clock', () => {
   const [found] = lint(notice('2026-06-14 08:00', '2026-06-14 23:29'));
   expect(found).toMatchObject({ code: 'notice/expired', message: 'The notice ended on 2026-06-14 23:29.' });
   expect(found?.at).toMatchObject({ file: 'data/site.yaml', column: 10 });
-});
-
-test('reports a change of a page that has not come yet', () => {
-  expect(codes(aCity({ name: 'Sisters', updated: '2026-06-14' }))).toEqual([]);
-  expect(lint(aCity({ name: 'Sisters', updated: '2026-06-15' }))).toMatchObject([
-    { code: 'date/future', message: '2026-06-15 is in the future; today is 2026-06-14.' },
-  ]);
 });
 
 test('does not report samples', () => {

@@ -40,14 +40,6 @@ test('a key that only a draft uses is not reported', () => {
   expect(reported([site, ...cities])).toEqual([]);
 });
 
-test('reports a service that no place offers, if places offer others', () => {
-  const services = [aService({ title: 'Tuning' }), aService({ title: 'Repair' })];
-  expect(reported([...services, sisters])).toEqual(['service/no-cities: No place offers Repair.']);
-  expect(reported([...services, aCity({ name: 'Sisters', services: ['repair'] })])).toEqual([
-    'service/no-cities: No place offers Tuning.',
-  ]);
-});
-
 test('a business without places gets no report about services without places', () => {
   expect(reported([]).filter((message) => message.startsWith('service/'))).toEqual([]);
 });

@@ -35,30 +35,24 @@ const ids: Record<keyof typeof scriptServices, string | undefined> = {
   callrail: '123456789/0a1b2c3d4e5f60718293',
 };
 
-describe('an entry is refused', () => {
-  test.each<[string, Partial<Entry>, string]>([
-    [
-      'with two sources',
-      { use: 'plausible', id: 'a.example', src: '/a.js' },
-      'scripts.0.src: use and src are both set',
-    ],
-    ['without a source', { name: 'Chat' }, 'scripts.0: This entry has neither use nor src.'],
-    ['without the ID', { use: 'fathom' }, 'scripts.0.use: Fathom Analytics needs id.'],
-    ['with an ID of another service', { use: 'google-analytics', id: 'UA-1-1' }, 'scripts.0.id: UA-1-1 is not an ID'],
-    ['with an address that is none', { src: 'https://a.example;b/c.js' }, 'scripts.0.src: The URL'],
-    ['for a kind of page that is none', { src: '/a.js', pages: ['cities'] }, 'scripts.0.pages.0: There is no kind'],
-  ])('%s', (_, wrong, message) => {
-    expect(problems(wrong)).toEqual([expect.stringContaining(`script/invalid ${message}`)]);
-  });
+test.each<[string, Partial<Entry>, string]>([
+  ['with two sources', { use: 'plausible', id: 'a.example', src: '/a.js' }, 'scripts.0.src: use and src are both set'],
+  ['without a source', { name: 'Chat' }, 'scripts.0: This entry has neither use nor src.'],
+  ['without the ID', { use: 'fathom' }, 'scripts.0.use: Fathom Analytics needs id.'],
+  ['with an ID of another service', { use: 'google-analytics', id: 'UA-1-1' }, 'scripts.0.id: UA-1-1 is not an ID'],
+  ['with an address that is none', { src: 'https://a.example;b/c.js' }, 'scripts.0.src: The URL'],
+  ['for a kind of page that is none', { src: '/a.js', pages: ['cities'] }, 'scripts.0.pages.0: There is no kind'],
+])('an entry is refused %s', (_, wrong, message) => {
+  expect(problems(wrong)).toEqual([expect.stringContaining(`script/invalid ${message}`)]);
+});
 
-  test('if its file or page is not there', () => {
-    const value = siteWith({ src: '/js/a.js?v=1', pages: ['/contact/', '/gone/'] }, { src: '/js/b.js' });
-    const isServed = (path: string) => ['/js/a.js', '/contact/'].includes(path);
-    expect(checkScriptFiles({ value, locate: locate as never }, isServed).map(({ message }) => message)).toEqual([
-      'There is no page /gone/.',
-      'There is no file /js/b.js.',
-    ]);
-  });
+test('an entry is refused if its file or page is not there', () => {
+  const value = siteWith({ src: '/js/a.js?v=1', pages: ['/contact/', '/gone/'] }, { src: '/js/b.js' });
+  const isServed = (path: string) => ['/js/a.js', '/contact/'].includes(path);
+  expect(checkScriptFiles({ value, locate: locate as never }, isServed).map(({ message }) => message)).toEqual([
+    'There is no page /gone/.',
+    'There is no file /js/b.js.',
+  ]);
 });
 
 describe('a service', () => {
@@ -80,21 +74,19 @@ describe('a service', () => {
   });
 });
 
-describe('a script', () => {
-  test('of this site needs no origin; one that waits needs a policy of Trusted Types', () => {
-    const policyWith = (when: 'load' | 'idle') =>
-      contentPolicy(policySettingsOf(siteWith({ src: '/a.js', when }), []), []);
-    expect(policyWith('load').get('script-src')).toEqual(["'self'"]);
-    expect(policyWith('load').get('trusted-types')).toEqual(["'none'"]);
-    expect(policyWith('idle').get('trusted-types')).toEqual(['treesite']);
-  });
+test('a script of this site needs no origin; one that waits needs a policy of Trusted Types', () => {
+  const policyWith = (when: 'load' | 'idle') =>
+    contentPolicy(policySettingsOf(siteWith({ src: '/a.js', when }), []), []);
+  expect(policyWith('load').get('script-src')).toEqual(["'self'"]);
+  expect(policyWith('load').get('trusted-types')).toEqual(["'none'"]);
+  expect(policyWith('idle').get('trusted-types')).toEqual(['treesite']);
+});
 
-  test('is on the pages that it names, by path or kind, and on all without', () => {
-    expect(isOnPage({ pages: [] }, { kind: 'city', path: '/a/' })).toBe(true);
-    expect(isOnPage({ pages: ['/a/'] }, { kind: 'city', path: '/a/' })).toBe(true);
-    expect(isOnPage({ pages: ['city'] }, { kind: 'city', path: '/a/' })).toBe(true);
-    expect(isOnPage({ pages: ['/b/', 'home'] }, { kind: 'city', path: '/a/' })).toBe(false);
-  });
+test('a script is on the pages that it names, by path or kind, and on all without', () => {
+  expect(isOnPage({ pages: [] }, { kind: 'city', path: '/a/' })).toBe(true);
+  expect(isOnPage({ pages: ['/a/'] }, { kind: 'city', path: '/a/' })).toBe(true);
+  expect(isOnPage({ pages: ['city'] }, { kind: 'city', path: '/a/' })).toBe(true);
+  expect(isOnPage({ pages: ['/b/', 'home'] }, { kind: 'city', path: '/a/' })).toBe(false);
 });
 
 describe('{scripts}', () => {

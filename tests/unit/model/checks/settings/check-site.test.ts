@@ -90,15 +90,13 @@ describe('opening hours', () => {
   }
 });
 
-describe('a place', () => {
-  test('with a reversed drive time is reported with both numbers in order', () => {
-    expect(found([aCity({ name: 'Sisters', eta: '45-30 min' })])).toEqual([
-      expect.stringMatching(
-        /^schema\/range 1:\d+ eta is a range from 45 to 30 minutes, which ends before it begins. Write eta: 30-45 min$/,
-      ),
-    ]);
-    expect(found([aCity({ name: 'Sisters', eta: '30-30 min' })])).toEqual([]);
-  });
+test('a place with a reversed drive time is reported with both numbers in order', () => {
+  expect(found([aCity({ name: 'Sisters', eta: '45-30 min' })])).toEqual([
+    expect.stringMatching(
+      /^schema\/range 1:\d+ eta is a range from 45 to 30 minutes, which ends before it begins. Write eta: 30-45 min$/,
+    ),
+  ]);
+  expect(found([aCity({ name: 'Sisters', eta: '30-30 min' })])).toEqual([]);
 });
 
 test('a page with two phone overrides is reported at the second', () => {
