@@ -1,6 +1,7 @@
 /** The kinds that `treesite new` can write, with schema, folder and names of each. Pure. */
 import { kindNames, rowOf } from '../domain/kind-lists.ts';
 import type { KindName, kinds as rows } from '../domain/kinds.ts';
+import { splitLanguage } from '../domain/texts/languages.ts';
 import { noOwnFields, type OwnFields, schemaOfKind } from '../schema/own/own-fields.ts';
 import type { SchemaNode } from '../schema/schemas.ts';
 import { childOf, resolveNode } from './resolve-schema.ts';
@@ -52,20 +53,19 @@ export function fileOf(slug: string, kind: NewKind): string {
   return ending === undefined ? folder : `${folder}/${slug}${ending}`;
 }
 
-/** The path of a kind's schema from its files; undefined if the site has no copy of the schemas. */
-export function schemaPath(kind: NewKind, { schemaFolder }: { schemaFolder: string | undefined }): string | undefined {
-  const up = kinds[kind].ending === undefined ? '' : '../';
-  return schemaFolder === undefined ? undefined : `${up}${schemaFolder}/${kinds[kind].kind}.schema.json`;
+/** The path of the schema for editors from a file in the data folder; undefined for Markdown, and if the site has no copy of the schemas. */
+export function schemaPath(
+  file: string,
+  kind: KindName,
+  { schemaFolder }: { schemaFolder: string | undefined },
+): string | undefined {
+  const { original, language } = splitLanguage(file);
+  if (schemaFolder === undefined || !original.endsWith('.yaml')) return undefined;
+  const up = '../'.repeat(file.split('/').length - 1);
+  return `${up}${schemaFolder}/${language === undefined ? '' : 'translations/'}${kind}.schema.json`;
 }
 
-/** An original, relative to the data folder → its translation, and the path of the schema for editors, which Markdown has none of. */
-export function translationOf(
-  original: string,
-  kind: KindName,
-  { language, schemaFolder }: { language: string; schemaFolder: string | undefined },
-): { file: string; schema: string | undefined } {
-  const file = original.replace(/(?=\.[a-z]+$)/, `.${language}`);
-  const up = '../'.repeat(file.split('/').length - 1);
-  const hasSchema = file.endsWith('.yaml') && schemaFolder !== undefined;
-  return { file, schema: hasSchema ? `${up}${schemaFolder}/translations/${kind}.schema.json` : undefined };
+/** `language` is the language's folder: es. */
+export function translationOf(file: string, language: string): string {
+  return file.replace(/(?=\.[a-z]+$)/, `.${language}`);
 }

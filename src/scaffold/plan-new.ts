@@ -125,7 +125,13 @@ function planFile({ kind, slug, given, hints }: NewRecord, facts: SiteFacts): Ne
     return refuse('content', `${facts.folder}/${present} already exists. Nothing was written.`);
   }
   const values = { ...given, ...(isDated && { date }) };
-  const text = formatSkeleton({ kind, given: values, hints, own: facts.own, schemaPath: schemaPath(kind, facts) });
+  const text = formatSkeleton({
+    kind,
+    given: values,
+    hints,
+    own: facts.own,
+    schemaPath: schemaPath(file, kinds[kind].kind, facts),
+  });
   const wrong = checkSkeleton(kind, text);
   if (wrong !== undefined) return refuse('usage', wrong);
   return { files: [{ file, text, isNew: true, isComplete: isFilledIn(text) }], notes: [] };
@@ -144,7 +150,7 @@ function planEntry({ kind, given, hints }: NewRecord, facts: SiteFacts): NewPlan
   const entry = formatEntry({ kind, given: { ...given, id: lastId + 1 }, hints });
   const wrong = checkSkeleton(kind, entry);
   if (wrong !== undefined) return refuse('usage', wrong);
-  const text = appendEntry(present ?? listHeader(kind, schemaPath(kind, facts)), entry);
+  const text = appendEntry(present ?? listHeader(kind, schemaPath(file, kinds[kind].kind, facts)), entry);
   return { files: [{ file, text, isNew: present === undefined, isComplete: isFilledIn(entry) }], notes: [] };
 }
 

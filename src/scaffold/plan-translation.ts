@@ -1,10 +1,10 @@
 /** The name of a data file and a language → the skeleton of its translation, or why there is none. Pure. */
-import { languageFolders } from '../domain/texts/languages.ts';
+import { otherLanguages } from '../domain/texts/languages.ts';
 import { fillIn } from '../domain/texts/tokens.ts';
 import type { DataRecord, DocumentRecord } from '../schema/records.ts';
 import { translatableKinds } from '../schema/translation-schema.ts';
 import { formatTranslation } from './format-translation.ts';
-import { translationOf } from './new-kinds.ts';
+import { schemaPath, translationOf } from './new-kinds.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 interface TranslationRequest {
@@ -18,12 +18,13 @@ interface TranslationRequest {
 export type TranslationPlan = { file: string; text: string } | { refusal: string };
 
 export function planTranslation({ name, language }: TranslationRequest, facts: SiteFacts): TranslationPlan {
-  const { site, records, texts, folder, schemaFolder } = facts;
+  const { site, records, texts, folder } = facts;
   if (!site) return { refusal: 'site.yaml is missing or has errors. Run treesite check.' };
-  const tags = site.languages ?? [site.language];
-  const [, ...others] = languageFolders(tags);
-  const found = others.find((names) => names.includes(language));
-  if (!found) return { refusal: unknownLanguage(language, tags) };
+  const found = otherLanguages(site).find((one) => [one.tag, one.folder].includes(language));
+  if (!found) {
+    const list = [...new Set([...(site.languages ?? [site.language]), language])].join(', ');
+    return { refusal: `The site has no translations into ${language}. Write languages: [${list}] in site.yaml first.` };
+  }
   const original = findOriginal(records.all, name);
   if (!original)
     return {
@@ -32,14 +33,9 @@ export function planTranslation({ name, language }: TranslationRequest, facts: S
   if (original.text.includes(fillIn))
     return { refusal: `${original.file} contains ${fillIn}. Write the original first, then its translation.` };
   const below = original.file.slice(original.file.indexOf('/', folder.length) + 1);
-  const { file, schema } = translationOf(below, original.kind, { language: found[1], schemaFolder });
+  const file = translationOf(below, found.folder);
   if (texts.has(file)) return { refusal: `${folder}/${file} already exists.` };
-  return { file, text: formatTranslation(original, schema, facts.own) };
-}
-
-function unknownLanguage(language: string, tags: readonly string[]): string {
-  const list = [...new Set([...tags, language])].join(', ');
-  return `The site has no translations into ${language}. Write languages: [${list}] in site.yaml first.`;
+  return { file, text: formatTranslation(original, schemaPath(file, original.kind, facts), facts.own) };
 }
 
 function findOriginal(

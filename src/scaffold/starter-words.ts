@@ -142,25 +142,14 @@ function countyWording(word: string): string {
 
 /** The starter's coordinates → coordinates around another home. */
 function movedPoints(home: SamplePlace): Pair[] {
-  return starter.points.flatMap((point) => {
-    const moved = movedPoint(point, home);
-    return (['latitude', 'longitude'] as const).map(
-      (axis): Pair => [`${axis}: ${point[axis]}`, `${axis}: ${moved[axis]}`],
-    );
-  });
-}
-
-function movedPoint(point: { latitude: number; longitude: number }, home: SamplePlace) {
   const [origin] = starter.points;
-  const { latitude, longitude } = home.state === starter.state ? origin : home;
-  return {
-    latitude: hundredths(point.latitude + latitude - origin.latitude),
-    longitude: hundredths(point.longitude + longitude - origin.longitude),
-  };
-}
-
-function hundredths(degrees: number): number {
-  return Math.round(degrees * 100) / 100;
+  const center = home.state === starter.state ? origin : home;
+  const moved = (point: { latitude: number; longitude: number }, axis: 'latitude' | 'longitude') =>
+    Math.round((point[axis] + center[axis] - origin[axis]) * 100) / 100;
+  const axes = ['latitude', 'longitude'] as const;
+  return starter.points.flatMap((point) =>
+    axes.map((axis): Pair => [`${axis}: ${point[axis]}`, `${axis}: ${moved(point, axis)}`]),
+  );
 }
 
 /** In one pass, so that no replacement is replaced again. */

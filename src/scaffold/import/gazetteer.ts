@@ -71,13 +71,7 @@ function onlyOne(points: readonly Point[]): Point | undefined {
 /** Searches the one-degree cell of the point and the adjacent cells. */
 function nearestZip(point: Point, zips: Index['zips']): string | undefined {
   const around = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => gridCell(point.longitude + x, point.latitude + y)));
-  let best: string | undefined;
-  let least = Number.POSITIVE_INFINITY;
-  for (const square of around) {
-    for (const { code, point: middle } of zips.get(square) ?? []) {
-      const miles = milesBetween(point, middle);
-      if (miles < least) [best, least] = [code, miles];
-    }
-  }
-  return best;
+  const near = around.flatMap((cell) => zips.get(cell) ?? []);
+  const miles = near.map((area) => milesBetween(point, area.point));
+  return near[miles.indexOf(Math.min(...miles))]?.code;
 }

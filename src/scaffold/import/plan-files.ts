@@ -37,7 +37,7 @@ export function planFiles(rows: readonly PlacedRow[], request: ImportRequest, pl
   for (const [file, parts] of groupBy(rows, (row) => row.file)) {
     const [row] = parts;
     const { county } = row.value;
-    const schema = schemaPath(kind, facts);
+    const schema = schemaPath(file, kinds[kind].kind, facts);
     const begin = (given: unknown) => {
       if (isList) return listHeader(kind, schema) + formatYaml(given);
       const hints = hintsOf(today, facts, typeof county === 'string' ? county : undefined);
@@ -73,7 +73,8 @@ function planTranslations(
     const valid = cells.length === 0 ? [] : validateFile(parsed, own);
     // What is wrong with an original is reported there.
     if (Array.isArray(valid)) continue;
-    const { file, schema } = translationOf(original, kinds[kind].kind, { language: folder, ...facts });
+    const file = translationOf(original, folder);
+    const schema = schemaPath(file, kinds[kind].kind, facts);
     const begin = (given: unknown) =>
       fillIn ? formatTranslation(valid, schema, own) : formatYaml(given, schema && schemaLine(schema));
     const translates = { path: ['translates'], value: digestOf(valid, own), at: () => row.at() };
