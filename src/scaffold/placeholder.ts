@@ -1,6 +1,6 @@
 /** A field's schema → a placeholder: valid, and marked so that `check` reports it. Pure. */
 import { fillIn } from '../domain/texts/tokens.ts';
-import { descriptionOf, type SchemaNode } from '../schema/schemas.ts';
+import type { SchemaNode } from '../schema/schemas.ts';
 import { truncateList } from '../text/strings.ts';
 import { choicesOf, type Hints } from './hints.ts';
 import { typesOf } from './resolve-schema.ts';
@@ -32,7 +32,7 @@ export function placeholder(node: SchemaNode, { path, isRequired, hints }: Place
     const inherited = isRequired ? hints.inherited(path) : undefined;
     return { value: typeof inherited === 'number' ? inherited : likelyNumber(node), note: fillIn };
   }
-  if (typeof node.pattern === 'string') return { value: exampleOf(node, new RegExp(node.pattern)), note: fillIn };
+  if (typeof node.pattern === 'string') return { value: exampleOf(node), note: fillIn };
   return { value: textFor(path, node) };
 }
 
@@ -53,14 +53,10 @@ function likelyNumber({ default: usual, minimum, maximum }: SchemaNode): number 
   return Math.min(highest, Math.max(lowest, 10));
 }
 
-/** The example in a description that matches the pattern: `How long a crew drives: "30-45 min".` Quoted words come first, distinctive ones before plain ones. */
-function exampleOf(node: SchemaNode, pattern: RegExp): string | undefined {
-  const { 'x-form': form = '' } = node;
-  const description = `${descriptionOf(node) ?? ''} ${form}`;
-  const quoted = [...description.matchAll(/"([^"]+)"/g)].map((match) => match[1] ?? '');
-  const words = description.split(/\s+/).map((word) => word.replace(/^[("]+|[)".,;:]+$/g, ''));
-  const fitting = [...quoted, ...words].filter((word) => pattern.test(word));
-  return fitting.find((word) => /[^a-z]/i.test(word)) ?? fitting[0];
+/** The example at the end of how a value is written: `the minutes, one number or two: 30-45 min`. */
+function exampleOf({ 'x-form': form, pattern }: SchemaNode): string | undefined {
+  const [, example] = /: "?([^":]+)"?$/.exec(String(form)) ?? [];
+  return example !== undefined && new RegExp(String(pattern)).test(example) ? example : undefined;
 }
 
 /** metaTitle → `FILL IN meta title`; entries of lists have no name. */

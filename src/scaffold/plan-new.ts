@@ -96,7 +96,7 @@ function valuesGiven({ kind, given }: NewRequest, context: CellContext): Record<
   return withValues({}, cells) as Record<string, unknown>;
 }
 
-function refuse(why: Refusal['why'], message: string): NewPlan {
+export function refuse(why: Refusal['why'], message: string): NewPlan {
   return { refusal: { why, message } };
 }
 

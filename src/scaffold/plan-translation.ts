@@ -5,6 +5,7 @@ import type { DataRecord, DocumentRecord } from '../schema/records.ts';
 import { translatableKinds } from '../schema/translation-schema.ts';
 import { formatTranslation } from './format-translation.ts';
 import { schemaPath, translationOf } from './new-kinds.ts';
+import { type NewPlan, refuse } from './plan-new.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 interface TranslationRequest {
@@ -14,28 +15,28 @@ interface TranslationRequest {
   language: string;
 }
 
-/** `file` is relative to the data folder. */
-export type TranslationPlan = { file: string; text: string } | { refusal: string };
-
-export function planTranslation({ name, language }: TranslationRequest, facts: SiteFacts): TranslationPlan {
+export function planTranslation({ name, language }: TranslationRequest, facts: SiteFacts): NewPlan {
   const { site, records, texts, folder } = facts;
-  if (!site) return { refusal: 'site.yaml is missing or has errors. Run treesite check.' };
+  if (!site) return refuse('content', 'site.yaml is missing or has errors. Run treesite check.');
   const found = otherLanguages(site).find((one) => [one.tag, one.folder].includes(language));
   if (!found) {
     const list = [...new Set([...(site.languages ?? [site.language]), language])].join(', ');
-    return { refusal: `The site has no translations into ${language}. Write languages: [${list}] in site.yaml first.` };
+    const hint = `Write languages: [${list}] in site.yaml first.`;
+    return refuse('content', `The site has no translations into ${language}. ${hint}`);
   }
   const original = findOriginal(records.all, name);
   if (!original)
-    return {
-      refusal: `No valid file in ${folder}/ is called ${name}. Write its slug or its path, such as cities/stowe-vt.yaml.`,
-    };
+    return refuse(
+      'content',
+      `No valid file in ${folder}/ is called ${name}. Write its slug or its path, such as cities/stowe-vt.yaml.`,
+    );
   if (original.text.includes(fillIn))
-    return { refusal: `${original.file} contains ${fillIn}. Write the original first, then its translation.` };
+    return refuse('content', `${original.file} contains ${fillIn}. Write the original first, then its translation.`);
   const below = original.file.slice(original.file.indexOf('/', folder.length) + 1);
   const file = translationOf(below, found.folder);
-  if (texts.has(file)) return { refusal: `${folder}/${file} already exists.` };
-  return { file, text: formatTranslation(original, schemaPath(file, original.kind, facts), facts.own) };
+  if (texts.has(file)) return refuse('content', `${folder}/${file} already exists.`);
+  const text = formatTranslation(original, schemaPath(file, original.kind, facts), facts.own);
+  return { files: [{ file, text, isNew: true, isComplete: false }], notes: [] };
 }
 
 function findOriginal(

@@ -4,7 +4,7 @@ import { Command, Option } from 'commander';
 import { fillIn } from '../../domain/texts/tokens.ts';
 import { type Flag, flagName, flagsOf, isListOfNames } from '../../scaffold/fields.ts';
 import { kinds, type NewKind } from '../../scaffold/new-kinds.ts';
-import { planNew } from '../../scaffold/plan-new.ts';
+import { type NewPlan, planNew } from '../../scaffold/plan-new.ts';
 import { planTranslation } from '../../scaffold/plan-translation.ts';
 import { typesOf } from '../../scaffold/resolve-schema.ts';
 import { writeAllOrNone } from '../../scaffold/write-all-or-none.ts';
@@ -14,7 +14,7 @@ import { Refusal, UsageError } from '../exit-errors.ts';
 import { nowOption } from '../options/site-flags.ts';
 import { withCommandName } from '../output/names-in-messages.ts';
 import type { Terminal } from '../output/terminal.ts';
-import { addDataOptions, type DataFlags, readWholeSite } from '../site-data.ts';
+import { addDataOptions, type DataFlags, readWholeSite, type SiteData } from '../site-data.ts';
 
 type Flags = Record<string, unknown> & DataFlags & { now?: Date; withCounty?: boolean };
 
@@ -36,24 +36,10 @@ function kindCommand(kind: NewKind, terminal: Terminal): Command {
   for (const flag of flagsOf(kind)) command.addOption(optionOf(flag));
   if (kind === 'city') command.option('--with-county', 'also add the county if it does not exist');
   return command.action((name: string, flags: Flags, self: Command) => {
-    const { data, facts } = readWholeSite(flags, terminal);
+    const site = readWholeSite(flags, terminal);
     const request = { kind, name, given: givenBy(self, kind), withCounty: flags.withCounty === true };
     const today = flags.now ? flags.now.toISOString().slice(0, 10) : localDate(new Date());
-    const plan = planNew({ ...request, today }, facts);
-    if ('refusal' in plan) {
-      const { why, message } = plan.refusal;
-      throw why === 'usage' ? new UsageError(message) : new Refusal(message);
-    }
-    const entries = plan.files.map(({ file, text, isNew }) => ({
-      target: path.join(data, file),
-      contents: text,
-      isNew,
-    }));
-    // Counties are written before the cities that name them.
-    writeAllOrNone(entries.reverse());
-    for (const { file, isNew } of plan.files) terminal.out(`${isNew ? 'Wrote' : 'Added to'} ${facts.folder}/${file}\n`);
-    for (const note of plan.notes) terminal.out(withCommandName(`${note}\n`));
-    terminal.out(withCommandName(`\n${plan.files.every(({ isComplete }) => isComplete) ? nextWhenComplete : next}\n`));
+    writeNew(planNew({ ...request, today }, site.facts), site, { terminal, next });
   });
 }
 
@@ -63,12 +49,27 @@ function translationCommand(terminal: Terminal): Command {
     .argument('<name>', 'the slug or the path of the original: stowe-vt, pages/home.yaml, site')
     .requiredOption('--language <tag>', 'a language of the site other than the main one: es');
   return addDataOptions(command).action((name: string, flags: DataFlags & { language: string }) => {
-    const { data, facts } = readWholeSite(flags, terminal);
-    const plan = planTranslation({ name, language: flags.language }, facts);
-    if ('refusal' in plan) throw new Refusal(plan.refusal);
-    writeAllOrNone([{ target: path.join(data, plan.file), contents: plan.text, isNew: true }]);
-    terminal.out(`Wrote ${facts.folder}/${plan.file}\n${withCommandName(`\n${nextOfTranslation}\n`)}`);
+    const site = readWholeSite(flags, terminal);
+    writeNew(planTranslation({ name, language: flags.language }, site.facts), site, {
+      terminal,
+      next: nextOfTranslation,
+    });
   });
+}
+
+/** Throws why there is nothing to write. */
+function writeNew(
+  plan: NewPlan,
+  { data, facts }: SiteData,
+  { terminal, next }: { terminal: Terminal; next: string },
+): void {
+  if ('refusal' in plan) throw new (plan.refusal.why === 'usage' ? UsageError : Refusal)(plan.refusal.message);
+  const entries = plan.files.map(({ file, text, isNew }) => ({ target: path.join(data, file), contents: text, isNew }));
+  // Counties are written before the cities that name them.
+  writeAllOrNone(entries.reverse());
+  for (const { file, isNew } of plan.files) terminal.out(`${isNew ? 'Wrote' : 'Added to'} ${facts.folder}/${file}\n`);
+  for (const note of plan.notes) terminal.out(withCommandName(`${note}\n`));
+  terminal.out(withCommandName(`\n${plan.files.every(({ isComplete }) => isComplete) ? nextWhenComplete : next}\n`));
 }
 
 const next = `Next: replace everything marked ${fillIn}, then run treesite check, which lists the fields that are not filled in.`;
