@@ -1,5 +1,5 @@
 /** What is wrong with a translation is reported, at its place. */
-import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { now } from '../support/build-small-site.ts';
@@ -169,6 +169,31 @@ describe('what is wrong with a translation is reported', () => {
     const settings = path.join(folder, 'data/site.es.yaml');
     writeFileSync(settings, readFileSync(settings, 'utf8').replace('de 9 a.m. a 5 p.m.', 'de 9 a 17 h'));
     expect((await runHere(['build', '--root', folder, ...now])).stderr).toBe('');
+  });
+
+  it('a mistake in both texts in both files, a mistake in their name only for the original', async () => {
+    const folder = overlaySite('bilingual');
+    for (const end of ['.md', '.es.md']) {
+      const file = path.join(folder, 'data/pages', `privacy${end}`);
+      appendFileSync(file, '\nCall {fone}.\n');
+      renameSync(file, file.replace('privacy', 'our_privacy'));
+    }
+    const { stderr } = await runHere(['build', '--root', folder, ...now]);
+    const places = [...stderr.matchAll(/(\S+):\d+:\d+ error (slug|text)\/\S+/g)].map(([, file, code]) => [code, file]);
+    expect(places).toEqual([
+      ['text', 'data/pages/our_privacy.es.md'],
+      ['slug', 'data/pages/our_privacy.md'],
+      ['text', 'data/pages/our_privacy.md'],
+    ]);
+  });
+
+  it('but not what is missing in the original, beside what is translated', async () => {
+    const folder = overlaySite('bilingual');
+    const settings = path.join(folder, 'data/site.yaml');
+    writeFileSync(settings, readFileSync(settings, 'utf8').replace(/forms:\n {2}endpoint: .*\n/, ''));
+    appendFileSync(path.join(folder, 'data/site.es.yaml'), 'forms: { quote: { heading: Pida cita } }\n');
+    const { stderr } = await runHere(['build', '--root', folder, ...now]);
+    expect(stderr.match(/\S+ warning \S+/g)).toEqual(['data/site.yaml:1:1 warning form/no-endpoint']);
   });
 
   it('another main language, without advice to overwrite an original', async () => {

@@ -8,6 +8,7 @@ import {
   type FinishedSite,
   ofEachFile,
   ofKind,
+  ofOriginals,
   type SiteCheck,
   type SiteContext,
 } from './check.ts';
@@ -34,12 +35,10 @@ const fileChecks: readonly FileCheck[] = [
   checkTranslation,
   checkFillIns,
   checkSamples,
-  ofKind('city', checkDriveTime),
-  ofKind('city', checkItself),
-  ...[checkCodes, checkExceptions, checkForms, checkHomeTime].map((check) => ofKind('site', check)),
-  ...[checkHours, checkLanguage, checkRating, checkRegionName, checkScripts, checkUrls].map((check) =>
-    ofKind('site', check),
-  ),
+  ofKind('site', checkRegionName),
+  ...[checkDriveTime, checkItself].map((check) => ofOriginals('city', check)),
+  ...[checkCodes, checkExceptions, checkForms, checkHomeTime].map((check) => ofOriginals('site', check)),
+  ...[checkHours, checkLanguage, checkRating, checkScripts, checkUrls].map((check) => ofOriginals('site', check)),
 ];
 
 const siteChecks: readonly SiteCheck[] = [

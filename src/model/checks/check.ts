@@ -53,6 +53,14 @@ export function ofKind<Kind extends KindName>(
   return (record, context) => (record.kind === kind ? check(record as RecordOf<Kind>, context) : []);
 }
 
+/** A check of facts, which a translation shares with its original. */
+export function ofOriginals<Kind extends KindName>(
+  kind: Kind,
+  check: (record: RecordOf<Kind>) => Diagnostic[],
+): FileCheck {
+  return ofKind(kind, (record) => (record.translation ? [] : check(record)));
+}
+
 /** A check of one file, as one of the finished site. */
 export function ofEachFile(check: (record: DataRecord) => readonly Diagnostic[]): FinishedCheck {
   return ({ records }) => records.all.flatMap(check);

@@ -95,12 +95,7 @@ function check(data: LoadedData, { icons, isDraft, main }: LinkInput): CheckedLi
   const { diagnostics, redirects } = checked;
   // Wrong coordinates in a file with unfilled fields are not reported as well.
   const unfilled = new Set(diagnostics.filter(({ code }) => code === 'content/fill-in').map(({ at }) => at.file));
-  // What is wrong with a fact of the original is wrong in each language.
-  const known = new Set(main?.diagnostics.map(({ code, message }) => `${code} ${message}`));
-  const found = diagnostics.filter(
-    ({ code, message, at }) =>
-      (!/^place\/(outside|same)/.test(code) || !unfilled.has(at.file)) && !known.has(`${code} ${message}`),
-  );
+  const found = diagnostics.filter(({ code, at }) => !/^place\/(outside|same)/.test(code) || !unfilled.has(at.file));
   return { redirects, diagnostics: isDraft ? found.map(asWarning) : found };
 }
 

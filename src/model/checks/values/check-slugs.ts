@@ -71,16 +71,16 @@ function renamed(file: string, name: string): string {
   return file.replace(/[^/]*$/, name);
 }
 
-/** The file name of a Markdown page is used in its URL unchanged. That of a post begins with its date, by which folders sort it; its URL needs no date. */
+/** The file name of a Markdown page is used in its URL unchanged. That of a post begins with its date, by which folders sort it; its URL needs no date. A translation has the name of its original. */
 function checkDocument(
   record: DocumentRecord<{ title: string }>,
   { isTaken, renaming }: { isTaken: IsTaken; renaming: Renaming },
   date?: string,
 ): Diagnostic[] {
-  const { file, slug: name, value, locate } = record;
+  const { file, slug: name, value, locate, translation } = record;
   const { date: written, slug } = date === undefined ? { date, slug: name } : splitDate(name);
   const isDated = written === date;
-  if (isDated && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) return [];
+  if (translation || (isDated && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))) return [];
   const at = isDated ? startOf(file) : locate(['date']);
   const message = isDated
     ? `${slug} is not allowed in a URL. Use lower-case letters, digits and single hyphens.`
