@@ -1,5 +1,5 @@
 /** Small sites made of tests/sites/minimal and what differs from it, in temporary folders. */
-import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { applyChanges } from './apply-changes.ts';
 import { readBrokenSites } from './broken-sites.ts';
@@ -41,8 +41,16 @@ function restore(from: string, to: string, ignored: readonly string[] = []): voi
     const [source, target] = [path.join(from, name), path.join(to, name)];
     if (isFolder && existsSync(target)) restore(source, target);
     else if (isFolder) copyTree(source, target);
-    else if (!existsSync(target) || !readFileSync(source).equals(readFileSync(target))) copyFileSync(source, target);
+    else if (!isSame(source, target)) copyFileSync(source, target);
   }
+}
+
+/** By size first: the other file may have gigabytes. */
+function isSame(one: string, other: string): boolean {
+  return (
+    statSync(one).size === statSync(other, { throwIfNoEntry: false })?.size &&
+    readFileSync(one).equals(readFileSync(other))
+  );
 }
 
 function layOver(name: string, folder: string): void {
