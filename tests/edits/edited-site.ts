@@ -41,10 +41,11 @@ export class EditedSite {
     return item;
   }
 
-  /** The names of files in a folder, with the folder. */
+  /** The names of files in a folder, with the folder; of `.yaml`, no translations, which end with `.es.yaml`. */
   files(folder: string, ending: string): string[] {
     const names = existsSync(this.at(folder)) ? readdirSync(this.at(folder)).sort() : [];
-    return names.filter((name) => name.endsWith(ending)).map((name) => `${folder}/${name}`);
+    const found = names.filter((name) => name.endsWith(ending) && !name.slice(0, -ending.length).includes('.'));
+    return found.map((name) => `${folder}/${name}`);
   }
 
   begin(): void {

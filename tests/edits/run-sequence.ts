@@ -13,7 +13,8 @@ import { readTree } from '../support/file-tree.ts';
 import type { Random } from '../support/random.ts';
 import { projectRoot } from '../support/run-cli.ts';
 import { EditedSite } from './edited-site.ts';
-import { dataEdits, fileEdits, templateEdits } from './site-edits.ts';
+import { fileEdits, templateEdits } from './file-edits.ts';
+import { dataEdits } from './site-edits.ts';
 
 export interface SequenceReport {
   steps: number;
@@ -32,12 +33,11 @@ interface SequenceInput {
   editsTemplates: boolean;
   /** Whether clean builds may read bundles, pictures and cards from the cache. What pages and files are made of is never read. */
   keepsAssets: (step: number) => boolean;
-  onStep?: (step: number, report: SequenceReport) => void;
 }
 
 /** `root` is a valid site, which is edited. */
 export async function runSequence(root: string, input: SequenceInput): Promise<SequenceReport> {
-  const { steps, random, editsTemplates, keepsAssets, onStep } = input;
+  const { steps, random, editsTemplates, keepsAssets } = input;
   const site = new EditedSite(root, random);
   const report: SequenceReport = { steps, invalid: 0, made: 0, pages: 0, wrong: [] };
   const edits = Object.entries({ ...dataEdits, ...fileEdits, ...(editsTemplates ? templateEdits : {}) });
@@ -79,7 +79,6 @@ export async function runSequence(root: string, input: SequenceInput): Promise<S
       report.made += pages.filter(({ milliseconds }) => milliseconds > 0).length;
       report.pages += pages.length;
     }
-    onStep?.(step, report);
     if (report.wrong.length > 0) break;
   }
   return report;

@@ -1,15 +1,13 @@
-/** The kinds of random edits of a site. Most leave it valid; what they break is reported the same by a warm and by a clean build. */
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+/** The kinds of random edits of a site's data. Most leave it valid; what they break is reported the same by a warm and by a clean build. */
 import path from 'node:path';
 import { hosts } from '../../src/domain/hosts/hosts.ts';
-import { changeAnyField } from './change-any-field.ts';
 import type { EditedSite, Fields } from './edited-site.ts';
 
-type Edit = (site: EditedSite) => unknown;
+export type Edit = (site: EditedSite) => unknown;
 
-const cities = (site: EditedSite) => site.files('data/cities', '.yaml');
+export const cities = (site: EditedSite) => site.files('data/cities', '.yaml');
 const counties = (site: EditedSite) => site.files('data/counties', '.yaml');
-const slugOf = (file: string) => path.basename(file, '.yaml');
+export const slugOf = (file: string) => path.basename(file, '.yaml');
 const siteFile = 'data/site.yaml';
 
 /** Changes one field of a random place. */
@@ -45,31 +43,56 @@ function links(site: EditedSite): string[] {
 function newCity(site: EditedSite): void {
   const number = site.next();
   const name = `Newtown ${number}`;
-  const other = site.read(site.pick(cities(site)));
-  site.write(`data/cities/newtown-${number}-nc.yaml`, other);
-  site.change(`data/cities/newtown-${number}-nc.yaml`, (city) => {
+  const other = site.pick(cities(site));
+  const file = `data/cities/newtown-${number}-${slugOf(other).slice(-2)}.yaml`;
+  site.write(file, site.read(other));
+  site.change(file, (city) => {
     const { latitude = 35.5, longitude = -77 } = (city.geo ?? {}) as { latitude?: number; longitude?: number };
     const geo = { latitude: latitude + 0.003 * (1 + site.random()), longitude: longitude - 0.003 * site.random() };
     delete city.aliases;
     Object.assign(city, {
       name,
       geo,
-      metaTitle: `${name}, NC Tree Service`,
+      metaTitle: `All Work in ${name}`,
       intro: `${name} has trees. ${city.intro}`,
     });
+  });
+}
+
+/** Changes a random scalar, or takes the last entry from a list on the way to it. */
+function changeAnyField(site: EditedSite): void {
+  const files = ['.yaml', '.es.yaml'].flatMap((ending) =>
+    ['data', 'data/cities', 'data/counties', 'data/services', 'data/pages'].flatMap((folder) =>
+      site.files(folder, ending),
+    ),
+  );
+  const maps = files.filter((file) => !/reviews|overrides/.test(file));
+  site.change(site.pick(maps), (root: Fields) => {
+    let group: Record<string, unknown> = root;
+    for (;;) {
+      const key = site.pick(Object.keys(group));
+      const value = group[key];
+      if (Array.isArray(value) && value.length > 1 && site.chance(0.3)) value.pop();
+      else if (typeof value === 'object' && value !== null && Object.keys(value).length > 0) {
+        group = value as Record<string, unknown>;
+        continue;
+      } else if (typeof value === 'number') group[key] = value + 1;
+      else if (typeof value === 'boolean') group[key] = !value;
+      else if (typeof value === 'string')
+        group[key] = /\d$/.test(value) ? value.replace(/\d$/, `${site.next() % 10}`) : `${value} again`;
+      return;
+    }
   });
 }
 
 export const dataEdits: Readonly<Record<string, Edit>> = {
   'any field': changeAnyField,
   'another field': changeAnyField,
-  'one more field': changeAnyField,
   'a text': ofCity((city, site) => (city.intro = `Edit ${site.next()}. ${city.intro}`)),
   'a description': ofCity((city, site) => (city.description = `Words ${site.next()} about it.`)),
   'a name': ofCity(
     (city, site) => (city.name = `${String(city.name).split(' ')[0]} ${site.pick(['Hill', 'Park', 'Mills'])}`),
   ),
-  'a name in capitals': ofCity((city) => (city.name = String(city.name).toUpperCase())),
   'a county of a place': ofCity((city, site) => (city.county = slugOf(site.pick(counties(site))))),
   'a county that does not exist': ofCity((city) => (city.county = 'no-such-county-nc')),
   coordinates: ofCity((city, site) => {
@@ -83,11 +106,37 @@ export const dataEdits: Readonly<Record<string, Edit>> = {
   services: ofCity((city) => (city.services = ((city.services as string[]) ?? []).slice(1))),
   'an alias': ofCity((city, site) => toggle(city, 'aliases', [`/old-${site.next()}/`])),
   'an alias of a page': ofCity((city) => toggle(city, 'aliases', ['/about/'])),
+  'a translation': (site) => {
+    const name = slugOf(site.pick(cities(site)));
+    const file = `data/cities/${name}.es.yaml`;
+    const [other] = site.files('data/cities', '.es.yaml');
+    if (site.has(file) && site.chance(0.3)) site.remove(file);
+    else if (site.has(file)) site.change(file, (city) => toggle(city, 'slug', `lugar-${site.next()}`));
+    else if (other !== undefined)
+      site.write(file, site.read(other).replace(/^intro: /m, `intro: Lugar ${site.next()}. `));
+  },
+  'the languages': ofSite((fields) => {
+    if ('languages' in fields) Object.assign(fields, { language: 'en-US', languages: undefined });
+    else Object.assign(fields, { languages: ['en-US', 'es-US'], language: undefined });
+  }),
+  'a post': (site) => {
+    const posts = site.files('data/posts', '.md');
+    if (posts.length === 0) return;
+    const file = site.pick(posts);
+    site.write(
+      file,
+      site
+        .read(file)
+        .replace(/^title: /m, `title: News ${site.next()}: `)
+        .replace(/2026-0\d/, '2026-06'),
+    );
+  },
   'a link': ofCity((city, site) => (city.intro = `See [this](${site.pick(links(site))}). ${city.intro}`)),
-  'a place with a phone number': (site) =>
-    site.change('data/phone-overrides.yaml', (numbers) =>
-      toggle(numbers, slugOf(site.pick(cities(site))), phone(site)),
-    ),
+  'a place with a phone number': (site) => {
+    const file = 'data/phone-overrides.yaml';
+    if (!site.has(file)) site.write(file, '{}\n');
+    site.change(file, (numbers) => toggle(numbers, slugOf(site.pick(cities(site))), phone(site)));
+  },
   'a new place': newCity,
   'a place that is gone': (site) => cities(site).length > 5 && site.remove(site.pick(cities(site))),
   'a renamed place': (site) => {
@@ -96,9 +145,9 @@ export const dataEdits: Readonly<Record<string, Edit>> = {
     site.remove(file);
   },
   'a county': (site) =>
-    site.change(site.pick(counties(site)), (county) => (county.description = `A county of edit ${site.next()}.`)),
-  'the name of a county': (site) =>
-    site.change(site.pick(counties(site)), (county) => (county.seat = `Seat ${site.next()}`)),
+    site.change(site.pick(counties(site)), (county) => {
+      county[site.pick(['description', 'seat'])] = `Edit ${site.next()}.`;
+    }),
   'a county that is gone': (site) => counties(site).length > 2 && site.remove(site.pick(counties(site))),
   'a new county': (site) => {
     const number = site.next();
@@ -166,83 +215,3 @@ export const dataEdits: Readonly<Record<string, Edit>> = {
     site.write(file, site.read(file).slice(0, 200));
   },
 };
-
-const staticFiles = [
-  'prices.txt',
-  'about/index.html',
-  'robots.txt',
-  'old-page/index.html',
-  'areas.html',
-  'more/a b.txt',
-];
-
-export const fileEdits: Readonly<Record<string, Edit>> = {
-  'a static file': (site) => {
-    const name = `static/${site.pick([...staticFiles, `areas/${slugOf(site.pick(cities(site)))}/index.html`])}`;
-    if (site.has(name) && site.chance(0.6)) site.remove(name);
-    else if (name.endsWith('.html')) site.write(name, page(site.next()));
-    else site.write(name, `User-agent: *\nAllow: /${site.next()}\n`);
-  },
-  'lines for the host': (site) => {
-    const name = `static/${site.pick(['_redirects', '_headers'])}`;
-    const text = name.endsWith('_redirects')
-      ? `/from-${site.next()} /about/ 301\n`
-      : `/about/\n  X-Edit: ${site.next()}\n`;
-    if (site.has(name)) site.remove(name);
-    else site.write(name, text);
-  },
-  'times of all files': (site) =>
-    site.age(['data/cities', 'data/counties'].flatMap((folder) => site.files(folder, '.yaml'))),
-  'the time of a file': (site) => site.age([site.pick(cities(site))]),
-  'the inode of a file': (site) => site.replace(site.pick(cities(site))),
-  'a published page that is gone': (site) => onPublished(site, /index\.html$/, (file) => rmSync(file)),
-  'a published page, by hand': (site) => onPublished(site, /index\.html$/, (file) => writeFileSync(file, 'broken')),
-  'a published file that is gone': (site) => onPublished(site, /\.(css|js|svg|png|xml)$/, (file) => rmSync(file)),
-  'the output, which is gone': (site) => rmSync(site.at('dist'), { recursive: true, force: true }),
-  'a damaged cache': (site) => {
-    const state = site.at('.treesite/cache/builds');
-    const names = namesIn(state);
-    if (names.length === 0) return;
-    const name = site.pick(names);
-    const bytes = readFileSync(path.join(state, name));
-    const at = Math.floor(site.random() * bytes.length);
-    bytes[at] = (bytes[at] ?? 0) ^ 1;
-    writeFileSync(path.join(state, name), site.chance(0.5) ? bytes : bytes.subarray(0, at));
-  },
-};
-
-export const templateEdits: Readonly<Record<string, Edit>> = {
-  'a style': (site) => site.write('templates/styles/site.css', `h1 { color: #12${1000 + (site.next() % 9000)}; }\n`),
-  'a style that is gone': (site) => site.remove('templates/styles/site.css'),
-  'a template': (site) => {
-    const name = 'components/Footer/Footer.tsx';
-    site.copyTemplate(name);
-    site.write(
-      `templates/${name}`,
-      site.read(`templates/${name}`).replace(/<h2>[^{]*\{name\}/, `<h2>Edit ${site.next()} {name}`),
-    );
-  },
-  'a template that is gone': (site) => site.remove('templates/components/Footer/Footer.tsx'),
-  'a script': (site) => {
-    site.copyTemplate('scripts/site.ts');
-    site.write(
-      'templates/scripts/site.ts',
-      `${site.read('templates/scripts/site.ts')}\nwindow.name = 'edit ${site.next()}';\n`,
-    );
-  },
-  'a script that is gone': (site) => site.remove('templates/scripts/site.ts'),
-};
-
-function page(number: number): string {
-  return `<!doctype html><html lang="en"><head><title>Page ${number}</title></head><body><h1 id="who-we-are">Own</h1></body></html>\n`;
-}
-
-/** A published file of this kind, if there is one. */
-function onPublished(site: EditedSite, pattern: RegExp, edit: (file: string) => void): void {
-  const files = namesIn(site.at('dist')).filter((file) => pattern.test(file));
-  if (files.length > 0) edit(site.at(path.join('dist', site.pick(files))));
-}
-
-function namesIn(folder: string): string[] {
-  return existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort() : [];
-}

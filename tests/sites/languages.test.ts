@@ -1,22 +1,22 @@
-/** A site in two languages: its pages, the links between them, and what an edit makes again. */
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+/** A site in two languages: its pages, and the links between them. */
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createPreviewServer } from '../../src/preview/preview-server.ts';
-import { type Built, buildCold, buildOverlay, now } from '../support/build-small-site.ts';
+import { type Built, buildCold } from '../support/build-small-site.ts';
 import { languageProblems, type ReadPage, readLanguages } from '../support/language-problems.ts';
 import { closeServer, listen } from '../support/local-server.ts';
 import { overlaySite } from '../support/overlay-site.ts';
-import { runHere } from '../support/run-here.ts';
 
 const origin = 'https://highdesertpianos.example';
 
 const urlOf = (file: string) => `/${file.replace(/index\.html$/, '')}`;
 
+const folder = overlaySite('bilingual');
 let built: Built;
 let pages: Map<string, ReadPage>;
 beforeAll(async () => {
-  built = await buildOverlay('bilingual');
+  built = await buildCold(folder);
   pages = new Map(built.pages.map((file) => [urlOf(file), readLanguages(built.text(file))]));
 });
 
@@ -89,10 +89,15 @@ describe('lists of what is not translated', () => {
   });
 });
 
+it('a link to a page leads there, even if a draft names its URL as an alias', async () => {
+  const folder = overlaySite('bilingual');
+  const draft = path.join(folder, 'data/cities/sisters-or.yaml');
+  writeFileSync(draft, `draft: true\naliases: [/about/]\n${readFileSync(draft, 'utf8')}`);
+  expect((await buildCold(folder)).text('es/index.html')).toContain('<a href="/about/"');
+});
+
 describe('an unknown URL', () => {
   it('has the 404 page of its language', async () => {
-    const folder = overlaySite('bilingual');
-    await buildCold(folder);
     const server = createPreviewServer(path.join(folder, 'dist'));
     const address = `http://localhost:${await listen(server)}`;
     for (const [url, language] of [
@@ -104,49 +109,5 @@ describe('an unknown URL', () => {
       expect([url, response.status, readLanguages(await response.text()).language]).toEqual([url, 404, language]);
     }
     await closeServer(server);
-  });
-});
-
-describe('an edit', () => {
-  it('of a translation makes only its pages again, and a clean build makes the same bytes', async () => {
-    const folder = overlaySite('bilingual');
-    const dist = path.join(folder, 'dist');
-    const run = async (...flags: string[]) => {
-      const { code, stderr } = await runHere(['build', '--root', folder, ...now, ...flags]);
-      expect(code, stderr).toBe(0);
-      return stderr;
-    };
-    await run();
-    // The assets of the last site stay for one more publish.
-    const files = () =>
-      readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(
-        (name) => /[^.]\.\w+$/.test(name) && !/^(\.|assets)/.test(name),
-      );
-    const inodes = () => new Map(files().map((name) => [name, statSync(path.join(dist, name)).ino]));
-    const before = inodes();
-    const translation = path.join(folder, 'data/cities/sisters-or.es.yaml');
-    const text = readFileSync(translation, 'utf8');
-    writeFileSync(translation, text.replace('y sus pianos secos', 'y secos sus pianos'));
-    await run();
-    const changed = [...inodes()].filter(([name, ino]) => before.get(name) !== ino).map(([name]) => name);
-    expect(changed.filter((name) => name.endsWith('.html'))).toEqual(['es/zonas/sisters-or/index.html']);
-
-    // A price of the original is shown in both languages.
-    const original = path.join(folder, 'data/cities/sisters-or.yaml');
-    writeFileSync(original, readFileSync(original, 'utf8').replace('eta: 30-40 min', 'eta: 35-45 min'));
-    await run();
-    for (const page of ['areas/sisters-or/index.html', 'es/zonas/sisters-or/index.html'])
-      expect(readFileSync(path.join(dist, page), 'utf8')).toContain('35-45');
-    rmSync(translation);
-    await run();
-    expect(files()).not.toContain('es/zonas/sisters-or/index.html');
-    expect(readFileSync(path.join(dist, 'areas/sisters-or/index.html'), 'utf8')).not.toContain('hreflang="es-US"><');
-    const warm = new Map(files().map((name) => [name, readFileSync(path.join(dist, name), 'utf8')]));
-    rmSync(path.join(folder, '.treesite'), { recursive: true });
-    rmSync(dist, { recursive: true });
-    await run();
-    for (const name of files())
-      expect([name, readFileSync(path.join(dist, name), 'utf8') === warm.get(name)]).toEqual([name, true]);
-    expect(files().length).toBe(warm.size);
   });
 });

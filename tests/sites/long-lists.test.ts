@@ -1,5 +1,5 @@
 /** A small company with a county of 201 places: one more than a page lists. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Built, buildCold } from '../support/build-small-site.ts';
@@ -16,6 +16,8 @@ describe('a county with 201 places', () => {
     const text = readFileSync(path.join(cities, 'sisters-or.yaml'), 'utf8');
     for (let number = 1; number <= 200; number++)
       writeFileSync(path.join(cities, `sisters-${number}-or.yaml`), text.replaceAll('Sisters', `Sisters ${number}`));
+    // A card per place would be most of the work.
+    appendFileSync(path.join(folder, 'data/site.yaml'), 'shareCards: site\n');
     site = await buildCold(folder);
   });
 

@@ -64,18 +64,15 @@ describe.sequential('preview', () => {
     expect(await once(child, 'exit')).toEqual([0, null]);
   });
 
-  it('says that the port is taken, and takes the next', async () => {
+  it('takes the next port if one is in use, accepts other devices with --host under this machine’s own names only, and continues if no browser can be opened', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const taken = (other.address() as AddressInfo).port;
-    const { port, said } = await preview('--port', String(taken));
+    const { port, said } = await preview('--port', String(taken), '--host', '--open');
     other.close();
     expect(port).toBeGreaterThan(taken);
     expect(said()).toContain(`Port ${taken} is in use, so port ${port} is used instead.\n`);
-  });
-
-  it('accepts other devices with --host, and only under this machine’s own names', async () => {
-    const { port, said } = await preview('--port', '0', '--host');
+    await expect.poll(said).toContain(`No browser could be opened. Open http://localhost:${port}/ yourself.\n`);
     await expect.poll(said).toMatch(/For other devices|This computer is not connected to a network/);
     const elsewhere = /For other devices on the same network: (\S+)/.exec(said())?.[1];
     // Without a terminal, no one can scan a QR code.
@@ -84,34 +81,27 @@ describe.sequential('preview', () => {
     if (elsewhere !== undefined) expect((await fetch(elsewhere)).status).toBe(200);
   });
 
-  it.skipIf(process.platform === 'win32')('opens the home page with --open, also of a site below a path', async () => {
-    const name = process.platform === 'darwin' ? 'open' : 'xdg-open';
-    const programs = tempFolder({ [name]: '#!/bin/sh\necho "$@" > "$0.opened"\n' });
-    const opener = path.join(programs, name);
-    chmodSync(opener, 0o755);
-    const { port, said } = await previewWith(programs, ['--port', '0', '--out', 'below', '--open']);
-    const opened = () => existsSync(`${opener}.opened`) && readFileSync(`${opener}.opened`, 'utf8');
-    await expect.poll(opened).toBe(`http://localhost:${port}/sub/\n`);
-    expect(said()).not.toContain('No browser');
-  });
-
-  it('continues if no browser can be opened', async () => {
-    const { port, said } = await preview('--port', '0', '--open');
-    await expect.poll(said).toContain(`No browser could be opened. Open http://localhost:${port}/ yourself.\n`);
-    expect((await rawRequest(port, '/')).status).toBe(200);
-  });
-
-  it('shows a site below a path under that path, so that all its links work', async () => {
-    const { port, said } = await preview('--port', '0', '--out', 'below');
-    expect(said()).toContain(`The site is at http://localhost:${port}/sub/ `);
-    const built = readBuilt(path.join(site, 'below'));
-    expect(brokenUrls(built, { origin: 'https://host.example', base: '/sub' })).toEqual([]);
-    const home = await rawRequest(port, '/sub/');
-    const links = [...home.body.toString().matchAll(/\s(?:href|src)="(\/[^"#]*)/g)].map((match) => match[1] ?? '');
-    expect(links.length).toBeGreaterThan(5);
-    for (const link of links) expect([link, (await rawRequest(port, link)).status]).toEqual([link, 200]);
-    expect((await rawRequest(port, '/sub/')).headers['content-security-policy']).toContain("default-src 'none'");
-  });
+  it.skipIf(process.platform === 'win32')(
+    'shows a site below a path under that path, so that all its links work, and opens its home page with --open',
+    async () => {
+      const name = process.platform === 'darwin' ? 'open' : 'xdg-open';
+      const programs = tempFolder({ [name]: '#!/bin/sh\necho "$@" > "$0.opened"\n' });
+      const opener = path.join(programs, name);
+      chmodSync(opener, 0o755);
+      const { port, said } = await previewWith(programs, ['--port', '0', '--out', 'below', '--open']);
+      const opened = () => existsSync(`${opener}.opened`) && readFileSync(`${opener}.opened`, 'utf8');
+      await expect.poll(opened).toBe(`http://localhost:${port}/sub/\n`);
+      expect(said()).not.toContain('No browser');
+      expect(said()).toContain(`The site is at http://localhost:${port}/sub/ `);
+      const built = readBuilt(path.join(site, 'below'));
+      expect(brokenUrls(built, { origin: 'https://host.example', base: '/sub' })).toEqual([]);
+      const home = await rawRequest(port, '/sub/');
+      const links = [...home.body.toString().matchAll(/\s(?:href|src)="(\/[^"#]*)/g)].map((match) => match[1] ?? '');
+      expect(links.length).toBeGreaterThan(5);
+      for (const link of links) expect([link, (await rawRequest(port, link)).status]).toEqual([link, 200]);
+      expect(home.headers['content-security-policy']).toContain("default-src 'none'");
+    },
+  );
 
   it('refuses an address of another machine with a message', async () => {
     const args = ['preview', '--port', '80', '--host', '198.51.100.1'];

@@ -145,11 +145,10 @@ function urlsOf(
   twins.set(main.thankYou, below(`/${slugify(site.wording.formThanks) || 'thank-you'}/`));
   // Their list is a page once one is published.
   if (records.posts.some(({ file }) => facts.get(file)?.draft === false)) twins.set(main.news, below(own.news));
-  const redirects = pagePaths(originals.records, main).flatMap(([original, to]) =>
-    (originals.facts.get(original?.file ?? '')?.aliases ?? []).map(
-      ({ from, fragment }) => [from, { to, fragment }] as const,
-    ),
-  );
+  const redirects = pagePaths(originals.records, main).flatMap(([original, to]) => {
+    const { aliases = [], draft = false } = originals.facts.get(original?.file ?? '') ?? {};
+    return draft ? [] : aliases.map(({ from, fragment }) => [from, { to, fragment }] as const);
+  });
   return translateUrls(main, { folder, own, twins, redirects: new Map(redirects) });
 }
 
