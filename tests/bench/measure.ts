@@ -108,7 +108,7 @@ function residentKib(pid: number): { own: number; mapped: number } | undefined {
 }
 
 /** Processor seconds; Linux counts in hundredths. */
-function seconds(pid: number): number | undefined {
+export function seconds(pid: number): number | undefined {
   // The name in brackets may hold anything.
   const fields = read(`/proc/${pid}/stat`)
     .replace(/^.*\) /s, '')
