@@ -27,7 +27,8 @@ function countyOf(slug: string, rows: Grouped<Entity>, own: string): Entity {
     ...rows.flatMap(({ others }) => others.get('county') ?? []),
     ...derived(rows).map((cell) => ({ ...cell, at })),
   ];
-  const cells = [...new Map(all.toReversed().map((cell) => [cell.path.join('.'), cell])).values()].toReversed();
+  // The first one with a path counts.
+  const cells = [...groupBy(all, ({ path }) => path.join('.')).values()].map(([cell]) => cell);
   return { row, name, state, slug, cells, others: new Map(), lookedUp: [], value: valuesOf(cells) };
 }
 

@@ -5,10 +5,10 @@ import type { Locate } from '../../load/locate.ts';
 import { type ParsedDocument, type ParsedSource, parseSource } from '../../load/parse-source.ts';
 import { splitFrontMatter } from '../../text/strings.ts';
 import { updateYaml } from '../../text/update-yaml.ts';
-import { kinds, type NewKind } from '../new-kinds.ts';
+import { kinds } from '../new-kinds.ts';
 import { valueAt, withValues } from '../value-at.ts';
 import { type CellValue, locateCells, mergeCells } from './cells.ts';
-import { type ImportRecord, recordCells } from './import-record.ts';
+import { recordCells } from './import-record.ts';
 import type { ImportPlan, ImportRequest } from './import-request.ts';
 import { setOptions } from './match-columns.ts';
 import type { Row } from './parse-csv-table.ts';
@@ -28,11 +28,9 @@ export interface Part {
 interface FileToPlan {
   /** Relative to the data folder. */
   file: string;
-  kind: NewKind;
   slug: string;
   /** Never empty. */
   parts: readonly [Part, ...Part[]];
-  record: ImportRecord;
   /** The text with which a new file begins: with the values, or with marks that they replace. */
   begin: (value: unknown) => string;
 }
@@ -47,8 +45,8 @@ export interface FileWithChanges {
 
 /** Adds to the plan. Undefined if the file has errors, which are added to the diagnostics, as conflicts are. Records the values. */
 export function planFile(
-  { file, kind, slug, parts, record, begin }: FileToPlan,
-  { facts, overwrite }: Pick<ImportRequest, 'facts' | 'overwrite'>,
+  { file, slug, parts, begin }: FileToPlan,
+  { kind, facts, record, overwrite }: ImportRequest,
   { files, diagnostics }: ImportPlan,
 ): FileWithChanges | undefined {
   const previous = facts.texts.get(file);

@@ -28,10 +28,8 @@ export function planFiles(rows: readonly PlacedRow[], request: ImportRequest, pl
   const added = rows.filter(({ isNew }) => isNew);
   const isInNone = (path: readonly string[]) => !added.some(({ value }) => valueAt(value, path) !== undefined);
   const missing = request.fillIn || added.length === 0 ? [] : required.filter(({ path }) => isInNone(path));
-  if (missing.length > 0) {
-    const names = missing.map(({ name }) => prefix + name);
-    plan.diagnostics.push(noColumn(names, request));
-  }
+  const names = missing.map(({ name }) => prefix + name);
+  if (names.length > 0) plan.diagnostics.push(noColumn(names, request));
   // Placeholders, so that the fields are not also reported for each row.
   const fillIn = request.fillIn || missing.length > 0;
   for (const [file, parts] of groupBy(rows, (row) => row.file)) {
@@ -43,18 +41,13 @@ export function planFiles(rows: readonly PlacedRow[], request: ImportRequest, pl
       const hints = hintsOf(today, facts, typeof county === 'string' ? county : undefined);
       return formatBare({ kind, given: given as Record<string, unknown>, hints, own, schemaPath: schema }, fillIn);
     };
-    const planned = planFile({ file, kind, slug: row.slug, parts, record, begin }, request, plan);
+    const planned = planFile({ file, slug: row.slug, parts, begin }, request, plan);
     if (!planned) continue;
     if (planned.isChanged) plan.parsed.push(planned.parsed);
     if (prefix === '') plan.unchanged += planned.unchanged;
     // Placeholders count as imported, so that a later column can replace them.
-    const { value } = planned.parsed;
-    if (row.isNew && fillIn)
-      recordCells(
-        record,
-        row.key,
-        required.map(({ path }) => ({ path, value: valueAt(value, path) })),
-      );
+    const placeholders = required.map(({ path }) => ({ path, value: valueAt(planned.parsed.value, path) }));
+    if (row.isNew && fillIn) recordCells(record, row.key, placeholders);
     if (!isList) planTranslations(row, planned, request, plan);
   }
 }
@@ -66,7 +59,7 @@ function planTranslations(
   request: ImportRequest,
   plan: ImportPlan,
 ): void {
-  const { kind, facts, record, fillIn } = request;
+  const { kind, facts, fillIn } = request;
   const { own } = facts;
   for (const { folder, tag } of otherLanguages(facts.site)) {
     const cells = others.get(folder) ?? [];
@@ -79,7 +72,7 @@ function planTranslations(
       fillIn ? formatTranslation(valid, schema, own) : formatYaml(given, schema && schemaLine(schema));
     const translates = { path: ['translates'], value: digestOf(valid, own), at: () => row.at() };
     const part = { row, key: `${slug}.${folder}`, cells, path: [], automatic: [translates] };
-    const planned = planFile({ file, kind, slug, parts: [part], record, begin }, request, plan);
+    const planned = planFile({ file, slug, parts: [part], begin }, request, plan);
     if (!planned?.isChanged) continue;
     const checked = validateTranslation(planned.parsed, valid, { language: tag, own });
     if (Array.isArray(checked)) plan.diagnostics.push(...inTermsOfRows(checked, request, folder));
