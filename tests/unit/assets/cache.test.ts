@@ -15,7 +15,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openCache } from '../../../src/assets/cache.ts';
 import { makeSocket } from '../../support/make-socket.ts';
-import { aFolder } from './pictures/picture-folder.ts';
+import { tempFolder } from '../../support/temp-folder.ts';
 
 const text = (contents: Uint8Array) => Buffer.from(contents).toString();
 const make = (contents: string) => async () => new Uint8Array(Buffer.from(contents));
@@ -23,7 +23,7 @@ const never = () => Promise.reject(new Error('asked again'));
 
 describe('the cache', () => {
   it('keeps values between builds, by key', async () => {
-    const folder = aFolder();
+    const folder = tempFolder();
     await openCache(folder).get('a', make('one'));
     expect(text(await openCache(folder).get('a', never))).toBe('one');
     expect(text(await openCache(folder).get('b', make('two')))).toBe('two');
@@ -41,7 +41,7 @@ describe('the cache', () => {
   });
 
   it.each([
-    ['a folder', aFolder],
+    ['a folder', tempFolder],
     ['no folder', () => undefined],
   ])('keeps no failure, with %s', async (_, folder) => {
     const cache = openCache(folder());
@@ -61,7 +61,7 @@ describe('the cache', () => {
     ['emptied', () => Buffer.alloc(0)],
     ['changed', (entry: Buffer) => Buffer.concat([entry.subarray(0, -1), Buffer.from('x')])],
   ])('makes an entry again that was %s', async (_, damage) => {
-    const folder = aFolder();
+    const folder = tempFolder();
     await openCache(folder).get('a', make('one'));
     const file = path.join(folder, readdirSync(folder)[0] ?? '');
     writeFileSync(file, damage(readFileSync(file)));
@@ -80,7 +80,7 @@ describe('the cache', () => {
       },
     ],
   ])('drops %s in place of an entry and of an entry being written, without waiting for it', async (_, put) => {
-    const folder = aFolder();
+    const folder = tempFolder();
     await openCache(folder).get('a', make('one'));
     const name = readdirSync(folder)[0] ?? '';
     for (const one of [name, `${name}.new`]) {
@@ -98,13 +98,13 @@ describe('the cache', () => {
   });
 
   it('does without a folder that cannot be written', async () => {
-    const file = path.join(aFolder(), 'file');
+    const file = path.join(tempFolder(), 'file');
     writeFileSync(file, '');
     expect(text(await openCache(path.join(file, 'below')).get('a', make('one')))).toBe('one');
   });
 
   it('writes through no symbolic link, in place of an entry, of an entry being written or of a folder', async () => {
-    const [folder, other] = [path.join(aFolder(), '.treesite', 'cache', 'assets'), aFolder()];
+    const [folder, other] = [path.join(tempFolder(), '.treesite', 'cache', 'assets'), tempFolder()];
     await openCache(folder).get('a', make('one'));
     const name = readdirSync(folder)[0] ?? '';
     const precious = path.join(other, 'precious');
@@ -127,7 +127,7 @@ describe('the cache', () => {
   });
 
   it('makes an entry again that belongs to another key', async () => {
-    const folder = aFolder();
+    const folder = tempFolder();
     await openCache(folder).get('a', make('one'));
     const [name = ''] = readdirSync(folder);
     await openCache(folder).get('b', make('two'));
@@ -138,7 +138,7 @@ describe('the cache', () => {
 });
 
 it('drops entries that no build has used for a month, when it has written another', async () => {
-  const folder = aFolder();
+  const folder = tempFolder();
   const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
   for (const key of ['unused', 'used']) await openCache(folder).get(key, make(key));
   for (const name of readdirSync(folder)) utimesSync(path.join(folder, name), daysAgo(31), daysAgo(31));

@@ -26,31 +26,15 @@ beforeAll(async () => {
 });
 afterAll(() => closeServer(server));
 
+/** Parts of paths, with how often each kind occurs. */
+const names: [weight: number, parts: string[]][] = [
+  [3, ['..', '.', '', 'a', 'old', 'x', 'go', 'slow', 'a b', 'ü', 'secret.txt', 'end']],
+  [2, ['%2e%2e', '%2E.', '%5c..', '..%5C', '%2f', '%252e', '%c0%ae', '%00', '%', '%u002e']],
+  [2, ['evil.example', '@evil.example', '\\evil.example', 'http:', '%0d%0aX-Evil:1', '..;', '...']],
+  [1, ['index.html', '404.html', '_headers', '_redirects', '.treesite.json', 'a'.repeat(3000)]],
+];
 const part = fc.oneof(
-  {
-    weight: 3,
-    arbitrary: fc.constantFrom('..', '.', '', 'a', 'old', 'x', 'go', 'slow', 'a b', 'ü', 'secret.txt', 'end'),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.constantFrom('%2e%2e', '%2E.', '%5c..', '..%5C', '%2f', '%252e', '%c0%ae', '%00', '%', '%u002e'),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.constantFrom(
-      'evil.example',
-      '@evil.example',
-      '\\evil.example',
-      'http:',
-      '%0d%0aX-Evil:1',
-      '..;',
-      '...',
-    ),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.constantFrom('index.html', '404.html', '_headers', '_redirects', '.treesite.json', 'a'.repeat(3000)),
-  },
+  ...names.map(([weight, parts]) => ({ weight, arbitrary: fc.constantFrom(...parts) })),
   { weight: 1, arbitrary: fc.string({ unit: anyCharacter, maxLength: 8 }).map(encodeURIComponent) },
   { weight: 1, arbitrary: fc.string({ unit: 'grapheme-ascii', maxLength: 8 }) },
 );

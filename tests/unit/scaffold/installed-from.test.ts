@@ -1,25 +1,17 @@
 /** Where the running treesite was installed from, so that a new site's package.json can name it. */
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { installedFrom } from '../../../src/scaffold/installed-from.ts';
-
-const folders: string[] = [];
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-});
+import { tempFolder } from '../../support/temp-folder.ts';
 
 /** A folder with treesite in its node_modules, as npm leaves it. */
 function installed(resolved: string | undefined): string {
-  const folder = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'treesite-installed-')));
-  folders.push(folder);
-  mkdirSync(path.join(folder, 'node_modules/treesite'), { recursive: true });
-  writeFileSync(path.join(folder, 'treesite-0.1.0.tgz'), '');
-  if (resolved === undefined) return folder;
-  const notes = { packages: { 'node_modules/treesite': { resolved } } };
-  writeFileSync(path.join(folder, 'node_modules/.package-lock.json'), JSON.stringify(notes));
-  return folder;
+  const notes = JSON.stringify({ packages: { 'node_modules/treesite': { resolved } } });
+  return tempFolder({
+    'treesite-0.1.0.tgz': '',
+    'node_modules/treesite/package.json': '{}',
+    ...(resolved !== undefined && { 'node_modules/.package-lock.json': notes }),
+  });
 }
 
 const rootIn = (folder: string) => path.join(folder, 'node_modules/treesite');

@@ -1,29 +1,26 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createBundleCache } from '../../../../src/assets/bundle/bundle-cache.ts';
 import { TemplateFolders } from '../../../../src/assets/bundle/template-folders.ts';
 import { openCache } from '../../../../src/assets/cache.ts';
+import { tempFolder } from '../../../support/temp-folder.ts';
 
+const own = 'own/pages/home.tsx';
 let folder: string;
 let root: string;
 let made: number;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'treesite-bundles-'));
+  const files = { [own]: 'one', 'package/templates/pages/city.tsx': 'two', 'package/src/islands/hydrate.ts': 'code' };
+  folder = tempFolder(Object.fromEntries(Object.entries(files).map(([name, text]) => [`project/${name}`, text])));
   root = path.join(folder, 'project');
   made = 0;
-  for (const folder of ['own/pages', 'package/templates/pages', 'package/src/islands'])
-    mkdirSync(path.join(root, folder), { recursive: true });
-  write('own/pages/home.tsx', 'one');
-  write('package/templates/pages/city.tsx', 'two');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const write = (file: string, text: string) => writeFileSync(path.join(root, file), text);
 
 /** As another build would. */
-function bundle(input = 'own/pages/home.tsx', key = 'templates', versions = '1', meanwhile = () => {}) {
+function bundle(input = own, key = 'templates', versions = '1', meanwhile = () => {}) {
   const packageRoot = path.join(root, 'package');
   const folders = new TemplateFolders(path.join(root, 'own'), path.join(packageRoot, 'templates'));
   const cache = openCache(path.join(root, 'cache'));
@@ -38,15 +35,15 @@ describe('bundles kept between builds', () => {
   test('equal the ones that were saved', async () => {
     const first = await bundle();
     expect(await bundle()).toEqual(first);
-    expect(first).toEqual({ inputs: new Set([path.join(root, 'own/pages/home.tsx')]), code: new Map([['home', 1]]) });
+    expect(first).toEqual({ inputs: new Set([path.join(root, own)]), code: new Map([['home', 1]]) });
     expect(made).toBe(1);
   });
 
   test.each([
-    ['a template is edited', () => write('own/pages/home.tsx', 'other')],
+    ['a template is edited', () => write(own, 'other')],
     ['a built-in template is edited', () => write('package/templates/pages/city.tsx', 'other')],
     ['a template comes', () => write('own/pages/city.tsx', 'two')],
-    ['a template goes', () => rmSync(path.join(root, 'own/pages/home.tsx'))],
+    ['a template goes', () => rmSync(path.join(root, own))],
     ['code that scripts import is edited', () => write('package/src/islands/hydrate.ts', 'other')],
     ['a package.json comes', () => write('package.json', '{}')],
     ['a package.json of a folder above comes', () => write('../package.json', '{}')],
@@ -64,7 +61,7 @@ describe('bundles kept between builds', () => {
     root = path.join(folder, 'elsewhere', 'moved');
     mkdirSync(path.dirname(root));
     renameSync(before, root);
-    expect(await bundle()).toEqual({ ...first, inputs: new Set([path.join(root, 'own/pages/home.tsx')]) });
+    expect(await bundle()).toEqual({ ...first, inputs: new Set([path.join(root, own)]) });
     expect(made).toBe(1);
   });
 
@@ -76,14 +73,14 @@ describe('bundles kept between builds', () => {
   });
 
   test('are not kept if a template was edited while they were made, so the old text does not get the new bundle', async () => {
-    await bundle(undefined, undefined, undefined, () => write('own/pages/home.tsx', 'other'));
-    write('own/pages/home.tsx', 'one');
+    await bundle(undefined, undefined, undefined, () => write(own, 'other'));
+    write(own, 'one');
     await bundle();
     expect(made).toBe(2);
   });
 
   test('are not kept if a template could not be read for a moment', async () => {
-    const file = path.join(root, 'own/pages/home.tsx');
+    const file = path.join(root, own);
     const replaceByLinkToItself = () => {
       rmSync(file);
       symlinkSync(file, file);
@@ -91,7 +88,7 @@ describe('bundles kept between builds', () => {
     replaceByLinkToItself();
     await bundle(undefined, undefined, undefined, () => {
       rmSync(file);
-      write('own/pages/home.tsx', 'one');
+      write(own, 'one');
     });
     replaceByLinkToItself();
     await bundle();

@@ -9,7 +9,6 @@ import { planFonts } from '../../../../src/assets/fonts/plan-fonts.ts';
 import { contentHash } from '../../../../src/files/content-hash.ts';
 import { projectRoot } from '../../../support/run-cli.ts';
 import { tempFolder } from '../../../support/temp-folder.ts';
-import { aFolder } from '../pictures/picture-folder.ts';
 
 // A face that several tests ask for is made once.
 const cache = openCache(tempFolder());
@@ -112,7 +111,7 @@ test('a font of symbols, without letters, is reported', async () => {
 });
 
 function rootWithRye(): string {
-  const root = aFolder();
+  const root = tempFolder();
   const rye = 'node_modules/@fontsource/rye';
   cpSync(path.join(projectRoot, rye), path.join(root, rye), { recursive: true });
   return root;

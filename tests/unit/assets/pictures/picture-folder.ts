@@ -1,20 +1,11 @@
 /** Small generated pictures in a temporary folder, and a cache that notes what is made. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp, { type Color } from 'sharp';
-import { onTestFinished } from 'vitest';
 import { type Cache, openCache } from '../../../../src/assets/cache.ts';
 import { openPictures, type Pictures, readPictures } from '../../../../src/assets/pictures/pictures.ts';
 import type { PictureSlot } from '../../../../src/domain/picture-slots.ts';
 import type { ImageUse } from '../../../../src/model/image-uses.ts';
-
-/** Removed at the end of the test that requested it. */
-export function aFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'treesite-pictures-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
-}
+import { tempFolder } from '../../../support/temp-folder.ts';
 
 /** A picture of one color, to be finished with `.jpeg()` or `.png()`. */
 export function aPicture(width: number, height: number, background: Color = '#336699') {
@@ -33,12 +24,12 @@ interface Reading {
 
 /** Writes the files and reads them as pictures of the site. */
 export async function read({ files, uses, cache = openCache(undefined) }: Reading): Promise<Pictures> {
-  const folder = aFolder();
-  const images = Object.entries(files).map(([name, contents]) => {
-    const absolute = path.join(folder, name);
-    writeFileSync(absolute, contents);
-    return { name, file: `data/images/${name}`, absolute };
-  });
+  const folder = tempFolder(files);
+  const images = Object.keys(files).map((name) => ({
+    name,
+    file: `data/images/${name}`,
+    absolute: path.join(folder, name),
+  }));
   return readPictures(images, { uses: new Map(Object.entries(uses)), cache, examine: openPictures(cache) });
 }
 

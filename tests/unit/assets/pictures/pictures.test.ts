@@ -8,7 +8,8 @@ import type { Pictures } from '../../../../src/assets/pictures/pictures.ts';
 import { widthsOf } from '../../../../src/assets/pictures/raster-picture.ts';
 import { mapConcurrently } from '../../../../src/assets/work-pool.ts';
 import { contentHash } from '../../../../src/files/content-hash.ts';
-import { aFolder, aPicture, aUse, notedCache, read } from './picture-folder.ts';
+import { tempFolder } from '../../../support/temp-folder.ts';
+import { aPicture, aUse, notedCache, read } from './picture-folder.ts';
 
 const photo = await aPicture(1000, 300).jpeg().toBuffer();
 const gif = await aPicture(900, 600).gif().toBuffer();
@@ -98,7 +99,7 @@ describe('a photograph', () => {
   });
 
   it('is encoded once for all its uses and copies', async () => {
-    const cache = notedCache(aFolder());
+    const cache = notedCache(tempFolder());
     const pictures = await read({
       files: { 'oak.jpg': photo, 'copy.jpg': photo },
       uses: { 'oak.jpg': [aUse('card', 1), aUse('job', 2), aUse('card', 3)], 'copy.jpg': [aUse('card', 4)] },
@@ -113,7 +114,7 @@ describe('a photograph', () => {
     ['it is called damaged', new UnusablePicture('it is damaged')],
     ['the library fails', new Error('std::bad_alloc')],
   ])('is examined again after a failure for lack of memory: %s', async (_, failure) => {
-    const cache = openCache(aFolder());
+    const cache = openCache(tempFolder());
     const input = { files: { 'oak.jpg': photo }, uses: { 'oak.jpg': [aUse('card')] }, cache };
     const failing = { ...cache, get: (key: string) => cache.get(key, () => Promise.reject(failure)) };
     await read({ ...input, cache: failing }).catch(() => {});
@@ -121,7 +122,7 @@ describe('a photograph', () => {
   });
 
   it('is not looked at again while it is in the cache', async () => {
-    const cacheFolder = aFolder();
+    const cacheFolder = tempFolder();
     const input = { files: { 'oak.jpg': photo }, uses: { 'oak.jpg': [aUse('card')] } };
     const first = await made(await read({ ...input, cache: openCache(cacheFolder) }));
     expect(first.size).toBe(6);

@@ -1,27 +1,14 @@
 /** Problems of pages are reported at the site's own templates, never at a built-in file that the site does not have. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Diagnostic, diagnose, inMarkup, startOf } from '../../../../src/diagnostics/diagnostic.ts';
 import { locateInTemplates } from '../../../../src/pipeline/checks/locate-in-templates.ts';
+import { tempFolder } from '../../../support/temp-folder.ts';
 
 const line = 'templates/components/Separator/Separator.tsx';
 const header = 'templates/components/Header/Header.tsx';
-let root = '';
-
-beforeAll(() => {
-  root = mkdtempSync(path.join(os.tmpdir(), 'treesite-places-'));
-  for (const [file, text] of [
-    [header, '<header />'],
-    [line, '<div>\n  <img src="/x.png" />\n</div>'],
-  ] as const) {
-    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-    writeFileSync(path.join(root, file), text);
-  }
-});
-
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const root = tempFolder({ [header]: '<header />', [line]: '<div>\n  <img src="/x.png" />\n</div>' });
 
 const pages = [
   { path: '/', template: 'home' as const, source: 'data/pages/home.yaml' },

@@ -1,12 +1,11 @@
 /** A build notices changes of its inputs while it runs, and does not check files again that it has not used. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { isUpToDate, stampOf } from '../../../../src/pipeline/snapshot/stamp.ts';
+import { tempFolder } from '../../../support/temp-folder.ts';
 
-const root = mkdtempSync(path.join(os.tmpdir(), 'treesite-stamp-'));
-afterAll(() => rmSync(root, { recursive: true }));
+const root = tempFolder();
 const at = (name: string) => path.join(root, name);
 const folders = {
   root,
