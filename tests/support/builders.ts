@@ -86,8 +86,12 @@ export function aService(service: Partial<ServiceFile> & { title: string }): Dat
   return data('service', slugify(service.title), value);
 }
 
-/** `text` begins with its front matter. */
-export const aDocument = (slug: string, text: string): DataFile => ({ kind: 'document', slug, text });
+/** `front` is more lines of its front matter, each with its line end. The body begins in line 8. */
+export function aDocument(slug: string, body: string, front = ''): DataFile {
+  const { metaTitle, metaDescription } = meta;
+  const fields = `title: A page\nmetaTitle: ${metaTitle}\nmetaDescription: "${metaDescription}"\nkeywords: [word]\n${front}`;
+  return { kind: 'document', slug, text: `---\n${fields}---\n\n${body}\n` };
+}
 
 export const phoneOverrides = (numbers: Record<string, string>): DataFile =>
   data('phone-overrides', 'phone-overrides', numbers);

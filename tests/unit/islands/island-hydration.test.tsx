@@ -1,15 +1,15 @@
 /** The browser's script takes over the server's island: nothing changes except what the effects set, each listed here. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Window } from 'happy-dom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { bundleScripts } from '../../support/browser-bundle.ts';
+import { tempFolder } from '../../support/temp-folder.ts';
 import { Slides } from './templates/components/Slides/Slides.island.tsx';
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'treesite-script-'));
+const folder = tempFolder({ 'package.json': '{"type":"module"}' });
 const server = renderToStaticMarkup(
   <main>
     <Slides label="Reviews & <more>" next="On" count={3}>
@@ -67,7 +67,6 @@ beforeAll(async () => {
     const last = name === entry ? '\nglobalThis.afterScript();' : '';
     writeFileSync(path.join(folder, name), text + last);
   }
-  writeFileSync(path.join(folder, 'package.json'), '{"type":"module"}');
   const observer = new MutationObserver(() => {});
   observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
   vi.stubGlobal('afterScript', () => {
@@ -80,7 +79,6 @@ beforeAll(async () => {
 afterAll(async () => {
   vi.unstubAllGlobals();
   await window.happyDOM.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 describe('hydration of an island', () => {

@@ -7,7 +7,6 @@ import {
 } from '../../../../src/lint/pages/lint-external-links.ts';
 import { aDocument, aLinkedSite, siteFile } from '../../../support/builders.ts';
 
-const front = 'title: Terms\nmetaTitle: Terms\nmetaDescription: Terms.\nkeywords: [terms]';
 const body = 'See [the law](https://law.example/act#part-2) and [ours](https://highdesertpianos.example/contact/).';
 
 const origin = 'https://highdesertpianos.example';
@@ -16,7 +15,7 @@ const aRoute = (index: number) =>
 
 function list(...pages: string[]) {
   const { records, linkPositions } = aLinkedSite([
-    aDocument('terms', `---\n${front}\n---\n${body}\n`),
+    aDocument('terms', body),
     siteFile((text) => text.replace('  name: High', '  sameAs: [https://social.example/us]\n  name: High')),
   ]);
   const links = collectExternalLinks({ records, origin });
@@ -32,7 +31,7 @@ describe('which links are looked up', () => {
   test('each URL once, without its fragment, at its place in the data', () => {
     const page = link('https://law.example/act#part-2');
     expect(places(list(page, page))).toEqual([
-      ['https://law.example/act', 'data/pages/terms.md:7'],
+      ['https://law.example/act', 'data/pages/terms.md:8'],
       ['https://social.example/us', 'data/site.yaml:4'],
     ]);
   });

@@ -56,11 +56,8 @@ describe('a file', () => {
   });
 
   it('is refused if it has more rows than a site can have pages, without parsing all of them', async () => {
-    const rows = `Town\n${'A\n'.repeat(50_000)}`;
-    expect(cells(await read('a.csv', rows))).toHaveLength(50_000);
-    expect(problem(await read('b.csv', `${rows}A\n"never closed`))).toBe(
-      '1:1 import/unreadable b.csv has more than 50,000 rows.',
-    );
+    const rows = `Town\n${'A\n'.repeat(50_001)}"never closed`;
+    expect(problem(await read('b.csv', rows))).toBe('1:1 import/unreadable b.csv has more than 50,000 rows.');
   });
 
   it('is refused if it is a workbook, or has characters that no page can show', async () => {

@@ -112,11 +112,7 @@ test('scripts of other companies that no document names are reported', () => {
   const reported = (...files: DataFile[]) =>
     problemsOf(files).flatMap(({ code, at }) => (code.startsWith('script/') ? [`${code} ${at.file}`] : []));
   const listing = (scripts: string) => siteFile((text) => `${text}scripts: [${scripts}]\n`);
-  const privacy = (body: string) =>
-    aDocument(
-      'privacy',
-      `---\ntitle: Privacy\nmetaTitle: Privacy\nmetaDescription: What we do\nkeywords: [a]\n---\n${body}\n`,
-    );
+  const privacy = (body: string) => aDocument('privacy', body);
   const plausible = '{use: plausible, id: a.example}';
   expect(reported(listing('{src: /own.js}'))).toEqual([]);
   expect(reported(listing(plausible), privacy('No cookies.'))).toEqual(['script/not-in-privacy data/site.yaml']);

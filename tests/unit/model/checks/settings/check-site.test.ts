@@ -140,10 +140,7 @@ describe('forms', () => {
     expect(hosted('nginx')).toEqual([expect.stringContaining('form/contradiction at forms.netlify needs a site that')]);
   });
 
-  const own = aDocument(
-    'thank-you',
-    '---\ntitle: Thank You\nmetaTitle: Thanks\nmetaDescription: Thanks.\nkeywords: [thanks]\n---\n\nThanks.\n',
-  );
+  const own = aDocument('thank-you', 'Thanks.');
   const collisions = (files: readonly DataFile[]) =>
     problemsOf(files).flatMap(({ code, at, related }) =>
       code === 'url/collision' ? [`${at.file} ${related?.[0]?.at.file}`] : [],
