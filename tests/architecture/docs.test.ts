@@ -56,9 +56,15 @@ describe.each(files)('%s', (file) => {
 test('the README names every command and links to every page of the docs', () => {
   const readme = texts.get('README.md') ?? '';
   const commands = facts.program.commands.map((command) => command.name()).filter((name) => name !== 'help');
-  expect(commands.filter((name) => !new RegExp(`treesite ${name}\\b|\`${name}\``).test(readme))).toEqual([]);
+  expect(
+    commands.filter((name) => !new RegExp(`treesite ${name}\\b|\`${name}\``).test(readme)),
+    'Name it in README.md.',
+  ).toEqual([]);
   const docs = files.filter((file) => file.startsWith('docs/'));
-  expect(docs.filter((file) => !readme.includes(`(${file})`))).toEqual([]);
+  expect(
+    docs.filter((file) => !readme.includes(`(${file})`)),
+    'Link to it in README.md.',
+  ).toEqual([]);
 });
 
 test('docs/supply-chain.md says why each runtime dependency is there', () => {

@@ -15,7 +15,11 @@ const looseHeader = /^\/\*\*(?:(?!\*\/).)*\*\/\n\n+import/s;
 test('each file of src and templates begins with a comment', () => {
   const files = list('{src,templates}/**/*.{ts,tsx}');
   expect(files.length).toBeGreaterThan(100);
-  expect(files.filter((file) => !header.test(read(file)))).toEqual([]);
+  const how = 'Begin the file with /** What it takes → what it gives. */';
+  expect(
+    files.filter((file) => !header.test(read(file))),
+    how,
+  ).toEqual([]);
 });
 
 test('no empty line is between a file’s comment and its imports', () => {

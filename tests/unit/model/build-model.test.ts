@@ -42,7 +42,7 @@ describe('the model', () => {
     expect(model.lists.read('cities of service', 'moving')).toEqual(['sisters-or']);
   });
 
-  test('gives a county its places, and the range of their drive times', () => {
+  test('gives a county its places in the order of the site, and the range of their drive times', () => {
     const model = aModel([
       aCounty({ name: 'Deschutes County' }),
       aCounty({ name: 'Crook County' }),
