@@ -103,10 +103,14 @@ function markedLine({ source: { text }, value, locate }: ParsedSource, path: rea
   return mark.test(text.split('\n')[line - 1] ?? '') ? line : undefined;
 }
 
+/** Unless the values would change: a text can contain the mark, too. */
 function withoutMarks(file: ParsedSource, changes: readonly CellValue[]): string {
   const marked = new Set(changes.map(({ path }) => markedLine(file, path)));
-  const lines = file.source.text.split('\n');
-  return lines.map((line, index) => (marked.has(index + 1) ? line.replace(mark, '') : line)).join('\n');
+  const { source, value } = file;
+  const lines = source.text.split('\n');
+  const text = lines.map((line, index) => (marked.has(index + 1) ? line.replace(mark, '') : line)).join('\n');
+  const parsed = text === source.text ? file : parseSource({ ...source, text });
+  return 'value' in parsed && JSON.stringify(parsed.value) === JSON.stringify(value) ? text : source.text;
 }
 
 /** Rewrites only the lines of changed fields. */

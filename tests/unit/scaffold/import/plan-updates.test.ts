@@ -1,8 +1,10 @@
 /** A second import: what it changes in an existing file, and what was written by hand and stays. */
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ImportRequest } from '../../../../src/scaffold/import/import-request.ts';
 import type { Table } from '../../../../src/scaffold/import/parse-csv-table.ts';
 import { parseCsvTable } from '../../../../src/scaffold/import/parse-csv-table.ts';
+import { parseJsonTable } from '../../../../src/scaffold/import/read-table.ts';
 import { names, plan, said, textOf } from './plan-of.ts';
 
 describe('an existing file', () => {
@@ -59,6 +61,11 @@ it('a file with marks is completed by a later import with the columns', () => {
   expect(completed).toContain('\nradiusMeters: 60000 # FILL IN\n');
 });
 
+it('a text that contains a mark is replaced whole', () => {
+  const files = { 'cities/bend-or.yaml': 'name: Bend\nintro: "A # FILL IN"\n' };
+  expect(plan('Town,Intro\nBend,B\n', { files }).files[0]?.text).toBe('name: Bend\nintro: "B"\n');
+});
+
 it('a sample gets the values of the spreadsheet in the first import, and stays a sample', () => {
   const files = { 'cities/bend-or.yaml': 'sample: true\nintro: A # ours\nname: Bend\n' };
   const record: ImportRequest['record'] = new Map();
@@ -71,4 +78,43 @@ it('a sample gets the values of the spreadsheet in the first import, and stays a
 it('Windows line ends stay', () => {
   const files = { 'cities/bend-or.yaml': 'name: Bend\r\nintro: Ours.\r\neta: FILL IN\r\n' };
   expect(plan('Town,ETA\nBend,5\n', { files }).files[0]?.text).toBe('name: Bend\r\nintro: Ours.\r\neta: 5 min\r\n');
+});
+
+it('the same spreadsheet changes nothing, whatever its texts contain', () => {
+  const pieces = fc.constantFrom(
+    'a',
+    ' ',
+    '\n',
+    '\t',
+    '#',
+    ':',
+    '-',
+    '"',
+    "'",
+    '{',
+    '|',
+    '>',
+    '1',
+    '.',
+    ' # FILL IN',
+    'é',
+  );
+  const text = fc.oneof(
+    fc.string({ unit: pieces, maxLength: 12 }),
+    fc.constantFrom('null', 'yes', '1e3', '2026-01-01'),
+  );
+  fc.assert(
+    fc.property(text, fc.array(text, { maxLength: 3 }), fc.boolean(), (intro, keywords, fillIn) => {
+      const table = parseJsonTable({
+        file: 'a.json',
+        text: JSON.stringify([{ name: 'Bend', intro, keywords }]),
+      }) as Table;
+      const request = { table, fillIn, record: new Map() as ImportRequest['record'] };
+      const first = plan('', request);
+      const files = Object.fromEntries(first.files.map((file) => [file.file, file.text]));
+      const second = plan('', { ...request, files });
+      expect([second.files, said(second).filter((one) => one.includes('by-hand'))]).toEqual([[], []]);
+    }),
+    { numRuns: 200 },
+  );
 });
