@@ -10,7 +10,7 @@ import { kinds, type NewKind } from './new-kinds.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 /** What `identify` needs to know about a site. */
-type KnownPlaces = Pick<SiteFacts, 'site' | 'counties' | 'slugs'>;
+type KnownPlaces = Pick<SiteFacts, 'home' | 'counties' | 'slugs'>;
 
 interface Typed {
   kind: NewKind;
@@ -30,18 +30,13 @@ export interface Identity {
 }
 
 export function identify({ kind, name: typed, state: given, county }: Typed, facts: KnownPlaces): Identity {
-  const home = homeOf(facts);
+  const { home } = facts;
   const { hasState } = kinds[kind];
   const words = String(typed).trim().replace(/\s+/g, ' ');
   const { name, state: namedState } = hasState ? splitPlaceName(words, home) : { name: words, state: undefined };
   const named = given === undefined ? namedState : abbreviated(String(given), home.country);
   const state = named ?? (county === undefined ? undefined : stateOfCounty(String(county), facts)) ?? home.region;
   return { name, state, namedState, slug: slugify(hasState ? `${name} ${state}` : name) };
-}
-
-/** The state and the country of the business. */
-export function homeOf({ site }: Pick<SiteFacts, 'site'>): { region: string; country: string } {
-  return site?.business.address ?? { region: '', country: '' };
 }
 
 function abbreviated(state: string, country: string): string {
@@ -56,7 +51,7 @@ interface ResolvedCounty {
 
 /** A slug, or a name with or without the state and the word County. */
 export function resolveCounty(typed: string, state: string, facts: KnownPlaces): ResolvedCounty {
-  const { country } = homeOf(facts);
+  const { country } = facts.home;
   const known = facts.slugs.county;
   const plain = slugify(typed);
   const ending = `-${slugify(state)}`;
@@ -75,7 +70,7 @@ function titleOf(slug: string): string {
 
 /** The state that a county's name or slug contains, or that of the existing county that it names. */
 function stateOfCounty(typed: string, facts: KnownPlaces): string | undefined {
-  const home = homeOf(facts);
+  const { home } = facts;
   const { state } = splitPlaceName(typed, home);
   if (state !== undefined) return state;
   const slug = slugify(typed);
@@ -86,12 +81,12 @@ function stateOfCounty(typed: string, facts: KnownPlaces): string | undefined {
 
 /** The state of the site's only county with this name, unless the business's state has one of this name, too. */
 function stateElsewhere(typed: string, facts: KnownPlaces): string | undefined {
-  const { region, country } = homeOf(facts);
+  const { region } = facts.home;
   const states = new Set([...facts.counties.values()].map(({ state = region }) => state));
   if (states.size === 0 || (states.size === 1 && states.has(region))) return undefined;
   const slugs = { ...facts.slugs, county: [...facts.counties.keys()] };
   const [state, ...more] = [...states].filter((one) => resolveCounty(typed, one, { ...facts, slugs }).isKnown);
-  const code = stateOfAddress({ region, country })?.code;
+  const code = stateOfAddress(facts.home)?.code;
   const isAtHome = code !== undefined && countyAtlas().named(typed, code).length > 0;
   return more.length > 0 || isAtHome ? undefined : state;
 }

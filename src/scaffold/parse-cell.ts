@@ -2,13 +2,11 @@
 import type { SchemaNode } from '../schema/schemas.ts';
 import { slugify } from '../text/strings.ts';
 import { type Field, isListOfNames } from './fields.ts';
-import { choicesOf, type Hints } from './hints.ts';
+import { choicesOf } from './hints.ts';
 import { typesOf } from './resolve-schema.ts';
+import type { SiteFacts } from './site-facts.ts';
 
-export interface CellContext {
-  hints: Pick<Hints, 'slugs' | 'keys'>;
-  /** The business's country. */
-  country: string;
+export interface CellContext extends Pick<SiteFacts, 'slugs' | 'keys' | 'home'> {
   /** The abbreviation of the row's state. */
   state: string;
 }
@@ -48,10 +46,10 @@ function single(cell: unknown, { value: node, name }: Field, context: CellContex
 }
 
 /** Accepts a name in place of its slug or key. */
-function choiceOf(text: string, node: SchemaNode, { hints, state }: CellContext): string | undefined {
-  const choices = choicesOf(node, hints);
+function choiceOf(text: string, node: SchemaNode, context: CellContext): string | undefined {
+  const choices = choicesOf(node, context);
   const slug = slugify(text);
-  return choices && ([text, slug, `${slug}-${slugify(state)}`].find((one) => choices.includes(one)) ?? text);
+  return choices && ([text, slug, `${slug}-${slugify(context.state)}`].find((one) => choices.includes(one)) ?? text);
 }
 
 /** A comma is a decimal separator (35,6), but before three digits it separates thousands (12,500). */
@@ -65,8 +63,8 @@ function numberOf(text: string): unknown {
 const statesWithZeros = ['CT', 'MA', 'ME', 'NH', 'NJ', 'RI', 'VT', 'PR', 'VI'];
 
 /** Restores leading zeros of a ZIP code, which spreadsheets drop. In other states, a short code is a mistake. */
-function postalCodeOf(text: string, { country, state }: CellContext): string {
-  const hasZeros = country === 'US' && statesWithZeros.includes(state);
+function postalCodeOf(text: string, { home, state }: CellContext): string {
+  const hasZeros = home.country === 'US' && statesWithZeros.includes(state);
   return hasZeros && /^\d{3,4}$/.test(text) ? text.padStart(5, '0') : text;
 }
 

@@ -10,7 +10,7 @@ import { checkArguments, checkSkeleton } from './check-arguments.ts';
 import { flagsOf, isListOfNames } from './fields.ts';
 import { formatEntry, formatSkeleton, isFilledIn, listHeader } from './format-skeleton.ts';
 import { type Hints, hintsOf } from './hints.ts';
-import { homeOf, identify, resolveCounty } from './identify.ts';
+import { identify, resolveCounty } from './identify.ts';
 import { fileOf, kinds, type NewKind, schemaPath } from './new-kinds.ts';
 import { type CellContext, parseCell } from './parse-cell.ts';
 import { appendEntry, reviewList } from './review-list.ts';
@@ -54,7 +54,7 @@ export function planNew(request: NewRequest, facts: SiteFacts): NewPlan {
     return refuse('content', message);
   }
   const { kind, withCounty, given } = request;
-  const { region: own, country } = homeOf(facts);
+  const { region: own, country } = facts.home;
   const { name, state, namedState, slug } = identify({ ...given, kind, name: request.name }, facts);
   if (namedState !== undefined && namedState !== state)
     return refuse('usage', `The name ends in ${namedState}, but --state is ${state}. Use one or the other.`);
@@ -66,7 +66,7 @@ export function planNew(request: NewRequest, facts: SiteFacts): NewPlan {
   }
   const hints = hintsOf(request.today, facts, county?.slug);
   const values = {
-    ...valuesGiven(request, { hints, country, state }),
+    ...valuesGiven(request, { ...facts, state }),
     ...((given.state !== undefined || state !== own) && { state }),
     ...(county && (county.isKnown || withCounty) && { county: county.slug }),
   };

@@ -4,7 +4,7 @@ import path from 'node:path';
 import glob from 'fast-glob';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { relativePath } from '../domain/file-names.ts';
-import { countEach } from '../domain/groups.ts';
+import { countEach, isGroup } from '../domain/groups.ts';
 import { byReferableKind } from '../domain/kind-lists.ts';
 import type { KindName, ReferableKind } from '../domain/kinds.ts';
 import { classify } from '../load/classify.ts';
@@ -29,6 +29,10 @@ export interface SiteFacts {
   records: Records;
   /** Undefined if site.yaml is missing or invalid. */
   site: Site | undefined;
+  /** The state and the country of the business. */
+  home: { region: string; country: string };
+  /** The keys of the maps of site.yaml, by map: categories, tiers … */
+  keys: Readonly<Record<string, readonly string[]>>;
   counties: ReadonlyMap<string, CountyFile>;
   slugs: Readonly<Record<ReferableKind, readonly string[]>>;
   images: readonly string[];
@@ -63,11 +67,14 @@ export function readSiteFacts(folders: { root: string; data: string; packageRoot
   // Other names are reported by `check`, and would be written into new files.
   const isSlug = (name: string) => slugify(name) === name;
   const slugs = (kind: string) => sources.flatMap((one) => (one.kind === kind && isSlug(one.slug) ? [one.slug] : []));
+  const maps = Object.entries(records.site?.value ?? {}).filter(([, value]) => isGroup(value));
   return {
     unread: [...unread, ...unreadSources(read, below)],
     invalid: new Set([...parsed.diagnostics, ...diagnostics].map(({ at }) => below(at.file))),
     records,
     site: records.site?.value,
+    home: records.site?.value.business.address ?? { region: '', country: '' },
+    keys: Object.fromEntries(maps.map(([name, map]) => [name, Object.keys(map)])),
     counties: new Map(records.counties.map(({ slug, value }) => [slug, value])),
     slugs: byReferableKind(slugs),
     images: images

@@ -1,7 +1,7 @@
 /** Rows of cities → the counties that they name and that do not exist. Pure. */
 import { metersPerMile, milesBetween, type Point } from '../../domain/geography/distance.ts';
 import { type Grouped, groupBy } from '../../domain/groups.ts';
-import { homeOf, pointOf } from '../identify.ts';
+import { pointOf } from '../identify.ts';
 import type { SiteFacts } from '../site-facts.ts';
 import { type CellValue, valuesOf } from './cells.ts';
 import type { Entity } from './import-request.ts';
@@ -14,7 +14,7 @@ export function newCounties(cities: readonly Entity[], facts: SiteFacts): Entity
   const known = new Set<unknown>(facts.slugs.county);
   const wanted = cities.filter(({ value, countyName }) => countyName !== undefined && !known.has(value.county));
   const groups = groupBy(wanted, ({ value }) => String(value.county));
-  return [...groups].map(([slug, rows]) => countyOf(slug, rows, homeOf(facts).region));
+  return [...groups].map(([slug, rows]) => countyOf(slug, rows, facts.home.region));
 }
 
 /** `own` is the business's state. */

@@ -5,22 +5,20 @@
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import { countyAt } from '../../domain/geography/county-atlas.ts';
 import { slugify } from '../../text/strings.ts';
-import { keysOf } from '../hints.ts';
-import { homeOf, identify, pointOf, resolveCounty } from '../identify.ts';
+import { identify, pointOf, resolveCounty } from '../identify.ts';
 import { kinds } from '../new-kinds.ts';
-import { type CellContext, parseCell } from '../parse-cell.ts';
+import { parseCell } from '../parse-cell.ts';
 import { type CellValue, valuesOf } from './cells.ts';
 import type { Entity, ImportRequest } from './import-request.ts';
 import type { Match } from './match-columns.ts';
 import type { Row } from './parse-csv-table.ts';
 
 export function readRows(request: ImportRequest): { entities: Entity[]; diagnostics: Diagnostic[] } {
-  const { kind, table, facts } = request;
-  const context = { country: homeOf(facts).country, hints: { slugs: facts.slugs, keys: keysOf(facts.site) } };
+  const { kind, table } = request;
   const diagnostics: Diagnostic[] = [];
   const bySlug = new Map<string, Entity>();
   for (const row of table.rows) {
-    const entity = readRow(row, request, context);
+    const entity = readRow(row, request);
     if ('code' in entity) {
       diagnostics.push(entity);
       continue;
@@ -35,7 +33,7 @@ export function readRows(request: ImportRequest): { entities: Entity[]; diagnost
 }
 
 /** The name and the state come first, because other cells are read by them: a ZIP code's zeros, a slug. */
-function readRow(row: Row, request: ImportRequest, context: Omit<CellContext, 'state'>): Entity | Diagnostic {
+function readRow(row: Row, request: ImportRequest): Entity | Diagnostic {
   const { kind, facts, matches } = request;
   const { nameField, hasState } = kinds[kind];
   const scopes = rawCells(row, matches);
@@ -48,16 +46,17 @@ function readRow(row: Row, request: ImportRequest, context: Omit<CellContext, 's
   const { name, state } = identity;
   if (slugify(name) === '')
     return diagnose('slug/empty', at(), `"${name}" contains no Latin letters or digits for a URL.`);
+  const context = { ...facts, state };
   const parse = (cells: ReadonlyMap<string, RawCell>): CellValue[] =>
     [...cells.values()].map(({ field, value, at }) => {
-      return { path: field.path, value: parseCell(value, field, { ...context, state }), at };
+      return { path: field.path, value: parseCell(value, field, context), at };
     });
   const others = new Map([...scopes].map(([scope, cells]) => [scope, parse(cells)]));
   const isIdentity = ({ path: [top] }: CellValue) => top === nameField || (hasState && top === 'state');
   const cells = [
     { path: [nameField], value: name, at },
     ...(others.get('') ?? []).filter((cell) => !isIdentity(cell)),
-    ...(hasState && state !== homeOf(facts).region ? [{ path: ['state'], value: state, at: given?.at ?? at }] : []),
+    ...(hasState && state !== facts.home.region ? [{ path: ['state'], value: state, at: given?.at ?? at }] : []),
   ];
   return { ...identity, row, others, ...withLookups(cells, { ...identity, row, request }) };
 }
@@ -85,7 +84,7 @@ function withLookups(
   const value = valuesOf(cells);
   const located = kinds[kind].hasState && value.geo === undefined ? gazetteer?.find(name, state) : undefined;
   const point = located ?? pointOf(value.geo);
-  const isInAtlas = kind === 'city' && homeOf(facts).country === 'US';
+  const isInAtlas = kind === 'city' && facts.home.country === 'US';
   const typed = value.county ?? (point && isInAtlas ? countyAt(point, state) : undefined);
   const county = typeof typed === 'string' ? resolveCounty(typed, state, facts) : undefined;
   const found = {

@@ -26,13 +26,9 @@ export function aSite(changes: Partial<SiteFacts> = {}): SiteFacts {
     unread: [],
     records: emptyRecords(),
     invalid: new Set(),
-    site: {
-      business,
-      categories: { tuning: { label: 'Tuning' } },
-      priorities: { main: { label: 'Main' } },
-      cardPriorities: { high: {} },
-      tiers: { near: { label: 'Close by' }, far: { label: 'Further' } },
-    } as unknown as Site,
+    site: { business } as unknown as Site,
+    home: business.address,
+    keys: { tiers: ['near', 'far'], categories: ['tuning'], priorities: ['main'], cardPriorities: ['high'] },
     counties: new Map([['crook-county-or', { geo: { latitude: 44.3, longitude: -120.9 } } as unknown as CountyFile]]),
     slugs: { city: ['bend-or'], county: ['crook-county-or', 'deschutes-county-or'], service: ['piano-tuning'] },
     images: ['piano.svg'],
@@ -50,8 +46,7 @@ export function aSite(changes: Partial<SiteFacts> = {}): SiteFacts {
 }
 
 export function aSiteIn(region: string, country: string): SiteFacts {
-  const site = { ...aSite().site, business: { ...business, address: { region, country } } } as unknown as Site;
-  return aSite({ site, counties: new Map(), slugs: { city: [], county: [], service: [] } });
+  return aSite({ home: { region, country }, counties: new Map(), slugs: { city: [], county: [], service: [] } });
 }
 
 export function aRequest(changes: Partial<NewRequest> = {}): NewRequest {
@@ -59,15 +54,7 @@ export function aRequest(changes: Partial<NewRequest> = {}): NewRequest {
 }
 
 export function someHints(changes: Partial<Hints> = {}): Hints {
-  const { slugs, images } = aSite();
-  return {
-    slugs,
-    images,
-    keys: { tiers: ['near', 'far'], categories: ['tuning'], priorities: ['main'], cardPriorities: ['high'] },
-    today: '2026-06-01',
-    inherited: () => undefined,
-    ...changes,
-  };
+  return { ...aSite(), today: '2026-06-01', inherited: () => undefined, ...changes };
 }
 
 export function filesOf(plan: NewPlan) {

@@ -4,13 +4,9 @@ import { matchColumns } from '../../../src/scaffold/import/match-columns.ts';
 import type { NewKind } from '../../../src/scaffold/new-kinds.ts';
 import { type CellContext, parseCell } from '../../../src/scaffold/parse-cell.ts';
 import { noOwnFields } from '../../../src/schema/own/own-fields.ts';
-import { aSite, someHints } from './a-site.ts';
+import { aSite } from './a-site.ts';
 
-const context: CellContext = {
-  hints: { ...someHints(), slugs: aSite().slugs },
-  country: 'US',
-  state: 'OR',
-};
+const context: CellContext = { ...aSite(), state: 'OR' };
 
 function value(column: string, cell: unknown, changes: Partial<CellContext> = {}, kind: NewKind = 'city'): unknown {
   const [match] = matchColumns([column], { kind }, noOwnFields);
@@ -49,5 +45,5 @@ it('zeros are restored in states whose ZIP codes begin with one', () => {
 });
 
 it('outside the United States codes stay as they are', () => {
-  expect(value('zip', '1010', { country: 'AT' })).toBe('1010');
+  expect(value('zip', '1010', { home: { region: 'W', country: 'AT' } })).toBe('1010');
 });

@@ -7,7 +7,6 @@ import type { NewKind } from '../../../../src/scaffold/new-kinds.ts';
 import { aSite } from '../a-site.ts';
 
 export const inOregon = aSite();
-if (inOregon.site) inOregon.site.business.address.country = 'US';
 
 type Changes = Partial<ImportRequest> & { files?: Record<string, string> };
 
