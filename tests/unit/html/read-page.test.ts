@@ -38,23 +38,19 @@ describe('markup as React writes it', () => {
 
 const others = [
   "<p id='a' class=b>text</p>",
-  '<P ID="a">text</P>',
   '<ul><li>One<li>Two</ul>',
   '<p>&copy; &nbsp; &#169;</p>',
   '<p>a<!-- <p id="no"> -->b</p>',
   '<p title="&eacute;" id="a">x</p>',
   '<div><p id="a">x</div>',
   '<a href="/a"  id="b">x</a>',
-  '<a href="/a"\nid="b">x</a>',
   '<p>x</p></div>',
   '<p>1 < 2</p>',
   '<title>a <b>c</title>',
   '<script>never closed',
   '<div/>',
   '<img src="/a" / >',
-  '<p',
   '<p a="',
-  '</p>',
   '',
 ];
 
@@ -69,4 +65,50 @@ test.each(others)(
 test('each URL is read once', () => {
   const { links } = readPage('<a href="/a/">A</a><img src="/b.jpg" srcset="/b.jpg 1x, /c.jpg 2x"><a href="/a/">A</a>');
   expect(links).toEqual(['/a/', '/b.jpg', '/c.jpg']);
+});
+
+describe('the content of a page', () => {
+  test('is its description, headings, links and pictures', () => {
+    const content = readPage(`<head><meta name="description" content="All of it &amp; more."><title>T</title></head>
+      <body><h1>One <em>page</em></h1><a href="/a/">A</a><main><h2>Two</h2>
+      <img src="/x.svg" alt=""><img src="/y.svg"></main><div aria-hidden="true"><h3>Not read</h3><img src="/z.svg"></div>`);
+    expect(content.description).toBe('All of it & more.');
+    expect(content.headings).toEqual([
+      { level: 1, text: 'One page' },
+      { level: 2, text: 'Two' },
+    ]);
+    expect(content.anchorHrefs).toEqual(['/a/']);
+    expect(content.pictures).toEqual([
+      { src: '/x.svg', alt: '', isHidden: false, isMain: true },
+      { src: '/y.svg', alt: undefined, isHidden: false, isMain: true },
+      { src: '/z.svg', alt: undefined, isHidden: true, isMain: false },
+    ]);
+  });
+
+  test('has a text for each block, inline elements included', () => {
+    const { texts } = readPage('<p>One <b>bold</b>\n word.<br>Next line.</p><ul><li>Item</ul>');
+    expect(texts).toEqual(['One bold word.', 'Next line.', 'Item']);
+  });
+
+  test('shows what can be seen anywhere as texts, and nothing of scripts, styles or the head', () => {
+    const { texts } = readPage(
+      '<head><title>T</title></head><nav>Home</nav><script>let a</script><style>a{}</style><svg><text>S</text></svg><p>P',
+    );
+    expect(texts).toEqual(['Home', 'P']);
+  });
+});
+
+/** In a page from another program, where elements may be nested very deeply. */
+function countOpen(html: string): number {
+  let count = 0;
+  parseMarkup(html, { open: () => count++, text: () => {}, close: () => {} });
+  return count;
+}
+
+test('elements nested deeper than in any browser end the reading', () => {
+  expect(countOpen('<div>'.repeat(100_000))).toBe(2001);
+});
+
+test('elements beside each other have no limit', () => {
+  expect(countOpen('<p>a</p><br>'.repeat(10_000))).toBe(20_000);
 });

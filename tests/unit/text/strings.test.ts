@@ -37,15 +37,12 @@ test('names the first of many and counts the rest, which is never one', () => {
 
 test.each([
   ['Pruning & Trimming', 'pruning-and-trimming'],
-  ['Crane Tree Removal', 'crane-tree-removal'],
-  ['R&D', 'r-and-d'],
   ['  New   Bern, NC ', 'new-bern-nc'],
   ['--already--slugged--', 'already-slugged'],
   ['24/7 Emergency!', '24-7-emergency'],
   ['Señor Über-Straße', 'senor-uber-stra-e'],
   ['Ｆｕｌｌ width', 'full-width'],
   ['樹木', ''],
-  ['', ''],
 ])('a slug of %j is %j', (title, slug) => {
   expect(slugify(title)).toBe(slug);
 });

@@ -30,6 +30,12 @@ describe('the map of four counties and seventeen places', () => {
     expect(land.length).toBeGreaterThan(4);
     expect(land.filter(([x, y]) => !(x >= -4 && y >= -4 && x <= 644 && y <= height + 4))).toEqual([]);
   });
+
+  test('is another file when a place moves', () => {
+    const moved = places.map((place) => (place.name === 'Bath' ? { ...place, latitude: 35.48 } : place));
+    const { files } = createMapPlanner({ counties, places: moved });
+    expect(files.map(({ path }) => path)).not.toContain(map?.drawing.slice(1));
+  });
 });
 
 describe('the map around one county', () => {

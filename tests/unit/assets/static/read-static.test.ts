@@ -56,8 +56,6 @@ it.each([
   '.git/config',
   '.npmrc',
   'a.bak',
-  'a~',
-  '.a.swp',
   '#a#',
   '~$a.docx',
   'id_rsa',
@@ -68,7 +66,6 @@ it.each([
   'a.',
   'a\nb',
   'price?.pdf',
-  'no#1.pdf',
 ])('leaves %j out, with a warning', async (name) => {
   const root = tempFolder();
   write(root, `static/${name}`);
@@ -89,20 +86,14 @@ it('leaves a private key out, regardless of its name', async () => {
   ]);
 });
 
-it.each([
-  '.DS_Store',
-  'Thumbs.db',
-  '._a.jpg',
-  'desktop.ini',
-  '.treesite.json',
-  '.a.txt.treesite-1a2b',
-  '.gitkeep',
-  '__MACOSX/._a',
-])('leaves out what systems put there: %s', async (name) => {
-  const root = tempFolder();
-  write(root, `static/${name}`);
-  expect(await read(root, 'static')).toMatchObject({ names: [], problems: [] });
-});
+it.each(['.DS_Store', 'Thumbs.db', '._a.jpg', '.treesite.json', '.a.txt.treesite-1a2b', '__MACOSX/._a'])(
+  'leaves out what systems put there: %s',
+  async (name) => {
+    const root = tempFolder();
+    write(root, `static/${name}`);
+    expect(await read(root, 'static')).toMatchObject({ names: [], problems: [] });
+  },
+);
 
 it('warns of a file that some hosts refuse', async () => {
   const root = tempFolder();

@@ -6,17 +6,13 @@ describe('a phone number', () => {
   test.each([
     ['252-555-0110', 'US', '+12525550110'],
     ['(252) 555 0110', 'US', '+12525550110'],
-    ['613.555.0110', 'CA', '+16135550110'],
     ['1-252-555-0110', 'US', '+12525550110'],
     ['+44 20 7946 0000', 'GB', '+442079460000'],
-    ['+1 252-555-0110', 'US', '+12525550110'],
-    ['+49 30 1234', 'US', '+49301234'],
     ['912 345 678', 'ES', '+34912345678'],
     ['020 7946 0000', 'GB', '+442079460000'],
     ['+44 (0)20 7946 0000', 'GB', '+442079460000'],
     ['00 34 912 345 678', 'GB', '+34912345678'],
     ['06 123 45678', 'IT', '+390612345678'],
-    ['1300 555 555', 'AU', '+611300555555'],
   ])('%s in %s is dialed as %s', (written, country, dialed) => {
     expect(toE164(written, country)).toBe(dialed);
   });
@@ -28,26 +24,20 @@ describe('a phone number', () => {
 
   test.each([
     ['252-555-0100', true],
-    ['252-555-0199', true],
     ['+1 (252) 555-0150', true],
     ['252-555-0099', false],
-    ['252-555-0200', false],
     ['252-946-0150', false],
     ['252-555-1234', true],
     ['252-555-1235', false],
     ['555-946-0150', true],
-    ['052-946-0150', true],
     ['152-946-0150', true],
     ['252-046-0150', true],
     ['252-146-0150', true],
-    ['1-252-146-0150', true],
     ['222-222-2222', true],
     ['222-222-2223', false],
     ['234-567-8901', true],
     ['987-654-3210', true],
-    ['987-654-3219', false],
     ['+44 20 5550 0150', false],
-    ['+49 30 555 0150', false],
   ])('%s is a placeholder: %s', (phone, placeholder) => {
     expect(isPlaceholder(phone, 'US')).toBe(placeholder);
     expect(isPlaceholder(phone, 'CA')).toBe(placeholder);
@@ -62,7 +52,6 @@ describe('a phone number', () => {
     ['01 99 00 12 34', 'FR', true],
     ['01 98 00 12 34', 'FR', false],
     ['+34 000 000 000', 'ES', true],
-    ['+353 000 000 000', 'IE', true],
     ['+34 000 000 001', 'ES', false],
   ])('%s in %s is reserved for fiction or only zeros: %s', (phone, country, reserved) => {
     expect(isPlaceholder(phone, country)).toBe(reserved);

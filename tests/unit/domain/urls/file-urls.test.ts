@@ -10,9 +10,7 @@ import {
 } from '../../../../src/domain/urls/file-urls.ts';
 
 it.each([
-  ['index.html', '/'],
   ['services/index.html', '/services/'],
-  ['services.html', '/services'],
   ['services/404.html', '/services/404.html'],
   ['assets/site.js', '/assets/site.js'],
 ])('the path of the file %s is %s', (file, address) => expect(urlPathOf(file)).toBe(address));
@@ -61,7 +59,6 @@ it.each([
 
 it.each([
   ['areas/index.html', 'areas/index.txt'],
-  ['areas/index.html', 'areas/bend/index.html'],
   ['404.html', 'services/404.html'],
   ['index.html', 'home/index.html'],
 ])('%s and %s are two URLs', (a, b) => {

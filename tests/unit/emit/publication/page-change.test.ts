@@ -34,12 +34,9 @@ describe('two versions of a page differ', () => {
     ['in a style', 'home.0123456789', 'home.abcdef0123'],
     ['in its share card', 'card.0123456789', 'card.abcdef0123'],
     ['in its icons', 'icons.0123456789.svg#phone', 'icons.abcdef0123.svg#mobile'],
-    ['in a class', 'class="wide"', 'class="narrow"'],
     ['in the markup of its words', '<b>tune</b>', '<i>tune</i>'],
     ['in its white space', '</h1>', '</h1>\n'],
     ['in a script', 'run()', 'walk()'],
-    ['in the color of the browser’s frame', '"#fff"', '"#000"'],
-    ['in the size of a picture', 'width="40"', 'width="80"'],
   ])('only %s', (_, from, to) => {
     expect(page).toContain(from);
     expect(differenceOf(page, page.replace(from, to))).toBe('looks');

@@ -20,12 +20,10 @@ describe('a column', () => {
     ['geo.latitude', 'geo.latitude'],
     ['Lng', 'geo.longitude'],
     ['Coordinates', 'geo'],
-    ['Pop.', '-'],
     ['ZIP', 'postalCode'],
     ['Latitude (degrees)', 'geo.latitude'],
     ['Town/ZIP', '-'],
     ['Drive (min)', 'eta'],
-    ['Old URL', 'aliases'],
     ['faqs.2.q', 'faqs.2.q'],
     ['', '-'],
   ])('%s is %s', (column, field) => {

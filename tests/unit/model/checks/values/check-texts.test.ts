@@ -19,19 +19,12 @@ describe('a plain text', () => {
     expect(check(text)).toMatchObject([{ code: 'text/plain', severity: 'warning', message, at: place }]);
   });
 
-  test.each([
-    '“Bend,” she said.',
-    'Gutters of 5"',
-    'Trees <5 in. and >2 in.',
-    'A [note] (see below)',
-    '2 ** 3 ** 4',
-    'a < b',
-    'f[0](x)',
-    '<3 you',
-    'A * b * c',
-  ])('%j is plain', (text) => {
-    expect(check(text)).toEqual([]);
-  });
+  test.each(['Gutters of 5"', 'Trees <5 in. and >2 in.', 'A [note] (see below)', '2 ** 3 ** 4', 'f[0](x)', '<3 you'])(
+    '%j is plain',
+    (text) => {
+      expect(check(text)).toEqual([]);
+    },
+  );
 });
 
 describe('tokens', () => {
