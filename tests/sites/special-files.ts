@@ -1,6 +1,6 @@
 /** Mistakes that cannot be stored as files of this project: odd bytes, links, sizes, and code that no tool would accept. */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Each is done to the copy of the minimal site, after its overlay. */
@@ -35,6 +35,18 @@ export const specialFiles: Record<string, (folder: string) => void> = {
   'broken-folder-for-file': (folder) => {
     rmSync(path.join(folder, 'data/pages/contact.yaml'));
     mkdirSync(path.join(folder, 'data/pages/contact.yaml'));
+  },
+  'broken-folder-for-county': (folder) => {
+    rmSync(path.join(folder, 'data/counties/deschutes-county-or.yaml'));
+    mkdirSync(path.join(folder, 'data/counties/deschutes-county-or.yaml'));
+  },
+  'broken-file-for-folder': (folder) => {
+    rmSync(path.join(folder, 'data/counties'), { recursive: true });
+    write(folder, 'data/counties', '');
+  },
+  'broken-link-for-folder': (folder) => {
+    renameSync(path.join(folder, 'data/services'), path.join(folder, 'services'));
+    link(folder, 'data/services', '../services');
   },
   'broken-pipe': (folder) => {
     rmSync(path.join(folder, 'data/pages/contact.yaml'));

@@ -1,7 +1,8 @@
-/** `new`, `import`, `cms`, `types` and `init --editor` write nothing if they cannot read a file that decides what they write. */
+/** What cannot be read, for whatever reason, is one diagnostic at its place, and commands that need it write nothing. */
 import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { startFaults, stopFaults } from '../faults/fault-fs.ts';
 import { readTree } from '../support/file-tree.ts';
 import { copySite } from '../support/run-cli.ts';
 import { runHere } from '../support/run-here.ts';
@@ -9,20 +10,62 @@ import { whileUnreadable } from '../support/while-unreadable.ts';
 
 const city = ['new', 'city', 'Redmond', '--county', 'deschutes-county-or'];
 const county = 'data/counties/deschutes-county-or.yaml';
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
+const files: Readonly<Record<string, string>> = {
+  'rows.csv': 'name,county\nTumalo,deschutes-county-or\n',
+  'data/icons/pedal.svg': drawing,
+  'dist/index.html': '',
+  'static/prices/list.txt': 'A list of prices.\n',
+  'templates/icons/key.svg': drawing,
+  'schema/city.json': '{"type": "object", "properties": {"gate": {"type": "string", "description": "A gate."}}}',
+};
 
-/** The minimal site, with a spreadsheet and a schema of its own; anyone can write to it. */
+/** The minimal site with these; anyone can write to it. */
 function aSite(): string {
   const folder = copySite('minimal');
-  writeFileSync(path.join(folder, 'rows.csv'), 'name,county\nTumalo,deschutes-county-or\n');
-  mkdirSync(path.join(folder, 'schema'));
-  writeFileSync(
-    path.join(folder, 'schema/city.json'),
-    '{"type": "object", "properties": {"gate": {"type": "string", "description": "A gate."}}}',
-  );
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), text);
+  }
   for (const name of ['', ...readdirSync(folder, { recursive: true })])
     chmodSync(path.join(folder, String(name)), 0o777);
   return folder;
 }
+
+const shared = aSite();
+const errors = { EIO: 'the disk reports an error', EACCES: 'permission is denied', ESTALE: 'ESTALE' } as const;
+
+test.each<[kind: keyof typeof errors, what: 'file' | 'folder', name: string]>([
+  ['EIO', 'file', 'data/site.yaml'],
+  ['EACCES', 'file', 'data/images/piano.svg'],
+  ['ESTALE', 'file', 'data/icons/pedal.svg'],
+  ['EIO', 'file', 'templates/icons/key.svg'],
+  ['EACCES', 'file', 'static/prices/list.txt'],
+  ['ESTALE', 'file', 'schema/city.json'],
+  ['EIO', 'folder', 'data/services'],
+  ['EACCES', 'folder', 'static/prices'],
+  ['ESTALE', 'folder', 'templates'],
+  ['EIO', 'folder', 'schema'],
+])('%s of the %s %s is reported by check', async (kind, what, name) => {
+  const call = what === 'file' ? '(open|readFile)' : '(readdir|opendir)';
+  const only = new RegExp(`^${call}\\w* ${name}/?$`);
+  startFaults({ root: shared, at: 1, times: Number.POSITIVE_INFINITY, kind, isRead: true, only });
+  const { code, stderr } = await runHere(['check', '--root', shared]);
+  expect(stopFaults().failed).toBeDefined();
+  expect(code).toBe(1);
+  expect(stderr.split('\n').slice(0, 2)).toEqual([
+    `${name}:1:1 error file/unreadable`,
+    `  This ${what} cannot be read: ${errors[kind]}.`,
+  ]);
+  expect(stderr.match(/ error /g)).toHaveLength(1);
+});
+
+test('preview does not say that an unreadable site was not built', async () => {
+  const dist = path.join(shared, 'dist');
+  const { code, stderr } = await whileUnreadable(dist, () => runHere(['preview', '--root', shared, '--port', '0']));
+  expect(code).toBe(1);
+  expect(stderr).toBe(`Access is denied: ${path.join(dist, 'index.html')} could not be inspected (EACCES).\n`);
+});
 
 function run([command = '', ...args]: readonly string[], folder: string) {
   const here = args.map((arg) => (arg === 'rows.csv' ? path.join(folder, arg) : arg));
