@@ -17,7 +17,7 @@ import { loadPeers } from './peers.ts';
 import { printProfile } from './profile.ts';
 import { inTwoLanguages } from './second-language.ts';
 import type { Subject } from './subject.ts';
-import { clearSavedPages, copyOwnSite, treesite } from './treesite-subject.ts';
+import { treesite } from './treesite-subject.ts';
 
 const { values: flags } = parseArgs({
   options: {
@@ -57,18 +57,6 @@ async function measureAll(subjects: readonly Subject[], site: BenchSite, root: s
   return results;
 }
 
-async function ownSiteSeconds(root: string): Promise<number> {
-  const folder = path.join(root, 'own');
-  copyOwnSite(folder);
-  const results: Measured[] = [];
-  // The first fills the cache.
-  for (let run = 0; run <= runs; run++) {
-    clearSavedPages(folder);
-    results.push(await measure(treesite.build(folder)));
-  }
-  return median(results.slice(1)).processor;
-}
-
 /** Each figure's own. */
 function median(results: readonly Measured[]): Measured {
   const middle = (pick: (measured: Measured) => number) =>
@@ -105,8 +93,6 @@ try {
     `${flags.places} places, seed ${flags.seed}, medians of ${runs}. Node ${process.version}, ${cpus.length} × ${cpus[0]?.model.trim()}, ${os.platform()}.`,
   );
   printTable(results);
-  const own = await ownSiteSeconds(root);
-  console.log(`\nOwn site, pictures and bundles cached: ${own.toFixed(2)} s of processor time.`);
   if (flags.profile) await printProfile(path.join(root, 'sites', '0'));
 } finally {
   rmSync(root, { recursive: true, force: true });

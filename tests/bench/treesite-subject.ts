@@ -31,16 +31,11 @@ export const treesite: Subject = {
 export const serveArgs = (folder: string) => [program, 'dev', '--root', folder, '--port', '0'];
 
 /** This repository's own site in its main language; the company's services, pages and places. */
-export function copyOwnSite(folder: string): void {
+function copyOwnSite(folder: string): void {
   const data = path.join(folder, 'data');
   cpSync(path.join(repository, 'data'), data, { recursive: true, filter: (file) => !isTranslation(file) });
   const settings = path.join(data, 'site.yaml');
   writeFileSync(settings, readFileSync(settings, 'utf8').replace(/^languages: \[([\w-]+).*$/m, 'language: $1'));
-}
-
-/** Removes the built pages, and keeps pictures and bundles. */
-export function clearSavedPages(folder: string): void {
-  rmSync(path.join(folder, 'dist'), { recursive: true, force: true });
 }
 
 /** One in the middle of the site. */

@@ -3,11 +3,11 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { violationsInAllSettings } from '../support/axe.ts';
 import { keepAll, opensQuote, pressEach } from '../support/quote-buttons.ts';
-import { missingKinds, pageKinds } from '../support/site-pages.ts';
+import { pageKinds } from '../support/site-pages.ts';
 import { createVisits, phone, resize } from '../support/visit.ts';
 
 const visit = createVisits();
-const kinds = { ...pageKinds, ...missingKinds };
+const kinds = { ...pageKinds, 'unknown page': '/no-such-page/' };
 const wide = { width: 1280, height: 800 };
 const small = { width: 360, height: 740 };
 const smallest = { width: 320, height: 640 };

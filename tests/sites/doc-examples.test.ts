@@ -5,6 +5,7 @@ import glob from 'fast-glob';
 import { expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { readMarkdown } from '../architecture/read-markdown.ts';
+import { mergeValues } from '../support/doc-example.ts';
 import { overlaySite } from '../support/overlay-site.ts';
 import { projectRoot } from '../support/run-cli.ts';
 import { runHere } from '../support/run-here.ts';
@@ -28,21 +29,12 @@ for (const [own, text] of Object.entries({
   writeFileSync(path.join(site, own), text);
 }
 
-type Values = Record<string, unknown>;
-const isMap = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
-const merge = (old: Values, more: Values): Values => ({
-  ...old,
-  ...Object.fromEntries(
-    Object.entries(more).map(([key, value]) => [key, isMap(value) && isMap(old[key]) ? merge(old[key], value) : value]),
-  ),
-});
-
 test('there are examples', () => {
   expect(new Set(examples.map(([doc]) => doc)).size).toBeGreaterThan(4);
 });
 
 test.each(examples)('the example of %s: %s', async (_, __, text) => {
-  writeFileSync(file, stringify(merge(parse(before), parse(text))));
+  writeFileSync(file, stringify(mergeValues(parse(before), parse(text))));
   const { stdout } = await runHere(['check', '--root', site, '--json', '--now', '2026-06-01']);
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: { severity: string; code: string; message: string }[] };
   const isOfExample = ({ severity, code }: { severity: string; code: string }) =>

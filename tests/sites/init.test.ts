@@ -116,12 +116,6 @@ describe('treesite init', () => {
       expect(files[path.normalize(schema)], schema).toBe(
         readFileSync(path.join(projectRoot, 'src/schema', path.relative('.treesite/schema', schema)), 'utf8'),
       );
-    const dataFiles = Object.entries(files).filter(([name]) => /^data\/.*\.yaml$/.test(name));
-    expect(dataFiles.length).toBeGreaterThan(10);
-    for (const [file, text] of dataFiles) {
-      const schema = /^# yaml-language-server: \$schema=(\S+)\n/.exec(text)?.[1] ?? '';
-      expect(files[path.join(path.dirname(file), schema)], file).toBeDefined();
-    }
   });
 
   it('never writes into a folder that is not empty, apart from a new Git repository', async () => {

@@ -1,4 +1,4 @@
-/** Runs the real YAML language server over stdio, as an editor does: opens texts, gives their squiggles, completions and hover texts. */
+/** Runs the real YAML language server over stdio, as an editor does: opens texts, gives their squiggles and completions. */
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -28,8 +28,6 @@ export interface LanguageServer {
   open: (file: string, text: string) => Promise<Squiggle[]>;
   /** The completions at a place in an open file. */
   complete: (file: string, position: Position) => Promise<Offer[]>;
-  /** The hover text at a place in an open file; empty if there is none. */
-  hover: (file: string, position: Position) => Promise<string>;
   stop: () => void;
 }
 
@@ -92,11 +90,6 @@ export async function startLanguageServer(
         writes: item.textEdit?.formatYaml ?? item.insertText ?? item.label,
         about: textOf(item.documentation),
       }));
-    },
-    hover: async (file, position) => {
-      const params = { textDocument: { uri: address(file) }, position };
-      const found = (await request('textDocument/hover', params)) as { contents: Markup } | null;
-      return textOf(found?.contents);
     },
     stop: () => child.kill(),
   };

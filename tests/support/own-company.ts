@@ -3,10 +3,8 @@ import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { parse, stringify } from 'yaml';
-import { readDocExample } from './doc-example.ts';
+import { mergeValues, readDocExample } from './doc-example.ts';
 import { projectRoot } from './run-cli.ts';
-
-type Data = Record<string, unknown>;
 
 /** Lays the example over a copy of the minimal site. */
 export async function addIdentity(folder: string): Promise<void> {
@@ -18,7 +16,7 @@ export async function addIdentity(folder: string): Promise<void> {
   for (const [name, yaml] of readDocExample('docs/identity.md')) {
     if (!name.endsWith('.yaml')) continue;
     const file = path.join(folder, name);
-    writeFileSync(file, stringify(merge(parse(readFileSync(file, 'utf8')), parse(yaml))));
+    writeFileSync(file, stringify(mergeValues(parse(readFileSync(file, 'utf8')), parse(yaml))));
   }
   const images = path.join(folder, 'data/images');
   mkdirSync(images, { recursive: true });
@@ -56,17 +54,4 @@ async function photograph(): Promise<Buffer> {
     .withMetadata({ orientation: 6 })
     .jpeg({ quality: 92 })
     .toBuffer();
-}
-
-function merge(base: Data, over: Data): Data {
-  const merged = { ...base };
-  for (const [key, value] of Object.entries(over)) {
-    const known = merged[key];
-    merged[key] = isGroup(known) && isGroup(value) ? merge(known, value) : value;
-  }
-  return merged;
-}
-
-function isGroup(value: unknown): value is Data {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -71,9 +71,3 @@ export const pageKinds: Record<string, string> = {
   news: '/news/',
   post: '/news/before-hurricane-season/',
 };
-
-/** Pages that answer with 404. */
-export const missingKinds: Record<string, string> = {
-  'unknown page': '/no-such-page/',
-  'unknown service': '/services/no-such-service/',
-};
