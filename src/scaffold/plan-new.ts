@@ -86,7 +86,7 @@ export function planNew(request: NewRequest, facts: SiteFacts): NewPlan {
   return 'refusal' in second ? second : { files: [...plan.files, ...second.files], notes };
 }
 
-/** Options → values at their places in the file. */
+/** Options → values at their places in the file. Commas also separate the entries of a list of names. */
 function valuesGiven({ kind, given }: NewRequest, context: CellContext): Record<string, unknown> {
   const cells = flagsOf(kind).flatMap((flag) => {
     const typed = given[flag.option];

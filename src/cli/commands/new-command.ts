@@ -95,7 +95,7 @@ function meaningOf({ description }: Flag): string {
   );
 }
 
-/** What was typed, by the names of the options. Lists of names are also separated by commas. */
+/** What was typed, by the names of the options. */
 function givenBy(command: Command, kind: NewKind): Record<string, unknown> {
   const typed = flagsOf(kind).filter(({ option }) => command.getOptionValueSource(option) === 'cli');
   return Object.fromEntries(typed.map(({ option }) => [option, command.getOptionValue(option)]));
