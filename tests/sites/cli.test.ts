@@ -19,7 +19,7 @@ beforeAll(() => {
   broken = overlaySite('broken-unknown-county');
 });
 
-describe('exit codes of the real command', () => {
+describe('exit codes', () => {
   it('is 0 and says how many pages were written', async () => {
     const { code, stdout, stderr } = await runCli(['build'], { cwd: good });
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
@@ -38,17 +38,11 @@ describe('exit codes of the real command', () => {
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toBe(readBrokenSites().get('unknown-county')?.expected);
   });
-
-  it('is 2 for wrong usage', async () => {
-    const { code, stdout, stderr } = await runCli(['biuld'], { cwd: good });
-    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(stderr).toContain("unknown command 'biuld'");
-    expect(stderr).toContain('Did you mean build?');
-  });
 });
 
 describe('wrong usage is reported in a sentence', () => {
   const cases: [args: string[], words: string | RegExp][] = [
+    [['biuld'], /unknown command 'biuld'.*Did you mean build\?/s],
     [['build', '--color'], "unknown option '--color'\ntreesite build --help lists the options.\n"],
     [['new', 'town'], "unknown command 'town'\ntreesite new --help lists the commands.\n"],
     [['build', 'extra'], 'too many arguments'],

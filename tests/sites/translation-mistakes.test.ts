@@ -6,6 +6,17 @@ import { now } from '../support/build-small-site.ts';
 import { overlaySite } from '../support/overlay-site.ts';
 import { runHere } from '../support/run-here.ts';
 
+const newSite = () => overlaySite('bilingual');
+
+function edit(folder: string, file: string, from: string | RegExp, to: string): void {
+  const changed = path.join(folder, 'data', file);
+  const text = readFileSync(changed, 'utf8');
+  expect(text).toMatch(from);
+  writeFileSync(changed, text.replace(from, to));
+}
+
+const build = async (folder: string) => (await runHere(['build', '--root', folder, ...now])).stderr;
+
 describe('what is wrong with a translation is reported', () => {
   it.each<[file: string, from: string | RegExp, to: string, code: string, words: string]>([
     ['cities/sisters-or.es.yaml', 'description:', 'eta: 10 min\ndescription:', 'translation/fact', 'eta is a fact'],
@@ -90,37 +101,33 @@ describe('what is wrong with a translation is reported', () => {
       'has 7',
     ],
   ])('%s: %s', async (file, from, to, code, words) => {
-    const folder = overlaySite('bilingual');
-    const changed = path.join(folder, 'data', file);
-    const text = readFileSync(changed, 'utf8');
-    expect(text).toMatch(from);
-    writeFileSync(changed, text.replace(from, to));
-    const { stderr } = await runHere(['build', '--root', folder, ...now]);
+    const folder = newSite();
+    edit(folder, file, from, to);
+    const stderr = await build(folder);
     expect(stderr).toContain(code);
     expect(stderr).toContain(words);
   });
 
   it('mistakes in site.yaml, without their consequences', async () => {
-    const folder = overlaySite('bilingual');
-    const settings = path.join(folder, 'data/site.yaml');
-    writeFileSync(settings, readFileSync(settings, 'utf8').replace('es-US]', 'spanish]'));
-    const { stderr } = await runHere(['build', '--root', folder, ...now]);
+    const folder = newSite();
+    edit(folder, 'site.yaml', 'es-US]', 'spanish]');
+    const stderr = await build(folder);
     expect(stderr).toContain('schema/format');
     expect(stderr).toContain('Nothing was written: 1 error.');
   });
 
   it('two pages with one slug, without advice to rename files', async () => {
-    const folder = overlaySite('bilingual');
+    const folder = newSite();
     const file = (place: string) => path.join(folder, `data/cities/${place}-or.es.yaml`);
     const text = `slug: pueblo\n${readFileSync(file('sisters'), 'utf8')}`;
     for (const place of ['sisters', 'redmond']) writeFileSync(file(place), text);
-    const { stderr } = await runHere(['build', '--root', folder, ...now]);
+    const stderr = await build(folder);
     expect(stderr).toContain('Two pages have the URL /es/zonas/pueblo/.');
     expect(stderr).toContain('Write another slug in one of the two files.');
   });
 
   it('a review whose words have changed, and one that is not in the list of the original', async () => {
-    const folder = overlaySite('bilingual');
+    const folder = newSite();
     const [original, translation] = ['reviews.yaml', 'reviews.es.yaml'].map((file) => path.join(folder, 'data', file));
     const review = (id: number, text: string) => `- id: ${id}\n  text: ${text}\n  name: Ann\n  location: Bend\n`;
     const facts = '  service: piano-tuning\n  rating: 5\n  source: a card\n  date: 2026-02-01\n';
@@ -149,36 +156,34 @@ describe('what is wrong with a translation is reported', () => {
   });
 
   it('a fact of the site’s own fields; without one, the page has those of the original', async () => {
-    const folder = overlaySite('bilingual');
+    const folder = newSite();
     const data = (name: string) => path.join(folder, 'data/cities', name);
     const gate = { code: { type: 'string', pattern: '^\\d+$' }, place: { type: 'string' } };
     mkdirSync(path.join(folder, 'schema'));
     writeFileSync(path.join(folder, 'schema/city.json'), JSON.stringify({ type: 'object', properties: gate }));
     appendFileSync(data('sisters-or.yaml'), 'custom: { code: "12", place: North gate }\n');
     appendFileSync(data('sisters-or.es.yaml'), 'custom: { place: Puerta norte }\n');
-    expect((await runHere(['build', '--root', folder, ...now])).stderr).not.toContain(' error ');
-    const text = readFileSync(data('sisters-or.es.yaml'), 'utf8');
-    writeFileSync(data('sisters-or.es.yaml'), text.replace('{ place', '{ code: "12", place'));
-    const { stderr } = await runHere(['build', '--root', folder, ...now]);
+    expect(await build(folder)).not.toContain(' error ');
+    edit(folder, 'cities/sisters-or.es.yaml', '{ place', '{ code: "12", place');
+    const stderr = await build(folder);
     expect(stderr).toContain('error translation/fact');
     expect(stderr).toContain('code is a fact: its only place is data/cities/sisters-or.yaml');
   });
 
   it('but not hours in another form', async () => {
-    const folder = overlaySite('bilingual');
-    const settings = path.join(folder, 'data/site.es.yaml');
-    writeFileSync(settings, readFileSync(settings, 'utf8').replace('de 9 a.m. a 5 p.m.', 'de 9 a 17 h'));
-    expect((await runHere(['build', '--root', folder, ...now])).stderr).toBe('');
+    const folder = newSite();
+    edit(folder, 'site.es.yaml', 'de 9 a.m. a 5 p.m.', 'de 9 a 17 h');
+    expect(await build(folder)).toBe('');
   });
 
   it('a mistake in both texts in both files, a mistake in their name only for the original', async () => {
-    const folder = overlaySite('bilingual');
+    const folder = newSite();
     for (const end of ['.md', '.es.md']) {
       const file = path.join(folder, 'data/pages', `privacy${end}`);
       appendFileSync(file, '\nCall {fone}.\n');
       renameSync(file, file.replace('privacy', 'our_privacy'));
     }
-    const { stderr } = await runHere(['build', '--root', folder, ...now]);
+    const stderr = await build(folder);
     const places = [...stderr.matchAll(/(\S+):\d+:\d+ error (slug|text)\/\S+/g)].map(([, file, code]) => [code, file]);
     expect(places).toEqual([
       ['text', 'data/pages/our_privacy.es.md'],
@@ -188,26 +193,25 @@ describe('what is wrong with a translation is reported', () => {
   });
 
   it('but not what is missing in the original, beside what is translated', async () => {
-    const folder = overlaySite('bilingual');
+    const folder = newSite();
     const settings = path.join(folder, 'data/site.yaml');
     writeFileSync(settings, readFileSync(settings, 'utf8').replace(/forms:\n {2}endpoint: .*\n/, ''));
     appendFileSync(path.join(folder, 'data/site.es.yaml'), 'forms: { quote: { heading: Pida cita } }\n');
-    const { stderr } = await runHere(['build', '--root', folder, ...now]);
+    const stderr = await build(folder);
     expect(stderr.match(/\S+ warning \S+/g)).toEqual(['data/site.yaml:1:1 warning form/no-endpoint']);
   });
 
   it('another main language, without advice to overwrite an original', async () => {
-    const folder = overlaySite('bilingual');
-    const settings = path.join(folder, 'data/site.yaml');
-    writeFileSync(settings, readFileSync(settings, 'utf8').replace('[en-US, es-US]', '[es-US, en-US]'));
+    const folder = newSite();
+    edit(folder, 'site.yaml', /\[en-US, es-US\]/, '[es-US, en-US]');
     rmSync(path.join(folder, 'data/pages/privacy.md'));
-    const { stderr } = await runHere(['build', '--root', folder, ...now]);
+    const stderr = await build(folder);
     expect(stderr).toContain('Do not rename it: data/cities/sisters-or.yaml exists');
     expect(stderr.match(/Rename it to \S+/g)).toEqual(['Rename it to data/pages/privacy.md.']);
   });
 
   it('a translation whose original was renamed', async () => {
-    const folder = overlaySite('bilingual');
+    const folder = newSite();
     rmSync(path.join(folder, 'data/pages/privacy.md'));
     const { code, stderr } = await runHere(['build', '--root', folder, ...now]);
     expect(code).toBe(1);
