@@ -30,6 +30,13 @@ function codeWords(code: string): Words {
   return { zipCodes: `${code}s`, findPlaceLabel: `Town or ${code === 'Eircode' ? code : code.toLowerCase()}` };
 }
 
+/** “El Condado de Pitt” has an article; names of municipalities and other regions have another one or none. */
+const withoutArticle: Words = {
+  countyHeading: '{county}, {state}: servicios',
+  backToCounty: 'Más información: {county}',
+  citiesIn: '{county}: localidades que atendemos',
+};
+
 /**
  * Only the fields that differ from the schema's defaults; in Spanish all of them, which address visitors as “usted”. Spain
  * asks for a “presupuesto”, because a “cotización” is a price at the stock exchange there, and has “comarcas” instead of
@@ -40,6 +47,7 @@ export function regionalWording(country: string, language: string): Words {
   if (languageOf(language) === 'es')
     return {
       ...spanish,
+      ...(country === 'US' ? {} : withoutArticle),
       ...(country === 'ES' || language === 'es-ES' ? spanishOfSpain : {}),
       ...(country === 'MX' || language === 'es-MX' ? spanishOfMexico : {}),
       ...(usesMiles(country) ? {} : { milesAway: '{kilometers} km', milesNote: 'Distancias en línea recta.' }),
