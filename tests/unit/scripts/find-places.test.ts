@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** The field that finds a place. */
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { findPlaces } from '../../../templates/components/PlaceFinder/find-places.ts';
 
 const index = [
@@ -33,46 +33,44 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-describe('the field for places', () => {
-  test('loads the list once, when the visitor enters it', async () => {
-    expect(fetch).not.toHaveBeenCalled();
-    field().dispatchEvent(new Event('focus'));
-    await type('x');
-    await type('y');
-    expect(fetch).toHaveBeenCalledExactlyOnceWith('/places.json');
-  });
+test('the field for places loads the list once, when the visitor enters it', async () => {
+  expect(fetch).not.toHaveBeenCalled();
+  field().dispatchEvent(new Event('focus'));
+  await type('x');
+  await type('y');
+  expect(fetch).toHaveBeenCalledExactlyOnceWith('/places.json');
+});
 
-  test.each([
-    ['spr', ['Springfield Lane County', 'Old Spring Linn County']],
-    ['St. P', ['Saint Paul Lane County']],
-    ['sw1a 1', ['Old Spring Linn County']],
-    ['97002-1234', ['Española Linn County']],
-    ['97', ['Española Linn County', 'Saint Paul Lane County', 'Springfield Lane County']],
-    ['field', []],
-    [' ', []],
-  ])('shows for %j the places %j', async (text, places) => {
-    await type(text);
-    expect(shown()).toEqual(places);
-    expect(missing()).toBe(text === 'field');
-  });
+test.each([
+  ['spr', ['Springfield Lane County', 'Old Spring Linn County']],
+  ['St. P', ['Saint Paul Lane County']],
+  ['sw1a 1', ['Old Spring Linn County']],
+  ['97002-1234', ['Española Linn County']],
+  ['97', ['Española Linn County', 'Saint Paul Lane County', 'Springfield Lane County']],
+  ['field', []],
+  [' ', []],
+])('the field for places shows for %j the places %j', async (text, places) => {
+  await type(text);
+  expect(shown()).toEqual(places);
+  expect(missing()).toBe(text === 'field');
+});
 
-  test('goes to the first place on Enter', async () => {
-    await type('spr');
-    const clicked = vi.fn((event: Event) => event.preventDefault());
-    document.querySelector('a')?.addEventListener('click', clicked);
-    const visited = new Promise((resolve) =>
-      document.addEventListener('click', (event) => resolve((event.target as HTMLElement).getAttribute('href'))),
-    );
-    document.querySelector('form')?.dispatchEvent(new Event('submit', { cancelable: true }));
-    expect(await visited).toBe('/areas/springfield-or/');
-  });
+test('the field for places goes to the first place on Enter', async () => {
+  await type('spr');
+  const clicked = vi.fn((event: Event) => event.preventDefault());
+  document.querySelector('a')?.addEventListener('click', clicked);
+  const visited = new Promise((resolve) =>
+    document.addEventListener('click', (event) => resolve((event.target as HTMLElement).getAttribute('href'))),
+  );
+  document.querySelector('form')?.dispatchEvent(new Event('submit', { cancelable: true }));
+  expect(await visited).toBe('/areas/springfield-or/');
+});
 
-  test('says nothing if the list cannot be loaded, and tries again', async () => {
-    vi.mocked(fetch).mockRejectedValueOnce(new Error('offline'));
-    await type('spr');
-    expect(shown()).toEqual([]);
-    expect(missing()).toBe(false);
-    await type('spri');
-    expect(shown()).toHaveLength(2);
-  });
+test('the field for places says nothing if the list cannot be loaded, and tries again', async () => {
+  vi.mocked(fetch).mockRejectedValueOnce(new Error('offline'));
+  await type('spr');
+  expect(shown()).toEqual([]);
+  expect(missing()).toBe(false);
+  await type('spri');
+  expect(shown()).toHaveLength(2);
 });

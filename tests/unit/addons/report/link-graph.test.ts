@@ -1,5 +1,5 @@
 /** Links between pages: which page links where, how many clicks away it is, and which page has no links to it. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { linkFigures } from '../../../../src/addons/report/link-graph.ts';
 import { someUrls } from '../../../support/builders.ts';
 
@@ -11,32 +11,24 @@ function figures(pages: Record<string, string[]>, url = {}) {
   );
 }
 
-describe('the link graph', () => {
-  test('counts each page that a page leads to once, itself not', () => {
-    const { internal } = figures({ '/': ['/a/', '/a/#top', '/a/?q=1', '/', 'https://example.com/a/'], '/a/': ['/'] });
-    expect(internal).toBe(2);
-  });
+test('the link graph counts each page that a page leads to once, itself not', () => {
+  const { internal } = figures({ '/': ['/a/', '/a/#top', '/a/?q=1', '/', 'https://example.com/a/'], '/a/': ['/'] });
+  expect(internal).toBe(2);
+});
 
-  test('counts each URL of another site once, and no calls', () => {
-    const anchorHrefs = [
-      'https://b.example/',
-      'https://b.example/',
-      'http://c.example/',
-      'tel:+1',
-      'mailto:a@b.example',
-    ];
-    expect(figures({ '/': anchorHrefs, '/a/': ['https://b.example/'] }).external).toBe(2);
-  });
+test('the link graph counts each URL of another site once, and no calls', () => {
+  const anchorHrefs = ['https://b.example/', 'https://b.example/', 'http://c.example/', 'tel:+1', 'mailto:a@b.example'];
+  expect(figures({ '/': anchorHrefs, '/a/': ['https://b.example/'] }).external).toBe(2);
+});
 
-  test('counts pages by their clicks from the home page, and names those that cannot be reached', () => {
-    const pages = { '/': ['/a/', '/b/'], '/a/': ['/c/', '/b/'], '/b/': [], '/c/': ['/'] };
-    const alone = { '/x/': ['/y/', '/'], '/y/': ['/x/'] };
-    expect(figures({ ...alone, ...pages })).toMatchObject({ byClicks: [1, 2, 1], orphans: ['/x/', '/y/'] });
-  });
+test('the link graph counts pages by their clicks from the home page, and names those that cannot be reached', () => {
+  const pages = { '/': ['/a/', '/b/'], '/a/': ['/c/', '/b/'], '/b/': [], '/c/': ['/'] };
+  const alone = { '/x/': ['/y/', '/'], '/y/': ['/x/'] };
+  expect(figures({ ...alone, ...pages })).toMatchObject({ byClicks: [1, 2, 1], orphans: ['/x/', '/y/'] });
+});
 
-  test('recognizes URLs below a base path and without trailing slashes', () => {
-    const url = { base: 'https://example.com/sub', trailingSlash: 'never' } as const;
-    const { internal, byClicks } = figures({ '/': ['/sub/a', '/a/'], '/a/': ['/sub/'] }, url);
-    expect({ internal, byClicks }).toEqual({ internal: 2, byClicks: [1, 1] });
-  });
+test('the link graph recognizes URLs below a base path and without trailing slashes', () => {
+  const url = { base: 'https://example.com/sub', trailingSlash: 'never' } as const;
+  const { internal, byClicks } = figures({ '/': ['/sub/a', '/a/'], '/a/': ['/sub/'] }, url);
+  expect({ internal, byClicks }).toEqual({ internal: 2, byClicks: [1, 1] });
 });

@@ -1,7 +1,7 @@
 /** The file of a report: which files are refused, so that nothing is overwritten or deleted. */
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { emptyHistory, historyBlock, nextHistory } from '../../../../src/addons/report/history.ts';
 import { readReport } from '../../../../src/addons/report/report-file.ts';
 import { tempFolder } from '../../../support/temp-folder.ts';
@@ -18,38 +18,36 @@ const root = tempFolder({
 const read = (name: string) =>
   readReport(path.resolve(root, name), { root, out: path.join(root, 'dist'), sources: [path.join(root, 'data')] });
 
-describe('the file of a report', () => {
-  test('may be a report, whose figures are read', () => {
-    expect(read('report.html')).toEqual({ previous: history });
-  });
+test('the file of a report may be a report, whose figures are read', () => {
+  expect(read('report.html')).toEqual({ previous: history });
+});
 
-  test.each([
-    'new.html',
-    'new/folder/report.html',
-    'empty.html',
-    'dist-report.html',
-    'data-report.html',
-    '..report.html',
-    'public.html',
-    path.join(tempFolder(), 'report.html'),
-  ])('may be new or empty (%s)', (name) => {
-    expect(read(name)).toEqual({ previous: emptyHistory });
-  });
+test.each([
+  'new.html',
+  'new/folder/report.html',
+  'empty.html',
+  'dist-report.html',
+  'data-report.html',
+  '..report.html',
+  'public.html',
+  path.join(tempFolder(), 'report.html'),
+])('the file of a report may be new or empty (%s)', (name) => {
+  expect(read(name)).toEqual({ previous: emptyHistory });
+});
 
-  test.each([
-    ['mine.html', 'is not a treesite report, so it was not changed. Choose another file with --report.'],
-    ['folder.html', 'it is not a readable file.'],
-    ['mine.html/report.html', 'it is not a readable file.'],
-    ['dist/report.html', `each build replaces all of ${path.join(root, 'dist')}.`],
-    ['data/a/report.html', 'the site is built from'],
-    ['public/a/b/report.html', `each build replaces all of ${path.join(root, 'public')}.`],
-    ['../treesite-nope/report.html', 'there is no folder'],
-  ])('is refused if it is %s', (name, reason) => {
-    expect(read(name)).toEqual({ refusal: expect.stringContaining(reason) });
-  });
+test.each([
+  ['mine.html', 'is not a treesite report, so it was not changed. Choose another file with --report.'],
+  ['folder.html', 'it is not a readable file.'],
+  ['mine.html/report.html', 'it is not a readable file.'],
+  ['dist/report.html', `each build replaces all of ${path.join(root, 'dist')}.`],
+  ['data/a/report.html', 'the site is built from'],
+  ['public/a/b/report.html', `each build replaces all of ${path.join(root, 'public')}.`],
+  ['../treesite-nope/report.html', 'there is no folder'],
+])('the file of a report is refused if it is %s', (name, reason) => {
+  expect(read(name)).toEqual({ refusal: expect.stringContaining(reason) });
+});
 
-  test.skipIf(process.platform === 'win32')('is refused without waiting if it is a pipe', () => {
-    execFileSync('mkfifo', [path.join(root, 'pipe.html')]);
-    expect(read('pipe.html')).toEqual({ refusal: expect.stringContaining('it is not a readable file.') });
-  });
+test.skipIf(process.platform === 'win32')('the file of a report is refused without waiting if it is a pipe', () => {
+  execFileSync('mkfifo', [path.join(root, 'pipe.html')]);
+  expect(read('pipe.html')).toEqual({ refusal: expect.stringContaining('it is not a readable file.') });
 });

@@ -1,5 +1,5 @@
 /** `treesite explain CODE` reads well in a terminal. */
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { explainCommand } from '../../../../src/cli/commands/explain-command.ts';
 import { createColors } from '../../../../src/cli/output/terminal.ts';
 
@@ -20,25 +20,23 @@ const [anError, aWarning, stricter, ofTheList] = [
 
 const longest = (text: string) => Math.max(...text.split('\n').map((line) => line.length));
 
-describe('explain', () => {
-  it.each([
-    [undefined, 80],
-    [200, 80],
-    [50, 50],
-  ])('wraps its lines if the terminal is %s wide', async (columns, widest) => {
-    const text = longest(await explain(anError, columns));
-    expect(text).toBeLessThanOrEqual(widest);
-    expect(text).toBeGreaterThan(widest - 25);
-  });
+it.each([
+  [undefined, 80],
+  [200, 80],
+  [50, 50],
+])('explain wraps its lines if the terminal is %s wide', async (columns, widest) => {
+  const text = longest(await explain(anError, columns));
+  expect(text).toBeLessThanOrEqual(widest);
+  expect(text).toBeGreaterThan(widest - 25);
+});
 
-  it('says what is stricter before publishing', async () => {
-    expect(await explain(stricter)).toContain(`${stricter} (warning; an error under check --publish)\n`);
-    expect(await explain(aWarning)).toContain(`${aWarning} (warning)\n`);
-  });
+it('explain says what is stricter before publishing', async () => {
+  expect(await explain(stricter)).toContain(`${stricter} (warning; an error under check --publish)\n`);
+  expect(await explain(aWarning)).toContain(`${aWarning} (warning)\n`);
+});
 
-  it('shows how to allow a warning, and not an error', async () => {
-    expect(await explain(aWarning)).toContain(`  checks:\n    allow:\n      - code: ${aWarning}\n`);
-    expect(await explain(anError)).not.toContain('allow:');
-    expect(await explain(ofTheList)).not.toContain('allow:');
-  });
+it('explain shows how to allow a warning, and not an error', async () => {
+  expect(await explain(aWarning)).toContain(`  checks:\n    allow:\n      - code: ${aWarning}\n`);
+  expect(await explain(anError)).not.toContain('allow:');
+  expect(await explain(ofTheList)).not.toContain('allow:');
 });

@@ -1,5 +1,5 @@
 /** The Census's own files give the point of a place by its name, and the ZIP code of a point. */
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { parseGazetteer } from '../../../../src/scaffold/import/gazetteer.ts';
 
 const pad = '   ';
@@ -21,22 +21,20 @@ function gazetteer(...texts: string[]) {
   return read;
 }
 
-describe('a place', () => {
-  it('is found by its name without the word that says what it is', () => {
-    const { find } = gazetteer(places2024);
-    expect(find('Grantsburg', 'WI')).toEqual({ latitude: 45.78379, longitude: -92.677329 });
-    expect(find('oklahoma city', 'OK')).toEqual({ latitude: 35.46, longitude: -97.51 });
-  });
+it('a place is found by its name without the word that says what it is', () => {
+  const { find } = gazetteer(places2024);
+  expect(find('Grantsburg', 'WI')).toEqual({ latitude: 45.78379, longitude: -92.677329 });
+  expect(find('oklahoma city', 'OK')).toEqual({ latitude: 35.46, longitude: -97.51 });
+});
 
-  it('is not found in another state, or if two distant ones have the same name', () => {
-    const { find } = gazetteer(places2024);
-    expect(find('Grantsburg', 'MN')).toBeUndefined();
-    expect(find('Midway', 'FL')).toBeUndefined();
-  });
+it('a place is not found in another state, or if two distant ones have the same name', () => {
+  const { find } = gazetteer(places2024);
+  expect(find('Grantsburg', 'MN')).toBeUndefined();
+  expect(find('Midway', 'FL')).toBeUndefined();
+});
 
-  it('is found in files with bars, however Saint is written', () => {
-    expect(gazetteer(places2025).find('Saint Martins', 'MO')).toEqual({ latitude: 38.59, longitude: -92.34 });
-  });
+it('a place is found in files with bars, however Saint is written', () => {
+  expect(gazetteer(places2025).find('Saint Martins', 'MO')).toEqual({ latitude: 38.59, longitude: -92.34 });
 });
 
 it('the ZIP code is that of the nearest area, across the lines of the grid', () => {
