@@ -8,7 +8,7 @@ import { digestOf, digestOfValue } from '../schema/overlay.ts';
 import type { OwnFields } from '../schema/own/own-fields.ts';
 import type { DataRecord, DocumentRecord } from '../schema/records.ts';
 import type { SchemaNode } from '../schema/schemas.ts';
-import { isRequiredText, keyOf, translationSchema } from '../schema/translation-schema.ts';
+import { isRequiredText, itemKeyOf, translationSchema } from '../schema/translation-schema.ts';
 
 /** `schema`: the path of its schema for editors, relative to the file; undefined for Markdown. */
 export function formatTranslation(
@@ -100,7 +100,7 @@ function groupOf(node: SchemaNode, value: Record<string, unknown>): Node | undef
     key.commentBefore = found.commentBefore ?? null;
     found.commentBefore = null;
     group.items.push(new Pair(key, found));
-    if (name === keyOf(node)) group.items.push(stateOf(digestOfValue(node, value)));
+    if (name === itemKeyOf(node)) group.items.push(stateOf(digestOfValue(node, value)));
   }
   const offers = stringify(offered).trim();
   if (offers !== '{}') group.comment = commentOf(offers, '');

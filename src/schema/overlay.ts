@@ -10,7 +10,7 @@ import type { KindName } from '../domain/kinds.ts';
 import type { Path } from '../load/locate.ts';
 import { noOwnFields } from './own/own-fields.ts';
 import type { SchemaNode } from './schemas.ts';
-import { isRequiredText, isText, keyOf, translationSchema } from './translation-schema.ts';
+import { isRequiredText, isText, itemKeyOf, translationSchema } from './translation-schema.ts';
 
 /** A text in both languages. */
 export interface TextPair {
@@ -78,7 +78,7 @@ export function overlay({ kind, value: original }: Original, translation: unknow
     // Keywords: another language has other words, and as many as it needs.
     if (node.uniqueItems && isRequiredText(items)) return to;
     if (!Array.isArray(from) || !Array.isArray(to)) return to;
-    const key = keyOf(items);
+    const key = itemKeyOf(items);
     if (key !== undefined) {
       const indexOf = (list: typeof to, item: (typeof to)[number]) =>
         list.findIndex((other) => other?.[key] === item?.[key]);

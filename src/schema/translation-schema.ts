@@ -53,7 +53,7 @@ export function isRequiredText(node: SchemaNode): boolean {
 }
 
 /** The field by which a translation names the item of a list. */
-export function keyOf({ properties = {} }: SchemaNode): string | undefined {
+export function itemKeyOf({ properties = {} }: SchemaNode): string | undefined {
   return Object.keys(properties).find((name) => properties[name]?.['x-translate'] === 'key');
 }
 
@@ -98,5 +98,5 @@ function groupOf({ propertyNames: _propertyNames, ...node }: SchemaNode): Schema
   if (!others && texts.every(([, text]) => text['x-translate'] === 'key')) return undefined;
   const group = { ...node, properties: Object.fromEntries(texts), additionalProperties: others ?? false };
   const { translates } = ownFields;
-  return translates && keyOf(group) ? { ...group, properties: { ...group.properties, translates } } : group;
+  return translates && itemKeyOf(group) ? { ...group, properties: { ...group.properties, translates } } : group;
 }

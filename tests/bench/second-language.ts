@@ -6,7 +6,7 @@ import { isGroup } from '../../src/domain/groups.ts';
 import { readSiteFacts } from '../../src/scaffold/site-facts.ts';
 import { digestOf, digestOfValue } from '../../src/schema/overlay.ts';
 import type { SchemaNode } from '../../src/schema/schemas.ts';
-import { isRequiredText, keyOf } from '../../src/schema/translation-schema.ts';
+import { isRequiredText, itemKeyOf } from '../../src/schema/translation-schema.ts';
 import { repository } from './own-company.ts';
 import type { Subject } from './subject.ts';
 import { treesite } from './treesite-subject.ts';
@@ -47,7 +47,7 @@ function translated(node: SchemaNode, value: unknown): unknown {
   if (!isGroup(value)) return undefined;
   const { properties = {}, additionalProperties, oneOf } = node;
   if (oneOf) return Object.fromEntries(Object.entries(value).map(([name, text]) => [name, withMore(String(text))]));
-  const key = keyOf(node);
+  const key = itemKeyOf(node);
   const state: [string, unknown][] = key ? [['translates', digestOfValue(node, value)]] : [];
   const entries = Object.entries(value).flatMap(([name, child]): [string, unknown][] => {
     const schema = properties[name] ?? (isGroup<SchemaNode>(additionalProperties) ? additionalProperties : undefined);
