@@ -75,6 +75,15 @@ export function tryDecode(text: string, decode: (text: string) => string = decod
   }
 }
 
+/** Undefined for a text that is no absolute URL. Not with `URL.canParse`: once V8 has compiled it, Node 20 refuses letters such as ü. */
+export function parseUrl(text: string): URL | undefined {
+  try {
+    return new URL(text);
+  } catch {
+    return undefined;
+  }
+}
+
 export function withoutAccents(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '');
 }

@@ -1,4 +1,5 @@
 /** `treesite cms`: writes static/admin/, a content editor in the browser that saves changes to the Git repository. */
+
 import path from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { bundleCms, cmsVersion, packageName } from '../../addons/cms/bundle-cms.ts';
@@ -16,6 +17,7 @@ import { foreignFile, writeAdmin } from '../../addons/cms/write-admin.ts';
 import { relativePath } from '../../domain/file-names.ts';
 import { languageFolders } from '../../domain/texts/languages.ts';
 import { findPackage, type InstalledPackage } from '../../files/find-package.ts';
+import { parseUrl } from '../../text/strings.ts';
 import { packageRoot } from '../environment.ts';
 import { Refusal, UsageError } from '../exit-errors.ts';
 import { requireDataFolder } from '../options/site-flags.ts';
@@ -42,9 +44,11 @@ export function cmsCommand(terminal: Terminal): Command {
     .addOption(new Option('--repo <owner/name>', 'the repository; the default is git’s origin').argParser(parseRepo))
     .option('--branch <name>', 'the branch that you publish', 'main')
     .addOption(new Option('--backend <kind>', 'the kind of Git host, if its URL does not show it').choices(hosts))
-    .addOption(new Option('--host <url>', 'the URL of a self-hosted Git server').argParser(parseUrl))
+    .addOption(new Option('--host <url>', 'the URL of a self-hosted Git server').argParser(parseServer))
     .addOption(
-      new Option('--base-url <url>', 'the URL of the sign-in service for GitHub, not of the site').argParser(parseUrl),
+      new Option('--base-url <url>', 'the URL of the sign-in service for GitHub, not of the site').argParser(
+        parseServer,
+      ),
     )
     .option('--app-id <id>', 'the application’s ID on GitLab, Gitea or Forgejo, for signing in without a token')
     .action((flags: CmsFlags) => writeCms(flags, terminal));
@@ -120,8 +124,8 @@ function parseRepo(value: string): string {
   return value;
 }
 
-function parseUrl(value: string): string {
-  const url = URL.canParse(value) ? new URL(value) : undefined;
+function parseServer(value: string): string {
+  const url = parseUrl(value);
   if (url?.protocol !== 'https:' || url.pathname !== '/' || url.search !== '' || url.hash !== '')
     throw new InvalidArgumentError('Must be a URL such as https://git.example.com.');
   return url.origin;

@@ -1,5 +1,7 @@
 /** Settings → the content policy of pages, as directives and as text. Pure. */
+
 import { createHash } from 'node:crypto';
+import { parseUrl } from '../../text/strings.ts';
 import { type AllowedOrigins, type AllowKind, allowDirectives, matchesOrigin, normalizeOrigins } from './origins.ts';
 
 export interface PolicySettings {
@@ -76,7 +78,7 @@ export function blockedOrigin(
   own: string,
 ): string | undefined {
   const whole = url.startsWith('//') ? `https:${url}` : url;
-  const parsed = URL.canParse(whole) ? new URL(whole) : undefined;
+  const parsed = parseUrl(whole);
   if (parsed?.origin === own) return undefined;
   const isWeb = parsed !== undefined && /^(https?|wss?):$/.test(parsed.protocol);
   const origin = isWeb ? `${parsed.protocol}//${parsed.host}` : `${whole.split(':')[0]}:`;

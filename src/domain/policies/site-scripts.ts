@@ -1,5 +1,7 @@
 /** `scripts` of site.yaml, completed from the table of services: what pages load, when, and what the policy must allow. Pure. */
+
 import type { Site } from '../../schema/types.gen.ts';
+import { parseUrl } from '../../text/strings.ts';
 import { type AllowedOrigins, allowKinds, matchesOrigin, normalizeOrigins, parseOrigin } from './origins.ts';
 import { purposeIn, scriptService } from './script-services.ts';
 
@@ -28,7 +30,7 @@ export function siteScripts({ scripts, language = 'en' }: Pick<Site, 'scripts'> 
     const service = entry.use && scriptService(entry.use);
     const fill = (text: string) => text.replaceAll('{id}', entry.id ?? '');
     const src = entry.src ?? fill(service?.src ?? '');
-    const origin = URL.canParse(src) ? parseOrigin(new URL(src).origin) : undefined;
+    const origin = parseOrigin(parseUrl(src)?.origin ?? '');
     const isKnown = origin === undefined || matchesOrigin(origin, service?.allow.script ?? []);
     const own = { ...entry.allow, script: [...(entry.allow.script ?? []), ...(isKnown ? [] : [origin])] };
     const usual = Object.entries(service?.attributes ?? {}).map(([name, value]) => ({ name, value }));

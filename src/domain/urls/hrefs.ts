@@ -1,5 +1,5 @@
 /** Links and URLs as people write them → hrefs that are safe, parsed as browsers do. Pure. */
-import { tryDecode } from '../../text/strings.ts';
+import { parseUrl, tryDecode } from '../../text/strings.ts';
 import type { Urls } from './urls.ts';
 
 const safeLink = /^(\/(?![/\\])|#|https:\/\/[^\s/\\]|tel:\+?[\d-]+$|sms:\+?[\d-]+$|mailto:[^\s@]+@[^\s@]+$)/;
@@ -20,8 +20,8 @@ const plainHost = /^(\[[\da-f:.]+\]|[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-
 
 /** Undefined for other schemes than http and https, for a URL with credentials, for an unusual host, and for a % without two hexadecimal digits. */
 export function parseHttpUrl(text: string): URL | undefined {
-  if (!URL.canParse(text) || /%(?![\da-f]{2})/i.test(text)) return undefined;
-  const url = new URL(text);
+  const url = parseUrl(text);
+  if (!url || /%(?![\da-f]{2})/i.test(text)) return undefined;
   const isPlain = url.username === '' && url.password === '' && plainHost.test(url.hostname) && isWhole(url, text);
   return /^https?:$/.test(url.protocol) && isPlain ? url : undefined;
 }

@@ -1,6 +1,7 @@
 /** The JSON Schema of a site's own schemas: draft-07 with the keywords of treesite, and nothing else. Pure. */
 import { referableKinds } from '../../domain/kind-lists.ts';
 import { pictureSlots } from '../../domain/picture-slots.ts';
+import { parseUrl } from '../../text/strings.ts';
 import { annotationKinds } from '../annotation.ts';
 import type { SchemaNode } from '../schemas.ts';
 
@@ -9,7 +10,7 @@ export const formats: Readonly<Record<string, (value: string) => boolean>> = {
   date: (value) =>
     /^\d{4}-\d{2}-\d{2}$/.test(value) && new Date(`${value}T00:00Z`).toJSON()?.startsWith(value) === true,
   email: (value) => value.length <= 254 && /^[^\s@]+@[^\s@]+$/.test(value),
-  uri: (value) => URL.canParse(value),
+  uri: (value) => parseUrl(value) !== undefined,
   regex: isPattern,
 };
 

@@ -5,6 +5,7 @@ import {
   counted,
   formatMegabytes,
   formatNumber,
+  parseUrl,
   positionIn,
   slugify,
   truncateList,
@@ -13,6 +14,12 @@ import {
 test('separates thousands with commas, and counts things', () => {
   expect([0, 999, 1000, 12_500, -1_234_567].map(formatNumber)).toEqual(['0', '999', '1,000', '12,500', '-1,234,567']);
   expect([0, 1, 2].map((number) => counted(number, 'file'))).toEqual(['0 files', '1 file', '2 files']);
+});
+
+test('parses a URL with letters outside ASCII, however often it is called', () => {
+  const origins = Array.from({ length: 30_000 }, () => parseUrl('https://bücher.example/ü')?.host);
+  expect(new Set(origins)).toEqual(new Set(['xn--bcher-kva.example']));
+  expect(parseUrl('bücher.example')).toBeUndefined();
 });
 
 test('writes bytes in units of a million', () => {
