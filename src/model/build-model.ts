@@ -113,21 +113,22 @@ export function buildModel(records: CompleteRecords, linking: Linking): SiteMode
       return tracked(['footer services'], footerList(links));
     },
     fileOf: fileReader(records, { read, reads }),
-    newsOf: (path, count) => {
-      const slugs = newsByPath().get(path) ?? [];
-      return tracked(['news of', path, String(count)], slugs.slice(0, count));
+    news: (count) => {
+      const newest = posts.slice(0, count).map(({ slug }) => slug);
+      return tracked(['news', String(count)], newest);
     },
+    newsOf: (path) => tracked(['at', path], newsByPath().get(path) ?? []),
     get reviews() {
       return tracked(['reviews'], allReviews(records));
     },
-    reviewsOf: (path) => tracked(['reviews of', path], reviewsByPath().get(path) ?? []),
+    reviewsOf: (path) => tracked(['at', path], reviewsByPath().get(path) ?? []),
     page: (name) => tracked(['page', name], pageRecord(records, name).value),
     pageFile: (name) => pageRecord(records, name).file,
     rich: (markdown) => readMarkdown(markdown).blocks,
     get mainPhone() {
       return tracked(['site'], phones.main);
     },
-    phoneOf: (path) => tracked(['phone', path], phones.byPath.get(path)),
+    phoneOf: (path) => tracked(['at', path], phones.byPath.get(path)),
     otherPhones: () => phones.byPath,
     redirects,
     ownFields: (kind) => own?.of(kind)?.schema,
@@ -190,11 +191,10 @@ function newestFirst(
   return a < b ? -1 : 1;
 }
 
-/** Slugs by the pages of the services and places that the posts name, and all by that of their list. */
+/** Slugs by the pages of the services and places that the posts name. */
 function groupPosts(posts: readonly DataRecord<PostFile>[], urls: Urls): ReadonlyMap<PagePath, readonly string[]> {
   const found = new Map<PagePath, Grouped<string>>();
   for (const { slug, value } of posts) {
-    addTo(found, urls.news, slug);
     for (const service of value.services) addTo(found, urls.of('service', service), slug);
     for (const place of value.places) addTo(found, urls.of('city', place), slug);
   }

@@ -115,8 +115,10 @@ export interface SiteModel extends Collections {
   readonly footerServices: FooterList<{ name: string; path: PagePath; slug: string }>;
   /** All contents of an entity's data file. */
   fileOf: <Kind extends keyof EntityFiles>(kind: Kind, entity: { slug: string }) => EntityFiles[Kind];
-  /** Slugs of the newest posts about the service or place with the page at a path; of all posts, at the path of their list. */
-  newsOf: (path: PagePath, count: number) => readonly string[];
+  /** Slugs of the newest posts. */
+  news: (count: number) => readonly string[];
+  /** Slugs of the posts about the service or place with the page at a path, the newest first. */
+  newsOf: (path: PagePath) => readonly string[];
   readonly reviews: readonly Review[];
   /** The reviews of the service or place with the page at a path. */
   reviewsOf: (path: PagePath) => readonly Review[];

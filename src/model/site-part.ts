@@ -16,14 +16,10 @@ export type SitePart =
   /** A list that is made from the ranks of places. */
   | readonly ['list', ListName, subject: string]
   | readonly ['page', PageName]
-  /** The phone number of the page at a path. */
-  | readonly ['phone', PagePath]
-  /** The reviews of the service or place with the page at a path. */
-  | readonly ['reviews of', PagePath]
-  /** The newest posts about the service or place with the page at a path; of all posts, at the path of their list. */
-  | readonly ['news of', PagePath, count: string]
-  /** The page at a path in other languages; empty for 404 pages. */
-  | readonly ['languages', PagePath]
+  /** What belongs to the page at a path: its phone number, the reviews and posts about its subject, its translations. Empty for 404 pages. */
+  | readonly ['at', PagePath]
+  /** The newest posts. */
+  | readonly ['news', count: string]
   /** The places without a page in the language: of a county, of a service, or all. */
   | readonly ['untranslated', county: string, service: string]
   /** How values of the site's own fields are converted. */

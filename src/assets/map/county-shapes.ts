@@ -4,7 +4,7 @@ import type { MultiPoint, MultiPolygon } from 'geojson';
 import { merge, transform } from 'topojson-client';
 import type * as topojson from 'topojson-specification';
 import { countyAtlas } from '../../domain/geography/county-atlas.ts';
-import { countyOutlines, readCountyAtlas } from '../../domain/geography/county-outlines.ts';
+import { countyOutline, readCountyAtlas } from '../../domain/geography/county-outlines.ts';
 import { type Bounds, boundsOf, intersects, type Point, type Ring } from '../../domain/geography/plane.ts';
 import { d3Geo } from '../packages.ts';
 import { drawCountries } from './neighboring-countries.ts';
@@ -48,15 +48,14 @@ const earthRadiusMeters = 6_371_008.8;
 /** Undefined if the atlas has none of the counties in focus, or if there is nothing to fill the frame. */
 export function drawCounties({ codes, focus, around, margin }: ShapesInput, width: number): CountyShapes | undefined {
   const atlas = readCountyAtlas();
-  const outlines = countyOutlines();
   const hasCounties = focus.length > 0;
-  const shown = hasCounties ? focus.flatMap((code) => outlines.get(code)?.rings ?? []).flat() : around;
+  const shown = hasCounties ? focus.flatMap((code) => countyOutline(code)?.rings ?? []).flat() : around;
   if (shown.length === 0) return undefined;
   const { projection, frame } = fitTo(shown, margin * width, width);
   const bounds = degreesOf(projection, frame);
   const project = (east: number, north: number) => projection([east, north]) ?? [0, 0];
   const near = atlas.objects.counties.geometries.filter(isArea).filter(({ id }) => {
-    const outline = outlines.get(String(id));
+    const outline = countyOutline(String(id));
     return outline && intersects(outline.bounds, bounds);
   });
   // Arcs are simplified before they become shapes, so that a border is the same line on both sides.

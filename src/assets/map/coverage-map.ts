@@ -1,5 +1,5 @@
 /** The served counties and places → the map of any page: a drawing that pages share, and the parts of one page. */
-import { countyOutlines } from '../../domain/geography/county-outlines.ts';
+import { countyOutline } from '../../domain/geography/county-outlines.ts';
 import { type Bounds, intersects } from '../../domain/geography/plane.ts';
 import { contentHash } from '../../files/content-hash.ts';
 import { once } from '../../memo/memoize.ts';
@@ -45,9 +45,8 @@ const linkLimits = { all: 100, one: 60 };
  * ```
  */
 export function createMapPlanner({ counties, places }: ServedArea): MapPlanner {
-  const outlines = countyOutlines();
   const outlined = counties.flatMap((county) => {
-    const outline = outlines.get(county.fips);
+    const outline = countyOutline(county.fips);
     return outline ? [{ county, bounds: outline.bounds }] : [];
   });
   const known = outlined.map(({ county }) => county);

@@ -2,7 +2,7 @@
 import { once } from '../../memo/memoize.ts';
 import { groupBy } from '../groups.ts';
 import { countyKey, countyName } from './county-names.ts';
-import { type CountyOutline, contains, countyOutlines, milesOutside } from './county-outlines.ts';
+import { allCountyOutlines, type CountyOutline, contains, countyOutline, milesOutside } from './county-outlines.ts';
 import type { Point as Place } from './distance.ts';
 import { findState, stateOfAddress } from './regions.ts';
 
@@ -35,20 +35,19 @@ export const toleratedMiles = 3;
 export const countyAtlas = once(openAtlas);
 
 function openAtlas(): CountyAtlas {
-  const outlines = countyOutlines();
-  const all = [...outlines.values()];
-  const byName = once(() => groupBy(all, ({ name, code }) => stateKey(name, code.slice(0, 2))));
+  const all = once(allCountyOutlines);
+  const byName = once(() => groupBy(all(), ({ name, code }) => stateKey(name, code.slice(0, 2))));
   return {
-    county: (code) => known(outlines.get(code)),
+    county: (code) => known(countyOutline(code)),
     named: (name, stateCode) => (byName().get(stateKey(name, stateCode)) ?? []).map(describe),
-    at: (place) => known(all.find((outline) => contains(outline, place))),
+    at: (place) => known(all().find((outline) => contains(outline, place))),
     milesOutside: (code, place) => {
-      const outline = outlines.get(code);
+      const outline = countyOutline(code);
       return outline ? milesOutside(outline, place) : Number.POSITIVE_INFINITY;
     },
     closest: (stateCode, place) => {
       let found: { outline: CountyOutline; miles: number } | undefined;
-      for (const outline of all.filter(({ code }) => code.startsWith(stateCode))) {
+      for (const outline of all().filter(({ code }) => code.startsWith(stateCode))) {
         const miles = milesOutside(outline, place);
         if (!found || miles < found.miles) found = { outline, miles };
         if (miles === 0) break;

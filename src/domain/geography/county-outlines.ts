@@ -3,11 +3,12 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { feature } from 'topojson-client';
 import type * as topojson from 'topojson-specification';
-import { once } from '../../memo/memoize.ts';
+import { memoize, once } from '../../memo/memoize.ts';
 import { milesPerDegree, type Point as Place } from './distance.ts';
 import { type Bounds, boundsOf, distanceToSegment, type Point, type Ring, ringsContain, ringsOf } from './plane.ts';
 
 type Counties = { counties: topojson.GeometryCollection<{ name?: string }> };
+type County = topojson.GeometryObject<{ name?: string }>;
 
 /** TopoJSON, in which counties share the arcs of their borders. */
 export const readCountyAtlas = once((): topojson.Topology<Counties> => {
@@ -23,16 +24,28 @@ export interface CountyOutline {
   rings: readonly Ring[];
 }
 
-/** By census code. */
-export const countyOutlines = once((): ReadonlyMap<string, CountyOutline> => {
-  const atlas = readCountyAtlas();
-  return new Map(
-    feature(atlas, atlas.objects.counties).features.map(({ id, properties, geometry }): [string, CountyOutline] => {
-      const rings = ringsOf(geometry);
-      return [String(id), { code: String(id), name: properties.name ?? '', bounds: boundsOf(rings), rings }];
-    }),
-  );
+const counties = once(() => {
+  const { geometries } = readCountyAtlas().objects.counties;
+  return new Map(geometries.map((county) => [String(county.id), county]));
 });
+
+/** Each outline is computed on first use. */
+const outlineOf = memoize((county: County): CountyOutline[] =>
+  feature(readCountyAtlas(), { type: 'GeometryCollection', geometries: [county] }).features.map((found) => {
+    const rings = ringsOf(found.geometry);
+    return { code: String(found.id), name: found.properties.name ?? '', bounds: boundsOf(rings), rings };
+  }),
+);
+
+/** By census code. */
+export function countyOutline(code: string): CountyOutline | undefined {
+  const county = counties().get(code);
+  return county && outlineOf(county)[0];
+}
+
+export function allCountyOutlines(): CountyOutline[] {
+  return [...counties().values()].flatMap(outlineOf);
+}
 
 export function contains({ bounds, rings }: CountyOutline, { longitude: x, latitude: y }: Place): boolean {
   const { left, right, top, bottom } = bounds;

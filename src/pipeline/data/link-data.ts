@@ -101,6 +101,7 @@ function check(data: LoadedData, { icons, isDraft, main }: LinkInput): CheckedLi
 
 /** All icons that the data names. */
 export function iconsIn({ facts, context }: Pick<LoadedData, 'facts' | 'context'>): string[] {
-  const needed = new Set([...facts.values()].flatMap(({ needs }) => needs));
-  return context.needed.list.flatMap(([kind, name], number) => (kind === 'icon' && needed.has(number) ? [name] : []));
+  const isNeeded: true[] = [];
+  for (const { needs } of facts.values()) for (const number of needs) isNeeded[number] = true;
+  return context.needed.list.flatMap(([kind, name], number) => (kind === 'icon' && isNeeded[number] ? [name] : []));
 }

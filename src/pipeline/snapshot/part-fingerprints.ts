@@ -1,6 +1,7 @@
 /** Parts of a site → their fingerprints: while one is unchanged, so is what is made from the part. Pure. */
 import { kinds } from '../../domain/kinds.ts';
 import { isWithin } from '../../domain/local-time.ts';
+import type { PagePath } from '../../domain/urls/urls.ts';
 import { fileHash } from '../../files/content-hash.ts';
 import type { Collection, Entity, SiteModel } from '../../model/site-model.ts';
 import type { SitePart } from '../../model/site-part.ts';
@@ -39,14 +40,10 @@ export function fingerprintOf(part: SitePart, site: FingerprintedSite): string {
       return hashOf(model.lists.find(part[1], part[2]));
     case 'page':
       return hashOf(model.page(part[1]));
-    case 'phone':
-      return hashOf(model.phoneOf(part[1]));
-    case 'reviews of':
-      return hashOf(model.reviewsOf(part[1]));
-    case 'news of':
-      return hashOf(model.newsOf(part[1], Number(part[2])));
-    case 'languages':
-      return hashOf(languageLinks(site.ready.languages, site.ready.twins, part[1]));
+    case 'at':
+      return hashOf(belongingTo(part[1], site.ready));
+    case 'news':
+      return hashOf(model.news(Number(part[1])));
     case 'untranslated':
       return hashOf(
         site.ready.main &&
@@ -68,6 +65,10 @@ export function fingerprintOf(part: SitePart, site: FingerprintedSite): string {
     default:
       return part satisfies never;
   }
+}
+
+function belongingTo(path: PagePath, { model, languages, twins }: ReadySite): unknown {
+  return [model.phoneOf(path), model.reviewsOf(path), model.newsOf(path), languageLinks(languages, twins, path)];
 }
 
 type Kind = Extract<SitePart, readonly ['all', unknown]>[1];

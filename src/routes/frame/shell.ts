@@ -89,7 +89,7 @@ function languagesOf(
   { path, noindex }: Pick<PageFrame, 'path' | 'noindex'>,
 ): Pick<Shell, 'alternates' | 'languages' | 'languageHrefs'> {
   const links = languageLinks(languages, twins, path);
-  if (links.length > 0) reads.track(['languages', path ?? '']);
+  if (links.length > 0) reads.track(['at', path ?? '']);
   const others = links.filter(({ tag }) => tag !== site.language);
   const inSeveral = links.filter(({ isTwin }) => isTwin);
   return {

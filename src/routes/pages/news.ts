@@ -22,21 +22,21 @@ import { tokensOf } from '../token-values.ts';
 
 /** The numbers of its pages; none without posts. */
 export function newsPages({ model }: Planner): number[] {
-  const { length } = model.newsOf(model.urls.news, allPosts);
+  const { length } = model.news(allPosts);
   return length === 0 ? [] : [1, ...furtherPages(pageCount(length, postsPerPage))];
 }
 
 /** It is made from settings and posts: messages name the newest post. */
 export function newsSource({ model }: Planner): string {
-  const [newest = ''] = model.newsOf(model.urls.news, 1);
+  const [newest = ''] = model.news(1);
   return model.posts.get(newest)?.file ?? '';
 }
 
 /** Its entries are called by their days, which are in the names of their files: an edit of a post changes only the page that shows it. */
 function newsList(planner: Planner): LongList & { slugs: readonly string[] } {
-  const { newsOf, urls, site } = planner.model;
+  const { news, urls, site } = planner.model;
   const { wording } = site;
-  const slugs = newsOf(urls.news, allPosts);
+  const slugs = news(allPosts);
   return {
     path: urls.news,
     title: wording.newsHeading,
@@ -88,21 +88,20 @@ function postCards(planner: Planner, slugs: readonly string[], withPictures: boo
 
 /** The newest posts, as rows with their days: cards would weigh too much where every byte is waited for. */
 export function postRows(planner: Planner, count: number): PlaceRow[] {
-  const { newsOf, urls } = planner.model;
-  return postCards(planner, newsOf(urls.news, count), false).map(({ title: label, href, date }) => {
+  return postCards(planner, planner.model.news(count), false).map(({ title: label, href, date }) => {
     return { label, href, time: date.text };
   });
 }
 
 /** The newest posts about the service or place with the page at `path`. */
 export function ownPosts(planner: Planner, path: PagePath): PostCard[] {
-  return postCards(planner, planner.model.newsOf(path, maxPagePosts), false);
+  return postCards(planner, planner.model.newsOf(path).slice(0, maxPagePosts), false);
 }
 
 /** Undefined without posts. */
 export function feedLink({ model }: Planner): NavLink | undefined {
   const { urls, site } = model;
-  if (model.newsOf(urls.news, 1).length === 0) return undefined;
+  if (model.news(1).length === 0) return undefined;
   return { label: site.wording.newsHeading, href: urls.base + urls.feed };
 }
 
@@ -132,8 +131,8 @@ interface FeedEntry {
 
 /** Undefined without posts. */
 export function planFeed(planner: Planner): NewsFeed | undefined {
-  const { fileOf, newsOf, posts, site, urls } = planner.model;
-  const slugs = newsOf(urls.news, maxFeedPosts);
+  const { fileOf, news, posts, site, urls } = planner.model;
+  const slugs = news(maxFeedPosts);
   if (slugs.length === 0) return undefined;
   const entries = slugs.flatMap((slug): FeedEntry[] => {
     const post = posts.get(slug);
