@@ -3,7 +3,6 @@ import { LastResult } from '../memo/memoize.ts';
 import type { bundleScripts } from './bundle/bundle-scripts.ts';
 import type { bundleStyles } from './bundle/bundle-styles.ts';
 import type { bundleTemplates } from './bundle/bundle-templates.ts';
-import type { MapPlanner } from './map/coverage-map.ts';
 import type { ExaminePicture } from './pictures/pictures.ts';
 import type { StaticFiles } from './static/read-static.ts';
 
@@ -21,7 +20,6 @@ export class AssetsMemory {
   readonly styles = new LastResult<ReturnType<typeof bundleStyles>>();
   readonly scripts = new LastResult<ReturnType<typeof bundleScripts>>();
   readonly staticFiles = new LastResult<Promise<StaticFiles>>();
-  readonly map = new LastResult<MapPlanner>();
 
   constructor(versions = { styles: 0, templates: 0, scripts: 0, static: 0 }) {
     this.versions = versions;

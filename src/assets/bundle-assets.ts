@@ -2,7 +2,6 @@
 import { readFile } from 'node:fs/promises';
 import { type Diagnostic, hasErrors, type Location } from '../diagnostics/diagnostic.ts';
 import { isDeferred, siteScripts } from '../domain/policies/site-scripts.ts';
-import { contentHash } from '../files/content-hash.ts';
 import type { ImageFile } from '../load/source.ts';
 import type { ImageUses } from '../model/image-uses.ts';
 import type { SiteModel } from '../model/site-model.ts';
@@ -23,8 +22,7 @@ import { type FontRole, planFonts } from './fonts/plan-fonts.ts';
 import { checkIcons } from './icons/check-icons.ts';
 import type { IconSet } from './icons/icon-set.ts';
 import { findUnknownIcons } from './icons/icons-in-code.ts';
-import { createMapPlanner } from './map/coverage-map.ts';
-import { readArea } from './map/served-area.ts';
+import { mapPlanner } from './map/coverage-map.ts';
 import { planBrand } from './pictures/brand.ts';
 import { openPictures, readPictures } from './pictures/pictures.ts';
 import { readStatic } from './static/read-static.ts';
@@ -93,8 +91,7 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
   const brand = planBrand({ mark, primary: light.primary, background: light.background, cache });
   const policy = cardPolicy(model);
   const cards = planShareCards({ business: business.name, mark, colors: light, font: read.cardFont, cache, policy });
-  const area = readArea(model);
-  const map = memory.map.from([contentHash(JSON.stringify(area))], () => createMapPlanner(area));
+  const map = mapPlanner(model.lists.places);
   const toMake = [...pictures.toMake, ...brand.toMake, ...map.files];
   const assets: Assets = {
     pages: new Map(
@@ -122,7 +119,7 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
       fontInputs: fonts.inputs,
       toMake,
       assetsOf: (translated) => {
-        const own = createMapPlanner(readArea(translated));
+        const own = mapPlanner(translated.lists.places);
         toMake.push(...own.files);
         return { ...assets, planMap: own.plan, mapDrawing: own.drawing };
       },

@@ -20,13 +20,14 @@ import {
   withoutNews,
 } from './entities.ts';
 import type { FactsByFile } from './file-facts.ts';
+import { type LinkedPlaces, linkPlaces } from './link-places.ts';
 import { PlaceLists } from './place-lists.ts';
-import { bySlug, type ListFrame, offeredIn, rankPlaces } from './ranked-places.ts';
+import { bySlug } from './ranked-places.ts';
 import type { ReadMarkdown } from './read-markdown.ts';
 import { ReadTracker } from './read-tracker.ts';
-import type { Entity, EntityFiles, EntityOf, LinkedKind, Redirect, Review, SiteModel } from './site-model.ts';
+import type { EntityFiles, EntityOf, LinkedKind, Redirect, Review, SiteModel } from './site-model.ts';
 import type { SitePart } from './site-part.ts';
-import { type Summary, summarize } from './summary.ts';
+import { summarize } from './summary.ts';
 
 type RequiredKind = KindWith<{ isRequired: true }> | 'page-not-found';
 
@@ -48,42 +49,34 @@ export interface Linking {
   reads?: ReadTracker;
   /** The site's own fields. */
   own?: Pick<OwnFields, 'of'>;
+  /** Those of an earlier run, if no facts of places have changed. */
+  linkedPlaces?: LinkedPlaces | undefined;
 }
 
-export function buildModel(records: CompleteRecords, linking: Linking): SiteModel {
+export function buildModel(
+  records: CompleteRecords,
+  linking: Linking,
+): {
+  model: SiteModel;
+  linkedPlaces: LinkedPlaces;
+} {
   const { urls, redirects, facts, read, readMarkdown, own, reads = new ReadTracker() } = linking;
   const posts = withoutDrafts(records.posts, facts).sort(newestFirst);
   const site = posts.length > 0 ? records.site.value : withoutNews(records.site.value, urls);
   const services = shownRecords(records.services, { facts, site });
-  const placesOf = <Kind extends 'city' | 'county'>(kind: Kind): Entity<Summary<Kind>>[] =>
-    withoutDrafts<RecordName>(records[kinds[kind].records], facts).flatMap((record) => {
-      const data = facts.get(record.file)?.[kind] as Summary<Kind> | undefined;
-      return data ? entityOf(kind, record, { data, urls }) : [];
-    });
-  const cities = placesOf('city');
-  const counties = placesOf('county');
-  const frame: ListFrame = {
-    site,
-    urls,
-    services: services.map(({ slug, value }) => ({ slug, cities: value.citiesRef })),
-  };
-  const lists = new PlaceLists(
-    rankPlaces({ cities: cities.map(ranked), counties: counties.map(ranked) }, frame),
-    (name, subject) => reads.track(['list', name, subject]),
-  );
-  const { region } = site.business.address;
-  const offered = offeredIn(frame.services);
+  const offers = services.map(({ slug, value }) => ({ slug, cities: value.citiesRef }));
+  const places = linkPlaces(records, {
+    facts,
+    frame: { site: records.site.value, urls, services: offers },
+    previous: linking.linkedPlaces,
+  });
+  const lists = new PlaceLists(places.ranked, (name, subject) => reads.track(['list', name, subject]));
   const linked: { readonly [Kind in LinkedKind]: readonly EntityOf<Kind>[] } = {
     service: services.map((record) => {
       return entityOf('service', record, { data: summarize('service', record.value), urls });
     }),
-    city: inOrder(lists.places.cities, cities).map((city) => {
-      const { slug, data } = city;
-      return { ...city, state: data.state ?? region, services: offered(slug, data.services) };
-    }),
-    county: inOrder(lists.places.counties, counties).map((county) => {
-      return { ...county, state: county.data.state ?? region };
-    }),
+    city: places.cities,
+    county: places.counties,
     document: withoutDrafts(records.documents, facts).map((record) => {
       return { ...entityOf('document', record, { data: record.value, urls }), body: record.body };
     }),
@@ -96,7 +89,7 @@ export function buildModel(records: CompleteRecords, linking: Linking): SiteMode
     reads.track(part);
     return value;
   };
-  return {
+  const model: SiteModel = {
     ...collectionsOf(linked, records, { urls, facts, reads, site }),
     get site() {
       return tracked(['site'], site);
@@ -133,6 +126,7 @@ export function buildModel(records: CompleteRecords, linking: Linking): SiteMode
     redirects,
     ownFields: (kind) => own?.of(kind)?.schema,
   };
+  return { model, linkedPlaces: places };
 }
 
 /** The schema of the names' kind has validated the contents. */
@@ -149,16 +143,6 @@ function fileReader(
     const { value } = record as DataRecord<EntityFiles[Kind]>;
     return 'body' in record ? { ...value, body: record.body } : value;
   };
-}
-
-function ranked<Data>({ slug, path, data }: Entity<Data>): { slug: string; path: PagePath; rank: Data } {
-  return { slug, path, rank: data };
-}
-
-/** The items in the order of their slugs. */
-function inOrder<Item extends { slug: string }>(order: readonly { slug: string }[], items: readonly Item[]): Item[] {
-  const found = bySlug(items);
-  return order.flatMap(({ slug }) => found.get(slug) ?? []);
 }
 
 function pageRecord<Name extends PageName>(

@@ -13,6 +13,7 @@ import { collectFacts, type FactsContext, factsContext } from './collect-facts.t
 import type { FactsByFile, FileFacts } from './file-facts.ts';
 import { type ImageUses, imageUses } from './image-uses.ts';
 import { type KnownPages, knownPages, startingAt } from './known-pages.ts';
+import type { LinkedPlaces } from './link-places.ts';
 import { type IconNames, nameSet } from './names.ts';
 import { misnamedRecords } from './record-slugs.ts';
 import type { Redirect, SiteModel } from './site-model.ts';
@@ -27,6 +28,7 @@ export interface CheckedLinks {
 export interface Linked extends CheckedLinks {
   /** Absent if there are errors. */
   model?: SiteModel;
+  linkedPlaces?: LinkedPlaces | undefined;
   /** The uses of each picture in the data. */
   imageUses: ImageUses;
   /** Computed on first use, because only diagnostics about links need it. */
@@ -125,7 +127,7 @@ export function linkChecked(records: NamedRecords, linking: Omit<Linking, 'redir
     linkPositions: once(() => linkPositions(records, linking)),
   };
   if (hasErrors(checked.diagnostics) || !isComplete(records)) return linked;
-  return { ...linked, model: buildModel(records, { ...linking, redirects: checked.redirects }) };
+  return { ...linked, ...buildModel(records, { ...linking, redirects: checked.redirects }) };
 }
 
 /** Checks a file again, for locations, only if it needs a name that does not exist. */

@@ -13,6 +13,8 @@ type Before = Map<string, string | undefined>;
 export class EditedSite {
   readonly root: string;
   readonly random: Random;
+  /** Absolute paths of the files that were written or deleted. */
+  readonly touched: string[] = [];
   #undo: Before[] = [];
   #count = 0;
 
@@ -106,10 +108,12 @@ export class EditedSite {
 
   #note(name: string): void {
     const last = this.#undo.at(-1);
+    this.touched.push(this.at(name));
     if (last && !last.has(name)) last.set(name, this.has(name) ? this.read(name) : undefined);
   }
 
   #restore(name: string, text: string | undefined): void {
+    this.touched.push(this.at(name));
     if (text === undefined) rmSync(this.at(name), { force: true });
     else writeFileSync(this.at(name), text);
   }

@@ -2,10 +2,12 @@
  * Sequences of random edits, with a build after each: the site has the same files and bytes, and the same diagnostics, as one that
  * is built from the same data without any cache.
  */
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { DevSite } from '../../src/dev/dev-site.ts';
 import { type Diagnostic, hasErrors } from '../../src/diagnostics/diagnostic.ts';
+import { urlPathOf } from '../../src/domain/urls/file-urls.ts';
 import { buildSite } from '../../src/pipeline/build.ts';
 import { checkSite } from '../../src/pipeline/checks/check-site.ts';
 import type { BuildOptions } from '../../src/pipeline/site-options.ts';
@@ -45,6 +47,7 @@ export async function runSequence(root: string, input: SequenceInput): Promise<S
   let now = new Date('2026-06-01T12:00:00Z');
   let baseUrl: string | undefined;
   await buildSite(optionsOf(root, { now }));
+  const live = new DevSite(optionsOf(root, { now }), () => now);
   for (let step = 1; step <= steps; step++) {
     const isBroken = done.at(-1)?.endsWith('(errors)') === true;
     if (isBroken || (done.length > 3 && site.chance(0.1))) {
@@ -71,6 +74,10 @@ export async function runSequence(root: string, input: SequenceInput): Promise<S
       keepsAssets: keepsAssets(step),
       isChecked: step % 5 === 0,
     });
+    live.touch(site.touched.splice(0));
+    const isComparable = !isInvalid && baseUrl === undefined && !hasDrafts(site);
+    for (const { file } of isComparable ? pages.filter(() => site.chance(0.1)) : [])
+      wrong.push(...(await compareWithLive(live, file, options.out)));
     report.wrong.push(...wrong.map((what) => `step ${step}: ${what}. After: ${done.slice(-12).join('; ')}`));
     if (isInvalid) {
       report.invalid++;
@@ -82,6 +89,22 @@ export async function runSequence(root: string, input: SequenceInput): Promise<S
     if (report.wrong.length > 0) break;
   }
   return report;
+}
+
+/** `dev` shows drafts, and posts that wait for their day. */
+function hasDrafts(site: EditedSite): boolean {
+  const files = readdirSync(site.at('data'), { recursive: true, encoding: 'utf8' });
+  return files.some(
+    (name) => /\.(yaml|md)$/.test(name) && /^draft: true|^date: '?20[3-9]/m.test(site.read(`data/${name}`)),
+  );
+}
+
+/** The page of a dev server that has seen all edits is that of the build. */
+async function compareWithLive(live: DevSite, file: string, out: string): Promise<string[]> {
+  const { found } = await live.view(urlPathOf(file));
+  const shown = found?.kind === 'page' ? found.page.html : undefined;
+  const built = readFileSync(path.join(out, file), 'utf8');
+  return shown === built ? [] : [`${file} in dev: ${difference(shown, built)}`];
 }
 
 /** Builds the site with what the last build has cached, and without: all that differs. `isChecked`: also in the diagnostics of `check`. */

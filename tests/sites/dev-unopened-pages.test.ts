@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createDevSites } from '../support/dev-site.ts';
+import { runCli } from '../support/run-cli.ts';
 
 const city = 'data/cities/sisters-or.yaml';
 const cityPage = '/areas/sisters-or/';
@@ -9,6 +10,11 @@ const bug = 'bug in treesite';
 /** In milliseconds. The watcher has reported a change by then. */
 const reported = 100;
 const start = createDevSites();
+
+/** So that the dev server begins with what the build has cached. */
+async function buildBefore(root: string): Promise<void> {
+  expect((await runCli(['build', '--quiet', '--now', '2026-06-01', '--root', root])).code).toBe(0);
+}
 
 const mistakes: [(text: string) => string, string][] = [
   [(text) => text.replace('postalCode:', 'postalcode:'), `${city}:11:1 error schema/unknown-key`],
@@ -18,10 +24,11 @@ const mistakes: [(text: string) => string, string][] = [
 ];
 
 it.each([
-  ['at once', 0],
-  ['after the change was noticed', reported],
-])('a page first opened %s is that of the last good site, under the errors of its file', async (_, pause) => {
-  const site = await start();
+  ['at once', 0, undefined],
+  ['after the change was noticed', reported, undefined],
+  ['after a build', 0, buildBefore],
+])('a page first opened %s is that of the last good site, under the errors of its file', async (_, pause, prepare) => {
+  const site = await start(prepare);
   const home = await site.open('/');
   await home.next('problems');
   const good = site.read(city);

@@ -49,7 +49,10 @@ interface OpenedPage {
 }
 
 /** Call at the top of a test file; gives the function that starts a site, which is closed after the test. */
-export function createDevSites(): (prepare?: (folder: string) => void, name?: string) => Promise<ServedDevSite> {
+export function createDevSites(): (
+  prepare?: (folder: string) => void | Promise<void>,
+  name?: string,
+) => Promise<ServedDevSite> {
   const sites: ServedDevSite[] = [];
   afterEach(async () => {
     for (const site of sites.splice(0)) await site.close();
@@ -68,10 +71,10 @@ export function copyTemplate(folder: string, name: string, to = 'templates'): vo
 
 export async function startDevSite(
   name = 'minimal',
-  prepare: (folder: string) => void = () => {},
+  prepare: (folder: string) => void | Promise<void> = () => {},
 ): Promise<ServedDevSite> {
   const folder = overlaySite(name);
-  prepare(folder);
+  await prepare(folder);
   const inFolder = (file: string) => path.join(folder, file);
   const options = {
     root: folder,

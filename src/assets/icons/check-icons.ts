@@ -7,6 +7,7 @@ import type { ImageFile } from '../../load/source.ts';
 import { formatMegabytes } from '../../text/strings.ts';
 import type { TemplateFolders } from '../bundle/template-folders.ts';
 import { inspectSvg } from '../pictures/svg-picture.ts';
+import { sanitizeSvg } from '../svg/sanitize-svg.ts';
 
 const maxBytes = 1_000_000;
 
@@ -40,6 +41,6 @@ function tooLarge(file: string, bytes: number): Diagnostic {
 }
 
 function checkIcon(text: string, file: string): Diagnostic[] {
-  const icon = inspectSvg(text, { file, use: () => startOf(file) });
+  const icon = inspectSvg({ text, drawing: sanitizeSvg(text) }, { file, use: () => startOf(file) });
   return 'code' in icon ? [icon] : [];
 }

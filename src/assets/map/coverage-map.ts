@@ -2,7 +2,8 @@
 import { countyOutline } from '../../domain/geography/county-outlines.ts';
 import { type Bounds, intersects } from '../../domain/geography/plane.ts';
 import { contentHash } from '../../files/content-hash.ts';
-import { once } from '../../memo/memoize.ts';
+import { memoize, once } from '../../memo/memoize.ts';
+import type { RankedPlaces } from '../../model/ranked-places.ts';
 import type { CoverageMap, FileToMake, MapView } from '../assets.ts';
 import { drawMap, mapDesign } from './draw-map.ts';
 import {
@@ -15,7 +16,7 @@ import {
   roundToTenth,
   type Width,
 } from './map-layout.ts';
-import type { ServedArea } from './served-area.ts';
+import { readArea, type ServedArea } from './served-area.ts';
 import { formatPath } from './simplify-path.ts';
 
 type Place = ServedArea['places'][number];
@@ -111,6 +112,9 @@ interface Focus {
   /** Whether the place's page shows this drawing. */
   isOwn: (place: Place) => boolean;
 }
+
+/** `dev` keeps the places while their facts are unchanged. */
+export const mapPlanner = memoize((places: RankedPlaces) => createMapPlanner(readArea(places)));
 
 function createDrawing(area: ServedArea, { counties, kind, isOwn }: Focus): Drawing {
   const codes = counties.map(({ fips }) => fips);

@@ -1,5 +1,5 @@
-/** A model → the counties and places that the map shows. Pure. */
-import type { SiteModel } from '../../model/site-model.ts';
+/** The places of a site → the counties and places that the map shows. Pure. */
+import type { RankedPlaces } from '../../model/ranked-places.ts';
 
 export interface ServedArea {
   /** `fips` is the five-digit census code, by default that of the county with this name. Counties missing from the atlas are not drawn. */
@@ -16,8 +16,7 @@ export interface ServedArea {
   }[];
 }
 
-export function readArea({ lists }: Pick<SiteModel, 'lists'>): ServedArea {
-  const { cities, counties, frame } = lists.places;
+export function readArea({ cities, counties, frame }: RankedPlaces): ServedArea {
   const { href } = frame.urls;
   const places = cities.map(({ path, rank: { name, county, geo, radiusMeters, featured } }) => {
     return { name, href: href(path), county, ...geo, radiusMeters, featured };

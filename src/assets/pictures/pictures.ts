@@ -12,6 +12,7 @@ import type { ImageUse, ImageUses } from '../../model/image-uses.ts';
 import { formatMegabytes } from '../../text/strings.ts';
 import type { AssetFile, FileToMake, PictureAsset } from '../assets.ts';
 import type { Cache } from '../cache.ts';
+import { type DrawingResult, sanitizeSvg } from '../svg/sanitize-svg.ts';
 import { mapConcurrently } from '../work-pool.ts';
 import { checkLogo } from './check-logo.ts';
 import { type PictureFacts, UnusablePicture } from './picture-encoder.ts';
@@ -48,7 +49,7 @@ const maxRows = 16_383;
 type Examined =
   | { problem: Diagnostic }
   | { tooLarge: number }
-  | { drawing: string }
+  | { text: string; drawing: DrawingResult }
   | { source: string; facts: PictureFacts | UnusablePicture };
 
 /** Reads a picture, each file once while it is unchanged. */
@@ -63,7 +64,10 @@ export function openPictures(cache: Cache): ExaminePicture {
     if ('problem' in found) return found;
     const bytes = found.read;
     if (typeof bytes === 'number') return { tooLarge: bytes };
-    if (name.endsWith('.svg')) return { drawing: bytes.toString('utf8') };
+    if (name.endsWith('.svg')) {
+      const text = bytes.toString('utf8');
+      return { text, drawing: sanitizeSvg(text) };
+    }
     const facts = await readFacts(bytes, cache).catch((error: unknown) => {
       if (error instanceof UnusablePicture) return error;
       throw error;
@@ -128,7 +132,7 @@ function planUsed(
     return [diagnose('image/too-large', first.at, message, { hint })];
   }
   if ('drawing' in examined) {
-    const inspected = inspectSvg(examined.drawing, { file: image.file, use: () => first.at });
+    const inspected = inspectSvg(examined, { file: image.file, use: () => first.at });
     if ('code' in inspected) return [inspected];
     const { svg, width, height } = inspected;
     const file = `assets/${path.parse(image.name).name}.${contentHash(svg)}.svg`;

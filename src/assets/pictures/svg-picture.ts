@@ -1,7 +1,7 @@
 /** An SVG picture → its publishable form, or a diagnostic that says why there is none. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
 import { positionIn } from '../../text/strings.ts';
-import { formatSvg, sanitizeSvg, type UnsafePart } from '../svg/sanitize-svg.ts';
+import { type DrawingResult, formatSvg, type UnsafePart } from '../svg/sanitize-svg.ts';
 
 export interface SvgPicture {
   /** The picture rewritten with allowed parts only. */
@@ -12,10 +12,9 @@ export interface SvgPicture {
 
 /** `file` locates problems in the drawing; `use` is where the data names it: finding a place in a file takes as long as parsing it, and few drawings have a problem. */
 export function inspectSvg(
-  text: string,
+  { text, drawing }: { text: string; drawing: DrawingResult },
   { file, use }: { file: string; use: () => Location },
 ): SvgPicture | Diagnostic {
-  const drawing = sanitizeSvg(text);
   if ('unsafe' in drawing) return unsafeSvg(text, { file, unsafe: drawing.unsafe });
   if ('problem' in drawing) return unreadableSvg(use(), `${file} cannot be used: ${drawing.problem}.`);
   if (!drawing.size) return unreadableSvg(use(), `${file} is an SVG picture without a viewBox.`);

@@ -16,7 +16,7 @@ export interface Drawing {
 /** `part` may not be published; it starts at `offset`. */
 export type UnsafePart = { part: string; offset: number };
 
-type DrawingResult = Drawing | { unsafe: UnsafePart } | { problem: string };
+export type DrawingResult = Drawing | { unsafe: UnsafePart } | { problem: string };
 
 const maxDepth = 200;
 

@@ -4,7 +4,7 @@ import { fileHash } from '../../files/content-hash.ts';
 import { classify, namedIn } from '../../load/classify.ts';
 import type { DataEntry } from '../../load/list-data.ts';
 import { readTextAgain } from '../../load/read-text.ts';
-import type { SourceName } from '../../load/source.ts';
+import type { Source, SourceName } from '../../load/source.ts';
 import type { FileFacts } from '../../model/file-facts.ts';
 import type { Need } from '../../model/names.ts';
 import { rankOfCity, rankOfCounty } from '../../model/summary.ts';
@@ -30,10 +30,11 @@ export interface CachedPlaces {
   files: Readonly<Record<string, CachedPlace>>;
 }
 
-/** A file that an earlier build has cached. It is read only if its contents are needed. */
-export interface UnreadFile {
-  source: SourceName & { absolute: string };
+/** A place whose facts an earlier build has cached. Its file is parsed, and in a build read, only if its contents are needed. */
+export interface UnchangedPlace {
+  name: SourceName;
   cached: CachedPlace;
+  source: () => Source;
 }
 
 /** `now`: a time before the file was read. */
@@ -47,20 +48,30 @@ interface DataFolder {
   names: readonly DataEntry[];
   /** The path of a file for messages. */
   display: (name: string) => string;
+  /** Called with the name of a file that is read after all. */
+  onRead: (name: string) => void;
 }
 
-/** By name in the data folder, the places that are unchanged. */
-export function findUnchanged({ files }: CachedPlaces, { data, names, display }: DataFolder): Map<string, UnreadFile> {
+/** By name in the data folder, the places that are unchanged by their times. */
+export function findUnchanged(
+  { files }: CachedPlaces,
+  { data, names, display, onRead }: DataFolder,
+): Map<string, UnchangedPlace> {
   const now = Date.now();
-  const unchanged = new Map<string, UnreadFile>();
+  const unchanged = new Map<string, UnchangedPlace>();
   for (const entry of names) {
     const { name } = entry;
     const kind = classify(name);
     if (!isPlace(kind)) continue;
-    const source = { file: display(name), kind, ...namedIn(name), absolute: `${data}/${name}` };
-    const previous = files[source.file];
-    const cached = previous && ifUnchanged(previous, { entry, absolute: source.absolute, now });
-    if (cached) unchanged.set(name, { source, cached });
+    const named = { file: display(name), kind, ...namedIn(name) };
+    const absolute = `${data}/${name}`;
+    const previous = files[named.file];
+    const cached = previous && ifUnchanged(previous, { entry, absolute, now });
+    const source = () => {
+      onRead(name);
+      return { ...named, absolute, text: readTextAgain(absolute) };
+    };
+    if (cached) unchanged.set(name, { name: named, cached, source });
   }
   return unchanged;
 }
@@ -90,13 +101,15 @@ export interface PlaceChanges {
 
 export function placeChanges(previous: CachedPlaces, current: CachedPlaces): PlaceChanges {
   const changes = { texts: new Set<string>(), facts: new Set<string>(), ranks: false };
-  for (const file of new Set([...Object.keys(previous.files), ...Object.keys(current.files)])) {
+  const compare = (file: string) => {
     const [old, own] = [previous.files[file], current.files[file]];
     if (old?.hash !== own?.hash) changes.texts.add(file);
-    if (old?.facts === own?.facts || JSON.stringify(old?.facts) === JSON.stringify(own?.facts)) continue;
+    if (old?.facts === own?.facts || JSON.stringify(old?.facts) === JSON.stringify(own?.facts)) return;
     changes.facts.add(file);
     changes.ranks ||= !old || !own || rankOf(old.facts) !== rankOf(own.facts);
-  }
+  };
+  for (const file of Object.keys(current.files)) compare(file);
+  for (const file of Object.keys(previous.files)) if (!current.files[file]) compare(file);
   return changes;
 }
 

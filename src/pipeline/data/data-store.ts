@@ -6,13 +6,11 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { groupBy } from '../../domain/groups.ts';
 import { type Language, otherLanguages, splitLanguage } from '../../domain/texts/languages.ts';
 import { fileHash } from '../../files/content-hash.ts';
-import { isDataFile } from '../../load/classify.ts';
 import { type DataEntry, listData } from '../../load/list-data.ts';
 import { parseSource } from '../../load/parse-source.ts';
 import { dataFolder } from '../../load/read-data-file.ts';
 import { readFieldSchemas } from '../../load/read-field-schemas.ts';
 import { DataMemory, readSources } from '../../load/read-sources.ts';
-import { readTextAgain } from '../../load/read-text.ts';
 import type { Source } from '../../load/source.ts';
 import { LastResult, LastResults } from '../../memo/memoize.ts';
 import { collectFacts, type FactsContext, factsContext } from '../../model/collect-facts.ts';
@@ -23,7 +21,7 @@ import { notFoundByDefault, validateFile } from '../../schema/records.ts';
 import type { Site } from '../../schema/types.gen.ts';
 import { measured } from '../profile.ts';
 import type { SiteOptions } from '../site-options.ts';
-import { type CachedPlaces, findUnchanged, type UnreadFile } from './cached-places.ts';
+import { type CachedPlaces, findUnchanged, type UnchangedPlace } from './cached-places.ts';
 import {
   type AnyRecord,
   type CollectedFacts,
@@ -34,7 +32,7 @@ import {
   type LoadedSite,
   loadFiles,
 } from './load-files.ts';
-import { completeTranslation, settingsIn, Translating, unknownLanguage } from './translated-data.ts';
+import { completeTranslation, inUnknownLanguages, settingsIn, Translating } from './translated-data.ts';
 
 const settingsName = 'site.yaml';
 
@@ -55,6 +53,15 @@ interface FilesToLoad extends LanguageMemory {
   key: string;
 }
 
+interface FilesByLanguage {
+  main: FilesToLoad;
+  others: readonly (FilesToLoad & { language: Language })[];
+  /** In languages that the site does not have. */
+  unknown: readonly { name: string; folder: string }[];
+}
+
+type UnchangedPlaces = Map<string, UnchangedPlace>;
+
 export class DataStore {
   /** The files read so far; a watcher removes those that have changed. */
   readonly read = new DataMemory();
@@ -64,12 +71,18 @@ export class DataStore {
   readonly #facts = new LastResults<AnyRecord, CollectedFacts>();
   /** By folder. */
   readonly #languages = new Map<string, LanguageMemory>();
+  readonly #textHashes = new LastResults<Source, string>();
   readonly #previous: CachedLanguages;
+  readonly #keepsTexts: boolean;
   #own: OwnFields = noOwnFields;
 
-  /** `previous`: what the last build has cached. */
-  constructor(previous: CachedLanguages = {}) {
+  /**
+   * `previous`: what the last build has cached. `keepsTexts`: reads all files at once, because `dev` shows a page with the last
+   * valid contents of its file. Otherwise, the file of an unchanged place is read when its page is planned.
+   */
+  constructor(previous: CachedLanguages = {}, { keepsTexts = false } = {}) {
     this.#previous = previous;
+    this.#keepsTexts = keepsTexts;
   }
 
   load(options: SiteOptions): LoadedSite {
@@ -79,53 +92,32 @@ export class DataStore {
     const own = this.#own;
     this.read.names ??= listData(data);
     const { display } = dataFolder(root, data);
-    const parse = (source: Source) => this.#records.from(source, [own], () => parseFile(source, own, options));
+    const parse: FileWork['parse'] = (source) =>
+      this.#records.from(source, [own], () => parseFile(source, own, options));
 
-    // First the settings, because the facts of all files depend on them.
+    // First the settings of all languages, because the facts of all files depend on them.
     readSources(root, data, this.read, ({ name }) => splitLanguage(name).original === settingsName);
     const settings = this.#sourceOf(settingsName);
     const site = settings && siteIn(parse(settings));
     if (site && baseUrl !== undefined) applyBaseUrl(baseUrl, site);
-    const key = fileHash(
-      JSON.stringify([settings?.text, baseUrl, [...own.values()].map(({ kind, text }) => [kind, text])]),
-    );
-    const byLanguage = groupBy(this.read.names, ({ name }) => splitLanguage(name).language ?? '');
-    const main = this.#filesOf('', { names: byLanguage.get('') ?? [], key });
-    const others = otherLanguages(site).map((language) => {
-      const names = byLanguage.get(language.folder) ?? [];
-      const { text } = this.#sourceOf(settingsIn(language)) ?? {};
-      const ownKey = fileHash(JSON.stringify([key, text, names.map(({ name }) => name)]));
-      return { ...this.#filesOf(language.folder, { names, key: ownKey }), language };
-    });
+    const languages = this.#byLanguage(site, [settings?.text, baseUrl]);
+    const { main, others } = languages;
 
-    const unread = this.#unchanged(main, { data, display });
-    const translations = others.flatMap((one) => [...this.#unchanged(one, { data, display })]);
-    // A translation has the facts of its original.
-    for (const [name, file] of translations) if (unread.has(splitLanguage(name).original)) unread.set(name, file);
-    const { images, icons, isComplete, ...read } = readSources(root, data, this.read, ({ name }) => !unread.has(name));
-    diagnostics.push(...read.diagnostics);
-    const work = {
-      moment: { site, now: options.now, isDraft: options.isDraft === true },
-      now,
-      unread,
-      sourceOf: (name: string) => this.#sourceOf(name),
-      readLate: (name: string, absolute: string) => this.#readLate(name, absolute),
-    };
+    const unchanged = this.#keepsTexts ? new Map() : this.#unchangedByTimes(languages, { data, display });
+    const read = readSources(root, data, this.read, ({ name }) => !unchanged.has(name));
+    if (this.#keepsTexts) this.#addUnchangedTexts(main, unchanged);
+
+    const moment = { site, now: options.now, isDraft: options.isDraft === true };
+    const work = { moment, now, unchanged, sourceOf: (name: string) => this.#sourceOf(name) };
     const context = main.context.from([site], () => factsContext(site, main.needed));
     const loaded = this.#loadFiles(main, { ...work, parse }, context);
-    const { records } = loaded;
-    records.notFoundPage ??= notFoundByDefault(settings?.file ?? 'data/site.yaml');
+    loaded.records.notFoundPage ??= notFoundByDefault(settings?.file ?? 'data/site.yaml');
+    const { images, icons, isComplete } = read;
     const mainData = { ...loaded, language: undefined, urls: context.urls, images, icons, isComplete, own };
     const translated = others.map((one) => this.#loadTranslations(one, mainData, work));
-    for (const found of [loaded, ...translated]) for (const problem of found.diagnostics) diagnostics.push(problem);
-    const known = new Set(['', ...others.map(({ folder }) => folder)]);
-    const originals = new Set(main.names.map(({ name }) => name));
-    for (const [folder, files] of byLanguage)
-      for (const { name } of known.has(folder) ? [] : files) {
-        if (!records.site || !isDataFile(name)) continue;
-        const hasOriginal = originals.has(splitLanguage(name).original);
-        diagnostics.push(unknownLanguage({ file: display(name), folder, hasOriginal }, records.site));
-      }
+    for (const found of [read, loaded, ...translated])
+      for (const problem of found.diagnostics) diagnostics.push(problem);
+    diagnostics.push(...inUnknownLanguages(languages, loaded.records.site, display));
     return { ...mainData, diagnostics, translations: translated.flatMap(({ data }) => data ?? []) };
   }
 
@@ -144,16 +136,64 @@ export class DataStore {
     return [...diagnostics, ...this.#own.diagnostics];
   }
 
+  /** `settings`: all that the facts of the main language depend on besides own fields. */
+  #byLanguage(site: Site | undefined, settings: readonly unknown[]): FilesByLanguage {
+    const schemas = [...this.#own.values()].map(({ kind, text }) => [kind, text]);
+    const key = fileHash(JSON.stringify([...settings, schemas]));
+    const byFolder = groupBy(this.read.names ?? [], ({ name }) => splitLanguage(name).language ?? '');
+    const main = this.#filesOf('', { names: byFolder.get('') ?? [], key });
+    const others = otherLanguages(site).map((language) => {
+      const names = byFolder.get(language.folder) ?? [];
+      const { text } = this.#sourceOf(settingsIn(language)) ?? {};
+      const ownKey = fileHash(JSON.stringify([key, text, names.map(({ name }) => name)]));
+      return { ...this.#filesOf(language.folder, { names, key: ownKey }), language };
+    });
+    for (const { folder } of [main, ...others]) byFolder.delete(folder);
+    return {
+      main,
+      others,
+      unknown: [...byFolder].flatMap(([folder, names]) => names.map(({ name }) => ({ name, folder }))),
+    };
+  }
+
   #filesOf(folder: string, files: Pick<FilesToLoad, 'names' | 'key'>): FilesToLoad {
-    const needs = this.#previous[folder]?.places.needs;
+    const { needs } = this.#previous[folder]?.places ?? {};
     const memory = this.#languages.get(folder) ?? { needed: new NeededNames(needs), context: new LastResult() };
     this.#languages.set(folder, memory);
     return { ...memory, ...files, folder };
   }
 
-  #unchanged({ folder, names, key }: FilesToLoad, where: { data: string; display: (name: string) => string }) {
-    const previous = this.#previous[folder]?.places;
-    return previous?.context === key ? findUnchanged(previous, { ...where, names }) : new Map<string, UnreadFile>();
+  /** What the last build has cached, if it is still true. */
+  #cachedOf({ folder, key }: FilesToLoad): CachedPlaces | undefined {
+    const places = this.#previous[folder]?.places;
+    return places?.context === key ? places : undefined;
+  }
+
+  #unchangedByTimes(
+    { main, others }: FilesByLanguage,
+    where: { data: string; display: (name: string) => string },
+  ): UnchangedPlaces {
+    const onRead = (name: string) => this.#readLater.add(name);
+    const findIn = (files: FilesToLoad): UnchangedPlaces => {
+      const cached = this.#cachedOf(files);
+      return cached ? findUnchanged(cached, { ...where, names: files.names, onRead }) : new Map();
+    };
+    const unchanged = findIn(main);
+    // A translation has the facts of its original.
+    for (const [name, file] of others.flatMap((one) => [...findIn(one)]))
+      if (unchanged.has(splitLanguage(name).original)) unchanged.set(name, file);
+    return unchanged;
+  }
+
+  /** The places of the main language with the text that the last build has read. */
+  #addUnchangedTexts(main: FilesToLoad, unchanged: UnchangedPlaces): void {
+    const { files = {} } = this.#cachedOf(main) ?? {};
+    for (const { name } of main.names) {
+      const source = this.#sourceOf(name);
+      const cached = source && files[source.file];
+      if (!cached || cached.hash !== this.#textHashes.from(source, [], () => fileHash(source.text))) continue;
+      unchanged.set(name, { name: source, cached, source: () => source });
+    }
   }
 
   #loadFiles({ names, key, needed }: FilesToLoad, work: Omit<FileWork, 'collect'>, context: FactsContext): LoadedFiles {
@@ -172,7 +212,7 @@ export class DataStore {
     work: Omit<FileWork, 'parse' | 'collect'>,
   ): ReturnType<typeof completeTranslation> {
     const { language, names, needed } = files;
-    const sources = names.flatMap(({ name }) => work.unread.get(name)?.source ?? work.sourceOf(name) ?? []);
+    const sources = names.flatMap(({ name }) => work.unchanged.get(name)?.name ?? work.sourceOf(name) ?? []);
     const translating = new Translating(main, language, sources);
     const namesKey = JSON.stringify(sources.map(({ file }) => file));
     const parse = (source: Source) =>
@@ -186,11 +226,6 @@ export class DataStore {
 
   #sourceOf(name: string): Source | undefined {
     return this.read.files.get(name)?.source;
-  }
-
-  #readLate(name: string, absolute: string): string {
-    this.#readLater.add(name);
-    return readTextAgain(absolute);
   }
 }
 

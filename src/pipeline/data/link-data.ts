@@ -25,8 +25,8 @@ interface CachedLinks extends CheckedLinks {
   key: string;
 }
 
-/** By the folder of the language; that of the main one is empty. */
-export type CachedSite = Readonly<Record<string, CachedData>>;
+/** What is known of the last run, by the folder of the language; that of the main one is empty. */
+export type PreviousSite = Readonly<Record<string, CachedData & Pick<Linked, 'linkedPlaces'>>>;
 
 interface LinkInput {
   icons: IconSet;
@@ -35,7 +35,7 @@ interface LinkInput {
   /** In `dev`, unfilled fields are warnings. */
   isDraft: boolean;
   /** Of the last run, in each language. */
-  previous: CachedSite | undefined;
+  previous: PreviousSite | undefined;
   /** For data in another language. */
   main?: LinkedData;
 }
@@ -63,14 +63,17 @@ export function linkData(data: LoadedData, input: LinkInput): LinkedData {
   const links = isUnchanged ? previous.links : { key, ...check(data, input) };
   // In another language, pages link to their twins.
   const readMarkdown = language ? markdownReader((href) => safeHref(href, urls)) : context.readMarkdown;
-  const linked = linkChecked(records, { urls, readMarkdown, facts, read, reads, own }, links);
+  const linkedPlaces = changes?.facts.size === 0 ? previous?.linkedPlaces : undefined;
+  const linked = linkChecked(records, { urls, readMarkdown, facts, read, reads, own, linkedPlaces }, links);
   return { ...data, ...linked, cached: { places, links }, changes, isUnchanged };
 }
 
-function keyOf({ sources, images, icons, waitingPosts, places }: LoadedData, { folders }: LinkInput): string {
+function keyOf({ sources, images, icons, waitingPosts, places }: LoadedData, { folders, isDraft }: LinkInput): string {
   const texts = sources.map(({ file, kind, text }) => (isPlace(kind) ? file : [file, text]));
   const drawings = [...images, ...icons].map(({ file }) => file);
-  return fileHash(JSON.stringify([places.context, texts, drawings, waitingPosts, folders.list('icons', '.svg')]));
+  return fileHash(
+    JSON.stringify([places.context, texts, drawings, waitingPosts, folders.list('icons', '.svg'), isDraft]),
+  );
 }
 
 /** No facts are different, and no diagnostic is in a file with another text, where its line may be another. */

@@ -26,14 +26,16 @@ import type { SiteOptions } from '../site-options.ts';
 import { packageIdentity } from '../snapshot/package-identity.ts';
 import { DataStore } from './data-store.ts';
 import { type FileTexts, fileTexts } from './file-texts.ts';
-import { type CachedSite, iconsIn, type LinkedData, linkData } from './link-data.ts';
+import { iconsIn, type LinkedData, linkData, type PreviousSite } from './link-data.ts';
 
 interface SiteMemoryInput {
   versions?: AssetsMemory['versions'];
   /** What the last build has cached. */
-  previous?: CachedSite | undefined;
+  previous?: PreviousSite | undefined;
   /** What is in the data folder, if that is known. */
   names?: DataMemory['names'];
+  /** See DataStore. */
+  keepsTexts?: boolean;
 }
 
 /** The memoized results that `dev` keeps between runs, so that a run's cost is proportional to the change. A build starts with an empty one. */
@@ -41,10 +43,10 @@ export class SiteMemory {
   readonly data: DataStore;
   readonly assets: AssetsMemory;
   /** Of the last build, then of each run. */
-  previous: CachedSite | undefined;
+  previous: PreviousSite | undefined;
 
-  constructor({ versions, previous, names }: SiteMemoryInput = {}) {
-    this.data = new DataStore(previous);
+  constructor({ versions, previous, names, keepsTexts = false }: SiteMemoryInput = {}) {
+    this.data = new DataStore(previous, { keepsTexts });
     this.data.read.names = names;
     this.previous = previous;
     this.assets = new AssetsMemory(versions);
@@ -127,7 +129,9 @@ async function linkFolders(options: SiteOptions, memory: SiteMemory, { folders, 
     return [main, data.translations.map((own) => linkData(own, { ...input, main }))] as const;
   });
   const linked = [main, ...translations];
-  memory.previous = Object.fromEntries(linked.map(({ language, cached }) => [language?.folder ?? '', cached]));
+  memory.previous = Object.fromEntries(
+    linked.map(({ language, cached, linkedPlaces }) => [language?.folder ?? '', { ...cached, linkedPlaces }]),
+  );
   found.push(...linked.flatMap(({ diagnostics }) => diagnostics));
   const { model, records } = main;
   if (!model || hasErrors(found)) return failed();

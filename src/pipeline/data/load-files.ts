@@ -22,7 +22,7 @@ import {
   type RecordName,
 } from '../../schema/records.ts';
 import { locateBy } from '../../schema/validate-translation.ts';
-import { type CachedPlace, type CachedPlaces, figuresOf, InputChanged, type UnreadFile } from './cached-places.ts';
+import { type CachedPlace, type CachedPlaces, figuresOf, InputChanged, type UnchangedPlace } from './cached-places.ts';
 import { factsAt, type Moment } from './drafts.ts';
 
 export type AnyRecord = DataRecord | DocumentRecord;
@@ -63,11 +63,10 @@ export interface LoadedSite extends LoadedData {
 }
 
 export interface FileWork {
-  /** Files that are unchanged, by name in the data folder: they are read later, if at all. */
-  unread: ReadonlyMap<string, UnreadFile>;
+  /** By name in the data folder. */
+  unchanged: ReadonlyMap<string, UnchangedPlace>;
   /** A file that was read. */
   sourceOf: (name: string) => Source | undefined;
-  readLate: (name: string, absolute: string) => string;
   parse: (source: Source) => AnyRecord | Diagnostic[];
   collect: (record: AnyRecord) => CollectedFacts;
   moment: Moment;
@@ -81,7 +80,7 @@ interface FoundFiles extends Pick<LoadedFiles, 'records' | 'sources' | 'diagnost
 }
 
 export function loadFiles(names: readonly DataEntry[], work: FileWork): FoundFiles {
-  const { unread, sourceOf, readLate, parse, collect, moment, now } = work;
+  const { unchanged, sourceOf, parse, collect, moment, now } = work;
   const records: NamedRecords = emptyRecords();
   const facts = new Map<string, FileFacts>();
   const cached: Record<string, CachedPlace> = {};
@@ -95,25 +94,26 @@ export function loadFiles(names: readonly DataEntry[], work: FileWork): FoundFil
     facts.set(record.file, factsAt(found, moment));
   };
   for (const entry of names) {
-    const place = unread.get(entry.name);
-    const source = place?.source ?? sourceOf(entry.name);
-    if (!source) continue;
-    const { file, kind, slug } = source;
-    sources.push(source);
+    const place = unchanged.get(entry.name);
     if (place) {
-      const text = () => readLate(entry.name, place.source.absolute);
+      const { file, kind, slug, language } = place.name;
+      sources.push(place.name);
       cached[file] = place.cached;
       contents.set(
         file,
-        once(() => parse({ ...place.source, text: text() })),
+        once(() => parse(place.source())),
       );
       // What a translation does not contain is in its original.
-      const isOriginal = place.source.language === undefined;
-      const locate = isOriginal ? lazyLocate(file, text) : locateBy(() => read(file).locate);
+      const locate =
+        language === undefined ? lazyLocate(file, () => place.source().text) : locateBy(() => read(file).locate);
       add({ kind, file, slug, locate }, place.cached.facts);
       continue;
     }
-    const record = parse(source as Source);
+    const source = sourceOf(entry.name);
+    if (!source) continue;
+    const { file, kind } = source;
+    sources.push(source);
+    const record = parse(source);
     if (Array.isArray(record)) {
       for (const problem of record) diagnostics.push(problem);
       continue;

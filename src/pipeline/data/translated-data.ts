@@ -5,9 +5,10 @@
 import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts';
 import { entityKinds, generalKinds } from '../../domain/kind-lists.ts';
 import { kinds } from '../../domain/kinds.ts';
-import { type Language, languageFolders } from '../../domain/texts/languages.ts';
+import { type Language, languageFolders, splitLanguage } from '../../domain/texts/languages.ts';
 import { translateUrls } from '../../domain/urls/translated-urls.ts';
 import { createUrls, type PagePath, type Urls } from '../../domain/urls/urls.ts';
+import { isDataFile } from '../../load/classify.ts';
 import type { DataEntry } from '../../load/list-data.ts';
 import { parseSource } from '../../load/parse-source.ts';
 import type { Source, SourceName } from '../../load/source.ts';
@@ -177,8 +178,21 @@ function missingFiles(
   });
 }
 
-/** A file in a language that the site does not have. `hasOriginal`: whether the file exists that it would translate. */
-export function unknownLanguage(
+/** The files in languages that the site does not have, by name in the data folder, each with the folder of its language. */
+export function inUnknownLanguages(
+  { main, unknown }: { main: { names: readonly DataEntry[] }; unknown: readonly { name: string; folder: string }[] },
+  site: DataRecord<Site> | undefined,
+  display: (name: string) => string,
+): Diagnostic[] {
+  const originals = new Set(main.names.map(({ name }) => name));
+  return unknown.flatMap(({ name, folder }) => {
+    const hasOriginal = originals.has(splitLanguage(name).original);
+    return site && isDataFile(name) ? unknownLanguage({ file: display(name), folder, hasOriginal }, site) : [];
+  });
+}
+
+/** `hasOriginal`: whether the file exists that it would translate. */
+function unknownLanguage(
   { file, folder, hasOriginal }: { file: string; folder: string; hasOriginal: boolean },
   { value }: DataRecord<Site>,
 ): Diagnostic {

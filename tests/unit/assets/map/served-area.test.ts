@@ -4,7 +4,7 @@ import { readArea } from '../../../../src/assets/map/served-area.ts';
 import { aCity, aCounty, aModel } from '../../../support/builders.ts';
 
 const codesOf = (files: Parameters<typeof aModel>[0]) =>
-  readArea(aModel(files)).counties.map(({ slug, fips }) => `${slug} ${fips}`);
+  readArea(aModel(files).lists.places).counties.map(({ slug, fips }) => `${slug} ${fips}`);
 
 test('a county without a code is found by its name and state', () => {
   const counties = [
@@ -24,7 +24,7 @@ test('a county without a code is found by its name and state', () => {
 
 test('featured places come first, because they get the best positions for their names', () => {
   const cities = [aCity({ name: 'Ashford' }), aCity({ name: 'Sisters', featured: true }), aCity({ name: 'Bend' })];
-  const area = readArea(aModel([aCounty({ name: 'Deschutes County' }), ...cities]));
+  const area = readArea(aModel([aCounty({ name: 'Deschutes County' }), ...cities]).lists.places);
   expect(area.places.map(({ name, featured }) => [name, featured])).toEqual([
     ['Sisters', true],
     ['Ashford', false],
