@@ -1,5 +1,4 @@
 /** `treesite cms`: writes static/admin/, a content editor in the browser that saves changes to the Git repository. */
-
 import path from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { bundleCms, cmsVersion, packageName } from '../../addons/cms/bundle-cms.ts';

@@ -1,5 +1,4 @@
 /** Settings → the content policy of pages, as directives and as text. Pure. */
-
 import { createHash } from 'node:crypto';
 import { parseUrl } from '../../text/strings.ts';
 import { type AllowedOrigins, type AllowKind, allowDirectives, matchesOrigin, normalizeOrigins } from './origins.ts';

@@ -1,5 +1,4 @@
 /** `scripts` of site.yaml, completed from the table of services: what pages load, when, and what the policy must allow. Pure. */
-
 import type { Site } from '../../schema/types.gen.ts';
 import { parseUrl } from '../../text/strings.ts';
 import { type AllowedOrigins, allowKinds, matchesOrigin, normalizeOrigins, parseOrigin } from './origins.ts';
