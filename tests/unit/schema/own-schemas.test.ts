@@ -28,41 +28,31 @@ test.each([
   expect(schema.schema).toBeUndefined();
 });
 
+const ref = { $ref: '#/definitions/a' };
+const withItself = { definitions: { a: { properties: { a: ref } } } };
+const inGroup = (properties: object) => ({ photo: { type: 'object', properties } });
+
 /** The fields of each schema; `more` is what stands beside them. */
 test.each<[what: string, properties: object, message: string, more?: object]>([
   [
     'a misspelled keyword',
     { a: { ...a, patern: 'x' } },
-    'There is no field named patern in “a” in “properties”. Did you mean pattern?',
+    'no field named patern in “a” in “properties”. Did you mean pattern?',
   ],
   ['an unknown type', { a: { type: 'date' } }, '“type” in “a” cannot be "date". Use one of'],
-  [
-    'a name that every object has',
-    { constructor: a },
-    'A key of “properties” has the wrong format: "constructor". Write letters',
-  ],
+  ['a name that every object has', { constructor: a }, 'has the wrong format: "constructor". Write letters'],
   ['a pattern that is none', { a: { ...a, pattern: '(' } }, 'has the wrong format: "(". Write a regular expression'],
   [
     'a reference to another file',
     { a: { $ref: 'b.json#/definitions/a' } },
     'Write "#/definitions/NAME": a definition of this file',
   ],
-  [
-    'a definition that contains itself',
-    { a: { $ref: '#/definitions/a' } },
-    'The definition a refers to itself.',
-    { definitions: { a: { properties: { a: { $ref: '#/definitions/a' } } } } },
-  ],
-  [
-    'an unknown required field',
-    { gate: a },
-    'required names gates, which is not in properties. Did you mean gate?',
-    { required: ['gates'] },
-  ],
+  ['a definition that contains itself', { a: ref }, 'The definition a refers to itself.', withItself],
+  ['an unknown required field', { gate: a }, 'names gates, which is not in properties.', { required: ['gates'] }],
   ['an asynchronous schema', { a: { ...a, $async: true } }, 'There is no field named $async in “a” in “properties”.'],
   [
     'an unknown slot of a picture',
-    { photo: { type: 'object', properties: { image: { ...a, 'x-image': 'wall' }, alt: a } } },
+    inGroup({ image: { ...a, 'x-image': 'wall' }, alt: a }),
     '“x-image” in “image” cannot be "wall".',
   ],
   [
@@ -70,17 +60,9 @@ test.each<[what: string, properties: object, message: string, more?: object]>([
     { photo: { ...a, 'x-image': 'card' } },
     'The fields of a picture must be named image and alt.',
   ],
-  [
-    'a mark where it has no effect',
-    { a: { anyOf: [{ ...a, 'x-markdown': true }, { type: 'number' }] } },
-    'x-markdown has no effect inside anyOf',
-  ],
+  ['a mark without effect', { a: { anyOf: [{ ...a, 'x-markdown': true }] } }, 'x-markdown has no effect inside anyOf'],
   ['a mark on a number', { a: { type: 'number', 'x-date': true } }, 'A field with an x- keyword must be a text.'],
-  [
-    'a default that does not fit',
-    { a: { type: 'integer', default: 'none' } },
-    'The default does not fit the field’s own schema.',
-  ],
+  ['a default that does not fit', { a: { type: 'integer', default: 'none' } }, 'does not fit the field’s own schema.'],
 ])('a schema with a mistake is reported where it is: %s', (_, properties, message, more = {}) => {
   const [first] = withFields(properties, more).diagnostics;
   expect(first?.code).toBe('fields/schema');
