@@ -34,14 +34,6 @@ describe('the policy', () => {
 });
 
 const file = (text: string, path = 'admin/_headers') => ({ path, contents: Buffer.from(text) });
-const removals = hostOf(undefined);
-
-test('a _headers file in a folder has its patterns counted from that folder, below the base path', () => {
-  const text = '# Mine\n\n/*\n  ! Content-Security-Policy\n\tX-Robots-Tag: noindex  \r\n/deep/x.html\n  X-A: 1\n';
-  expect(formatHeaderRules(readOwnHeaders('/sub', [file(text)]), removals)).toBe(
-    '/sub/admin/*\n  ! Content-Security-Policy\n  X-Robots-Tag: noindex\n/sub/admin/deep/x.html\n  X-A: 1\n',
-  );
-});
 
 test('rules at the top of the static folder come after the site’s own and before those of folders', () => {
   const staticFiles = [file('/*\n  X-A: folder\n'), file('/about/\n  X-A: top\n', '_headers')];
