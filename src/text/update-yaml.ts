@@ -29,40 +29,42 @@ export function updateYaml(text: string, value: unknown): string {
   const written =
     isMap(contents) && isGroup(value) ? writeMap(text, contents, value) : writeList(text, contents, value);
   if (written !== undefined) return written;
-  // If the keys do not start lines in the first column, only the comments above the value can be kept.
+  // If the keys do not start lines, only the comments above the value can be kept.
   return endLine(contents === null ? text : text.slice(0, startOf(contents))) + formatYaml(value);
 }
 
 function writeMap(text: string, map: YAMLMap, value: Record<string, unknown>): string | undefined {
-  const starts = map.items.map((pair) => startOf(pair.key));
+  const indent = indentAt(text, startOf(map.items[0]?.key));
+  const starts = map.items.map((pair) => startOf(pair.key) - indent.length);
   if (map.flow || starts.some((start) => !isLineStart(text, start))) return undefined;
   const chunks = map.items.map((pair, index) => {
     const chunk = text.slice(starts[index], starts[index + 1] ?? text.length);
     const key = keyOf(pair);
     if (!Object.hasOwn(value, key)) return trailingLines(chunk);
     if (same(plainValue(pair.value), value[key])) return chunk;
-    return formatYaml(mapOf(key, mergeNode(pair.value, value[key]))) + trailingLines(chunk);
+    return indented(formatYaml(mapOf(key, mergeNode(pair.value, value[key]))), indent) + trailingLines(chunk);
   });
   const known = new Set(map.items.map(keyOf));
   const added = Object.keys(value).filter((key) => !known.has(key));
-  const rest = added.map((key) => formatYaml({ [key]: value[key] }));
+  const rest = added.map((key) => indented(formatYaml({ [key]: value[key] }), indent));
   return endLine(text.slice(0, starts[0] ?? text.length) + chunks.join('')) + rest.join('');
 }
 
 function writeList(text: string, list: unknown, value: unknown): string | undefined {
   if (!isSeq(list) || !Array.isArray(value) || value.length === 0 || list.flow) return undefined;
-  // An entry starts at a hyphen in the first column; the added line break lets the first line match too.
-  const starts = list.items.map((item) => `\n${text}`.lastIndexOf('\n-', startOf(item)));
+  const indent = indentAt(text, startOf(list));
+  // An entry starts at a hyphen; the added line break lets the first line match too.
+  const starts = list.items.map((item) => `\n${text}`.lastIndexOf(`\n${indent}-`, startOf(item)));
   if (starts.includes(-1)) return undefined;
   const chunks = starts.map((start, index) => text.slice(start, starts[index + 1] ?? text.length));
   const old = list.items.map(plainValue);
   const partners = partnersOf(old, value);
   const written = value.map((entry: unknown, index) => {
     const partner = partners[index];
-    if (partner === undefined) return formatYaml([entry]);
+    if (partner === undefined) return indented(formatYaml([entry]), indent);
     const chunk = chunks[partner] ?? '';
     if (same(old[partner], entry)) return endLine(chunk);
-    return formatYaml(listOfOne(mergeNode(list.items[partner], entry))) + trailingLines(chunk);
+    return indented(formatYaml(listOfOne(mergeNode(list.items[partner], entry))), indent) + trailingLines(chunk);
   });
   return endLine(text.slice(0, starts[0] ?? text.length)) + written.join('');
 }
@@ -133,6 +135,15 @@ function trailingLines(chunk: string): string {
   const lines = chunk.split(/(?<=\n)/);
   const last = lines.findLastIndex((line) => !/^(#.*|[ \t]*)\n?$/.test(line));
   return lines.slice(last + 1).join('');
+}
+
+/** The spaces between the start of the line and an offset. */
+function indentAt(text: string, offset: number): string {
+  return / *$/.exec(text.slice(0, offset))?.[0] ?? '';
+}
+
+function indented(lines: string, indent: string): string {
+  return lines.replace(/^(?=.)/gm, indent);
 }
 
 function isLineStart(text: string, offset: number): boolean {

@@ -1,6 +1,33 @@
-/** An updated list of YAML, in time that grows with its length. */
+/** Updated YAML keeps its comments and indents; a list is updated in time that grows with its length. */
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { formatYaml, updateYaml } from '../../../src/text/update-yaml.ts';
+
+test.each([
+  [
+    'a list',
+    '# Reviews\n  - id: 1 # Ann\n    text: A\n\n  # The second\n  - id: 2\n    text: B\n',
+    [1, 2].map((id) => ({ id, text: 'AB'[id - 1] })),
+  ],
+  [
+    'a group',
+    '# Town\n  name: Bend # town\n  text: A\n  # The last\n  more: |\n    B\n',
+    { name: 'Bend', text: 'A', more: 'B\n' },
+  ],
+])('keeps %s that is indented, with its comments', (_, text, value) => {
+  const [changed, added] = Array.isArray(value)
+    ? [value.map((one) => ({ ...one, text: one.text?.replace('B', 'C\nD') })), [...value, { id: 3, text: 'E' }]]
+    : [
+        { ...value, text: 'C\nD' },
+        { ...value, map: ['E'] },
+      ];
+  for (const next of [changed, added]) {
+    const updated = updateYaml(text, next);
+    expect(parse(updated)).toEqual(next);
+    expect(updated).toContain(text.slice(0, 22));
+    expect(updated.match(/#/g)).toHaveLength(3);
+  }
+});
 
 test('reads each entry of a changed list a few times, however long the list is', () => {
   const size = 300;
