@@ -40,9 +40,9 @@ function writeMap(text: string, map: YAMLMap, value: Record<string, unknown>): s
   const chunks = map.items.map((pair, index) => {
     const chunk = text.slice(starts[index], starts[index + 1] ?? text.length);
     const key = keyOf(pair);
-    if (!Object.hasOwn(value, key)) return trailingLines(chunk);
+    if (!Object.hasOwn(value, key)) return trailingLines(chunk, indent);
     if (same(plainValue(pair.value), value[key])) return chunk;
-    return indented(formatYaml(mapOf(key, mergeNode(pair.value, value[key]))), indent) + trailingLines(chunk);
+    return indented(formatYaml(mapOf(key, mergeNode(pair.value, value[key]))), indent) + trailingLines(chunk, indent);
   });
   const known = new Set(map.items.map(keyOf));
   const added = Object.keys(value).filter((key) => !known.has(key));
@@ -64,7 +64,9 @@ function writeList(text: string, list: unknown, value: unknown): string | undefi
     if (partner === undefined) return indented(formatYaml([entry]), indent);
     const chunk = chunks[partner] ?? '';
     if (same(old[partner], entry)) return endLine(chunk);
-    return indented(formatYaml(listOfOne(mergeNode(list.items[partner], entry))), indent) + trailingLines(chunk);
+    return (
+      indented(formatYaml(listOfOne(mergeNode(list.items[partner], entry))), indent) + trailingLines(chunk, indent)
+    );
   });
   return endLine(text.slice(0, starts[0] ?? text.length)) + written.join('');
 }
@@ -131,9 +133,9 @@ function listOfOne(entry: Node): YAMLSeq {
 }
 
 /** The blank lines and comments at the end of a chunk, which belong to the next one. */
-function trailingLines(chunk: string): string {
+function trailingLines(chunk: string, indent: string): string {
   const lines = chunk.split(/(?<=\n)/);
-  const last = lines.findLastIndex((line) => !/^(#.*|[ \t]*)\n?$/.test(line));
+  const last = lines.findLastIndex((line) => line.trim() !== '' && !line.startsWith(`${indent}#`));
   return lines.slice(last + 1).join('');
 }
 
