@@ -12,7 +12,7 @@ test('shows no name of a file where a service has no page in Spanish', async () 
   for (const text of texts) expect(text).not.toMatch(/[a-z]-[a-z]/);
 });
 
-test.each([360, 1280, 1440])('at %d px, the link to the other language has its room', async (width) => {
+test.each([360, 768, 1200, 1440])('at %d px, the link to the other language has its room', async (width) => {
   for (const home of ['/', '/es/']) {
     const { page } = await visit(home, { width, reads: true });
     const [link, name, ...buttons] = await page
