@@ -10,7 +10,7 @@ import type { RankedPlaces } from './ranked-places.ts';
 const nearbyCount = 5;
 
 const placeListDefinitions = {
-  /** In the order of the site, for cards and links. */
+  /** In the order of the site: the cards of the county's page, and its links on the areas page. */
   'cities of county': (places: RankedPlaces, county: string) => slugs(citiesIn(places, county)),
   /** Cheaper to depend on than a list: another order does not change it. */
   'number of cities of county': (places: RankedPlaces, county: string) => citiesIn(places, county).length,
