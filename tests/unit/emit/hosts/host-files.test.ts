@@ -32,7 +32,7 @@ const publishing = textOf('docs/publishing.md');
 const names = Object.keys(hosts) as HostName[];
 
 describe.each(names)('%s, a row of src/domain/hosts/hosts.ts', (name) => {
-  const { docs, label }: Host = hosts[name];
+  const { docs, label, file }: Host = hosts[name];
 
   it('is a value of deploy', () => {
     const { enum: values } = siteSchema.properties.deploy;
@@ -42,6 +42,13 @@ describe.each(names)('%s, a row of src/domain/hosts/hosts.ts', (name) => {
   it('gets the files that it reads', () => {
     expect(files, `Add ${name} to files in tests/unit/emit/hosts/host-files.test.ts.`).toHaveProperty(name);
     expect(forHost(name)).toEqual(files[name]);
+  });
+
+  it.runIf(file?.format)('has the headers and redirects of the site in its own file', () => {
+    const plan = planOutput(anOutputInput({ deploy: name, redirects: [aRedirect('old')] }));
+    const text = String(plan.find(({ path }) => path === file?.path)?.make());
+    const missing = ['Strict-Transport-Security', "default-src 'self'", '/old/'].filter((part) => !text.includes(part));
+    expect(missing, `Write them in the format of ${name}: see src/domain/hosts/caddy.ts.`).toEqual([]);
   });
 
   it('has a line in the table of deploy in docs/publishing.md', () => {
