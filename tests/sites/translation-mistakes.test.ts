@@ -96,9 +96,9 @@ describe('what is wrong with a translation is reported', () => {
     [
       'pages/privacy.es.md',
       'no guarda nada',
-      'guarda todo 7 días',
-      'data/pages/privacy.es.md:11:1 warning translation/different-numbers',
-      'has 7',
+      'guarda todo 700 días',
+      'data/pages/privacy.es.md:11:24 warning translation/different-numbers',
+      'has 700',
     ],
   ])('%s: %s', async (file, from, to, code, words) => {
     const folder = newSite();

@@ -51,7 +51,7 @@ export function comparableDigits(phone: string, country: string): string {
 }
 
 /** Whether ten digits can be a North American number: neither the area code nor the exchange starts with 0 or 1. */
-function isAssignable(digits: string): boolean {
+export function isAssignable(digits: string): boolean {
   return /^[2-9]\d\d[2-9]\d{6}$/.test(digits);
 }
 

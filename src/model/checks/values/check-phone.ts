@@ -2,7 +2,9 @@
 import { type Diagnostic, diagnose, type Location } from '../../../diagnostics/diagnostic.ts';
 import { countryName, readInternationalPhone } from '../../../domain/phones/international-phone.ts';
 import {
+  comparableDigits,
   hasAreaCodes,
+  isAssignable,
   isNorthAmerican,
   isPlaceholder,
   isReservedAbroad,
@@ -44,6 +46,9 @@ function checkInternationalPhone(phone: string, at: () => Location, country: str
 
 function checkPlaceholder(phone: string, at: () => Location, country: string): Diagnostic[] {
   if (!isPlaceholder(phone, country)) return [];
-  const message = `${phone} is a placeholder. Callers reach nobody.`;
-  return [diagnose('phone/placeholder', at(), message, { hint: 'Write the real number.' })];
+  const isMistyped = isNorthAmerican(phone, country) && !isAssignable(comparableDigits(phone, country));
+  const [message, hint] = isMistyped
+    ? [`${phone} cannot be dialed: no area code and no exchange begins with 0 or 1.`, 'Check the digits.']
+    : [`${phone} is a placeholder. Callers reach nobody.`, 'Write the real number.'];
+  return [diagnose('phone/placeholder', at(), message, { hint })];
 }

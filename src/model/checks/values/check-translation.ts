@@ -52,39 +52,65 @@ function checkState({ original, locate }: Translation, state: TranslatedState): 
   return [diagnose('translation/changed-original', locate.key(path), message, { hint })];
 }
 
+/** Numbers below 100 are also written as words (“two hours”, “2 h”), so they count only if both texts have as many. */
 function checkNumbers({ original, translated }: TextPair, at: PositionOf): Diagnostic[] {
   // 6p is 18 h.
   const areHoursOf12 = twelveHours.test(original) !== twelveHours.test(translated);
-  const [wanted, found] = [numbersIn(original, areHoursOf12), numbersIn(translated, areHoursOf12)];
-  const [lost, added] = [without(wanted, found), without(found, wanted)];
+  const wanted = numbersIn(withWholeYears(original, translated), areHoursOf12);
+  const found = numbersIn(withWholeYears(translated, original), areHoursOf12);
+  const isComparable = wanted.filter(isSmall).length === found.filter(isSmall).length;
+  const lost = without(wanted, found).filter((number) => isComparable || !isSmall(number));
+  const added = without(found, wanted).filter((number) => isComparable || !isSmall(number));
   if (lost.length === 0 && added.length === 0) return [];
   const parts = [
-    ...(lost.length > 0 ? [`does not have ${lost.join(', ')}`] : []),
-    ...(added.length > 0 ? [`has ${added.join(', ')}, which the original does not have`] : []),
+    ...(lost.length > 0 ? [`does not have ${listOf(lost)}`] : []),
+    ...(added.length > 0 ? [`has ${listOf(added)}, which the original does not have`] : []),
   ];
   const hint = `The original: “${truncate(original)}”. Write the same numbers here, in digits, or correct the original.`;
-  return [diagnose('translation/different-numbers', at(), `The translation ${parts.join(' and ')}.`, { hint })];
+  const message = `The translation ${parts.join(' and ')}.`;
+  return [diagnose('translation/different-numbers', at(added[0]?.written), message, { hint })];
 }
 
 /** 7a, 7 pm, 7 p. m. */
 const twelveHours = /\d(?:[ap]\b|\s?[ap]\.?\s?m\b)/i;
 
-/**
- * Numbers in digits, in the form that does not depend on the language: 1,200 and 1.200 are 1200, 4,5 and 4.5 are 4.5, 9:00 is 9.
- * `areHoursOf12`: what may be an hour is one from 0 to 11.
- */
-function numbersIn(text: string, areHoursOf12: boolean): string[] {
-  return (text.replace(/(?<=\d):00/g, '').match(/\d+(?:[.,]\d+)*/g) ?? []).map((written) => {
+interface FoundNumber {
+  /** In the form that does not depend on the language: 1,200 and 1.200 are 1200, 4,5 and 4.5 are 4.5, 9:00 is 9. */
+  value: string;
+  written: string;
+  /** An amount of money, or a percentage. */
+  isAmount: boolean;
+}
+
+/** `areHoursOf12`: what may be an hour is one from 0 to 11. */
+function numbersIn(text: string, areHoursOf12: boolean): FoundNumber[] {
+  const found = text.replace(/(?<=\d):00/g, '').matchAll(/([$€£]\s?)?(\d+(?:[.,]\d+)*)(\s?[%$€£])?/g);
+  return [...found].map(([, sign, written = '', unit]) => {
     const number = written.replace(/[.,](?=\d{3}(?:\D|$))/g, '').replace(',', '.');
-    return areHoursOf12 && /^\d+$/.test(number) && Number(number) <= 24 ? String(Number(number) % 12) : number;
+    const isHour = areHoursOf12 && /^\d+$/.test(number) && Number(number) <= 24;
+    const value = isHour ? String(Number(number) % 12) : number;
+    return { value, written, isAmount: sign !== undefined || unit !== undefined };
   });
 }
 
+function isSmall({ value, isAmount }: FoundNumber): boolean {
+  return !isAmount && Number(value) < 100;
+}
+
+/** ’74 → 1974, if the other text has that year. */
+function withWholeYears(text: string, other: string): string {
+  return text.replace(/['’](\d\d)(?!\d)/g, (short, year) => other.match(`\\b(?:19|20)${year}\\b`)?.[0] ?? short);
+}
+
+function listOf(numbers: readonly FoundNumber[]): string {
+  return numbers.map(({ value }) => value).join(', ');
+}
+
 /** The items of a list that another one does not have, counting repeated items. */
-function without(list: readonly string[], other: readonly string[]): string[] {
-  const left = [...other];
-  return list.filter((item) => {
-    const index = left.indexOf(item);
+function without(list: readonly FoundNumber[], other: readonly FoundNumber[]): FoundNumber[] {
+  const left = other.map(({ value }) => value);
+  return list.filter(({ value }) => {
+    const index = left.indexOf(value);
     if (index !== -1) left.splice(index, 1);
     return index === -1;
   });

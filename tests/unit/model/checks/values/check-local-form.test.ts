@@ -66,6 +66,10 @@ describe('a phone number', () => {
     expect(check('phone', '802-555-0123')).toMatchObject([{ code: 'phone/placeholder', severity: 'warning' }]);
   });
 
+  test('with digits that no number has is not called one', () => {
+    expect(check('phone', '505-161-2290')).toMatchObject([{ code: 'phone/placeholder', hint: 'Check the digits.' }]);
+  });
+
   test('of ten digits after a plus is shown without the plus in the United States', () => {
     expect(check('phone', '+802-555-4100')).toMatchObject([{ hint: 'Remove the plus sign: "802-555-4100"' }]);
   });
