@@ -32,6 +32,9 @@ export function parseMarkdown(markdown: string, linkTo: LinkTo): ParsedMarkdown 
   return { blocks, links: parser.links, faults: parser.faults };
 }
 
+/** Of blank lines and markers between two blocks, in characters. */
+const maxGap = 100;
+
 class Parser {
   readonly links: ParsedMarkdown['links'] = [];
   readonly faults: MarkdownFault[] = [];
@@ -47,29 +50,36 @@ class Parser {
   }
 
   blocksOf(tokens: readonly Token[]): Block[] {
-    return tokens.flatMap((token): Block[] => {
-      switch (token.type) {
-        case 'space':
-        case 'def':
-          return [];
-        case 'paragraph':
-        case 'text':
-          return [{ type: 'paragraph', children: this.#inlinesOf(token.tokens ?? [token]) }];
-        case 'heading':
-          return this.#heading(token as Tokens.Heading);
-        case 'list': {
-          const { ordered, start, items } = token as Tokens.List;
-          const first = ordered && start !== '' && start !== 1 ? { start } : {};
-          return [{ type: 'list', ordered, ...first, items: items.map((item) => this.blocksOf(item.tokens)) }];
-        }
-        case 'blockquote':
-          return [{ type: 'quote', children: this.blocksOf(token.tokens ?? []) }];
-        case 'table':
-          return [this.#table(token as Tokens.Table)];
-        default:
-          return this.#refuse(token);
-      }
+    return tokens.flatMap((token) => {
+      const start = this.#cursor;
+      const blocks = this.#block(token);
+      this.#pass(token.raw, start);
+      return blocks;
     });
+  }
+
+  #block(token: Token): Block[] {
+    switch (token.type) {
+      case 'space':
+      case 'def':
+        return [];
+      case 'paragraph':
+      case 'text':
+        return [{ type: 'paragraph', children: this.#inlinesOf(token.tokens ?? [token]) }];
+      case 'heading':
+        return this.#heading(token as Tokens.Heading);
+      case 'list': {
+        const { ordered, start, items } = token as Tokens.List;
+        const first = ordered && start !== '' && start !== 1 ? { start } : {};
+        return [{ type: 'list', ordered, ...first, items: items.map((item) => this.blocksOf(item.tokens)) }];
+      }
+      case 'blockquote':
+        return [{ type: 'quote', children: this.blocksOf(token.tokens ?? []) }];
+      case 'table':
+        return [this.#table(token as Tokens.Table)];
+      default:
+        return this.#refuse(token);
+    }
   }
 
   #table({ header, rows, align }: Tokens.Table): Block {
@@ -138,6 +148,13 @@ class Parser {
     // Continues after its first character, because a nested token's text is part of it.
     this.#cursor = found + 1;
     return found;
+  }
+
+  /** Continues after a block, so that words of the next one are not found in it. A block is near the end of the last one, if it is written as in its token. */
+  #pass(raw: string, start: number): void {
+    const text = raw.trim();
+    const found = this.#markdown.slice(start, start + text.length + maxGap).indexOf(text);
+    if (found !== -1) this.#cursor = Math.max(this.#cursor, start + found + text.length);
   }
 
   /** The second heading with the same words gets `times-2`. */

@@ -102,6 +102,7 @@ test.each([
   ['---', 'unsupported', 0],
   ['```\ncode\n```', 'unsupported', 0],
   ['a ~~b~~', 'unsupported', 2],
+  ['| a |\n|:---|\n| 1 |\n\n---', 'unsupported', 20],
 ])('a fault is reported with its kind and its place: %j', (markdown, kind, offset) => {
   expect(parse(markdown).faults[0]).toMatchObject({ kind, offset });
 });
