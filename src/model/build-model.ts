@@ -62,7 +62,11 @@ export function buildModel(
 } {
   const { urls, redirects, facts, read, readMarkdown, own, reads = new ReadTracker() } = linking;
   const posts = withoutDrafts(records.posts, facts).sort(newestFirst);
-  const site = posts.length > 0 ? records.site.value : withoutNews(records.site.value, urls);
+  const documents = withoutDrafts(records.documents, facts).map((record) => {
+    return { ...entityOf('document', record, { data: record.value, urls }), body: record.body };
+  });
+  const isAtNews = [...documents.map(({ path }) => path), ...redirects.map(({ from }) => from)].includes(urls.news);
+  const site = posts.length > 0 || isAtNews ? records.site.value : withoutNews(records.site.value, urls);
   const services = shownRecords(records.services, { facts, site });
   const offers = services.map(({ slug, value }) => ({ slug, cities: value.citiesRef }));
   const places = linkPlaces(records, {
@@ -77,9 +81,7 @@ export function buildModel(
     }),
     city: places.cities,
     county: places.counties,
-    document: withoutDrafts(records.documents, facts).map((record) => {
-      return { ...entityOf('document', record, { data: record.value, urls }), body: record.body };
-    }),
+    document: documents,
     post: posts.map((record) => entityOf('post', record, { data: postData(record.value, site), urls })),
   };
   const phones = phonesByPath(records, urls);

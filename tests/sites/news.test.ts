@@ -72,6 +72,18 @@ describe('a site whose posts all wait', () => {
     expect(menu(folder)).toBe(false);
   });
 
+  it.each([
+    ['a page of text', 'data/pages/news.md', 'title: News'],
+    ['a page with that alias', 'data/pages/terms.md', 'title: Terms\naliases: [/news/]'],
+  ])('keep a link in the menu to %s at that URL', async (_, file, head) => {
+    const folder = site();
+    rmSync(path.join(folder, post));
+    const meta = 'metaTitle: About\nmetaDescription: About it.\nkeywords: [terms]';
+    writeFileSync(path.join(folder, file), `---\n${head}\n${meta}\n---\nWords.\n`);
+    expect(await build(folder, '07-01')).toMatchObject({ code: 0 });
+    expect(menu(folder)).toBe(true);
+  });
+
   it('reports a link to it in a text with the post that it waits for, and any link if there is no post', async () => {
     const folder = site();
     const head = 'title: Terms\nmetaTitle: Terms\nmetaDescription: Our terms.\nkeywords: [terms]';

@@ -31,8 +31,10 @@ interface FileToPlan {
   slug: string;
   /** Never empty. */
   parts: readonly [Part, ...Part[]];
-  /** The text with which a new file begins: with the values, or with marks that they replace. */
+  /** The text with which a new file begins. */
   begin: (value: unknown) => string;
+  /** Whether that text has the values, and not marks that they replace. Its lists have no gaps, so its entries may have other numbers than the columns. */
+  beginsFilled: boolean;
 }
 
 export interface FileWithChanges {
@@ -45,7 +47,7 @@ export interface FileWithChanges {
 
 /** Adds to the plan. Undefined if the file has errors, which are added to the diagnostics, as conflicts are. Records the values. */
 export function planFile(
-  { file, slug, parts, begin }: FileToPlan,
+  { file, slug, parts, begin, beginsFilled }: FileToPlan,
   { kind, facts, record, overwrite }: ImportRequest,
   { files, diagnostics }: ImportPlan,
 ): FileWithChanges | undefined {
@@ -73,6 +75,7 @@ export function planFile(
     const isSample = imported.size === 0 && valueAt(current, ['sample']) === true;
     const isMarked = (field: readonly string[]) => markedLine(old, [...path, ...field]) !== undefined;
     const merged = mergeCells(cells, { current, imported, overwrite: overwrite || isNew || isSample, isMarked });
+    if (isNew && beginsFilled) merged.changes = [];
     if (merged.changes.length > 0) changes.push(...inFile([...automatic, ...merged.changes], part));
     else if (!isNew) unchanged += 1;
     const kept = cells.filter((cell) => !merged.conflicts.includes(cell));

@@ -88,7 +88,7 @@ function planFiles(rows: readonly PlacedRow[], request: ImportRequest, plan: Imp
       const hints = hintsOf(today, facts, typeof county === 'string' ? county : undefined);
       return formatBare({ kind, given: given as Record<string, unknown>, hints, own, schemaPath: schema }, fillIn);
     };
-    const planned = planFile({ file, slug: row.slug, parts, begin }, request, plan);
+    const planned = planFile({ file, slug: row.slug, parts, begin, beginsFilled: true }, request, plan);
     if (!planned) continue;
     if (planned.isChanged) plan.parsed.push(planned.parsed);
     if (prefix === '') plan.unchanged += planned.unchanged;
@@ -119,7 +119,7 @@ function planTranslations(
       fillIn ? formatTranslation(valid, schema, own) : formatYaml(given, schema && schemaLine(schema));
     const translates = { path: ['translates'], value: digestOf(valid, own), at: () => row.at() };
     const part = { row, key: `${slug}.${folder}`, cells, path: [], automatic: [translates] };
-    const planned = planFile({ file, slug, parts: [part], begin }, request, plan);
+    const planned = planFile({ file, slug, parts: [part], begin, beginsFilled: !fillIn }, request, plan);
     if (!planned?.isChanged) continue;
     const checked = validateTranslation(planned.parsed, valid, { language: tag, own });
     if (Array.isArray(checked)) plan.diagnostics.push(...inTermsOfRows(checked, request, folder));

@@ -26,6 +26,14 @@ describe('a row', () => {
     expect(said(plan('Town\n日本\n'))).toContain('2:1 slug/empty');
   });
 
+  it('with an empty first group of columns has the second group once, also in a second import', () => {
+    const table = 'Town,faqs.1.q,faqs.1.a,faqs.2.q,faqs.2.a\nBend,,,Why?,Because.\n';
+    const record = new Map();
+    const text = textOf(plan(table, { record }), 'cities/bend-or.yaml');
+    expect(text.match(/Why/g)).toHaveLength(1);
+    expect(plan(table, { record, files: { 'cities/bend-or.yaml': text } }).files).toEqual([]);
+  });
+
   it('finds its county by name, by slug, or by its point', () => {
     const planned = plan('Town,County,Lat,Lng\nA,crook,,\nB,Crook County,,\nC,crook-county-or,,\nD,,44.3,-120.85\n');
     for (const town of ['a', 'b', 'c', 'd']) {
