@@ -58,7 +58,7 @@ function readProgram({ folder }: InstalledPackage, fonts: readonly string[]): Pl
     setup({ onResolve, onLoad }) {
       onResolve({ filter: /^@sveltia\/cms$/ }, () => ({ path: file }));
       onLoad({ filter: /npm[\\/]index\.js$/ }, async () => ({
-        contents: withoutOtherHosts(await readFile(file, 'utf8'), fonts),
+        contents: withAllLanguages(withoutOtherHosts(await readFile(file, 'utf8'), fonts)),
       }));
     },
   };
@@ -79,6 +79,18 @@ function withoutOtherHosts(script: string, fonts: readonly string[]): string {
       /https:\/\/(www\.githubstatus\.com\/api|status-api\.hostedstatus\.com)\/[\w./]+/g,
       'data:application/json,{}',
     );
+}
+
+/**
+ * After it has looked for errors, 0.221.1 reads the results of all languages, but has none of a language that the entry does not
+ * have: it throws, and after an incomplete form nobody can add that language. So it lists the results by another group of
+ * values, which has all languages.
+ */
+function withAllLanguages(script: string): string {
+  return script.replace(
+    /(validities:Object\.fromEntries\(Object\.keys\()([\w$]+)(?=\)\.map\(\w=>\[\w,{\.{3}\2\[\w\],\.{3}([\w$]+)\[)/,
+    '$1$3',
+  );
 }
 
 const leaveOut: Plugin = {
