@@ -66,69 +66,10 @@ test('a new translation has what was filled in', async () => {
   expect(await site.changes(page, 'data/cities/redmond-or.yaml')).toEqual(unchanged);
 });
 
-const fileOfCity = `name: Snow Hill
-county: deschutes-county-or
-description: Steep streets, and pianos that went up them.
-services:
-  - piano-tuning
-eta: 20-30 min
-geo:
-  latitude: 44.1
-  longitude: -121.2
-postalCode: "97701"
-radiusMeters: 8000
-metaTitle: Piano Tuning in Snow Hill, Oregon
-metaDescription: Pianos tuned at home in Snow Hill, Oregon, with a price in writing before the work begins.
-keywords:
-  - piano tuning at home
-intro: The streets are steep here.
-`;
-
-async function fillCity(name: string): Promise<void> {
-  const [{ page }, english] = [cms, pane('English')];
-  await site.openForm(page, 'city/new');
-  await fill('English', 'Name', name);
-  await (await showField(page, english, 'County')).getByRole('radio', { name: 'Deschutes County' }).click();
-  await fill('English', 'Description', 'Steep streets, and pianos that went up them.');
-  const services = await showField(page, english, 'Services');
-  await services.getByRole('button', { name: /^Add/ }).click();
-  await services.getByRole('radio', { name: 'Piano Tuning' }).click();
-  await fill('English', 'ETA', '20-30 min');
-  const numbers = { Latitude: '44.1', Longitude: '-121.2' };
-  for (const [field, number] of Object.entries(numbers))
-    await (await showField(page, english, field)).getByRole('spinbutton').fill(number);
-  await fill('English', 'Postal code', '97701');
-  await (await showField(page, english, 'Radius meters')).getByRole('spinbutton').fill('8000');
-  await fill('English', 'Meta title', `Piano Tuning in ${name}, Oregon`);
-  await fill(
-    'English',
-    'Meta description',
-    `Pianos tuned at home in ${name}, Oregon, with a price in writing before the work begins.`,
-  );
-  await (await showField(page, english, 'Keywords')).getByRole('button', { name: /^Add/ }).click();
-  await box(english, 'Keywords').getByRole('textbox').fill('piano tuning at home');
-  await fill('English', 'Intro', 'The streets are steep here.');
-}
-
 const enableSpanish = () =>
   pane('Spanish')
     .getByRole('button', { name: /^Enable/ })
     .click();
-
-test('a new city is saved without a translation, or with one', async () => {
-  const { page } = cms;
-  await fillCity('Snow Hill');
-  await save(page);
-  expect(await site.read(page, 'data/cities/snow-hill-or.yaml')).toBe(fileOfCity);
-  await expect(site.read(page, 'data/cities/snow-hill-or.es.yaml')).rejects.toThrow('NotFoundError');
-
-  await fillCity('Pine Hill');
-  await enableSpanish();
-  await fill('Spanish', 'Description', 'Calles empinadas.');
-  await save(page);
-  expect(await site.read(page, 'data/cities/pine-hill-or.yaml')).toBe(fileOfCity.replaceAll('Snow Hill', 'Pine Hill'));
-  expect(await site.read(page, 'data/cities/pine-hill-or.es.yaml')).toBe('description: Calles empinadas.\n');
-});
 
 const postOf = (title: string) => `---
 title: ${title}
