@@ -1,10 +1,10 @@
 /** js-yaml's events → diagnostics for valid YAML that data files may not contain: aliases, tags, unusual or duplicate keys, characters that no page can show. Pure. */
-import { COLLECTION_STYLE, EVENT_ID, type Event, getScalarValue, SCALAR_STYLE, type ScalarEvent } from 'js-yaml';
 import type { DiagnosticCode } from '../diagnostics/catalog.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { once } from '../memo/memoize.ts';
 import { truncate } from '../text/strings.ts';
 import { forbiddenCharacter } from './forbidden-text.ts';
+import { COLLECTION_STYLE, EVENT_ID, type Event, getScalarValue, SCALAR_STYLE, type ScalarEvent } from './js-yaml.ts';
 import { locator, type Span } from './offsets.ts';
 import { maxLevels, nestedTooDeeply } from './too-deep.ts';
 import { bracketAfter } from './yaml-nodes.ts';

@@ -1,9 +1,9 @@
 /** A text that is not YAML → diagnostics in plain words: at most one per line, because further ones are consequences. Pure. */
-import type { YAMLException } from 'js-yaml';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { sentence } from '../text/strings.ts';
 import { aboutLines, explain } from './explain-yaml-error.ts';
 import { findConflicts } from './forbidden-text.ts';
+import type { YAMLException } from './js-yaml.ts';
 import { atMisalignedLines } from './misaligned-line.ts';
 import { locator } from './offsets.ts';
 import { primaryErrors } from './primary-errors.ts';

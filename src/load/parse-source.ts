@@ -1,10 +1,10 @@
 /** A data file's text → its value, with locations on demand; or diagnostics. A Markdown file is split into front matter and body. Pure. */
-import { constructFromEvents, EVENT_ID, type Event, YAMLException } from 'js-yaml';
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts';
 import { markdownKinds, rowOf } from '../domain/kind-lists.ts';
 import { checkEvents } from './check-events.ts';
 import { explainSyntax, type SyntaxFailure } from './explain-syntax.ts';
 import { findConflicts, forbiddenCharacters } from './forbidden-text.ts';
+import { constructFromEvents, EVENT_ID, type Event, YAMLException } from './js-yaml.ts';
 import { type Locate, lazyLocate } from './locate.ts';
 import { normalize } from './normalize.ts';
 import type { Source } from './source.ts';

@@ -8,7 +8,7 @@ import {
   parseEvents,
   SCALAR_STYLE,
   type ScalarEvent,
-} from 'js-yaml';
+} from './js-yaml.ts';
 import type { Span } from './offsets.ts';
 import { maxLevels } from './too-deep.ts';
 
