@@ -77,7 +77,7 @@ export function parseYaml(source: Source, text: string = source.text, body?: str
   if ('reason' in events) return explainSyntax(file, text, events);
   const problems = checkEvents(file, text, events);
   if (problems.length > 0) return problems;
-  const value: unknown = constructFromEvents([...events], { source: text })[0] ?? undefined;
+  const value: unknown = constructFromEvents(events, { source: text })[0] ?? undefined;
   if (value === undefined && !rowOf(kind).mayBeEmpty) {
     const message = markdownKinds.has(kind) ? 'The front matter is empty.' : 'This file contains only comments.';
     return [diagnose('file/empty', startOf(file), message, { hint: 'Add content, or delete the file.' })];
@@ -86,7 +86,7 @@ export function parseYaml(source: Source, text: string = source.text, body?: str
 }
 
 /** Or why the text is not one YAML document. */
-function readOneDocument(text: string): readonly Event[] | SyntaxFailure {
+function readOneDocument(text: string): Event[] | SyntaxFailure {
   try {
     const events = readEvents(text);
     const documents = events.filter((event) => event.type === EVENT_ID.DOCUMENT).length;

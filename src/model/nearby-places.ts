@@ -26,7 +26,7 @@ interface Sorted extends Placed {
 export function neighborFinder(places: readonly Placed[]): (place: Placed, count: number) => Nearby[] {
   const byLatitude = once(() =>
     places
-      .map((place, order): Sorted => ({ ...place, order, point: onSphere(place.geo) }))
+      .map(({ slug, geo }, order): Sorted => ({ slug, geo, order, point: onSphere(geo) }))
       .sort((a, b) => a.geo.latitude - b.geo.latitude),
   );
   const positions = once(() => new Map(byLatitude().map(({ slug }, position) => [slug, position])));

@@ -10,17 +10,21 @@ interface FoundValue {
 }
 
 /** In the order of the file. Does not search inside matching values. */
-export function findValues(
-  value: unknown,
-  isWanted: (value: unknown, key: string | number) => boolean,
-  path: Path = [],
-): FoundValue[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const entries: [string | number, unknown][] = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
-  return entries.flatMap(([key, child]) => {
-    const place = [...path, key];
-    return isWanted(child, key) ? [{ path: place, value: child }] : findValues(child, isWanted, place);
-  });
+export function findValues(value: unknown, isWanted: (value: unknown, key: string | number) => boolean): FoundValue[] {
+  const found: FoundValue[] = [];
+  const path: (string | number)[] = [];
+  const visit = (child: unknown, key: string | number) => {
+    path.push(key);
+    if (isWanted(child, key)) found.push({ path: [...path], value: child });
+    else visitAll(child);
+    path.pop();
+  };
+  const visitAll = (group: unknown) => {
+    if (Array.isArray(group)) group.forEach(visit);
+    else if (isGroup(group)) for (const key in group) visit(group[key], key);
+  };
+  visitAll(value);
+  return found;
 }
 
 /** Whether a file, or a group of fields in it, has `sample: true` or `draft: true`. */
