@@ -75,7 +75,7 @@ function languageByHref(sites: readonly Pick<ReadySite, 'model' | 'ownPages'>[])
 }
 
 /** The route with its tokens filled in, so that its texts are final. */
-export function withTokens(route: Route): Route {
+function withTokens(route: Route): Route {
   const { props, structuredData, tokens } = route;
   return { ...route, ...expandTokens({ props, structuredData }, tokens) } as Route;
 }

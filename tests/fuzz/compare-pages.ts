@@ -1,6 +1,6 @@
 /** Compares a page of hostile texts with the same page of harmless ones: elements, attributes, scripts, and texts as they were typed. Pure. */
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
-import { markPattern } from './hostile-texts.ts';
+import { fillMarks } from './hostile-texts.ts';
 
 type Element = DefaultTreeAdapterTypes.Element;
 type Node =
@@ -8,23 +8,16 @@ type Node =
   | DefaultTreeAdapterTypes.DocumentFragment
   | DefaultTreeAdapterTypes.ChildNode;
 
-/** A page of harmless texts, which many hostile ones are compared with. */
-export type HarmlessPage = DefaultTreeAdapterTypes.Document;
-
-export function readHarmless(html: string): HarmlessPage {
-  return parse(html);
-}
-
 /** `textOf` returns the hostile text of a mark. An empty list means that the page shows what was typed, and templates wrote everything else. */
-export function comparePages(hostile: string, harmless: HarmlessPage, textOf: (mark: number) => string): string[] {
+export function comparePages(hostile: string, harmless: string, textOf: (mark: number) => string): string[] {
   const comparison = new Comparison(textOf);
-  comparison.nodes(parse(hostile), harmless, '');
+  comparison.nodes(parse(hostile), parse(harmless), '');
   return comparison.found;
 }
 
 /** Attributes that a browser follows or loads. */
 const addresses = new Set(['href', 'src', 'action', 'formaction', 'xlink:href', 'poster', 'data', 'cite', 'ping']);
-const safeHref = /^(https:\/\/|tel:|sms:|mailto:|\/(?![/\\])|#|data:image\/svg\+xml)/;
+export const safeHref = /^(https:\/\/|tel:|sms:|mailto:|\/(?![/\\])|#|data:image\/svg\+xml)/;
 /** What a slug or id keeps of a text: letters, digits and hyphens. */
 const derived = new Set(['id', 'for', 'name', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'commandfor']);
 
@@ -96,7 +89,7 @@ class Comparison {
 
   #values(value: unknown, harmless: unknown, path: string): void {
     if (typeof value === 'string' && typeof harmless === 'string') {
-      const [given, expected] = [value, this.#filled(harmless)].map(withoutCard);
+      const [given, expected] = [value, fillMarks(harmless, this.#textOf)].map(withoutHashes);
       if (given !== expected) this.#differs(given, expected, path);
     } else if (isGroup(value) && isGroup(harmless)) {
       const [keys, expected] = [Object.keys(value), Object.keys(harmless)].map(String);
@@ -107,16 +100,14 @@ class Comparison {
 
   #text(hostile: string, harmless: string, path: string): void {
     if (hostile === harmless) return;
-    const [given, expected] = [hostile, this.#filled(harmless)].map((text) => withoutCard(normalized(text)));
+    const [given, expected] = [hostile, fillMarks(harmless, this.#textOf)].map((text) =>
+      withoutHashes(normalized(text)),
+    );
     if (given !== expected) this.#differs(given, expected, path);
   }
 
   #differs(given: unknown, expected: unknown, path: string): void {
     this.found.push(`${path}: ${JSON.stringify(given)} in place of ${JSON.stringify(expected)}`);
-  }
-
-  #filled(text: string): string {
-    return text.replace(markPattern, (_, mark: string) => this.#textOf(Number(mark)));
   }
 }
 
@@ -125,9 +116,9 @@ function normalized(text: string): string {
   return text.replace(/[ \t\r\n\f\u00A0]+/g, ' ');
 }
 
-/** The picture of a share card is named after its words. */
-function withoutCard(text: string): string {
-  return text.replace(/\/card\.[a-z0-9]{13}\.png/g, '/card.png');
+/** Share cards and maps are named after their words. */
+function withoutHashes(text: string): string {
+  return text.replace(/\/(card|map)\.[a-z0-9]{13}\./g, '/$1.');
 }
 
 function isGroup(value: unknown): value is Record<string, unknown> {

@@ -2,7 +2,7 @@
 import { findTokens } from '../../src/domain/texts/tokens.ts';
 import { normalizeText } from '../../src/load/normalize.ts';
 import type { Random } from '../support/random.ts';
-import { markdownPieces, namePieces, pieces, refusedMarkdown, schemes, unsafePieces } from './hostile-pieces.ts';
+import { namePieces, pieces, refusedMarkdown, schemes, unsafePieces } from './hostile-pieces.ts';
 
 /** The value of a field on the hostile page and on the harmless one. */
 export interface Pair {
@@ -10,32 +10,34 @@ export interface Pair {
   harmless: string;
 }
 
-/** Texts put on the hostile page, by the number of the mark that they are on the harmless one. */
-export type Marks = string[];
+/** The number of a mark, or its bits in the name of a place, whose file is named after it: only signs that a slug drops. */
+const markPattern = /Qx(\d+)z+|◈([◇◆]+)◈+/g;
 
-export const markPattern = /Qx(\d+)z+/g;
+/** A text of the harmless page with the hostile ones in place of their marks. */
+export function fillMarks(text: string, textOf: (mark: number) => string): string {
+  return text.replace(markPattern, (_, number: string | undefined, bits: string) =>
+    textOf(number === undefined ? [...bits].reduce((sum, bit) => 2 * sum + Number(bit === '◆'), 0) : Number(number)),
+  );
+}
+
 /** No mark is shorter. */
 const minLength = 7;
 const longestReach = 90;
 /** A test's random numbers may always be the same. */
 const maxAgain = 20;
 
-/**
- * `shape` decides what affects the structure of a page: kinds of texts, lengths, nesting of Markdown. `words` decides the rest. Data sets of one shape share a harmless page.
- */
 export class HostileTexts {
-  readonly shape: Random;
-  readonly words: Random;
-  readonly marks: Marks = [];
+  readonly random: Random;
+  /** The texts on the hostile page, by the number of the mark that they are on the harmless one. */
+  readonly marks: string[] = [];
   readonly #used = new Set<string>();
 
-  constructor(shape: Random, words: Random = shape) {
-    this.shape = shape;
-    this.words = words;
+  constructor(random: Random) {
+    this.random = random;
   }
 
   pick<Item>(list: readonly Item[]): Item {
-    return list[Math.floor(this.shape() * list.length)] as Item;
+    return list[Math.floor(this.random() * list.length)] as Item;
   }
 
   /** `Qx12zzz`: as long as the text, which decides how a form shows its choices. */
@@ -45,7 +47,7 @@ export class HostileTexts {
 
   /** A field of plain text. */
   text(): Pair {
-    const isSimple = this.shape() < 0.7;
+    const isSimple = this.random() < 0.7;
     const [first, second] = [this.#words(pieces), this.#words(pieces)];
     if (isSimple) return { hostile: first, harmless: this.mark(first) };
     const middle = this.pick(['{phone}', '{business}', '{year}', '802-555-0142', '+44 20 7946 0018']);
@@ -65,21 +67,17 @@ export class HostileTexts {
   /** The name of a place, which its file is called by. */
   name(before: string): Pair {
     const end = this.#words(namePieces, '=');
-    return { hostile: `${before} ${end}`, harmless: `${before} ${this.mark(end)}` };
+    const bits = [...(this.marks.push(end) - 1).toString(2)].map((bit) => (bit === '1' ? '◆' : '◇')).join('');
+    return { hostile: `${before} ${end}`, harmless: `${before} ${`◈${bits}◈`.padEnd(end.length, '◈')}` };
   }
 
   /** Markdown in which every sign of a text is escaped, so that only its own elements are made. */
   markdown(): Pair {
-    const blocks = Array.from({ length: 1 + Math.floor(this.shape() * 3) }, () => this.#block());
+    const blocks = Array.from({ length: 1 + Math.floor(this.random() * 3) }, () => this.#block());
     return {
       hostile: blocks.map(({ hostile }) => hostile).join('\n\n'),
       harmless: blocks.map(({ harmless }) => harmless).join('\n\n'),
     };
-  }
-
-  /** Characters in any order, as Markdown, which may be refused. The same for every data set of a shape. */
-  rawMarkdown(): string {
-    return new HostileTexts(this.shape).#words([...pieces, ...markdownPieces]);
   }
 
   /** A link that the data may have; `isBare` leaves out what means something to Markdown. */
@@ -93,38 +91,36 @@ export class HostileTexts {
       '/a/',
       'mailto:',
     ]);
-    const [begin, end] = form === 'mailto:' ? [`${form}w`, '@e.example'] : [form, form === '/a/' ? '.pdf' : ''];
+    const [begin, end] = form === 'mailto:' ? [`${form}w-`, '@e.example'] : [form, form === '/a/' ? '.pdf' : ''];
     const words = this.#words(pieces);
     // A % that begins no code is refused in a link.
-    const inside = words
+    const bare = words
       .replace(/[\s\\%]|\p{Z}/gu, '')
       .replace(form === 'mailto:' ? /@/g : /[#?]/g, '')
       .replace(isBare ? /[<>()&*_`[\]{}|~"'$#^]|\p{Cf}/gu : '', '')
-      .replace(/^\/+/, '')
-      .padEnd(words.length, 'w');
+      .replace(/^\/+/, '');
+    const inside = normalizeText(bare).padEnd(words.length, 'w');
     return { hostile: begin + inside + end, harmless: begin + this.mark(inside) + end };
   }
 
   /** A link that no page may have. */
   refusedLink(): string {
-    return anyOf(unsafePieces, this.words);
+    return this.pick(unsafePieces);
   }
 
   /** Markdown with such a link, HTML, or what the templates have no style for. */
   refusedMarkdown(): string {
-    const { words } = this;
-    const makers = [
-      () => anyOf(refusedMarkdown, words),
+    return this.pick([
+      () => this.pick(refusedMarkdown),
       () => `[w](<${this.refusedLink()}>)`,
-      () => `w <${anyOf(schemes, words)}>`,
-      () => `[w][r]\n\n[r]: ${anyOf(schemes, words)}`,
-    ];
-    return anyOf(makers, words)();
+      () => `w <${this.pick(schemes)}>`,
+      () => `[w][r]\n\n[r]: ${this.pick(schemes)}`,
+    ])();
   }
 
-  /** Of the length that the shape sets. No text occurs twice, because a list may not have two equal entries. */
+  /** No text occurs twice, because a list may not have two equal entries. */
   #words(list: readonly string[], filler = 'w'): string {
-    const length = minLength + Math.floor(this.shape() ** 2 * longestReach);
+    const length = minLength + Math.floor(this.random() ** 2 * longestReach);
     let text = this.#wordsOf(list, { length, filler });
     for (let again = 0; again < maxAgain && this.#used.has(text); again++)
       text = this.#wordsOf(list, { length, filler });
@@ -135,12 +131,12 @@ export class HostileTexts {
   #wordsOf(list: readonly string[], { length, filler }: { length: number; filler: string }): string {
     let text = '';
     for (let misses = 0; misses < 3 && text.length < length; ) {
-      const longer = normalizeText(text + anyOf(list, this.words));
+      const longer = normalizeText(text + this.pick(list));
       if (longer.length > length) misses++;
       else text = longer;
     }
     // A population that begins with a digit is printed as a number.
-    text = text.padEnd(length, filler).replace(/^\d/, 'w');
+    text = normalizeText(text.padEnd(length, filler).replace(/^\d/, 'w'));
     return findTokens(text).length > 0 ? text.replaceAll('}', ')') : text;
   }
 
@@ -164,9 +160,10 @@ export class HostileTexts {
 
   #inline(brace: string): Pair {
     // A letter at both ends: white space and signs there have a meaning of their own.
-    const text = `w${this.#words(pieces)
+    const words = this.#words(pieces)
       .replace(/[\t\n]/g, ' ')
-      .replaceAll(brace, '|')}w`;
+      .replaceAll(brace, '|');
+    const text = normalizeText(`w${words}w`);
     const mark = this.mark(text);
     const escaped = text.replace(/[!-/:-@[-`{-~]/g, '\\$&');
     return this.pick<() => Pair>([
@@ -180,8 +177,4 @@ export class HostileTexts {
       () => ({ hostile: `${escaped} {phone}`, harmless: `${mark} {phone}` }),
     ])();
   }
-}
-
-function anyOf<Item>(list: readonly Item[], random: Random): Item {
-  return list[Math.floor(random() * list.length)] as Item;
 }

@@ -1,20 +1,13 @@
-/**
- * Texts of every kind for the reader of data files, guided by coverage: a changed text that reaches code that no
- * text before has reached is kept and changed further. Counting slows the code down, so only a part of the texts is counted.
- */
+/** Texts of every kind for the reader of data files: those of sites, with a few changes, and what generators of YAML make. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import glob from 'fast-glob';
 import { type KindName, kinds } from '../../src/domain/kinds.ts';
 import { classify } from '../../src/load/classify.ts';
-import { randomFrom } from '../support/random.ts';
 import { projectRoot } from '../support/run-cli.ts';
-import { edited, soup, written } from '../support/yaml-texts.ts';
-import { Coverage } from './coverage.ts';
-import { type Input, readText, shrink } from './read-text.ts';
-import { changeText, pick } from './text-changes.ts';
+import { edited, soup, written, yamlPieces } from '../support/yaml-texts.ts';
+import { type Input, readText } from './read-text.ts';
 
 const kindNames = Object.keys(kinds) as KindName[];
 const isKind = (kind: string): kind is KindName => Object.hasOwn(kinds, kind);
@@ -29,93 +22,60 @@ const samples: readonly Input[] = ['data', 'tests/sites/second-company/data', 'e
   },
 );
 
-const madeCount = 200;
-const made = fc.record({ kind: fc.constantFrom(...kindNames), text: fc.oneof(soup, written, edited) });
+/** `from` and `to` are places in the text, `piece` means something to YAML, `other` is another text. */
+type Change = (text: string, given: { from: number; to: number; piece: string; other: string }) => string;
+
+/** As an owner, an editor or a broken disk may make them. */
+const changes: readonly Change[] = [
+  (text, { from, to }) => text.slice(0, from) + text.slice(to),
+  (text, { from, to }) => text.slice(0, to) + text.slice(from),
+  (text, { from, piece }) => text.slice(0, from) + piece + text.slice(from),
+  (text, { from, piece }) => text.slice(0, from) + piece + text.slice(from + 1),
+  (text, { from, to }) => text.slice(0, from) + text.slice(to) + text.slice(from, to),
+  (text, { from }) => `${text.slice(0, from)}${text.slice(from).replace(/\n( *)/, '\n$1  ')}`,
+  (text, { from }) => `${text.slice(0, from)}${text.slice(from).replace(/\n {2}/, '\n')}`,
+  (text, { from, piece }) => text.slice(0, from) + piece.repeat(50) + text.slice(from),
+  (text, { from }) => text.slice(0, from),
+  (text, { from, other, to }) => text.slice(0, from) + other.slice(Math.min(to, other.length)),
+  (text, { from, to, other }) => text.slice(0, from) + other.slice(from, to) + text.slice(to),
+];
+
+const change = fc
+  .record({
+    make: fc.constantFrom(...changes),
+    place: fc.nat(),
+    reach: fc.nat({ max: 200 }),
+    piece: fc.constantFrom(...yamlPieces),
+    other: fc.constantFrom(...samples.map(({ text }) => text)),
+  })
+  .map(({ make, place, reach, ...given }) => (text: string) => {
+    const from = place % (text.length + 1);
+    return make(text, { from, to: Math.min(text.length, from + reach), ...given });
+  });
+
+const changed = fc
+  .tuple(fc.constantFrom(...samples), fc.array(change, { minLength: 1, maxLength: 6 }))
+  .map(([{ kind, text }, list]) => ({ kind, text: list.reduce((before, make) => make(before), text) }));
+
+const input: fc.Arbitrary<Input> = fc.oneof(
+  { weight: 4, arbitrary: changed },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom(...kindNames), text: fc.oneof(soup, written, edited) }) },
+);
 
 export interface LoaderFuzz {
-  inputs: number;
   accepted: number;
   /** Of processor time, for one input. */
   maxMilliseconds: number;
-  /** Texts that were kept, as each reached code that none before had. */
-  kept: number;
-  /** Characters of code that were reached; 0 without coverage. */
-  reached: number;
 }
-
-export interface LoaderFuzzOptions {
-  texts: number;
-  seed: number;
-  /** False: texts are changed at random only. */
-  isGuided: boolean;
-  onProgress?: (result: LoaderFuzz) => void;
-}
-
-/** So many texts go in one job, and are counted together. */
-const batchSize = 50;
-/** One batch in this many is counted; at the start, all of them. */
-const countedEvery = 25;
-const countedAtStart = 40;
-const stretch = 40;
 
 /** Throws with the seed and the smallest input found for which the reader fails. */
-export async function fuzzLoader({ texts, seed, isGuided, onProgress }: LoaderFuzzOptions): Promise<LoaderFuzz> {
-  const result: LoaderFuzz = { inputs: 0, accepted: 0, maxMilliseconds: 0, kept: 0, reached: 0 };
-  const random = randomFrom(seed);
-  const corpus = [...samples, ...fc.sample(made, { numRuns: madeCount, seed })];
-  const coverage = isGuided
-    ? new Coverage((url) => /\/src\/(load|schema)\/|\/node_modules\/yaml\//.test(url))
-    : undefined;
-  let isCounting = false;
-  const count = (wanted: boolean) => {
-    if (!coverage || wanted === isCounting) return;
-    if (wanted) coverage.start();
-    else coverage.stop();
-    isCounting = wanted;
-  };
-  for (let batch = 0; result.inputs < texts; batch++) {
-    await setImmediate();
-    count(batch < countedAtStart || Math.floor(batch / stretch) % countedEvery === 0);
-    const inputs = Array.from({ length: Math.min(batchSize, texts - result.inputs) }, () => changeOne(corpus, random));
-    for (const input of inputs) read(input, result, seed);
-    if (coverage && isCounting && coverage.hasNew({ keep: false })) corpus.push(...thatReachNew(inputs, coverage));
-    result.kept = corpus.length - samples.length - madeCount;
-    if (batch % 2000 === 1999) onProgress?.({ ...result, reached: coverage?.size ?? 0 });
-  }
-  count(false);
-  coverage?.close();
-  result.reached = coverage?.size ?? 0;
-  return result;
-}
-
-/** The texts kept last reach the most code; changed files of sites are most often valid. */
-function changeOne(corpus: readonly Input[], random: () => number): Input {
-  const share = random();
-  const { kind, text } = pick(share < 0.3 ? corpus.slice(-newestCount) : share < 0.6 ? samples : corpus, random);
-  const otherKind = random() < 0.05 ? pick(kindNames, random) : kind;
-  return { kind: otherKind, text: changeText(text, () => pick(corpus, random).text, random) };
-}
-
-const newestCount = 50;
-
-/** The texts that reach new blocks, found by halving: a half that reaches none is skipped. */
-function thatReachNew(inputs: readonly Input[], coverage: Coverage): Input[] {
-  coverage.clear();
-  for (const input of inputs) readText(input);
-  if (!coverage.hasNew({ keep: inputs.length === 1 })) return [];
-  if (inputs.length === 1) return [...inputs];
-  const half = Math.ceil(inputs.length / 2);
-  return [inputs.slice(0, half), inputs.slice(half)].flatMap((part) => thatReachNew(part, coverage));
-}
-
-function read(input: Input, result: LoaderFuzz, seed: number): void {
-  result.inputs++;
-  try {
-    const { isValid, milliseconds } = readText(input);
+export function fuzzLoader({ texts, seed }: { texts: number; seed: number }): LoaderFuzz {
+  const result: LoaderFuzz = { accepted: 0, maxMilliseconds: 0 };
+  const property = fc.property(input, (one) => {
+    const { isValid, milliseconds } = readText(one);
     if (isValid) result.accepted++;
     result.maxMilliseconds = Math.max(result.maxMilliseconds, milliseconds);
-  } catch (error) {
-    const where = `seed ${seed}, text ${result.inputs}: ${JSON.stringify(shrink(input))}`;
-    throw new Error(`${where}\n${String(error)}`, { cause: error });
-  }
+  });
+  fc.assert(property, { seed, numRuns: texts });
+  return result;
 }

@@ -42,24 +42,3 @@ function processorTime(work: () => void): number {
 function lineCount(text: string): number {
   return text.split(/\r\n|\r|\n/).length;
 }
-
-/** The shortest text found for which `isWrong` still holds. */
-export function shrink(input: Input, isWrong: (input: Input) => boolean = fails): Input {
-  let { text } = input;
-  for (let size = Math.ceil(text.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2))
-    for (let from = 0; from < text.length; ) {
-      const shorter = text.slice(0, from) + text.slice(from + size);
-      if (isWrong({ ...input, text: shorter })) text = shorter;
-      else from += size;
-    }
-  return { ...input, text };
-}
-
-function fails(input: Input): boolean {
-  try {
-    readText(input);
-    return false;
-  } catch {
-    return true;
-  }
-}

@@ -3,9 +3,7 @@ import { expect, test } from 'vitest';
 import { fuzzLoader } from '../../fuzz/loader.ts';
 import { fuzzRuns, seed } from '../../support/seed.ts';
 
-test(`every text is read, or refused at a place in it (SEED=${seed})`, async () => {
+test(`every text is read, or refused at a place in it (SEED=${seed})`, () => {
   const texts = fuzzRuns(60);
-  const { inputs, accepted } = await fuzzLoader({ texts, seed, isGuided: false });
-  expect(inputs).toBe(texts);
-  expect(accepted).toBeLessThan(inputs);
+  expect(fuzzLoader({ texts, seed }).accepted).toBeLessThan(texts);
 });

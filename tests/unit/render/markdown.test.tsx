@@ -1,8 +1,14 @@
-/** Tables and lists in Markdown, as pages show them. */
+/** Markdown as pages show it: tables and lists, and nothing that its author did not write in Markdown. */
+import fc from 'fast-check';
+import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { normalizeText } from '../../../src/load/normalize.ts';
 import { parseMarkdown } from '../../../src/model/parse-markdown.ts';
 import { RichText } from '../../../templates/components/RichText/RichText.tsx';
+import { safeHref } from '../../fuzz/compare-pages.ts';
+import { pieces } from '../../fuzz/hostile-pieces.ts';
+import { fuzzRuns } from '../../support/seed.ts';
 
 const render = (markdown: string) =>
   renderToStaticMarkup(<RichText blocks={parseMarkdown(markdown, (href) => href).blocks} />);
@@ -29,4 +35,46 @@ test('a numbered list begins with its first number', () => {
   expect(render('3. Test\n4. Clean up')).toBe('<ol start="3"><li>Test</li><li>Clean up</li></ol>');
   expect(render('1. Look\n2. Repair')).toBe('<ol><li>Look</li><li>Repair</li></ol>');
   expect(render('- Look')).toBe('<ul><li>Look</li></ul>');
+});
+
+const own = /^(p|strong|em|code|br|a|h[234]|ul|ol|li|blockquote|figure|table|thead|tbody|tr|th|td)$/;
+const ownAttributes = /^(href|id|class|start|scope|tabindex|aria-label|role|type)$/;
+
+test('any characters become only the elements of Markdown, with the texts that the parser has read', () => {
+  const markdownPieces = [
+    '\n\n',
+    '\n',
+    '- ',
+    '> ',
+    '## ',
+    '**',
+    '_',
+    '`',
+    '[w](/contact/)',
+    '<b>',
+    '| a | b |\n|---|---|\n',
+  ];
+  const some = fc.array(fc.constantFrom(...pieces, ...markdownPieces), { minLength: 1, maxLength: 12 });
+  fc.assert(
+    fc.property(some, (list) => {
+      const { blocks, faults, links } = parseMarkdown(normalizeText(list.join('')), (href) => href);
+      // Other links are refused when the data is checked.
+      if (faults.length > 0 || links.some(({ href }) => !safeHref.test(href))) return;
+      const texts: string[] = [];
+      JSON.stringify(blocks, (key, value) => (key === 'text' ? void texts.push(value) : value));
+      const shown: string[] = [];
+      const visit = (node: DefaultTreeAdapterTypes.ChildNode) => {
+        if ('value' in node) shown.push(node.value);
+        else expect(node.nodeName).toMatch(own);
+        for (const { name, value } of 'attrs' in node ? node.attrs : []) {
+          expect(name).toMatch(ownAttributes);
+          if (name === 'href') expect(value).toMatch(safeHref);
+        }
+        if ('childNodes' in node) node.childNodes.forEach(visit);
+      };
+      parseFragment(renderToStaticMarkup(<RichText blocks={blocks} />)).childNodes.forEach(visit);
+      expect(shown.join('')).toBe(texts.join(''));
+    }),
+    { numRuns: fuzzRuns(300) },
+  );
 });
