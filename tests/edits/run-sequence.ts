@@ -13,7 +13,7 @@ import { checkSite } from '../../src/pipeline/checks/check-site.ts';
 import type { BuildOptions } from '../../src/pipeline/site-options.ts';
 import { readTree } from '../support/file-tree.ts';
 import type { Random } from '../support/random.ts';
-import { projectRoot } from '../support/run-cli.ts';
+import { siteOptions } from '../support/site-options.ts';
 import { EditedSite } from './edited-site.ts';
 import { fileEdits, templateEdits } from './file-edits.ts';
 import { dataEdits } from './site-edits.ts';
@@ -46,8 +46,8 @@ export async function runSequence(root: string, input: SequenceInput): Promise<S
   const done: string[] = [];
   let now = new Date('2026-06-01T12:00:00Z');
   let baseUrl: string | undefined;
-  await buildSite(optionsOf(root, { now }));
-  const live = new DevSite(optionsOf(root, { now }), () => now);
+  await buildSite(siteOptions(root, { now }));
+  const live = new DevSite(siteOptions(root, { now }), () => now);
   for (let step = 1; step <= steps; step++) {
     const isBroken = done.at(-1)?.endsWith('(errors)') === true;
     if (isBroken || (done.length > 3 && site.chance(0.1))) {
@@ -69,7 +69,7 @@ export async function runSequence(root: string, input: SequenceInput): Promise<S
     if (site.chance(0.05)) baseUrl = baseUrl === undefined ? 'https://preview.example/sub' : undefined;
     // Half of the builds cannot know by the times alone that nothing has changed since the edit.
     if (site.chance(0.5)) await setTimeout(60);
-    const options = optionsOf(root, { now, baseUrl });
+    const options = siteOptions(root, { now, baseUrl });
     const { isInvalid, pages, wrong } = await compareBuilds(options, {
       keepsAssets: keepsAssets(step),
       isChecked: step % 5 === 0,
@@ -127,12 +127,6 @@ export async function compareBuilds(
     compareLists('diagnostics that check lacks', missing, [], say);
   }
   return { isInvalid, diagnostics: clean.diagnostics, pages: warm.pages(), wrong };
-}
-
-export function optionsOf(root: string, given: Pick<BuildOptions, 'now' | 'baseUrl'>): BuildOptions {
-  const folders = { data: 'data', templates: 'templates', static: 'static', out: 'dist' };
-  const absolute = Object.fromEntries(Object.entries(folders).map(([name, below]) => [name, path.join(root, below)]));
-  return { ...given, ...(absolute as typeof folders), root, packageRoot: path.resolve(projectRoot), cache: true };
 }
 
 type Files = Record<string, string>;

@@ -1,6 +1,7 @@
 /** A small project for tests with faults: the minimal site with an edit that every page shows, and what a visitor would see of it. */
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { editFile } from '../support/edit-files.ts';
 import { readTree } from '../support/file-tree.ts';
 import { brokenPages } from '../support/live-pages.ts';
 import { type CliResult, projectRoot } from '../support/run-cli.ts';
@@ -28,11 +29,6 @@ export function copy(from: string, to: string): void {
 /** Every page says the version. */
 export function setVersion(root: string, version: number): void {
   editFile(root, 'data/site.yaml', /text: (Call \{phone\}\.|Offer) .*/, `text: Offer ${version}. Call {phone}.`);
-}
-
-function editFile(root: string, name: string, from: RegExp, to: string): void {
-  const file = path.join(root, name);
-  writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
 }
 
 export function build(root: string, ...flags: string[]): Promise<CliResult> {

@@ -9,8 +9,8 @@ import { pageMaker } from '../../src/pipeline/make-page.ts';
 import { type DataRecord, type DocumentRecord, readRecords } from '../../src/schema/records.ts';
 import { type Annotation, validate } from '../../src/schema/validate.ts';
 import { randomFrom } from '../support/random.ts';
-import { realSite } from '../support/real-site.ts';
 import { projectRoot } from '../support/run-cli.ts';
+import { siteOptions } from '../support/site-options.ts';
 import { comparePages } from './compare-pages.ts';
 import { HostileTexts, type Pair } from './hostile-texts.ts';
 
@@ -36,11 +36,10 @@ const maxShown = 10;
 export async function fuzzPages({ pages, seed }: { pages: number; seed: number }): Promise<PageFuzz> {
   const root = mkdtempSync(path.join(os.tmpdir(), 'treesite-hostile-'));
   cpSync(path.join(projectRoot, 'tests/sites/second-company'), root, { recursive: true });
-  const folders = { root, data: path.join(root, 'data'), static: path.join(root, 'static') };
   const { assets } = new SiteMemory();
   const link = async () => {
     const memory = Object.assign(new SiteMemory(), { assets });
-    return linkSite({ ...realSite, ...folders, cache: false }, memory);
+    return linkSite(siteOptions(root, { cache: false }), memory);
   };
   const { ready, diagnostics } = await link();
   if (!ready) throw new Error(messageOf(diagnostics));

@@ -1,6 +1,7 @@
 /** The site that hosts serve: small, with aliases, its own pages and header rules, in several forms. */
-import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
+import { editFile, writeFiles } from '../support/edit-files.ts';
 import { overlaySite } from '../support/overlay-site.ts';
 import { runHere } from '../support/run-here.ts';
 import { coldRoot } from '../support/shared-assets.ts';
@@ -22,22 +23,15 @@ export const forms: Readonly<Record<string, Form>> = {
 /** Gives the built folder, which is `out`. */
 export async function buildFor(deploy: HostUnderTest['deploy'], form: Form, out: string): Promise<string> {
   const site = overlaySite('extras');
-  const data = path.join(site, 'data/site.yaml');
-  const text = readFileSync(data, 'utf8').replace(/^url:\n/m, `url:\n  trailingSlash: ${form.trailingSlash}\n`);
-  writeFileSync(data, text);
-  appendFileSync(data, `precompress: ${form.precompress}\n${deploy === undefined ? '' : `deploy: ${deploy}\n`}`);
-  const own = path.join(site, 'static/mine');
-  mkdirSync(own, { recursive: true });
-  writeFileSync(
-    path.join(own, 'index.html'),
-    '<!doctype html><html lang="en"><title>Mine</title><h1>Mine</h1></html>\n',
-  );
-  writeFileSync(
-    path.join(own, 'note.html'),
-    '<!doctype html><html lang="en"><title>Note</title><h1>Note</h1></html>\n',
-  );
-  writeFileSync(path.join(own, '_headers'), '/\n  X-Own: "2"\n');
-  writeFileSync(path.join(site, 'static/_headers'), '/*\n  X-Own: 1\n');
+  const settings = `precompress: ${form.precompress}\n${deploy === undefined ? '' : `deploy: ${deploy}\n`}url:\n`;
+  editFile(site, 'data/site.yaml', /^url:\n/m, `${settings}  trailingSlash: ${form.trailingSlash}\n`);
+  const page = (title: string) => `<!doctype html><html lang="en"><title>${title}</title><h1>${title}</h1></html>\n`;
+  writeFiles(site, {
+    'static/mine/index.html': page('Mine'),
+    'static/mine/note.html': page('Note'),
+    'static/mine/_headers': '/\n  X-Own: "2"\n',
+    'static/_headers': '/*\n  X-Own: 1\n',
+  });
   const flags = ['--base-url', `https://www.high-desert-pianos.com${form.base}`, '--now', '2026-06-01'];
   const { code, stderr } = await runHere(['build', ...coldRoot(site), ...flags]);
   if (code !== 0) throw new Error(stderr);

@@ -2,7 +2,6 @@
  * `check` reads each page twice (what a build needs, then what lints need), and keeps one in memory at a time, however many
  * there are. Counted at the end, when kept pages would all be in memory.
  */
-import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -10,7 +9,7 @@ import { expect, it, vi } from 'vitest';
 import { checkSite } from '../../src/pipeline/checks/check-site.ts';
 import { SiteLints } from '../../src/pipeline/checks/site-lints.ts';
 import { overlaySite } from '../support/overlay-site.ts';
-import { projectRoot } from '../support/run-cli.ts';
+import { siteOptions } from '../support/site-options.ts';
 
 let scannedPages = 0;
 vi.mock('../../src/html/scan-markup.ts', async (original) => {
@@ -41,11 +40,8 @@ it('keeps no page that the lints have seen, even for a report', async () => {
     alive = seen.filter((page) => page.deref()).length;
     return finish.call(this, outputs);
   };
-  const folders = { data: path.join(root, 'data'), templates: path.join(root, 'templates') };
-  const { reported } = await checkSite({
-    ...{ root, ...folders, static: path.join(root, 'static'), packageRoot: projectRoot },
-    ...{ now: new Date('2026-06-01'), cache: false, publish: false, external: false, isReported: true },
-  });
+  const how = { publish: false, external: false, isReported: true };
+  const { reported } = await checkSite({ ...siteOptions(root, { cache: false }), ...how });
   Object.assign(SiteLints.prototype, { see, finish });
   expect(seen.length).toBeGreaterThan(10);
   expect(reported?.pages.length).toBe(seen.length);

@@ -7,7 +7,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { DevSite } from '../../src/dev/dev-site.ts';
 import { overlaySite } from '../support/overlay-site.ts';
-import { projectRoot } from '../support/run-cli.ts';
+import { siteOptions } from '../support/site-options.ts';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
@@ -15,12 +15,8 @@ const saves = 12;
 
 it('keeps the site of the last save, and plans the page that is requested alone', async () => {
   const root = overlaySite('extras');
-  const inRoot = (name: string) => path.join(root, name);
-  const live = new DevSite({
-    ...{ root, data: inRoot('data'), templates: inRoot('templates'), static: inRoot('static') },
-    ...{ packageRoot: projectRoot, now: new Date('2026-06-01'), cache: false },
-  });
-  const file = inRoot('data/cities/sisters-or.yaml');
+  const live = new DevSite(siteOptions(root, { cache: false }));
+  const file = path.join(root, 'data/cities/sisters-or.yaml');
   const text = readFileSync(file, 'utf8');
   const made: WeakRef<object>[] = [];
   for (let save = 0; save < saves; save++) {

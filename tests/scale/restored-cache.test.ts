@@ -1,9 +1,10 @@
 /** What the workflow of docs/publishing.md restores makes a build on another machine warm: shown in a folder with other times. */
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readMarkdown } from '../architecture/read-markdown.ts';
+import { editFile } from '../support/edit-files.ts';
 import { readTree } from '../support/file-tree.ts';
 import { overlaySite } from '../support/overlay-site.ts';
 import { projectRoot } from '../support/run-cli.ts';
@@ -51,8 +52,7 @@ describe('a build with what the workflow restores', () => {
 
   it('parses the place that was edited, and makes what shows it', async () => {
     const copy = restored(restoredFolders());
-    const file = path.join(copy, 'data', 'cities', 'sisters-or.yaml');
-    writeFileSync(file, readFileSync(file, 'utf8').replace(/^intro: /m, 'intro: In a word. '));
+    editFile(copy, 'data/cities/sisters-or.yaml', /^intro: /m, 'intro: In a word. ');
     const counts = await countBuild(copy, limits);
     expect(counts).toMatchObject({ parsed: first.parsed - places + 1, planned: 1, rendered: 1, written: 1 });
   });

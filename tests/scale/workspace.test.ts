@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import fastGlob from 'fast-glob';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { editFile } from '../support/edit-files.ts';
 import { readTree } from '../support/file-tree.ts';
 import { type RemoteCache, serveRemoteCache } from '../support/remote-cache.ts';
 import { projectRoot } from '../support/run-cli.ts';
@@ -48,10 +49,7 @@ async function toBuild(folder: string, env: Record<string, string> = {}): Promis
   return missing.map((task) => task.package).sort();
 }
 
-function editPitt(folder: string): void {
-  const file = path.join(folder, 'sites', 'pitt', 'data', 'pages', 'about.yaml');
-  writeFileSync(file, readFileSync(file, 'utf8').replace('The Crew', 'Who Comes'));
-}
+const editPitt = (folder: string) => editFile(folder, 'sites/pitt/data/pages/about.yaml', 'The Crew', 'Who Comes');
 
 interface Workflow {
   jobs: { build: { steps: { uses?: string; with?: { path?: string } }[] } };
@@ -113,8 +111,7 @@ describe('a workspace of sites', () => {
     writeFileSync(path.join(first, 'treesite-0.1.0.tgz'), 'another version');
     expect(await toBuild(first)).toEqual(all);
     const other = checkout();
-    const icon = path.join(other, 'brand', 'templates', 'icons', 'divider.svg');
-    writeFileSync(icon, readFileSync(icon, 'utf8').replace('M0 16', 'M0 15'));
+    editFile(other, 'brand/templates/icons/divider.svg', 'M0 16', 'M0 15');
     expect(await toBuild(other, shared)).toEqual(all);
   });
 });

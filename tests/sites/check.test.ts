@@ -1,5 +1,5 @@
 /** `treesite check` on whole sites: what it reports about pages, what a site may allow, what may not be published. UPDATE_EXPECTED=1 updates the expected output for the sloppy and the neglected site. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { tooSimilar } from '../../src/lint/duplicates/lint-similar-places.ts';
@@ -7,10 +7,10 @@ import { type CheckedSite, checkSite } from '../../src/pipeline/checks/check-sit
 import { now } from '../support/build-small-site.ts';
 import { reported } from '../support/linted-pages.ts';
 import { overlaySite } from '../support/overlay-site.ts';
-import { realSite } from '../support/real-site.ts';
 import { projectRoot } from '../support/run-cli.ts';
 import { runHere } from '../support/run-here.ts';
 import { coldRoot } from '../support/shared-assets.ts';
+import { realSite } from '../support/site-options.ts';
 
 /** At a URL that is not reserved. */
 const publish = ['--publish', '--base-url', 'https://www.high-desert-pianos.com'];
@@ -72,10 +72,9 @@ describe('a site that builds, with every fault of pages', () => {
 
 it('may be allowed to have a copy, by either page, an invented number and a reserved host, and then be published', async () => {
   const folder = overlaySite('sloppy');
-  const site = path.join(folder, 'data/site.yaml');
-  const entry =
+  const entries =
     '    - code: place/similar\n      where: /areas/la-pine-or/\n      reason: One town with two names.\n    - code: phone/placeholder\n      reason: It is from a film.\n    - code: url/placeholder\n      reason: These forms are a test.\n';
-  writeFileSync(site, readFileSync(site, 'utf8') + entry);
+  appendFileSync(path.join(folder, 'data/site.yaml'), entries);
   const { code, stderr } = await check(folder, ...publish);
   expect(stderr).not.toContain('place/similar');
   expect(code).toBe(0);
@@ -83,9 +82,8 @@ it('may be allowed to have a copy, by either page, an invented number and a rese
 
 it('can allow a warning of its build, which build and check then do not report', async () => {
   const folder = overlaySite('no-endpoint');
-  const site = path.join(folder, 'data/site.yaml');
   const list = 'checks:\n  allow:\n    - code: form/no-endpoint\n      reason: People call.\n';
-  writeFileSync(site, readFileSync(site, 'utf8') + list);
+  appendFileSync(path.join(folder, 'data/site.yaml'), list);
   expect((await runHere(['build', ...coldRoot(folder), ...now])).stderr).toBe('');
   const { stdout, stderr } = await check(folder);
   expect({ stdout, stderr }).toEqual({
@@ -98,8 +96,7 @@ it('may not be published with forms that have no endpoint', async () => {
   const { code, stderr } = await check(overlaySite('no-endpoint'), ...publish);
   expect({ code, errors: stderr.match(/ error \S+/g) }).toEqual({ code: 1, errors: [' error form/no-endpoint'] });
   const folder = overlaySite('no-endpoint');
-  const site = path.join(folder, 'data/site.yaml');
-  writeFileSync(site, `${readFileSync(site, 'utf8')}forms:\n  endpoint: http://localhost:8090/\n`);
+  appendFileSync(path.join(folder, 'data/site.yaml'), 'forms:\n  endpoint: http://localhost:8090/\n');
   expect((await check(folder)).stderr).toContain('warning url/placeholder');
   const refused = await check(folder, ...publish);
   expect({ code: refused.code, errors: refused.stderr.match(/ error \S+/g) }).toEqual({

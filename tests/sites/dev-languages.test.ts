@@ -1,9 +1,8 @@
 /** `dev` and `check` of a site in two languages: what they report is located in the translation. */
-import { readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { now } from '../support/build-small-site.ts';
 import { createDevSites } from '../support/dev-site.ts';
+import { editFile } from '../support/edit-files.ts';
 import { overlaySite } from '../support/overlay-site.ts';
 import { runHere } from '../support/run-here.ts';
 
@@ -11,10 +10,7 @@ const start = createDevSites();
 
 it('check reports what is wrong with a page in the translation that it is made from', async () => {
   const folder = overlaySite('bilingual');
-  const edit = (file: string, from: string, to: string) => {
-    const changed = path.join(folder, 'data', file);
-    writeFileSync(changed, readFileSync(changed, 'utf8').replace(from, to));
-  };
+  const edit = (file: string, from: string, to: string) => editFile(folder, `data/${file}`, from, to);
   edit('cities/sisters-or.es.yaml', 'en Sisters, Oregon', 'en Sisters, Oregon, y en todos los pueblos de alrededor');
   edit('services/piano-tuning.es.yaml', 'metaTitle: Afinación de pianos en su casa', 'metaTitle: Privacidad');
   edit('pages/privacy.es.md', 'metaTitle: Privacidad en este sitio', 'metaTitle: Privacidad');

@@ -1,10 +1,11 @@
 /** `treesite dev` serves what a build writes, and only to the pages of the site. */
-import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createDevSites, type ServedDevSite, startDevSite } from '../support/dev-site.ts';
+import { writeFiles } from '../support/edit-files.ts';
 import { prepareSite } from '../support/prepare-site.ts';
-import { projectRoot } from '../support/run-cli.ts';
+import { siteOptions } from '../support/site-options.ts';
 
 const city = 'data/cities/sisters-or.yaml';
 const cityPage = '/areas/sisters-or/';
@@ -32,24 +33,13 @@ describe('a page', () => {
     'and every other file have the same bytes as in a build, except for the script of dev: %s',
     async (name) => {
       const site = await start((folder) => {
-        mkdirSync(path.join(folder, 'static'));
-        writeFileSync(path.join(folder, 'static/robots.txt'), 'User-agent: *\n');
-        writeFileSync(
-          path.join(folder, 'static/card.html'),
-          '<!doctype html><html lang="en"><title>Card</title></html>',
-        );
+        writeFiles(folder, {
+          'static/robots.txt': 'User-agent: *\n',
+          'static/card.html': '<!doctype html><html lang="en"><title>Card</title></html>',
+        });
         appendFileSync(path.join(folder, 'data/pages/about.yaml'), 'aliases:\n  - /who-we-are/\n');
       }, name);
-      const inFolder = (name: string) => path.join(site.folder, name);
-      const built = await prepareSite({
-        root: site.folder,
-        data: inFolder('data'),
-        templates: inFolder('templates'),
-        static: inFolder('static'),
-        packageRoot: projectRoot,
-        now: new Date('2026-06-01'),
-        cache: false,
-      });
+      const built = await prepareSite(siteOptions(site.folder, { cache: false }));
       const withoutClient = (html: string) => html.replace(/<script [^>]*@treesite[^>]*><\/script>/, '');
       const files = new Map(built.finished?.files.map(({ path: file, contents }) => [file, contents]));
       const kinds = new Set<string>();

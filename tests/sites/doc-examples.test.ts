@@ -1,11 +1,12 @@
 /** Each example of site.yaml in the docs can be copied as it is: a site with it has no errors. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import glob from 'fast-glob';
 import { expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { readMarkdown } from '../architecture/read-markdown.ts';
 import { mergeValues } from '../support/doc-example.ts';
+import { writeFiles } from '../support/edit-files.ts';
 import { overlaySite } from '../support/overlay-site.ts';
 import { projectRoot } from '../support/run-cli.ts';
 import { runHere } from '../support/run-here.ts';
@@ -21,13 +22,10 @@ const site = overlaySite('minimal');
 const file = path.join(site, name);
 const before = readFileSync(file, 'utf8');
 /** What the examples name. */
-for (const [own, text] of Object.entries({
+writeFiles(site, {
   'data/images/isa.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>',
   'static/js/chat.js': '// a chat',
-})) {
-  mkdirSync(path.dirname(path.join(site, own)), { recursive: true });
-  writeFileSync(path.join(site, own), text);
-}
+});
 
 test('there are examples', () => {
   expect(new Set(examples.map(([doc]) => doc)).size).toBeGreaterThan(4);

@@ -6,11 +6,10 @@ import { buildSite } from '../../src/pipeline/build.ts';
 import { DataStore } from '../../src/pipeline/data/data-store.ts';
 import type { BuiltSite } from '../../src/pipeline/prepared-site.ts';
 import { overlaySite } from '../support/overlay-site.ts';
-import { projectRoot } from '../support/run-cli.ts';
+import { siteOptions } from '../support/site-options.ts';
 
 /** Builds the site, and calls `onLoad` after each time that the data was read. */
 async function buildWhile(site: string, onLoad: (run: number) => void): Promise<{ built: BuiltSite; runs: number }> {
-  const inFolder = (name: string) => path.join(site, name);
   const load = DataStore.prototype.load;
   let runs = 0;
   vi.spyOn(DataStore.prototype, 'load').mockImplementation(function (this: DataStore, options) {
@@ -19,16 +18,7 @@ async function buildWhile(site: string, onLoad: (run: number) => void): Promise<
     onLoad(runs);
     return loaded;
   });
-  const built = await buildSite({
-    root: site,
-    data: inFolder('data'),
-    templates: inFolder('templates'),
-    static: inFolder('static'),
-    out: inFolder('dist'),
-    packageRoot: projectRoot,
-    now: new Date('2026-06-01'),
-    cache: true,
-  }).finally(() => vi.restoreAllMocks());
+  const built = await buildSite(siteOptions(site)).finally(() => vi.restoreAllMocks());
   return { built, runs };
 }
 

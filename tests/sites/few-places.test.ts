@@ -1,8 +1,9 @@
 /** A site with one place, which has no drive time, and one whose places are not featured: headings and labels fit what is there. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { readBuilt } from '../support/built-folder.ts';
+import { editFile } from '../support/edit-files.ts';
 import { overlaySite } from '../support/overlay-site.ts';
 import { runHere } from '../support/run-here.ts';
 
@@ -15,15 +16,10 @@ const home = async () => {
 };
 
 it('the count of a single place is singular, and no page has a label of drive times if the place has none', async () => {
-  const without = (file: string, words: RegExp) => {
-    const at = path.join(folder, 'data', file);
-    expect(readFileSync(at, 'utf8')).toMatch(words);
-    writeFileSync(at, readFileSync(at, 'utf8').replace(words, ''));
-  };
-  without('cities/sisters-or.yaml', /^eta: .*\n/m);
+  editFile(folder, 'data/cities/sisters-or.yaml', /^eta: .*\n/m, '');
   // The site's own words about them.
-  without('pages/areas.yaml', /, with the drive time to each from Bend/);
-  without('counties/deschutes-county-or.yaml', /, with the drive time to each town/);
+  editFile(folder, 'data/pages/areas.yaml', ', with the drive time to each from Bend', '');
+  editFile(folder, 'data/counties/deschutes-county-or.yaml', ', with the drive time to each town', '');
   expect(await home()).toMatch(/<h3>1 city<\/h3>/);
   const { pages, text } = readBuilt(path.join(folder, 'dist'));
   const times = /\bETA\b|[Dd]rive times?|\d min\b|<p class="tags"> *<\/p>|<b> *<\/b>|undefined/;
@@ -32,7 +28,7 @@ it('the count of a single place is singular, and no page has a label of drive ti
 });
 
 it('a single featured place is not called main cities', async () => {
-  writeFileSync(sisters, `${readFileSync(sisters, 'utf8')}featured: true\n`);
+  appendFileSync(sisters, 'featured: true\n');
   const page = await home();
   expect(page).not.toMatch(/Main cities|More towns/);
   expect(page).toContain('<h3>Sisters</h3>');
@@ -41,7 +37,7 @@ it('a single featured place is not called main cities', async () => {
 it('other places are more towns only below featured ones', async () => {
   writeFileSync(path.join(folder, 'data/cities/bend-or.yaml'), original);
   expect(await home()).toMatch(/Main cities.*More towns/s);
-  writeFileSync(sisters, readFileSync(sisters, 'utf8').replace('featured: true\n', ''));
+  editFile(folder, 'data/cities/sisters-or.yaml', 'featured: true\n', '');
   const page = await home();
   expect(page).not.toMatch(/Main cities|More towns/);
   expect(page).toContain('<h3>All 2 places</h3>');
@@ -64,8 +60,7 @@ it('reviews without a rating have no empty paragraph', async () => {
 });
 
 it('the line of a season has the icon that site.yaml names', async () => {
-  const site = path.join(folder, 'data/site.yaml');
   const season = 'season: { name: Moving season, start: "01-01", end: "12-31", text: Pianos move, icon: truck }\n';
-  writeFileSync(site, readFileSync(site, 'utf8') + season);
+  appendFileSync(path.join(folder, 'data/site.yaml'), season);
   expect(await home()).toMatch(/<aside class="season".*?#truck"/s);
 });

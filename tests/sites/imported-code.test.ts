@@ -2,15 +2,13 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { writeFiles } from '../support/edit-files.ts';
 import { copySite } from '../support/run-cli.ts';
 import { runHere } from '../support/run-here.ts';
 
 function aSite(files: Readonly<Record<string, string>>): string {
   const folder = copySite('minimal');
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-    writeFileSync(path.join(folder, name), text);
-  }
+  writeFiles(folder, files);
   return folder;
 }
 
@@ -56,11 +54,6 @@ const packageOf = (word: string, main = 'index.js') => ({
   'other.js': 'export const word = "word-two";',
 });
 
-function write(folder: string, files: Readonly<Record<string, string>>): void {
-  mkdirSync(folder, { recursive: true });
-  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
-}
-
 function link(folder: string, target: string): void {
   mkdirSync(path.join(folder, 'node_modules'), { recursive: true });
   rmSync(path.join(folder, 'node_modules/words'), { recursive: true, force: true });
@@ -74,18 +67,18 @@ const changes: [what: string, published: string, change: (folder: string) => voi
     'word-two',
     (folder) => {
       const { 'package.json': text } = packageOf('', 'other.js');
-      write(path.join(folder, 'node_modules/words'), { 'package.json': text });
+      writeFiles(path.join(folder, 'node_modules/words'), { 'package.json': text });
     },
   ],
   [
     'its place, because another was installed nearer to the templates',
     'word-one',
-    (folder) => write(path.join(folder, 'themes/node_modules/words'), packageOf('word-one')),
+    (folder) => writeFiles(path.join(folder, 'themes/node_modules/words'), packageOf('word-one')),
   ],
   [
     'its file for browsers, by a package.json above the templates',
     'word-two',
-    (folder) => write(path.join(folder, 'themes'), { 'package.json': '{"browser": {"words": "words/other.js"}}' }),
+    (folder) => writeFiles(path.join(folder, 'themes'), { 'package.json': '{"browser": {"words": "words/other.js"}}' }),
   ],
   [
     'the target of its link, which has another name than the package',
@@ -114,10 +107,10 @@ test('a build after a change of a package publishes it', async () => {
     'themes/own/components/Hero/Hero.css': '',
     'themes/own/components/Hero/Hero.script.ts': "import { word } from 'words';\ndocument.title = word;",
   });
-  write(path.join(folder, 'node_modules/words'), packageOf('word-one'));
-  write(path.join(folder, 'third'), { ...packageOf('word-three'), ...named });
-  write(path.join(folder, 'fourth'), { ...packageOf('word-four'), ...named });
-  write(path.join(folder, 'fifth/words'), packageOf('word-five'));
+  writeFiles(path.join(folder, 'node_modules/words'), packageOf('word-one'));
+  writeFiles(path.join(folder, 'third'), { ...packageOf('word-three'), ...named });
+  writeFiles(path.join(folder, 'fourth'), { ...packageOf('word-four'), ...named });
+  writeFiles(path.join(folder, 'fifth/words'), packageOf('word-five'));
   const build = () => runHere(['build', '--root', folder, '--templates', 'themes/own']);
   expect(await build()).toMatchObject({ code: 0 });
   expect(publishedIn(folder)).toContain('word-one');
@@ -139,7 +132,10 @@ test('bundles do not depend on the settings of TypeScript', async () => {
   await build();
   const before = publishedIn(folder);
   const compilerOptions = { jsxImportSource: 'preact', useDefineForClassFields: false };
-  write(folder, { 'tsconfig.json': '{"extends": "./base.json"}', 'base.json': JSON.stringify({ compilerOptions }) });
+  writeFiles(folder, {
+    'tsconfig.json': '{"extends": "./base.json"}',
+    'base.json': JSON.stringify({ compilerOptions }),
+  });
   expect(await build()).toMatchObject({ code: 0 });
   expect(publishedIn(folder)).toBe(before);
 });

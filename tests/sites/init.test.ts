@@ -2,6 +2,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { editFile } from '../support/edit-files.ts';
 import { projectRoot } from '../support/run-cli.ts';
 import { runHere } from '../support/run-here.ts';
 import { textsBelow } from '../support/scaffold-folders.ts';
@@ -84,8 +85,7 @@ describe('treesite init', () => {
       const content = names.filter((file) => !file.startsWith('data/images/') && !withoutContent.includes(file));
       // An owner who agrees with the text only removes the mark.
       const privacy = content.find((file) => /privacy|privacidad/.test(file)) ?? '';
-      const at = path.join(root, privacy);
-      writeFileSync(at, readFileSync(at, 'utf8').replace(/^sample: true\n/m, ''));
+      editFile(root, privacy, /^sample: true\n/m, '');
       const { code, stdout } = await runHere(['check', ...coldRoot(root), '--publish', '--json']);
       const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; at: { file: string } }[] };
       const samples = diagnostics.filter((found) => found.code === 'content/sample').map(({ at }) => at.file);

@@ -1,9 +1,10 @@
 /** A site in two languages: its pages, and the links between them. */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createPreviewServer } from '../../src/preview/preview-server.ts';
 import { type Built, buildCold } from '../support/build-small-site.ts';
+import { editFile } from '../support/edit-files.ts';
 import { languageProblems, type ReadPage, readLanguages } from '../support/language-problems.ts';
 import { closeServer, listen } from '../support/local-server.ts';
 import { overlaySite } from '../support/overlay-site.ts';
@@ -91,8 +92,7 @@ describe('lists of what is not translated', () => {
 
 it('a link to a page leads there, even if a draft names its URL as an alias', async () => {
   const folder = overlaySite('bilingual');
-  const draft = path.join(folder, 'data/cities/sisters-or.yaml');
-  writeFileSync(draft, `draft: true\naliases: [/about/]\n${readFileSync(draft, 'utf8')}`);
+  editFile(folder, 'data/cities/sisters-or.yaml', /^/, 'draft: true\naliases: [/about/]\n');
   expect((await buildCold(folder)).text('es/index.html')).toContain('<a href="/about/"');
 });
 

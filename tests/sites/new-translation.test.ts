@@ -1,8 +1,9 @@
 /** `treesite new translation`: what it writes, and what it refuses. */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { now } from '../support/build-small-site.ts';
+import { editFile } from '../support/edit-files.ts';
 import { overlaySite } from '../support/overlay-site.ts';
 import { runHere } from '../support/run-here.ts';
 
@@ -35,8 +36,7 @@ describe('treesite new translation', () => {
     const folder = overlaySite('bilingual');
     const written = (file: string) => readFileSync(path.join(folder, 'data', file), 'utf8');
     rmSync(path.join(folder, 'data/site.es.yaml'));
-    const original = path.join(folder, 'data/site.yaml');
-    writeFileSync(original, `${readFileSync(original, 'utf8')}wording: { call: Ring }\n`);
+    appendFileSync(path.join(folder, 'data/site.yaml'), 'wording: { call: Ring }\n');
     for (const name of ['redmond-or', 'site']) await write(folder, name);
     expect(written('cities/redmond-or.es.yaml')).toContain('\n# slug: redmond-or\n# name: Redmond\n');
     expect(written('site.es.yaml')).toContain('\n# url:\n#   paths:\n#     services: services\n');
@@ -45,11 +45,7 @@ describe('treesite new translation', () => {
 
   it('refuses an original that is not written yet', async () => {
     const folder = overlaySite('bilingual');
-    const original = path.join(folder, 'data/cities/redmond-or.yaml');
-    writeFileSync(
-      original,
-      `${readFileSync(original, 'utf8')}keywords: [FILL IN]\n`.replace(/^keywords:\n(?: .*\n)+/m, ''),
-    );
+    editFile(folder, 'data/cities/redmond-or.yaml', /^keywords:\n(?: .*\n)+/m, 'keywords: [FILL IN]\n');
     const { code, stderr } = await write(folder, 'redmond-or');
     expect(code).not.toBe(0);
     expect(stderr).toContain('redmond-or.yaml contains FILL IN');

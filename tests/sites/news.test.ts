@@ -1,10 +1,11 @@
 /** Posts: their list, the pages that show them, and the day that they wait for. */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildCold } from '../support/build-small-site.ts';
 import { readBuilt } from '../support/built-folder.ts';
+import { editFile, writeFiles } from '../support/edit-files.ts';
 import { overlaySite } from '../support/overlay-site.ts';
 import { runHere } from '../support/run-here.ts';
 
@@ -50,11 +51,8 @@ describe('a site whose posts all wait', () => {
   const post = 'data/posts/2026-07-01-first.md';
   const site = () => {
     const folder = overlaySite('minimal');
-    const settings = path.join(folder, 'data/site.yaml');
-    const text = readFileSync(settings, 'utf8');
-    writeFileSync(settings, text.replace('    href: /contact/\n', '$&  - { label: News, href: /news/ }\n'));
-    mkdirSync(path.join(folder, 'data/posts'));
-    writeFileSync(path.join(folder, post), postOf('2026-07-01'));
+    editFile(folder, 'data/site.yaml', '    href: /contact/\n', '$&  - { label: News, href: /news/ }\n');
+    writeFiles(folder, { [post]: postOf('2026-07-01') });
     return folder;
   };
   const build = (folder: string, day: string) =>
@@ -122,8 +120,7 @@ describe('the list of posts', () => {
 
   it('has the folder that url.paths names', async () => {
     const folder = overlaySite('extras');
-    const site = path.join(folder, 'data/site.yaml');
-    writeFileSync(site, readFileSync(site, 'utf8').replace('url:\n', 'url:\n  paths: { news: blog }\n'));
+    editFile(folder, 'data/site.yaml', 'url:\n', 'url:\n  paths: { news: blog }\n');
     const { pages, files } = await buildCold(folder);
     expect(pages).toContain('blog/a-new-van/index.html');
     expect(files).toHaveProperty(['blog/feed.atom']);

@@ -1,16 +1,15 @@
 /** Code of a site's own templates that prints, waits, fails or never ends, as the command meets it. */
 import { spawn } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { writeFiles } from '../support/edit-files.ts';
 import { copySite, projectRoot, runCli } from '../support/run-cli.ts';
 import { runHere } from '../support/run-here.ts';
 import { coldRoot } from '../support/shared-assets.ts';
 
 function siteWith(hero: string): string[] {
   const folder = copySite('minimal');
-  mkdirSync(path.join(folder, 'templates/components/Hero'), { recursive: true });
-  writeFileSync(path.join(folder, 'templates/components/Hero/Hero.tsx'), hero);
+  writeFiles(folder, { 'templates/components/Hero/Hero.tsx': hero });
   return coldRoot(folder);
 }
 

@@ -1,9 +1,10 @@
 /** Putting a site in place: which folders are refused, what a second build changes, and what an interrupted one leaves. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { formatManifest, noFiles, parseManifest } from '../../src/emit/publication/manifest.ts';
 import { now } from '../support/build-small-site.ts';
+import { editFile } from '../support/edit-files.ts';
 import { readTree } from '../support/file-tree.ts';
 import { overlaySite } from '../support/overlay-site.ts';
 import { runHere } from '../support/run-here.ts';
@@ -35,10 +36,7 @@ it('creates missing folders, regardless of their names', async () => {
 describe('a second build', () => {
   it('lists the pages that will change', async () => {
     const folder = overlaySite('extras');
-    const edit = (file: string, from: string, to: string) => {
-      const text = readFileSync(path.join(folder, file), 'utf8');
-      writeFileSync(path.join(folder, file), text.replace(from, to));
-    };
+    const edit = (file: string, from: string, to: string) => editFile(folder, file, from, to);
     edit('data/pages/notes.md', 'draft: true\n', '');
     await build(folder);
     edit('data/cities/sisters-or.yaml', 'pines and peaks', 'peaks and pines');
@@ -100,10 +98,7 @@ describe('what an interrupted build leaves', () => {
 
 it('publishes through a symbolic link if the site is set so, and rolls back to the previous release', async () => {
   const folder = overlaySite('minimal');
-  const edit = (more: string) => {
-    const site = path.join(folder, 'data/site.yaml');
-    writeFileSync(site, `${readFileSync(site, 'utf8')}${more}`);
-  };
+  const edit = (more: string) => appendFileSync(path.join(folder, 'data/site.yaml'), more);
   edit('publish: symlink\n');
   await build(folder);
   const first = pagesOf(readTree(path.join(folder, 'dist')));

@@ -1,8 +1,9 @@
 /** `--report`: a page about a small site, one after the other in the same file, and what keeps it from being written. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { now } from '../support/build-small-site.ts';
+import { editFile } from '../support/edit-files.ts';
 import { overlaySite } from '../support/overlay-site.ts';
 import { runHere } from '../support/run-here.ts';
 import { coldRoot } from '../support/shared-assets.ts';
@@ -16,12 +17,6 @@ function wordsOf(folder: string, file = 'report.html'): string {
   return words.replaceAll('\u00A0', ' ').replace(/\s+/g, ' ');
 }
 
-function replace(folder: string, file: string, from: string, to: string): void {
-  const text = readFileSync(path.join(folder, file), 'utf8');
-  expect(text).toContain(from);
-  writeFileSync(path.join(folder, file), text.replace(from, to));
-}
-
 it.skipIf(process.platform !== 'linux')(
   'a report that cannot be written hides nothing that the command found',
   async () => {
@@ -30,7 +25,7 @@ it.skipIf(process.platform !== 'linux')(
     const checked = await run('check', folder, '--report', '/proc/report.html');
     expect(checked).toMatchObject({ code: 2, stdout: expect.stringMatching(/pages checked: no problems/) });
     expect(checked.stderr).toContain('The report could not be written to /proc/report.html (ENOENT).');
-    replace(folder, 'data/cities/sisters-or.yaml', 'name:', 'nme:');
+    editFile(folder, 'data/cities/sisters-or.yaml', 'name:', 'nme:');
     const built = await run('build', folder, '--report', '/proc/report.html');
     expect(built.code).toBe(1);
     expect(built.stderr).toContain('There is no field named nme.');
@@ -48,7 +43,7 @@ describe('a build with --report', () => {
     expect(words).toContain('Everything. This is the first build in this folder.');
     expect(readFileSync(path.join(folder, 'reports/site.html'), 'utf8')).toContain('src="data:image/webp;base64,');
 
-    replace(folder, 'data/cities/tumalo-or.yaml', 'draft: true\n', '');
+    editFile(folder, 'data/cities/tumalo-or.yaml', 'draft: true\n', '');
     await run('build', folder, '--report', 'reports/site.html');
     const next = wordsOf(folder, 'reports/site.html');
     expect(next).toMatch(/Since the report of [^:]*:\d\d [AP]M: 1 more page/);
@@ -58,7 +53,7 @@ describe('a build with --report', () => {
   it('reports problems when there is no site, and keeps the figures of the last good one, with which a build with --json compares itself', async () => {
     const folder = overlaySite('minimal');
     await run('build', folder, '--report', 'report.html');
-    replace(folder, 'data/cities/sisters-or.yaml', 'county: deschutes-county-or', 'county: deschutes-county');
+    editFile(folder, 'data/cities/sisters-or.yaml', 'county: deschutes-county-or', 'county: deschutes-county');
     const { code, stdout } = await run('build', folder, '--report', 'report.html');
     expect(code).toBe(1);
     expect(stdout).toMatch(/^The report is in .*report\.html\.\n$/);
@@ -66,7 +61,7 @@ describe('a build with --report', () => {
     expect(readFileSync(path.join(folder, 'report.html'), 'utf8')).toMatch(
       /href="vscode:\/\/file\/[^"]*\/data\/cities\/sisters-or\.yaml:2:9">data\/cities\/sisters-or\.yaml:2</,
     );
-    replace(folder, 'data/cities/sisters-or.yaml', 'county: deschutes-county', 'county: deschutes-county-or');
+    editFile(folder, 'data/cities/sisters-or.yaml', 'county: deschutes-county', 'county: deschutes-county-or');
     const { stdout: json } = await run('build', folder, '--json', '--report', 'report.html');
     expect(JSON.parse(json).report).toMatch(/report\.html$/);
     expect(wordsOf(folder)).toContain('Since the report of ');
@@ -74,7 +69,7 @@ describe('a build with --report', () => {
 
   it('knows the languages of a site: pages without a translation, and translations that are out of date', async () => {
     const folder = overlaySite('bilingual');
-    replace(folder, 'data/cities/sisters-or.es.yaml', '2aa6e006', '00000000');
+    editFile(folder, 'data/cities/sisters-or.es.yaml', '2aa6e006', '00000000');
     const { code, stderr } = await run('build', folder, '--report', 'report.html');
     expect(code, stderr).toBe(0);
     const words = wordsOf(folder);

@@ -1,9 +1,10 @@
 /** Small correct sites, and what is built from them. */
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Built, buildOverlay, now } from '../support/build-small-site.ts';
 import { brokenUrls, readBuilt } from '../support/built-folder.ts';
+import { writeFiles } from '../support/edit-files.ts';
 import { readTree } from '../support/file-tree.ts';
 import { overlaySite } from '../support/overlay-site.ts';
 import { runHere } from '../support/run-here.ts';
@@ -66,11 +67,11 @@ it('addresses have no trailing slash if the site is set so', async () => {
 it('takes its folders under other names, own templates over built-in ones, and static files as they are', async () => {
   const folder = overlaySite('minimal');
   renameSync(path.join(folder, 'data'), path.join(folder, 'content'));
-  mkdirSync(path.join(folder, 'own/pages'), { recursive: true });
-  writeFileSync(path.join(folder, 'own/pages/about.tsx'), ownAbout);
-  mkdirSync(path.join(folder, 'public/files'), { recursive: true });
-  writeFileSync(path.join(folder, 'public/files/prices.txt'), 'Ask us.');
-  writeFileSync(path.join(folder, 'public/robots.txt'), 'User-agent: *\n');
+  writeFiles(folder, {
+    'own/pages/about.tsx': ownAbout,
+    'public/files/prices.txt': 'Ask us.',
+    'public/robots.txt': 'User-agent: *\n',
+  });
   const flags = ['--data', 'content', '--templates', 'own', '--static', 'public', ...now];
   const { code, stderr } = await runHere(['build', ...coldRoot(folder), ...flags]);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });

@@ -3,17 +3,14 @@ import { appendFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileS
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { now } from '../support/build-small-site.ts';
+import { editFile } from '../support/edit-files.ts';
 import { overlaySite } from '../support/overlay-site.ts';
 import { runHere } from '../support/run-here.ts';
 
 const newSite = () => overlaySite('bilingual');
 
-function edit(folder: string, file: string, from: string | RegExp, to: string): void {
-  const changed = path.join(folder, 'data', file);
-  const text = readFileSync(changed, 'utf8');
-  expect(text).toMatch(from);
-  writeFileSync(changed, text.replace(from, to));
-}
+const edit = (folder: string, file: string, from: string | RegExp, to: string) =>
+  editFile(folder, `data/${file}`, from, to);
 
 const build = async (folder: string) => (await runHere(['build', '--root', folder, ...now])).stderr;
 
@@ -194,8 +191,7 @@ describe('what is wrong with a translation is reported', () => {
 
   it('but not what is missing in the original, beside what is translated', async () => {
     const folder = newSite();
-    const settings = path.join(folder, 'data/site.yaml');
-    writeFileSync(settings, readFileSync(settings, 'utf8').replace(/forms:\n {2}endpoint: .*\n/, ''));
+    edit(folder, 'site.yaml', /forms:\n {2}endpoint: .*\n/, '');
     appendFileSync(path.join(folder, 'data/site.es.yaml'), 'forms: { quote: { heading: Pida cita } }\n');
     const stderr = await build(folder);
     expect(stderr.match(/\S+ warning \S+/g)).toEqual(['data/site.yaml:1:1 warning form/no-endpoint']);

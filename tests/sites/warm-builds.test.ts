@@ -4,13 +4,14 @@ import path from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { buildSite } from '../../src/pipeline/build.ts';
 import type { BuildOptions } from '../../src/pipeline/site-options.ts';
-import { compareBuilds, optionsOf, runSequence } from '../edits/run-sequence.ts';
+import { compareBuilds, runSequence } from '../edits/run-sequence.ts';
 import { overlaySite } from '../support/overlay-site.ts';
 import { randomFrom } from '../support/random.ts';
 import { seed } from '../support/seed.ts';
+import { siteOptions } from '../support/site-options.ts';
 
 const folder = overlaySite('bilingual');
-const options = optionsOf(folder, { now: new Date('2026-06-01T12:00:00Z') });
+const options = siteOptions(folder, { now: new Date('2026-06-01T12:00:00Z') });
 const comparing = { keepsAssets: true, isChecked: false };
 const at = (file: string) => path.join(folder, file);
 

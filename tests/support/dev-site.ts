@@ -1,6 +1,6 @@
 /** A small site under the dev server, in this process: its files, its responses, and the events its open pages receive. */
 import { once } from 'node:events';
-import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -12,10 +12,12 @@ import { DevSite } from '../../src/dev/dev-site.ts';
 import { sourceFolders } from '../../src/dev/invalidation.ts';
 import { watchFolders } from '../../src/dev/watch-folders.ts';
 import { ownHosts } from '../../src/http/own-addresses.ts';
+import { editFile, writeFiles } from './edit-files.ts';
 import { closeServer } from './local-server.ts';
 import { overlaySite } from './overlay-site.ts';
 import { type RawAnswer, rawRequest } from './raw-request.ts';
 import { projectRoot } from './run-cli.ts';
+import { siteOptions } from './site-options.ts';
 
 export interface ServedDevSite {
   folder: string;
@@ -76,15 +78,7 @@ export async function startDevSite(
   const folder = overlaySite(name);
   await prepare(folder);
   const inFolder = (file: string) => path.join(folder, file);
-  const options = {
-    root: folder,
-    data: inFolder('data'),
-    templates: inFolder('templates'),
-    static: inFolder('static'),
-    packageRoot: projectRoot,
-    now: new Date('2026-06-01'),
-    cache: true,
-  };
+  const options = siteOptions(folder);
   const site = new DevSite(options);
   const dev = createDevServer({
     site: () => Promise.resolve(site),
@@ -108,23 +102,15 @@ export async function startDevSite(
     const answer = await rawRequest(port, address, { headers: { host: `localhost:${port}`, ...headers } });
     return { ...answer, text: answer.body.toString('utf8') };
   };
-  const write: ServedDevSite['write'] = (file, text) => {
-    mkdirSync(path.dirname(inFolder(file)), { recursive: true });
-    writeFileSync(inFolder(file), text);
-  };
   const read = (file: string) => readFileSync(inFolder(file), 'utf8');
   return {
     folder,
     port,
     get,
     read,
-    write,
+    write: (file, text) => writeFiles(folder, { [file]: text }),
     open: async (address) => openPage(port, address, (await get(address)).text),
-    edit: (file, from, to) => {
-      const before = read(file);
-      if (!before.includes(from)) throw new Error(`${file} does not hold ${from}`);
-      write(file, before.replace(from, to));
-    },
+    edit: (file, from, to) => editFile(folder, file, from, to),
     renameOver: (file, text) => {
       writeFileSync(inFolder(`${file}.tmp`), text);
       renameSync(inFolder(`${file}.tmp`), inFolder(file));

@@ -8,7 +8,7 @@ import { htmlRules } from '../support/html-rules.ts';
 import { languageProblems, readLanguages } from '../support/language-problems.ts';
 import { missingSpaces } from '../support/missing-spaces.ts';
 import { prepareSite, type WholeSite } from '../support/prepare-site.ts';
-import { realSite } from '../support/real-site.ts';
+import { realSite } from '../support/site-options.ts';
 import { everyPath, pageKinds, spanishPaths } from '../support/site-pages.ts';
 import { isKindOf, typeNames } from '../support/structured-data/schema-org.ts';
 import { structuredDataProblems } from '../support/structured-data/structured-data-problems.ts';

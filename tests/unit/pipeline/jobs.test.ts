@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { limitConcurrency } from '../../../src/assets/work-pool.ts';
 import { linkSite, SiteMemory } from '../../../src/pipeline/data/link-site.ts';
 import { maxConcurrency } from '../../support/max-concurrency.ts';
-import { realSite } from '../../support/real-site.ts';
+import { realSite } from '../../support/site-options.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
 afterEach(() => limitConcurrency(undefined));

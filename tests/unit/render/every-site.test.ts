@@ -7,20 +7,14 @@ import { readPage, WholeReader } from '../../../src/html/read-page.ts';
 import { linkSite, type ReadySite, SiteMemory } from '../../../src/pipeline/data/link-site.ts';
 import { pageMaker } from '../../../src/pipeline/make-page.ts';
 import type { Page } from '../../../src/render/renderer.tsx';
-import { realSite } from '../../support/real-site.ts';
 import { projectRoot } from '../../support/run-cli.ts';
+import { realSite, siteOptions } from '../../support/site-options.ts';
 import { pageKinds } from '../../support/site-pages.ts';
 
 const timeoutMs = 120_000;
-const company = path.resolve(projectRoot, 'tests/sites/second-company');
 const sites = {
   'the sample site': realSite,
-  'a second company': {
-    ...realSite,
-    root: company,
-    data: path.join(company, 'data'),
-    static: path.join(company, 'static'),
-  },
+  'a second company': siteOptions(path.resolve(projectRoot, 'tests/sites/second-company'), { now: realSite.now }),
 };
 
 /** Of the sample site. */

@@ -1,14 +1,12 @@
 /** What of a static folder is published. */
-import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { symlinkSync, truncateSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { readStatic } from '../../../../src/assets/static/read-static.ts';
+import { writeFiles } from '../../../support/edit-files.ts';
 import { tempFolder } from '../../../support/temp-folder.ts';
 
-function write(folder: string, name: string, contents = 'x'): void {
-  mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-  writeFileSync(path.join(folder, name), contents);
-}
+const write = (folder: string, name: string, contents = 'x') => writeFiles(folder, { [name]: contents });
 
 async function read(root: string, ...folders: string[]) {
   const { files, diagnostics } = await readStatic(

@@ -1,10 +1,11 @@
 /** Which data files are read again, after a build that has cached the facts of places. */
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { CachedPlaces } from '../../../../src/pipeline/data/cached-places.ts';
 import { DataStore } from '../../../../src/pipeline/data/data-store.ts';
 import type { SiteOptions } from '../../../../src/pipeline/site-options.ts';
+import { editFile } from '../../../support/edit-files.ts';
 import { projectRoot } from '../../../support/run-cli.ts';
 import { tempFolder } from '../../../support/temp-folder.ts';
 
@@ -18,18 +19,14 @@ test('an unchanged place is not read, an edited one is, and after an edit of the
     const places = [...store.namesRead].filter((name) => /^(cities|counties)\//.test(name));
     return { cached: JSON.parse(JSON.stringify(cached)), places: places.sort() };
   };
-  const edit = (name: string, from: RegExp, to: string) => {
-    const file = path.join(data, name);
-    writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
-  };
   const all = load();
   expect(all.places.length).toBeGreaterThan(1);
   expect(load(all.cached).places).toEqual([]);
   const [first = ''] = all.places;
-  edit(first, /^description: .*$/m, 'description: Other words.');
+  editFile(data, first, /^description: .*$/m, 'description: Other words.');
   const edited = load(all.cached);
   expect(edited.places).toEqual([first]);
   expect(load(edited.cached).places).toEqual([]);
-  edit('site.yaml', /region: OR/, 'region: WA');
+  editFile(data, 'site.yaml', /region: OR/, 'region: WA');
   expect(load(edited.cached).places).toEqual(all.places);
 });

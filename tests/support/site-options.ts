@@ -1,0 +1,17 @@
+/** A site as the pipeline takes it, with its folders where commands look for them. */
+import path from 'node:path';
+import type { BuildOptions, SiteOptions } from '../../src/pipeline/site-options.ts';
+import { projectRoot } from './run-cli.ts';
+
+export function siteOptions(root: string, more: Partial<SiteOptions> = {}): BuildOptions {
+  const folders = { data: 'data', templates: 'templates', static: 'static', out: 'dist' };
+  const absolute = Object.fromEntries(Object.entries(folders).map(([name, below]) => [name, path.join(root, below)]));
+  return {
+    ...(absolute as typeof folders),
+    ...{ root, packageRoot: path.resolve(projectRoot), now: new Date('2026-06-01'), cache: true },
+    ...more,
+  };
+}
+
+/** This repository's own, on a fixed day. */
+export const realSite = siteOptions(path.resolve(projectRoot), { now: new Date('2026-11-20T12:00:00Z') });
