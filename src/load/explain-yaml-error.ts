@@ -22,7 +22,12 @@ const closeQuote = 'Add a closing quote of the same kind at the end of the text.
 const closeBracket = 'Close it, or put the whole text in quotes.';
 
 /** Errors about indentation. */
-export const aboutLines: ReadonlySet<string> = new Set(['MULTILINE_IMPLICIT_KEY', 'MISSING_CHAR', 'BAD_INDENT']);
+export const aboutLines: ReadonlySet<string> = new Set([
+  'MULTILINE_IMPLICIT_KEY',
+  'MISSING_CHAR',
+  'BAD_INDENT',
+  'TAB_AS_INDENT',
+]);
 
 /** An error of the parser, and what explanations need to know of its surroundings. */
 interface Fault extends Span {
@@ -188,5 +193,5 @@ function colonHint(text: string, { start, end }: Span): string {
   const word = text.slice(start, end);
   return /^[\w-]+$/.test(word)
     ? `Write ${word}: with a colon.`
-    : 'Write the name of a field, a colon, a space and the value: name: value';
+    : 'Write the name of a field, a colon, a space and the value: name: value. If the line continues the text above it, indent it.';
 }

@@ -1,5 +1,7 @@
 /** Finds mistakes in indentation: the line that has to change, where the parser may report another one, and white space that is no indentation. Pure. */
 import { showInvisible } from '../text/printable.ts';
+import { signWithoutSpace } from './missing-space.ts';
+import type { Span } from './offsets.ts';
 import { partsOf } from './primary-errors.ts';
 
 export const alignHint = 'Indent it with the same number of spaces as the other lines at this level.';
@@ -23,14 +25,17 @@ interface File {
 /** Limits the time, because each fault takes a few parses. */
 const maxFaults = 5;
 
-/** Moves each fault with the hint `alignHint` to the one line that has to change, if there is one. */
+/** Moves each fault about lines to the one line that has to change, if there is one. */
 export function atMisalignedLines<Found extends Fault>(faults: readonly Found[], file: File): Found[] {
-  const looked = new Set(faults.filter(({ hint }) => hint === alignHint).slice(0, maxFaults));
+  const looked = new Set(faults.filter(({ misleads, hint }) => misleads || hint === alignHint).slice(0, maxFaults));
   if (looked.size === 0) return [...faults];
   const parts = partsOf(file.text, file.isValid);
   return faults.map((fault) => {
     const part = looked.has(fault) && parts.findLast(({ start }) => start <= fault.start);
-    const odd = part ? misalignedLine(fault.start, part, file) : undefined;
+    if (!part || part.end - part.start > maxLength) return fault;
+    const unspaced = signWithoutSpace(fault.start, part, file);
+    if (unspaced) return { ...fault, ...unspaced };
+    const odd = fault.hint === alignHint ? misalignedLine(fault.start, part, file) : undefined;
     if (!odd) return fault;
     const { start, end, indent, isBefore } = odd;
     const what = file.text.startsWith('- ', start) ? 'list entry' : 'line';
@@ -67,8 +72,7 @@ const maxBefore = 3;
 const content = /^ *(?:- |[\w"'-]+:(?:\s|$))/;
 
 /** The one line at or before `offset` that makes the part valid if it is indented in another way. */
-function misalignedLine(offset: number, part: { start: number; end: number }, file: File): MisalignedLine | undefined {
-  if (part.end - part.start > maxLength) return undefined;
+function misalignedLine(offset: number, part: Span, file: File): MisalignedLine | undefined {
   const lines = linesBetween(file.text, part).filter(({ text }) => content.test(text));
   // The error may be at a comment or an empty line above the field.
   const index = lines.findIndex(({ start, text }) => start + text.length >= offset);
@@ -86,7 +90,7 @@ function misalignedLine(offset: number, part: { start: number; end: number }, fi
   return own === undefined ? undefined : { ...spanOf(last), indent: own, isBefore: false };
 }
 
-function indentFor(line: Line, { start, end }: { start: number; end: number }, file: File): number | undefined {
+function indentFor(line: Line, { start, end }: Span, file: File): number | undefined {
   const now = indentOf(line);
   if (now === 0) return undefined;
   const before = file.text.slice(start, line.start);
@@ -95,7 +99,7 @@ function indentFor(line: Line, { start, end }: { start: number; end: number }, f
   return wanted.find((indent) => file.isValid(`${before}${' '.repeat(indent)}${after}`));
 }
 
-function spanOf(line: Line): { start: number; end: number } {
+function spanOf(line: Line): Span {
   return { start: line.start + indentOf(line), end: line.start + line.text.trimEnd().length };
 }
 
@@ -103,7 +107,7 @@ function indentOf({ text }: Line): number {
   return text.length - text.trimStart().length;
 }
 
-function linesBetween(text: string, { start, end }: { start: number; end: number }): Line[] {
+function linesBetween(text: string, { start, end }: Span): Line[] {
   let offset = start;
   return text
     .slice(start, end)

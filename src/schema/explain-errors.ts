@@ -4,6 +4,7 @@ import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { choicesHint, didYouMean, nearest, onlyBeginning } from '../diagnostics/nearest.ts';
 import { isGroup } from '../domain/groups.ts';
 import { fieldSchemaFolder, kindsWithFields } from '../domain/kind-lists.ts';
+import type { KindName } from '../domain/kinds.ts';
 import type { Locate } from '../load/locate.ts';
 import { showInvisible } from '../text/printable.ts';
 import { capitalize, truncate } from '../text/strings.ts';
@@ -11,7 +12,12 @@ import { explainLimit, explainType, formatHint } from './explain-value.ts';
 import { aboutField, describePath, fieldsHint, pathOf, quoteName } from './field-names.ts';
 import { formOf, type SchemaNode } from './schemas.ts';
 
-export function explainErrors(errors: readonly ErrorObject[], locate: Locate): Diagnostic[] {
+/** `own`: the names of the site's own fields, which belong in `custom`. */
+export function explainErrors(
+  errors: readonly ErrorObject[],
+  locate: Locate,
+  own: readonly string[] = [],
+): Diagnostic[] {
   const plain = errors.filter(
     ({ keyword, schemaPath }) =>
       !['propertyNames', 'allOf', '$ref', 'if'].includes(keyword) && !inCondition.test(schemaPath),
@@ -22,7 +28,7 @@ export function explainErrors(errors: readonly ErrorObject[], locate: Locate): D
   const misspelled = new Set([...guesses].map(([{ instancePath }, guess]) => `${instancePath}/${guess}`));
   return meant
     .filter((error) => !(isMissing(error) && misspelled.has(`${error.instancePath}/${error.params.missingProperty}`)))
-    .map((error) => explain(error, { locate, hint: () => unknownKeyHint(error, guesses) }));
+    .map((error) => explain(error, { locate, hint: () => unknownKeyHint(error, guesses, own) }));
 }
 
 /** Errors inside conditions are dropped, because the error about the whole is clearer. */
@@ -38,13 +44,18 @@ function guessOf(error: ErrorObject): string | undefined {
 }
 
 /** `guesses` has no entry for an unknown key after the first hundred. */
-function unknownKeyHint(error: ErrorObject, guesses: ReadonlyMap<ErrorObject, string | undefined>): string | undefined {
+function unknownKeyHint(
+  error: ErrorObject,
+  guesses: ReadonlyMap<ErrorObject, string | undefined>,
+  own: readonly string[],
+): string | undefined {
   const { instancePath, parentSchema } = error;
+  if (instancePath === '' && own.includes(keyOf(error))) return 'Move it into custom:, indented.';
   const guess = guesses.get(error);
   if (guess !== undefined) return didYouMean(guess);
   const isOwn = /^\/custom(\/|$)/.test(instancePath);
   const key = guesses.has(error) ? keyOf(error) : undefined;
-  return ownFieldsHint(error) ?? (parentSchema && fieldsHint(key, parentSchema, { isOwn }));
+  return ownFieldsHint(error) ?? (parentSchema && fieldsHint(key, parentSchema, { isOwn }) + customHint(error));
 }
 
 /**
@@ -159,9 +170,19 @@ function explain(error: ErrorObject, { locate, hint }: ExplainContext): Diagnost
   }
 }
 
+/** The kind of a whole file that can have own fields. */
+function kindWithFields(schema: ErrorObject['parentSchema']): KindName | undefined {
+  return kindsWithFields.find((kind) => schema?.$id === `${kind}.schema.json`);
+}
+
+/** What else to do with an unknown field of a file that can have own fields. */
+function customHint({ parentSchema }: ErrorObject): string {
+  return kindWithFields(parentSchema) ? ' A field of your own belongs under custom: (see docs/own-fields.md).' : '';
+}
+
 /** The hint for `custom` in a file of a kind that can have it. */
 function ownFieldsHint({ params, parentSchema }: ErrorObject): string | undefined {
-  const kind = kindsWithFields.find((one) => parentSchema?.$id === `${one}.schema.json`);
+  const kind = kindWithFields(parentSchema);
   if (params.additionalProperty !== 'custom' || kind === undefined) return undefined;
   return `Describe your own fields in ${fieldSchemaFolder}/${kind}.json. See docs/own-fields.md.`;
 }

@@ -1,6 +1,8 @@
 /** ajv’s error about a value (its type, format or limits) → what is wrong, and what to write. Pure. */
 import type { ErrorObject } from 'ajv';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { countryCode } from '../domain/geography/place-names.ts';
+import { regionsCalled } from '../domain/geography/regions.ts';
 import { isGroup } from '../domain/groups.ts';
 import type { Locate, Path } from '../load/locate.ts';
 import { truncate } from '../text/strings.ts';
@@ -157,6 +159,13 @@ export function formatHint({ data, instancePath, params, parentSchema }: ErrorOb
   const isEmail = /^[^\s@/:]+@[^\s@/:]+$/.test(String(data));
   if (instancePath === '/forms/endpoint' && isEmail)
     return `To receive the forms by email, rename the field endpoint to mailto. The line is then: mailto: ${data}`;
+  const [state] = instancePath === '/state' ? regionsCalled(String(data)) : [];
+  if (state) return `Write state: ${state.abbreviation}`;
+  const country = instancePath === '/business/address/country' ? countryCode(String(data)) : undefined;
+  if (country) return `Write country: ${country}`;
+  const [, number] =
+    (parentSchema?.['x-phone'] && /^(.*\d)[\s,;]*(?:ext(?:ension|\.)?|x|#)[\s.:]*\d+$/i.exec(String(data))) || [];
+  if (number) return `Write only the number, without the extension, which belongs in a text: "${number}"`;
   const form = formOf(parentSchema) ?? formats[params.format];
   if (!form?.includes('data/images')) return form;
   // Cameras and Windows name files PHOTO.JPG.

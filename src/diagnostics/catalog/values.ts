@@ -101,6 +101,12 @@ export const texts = {
     why: 'Control characters and private-use characters usually come from copying and pasting. Browsers cannot show them.',
     fix: 'Delete the marked character and type the word again.',
   },
+  'text/cut-off': {
+    severity: 'warning',
+    title: 'A text is cut off at a #',
+    why: 'In YAML, a # after a space begins a comment, so the rest of the line would be lost.',
+    fix: 'Put the text in quotes: license: "Reg. #4471". If it is a comment, write a space after #.',
+  },
   'text/unknown-token': {
     severity: 'error',
     title: 'A token in braces is unknown here',
@@ -115,9 +121,9 @@ export const texts = {
   },
   'text/plain': {
     severity: 'warning',
-    title: 'A plain text contains Markdown or HTML',
-    why: 'Names, titles and descriptions are plain text: visitors would see the brackets, stars and tags.',
-    fix: 'Write only the words, or move the text to a field that may contain Markdown.',
+    title: 'Markdown or HTML in a text is shown as typed',
+    why: 'Names, titles and descriptions are plain text, and in other texts, ** without a second ** is not Markdown: visitors would see the brackets, stars and tags.',
+    fix: 'Write only the words, or move the text to a field that may contain Markdown. There, write **bold** with both pairs of stars.',
   },
   'text/markdown': {
     severity: 'error',

@@ -51,9 +51,9 @@ function toRegionList<Found extends Region>(regions: readonly Found[]): RegionLi
   return { find: (typed) => byWord.get(comparableName(typed)), names };
 }
 
-/** Lower case, without accents: Québec → quebec. */
+/** Lower case, without accents and periods: Québec → quebec, N.C. → nc. */
 function comparableName(name: string): string {
-  return withoutAccents(name).trim().toLowerCase();
+  return withoutAccents(name).replaceAll('.', '').trim().toLowerCase();
 }
 
 function toRegions(list: string): Region[] {
@@ -98,6 +98,14 @@ const lists = new Map<string, RegionList>([
 /** The states or provinces of a country; undefined for countries other than the United States, Canada and Australia. */
 export function regionsOf(country: string): RegionList | undefined {
   return lists.get(country);
+}
+
+/** The states or provinces of this abbreviation or name, in all countries whose states are known. */
+export function regionsCalled(typed: string): (Region & { country: string })[] {
+  return [...lists].flatMap(([country, { find }]) => {
+    const found = find(typed);
+    return found ? [{ ...found, country }] : [];
+  });
 }
 
 /** All time zones of a state, most people's first. */

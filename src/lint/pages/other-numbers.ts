@@ -54,9 +54,18 @@ function faultOf(words: string, { own, all, country }: Numbers): WrongNumber[] {
   const digits = comparableDigits(words, country);
   if (all.some((other) => comparableDigits(other, country) === digits))
     return [wrong(words, `The page shows ${words}, but the number for this page is ${own}.`)];
+  const meant = all.find((other) => hasSwappedDigits(digits, comparableDigits(other, country)));
+  if (meant !== undefined) return [wrong(words, `${words} is ${meant} with two digits swapped.`)];
   if (!hasAreaCodes(country) || !isFictionalNumber(digits)) return [];
   const message = `${words} is a placeholder. Callers reach nobody.`;
   return [{ code: 'phone/placeholder', words, message, hint: 'Write the real number.' }];
+}
+
+/** Whether two neighboring digits have changed places. */
+function hasSwappedDigits(digits: string, meant: string): boolean {
+  const first = [...digits].findIndex((digit, index) => digit !== meant[index]);
+  const swapped = `${digits.slice(0, first)}${digits[first + 1]}${digits[first]}${digits.slice(first + 2)}`;
+  return first !== -1 && swapped === meant;
 }
 
 function wrong(words: string, message: string): WrongNumber {

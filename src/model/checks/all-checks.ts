@@ -28,11 +28,13 @@ import { checkHomeTime } from './settings/check-time-zone.ts';
 import { checkUrls } from './settings/check-urls.ts';
 import { checkMarks } from './values/check-marks.ts';
 import { checkSlugs } from './values/check-slugs.ts';
+import { checkCutTexts } from './values/check-texts.ts';
 import { checkTranslation } from './values/check-translation.ts';
 
 const fileChecks: readonly FileCheck[] = [
   checkMarks,
   checkTranslation,
+  checkCutTexts,
   checkFillIns,
   checkSamples,
   ofKind('site', checkRegionName),

@@ -18,6 +18,35 @@ test('a field whose name begins as one other does is that field, which is then n
   ]);
 });
 
+test('a field that treesite does not have may be one of the site’s own, in a file that can have them', () => {
+  const [hint] = found(aCityWith({ tripFee: 45 }));
+  expect(hint).toContain('A field of your own belongs under custom: (see docs/own-fields.md).');
+  const [inside] = found(aCityWith({ geo: { latitude: 44, longitude: -121, altitude: 3 } }));
+  expect(inside).not.toContain('custom');
+});
+
+test.each([
+  ['Vermont', 'VT'],
+  ['N.S.', 'NS'],
+  ['vt', 'VT'],
+])('the state of a place is an abbreviation in capitals: %s', (state, code) => {
+  expect(found(aCityWith({ state }))).toEqual([expect.stringMatching(`Write state: ${code}$`)]);
+});
+
+test('a country is a code', () => {
+  const site = (country: string) =>
+    siteFile((text) => text.replace('  address:\n', `  address:\n    country: ${country}\n`));
+  expect(found(site('New Zealand'))).toEqual([expect.stringMatching(/Write country: NZ$/)]);
+  expect(found(site('Freedonia'))).toEqual([expect.stringContaining('Write the two-letter code of a country')]);
+});
+
+test.each([' ext. 4', ' x4', ', extension 12', ' #3'])('a phone number has no extension: %s', (extension) => {
+  const site = siteFile((text) => text.replace('541-555-0230', `541-555-0230${extension}`));
+  expect(found(site)).toEqual([
+    expect.stringContaining('Write only the number, without the extension, which belongs in a text: "541-555-0230"'),
+  ]);
+});
+
 test('a field whose name begins as several others do, or inside a word, is not guessed', () => {
   expect(onlyBeginning('hero', ['heroTitle', 'heroText'])).toBe(undefined);
   expect(onlyBeginning('her', ['heroTitle'])).toBe(undefined);

@@ -2,7 +2,7 @@
 import { type Diagnostic, diagnose, type Location } from '../../../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../../../diagnostics/nearest.ts';
 import { isPlaceholderCode, regionsOfPostalCode } from '../../../domain/geography/postal-regions.ts';
-import { regionsOf, stateOfAddress } from '../../../domain/geography/regions.ts';
+import { regionsCalled, regionsOf, stateOfAddress } from '../../../domain/geography/regions.ts';
 import { isFillIn } from '../../../domain/texts/tokens.ts';
 import type { DataRecord } from '../../../schema/records.ts';
 import type { Site } from '../../../schema/types.gen.ts';
@@ -21,11 +21,14 @@ type Kind = 'phone' | 'postal-code' | 'region' | 'fips';
 /** Accepts any postal code and state in countries without known formats. */
 export function checkLocalForm(kind: Kind, mark: Annotation, context: Context): Diagnostic[] {
   const { value } = mark;
+  const { country, region } = context.address;
   // Unfilled fields have their own diagnostic.
   if (isFillIn(value)) return [];
+  // If the business's state is not in its country, the country may be wrong or missing, which decides all other formats.
+  if (kind !== 'region' && regionsOf(country)?.find(region) === undefined && regionsOf(country)) return [];
   switch (kind) {
     case 'phone':
-      return checkPhone(value, context.at, context.address.country);
+      return checkPhone(value, context.at, country);
     case 'postal-code':
       return checkPostalCode(mark, context);
     case 'region':
@@ -93,11 +96,21 @@ function checkRegion(region: string, { at, address }: Context): Diagnostic[] {
   if (!regions || found?.abbreviation === region) return [];
   const say = (message: string, hint: string) => [diagnose('region/unknown', at(), message, { hint })];
   if (found) return say(`Write the state’s abbreviation, not "${region}".`, `Write region: ${found.abbreviation}`);
-  const guess = regions.find(nearest(region, regions.names) ?? '');
-  const hint = guess
+  return say(`${region} is not a state of this country (${address.country}).`, regionHint(region, address));
+}
+
+function regionHint(region: string, { country, ...address }: Context['address']): string {
+  // The name beside an abbreviation says what is meant.
+  const names = region === address.region ? [region, address.regionName] : [region];
+  const meant = names.flatMap(regionsCalled);
+  const [own] = meant.filter((one) => one.country === country);
+  if (own) return `Write region: ${own.abbreviation}, for ${own.name}.`;
+  const [abroad] = meant;
+  if (abroad) return `If you mean ${abroad.name}, write country: ${abroad.country} and region: ${abroad.abbreviation}`;
+  const guess = regionsCalled(nearest(region, regionsOf(country)?.names ?? []) ?? '')[0];
+  return guess && region.length > 3
     ? didYouMean(`${guess.abbreviation} (${guess.name})`)
     : 'Write the state’s abbreviation. Outside the United States, set country: as well.';
-  return say(`${region} is not a state of this country (${address.country}).`, hint);
 }
 
 /** The codes of a state's counties start with the state's code. */

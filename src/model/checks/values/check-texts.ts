@@ -2,6 +2,8 @@
 import { type Diagnostic, diagnose, type Location } from '../../../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../../../diagnostics/nearest.ts';
 import { findTokens } from '../../../domain/texts/tokens.ts';
+import type { DataRecord } from '../../../schema/records.ts';
+import type { Annotation } from '../../../schema/validate.ts';
 import { truncate } from '../../../text/strings.ts';
 import type { MarkdownFault } from '../../parse-markdown.ts';
 import type { TextPosition } from '../../text-positions.ts';
@@ -21,7 +23,7 @@ export function checkMarkdown(markdown: string, { at, tokens, readMarkdown, urls
       return diagnose('link/address', place, `A link to ${text} is not allowed.`, {
         hint: hrefHint(text, { urls, names }),
       });
-    const code = kind === 'html' ? 'text/html' : 'text/markdown';
+    const code = kind === 'html' ? 'text/html' : kind === 'stars' ? 'text/plain' : 'text/markdown';
     const [why, fix] = kind === 'excess' ? [reason, hint] : explanations[kind];
     return diagnose(code, place, `${why}: ${text}`, { hint: fix });
   });
@@ -34,6 +36,10 @@ const explanations: Record<Exclude<MarkdownFault['kind'], 'link' | 'excess'>, [r
   'broken-link': [
     'This link is incomplete, so it is shown as it is typed',
     'Write [words](/contact/): the words in square brackets, then the URL in parentheses.',
+  ],
+  stars: [
+    'These stars do not make bold text, so they are shown as typed',
+    'Write **words**, with stars on both sides and no spaces inside them, or delete them.',
   ],
   wordless: ['This link or heading has no words', 'Write the words that visitors read, or delete it.'],
   'main-heading': [
@@ -87,6 +93,32 @@ function unknownToken(name: string, at: Location, known: readonly string[]): Dia
 
 const markup =
   /\[[^\][]+\]\((?:[/#]|https?:|tel:|sms:|mailto:)[^\s)]*\)?|\*\*[^\s*][^*]*\*\*|<(?:a|b|br|em|i|li|p|span|strong|u|ul)(?: [^<>]*| ?\/)?>/i;
+
+/** Reports unquoted texts that YAML ends at a #: `license: Reg. #4471`. A word without a digit may be a comment. */
+export function checkCutTexts(record: DataRecord): Diagnostic[] {
+  const sign = /^[^\S\n]+(#\S*\d.*)/;
+  if (!/\S[^\S\n]#\S*\d/.test(record.text)) return [];
+  const lines = record.text.split('\n');
+  return record.annotations.flatMap(({ kind, path, isKey }) => {
+    if ((kind !== 'text' && kind !== 'markdown') || isKey || /^["'|>]/.test(record.locate.written(path) ?? '"'))
+      return [];
+    const { file, line, column, length = 0 } = record.locate(path);
+    const start = column + length;
+    const [whole = '', lost = ''] = sign.exec(lines[line - 1]?.slice(start - 1) ?? '') ?? [];
+    if (lost === '' || file !== record.file) return [];
+    const at = { file, line, column: start + whole.length - lost.length, length: lost.trimEnd().length };
+    const message = `The text ends before ${truncate(lost.trimEnd())}, because a # after a space begins a comment.`;
+    const hint = 'Put the whole text in quotes. If it is a comment, write a space after #.';
+    return [diagnose('text/cut-off', at, message, { hint })];
+  });
+}
+
+/** Reports a file's name in place of the words that describe its picture. */
+export function checkAltText({ value, path }: Annotation, at: () => Location): Diagnostic[] {
+  if (!/alt$/i.test(String(path.at(-1))) || !/^\S+\.(?:svg|png|jpe?g|webp|avif|gif)$/i.test(value)) return [];
+  const hint = 'Write what the picture shows, in a few words.';
+  return [diagnose('image/alt-file-name', at(), `${value} is the name of a file, not a description.`, { hint })];
+}
 
 /** Reports the first Markdown or HTML in a plain text, which visitors would see as it is typed. */
 export function checkPlainText(text: string, at: () => TextPosition): Diagnostic[] {

@@ -8,12 +8,13 @@ const at = () => ({ file: 'data/site.yaml', line: 1, column: 1 });
 
 type Kind = Parameters<typeof checkLocalForm>[0];
 
-const addressIn = (region: string, country: string) => ({
-  ...{ region, country, regionName: '', locality: '', postalCode: '' },
+const addressIn = (region: string, country: string, regionName = '') => ({
+  ...{ region, country, regionName, locality: '', postalCode: '' },
 });
 
-function check(kind: Kind, value: string, { country = 'US', region = 'VT', state, isListed, sample }: Place = {}) {
-  const address = addressIn(region, country);
+function check(kind: Kind, value: string, place: Place = {}) {
+  const { country = 'US', regionName = '', state, isListed, sample } = place;
+  const address = addressIn(place.region ?? (country === 'CA' ? 'QC' : 'VT'), country, regionName);
   const locate = Object.assign(at, { key: at, within: at, written: () => undefined });
   const record = {
     kind: 'city' as const,
@@ -31,6 +32,7 @@ function check(kind: Kind, value: string, { country = 'US', region = 'VT', state
 interface Place {
   country?: string;
   region?: string;
+  regionName?: string;
   state?: string;
   /** In the list zipCodes. */
   isListed?: boolean;
@@ -152,4 +154,21 @@ test.each([
   ['01001', { country: 'GB', region: 'Kent' }],
 ])('the census code %s is accepted if the county is %j', (code, place) => {
   expect(check('fips', code, place)).toEqual([]);
+});
+
+describe('a state that the country does not have', () => {
+  test.each([
+    ['NX', { regionName: 'Vermont' }, 'Write region: VT, for Vermont.'],
+    ['ON', { regionName: 'Ontario' }, 'If you mean Ontario, write country: CA and region: ON'],
+    ['Quebec', {}, 'If you mean Quebec, write country: CA and region: QC'],
+    ['Vermnt', {}, 'Did you mean VT (Vermont)?'],
+    ['NX', {}, 'Write the state’s abbreviation. Outside the United States, set country: as well.'],
+  ])('%s with %j', (region, more, hint) => {
+    expect(check('region', region, { region, ...more })).toMatchObject([{ code: 'region/unknown', hint }]);
+  });
+
+  test('decides what else is wrong, which is not reported', () => {
+    expect(check('postal-code', 'N1H 3A1', { region: 'ON' })).toEqual([]);
+    expect(check('phone', '01632 960134', { region: 'GB' })).toEqual([]);
+  });
 });
