@@ -1,7 +1,7 @@
 /** Applies checks.allow: diagnostics → those still reported and those allowed; and reports entries that allow nothing. Pure. */
 import { hintForUnknownCode, isAllowable, isCode } from '../diagnostics/catalog.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import type { NamedRecords } from '../schema/records.ts';
+import type { Records } from '../schema/records.ts';
 
 export interface AllowedDiagnostic extends Diagnostic {
   reason: string;
@@ -15,7 +15,7 @@ export interface AllowResult {
   unused: number[];
 }
 
-export function applyAllowList(diagnostics: readonly Diagnostic[], { site }: NamedRecords): AllowResult {
+export function applyAllowList(diagnostics: readonly Diagnostic[], { site }: Pick<Records, 'site'>): AllowResult {
   const list = site?.value.checks.allow ?? [];
   const used = new Set<number>();
   const result: AllowResult = { diagnostics: [], allowed: [], unused: [] };
@@ -47,7 +47,7 @@ function hintFor(code: string): string {
 
 /** `unused` is applyAllowList's result; `wasChecked` returns whether the lint of a code was run. */
 export function lintUnusedAllow(
-  { site }: NamedRecords,
+  { site }: Pick<Records, 'site'>,
   unused: readonly number[],
   wasChecked: (code: string) => boolean,
 ): Diagnostic[] {

@@ -8,7 +8,7 @@ import type { PhoneLink } from '../domain/phones/phone-link.ts';
 import type { PagePath, Urls } from '../domain/urls/urls.ts';
 import { memoize, once } from '../memo/memoize.ts';
 import type { OwnFields } from '../schema/own/own-fields.ts';
-import type { DataRecord, NamedRecords, ReadRecord, RecordName } from '../schema/records.ts';
+import type { DataRecord } from '../schema/records.ts';
 import type { DataFiles, PostFile } from '../schema/types.gen.ts';
 import {
   collectionsOf,
@@ -19,7 +19,7 @@ import {
   withoutDrafts,
   withoutNews,
 } from './entities.ts';
-import type { FactsByFile } from './file-facts.ts';
+import type { FileRecord, SiteRecords } from './file-facts.ts';
 import { type LinkedPlaces, linkPlaces } from './link-places.ts';
 import { PlaceLists } from './place-lists.ts';
 import { bySlug } from './ranked-places.ts';
@@ -32,9 +32,9 @@ import { summarize } from './summary.ts';
 type RequiredKind = KindWith<{ isRequired: true }> | 'page-not-found';
 
 /** Records with all required files. */
-export type CompleteRecords = NamedRecords & Required<Pick<NamedRecords, RecordsField<RequiredKind>>>;
+export type CompleteRecords = SiteRecords & Required<Pick<SiteRecords, RecordsField<RequiredKind>>>;
 
-export function isComplete(records: NamedRecords): records is CompleteRecords {
+export function isComplete(records: SiteRecords): records is CompleteRecords {
   const isMissing = (kind: KindName) => records[kinds[kind].records] === undefined;
   return !kindNames.some((kind) => (rowOf(kind).isRequired || kind === 'page-not-found') && isMissing(kind));
 }
@@ -42,9 +42,6 @@ export function isComplete(records: NamedRecords): records is CompleteRecords {
 export interface Linking {
   urls: Urls;
   redirects: readonly Redirect[];
-  facts: FactsByFile;
-  /** Reads the contents of the places whose pages are planned. */
-  read: ReadRecord;
   readMarkdown: ReadMarkdown;
   reads?: ReadTracker;
   /** The site's own fields. */
@@ -60,17 +57,16 @@ export function buildModel(
   model: SiteModel;
   linkedPlaces: LinkedPlaces;
 } {
-  const { urls, redirects, facts, read, readMarkdown, own, reads = new ReadTracker() } = linking;
-  const posts = withoutDrafts(records.posts, facts).sort(newestFirst);
-  const documents = withoutDrafts(records.documents, facts).map((record) => {
+  const { urls, redirects, readMarkdown, own, reads = new ReadTracker() } = linking;
+  const posts = withoutDrafts(records.posts).sort(newestFirst);
+  const documents = withoutDrafts(records.documents).map((record) => {
     return { ...entityOf('document', record, { data: record.value, urls }), body: record.body };
   });
   const isAtNews = [...documents.map(({ path }) => path), ...redirects.map(({ from }) => from)].includes(urls.news);
   const site = posts.length > 0 || isAtNews ? records.site.value : withoutNews(records.site.value, urls);
-  const services = shownRecords(records.services, { facts, site });
+  const services = shownRecords(records.services, site);
   const offers = services.map(({ slug, value }) => ({ slug, cities: value.citiesRef }));
   const places = linkPlaces(records, {
-    facts,
     frame: { site: records.site.value, urls, services: offers },
     previous: linking.linkedPlaces,
   });
@@ -92,7 +88,7 @@ export function buildModel(
     return value;
   };
   const model: SiteModel = {
-    ...collectionsOf(linked, records, { urls, facts, reads, site }),
+    ...collectionsOf(linked, records, { urls, reads, site }),
     get site() {
       return tracked(['site'], site);
     },
@@ -107,7 +103,7 @@ export function buildModel(
       const links = linked.service.map(({ path, slug, data }) => ({ name: data.title, path, slug }));
       return tracked(['footer services'], footerList(links));
     },
-    fileOf: fileReader(records, { read, reads }),
+    fileOf: fileReader(records, reads),
     news: (count) => {
       const newest = posts.slice(0, count).map(({ slug }) => slug);
       return tracked(['news', String(count)], newest);
@@ -132,16 +128,13 @@ export function buildModel(
 }
 
 /** The schema of the names' kind has validated the contents. */
-function fileReader(
-  records: NamedRecords,
-  { read, reads }: { read: ReadRecord; reads: ReadTracker },
-): SiteModel['fileOf'] {
-  const names = memoize((list: readonly RecordName[]) => bySlug(list));
+function fileReader(records: SiteRecords, reads: ReadTracker): SiteModel['fileOf'] {
+  const found = memoize((list: readonly FileRecord[]) => bySlug(list));
   return <Kind extends keyof EntityFiles>(kind: Kind, { slug }: { slug: string }): EntityFiles[Kind] => {
     reads.track(['file', kind, slug]);
-    const name = names(records[kinds[kind].records]).get(slug);
-    if (!name) throw new Error(`${slug} is not a ${kind} of this site.`);
-    const record = read(name);
+    const file = found(records[kinds[kind].records]).get(slug);
+    if (!file) throw new Error(`${slug} is not a ${kind} of this site.`);
+    const record = file.contents();
     const { value } = record as DataRecord<EntityFiles[Kind]>;
     return 'body' in record ? { ...value, body: record.body } : value;
   };
@@ -151,7 +144,8 @@ function pageRecord<Name extends PageName>(
   records: CompleteRecords,
   name: Name,
 ): DataRecord<DataFiles[`page-${Name}`]> {
-  return records[kinds[`page-${name}`].records] as DataRecord<DataFiles[`page-${Name}`]>;
+  const record: DataRecord = records[kinds[`page-${name}`].records];
+  return record as DataRecord<DataFiles[`page-${Name}`]>;
 }
 
 function allReviews({ reviews }: CompleteRecords): Review[] {

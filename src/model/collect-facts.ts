@@ -4,18 +4,18 @@ import { byReferableKind, namedKinds, rowOf } from '../domain/kind-lists.ts';
 import { parseHttpUrl, safeHref } from '../domain/urls/hrefs.ts';
 import { createUrls } from '../domain/urls/urls.ts';
 import type { Path } from '../load/locate.ts';
-import type { DataRecord, DocumentRecord } from '../schema/records.ts';
+import type { AnyRecord, DataRecord } from '../schema/records.ts';
 import type { CityFile, CountyFile, PostFile, Site } from '../schema/types.gen.ts';
 import { checkRecord } from './checks/all-checks.ts';
 import type { CheckContext } from './checks/check.ts';
 import type { FileFacts } from './file-facts.ts';
 import { pictureFacts } from './image-uses.ts';
-import { type NameSet, type Need, NeededNames } from './names.ts';
+import type { NameSet, Names } from './names.ts';
 import { markdownReader } from './read-markdown.ts';
 import { type CountySummary, summarize } from './summary.ts';
 
 /** What the facts depend on besides the file: site.yaml, URLs and Markdown, but no names of other files. */
-export type FactsContext = Pick<CheckContext, 'urls' | 'site' | 'readMarkdown'> & { needed: NeededNames };
+export type FactsContext = Omit<CheckContext, 'names'>;
 
 /** URL settings for checking the other files if site.yaml could not be read. */
 const unknownUrl = {
@@ -25,14 +25,18 @@ const unknownUrl = {
 };
 
 /** The context of checks that need only site.yaml. */
-export function factsContext(site: Site | undefined, needed = new NeededNames()): FactsContext {
+export function factsContext(site: Site | undefined): FactsContext {
   const urls = createUrls(site && parseHttpUrl(site.url.base) ? site.url : unknownUrl);
-  return { urls, site, readMarkdown: markdownReader((href) => safeHref(href, urls)), needed };
+  return { urls, site, readMarkdown: markdownReader((href) => safeHref(href, urls)) };
 }
 
-export function collectFacts(record: DataRecord | DocumentRecord, context: FactsContext): FileFacts {
-  const needs = new Set<number>();
-  const anything = (kind: Need[0]) => neededNames((name) => needs.add(context.needed.numberOf([kind, name])));
+export function collectFacts(record: AnyRecord, context: FactsContext): FileFacts {
+  const needs: FileFacts['needs'] = {};
+  const anything = (kind: keyof Names) =>
+    neededNames((name) => {
+      needs[kind] ??= [];
+      if (!needs[kind].includes(name)) needs[kind].push(name);
+    });
   const trusting: CheckContext = {
     names: {
       ...byReferableKind(anything),
@@ -47,7 +51,7 @@ export function collectFacts(record: DataRecord | DocumentRecord, context: Facts
     draft: (record.value as { draft?: boolean }).draft === true,
     aliases: aliasesOf(record),
     pictures: record.annotations.filter(({ kind }) => kind === 'image').map((mark) => pictureFacts(mark, record)),
-    needs: [...needs],
+    needs,
     diagnostics,
   };
   if (record.kind === 'city') facts.city = summarize('city', record.value as CityFile);

@@ -2,28 +2,22 @@
 import { entityKinds } from '../domain/kind-lists.ts';
 import { type EntityKind, kinds } from '../domain/kinds.ts';
 import type { Urls } from '../domain/urls/urls.ts';
-import type { DataRecord, NamedRecords, RecordName } from '../schema/records.ts';
+import type { DataRecord, RecordName } from '../schema/records.ts';
 import type { PostFile, Site } from '../schema/types.gen.ts';
-import type { FactsByFile } from './file-facts.ts';
+import type { FileRecord, SiteRecords } from './file-facts.ts';
 import { bySlug, nameOrder, sortByRank } from './ranked-places.ts';
 import type { ReadTracker } from './read-tracker.ts';
 import type { Collection, Collections, Entity, EntityOf, LinkedKind, Post } from './site-model.ts';
 import type { SitePart } from './site-part.ts';
 import { summarize } from './summary.ts';
 
-export function withoutDrafts<Item extends Pick<RecordName, 'file'>>(
-  records: readonly Item[],
-  facts: FactsByFile,
-): Item[] {
-  return records.filter(({ file }) => facts.get(file)?.draft !== true);
+export function withoutDrafts<Item extends FileRecord>(records: readonly Item[]): Item[] {
+  return records.filter(({ facts }) => !facts.draft);
 }
 
 /** For kinds of which there are a few dozen files at most: reads their values. */
-export function shownRecords<Value>(
-  records: readonly DataRecord<Value>[],
-  { facts, site }: { facts: FactsByFile; site: Site },
-): DataRecord<Value>[] {
-  const ranked = withoutDrafts(records, facts).map((record) => {
+export function shownRecords<Item extends FileRecord & DataRecord>(records: readonly Item[], site: Site): Item[] {
+  const ranked = withoutDrafts(records).map((record) => {
     const { order, name, title } = record.value as { order?: number; name?: string; title?: string };
     return { record, rank: { order, name: name ?? title ?? record.slug } };
   });
@@ -39,12 +33,11 @@ export interface DraftPage {
 }
 
 /** By href, with base path. */
-export function draftPages(records: NamedRecords, facts: FactsByFile, urls: Urls): Map<string, DraftPage> {
+export function draftPages(records: SiteRecords, urls: Urls): Map<string, DraftPage> {
   const draftsOf = (kind: EntityKind) =>
-    (records[kinds[kind].records] as readonly RecordName[]).flatMap(({ slug, file }) => {
-      const { draft, waitsFor } = facts.get(file) ?? {};
-      return draft ? [{ href: urls.href(urls.of(kind, slug)), file, waitsFor }] : [];
-    });
+    (records[kinds[kind].records] as readonly FileRecord[]).flatMap(({ slug, file, facts: { draft, waitsFor } }) =>
+      draft ? [{ href: urls.href(urls.of(kind, slug)), file, waitsFor }] : [],
+    );
   // A draft that waits for no day comes last.
   const [next] = draftsOf('post').sort(({ waitsFor: a = '~' }, { waitsFor: b = '~' }) => (a < b ? -1 : 1));
   const list = next ? [{ ...next, href: urls.href(urls.news), isList: true }] : [];
@@ -92,13 +85,13 @@ export function entityOf<Data>(
 /** `linked` are the entities with more than their data; those of other kinds hold only that. */
 export function collectionsOf(
   linked: { readonly [Kind in LinkedKind]: readonly EntityOf<Kind>[] },
-  records: NamedRecords,
-  { urls, facts, reads, site }: { urls: Urls; facts: FactsByFile; reads: ReadTracker; site: Site },
+  records: SiteRecords,
+  { urls, reads, site }: { urls: Urls; reads: ReadTracker; site: Site },
 ): Collections {
   const isLinked = (kind: EntityKind): kind is LinkedKind => Object.hasOwn(linked, kind);
   const plain = (kind: EntityKind) =>
     // Only places can be without contents, and they are linked.
-    shownRecords(records[kinds[kind].records] as readonly DataRecord<unknown>[], { facts, site }).map((record) =>
+    shownRecords(records[kinds[kind].records] as readonly (FileRecord & DataRecord)[], site).map((record) =>
       entityOf(kind, record, { data: record.value, urls }),
     );
   const collections = entityKinds.names.map((kind) => {

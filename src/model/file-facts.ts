@@ -1,8 +1,12 @@
-/** The facts of one data file that linking and other pages need. Builds keep those of places for the next build. Pure. */
+/** The facts of one data file that linking and other pages need, and the records of a site with their facts. Builds keep those of places for the next build. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { KindName, ListKind, RecordsField } from '../domain/kinds.ts';
 import type { PictureSlot } from '../domain/picture-slots.ts';
 import type { PagePath } from '../domain/urls/urls.ts';
 import type { Path } from '../load/locate.ts';
+import { memoize } from '../memo/memoize.ts';
+import type { AnyRecord, DataRecord, RecordName, RecordOf, Records } from '../schema/records.ts';
+import type { Names } from './names.ts';
 import type { CitySummary, CountySummary } from './summary.ts';
 
 /** Plain JSON, so that it can be cached. */
@@ -12,19 +16,56 @@ export interface FileFacts {
   date?: string;
   /** The same, if it has not come yet: until then the post is a draft. */
   waitsFor?: string;
-  city?: CitySummary | undefined;
-  county?: CountySummary | undefined;
+  city?: CitySummary;
+  county?: CountySummary;
   /** The title of a service, or the name of a place, from which the name of its file follows. */
-  name?: string | undefined;
+  name?: string;
   /** The name of its page in URLs, in a translation that has one of its own. */
   slug?: string;
   aliases: { from: PagePath; fragment: string; path: Path }[];
   pictures: { name: string; slot: PictureSlot; path: Path; focus?: string }[];
-  /** What must exist for the file to be valid: numbers in `NeededNames`. */
-  needs: number[];
+  /** The names that must exist for the file to be valid. */
+  needs: { -readonly [Kind in keyof Names]?: string[] };
   /** The file's own diagnostics, assuming that everything it needs exists. */
   diagnostics: Diagnostic[];
 }
 
-/** By file path. */
-export type FactsByFile = ReadonlyMap<string, FileFacts>;
+/** A valid data file: its facts, and its contents, which are read when they are needed. */
+export interface FileRecord extends RecordName {
+  facts: FileFacts;
+  contents: () => AnyRecord;
+}
+
+/** Of places, of which there may be thousands, nothing else; of the other kinds, also the contents. */
+export type SiteRecord<Kind extends KindName> = FileRecord &
+  (Kind extends 'city' | 'county' ? { facts: Required<Pick<FileFacts, Kind>> } : RecordOf<Kind>);
+
+/** By kind, like `Records`. */
+export type SiteRecords = {
+  [Kind in ListKind as RecordsField<Kind>]: SiteRecord<Kind>[];
+} & {
+  [Kind in Exclude<KindName, ListKind> as RecordsField<Kind>]?: SiteRecord<Kind>;
+} & { all: FileRecord[] };
+
+export function withFacts<Item extends DataRecord>(
+  record: Item,
+  facts: FileFacts,
+): Item & Pick<FileRecord, 'facts' | 'contents'> {
+  return { ...record, facts, contents: () => record };
+}
+
+/** Collects the facts of each file, once. */
+export function withAllFacts(records: Records, factsOf: (record: DataRecord) => FileFacts): SiteRecords {
+  const linked = memoize((record: DataRecord) => withFacts(record, factsOf(record)));
+  return mapRecords(records, linked) as SiteRecords;
+}
+
+/** Reads all files. */
+export function readRecords(records: SiteRecords): Records {
+  return mapRecords(records, ({ contents }: FileRecord) => contents()) as Records;
+}
+
+function mapRecords<Item>(records: object, change: (item: Item) => unknown): unknown {
+  const changed = (found: Item | Item[]) => (Array.isArray(found) ? found.map(change) : change(found));
+  return Object.fromEntries(Object.entries(records).map(([field, found]) => [field, changed(found)]));
+}

@@ -1,10 +1,10 @@
-/** Records and facts → the uses of each picture in the data; and reports pictures without alternative text. Pure. */
+/** Records → the uses of each picture in the data; and reports pictures without alternative text. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../diagnostics/diagnostic.ts';
 import { addTo, type Grouped } from '../domain/groups.ts';
 import { isPictureSlot, type PictureSlot } from '../domain/picture-slots.ts';
-import type { DataRecord, RecordName } from '../schema/records.ts';
+import type { DataRecord } from '../schema/records.ts';
 import type { Annotation } from '../schema/validate.ts';
-import type { FactsByFile, FileFacts } from './file-facts.ts';
+import type { FileFacts, FileRecord } from './file-facts.ts';
 
 /** One use of a picture in the data. */
 export interface ImageUse {
@@ -18,10 +18,10 @@ export interface ImageUse {
 /** By picture name; the lists are never empty. */
 export type ImageUses = ReadonlyMap<string, readonly ImageUse[]>;
 
-export function imageUses(all: readonly RecordName[], facts: FactsByFile): ImageUses {
+export function imageUses(all: readonly FileRecord[]): ImageUses {
   const uses = new Map<string, Grouped<ImageUse>>();
   for (const record of all) {
-    for (const { name, slot, path, focus } of facts.get(record.file)?.pictures ?? []) {
+    for (const { name, slot, path, focus } of record.facts.pictures) {
       const use: ImageUse = {
         slot,
         focus,

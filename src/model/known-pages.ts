@@ -4,8 +4,7 @@ import { entityKinds, markdownKinds, namedKinds, rowOf } from '../domain/kind-li
 import { splitLanguage } from '../domain/texts/languages.ts';
 import { reservedFor, urlForms, urlKey } from '../domain/urls/file-urls.ts';
 import type { PagePath, Urls } from '../domain/urls/urls.ts';
-import type { NamedRecords, RecordName } from '../schema/records.ts';
-import type { FactsByFile } from './file-facts.ts';
+import type { FileRecord, SiteRecords } from './file-facts.ts';
 import { listPaths, pagePaths } from './list-paths.ts';
 import type { Redirect } from './site-model.ts';
 
@@ -25,33 +24,21 @@ export interface KnownPage {
 /** What has a URL: a page, or an alias in its file. */
 interface Owner extends KnownPage {
   path: PagePath;
-  record: RecordName;
-  /** The name of a place. */
-  name?: string | undefined;
+  record: FileRecord;
   isAlias: boolean;
 }
 
 /** Every form of a taken URL → its owner; undefined for the 404 page. */
 type Taken = Map<string, Owner | undefined>;
 
-export function knownPages(records: NamedRecords, urls: Urls, facts: FactsByFile): KnownPages {
+export function knownPages(records: SiteRecords, urls: Urls): KnownPages {
   const known: KnownPages = { pages: new Map(), redirects: [], diagnostics: [] };
-  const owners = pagePaths(records, urls);
-  const all = [...owners, ...listPaths(records, urls, facts)];
+  const owners = pagePaths(records, urls).filter(([{ facts }]) => !facts.draft);
   const taken: Taken = new Map();
   for (const folder of [urls.home, urls.services])
     for (const form of urlForms(`${folder.slice(1)}404.html`)) taken.set(form, undefined);
-  const isPage = (record: RecordName | undefined): record is RecordName =>
-    record !== undefined && facts.get(record.file)?.draft !== true;
-  for (const [record, path] of all) {
-    if (!isPage(record)) continue;
-    const owner: Owner = {
-      ...startingAt(record.file),
-      path,
-      record,
-      name: facts.get(record.file)?.name,
-      isAlias: false,
-    };
+  for (const [record, path] of [...owners, ...listPaths(records, urls)]) {
+    const owner: Owner = { ...startingAt(record.file), path, record, isAlias: false };
     const setting = settingOf(records, path, urls);
     const problem = claim(taken, urlForms(urls.file(path)), owner, setting);
     // A page below one with a reserved path is not reported as well.
@@ -61,9 +48,8 @@ export function knownPages(records: NamedRecords, urls: Urls, facts: FactsByFile
     if (!known.pages.has(path)) known.pages.set(path, owner);
   }
   for (const [record, to] of owners) {
-    if (!isPage(record)) continue;
     const { file } = record;
-    for (const { from, fragment, path } of facts.get(file)?.aliases ?? []) {
+    for (const { from, fragment, path } of record.facts.aliases) {
       const at = () => record.locate(path);
       // Hosts that read `_redirects` use the URL, others serve the file of a redirect page.
       const forms = [urlKey(from), ...urlForms(urls.file(from))];
@@ -83,7 +69,7 @@ export function startingAt(file: string): KnownPage {
 }
 
 /** The place in site.yaml that sets the path, for pages whose paths are set there. */
-function settingOf({ site }: NamedRecords, path: PagePath, urls: Urls): (() => Location) | undefined {
+function settingOf({ site }: SiteRecords, path: PagePath, urls: Urls): (() => Location) | undefined {
   if (site && path === urls.thankYou) return () => site.locate.key(['forms']);
   const named = (['services', 'areas', 'about', 'contact', 'news'] as const).find((name) => urls[name] === path);
   return named && site && site.value.url.paths[named] !== named
@@ -126,10 +112,10 @@ function collision(shown: string, owner: Owner, first: Owner): string {
 
 /** Changes the file of the page itself if its name decides the URL, otherwise that of the other page, or url.paths. */
 function howToChange(owner: Owner, first: Owner | undefined, setting: unknown): string {
-  const { record, isAlias, name } = owner;
+  const { record, isAlias } = owner;
   if (isAlias) return 'Change or delete this alias.';
   if (record.kind === 'city' && first?.record.kind === 'county' && !isTranslation(record))
-    return `If the city is also a county, use the county’s official name, such as “City and County of ${name}”: as name in ${first.file}, in the name of that file (city-and-county-of-${record.slug}.yaml), and as county in its cities.`;
+    return `If the city is also a county, use the county’s official name, such as “City and County of ${record.facts.name}”: as name in ${first.file}, in the name of that file (city-and-county-of-${record.slug}.yaml), and as county in its cities.`;
   if (setting && record.kind !== 'site') return 'Choose another path.';
   const other = first?.record;
   const areBothNamed = other && namedKinds.has(record.kind) && namedKinds.has(other.kind);
@@ -141,7 +127,7 @@ function howToChange(owner: Owner, first: Owner | undefined, setting: unknown): 
 }
 
 /** A Markdown file can have any name; that of a place or service follows from a field. Undefined for other kinds. */
-function howToRename(record: RecordName, file: string): string | undefined {
+function howToRename(record: FileRecord, file: string): string | undefined {
   if (entityKinds.has(record.kind) && isTranslation(record)) return `Write another slug in ${file}.`;
   if (markdownKinds.has(record.kind)) return `Rename ${file}.`;
   if (!namedKinds.has(record.kind)) return undefined;
@@ -149,10 +135,10 @@ function howToRename(record: RecordName, file: string): string | undefined {
 }
 
 /** Its file has the name of its original. */
-function isTranslation({ file }: RecordName): boolean {
+function isTranslation({ file }: FileRecord): boolean {
   return splitLanguage(file).language !== undefined;
 }
 
-function fieldOf({ kind }: RecordName): string {
+function fieldOf({ kind }: FileRecord): string {
   return rowOf(kind).named ?? 'name';
 }

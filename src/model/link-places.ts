@@ -1,12 +1,9 @@
 /** The facts of places and counties → those that are not drafts, ranked, and as entities in the site's order. Pure. */
 import { isDeepStrictEqual } from 'node:util';
-import { kinds } from '../domain/kinds.ts';
-import type { NamedRecords, RecordName } from '../schema/records.ts';
 import { entityOf, withoutDrafts } from './entities.ts';
-import type { FactsByFile } from './file-facts.ts';
+import type { SiteRecords } from './file-facts.ts';
 import { bySlug, type ListFrame, offeredIn, type Ranked, type RankedPlaces, rankPlaces } from './ranked-places.ts';
 import type { City, County, Entity } from './site-model.ts';
-import type { Summary } from './summary.ts';
 
 export interface LinkedPlaces {
   /** What lists are made from. */
@@ -16,23 +13,21 @@ export interface LinkedPlaces {
 }
 
 interface PlacesInput {
-  facts: FactsByFile;
   frame: ListFrame;
   /** Of an earlier run with the same facts of places. */
   previous?: LinkedPlaces | undefined;
 }
 
-export function linkPlaces(records: NamedRecords, { facts, frame, previous }: PlacesInput): LinkedPlaces {
+export function linkPlaces(records: SiteRecords, { frame, previous }: PlacesInput): LinkedPlaces {
   if (previous && isSameFrame(previous.ranked.frame, frame)) return previous;
   const { site, urls, services } = frame;
   const { region } = site.business.address;
-  const placesOf = <Kind extends 'city' | 'county'>(kind: Kind): Entity<Summary<Kind>>[] =>
-    withoutDrafts<RecordName>(records[kinds[kind].records], facts).flatMap((record) => {
-      const data = facts.get(record.file)?.[kind] as Summary<Kind> | undefined;
-      return data ? entityOf(kind, record, { data, urls }) : [];
-    });
-  const cities = placesOf('city');
-  const counties = placesOf('county');
+  const cities = withoutDrafts(records.cities).map((record) =>
+    entityOf('city', record, { data: record.facts.city, urls }),
+  );
+  const counties = withoutDrafts(records.counties).map((record) =>
+    entityOf('county', record, { data: record.facts.county, urls }),
+  );
   const ranked = rankPlaces({ cities: cities.map(rankOf), counties: counties.map(rankOf) }, frame);
   const offered = offeredIn(services);
   return {

@@ -5,16 +5,16 @@ import { type KindName, kinds, type ReferableKind } from '../domain/kinds.ts';
 import type { Urls } from '../domain/urls/urls.ts';
 import type { SourceName } from '../load/source.ts';
 import { once } from '../memo/memoize.ts';
-import type { NamedRecords, ReadRecord, RecordName, Records } from '../schema/records.ts';
+import type { Records } from '../schema/records.ts';
 import { buildModel, isComplete, type Linking } from './build-model.ts';
 import { checkRecord, checkRecords } from './checks/all-checks.ts';
 import type { CheckContext } from './checks/check.ts';
 import { collectFacts, type FactsContext, factsContext } from './collect-facts.ts';
-import type { FactsByFile, FileFacts } from './file-facts.ts';
+import { type FileRecord, type SiteRecords, withAllFacts } from './file-facts.ts';
 import { type ImageUses, imageUses } from './image-uses.ts';
 import { type KnownPages, knownPages, startingAt } from './known-pages.ts';
 import type { LinkedPlaces } from './link-places.ts';
-import { type IconNames, nameSet } from './names.ts';
+import { type IconNames, type Names, nameSet } from './names.ts';
 import { misnamedRecords } from './record-slugs.ts';
 import type { Redirect, SiteModel } from './site-model.ts';
 import { type LinkPositions, linkPositions } from './text-positions.ts';
@@ -43,10 +43,7 @@ export interface CheckInput {
   sources: readonly NamedSource[];
   images: ReadonlySet<string>;
   icons: IconNames;
-  /** Of every record. */
-  facts: FactsByFile;
   context: FactsContext;
-  read: ReadRecord;
   /** For a language other than the main one. */
   translated?: Translated;
 }
@@ -59,30 +56,24 @@ interface Translated {
 
 /** Checks and links records. */
 export function linkRecords(
-  records: Records,
-  { reads, own, ...input }: Omit<CheckInput, 'facts' | 'context' | 'read'> & Pick<Linking, 'reads' | 'own'>,
+  files: Records,
+  { reads, own, ...input }: Omit<CheckInput, 'context'> & Pick<Linking, 'reads' | 'own'>,
 ): Linked {
-  const context = factsContext(records.site?.value);
-  const facts = new Map(records.all.map((record) => [record.file, collectFacts(record, context)]));
-  const byFile = new Map(records.all.map((record) => [record.file, record]));
-  const read: ReadRecord = ({ file }) => byFile.get(file) ?? noRecord(file);
-  const linking = { ...context, facts, read, ...(reads && { reads }), ...(own && { own }) };
-  return linkChecked(records, linking, checkLinks(records, { facts, context, read, ...input }));
-}
-
-function noRecord(file: string): never {
-  throw new Error(`${file} is not a record of this site.`);
+  const context = factsContext(files.site?.value);
+  const records = withAllFacts(files, (record) => collectFacts(record, context));
+  const linking = { ...context, ...(reads && { reads }), ...(own && { own }) };
+  return linkChecked(records, linking, checkLinks(records, { context, ...input }));
 }
 
 /** The diagnostics about the relations between files, and the redirects of their aliases. */
 export function checkLinks(
-  records: NamedRecords,
-  { sources, images, icons, facts, context, read, translated }: CheckInput,
+  records: SiteRecords,
+  { sources, images, icons, context, translated }: CheckInput,
 ): CheckedLinks {
   const { urls } = translated ?? context;
-  const known = knownPages(records, urls, facts);
+  const known = knownPages(records, urls);
   const failed = failedSources(sources, records);
-  const slugs = addUnsure(records, { sources, failed, facts, known, urls });
+  const slugs = addUnsure(records, { sources, failed, known, urls });
   const mayExist = (path: string) =>
     known.pages.has(path) ||
     translated?.originals.pages.has(path) === true ||
@@ -97,12 +88,8 @@ export function checkLinks(
     },
   };
   const files = new Set(sources.map((source) => source.file));
-  const diagnostics = [...known.diagnostics, ...checkRecords(records, { ...strict, facts, files })];
-  const exists = context.needed.list.map(([kind, name]) => strict.names[kind].has(name));
-  for (const record of records.all) {
-    const own = facts.get(record.file);
-    if (own) for (const problem of problemsOf(record, own, { strict, exists, read })) diagnostics.push(problem);
-  }
+  const diagnostics = [...known.diagnostics, ...checkRecords(records, { ...strict, files })];
+  for (const record of records.all) for (const problem of problemsOf(record, strict)) diagnostics.push(problem);
   if (translated) diagnostics.push(...collisions(known, translated));
   // What is wrong in an original is reported once.
   const reported = translated ? diagnostics.filter(({ at }) => files.has(at.file)) : diagnostics;
@@ -120,11 +107,11 @@ function collisions({ pages }: KnownPages, { urls, originals }: Translated): Dia
 }
 
 /** Links records that were checked. */
-export function linkChecked(records: NamedRecords, linking: Omit<Linking, 'redirects'>, checked: CheckedLinks): Linked {
+export function linkChecked(records: SiteRecords, linking: Omit<Linking, 'redirects'>, checked: CheckedLinks): Linked {
   const linked = {
     ...checked,
-    imageUses: imageUses(records.all, linking.facts),
-    linkPositions: once(() => linkPositions(records, linking)),
+    imageUses: imageUses(records.all),
+    linkPositions: once(() => linkPositions(records.all, linking.urls)),
   };
   if (hasErrors(checked.diagnostics) || !isComplete(records)) return linked;
   return { ...linked, ...buildModel(records, { ...linking, redirects: checked.redirects }) };
@@ -132,28 +119,29 @@ export function linkChecked(records: NamedRecords, linking: Omit<Linking, 'redir
 
 /** Checks a file again, for locations, only if it needs a name that does not exist. */
 function problemsOf(
-  name: RecordName,
-  { needs, diagnostics }: FileFacts,
-  { strict, exists, read }: { strict: CheckContext; exists: readonly boolean[]; read: ReadRecord },
+  { facts: { needs, diagnostics }, contents }: FileRecord,
+  strict: CheckContext,
 ): readonly Diagnostic[] {
-  return needs.every((need) => exists[need]) ? diagnostics : checkRecord(read(name), strict);
+  const isThere = (kind: keyof Names) => needs[kind]?.every((name) => strict.names[kind].has(name)) !== false;
+  return nameKinds.every(isThere) ? diagnostics : checkRecord(contents(), strict);
 }
+
+const nameKinds: readonly (keyof Names)[] = [...referableKinds.names, 'page', 'image', 'icon'];
 
 /** Adds invalid and misnamed files to the known pages and slugs, so that links and references to them are not reported as well. */
 function addUnsure(
-  records: NamedRecords,
+  records: SiteRecords,
   site: {
     sources: readonly SourceName[];
     failed: readonly SourceName[];
-    facts: FactsByFile;
     known: KnownPages;
     urls: Urls;
   },
 ): Record<ReferableKind, Set<string>> {
-  const { sources, failed, facts, known, urls } = site;
+  const { sources, failed, known, urls } = site;
   const pathOf = (kind: KindName, slug: string) => (entityKinds.has(kind) ? urls.of(kind, slug) : undefined);
-  const misnamed = misnamedRecords(records, facts);
-  const drafts = records.all.filter(({ file }) => facts.get(file)?.draft === true);
+  const misnamed = misnamedRecords(records);
+  const drafts = records.all.filter(({ facts }) => facts.draft);
   for (const { kind, slug, file } of failed) {
     const path = pathOf(kind, slug);
     if (path !== undefined) known.pages.set(path, startingAt(file));
@@ -174,7 +162,7 @@ function addUnsure(
   return slugs;
 }
 
-function failedSources(sources: readonly NamedSource[], { all }: NamedRecords): NamedSource[] {
+function failedSources(sources: readonly NamedSource[], { all }: SiteRecords): NamedSource[] {
   if (sources.length === all.length) return [];
   const passed = new Set(all.map((record) => record.file));
   return sources.filter(({ file }) => !passed.has(file));

@@ -1,63 +1,53 @@
-/** The files and their facts → the paths of pages: those of the files, and generated ones. Pure. */
+/** The records → the paths of pages: those of the files, and generated ones. Pure. */
 import { regionName } from '../domain/geography/regions.ts';
+import { groupBy } from '../domain/groups.ts';
 import { entityKinds, generalKinds } from '../domain/kind-lists.ts';
 import { kinds } from '../domain/kinds.ts';
 import { countyPages, furtherPages, isListedByState, pageCount, postsPerPage } from '../domain/list-limits.ts';
 import type { PagePath, Urls } from '../domain/urls/urls.ts';
-import type { NamedRecords, RecordName } from '../schema/records.ts';
 import { slugify } from '../text/strings.ts';
-import type { FactsByFile } from './file-facts.ts';
+import { withoutDrafts } from './entities.ts';
+import type { FileRecord, SiteRecords } from './file-facts.ts';
 
 /** Each file with a page of its own, and the path of that page. */
-export function pagePaths(records: NamedRecords, urls: Urls): [RecordName | undefined, PagePath][] {
+export function pagePaths(records: SiteRecords, urls: Urls): [FileRecord, PagePath][] {
   return [
-    ...generalKinds.names.map((kind): [RecordName | undefined, PagePath] => [
-      records[kinds[kind].records],
-      urls[kinds[kind].page.at],
-    ]),
+    ...generalKinds.names.flatMap((kind): [FileRecord, PagePath][] => {
+      const record = records[kinds[kind].records];
+      return record ? [[record, urls[kinds[kind].page.at]]] : [];
+    }),
     ...entityKinds.names.flatMap((kind) =>
-      records[kinds[kind].records].map((record): [RecordName, PagePath] => [record, urls.of(kind, record.slug)]),
+      records[kinds[kind].records].map((record): [FileRecord, PagePath] => [record, urls.of(kind, record.slug)]),
     ),
   ];
 }
 
 /** Further pages of lists and the thank-you page, each with the file that it is made from. */
-export function listPaths(records: NamedRecords, urls: Urls, facts: FactsByFile): [RecordName, PagePath][] {
-  const paths: [RecordName, PagePath][] = [];
-  const addPages = (record: RecordName, path: PagePath, pages: number) => {
+export function listPaths(records: SiteRecords, urls: Urls): [FileRecord, PagePath][] {
+  const paths: [FileRecord, PagePath][] = [];
+  const addPages = (record: FileRecord, path: PagePath, pages: number) => {
     for (const page of furtherPages(pages)) paths.push([record, urls.further(path, page)]);
   };
-  const placesIn = new Map<string, number>();
-  for (const { file } of records.cities) {
-    const { city, draft } = facts.get(file) ?? {};
-    if (city && !draft) placesIn.set(city.county, (placesIn.get(city.county) ?? 0) + 1);
-  }
-  const countiesIn = new Map<string, number>();
-  let counties = 0;
-  const address = records.site?.value.business.address;
-  for (const record of records.counties) {
-    const { county, draft } = facts.get(record.file) ?? {};
-    if (!county || draft) continue;
-    addPages(record, urls.of('county', record.slug), countyPages(placesIn.get(record.slug) ?? 0));
-    const state = county.state ?? address?.region ?? '';
-    countiesIn.set(state, (countiesIn.get(state) ?? 0) + 1);
-    counties += 1;
-  }
-  const { areasPage } = records;
-  const { site } = records;
+  const { site, areasPage } = records;
+  const address = site?.value.business.address;
+  const placesIn = groupBy(withoutDrafts(records.cities), ({ facts }) => facts.city.county);
+  const counties = withoutDrafts(records.counties);
+  const countiesIn = groupBy(counties, ({ facts }) => facts.county.state ?? address?.region ?? '');
+  for (const record of counties)
+    addPages(record, urls.of('county', record.slug), countyPages(placesIn.get(record.slug)?.length ?? 0));
   if (site && (site.value.forms.endpoint !== undefined || site.value.forms.netlify)) paths.push([site, urls.thankYou]);
-  const posts = records.posts.filter(({ file }) => facts.get(file)?.draft === false).length;
+  const posts = withoutDrafts(records.posts).length;
   if (site && posts > 0) {
     paths.push([site, urls.news]);
     addPages(site, urls.news, pageCount(posts, postsPerPage));
   }
   if (!areasPage || !address) return paths;
-  if (!isListedByState(counties, countiesIn.size)) addPages(areasPage, urls.areas, pageCount(counties));
+  if (!isListedByState(counties.length, countiesIn.size)) addPages(areasPage, urls.areas, pageCount(counties.length));
   else {
     for (const [state, inside] of countiesIn) {
       const path = urls.of('county', slugify(regionName(state, address)));
       paths.push([areasPage, path]);
-      addPages(areasPage, path, pageCount(inside));
+      addPages(areasPage, path, pageCount(inside.length));
     }
   }
   return paths;

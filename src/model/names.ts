@@ -1,4 +1,4 @@
-/** The names that a reference may use: real sets, the numbered list of those that files need, and the nearest name to a missing one. Pure. */
+/** The names that a reference may use, and the nearest name to a missing one. Pure. */
 import { adviseOnce, nearest } from '../diagnostics/nearest.ts';
 import type { ReferableKind } from '../domain/kinds.ts';
 import { memoize } from '../memo/memoize.ts';
@@ -23,29 +23,6 @@ export interface IconNames {
 
 /** All names that files may use: paths of pages, slugs of all files of a kind, including invalid files, pictures and icons. */
 export type Names = Readonly<Record<ReferableKind | 'page' | 'image', NameSet>> & { readonly icon: IconNames };
-
-/** `['city', 'springfield-vt']`, `['page', '/contact/']`, `['image', 'van.jpg']`, `['icon', 'leaf']`. */
-export type Need = readonly [kind: keyof Names, name: string];
-
-/** Each name once: facts have their numbers, because thousands of files need the same ones. */
-export class NeededNames {
-  /** By number. */
-  readonly list: Need[];
-  readonly #numbers: Map<string, number>;
-
-  /** `previous`: those of the last build, whose facts have their numbers. */
-  constructor(previous: readonly Need[] = []) {
-    this.list = [...previous];
-    this.#numbers = new Map(previous.map((need, number) => [need.join(' '), number]));
-  }
-
-  numberOf(need: Need): number {
-    const key = need.join(' ');
-    const number = this.#numbers.get(key) ?? this.list.push(need) - 1;
-    this.#numbers.set(key, number);
-    return number;
-  }
-}
 
 const guesses = memoize((names: NameSet) => adviseOnce((name) => nearest(name, names.names())));
 

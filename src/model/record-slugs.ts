@@ -2,13 +2,12 @@
 import { regionCode } from '../domain/geography/regions.ts';
 import { namedKinds, rowOf } from '../domain/kind-lists.ts';
 import { kinds, type NamedKind } from '../domain/kinds.ts';
-import type { NamedRecords, RecordName } from '../schema/records.ts';
 import { slugify } from '../text/strings.ts';
-import type { FactsByFile, FileFacts } from './file-facts.ts';
+import type { FileRecord, SiteRecords } from './file-facts.ts';
 
 export interface NamedRecord {
   kind: NamedKind;
-  record: RecordName;
+  record: FileRecord;
   field: 'title' | 'name';
   /** Its title or name in the data. */
   name: string;
@@ -19,13 +18,13 @@ export interface NamedRecord {
 }
 
 /** The files whose name differs from the slug of their title or name. Without the site's state, the slugs of places are unknown. */
-export function misnamedRecords({ site, ...records }: NamedRecords, facts: FactsByFile): NamedRecord[] {
+export function misnamedRecords({ site, ...records }: SiteRecords): NamedRecord[] {
   const region = site && regionCode(site.value.business.address);
   return namedKinds.names.flatMap((kind) => {
     const { records: list, named: field } = kinds[kind];
     const hasState = rowOf(kind).slug === 'name and state';
     return records[list].flatMap((record): NamedRecord[] => {
-      const { name, city, county }: Partial<FileFacts> = facts.get(record.file) ?? {};
+      const { name, city, county } = (record as FileRecord).facts;
       const state = hasState ? ((city ?? county)?.state ?? region) : undefined;
       if (name === undefined || (hasState && state === undefined)) return [];
       const slug = slugify(state === undefined ? name : `${name} ${state}`);

@@ -2,8 +2,9 @@
 import type { Location } from '../diagnostics/diagnostic.ts';
 import { addTo, type Grouped } from '../domain/groups.ts';
 import type { Urls } from '../domain/urls/urls.ts';
-import type { DataRecord, NamedRecords, ReadRecord } from '../schema/records.ts';
+import type { DataRecord } from '../schema/records.ts';
 import type { Annotation } from '../schema/validate.ts';
+import type { FileRecord } from './file-facts.ts';
 
 /** `offset` is where the words start in the text, or slightly before. */
 export type TextPosition = (words: string, offset: number) => Location;
@@ -23,11 +24,11 @@ export function textPosition({ value, path, isKey }: Annotation, { locate }: Dat
 /** Href → all its places in the data. */
 export type LinkPositions = ReadonlyMap<string, readonly Location[]>;
 
-export function linkPositions(records: NamedRecords, { urls, read }: { urls: Urls; read: ReadRecord }): LinkPositions {
+export function linkPositions(all: readonly FileRecord[], urls: Urls): LinkPositions {
   const places = new Map<string, Grouped<Location>>();
   const add = (href: string, at: Location) => addTo(places, urls.link(href), at);
-  for (const name of records.all) {
-    const record = read(name);
+  for (const { contents } of all) {
+    const record = contents();
     for (const mark of record.annotations) {
       if (mark.kind === 'link') add(mark.value, record.locate(mark.path));
       if (mark.kind !== 'markdown') continue;

@@ -7,6 +7,7 @@ import { explainFailure, PublishError } from '../emit/publication/failures.ts';
 import { type Publication, publishing } from '../emit/publication/publication.ts';
 import { readPage } from '../html/read-page.ts';
 import { applyAllowList } from '../lint/allow-list.ts';
+import { waitingPosts } from './data/link-data.ts';
 import { linkSite, type ReadySite, SiteMemory } from './data/link-site.ts';
 import { makeSite } from './make-site.ts';
 import type { Outputs } from './outputs.ts';
@@ -69,7 +70,7 @@ async function buildOnce(options: BuildOptions, { refusal, stamp, previous }: Tr
       publication.commit({
         pages: ready.pages.map(({ file }) => file),
         base: urls.base,
-        confirm: async () => isUpToDate(stamp, options, memory.data.namesRead),
+        confirm: async () => isUpToDate(stamp, options, memory.data.read.files),
       });
     const published = await measured(profile, 'publish', commit);
     return { ...pages, found, outputs, published, files: publication.files };
@@ -88,7 +89,7 @@ async function buildOnce(options: BuildOptions, { refusal, stamp, previous }: Tr
     ...applyAllowList(made.found, ready.records),
     texts,
     shareCards,
-    waitingPosts: ready.waitingPosts,
+    waitingPosts: waitingPosts(ready.records),
     published: changes,
     pageCount: outputs.pages.length,
     pages: () => outputs.pages.map(pageOf),

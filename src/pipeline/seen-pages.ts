@@ -30,9 +30,7 @@ export class SeenPages {
   constructor(ready: ReadySite, outputs: Outputs) {
     const { base, origin } = ready.model.urls;
     const sites = [ready, ...ready.translations];
-    const drafts = once(
-      () => new Map(sites.flatMap(({ records, facts, model }) => [...draftPages(records, facts, model.urls)])),
-    );
+    const drafts = once(() => new Map(sites.flatMap(({ records, model }) => [...draftPages(records, model.urls)])));
     this.#ready = ready;
     this.#outputs = outputs;
     this.#checks = new PageChecks({

@@ -1,12 +1,21 @@
 /** Repeats a run until no file has changed while it read them. Reads the folders of the site. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
-import { InputChanged } from './data/cached-places.ts';
 import type { SiteOptions } from './site-options.ts';
 import { findChange, type Stamp, stampOf } from './snapshot/stamp.ts';
 
 /** In milliseconds, before each further try. A file that another program copies is often complete by then. */
 const waits = [0, 250, 500, 1_000];
+
+/** A file is no longer what it was when the run began, which then starts over. */
+export class InputChanged extends Error {
+  readonly file: string;
+
+  constructor(file: string) {
+    super(`${file} changed during the build.`);
+    this.file = file;
+  }
+}
 
 /** A file changed during every try. */
 export class InputsChanging extends Error {

@@ -30,7 +30,7 @@ export interface DataRecord<Value = unknown> extends RecordName {
 
 /** What a record in another language was made from. */
 export interface Translation extends Pick<Overlaid, 'missing' | 'pairs' | 'states'> {
-  original: DataRecord | DocumentRecord;
+  original: AnyRecord;
   /** In the translation alone; the record's own locations are also in the original. */
   locate: Locate;
   /** Its name in URLs. */
@@ -42,6 +42,8 @@ export interface DocumentRecord<Value = unknown> extends DataRecord<Value> {
   body: string;
   bodyLine: number;
 }
+
+export type AnyRecord = DataRecord | DocumentRecord;
 
 export type RecordOf<Kind extends KindName> = Kind extends MarkdownKind
   ? DocumentRecord<DataFiles[Kind]>
@@ -57,23 +59,9 @@ export type Records = {
   all: DataRecord[];
 };
 
-/** Records in which places are only names: linking needs their facts, and the contents of few. */
-export type NamedRecords = Omit<Records, 'cities' | 'counties' | 'all'> &
-  Record<'cities' | 'counties' | 'all', RecordName[]>;
-
-/** Gives the contents of a file; reads the file if no page or check has needed it yet. */
-export type ReadRecord = (name: RecordName) => DataRecord | DocumentRecord;
-
-/** Reads all files. */
-export function readRecords(records: NamedRecords, read: ReadRecord): Records {
-  const all = emptyRecords();
-  for (const name of records.all) addRecord(all, read(name));
-  return { ...all, ...(records.notFoundPage && { notFoundPage: records.notFoundPage }) };
-}
-
-export function emptyRecords(): Records {
-  const lists = listKinds.names.map((kind): [string, DataRecord[]] => [rowOf(kind).records, []]);
-  return { ...Object.fromEntries(lists), all: [] } as unknown as Records;
+export function emptyRecords<All = Records>(): All {
+  const lists = listKinds.names.map((kind): [string, RecordName[]] => [rowOf(kind).records, []]);
+  return { ...Object.fromEntries(lists), all: [] } as unknown as All;
 }
 
 /** Invalid files are not in the Records, but reported in the diagnostics. `before`: valid records that come first. */
@@ -97,7 +85,7 @@ export function validateFiles(
 export function validateFile(
   file: ParsedSource | ParsedDocument,
   own: OwnFields = noOwnFields,
-): DataRecord | DocumentRecord | Diagnostic[] {
+): AnyRecord | Diagnostic[] {
   const { kind, slug, file: name, text } = file.source;
   if (kind === 'site') fillRegionalWording(file.value);
   const { value, annotations, diagnostics } = validate(kind, file, own.of(kind));
@@ -131,7 +119,7 @@ export function notFoundByDefault(siteFile: string): DataRecord<NotFoundPageFile
 const fields = new Map(kindNames.map((kind) => [kind, rowOf(kind).records]));
 
 /** The only place that gives a value its type without proof: its kind's schema has just validated it. */
-export function addRecord(records: NamedRecords, record: RecordName): void {
+export function addRecord<Item extends RecordName>(records: { all: Item[] }, record: Item): void {
   records.all.push(record);
   const byField = records as unknown as Record<string, RecordName | RecordName[] | undefined>;
   const field = fields.get(record.kind) ?? '';

@@ -8,7 +8,7 @@ import { findErrors } from './find-errors.ts';
 import { fitsSchema } from './fits-schema.ts';
 import { digestOf, overlay, type TranslatedState } from './overlay.ts';
 import { type OwnFields, schemaOfKind } from './own/own-fields.ts';
-import { type DataRecord, type DocumentRecord, type Translation, withBody } from './records.ts';
+import { type AnyRecord, type DataRecord, type Translation, withBody } from './records.ts';
 import { fillRegionalWording } from './regional-wording.ts';
 import type { SchemaNode } from './schemas.ts';
 import { translationSchema } from './translation-schema.ts';
@@ -17,9 +17,9 @@ import { validate } from './validate.ts';
 /** `language`: its tag, such as es-US. */
 export function validateTranslation(
   file: ParsedSource | ParsedDocument,
-  original: DataRecord | DocumentRecord,
+  original: AnyRecord,
   { language, own }: { language: string; own: OwnFields },
-): DataRecord | DocumentRecord | Diagnostic[] {
+): AnyRecord | Diagnostic[] {
   const { source } = file;
   const { kind } = source;
   const problems = problemsOf(file, original.file, own);

@@ -4,9 +4,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { type Diagnostic, hasErrors } from '../../src/diagnostics/diagnostic.ts';
 import { namedKinds, rowOf } from '../../src/domain/kind-lists.ts';
+import { readRecords } from '../../src/model/file-facts.ts';
 import { linkSite, type ReadySite, SiteMemory } from '../../src/pipeline/data/link-site.ts';
 import { pageMaker } from '../../src/pipeline/make-page.ts';
-import { type DataRecord, type DocumentRecord, readRecords } from '../../src/schema/records.ts';
+import type { DataRecord, DocumentRecord } from '../../src/schema/records.ts';
 import { type Annotation, validate } from '../../src/schema/validate.ts';
 import { randomFrom } from '../support/random.ts';
 import { projectRoot } from '../support/run-cli.ts';
@@ -43,7 +44,7 @@ export async function fuzzPages({ pages, seed }: { pages: number; seed: number }
   };
   const { ready, diagnostics } = await link();
   if (!ready) throw new Error(messageOf(diagnostics));
-  const records = readRecords(ready.records, ready.read).all as readonly AnyRecord[];
+  const records = readRecords(ready.records).all as readonly AnyRecord[];
   const fields = records.map(freeFields);
   const result: PageFuzz = { pages: 0, fields: 0, refused: 0 };
   for (let set = seed; result.pages < pages; set++) {

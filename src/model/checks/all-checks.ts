@@ -1,6 +1,7 @@
 /** The list of all checks of the data. A new check is a file in this folder and a line here. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { DataRecord, NamedRecords } from '../../schema/records.ts';
+import type { DataRecord } from '../../schema/records.ts';
+import type { SiteRecords } from '../file-facts.ts';
 import {
   type CheckContext,
   type FileCheck,
@@ -64,7 +65,7 @@ export function checkRecord(record: DataRecord, context: CheckContext): Diagnost
 }
 
 /** Compares the files with each other. References to missing names are the business of `checkRecord`. */
-export function checkRecords(records: NamedRecords, context: SiteContext): Diagnostic[] {
+export function checkRecords(records: SiteRecords, context: SiteContext): Diagnostic[] {
   return siteChecks.flatMap((check) => check(records, context));
 }
 

@@ -5,9 +5,9 @@ import type { KindName } from '../../domain/kinds.ts';
 import type { Urls } from '../../domain/urls/urls.ts';
 import type { Path } from '../../load/locate.ts';
 import type { ImageFile } from '../../load/source.ts';
-import type { DataRecord, NamedRecords, RecordOf, Records } from '../../schema/records.ts';
+import type { DataRecord, RecordOf, Records } from '../../schema/records.ts';
 import type { Site } from '../../schema/types.gen.ts';
-import type { FactsByFile } from '../file-facts.ts';
+import type { SiteRecords } from '../file-facts.ts';
 import type { ImageUses } from '../image-uses.ts';
 import type { Names } from '../names.ts';
 import type { ReadMarkdown } from '../read-markdown.ts';
@@ -23,7 +23,6 @@ export interface CheckContext {
 }
 
 export interface SiteContext extends Pick<CheckContext, 'urls' | 'names'> {
-  facts: FactsByFile;
   /** All files, including invalid ones. */
   files: ReadonlySet<string>;
 }
@@ -40,7 +39,7 @@ export interface FinishedSite {
 export type FileCheck = (record: DataRecord, context: CheckContext) => readonly Diagnostic[];
 
 /** Compares several files. */
-export type SiteCheck = (records: NamedRecords, context: SiteContext) => readonly Diagnostic[];
+export type SiteCheck = (records: SiteRecords, context: SiteContext) => readonly Diagnostic[];
 
 /** Looks at a site without errors, in `treesite check` only. */
 export type FinishedCheck = (site: FinishedSite) => readonly Diagnostic[];

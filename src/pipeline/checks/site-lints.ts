@@ -11,7 +11,7 @@ import { titleLint } from '../../lint/pages/lint-titles.ts';
 import { lintPageWeight } from '../../lint/weight/lint-page-weight.ts';
 import { PageWeights } from '../../lint/weight/weigh-pages.ts';
 import { checkFinishedSite } from '../../model/checks/all-checks.ts';
-import { readRecords } from '../../schema/records.ts';
+import { readRecords } from '../../model/file-facts.ts';
 import type { ReadySite } from '../data/link-site.ts';
 import type { Outputs } from '../outputs.ts';
 import { weighedFiles } from '../reported-site.ts';
@@ -33,8 +33,8 @@ export class SiteLints {
 
   constructor(ready: ReadySite, options: LintOptions) {
     const { model, imageUses, pages } = ready;
-    const main = readRecords(ready.records, ready.read);
-    const translated = ready.translations.flatMap(({ records, read }) => readRecords(records, read).all);
+    const main = readRecords(ready.records);
+    const translated = ready.translations.flatMap(({ records }) => readRecords(records).all);
     const records = { ...main, all: [...main.all, ...translated.filter(({ translation }) => translation)] };
     const site = { records, model, imageUses, routes: pages };
     this.#ready = ready;

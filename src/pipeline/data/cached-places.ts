@@ -1,13 +1,10 @@
-/** What a build caches of the files of places: an unchanged one need not be read again. Reads a file whose times differ. */
-import { isPlace } from '../../domain/kind-lists.ts';
+/** What a build caches of the files of places, and what is different in the next one: an unchanged place need not be read again. Pure. */
 import { fileHash } from '../../files/content-hash.ts';
-import { classify, namedIn } from '../../load/classify.ts';
 import type { DataEntry } from '../../load/list-data.ts';
-import { readTextAgain } from '../../load/read-text.ts';
-import type { Source, SourceName } from '../../load/source.ts';
 import type { FileFacts } from '../../model/file-facts.ts';
-import type { Need } from '../../model/names.ts';
 import { rankOfCity, rankOfCounty } from '../../model/summary.ts';
+import type { OwnFields } from '../../schema/own/own-fields.ts';
+import type { AnyRecord } from '../../schema/records.ts';
 import { hasReliableTimes } from '../snapshot/stamp.ts';
 
 /** Plain JSON. */
@@ -24,17 +21,8 @@ export interface CachedPlace {
 export interface CachedPlaces {
   /** A hash of everything that facts depend on besides their file. */
   context: string;
-  /** What the facts name by number. */
-  needs: readonly Need[];
   /** By path. */
   files: Readonly<Record<string, CachedPlace>>;
-}
-
-/** A place whose facts an earlier build has cached. Its file is parsed, and in a build read, only if its contents are needed. */
-export interface UnchangedPlace {
-  name: SourceName;
-  cached: CachedPlace;
-  source: () => Source;
 }
 
 /** `now`: a time before the file was read. */
@@ -43,50 +31,19 @@ export function figuresOf(entry: DataEntry, now: number): CachedPlace['figures']
   return hasReliableTimes(entry, now) ? [size, mtimeMs, ctimeMs, ino] : undefined;
 }
 
-interface DataFolder {
-  data: string;
-  names: readonly DataEntry[];
-  /** The path of a file for messages. */
-  display: (name: string) => string;
-  /** Called with the name of a file that is read after all. */
-  onRead: (name: string) => void;
+export function hasFigures({ size, mtimeMs, ctimeMs, ino }: DataEntry, { figures }: CachedPlace): boolean {
+  const now = [size, mtimeMs, ctimeMs, ino];
+  return figures?.every((figure, index) => figure === now[index]) === true;
 }
 
-/** By name in the data folder, the places that are unchanged by their times. */
-export function findUnchanged(
-  { files }: CachedPlaces,
-  { data, names, display, onRead }: DataFolder,
-): Map<string, UnchangedPlace> {
-  const now = Date.now();
-  const unchanged = new Map<string, UnchangedPlace>();
-  for (const entry of names) {
-    const { name } = entry;
-    const kind = classify(name);
-    if (!isPlace(kind)) continue;
-    const named = { file: display(name), kind, ...namedIn(name) };
-    const absolute = `${data}/${name}`;
-    const previous = files[named.file];
-    const cached = previous && ifUnchanged(previous, { entry, absolute, now });
-    const source = () => {
-      onRead(name);
-      return { ...named, absolute, text: readTextAgain(absolute) };
-    };
-    if (cached) unchanged.set(name, { name: named, cached, source });
-  }
-  return unchanged;
-}
-
-/** Where the figures differ, the contents decide: a restored cache is useful on a machine that has just checked the site out. */
-function ifUnchanged(
-  previous: CachedPlace,
-  { entry, absolute, now }: { entry: DataEntry; absolute: string; now: number },
-): CachedPlace | undefined {
-  if (entry.type !== 'file') return undefined;
-  const { size, mtimeMs, ctimeMs, ino } = entry;
-  const figures = [size, mtimeMs, ctimeMs, ino];
-  if (previous.figures?.every((figure, index) => figure === figures[index])) return previous;
-  if (fileHash(readTextAgain(absolute)) !== previous.hash) return undefined;
-  return { ...previous, figures: figuresOf(entry, now) };
+/** A translation depends on the text of its original, too. */
+export function hashesOf(
+  { kind, text, value, translation }: AnyRecord,
+  own: OwnFields,
+): Pick<CachedPlace, 'hash' | 'custom'> {
+  const { custom } = value as { custom?: unknown };
+  const whole = translation ? fileHash(translation.original.text) + text : text;
+  return { hash: fileHash(whole), ...(own.of(kind) && { custom: fileHash(JSON.stringify(custom ?? null)) }) };
 }
 
 /** What is different about places since the last build. Each set has paths of files. */
@@ -115,14 +72,4 @@ export function placeChanges(previous: CachedPlaces, current: CachedPlaces): Pla
 
 function rankOf({ draft, city, county }: FileFacts): string {
   return JSON.stringify([draft, city && rankOfCity(city), county && rankOfCounty(county)]);
-}
-
-/** A file is no longer what it was when the build began, which then starts over. */
-export class InputChanged extends Error {
-  readonly file: string;
-
-  constructor(file: string) {
-    super(`${file} changed during the build.`);
-    this.file = file;
-  }
 }

@@ -4,81 +4,59 @@
  */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { groupBy } from '../../domain/groups.ts';
-import { type Language, otherLanguages, splitLanguage } from '../../domain/texts/languages.ts';
+import { isPlace } from '../../domain/kind-lists.ts';
+import { otherLanguages, splitLanguage } from '../../domain/texts/languages.ts';
 import { fileHash } from '../../files/content-hash.ts';
+import { classify, namedIn } from '../../load/classify.ts';
 import { type DataEntry, listData } from '../../load/list-data.ts';
 import { parseSource } from '../../load/parse-source.ts';
-import { dataFolder } from '../../load/read-data-file.ts';
+import { type DataFolder, dataFolder, readDataFile } from '../../load/read-data-file.ts';
 import { readFieldSchemas } from '../../load/read-field-schemas.ts';
 import { DataMemory, readSources } from '../../load/read-sources.ts';
 import type { Source } from '../../load/source.ts';
-import { LastResult, LastResults } from '../../memo/memoize.ts';
+import { LastResults, memoize, once } from '../../memo/memoize.ts';
 import { collectFacts, type FactsContext, factsContext } from '../../model/collect-facts.ts';
-import { NeededNames } from '../../model/names.ts';
+import { type FileRecord, type SiteRecords, withFacts } from '../../model/file-facts.ts';
 import { FieldSchema } from '../../schema/own/field-schema.ts';
 import { noOwnFields, OwnFields } from '../../schema/own/own-fields.ts';
-import { notFoundByDefault, validateFile } from '../../schema/records.ts';
+import { type AnyRecord, addRecord, emptyRecords, notFoundByDefault, validateFile } from '../../schema/records.ts';
 import type { Site } from '../../schema/types.gen.ts';
+import { locateBy } from '../../schema/validate-translation.ts';
 import { measured } from '../profile.ts';
 import type { SiteOptions } from '../site-options.ts';
-import { type CachedPlaces, findUnchanged, type UnchangedPlace } from './cached-places.ts';
-import {
-  type AnyRecord,
-  type CollectedFacts,
-  type FileWork,
-  hashesOf,
-  type LoadedData,
-  type LoadedFiles,
-  type LoadedSite,
-  loadFiles,
-} from './load-files.ts';
+import { InputChanged } from '../stable-inputs.ts';
+import { type CachedPlace, type CachedPlaces, figuresOf, hasFigures, hashesOf } from './cached-places.ts';
+import { factsAt } from './drafts.ts';
+import type { LanguageFiles, LoadedData, LoadedFiles, LoadedSite, NamedSource } from './loaded-data.ts';
 import { completeTranslation, inUnknownLanguages, settingsIn, Translating } from './translated-data.ts';
 
 const settingsName = 'site.yaml';
 
-/** What is cached of the places of each language, by the language's folder: `es`, and an empty name for the main language. */
+interface FileWork {
+  options: SiteOptions;
+  folder: DataFolder;
+  /** A time before the files were read. */
+  startedAt: number;
+  context: FactsContext;
+  parse: (source: Source) => AnyRecord | Diagnostic[];
+}
+
+/** What the last build has cached of the places of each language, by the language's folder: `es`, and an empty name for the main language. */
 export type CachedLanguages = Readonly<Record<string, { places: CachedPlaces }>>;
-
-/** What is kept of a language between runs. */
-interface LanguageMemory {
-  needed: NeededNames;
-  context: LastResult<FactsContext>;
-}
-
-/** The files of a language. */
-interface FilesToLoad extends LanguageMemory {
-  folder: string;
-  names: readonly DataEntry[];
-  /** A hash of all that their facts depend on besides the files. */
-  key: string;
-}
-
-interface FilesByLanguage {
-  main: FilesToLoad;
-  others: readonly (FilesToLoad & { language: Language })[];
-  /** In languages that the site does not have. */
-  unknown: readonly { name: string; folder: string }[];
-}
-
-type UnchangedPlaces = Map<string, UnchangedPlace>;
 
 export class DataStore {
   /** The files read so far; a watcher removes those that have changed. */
   readonly read = new DataMemory();
-  /** The names of cached places that were read after all. */
-  readonly #readLater = new Set<string>();
   readonly #records = new LastResults<Source, AnyRecord | Diagnostic[]>();
-  readonly #facts = new LastResults<AnyRecord, CollectedFacts>();
-  /** By folder. */
-  readonly #languages = new Map<string, LanguageMemory>();
-  readonly #textHashes = new LastResults<Source, string>();
+  readonly #facts = new LastResults<AnyRecord, Omit<CachedPlace, 'figures'>>();
+  readonly #contexts = new LastResults<Site, FactsContext>();
   readonly #previous: CachedLanguages;
   readonly #keepsTexts: boolean;
   #own: OwnFields = noOwnFields;
 
   /**
-   * `previous`: what the last build has cached. `keepsTexts`: reads all files at once, because `dev` shows a page with the last
-   * valid contents of its file. Otherwise, the file of an unchanged place is read when its page is planned.
+   * `keepsTexts`: reads all files at once, because `dev` shows a page with the last valid contents of its file. Otherwise,
+   * the file of an unchanged place is read when its page is planned.
    */
   constructor(previous: CachedLanguages = {}, { keepsTexts = false } = {}) {
     this.#previous = previous;
@@ -87,43 +65,66 @@ export class DataStore {
 
   load(options: SiteOptions): LoadedSite {
     const { root, data, baseUrl } = options;
-    const now = Date.now();
-    const diagnostics = this.#updateOwnFields(root);
+    const startedAt = Date.now();
+    const folder = dataFolder(root, data);
+    const ofSchemas = this.#updateOwnFields(root);
     const own = this.#own;
-    this.read.names ??= listData(data);
-    const { display } = dataFolder(root, data);
-    const parse: FileWork['parse'] = (source) =>
-      this.#records.from(source, [own], () => parseFile(source, own, options));
+    const parse = (source: Source) => this.#records.from(source, [own], () => parseFile(source, own, options));
 
     // First the settings of all languages, because the facts of all files depend on them.
-    readSources(root, data, this.read, ({ name }) => splitLanguage(name).original === settingsName);
+    this.read.names ??= listData(data);
+    const isWanted = ({ name }: DataEntry) => this.#keepsTexts || splitLanguage(name).original === settingsName;
+    readSources(root, data, this.read, isWanted);
     const settings = this.#sourceOf(settingsName);
     const site = settings && siteIn(parse(settings));
     if (site && baseUrl !== undefined) applyBaseUrl(baseUrl, site);
-    const languages = this.#byLanguage(site, [settings?.text, baseUrl]);
-    const { main, others } = languages;
 
-    const unchanged = this.#keepsTexts ? new Map() : this.#unchangedByTimes(languages, { data, display });
+    const byFolder = groupBy(this.read.names, ({ name }) => splitLanguage(name).language ?? '');
+    const schemas = [...own.values()].map(({ kind, text }) => [kind, text]);
+    const filesOf = (language: string, dependencies: readonly unknown[]): LanguageFiles => {
+      const names = byFolder.get(language) ?? [];
+      byFolder.delete(language);
+      const key = fileHash(JSON.stringify([settings?.text, baseUrl, schemas, ...dependencies]));
+      const cached = this.#previous[language]?.places;
+      const files = cached?.context === key ? cached.files : {};
+      return { names, key, unchanged: this.#unchangedIn(names, files, { folder, startedAt }) };
+    };
+    const main = filesOf('', []);
+    const others = otherLanguages(site).map((language) => {
+      const names = byFolder.get(language.folder)?.map(({ name }) => name);
+      const files = filesOf(language.folder, [this.#sourceOf(settingsIn(language))?.text, names]);
+      // A translation has the facts of its original.
+      for (const name of files.unchanged.keys())
+        if (!main.unchanged.has(splitLanguage(name).original)) files.unchanged.delete(name);
+      return { language, files };
+    });
+    const unchanged = new Set([main, ...others.map(({ files }) => files)].flatMap((one) => [...one.unchanged.keys()]));
     const read = readSources(root, data, this.read, ({ name }) => !unchanged.has(name));
-    if (this.#keepsTexts) this.#addUnchangedTexts(main, unchanged);
 
-    const moment = { site, now: options.now, isDraft: options.isDraft === true };
-    const work = { moment, now, unchanged, sourceOf: (name: string) => this.#sourceOf(name) };
-    const context = main.context.from([site], () => factsContext(site, main.needed));
-    const loaded = this.#loadFiles(main, { ...work, parse }, context);
-    loaded.records.notFoundPage ??= notFoundByDefault(settings?.file ?? 'data/site.yaml');
+    const work = { options, folder, startedAt };
+    const context = site ? this.#contexts.from(site, [], () => factsContext(site)) : factsContext(undefined);
+    const { diagnostics: invalid, ...loaded } = this.#loadFiles(main, { ...work, context, parse });
     const { images, icons, isComplete } = read;
-    const mainData = { ...loaded, language: undefined, urls: context.urls, images, icons, isComplete, own };
-    const translated = others.map((one) => this.#loadTranslations(one, mainData, work));
-    for (const found of [read, loaded, ...translated])
-      for (const problem of found.diagnostics) diagnostics.push(problem);
-    diagnostics.push(...inUnknownLanguages(languages, loaded.records.site, display));
-    return { ...mainData, diagnostics, translations: translated.flatMap(({ data }) => data ?? []) };
-  }
-
-  /** The names of the data files that this run has read. */
-  get namesRead(): ReadonlySet<string> {
-    return new Set([...this.read.files.keys(), ...this.#readLater]);
+    const mainData: LoadedData = { ...loaded, language: undefined, urls: context.urls, images, icons, own };
+    const translated = others.map(({ language, files }) => {
+      const { names } = files;
+      const translating = new Translating(
+        mainData,
+        language,
+        names.flatMap((entry) => this.#named(entry, folder) ?? []),
+      );
+      const parse = (source: Source) =>
+        this.#records.from(source, translating.inputs(source), () => translating.translate(source));
+      const settings = this.#sourceOf(settingsIn(language));
+      const site = settings && siteIn(parse(settings));
+      const own = site ? this.#contexts.from(site, [context], () => ({ ...context, site })) : context;
+      const loaded = this.#loadFiles(files, { ...work, context: own, parse });
+      return completeTranslation(loaded, { main: mainData, language, names });
+    });
+    const unknown = inUnknownLanguages({ main: main.names, unknown: byFolder }, loaded.records.site, folder.display);
+    const ofTranslations = translated.map(({ diagnostics }) => diagnostics);
+    const diagnostics = [ofSchemas, read.diagnostics, invalid, ...ofTranslations, unknown].flat();
+    return { ...mainData, isComplete, diagnostics, translations: translated.flatMap(({ data }) => data ?? []) };
   }
 
   /** Each of the site's own schemas is checked and compiled once while all have the same texts. */
@@ -136,98 +137,94 @@ export class DataStore {
     return [...diagnostics, ...this.#own.diagnostics];
   }
 
-  /** `settings`: all that the facts of the main language depend on besides own fields. */
-  #byLanguage(site: Site | undefined, settings: readonly unknown[]): FilesByLanguage {
-    const schemas = [...this.#own.values()].map(({ kind, text }) => [kind, text]);
-    const key = fileHash(JSON.stringify([...settings, schemas]));
-    const byFolder = groupBy(this.read.names ?? [], ({ name }) => splitLanguage(name).language ?? '');
-    const main = this.#filesOf('', { names: byFolder.get('') ?? [], key });
-    const others = otherLanguages(site).map((language) => {
-      const names = byFolder.get(language.folder) ?? [];
-      const { text } = this.#sourceOf(settingsIn(language)) ?? {};
-      const ownKey = fileHash(JSON.stringify([key, text, names.map(({ name }) => name)]));
-      return { ...this.#filesOf(language.folder, { names, key: ownKey }), language };
-    });
-    for (const { folder } of [main, ...others]) byFolder.delete(folder);
-    return {
-      main,
-      others,
-      unknown: [...byFolder].flatMap(([folder, names]) => names.map(({ name }) => ({ name, folder }))),
-    };
-  }
-
-  #filesOf(folder: string, files: Pick<FilesToLoad, 'names' | 'key'>): FilesToLoad {
-    const { needs } = this.#previous[folder]?.places ?? {};
-    const memory = this.#languages.get(folder) ?? { needed: new NeededNames(needs), context: new LastResult() };
-    this.#languages.set(folder, memory);
-    return { ...memory, ...files, folder };
-  }
-
-  /** What the last build has cached, if it is still true. */
-  #cachedOf({ folder, key }: FilesToLoad): CachedPlaces | undefined {
-    const places = this.#previous[folder]?.places;
-    return places?.context === key ? places : undefined;
-  }
-
-  #unchangedByTimes(
-    { main, others }: FilesByLanguage,
-    where: { data: string; display: (name: string) => string },
-  ): UnchangedPlaces {
-    const onRead = (name: string) => this.#readLater.add(name);
-    const findIn = (files: FilesToLoad): UnchangedPlaces => {
-      const cached = this.#cachedOf(files);
-      return cached ? findUnchanged(cached, { ...where, names: files.names, onRead }) : new Map();
-    };
-    const unchanged = findIn(main);
-    // A translation has the facts of its original.
-    for (const [name, file] of others.flatMap((one) => [...findIn(one)]))
-      if (unchanged.has(splitLanguage(name).original)) unchanged.set(name, file);
+  /**
+   * The places whose text is that of their cached facts. Where a file's times differ, its contents decide: a restored cache is useful on a
+   * machine that has just checked the site out.
+   */
+  #unchangedIn(
+    names: readonly DataEntry[],
+    files: CachedPlaces['files'],
+    { folder, startedAt }: Pick<FileWork, 'folder' | 'startedAt'>,
+  ): Map<string, CachedPlace> {
+    const unchanged = new Map<string, CachedPlace>();
+    for (const entry of names) {
+      const { name, type } = entry;
+      const cached = files[folder.display(name)];
+      if (!cached || type !== 'file') continue;
+      if (!this.read.files.has(name) && hasFigures(entry, cached)) unchanged.set(name, cached);
+      else if (textHash(this.#readFile(entry, folder)) === cached.hash)
+        unchanged.set(name, { ...cached, figures: figuresOf(entry, startedAt) });
+    }
     return unchanged;
   }
 
-  /** The places of the main language with the text that the last build has read. */
-  #addUnchangedTexts(main: FilesToLoad, unchanged: UnchangedPlaces): void {
-    const { files = {} } = this.#cachedOf(main) ?? {};
-    for (const { name } of main.names) {
-      const source = this.#sourceOf(name);
-      const cached = source && files[source.file];
-      if (!cached || cached.hash !== this.#textHashes.from(source, [], () => fileHash(source.text))) continue;
-      unchanged.set(name, { name: source, cached, source: () => source });
+  #loadFiles({ names, key, unchanged }: LanguageFiles, work: FileWork): LoadedFiles {
+    const { options, folder, startedAt, context, parse } = work;
+    const records = emptyRecords<SiteRecords>();
+    const files: Record<string, CachedPlace> = {};
+    const sources: NamedSource[] = [];
+    const diagnostics: Diagnostic[] = [];
+    const moment = { site: context.site, now: options.now, isDraft: options.isDraft === true };
+    const add = (record: Omit<FileRecord, 'facts'>, place: CachedPlace) => {
+      addRecord(records, { ...record, facts: factsAt(place.facts, moment) });
+      if (isPlace(record.kind)) files[record.file] = place;
+    };
+    for (const entry of names) {
+      const source = this.#named(entry, folder);
+      if (!source) continue;
+      sources.push(source);
+      const cached = unchanged.get(entry.name);
+      if (cached) {
+        const contents = this.#contentsOf(entry, work);
+        const { file, kind, slug } = source;
+        add({ file, kind, slug, locate: locateBy(() => contents().locate), contents }, cached);
+        continue;
+      }
+      const record = parse(this.#readFile(entry, folder));
+      if (Array.isArray(record)) for (const problem of record) diagnostics.push(problem);
+      else {
+        const collected = this.#facts.from(record, [context], () => {
+          return { facts: collectFacts(record, context), ...hashesOf(record, this.#own) };
+        });
+        add({ ...record, contents: () => record }, { ...collected, figures: figuresOf(entry, startedAt) });
+      }
     }
+    const notFoundPage = notFoundByDefault(records.site?.file ?? folder.display(settingsName));
+    records.notFoundPage ??= withFacts(notFoundPage, collectFacts(notFoundPage, context));
+    return { context, records, places: { context: key, files }, sources, diagnostics };
   }
 
-  #loadFiles({ names, key, needed }: FilesToLoad, work: Omit<FileWork, 'collect'>, context: FactsContext): LoadedFiles {
-    const collect = (record: AnyRecord) =>
-      this.#facts.from(record, [context], () => {
-        return { facts: collectFacts(record, context), ...hashesOf(record, this.#own) };
-      });
-    const { cached, ...loaded } = loadFiles(names, { ...work, collect });
-    const waitingPosts = [...loaded.facts.values()].flatMap(({ waitsFor }) => waitsFor ?? []);
-    return { ...loaded, context, waitingPosts, places: { context: key, needs: needed.list, files: cached } };
+  /** While a changed file has mistakes, `dev` shows this state of the site. */
+  #contentsOf(entry: DataEntry, { folder, parse }: FileWork): FileRecord['contents'] {
+    const known = this.#sourceOf(entry.name);
+    return once(() => {
+      const record = parse(known ?? this.#readFile(entry, folder));
+      if (Array.isArray(record)) throw new InputChanged(folder.display(entry.name));
+      return record;
+    });
   }
 
-  #loadTranslations(
-    files: FilesToLoad & { language: Language },
-    main: LoadedData,
-    work: Omit<FileWork, 'parse' | 'collect'>,
-  ): ReturnType<typeof completeTranslation> {
-    const { language, names, needed } = files;
-    const sources = names.flatMap(({ name }) => work.unchanged.get(name)?.name ?? work.sourceOf(name) ?? []);
-    const translating = new Translating(main, language, sources);
-    const namesKey = JSON.stringify(sources.map(({ file }) => file));
-    const parse = (source: Source) =>
-      this.#records.from(source, [translating.originalOf(source), namesKey], () => translating.translate(source));
-    const settings = this.#sourceOf(settingsIn(language));
-    const site = (settings && siteIn(parse(settings))) ?? main.context.site;
-    const { urls, readMarkdown } = main.context;
-    const context = files.context.from([main.context, site], () => ({ urls, readMarkdown, site, needed }));
-    return completeTranslation(this.#loadFiles(files, { ...work, parse }, context), { main, language, names });
+  /** Undefined for other files than data files. */
+  #named(entry: DataEntry, { data, display }: DataFolder): NamedSource | undefined {
+    const { name } = entry;
+    if (this.read.files.has(name)) return this.#sourceOf(name);
+    const kind = classify(name);
+    return isPlace(kind) ? { file: display(name), absolute: `${data}/${name}`, kind, ...namedIn(name) } : undefined;
   }
 
   #sourceOf(name: string): Source | undefined {
     return this.read.files.get(name)?.source;
   }
+
+  #readFile(entry: DataEntry, folder: DataFolder): Source {
+    const read = this.read.files.get(entry.name) ?? readDataFile(entry, folder);
+    this.read.files.set(entry.name, read);
+    if (!read.source) throw new InputChanged(folder.display(entry.name));
+    return read.source;
+  }
 }
+
+const textHash = memoize(({ text }: Source) => fileHash(text));
 
 function parseFile(source: Source, own: OwnFields, { profile }: SiteOptions): AnyRecord | Diagnostic[] {
   return measured(profile, 'parse', () => {

@@ -5,13 +5,14 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { isPlace } from '../../domain/kind-lists.ts';
 import { safeHref } from '../../domain/urls/hrefs.ts';
 import { fileHash } from '../../files/content-hash.ts';
+import type { SiteRecords } from '../../model/file-facts.ts';
 import { knownPages } from '../../model/known-pages.ts';
 import { type CheckedLinks, checkLinks, type Linked, linkChecked } from '../../model/link-records.ts';
 import { markdownReader } from '../../model/read-markdown.ts';
 import type { ReadTracker } from '../../model/read-tracker.ts';
 import { type CachedPlaces, type PlaceChanges, placeChanges } from './cached-places.ts';
 import { asWarning } from './drafts.ts';
-import type { LoadedData } from './load-files.ts';
+import type { LoadedData } from './loaded-data.ts';
 
 /** What a run caches of the data in one language for the next run. Plain JSON. */
 export interface CachedData {
@@ -50,7 +51,7 @@ export interface LinkedData extends Omit<LoadedData, 'diagnostics'>, Linked {
 }
 
 export function linkData(data: LoadedData, input: LinkInput): LinkedData {
-  const { records, read, facts, own, places, language, urls, context } = data;
+  const { records, own, places, language, urls, context } = data;
   const { reads, main } = input;
   const previous = input.previous?.[language?.folder ?? ''];
   const key = keyOf(data, input);
@@ -64,15 +65,15 @@ export function linkData(data: LoadedData, input: LinkInput): LinkedData {
   // In another language, pages link to their twins.
   const readMarkdown = language ? markdownReader((href) => safeHref(href, urls)) : context.readMarkdown;
   const linkedPlaces = changes?.facts.size === 0 ? previous?.linkedPlaces : undefined;
-  const linked = linkChecked(records, { urls, readMarkdown, facts, read, reads, own, linkedPlaces }, links);
+  const linked = linkChecked(records, { urls, readMarkdown, reads, own, linkedPlaces }, links);
   return { ...data, ...linked, cached: { places, links }, changes, isUnchanged };
 }
 
-function keyOf({ sources, images, icons, waitingPosts, places }: LoadedData, { folders, isDraft }: LinkInput): string {
+function keyOf({ records, sources, images, icons, places }: LoadedData, { folders, isDraft }: LinkInput): string {
   const texts = sources.map(({ file, kind, text }) => (isPlace(kind) ? file : [file, text]));
   const drawings = [...images, ...icons].map(({ file }) => file);
   return fileHash(
-    JSON.stringify([places.context, texts, drawings, waitingPosts, folders.list('icons', '.svg'), isDraft]),
+    JSON.stringify([places.context, texts, drawings, waitingPosts(records), folders.list('icons', '.svg'), isDraft]),
   );
 }
 
@@ -83,18 +84,10 @@ function hasSameLinks({ diagnostics }: CachedLinks, { facts, texts }: PlaceChang
 }
 
 function check(data: LoadedData, { icons, isDraft, main }: LinkInput): CheckedLinks {
-  const { records, read, sources, facts, context, urls } = data;
+  const { records, sources, context, urls } = data;
   const images = new Set(data.images.map((image) => image.name));
-  const translated = main && { urls, originals: knownPages(main.records, main.urls, main.facts) };
-  const checked = checkLinks(records, {
-    sources,
-    facts,
-    context,
-    read,
-    icons,
-    images,
-    ...(translated && { translated }),
-  });
+  const translated = main && { urls, originals: knownPages(main.records, main.urls) };
+  const checked = checkLinks(records, { sources, context, icons, images, ...(translated && { translated }) });
   const { diagnostics, redirects } = checked;
   // Wrong coordinates in a file with unfilled fields are not reported as well.
   const unfilled = new Set(diagnostics.filter(({ code }) => code === 'content/fill-in').map(({ at }) => at.file));
@@ -102,9 +95,7 @@ function check(data: LoadedData, { icons, isDraft, main }: LinkInput): CheckedLi
   return { redirects, diagnostics: isDraft ? found.map(asWarning) : found };
 }
 
-/** All icons that the data names. */
-export function iconsIn({ facts, context }: Pick<LoadedData, 'facts' | 'context'>): string[] {
-  const isNeeded: true[] = [];
-  for (const { needs } of facts.values()) for (const number of needs) isNeeded[number] = true;
-  return context.needed.list.flatMap(([kind, name], number) => (kind === 'icon' && isNeeded[number] ? [name] : []));
+/** The days of posts that are not published yet. */
+export function waitingPosts({ posts }: Pick<SiteRecords, 'posts'>): string[] {
+  return posts.flatMap(({ facts }) => facts.waitsFor ?? []);
 }

@@ -26,7 +26,7 @@ import type { SiteOptions } from '../site-options.ts';
 import { packageIdentity } from '../snapshot/package-identity.ts';
 import { DataStore } from './data-store.ts';
 import { type FileTexts, fileTexts } from './file-texts.ts';
-import { iconsIn, type LinkedData, linkData, type PreviousSite } from './link-data.ts';
+import { type LinkedData, linkData, type PreviousSite } from './link-data.ts';
 
 interface SiteMemoryInput {
   versions?: AssetsMemory['versions'];
@@ -155,7 +155,7 @@ async function linkFolders(options: SiteOptions, memory: SiteMemory, { folders, 
   found.push(...diagnostics);
   if (!bundled) return failed();
   found.push(...lintPalettes(bundled.palettes, records));
-  const names = new Set<string>([...Object.values(badgeIcons), ...iconsIn(main)]);
+  const names = new Set([...Object.values(badgeIcons), ...records.all.flatMap(({ facts }) => facts.needs.icon ?? [])]);
   const iconSprite = makeIconSprite(icons, { names, code: bundled.templates.code });
 
   const models = linked.flatMap(({ model }) => model ?? []);

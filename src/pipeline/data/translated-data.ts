@@ -12,13 +12,15 @@ import { isDataFile } from '../../load/classify.ts';
 import type { DataEntry } from '../../load/list-data.ts';
 import { parseSource } from '../../load/parse-source.ts';
 import type { Source, SourceName } from '../../load/source.ts';
+import { withoutDrafts } from '../../model/entities.ts';
+import type { FileRecord } from '../../model/file-facts.ts';
 import { pagePaths } from '../../model/list-paths.ts';
-import { type DataRecord, notFoundByDefault, type RecordName } from '../../schema/records.ts';
+import type { AnyRecord, DataRecord } from '../../schema/records.ts';
 import type { Site } from '../../schema/types.gen.ts';
 import type { Annotation } from '../../schema/validate.ts';
 import { validateTranslation } from '../../schema/validate-translation.ts';
 import { slugify } from '../../text/strings.ts';
-import type { AnyRecord, LoadedData, LoadedFiles } from './load-files.ts';
+import type { LoadedData, LoadedFiles } from './loaded-data.ts';
 
 /** The settings in the language: data/site.es.yaml. */
 export function settingsIn({ folder }: Language): string {
@@ -32,7 +34,7 @@ export class Translating {
   readonly #main: LoadedData;
   readonly #language: Language;
   /** Valid files of the main language. */
-  readonly #originals: ReadonlyMap<string, RecordName>;
+  readonly #originals: ReadonlyMap<string, FileRecord>;
   /** Of all files of the main language. */
   readonly #names: ReadonlySet<string>;
   /** Of all files of the language. */
@@ -47,12 +49,14 @@ export class Translating {
     this.#translated = new Set(files.map(nameOf));
   }
 
-  /** The original of a translation, or whether there is one that is invalid. */
-  originalOf(translation: SourceName): AnyRecord | boolean {
-    const { records, read } = this.#main;
-    const name = this.#originals.get(nameOf(translation));
-    if (!name) return this.#names.has(nameOf(translation));
-    return records.notFoundPage === name ? records.notFoundPage : read(name);
+  /** All that the translation's record depends on besides its text. */
+  inputs(translation: SourceName): unknown[] {
+    return [this.#originalOf(translation), this.#names.has(nameOf(translation)), [...this.#translated].join(' ')];
+  }
+
+  /** Undefined also for an invalid one. */
+  #originalOf(translation: SourceName): AnyRecord | undefined {
+    return this.#originals.get(nameOf(translation))?.contents();
   }
 
   /** The record in its language, or diagnostics: none if the original has some. */
@@ -60,12 +64,12 @@ export class Translating {
     const { tag, folder } = this.#language;
     const parsed = parseSource(source);
     if (Array.isArray(parsed)) return parsed;
-    const original = this.originalOf(source);
-    if (typeof original !== 'boolean') {
+    const original = this.#originalOf(source);
+    if (original) {
       const record = validateTranslation(parsed, original, { language: tag, own: this.#main.own });
       return Array.isArray(record) ? record : withoutUntranslated(record, this.#translated);
     }
-    if (original) return [];
+    if (this.#names.has(nameOf(source))) return [];
     const { file } = source;
     const wanted = file.replace(`.${folder}.`, '.');
     const hint = `If the original was renamed, rename this file to match. Otherwise, delete it, or write ${wanted}.`;
@@ -101,12 +105,11 @@ export function completeTranslation(
   files: LoadedFiles,
   { main, language, names }: Translated,
 ): { data?: LoadedData; diagnostics: readonly Diagnostic[] } {
-  const own = new Set(files.sources.map(({ file }) => file));
-  const read: LoadedFiles['read'] = (name) => (own.has(name.file) ? files : main).read(name);
-  const data = { ...main, ...files, read, language };
+  const { diagnostics: invalid, ...loaded } = files;
+  const data = { ...main, ...loaded, language };
   const needed = neededOriginals(data, main, language);
-  const diagnostics = [...files.diagnostics, ...missingFiles(needed, names, { main, language })];
-  const { site } = files.context;
+  const diagnostics = [...invalid, ...missingFiles(needed, names, { main, language })];
+  const { site } = data.context;
   if (needed.length > 0 || !site) return { diagnostics };
   completeData(data, main);
   return { data: { ...data, urls: urlsOf(data, main, { folder: language.folder, site }) }, diagnostics };
@@ -117,14 +120,16 @@ function completeData(data: LoadedData, main: LoadedData): void {
   const { records } = data;
   for (const kind of [...generalKinds.names, 'phone-overrides' as const]) {
     const field = kinds[kind].records;
-    Object.assign(records, { [field]: records[field] ?? main.records[field] });
+    const original = main.records[field];
+    // Its aliases lead to the original.
+    const added = original && { ...original, facts: { ...original.facts, aliases: [] } };
+    Object.assign(records, { [field]: records[field] ?? added });
   }
-  records.notFoundPage ??= notFoundByDefault(records.site?.file ?? '');
 }
 
 /** The URLs of the language. `site`: that of the language. */
 function urlsOf(
-  { records, facts }: LoadedData,
+  { records }: LoadedData,
   originals: LoadedData,
   { folder, site }: { folder: string; site: Site },
 ): Urls {
@@ -137,19 +142,25 @@ function urlsOf(
     if (records[kinds[kind].records]?.file.includes(`.${folder}.`)) twins.set(main[at], below(own[at]));
   }
   for (const kind of entityKinds.names) {
-    for (const { slug, file } of records[kinds[kind].records]) {
-      const { slug: translated = slug } = facts.get(file) ?? {};
+    for (const { slug, facts } of records[kinds[kind].records] as readonly FileRecord[]) {
+      const { slug: translated = slug } = facts;
       twins.set(main.of(kind, slug), below(own.of(kind, translated)));
     }
   }
   // The page has no file, so its title names it.
   twins.set(main.thankYou, below(`/${slugify(site.wording.formThanks) || 'thank-you'}/`));
   // Their list is a page once one is published.
-  if (records.posts.some(({ file }) => facts.get(file)?.draft === false)) twins.set(main.news, below(own.news));
-  const redirects = pagePaths(originals.records, main).flatMap(([original, to]) => {
-    const { aliases = [], draft = false } = originals.facts.get(original?.file ?? '') ?? {};
-    return draft ? [] : aliases.map(({ from, fragment }) => [from, { to, fragment }] as const);
-  });
+  if (withoutDrafts(records.posts).length > 0) twins.set(main.news, below(own.news));
+  const redirects = pagePaths(originals.records, main).flatMap(
+    ([
+      {
+        facts: { aliases, draft },
+      },
+      to,
+    ]) => {
+      return draft ? [] : aliases.map(({ from, fragment }) => [from, { to, fragment }] as const);
+    },
+  );
   return translateUrls(main, { folder, own, twins, redirects: new Map(redirects) });
 }
 
@@ -178,14 +189,15 @@ function missingFiles(
   });
 }
 
-/** The files in languages that the site does not have, by name in the data folder, each with the folder of its language. */
+/** `unknown`: the files in languages that the site does not have, by the folder of the language. */
 export function inUnknownLanguages(
-  { main, unknown }: { main: { names: readonly DataEntry[] }; unknown: readonly { name: string; folder: string }[] },
+  { main, unknown }: { main: readonly DataEntry[]; unknown: ReadonlyMap<string, readonly DataEntry[]> },
   site: DataRecord<Site> | undefined,
   display: (name: string) => string,
 ): Diagnostic[] {
-  const originals = new Set(main.names.map(({ name }) => name));
-  return unknown.flatMap(({ name, folder }) => {
+  const originals = new Set(main.map(({ name }) => name));
+  const files = [...unknown].flatMap(([folder, names]) => names.map(({ name }) => ({ name, folder })));
+  return files.flatMap(({ name, folder }) => {
     const hasOriginal = originals.has(splitLanguage(name).original);
     return site && isDataFile(name) ? unknownLanguage({ file: display(name), folder, hasOriginal }, site) : [];
   });

@@ -36,7 +36,7 @@ export function stampOf(folders: Folders): Stamp {
  * Whether the files that a build has read are unchanged since it began. `read`: the data files among them: cached results of others
  * were right when it began. The next build notices later changes.
  */
-export function isUpToDate({ data, others }: Stamp, folders: Folders, read: ReadonlySet<string>): boolean {
+export function isUpToDate({ data, others }: Stamp, folders: Folders, read: Pick<ReadonlySet<string>, 'has'>): boolean {
   if (digestOfAll(othersOf(folders)) !== digestOfAll(others)) return false;
   return data.entries.every((entry) => !read.has(entry.name) || isUnchanged(folders.data, entry));
 }

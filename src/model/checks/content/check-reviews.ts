@@ -1,8 +1,9 @@
 /** Reports reviews with the same id or without a source, and a rating that contradicts the reviews. Ignores samples, which are reported elsewhere. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../../../diagnostics/diagnostic.ts';
 import { groupBy } from '../../../domain/groups.ts';
-import type { DataRecord, NamedRecords, Records } from '../../../schema/records.ts';
+import type { DataRecord, Records } from '../../../schema/records.ts';
 import type { Site } from '../../../schema/types.gen.ts';
+import type { SiteRecords } from '../../file-facts.ts';
 import type { Review } from '../../site-model.ts';
 import type { FinishedSite } from '../check.ts';
 
@@ -53,11 +54,11 @@ function rating(all: readonly FoundReview[], { site }: Records): Diagnostic[] {
   return say('value', message, 'Write that average, or count the reviews on all review sites.');
 }
 
-export function checkReviewIds(records: NamedRecords): Diagnostic[] {
+export function checkReviewIds({ reviews }: SiteRecords): Diagnostic[] {
   const seen = new Map<number, () => Location>();
-  const ids = records.reviews.flatMap((record) => record.value.map((review) => review.id));
+  const ids = reviews.flatMap((record) => record.value.map((review) => review.id));
   const nextId = ids.reduce((highest, id) => Math.max(highest, id), 0) + 1;
-  return records.reviews.flatMap((record) =>
+  return reviews.flatMap((record) =>
     record.value.flatMap((review, index) => {
       const at = () => record.locate([index, 'id']);
       const first = seen.get(review.id);

@@ -13,10 +13,10 @@ import {
 import { metersPerMile, milesBetween, type Point } from '../../../domain/geography/distance.ts';
 import { type State, stateOfAddress, stateOfCode } from '../../../domain/geography/regions.ts';
 import type { Path } from '../../../load/locate.ts';
-import type { DataRecord, NamedRecords, RecordName } from '../../../schema/records.ts';
+import type { DataRecord, RecordName } from '../../../schema/records.ts';
 import type { Site } from '../../../schema/types.gen.ts';
+import type { SiteRecords } from '../../file-facts.ts';
 import type { CountySummary } from '../../summary.ts';
-import type { SiteContext } from '../check.ts';
 
 interface Place extends Pick<RecordName, 'locate'> {
   name: string;
@@ -28,19 +28,17 @@ interface Place extends Pick<RecordName, 'locate'> {
 }
 
 /** The coordinates of samples are invented. */
-export function checkCoordinates(
-  { site, cities, counties }: NamedRecords,
-  { facts }: Pick<SiteContext, 'facts'>,
-): Diagnostic[] {
+export function checkCoordinates({ site, cities, counties }: SiteRecords): Diagnostic[] {
   if (!site) return [];
   const { address } = site.value.business;
-  const countyOf = new Map(counties.map(({ slug, file }) => [slug, facts.get(file)?.county]));
-  const places = [...counties, ...cities].flatMap(({ file, locate }): Place[] => {
-    const { city, county = city && countyOf.get(city.county) } = facts.get(file) ?? {};
-    const value = city ?? county;
-    if (!value || value.sample) return [];
-    return [{ name: value.name, geo: value.geo, path: ['geo'], state: value.state, county, locate }];
-  });
+  const countyOf = new Map(counties.map(({ slug, facts }) => [slug, facts.county]));
+  const found = [
+    ...counties.map(({ facts: { county }, locate }) => ({ value: county, county, locate })),
+    ...cities.map(({ facts: { city }, locate }) => ({ value: city, county: countyOf.get(city.county), locate })),
+  ];
+  const places = found.flatMap(({ value: { name, geo, state, sample }, ...place }): Place[] =>
+    sample ? [] : [{ ...place, name, geo, state, path: ['geo'] }],
+  );
   const isInState = ({ state }: Place) => stateOfAddress(address, state) !== undefined;
   return [
     ...[businessOf(site), ...places].flatMap((place) => checkOutline(place, address)),

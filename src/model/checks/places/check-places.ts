@@ -3,47 +3,33 @@ import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts';
 import { countyAtlas } from '../../../domain/geography/county-atlas.ts';
 import { stateOfAddress } from '../../../domain/geography/regions.ts';
 import { groupBy } from '../../../domain/groups.ts';
-import type { DataRecord, NamedRecords, RecordName } from '../../../schema/records.ts';
+import type { DataRecord } from '../../../schema/records.ts';
 import type { CityFile, Site } from '../../../schema/types.gen.ts';
-import type { CitySummary, CountySummary } from '../../summary.ts';
-import type { SiteContext } from '../check.ts';
+import { withoutDrafts } from '../../entities.ts';
+import type { SiteRecord, SiteRecords } from '../../file-facts.ts';
 
-/** A file's summary, with locations of its fields. */
-interface Located<Summary> extends Pick<RecordName, 'locate'> {
-  value: Summary;
-  draft: boolean;
-}
-
+type City = SiteRecord<'city'>;
+type County = SiteRecord<'county'>;
 type Address = Site['business']['address'];
 
-export function checkCounties(
-  { site, counties, cities }: NamedRecords,
-  { facts }: Pick<SiteContext, 'facts'>,
-): Diagnostic[] {
+export function checkCounties({ site, counties, cities }: SiteRecords): Diagnostic[] {
   if (!site) return [];
   const { address } = site.value.business;
-  const places = cities.flatMap(({ file, locate }): Located<CitySummary>[] => {
-    const { city, draft = false } = facts.get(file) ?? {};
-    return city ? [{ value: city, draft, locate }] : [];
-  });
-  const byCounty = groupBy(places, ({ value }) => value.county);
-  return counties.flatMap(({ slug, file, locate }) => {
-    const { county, draft = false } = facts.get(file) ?? {};
-    if (!county) return [];
-    const located = { value: county, draft, locate };
-    const inCounty = byCounty.get(slug) ?? [];
+  const byCounty = groupBy(cities, ({ facts }) => facts.city.county);
+  return counties.flatMap((county) => {
+    const inCounty = byCounty.get(county.slug) ?? [];
     return [
-      ...checkCode(located, address),
-      ...inCounty.flatMap((place) => checkState(place, located, address)),
-      ...checkDraft(located, inCounty),
+      ...checkCode(county, address),
+      ...inCounty.flatMap((city) => checkState(city, county, address)),
+      ...checkDraft(county, inCounty),
     ];
   });
 }
 
 /** Codes of another state are reported by checkLocalForm. */
-function checkCode({ value, locate }: Located<CountySummary>, address: Address): Diagnostic[] {
-  const { name, fips, sample } = value;
-  const state = stateOfAddress(address, value.state);
+function checkCode({ facts, locate }: County, address: Address): Diagnostic[] {
+  const { name, fips, sample, state: own } = facts.county;
+  const state = stateOfAddress(address, own);
   if (sample || fips === undefined || !state || !fips.startsWith(state.code)) return [];
   const atlas = countyAtlas();
   const named = atlas.named(name, state.code);
@@ -55,14 +41,11 @@ function checkCode({ value, locate }: Located<CountySummary>, address: Address):
 }
 
 /** In any country, a place must be in the state of its county. */
-function checkState(
-  { value, locate }: Located<CitySummary>,
-  county: Located<CountySummary>,
-  { region }: Address,
-): Diagnostic[] {
-  const [state, countyState] = [value.state ?? region, county.value.state ?? region];
-  if (state === countyState) return [];
-  const message = `${value.name} is in ${state}, but its county, ${county.value.name}, is in ${countyState}.`;
+function checkState({ facts: { city }, locate }: City, county: County, { region }: Address): Diagnostic[] {
+  const { name, state: stateOfCounty = region } = county.facts.county;
+  const { state = region } = city;
+  if (state === stateOfCounty) return [];
+  const message = `${city.name} is in ${state}, but its county, ${name}, is in ${stateOfCounty}.`;
   const related = [{ message: 'The county:', at: county.locate(['name']) }];
   const hint = `Use a county in ${state}, or correct state: in one of the two files.`;
   return [diagnose('city/county-state', locate(['county']), message, { hint, related })];
@@ -85,12 +68,12 @@ export function checkDriveTime({ value: { eta }, locate }: DataRecord<CityFile>)
 }
 
 /** The places of a draft would be missing from lists. */
-function checkDraft({ value, draft, locate }: Located<CountySummary>, inCounty: Located<CitySummary>[]): Diagnostic[] {
-  const [first, ...others] = inCounty.filter((place) => draft && !place.draft);
+function checkDraft({ facts: { county, draft }, locate }: County, inCounty: readonly City[]): Diagnostic[] {
+  const [first, ...others] = draft ? withoutDrafts(inCounty) : [];
   if (!first) return [];
   const places = others.length === 0 ? 'a place in it is published' : `${others.length + 1} places in it are published`;
   return [
-    diagnose('county/draft', locate(['draft']), `${value.name} is a draft, but ${places}.`, {
+    diagnose('county/draft', locate(['draft']), `${county.name} is a draft, but ${places}.`, {
       hint: `Delete draft: true here, or add it to ${others.length === 0 ? 'the place' : 'each place'} until the county is ready.`,
       related: [{ message: others.length === 0 ? 'The place:' : 'The first of them:', at: first.locate(['county']) }],
     }),
@@ -98,20 +81,20 @@ function checkDraft({ value, draft, locate }: Located<CountySummary>, inCounty: 
 }
 
 /** Skips drafts and samples. Two files about the same place have their own diagnostic. */
-export function checkSameSpot({ cities }: NamedRecords, { facts }: Pick<SiteContext, 'facts'>): Diagnostic[] {
-  const firsts = new Map<string, { name: string; record: RecordName }>();
-  return cities.flatMap((record) => {
-    const { city, draft } = facts.get(record.file) ?? {};
-    if (!city || city.sample || draft) return [];
-    const { name, geo } = city;
+export function checkSameSpot({ cities }: SiteRecords): Diagnostic[] {
+  const firsts = new Map<string, City>();
+  return withoutDrafts(cities).flatMap((record) => {
+    const { name, geo, sample } = record.facts.city;
+    if (sample) return [];
     const spot = `${geo.latitude} ${geo.longitude}`;
     const first = firsts.get(spot);
-    if (!first) firsts.set(spot, { name, record });
-    if (!first || first.name === name) return [];
+    if (!first) firsts.set(spot, record);
+    if (!first || first.facts.city.name === name) return [];
+    const firstName = first.facts.city.name;
     return [
-      diagnose('place/same-spot', record.locate.key(['geo']), `${name} has the same coordinates as ${first.name}.`, {
+      diagnose('place/same-spot', record.locate.key(['geo']), `${name} has the same coordinates as ${firstName}.`, {
         hint: 'Correct latitude and longitude in the file where they are wrong.',
-        related: [{ message: `${first.name}:`, at: first.record.locate.key(['geo']) }],
+        related: [{ message: `${firstName}:`, at: first.locate.key(['geo']) }],
       }),
     ];
   });

@@ -1,12 +1,12 @@
 /** Reports phone overrides for unknown pages, and pages with several. Pure. */
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../../diagnostics/nearest.ts';
-import type { NamedRecords } from '../../../schema/records.ts';
+import type { SiteRecords } from '../../file-facts.ts';
 import { nearestName } from '../../names.ts';
 import type { SiteContext } from '../check.ts';
 
 export function checkPhoneOverrides(
-  { phoneOverrides }: NamedRecords,
+  { phoneOverrides }: SiteRecords,
   { names: { city, county, page }, urls }: SiteContext,
 ): Diagnostic[] {
   if (!phoneOverrides) return [];

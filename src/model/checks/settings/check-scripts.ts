@@ -5,8 +5,9 @@ import { kindNames, rowOf } from '../../../domain/kind-lists.ts';
 import { scriptService } from '../../../domain/policies/script-services.ts';
 import { siteScripts } from '../../../domain/policies/site-scripts.ts';
 import { parseHttpUrl } from '../../../domain/urls/hrefs.ts';
-import type { DataRecord, NamedRecords } from '../../../schema/records.ts';
+import type { DataRecord } from '../../../schema/records.ts';
 import type { Site } from '../../../schema/types.gen.ts';
+import type { SiteRecords } from '../../file-facts.ts';
 import { type Report, reporter } from '../check.ts';
 
 /** The names of the templates in templates/pages. */
@@ -50,7 +51,7 @@ function checkSource({ use, id, src }: Site['scripts'][number], report: Report):
 }
 
 /** Third-party scripts must be on a page: by {scripts}, or by their names or hosts in its own words. */
-export function checkPrivacy({ site, documents }: NamedRecords): Diagnostic[] {
+export function checkPrivacy({ site, documents }: SiteRecords): Diagnostic[] {
   if (!site) return [];
   const texts = documents.map(({ body }) => body).join('\n');
   if (texts.includes('{scripts}')) return [];

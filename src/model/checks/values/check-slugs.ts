@@ -4,16 +4,14 @@ import { splitPlaceName } from '../../../domain/geography/place-names.ts';
 import { kinds } from '../../../domain/kinds.ts';
 import { otherLanguages } from '../../../domain/texts/languages.ts';
 import { splitDate } from '../../../domain/urls/urls.ts';
-import type { DocumentRecord, NamedRecords } from '../../../schema/records.ts';
+import type { DocumentRecord } from '../../../schema/records.ts';
 import { slugify, truncate } from '../../../text/strings.ts';
+import type { SiteRecords } from '../../file-facts.ts';
 import { misnamedRecords, type NamedRecord } from '../../record-slugs.ts';
 import type { SiteContext } from '../check.ts';
 
 /** No file may be renamed to another one, not even to an invalid one. */
-export function checkSlugs(
-  records: NamedRecords,
-  { facts, files }: Pick<SiteContext, 'facts' | 'files'>,
-): Diagnostic[] {
+export function checkSlugs(records: SiteRecords, { files }: Pick<SiteContext, 'files'>): Diagnostic[] {
   const isTaken = (file: string) => files.has(file);
   const folders = otherLanguages(records.site?.value).map(({ folder }) => folder);
   /** A file is renamed with its translations. */
@@ -21,7 +19,7 @@ export function checkSlugs(
     [name, ...folders.map((folder) => `its translation to ${name.replace(/(?=\.\w+$)/, `.${folder}`)}`)].join(', ');
   const country = records.site?.value.business.address.country ?? 'US';
   return [
-    ...misnamedRecords(records, facts).map((one) => reportName(one, { country, isTaken, renaming })),
+    ...misnamedRecords(records).map((one) => reportName(one, { country, isTaken, renaming })),
     ...records.documents.flatMap((one) => checkDocument(one, { isTaken, renaming })),
     ...records.posts.flatMap((one) => checkDocument(one, { isTaken, renaming }, one.value.date)),
   ];
