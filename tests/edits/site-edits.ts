@@ -88,18 +88,13 @@ function changeAnyField(site: EditedSite): void {
 export const dataEdits: Readonly<Record<string, Edit>> = {
   'any field': changeAnyField,
   'another field': changeAnyField,
+  'a third field': changeAnyField,
   'a text': ofCity((city, site) => (city.intro = `Edit ${site.next()}. ${city.intro}`)),
-  'a description': ofCity((city, site) => (city.description = `Words ${site.next()} about it.`)),
   'a name': ofCity(
     (city, site) => (city.name = `${String(city.name).split(' ')[0]} ${site.pick(['Hill', 'Park', 'Mills'])}`),
   ),
   'a county of a place': ofCity((city, site) => (city.county = slugOf(site.pick(counties(site))))),
   'a county that does not exist': ofCity((city) => (city.county = 'no-such-county-nc')),
-  coordinates: ofCity((city, site) => {
-    const { latitude, longitude } = city.geo as { latitude: number; longitude: number };
-    city.geo = { latitude: latitude + (site.random() - 0.5) / 20, longitude: longitude + (site.random() - 0.5) / 20 };
-  }),
-  'a drive time': ofCity((city, site) => (city.eta = `${10 + site.next()} min`)),
   'a badge': ofCity((city) => toggle(city, 'badge', 'New')),
   'the rank of a place': ofCity((city) => toggle(city, 'featured', true)),
   'a draft': ofCity((city) => toggle(city, 'draft', true)),
@@ -157,13 +152,6 @@ export const dataEdits: Readonly<Record<string, Edit>> = {
       Object.assign(county, { name: `New ${number} County`, metaTitle: `New ${number} County, NC` }),
     );
   },
-  'a service': (site) =>
-    site.change(site.pick(site.files('data/services', '.yaml')), (service) => {
-      if (site.chance(0.5)) service.summary = `Done in ${site.next()} steps.`;
-      else service.metaTitle = `Service ${site.next()} in NC`;
-    }),
-  'a general page': (site) =>
-    site.change(site.pick(site.files('data/pages', '.yaml')), (page) => (page.metaTitle = `Title ${site.next()}`)),
   'a page of text': (site) => {
     const number = site.next() % 4;
     const text = `---\ntitle: Notes ${number}\nmetaTitle: Notes ${number}\nmetaDescription: Notes of edit ${site.next()}.\n---\n\nMore of it.\n\n## Who\n\nSee [this](${site.pick(links(site))}).\n`;

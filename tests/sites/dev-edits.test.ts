@@ -2,19 +2,11 @@
 import { renameSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate, setTimeout as wait } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { copyTemplate, createDevSites, type ServedDevSite, startDevSite } from '../support/dev-site.ts';
+import { describe, expect, it } from 'vitest';
+import { city, cityPage, copyTemplate, createDevSites, shareDevSite } from '../support/dev-site.ts';
 
-const city = 'data/cities/sisters-or.yaml';
-const cityPage = '/areas/sisters-or/';
-let site: ServedDevSite;
-let good: string;
-beforeAll(async () => {
-  site = await startDevSite();
-  good = site.read(city);
-});
-afterEach(() => site.write(city, good));
-afterAll(() => site.close());
+const site = await shareDevSite();
+const good = site.read(city);
 const start = createDevSites();
 
 describe('a saved file', () => {

@@ -1,24 +1,15 @@
 /** `treesite dev` reports a mistake on the open pages until it is fixed. */
 import { cpSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { createDevServer } from '../../src/dev/dev-server.ts';
 import { ownHosts } from '../../src/http/own-addresses.ts';
-import { copyTemplate, createDevSites, type ServedDevSite, startDevSite } from '../support/dev-site.ts';
+import { city, cityPage, copyTemplate, createDevSites, shareDevSite } from '../support/dev-site.ts';
 import { closeServer, listen } from '../support/local-server.ts';
 import { rawRequest } from '../support/raw-request.ts';
 import { projectRoot } from '../support/run-cli.ts';
 
-const city = 'data/cities/sisters-or.yaml';
-const cityPage = '/areas/sisters-or/';
-let site: ServedDevSite;
-let good: string;
-beforeAll(async () => {
-  site = await startDevSite();
-  good = site.read(city);
-});
-afterEach(() => site.write(city, good));
-afterAll(() => site.close());
+const site = await shareDevSite();
 const start = createDevSites();
 
 describe('a mistake', () => {

@@ -1,11 +1,9 @@
 /** `treesite dev`: a page that no browser has opened yet, and whose file is changed, broken or deleted. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { createDevSites } from '../support/dev-site.ts';
+import { city, cityPage, createDevSites } from '../support/dev-site.ts';
 import { runCli } from '../support/run-cli.ts';
 
-const city = 'data/cities/sisters-or.yaml';
-const cityPage = '/areas/sisters-or/';
 const bug = 'bug in treesite';
 /** In milliseconds. The watcher has reported a change by then. */
 const reported = 100;

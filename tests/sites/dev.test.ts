@@ -1,22 +1,13 @@
 /** `treesite dev` serves what a build writes, and only to the pages of the site. */
 import { appendFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createDevSites, type ServedDevSite, startDevSite } from '../support/dev-site.ts';
+import { describe, expect, it } from 'vitest';
+import { city, cityPage, createDevSites, shareDevSite } from '../support/dev-site.ts';
 import { writeFiles } from '../support/edit-files.ts';
 import { prepareSite } from '../support/prepare-site.ts';
 import { siteOptions } from '../support/site-options.ts';
 
-const city = 'data/cities/sisters-or.yaml';
-const cityPage = '/areas/sisters-or/';
-let site: ServedDevSite;
-let good: string;
-beforeAll(async () => {
-  site = await startDevSite();
-  good = site.read(city);
-});
-afterEach(() => site.write(city, good));
-afterAll(() => site.close());
+const site = await shareDevSite();
 const start = createDevSites();
 
 describe('a page', () => {

@@ -3,6 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { writeFiles } from '../support/edit-files.ts';
 import { fillInFile } from '../support/fill-in-file.ts';
 import { projectRoot } from '../support/run-cli.ts';
 import { tempFolder } from '../support/temp-folder.ts';
@@ -93,16 +94,8 @@ describe('the packed treesite in an empty folder', () => {
 
   it('leaves out what a command in the folder of a starter writes', () => {
     const project = path.join(folder, 'project');
-    for (const name of [
-      '.treesite/schema/city.json',
-      'dist/index.html',
-      '.dist.treesite-old/index.html',
-      'data/a.yaml',
-    ]) {
-      const file = path.join(project, 'examples/starter', name);
-      mkdirSync(path.dirname(file), { recursive: true });
-      writeFileSync(file, '');
-    }
+    const names = ['.treesite/schema/city.json', 'dist/index.html', '.dist.treesite-old/index.html', 'data/a.yaml'];
+    writeFiles(project, Object.fromEntries(names.map((name) => [`examples/starter/${name}`, ''])));
     const { name, version, files } = JSON.parse(readFileSync(path.join(projectRoot, 'package.json'), 'utf8'));
     writeFileSync(path.join(project, 'package.json'), JSON.stringify({ name, version, files }));
     const [packed] = JSON.parse(run(project, 'npm', 'pack', '--dry-run', '--json', '--loglevel=error').stdout);
@@ -125,17 +118,8 @@ describe('the packed treesite in an empty folder', () => {
 
   it('starts a site that installs, adds a city and its county, lists the unfilled fields, refuses to publish placeholders, builds and writes a report', () => {
     const launcher = path.join(unpacked, 'bin/treesite.js');
-    const started = run(
-      home,
-      process.execPath,
-      launcher,
-      'init',
-      'site',
-      '--name',
-      'Otter Creek Gutters',
-      '--state',
-      'NH',
-    );
+    const company = ['--name', 'Otter Creek Gutters', '--state', 'NH'];
+    const started = run(home, process.execPath, launcher, 'init', 'site', ...company);
     expect(started).toMatchObject({ code: 0 });
     expect(started.stdout).toContain('  cd site\n  npm install\n  npm run dev\n');
     expectOwnTarball(site);

@@ -1,10 +1,11 @@
 /** After an edit, a build with the snapshot of the previous one gives the same site and the same diagnostics as a clean build, in two languages: random edits of every kind, and examples with the number of pages that are made. */
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { buildSite } from '../../src/pipeline/build.ts';
 import type { BuildOptions } from '../../src/pipeline/site-options.ts';
 import { compareBuilds, runSequence } from '../edits/run-sequence.ts';
+import { editFile, writeFiles } from '../support/edit-files.ts';
 import { overlaySite } from '../support/overlay-site.ts';
 import { randomFrom } from '../support/random.ts';
 import { seed } from '../support/seed.ts';
@@ -16,17 +17,11 @@ const comparing = { keepsAssets: true, isChecked: false };
 const at = (file: string) => path.join(folder, file);
 
 beforeAll(async () => {
-  mkdirSync(at('static'));
-  writeFileSync(at('static/prices.txt'), 'From 100 dollars.\n');
+  writeFiles(folder, { 'static/prices.txt': 'From 100 dollars.\n' });
   await buildSite(options);
 });
 
-function edit(file: string, from: string | RegExp, to: string): void {
-  const text = readFileSync(at(file), 'utf8');
-  const edited = text.replace(from, to);
-  expect(edited, `${from} in ${file}`).not.toBe(text);
-  writeFileSync(at(file), edited);
-}
+const edit = (file: string, from: string | RegExp, to: string) => editFile(folder, file, from, to);
 
 const city = 'data/cities/sisters-or.yaml';
 /** With the new place, without the translation. */

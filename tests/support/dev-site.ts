@@ -4,7 +4,7 @@ import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 import { formatProblems } from '../../src/cli/output/dev-messages.ts';
 import { createColors } from '../../src/cli/output/terminal.ts';
 import { createDevServer } from '../../src/dev/dev-server.ts';
@@ -64,6 +64,19 @@ export function createDevSites(): (
     sites.push(site);
     return site;
   };
+}
+
+/** A place of the minimal site, and its page. */
+export const city = 'data/cities/sisters-or.yaml';
+export const cityPage = '/areas/sisters-or/';
+
+/** Call at the top of a test file: one site for its tests, which may change the place. */
+export async function shareDevSite(): Promise<ServedDevSite> {
+  const site = await startDevSite();
+  const text = site.read(city);
+  afterEach(() => site.write(city, text));
+  afterAll(() => site.close());
+  return site;
 }
 
 /** Copies a file of the shipped templates into a folder of the site. */
