@@ -47,7 +47,7 @@ describe('the preview server', () => {
     ['/services/nowhere', 302, '/lost/nowhere'],
     ['/photo.jpg', 307, '/elsewhere.jpg'],
     ['/donn%C3%A9es/%C3%A9/%20', 301, '/data/%C3%A9/%20'],
-    ['/blog/2026/a%20b', 308, '/news/a%20b?y=2026'],
+    ['/blog/2026/a%20b?utm=x', 308, '/news/a%20b?y=2026'],
     ['/old?utm=x&y=%20', 302, '/new/?utm=x&y=%20'],
     ['/services?utm=x', 301, '/services/?utm=x'],
     ['/moved/?utm=x', 301, '/services/?utm=x#moved'],
