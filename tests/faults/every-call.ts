@@ -93,7 +93,7 @@ export function checkMessage(message: string, live: Live): string[] {
 
 /** The process that was killed is simulated in this one, so its lock gets the number of a process that does not exist. */
 export function expireLocks(root: string): void {
-  const lock = path.join(root, '.dist.treesite-lock');
+  const lock = path.join(root, '.dist.treesite-new');
   for (const name of existsSync(lock) ? readdirSync(lock) : [])
     renameSync(path.join(lock, name), path.join(lock, name.replace(/^\d+/, '999999999')));
 }

@@ -1,5 +1,5 @@
 /** What `treesite info` and `clean` print, and do to real folders. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { holderName } from '../../src/emit/publication/lock.ts';
@@ -39,11 +39,10 @@ describe('treesite clean', () => {
     await runHere(['build', '--root', root]);
     mkdirSync(path.join(root, '.treesite/schema'));
     mkdirSync(path.join(root, '.dist.treesite-new'));
-    mkdirSync(path.join(root, '.dist.treesite-lock'));
     const kept = textsBelow(path.join(root, 'dist'));
     const { code, stdout } = await runHere(['clean', '--root', root]);
     expect(code).toBe(0);
-    expect(stdout.match(/^Removed /gm)).toHaveLength(3);
+    expect(stdout.match(/^Removed /gm)).toHaveLength(2);
     expect(readdirSync(root).sort()).toEqual(['.treesite', 'data', 'dist']);
     expect(readdirSync(path.join(root, '.treesite'))).toEqual(['schema']);
     expect(textsBelow(path.join(root, 'dist'))).toEqual(kept);
@@ -56,10 +55,9 @@ describe('treesite clean', () => {
   it('does not disturb a build that is running', async () => {
     const root = minimalSite();
     mkdirSync(path.join(root, 'dist'));
-    mkdirSync(path.join(root, '.dist.treesite-new'));
-    mkdirSync(path.join(root, '.dist.treesite-lock'));
-    writeFileSync(path.join(root, '.dist.treesite-lock', holderName(process.pid, 'abc')), '');
+    const staging = path.join(root, '.dist.treesite-new', holderName(process.pid, 'abc'));
+    mkdirSync(staging, { recursive: true });
     await runHere(['clean', '--root', root]);
-    expect(existsSync(path.join(root, '.dist.treesite-new'))).toBe(true);
+    expect(existsSync(staging)).toBe(true);
   });
 });

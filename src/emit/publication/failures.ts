@@ -17,20 +17,13 @@ export class BusyError extends Error {
   readonly code = 'TREESITE_BUSY';
 }
 
-/** What is in the output folder after a failure: a mixture of two sites, the old site, or none. */
-export type PublishedState = 'both' | 'old' | 'none';
-
-/** `named` is the output folder. Returns bugs of treesite unchanged. */
-export function explainFailure(error: unknown, named: string, state = stateOf(named)): unknown {
-  if (error instanceof BusyError) return error;
+/** `named` is the output folder, `published` a sentence on what is in it. Returns bugs of treesite unchanged. */
+export function explainFailure(error: unknown, named: string, published = describePublished(named)): unknown {
   const what = describeFailure(error, named);
-  return what === undefined ? error : new PublishError(`${what} ${describeState(named, state)}`, { cause: error });
+  return what === undefined ? error : new PublishError(`${what} ${published}`, { cause: error });
 }
 
-export function stateOf(named: string): PublishedState {
-  return existsSync(path.join(named, manifestName)) ? 'old' : 'none';
-}
-
+/** Undefined for a bug, and for an error that does not say what is published. */
 function describeFailure(error: unknown, named: string): string | undefined {
   if (error instanceof PublishError) return error.message;
   if (codeOf(error) === 'EXDEV')
@@ -38,9 +31,14 @@ function describeFailure(error: unknown, named: string): string | undefined {
   return describeFileFailure(error);
 }
 
-function describeState(named: string, state: PublishedState): string {
-  if (state === 'none') return 'No site was published.';
-  if (state === 'old') return `The published site in ${named} is unchanged.`;
+/** Before the first change. */
+export function describePublished(named: string): string {
+  return existsSync(path.join(named, manifestName))
+    ? `The published site in ${named} is unchanged.`
+    : 'No site was published.';
+}
+
+export function describeMixture(named: string): string {
   return `A part of the new site is in ${named}. Each page there is whole, old or new. To publish the rest, run treesite build.`;
 }
 
@@ -50,7 +48,7 @@ export function describeRepairs(named: string, current: CurrentSite | undefined,
   if (current.wasCutOff)
     return [`An earlier publish to ${named} was cut off. This build has published the whole site.`];
   const repairs: string[] = [];
-  if (current.isSalvaged)
+  if (!current.isWhole)
     repairs.push(
       `The list of files in ${named}, ${manifestName}, was damaged, and has been written again. Files of earlier sites may be left in the folder.`,
     );

@@ -1,13 +1,12 @@
 /** Postpones Ctrl-C and similar signals while a publish is under way. Listens to the process's signals. */
 
-const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-type Interrupt = (typeof signals)[number];
+const signals: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /** Does the work to its end, and returns the first signal that arrived meanwhile. At all other times signals end the process at once. */
-export async function finishDespiteSignals(work: () => void): Promise<Interrupt | undefined> {
-  let signal: Interrupt | undefined;
+export async function finishDespiteSignals(work: () => void): Promise<NodeJS.Signals | undefined> {
+  let signal: NodeJS.Signals | undefined;
   const hold = (received: NodeJS.Signals) => {
-    signal ??= signals.find((one) => one === received);
+    signal ??= received;
   };
   for (const one of signals) process.on(one, hold);
   try {

@@ -44,7 +44,7 @@ export function formatManifest({ files, pages, base, previousAssets, incoming }:
 }
 
 const headLine = /^\{"version":2,"base":"([^"\\]*)"(,"isUnderWay":true)?,"files":\[$/;
-const fileLine = /^\s*"([-pkn]) ([0-9a-f]{32}) (\d+) (.+)",?$/;
+const fileLine = /^([-pkn]) ([0-9a-f]{32}) (\d+) (.+)$/s;
 
 /** The files of all lines that can be read. `isWhole`: no line is damaged or missing. Drops names that lead out of the folder. */
 export function parseManifest(text: string): { manifest: Manifest; isWhole: boolean } {
@@ -53,27 +53,22 @@ export function parseManifest(text: string): { manifest: Manifest; isWhole: bool
   const lines = text.split('\n');
   const head = headLine.exec(lines[0] ?? '');
   let isWhole = head !== null && text.endsWith('\n]}\n');
-  for (const line of lines.slice(1, -2)) {
-    const [, kind, hash = '', size, quoted = ''] = fileLine.exec(line) ?? [];
-    const file = quoted.includes('\\') ? unquote(quoted) : quoted;
-    if (isInside(file)) {
-      const list = kind === 'n' ? incoming : files;
-      list.set(file, { hash, size: Number(size) });
-      if (kind === 'p') pages.add(file);
-      if (kind === 'k') previousAssets.add(file);
-    } else if (line !== '') isWhole = false;
+  for (const line of lines.slice(1, -2).filter((line) => line !== '')) {
+    const [, kind, hash = '', size, file = ''] = fileLine.exec(unquote(line)) ?? [];
+    if (!isInside(file)) isWhole = false;
+    else if (kind === 'n') incoming.set(file, { hash, size: Number(size) });
+    else files.set(file, { hash, size: Number(size) });
+    if (kind === 'p') pages.add(file);
+    if (kind === 'k') previousAssets.add(file);
   }
-  const isUnderWay = head?.[2] !== undefined;
-  return {
-    manifest: { files, pages, base: head?.[1] ?? '', previousAssets, ...(isUnderWay && { incoming }) },
-    isWhole,
-  };
+  const [, base = '', isUnderWay] = head ?? [];
+  return { manifest: { files, pages, base, previousAssets, ...(isUnderWay && { incoming }) }, isWhole };
 }
 
-/** Empty if it is damaged. */
-function unquote(text: string): string {
+/** Empty if the line is damaged. */
+function unquote(line: string): string {
   try {
-    return String(JSON.parse(`"${text}"`));
+    return String(JSON.parse(line.replace(/,$/, '')));
   } catch {
     return '';
   }

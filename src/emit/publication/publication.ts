@@ -10,11 +10,11 @@ import { statIfThere } from '../../files/fs-errors.ts';
 import { writeNewFile } from '../../files/write-file.ts';
 import { type Changes, compareSites } from './changes.ts';
 import { type CurrentSite, inspectSite } from './current-site.ts';
-import { describeRepairs, PublishError } from './failures.ts';
+import { describeMixture, describeRepairs, PublishError } from './failures.ts';
 import { flush } from './flush.ts';
 import { finishDespiteSignals } from './interrupts.ts';
 import { formatManifest, isInside, type ListedFile, type ListedFiles, type Manifest, noFiles } from './manifest.ts';
-import { makeRelease, switchTo } from './releases.ts';
+import { copyByLinks, switchTo } from './releases.ts';
 import { checkNothingInTheWay, type NewSite, replaceFiles } from './replace-files.ts';
 import { inWorkspace, type Workspace, type WorkspaceOptions } from './workspace.ts';
 
@@ -65,7 +65,7 @@ export class Publication {
     const { folder } = workspace;
     this.#workspace = workspace;
     this.#current = inspectSite(folder);
-    if (this.#current?.isSalvaged && this.#current.manifest.files.size === 0)
+    if (this.#current?.isWhole === false && this.#current.manifest.files.size === 0)
       throw new PublishError(
         `No line of ${path.join(folder, manifestName)}, the list of files that treesite wrote, can be read, so treesite cannot tell them from yours. Put that file back from a backup; or build into a new folder with --out, and move your own files there.`,
       );
@@ -106,33 +106,29 @@ export class Publication {
     const bytes = typeof contents === 'string' ? Buffer.from(contents) : contents;
     const hash = fileHash(bytes);
     if (this.keep(file, hash)) return hash;
-    try {
-      this.#staged.set(file, this.#stage(String(this.#count++), bytes));
-    } catch (error) {
-      // Owners know the file by its path in the site.
-      throw Object.assign(error as Error, { siteFile: path.join(this.#workspace.named, file) });
-    }
+    this.#staged.set(file, this.#stage(String(this.#count++), bytes, path.join(this.#workspace.named, file)));
     this.#files.set(file, { hash, size: bytes.length });
     return hash;
   }
 
   /** Undefined if `confirm` returned false. */
   async commit({ pages, base, confirm = async () => true }: CommitOptions): Promise<Published | undefined> {
-    const { mode, named, out, folder, assertLocked } = this.#workspace;
+    const { mode, named, out, folder } = this.#workspace;
     const previousAssets = this.#keepPreviousAssets();
     const next: Manifest = { files: this.#files, pages: new Set(pages), base, previousAssets };
     const { id, text } = formatManifest(next);
-    const site: NewSite = { workspace: this.#workspace, previous: this.previous, next, staged: this.#staged };
-    checkNothingInTheWay(site, this.#current?.isSalvaged === true);
+    const site: NewSite = { previous: this.previous, next, staged: this.#staged };
+    checkNothingInTheWay(folder, site, this.#current?.isWhole ?? true);
     const changes = compareSites(this.#current?.manifest, next, {
-      previous: (file) => readOr(path.join(folder, file)),
+      // Empty if it was deleted by hand, or replaced by something else.
+      previous: (file) =>
+        statIfThere(path.join(folder, file))?.isFile() ? readFileSync(path.join(folder, file), 'utf8') : '',
       next: (file) => this.read(file).toString(),
     });
     const isInPlace = mode === 'folder' || folder !== out;
     const isUnchanged = id === this.#current?.id && this.#staged.size === 0 && isInPlace;
     const publish = isUnchanged ? () => {} : this.#prepare(site, text);
-    if (!isUnchanged && !(await confirm())) return undefined;
-    assertLocked();
+    if (!(await confirm())) return undefined;
     const signal = await finishDespiteSignals(publish);
     const repairs = describeRepairs(named, this.#current, next.files);
     return { changes, id, repairs, ...(signal && { signal }) };
@@ -140,20 +136,30 @@ export class Publication {
 
   /** Writes all that the site needs to the disk, and returns the last step. */
   #prepare(site: NewSite, listText: string): () => void {
-    const { mode, out, staging } = this.#workspace;
-    const list = this.#stage('list', Buffer.from(listText));
+    const { mode, named, folder, staging } = this.#workspace;
     const incoming = new Map([...this.#files].filter(([file]) => this.#staged.has(file)));
-    const journal = this.#stage('journal', Buffer.from(formatManifest({ ...this.previous, incoming }).text));
-    flush(staging, [...site.staged.values(), list, journal]);
-    if (mode === 'folder') return () => replaceFiles(site, { journal, list });
-    const release = makeRelease(site, list);
-    return () => switchTo(out, release);
+    const journal = this.#stage('journal', formatManifest({ ...this.previous, incoming }).text);
+    const whole = { ...site, journal, list: this.#stage('list', listText) };
+    flush(staging, [...site.staged.values(), journal, whole.list]);
+    if (mode === 'folder')
+      return () =>
+        replaceFiles(folder, whole, () => {
+          this.#workspace.published = describeMixture(named);
+        });
+    const release = path.join(staging, 'release');
+    copyByLinks(folder, release);
+    replaceFiles(release, whole);
+    return () => switchTo(release, this.#workspace);
   }
 
-  /** Returns the path. */
-  #stage(name: string, bytes: Uint8Array): string {
+  /** Returns the path. `siteFile`: the file's path in the site, by which owners know it. */
+  #stage(name: string, contents: string | Uint8Array, siteFile?: string): string {
     const file = path.join(this.#workspace.staging, name);
-    writeNewFile(file, bytes);
+    try {
+      writeNewFile(file, contents);
+    } catch (error) {
+      throw Object.assign(error as Error, { siteFile });
+    }
     return file;
   }
 
@@ -168,9 +174,4 @@ export class Publication {
       this.keep(file, hash);
     return new Set([...files].filter(isKept).map(([file]) => file));
   }
-}
-
-/** Empty if the page of the old site was deleted by hand, or replaced by something else. */
-function readOr(file: string): string {
-  return statIfThere(file)?.isFile() ? readFileSync(file, 'utf8') : '';
 }

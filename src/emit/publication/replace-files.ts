@@ -1,6 +1,6 @@
 /**
- * Publishes a site into the output folder, file by file, in an order in which every link of every page leads to a file at every moment.
- * Touches the folder.
+ * Turns the site in a folder into the next one, file by file, in an order in which every link of every page leads to a file at every
+ * moment. Touches the folder.
  */
 import { mkdirSync, readdirSync, renameSync, rmSync, utimesSync } from 'node:fs';
 import path from 'node:path';
@@ -9,10 +9,8 @@ import { removeIfEmpty, statIfThere, unlinkIfThere } from '../../files/fs-errors
 import { isAsListed } from './current-site.ts';
 import { PublishError } from './failures.ts';
 import { foldersAround, type Manifest } from './manifest.ts';
-import type { Workspace } from './workspace.ts';
 
 export interface NewSite {
-  workspace: Workspace;
   /** The manifest of the current site. */
   previous: Manifest;
   next: Manifest;
@@ -22,26 +20,19 @@ export interface NewSite {
 
 /**
  * Throws if something that treesite did not write is in the way of a file, even a symbolic link in place of a folder.
- * `isSalvaged`: the list lacks files, so only what has a name that no site has is certainly the owner's.
+ * `isWhole`: false if the list lacks files; then only what has a name that no site has is certainly the owner's.
  */
-export function checkNothingInTheWay({ workspace, previous, next, staged }: NewSite, isSalvaged: boolean): void {
-  const at = (file: string) => path.join(workspace.folder, file);
-  const checked = new Set<string>();
+export function checkNothingInTheWay(folder: string, { previous, next, staged }: NewSite, isWhole: boolean): void {
   for (const file of staged.keys()) {
-    for (const folder of foldersAround(file)) {
-      if (checked.has(folder)) break;
-      checked.add(folder);
-      const found = statIfThere(at(folder));
-      if (found && !found.isDirectory() && !previous.files.has(folder)) throw notOurs(at(folder));
-    }
-    const found = statIfThere(at(file));
-    if (found?.isDirectory()) {
-      const own = filesIn(at(file)).find((inner) => !previous.files.has(`${file}/${inner}`));
-      if (own !== undefined) throw notOurs(at(`${file}/${own}`));
-    } else if (found && !previous.files.has(file) && !isSalvaged) {
-      const listed = next.files.get(file);
-      if (!listed || !isAsListed(at(file), listed)) throw notOurs(at(file));
-    }
+    const found = findObstacle(folder, file);
+    if (!found) continue;
+    const listed = next.files.get(file);
+    const isOurs = (name: string) =>
+      previous.files.has(name) ||
+      (name === file && (!isWhole || (listed !== undefined && isAsListed(path.join(folder, file), listed))));
+    const names = found.isFolder ? filesIn(folder, found.name) : [found.name];
+    const own = names.find((name) => !isOurs(name));
+    if (own !== undefined) throw notOurs(path.join(folder, own));
   }
 }
 
@@ -51,48 +42,47 @@ export function notOurs(file: string): PublishError {
   );
 }
 
-/** The files and symlinks in a folder, relative to it, with forward slashes. */
-export function filesIn(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
+/** The files and symlinks in a folder or in a folder inside it, relative to the first, with forward slashes. */
+export function filesIn(folder: string, inner = ''): string[] {
+  return readdirSync(path.join(folder, inner), { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
 }
 
 /**
  * `journal` and `list` are the paths of two lists of files. The journal, which has the files of both sites, is the folder's list
- * while the others are replaced.
+ * while the others are replaced. `onChange` is called after each change that a visitor can see.
  */
 export function replaceFiles(
-  { workspace, previous, next, staged }: NewSite,
-  { journal, list }: { journal: string; list: string },
+  folder: string,
+  { previous, next, staged, journal, list }: NewSite & { journal: string; list: string },
+  onChange = () => {},
 ): void {
-  const { folder } = workspace;
   mkdirSync(folder, { recursive: true });
   renameSync(journal, path.join(folder, manifestName));
   const steps = [...staged].map(([file, from]) => ({ file, from, step: stepOf(file, previous, next) }));
   for (const { file, from } of steps.sort((a, b) => a.step - b.step)) {
-    makeWay(folder, file);
-    renameSync(from, path.join(folder, file));
-    workspace.published = 'both';
+    const found = findObstacle(folder, file);
+    if (found && (found.isFolder || found.name !== file)) rmSync(path.join(folder, found.name), { recursive: true });
+    const target = path.join(folder, file);
+    mkdirSync(path.dirname(target), { recursive: true });
+    renameSync(from, target);
+    onChange();
   }
   for (const file of previous.files.keys()) {
-    if (next.files.has(file) || !isBelow(folder, file)) continue;
+    if (next.files.has(file) || (findObstacle(folder, file)?.name ?? file) !== file) continue;
     unlinkIfThere(path.join(folder, file));
-    workspace.published = 'both';
+    onChange();
     for (const inner of foldersAround(file)) if (!removeIfEmpty(path.join(folder, inner))) break;
   }
-  placeList(list, folder);
-}
-
-/** The times of files have the resolution of the system's clock. */
-const clockMs = 10;
-
-/** With the time of the publish: the next build need not read files that are older. */
-export function placeList(list: string, folder: string): void {
+  // The time of the publish: the next build need not read files that are older.
   const time = new Date(Date.now() - clockMs);
   utimesSync(list, time, time);
   renameSync(list, path.join(folder, manifestName));
 }
+
+/** The times of files have the resolution of the system's clock. */
+const clockMs = 10;
 
 /**
  * What pages may load or link to, then new pages, changed pages, and other changed files. A compressed copy goes with its original.
@@ -107,19 +97,11 @@ function stepOf(file: string, previous: Manifest, next: Manifest): number {
   return isNew || name.startsWith('assets/') ? 1 : 5;
 }
 
-/** Makes missing folders. Removes a file of the old site where the new one has a folder, or the other way round. */
-function makeWay(folder: string, file: string): void {
-  const folders = foldersAround(file).map((inner) => path.join(folder, inner));
-  for (const inner of folders.reverse()) {
-    const found = statIfThere(inner);
-    if (found && !found.isDirectory()) unlinkIfThere(inner);
-    if (!found?.isDirectory()) mkdirSync(inner);
-  }
-  const target = path.join(folder, file);
-  if (statIfThere(target)?.isDirectory()) rmSync(target, { recursive: true });
-}
-
-/** False if a folder around the file is a symbolic link: what it leads to is not in this folder. */
-function isBelow(folder: string, file: string): boolean {
-  return foldersAround(file).every((inner) => statIfThere(path.join(folder, inner))?.isDirectory());
+/** What is in the place of a file, or else what is in place of a folder around it and no folder: a file, or a symbolic link. */
+function findObstacle(folder: string, file: string): { name: string; isFolder: boolean } | undefined {
+  const at = (name: string) => statIfThere(path.join(folder, name));
+  const name = foldersAround(file).find((inner) => at(inner)?.isDirectory() === false);
+  if (name !== undefined) return { name, isFolder: false };
+  const found = at(file);
+  return found && { name: file, isFolder: found.isDirectory() };
 }

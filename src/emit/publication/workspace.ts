@@ -1,10 +1,10 @@
-/** An output folder while a command works on it: its real path, how it is published, and its siblings, which are a lock and the folder for staged files. Touches the output folder and its siblings. */
-import { lstatSync, mkdirSync, readlinkSync, renameSync, rmSync } from 'node:fs';
+/** An output folder while a command works on it: its real path, how it is published, and its siblings, which are the folders of builds and releases. Touches the output folder and its siblings. */
+import { readdirSync, readlinkSync, renameSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { statIfThere } from '../../files/fs-errors.ts';
 import { makeFolders } from '../../files/write-file.ts';
-import { BusyError, explainFailure, PublishError, type PublishedState, stateOf } from './failures.ts';
-import { acquireLock, type Lock, type LockOptions } from './lock.ts';
+import { BusyError, describePublished, explainFailure, PublishError } from './failures.ts';
+import { acquireLock, type LockOptions } from './lock.ts';
 
 /** `folder`: files are replaced one by one in the output folder. `symlink`: the output is a symlink to the latest release, replaced by one rename. */
 type PublishMode = 'folder' | 'symlink';
@@ -22,12 +22,10 @@ export interface Workspace {
   out: string;
   /** The folder with the current files; it may be missing. */
   folder: string;
-  /** The folder for staged files. */
+  /** A folder for staged files. */
   staging: string;
-  /** See Lock. */
-  assertLocked: Lock['assertHeld'];
-  /** What a failure leaves in the output folder. */
-  published: PublishedState;
+  /** A sentence: what a failure would leave in the output folder. */
+  published: string;
 }
 
 /**
@@ -43,31 +41,24 @@ export async function inWorkspace<Result>(
   try {
     const out = followLinks(named);
     makeFolders(path.dirname(out));
-    const lock = await acquireLock(siblingOf(out, 'lock'), options);
-    const staging = siblingOf(out, 'new');
+    const lock = await acquireLock(siblingOf(out, 'new'), options);
     try {
-      finishLink(out);
-      sweep(staging);
-      mkdirSync(staging);
+      const [latest] = listReleases(out).slice(-1);
+      // A process was killed after it had renamed the folder that was to become a symlink.
+      if (mode === 'symlink' && !statIfThere(out) && latest !== undefined)
+        pointTo(latest, { out, staging: lock.folder });
       const release = releaseOf(out);
       workspace = {
         named,
         out,
-        staging,
+        staging: lock.folder,
         folder: release ?? out,
-        assertLocked: lock.assertHeld,
-        published: stateOf(named),
+        published: describePublished(named),
         mode: mode ?? (release === undefined ? 'folder' : 'symlink'),
       };
       return await work(workspace);
     } finally {
-      try {
-        sweep(staging);
-      } catch {
-        // The next build deletes them.
-      } finally {
-        lock.release();
-      }
+      lock.release();
     }
   } catch (error) {
     throw explainFailure(error, named, workspace?.published);
@@ -87,45 +78,51 @@ export async function cleanOutput(named: string): Promise<string[]> {
 
 /** What interrupted builds, or one that is running, have beside an output folder: absolute paths. */
 export function leftoversOf(named: string): string[] {
-  const out = followLinks(named);
-  return (['lock', 'new'] as const).map((role) => siblingOf(out, role)).filter((file) => statIfThere(file));
+  return [siblingOf(followLinks(named), 'new')].filter((folder) => statIfThere(folder));
 }
 
-/** dist → .dist.treesite-lock, .dist.treesite-new and so on: siblings of the output are on the same file system, so that renames work. */
-export function siblingOf(out: string, role: 'lock' | 'new' | 'releases'): string {
+/** dist → .dist.treesite-new and so on: siblings of the output are on the same file system, so that renames work. */
+export function siblingOf(out: string, role: 'new' | 'releases'): string {
   return path.join(path.dirname(out), `.${path.basename(out)}.treesite-${role}`);
 }
 
-/** The name under which a symlink is made that then replaces the output. */
-export function newLinkOf(out: string): string {
-  return path.join(siblingOf(out, 'new'), 'link');
+/** The paths of all releases, oldest first. */
+export function listReleases(out: string): string[] {
+  const releases = siblingOf(out, 'releases');
+  const names = statIfThere(releases) ? readdirSync(releases) : [];
+  return names
+    .filter((name) => /^\d{6}$/.test(name))
+    .sort()
+    .map((name) => path.join(releases, name));
 }
 
 /** The release that the output symlink points to; undefined if it is not a symlink to a release. */
 export function releaseOf(out: string): string | undefined {
-  if (!statIfThere(out)?.isSymbolicLink()) return undefined;
-  const target = path.resolve(path.dirname(out), readlinkSync(out));
-  return path.dirname(target) === siblingOf(out, 'releases') ? target : undefined;
+  const target = targetOf(out);
+  return target !== undefined && path.dirname(target) === siblingOf(out, 'releases') ? target : undefined;
+}
+
+/** Points the output symlink at a release; it may not exist yet. */
+export function pointTo(release: string, { out, staging }: Pick<Workspace, 'out' | 'staging'>): void {
+  const link = path.join(staging, 'link');
+  // Relative, so that the project can be moved.
+  symlinkSync(path.relative(path.dirname(out), release), link, 'dir');
+  renameSync(link, out);
+}
+
+/** Undefined if it is not a symlink. */
+function targetOf(link: string): string | undefined {
+  return statIfThere(link)?.isSymbolicLink() ? path.resolve(path.dirname(link), readlinkSync(link)) : undefined;
 }
 
 /** Follows the owner's symlinks to the output folder, or to the symlink that points to a release. */
 function followLinks(named: string): string {
-  let out = named;
   const followed = new Set<string>();
-  while (lstatSync(out, { throwIfNoEntry: false })?.isSymbolicLink() && releaseOf(out) === undefined) {
-    if (followed.has(out)) throw new PublishError(`${named} is a symbolic link that leads to itself. Delete it.`);
-    followed.add(out);
-    out = path.resolve(path.dirname(out), readlinkSync(out));
+  for (let out = named; ; ) {
+    const target = targetOf(out);
+    if (target === undefined || releaseOf(out) !== undefined) return out;
+    if (followed.has(target)) throw new PublishError(`${named} is a symbolic link that leads to itself. Delete it.`);
+    followed.add(target);
+    out = target;
   }
-  return out;
-}
-
-/** A process was killed after it had renamed the folder that was to become a symlink. */
-function finishLink(out: string): void {
-  const link = newLinkOf(out);
-  if (!statIfThere(out) && statIfThere(link)?.isSymbolicLink()) renameSync(link, out);
-}
-
-function sweep(staging: string): void {
-  rmSync(staging, { recursive: true, force: true });
 }

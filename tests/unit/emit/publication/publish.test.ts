@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, utimesSync, wr
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { OutputFile } from '../../../../src/emit/output-file.ts';
+import { publishing } from '../../../../src/emit/publication/publication.ts';
 import { siblingOf } from '../../../../src/emit/publication/workspace.ts';
 import { readTree } from '../../../support/file-tree.ts';
 import { publish as publishPages } from '../../../support/publish-site.ts';
@@ -120,6 +121,18 @@ describe('publishing', () => {
     );
   });
 
+  test('changes nothing if a build in another container assumed this one to be dead and took its lock', async () => {
+    const out = path.join(tempFolder(), 'dist');
+    await publish(out, first);
+    const publishLater = publishing(out, {}, (publication) => {
+      publication.write('index.html', 'two');
+      rmSync(siblingOf(out, 'new'), { recursive: true });
+      return publication.commit({ pages: ['index.html'], base: '' });
+    });
+    await expect(publishLater).rejects.toThrow(`The published site in ${out} is unchanged.`);
+    expect(published(out)).toMatchObject({ 'index.html': 'one' });
+  });
+
   test('leaves the old site as it was when the new one cannot be written', async () => {
     const out = path.join(tempFolder(), 'dist');
     await publish(out, first);
@@ -127,7 +140,7 @@ describe('publishing', () => {
     writeFileSync(path.join(out, 'mine.txt'), 'mine');
     await expect(publish(out, site({ 'index.html': 'new', 'mine.txt': 'of the site' }))).rejects.toThrow('mine.txt');
     expect(readTree(out)).toEqual({ ...before, 'mine.txt': 'mine' });
-    expect(existsSync(siblingOf(out, 'lock'))).toBe(false);
+    expect(existsSync(siblingOf(out, 'new'))).toBe(false);
     expect(await publish(out, second)).toMatchObject({ added: 1 });
     expect(siblings(out)).toEqual([]);
   });
