@@ -8,7 +8,6 @@ import { type MakePage, pageMaker } from '../pipeline/make-page.ts';
 import { type Output, Outputs } from '../pipeline/outputs.ts';
 import { SeenPages } from '../pipeline/seen-pages.ts';
 import type { SiteOptions } from '../pipeline/site-options.ts';
-import { sitePolicy } from '../pipeline/site-policy.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
 import { interruptible } from './interruptible.ts';
 
@@ -83,7 +82,7 @@ export class ShownSite {
       headers: formatHeaders({
         base: site.model.urls.base,
         inlineScripts: page.read.inlineScripts,
-        policy: sitePolicy(site),
+        policy: site.policy,
         includeSubdomains: site.model.site.security.includeSubdomains,
         staticFiles: site.bundled.staticFiles,
       }),

@@ -19,7 +19,7 @@ export function withoutDrafts<Item extends FileRecord>(records: readonly Item[])
 export function shownRecords<Item extends FileRecord & DataRecord>(records: readonly Item[], site: Site): Item[] {
   const ranked = withoutDrafts(records).map((record) => {
     const { order, name, title } = record.value as { order?: number; name?: string; title?: string };
-    return { record, rank: { order, name: name ?? title ?? record.slug } };
+    return { record, data: { order, name: name ?? title ?? record.slug } };
   });
   return sortByRank(ranked, nameOrder(site)).map(({ record }) => record);
 }

@@ -4,20 +4,17 @@ import { byReferableKind, entityKinds, generalKinds, referableKinds } from '../d
 import { type KindName, kinds, type ReferableKind } from '../domain/kinds.ts';
 import type { Urls } from '../domain/urls/urls.ts';
 import type { SourceName } from '../load/source.ts';
-import { once } from '../memo/memoize.ts';
 import type { Records } from '../schema/records.ts';
 import { buildModel, isComplete, type Linking } from './build-model.ts';
 import { checkRecord, checkRecords } from './checks/all-checks.ts';
 import type { CheckContext } from './checks/check.ts';
 import { collectFacts, type FactsContext, factsContext } from './collect-facts.ts';
 import { type FileRecord, type SiteRecords, withAllFacts } from './file-facts.ts';
-import { type ImageUses, imageUses } from './image-uses.ts';
 import { type KnownPages, knownPages, startingAt } from './known-pages.ts';
 import type { LinkedPlaces } from './link-places.ts';
 import { type IconNames, type Names, nameSet } from './names.ts';
 import { misnamedRecords } from './record-slugs.ts';
 import type { Redirect, SiteModel } from './site-model.ts';
-import { type LinkPositions, linkPositions } from './text-positions.ts';
 
 /** What is found between files. */
 export interface CheckedLinks {
@@ -25,14 +22,10 @@ export interface CheckedLinks {
   redirects: readonly Redirect[];
 }
 
-export interface Linked extends CheckedLinks {
-  /** Absent if there are errors. */
+/** Empty if there are errors. */
+export interface Linked {
   model?: SiteModel;
-  linkedPlaces?: LinkedPlaces | undefined;
-  /** The uses of each picture in the data. */
-  imageUses: ImageUses;
-  /** Computed on first use, because only diagnostics about links need it. */
-  linkPositions: () => LinkPositions;
+  linkedPlaces?: LinkedPlaces;
 }
 
 /** The text is that of a file, and empty if it could not be read. */
@@ -58,11 +51,12 @@ interface Translated {
 export function linkRecords(
   files: Records,
   { reads, own, ...input }: Omit<CheckInput, 'context'> & Pick<Linking, 'reads' | 'own'>,
-): Linked {
+): Linked & CheckedLinks & { records: SiteRecords } {
   const context = factsContext(files.site?.value);
   const records = withAllFacts(files, (record) => collectFacts(record, context));
   const linking = { ...context, ...(reads && { reads }), ...(own && { own }) };
-  return linkChecked(records, linking, checkLinks(records, { context, ...input }));
+  const checked = checkLinks(records, { context, ...input });
+  return { records, ...checked, ...linkChecked(records, linking, checked) };
 }
 
 /** The diagnostics about the relations between files, and the redirects of their aliases. */
@@ -108,13 +102,8 @@ function collisions({ pages }: KnownPages, { urls, originals }: Translated): Dia
 
 /** Links records that were checked. */
 export function linkChecked(records: SiteRecords, linking: Omit<Linking, 'redirects'>, checked: CheckedLinks): Linked {
-  const linked = {
-    ...checked,
-    imageUses: imageUses(records.all),
-    linkPositions: once(() => linkPositions(records.all, linking.urls)),
-  };
-  if (hasErrors(checked.diagnostics) || !isComplete(records)) return linked;
-  return { ...linked, ...buildModel(records, { ...linking, redirects: checked.redirects }) };
+  if (hasErrors(checked.diagnostics) || !isComplete(records)) return {};
+  return buildModel(records, { ...linking, redirects: checked.redirects });
 }
 
 /** Checks a file again, for locations, only if it needs a name that does not exist. */

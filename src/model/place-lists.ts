@@ -16,36 +16,36 @@ const placeListDefinitions = {
   'number of cities of county': (places: RankedPlaces, county: string) => citiesIn(places, county).length,
   /** "15-50 min"; empty without places. */
   'drive times of county': (places: RankedPlaces, county: string) =>
-    etaRange(citiesIn(places, county).map(({ rank }) => rank.eta)),
+    etaRange(citiesIn(places, county).map(({ data }) => data.eta)),
   /** The rows of the county's page, if it has too many places for cards. Sorted by name by the rules of the site's language. */
   'place names of county': (places: RankedPlaces, county: string) =>
     citiesIn(places, county)
-      .map(({ slug, rank }) => ({ slug, name: rank.name }))
+      .map(({ slug, data }) => ({ slug, name: data.name }))
       .sort((a, b) => places.compareNames(a.name, b.name) || (a.slug < b.slug ? -1 : 1)),
   'featured places of county': (places: RankedPlaces, county: string) =>
-    slugs(citiesIn(places, county).filter(({ rank }) => rank.featuredInCounty)),
+    slugs(citiesIn(places, county).filter(({ data }) => data.featuredInCounty)),
   /** Where it is offered: its own list and the places that list it. */
   'cities of service': (places: RankedPlaces, service: string) => slugs(places.citiesWith().get(service) ?? []),
   'counties of service': (places: RankedPlaces, service: string) => [
-    ...new Set((places.citiesWith().get(service) ?? []).map(({ rank }) => rank.county)),
+    ...new Set((places.citiesWith().get(service) ?? []).map(({ data }) => data.county)),
   ],
   'number of cities of state': (places: RankedPlaces, state: string) =>
     countiesIn(places, state).reduce((count, { slug }) => count + citiesIn(places, slug).length, 0),
   'drive times of state': (places: RankedPlaces, state: string) =>
-    etaRange(countiesIn(places, state).flatMap(({ slug }) => citiesIn(places, slug).map(({ rank }) => rank.eta))),
+    etaRange(countiesIn(places, state).flatMap(({ slug }) => citiesIn(places, slug).map(({ data }) => data.eta))),
   'counties of state': (places: RankedPlaces, state: string) => slugs(countiesIn(places, state)),
   /** `*`: all states; empty if the counties are few enough for one list. */
   state: (places: RankedPlaces, state: string) => places.states().filter(({ code }) => state === '*' || code === state),
   /** The number of places, which decides the form of lists, and the slugs of featured places. */
   'overview of cities': ({ cities }: RankedPlaces) => ({
     placeCount: cities.length,
-    featured: slugs(cities.filter(({ rank }) => rank.featured)),
+    featured: slugs(cities.filter(({ data }) => data.featured)),
   }),
   'number of cities': ({ cities }: RankedPlaces) => cities.length,
   'number of counties': ({ counties }: RankedPlaces) => counties.length,
   /** And whether there are more. */
   'footer counties': ({ counties }: RankedPlaces) =>
-    footerList(counties.map(({ rank, path }) => ({ name: rank.name, path }))),
+    footerList(counties.map(({ data, path }) => ({ name: data.name, path }))),
   nearby: nearbyPlaces,
 };
 
@@ -55,11 +55,11 @@ export type ListName = keyof typeof placeListDefinitions;
 function nearbyPlaces({ cityBySlug, neighbors }: RankedPlaces, slug: string): Nearby[] {
   const own = cityBySlug.get(slug);
   if (!own) return [];
-  const { geo, nearby } = own.rank;
+  const { geo, nearby } = own.data;
   if (nearby.length === 0) return neighbors()({ slug, geo }, nearbyCount);
   return nearby.flatMap((name) => {
     const other = cityBySlug.get(name);
-    return other && name !== slug ? [{ slug: name, miles: milesBetween(geo, other.rank.geo) }] : [];
+    return other && name !== slug ? [{ slug: name, miles: milesBetween(geo, other.data.geo) }] : [];
   });
 }
 

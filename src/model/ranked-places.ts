@@ -12,11 +12,16 @@ import { slugify } from '../text/strings.ts';
 import { neighborFinder } from './nearby-places.ts';
 import type { CityRank, CountyRank } from './summary.ts';
 
-/** A place or county that is not a draft. */
-export interface Ranked<Rank> {
+/** A place or county that is not a draft, with as much of its data as lists may read. */
+interface Ranked<Rank> {
   readonly slug: string;
   readonly path: PagePath;
-  readonly rank: Rank;
+  readonly data: Rank;
+}
+
+/** A place and all services that are offered there. */
+interface RankedCity extends Ranked<CityRank> {
+  readonly services: readonly string[];
 }
 
 /** The other inputs of lists, such as the settings of site.yaml. If one changes, every list is made again. */
@@ -30,30 +35,27 @@ export interface ListFrame {
 
 export type RankedPlaces = ReturnType<typeof rankPlaces>;
 
+/** The places are in order. */
 export function rankPlaces(
-  places: { cities: readonly Ranked<CityRank>[]; counties: readonly Ranked<CountyRank>[] },
+  { cities, counties }: { cities: readonly RankedCity[]; counties: readonly Ranked<CountyRank>[] },
   frame: ListFrame,
 ) {
-  const { site, urls, services } = frame;
+  const { site, urls } = frame;
   const { address } = site.business;
   const compareNames = nameOrder(site);
-  const cities = sortByRank(places.cities, compareNames);
-  const counties = sortByRank(places.counties, compareNames);
-  const countiesIn = once(() => groupBy(counties, ({ rank }) => rank.state ?? address.region));
+  const countiesIn = once(() => groupBy(counties, ({ data }) => data.state ?? address.region));
   return {
     cities,
     counties,
     frame,
-    citiesIn: groupBy(cities, ({ rank }) => rank.county),
+    citiesIn: groupBy(cities, ({ data }) => data.county),
     cityBySlug: bySlug(cities),
     compareNames,
-    neighbors: once(() => neighborFinder(cities.map(({ slug, rank }) => ({ slug, geo: rank.geo })))),
+    neighbors: once(() => neighborFinder(cities.map(({ slug, data }) => ({ slug, geo: data.geo })))),
     /** By the slug of a service, the places where it is offered. */
     citiesWith: once(() => {
-      const offered = offeredIn(services);
-      const groups = new Map<string, Grouped<Ranked<CityRank>>>();
-      for (const city of cities)
-        for (const service of offered(city.slug, city.rank.services)) addTo(groups, service, city);
+      const groups = new Map<string, Grouped<RankedCity>>();
+      for (const city of cities) for (const service of city.services) addTo(groups, service, city);
       return groups;
     }),
     /** By the state's abbreviation. */
@@ -93,12 +95,12 @@ export function nameOrder({ language }: Pick<Site, 'language'>): NameOrder {
 }
 
 /** By `order`, then by name. Equal names keep their order. */
-export function sortByRank<Item extends { readonly rank: { order?: number | undefined; name: string } }>(
+export function sortByRank<Item extends { readonly data: { order?: number | undefined; name: string } }>(
   items: readonly Item[],
   compareNames: NameOrder,
 ): Item[] {
   const last = Number.POSITIVE_INFINITY;
-  return [...items].sort(({ rank: a }, { rank: b }) =>
+  return [...items].sort(({ data: a }, { data: b }) =>
     a.order === b.order ? compareNames(a.name, b.name) : (a.order ?? last) - (b.order ?? last),
   );
 }

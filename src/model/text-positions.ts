@@ -24,15 +24,20 @@ export function textPosition({ value, path, isKey }: Annotation, { locate }: Dat
 /** Href → all its places in the data. */
 export type LinkPositions = ReadonlyMap<string, readonly Location[]>;
 
-export function linkPositions(all: readonly FileRecord[], urls: Urls): LinkPositions {
+/** `sites`: a site in each of its languages. */
+export function linkPositions(
+  sites: readonly { records: { all: readonly FileRecord[] }; urls: Urls }[],
+): LinkPositions {
   const places = new Map<string, Grouped<Location>>();
-  const add = (href: string, at: Location) => addTo(places, urls.link(href), at);
-  for (const { contents } of all) {
-    const record = contents();
-    for (const mark of record.annotations) {
-      if (mark.kind === 'link') add(mark.value, record.locate(mark.path));
-      if (mark.kind !== 'markdown') continue;
-      for (const { href, offset } of linksOf(mark.value)) add(href, textPosition(mark, record)(href, offset));
+  for (const { records, urls } of sites) {
+    const add = (href: string, at: Location) => addTo(places, urls.link(href), at);
+    for (const { contents } of records.all) {
+      const record = contents();
+      for (const mark of record.annotations) {
+        if (mark.kind === 'link') add(mark.value, record.locate(mark.path));
+        if (mark.kind !== 'markdown') continue;
+        for (const { href, offset } of linksOf(mark.value)) add(href, textPosition(mark, record)(href, offset));
+      }
     }
   }
   return places;

@@ -13,7 +13,6 @@ import type { ReadySite } from './data/link-site.ts';
 import { measured } from './profile.ts';
 import { sharedModules } from './shared-modules.ts';
 import type { SiteOptions } from './site-options.ts';
-import { sitePolicy } from './site-policy.ts';
 
 export interface MadePage {
   route: Route;
@@ -31,14 +30,13 @@ export type MakePage = (planned: PlannedPage) => Promise<MadePage | Diagnostic>;
 
 /** Returns a diagnostic if the templates cannot be loaded. */
 export function pageMaker(
-  { bundled, reads: tracker, model, iconSprite, languages, translations, ownPages }: ReadySite,
+  { bundled, reads: tracker, model, iconSprite, languages, translations, ownPages, policy }: ReadySite,
   { root, profile, fieldReads, minify, run = (work) => work() }: Settings,
 ): MakePage | Diagnostic {
   const { templates } = bundled;
   let render: ReturnType<typeof createRenderer>;
   try {
     const { site, urls } = model;
-    const policy = hasMetaPolicy(site) ? sitePolicy({ model, bundled }) : undefined;
     render = createRenderer({
       ...run(() => loadTemplates(templates, sharedModules, { root })),
       minify,
@@ -46,7 +44,7 @@ export function pageMaker(
       iconNames: iconSprite.names,
       country: site.business.address.country,
       ...(languages.length > 0 && { languageOf: languageByHref([{ model, ownPages }, ...translations]) }),
-      metaPolicy: policy && ((scripts) => formatMetaPolicy(contentPolicy(policy, scripts))),
+      metaPolicy: hasMetaPolicy(site) ? (scripts) => formatMetaPolicy(contentPolicy(policy, scripts)) : undefined,
     });
   } catch (error) {
     const reason = reasonOf(error);

@@ -12,7 +12,6 @@ import type { SiteModel } from '../model/site-model.ts';
 import { languageLinks } from '../routes/language-links.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
 import type { ReadySite } from './data/link-site.ts';
-import { sitePolicy } from './site-policy.ts';
 
 /** `inlineScripts`: their texts, each allowed by its hash. */
 export function outputInput(
@@ -40,7 +39,7 @@ export function outputInput(
     headers: {
       base: urls.base,
       inlineScripts,
-      policy: sitePolicy({ model, bundled }),
+      policy: ready.policy,
       includeSubdomains: site.security.includeSubdomains,
     },
     deploy: site.deploy,
@@ -124,10 +123,10 @@ export function placeIndexOf({ lists, urls }: Pick<SiteModel, 'lists' | 'urls'>)
   const { cities, counties, citiesIn } = lists.places;
   if (cities.length <= maxPlacesByEye) return undefined;
   const groups = () =>
-    counties.map(({ slug, rank: { name } }) => ({
+    counties.map(({ slug, data: { name } }) => ({
       county: name,
       places: (citiesIn.get(slug) ?? []).map(
-        ({ path, rank }) => [rank.name, urls.href(path), codesOf(rank).join(',')] as const,
+        ({ path, data }) => [data.name, urls.href(path), codesOf(data).join(',')] as const,
       ),
     }));
   return { path: placeIndexPath(urls).slice(1), groups };

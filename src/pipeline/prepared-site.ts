@@ -10,9 +10,8 @@ export interface PreparedSite {
   diagnostics: Diagnostic[];
   /** Texts of the data files, for code frames. */
   texts: FileTexts;
-  pageCount: number;
-  /** Lists the pages: of thousands, most commands only print the number. */
-  pages: () => readonly PageSummary[];
+  /** Empty for a site with errors. */
+  pages: readonly PageSummary[];
   /** Only for a report, if there are no errors. */
   reported?: ReportedSite;
 }
@@ -29,9 +28,6 @@ export interface BuiltSite extends PreparedSite {
   /** The days of posts that are not published yet. */
   waitingPosts?: readonly string[];
 }
-
-/** For a site with errors. */
-export const noPages: Pick<PreparedSite, 'pageCount' | 'pages'> = { pageCount: 0, pages: () => [] };
 
 /** A page as commands print it. */
 export interface PageSummary {

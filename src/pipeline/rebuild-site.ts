@@ -11,7 +11,7 @@ import { waitingPosts } from './data/link-data.ts';
 import { linkSite, type ReadySite, SiteMemory } from './data/link-site.ts';
 import { makeSite } from './make-site.ts';
 import type { Outputs } from './outputs.ts';
-import { type BuiltSite, noPages } from './prepared-site.ts';
+import type { BuiltSite } from './prepared-site.ts';
 import { measured } from './profile.ts';
 import { PageFigures } from './reported-site.ts';
 import type { BuildOptions } from './site-options.ts';
@@ -54,7 +54,7 @@ async function buildOnce(options: BuildOptions, { refusal, stamp, previous }: Tr
   const { out, cache, profile, onWait } = options;
   const memory = new SiteMemory({ previous, names: stamp.data.entries });
   const { ready, texts, diagnostics } = await linkSite(options, memory);
-  const withErrors = (found: readonly Diagnostic[]) => ({ diagnostics: sortDiagnostics(found), texts, ...noPages });
+  const withErrors = (found: readonly Diagnostic[]) => ({ diagnostics: sortDiagnostics(found), texts, pages: [] });
   if (refusal) return withErrors([...diagnostics, refusal]);
   if (!ready) return withErrors(diagnostics);
 
@@ -91,8 +91,7 @@ async function buildOnce(options: BuildOptions, { refusal, stamp, previous }: Tr
     shareCards,
     waitingPosts: waitingPosts(ready.records),
     published: changes,
-    pageCount: outputs.pages.length,
-    pages: () => outputs.pages.map(pageOf),
+    pages: outputs.pages.map(pageOf),
   };
   const save = () => writeSnapshot(options, { head: headOf(options, { stamp, id, site, ready, body }), body });
   const isCached = !cache || measured(profile, 'cache', save);
@@ -122,7 +121,7 @@ async function makePages(ready: ReadySite, options: BuildOptions, { publication,
       'reuse',
       () => new PageCache({ ...frame, ready: site, time, previous: previous?.[folder]?.pages }),
     );
-    body[folder] = { ...site.cached, pages: cache.current };
+    body[folder] = { places: site.places, links: site.links, pages: cache.current };
     return {
       // A report needs figures of every page.
       ...(!figures && { reuse: ({ file }) => cache.reuse(file, (hash) => publication.keep(file, hash)) }),

@@ -1,6 +1,8 @@
 /** Checks a site's pages one after the other, and keeps what other pages and files need of them. Pure. */
 import type { CardText } from '../assets/assets.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { contentPolicy } from '../domain/policies/content-policy.ts';
+import { createLoadCheck } from '../lint/pages/check-loads.ts';
 import { PageChecks } from '../lint/pages/check-pages.ts';
 import { once } from '../memo/memoize.ts';
 import { draftPages } from '../model/entities.ts';
@@ -8,7 +10,6 @@ import type { PlannedPage } from '../routes/list-pages.ts';
 import type { ReadySite } from './data/link-site.ts';
 import type { MadePage } from './make-page.ts';
 import type { Outputs } from './outputs.ts';
-import { siteLoadCheck } from './site-policy.ts';
 
 /** What other pages and files need of a finished page, which is not kept itself. Plain JSON, so that the next build can use it. */
 export interface PageExports {
@@ -24,7 +25,7 @@ export class SeenPages {
   readonly #ready: ReadySite;
   readonly #outputs: Outputs;
   readonly #checks: PageChecks;
-  readonly #checkLoads: ReturnType<typeof siteLoadCheck>;
+  readonly #checkLoads: ReturnType<typeof createLoadCheck>;
   readonly #cards = new Map<string, CardText>();
 
   constructor(ready: ReadySite, outputs: Outputs) {
@@ -40,7 +41,7 @@ export class SeenPages {
       draftAt: (target) => drafts().get(target),
       findLink: (href) => ready.linkPositions().get(href),
     });
-    this.#checkLoads = siteLoadCheck(ready);
+    this.#checkLoads = createLoadCheck({ directives: contentPolicy(ready.policy, []), origin });
   }
 
   /** Checks a page that was just made. */

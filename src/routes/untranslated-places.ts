@@ -20,10 +20,10 @@ export function namesWithoutPage(model: SiteModel, main: SiteModel, { county, se
   const { cities, frame } = main.lists.places;
   const own = new Set(model.lists.places.cities.map(({ slug }) => slug));
   const listed = new Set(frame.services.find(({ slug }) => slug === service)?.cities);
-  const isMeant = (slug: string, rank: (typeof cities)[number]['rank']) =>
-    (county === undefined || rank.county === county) &&
-    (service === undefined || listed.has(slug) || rank.services.includes(service));
-  return cities.flatMap(({ slug, rank }) => (!own.has(slug) && isMeant(slug, rank) ? [rank.name] : []));
+  const isMeant = (slug: string, data: (typeof cities)[number]['data']) =>
+    (county === undefined || data.county === county) &&
+    (service === undefined || listed.has(slug) || data.services.includes(service));
+  return cities.flatMap(({ slug, data }) => (!own.has(slug) && isMeant(slug, data) ? [data.name] : []));
 }
 
 /** For a section of a page; absent without such places, and where there are too many to read. */

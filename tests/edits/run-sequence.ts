@@ -126,7 +126,7 @@ export async function compareBuilds(
     const missing = texts(clean).filter((text) => !reported.has(text));
     compareLists('diagnostics that check lacks', missing, [], say);
   }
-  return { isInvalid, diagnostics: clean.diagnostics, pages: warm.pages(), wrong };
+  return { isInvalid, diagnostics: clean.diagnostics, pages: warm.pages, wrong };
 }
 
 type Files = Record<string, string>;

@@ -76,7 +76,7 @@ it('reports a link of a cached page if its target was deleted', async () => {
   rmSync(at('static/prices.txt'));
   const { diagnostics, pages } = await buildSite(options);
   expect(diagnostics.map(({ code, at }) => [code, at.file])).toContainEqual(['link/broken', city]);
-  expect(pages()).toEqual([]);
+  expect(pages).toEqual([]);
 });
 
 it(`gives the same site and the same diagnostics after random edits (SEED=${seed})`, async () => {

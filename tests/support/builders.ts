@@ -6,9 +6,11 @@ import { type KindName, kinds } from '../../src/domain/kinds.ts';
 import { createUrls, type Urls } from '../../src/domain/urls/urls.ts';
 import { parseSources } from '../../src/load/parse-source.ts';
 import type { Source } from '../../src/load/source.ts';
+import { imageUses } from '../../src/model/image-uses.ts';
 import { linkRecords } from '../../src/model/link-records.ts';
 import { ReadTracker } from '../../src/model/read-tracker.ts';
 import type { SiteModel } from '../../src/model/site-model.ts';
+import { linkPositions } from '../../src/model/text-positions.ts';
 import { validateFiles } from '../../src/schema/records.ts';
 import type { CityFile, CountyFile, ServiceFile, Site } from '../../src/schema/types.gen.ts';
 import { slugify } from '../../src/text/strings.ts';
@@ -146,13 +148,20 @@ function linkFiles(files: readonly DataFile[], { reads = new ReadTracker(), imag
   );
   const parsed = parseSources(sources);
   const { records, diagnostics } = validateFiles(parsed.files);
-  const { model, ...linked } = linkRecords(records, {
+  const linked = linkRecords(records, {
     sources,
     images: new Set(images),
     icons: { has: () => false, hintFor: () => '' },
     reads,
   });
-  return { ...linked, records, model, problems: [...parsed.diagnostics, ...diagnostics, ...linked.diagnostics] };
+  const { all } = linked.records;
+  return {
+    ...linked,
+    records,
+    imageUses: imageUses(all),
+    linkPositions: () => linkPositions([{ records: { all }, urls: someUrls() }]),
+    problems: [...parsed.diagnostics, ...diagnostics, ...linked.diagnostics],
+  };
 }
 
 /** The model of the minimal site with these places and services. */

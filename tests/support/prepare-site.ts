@@ -6,7 +6,7 @@ import { linkSite, type ReadySite, SiteMemory } from '../../src/pipeline/data/li
 import type { MadePage } from '../../src/pipeline/make-page.ts';
 import { makeSite } from '../../src/pipeline/make-site.ts';
 import type { Outputs } from '../../src/pipeline/outputs.ts';
-import { noPages, type PreparedSite, summarize } from '../../src/pipeline/prepared-site.ts';
+import { type PreparedSite, summarize } from '../../src/pipeline/prepared-site.ts';
 import type { SiteOptions } from '../../src/pipeline/site-options.ts';
 
 export interface WholeSite extends PreparedSite {
@@ -33,13 +33,12 @@ interface FinishedSite {
 /** Without `finished` where there are errors. */
 export async function prepareSite(options: SiteOptions): Promise<WholeSite> {
   const { diagnostics, texts, ready } = await linkSite(options, new SiteMemory());
-  if (!ready) return { diagnostics: sortDiagnostics(diagnostics), texts, ...noPages };
+  if (!ready) return { diagnostics: sortDiagnostics(diagnostics), texts, pages: [] };
   const made: MadePage[] = [];
   const { outputs, ...checked } = await makeSite(ready, options, () => ({ onPage: (page) => made.push(page) }));
   const found = sortDiagnostics([...diagnostics, ...checked.diagnostics]);
-  if (!outputs || hasErrors(found)) return { diagnostics: found, texts, ...noPages };
-  const pages = { pageCount: made.length, pages: () => made.map(summarize) };
-  return { diagnostics: found, texts, ...pages, finished: await finishSite(ready, made, outputs) };
+  if (!outputs || hasErrors(found)) return { diagnostics: found, texts, pages: [] };
+  return { diagnostics: found, texts, pages: made.map(summarize), finished: await finishSite(ready, made, outputs) };
 }
 
 /** Makes the contents of every file. */

@@ -18,11 +18,11 @@ export interface ServedArea {
 
 export function readArea({ cities, counties, frame }: RankedPlaces): ServedArea {
   const { href } = frame.urls;
-  const places = cities.map(({ path, rank: { name, county, geo, radiusMeters, featured } }) => {
+  const places = cities.map(({ path, data: { name, county, geo, radiusMeters, featured } }) => {
     return { name, href: href(path), county, ...geo, radiusMeters, featured };
   });
   return {
-    counties: counties.flatMap(({ slug, path, rank: { name, fips } }) =>
+    counties: counties.flatMap(({ slug, path, data: { name, fips } }) =>
       fips === undefined ? [] : [{ slug, name, href: href(path), fips }],
     ),
     places: [...places.filter((place) => place.featured), ...places.filter((place) => !place.featured)],

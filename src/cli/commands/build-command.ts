@@ -55,7 +55,7 @@ async function runBuild(flags: BuildFlags, terminal: Terminal): Promise<void> {
 
 /** Empty if nothing was published. */
 function summarize(
-  { published, pageCount, diagnostics, shareCards, waitingPosts = [] }: BuiltSite,
+  { published, pages, diagnostics, shareCards, waitingPosts = [] }: BuiltSite,
   { out, milliseconds }: { out: string; milliseconds: number },
 ): string {
   if (!published) return '';
@@ -65,7 +65,7 @@ function summarize(
       : '';
   const cards = shareCards ? formatCardPolicy(shareCards) : '';
   const waiting = formatWaiting(waitingPosts);
-  return `${counted(pageCount, 'page')} in ${out} in ${(milliseconds / 1000).toFixed(1)} s. ${formatChanges(published)}${cards}${waiting}${warnings}`;
+  return `${counted(pages.length, 'page')} in ${out} in ${(milliseconds / 1000).toFixed(1)} s. ${formatChanges(published)}${cards}${waiting}${warnings}`;
 }
 
 /** Nothing is published by itself: somebody has to build the site on that day. */

@@ -34,9 +34,9 @@ export function checkCommand(terminal: Terminal): Command {
 }
 
 function summarize(site: CheckedSite): string {
-  const { diagnostics, pageCount, allowed } = site;
+  const { diagnostics, pages, allowed } = site;
   const excused = allowed.length === 0 ? '' : `, and ${counted(allowed.length, 'warning')} allowed in site.yaml`;
-  return `${formatSimilarPlaces(site)}${counted(pageCount, 'page')} checked: ${countProblems(diagnostics)}${excused}.\n`;
+  return `${formatSimilarPlaces(site)}${counted(pages.length, 'page')} checked: ${countProblems(diagnostics)}${excused}.\n`;
 }
 
 const maxPairs = 5;

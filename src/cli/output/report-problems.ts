@@ -30,7 +30,7 @@ export function reportDiagnostics(
 export function siteDocument({ diagnostics, pages }: PreparedSite, milliseconds: number) {
   return {
     diagnostics,
-    pages: pages().map(({ path, file, bytes, milliseconds: spent }) => ({
+    pages: pages.map(({ path, file, bytes, milliseconds: spent }) => ({
       path,
       file,
       bytes,

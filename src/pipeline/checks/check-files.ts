@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { FileToMake } from '../../assets/assets.ts';
 import { type Diagnostic, startOf } from '../../diagnostics/diagnostic.ts';
 import { relativePath } from '../../domain/file-names.ts';
+import { contentPolicy } from '../../domain/policies/content-policy.ts';
 import { checkServedFiles } from '../../emit/checks/all-checks.ts';
 import { textOf } from '../../emit/output-file.ts';
 import { readPage } from '../../html/read-page.ts';
@@ -12,7 +13,6 @@ import { checkStaticPages, hasOwnPolicy } from '../../lint/pages/check-static-pa
 import type { ReadySite } from '../data/link-site.ts';
 import type { Outputs } from '../outputs.ts';
 import type { SiteOptions } from '../site-options.ts';
-import { policyDirectives } from '../site-policy.ts';
 
 interface Files {
   outputs: Outputs;
@@ -39,7 +39,7 @@ export function checkFiles(ready: ReadySite, options: SiteOptions, { outputs, ca
     return ids === undefined ? undefined : new Set(ids.split(' '));
   };
   const hasPolicy = hasOwnPolicy(staticFiles);
-  const directives = policyDirectives(ready);
+  const directives = contentPolicy(ready.policy, []);
   const styles = staticFiles.filter(({ path }) => /\.css$/i.test(path) && !hasPolicy(path));
   return [
     ...checkServedFiles(input, { folder, pages, isServed, locate, settings }),

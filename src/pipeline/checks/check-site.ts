@@ -9,7 +9,7 @@ import { lintOwnFields } from '../../lint/unread-fields.ts';
 import { linkSite, SiteMemory } from '../data/link-site.ts';
 import { FieldReads } from '../field-reads.ts';
 import { makeSite } from '../make-site.ts';
-import { noPages, type PageSummary, type PreparedSite, summarize } from '../prepared-site.ts';
+import { type PageSummary, type PreparedSite, summarize } from '../prepared-site.ts';
 import { PageFigures } from '../reported-site.ts';
 import type { SiteOptions } from '../site-options.ts';
 import { type Stamp, stampOf } from '../snapshot/stamp.ts';
@@ -45,7 +45,7 @@ async function checkOnce(options: CheckOptions, stamp: Stamp): Promise<CheckedSi
   const { diagnostics, texts, ready } = await linkSite(options, new SiteMemory({ names: stamp.data.entries }));
   const severe = (found: readonly Diagnostic[]) => sortDiagnostics(options.publish ? found.map(asPublished) : found);
   const withErrors = (found: readonly Diagnostic[]) => {
-    return { diagnostics: severe(found), texts, ...noPages, allowed: [], similarPlaces: [], tooSimilar };
+    return { diagnostics: severe(found), texts, pages: [], allowed: [], similarPlaces: [], tooSimilar };
   };
   if (!ready) return withErrors(diagnostics);
 
@@ -78,8 +78,7 @@ async function checkOnce(options: CheckOptions, stamp: Stamp): Promise<CheckedSi
     allowed,
     similarPlaces,
     tooSimilar,
-    pageCount: pages.length,
-    pages: () => pages,
+    pages,
     ...(reported && { reported }),
   };
 }

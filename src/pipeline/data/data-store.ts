@@ -41,7 +41,7 @@ interface FileWork {
   parse: (source: Source) => AnyRecord | Diagnostic[];
 }
 
-/** What the last build has cached of the places of each language, by the language's folder: `es`, and an empty name for the main language. */
+/** What is cached of the places of each language, by the language's folder: `es`, and an empty name for the main language. */
 export type CachedLanguages = Readonly<Record<string, { places: CachedPlaces }>>;
 
 export class DataStore {
@@ -50,7 +50,6 @@ export class DataStore {
   readonly #records = new LastResults<Source, AnyRecord | Diagnostic[]>();
   readonly #facts = new LastResults<AnyRecord, Omit<CachedPlace, 'figures'>>();
   readonly #contexts = new LastResults<Site, FactsContext>();
-  readonly #previous: CachedLanguages;
   readonly #keepsTexts: boolean;
   #own: OwnFields = noOwnFields;
 
@@ -58,12 +57,12 @@ export class DataStore {
    * `keepsTexts`: reads all files at once, because `dev` shows a page with the last valid contents of its file. Otherwise,
    * the file of an unchanged place is read when its page is planned.
    */
-  constructor(previous: CachedLanguages = {}, { keepsTexts = false } = {}) {
-    this.#previous = previous;
+  constructor({ keepsTexts = false } = {}) {
     this.#keepsTexts = keepsTexts;
   }
 
-  load(options: SiteOptions): LoadedSite {
+  /** `previous`: of the last build or run. */
+  load(options: SiteOptions, previous: CachedLanguages = {}): LoadedSite {
     const { root, data, baseUrl } = options;
     const startedAt = Date.now();
     const folder = dataFolder(root, data);
@@ -85,7 +84,7 @@ export class DataStore {
       const names = byFolder.get(language) ?? [];
       byFolder.delete(language);
       const key = fileHash(JSON.stringify([settings?.text, baseUrl, schemas, ...dependencies]));
-      const cached = this.#previous[language]?.places;
+      const cached = previous[language]?.places;
       const files = cached?.context === key ? cached.files : {};
       return { names, key, unchanged: this.#unchangedIn(names, files, { folder, startedAt }) };
     };

@@ -1,5 +1,4 @@
-/** Facts and diagnostics of drafts, while the site is being written and before the day of a post. Pure. */
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+/** The facts of drafts, while the site is being written and before the day of a post. Pure. */
 import { isWithin, localTime } from '../../domain/local-time.ts';
 import { isTimeZone } from '../../model/checks/settings/check-time-zone.ts';
 import type { FileFacts } from '../../model/file-facts.ts';
@@ -27,9 +26,4 @@ export function factsAt(facts: FileFacts, { now, site, isDraft }: Moment): FileF
   const time = localTime(isTimeZone(timeZone) ? timeZone : 'UTC', now);
   const { from, until } = since(date);
   return isWithin(time, from, until) ? facts : { ...facts, draft: !isDraft, waitsFor: date };
-}
-
-/** In `dev`, an unfilled field is only a warning. */
-export function asWarning(diagnostic: Diagnostic): Diagnostic {
-  return diagnostic.code === 'content/fill-in' ? { ...diagnostic, severity: 'warning' } : diagnostic;
 }

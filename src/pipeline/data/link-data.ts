@@ -11,19 +11,16 @@ import { type CheckedLinks, checkLinks, type Linked, linkChecked } from '../../m
 import { markdownReader } from '../../model/read-markdown.ts';
 import type { ReadTracker } from '../../model/read-tracker.ts';
 import { type CachedPlaces, type PlaceChanges, placeChanges } from './cached-places.ts';
-import { asWarning } from './drafts.ts';
 import type { LoadedData } from './loaded-data.ts';
 
 /** What a run caches of the data in one language for the next run. Plain JSON. */
 export interface CachedData {
   places: CachedPlaces;
-  links: CachedLinks;
-}
-
-/** What was found between files. */
-interface CachedLinks extends CheckedLinks {
-  /** A hash of all that it depends on besides the files of places. */
-  key: string;
+  /** What was found between files. */
+  links: CheckedLinks & {
+    /** A hash of all that it depends on besides the files of places. */
+    key: string;
+  };
 }
 
 /** What is known of the last run, by the folder of the language; that of the main one is empty. */
@@ -35,19 +32,15 @@ interface LinkInput {
   folders: TemplateFolders;
   /** In `dev`, unfilled fields are warnings. */
   isDraft: boolean;
-  /** Of the last run, in each language. */
   previous: PreviousSite | undefined;
   /** For data in another language. */
   main?: LinkedData;
 }
 
-/** The data of a site in one language, linked. The diagnostics are those between files. */
-export interface LinkedData extends Omit<LoadedData, 'diagnostics'>, Linked {
-  cached: CachedData;
+/** The data of a site in one language, linked. */
+export interface LinkedData extends LoadedData, CachedData, Linked {
   /** Since the previous run, if there was one. */
   changes: PlaceChanges | undefined;
-  /** Nothing was checked again. */
-  isUnchanged: boolean;
 }
 
 export function linkData(data: LoadedData, input: LinkInput): LinkedData {
@@ -57,16 +50,15 @@ export function linkData(data: LoadedData, input: LinkInput): LinkedData {
   const key = keyOf(data, input);
   const changes = previous && placeChanges(previous.places, places);
   const isUnchanged =
-    main?.isUnchanged !== false &&
-    previous?.links.key === key &&
-    changes !== undefined &&
-    hasSameLinks(previous.links, changes);
+    changes &&
+    previous.links.key === key &&
+    hasSameLinks(previous.links, changes) &&
+    (!main || main.links === input.previous?.['']?.links);
   const links = isUnchanged ? previous.links : { key, ...check(data, input) };
   // In another language, pages link to their twins.
   const readMarkdown = language ? markdownReader((href) => safeHref(href, urls)) : context.readMarkdown;
   const linkedPlaces = changes?.facts.size === 0 ? previous?.linkedPlaces : undefined;
-  const linked = linkChecked(records, { urls, readMarkdown, reads, own, linkedPlaces }, links);
-  return { ...data, ...linked, cached: { places, links }, changes, isUnchanged };
+  return { ...data, links, changes, ...linkChecked(records, { urls, readMarkdown, reads, own, linkedPlaces }, links) };
 }
 
 function keyOf({ records, sources, images, icons, places }: LoadedData, { folders, isDraft }: LinkInput): string {
@@ -78,21 +70,28 @@ function keyOf({ records, sources, images, icons, places }: LoadedData, { folder
 }
 
 /** No facts are different, and no diagnostic is in a file with another text, where its line may be another. */
-function hasSameLinks({ diagnostics }: CachedLinks, { facts, texts }: PlaceChanges): boolean {
+function hasSameLinks({ diagnostics }: CheckedLinks, { facts, texts }: PlaceChanges): boolean {
   const isMoved = ({ at, related }: Diagnostic) => texts.has(at.file) || related.some((one) => texts.has(one.at.file));
   return facts.size === 0 && !diagnostics.some(isMoved);
 }
 
-function check(data: LoadedData, { icons, isDraft, main }: LinkInput): CheckedLinks {
-  const { records, sources, context, urls } = data;
-  const images = new Set(data.images.map((image) => image.name));
-  const translated = main && { urls, originals: knownPages(main.records, main.urls) };
-  const checked = checkLinks(records, { sources, context, icons, images, ...(translated && { translated }) });
-  const { diagnostics, redirects } = checked;
+function check(
+  { records, sources, context, urls, images }: LoadedData,
+  { icons, isDraft, main }: LinkInput,
+): CheckedLinks {
+  const { diagnostics, redirects } = checkLinks(records, {
+    sources,
+    context,
+    icons,
+    images: new Set(images.map(({ name }) => name)),
+    ...(main && { translated: { urls, originals: knownPages(main.records, main.urls) } }),
+  });
+  const isFillIn = ({ code }: Diagnostic) => code === 'content/fill-in';
   // Wrong coordinates in a file with unfilled fields are not reported as well.
-  const unfilled = new Set(diagnostics.filter(({ code }) => code === 'content/fill-in').map(({ at }) => at.file));
+  const unfilled = new Set(diagnostics.filter(isFillIn).map(({ at }) => at.file));
   const found = diagnostics.filter(({ code, at }) => !/^place\/(outside|same)/.test(code) || !unfilled.has(at.file));
-  return { redirects, diagnostics: isDraft ? found.map(asWarning) : found };
+  const shown = found.map((one) => (isDraft && isFillIn(one) ? { ...one, severity: 'warning' as const } : one));
+  return { redirects, diagnostics: shown };
 }
 
 /** The days of posts that are not published yet. */

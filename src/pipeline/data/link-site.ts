@@ -8,13 +8,16 @@ import { bundleCode, type CodeBundles } from '../../assets/bundle-code.ts';
 import { IconSet } from '../../assets/icons/icon-set.ts';
 import { type IconSprite, makeIconSprite } from '../../assets/icons/icon-sprite.ts';
 import { limitConcurrency } from '../../assets/work-pool.ts';
-import { type Diagnostic, hasErrors, type Location, sortDiagnostics, startOf } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, hasErrors, sortDiagnostics, startOf } from '../../diagnostics/diagnostic.ts';
+import type { PolicySettings } from '../../domain/policies/content-policy.ts';
+import { policySettingsOf } from '../../domain/policies/policy-settings.ts';
 import { lintPalettes } from '../../lint/contrast.ts';
 import type { DataMemory } from '../../load/read-sources.ts';
 import { once } from '../../memo/memoize.ts';
+import { type ImageUses, imageUses } from '../../model/image-uses.ts';
 import { ReadTracker } from '../../model/read-tracker.ts';
 import type { SiteModel } from '../../model/site-model.ts';
-import type { LinkPositions } from '../../model/text-positions.ts';
+import { type LinkPositions, linkPositions } from '../../model/text-positions.ts';
 import { pairPages, type SiteLanguage, type Twins } from '../../routes/language-links.ts';
 import { listPages, type PlannedPage } from '../../routes/list-pages.ts';
 import { badgeIcons } from '../../routes/pages/city.ts';
@@ -46,7 +49,7 @@ export class SiteMemory {
   previous: PreviousSite | undefined;
 
   constructor({ versions, previous, names, keepsTexts = false }: SiteMemoryInput = {}) {
-    this.data = new DataStore(previous, { keepsTexts });
+    this.data = new DataStore({ keepsTexts });
     this.data.read.names = names;
     this.previous = previous;
     this.assets = new AssetsMemory(versions);
@@ -77,6 +80,12 @@ export interface ReadySite extends LinkedData {
   /** The main one first; empty for a site in one language. */
   languages: readonly SiteLanguage[];
   twins: Twins;
+  /** The content policy of the site. */
+  policy: PolicySettings;
+  /** The uses of each picture in the data of the main language. */
+  imageUses: ImageUses;
+  /** Of all languages. Computed on first use, because only diagnostics about links need it. */
+  linkPositions: () => LinkPositions;
   /** Absent without posts. */
   feed: NewsFeed | undefined;
   /** Records what is read while a page is planned. */
@@ -114,7 +123,7 @@ interface Started {
 
 async function linkFolders(options: SiteOptions, memory: SiteMemory, { folders, code }: Started): Promise<LinkedSite> {
   const { root, packageRoot, profile } = options;
-  const data = measured(profile, 'read', () => memory.data.load(options));
+  const data = measured(profile, 'read', () => memory.data.load(options, memory.previous));
   const sources = [data, ...data.translations].flatMap((one) => one.sources);
   const texts = fileTexts([...sources, ...data.own.values()], options);
   const found = [...data.diagnostics];
@@ -129,13 +138,12 @@ async function linkFolders(options: SiteOptions, memory: SiteMemory, { folders, 
     return [main, data.translations.map((own) => linkData(own, { ...input, main }))] as const;
   });
   const linked = [main, ...translations];
-  memory.previous = Object.fromEntries(
-    linked.map(({ language, cached, linkedPlaces }) => [language?.folder ?? '', { ...cached, linkedPlaces }]),
-  );
-  found.push(...linked.flatMap(({ diagnostics }) => diagnostics));
+  memory.previous = Object.fromEntries(linked.map((one) => [one.language?.folder ?? '', cachedOf(one)]));
+  found.push(...linked.flatMap(({ links }) => links.diagnostics));
   const { model, records } = main;
   if (!model || hasErrors(found)) return failed();
 
+  const uses = imageUses(records.all);
   const { result: bundled, diagnostics } = await measured(profile, 'bundle', () =>
     bundleAssets({
       root,
@@ -146,7 +154,7 @@ async function linkFolders(options: SiteOptions, memory: SiteMemory, { folders, 
       icons,
       model,
       images: main.images,
-      imageUses: main.imageUses,
+      imageUses: uses,
       ownIcons: data.icons,
       staticFolders: [path.join(packageRoot, 'static'), options.static],
       locateFont: (role) => records.site?.locate(['theme', 'fontsource', role]) ?? startOf('data/site.yaml'),
@@ -158,6 +166,9 @@ async function linkFolders(options: SiteOptions, memory: SiteMemory, { folders, 
   const names = new Set([...Object.values(badgeIcons), ...records.all.flatMap(({ facts }) => facts.needs.icon ?? [])]);
   const iconSprite = makeIconSprite(icons, { names, code: bundled.templates.code });
 
+  const files = [...bundled.staticFiles, ...bundled.assets.files].map((file) => file.path);
+  const policy = policySettingsOf(model.site, files);
+  const places = once(() => linkPositions(linked));
   const models = linked.flatMap(({ model }) => model ?? []);
   const languages = models.length > 1 ? models.map(languageOf) : [];
   const twins: Map<string, ReadonlyMap<string, string>> = new Map();
@@ -167,23 +178,31 @@ async function linkFolders(options: SiteOptions, memory: SiteMemory, { folders, 
     const shared = { model: one.model, reads, languages, twins, main: one === main ? undefined : model };
     const planner = createPlanner({ ...shared, assets, now: options.now });
     const own = { bundled: { ...bundled, assets }, ownPages: listPages(planner), feed: planFeed(planner) };
-    return [{ ...one, ...shared, ...own, folders, iconSprite, translations: [] }];
+    return [
+      {
+        ...one,
+        ...shared,
+        ...own,
+        folders,
+        iconSprite,
+        policy,
+        linkPositions: places,
+        imageUses: uses,
+        translations: [],
+      },
+    ];
   });
   for (const [path, paths] of pairPages(sites.map((site) => ({ tag: site.model.site.language, pages: site.ownPages }))))
     twins.set(path, paths);
   const pages = sites.flatMap(({ ownPages }) => ownPages);
   const [ready, ...others] = sites.map((site): ReadySite => ({ ...site, pages }));
   if (!ready) return failed();
-  const linkPositions = once(() => positionsIn(sites));
-  return { diagnostics: found, texts, ready: { ...ready, linkPositions, translations: others } };
+  return { diagnostics: found, texts, ready: { ...ready, translations: others } };
 }
 
-/** The links of all languages. */
-function positionsIn(sites: readonly Pick<LinkedData, 'linkPositions'>[]): LinkPositions {
-  const places = new Map<string, readonly Location[]>();
-  for (const { linkPositions } of sites)
-    for (const [href, at] of linkPositions()) places.set(href, [...(places.get(href) ?? []), ...at]);
-  return places;
+/** What the next run needs of this one. */
+function cachedOf({ places, links, linkedPlaces }: LinkedData): PreviousSite[string] {
+  return { places, links, ...(linkedPlaces && { linkedPlaces }) };
 }
 
 function languageOf({ site, urls }: SiteModel): SiteLanguage {

@@ -121,9 +121,9 @@ function completeData(data: LoadedData, main: LoadedData): void {
   for (const kind of [...generalKinds.names, 'phone-overrides' as const]) {
     const field = kinds[kind].records;
     const original = main.records[field];
+    if (records[field] || !original) continue;
     // Its aliases lead to the original.
-    const added = original && { ...original, facts: { ...original.facts, aliases: [] } };
-    Object.assign(records, { [field]: records[field] ?? added });
+    Object.assign(records, { [field]: { ...original, facts: { ...original.facts, aliases: [] } } });
   }
 }
 

@@ -86,10 +86,10 @@ function shownOf(item: Entity<unknown> | undefined): unknown {
 }
 
 /** For a place, the hash of its text, which is known; the contents of other kinds are in memory. */
-function fileOf({ model, cached }: Pick<ReadySite, 'model' | 'cached'>, kind: Kind, slug: string): string {
+function fileOf({ model, places }: Pick<ReadySite, 'model' | 'places'>, kind: Kind, slug: string): string {
   const item = collectionOf(model, kind).get(slug);
   if (!item) return hashOf(undefined);
-  const { hash, custom } = cached.places.files[item.file] ?? {};
+  const { hash, custom } = places.files[item.file] ?? {};
   if (hash !== undefined) return custom === undefined ? hash : `${hash} ${custom}`;
   return hashOf(entityFile(model, kind, item));
 }

@@ -51,8 +51,7 @@ export function unchangedBuild(
   return {
     diagnostics: [...head.diagnostics],
     texts: { get: (name) => readTextAgain(path.join(options.root, name)) },
-    pageCount: current.manifest.pages.size,
-    pages: () => pagesIn(current.manifest),
+    pages: pagesIn(current.manifest),
     ...(head.shareCards && { shareCards: head.shareCards }),
     waitingPosts: head.waitingPosts,
     published: unchanged(current),

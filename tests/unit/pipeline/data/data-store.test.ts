@@ -19,8 +19,8 @@ test('an unchanged place is not read, an edited one is, and after an edit of the
   const data = path.join(root, 'data');
   const load = async (previous?: CachedPlaces) => {
     await setTimeout(untilReliable);
-    const store = new DataStore(previous && { '': { places: previous } });
-    const cached = store.load({ root, data } as SiteOptions).places;
+    const store = new DataStore();
+    const cached = store.load({ root, data } as SiteOptions, previous && { '': { places: previous } }).places;
     const places = [...store.read.files.keys()].filter((name) => /^(cities|counties)\//.test(name));
     return { cached: JSON.parse(JSON.stringify(cached)), places: places.sort() };
   };
