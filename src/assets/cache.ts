@@ -3,11 +3,11 @@
  * on, so an entry is never out of date. Never fails: an entry that cannot be read or written only costs time.
  */
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, statSync, utimesSync } from 'node:fs';
+import { readdirSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { readCacheFile, removeCacheFile } from '../files/cache-file.ts';
 import { contentHash } from '../files/content-hash.ts';
-import { assertOwnFolders, replaceFile } from '../files/write-file.ts';
+import { replaceFile } from '../files/write-file.ts';
 
 export interface Cache {
   /** The cached bytes, or the result of `make`, which runs once even for concurrent calls with the same key. Nothing is cached if it fails. */
@@ -73,8 +73,6 @@ function readEntry(file: string, key: string): Uint8Array | undefined {
 function writeEntry(file: string, key: string, contents: Uint8Array): void {
   if (contents.length > maxEntryBytes - digestLength) return;
   try {
-    assertOwnFolders(file);
-    mkdirSync(path.dirname(file), { recursive: true });
     replaceFile(file, Buffer.concat([digest(key, contents), contents]));
   } catch {
     // The folder is not writable, or the disk is full.

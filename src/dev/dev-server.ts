@@ -3,8 +3,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { reasonOf } from '../diagnostics/code-of.ts';
 import { contentType, svgPolicy } from '../domain/file-headers.ts';
 import { applyHeaders, parseHeaders } from '../http/header-rules.ts';
+import { readRequest } from '../http/refuse-request.ts';
 import type { RequestUrl } from '../http/request-url.ts';
-import { type HttpResponse, readRequest, sendResponse } from '../http/response.ts';
+import { type HttpResponse, sendResponse } from '../http/response.ts';
 import { clientPath, devPage, errorPage, eventsPath, type FormatProblems, versionOf } from './dev-page.ts';
 import type { DevSite } from './dev-site.ts';
 import { type OpenPages, openPages } from './open-pages.ts';

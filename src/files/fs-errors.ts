@@ -1,5 +1,5 @@
 /** File system calls that return expected failures instead of throwing. */
-import { lstatSync, rmdirSync, type Stats, statSync, unlinkSync } from 'node:fs';
+import { lstatSync, rmdirSync, type Stats, statSync } from 'node:fs';
 import { codeOf } from '../diagnostics/code-of.ts';
 
 /** Undefined if there is nothing, or a file in place of one of its folders. Does not follow a symlink at its end. */
@@ -12,19 +12,15 @@ export function statIfThere(file: string): Stats | undefined {
   }
 }
 
-/** Removes an empty folder in place of the file too; a folder with files is kept. */
-export function unlinkIfThere(file: string): void {
-  try {
-    ignoring(['ENOENT', 'ENOTDIR'], () => unlinkSync(file));
-  } catch (error) {
-    if (!statIfThere(file)?.isDirectory()) throw error;
-    removeIfEmpty(file);
-  }
-}
-
-/** False if the folder is not empty. */
+/** True if there is no such folder any more, false if it is not empty or not a folder. */
 export function removeIfEmpty(folder: string): boolean {
-  return ignoring(['ENOTEMPTY', 'EEXIST', 'ENOTDIR', 'ENOENT'], () => rmdirSync(folder)) || !statIfThere(folder);
+  try {
+    rmdirSync(folder);
+    return true;
+  } catch (error) {
+    if (!['ENOTEMPTY', 'EEXIST', 'ENOTDIR', 'ENOENT'].includes(codeOf(error) ?? '')) throw error;
+    return !statIfThere(folder);
+  }
 }
 
 /** Undefined for a folder, for a symlink to one, and if nothing is there. ENOENT: a symlink without a target. */
@@ -41,15 +37,5 @@ function statOrError(absolute: string, stat: (file: string) => Stats): Stats | N
     return stat(absolute);
   } catch (error) {
     return error as NodeJS.ErrnoException;
-  }
-}
-
-function ignoring(codes: readonly string[], work: () => void): boolean {
-  try {
-    work();
-    return true;
-  } catch (error) {
-    if (codes.includes(codeOf(error) ?? '')) return false;
-    throw error;
   }
 }

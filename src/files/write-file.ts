@@ -12,7 +12,6 @@ import {
   writeSync,
 } from 'node:fs';
 import path from 'node:path';
-import { codeOf } from '../diagnostics/code-of.ts';
 
 /** Fails if anything has the name already, even a symbolic link that leads nowhere. */
 const createOnly = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | (constants.O_NOFOLLOW ?? 0);
@@ -35,10 +34,12 @@ export function writeNewFile(file: string, contents: string | Uint8Array): numbe
 }
 
 /**
- * Creates a file or replaces it in one step. All processes use the same temporary name, so that killed ones leave at most one file.
- * If two write at once, one of them may fail, or its file may be incomplete: the reader has to detect that.
+ * Creates a file or replaces it in one step, and makes its folders. All processes use the same temporary name, so that killed ones leave
+ * at most one file. If two write at once, one of them may fail, or its file may be incomplete: the reader has to detect that.
  */
 export function replaceFile(file: string, contents: string | Uint8Array): void {
+  assertOwnFolders(file);
+  mkdirSync(path.dirname(file), { recursive: true });
   const partial = `${file}.new`;
   try {
     rmSync(partial, { force: true, recursive: true });
@@ -64,36 +65,19 @@ export function makeFolders(folder: string): string | undefined {
   return first;
 }
 
-/** Makes a folder of treesite's own below an existing one. Throws if a part of the path is a symbolic link, which could lead anywhere. */
-export function makeOwnFolder(root: string, ...names: readonly string[]): string {
-  let folder = root;
-  for (const name of names) {
-    folder = path.join(folder, name);
-    try {
-      mkdirSync(folder);
-    } catch (error) {
-      if (codeOf(error) !== 'EEXIST') throw error;
-      if (!lstatSync(folder).isDirectory()) throw notOwn(folder);
-    }
-  }
-  return folder;
-}
-
-/** Throws if `.treesite` or a folder below it on the way to a file is a symbolic link. Other folders are the owner's, who may link them. */
+/**
+ * Throws if `.treesite` or a folder below it on the way to a file is a symbolic link, which could lead anywhere. Other folders are the
+ * owner's, who may link them.
+ */
 export function assertOwnFolders(file: string): void {
   const folders = path.dirname(file).split(path.sep);
   const own = folders.lastIndexOf('.treesite');
   for (let end = own + 1; own !== -1 && end <= folders.length; end++) {
     const folder = folders.slice(0, end).join(path.sep);
-    if (lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() === false) throw notOwn(folder);
+    if (lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() !== false) continue;
+    const message = `${folder} is a symbolic link or a file, where treesite keeps a folder of its own. Delete it.`;
+    throw Object.assign(new Error(message), { code: 'TREESITE_NOT_WRITTEN' });
   }
-}
-
-function notOwn(folder: string): Error {
-  return Object.assign(
-    new Error(`${folder} is a symbolic link or a file, where treesite keeps a folder of its own. Delete it.`),
-    { code: 'TREESITE_NOT_WRITTEN' },
-  );
 }
 
 function incomplete(file: string): Error {

@@ -1,8 +1,8 @@
 /** A file and a request → the response: whole or a range, compressed or not, or 304. Pure. */
 import { createHash } from 'node:crypto';
-import type { IncomingHttpHeaders } from 'node:http';
 import fresh from 'fresh';
 import { type Encoded, encode } from './encode.ts';
+import type { RequestHead } from './refuse-request.ts';
 import { type HttpResponse, textResponse } from './response.ts';
 
 export interface ServedFile {
@@ -15,10 +15,7 @@ export interface ServedFile {
   headers: Record<string, string>;
 }
 
-export interface FileRequest {
-  method?: string | undefined;
-  headers: IncomingHttpHeaders;
-}
+type FileRequest = Pick<RequestHead, 'method' | 'headers'>;
 
 /** Headers that a 304 must repeat (RFC 9110, 15.4.5). */
 const repeatedHeaders = ['cache-control', 'content-location', 'etag', 'expires', 'last-modified', 'vary'];

@@ -3,6 +3,8 @@
  * page sent it (CSRF), or its method would change something. Pure.
  */
 import type { IncomingHttpHeaders } from 'node:http';
+import { parseRequestUrl, type RequestUrl } from './request-url.ts';
+import { type HttpResponse, textResponse } from './response.ts';
 
 /** `rawHeaders` is needed because only they show a header that was sent twice. */
 export interface RequestHead {
@@ -12,26 +14,32 @@ export interface RequestHead {
   rawHeaders: readonly string[];
 }
 
-export interface Refusal {
-  status: 400 | 403 | 405;
-  text: string;
-  headers: Record<string, string>;
-}
-
 const methods = ['GET', 'HEAD'];
 
+/** The requested URL, or the response that refuses the request. */
+export function readRequest(
+  request: RequestHead,
+  hosts: ReadonlySet<string>,
+): { url: RequestUrl } | { refusal: HttpResponse } {
+  const refusal = refuseRequest(request, hosts);
+  if (refusal) return { refusal };
+  const url = parseRequestUrl(request.url ?? '/');
+  return url ? { url } : { refusal: textResponse(400, 'This URL is not valid.') };
+}
+
 /** `hosts`: the server's names and addresses in lower case, IPv6 in brackets, without ports. */
-export function refuseRequest(request: RequestHead, hosts: ReadonlySet<string>): Refusal | undefined {
+export function refuseRequest(request: RequestHead, hosts: ReadonlySet<string>): HttpResponse | undefined {
   const { headers, rawHeaders, method = '', url = '/' } = request;
   const host = headers.host;
   if (host === undefined || rawHeaders.filter(isHostName).length > 1)
-    return refusal(400, 'A request needs exactly one Host header.');
+    return textResponse(400, 'A request needs exactly one Host header.');
   // A tunnel or container may map the port, so only the name is compared.
   if (!hosts.has(nameOf(host)) || !isOwnTarget(url, hosts))
-    return refusal(403, 'This server accepts requests only for its own host name.');
+    return textResponse(403, 'This server accepts requests only for its own host name.');
   if (isCrossOrigin(headers.origin, host) || isCrossSiteFetch(headers))
-    return refusal(403, 'This server does not accept requests from the pages of other sites.');
-  if (!methods.includes(method)) return refusal(405, 'Only GET and HEAD are supported.', { allow: methods.join(', ') });
+    return textResponse(403, 'This server does not accept requests from the pages of other sites.');
+  if (!methods.includes(method))
+    return textResponse(405, 'Only GET and HEAD are supported.', { allow: methods.join(', ') });
   return undefined;
 }
 
@@ -64,8 +72,4 @@ function isCrossSiteFetch(headers: IncomingHttpHeaders): boolean {
   const site = headers['sec-fetch-site'];
   if (site === undefined || site === 'same-origin' || site === 'none') return false;
   return headers['sec-fetch-mode'] !== 'navigate' || headers['sec-fetch-dest'] !== 'document';
-}
-
-function refusal(status: Refusal['status'], text: string, headers: Record<string, string> = {}): Refusal {
-  return { status, text, headers };
 }

@@ -1,7 +1,5 @@
 /** HTTP responses as values, and sending them. Writes to the connection. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type RequestHead, refuseRequest } from './refuse-request.ts';
-import { parseRequestUrl, type RequestUrl } from './request-url.ts';
 
 export interface HttpResponse {
   status: number;
@@ -9,17 +7,6 @@ export interface HttpResponse {
   headers: Record<string, string>;
   /** The body for GET; HEAD gets its length only. Absent if the status allows no body. */
   body?: Uint8Array | string;
-}
-
-/** The requested URL, or the response that refuses the request. */
-export function readRequest(
-  request: RequestHead,
-  hosts: ReadonlySet<string>,
-): { url: RequestUrl } | { refusal: HttpResponse } {
-  const refused = refuseRequest(request, hosts);
-  if (refused) return { refusal: textResponse(refused.status, refused.text, refused.headers) };
-  const url = parseRequestUrl(request.url ?? '/');
-  return url ? { url } : { refusal: textResponse(400, 'This URL is not valid.') };
 }
 
 export function textResponse(status: number, text: string, headers: Record<string, string> = {}): HttpResponse {

@@ -7,8 +7,9 @@ import { contentType, isCompressible, revalidate } from '../domain/file-headers.
 import { fileResponse } from '../http/file-response.ts';
 import { applyHeaders } from '../http/header-rules.ts';
 import { ownHosts } from '../http/own-addresses.ts';
+import { readRequest } from '../http/refuse-request.ts';
 import type { RequestUrl } from '../http/request-url.ts';
-import { type HttpResponse, readRequest, sendResponse, textResponse } from '../http/response.ts';
+import { type HttpResponse, sendResponse, textResponse } from '../http/response.ts';
 import { type FoundFile, findPage, type Redirect } from './find-page.ts';
 import { type SiteFiles, watchSiteFiles } from './site-files.ts';
 

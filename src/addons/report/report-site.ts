@@ -1,5 +1,5 @@
 /** A built or checked site → its report: measured, rendered and written. Touches the report's file and its folder only. */
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -46,7 +46,6 @@ export async function reportSite(site: BuiltSite, options: ReportOptions): Promi
     site: reported && (await measureSite(reported)),
   };
   const html = renderReport(data, { face: `data:font/woff;base64,${face.toString('base64')}` });
-  mkdirSync(path.dirname(file), { recursive: true });
   replaceFile(file, html);
 }
 

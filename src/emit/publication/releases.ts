@@ -11,11 +11,12 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  unlinkSync,
 } from 'node:fs';
 import path from 'node:path';
 import { codeOf } from '../../diagnostics/code-of.ts';
 import { manifestName } from '../../domain/file-names.ts';
-import { statIfThere, unlinkIfThere } from '../../files/fs-errors.ts';
+import { statIfThere } from '../../files/fs-errors.ts';
 import { inspectSite } from './current-site.ts';
 import type { ListedFiles } from './manifest.ts';
 import { filesIn, notOurs } from './replace-files.ts';
@@ -124,7 +125,7 @@ function rollBackRelease(workspace: Workspace): RolledBack {
     };
   }
   // The owner's files do not belong to any release: the previous one gets those of the current one.
-  for (const file of ownFiles(release, site.manifest.files)) unlinkIfThere(path.join(release, file));
+  for (const file of ownFiles(release, site.manifest.files)) unlinkSync(path.join(release, file));
   const now = inspectSite(current);
   if (now) linkFiles(current, ownFiles(current, now.manifest.files), release);
   pointTo(release, workspace);

@@ -2,10 +2,10 @@
  * Turns the site in a folder into the next one, file by file, in an order in which every link of every page leads to a file at every
  * moment. Touches the folder.
  */
-import { mkdirSync, readdirSync, renameSync, rmSync, utimesSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync, unlinkSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { manifestName } from '../../domain/file-names.ts';
-import { removeIfEmpty, statIfThere, unlinkIfThere } from '../../files/fs-errors.ts';
+import { removeIfEmpty, statIfThere } from '../../files/fs-errors.ts';
 import { isAsListed } from './current-site.ts';
 import { PublishError } from './failures.ts';
 import { foldersAround, type Manifest } from './manifest.ts';
@@ -70,10 +70,11 @@ export function replaceFiles(
     onChange();
   }
   for (const file of previous.files.keys()) {
-    if (next.files.has(file) || (findObstacle(folder, file)?.name ?? file) !== file) continue;
-    unlinkIfThere(path.join(folder, file));
+    const found = findObstacle(folder, file);
+    if (next.files.has(file) || (found && found.name !== file)) continue;
+    if (found && !found.isFolder) unlinkSync(path.join(folder, file));
     onChange();
-    for (const inner of foldersAround(file)) if (!removeIfEmpty(path.join(folder, inner))) break;
+    for (const inner of [file, ...foldersAround(file)]) if (!removeIfEmpty(path.join(folder, inner))) break;
   }
   // The time of the publish: the next build need not read files that are older.
   const time = new Date(Date.now() - clockMs);

@@ -8,7 +8,7 @@ import type { CardPolicy } from '../../assets/cards/card-policy.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { readCacheFile, removeCacheFile } from '../../files/cache-file.ts';
 import { fileHash } from '../../files/content-hash.ts';
-import { makeOwnFolder, replaceFile } from '../../files/write-file.ts';
+import { replaceFile } from '../../files/write-file.ts';
 import type { SitePart } from '../../model/site-part.ts';
 import type { CachedData } from '../data/link-data.ts';
 import type { PageExports } from '../seen-pages.ts';
@@ -104,7 +104,6 @@ export function writeSnapshot(
   try {
     const contents = Buffer.from(`${JSON.stringify(head ?? null)}\n${JSON.stringify(body)}`);
     if (contents.length > maxBytes) throw new RangeError('Too much to cache.');
-    makeOwnFolder(options.root, '.treesite', 'cache', 'builds');
     replaceFile(file, Buffer.concat([Buffer.from(`${format} ${key} ${fileHash(contents)}\n`), contents]));
     deleteOldest(path.dirname(file), path.basename(file));
     return true;

@@ -3,7 +3,7 @@ import fs, { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } fro
 import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { makeFolders, makeOwnFolder, replaceFile, writeNewFile } from '../../../src/files/write-file.ts';
+import { makeFolders, replaceFile, writeNewFile } from '../../../src/files/write-file.ts';
 import { readTree } from '../../support/file-tree.ts';
 import { publish } from '../../support/publish-site.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
@@ -55,7 +55,7 @@ test.each(['.treesite', '.treesite/cache', '.treesite/cache/assets'])(
     const elsewhere = tempFolder({ mine: 'mine' });
     mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
     symlinkSync(elsewhere, path.join(root, name));
-    expect(() => makeOwnFolder(root, '.treesite', 'cache', 'assets')).toThrow(
+    expect(() => replaceFile(path.join(root, '.treesite/cache/assets/entry'), 'cached')).toThrow(
       `${path.join(root, name)} is a symbolic link`,
     );
     expect(readdirSync(elsewhere)).toEqual(['mine']);
