@@ -3,37 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { splitLanguage } from '../../src/domain/texts/languages.ts';
+import type { ServiceFile, Site } from '../../src/schema/types.gen.ts';
 
 export const repository = path.join(import.meta.dirname, '..', '..');
-
-interface Link {
-  label: string;
-  href: string;
-}
-
-interface OwnSite {
-  url: { base: string };
-  business: {
-    name: string;
-    description: string;
-    phone: string;
-    address: { region: string; postalCode: string };
-    geo: { latitude: number; longitude: number };
-    radiusMeters: number;
-    hours: { text: string; note: string };
-  };
-  topStrip: { text: string; icon: string }[];
-  navigation: Link[];
-  footer: { text: string; links: Link[] };
-  contactBand: { heading: string; text: string };
-  forms: { services: { label: string }[] };
-  tiers: Record<string, unknown>;
-}
-
-interface OwnService {
-  title: string;
-  description: string;
-}
 
 const data = path.join(repository, 'data');
 
@@ -42,12 +14,12 @@ export function isTranslation(name: string): boolean {
   return splitLanguage(name).language !== undefined;
 }
 
-export function ownSite(): OwnSite {
+export function ownSite(): Site {
   return parse(readFileSync(path.join(data, 'site.yaml'), 'utf8'));
 }
 
 /** Slugs with titles. */
-export function ownServices(): Map<string, OwnService> {
+export function ownServices(): Map<string, ServiceFile> {
   const files = readdirSync(path.join(data, 'services'))
     .filter((name) => !isTranslation(name))
     .sort();

@@ -14,12 +14,17 @@ import {
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openCache } from '../../../src/assets/cache.ts';
-import { makeSocket } from '../../support/make-socket.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
 const text = (contents: Uint8Array) => Buffer.from(contents).toString();
 const make = (contents: string) => async () => new Uint8Array(Buffer.from(contents));
 const never = () => Promise.reject(new Error('asked again'));
+
+/** Without a process, as a killed editor or database leaves one behind. */
+function makeSocket(file: string): void {
+  const listen = "require('node:net').createServer().listen(process.argv[1], () => process.exit())";
+  execFileSync(process.execPath, ['-e', listen, file]);
+}
 
 describe('the cache', () => {
   it('keeps values between builds, by key', async () => {

@@ -5,7 +5,9 @@ import { pathToFileURL } from 'node:url';
 import { Window } from 'happy-dom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { bundleScripts } from '../../support/browser-bundle.ts';
+import { bundleScripts as bundle } from '../../../src/assets/bundle/bundle-scripts.ts';
+import { TemplateFolders } from '../../../src/assets/bundle/template-folders.ts';
+import { projectRoot } from '../../support/run-cli.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 import { Slides } from './templates/components/Slides/Slides.island.tsx';
 
@@ -113,4 +115,26 @@ function inHappyDom(html: string): string {
   const box = document.createElement('div');
   box.innerHTML = html;
   return box.innerHTML;
+}
+
+const builtIn = path.join(projectRoot, 'templates');
+
+/** Name below `assets` to its text; `entry` is the one that pages load. `islands` are names of components in `templates`. */
+async function bundleScripts(
+  templates: string,
+  islands: readonly string[],
+): Promise<{ entry: string; files: Map<string, string> }> {
+  const bundles = await bundle(new TemplateFolders(templates, builtIn), {
+    root: projectRoot,
+    packageRoot: projectRoot,
+    hasDeferred: false,
+    parts: new Map([
+      ['home', { scripts: [], islands: islands.map((name) => `components/${name}/${name}.island.tsx`) }],
+    ]),
+  });
+  if ('diagnostics' in bundles) throw new Error(bundles.diagnostics.map((problem) => problem.message).join('\n'));
+  return {
+    entry: path.basename(bundles.urls.get('home') ?? ''),
+    files: new Map(bundles.files.map((file) => [path.basename(file.path), String(file.contents)])),
+  };
 }

@@ -1,10 +1,12 @@
 /** An island rendered by React, for the server, and by Preact, for the browser: one DOM. */
 import path from 'node:path';
+import { compileFunction } from 'node:vm';
+import { build } from 'esbuild';
+import { type DefaultTreeAdapterTypes, parseFragment, serialize } from 'parse5';
 import { type ComponentProps, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
-import { preactRenderer } from '../../support/render-with-preact.ts';
-import { domOf } from '../../support/same-dom.ts';
+import { projectRoot } from '../../support/run-cli.ts';
 import { Slides } from './templates/components/Slides/Slides.island.tsx';
 
 type SlidesProps = ComponentProps<typeof Slides.component>;
@@ -45,3 +47,50 @@ test('an island carries its props as JSON, and its slides as markup only', () =>
   expect(JSON.parse(json.replaceAll('&quot;', '"'))).toEqual(words);
   expect(html.match(/Once/g)).toHaveLength(1);
 });
+
+/** With the modules that the browser's bundle puts in place of React's. */
+type Render = (props: object, children?: string) => string;
+
+/** `name` is the component's, of its folder in `templates` and of its export. */
+async function preactRenderer(templates: string, name: string): Promise<Render> {
+  const { outputFiles } = await build({
+    stdin: {
+      contents: `
+        import { h } from 'preact';
+        import { renderToString } from 'preact-render-to-string';
+        import { ${name} } from './components/${name}/${name}.island.tsx';
+        export const render = (props, children) => renderToString(h(${name}.component, props, children));`,
+      resolveDir: templates,
+      loader: 'ts',
+    },
+    bundle: true,
+    nodePaths: [`${projectRoot}node_modules`],
+    write: false,
+    format: 'cjs',
+    platform: 'node',
+    jsx: 'automatic',
+    loader: { '.css': 'empty' },
+    alias: {
+      treesite: `${projectRoot}src/islands/treesite-in-browser.ts`,
+      react: `${projectRoot}src/islands/react-on-preact.ts`,
+      'react/jsx-runtime': `${projectRoot}src/islands/jsx-on-preact.ts`,
+    },
+  });
+  const exported = { exports: {} as { render: Render } };
+  compileFunction(outputFiles[0]?.text ?? '', ['module', 'exports'])(exported, exported.exports);
+  return exported.exports.render;
+}
+
+/** As a browser reads it, with sorted attributes. */
+type Node = DefaultTreeAdapterTypes.ChildNode | DefaultTreeAdapterTypes.DocumentFragment;
+
+function domOf(html: string): string {
+  const fragment = parseFragment(html);
+  sortAttributes(fragment);
+  return serialize(fragment);
+}
+
+function sortAttributes(node: Node): void {
+  if ('attrs' in node) node.attrs.sort((a, b) => (a.name < b.name ? -1 : 1));
+  if ('childNodes' in node) node.childNodes.forEach(sortAttributes);
+}

@@ -1,15 +1,7 @@
-/** Numbers, positions, lists and slugs in texts. */
+/** Numbers, lists and slugs in texts. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  counted,
-  formatMegabytes,
-  formatNumber,
-  parseUrl,
-  positionIn,
-  slugify,
-  truncateList,
-} from '../../../src/text/strings.ts';
+import { counted, formatMegabytes, formatNumber, parseUrl, slugify, truncateList } from '../../../src/text/strings.ts';
 
 test('separates thousands with commas, and counts things', () => {
   expect([0, 999, 1000, 12_500, -1_234_567].map(formatNumber)).toEqual(['0', '999', '1,000', '12,500', '-1,234,567']);
@@ -24,16 +16,6 @@ test('parses a URL with letters outside ASCII, however often it is called', () =
 
 test('writes bytes in units of a million', () => {
   expect([12_635_842, 1_048_576, 100_000_000].map(formatMegabytes)).toEqual(['12.6 MB', '1 MB', '100 MB']);
-});
-
-test('finds the line and column of an offset', () => {
-  const position = (offset: number) => Object.values(positionIn('ab\ncde', offset));
-  expect([0, 3, 5, 6].map(position)).toEqual([
-    [1, 1],
-    [2, 1],
-    [2, 3],
-    [2, 4],
-  ]);
 });
 
 test('names the first of many and counts the rest, which is never one', () => {

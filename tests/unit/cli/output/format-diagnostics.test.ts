@@ -1,9 +1,9 @@
 /** Problems as text: the place, the sentence, the lines with a caret, the hint. */
 import { describe, expect, test } from 'vitest';
-import { countProblems, formatDiagnostics } from '../../../../src/cli/output/format-diagnostics.ts';
+import { formatDiagnostics } from '../../../../src/cli/output/format-diagnostics.ts';
 import { createColors } from '../../../../src/cli/output/terminal.ts';
 import { catalog, type DiagnosticCode } from '../../../../src/diagnostics/catalog.ts';
-import { type Diagnostic, diagnose, type Location, startOf } from '../../../../src/diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, type Location } from '../../../../src/diagnostics/diagnostic.ts';
 
 const colors = createColors(false);
 const file = 'data/x.yaml';
@@ -24,13 +24,6 @@ test('a problem lists places of one file with the same message in one line', () 
     }));
   expect(formatted('a', {}, { related: places(3) })).toContain('\n  And here: data/y.yaml:1:5, 2:5, 3:5\n');
   expect(formatted('a', {}, { related: places(14) })).toContain(', 12:5 and 2 more\n');
-});
-
-test('a problem of the command itself has no place', () => {
-  const problem = diagnose('output/refused', startOf('..'), 'It cannot be there.');
-  expect(formatDiagnostics([problem], { texts: new Map(), colors })).toBe(
-    'error output/refused\n  It cannot be there.\n',
-  );
 });
 
 describe('many of one code', () => {
@@ -95,17 +88,4 @@ describe('the lines of a problem', () => {
   test('do not fail on a place that is not in the file', () => {
     expect(() => formatted('a', { line: 99, column: 99 })).not.toThrow();
   });
-});
-
-test.each([
-  [[], 'no problems'],
-  [['error'], '1 error'],
-  [['warning', 'warning'], '2 warnings'],
-  [['error', 'warning', 'error'], '2 errors and 1 warning'],
-] as const)('%j are counted as “%s”', (severities, words) => {
-  const problems = severities.map((severity) => ({
-    ...diagnose('yaml/syntax', { file, line: 1, column: 1 }, 'Wrong.'),
-    severity,
-  }));
-  expect(countProblems(problems)).toBe(words);
 });

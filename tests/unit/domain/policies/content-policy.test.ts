@@ -1,11 +1,6 @@
 /** The content policy as data: what is allowed, in a header and in a page, and which loads it blocks. */
 import { describe, expect, test } from 'vitest';
-import {
-  blockedOrigin,
-  contentPolicy,
-  formatMetaPolicy,
-  formatPolicy,
-} from '../../../../src/domain/policies/content-policy.ts';
+import { blockedOrigin, contentPolicy, formatPolicy } from '../../../../src/domain/policies/content-policy.ts';
 import { hasMetaPolicy, policySettingsOf } from '../../../../src/domain/policies/policy-settings.ts';
 
 const strict = { allow: {}, trustedTypes: [] };
@@ -44,13 +39,6 @@ describe('the policy', () => {
     );
     expect(formatPolicy(contentPolicy({ trustedTypes: ['b', 'a'] }, []))).toMatch(/; trusted-types a b$/);
     expect(formatPolicy(contentPolicy({}, []))).not.toContain('trusted-types');
-  });
-
-  test('leaves out of a page what browsers ignore there', () => {
-    const policy = formatMetaPolicy(contentPolicy(strict, ['a()']));
-    expect(policy).not.toMatch(/frame-ancestors|report-uri|sandbox/);
-    expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'sha256-/);
-    expect(policy).toContain("base-uri 'none'; require-trusted-types-for 'script'");
   });
 });
 
