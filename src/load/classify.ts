@@ -49,7 +49,7 @@ export function nearestPath(path: string): string | undefined {
   const name = path.split('/').at(-1) ?? path;
   const lower = path.toLowerCase();
   const withoutEnding = lower.replace(/\.[^./]+$/, '');
-  const renamed = [lower, withoutEnding, `${withoutEnding.replace(/\.ya?ml$/, '')}.yaml`].find(
+  const renamed = [lower, withoutEnding, `${withoutEnding.replace(/\.ya?ml$/, '')}.yaml`, `pages/${lower}`].find(
     (candidate) => candidate !== path && isDataFile(candidate),
   );
   if (renamed !== undefined) return renamed;

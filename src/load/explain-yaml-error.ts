@@ -170,6 +170,10 @@ function explainEnd(text: string, { start, end }: Span): Explanation {
     const message = 'There is more text after the closing quote.';
     return { message, hint: otherQuotes(text.slice(start - value.length, line.end), sign), start, end };
   }
+  if (sign === '') {
+    const hint = 'Begin each entry of a list with a hyphen and a space, and indent the lines that continue it.';
+    return { message: 'This line is not part of the list above it.', hint, start, end: line.end };
+  }
   const message = `Text that begins with ${sign} needs quotes.`;
   return { message, hint: inQuotes, start: start - value.length, end: line.end };
 }

@@ -1,8 +1,8 @@
 /** Finds mistakes in indentation: the line that has to change, where the parser may report another one, and white space that is no indentation. Pure. */
 import { showInvisible } from '../text/printable.ts';
-import { signWithoutSpace } from './missing-space.ts';
 import type { Span } from './offsets.ts';
 import { partsOf } from './primary-errors.ts';
+import { wrongSign } from './wrong-sign.ts';
 
 export const alignHint = 'Indent it with the same number of spaces as the other lines at this level.';
 
@@ -33,8 +33,8 @@ export function atMisalignedLines<Found extends Fault>(faults: readonly Found[],
   return faults.map((fault) => {
     const part = looked.has(fault) && parts.findLast(({ start }) => start <= fault.start);
     if (!part || part.end - part.start > maxLength) return fault;
-    const unspaced = signWithoutSpace(fault.start, part, file);
-    if (unspaced) return { ...fault, ...unspaced };
+    const sign = wrongSign(fault.start, part, file);
+    if (sign) return { ...fault, ...sign };
     const odd = fault.hint === alignHint ? misalignedLine(fault.start, part, file) : undefined;
     if (!odd) return fault;
     const { start, end, indent, isBefore } = odd;

@@ -134,7 +134,9 @@ class Parser {
     const offset = this.#offsetOf(raw);
     if (isBlank(tokens)) this.faults.push({ kind: 'wordless', text: raw, offset });
     const printed = this.#linkTo(href);
-    if (printed === undefined) this.faults.push({ kind: 'link', text: href, offset });
+    // www.example.com becomes a link, too.
+    const written = raw.includes(href) ? href : raw;
+    if (printed === undefined) this.faults.push({ kind: 'link', text: written, offset });
     else this.links.push({ href, offset });
     return { type: 'link', href: printed ?? '', children: this.#inlinesOf(tokens) };
   }

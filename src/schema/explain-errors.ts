@@ -1,7 +1,7 @@
 /** ajv’s errors → located diagnostics that an owner can read and act on. Pure. */
 import type { ErrorObject } from 'ajv';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { choicesHint, didYouMean, nearest, onlyBeginning } from '../diagnostics/nearest.ts';
+import { choicesHint, didYouMean, nearest, onlyBeginning, onlyStart } from '../diagnostics/nearest.ts';
 import { isGroup } from '../domain/groups.ts';
 import { fieldSchemaFolder, kindsWithFields } from '../domain/kind-lists.ts';
 import type { KindName } from '../domain/kinds.ts';
@@ -139,7 +139,9 @@ function explain(error: ErrorObject, { locate, hint }: ExplainContext): Diagnost
     case 'format': {
       if (error.parentSchema?.['x-link']) {
         const message = `${name} is not an allowed link: ${quote(error.data)}.`;
-        return diagnose('link/address', at, message, { hint: formOf(error.parentSchema) ?? about() });
+        const https = String(error.data).replace(/^http:/i, 'https:');
+        const hint = https === error.data ? (formOf(error.parentSchema) ?? about()) : didYouMean(https);
+        return diagnose('link/address', at, message, { hint });
       }
       // For an invalid key, ajv's path is that of the group.
       const key = error.propertyName;
@@ -151,7 +153,7 @@ function explain(error: ErrorObject, { locate, hint }: ExplainContext): Diagnost
     }
     case 'enum': {
       const choices = (params.allowedValues as unknown[]).map(String);
-      const near = nearest(String(error.data), choices);
+      const near = nearest(String(error.data), choices) ?? onlyStart(String(error.data), choices);
       const hint = near === undefined ? choicesHint(choices) : didYouMean(near);
       return diagnose('schema/choice', at, `${name} cannot be ${quote(error.data)}.`, { hint });
     }

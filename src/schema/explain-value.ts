@@ -68,8 +68,12 @@ function hintFor({ data, parentSchema, instancePath }: ErrorObject, wanted: read
       return `Write ${data.replaceAll(',', '')}, without the comma.`;
     return typeof data === 'string' && data !== '' && !Number.isNaN(Number(data)) ? 'Remove the quotes.' : undefined;
   }
+  if (wanted.includes('array') && typeof data === 'string' && /^[–—•]/.test(data))
+    return `Begin each entry with a hyphen (-) and a space, not with ${data[0]}`;
   if (wanted.includes('array') && typeof data === 'string' && data.startsWith('-'))
     return data.startsWith('- ') ? 'Indent the list with ordinary spaces.' : 'Put a space after each hyphen.';
+  const choices = wanted.includes('array') && typeof data === 'string' ? parentSchema?.items?.enum : undefined;
+  if (choices && !choices.includes(data)) return `Write a list of these: [${choices.join(', ')}]`;
   if (wanted.includes('array') && typeof data === 'string' && data.includes(','))
     return `Put the entries in brackets, [${data}], or each on its own line after a hyphen.`;
   if (wanted.includes('array') && typeof data !== 'object')
@@ -166,6 +170,7 @@ export function formatHint({ data, instancePath, params, parentSchema }: ErrorOb
   const [, number] =
     (parentSchema?.['x-phone'] && /^(.*\d)[\s,;]*(?:ext(?:ension|\.)?|x|#)[\s.:]*\d+$/i.exec(String(data))) || [];
   if (number) return `Write only the number, without the extension, which belongs in a text: "${number}"`;
+  if (/^[“”„‘’].*[“”‘’]$/.test(String(data))) return `Use straight quotes: "${String(data).slice(1, -1)}"`;
   const form = formOf(parentSchema) ?? formats[params.format];
   if (!form?.includes('data/images')) return form;
   // Cameras and Windows name files PHOTO.JPG.

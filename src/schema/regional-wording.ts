@@ -16,7 +16,7 @@ const withCountyTowns = ['GB', 'IE'];
 export function fillRegionalWording(site: unknown): void {
   if (!isGroup(site)) return;
   const { business, languages, wording = {} } = site;
-  if (Array.isArray(languages) && typeof languages[0] === 'string') site.language = languages[0];
+  if (Array.isArray(languages) && /^[a-z]{2,3}(-|$)/.test(String(languages[0]))) site.language = languages[0];
   const { language } = site;
   const address = isGroup(business) ? business.address : undefined;
   const country = isGroup(address) ? address.country : undefined;

@@ -105,6 +105,14 @@ describe('what is wrong with a translation is reported', () => {
     expect(stderr).toContain(words);
   });
 
+  it('an unknown field of a required translation, with its lines', async () => {
+    const folder = newSite();
+    edit(folder, 'pages/home.es.yaml', '  title:', '  titel:');
+    expect(await build(folder)).toMatch(
+      /data\/pages\/home\.es\.yaml:\d+:3 error schema\/unknown-key\n.*\n.*\n.* \| {3}titel: /,
+    );
+  });
+
   it('mistakes in site.yaml, without their consequences', async () => {
     const folder = newSite();
     edit(folder, 'site.yaml', 'es-US]', 'spanish]');

@@ -125,7 +125,9 @@ async function linkFolders(options: SiteOptions, memory: SiteMemory, { folders, 
   const { root, packageRoot, profile } = options;
   const data = measured(profile, 'read', () => memory.data.load(options, memory.previous));
   const sources = [data, ...data.translations].flatMap((one) => one.sources);
-  const texts = fileTexts([...sources, ...data.own.values()], options);
+  // Invalid translations are in no language's data.
+  const read = [...memory.data.read.files.values()].flatMap(({ source }) => source ?? []);
+  const texts = fileTexts([...sources, ...read, ...data.own.values()], options);
   const found = [...data.diagnostics];
   const failed = () => ({ diagnostics: sortDiagnostics(found), texts });
   if (!data.isComplete) return failed();

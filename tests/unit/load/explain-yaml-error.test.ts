@@ -23,6 +23,12 @@ test('a line that misleads the parser is reported along with a mistake of anothe
   ]);
 });
 
+test('a line after a list is reported once, with what an entry begins with', () => {
+  expect(reported('- id: 1\n  name: a\n\nid: 2\n  name: b\n')).toEqual([
+    '4:1 This line is not part of the list above it. Begin each entry of a list with a hyphen and a space, and indent the lines that continue it.',
+  ]);
+});
+
 describe('a merge conflict', () => {
   const conflict = '<<<<<<< HEAD\n  text: b\n=======\n  text: c\n>>>>>>> branch\n';
 

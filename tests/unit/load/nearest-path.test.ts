@@ -8,6 +8,7 @@ test.each([
   ['sit.yaml', 'site.yaml'],
   ['cities/Orr.YAML', 'cities/orr.yaml'],
   ['cities/orr.yaml.txt', 'cities/orr.yaml'],
+  ['faq.md', 'pages/faq.md'],
   // Not the same name again, and no name that is not used either.
   ['citys/orr.json', undefined],
   ['cities/images/orr.png', undefined],

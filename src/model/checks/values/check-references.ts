@@ -57,7 +57,7 @@ export function hrefHint(link: string, { urls, names }: { urls: Urls; names: Pic
   const [, name = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(link) ?? [];
   const page = urls.resolve(`/${name.replace(/^[./]+/, '').replace(/\/+$|\.html?$/, '')}`)?.path;
   if (page !== undefined && page !== '' && names.page.has(page)) return didYouMean(page + rest);
-  if (/^www\./i.test(link)) return didYouMean(`https://${link}`);
+  if (/^(?:http:\/\/|www\.)/i.test(link)) return didYouMean(`https://${link.replace(/^http:\/\//i, '')}`);
   if (/^[^\s@/:]+@[^\s@/:]+$/.test(link)) return didYouMean(`mailto:${link}`);
   return 'Use the path of a page on this site (/contact/), a section of the page (#contact), or an https:, tel:, sms: or mailto: URL.';
 }

@@ -1,0 +1,30 @@
+/** Finds a hyphen or a colon without the space after it, or another sign in place of a hyphen: the parser reports the lines below it. Pure. */
+import { truncate } from '../text/strings.ts';
+import { lineAt, type Span } from './offsets.ts';
+
+/** Signs that begin a list entry or end the name of a field, and what to write for them. */
+const wrongSigns = [
+  { sign: /^( *)-(?=[\w"'])/gm, right: '$1- ', message: 'This list entry needs a space after its hyphen.' },
+  { sign: /^( *)[–—•] */gm, right: '$1- ', message: 'A list entry begins with a hyphen (-), not with another sign.' },
+  { sign: /^( *(?:- )?[\w-]+:)(?=[^\s:/])/gm, right: '$1 ', message: 'This field needs a space after its colon.' },
+];
+
+/** The last such sign before `offset`, if the part is valid with the right ones. */
+export function wrongSign(
+  offset: number,
+  part: Span,
+  { text, isValid }: { text: string; isValid: (part: string) => boolean },
+) {
+  const written = text.slice(part.start, part.end);
+  for (const { sign, right, message } of wrongSigns) {
+    const found = [...written.matchAll(sign)].findLast(({ index }) => part.start + index <= offset);
+    if (!found || !isValid(written.replace(sign, right))) continue;
+    const span = lineAt(text, part.start + found.index);
+    const line = text
+      .slice(part.start + found.index, span.end)
+      .replace(sign, right)
+      .trim();
+    return { message, hint: `Write ${truncate(line)}`, ...span };
+  }
+  return undefined;
+}
