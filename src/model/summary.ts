@@ -1,44 +1,24 @@
 /** A place, county, service or post → its summary: what other pages may show of it; and the part of it that lists sort and choose by. Pure. */
 import type { DataFiles } from '../schema/types.gen.ts';
 
+/** The fields that lists of places are made from: while they are unchanged, so is every list. */
+const rankFields = {
+  city: [
+    ...(['name', 'county', 'eta', 'geo', 'featured', 'featuredInCounty', 'order'] as const),
+    ...(['radiusMeters', 'postalCode', 'zipCodes', 'nearby', 'services'] as const),
+  ],
+  county: ['name', 'state', 'fips', 'order'],
+} as const;
+
 const shownFields = {
   city: [
-    'name',
-    'state',
-    'county',
-    'tier',
-    'eta',
-    'geo',
-    'description',
-    'population',
-    'populationNote',
-    'badge',
-    'featured',
-    'featuredInCounty',
-    'order',
-    'radiusMeters',
-    'postalCode',
-    'zipCodes',
-    'acrossWater',
-    'nearby',
-    'services',
-    'metaTitle',
-    'updated',
-    'sample',
+    ...rankFields.city,
+    ...(['state', 'tier', 'description', 'population', 'populationNote', 'badge', 'acrossWater'] as const),
+    ...(['metaTitle', 'updated', 'sample'] as const),
   ],
   county: [
-    'name',
-    'state',
-    'fips',
-    'geo',
-    'description',
-    'seat',
-    'order',
-    'radiusMeters',
-    'postalCode',
-    'metaTitle',
-    'updated',
-    'sample',
+    ...rankFields.county,
+    ...(['geo', 'description', 'seat', 'radiusMeters', 'postalCode', 'metaTitle', 'updated', 'sample'] as const),
   ],
   service: ['title', 'description', 'icon', 'image', 'alt', 'focus', 'category', 'priority', 'metaTitle', 'updated'],
   post: ['title', 'date', 'description', 'image', 'alt', 'focus'],
@@ -59,22 +39,15 @@ export function summarize<Kind extends SummarizedKind>(kind: Kind, value: DataFi
 export type CitySummary = Summary<'city'>;
 export type CountySummary = Summary<'county'>;
 
-/** The fields that lists of places are made from: while they are unchanged, so is every list. */
-const cityRankFields = [
-  ...(['name', 'county', 'eta', 'geo', 'featured', 'featuredInCounty', 'order'] as const),
-  ...(['radiusMeters', 'postalCode', 'zipCodes', 'nearby', 'services'] as const),
-] as const satisfies readonly (keyof CitySummary)[];
-const countyRankFields = ['name', 'state', 'fips', 'order'] as const satisfies readonly (keyof CountySummary)[];
-
-export type CityRank = Pick<CitySummary, (typeof cityRankFields)[number]>;
-export type CountyRank = Pick<CountySummary, (typeof countyRankFields)[number]>;
+export type CityRank = Pick<CitySummary, (typeof rankFields.city)[number]>;
+export type CountyRank = Pick<CountySummary, (typeof rankFields.county)[number]>;
 
 export function rankOfCity(city: CitySummary): CityRank {
-  return pick(city, cityRankFields);
+  return pick(city, rankFields.city);
 }
 
 export function rankOfCounty(county: CountySummary): CountyRank {
-  return pick(county, countyRankFields);
+  return pick(county, rankFields.county);
 }
 
 function pick<Value extends object, Field extends keyof Value>(

@@ -14,15 +14,20 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
   const { profile } = options;
   const sources = [options.data, options.templates, options.static, path.join(options.packageRoot, 'src')];
   const refusal = refuseOutput(options.out, { root: options.root, sources });
-  const { stamp, snapshot, unchanged } = measured(profile, 'look for changes', () => {
+  const { unchanged, ...start } = measured(profile, 'look for changes', () => {
     const stamp = stampOf(options);
     const snapshot = options.cache ? readSnapshot(options) : undefined;
     // A shortcut build cleans nothing up, so leftovers need a full one.
     const isSimple = !refusal && options.cache && !options.isReported && leftoversOf(options.out).length === 0;
-    return { stamp, snapshot, unchanged: isSimple ? unchangedBuild(options, stamp, snapshot?.head) : undefined };
+    return {
+      refusal,
+      stamp,
+      snapshot,
+      unchanged: isSimple ? unchangedBuild(options, stamp, snapshot?.head) : undefined,
+    };
   });
   if (unchanged) return unchanged;
   // Loaded on demand: loading React, parsers and esbuild takes longer than an unchanged build.
   const { rebuildSite } = await measured(profile, 'load modules', () => import('./rebuild-site.ts'));
-  return rebuildSite(options, { refusal, stamp, snapshot });
+  return rebuildSite(options, start);
 }

@@ -69,10 +69,10 @@ export async function makeSite(
       if (!staticPaths.has(planned.file)) work.onPage(made, planned, exports);
     }
   }
-  found.push(...seen.finish());
-  const cards = ready.bundled.cardsToMake(seen.cards);
+  found.push(...seen.checks.finish());
+  const cards = ready.bundled.cardsToMake([...seen.cards.values()]);
   outputs.add(cards);
-  found.push(...checkFiles(ready, options, { outputs, cards, idsAt: (url) => seen.idsAt(url) }));
+  found.push(...checkFiles(ready, options, { outputs, cards, idsAt: (url) => seen.checks.idsAt(url) }));
   const diagnostics = locateInTemplates(found, ready, root);
   return hasErrors(found) ? { diagnostics } : { diagnostics, outputs };
 }

@@ -43,14 +43,11 @@ export async function rebuildSite(options: BuildOptions, { refusal, stamp, snaps
   }
 }
 
-interface Try {
-  refusal: Diagnostic | undefined;
-  stamp: Stamp;
-  previous: SnapshotBody | undefined;
-}
-
 /** Undefined if a file has changed right before the new site goes live. */
-async function buildOnce(options: BuildOptions, { refusal, stamp, previous }: Try): Promise<BuiltSite | undefined> {
+async function buildOnce(
+  options: BuildOptions,
+  { refusal, stamp, previous }: Pick<BuildStart, 'refusal' | 'stamp'> & { previous: SnapshotBody | undefined },
+): Promise<BuiltSite | undefined> {
   const { out, cache, profile, onWait } = options;
   const memory = new SiteMemory({ previous, names: stamp.data.entries });
   const { ready, texts, diagnostics } = await linkSite(options, memory);
@@ -100,16 +97,13 @@ async function buildOnce(options: BuildOptions, { refusal, stamp, previous }: Tr
   return { ...site, ...(reported && { reported }), leftovers, ...(signal && { signal }) };
 }
 
-interface Destination {
-  publication: Publication;
-  /** Of the last build. */
-  previous: SnapshotBody | undefined;
-  /** For a report. */
-  figures: PageFigures | undefined;
-}
-
 /** Writes each page, or keeps the one that is live already. */
-async function makePages(ready: ReadySite, options: BuildOptions, { publication, previous, figures }: Destination) {
+async function makePages(
+  ready: ReadySite,
+  options: BuildOptions,
+  to: { publication: Publication; previous: SnapshotBody | undefined; figures: PageFigures | undefined },
+) {
+  const { publication, previous, figures } = to;
   const time = localTime(ready.model.site.business.timeZone, options.now);
   /** Of each new page, by file. */
   const milliseconds = new Map<string, number>();

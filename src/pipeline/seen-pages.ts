@@ -2,6 +2,7 @@
 import type { CardText } from '../assets/assets.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { contentPolicy } from '../domain/policies/content-policy.ts';
+import type { PagePath } from '../domain/urls/urls.ts';
 import { createLoadCheck } from '../lint/pages/check-loads.ts';
 import { PageChecks } from '../lint/pages/check-pages.ts';
 import { once } from '../memo/memoize.ts';
@@ -22,26 +23,27 @@ export interface PageExports {
 }
 
 export class SeenPages {
-  readonly #ready: ReadySite;
-  readonly #outputs: Outputs;
-  readonly #checks: PageChecks;
+  readonly checks: PageChecks;
+  /** The texts of share cards, each once. */
+  readonly cards = new Map<string, CardText>();
+  readonly #inlineScripts: Set<string>;
   readonly #checkLoads: ReturnType<typeof createLoadCheck>;
-  readonly #cards = new Map<string, CardText>();
+  readonly #hrefOf: (path: PagePath) => string;
 
   constructor(ready: ReadySite, outputs: Outputs) {
-    const { base, origin } = ready.model.urls;
+    const { base, origin, href } = ready.model.urls;
     const sites = [ready, ...ready.translations];
-    const drafts = once(() => new Map(sites.flatMap(({ records, model }) => [...draftPages(records, model.urls)])));
-    this.#ready = ready;
-    this.#outputs = outputs;
-    this.#checks = new PageChecks({
+    const drafts = once(() => new Map(sites.flatMap(({ records, urls }) => [...draftPages(records, urls)])));
+    this.checks = new PageChecks({
       base,
       origin,
       isServed: (target) => outputs.isServed(target),
       draftAt: (target) => drafts().get(target),
-      findLink: (href) => ready.linkPositions().get(href),
+      findLink: (target) => ready.linkPositions().get(target),
     });
+    this.#inlineScripts = outputs.inlineScripts;
     this.#checkLoads = createLoadCheck({ directives: contentPolicy(ready.policy, []), origin });
+    this.#hrefOf = href;
   }
 
   /** Checks a page that was just made. */
@@ -49,37 +51,21 @@ export class SeenPages {
     { page: { read }, route }: Pick<MadePage, 'page' | 'route'>,
     { path, source, template }: PlannedPage,
   ): { exports: PageExports; diagnostics: Diagnostic[] } {
-    const url = this.#ready.model.urls.href(path);
-    const { problems, ids, fragments } = this.#checks.check({ path, source, template, read }, url);
+    const page = { path, source, template };
+    const { problems, ids, fragments } = this.checks.check({ ...page, read }, this.#hrefOf(path));
     const exports: PageExports = { ids, fragments, inlineScripts: read.inlineScripts, card: route.card };
     this.#add(exports);
-    const loads = this.#checkLoads({ path, source, template, external: read.external });
-    return { exports, diagnostics: [...problems, ...loads] };
+    return { exports, diagnostics: [...problems, ...this.#checkLoads({ ...page, external: read.external })] };
   }
 
   /** Adds a page of the last build. */
   reuse(planned: PlannedPage, exports: PageExports): void {
-    this.#checks.note(planned, { url: this.#ready.model.urls.href(planned.path), ...exports });
+    this.checks.note(planned, { url: this.#hrefOf(planned.path), ...exports });
     this.#add(exports);
   }
 
   #add({ inlineScripts, card }: PageExports): void {
-    for (const script of inlineScripts) this.#outputs.inlineScripts.add(script);
-    this.#cards.set(JSON.stringify(card), card);
-  }
-
-  /** The distinct texts of share cards. */
-  get cards(): CardText[] {
-    return [...this.#cards.values()];
-  }
-
-  /** The ids of a page, separated by spaces, by its URL path. */
-  idsAt(url: string): string | undefined {
-    return this.#checks.idsAt(url);
-  }
-
-  /** Checks links to fragments of other pages, once all pages were added. */
-  finish(): Diagnostic[] {
-    return this.#checks.finish();
+    for (const script of inlineScripts) this.#inlineScripts.add(script);
+    this.cards.set(JSON.stringify(card), card);
   }
 }

@@ -37,29 +37,18 @@ export async function withStableInputs<Result extends { diagnostics: readonly Di
 ): Promise<Result> {
   let stamp = first;
   for (let tries = 0; ; tries++) {
-    const outcome = await attempt(stamp, options, run);
-    if (typeof outcome !== 'string') return outcome;
+    let failure: unknown;
+    const result = await run(stamp).catch((error: unknown) => {
+      failure = error;
+      return undefined;
+    });
+    if (result && !hasErrors(result.diagnostics)) return result;
+    const changed = findChange(stamp, options) ?? (failure instanceof InputChanged ? failure.file : undefined);
+    if (changed === undefined && result) return result;
+    if (changed === undefined && failure !== undefined) throw failure;
     const wait = waits[tries];
-    if (wait === undefined) throw new InputsChanging(outcome);
+    if (wait === undefined) throw new InputsChanging(changed ?? 'A file of the site');
     await delay(wait);
     stamp = stampOf(options);
-  }
-}
-
-/** The result, or the file that was changed. */
-async function attempt<Result extends { diagnostics: readonly Diagnostic[] }>(
-  stamp: Stamp,
-  options: SiteOptions,
-  run: (stamp: Stamp) => Promise<Result | undefined>,
-): Promise<Result | string> {
-  const changed = () => findChange(stamp, options);
-  try {
-    const result = await run(stamp);
-    if (!result) return changed() ?? 'A file of the site';
-    return (hasErrors(result.diagnostics) ? changed() : undefined) ?? result;
-  } catch (error) {
-    const file = changed() ?? (error instanceof InputChanged ? error.file : undefined);
-    if (file === undefined) throw error;
-    return file;
   }
 }

@@ -116,12 +116,11 @@ export async function linkSite(options: SiteOptions, memory: SiteMemory): Promis
   }
 }
 
-interface Started {
-  folders: TemplateFolders;
-  code: CodeBundles;
-}
-
-async function linkFolders(options: SiteOptions, memory: SiteMemory, { folders, code }: Started): Promise<LinkedSite> {
+async function linkFolders(
+  options: SiteOptions,
+  memory: SiteMemory,
+  { folders, code }: { folders: TemplateFolders; code: CodeBundles },
+): Promise<LinkedSite> {
   const { root, packageRoot, profile } = options;
   const data = measured(profile, 'read', () => memory.data.load(options, memory.previous));
   const sources = [data, ...data.translations].flatMap((one) => one.sources);
@@ -172,7 +171,10 @@ async function linkFolders(options: SiteOptions, memory: SiteMemory, { folders, 
   const policy = policySettingsOf(model.site, files);
   const places = once(() => linkPositions(linked));
   const models = linked.flatMap(({ model }) => model ?? []);
-  const languages = models.length > 1 ? models.map(languageOf) : [];
+  const all = models.map(({ site: { language, wording }, urls }): SiteLanguage => {
+    return { tag: language, name: wording.languageName, home: urls.home };
+  });
+  const languages = all.length > 1 ? all : [];
   const twins: Map<string, ReadonlyMap<string, string>> = new Map();
   const sites = linked.flatMap((one): Omit<ReadySite, 'pages'>[] => {
     if (!one.model) return [];
@@ -205,8 +207,4 @@ async function linkFolders(options: SiteOptions, memory: SiteMemory, { folders, 
 /** What the next run needs of this one. */
 function cachedOf({ places, links, linkedPlaces }: LinkedData): PreviousSite[string] {
   return { places, links, ...(linkedPlaces && { linkedPlaces }) };
-}
-
-function languageOf({ site, urls }: SiteModel): SiteLanguage {
-  return { tag: site.language, name: site.wording.languageName, home: urls.home };
 }

@@ -107,10 +107,13 @@ export function completeTranslation(
 ): { data?: LoadedData; diagnostics: readonly Diagnostic[] } {
   const { diagnostics: invalid, ...loaded } = files;
   const data = { ...main, ...loaded, language };
-  const needed = neededOriginals(data, main, language);
-  const diagnostics = [...invalid, ...missingFiles(needed, names, { main, language })];
+  const isThere = ({ kind }: DataRecord) =>
+    data.records.all.some((record) => record.kind === kind && record.file.includes(`.${language.folder}.`));
+  const needed = [main.records.site, main.records.home].flatMap((original) => original ?? []);
+  const missing = needed.filter((original) => !isThere(original));
+  const diagnostics = [...invalid, ...missing.flatMap((one) => reportMissing(one, { main, language, names }))];
   const { site } = data.context;
-  if (needed.length > 0 || !site) return { diagnostics };
+  if (missing.length > 0 || !site) return { diagnostics };
   completeData(data, main);
   return { data: { ...data, urls: urlsOf(data, main, { folder: language.folder, site }) }, diagnostics };
 }
@@ -164,29 +167,18 @@ function urlsOf(
   return translateUrls(main, { folder, own, twins, redirects: new Map(redirects) });
 }
 
-/** The originals of files that every language needs and this one does not have, or not without an error. */
-function neededOriginals({ records }: LoadedData, main: LoadedData, { folder }: Language): DataRecord[] {
-  const { site, home } = main.records;
-  const needed = [site, home].flatMap((original) => original ?? []);
-  const isThere = ({ kind }: DataRecord) =>
-    records.all.some((record) => record.kind === kind && record.file.includes(`.${folder}.`));
-  return needed.filter((original) => !isThere(original));
-}
-
-/** `names`: the files of the language; one that has an error is not missing. */
-function missingFiles(
-  originals: readonly DataRecord[],
-  names: readonly DataEntry[],
-  { main, language: { tag, folder } }: Pick<Translated, 'main' | 'language'>,
+/** A file that every language needs. If it is there, it has an error, which is reported. */
+function reportMissing(
+  { file, slug }: DataRecord,
+  { main, language: { tag, folder }, names }: Translated,
 ): Diagnostic[] {
-  return originals.flatMap(({ file, slug }) => {
-    const missing = file.replace(/\.yaml$/, `.${folder}.yaml`);
-    if (names.some(({ name }) => missing.endsWith(`/${name}`))) return [];
-    const at = main.records.site?.locate(['languages']) ?? startOf(file);
-    return diagnose('translation/missing-file', at, `${missing} is missing, so there are no pages in ${tag}.`, {
-      hint: `Run treesite new translation ${slug} --language ${folder}, and translate the file.`,
-    });
-  });
+  const missing = file.replace(/\.yaml$/, `.${folder}.yaml`);
+  if (names.some(({ name }) => missing.endsWith(`/${name}`))) return [];
+  const at = main.records.site?.locate(['languages']) ?? startOf(file);
+  const hint = `Run treesite new translation ${slug} --language ${folder}, and translate the file.`;
+  return [
+    diagnose('translation/missing-file', at, `${missing} is missing, so there are no pages in ${tag}.`, { hint }),
+  ];
 }
 
 /** `unknown`: the files in languages that the site does not have, by the folder of the language. */

@@ -116,18 +116,10 @@ export function writeSnapshot(
 
 /** Deletes the oldest snapshots, other files in their folder, and never `own`. */
 function deleteOldest(folder: string, own: string): void {
+  const timeOf = (name: string) => statSync(path.join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   const others = readdirSync(folder).filter((name) => name !== own);
-  const dated = others.map((name) => {
-    const time = name.endsWith('.json')
-      ? statSync(path.join(folder, name), { throwIfNoEntry: false })?.mtimeMs
-      : undefined;
-    return { name, time: time ?? 0 };
-  });
-  const newest = new Set(
-    dated
-      .filter(({ time }) => time > 0)
-      .sort((a, b) => b.time - a.time)
-      .slice(0, maxSnapshots - 1),
-  );
-  for (const one of dated) if (!newest.has(one)) removeCacheFile(path.join(folder, one.name));
+  const dated = others.map((name) => ({ name, time: name.endsWith('.json') ? timeOf(name) : 0 }));
+  dated.sort((a, b) => b.time - a.time);
+  for (const [index, { name, time }] of dated.entries())
+    if (time === 0 || index >= maxSnapshots - 1) removeCacheFile(path.join(folder, name));
 }

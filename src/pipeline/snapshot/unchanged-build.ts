@@ -1,9 +1,7 @@
 /** Detects that nothing has changed since the last build, and repeats what it reported. Reads the output folder. */
 import path from 'node:path';
 import { pagePathOf } from '../../domain/urls/file-urls.ts';
-import type { Changes } from '../../emit/publication/changes.ts';
-import { type CurrentSite, inspectSite } from '../../emit/publication/current-site.ts';
-import type { Manifest } from '../../emit/publication/manifest.ts';
+import { inspectSite } from '../../emit/publication/current-site.ts';
 import { readTextAgain } from '../../load/read-text.ts';
 import type { SitePart } from '../../model/site-part.ts';
 import { since } from '../data/drafts.ts';
@@ -48,25 +46,18 @@ export function unchangedBuild(
   if (stampOfFiles(options.root, head.outside.files).digest !== head.outside.digest) return undefined;
   const current = inspectSite(options.out);
   if (current?.id !== head.id || current.damaged.size > 0) return undefined;
+  const { files, pages } = current.manifest;
+  const none = { added: 0, changed: 0, removed: 0 };
   return {
     diagnostics: [...head.diagnostics],
     texts: { get: (name) => readTextAgain(path.join(options.root, name)) },
-    pages: pagesIn(current.manifest),
+    // Pages that are not made take no time.
+    pages: [...pages].map((file): PageSummary => {
+      return { path: pagePathOf(file), file, bytes: files.get(file)?.size ?? 0, milliseconds: 0 };
+    }),
     ...(head.shareCards && { shareCards: head.shareCards }),
     waitingPosts: head.waitingPosts,
-    published: unchanged(current),
+    published: { ...none, isFirst: false, unchanged: files.size, pages: [], assets: none, otherFiles: none },
     leftovers: [],
   };
-}
-
-/** Sorted by file. Pages that are not made take no time. */
-function pagesIn({ files, pages }: Manifest): PageSummary[] {
-  return [...pages].map((file) => {
-    return { path: pagePathOf(file), file, bytes: files.get(file)?.size ?? 0, milliseconds: 0 };
-  });
-}
-
-function unchanged({ manifest }: CurrentSite): Changes {
-  const none = { added: 0, changed: 0, removed: 0 };
-  return { ...none, isFirst: false, unchanged: manifest.files.size, pages: [], assets: none, otherFiles: none };
 }
