@@ -15,8 +15,10 @@ export interface LongList {
   title: string;
   /** The breadcrumbs of its first page, all with links. */
   trail: readonly Breadcrumb[];
-  /** Of all its entries, in order. A page is named after its first and its last entry, which is clear only if they are in the order of names. */
-  names: readonly string[];
+  /** Of its entries. */
+  count: number;
+  /** The name of an entry, by its position. A page is named after its first and its last entry, which is clear only if they are in the order of names. */
+  nameAt: (position: number) => string;
   /** Default: rowsPerPage. */
   perPage?: number;
 }
@@ -29,12 +31,12 @@ export function itemsOnPage<Item>(items: readonly Item[], page: number, perPage 
 /** Undefined for a list on one page. Pages are labeled by their first and last entry. */
 export function pagerOf(
   { model }: Planner,
-  { path, ...list }: Pick<LongList, 'path' | 'names' | 'perPage'>,
+  { path, ...list }: Pick<LongList, 'path' | 'count' | 'nameAt' | 'perPage'>,
   page: number,
 ): Pager | undefined {
   const { urls, site } = model;
   const { wording } = site;
-  const pages = pageCount(list.names.length, list.perPage);
+  const pages = pageCount(list.count, list.perPage);
   if (pages === 1) return undefined;
   const hrefOf = (number: number) => urls.href(urls.further(path, number));
   return {
@@ -57,7 +59,7 @@ export function listPage(planner: Planner, list: LongList, page: number): { fram
   const { urls, site } = planner.model;
   const { wording } = site;
   const range = rangeOf(list, page);
-  const pages = pageCount(list.names.length, list.perPage);
+  const pages = pageCount(list.count, list.perPage);
   const title = page === 1 ? list.title : fill(wording.pageOf, { title: list.title, page, pages });
   const last = list.trail.at(-1)?.text ?? '';
   const frame = {
@@ -79,9 +81,8 @@ export function paragraph(text: string): RichText[number] {
 
 /** The first and the last entry on a page. */
 export function rangeOf(
-  { names, perPage }: Pick<LongList, 'names' | 'perPage'>,
+  { count, nameAt, perPage = rowsPerPage }: Pick<LongList, 'count' | 'nameAt' | 'perPage'>,
   page: number,
 ): { from: string; to: string } {
-  const shown = itemsOnPage(names, page, perPage);
-  return { from: shown[0] ?? '', to: shown.at(-1) ?? '' };
+  return { from: nameAt((page - 1) * perPage), to: nameAt(Math.min(page * perPage, count) - 1) };
 }

@@ -48,8 +48,11 @@ export function picture({ assets, model, reads }: Planner, { name, alt, slot, fo
 }
 
 /** A day as people write it. */
-export function shownDay({ model }: Planner, iso: string): Day {
-  const format = new Intl.DateTimeFormat(model.site.language, { dateStyle: 'long', timeZone: 'UTC' });
+export function shownDay({ model, once }: Planner, iso: string): Day {
+  const format = once(
+    'days',
+    () => new Intl.DateTimeFormat(model.site.language, { dateStyle: 'long', timeZone: 'UTC' }),
+  );
   return { iso, text: format.format(new Date(`${iso}T00:00:00Z`)) };
 }
 

@@ -2,7 +2,14 @@
 import { once } from '../../memo/memoize.ts';
 import { groupBy } from '../groups.ts';
 import { countyKey, countyName } from './county-names.ts';
-import { allCountyOutlines, type CountyOutline, contains, countyOutline, milesOutside } from './county-outlines.ts';
+import {
+  type CountyOutline,
+  contains,
+  countyNames,
+  countyOutline,
+  countyOutlines,
+  milesOutside,
+} from './county-outlines.ts';
 import type { Point as Place } from './distance.ts';
 import { findState, stateOfAddress } from './regions.ts';
 
@@ -35,29 +42,30 @@ export const toleratedMiles = 3;
 export const countyAtlas = once(openAtlas);
 
 function openAtlas(): CountyAtlas {
-  const all = once(allCountyOutlines);
-  const byName = once(() => groupBy(all(), ({ name, code }) => stateKey(name, code.slice(0, 2))));
+  const byName = once(() => groupBy(countyNames(), ([code, name]) => stateKey(name, code.slice(0, 2))));
   return {
     county: (code) => known(countyOutline(code)),
-    named: (name, stateCode) => (byName().get(stateKey(name, stateCode)) ?? []).map(describe),
-    at: (place) => known(all().find((outline) => contains(outline, place))),
+    named: (name, stateCode) =>
+      (byName().get(stateKey(name, stateCode)) ?? []).map(([code, name]) => describe({ code, name })),
+    at: (place) => known(countyOutlines().find((outline) => contains(outline, place))),
     milesOutside: (code, place) => {
       const outline = countyOutline(code);
       return outline ? milesOutside(outline, place) : Number.POSITIVE_INFINITY;
     },
     closest: (stateCode, place) => {
-      let found: { outline: CountyOutline; miles: number } | undefined;
-      for (const outline of all().filter(({ code }) => code.startsWith(stateCode))) {
-        const miles = milesOutside(outline, place);
-        if (!found || miles < found.miles) found = { outline, miles };
-        if (miles === 0) break;
-      }
-      return found && { county: describe(found.outline), miles: found.miles };
+      const outlines = countyOutlines(stateCode);
+      const around = outlines.find((outline) => contains(outline, place));
+      if (around) return { county: describe(around), miles: 0 };
+      const found = outlines.map((outline) => ({ county: describe(outline), miles: milesOutside(outline, place) }));
+      return found.sort((a, b) => a.miles - b.miles)[0];
     },
   };
 }
 
-const describe = ({ code, name }: CountyOutline): AtlasCounty => ({ code, name: countyName(name, code) });
+const describe = ({ code, name }: Pick<CountyOutline, 'code' | 'name'>): AtlasCounty => ({
+  code,
+  name: countyName(name, code),
+});
 
 const known = (outline: CountyOutline | undefined) => outline && describe(outline);
 
@@ -81,10 +89,6 @@ export function findCensusCounty(
 /** The name of the county of this state that contains the point, or that is close to it. */
 export function countyAt(point: Place, state: string): string | undefined {
   const code = findState(state)?.code;
-  if (code === undefined) return undefined;
-  const atlas = countyAtlas();
-  const at = atlas.at(point);
-  if (at?.code.startsWith(code)) return at.name;
-  const closest = atlas.closest(code, point);
+  const closest = code === undefined ? undefined : countyAtlas().closest(code, point);
   return closest && closest.miles <= toleratedMiles ? closest.county.name : undefined;
 }

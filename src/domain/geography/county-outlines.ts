@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { feature } from 'topojson-client';
 import type * as topojson from 'topojson-specification';
 import { memoize, once } from '../../memo/memoize.ts';
+import { groupBy } from '../groups.ts';
 import { milesPerDegree, type Point as Place } from './distance.ts';
 import { type Bounds, boundsOf, distanceToSegment, type Point, type Ring, ringsContain, ringsOf } from './plane.ts';
 
@@ -29,6 +30,14 @@ const counties = once(() => {
   return new Map(geometries.map((county) => [String(county.id), county]));
 });
 
+/** By the code of their state. */
+const byState = once(() => groupBy(counties(), ([code]) => code.slice(0, 2)));
+
+/** By census code: its name in the census. Reads no outlines. */
+export function countyNames(): [code: string, name: string][] {
+  return [...counties()].map(([code, county]) => [code, (county.properties as { name?: string }).name ?? '']);
+}
+
 /** Each outline is computed on first use. */
 const outlineOf = memoize((county: County): CountyOutline[] =>
   feature(readCountyAtlas(), { type: 'GeometryCollection', geometries: [county] }).features.map((found) => {
@@ -43,8 +52,10 @@ export function countyOutline(code: string): CountyOutline | undefined {
   return county && outlineOf(county)[0];
 }
 
-export function allCountyOutlines(): CountyOutline[] {
-  return [...counties().values()].flatMap(outlineOf);
+/** Of all counties, or of those of a state. */
+export function countyOutlines(stateCode?: string): CountyOutline[] {
+  const wanted = stateCode === undefined ? counties() : (byState().get(stateCode) ?? []);
+  return [...wanted].flatMap(([, county]) => outlineOf(county));
 }
 
 export function contains({ bounds, rings }: CountyOutline, { longitude: x, latitude: y }: Place): boolean {

@@ -26,7 +26,7 @@ import { measured } from '../profile.ts';
 import type { SiteOptions } from '../site-options.ts';
 import { InputChanged } from '../stable-inputs.ts';
 import { type CachedPlace, type CachedPlaces, figuresOf, hasFigures, hashesOf } from './cached-places.ts';
-import { factsAt } from './drafts.ts';
+import { factsAt, momentOf } from './drafts.ts';
 import type { LanguageFiles, LoadedData, LoadedFiles, LoadedSite, NamedSource } from './loaded-data.ts';
 import { completeTranslation, inUnknownLanguages, settingsIn, Translating } from './translated-data.ts';
 
@@ -163,7 +163,7 @@ export class DataStore {
     const files: Record<string, CachedPlace> = {};
     const sources: NamedSource[] = [];
     const diagnostics: Diagnostic[] = [];
-    const moment = { site: context.site, now: options.now, isDraft: options.isDraft === true };
+    const moment = momentOf(context.site, options);
     const add = (record: Omit<FileRecord, 'facts'>, place: CachedPlace) => {
       addRecord(records, { ...record, facts: factsAt(place.facts, moment) });
       if (isPlace(record.kind)) files[record.file] = place;

@@ -10,20 +10,23 @@ export function since(day: string): { from: string; until: string } {
 }
 
 export interface Moment {
-  now: Date;
-  site: Site | undefined;
+  /** The business's: see localTime. */
+  time: string;
   /** For `dev`: drafts are pages too. */
   isDraft: boolean;
 }
 
+export function momentOf(site: Site | undefined, { now, isDraft = false }: { now: Date; isDraft?: boolean }): Moment {
+  const { timeZone = 'UTC' } = site?.business ?? {};
+  // An unknown time zone is reported.
+  return { time: localTime(isTimeZone(timeZone) ? timeZone : 'UTC', now), isDraft };
+}
+
 /** A post is a draft until its day. */
-export function factsAt(facts: FileFacts, { now, site, isDraft }: Moment): FileFacts {
+export function factsAt(facts: FileFacts, { time, isDraft }: Moment): FileFacts {
   const { draft, date } = facts;
   if (draft) return isDraft ? { ...facts, draft: false } : facts;
   if (date === undefined) return facts;
-  const { timeZone = 'UTC' } = site?.business ?? {};
-  // An unknown time zone is reported.
-  const time = localTime(isTimeZone(timeZone) ? timeZone : 'UTC', now);
   const { from, until } = since(date);
   return isWithin(time, from, until) ? facts : { ...facts, draft: !isDraft, waitsFor: date };
 }

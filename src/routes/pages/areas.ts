@@ -96,7 +96,8 @@ function countyList(planner: Planner, code: string | undefined): CountyList {
     path: state?.path ?? model.urls.areas,
     title: state ? fill(wording.stateHeading, { state: state.name }) : wording.countiesWeServe,
     trail: breadcrumbsToState(planner, code),
-    names: counties.map((slug) => model.counties.get(slug)?.data.name ?? slug),
+    count: counties.length,
+    nameAt: (position) => model.counties.get(counties[position] ?? '')?.data.name ?? '',
     counties,
   };
 }

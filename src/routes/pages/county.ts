@@ -89,11 +89,13 @@ function placeRows(planner: Planner, county: County, page: number): CountyProps[
 
 function placeList(planner: Planner, { slug, path, state, data }: County): LongList {
   const { lists, urls, site } = planner.model;
+  const names = lists.read('place names of county', slug);
   return {
     path,
     title: fill(site.wording.countyHeading, { state }),
     trail: [...breadcrumbsToState(planner, state), { text: data.name, href: urls.href(path) }],
-    names: lists.read('place names of county', slug).map(({ name }) => name),
+    count: names.length,
+    nameAt: (position) => names[position]?.name ?? '',
   };
 }
 

@@ -41,7 +41,8 @@ function newsList(planner: Planner): LongList & { slugs: readonly string[] } {
     path: urls.news,
     title: wording.newsHeading,
     trail: breadcrumbsTo(planner, 'news'),
-    names: slugs.map((slug) => shownDay(planner, splitDate(slug).date).text),
+    count: slugs.length,
+    nameAt: (position) => shownDay(planner, splitDate(slugs[position] ?? '').date).text,
     perPage: postsPerPage,
     slugs,
   };

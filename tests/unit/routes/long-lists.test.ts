@@ -1,5 +1,5 @@
 /** Lists that are too long for a page: what is shown in their place, and the pages they continue on. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { aCity, aCounty, aService, phoneOverrides, problemsOf } from '../../support/builders.ts';
 import { aPlannedSite, manyPlaces } from '../../support/planned-site.ts';
 
@@ -57,6 +57,33 @@ describe('a county with more places than a page lists', () => {
     const { reads } = site.reads.during(() => page?.plan());
     const cities = [...reads.values()].flatMap(([what, kind, slug]) => (kind === 'city' ? `${what} ${slug}` : []));
     expect(cities.sort()).toEqual(['shown place-401-or', 'shown zenith-or']);
+  });
+});
+
+describe('many posts', () => {
+  const fields = { description: 'A piano was tuned, and what was found in it.', keywords: ['piano'] };
+  const posts = Array.from({ length: 90 }, (_, index) => {
+    const date = new Date(Date.UTC(2025, 0, 1 + index)).toISOString().slice(0, 10);
+    const text = `---\n${JSON.stringify({ ...fields, title: `A piano ${index}`, date })}\n---\nIt is in tune.`;
+    return { kind: 'post' as const, slug: `${date}-a-piano-${index}`, text };
+  });
+
+  it('are planned with as few formats of dates as a few posts are', () => {
+    const formats = (count: number) => {
+      const { pages } = aPlannedSite(posts.slice(0, count));
+      let made = 0;
+      class Counted extends Intl.DateTimeFormat {
+        constructor(...given: ConstructorParameters<typeof Intl.DateTimeFormat>) {
+          super(...given);
+          made++;
+        }
+      }
+      vi.stubGlobal('Intl', Object.create(Intl, { DateTimeFormat: { value: Counted } }));
+      for (const page of pages) page.plan();
+      vi.unstubAllGlobals();
+      return made;
+    };
+    expect(formats(90)).toBe(formats(15));
   });
 });
 

@@ -79,10 +79,7 @@ function checkOutline(place: Place, address: Site['business']['address']): Diagn
 }
 
 function milesOutsideState({ code }: State, point: Point): number {
-  const atlas = countyAtlas();
-  // The closest county is searched only for a point that is in none.
-  if (atlas.at(point)?.code.startsWith(code)) return 0;
-  return atlas.closest(code, point)?.miles ?? Number.POSITIVE_INFINITY;
+  return countyAtlas().closest(code, point)?.miles ?? Number.POSITIVE_INFINITY;
 }
 
 function whereIs(actual: AtlasCounty | undefined): string {

@@ -24,7 +24,11 @@ function isFullName(zone: string): boolean {
 
 /** Accepts old and alternative names, but not offsets (+05:00), which some browsers do not support. */
 export function isTimeZone(zone: string): boolean {
-  return /^[a-z]/i.test(zone) && offsetsOf(zone) !== undefined;
+  try {
+    return /^[a-z]/i.test(zone) && new Intl.DateTimeFormat('en', { timeZone: zone }) !== undefined;
+  } catch {
+    return false;
+  }
 }
 
 /** Compares whole names, or only the city. */
@@ -45,8 +49,9 @@ export function checkHomeTime({
   const state = stateOfAddress(address);
   const zones = state ? timeZonesOf(state) : zonesOfCountry(address.country);
   if (zones.length === 0 || zones.includes(timeZone)) return [];
-  const offsets = isFullName(timeZone) ? offsetsOf(timeZone) : undefined;
-  if (offsets === undefined || zones.some((zone) => offsetsOf(zone) === offsets)) return [];
+  if (!isFullName(timeZone) || !isTimeZone(timeZone)) return [];
+  const offsets = offsetsOf(timeZone);
+  if (zones.some((zone) => offsetsOf(zone) === offsets)) return [];
   const home = state?.name ?? `the country ${address.country}`;
   const hint = state
     ? `Write timeZone: ${state.timeZone}, the time zone of most of ${state.name}.`
@@ -69,12 +74,8 @@ function zonesOfCountry(country: string): readonly string[] {
   return locale.getTimeZones?.() ?? locale.timeZones ?? [];
 }
 
-/** The offsets of winter and of summer; undefined for an unknown zone. The year does not matter. */
-function offsetsOf(timeZone: string): string | undefined {
-  try {
-    const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
-    return [0, 6].map((month) => format.format(Date.UTC(2026, month, 1, 12))).join();
-  } catch {
-    return undefined;
-  }
+/** The offsets of winter and of summer. The year does not matter. */
+function offsetsOf(timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
+  return [0, 6].map((month) => format.format(Date.UTC(2026, month, 1, 12))).join();
 }
