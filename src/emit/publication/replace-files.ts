@@ -70,8 +70,9 @@ export function replaceFiles(
     onChange();
   }
   for (const file of previous.files.keys()) {
+    if (next.files.has(file)) continue;
     const found = findObstacle(folder, file);
-    if (next.files.has(file) || (found && found.name !== file)) continue;
+    if (found && found.name !== file) continue;
     if (found && !found.isFolder) unlinkSync(path.join(folder, file));
     onChange();
     for (const inner of [file, ...foldersAround(file)]) if (!removeIfEmpty(path.join(folder, inner))) break;
