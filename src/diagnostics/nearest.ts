@@ -77,13 +77,6 @@ export function onlyBeginning(name: string, known: readonly string[]): string | 
   return longer.length === 1 ? longer[0] : undefined;
 }
 
-/** The one choice that is abbreviated, such as Monday by `Mon` or `mon.` */
-export function onlyStart(typed: string, choices: readonly string[]): string | undefined {
-  const start = typed.toLowerCase().replace(/\.$/, '');
-  const longer = choices.filter((choice) => start.length > 1 && choice.toLowerCase().startsWith(start));
-  return longer.length === 1 ? longer[0] : undefined;
-}
-
 /** A hint that names the possible values, of which there is at least one. */
 export function choicesHint(names: readonly string[], maxNamed = names.length): string {
   return names.length === 1 ? `Use ${names[0]}.` : `Use one of: ${truncateList(names, maxNamed)}.`;

@@ -2,7 +2,7 @@
 import { showInvisible } from '../text/printable.ts';
 import type { Span } from './offsets.ts';
 import { partsOf } from './primary-errors.ts';
-import { wrongSign } from './wrong-sign.ts';
+import { type File, wrongSign } from './wrong-sign.ts';
 
 export const alignHint = 'Indent it with the same number of spaces as the other lines at this level.';
 
@@ -14,12 +14,6 @@ interface Fault {
   end: number;
   /** True if other faults below it may be consequences. */
   misleads: boolean;
-}
-
-interface File {
-  text: string;
-  /** Whether a part of the text is valid on its own. */
-  isValid: (part: string) => boolean;
 }
 
 /** Limits the time, because each fault takes a few parses. */

@@ -2,6 +2,12 @@
 import { truncate } from '../text/strings.ts';
 import { lineAt, type Span } from './offsets.ts';
 
+export interface File {
+  text: string;
+  /** Whether a part of the text is valid on its own. */
+  isValid: (part: string) => boolean;
+}
+
 /** Signs that begin a list entry or end the name of a field, and what to write for them. */
 const wrongSigns = [
   { sign: /^( *)-(?=[\w"'])/gm, right: '$1- ', message: 'This list entry needs a space after its hyphen.' },
@@ -10,11 +16,7 @@ const wrongSigns = [
 ];
 
 /** The last such sign before `offset`, if the part is valid with the right ones. */
-export function wrongSign(
-  offset: number,
-  part: Span,
-  { text, isValid }: { text: string; isValid: (part: string) => boolean },
-) {
+export function wrongSign(offset: number, part: Span, { text, isValid }: File) {
   const written = text.slice(part.start, part.end);
   for (const { sign, right, message } of wrongSigns) {
     const found = [...written.matchAll(sign)].findLast(({ index }) => part.start + index <= offset);

@@ -1,10 +1,9 @@
 /** ajv’s errors → located diagnostics that an owner can read and act on. Pure. */
 import type { ErrorObject } from 'ajv';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { choicesHint, didYouMean, nearest, onlyBeginning, onlyStart } from '../diagnostics/nearest.ts';
+import { choicesHint, didYouMean, nearest, onlyBeginning } from '../diagnostics/nearest.ts';
 import { isGroup } from '../domain/groups.ts';
 import { fieldSchemaFolder, kindsWithFields } from '../domain/kind-lists.ts';
-import type { KindName } from '../domain/kinds.ts';
 import type { Locate } from '../load/locate.ts';
 import { showInvisible } from '../text/printable.ts';
 import { capitalize, truncate } from '../text/strings.ts';
@@ -12,12 +11,7 @@ import { explainLimit, explainType, formatHint } from './explain-value.ts';
 import { aboutField, describePath, fieldsHint, pathOf, quoteName } from './field-names.ts';
 import { formOf, type SchemaNode } from './schemas.ts';
 
-/** `own`: the names of the site's own fields, which belong in `custom`. */
-export function explainErrors(
-  errors: readonly ErrorObject[],
-  locate: Locate,
-  own: readonly string[] = [],
-): Diagnostic[] {
+export function explainErrors(errors: readonly ErrorObject[], locate: Locate): Diagnostic[] {
   const plain = errors.filter(
     ({ keyword, schemaPath }) =>
       !['propertyNames', 'allOf', '$ref', 'if'].includes(keyword) && !inCondition.test(schemaPath),
@@ -28,7 +22,7 @@ export function explainErrors(
   const misspelled = new Set([...guesses].map(([{ instancePath }, guess]) => `${instancePath}/${guess}`));
   return meant
     .filter((error) => !(isMissing(error) && misspelled.has(`${error.instancePath}/${error.params.missingProperty}`)))
-    .map((error) => explain(error, { locate, hint: () => unknownKeyHint(error, guesses, own) }));
+    .map((error) => explain(error, { locate, hint: () => unknownKeyHint(error, guesses) }));
 }
 
 /** Errors inside conditions are dropped, because the error about the whole is clearer. */
@@ -44,18 +38,17 @@ function guessOf(error: ErrorObject): string | undefined {
 }
 
 /** `guesses` has no entry for an unknown key after the first hundred. */
-function unknownKeyHint(
-  error: ErrorObject,
-  guesses: ReadonlyMap<ErrorObject, string | undefined>,
-  own: readonly string[],
-): string | undefined {
+function unknownKeyHint(error: ErrorObject, guesses: ReadonlyMap<ErrorObject, string | undefined>): string | undefined {
   const { instancePath, parentSchema } = error;
-  if (instancePath === '' && own.includes(keyOf(error))) return 'Move it into custom:, indented.';
   const guess = guesses.get(error);
   if (guess !== undefined) return didYouMean(guess);
   const isOwn = /^\/custom(\/|$)/.test(instancePath);
   const key = guesses.has(error) ? keyOf(error) : undefined;
-  return ownFieldsHint(error) ?? (parentSchema && fieldsHint(key, parentSchema, { isOwn }) + customHint(error));
+  const kind = kindsWithFields.find((one) => parentSchema?.$id === `${one}.schema.json`);
+  if (kind && keyOf(error) === 'custom')
+    return `Describe your own fields in ${fieldSchemaFolder}/${kind}.json. See docs/own-fields.md.`;
+  const own = kind ? ' A field of your own belongs under custom: (see docs/own-fields.md).' : '';
+  return parentSchema && fieldsHint(key, parentSchema, { isOwn }) + own;
 }
 
 /**
@@ -153,7 +146,7 @@ function explain(error: ErrorObject, { locate, hint }: ExplainContext): Diagnost
     }
     case 'enum': {
       const choices = (params.allowedValues as unknown[]).map(String);
-      const near = nearest(String(error.data), choices) ?? onlyStart(String(error.data), choices);
+      const near = nearest(String(error.data), choices);
       const hint = near === undefined ? choicesHint(choices) : didYouMean(near);
       return diagnose('schema/choice', at, `${name} cannot be ${quote(error.data)}.`, { hint });
     }
@@ -170,23 +163,6 @@ function explain(error: ErrorObject, { locate, hint }: ExplainContext): Diagnost
       return diagnose('schema/range', at, `${name} ${message}.`, { hint });
     }
   }
-}
-
-/** The kind of a whole file that can have own fields. */
-function kindWithFields(schema: ErrorObject['parentSchema']): KindName | undefined {
-  return kindsWithFields.find((kind) => schema?.$id === `${kind}.schema.json`);
-}
-
-/** What else to do with an unknown field of a file that can have own fields. */
-function customHint({ parentSchema }: ErrorObject): string {
-  return kindWithFields(parentSchema) ? ' A field of your own belongs under custom: (see docs/own-fields.md).' : '';
-}
-
-/** The hint for `custom` in a file of a kind that can have it. */
-function ownFieldsHint({ params, parentSchema }: ErrorObject): string | undefined {
-  const kind = kindWithFields(parentSchema);
-  if (params.additionalProperty !== 'custom' || kind === undefined) return undefined;
-  return `Describe your own fields in ${fieldSchemaFolder}/${kind}.json. See docs/own-fields.md.`;
 }
 
 function quote(value: unknown): string {

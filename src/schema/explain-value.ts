@@ -75,7 +75,7 @@ function hintFor({ data, parentSchema, instancePath }: ErrorObject, wanted: read
   const choices = wanted.includes('array') && typeof data === 'string' ? parentSchema?.items?.enum : undefined;
   if (choices && !choices.includes(data)) return `Write a list of these: [${choices.join(', ')}]`;
   if (wanted.includes('array') && typeof data === 'string' && data.includes(','))
-    return `Put the entries in brackets, [${data}], or each on its own line after a hyphen.`;
+    return `Put the entries in brackets, [${data.replace(/(?<=^|, *)\d[^,]*/g, '"$&"')}], or each on its own line after a hyphen.`;
   if (wanted.includes('array') && typeof data !== 'object')
     return `Write the value on the next line, indented, after a hyphen: - ${data}`;
   if (!wanted.includes('object') || parentSchema?.properties === undefined) return undefined;
@@ -171,6 +171,8 @@ export function formatHint({ data, instancePath, params, parentSchema }: ErrorOb
     (parentSchema?.['x-phone'] && /^(.*\d)[\s,;]*(?:ext(?:ension|\.)?|x|#)[\s.:]*\d+$/i.exec(String(data))) || [];
   if (number) return `Write only the number, without the extension, which belongs in a text: "${number}"`;
   if (/^[“”„‘’].*[“”‘’]$/.test(String(data))) return `Use straight quotes: "${String(data).slice(1, -1)}"`;
+  if (/\/opening\/\d+\/opens$/.test(instancePath) && /^closed$/i.test(String(data)))
+    return 'Delete this entry: days that are not listed are closed.';
   const form = formOf(parentSchema) ?? formats[params.format];
   if (!form?.includes('data/images')) return form;
   // Cameras and Windows name files PHOTO.JPG.

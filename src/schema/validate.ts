@@ -29,7 +29,7 @@ export function validate(name: KindName, parsed: Parsed, own?: FieldSchema): Val
   if (!own || !isGroup(value)) return validateBuiltIn(name, parsed);
   const { custom } = value;
   delete value.custom;
-  const builtIn = validateBuiltIn(name, parsed, Object.keys(own.schema?.properties ?? {}));
+  const builtIn = validateBuiltIn(name, parsed);
   const fields = own.check(custom, locate);
   value.custom = fields.value;
   return {
@@ -39,11 +39,11 @@ export function validate(name: KindName, parsed: Parsed, own?: FieldSchema): Val
   };
 }
 
-function validateBuiltIn(name: KindName, { value, locate }: Parsed, own: readonly string[] = []): Validated {
+function validateBuiltIn(name: KindName, { value, locate }: Parsed): Validated {
   const annotations: Annotation[] = [];
   if (fitsSchema(value, schemas[name], { path: [], annotations })) return { value, annotations, diagnostics: [] };
   const errors = findErrors(schemas[name], value);
   if (errors.length === 0)
     throw new Error(`treesite’s own check against ${name} reports an error, but ajv reports none.`);
-  return { value, annotations: [], diagnostics: explainErrors(errors, locate, own) };
+  return { value, annotations: [], diagnostics: explainErrors(errors, locate) };
 }

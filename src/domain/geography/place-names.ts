@@ -34,5 +34,7 @@ export function countryCode(name: string): string | undefined {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   const codes = letters.flatMap((first) => letters.map((second) => first + second));
-  return codes.find((code) => names.of(code)?.toLowerCase() === name.toLowerCase());
+  const found = codes.find((code) => names.of(code)?.toLowerCase() === name.toLowerCase());
+  // Codes that are no longer used have names, too: DD is Germany.
+  return found && new Intl.Locale(`und-${found}`).region;
 }

@@ -37,7 +37,13 @@ test('a country is a code', () => {
   const site = (country: string) =>
     siteFile((text) => text.replace('  address:\n', `  address:\n    country: ${country}\n`));
   expect(found(site('New Zealand'))).toEqual([expect.stringMatching(/Write country: NZ$/)]);
+  expect(found(site('Germany'))).toEqual([expect.stringMatching(/Write country: DE$/)]);
   expect(found(site('Freedonia'))).toEqual([expect.stringContaining('Write the two-letter code of a country')]);
+});
+
+test('a day on which the business is closed is not listed', () => {
+  const site = siteFile((text) => text.replace('opens: "09:00"', 'opens: closed'));
+  expect(found(site)).toEqual([expect.stringMatching(/Delete this entry: days that are not listed are closed\.$/)]);
 });
 
 test.each([' ext. 4', ' x4', ', extension 12', ' #3'])('a phone number has no extension: %s', (extension) => {
@@ -92,6 +98,12 @@ test.each([
 const few = { properties: { question: {}, answer: {} } };
 const names = ['name', 'state', 'county', 'heroTitle', 'heroText', 'zipCodes', 'landmarks', 'serviceRadius', 'updated'];
 const many = { properties: Object.fromEntries([...names, ...'abcdefgh'].map((name) => [name, {}])) };
+
+test('a text of ZIP codes is written as a list of texts', () => {
+  expect(found(aCityWith({ zipCodes: '05036, 05038' }))).toEqual([
+    expect.stringContaining('Put the entries in brackets, ["05036", "05038"], or each on its own line'),
+  ]);
+});
 
 test('the hint for an unknown field lists all fields of a small group', () => {
   expect(fieldsHint('foto', few, { isOwn: false })).toBe('Use one of these fields: question, answer.');

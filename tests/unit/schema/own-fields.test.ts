@@ -51,12 +51,6 @@ describe('a value is checked with its place', () => {
       'custom:\n  gates:\n    - code: "12"\n',
       '7:13 schema/format “code” in entry 1 of “gates” has the wrong format: "12". Write four digits',
     ],
-    [
-      'an own field beside the others',
-      { gates },
-      'gates: []\n',
-      '5:1 schema/unknown-key There is no field named gates. Move it into custom:, indented.',
-    ],
     ['too many', { gates }, three, '6:10 schema/range “gates” in “custom” has more than 2 entries.'],
     [
       'no form of several',
