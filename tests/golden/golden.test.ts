@@ -83,6 +83,6 @@ function record(files: Record<string, string>): void {
   rmSync(expectedFolder, { recursive: true, force: true });
   for (const [file, contents] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(expectedFolder, file)), { recursive: true });
-    writeFileSync(path.join(expectedFolder, file), contents, 'latin1');
+    writeFileSync(path.join(expectedFolder, file), contents);
   }
 }

@@ -3,9 +3,9 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { editFile } from '../support/edit-files.ts';
+import { readTree } from '../support/file-tree.ts';
 import { projectRoot } from '../support/run-cli.ts';
 import { runHere } from '../support/run-here.ts';
-import { textsBelow } from '../support/scaffold-folders.ts';
 import { coldRoot } from '../support/shared-assets.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
@@ -41,7 +41,7 @@ describe('treesite init', () => {
   it('names commands for new files that work', async () => {
     const root = path.join(tempFolder(), 'site');
     await runHere(['init', root, ...flags]);
-    const all = Object.values(textsBelow(root)).flatMap((text) => text.match(/(?<=npx treesite )new .*/g) ?? []);
+    const all = Object.values(readTree(root)).flatMap((text) => text.match(/(?<=npx treesite )new .*/g) ?? []);
     const lines = [...new Set(all)].map((line) => line.match(/"[^"]+"|\S+/g) ?? []);
     const values: Record<string, string> = { COUNTY: 'sample-county-or', SERVICE: 'gutter-repair' };
     expect(lines.map(([, kind]) => kind).sort()).toEqual(['city', 'county', 'page', 'post', 'review', 'service']);
@@ -54,7 +54,7 @@ describe('treesite init', () => {
   it('does not mention the starter’s company if another one is given', async () => {
     const root = path.join(tempFolder(), 'site');
     await runHere(['init', root, ...flags]);
-    const { 'README.md': readme = '', ...files } = textsBelow(path.join(root));
+    const { 'README.md': readme = '', ...files } = readTree(root);
     const all = Object.entries(files).flatMap(([file, text]) => (file.startsWith('.treesite') ? [file] : [file, text]));
     expect([readme, ...all].join('\n').match(/Rainwright|Riverbend|Vermont|\bVT\b|-vt\b|802-555/i)).toBeNull();
     expect(readme).toMatch(/^# Joe's "Best": Gutters\n/);
@@ -66,7 +66,7 @@ describe('treesite init', () => {
     const root = path.join(tempFolder(), 'site');
     await runHere(['init', root, '--country', 'ES', '--name', 'Canalones Villanueva', '--city', 'Segovia']);
     expect((await runHere(['build', ...coldRoot(root)])).code).toBe(0);
-    const pages = Object.entries(textsBelow(path.join(root, 'dist'))).filter(([file]) => file.endsWith('.html'));
+    const pages = Object.entries(readTree(path.join(root, 'dist'))).filter(([file]) => file.endsWith('.html'));
     expect(pages.length).toBeGreaterThan(12);
     const seen = pages.map(([file, html]) => `${file} ${html.replace(/<script.*?<\/script>|<[^>]*>/gs, ' ')}`);
     expect(seen.join('\n').match(/\b(the|and|of|for|with|service|gutter|about|areas|contact)\b.*/i)).toBeNull();
@@ -80,7 +80,7 @@ describe('treesite init', () => {
     async (_, args) => {
       const root = path.join(tempFolder(), 'site');
       await runHere(['init', root, ...args]);
-      const names = Object.keys(textsBelow(path.join(root, 'data'))).map((file) => `data/${file}`);
+      const names = Object.keys(readTree(path.join(root, 'data'))).map((file) => `data/${file}`);
       const withoutContent = ['data/pages/not-found.yaml', 'data/phone-overrides.yaml'];
       const content = names.filter((file) => !file.startsWith('data/images/') && !withoutContent.includes(file));
       // An owner who agrees with the text only removes the mark.
@@ -98,7 +98,7 @@ describe('treesite init', () => {
   it('has what editors and npm need', async () => {
     const root = path.join(tempFolder(), 'site');
     await runHere(['init', root]);
-    const files = textsBelow(root);
+    const files = readTree(root);
     const { scripts, dependencies } = JSON.parse(files['package.json'] ?? '');
     expect(scripts).toEqual({
       dev: 'treesite dev',

@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readTree } from '../support/file-tree.ts';
 import { fillInFile } from '../support/fill-in-file.ts';
 import { copySite } from '../support/run-cli.ts';
 import { runHere } from '../support/run-here.ts';
-import { codesFound, textsBelow } from '../support/scaffold-folders.ts';
 import { coldRoot } from '../support/shared-assets.ts';
 
 const minimalSite = () => copySite('minimal');
@@ -117,10 +117,17 @@ Every field is filled in. Next: run treesite check.
     [[], 2, 'Usage: treesite new'],
   ])('writes nothing with %j, exits %i and says why', async (args, expected, said) => {
     const root = minimalSite();
-    const before = textsBelow(root);
+    const before = readTree(root);
     const { code, stderr, stdout } = await runHere(['new', ...args, ...(args.length > 0 ? ['--root', root] : [])]);
     expect({ code, stdout }).toEqual({ code: expected, stdout: '' });
     expect(stderr).toContain(said);
-    expect(textsBelow(root)).toEqual(before);
+    expect(readTree(root)).toEqual(before);
   });
 });
+
+/** Severity and code of everything that `check` finds, each once. */
+async function codesFound(root: string): Promise<string[]> {
+  const { stdout } = await runHere(['check', ...coldRoot(root), '--json']);
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { severity: string; code: string }[] };
+  return [...new Set(diagnostics.map(({ severity, code }) => `${severity} ${code}`))].sort();
+}

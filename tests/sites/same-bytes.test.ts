@@ -28,7 +28,7 @@ describe('builds of the same data', () => {
     const isPage = ([file, html]: [string, string]) => file.endsWith('.html') && !html.includes('http-equiv="refresh"');
     const pages = Object.entries(expected).filter(isPage);
     expect(pages.length).toBeGreaterThan(5);
-    const titles = readFileSync(rendered, 'latin1').trim().split('\n');
+    const titles = readFileSync(rendered, 'utf8').trim().split('\n');
     expect(titles.sort()).toEqual(pages.map(([, html]) => /<title>(.*?)<\/title>/s.exec(html)?.[1]).sort());
   });
 
@@ -44,7 +44,7 @@ describe('builds of the same data', () => {
     for (const [index, [file, contents]] of files.reverse().entries()) {
       const copy = path.join(deeper, 'data', file);
       mkdirSync(path.dirname(copy), { recursive: true });
-      writeFileSync(copy, contents, 'latin1');
+      writeFileSync(copy, contents);
       utimesSync(copy, 1_000_000 + index, 1_000_000 + index);
     }
     const place = { TZ: 'Asia/Kolkata', LC_ALL: 'de_DE.UTF-8', LANG: 'de_DE.UTF-8', LANGUAGE: 'de' };

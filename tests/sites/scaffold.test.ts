@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { holderName } from '../../src/emit/publication/lock.ts';
+import { readTree } from '../support/file-tree.ts';
 import { copySite, projectRoot } from '../support/run-cli.ts';
 import { runHere } from '../support/run-here.ts';
-import { textsBelow } from '../support/scaffold-folders.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const minimalSite = () => copySite('minimal');
@@ -39,13 +39,13 @@ describe('treesite clean', () => {
     await runHere(['build', '--root', root]);
     mkdirSync(path.join(root, '.treesite/schema'));
     mkdirSync(path.join(root, '.dist.treesite-new'));
-    const kept = textsBelow(path.join(root, 'dist'));
+    const kept = readTree(path.join(root, 'dist'));
     const { code, stdout } = await runHere(['clean', '--root', root]);
     expect(code).toBe(0);
     expect(stdout.match(/^Removed /gm)).toHaveLength(2);
     expect(readdirSync(root).sort()).toEqual(['.treesite', 'data', 'dist']);
     expect(readdirSync(path.join(root, '.treesite'))).toEqual(['schema']);
-    expect(textsBelow(path.join(root, 'dist'))).toEqual(kept);
+    expect(readTree(path.join(root, 'dist'))).toEqual(kept);
     expect(await runHere(['clean', '--root', root])).toMatchObject({
       code: 0,
       stdout: 'There is nothing to remove.\n',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readTree } from './file-tree.ts';
 
 export interface BuiltFolder {
-  /** Path to contents, one character a byte. */
+  /** As `readTree` gives them. */
   files: Record<string, string>;
   /** The text of a file; throws when it is not there. */
   text: (file: string) => string;
@@ -16,7 +16,7 @@ export function readBuilt(folder: string): BuiltFolder {
   const text = (file: string) => {
     const contents = files[file];
     if (contents === undefined) throw new Error(`There is no ${file} in ${folder}.`);
-    return Buffer.from(contents, 'latin1').toString('utf8');
+    return contents;
   };
   const isPage = (file: string) => file.endsWith('.html') && !text(file).includes('http-equiv="refresh"');
   return { files, text, pages: Object.keys(files).filter(isPage) };

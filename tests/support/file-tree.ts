@@ -1,9 +1,10 @@
 /** All files of a folder as one value, to compare folders byte by byte. */
+import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import path from 'node:path';
 
-/** Path below the folder, with forward slashes, to its contents: one character a byte; pictures to their hash, links to where they lead. */
+/** Path below the folder, with forward slashes, to its text; pictures and other bytes to their hash, links to where they lead. */
 export function readTree(folder: string): Record<string, string> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
@@ -17,6 +18,6 @@ export function readTree(folder: string): Record<string, string> {
 
 function contentsOf(file: string): string {
   const bytes = readFileSync(file);
-  if (!/\.(png|ico|jpe?g|avif|webp|woff2)$/.test(file)) return bytes.toString('latin1');
+  if (isUtf8(bytes)) return bytes.toString();
   return `${bytes.length} bytes, ${createHash('sha256').update(bytes).digest('hex')}`;
 }

@@ -13,19 +13,10 @@ export interface WholeSite extends PreparedSite {
   finished?: FinishedSite;
 }
 
-/** A publishable site, with everything it was made from. */
+/** A publishable site. */
 interface FinishedSite {
-  records: ReadySite['records'];
   model: ReadySite['model'];
-  own: ReadySite['own'];
-  /** All pictures in data/images, and their uses in the data. */
-  images: ReadySite['images'];
-  imageUses: ReadySite['imageUses'];
-  linkPositions: ReadySite['linkPositions'];
-  routes: readonly MadePage['route'][];
   pages: readonly (MadePage['page'] & { html: string })[];
-  /** By page path. */
-  reads: ReadonlyMap<string, MadePage['page']['read']>;
   files: readonly OutputFile[];
   outputs: Outputs;
 }
@@ -43,17 +34,11 @@ export async function prepareSite(options: SiteOptions): Promise<WholeSite> {
 
 /** Makes the contents of every file. */
 async function finishSite(ready: ReadySite, made: readonly MadePage[], outputs: Outputs): Promise<FinishedSite> {
-  const { records, model, own, images, imageUses, linkPositions } = ready;
   const pages = made.map(({ page }) => page);
-  return {
-    ...{ records, model, own, images, imageUses, linkPositions, pages },
-    files: [
-      ...pages.map(({ file, html }) => ({ path: file, contents: html })),
-      ...outputs.generated.map(({ path, make }) => ({ path, contents: make() })),
-      ...(await mapConcurrently(outputs.pictures, async ({ path, make }) => ({ path, contents: await make() }))),
-    ],
-    outputs,
-    routes: made.map(({ route }) => route),
-    reads: new Map(pages.map(({ path, read }) => [path, read])),
-  };
+  const files = [
+    ...pages.map(({ file, html }) => ({ path: file, contents: html })),
+    ...outputs.generated.map(({ path, make }) => ({ path, contents: make() })),
+    ...(await mapConcurrently(outputs.pictures, async ({ path, make }) => ({ path, contents: await make() }))),
+  ];
+  return { model: ready.model, pages, files, outputs };
 }
