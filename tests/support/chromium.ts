@@ -77,10 +77,19 @@ export function launchChromium(): Promise<Browser> {
 /** A page loads into the frame of the page before it, which costs a quarter less. With motion, transitions between pages then end with an error. The other feature is one that Playwright sets. */
 const keepFrames = '--enable-features=CDPScreenshotNewSurface,RenderDocument:level/crashed-frame';
 
+/** The pages of a context share a process, and none is started in advance. */
+const oneProcess = '--renderer-process-limit=1';
+
+/** Windows without the two pages of Chromium's own that each one loads for its address bar: a context costs less than half. The other features are those of Playwright's list that change what pages do. */
+const bareWindows =
+  '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,HttpsUpgrades,PaintHolding,ThirdPartyStoragePartitioning,AvoidCorsURLLoaderRestartOnRedirect';
+
 /** Every page runs its scripts anew and only briefly: V8's optimizing compilers take more time than their code saves. */
 const noOptimizer = '--js-flags=--no-opt,--no-maglev';
 
 /** The browser of all tests of a process; without windows if it is installed. A browser that several processes connect to takes a quarter more of their time. */
 export function launchSharedChromium(): Promise<Browser> {
-  return chromium.launch(launchOptions(findBrowser([...usualShells, ...usualPlaces]), keepFrames, noOptimizer));
+  return chromium.launch(
+    launchOptions(findBrowser([...usualShells, ...usualPlaces]), keepFrames, oneProcess, bareWindows, noOptimizer),
+  );
 }
