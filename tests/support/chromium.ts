@@ -51,20 +51,13 @@ export function hasArial(): boolean {
 
 const launchOptions = (executablePath: string, ...more: string[]): LaunchOptions => ({
   executablePath,
-  headless: true,
   args: [
-    '--no-sandbox',
     '--disable-gpu',
     // One process less; nothing is drawn by a graphics card.
     '--in-process-gpu',
     // On a slow network, as which a busy machine counts, lazy pictures are loaded from further below.
     '--force-effective-connection-type=4G',
     '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    '--disable-dev-shm-usage',
     ...more,
   ],
 });
@@ -74,22 +67,19 @@ export function launchChromium(): Promise<Browser> {
   return chromium.launch(launchOptions(findBrowser(usualPlaces)));
 }
 
-/** A page loads into the frame of the page before it, which costs a quarter less. With motion, transitions between pages then end with an error. The other feature is one that Playwright sets. */
-const keepFrames = '--enable-features=CDPScreenshotNewSurface,RenderDocument:level/crashed-frame';
-
-/** The pages of a context share a process, and none is started in advance. */
-const oneProcess = '--renderer-process-limit=1';
-
-/** Windows without the two pages of Chromium's own that each one loads for its address bar: a context costs less than half. The other features are those of Playwright's list that change what pages do. */
-const bareWindows =
-  '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,HttpsUpgrades,PaintHolding,ThirdPartyStoragePartitioning,AvoidCorsURLLoaderRestartOnRedirect';
-
-/** Every page runs its scripts anew and only briefly: V8's optimizing compilers take more time than their code saves. */
-const noOptimizer = '--js-flags=--no-opt,--no-maglev';
+/** What costs less. Both lists of features also hold those of Playwright that change what pages do, since they replace its lists. */
+const cheaper = [
+  // A page loads into the frame of the page before it, which costs a quarter less. With motion, transitions between pages then end with an error.
+  '--enable-features=CDPScreenshotNewSurface,RenderDocument:level/crashed-frame',
+  // Chromium loads two pages of its own for the address bar of each window: without them, a context costs a third.
+  '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,HttpsUpgrades,PaintHolding,ThirdPartyStoragePartitioning,AvoidCorsURLLoaderRestartOnRedirect',
+  // The pages of a context share a process, and none is started in advance.
+  '--renderer-process-limit=1',
+  // Every page runs its scripts anew and only briefly: V8's optimizing compilers take more time than their code saves.
+  '--js-flags=--no-opt,--no-maglev',
+];
 
 /** The browser of all tests of a process; without windows if it is installed. A browser that several processes connect to takes a quarter more of their time. */
 export function launchSharedChromium(): Promise<Browser> {
-  return chromium.launch(
-    launchOptions(findBrowser([...usualShells, ...usualPlaces]), keepFrames, oneProcess, bareWindows, noOptimizer),
-  );
+  return chromium.launch(launchOptions(findBrowser([...usualShells, ...usualPlaces]), ...cheaper));
 }

@@ -22,9 +22,9 @@ export interface VisitOptions {
   site?: string;
   /** Runs before the page is requested. What it returns is undone after the test: scripts, responses. The page must not go on to request files of other hosts. */
   prepare?: (page: Page) => Promise<Undo | Undo[]>;
-  /** As `prepare`, for what cannot be undone, such as timers: in a browser context of its own, which costs as much as three pages. */
+  /** As `prepare`, for what cannot be undone, such as timers: in a browser context of its own, which costs as much as a page. */
   before?: (page: Page) => Promise<unknown>;
-  /** With `before`: visits of the same name in this file have one page, for which `before` runs once, since a browser context costs more than a page. */
+  /** With `before`: visits of the same name in this file have one page, for which `before` runs once, since a browser context comes with a page. */
   keep?: string;
   /** The test only reads the page, or scrolls it: the page may be open since another test that only read it, at another size or in another theme. */
   reads?: boolean;
