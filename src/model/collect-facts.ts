@@ -32,11 +32,15 @@ export function factsContext(site: Site | undefined): FactsContext {
 
 export function collectFacts(record: AnyRecord, context: FactsContext): FileFacts {
   const needs: FileFacts['needs'] = {};
-  const anything = (kind: keyof Names) =>
-    neededNames((name) => {
+  /** Claims to contain every name it is asked for. Only missing names make a check list all. */
+  const anything = (kind: keyof Names): NameSet => ({
+    has(name) {
       needs[kind] ??= [];
       if (!needs[kind].includes(name)) needs[kind].push(name);
-    });
+      return true;
+    },
+    names: () => [],
+  });
   const trusting: CheckContext = {
     names: {
       ...byReferableKind(anything),
@@ -68,17 +72,6 @@ function withCode(county: CountySummary, { site }: FactsContext): CountySummary 
   if (county.fips !== undefined || !site) return county;
   const { code } = findCensusCounty(county, site.business.address) ?? {};
   return code === undefined ? county : { ...county, fips: code };
-}
-
-/** A set that claims to contain every name it is asked for, and passes it to `need`. Only missing names make a check list all. */
-function neededNames(need: (name: string) => void): NameSet {
-  return {
-    has(name) {
-      need(name);
-      return true;
-    },
-    names: () => [],
-  };
 }
 
 /** The name that the file name must match, if its kind requires that. */

@@ -1,19 +1,19 @@
 /** Records → SiteModel, or diagnostics about the relations between files. Pure. */
 import { type Diagnostic, diagnose, hasErrors } from '../diagnostics/diagnostic.ts';
 import { byReferableKind, entityKinds, generalKinds, referableKinds } from '../domain/kind-lists.ts';
-import { type KindName, kinds, type ReferableKind } from '../domain/kinds.ts';
-import type { Urls } from '../domain/urls/urls.ts';
+import { kinds, type ReferableKind } from '../domain/kinds.ts';
+import type { PagePath, Urls } from '../domain/urls/urls.ts';
 import type { SourceName } from '../load/source.ts';
 import type { Records } from '../schema/records.ts';
 import { buildModel, isComplete, type Linking } from './build-model.ts';
 import { checkRecord, checkRecords } from './checks/all-checks.ts';
 import type { CheckContext } from './checks/check.ts';
+import { misnamedRecords } from './checks/values/check-slugs.ts';
 import { collectFacts, type FactsContext, factsContext } from './collect-facts.ts';
 import { type FileRecord, type SiteRecords, withAllFacts } from './file-facts.ts';
 import { type KnownPages, knownPages, startingAt } from './known-pages.ts';
 import type { LinkedPlaces } from './link-places.ts';
 import { type IconNames, type Names, nameSet } from './names.ts';
-import { misnamedRecords } from './record-slugs.ts';
 import type { Redirect, SiteModel } from './site-model.ts';
 
 /** What is found between files. */
@@ -120,32 +120,24 @@ const nameKinds: readonly (keyof Names)[] = [...referableKinds.names, 'page', 'i
 /** Adds invalid and misnamed files to the known pages and slugs, so that links and references to them are not reported as well. */
 function addUnsure(
   records: SiteRecords,
-  site: {
-    sources: readonly SourceName[];
-    failed: readonly SourceName[];
-    known: KnownPages;
-    urls: Urls;
-  },
+  {
+    sources,
+    failed,
+    known,
+    urls,
+  }: Pick<CheckInput, 'sources'> & { failed: readonly SourceName[]; known: KnownPages; urls: Urls },
 ): Record<ReferableKind, Set<string>> {
-  const { sources, failed, known, urls } = site;
-  const pathOf = (kind: KindName, slug: string) => (entityKinds.has(kind) ? urls.of(kind, slug) : undefined);
-  const misnamed = misnamedRecords(records);
+  const { pages } = known;
+  const add = (path: PagePath, file = '') => {
+    if (!pages.has(path)) pages.set(path, startingAt(file));
+  };
+  const misnamed = misnamedRecords(records).map(({ kind, slug, record: { file } }) => ({ kind, slug, file }));
   const drafts = records.all.filter(({ facts }) => facts.draft);
-  for (const { kind, slug, file } of failed) {
-    const path = pathOf(kind, slug);
-    if (path !== undefined) known.pages.set(path, startingAt(file));
-  }
-  for (const { kind, slug, file } of [...misnamed.map((one) => ({ ...one, file: one.record.file })), ...drafts]) {
-    const path = pathOf(kind, slug);
-    if (path !== undefined && !known.pages.has(path)) known.pages.set(path, startingAt(file));
-  }
-  for (const kind of generalKinds.names) {
-    const path = urls[kinds[kind].page.at];
-    if (!known.pages.has(path)) known.pages.set(path, startingAt(''));
-  }
+  for (const { kind, slug, file } of [...failed, ...misnamed, ...drafts])
+    if (entityKinds.has(kind)) add(urls.of(kind, slug), file);
+  for (const kind of generalKinds.names) add(urls[kinds[kind].page.at]);
   // Until the first post is published: finished pages are checked for links to the list.
-  const hasPosts = sources.some(({ kind }) => kind === 'post');
-  if (hasPosts && !known.pages.has(urls.news)) known.pages.set(urls.news, startingAt(''));
+  if (sources.some(({ kind }) => kind === 'post')) add(urls.news);
   const slugs = byReferableKind(() => new Set<string>());
   for (const { kind, slug } of [...sources, ...misnamed]) if (referableKinds.has(kind)) slugs[kind].add(slug);
   return slugs;

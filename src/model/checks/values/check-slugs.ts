@@ -1,13 +1,14 @@
 /** Reports file names that differ from the slugs of their titles or names. Pure. */
 import { type Diagnostic, diagnose, startOf } from '../../../diagnostics/diagnostic.ts';
 import { splitPlaceName } from '../../../domain/geography/place-names.ts';
-import { kinds } from '../../../domain/kinds.ts';
+import { regionCode } from '../../../domain/geography/regions.ts';
+import { namedKinds, rowOf } from '../../../domain/kind-lists.ts';
+import { kinds, type NamedKind } from '../../../domain/kinds.ts';
 import { otherLanguages } from '../../../domain/texts/languages.ts';
 import { splitDate } from '../../../domain/urls/urls.ts';
 import type { DocumentRecord } from '../../../schema/records.ts';
 import { slugify, truncate } from '../../../text/strings.ts';
-import type { SiteRecords } from '../../file-facts.ts';
-import { misnamedRecords, type NamedRecord } from '../../record-slugs.ts';
+import type { FileRecord, SiteRecords } from '../../file-facts.ts';
 import type { SiteContext } from '../check.ts';
 
 /** No file may be renamed to another one, not even to an invalid one. */
@@ -23,6 +24,34 @@ export function checkSlugs(records: SiteRecords, { files }: Pick<SiteContext, 'f
     ...records.documents.flatMap((one) => checkDocument(one, { isTaken, renaming })),
     ...records.posts.flatMap((one) => checkDocument(one, { isTaken, renaming }, one.value.date)),
   ];
+}
+
+interface NamedRecord {
+  kind: NamedKind;
+  record: FileRecord;
+  field: 'title' | 'name';
+  /** Its title or name in the data. */
+  name: string;
+  /** The state at the end of the slug; undefined for kinds without one. */
+  state?: string | undefined;
+  /** The required file name, without extension. */
+  slug: string;
+}
+
+/** The files whose name differs from the slug of their title or name. Without the site's state, the slugs of places are unknown. */
+export function misnamedRecords({ site, ...records }: SiteRecords): NamedRecord[] {
+  const region = site && regionCode(site.value.business.address);
+  return namedKinds.names.flatMap((kind) => {
+    const { records: list, named: field } = kinds[kind];
+    const hasState = rowOf(kind).slug === 'name and state';
+    return records[list].flatMap((record): NamedRecord[] => {
+      const { name, city, county } = (record as FileRecord).facts;
+      const state = hasState ? ((city ?? county)?.state ?? region) : undefined;
+      if (name === undefined || (hasState && state === undefined)) return [];
+      const slug = slugify(state === undefined ? name : `${name} ${state}`);
+      return slug === record.slug && slug !== '' ? [] : [{ kind, record, field, name, state, slug }];
+    });
+  });
 }
 
 /** The schemas' limit for slugs; file systems do not allow much longer names. */
