@@ -1,5 +1,5 @@
 /** Publishing through a link: releases, returning to one, and links that the owner made. */
-import { lstatSync, mkdirSync, readdirSync, readFileSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { rollBack } from '../../../../src/emit/publication/releases.ts';
@@ -64,22 +64,6 @@ describe('a symbolic link to releases', () => {
     expect(home(out)).toBe('1');
     expect(await rollBack(out)).toEqual({ why: expect.stringContaining('no release before') });
     expect(home(out)).toBe('1');
-  });
-
-  test('keeps the owner’s files, even in a rollback', async () => {
-    const out = outFolder();
-    await publish(out, '1', 'symlink');
-    await publish(out, '2');
-    mkdirSync(path.join(out, '.git'));
-    writeFileSync(path.join(out, '.git/HEAD'), 'main');
-    writeFileSync(path.join(out, 'CNAME'), 'www.example.com');
-    await rollBack(out);
-    expect(home(out)).toBe('1');
-    expect(readFileSync(path.join(out, '.git/HEAD'), 'utf8')).toBe('main');
-    expect(readFileSync(path.join(out, 'CNAME'), 'utf8')).toBe('www.example.com');
-    await publish(out, '3');
-    expect(readFileSync(path.join(out, '.git/HEAD'), 'utf8')).toBe('main');
-    expect(readFileSync(path.join(out, 'CNAME'), 'utf8')).toBe('www.example.com');
   });
 
   test('does not roll back to a damaged release', async () => {
