@@ -49,9 +49,10 @@ function headingFault({ heading, before, route, at }: HeadingFault): Diagnostic 
 }
 
 /** The line of a heading in Markdown. */
-function headingIn(markdown: string, { text }: Heading): string | undefined {
+function headingIn(markdown: string, { level, text }: Heading): string | undefined {
   const lines = markdown.split('\n').filter((line) => /^#{2,6}\s/.test(line));
-  return lines.find((line) => normalizeText(line.replace(/^#+/, '')) === normalizeText(text));
+  const same = lines.filter((line) => normalizeText(line.replace(/^#+/, '')) === normalizeText(text));
+  return same.find((line) => line.search(/\s/) === level) ?? same[0];
 }
 
 /** Without Markdown characters. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { outlineLint } from '../../../../src/lint/pages/lint-page-outline.ts';
+import { aDocument } from '../../../support/builders.ts';
 import { type LintedPages, lintedPages, lintPages, reported, type WrittenPage } from '../../../support/linted-pages.ts';
 
 const lintAll = (site: LintedPages) => lintPages(site, outlineLint);
@@ -19,6 +20,14 @@ describe('headings', () => {
       'page/heading-order templates/pages/about.tsx:1 /a/ begins with an h2, "Menu", before its main heading.',
     ]);
   });
+});
+
+test('a heading is found by its level, because another may have the same words', () => {
+  const html = '<h1>A</h1><h2>Dry</h2><h4>Dry</h4>';
+  const page = { path: '/care/', html, template: 'document' as const, source: 'data/pages/care.md' };
+  expect(lint([page], [aDocument('care', '## Dry\n\nIt is.\n\n#### Dry\n\nIt is.')])[0]).toMatch(
+    'data/pages/care.md:12',
+  );
 });
 
 describe('pictures', () => {
