@@ -875,7 +875,7 @@ requests: number
 }
 }
 /**
- * How a build replaces the output folder. folder: the new folder replaces the old one. symlink: the output folder is a symbolic link to the newest release, so a web server on the same machine can read it at any time. The last three releases are kept, and treesite rollback returns to the previous one. Default: symlink if the folder is already a link to a release, otherwise folder.
+ * How a build publishes. folder: it replaces the files that changed one by one, in an order in which every link works at every moment. symlink: the output folder is a symbolic link to the newest release, so all changes appear at once. The last three releases are kept, and treesite rollback returns to the previous one. Default: symlink if the folder is already a link to a release, otherwise folder.
  */
 publish?: ("folder" | "symlink")
 /**

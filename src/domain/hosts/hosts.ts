@@ -31,7 +31,7 @@ export interface Host {
   hasCleanUrls?: boolean;
   /** Serves the published folder at the root of its domain, where it reads these files, so a site below a path needs more than url.base. */
   rootFiles?: readonly string[];
-  /** Header values that its file cannot contain. */
+  /** Header values that its file cannot contain: `values` is searched for in each. */
   unsendable?: { values: RegExp; message: string; hint: string };
   limits?: {
     redirects?: number;

@@ -1,4 +1,5 @@
 /** A site as the configurations of web servers need it, and what formatting them has in common. Pure. */
+import { tryDecode } from '../../text/strings.ts';
 
 export interface SetHeader {
   name: string;
@@ -6,7 +7,7 @@ export interface SetHeader {
 }
 
 export interface HeaderStep {
-  /** The requested paths, as in `_headers`: `*` matches anything, `:name` one segment. Undefined: every path of the site. */
+  /** The requested paths as in `_headers`, decoded or not: `*` matches anything, `:name` one segment. Undefined: every path of the site. */
   path: string | undefined;
   sets: SetHeader[];
   /** Headers of earlier steps that are not sent. */
@@ -33,9 +34,9 @@ export function withoutParameters(type: string): string {
   return type.replace(/;.*/, '');
 }
 
-/** A path of a step → a regular expression, in the syntax that PCRE and RE2 have in common. */
+/** A path of a step → a regular expression for the decoded paths of requests, in the syntax that PCRE and RE2 have in common. */
 export function regexOf(path: string): string {
-  const escaped = path.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
+  const escaped = (tryDecode(path, decodeURI) ?? path).replace(/[.+?^${}()|[\]\\]/g, '\\$&');
   return `^${escaped.replace(/\*/g, '.*').replace(/:[a-z]\w*/gi, '[^/]+')}$`;
 }
 
