@@ -9,6 +9,7 @@ import {
   countyOutline,
   countyOutlines,
   milesOutside,
+  outlinesOfState,
 } from './county-outlines.ts';
 import type { Point as Place } from './distance.ts';
 import { findState, stateOfAddress } from './regions.ts';
@@ -42,18 +43,19 @@ export const toleratedMiles = 3;
 export const countyAtlas = once(openAtlas);
 
 function openAtlas(): CountyAtlas {
+  const all = once(countyOutlines);
   const byName = once(() => groupBy(countyNames(), ([code, name]) => stateKey(name, code.slice(0, 2))));
   return {
     county: (code) => known(countyOutline(code)),
     named: (name, stateCode) =>
       (byName().get(stateKey(name, stateCode)) ?? []).map(([code, name]) => describe({ code, name })),
-    at: (place) => known(countyOutlines().find((outline) => contains(outline, place))),
+    at: (place) => known(all().find((outline) => contains(outline, place))),
     milesOutside: (code, place) => {
       const outline = countyOutline(code);
       return outline ? milesOutside(outline, place) : Number.POSITIVE_INFINITY;
     },
     closest: (stateCode, place) => {
-      const outlines = countyOutlines(stateCode);
+      const outlines = outlinesOfState(stateCode);
       const around = outlines.find((outline) => contains(outline, place));
       if (around) return { county: describe(around), miles: 0 };
       const found = outlines.map((outline) => ({ county: describe(outline), miles: milesOutside(outline, place) }));

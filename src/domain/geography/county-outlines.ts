@@ -52,10 +52,12 @@ export function countyOutline(code: string): CountyOutline | undefined {
   return county && outlineOf(county)[0];
 }
 
-/** Of all counties, or of those of a state. */
-export function countyOutlines(stateCode?: string): CountyOutline[] {
-  const wanted = stateCode === undefined ? counties() : (byState().get(stateCode) ?? []);
-  return [...wanted].flatMap(([, county]) => outlineOf(county));
+export function countyOutlines(): CountyOutline[] {
+  return [...counties().values()].flatMap(outlineOf);
+}
+
+export function outlinesOfState(stateCode: string): CountyOutline[] {
+  return (byState().get(stateCode) ?? []).flatMap(([, county]) => outlineOf(county));
 }
 
 export function contains({ bounds, rings }: CountyOutline, { longitude: x, latitude: y }: Place): boolean {
