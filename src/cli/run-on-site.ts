@@ -19,7 +19,7 @@ interface Run<Site> {
   /** The output folder of the build. */
   out: string;
   progress: string;
-  /** What it resolves to is the base of all that follows: the report of --report, what is printed, and the exit code. */
+  /** What it resolves to is the base of all that follows: the report of --report, which compares its counts with those of the last one, what is printed, and the exit code. */
   work: () => Promise<Site>;
   /** What --json prints in addition to what both commands print. */
   details: (site: Site) => object;

@@ -119,8 +119,9 @@ export interface SiteModel extends Collections {
   news: (count: number) => readonly string[];
   /** Slugs of the posts about the service or place with the page at a path, the newest first. */
   newsOf: (path: PagePath) => readonly string[];
+  /** All, in the order of their files. */
   readonly reviews: readonly Review[];
-  /** The reviews of the service or place with the page at a path. */
+  /** Those of the service or place with the page at a path, in the same order. */
   reviewsOf: (path: PagePath) => readonly Review[];
   /** The data of a single page. */
   page: <Name extends PageName>(name: Name) => DataFiles[`page-${Name}`];

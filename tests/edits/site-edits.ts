@@ -164,6 +164,7 @@ export const dataEdits: Readonly<Record<string, Edit>> = {
       const review = site.pick(list);
       if (site.chance(0.3) && list.length > 4) list.splice(list.indexOf(review), 1);
       else if (site.chance(0.3)) list.push({ ...review, id: 1000 + site.next() });
+      else if (site.chance(0.4)) review.verified = !review.verified;
       else review.text = `Edit ${site.next()} of what was said.`;
     }),
   'the name of the business': ofBusiness((business, site) => (business.name = `Pamlico ${site.next() % 9} Tree Care`)),

@@ -34,6 +34,24 @@ it.each(Object.keys(golden()))('makes %s byte for byte', (file) => {
   expect(built[file]).toBe(golden()[file]);
 });
 
+it('shows every text of its data, but for drafts', () => {
+  const shown = Object.values(readTree(path.join(site, 'dist'))).join('\n');
+  const files = Object.values(readTree(path.join(site, 'data'))).filter(
+    (text) => !/^(draft: true|date: 2026-07-01)$/m.test(text),
+  );
+  const missing = files.flatMap(wordsOf).filter((words) => !shown.includes(words));
+  expect(missing, 'No page shows these words. Does a planner pass the field on, and a template show it?').toEqual([]);
+});
+
+/** Of each line of a data file, the longest part of several words that a page shows as they are written. */
+function wordsOf(file: string): string[] {
+  return file.split('\n').flatMap((line) => {
+    const parts = line.replace(/^\s*#.*|^[\s-]*\w+:\s|^[\s-]+/, '').split(/[^\w ,.;:-]+/);
+    const [longest = ''] = parts.map((part) => part.trim()).sort((a, b) => b.length - a.length);
+    return /\w \w+ \w/.test(longest) ? [longest] : [];
+  });
+}
+
 /** Not the bodies of styles, scripts and pictures: other tests look at those. */
 function isReadable(file: string): boolean {
   return !file.startsWith('assets/') && !/\.(png|ico|svg)$/.test(file) && file !== '.treesite.json';
