@@ -85,8 +85,10 @@ export function holderName(pid: number, token: string): string {
   return [pid, startOf(pid), token].join('-');
 }
 
+/** False for a name that is not a holder's: earlier versions kept their files here. For the number 0, the system would say true. */
 function isAlive(name: string): boolean {
-  const [pid, start] = name.split('-');
+  const [, pid, start] = /^([1-9]\d*)-(\d*)-/.exec(name) ?? [];
+  if (pid === undefined) return false;
   const startNow = startOf(Number(pid));
   if (startNow !== '') return startNow === start;
   try {

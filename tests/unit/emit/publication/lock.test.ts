@@ -58,3 +58,10 @@ test.each([
   (await acquireLock(folder, { timeoutMs: 0 })).release();
   expect(existsSync(folder)).toBe(false);
 });
+
+test.each(['0', '1', 'journal'])('a lock is free if its folder has %s, a file of an earlier version', async (name) => {
+  const folder = lockFolder();
+  announce(folder, name);
+  (await acquireLock(folder, { timeoutMs: 0 })).release();
+  expect(existsSync(folder)).toBe(false);
+});
