@@ -49,7 +49,9 @@ export function nearestPath(path: string): string | undefined {
   const name = path.split('/').at(-1) ?? path;
   const lower = path.toLowerCase();
   const withoutEnding = lower.replace(/\.[^./]+$/, '');
-  const renamed = [lower, withoutEnding, `${withoutEnding.replace(/\.ya?ml$/, '')}.yaml`, `pages/${lower}`].find(
+  // README.md is no page.
+  const page = path === lower ? `pages/${path}` : path;
+  const renamed = [lower, withoutEnding, `${withoutEnding.replace(/\.ya?ml$/, '')}.yaml`, page].find(
     (candidate) => candidate !== path && isDataFile(candidate),
   );
   if (renamed !== undefined) return renamed;

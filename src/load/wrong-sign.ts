@@ -12,7 +12,11 @@ export interface File {
 const wrongSigns = [
   { sign: /^( *)-(?=[\w"'])/gm, right: '$1- ', message: 'This list entry needs a space after its hyphen.' },
   { sign: /^( *)[–—•] */gm, right: '$1- ', message: 'A list entry begins with a hyphen (-), not with another sign.' },
-  { sign: /^( *(?:- )?[\w-]+:)(?=[^\s:/])/gm, right: '$1 ', message: 'This field needs a space after its colon.' },
+  {
+    sign: /^( *(?:- )?[A-Za-z][\w-]*:)(?=[^\s:/])/gm,
+    right: '$1 ',
+    message: 'This field needs a space after its colon.',
+  },
 ];
 
 /** The last such sign before `offset`, if the part is valid with the right ones. */
@@ -22,10 +26,7 @@ export function wrongSign(offset: number, part: Span, { text, isValid }: File) {
     const found = [...written.matchAll(sign)].findLast(({ index }) => part.start + index <= offset);
     if (!found || !isValid(written.replace(sign, right))) continue;
     const span = lineAt(text, part.start + found.index);
-    const line = text
-      .slice(part.start + found.index, span.end)
-      .replace(sign, right)
-      .trim();
+    const line = text.slice(span.start, span.end).replace(sign, right);
     return { message, hint: `Write ${truncate(line)}`, ...span };
   }
   return undefined;

@@ -29,7 +29,7 @@ export function parseMarkdown(markdown: string, linkTo: LinkTo): ParsedMarkdown 
   if (excess) return { blocks: [], links: [], faults: [{ kind: 'excess', ...excess }] };
   const parser = new Parser(markdown, linkTo);
   const blocks = parser.blocksOf(Lexer.lex(markdown, { gfm: true }));
-  return { blocks, links: parser.links, faults: [...parser.faults, ...strayStars(parser.stars)] };
+  return { blocks, links: parser.links, faults: parser.faults };
 }
 
 /** Of blank lines and markers between two blocks, in characters. */
@@ -38,10 +38,10 @@ const maxGap = 100;
 class Parser {
   readonly links: ParsedMarkdown['links'] = [];
   readonly faults: MarkdownFault[] = [];
-  /** Pairs of stars that are shown as they are typed. */
-  readonly stars: MarkdownFault[] = [];
   readonly #markdown: string;
   readonly #linkTo: LinkTo;
+  /** Stars that are shown as they are typed: with spaces inside, or without the second pair. Two pairs may be the marks of a footnote. */
+  readonly #strayStars: RegExp;
   /** How often each id was asked for. */
   readonly #ids = new Map<string, number>();
   #cursor = 0;
@@ -49,6 +49,8 @@ class Parser {
   constructor(markdown: string, linkTo: LinkTo) {
     this.#markdown = markdown;
     this.#linkTo = linkTo;
+    const isOneMissing = markdown.split('**').length % 2 === 0;
+    this.#strayStars = isOneMissing ? /(?<!\S)\*\*[^\s*]+/g : /(?<!\S)\*\* [^*]+ \*\*(?!\S)/g;
   }
 
   blocksOf(tokens: readonly Token[]): Block[] {
@@ -98,8 +100,8 @@ class Parser {
           if ('tokens' in token && token.tokens) return this.#inlinesOf(token.tokens);
           for (const text of brokenLinks(token.text))
             this.faults.push({ kind: 'broken-link', text, offset: this.#offsetOf(text) });
-          for (const [text] of token.text.matchAll(doubleStars))
-            this.stars.push({ kind: 'stars', text, offset: this.#offsetOf(text) });
+          for (const text of token.text.match(this.#strayStars) ?? [])
+            this.faults.push({ kind: 'stars', text, offset: this.#offsetOf(text) });
           return [{ type: 'text', text: joinLines(token.text) }];
         case 'escape':
           return [{ type: 'text', text: token.text }];
@@ -182,16 +184,6 @@ function brokenLinks(text: string): string[] {
 
 const brokenLink =
   /(?:\[[^\][]*)?\] ?\((?:(?:[/#]|https?:|tel:|sms:|mailto:)\S*|$)|\([^()]*\)\[(?:[/#]|https?:|tel:|sms:|mailto:)[^\s\]]*\]?|\[[^\][]+\]\[[^\][]*\]/g;
-
-/** With the word after them, after a space only at the beginning of a word. */
-const doubleStars = /(?<![*\d])(?:(?<!\S)\*\* [^\s*]+|\*\*(?![*\d])[^\s*]*)/g;
-
-/** A single pair has no second one. Two may be the marks of a footnote, unless there is a space on their inner sides. */
-function strayStars(stars: readonly MarkdownFault[]): readonly MarkdownFault[] {
-  const [first, second] = stars;
-  const isSpaced = first?.text.startsWith('** ') && second;
-  return stars.length === 1 || isSpaced ? stars.slice(0, 1) : [];
-}
 
 /** Turns line breaks and runs of spaces into one space. Character references are not decoded. */
 function joinLines(text: string): string {

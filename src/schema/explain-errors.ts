@@ -4,6 +4,7 @@ import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { choicesHint, didYouMean, nearest, onlyBeginning } from '../diagnostics/nearest.ts';
 import { isGroup } from '../domain/groups.ts';
 import { fieldSchemaFolder, kindsWithFields } from '../domain/kind-lists.ts';
+import { secureLink } from '../domain/urls/hrefs.ts';
 import type { Locate } from '../load/locate.ts';
 import { showInvisible } from '../text/printable.ts';
 import { capitalize, truncate } from '../text/strings.ts';
@@ -132,8 +133,8 @@ function explain(error: ErrorObject, { locate, hint }: ExplainContext): Diagnost
     case 'format': {
       if (error.parentSchema?.['x-link']) {
         const message = `${name} is not an allowed link: ${quote(error.data)}.`;
-        const https = String(error.data).replace(/^http:/i, 'https:');
-        const hint = https === error.data ? (formOf(error.parentSchema) ?? about()) : didYouMean(https);
+        const https = secureLink(String(error.data));
+        const hint = https ? didYouMean(https) : (formOf(error.parentSchema) ?? about());
         return diagnose('link/address', at, message, { hint });
       }
       // For an invalid key, ajv's path is that of the group.

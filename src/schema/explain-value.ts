@@ -1,9 +1,9 @@
 /** ajv’s error about a value (its type, format or limits) → what is wrong, and what to write. Pure. */
 import type { ErrorObject } from 'ajv';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { countryCode } from '../domain/geography/place-names.ts';
 import { regionsCalled } from '../domain/geography/regions.ts';
 import { isGroup } from '../domain/groups.ts';
+import { countryCode } from '../domain/phones/international-phone.ts';
 import type { Locate, Path } from '../load/locate.ts';
 import { truncate } from '../text/strings.ts';
 import { aboutField, describePath, namesOfFields, quoteName } from './field-names.ts';
@@ -68,11 +68,11 @@ function hintFor({ data, parentSchema, instancePath }: ErrorObject, wanted: read
       return `Write ${data.replaceAll(',', '')}, without the comma.`;
     return typeof data === 'string' && data !== '' && !Number.isNaN(Number(data)) ? 'Remove the quotes.' : undefined;
   }
-  if (wanted.includes('array') && typeof data === 'string' && /^[–—•]/.test(data))
-    return `Begin each entry with a hyphen (-) and a space, not with ${data[0]}`;
-  if (wanted.includes('array') && typeof data === 'string' && data.startsWith('-'))
-    return data.startsWith('- ') ? 'Indent the list with ordinary spaces.' : 'Put a space after each hyphen.';
-  const choices = wanted.includes('array') && typeof data === 'string' ? parentSchema?.items?.enum : undefined;
+  if (wanted.includes('array') && typeof data === 'string' && /^[-–—•]/.test(data))
+    return data.startsWith('- ')
+      ? 'Indent the list with ordinary spaces.'
+      : 'Begin each entry with a hyphen (-) and a space.';
+  const choices = wanted.includes('array') && parentSchema?.items?.enum;
   if (choices && !choices.includes(data)) return `Write a list of these: [${choices.join(', ')}]`;
   if (wanted.includes('array') && typeof data === 'string' && data.includes(','))
     return `Put the entries in brackets, [${data.replace(/(?<=^|, *)\d[^,]*/g, '"$&"')}], or each on its own line after a hyphen.`;
@@ -163,14 +163,13 @@ export function formatHint({ data, instancePath, params, parentSchema }: ErrorOb
   const isEmail = /^[^\s@/:]+@[^\s@/:]+$/.test(String(data));
   if (instancePath === '/forms/endpoint' && isEmail)
     return `To receive the forms by email, rename the field endpoint to mailto. The line is then: mailto: ${data}`;
+  if (/^[“”„‘’].*[“”‘’]$/.test(String(data))) return `Use straight quotes: "${String(data).slice(1, -1)}"`;
   const [state] = instancePath === '/state' ? regionsCalled(String(data)) : [];
   if (state) return `Write state: ${state.abbreviation}`;
-  const country = instancePath === '/business/address/country' ? countryCode(String(data)) : undefined;
+  const country = instancePath === '/business/address/country' && countryCode(String(data));
   if (country) return `Write country: ${country}`;
-  const [, number] =
-    (parentSchema?.['x-phone'] && /^(.*\d)[\s,;]*(?:ext(?:ension|\.)?|x|#)[\s.:]*\d+$/i.exec(String(data))) || [];
-  if (number) return `Write only the number, without the extension, which belongs in a text: "${number}"`;
-  if (/^[“”„‘’].*[“”‘’]$/.test(String(data))) return `Use straight quotes: "${String(data).slice(1, -1)}"`;
+  const [number] = (parentSchema?.['x-phone'] && /[+(]?\d[\d ().-]{5,}\d/.exec(String(data))) || [];
+  if (number) return `Write only one number, without an extension or other words: "${number}"`;
   if (/\/opening\/\d+\/opens$/.test(instancePath) && /^closed$/i.test(String(data)))
     return 'Delete this entry: days that are not listed are closed.';
   const form = formOf(parentSchema) ?? formats[params.format];

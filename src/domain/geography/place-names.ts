@@ -1,4 +1,4 @@
-/** A typed place or a slug → its name and its state; the name of a country → its code. Pure. */
+/** A typed place or a slug → its name and its state. Pure. */
 import { slugify } from '../../text/strings.ts';
 import { regionsOf } from './regions.ts';
 
@@ -27,14 +27,4 @@ export function stateOfSlug(
   if (slug.endsWith(`-${slugify(region)}`)) return region;
   const last = /-([a-z]{2,3})$/.exec(slug)?.[1];
   return last === undefined ? undefined : regionsOf(country)?.find(last)?.abbreviation;
-}
-
-/** The two-letter code of a country by its English name: Canada → CA. */
-export function countryCode(name: string): string | undefined {
-  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-  const codes = letters.flatMap((first) => letters.map((second) => first + second));
-  const found = codes.find((code) => names.of(code)?.toLowerCase() === name.toLowerCase());
-  // Codes that are no longer used have names, too: DD is Germany.
-  return found && new Intl.Locale(`und-${found}`).region;
 }

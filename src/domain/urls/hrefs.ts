@@ -10,6 +10,11 @@ export function safeHref(href: string, urls: Urls): string | undefined {
   return urls.link(href);
 }
 
+/** The https: URL that `http://a.example` or `www.a.example` means; undefined for other links. */
+export function secureLink(link: string): string | undefined {
+  return /^(?:http:\/\/|www\.)[^\s/]+/i.test(link) ? `https://${link.replace(/^http:\/\//i, '')}` : undefined;
+}
+
 /** False for a URL that browsers cannot parse, such as `https://[`. */
 export function canOpen(href: string): boolean {
   return !/^https?:/.test(href) || parseHttpUrl(href) !== undefined;

@@ -1,5 +1,6 @@
 /** Reports phone numbers on pages that should be the business's own. Pure. */
 import { type Diagnostic, diagnose, inMarkup } from '../../diagnostics/diagnostic.ts';
+import { comparableDigits } from '../../domain/phones/phone.ts';
 import { findWords, wordsOf } from '../find-in-data.ts';
 import type { LintedPage, LintedRoute, LintedSite, PageLint } from '../linted-site.ts';
 import { type WrongNumber, wrongDialed, wrongNumbers } from './other-numbers.ts';
@@ -13,7 +14,9 @@ export function phoneLint({ model, records }: LintedSite): PageLint {
 
   function see({ route, read }: LintedPage): void {
     const own = (model.phoneOf(route.original ?? route.path) ?? model.mainPhone).display;
-    const numbers = { own, all, country: model.site.business.address.country };
+    const { country } = model.site.business.address;
+    const fax = read.texts.flatMap((text) => text.match(/\bfax\D{0,9}[\d ().-]+/gi) ?? []);
+    const numbers = { own, all, faxes: fax.map((words) => comparableDigits(words, country)), country };
     const inTexts = [read.title, read.description, ...read.texts].flatMap((text) => wrongNumbers(text, numbers));
     const written = new Set(inTexts.map(({ words }) => words.replace(/\D/g, '')));
     const inLinks = read.anchorHrefs

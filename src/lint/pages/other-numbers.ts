@@ -6,6 +6,8 @@ export interface Numbers {
   own: string;
   /** All numbers of the business. */
   all: readonly string[];
+  /** Digits of the fax numbers on the page, which may be similar. */
+  faxes: readonly string[];
   country: string;
 }
 
@@ -50,12 +52,13 @@ export function wrongDialed(href: string, numbers: Numbers): WrongNumber[] {
 }
 
 /** The fault of a number that is not the page's own. */
-function faultOf(words: string, { own, all, country }: Numbers): WrongNumber[] {
+function faultOf(words: string, { own, all, faxes, country }: Numbers): WrongNumber[] {
   const digits = comparableDigits(words, country);
   if (all.some((other) => comparableDigits(other, country) === digits))
     return [wrong(words, `The page shows ${words}, but the number for this page is ${own}.`)];
   const meant = all.find((other) => hasSwappedDigits(digits, comparableDigits(other, country)));
-  if (meant !== undefined) return [wrong(words, `${words} is ${meant} with two digits swapped.`)];
+  if (meant !== undefined && !faxes.includes(digits))
+    return [wrong(words, `${words} is ${meant} with two digits swapped.`)];
   if (!hasAreaCodes(country) || !isFictionalNumber(digits)) return [];
   const message = `${words} is a placeholder. Callers reach nobody.`;
   return [{ code: 'phone/placeholder', words, message, hint: 'Write the real number.' }];
@@ -63,9 +66,7 @@ function faultOf(words: string, { own, all, country }: Numbers): WrongNumber[] {
 
 /** Whether two neighboring digits have changed places. */
 function hasSwappedDigits(digits: string, meant: string): boolean {
-  const first = [...digits].findIndex((digit, index) => digit !== meant[index]);
-  const swapped = `${digits.slice(0, first)}${digits[first + 1]}${digits[first]}${digits.slice(first + 2)}`;
-  return first !== -1 && swapped === meant;
+  return [...digits].some((digit, at) => digits.slice(0, at) + digits[at + 1] + digit + digits.slice(at + 2) === meant);
 }
 
 function wrong(words: string, message: string): WrongNumber {

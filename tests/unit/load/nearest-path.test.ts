@@ -9,6 +9,7 @@ test.each([
   ['cities/Orr.YAML', 'cities/orr.yaml'],
   ['cities/orr.yaml.txt', 'cities/orr.yaml'],
   ['faq.md', 'pages/faq.md'],
+  ['README.md', undefined],
   // Not the same name again, and no name that is not used either.
   ['citys/orr.json', undefined],
   ['cities/images/orr.png', undefined],

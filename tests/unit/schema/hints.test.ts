@@ -38,6 +38,7 @@ test('a country is a code', () => {
     siteFile((text) => text.replace('  address:\n', `  address:\n    country: ${country}\n`));
   expect(found(site('New Zealand'))).toEqual([expect.stringMatching(/Write country: NZ$/)]);
   expect(found(site('Germany'))).toEqual([expect.stringMatching(/Write country: DE$/)]);
+  expect(found(site('ca'))).toEqual([expect.stringMatching(/Write country: CA$/)]);
   expect(found(site('Freedonia'))).toEqual([expect.stringContaining('Write the two-letter code of a country')]);
 });
 
@@ -46,12 +47,15 @@ test('a day on which the business is closed is not listed', () => {
   expect(found(site)).toEqual([expect.stringMatching(/Delete this entry: days that are not listed are closed\.$/)]);
 });
 
-test.each([' ext. 4', ' x4', ', extension 12', ' #3'])('a phone number has no extension: %s', (extension) => {
-  const site = siteFile((text) => text.replace('541-555-0230', `541-555-0230${extension}`));
-  expect(found(site)).toEqual([
-    expect.stringContaining('Write only the number, without the extension, which belongs in a text: "541-555-0230"'),
-  ]);
-});
+test.each([' ext. 4', ' x4', ' (extensión 12)', ' #3', ' or 541-555-0231'])(
+  'a phone number is only one: %s',
+  (extension) => {
+    const site = siteFile((text) => text.replace('541-555-0230', `541-555-0230${extension}`));
+    expect(found(site)).toEqual([
+      expect.stringContaining('Write only one number, without an extension or other words: "541-555-0230"'),
+    ]);
+  },
+);
 
 test('a field whose name begins as several others do, or inside a word, is not guessed', () => {
   expect(onlyBeginning('hero', ['heroTitle', 'heroText'])).toBe(undefined);
@@ -88,7 +92,7 @@ test.each(['Chelsea, OR', 'Chelsea OR', 'Chelsea, Oregon'])('the state does not 
 
 test.each([
   ['tuning, repair', 'Put the entries in brackets, [tuning, repair], or each on its own line after a hyphen.'],
-  ['-tuning -repair', 'Put a space after each hyphen.'],
+  ['-tuning -repair', 'Begin each entry with a hyphen (-) and a space.'],
   ['tuning', 'Write the value on the next line, indented, after a hyphen: - tuning'],
 ])('a text where a list is needed is written as a list: %s', (services, hint) => {
   const problems = problemsOf([aCity({ name: 'Sisters', services: services as never })]);

@@ -1,6 +1,6 @@
 /** Checks values whose format depends on the country: phone numbers, postal codes, states and census codes; and reports those that nobody has. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../../../diagnostics/diagnostic.ts';
-import { didYouMean, nearest } from '../../../diagnostics/nearest.ts';
+import { nearest } from '../../../diagnostics/nearest.ts';
 import { isPlaceholderCode, regionsOfPostalCode } from '../../../domain/geography/postal-regions.ts';
 import { regionsCalled, regionsOf, stateOfAddress } from '../../../domain/geography/regions.ts';
 import { isFillIn } from '../../../domain/texts/tokens.ts';
@@ -21,11 +21,12 @@ type Kind = 'phone' | 'postal-code' | 'region' | 'fips';
 /** Accepts any postal code and state in countries without known formats. */
 export function checkLocalForm(kind: Kind, mark: Annotation, context: Context): Diagnostic[] {
   const { value } = mark;
-  const { country, region } = context.address;
+  const { country, region, regionName } = context.address;
+  const regions = regionsOf(country);
   // Unfilled fields have their own diagnostic.
   if (isFillIn(value)) return [];
   // If the business's state is not in its country, the country may be wrong or missing, which decides all other formats.
-  if (kind !== 'region' && regionsOf(country)?.find(region) === undefined && regionsOf(country)) return [];
+  if (kind !== 'region' && regions && !regions.find(region) && !regions.find(regionName)) return [];
   switch (kind) {
     case 'phone':
       return checkPhone(value, context.at, country);
@@ -96,21 +97,15 @@ function checkRegion(region: string, { at, address }: Context): Diagnostic[] {
   if (!regions || found?.abbreviation === region) return [];
   const say = (message: string, hint: string) => [diagnose('region/unknown', at(), message, { hint })];
   if (found) return say(`Write the state’s abbreviation, not "${region}".`, `Write region: ${found.abbreviation}`);
-  return say(`${region} is not a state of this country (${address.country}).`, regionHint(region, address));
-}
-
-function regionHint(region: string, { country, ...address }: Context['address']): string {
-  // The name beside an abbreviation says what is meant.
-  const names = region === address.region ? [region, address.regionName] : [region];
-  const meant = names.flatMap(regionsCalled);
-  const [own] = meant.filter((one) => one.country === country);
-  if (own) return `Write region: ${own.abbreviation}, for ${own.name}.`;
-  const [abroad] = meant;
-  if (abroad) return `If you mean ${abroad.name}, write country: ${abroad.country} and region: ${abroad.abbreviation}`;
-  const guess = regionsCalled(nearest(region, regionsOf(country)?.names ?? []) ?? '')[0];
-  return guess && region.length > 3
-    ? didYouMean(`${guess.abbreviation} (${guess.name})`)
+  // The name beside an abbreviation says what is meant; almost every abbreviation is near another one.
+  const guess = region.length > 3 && nearest(region, regions.names);
+  const meant = [region, address.regionName, guess || ''].flatMap(regionsCalled);
+  const { name, abbreviation, country } = meant.find((one) => one.country === address.country) ?? meant[0] ?? {};
+  const fields = country === address.country ? 'region:' : `country: ${country} and region:`;
+  const hint = name
+    ? `If you mean ${name}, write ${fields} ${abbreviation}`
     : 'Write the state’s abbreviation. Outside the United States, set country: as well.';
+  return say(`${region} is not a state of this country (${address.country}).`, hint);
 }
 
 /** The codes of a state's counties start with the state's code. */

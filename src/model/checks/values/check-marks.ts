@@ -13,7 +13,7 @@ import { checkDay } from '../content/check-dates.ts';
 import { checkTimeZone } from '../settings/check-time-zone.ts';
 import { checkLocalForm } from './check-local-form.ts';
 import { checkKey, checkLink, checkReference } from './check-references.ts';
-import { checkAltText, checkMarkdown, checkPlainText, checkTokens } from './check-texts.ts';
+import { checkMarkdown, checkPlainText, checkTokens } from './check-texts.ts';
 
 export function checkMarks(record: DataRecord, context: CheckContext): Diagnostic[] {
   return record.annotations.flatMap((mark) => checkMark(mark, record, context));
@@ -47,11 +47,7 @@ function checkMark(mark: Annotation, record: DataRecord, context: CheckContext):
     case 'link':
       return checkLink(mark.value, at, context);
     case 'text':
-      return [
-        ...checkTextTokens(mark, record),
-        ...checkPlainText(mark.value, () => textPosition(mark, record)),
-        ...checkAltText(mark, at),
-      ];
+      return [...checkTextTokens(mark, record), ...checkPlainText(mark.value, () => textPosition(mark, record))];
     case 'markdown': {
       const tokens = [...tokensOf(record), ...mark.tokens];
       return checkMarkdown(mark.value, { at: textPosition(mark, record), tokens, ...context });

@@ -2,7 +2,7 @@
 import { type Diagnostic, diagnose, type Location } from '../../../diagnostics/diagnostic.ts';
 import { choicesHint, didYouMean, nearest } from '../../../diagnostics/nearest.ts';
 import { kinds, type ReferableKind } from '../../../domain/kinds.ts';
-import { canOpen } from '../../../domain/urls/hrefs.ts';
+import { canOpen, secureLink } from '../../../domain/urls/hrefs.ts';
 import type { Urls } from '../../../domain/urls/urls.ts';
 import type { Annotation } from '../../../schema/validate.ts';
 import { capitalize, slugify, truncateList } from '../../../text/strings.ts';
@@ -57,7 +57,8 @@ export function hrefHint(link: string, { urls, names }: { urls: Urls; names: Pic
   const [, name = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(link) ?? [];
   const page = urls.resolve(`/${name.replace(/^[./]+/, '').replace(/\/+$|\.html?$/, '')}`)?.path;
   if (page !== undefined && page !== '' && names.page.has(page)) return didYouMean(page + rest);
-  if (/^(?:http:\/\/|www\.)/i.test(link)) return didYouMean(`https://${link.replace(/^http:\/\//i, '')}`);
+  const https = secureLink(link);
+  if (https) return didYouMean(https);
   if (/^[^\s@/:]+@[^\s@/:]+$/.test(link)) return didYouMean(`mailto:${link}`);
   return 'Use the path of a page on this site (/contact/), a section of the page (#contact), or an https:, tel:, sms: or mailto: URL.';
 }

@@ -3,7 +3,6 @@ import { type Diagnostic, diagnose, type Location } from '../../../diagnostics/d
 import { didYouMean, nearest } from '../../../diagnostics/nearest.ts';
 import { findTokens } from '../../../domain/texts/tokens.ts';
 import type { DataRecord } from '../../../schema/records.ts';
-import type { Annotation } from '../../../schema/validate.ts';
 import { truncate } from '../../../text/strings.ts';
 import type { MarkdownFault } from '../../parse-markdown.ts';
 import type { TextPosition } from '../../text-positions.ts';
@@ -95,29 +94,19 @@ const markup =
   /\[[^\][]+\]\((?:[/#]|https?:|tel:|sms:|mailto:)[^\s)]*\)?|\*\*[^\s*][^*]*\*\*|<(?:a|b|br|em|i|li|p|span|strong|u|ul)(?: [^<>]*| ?\/)?>/i;
 
 /** Reports unquoted texts that YAML ends at a #: `license: Reg. #4471`. A word without a digit may be a comment. */
-export function checkCutTexts(record: DataRecord): Diagnostic[] {
-  const sign = /^[^\S\n]+(#\S*\d.*)/;
-  if (!/\S[^\S\n]#\S*\d/.test(record.text)) return [];
-  const lines = record.text.split('\n');
-  return record.annotations.flatMap(({ kind, path, isKey }) => {
-    if ((kind !== 'text' && kind !== 'markdown') || isKey || /^["'|>]/.test(record.locate.written(path) ?? '"'))
-      return [];
-    const { file, line, column, length = 0 } = record.locate(path);
-    const start = column + length;
-    const [whole = '', lost = ''] = sign.exec(lines[line - 1]?.slice(start - 1) ?? '') ?? [];
-    if (lost === '' || file !== record.file) return [];
-    const at = { file, line, column: start + whole.length - lost.length, length: lost.trimEnd().length };
-    const message = `The text ends before ${truncate(lost.trimEnd())}, because a # after a space begins a comment.`;
+export function checkCutTexts({ text, annotations, locate, file }: DataRecord): Diagnostic[] {
+  if (!/\s#\S*\d/.test(text)) return [];
+  const lines = text.split('\n');
+  return annotations.flatMap(({ kind, path, isKey }) => {
+    if (isKey || (kind !== 'text' && kind !== 'markdown')) return [];
+    const at = locate(path);
+    const line = lines[at.line - 1]?.slice(at.column - 1).trimEnd() ?? '';
+    const [, lost] = /^\s+(#\S*\d.*)/.exec(line.slice(at.length)) ?? [];
+    if (!lost || at.file !== file || /^["'|>]/.test(line)) return [];
+    const message = `The text ends before ${truncate(lost)}, because a # after a space begins a comment.`;
     const hint = 'Put the whole text in quotes. If it is a comment, write a space after #.';
-    return [diagnose('text/cut-off', at, message, { hint })];
+    return [diagnose('text/cut-off', { ...at, length: line.length }, message, { hint })];
   });
-}
-
-/** Reports a file's name in place of the words that describe its picture. */
-export function checkAltText({ value, path }: Annotation, at: () => Location): Diagnostic[] {
-  if (!/alt$/i.test(String(path.at(-1))) || !/^\S+\.(?:svg|png|jpe?g|webp|avif|gif)$/i.test(value)) return [];
-  const hint = 'Write what the picture shows, in a few words.';
-  return [diagnose('image/alt-file-name', at(), `${value} is the name of a file, not a description.`, { hint })];
 }
 
 /** Reports the first Markdown or HTML in a plain text, which visitors would see as it is typed. */

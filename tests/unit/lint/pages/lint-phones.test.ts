@@ -51,6 +51,7 @@ describe('phone numbers', () => {
     expect(said('Call 541-328-4417.')).toEqual([
       '541-328-4417 is 541-382-4417 with two digits swapped. It is on /about/.',
     ]);
+    expect(said('Fax: <a href="tel:+15413824471">541-382-4471</a>')).toEqual([]);
     expect(said('Call 541-383-4427, 541-832-4471 or 541-382-4411.')).toEqual([]);
   });
 

@@ -141,7 +141,7 @@ test.each([
 test.each([
   ['la', 'US', 'LA', 'Write region: LA'],
   ['Québec', 'CA', 'QC', 'Write region: QC'],
-  ['Luisiana', 'US', undefined, 'Did you mean LA (Louisiana)?'],
+  ['Luisiana', 'US', undefined, 'If you mean Louisiana, write region: LA'],
   ['Greater London', 'US', undefined, expect.stringContaining('set country: as well')],
 ])('%s is not a state in %s', (region, country, meant, hint) => {
   expect(check('region', region, { country })).toMatchObject([{ code: 'region/unknown', hint }]);
@@ -158,10 +158,10 @@ test.each([
 
 describe('a state that the country does not have', () => {
   test.each([
-    ['NX', { regionName: 'Vermont' }, 'Write region: VT, for Vermont.'],
+    ['NX', { regionName: 'Vermont' }, 'If you mean Vermont, write region: VT'],
     ['ON', { regionName: 'Ontario' }, 'If you mean Ontario, write country: CA and region: ON'],
     ['Quebec', {}, 'If you mean Quebec, write country: CA and region: QC'],
-    ['Vermnt', {}, 'Did you mean VT (Vermont)?'],
+    ['Vermnt', {}, 'If you mean Vermont, write region: VT'],
     ['NX', {}, 'Write the state’s abbreviation. Outside the United States, set country: as well.'],
   ])('%s with %j', (region, more, hint) => {
     expect(check('region', region, { region, ...more })).toMatchObject([{ code: 'region/unknown', hint }]);
@@ -170,5 +170,11 @@ describe('a state that the country does not have', () => {
   test('decides what else is wrong, which is not reported', () => {
     expect(check('postal-code', 'N1H 3A1', { region: 'ON' })).toEqual([]);
     expect(check('phone', '01632 960134', { region: 'GB' })).toEqual([]);
+  });
+
+  test('hides nothing if its name is one of the country', () => {
+    expect(check('postal-code', '0515', { region: 'XX', regionName: 'Vermont' })).toMatchObject([
+      { code: 'postal-code/form' },
+    ]);
   });
 });
