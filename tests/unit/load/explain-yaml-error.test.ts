@@ -29,6 +29,10 @@ test('a line after a list is reported once, with what an entry begins with', () 
   ]);
 });
 
+test('a line that continues a text may begin with a number and a colon', () => {
+  expect(reported('body: mix\n3:1 sand\ntier: a\n')).toEqual([expect.stringMatching(/^2:1 .* If the line continues/)]);
+});
+
 describe('a merge conflict', () => {
   const conflict = '<<<<<<< HEAD\n  text: b\n=======\n  text: c\n>>>>>>> branch\n';
 
