@@ -44,11 +44,10 @@ export const countyAtlas = once(openAtlas);
 
 function openAtlas(): CountyAtlas {
   const all = once(countyOutlines);
-  const byName = once(() => groupBy(countyNames(), ([code, name]) => stateKey(name, code.slice(0, 2))));
+  const byName = once(() => groupBy(countyNames(), ({ code, name }) => stateKey(name, code.slice(0, 2))));
   return {
     county: (code) => known(countyOutline(code)),
-    named: (name, stateCode) =>
-      (byName().get(stateKey(name, stateCode)) ?? []).map(([code, name]) => describe({ code, name })),
+    named: (name, stateCode) => (byName().get(stateKey(name, stateCode)) ?? []).map(describe),
     at: (place) => known(all().find((outline) => contains(outline, place))),
     milesOutside: (code, place) => {
       const outline = countyOutline(code);

@@ -33,9 +33,11 @@ const counties = once(() => {
 /** By the code of their state. */
 const byState = once(() => groupBy(counties(), ([code]) => code.slice(0, 2)));
 
-/** By census code: its name in the census. Reads no outlines. */
-export function countyNames(): [code: string, name: string][] {
-  return [...counties()].map(([code, county]) => [code, (county.properties as { name?: string }).name ?? '']);
+/** Of all counties. Computes no outlines. */
+export function countyNames(): Pick<CountyOutline, 'code' | 'name'>[] {
+  return [...counties()].map(([code, { properties }]) => {
+    return { code, name: (properties as { name?: string }).name ?? '' };
+  });
 }
 
 /** Each outline is computed on first use. */
