@@ -55,9 +55,12 @@ export function parseManifest(text: string): { manifest: Manifest; isWhole: bool
   let isWhole = head !== null && text.endsWith('\n]}\n');
   for (const line of lines.slice(1, -2).filter((line) => line !== '')) {
     const [, kind, hash = '', size, file = ''] = fileLine.exec(unquote(line)) ?? [];
-    if (!isInside(file)) isWhole = false;
-    else if (kind === 'n') incoming.set(file, { hash, size: Number(size) });
-    else files.set(file, { hash, size: Number(size) });
+    if (!isInside(file)) {
+      isWhole = false;
+      continue;
+    }
+    const list = kind === 'n' ? incoming : files;
+    list.set(file, { hash, size: Number(size) });
     if (kind === 'p') pages.add(file);
     if (kind === 'k') previousAssets.add(file);
   }
