@@ -987,7 +987,7 @@ pages: string[]
  */
 at: ("head" | "body")
 /**
- * load: with the page; idle: when the page has loaded and the browser has nothing to do; consent: when the visitor has agreed. Default: consent for the services that store something on the visitor's device, otherwise load.
+ * load: with the page; idle: when the page has loaded and the browser has nothing to do, or five seconds later; consent: when the visitor has agreed. Default: consent for the services that store something on the visitor's device, otherwise load.
  */
 when?: ("load" | "idle" | "consent")
 /**

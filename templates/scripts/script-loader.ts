@@ -29,7 +29,8 @@ function begin(): void {
 
 function whenIdle(): void {
   const load = () => loadAll('idle');
-  if ('requestIdleCallback' in window) requestIdleCallback(load);
+  // With a timeout, since a page that always moves something never lets the browser be idle.
+  if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: 5000 });
   else setTimeout(load, 500);
 }
 

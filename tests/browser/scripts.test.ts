@@ -38,15 +38,22 @@ afterAll(() => closeServer(server));
 const asked: string[] = [];
 
 /** One visitor for all tests, but for those whose browser differs. */
-async function look(address: string, options: Partial<VisitOptions> & { refuses?: boolean } = {}) {
+async function look(address: string, options: Partial<VisitOptions> & { refuses?: boolean; neverIdle?: boolean } = {}) {
   asked.length = 0;
   const here = await visit(address, {
     ...options,
     site,
-    keep: `${options.script} ${options.refuses}`,
+    keep: `${options.script} ${options.refuses} ${options.neverIdle}`,
     before: async (page) => {
       if (options.refuses)
         await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+      if (options.neverIdle)
+        await page.addInitScript(() => {
+          window.requestIdleCallback = (run, { timeout = Infinity } = {}) => {
+            if (timeout !== Infinity) setTimeout(run);
+            return 0;
+          };
+        });
       await respondTo(page, 'https://*', (url) => {
         asked.push(url);
         const body = 'document.documentElement.dataset.marked = document.currentScript.src';
@@ -81,6 +88,11 @@ describe('a page with scripts of other sites', () => {
     await expect.poll(() => page.locator('html[data-chat=open]').count(), soon).toBe(1);
     await look('/about/');
     expect(await page.locator('script[data-src="/js/chat.js"]').count()).toBe(0);
+  });
+
+  test('loads it in the end if the browser is never idle', async () => {
+    const { page } = await look('/contact/', { neverIdle: true });
+    await expect.poll(() => page.locator('html[data-chat=open]').count(), soon).toBe(1);
   });
 
   test('does not ask, and loads nothing that needs consent, without script', async () => {

@@ -16,7 +16,8 @@ export default function shareFolder(): (() => void) | undefined {
   chmodSync(folder, 0o755);
   process.env.TMPDIR = folder;
   process.env[variable] = path.join(folder, 'assets');
-  return () => rmSync(folder, { recursive: true, force: true });
+  // The browser may still be writing its profile.
+  return () => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
 }
 
 let latest: string | undefined;
