@@ -39,3 +39,8 @@ export function isOpen(now: string, hours: string): boolean {
     ) || spansOf(1).some((span) => isOvernight(span) && time < closes(span))
   );
 }
+
+/** The time from the beginning of a day on. */
+export function since(day: string): { from: string; until: string } {
+  return { from: day, until: '9999-12-31' };
+}

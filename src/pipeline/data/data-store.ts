@@ -24,9 +24,9 @@ import type { Site } from '../../schema/types.gen.ts';
 import { locateBy } from '../../schema/validate-translation.ts';
 import { measured } from '../profile.ts';
 import type { SiteOptions } from '../site-options.ts';
-import { factsAt, momentOf } from '../snapshot/clock.ts';
 import { InputChanged } from '../stable-inputs.ts';
 import { type CachedPlace, type CachedPlaces, figuresOf, hasFigures, hashesOf } from './cached-places.ts';
+import { factsAt, momentOf } from './facts-at.ts';
 import type { LanguageFiles, LoadedData, LoadedFiles, LoadedSite, NamedSource } from './loaded-data.ts';
 import { completeTranslation, inUnknownLanguages, settingsIn, Translating } from './translated-data.ts';
 

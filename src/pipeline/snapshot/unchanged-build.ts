@@ -1,5 +1,6 @@
 /** Detects that nothing has changed since the last build, and repeats what it reported. Reads the output folder. */
 import path from 'node:path';
+import { since } from '../../domain/local-time.ts';
 import { pagePathOf } from '../../domain/urls/file-urls.ts';
 import { inspectSite } from '../../emit/publication/current-site.ts';
 import { readTextAgain } from '../../load/read-text.ts';
@@ -7,7 +8,7 @@ import type { SitePart } from '../../model/site-part.ts';
 import type { ReadySite } from '../data/link-site.ts';
 import type { BuiltSite, PageSummary } from '../prepared-site.ts';
 import type { BuildOptions } from '../site-options.ts';
-import { clockOf, isSameClock, since } from './clock.ts';
+import { clockOf, isSameClock } from './clock.ts';
 import { filesOutside } from './files-outside.ts';
 import type { SnapshotBody, SnapshotHead } from './snapshot.ts';
 import { hasReliableTimes, isReliable, type Stamp, stampOfFiles } from './stamp.ts';

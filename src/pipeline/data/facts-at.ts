@@ -1,0 +1,27 @@
+/** The facts of a file at a moment: whether it is a draft then. Pure. */
+import { isWithin, localTime, since } from '../../domain/local-time.ts';
+import { isTimeZone } from '../../model/checks/settings/check-time-zone.ts';
+import type { FileFacts } from '../../model/file-facts.ts';
+import type { Site } from '../../schema/types.gen.ts';
+
+interface Moment {
+  /** The business's: see localTime. */
+  time: string;
+  /** For `dev`: drafts are pages too. */
+  isDraft: boolean;
+}
+
+export function momentOf(site: Site | undefined, { now, isDraft = false }: { now: Date; isDraft?: boolean }): Moment {
+  const { timeZone = 'UTC' } = site?.business ?? {};
+  // An unknown time zone is reported.
+  return { time: localTime(isTimeZone(timeZone) ? timeZone : 'UTC', now), isDraft };
+}
+
+/** A post is a draft until its day. */
+export function factsAt(facts: FileFacts, { time, isDraft }: Moment): FileFacts {
+  const { draft, date } = facts;
+  if (draft) return isDraft ? { ...facts, draft: false } : facts;
+  if (date === undefined) return facts;
+  const { from, until } = since(date);
+  return isWithin(time, from, until) ? facts : { ...facts, draft: !isDraft, waitsFor: date };
+}
