@@ -2,7 +2,6 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { tooSimilar } from '../../src/lint/duplicates/lint-similar-places.ts';
 import { type CheckedSite, checkSite } from '../../src/pipeline/checks/check-site.ts';
 import { now } from '../support/build-small-site.ts';
 import { reported } from '../support/linted-pages.ts';
@@ -60,7 +59,6 @@ describe('a site that builds, with every fault of pages', () => {
     expect(stderr).toBe('');
     const document = JSON.parse(stdout);
     const pair = ['/areas/la-pine-or/', '/areas/sisters-or/'];
-    expect(document.similarPlaces).toEqual([{ pages: pair, share: expect.closeTo(0.93) }]);
     expect(document.diagnostics).toContainEqual(
       expect.objectContaining({ code: 'place/similar', severity: 'warning', pages: pair }),
     );
@@ -116,9 +114,5 @@ describe('the sample site of this repository', () => {
     const others = site.diagnostics.filter(({ code }) => !expectedCodes.includes(code));
     expect(reported(others)).toEqual([]);
     expect([...new Set(site.diagnostics.map(({ code }) => code))].sort()).toEqual(expectedCodes);
-  });
-
-  it('has place pages that are nowhere near each other', () => {
-    expect(site.similarPlaces.filter(({ share }) => share >= tooSimilar / 2)).toEqual([]);
   });
 });

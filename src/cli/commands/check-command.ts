@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { Command } from 'commander';
 import { type CheckedSite, checkSite } from '../../pipeline/checks/check-site.ts';
-import { alignColumns, counted, percent } from '../../text/strings.ts';
+import { counted } from '../../text/strings.ts';
 import { addSiteOptions, type SiteFlags, siteOptions } from '../options/site-flags.ts';
 import { countProblems } from '../output/format-diagnostics.ts';
 import type { Terminal } from '../output/terminal.ts';
@@ -25,7 +25,7 @@ export function checkCommand(terminal: Terminal): Command {
           out: path.resolve(options.root, 'dist'),
           progress: 'Checking the site',
           work: () => checkSite(options),
-          details: ({ allowed, similarPlaces }) => ({ allowed, similarPlaces }),
+          details: ({ allowed }) => ({ allowed }),
           summary: summarize,
         },
         terminal,
@@ -33,24 +33,7 @@ export function checkCommand(terminal: Terminal): Command {
     });
 }
 
-function summarize(site: CheckedSite): string {
-  const { diagnostics, pages, allowed } = site;
+function summarize({ diagnostics, pages, allowed }: CheckedSite): string {
   const excused = allowed.length === 0 ? '' : `, and ${counted(allowed.length, 'warning')} allowed in site.yaml`;
-  return `${formatSimilarPlaces(site)}${counted(pages.length, 'page')} checked: ${countProblems(diagnostics)}${excused}.\n`;
-}
-
-const maxPairs = 5;
-
-/** A table. Empty if no two places share any text, or if the site allows similar places. */
-export function formatSimilarPlaces({
-  similarPlaces: pairs,
-  tooSimilar,
-  allowed,
-}: Pick<CheckedSite, 'similarPlaces' | 'tooSimilar' | 'allowed'>): string {
-  if (pairs.length === 0 || allowed.some(({ code }) => code === 'place/similar')) return '';
-  const rows = pairs.slice(0, maxPairs).map(({ pages, share }) => [percent(share).padStart(4), ...pages]);
-  const more = pairs.slice(maxPairs).filter(({ share }) => share >= tooSimilar).length;
-  const rest =
-    more === 0 ? '' : `      and ${more} more ${more === 1 ? 'pair' : 'pairs'} above ${percent(tooSimilar)}\n`;
-  return `Most similar place pages, by shared text:\n${alignColumns(rows).join('\n')}\n${rest}`;
+  return `${counted(pages.length, 'page')} checked: ${countProblems(diagnostics)}${excused}.\n`;
 }

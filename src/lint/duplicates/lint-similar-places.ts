@@ -7,13 +7,13 @@ import { shingleFinder } from './shingles.ts';
 import { type PagePair, similarPages } from './similar-pages.ts';
 
 /** Half of the shorter text: see why.md. */
-export const tooSimilar = 0.5;
+const tooSimilar = 0.5;
 
 /** Fields that are alike for good reason, or have their own lints. */
 const otherFields = new Set<string | number | undefined>(['name', 'metaTitle', 'metaDescription', 'keywords']);
 
 /** Each page of a place with the most similar earlier one, the most similar first; no pair for pages that share little. */
-export function similarPlaces({ records, model, routes }: LintedSite): PagePair[] {
+function similarPlaces({ records, model, routes }: LintedSite): PagePair[] {
   const find = shingleFinder(model);
   const places = routes.filter(({ template }) => template === 'city' || template === 'county');
   return similarPages(
@@ -25,10 +25,10 @@ export function similarPlaces({ records, model, routes }: LintedSite): PagePair[
   );
 }
 
-/** `pairs` is the result of similarPlaces. */
-export function lintSimilarPlaces({ records, routes }: LintedSite, pairs: readonly PagePair[]): Diagnostic[] {
+export function lintSimilarPlaces(site: LintedSite): Diagnostic[] {
+  const { records, routes } = site;
   const byPath = new Map(routes.map((route) => [route.path, route]));
-  return pairs.flatMap(({ pages: [earlier, later], share }) => {
+  return similarPlaces(site).flatMap(({ pages: [earlier, later], share }) => {
     const [first, second] = [byPath.get(earlier), byPath.get(later)];
     if (share < tooSimilar || !first || !second) return [];
     const message = `${later} and ${earlier} have ${percent(share)} of their text in common, apart from names and numbers.`;

@@ -3,8 +3,6 @@ import { catalog } from '../../diagnostics/catalog.ts';
 import { type Diagnostic, hasErrors, sortDiagnostics } from '../../diagnostics/diagnostic.ts';
 import { readPage } from '../../html/read-page.ts';
 import { type AllowedDiagnostic, applyAllowList, lintUnusedAllow } from '../../lint/allow-list.ts';
-import { tooSimilar } from '../../lint/duplicates/lint-similar-places.ts';
-import type { PagePair } from '../../lint/duplicates/similar-pages.ts';
 import { lintOwnFields } from '../../lint/unread-fields.ts';
 import { linkSite, SiteMemory } from '../data/link-site.ts';
 import { FieldReads } from '../field-reads.ts';
@@ -29,10 +27,6 @@ export interface CheckOptions extends SiteOptions {
 export interface CheckedSite extends PreparedSite {
   /** The diagnostics that checks.allow allows. */
   allowed: AllowedDiagnostic[];
-  /** Pages of places, each with the most similar one; the most similar first. */
-  similarPlaces: PagePair[];
-  /** Pairs with at least this share are reported. */
-  tooSimilar: number;
 }
 
 /** Starts over if errors may be those of a file that was changed meanwhile. */
@@ -45,7 +39,7 @@ async function checkOnce(options: CheckOptions, stamp: Stamp): Promise<CheckedSi
   const { diagnostics, texts, ready } = await linkSite(options, new SiteMemory({ names: stamp.data.entries }));
   const severe = (found: readonly Diagnostic[]) => sortDiagnostics(options.publish ? found.map(asPublished) : found);
   const withErrors = (found: readonly Diagnostic[]) => {
-    return { diagnostics: severe(found), texts, pages: [], allowed: [], similarPlaces: [], tooSimilar };
+    return { diagnostics: severe(found), texts, pages: [], allowed: [] };
   };
   if (!ready) return withErrors(diagnostics);
 
@@ -66,7 +60,7 @@ async function checkOnce(options: CheckOptions, stamp: Stamp): Promise<CheckedSi
   const found = [...diagnostics, ...made.diagnostics];
   if (!outputs || hasErrors(found)) return withErrors(found);
 
-  const { diagnostics: linted, similarPlaces } = await lints.finish(outputs);
+  const linted = await lints.finish(outputs);
   found.push(...locateInTemplates(linted, ready, options.root), ...lintOwnFields(ready.own.values(), fieldReads));
   const { records } = ready;
   const { diagnostics: kept, allowed, unused } = applyAllowList(sortDiagnostics(found), records);
@@ -76,8 +70,6 @@ async function checkOnce(options: CheckOptions, stamp: Stamp): Promise<CheckedSi
     diagnostics: severe([...kept, ...stale]),
     texts,
     allowed,
-    similarPlaces,
-    tooSimilar,
     pages,
     ...(reported && { reported }),
   };

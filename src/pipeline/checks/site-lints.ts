@@ -1,7 +1,6 @@
 /** Runs the lints of `check`, which see each page as it is made, and keep none. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { lintSimilarPlaces, similarPlaces } from '../../lint/duplicates/lint-similar-places.ts';
-import type { PagePair } from '../../lint/duplicates/similar-pages.ts';
+import { lintSimilarPlaces } from '../../lint/duplicates/lint-similar-places.ts';
 import type { LintedPage, LintedSite, PageLint } from '../../lint/linted-site.ts';
 import { collectExternalLinks, type ExternalLinks, lintExternalLinks } from '../../lint/pages/lint-external-links.ts';
 import { orphanLint } from '../../lint/pages/lint-orphans.ts';
@@ -52,18 +51,16 @@ export class SiteLints {
   }
 
   /** To be called after the last page; `outputs` are the site's files. */
-  async finish(outputs: Outputs): Promise<{ diagnostics: Diagnostic[]; similarPlaces: PagePair[] }> {
+  async finish(outputs: Outputs): Promise<Diagnostic[]> {
     const { bundled, model } = this.#ready;
-    const similar = similarPlaces(this.#site);
     const files = await weighedFiles(outputs, bundled.toMake);
-    const diagnostics = [
+    return [
       ...this.#pageLints.flatMap((lint) => lint.finish()),
       ...checkFinishedSite({ ...this.#ready, ...this.#site, now: this.#options.now }, this.#options),
-      ...lintSimilarPlaces(this.#site, similar),
+      ...lintSimilarPlaces(this.#site),
       ...lintPageWeight(this.#weights.weigh(files, model.urls), this.#site),
       ...(this.#links ? await this.#checkExternalLinks(this.#links) : []),
     ];
-    return { diagnostics, similarPlaces: similar };
   }
 
   async #checkExternalLinks(found: ExternalLinks): Promise<Diagnostic[]> {
