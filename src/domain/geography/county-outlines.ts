@@ -31,7 +31,7 @@ const counties = once(() => {
 });
 
 /** By the code of their state. */
-const byState = once(() => groupBy(counties(), ([code]) => code.slice(0, 2)));
+const byState = once(() => groupBy(counties().values(), ({ id }) => String(id).slice(0, 2)));
 
 /** Of all counties. Computes no outlines. */
 export function countyNames(): Pick<CountyOutline, 'code' | 'name'>[] {
@@ -48,6 +48,8 @@ const outlineOf = memoize((county: County): CountyOutline[] =>
   }),
 );
 
+const outlinesOf = memoize((all: readonly County[]): readonly CountyOutline[] => all.flatMap(outlineOf));
+
 /** By census code. */
 export function countyOutline(code: string): CountyOutline | undefined {
   const county = counties().get(code);
@@ -58,8 +60,8 @@ export function countyOutlines(): CountyOutline[] {
   return [...counties().values()].flatMap(outlineOf);
 }
 
-export function outlinesOfState(stateCode: string): CountyOutline[] {
-  return (byState().get(stateCode) ?? []).flatMap(([, county]) => outlineOf(county));
+export function outlinesOfState(stateCode: string): readonly CountyOutline[] {
+  return outlinesOf(byState().get(stateCode) ?? []);
 }
 
 export function contains({ bounds, rings }: CountyOutline, { longitude: x, latitude: y }: Place): boolean {
