@@ -3,6 +3,7 @@
  * errors. It knows the keywords of the built-in schemas only. Pure, except that it changes the value and the walk.
  */
 import { isGroup } from '../domain/groups.ts';
+import { memoize, once } from '../memo/memoize.ts';
 import { type Annotation, annotationKinds } from './annotation.ts';
 import { definitionAt, type SchemaNode } from './schemas.ts';
 
@@ -20,18 +21,38 @@ interface Role {
   isKey?: boolean;
 }
 
-export function fitsSchema(value: unknown, node: SchemaNode, walk: Walk, role: Role = {}): boolean {
-  return (
-    hasType(value, node) &&
-    (node.$ref === undefined || fitsSchema(value, definitionAt(node.$ref), walk, role)) &&
-    (!Array.isArray(node.oneOf) || fitsOne(value, node.oneOf, walk)) &&
-    (node.allOf ?? []).every((part) => fitsSchema(value, part, walk, role)) &&
-    annotate(value, node, walk, role) &&
-    (typeof value !== 'string' || isText(value, node)) &&
-    (typeof value !== 'number' || isWithin(value, node)) &&
-    (!Array.isArray(value) || isList(value, node, walk)) &&
-    (!isGroup(value) || isGroupOf(value, node, walk, role))
-  );
+type Check = (value: unknown, walk: Walk, role: Role) => boolean;
+
+const usual: Role = {};
+
+export function fitsSchema(value: unknown, node: SchemaNode, walk: Walk): boolean {
+  return checkOf(node)(value, walk, usual);
+}
+
+/** The keywords of a node are read once, not for each value: a large site has millions of values. */
+const checkOf = memoize((node: SchemaNode): Check => {
+  const { $ref: reference, oneOf, allOf = [] } = node;
+  const checks = [
+    ofType(node),
+    ...(reference === undefined ? [] : [definitionAt(reference)]).map(deferred),
+    ...(Array.isArray(oneOf) ? [ofOne(oneOf.map(deferred))] : []),
+    ...allOf.map(deferred),
+    annotation(node),
+    ofText(node),
+    ofNumber(node),
+    ofList(node),
+    ofGroup(node),
+  ].filter((check) => check !== undefined);
+  return (value, walk, role) => {
+    for (const check of checks) if (!check(value, walk, role)) return false;
+    return true;
+  };
+});
+
+/** Definitions can contain themselves. */
+function deferred(node: SchemaNode): Check {
+  const check = once(() => checkOf(node));
+  return (value, walk, role) => check()(value, walk, role);
 }
 
 const types: Readonly<Record<string, (value: unknown) => boolean>> = {
@@ -43,69 +64,69 @@ const types: Readonly<Record<string, (value: unknown) => boolean>> = {
   object: isGroup,
 };
 
-function hasType(value: unknown, { type, enum: choices }: SchemaNode): boolean {
-  if (Array.isArray(choices)) return choices.includes(value);
-  if (typeof type === 'string') return types[type]?.(value) === true;
-  return !Array.isArray(type) || type.some((name) => types[name]?.(value) === true);
+function ofType({ type, enum: choices }: SchemaNode): Check | undefined {
+  if (Array.isArray(choices)) return (value) => choices.includes(value);
+  if (type === undefined) return undefined;
+  const tests = [type].flat().map((name) => types[String(name)]);
+  return (value) => tests.some((test) => test?.(value));
 }
 
 /** Exactly one branch must match; annotations of the others are dropped. */
-function fitsOne(value: unknown, branches: readonly SchemaNode[], walk: Walk): boolean {
-  const { annotations, path } = walk;
-  const fitting = branches.filter((branch) => {
-    const [found, depth] = [annotations.length, path.length];
-    if (fitsSchema(value, branch, walk, { isBranch: true })) return true;
-    annotations.length = found;
-    path.length = depth;
-    return false;
-  });
-  return fitting.length === 1;
-}
-
-type Mark = Pick<Annotation, 'kind' | 'target' | 'tokens'>;
-
-/** By node of a schema. */
-const marks = new Map<SchemaNode, readonly Mark[]>();
-
-function marksOf(node: SchemaNode): readonly Mark[] {
-  const found = annotationKinds.filter((kind) => `x-${kind}` in node);
-  const tokens = (node['x-tokens'] ?? []) as readonly string[];
-  return found.map((kind) => ({ kind, target: String(node[`x-${kind}`]), tokens }));
+function ofOne(branches: readonly Check[]): Check {
+  return (value, walk) => {
+    const { annotations, path } = walk;
+    const fitting = branches.filter((branch) => {
+      const [found, depth] = [annotations.length, path.length];
+      if (branch(value, walk, { isBranch: true })) return true;
+      annotations.length = found;
+      path.length = depth;
+      return false;
+    });
+    return fitting.length === 1;
+  };
 }
 
 /** Records the value if the schema marks it with an `x-…` keyword. */
-function annotate(value: unknown, node: SchemaNode, { annotations, path }: Walk, { isKey = false }: Role): true {
-  if (typeof value !== 'string' && typeof value !== 'number') return true;
-  const found = marks.get(node) ?? marksOf(node);
-  marks.set(node, found);
-  for (const { kind, target, tokens } of found)
-    annotations.push({ kind, target, value: String(value), path: path.slice(), isKey, tokens });
-  return true;
+function annotation(node: SchemaNode): Check | undefined {
+  const kinds = annotationKinds.filter((kind) => `x-${kind}` in node);
+  if (kinds.length === 0) return undefined;
+  const tokens = (node['x-tokens'] ?? []) as readonly string[];
+  const marks = kinds.map((kind) => ({ kind, target: String(node[`x-${kind}`]) }));
+  return (value, { annotations, path }, { isKey = false }) => {
+    if (typeof value !== 'string' && typeof value !== 'number') return true;
+    for (const { kind, target } of marks)
+      annotations.push({ kind, target, value: String(value), path: path.slice(), isKey, tokens });
+    return true;
+  };
 }
-
-const patterns = new Map<string, RegExp>();
 
 /** Lengths count characters, some of which are two UTF-16 code units. */
-function isText(text: string, { pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY }: SchemaNode): boolean {
-  // A string of 2 × minLength code units has at least minLength characters.
-  if (text.length < 2 * Number(minLength) && [...text].length < Number(minLength)) return false;
-  if (text.length > Number(maxLength) && [...text].length > Number(maxLength)) return false;
-  if (typeof pattern !== 'string') return true;
-  const form = patterns.get(pattern) ?? new RegExp(pattern, 'u');
-  patterns.set(pattern, form);
-  return form.test(text);
+function ofText({ pattern, minLength, maxLength }: SchemaNode): Check | undefined {
+  if (pattern === undefined && minLength === undefined && maxLength === undefined) return undefined;
+  const form = typeof pattern === 'string' ? new RegExp(pattern, 'u') : undefined;
+  const [least, most] = [Number(minLength ?? 0), Number(maxLength ?? Number.POSITIVE_INFINITY)];
+  return (text) => {
+    if (typeof text !== 'string') return true;
+    // A string of 2 × minLength code units has at least minLength characters.
+    if (text.length < 2 * least && [...text].length < least) return false;
+    if (text.length > most && [...text].length > most) return false;
+    return form?.test(text) !== false;
+  };
 }
 
-function isWithin(number: number, { minimum = -Infinity, maximum = Infinity }: SchemaNode): boolean {
-  return number >= Number(minimum) && number <= Number(maximum);
+function ofNumber({ minimum = -Infinity, maximum = Infinity }: SchemaNode): Check {
+  return (value) => typeof value !== 'number' || (value >= Number(minimum) && value <= Number(maximum));
 }
 
-function isList(list: readonly unknown[], { items, minItems = 0, uniqueItems }: SchemaNode, walk: Walk): boolean {
-  if (list.length < Number(minItems) || (uniqueItems === true && !areDifferent(list))) return false;
-  if (items === undefined) return true;
-  for (const [index, entry] of list.entries())
-    if (!fitsAt(String(index), entry, items as SchemaNode, walk)) return false;
-  return true;
+function ofList({ items, minItems = 0, uniqueItems }: SchemaNode): Check {
+  const check = isGroup<SchemaNode>(items) ? deferred(items) : undefined;
+  return (list, walk) => {
+    if (!Array.isArray(list)) return true;
+    if (list.length < Number(minItems) || (uniqueItems === true && !areDifferent(list))) return false;
+    if (!check) return true;
+    for (const [index, entry] of list.entries()) if (!fitsAt(String(index), entry, check, walk)) return false;
+    return true;
+  };
 }
 
 /** False for any list with groups or lists, which ajv then compares; no built-in schema requires them to be unique. */
@@ -113,40 +134,37 @@ function areDifferent(list: readonly unknown[]): boolean {
   return new Set(list).size === list.length && !list.some((item) => typeof item === 'object');
 }
 
-function isGroupOf(group: Record<string, unknown>, node: SchemaNode, walk: Walk, { isBranch = false }: Role): boolean {
-  const { properties = {}, required, additionalProperties = true, propertyNames, minProperties = 0 } = node;
-  if (!isBranch) fillIn(group, properties);
-  if ((required as readonly string[] | undefined)?.some((name) => group[name] === undefined)) return false;
-  const names = Object.keys(group);
-  if (names.length < Number(minProperties)) return false;
-  if (
-    propertyNames !== undefined &&
-    !names.every((name) => fitsAt(name, name, propertyNames as SchemaNode, walk, { isKey: true }))
-  )
-    return false;
-  for (const name in properties) {
-    const child = properties[name];
-    if (child && group[name] !== undefined && !fitsAt(name, group[name], child, walk)) return false;
-  }
-  if (additionalProperties === true) return true;
-  const others = names.filter((name) => !Object.hasOwn(properties, name));
-  if (additionalProperties === false) return others.length === 0;
-  return others.every((name) => fitsAt(name, group[name], additionalProperties as SchemaNode, walk));
+function ofGroup(node: SchemaNode): Check {
+  const { properties = {}, additionalProperties = true, propertyNames, minProperties = 0 } = node;
+  const required = (node.required ?? []) as readonly string[];
+  const fields = Object.entries(properties).map(([name, child]) => ({ name, check: deferred(child) }));
+  const defaults = Object.entries(properties).filter(([, child]) => 'default' in child);
+  const ofName = isGroup<SchemaNode>(propertyNames) ? deferred(propertyNames) : undefined;
+  const ofOther = isGroup<SchemaNode>(additionalProperties) ? deferred(additionalProperties) : undefined;
+  return (group, walk, { isBranch = false }) => {
+    if (!isGroup(group)) return true;
+    if (!isBranch)
+      for (const [name, child] of defaults) if (group[name] === undefined) group[name] = copyOf(child.default);
+    if (required.some((name) => group[name] === undefined)) return false;
+    const names = Object.keys(group);
+    if (names.length < Number(minProperties)) return false;
+    if (ofName && !names.every((name) => fitsAt(name, name, ofName, walk, { isKey: true }))) return false;
+    for (const { name, check } of fields)
+      if (group[name] !== undefined && !fitsAt(name, group[name], check, walk)) return false;
+    if (additionalProperties === true) return true;
+    const others = names.filter((name) => !Object.hasOwn(properties, name));
+    return ofOther ? others.every((name) => fitsAt(name, group[name], ofOther, walk)) : others.length === 0;
+  };
 }
 
-function fitsAt(step: string, value: unknown, node: SchemaNode, walk: Walk, role?: Role): boolean {
+function fitsAt(step: string, value: unknown, check: Check, walk: Walk, role = usual): boolean {
   walk.path.push(step);
-  const isFitting = fitsSchema(value, node, walk, role);
+  const isFitting = check(value, walk, role);
   walk.path.pop();
   return isFitting;
 }
 
-/** A copy of each default, because nested defaults are filled into it. */
-function fillIn(group: Record<string, unknown>, properties: Readonly<Record<string, SchemaNode>>): void {
-  for (const name in properties) {
-    const child = properties[name];
-    if (group[name] !== undefined || !child || !('default' in child)) continue;
-    const { default: value } = child;
-    group[name] = typeof value === 'object' && value !== null ? JSON.parse(JSON.stringify(value)) : value;
-  }
+/** Nested defaults are filled into it. */
+function copyOf(value: unknown): unknown {
+  return typeof value === 'object' && value !== null ? JSON.parse(JSON.stringify(value)) : value;
 }
