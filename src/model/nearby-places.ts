@@ -17,33 +17,38 @@ export interface Nearby {
  * in latitude alone exceeds the distances found.
  */
 export function neighborFinder(places: readonly Placed[]): (place: Placed, count: number) => Nearby[] {
-  const byLatitude = once(() =>
-    places.map((place, order) => ({ ...place, order })).sort((a, b) => a.geo.latitude - b.geo.latitude),
-  );
-  const positions = once(() => new Map(byLatitude().map(({ slug }, position) => [slug, position])));
+  const index = once(() => indexOf(places));
   return ({ slug, geo }, count) => {
-    const sorted = byLatitude();
+    const { sorted, latitudes, longitudes, positions } = index();
     const found: (Nearby & { order: number })[] = [];
-    const start = positions().get(slug) ?? 0;
+    const start = positions.get(slug) ?? 0;
     let [south, north] = [start - 1, start + 1];
     for (;;) {
-      const [below, above] = [sorted[south], sorted[north]];
-      const degreesDown = below ? geo.latitude - below.geo.latitude : Number.POSITIVE_INFINITY;
-      const degreesUp = above ? above.geo.latitude - geo.latitude : Number.POSITIVE_INFINITY;
-      const isDown = degreesDown <= degreesUp;
-      const next = isDown ? below : above;
+      const degreesDown = geo.latitude - (latitudes[south] ?? Number.NEGATIVE_INFINITY);
+      const degreesUp = (latitudes[north] ?? Number.POSITIVE_INFINITY) - geo.latitude;
+      const degrees = Math.min(degreesDown, degreesUp);
       const maxMiles = found[count - 1]?.miles ?? Number.POSITIVE_INFINITY;
-      if (!next || Math.min(degreesDown, degreesUp) * milesPerDegree > maxMiles * slack) break;
-      if (isDown) south -= 1;
-      else north += 1;
-      const { order } = next;
-      const miles = milesBetween(geo, next.geo);
+      if (degrees === Number.POSITIVE_INFINITY || degrees * milesPerDegree > maxMiles * slack) break;
+      const next = degreesDown <= degreesUp ? south-- : north++;
+      const miles = milesBetween(geo, { latitude: latitudes[next] ?? 0, longitude: longitudes[next] ?? 0 });
       if (miles > maxMiles) continue;
+      const { slug: name = '', order = 0 } = sorted[next] ?? {};
       const at = found.findIndex((one) => one.miles > miles || (one.miles === miles && one.order > order));
-      found.splice(at === -1 ? found.length : at, 0, { slug: next.slug, miles, order });
+      found.splice(at === -1 ? found.length : at, 0, { slug: name, miles, order });
       found.length = Math.min(found.length, count);
     }
     return found.map(({ slug: name, miles }) => ({ slug: name, miles }));
+  };
+}
+
+/** Coordinates are in lists of numbers: a search that follows the places' objects through memory takes four times as long. */
+function indexOf(places: readonly Placed[]) {
+  const sorted = places.map((place, order) => ({ ...place, order })).sort((a, b) => a.geo.latitude - b.geo.latitude);
+  return {
+    sorted,
+    latitudes: sorted.map(({ geo }) => geo.latitude),
+    longitudes: sorted.map(({ geo }) => geo.longitude),
+    positions: new Map(sorted.map(({ slug }, position) => [slug, position])),
   };
 }
 
