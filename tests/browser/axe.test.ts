@@ -1,6 +1,6 @@
 /** Accessibility as axe-core sees it with everything open. Each kind of page as it loads: `every-kind.test.ts`. */
 import { describe, expect, test } from 'vitest';
-import { violationsInAllSettings } from '../support/axe.ts';
+import { violationsInAllSettings, violationsInFewSettings } from '../support/axe.ts';
 import { createVisits } from '../support/visit.ts';
 
 const visit = createVisits();
@@ -60,5 +60,6 @@ describe('axe', () => {
       'light, 320 pixels wide': ['heading-order', 'svg-img-alt'],
       'dark, 320 pixels wide': ['color-contrast'],
     });
+    expect(Object.keys(await violationsInFewSettings(page))).toEqual(['light, 320 pixels wide']);
   });
 });

@@ -44,13 +44,32 @@ async function violations(page: Page, rules: object, where: string | undefined):
   return found.map(({ id, places }) => `${id}\n${places.join('\n')}`);
 }
 
+/** Each width and each theme once; target sizes of the narrowest layout are among its rules. */
+const fewSettings = settings.filter(
+  ({ theme, width }) => (theme === 'light' && width === 320) || (theme === 'dark' && width === 1280),
+);
+
 /** Violations of a page as it is now, by setting. `maxWidth`: where what is open cannot be wider. `where`: the part that is checked. */
-export async function violationsInAllSettings(
+export function violationsInAllSettings(
   page: Page,
   { maxWidth = 1280, where }: { maxWidth?: number; where?: string } = {},
-): Promise<Record<string, string[]>> {
-  const found: Record<string, string[]> = {};
-  for (const { theme, width, rules } of settings.filter(({ width }) => width <= maxWidth)) {
+): Promise<Violations> {
+  return violationsIn(
+    page,
+    settings.filter(({ width }) => width <= maxWidth),
+    where,
+  );
+}
+
+/** Of a page whose components are on other pages that are checked in all settings. */
+export const violationsInFewSettings = (page: Page): Promise<Violations> => violationsIn(page, fewSettings);
+
+/** By setting. */
+type Violations = Record<string, string[]>;
+
+async function violationsIn(page: Page, chosen: typeof settings, where?: string): Promise<Violations> {
+  const found: Violations = {};
+  for (const { theme, width, rules } of chosen) {
     await resize(page, { width, height: 800 });
     await page.emulateMedia({ colorScheme: theme });
     const here = await violations(page, rules, where);
