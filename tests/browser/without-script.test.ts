@@ -1,101 +1,85 @@
 /** With JavaScript off: everything essential works. All text is readable: every-kind.test.ts. */
-import { describe, expect, inject, test } from 'vitest';
-import { createVisits, phone, type VisitOptions } from '../support/visit.ts';
+import { expect, inject, test } from 'vitest';
+import { createVisits, phone, resize, type VisitOptions } from '../support/visit.ts';
 
 const visit = createVisits();
 const without = (path: string, options: VisitOptions = {}) => visit(path, { ...options, script: false });
 
-describe('without script', () => {
-  test('every review can be reached: the slides are in a row that scrolls', async () => {
-    const { page } = await without('/', phone);
-    const slides = page.locator('.carousel .slide');
-    expect(await slides.count()).toBe(21);
-    expect(await page.locator('.slide:visible').count()).toBe(21);
-    const row = page.locator('.slides');
-    expect(await row.evaluate((element) => getComputedStyle(element).overflowX)).toBe('auto');
-    await row.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }));
-    const [frame, last] = [await row.boundingBox(), await slides.last().boundingBox()];
-    expect(Math.round(last?.x ?? 0)).toBe(Math.round(frame?.x ?? 0));
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+test('without script on the home page: every visible button does something, the theme is the system’s, every review can be reached, and the menu opens, closes, also when a link within the page is followed, and opens again', async () => {
+  const { page } = await without('/', { theme: 'dark' });
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
+  const { hidden, idle, used } = await page.evaluate(() => {
+    const isVisible = (button: Element) => button.checkVisibility({ visibilityProperty: true });
+    const buttons = [...document.querySelectorAll('button')];
+    const visible = buttons.filter(isVisible);
+    const idle = visible.filter((button) => !button.matches('[commandfor], [popovertarget], [type=submit]'));
+    return {
+      hidden: buttons.filter((button) => !isVisible(button) && button.matches('.carousel *, [data-theme-toggle]'))
+        .length,
+      idle: idle.map((button) => button.textContent),
+      used: visible.length - idle.length,
+    };
   });
+  expect(idle).toEqual([]);
+  expect(used).toBeGreaterThan(2);
+  // Those of the carousel and of the theme need the script.
+  expect(hidden).toBeGreaterThan(2);
 
-  test('every visible button does something, and the theme is the system’s', async () => {
-    const { page } = await without('/', { reads: true, theme: 'dark' });
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
-    const { hidden, idle, used } = await page.evaluate(() => {
-      const isVisible = (button: Element) => button.checkVisibility({ visibilityProperty: true });
-      const buttons = [...document.querySelectorAll('button')];
-      const visible = buttons.filter(isVisible);
-      const idle = visible.filter((button) => !button.matches('[commandfor], [popovertarget], [type=submit]'));
-      return {
-        hidden: buttons.filter((button) => !isVisible(button) && button.matches('.carousel *, [data-theme-toggle]'))
-          .length,
-        idle: idle.map((button) => button.textContent),
-        used: visible.length - idle.length,
-      };
-    });
-    expect(idle).toEqual([]);
-    expect(used).toBeGreaterThan(2);
-    // Those of the carousel and of the theme need the script.
-    expect(hidden).toBeGreaterThan(2);
-  });
+  await resize(page, phone);
+  const slides = page.locator('.carousel .slide');
+  expect(await slides.count()).toBe(21);
+  expect(await page.locator('.slide:visible').count()).toBe(21);
+  // They are in a row that scrolls.
+  const row = page.locator('.slides');
+  expect(await row.evaluate((element) => getComputedStyle(element).overflowX)).toBe('auto');
+  await row.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }));
+  const [frame, last] = [await row.boundingBox(), await slides.last().boundingBox()];
+  expect(Math.round(last?.x ?? 0)).toBe(Math.round(frame?.x ?? 0));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
 
-  test('an old URL leads to its page', async () => {
-    const { page } = await without('/greenville-nc/');
-    await page.waitForURL('**/areas/greenville-nc/');
-  });
+  const menu = page.locator('#site-menu');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  expect(await menu.isVisible()).toBe(true);
+  await menu.getByRole('button', { name: 'Close' }).click();
+  expect(await menu.isVisible()).toBe(false);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await menu.getByRole('link', { name: 'Reviews' }).click();
+  await page.waitForURL('**/#reviews');
+  expect(await menu.isVisible()).toBe(false);
+  await page.locator('#reviews').click();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  expect(await menu.isVisible()).toBe(true);
+});
 
-  test('questions open, one at a time', async () => {
-    const { page } = await without('/services/crane-tree-removal/');
-    const [first, second] = [page.locator('details').nth(0), page.locator('details').nth(1)];
-    await first.locator('summary').click();
-    expect(await first.locator('.prose').isVisible()).toBe(true);
-    await second.locator('summary').click();
-    expect(await second.locator('.prose').isVisible()).toBe(true);
-    expect(await first.locator('.prose').isVisible()).toBe(false);
-  });
+test('without script, an old URL leads to its page, on which questions open, one at a time', async () => {
+  const { page } = await without('/greenville-nc/');
+  await page.waitForURL('**/areas/greenville-nc/');
+  const [first, second] = [page.locator('details').nth(0), page.locator('details').nth(1)];
+  await first.locator('summary').click();
+  expect(await first.locator('.prose').isVisible()).toBe(true);
+  await second.locator('summary').click();
+  expect(await second.locator('.prose').isVisible()).toBe(true);
+  expect(await first.locator('.prose').isVisible()).toBe(false);
+});
 
-  test('the quote dialog opens and closes, and sending keeps what was typed out of the URL', async () => {
-    const { page, requests } = await without('/');
-    const dialog = page.locator('#quoteModal');
-    const open = () => page.locator('main').getByRole('button', { name: 'Get a Free Quote' }).first().click();
-    await open();
-    expect(await dialog.isVisible()).toBe(true);
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    expect(await dialog.isVisible()).toBe(false);
-    await open();
-    await dialog.getByLabel('Name').fill('Ann Example');
-    await dialog.getByLabel('Phone').fill('252-555-0199');
-    const asked = requests.length;
-    await dialog.locator('[type=submit]').click();
-    expect(await dialog.isVisible()).toBe(false);
-    expect(page.url()).toBe(`${inject('siteUrl')}/`);
-    expect(requests).toHaveLength(asked);
-  });
+test('without script, the quote dialog opens and closes, and it and the contact form keep what was typed out of the URL', async () => {
+  const { page, requests } = await without('/contact/');
+  const dialog = page.locator('#quoteModal');
+  const open = () => page.locator('main').getByRole('button', { name: 'Get a Free Quote' }).first().click();
+  await open();
+  expect(await dialog.isVisible()).toBe(true);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  expect(await dialog.isVisible()).toBe(false);
+  await open();
+  await dialog.getByLabel('Name').fill('Ann Example');
+  await dialog.getByLabel('Phone').fill('252-555-0199');
+  const asked = requests.length;
+  await dialog.locator('[type=submit]').click();
+  expect(await dialog.isVisible()).toBe(false);
 
-  test('the contact form keeps what was typed out of the URL', async () => {
-    const { page, requests } = await without('/contact/');
-    await page.locator('#contact-name').fill('Ann Example');
-    await page.locator('#contact-phone').fill('252-555-0199');
-    const asked = requests.length;
-    await page.locator('main form [type=submit]').click();
-    expect(page.url()).toBe(`${inject('siteUrl')}/contact/`);
-    expect(requests).toHaveLength(asked);
-  });
-
-  test('the menu opens, closes, also when a link within the page is followed, and opens again', async () => {
-    const { page } = await without('/', phone);
-    const menu = page.locator('#site-menu');
-    await page.getByRole('button', { name: 'Menu' }).click();
-    expect(await menu.isVisible()).toBe(true);
-    await menu.getByRole('button', { name: 'Close' }).click();
-    expect(await menu.isVisible()).toBe(false);
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await menu.getByRole('link', { name: 'Reviews' }).click();
-    await page.waitForURL('**/#reviews');
-    expect(await menu.isVisible()).toBe(false);
-    await page.locator('#reviews').click();
-    await page.getByRole('button', { name: 'Menu' }).click();
-    expect(await menu.isVisible()).toBe(true);
-  });
+  await page.locator('#contact-name').fill('Ann Example');
+  await page.locator('#contact-phone').fill('252-555-0199');
+  await page.locator('main form [type=submit]').click();
+  expect(page.url()).toBe(`${inject('siteUrl')}/contact/`);
+  expect(requests).toHaveLength(asked);
 });
