@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { city, cityPage, createDevSites } from '../support/dev-site.ts';
-import { runCli } from '../support/run-cli.ts';
+import { runHere } from '../support/run-here.ts';
 
 const bug = 'bug in treesite';
 /** In milliseconds. The watcher has reported a change by then. */
@@ -11,7 +11,7 @@ const start = createDevSites();
 
 /** So that the dev server begins with what the build has cached. */
 async function buildBefore(root: string): Promise<void> {
-  expect((await runCli(['build', '--quiet', '--now', '2026-06-01', '--root', root])).code).toBe(0);
+  expect((await runHere(['build', '--quiet', '--now', '2026-06-01', '--root', root])).code).toBe(0);
 }
 
 const mistakes: [(text: string) => string, string][] = [

@@ -9,7 +9,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { brokenUrls, readBuilt } from '../support/built-folder.ts';
 import { overlaySite } from '../support/overlay-site.ts';
 import { rawRequest } from '../support/raw-request.ts';
-import { projectRoot, runCli } from '../support/run-cli.ts';
+import { projectRoot } from '../support/run-cli.ts';
 import { runHere } from '../support/run-here.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
@@ -104,8 +104,8 @@ describe.sequential('preview', () => {
   );
 
   it('refuses an address of another machine with a message', async () => {
-    const args = ['preview', '--port', '80', '--host', '198.51.100.1'];
-    const { code, stderr } = await runCli(args, { cwd: site });
+    const args = ['preview', '--root', site, '--port', '80', '--host', '198.51.100.1'];
+    const { code, stderr } = await runHere(args);
     expect(code).toBe(2);
     expect(stderr).toContain('This machine has no address 198.51.100.1');
     expect(stderr).not.toContain('    at ');
