@@ -1,10 +1,10 @@
-/** The owner edits the site in the forms of `treesite cms`: what is saved is a valid file, and nothing of it comes from or goes to another host. */
+/** The owner of a site in two languages edits it in the forms of `treesite cms`: what is saved are valid files, each with its own changes only, and nothing of it comes from or goes to another host. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { box, save, showField, text } from '../support/cms-forms.ts';
-import { createCmsSite } from '../support/cms-site.ts';
+import { createCmsSite, readSaved } from '../support/cms-site.ts';
 import { projectRoot } from '../support/run-cli.ts';
 import { createVisits, type Visit } from '../support/visit.ts';
 
@@ -15,154 +15,216 @@ const visit = createVisits();
 let cms: Visit;
 /** Files that tests have saved; the last test checks them all. */
 const saved: string[] = [];
+const unchanged = { gone: [], come: [] };
 
-/** Chooses the site's files as the checkout.  */
+/** Chooses the site's files as the checkout. */
 beforeAll(async () => {
   const before = async (page: Page) => {
     await page.clock.install();
     await site.give(page);
   };
-  // A small window: the CMS draws all of it again and again.
-  cms = await visit('/admin/', { site: site.address(), before, keep: 'cms', width: 800, height: 600 });
+  // Just wide enough for two languages: the CMS draws all of it again and again.
+  cms = await visit('/admin/', { site: site.address(), before, keep: 'cms', width: 1280, height: 600 });
   await cms.page.getByRole('button', { name: 'Work with Local Repository' }).click();
   await cms.page.waitForURL(/#\/collections\//);
 });
 
-/** `city/entries/riverbend-nh`, `city/new`, `_singletons/entries/site`. */
-const openForm = (page: Page, form: string) => site.openForm(page, form);
+/** `city/entries/redmond-or`, `city/new`, `_singletons/entries/site`. */
+async function openForm(form: string): Promise<void> {
+  await cms.page.goto(`${site.address()}/admin/#/collections/${form}`);
+  await saveButton().waitFor();
+}
+const saveButton = () => cms.page.getByRole('button', { name: 'Save', exact: true });
+
+const pane = (language: string) =>
+  cms.page.getByRole('group', { name: `Edit \u2068${language}\u2069 Content`, exact: true });
+const [english, spanish] = [() => pane('English'), () => pane('Spanish')];
 
 /** Scrolls down to a field. */
-const show = (where: Page | Locator, name: string) => showField(cms.page, where, name);
+const show = (where: Locator, name: string) => showField(cms.page, where, name);
 
-async function errors(page: Page, files: readonly string[]): Promise<unknown[]> {
-  const { stdout } = await site.check(page, files);
-  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { severity: string }[] };
-  return diagnostics.filter(({ severity }) => severity === 'error');
+async function fill(where: Locator, fields: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, words] of Object.entries(fields)) {
+    await show(where, name);
+    await text(where, name).fill(words);
+  }
 }
 
-describe('an edit', () => {
-  test('changes its own lines of the file and no other: comments, quotes, folded lines and maps stay', async () => {
-    const { page } = cms;
-    await openForm(page, 'city/entries/riverbend-nh');
-    await show(page, 'Population');
-    await text(page, 'Population').fill('4,300');
-    await show(page, 'Tier');
-    await page.getByRole('radio', { name: 'Nearby Towns' }).click();
-    await save(page);
-    expect(await site.changes(page, 'data/cities/riverbend-nh.yaml')).toEqual({
-      gone: ['tier: home', 'population: 4,200 (a sample figure)'],
-      come: ['tier: nearby', 'population: 4,300'],
-    });
+const addTranslation = () =>
+  spanish()
+    .getByRole('button', { name: /^Enable/ })
+    .click();
 
-    await openForm(page, '_singletons/entries/site');
-    const business = await show(page, 'Business');
-    await business.getByRole('button', { name: 'Expand' }).first().click();
-    const hours = await show(business, 'Hours');
-    await hours.getByRole('button', { name: 'Expand' }).first().click();
-    await show(hours, 'Text');
-    await text(hours, 'Text').fill('Mon to Fri 9a to 4p');
-    await save(page);
-    const { gone, come } = await site.changes(page, 'data/site.yaml');
-    expect(come).toContain('    text: Mon to Fri 9a to 4p');
-    expect(gone).toHaveLength(come.length);
-    saved.push('data/cities/riverbend-nh.yaml', 'data/site.yaml');
+const changesOf = (file: string) => site.changes(cms.page, file);
+const read = (file: string) => readSaved(cms.page, file);
+
+test('an edit of a translation changes its own line: the original, facts and the state stay', async () => {
+  await openForm('city/entries/sisters-or');
+  await show(english(), 'County');
+  await fill(spanish(), { Description: 'Un pueblo entre picos.' });
+  expect(await box(spanish(), 'County').count()).toBe(0);
+  await save(cms.page);
+  const translation = 'data/cities/sisters-or.es.yaml';
+  expect(await changesOf(translation)).toEqual({
+    gone: ['description: Un pueblo entre pinos y picos.'],
+    come: ['description: Un pueblo entre picos.'],
   });
-
-  test('of Markdown and with a new picture writes what the build reads', async () => {
-    const { page } = cms;
-    await openForm(page, 'document/entries/careers');
-    await show(page, 'Text');
-    await text(page, 'Text').click();
-    await page.keyboard.press('Control+Home');
-    await page.keyboard.press('Control+b');
-    await page.keyboard.type('Call {phone}');
-    await page.keyboard.press('Control+b');
-    await page.keyboard.type(' first. ');
-    await save(page);
-    const { gone, come } = await site.changes(page, 'data/pages/careers.md');
-    expect(come).toEqual([expect.stringContaining('**Call {phone}** first. ')]);
-    expect(come.map((line) => line.replace('**Call {phone}** first. ', ''))).toEqual(gone);
-
-    await openForm(page, 'service/entries/gutter-repair');
-    const picture = readFileSync(path.join(projectRoot, 'examples/starter/data/images/mark.svg'));
-    const file = { name: 'New Roof 1.svg', mimeType: 'image/svg+xml', buffer: picture };
-    await (await show(page, 'Hero image')).locator('input[type=file]').first().setInputFiles(file);
-    await save(page);
-    const added = { gone: [], come: ['heroImage: new-roof-1.svg'] };
-    expect(await site.changes(page, 'data/services/gutter-repair.yaml')).toEqual(added);
-    expect(await site.read(page, 'data/images/new-roof-1.svg')).toBe(picture.toString('utf8'));
-    saved.push('data/pages/careers.md', 'data/services/gutter-repair.yaml', 'data/images/new-roof-1.svg');
-  });
+  expect(await changesOf('data/cities/sisters-or.yaml')).toEqual(unchanged);
+  saved.push(translation);
 });
 
-describe('a new city', () => {
-  test('is a file with the schema line, no empty values, and the name that the build expects', async () => {
-    const { page } = cms;
-    await openForm(page, 'city/new');
-    const texts = {
-      Name: 'Snow Hill',
-      Description: 'Steep streets, and snow that slides off metal roofs.',
-      ETA: '20-30 min',
-      'Postal code': '03222',
-      'Meta title': 'Gutter Cleaning in Snow Hill, NH',
-      'Meta description': 'Gutters cleaned and repaired in Snow Hill, steep streets included, with a price in writing.',
-      Intro: 'Roofs are steep here, and the snow takes what is loose.',
-    };
-    for (const [name, words] of Object.entries(texts)) {
-      await show(page, name);
-      await text(page, name).fill(words);
-    }
-    await show(page, 'County');
-    await page.getByRole('radio', { name: 'Sample County' }).click();
-    for (const list of ['Services', 'Keywords'])
-      await (await show(page, list)).getByRole('button', { name: /^Add/ }).click();
-    await page.getByRole('radio', { name: 'Gutter Cleaning' }).first().click();
-    await box(page, 'Keywords').getByRole('textbox').fill('gutters Snow Hill');
-    const numbers = { Latitude: '43.52', Longitude: '-71.73', 'Radius meters': '8000' };
-    for (const [name, number] of Object.entries(numbers))
-      await (await show(page, name)).getByRole('spinbutton').fill(number);
-    await save(page);
-    const file = 'data/cities/snow-hill-nh.yaml';
-    const written = await site.read(page, file);
-    const [first, , ...rest] = written.split('\n');
-    expect(first).toBe('# yaml-language-server: $schema=../../.treesite/schema/city.schema.json');
-    expect(rest).toContain('postalCode: "03222"');
-    expect(written).not.toMatch(/draft|featured|badge|_source|\[\]|null/);
-    saved.push(file);
+test('an edit of a group in the settings changes its own line and the style of lists beside it, and not the translation', async () => {
+  await openForm('_singletons/entries/site');
+  const business = await show(english(), 'Business');
+  await business.getByRole('button', { name: 'Expand' }).first().click();
+  const hours = await show(business, 'Hours');
+  await hours.getByRole('button', { name: 'Expand' }).first().click();
+  await fill(hours, { Text: 'Mon to Fri 9a to 4p' });
+  await save(cms.page);
+  const days = 'Monday, Tuesday, Wednesday, Thursday, Friday';
+  expect(await changesOf('data/site.yaml')).toEqual({
+    gone: ['    text: Mon to Fri 9a to 5p', `      - days: [${days}]`],
+    come: ['    text: Mon to Fri 9a to 4p', `      - days: [ ${days} ]`],
+  });
+  expect(await changesOf('data/site.es.yaml')).toEqual(unchanged);
+  saved.push('data/site.yaml');
+});
+
+test('an edit of Markdown and its translation, and with a new picture, writes what the build reads', async () => {
+  const { page } = cms;
+  await openForm('document/entries/privacy');
+  await show(english(), 'Text');
+  await text(english(), 'Text').click();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('Call {phone}');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type(' first. ');
+  await fill(spanish(), { 'Meta title': 'Su privacidad en este sitio' });
+  await save(page);
+  const { gone, come } = await changesOf('data/pages/privacy.md');
+  // The editor may begin before or after the text that it has.
+  expect(come).toEqual([expect.stringContaining('**Call {phone}** first.')]);
+  expect(come.map((line) => line.replace(/\*\*Call \{phone\}\*\* first\. ?/, ''))).toEqual(gone);
+  expect(await changesOf('data/pages/privacy.es.md')).toEqual({
+    gone: ['metaTitle: Privacidad en este sitio'],
+    come: ['metaTitle: Su privacidad en este sitio'],
   });
 
-  test('of a post begins with its date', async () => {
-    const { page } = cms;
-    await openForm(page, 'post/new');
-    await text(page, 'Title').fill('Gutters in fall');
-    await (await show(page, 'Date')).locator('input').fill('2026-10-05');
-    await show(page, 'Description');
-    await text(page, 'Description').fill(
-      'When the leaves are down, the gutters are full. What to look at before it freezes.',
-    );
-    await save(page);
-    const file = 'data/posts/2026-10-05-gutters-in-fall.md';
-    expect(await site.read(page, file)).toMatch(/^---\ntitle: Gutters in fall\ndate: 2026-10-05\n/);
-    saved.push(file);
+  await openForm('service/entries/piano-tuning');
+  const picture = readFileSync(path.join(projectRoot, 'examples/starter/data/images/mark.svg'));
+  const file = { name: 'New Roof 1.svg', mimeType: 'image/svg+xml', buffer: picture };
+  await (await show(english(), 'Hero image')).locator('input[type=file]').first().setInputFiles(file);
+  await save(page);
+  const added = { gone: [], come: ['heroImage: new-roof-1.svg'] };
+  expect(await changesOf('data/services/piano-tuning.yaml')).toEqual(added);
+  expect(await read('data/images/new-roof-1.svg')).toBe(picture.toString('utf8'));
+  saved.push('data/pages/privacy.md', 'data/pages/privacy.es.md');
+  saved.push('data/services/piano-tuning.yaml', 'data/images/new-roof-1.svg');
+});
+
+test('an edit changes its own lines of the file and no other: comments, quotes and folded lines stay; a new translation has what was filled in, and is not in the list of cities', async () => {
+  const { page } = cms;
+  await openForm('city/entries/redmond-or');
+  await fill(english(), { ETA: '25 min' });
+  await addTranslation();
+  await fill(spanish(), { Description: 'Una ciudad con aeropuerto.', Slug: 'pianos-en-redmond' });
+  await save(page);
+  const [original, translation] = ['data/cities/redmond-or.yaml', 'data/cities/redmond-or.es.yaml'];
+  expect(await changesOf(original)).toEqual({ gone: ['eta: 20-30 min'], come: ['eta: 25 min'] });
+  expect(await read(translation)).toBe(
+    '# yaml-language-server: $schema=../../.treesite/schema/translations/city.schema.json\n\ndescription: Una ciudad con aeropuerto.\nslug: pianos-en-redmond\n',
+  );
+  // The translation is not complete yet.
+  saved.push(original);
+
+  await page.goto(`${site.address()}/admin/#/collections/city`);
+  await page.getByText('Redmond').waitFor();
+  expect(await page.getByRole('row').allInnerTexts()).toHaveLength(2);
+});
+
+test('a new city is a file with the schema line, no empty values, and the name that the build expects', async () => {
+  const { page } = cms;
+  await openForm('city/new');
+  await fill(english(), {
+    Name: 'Black Butte',
+    Description: 'Cabins among pines, and pianos that came up by cart.',
+    ETA: '40-50 min',
+    'Postal code': '03222',
+    'Meta title': 'Piano Tuning in Black Butte, Oregon',
+    'Meta description': 'Pianos tuned and repaired in Black Butte, Oregon, cabins included, with a price in writing.',
+    Intro: 'Nights are cold here, and the strings know it.',
   });
+  for (const [field, choice] of [
+    ['County', 'Deschutes County'],
+    ['Tier', 'Close by'],
+  ] as const) {
+    await show(english(), field);
+    await page.getByRole('radio', { name: choice }).click();
+  }
+  const addTo = async (list: string) => {
+    const field = await show(english(), list);
+    await field.getByRole('button', { name: /^Add/ }).click();
+    return field;
+  };
+  await (await addTo('Services')).getByRole('radio', { name: 'Piano Tuning' }).click();
+  await (await addTo('Keywords')).getByRole('textbox').fill('piano tuning Black Butte');
+  const numbers = { Latitude: '44.39', Longitude: '-121.63', 'Radius meters': '8000' };
+  for (const [name, number] of Object.entries(numbers))
+    await (await show(english(), name)).getByRole('spinbutton').fill(number);
+  await save(page);
+  const file = 'data/cities/black-butte-or.yaml';
+  const written = await read(file);
+  const [first, , ...rest] = written.split('\n');
+  expect(first).toBe('# yaml-language-server: $schema=../../.treesite/schema/city.schema.json');
+  expect(rest).toContain('postalCode: "03222"');
+  expect(rest).toContain('tier: near');
+  expect(written).not.toMatch(/draft|featured|badge|_source|\[\]|null/);
+  saved.push(file);
+});
+
+test('a new post begins with its date, and has no translation, or one that is added after the form was incomplete', async () => {
+  const Description = 'What the cold of the high desert does to the strings of a piano, and what helps against it.';
+  const postOf = (title: string) => `---\ntitle: ${title}\ndate: 2026-10-05\ndescription: ${Description}\n---\n`;
+  const begin = async (Title: string) => {
+    await openForm('post/new');
+    await fill(english(), { Title });
+    await (await show(english(), 'Date')).locator('input').fill('2026-10-05');
+  };
+  await begin('Cold strings');
+  await fill(english(), { Description });
+  await save(cms.page);
+  expect(await read('data/posts/2026-10-05-cold-strings.md')).toBe(postOf('Cold strings'));
+  await expect(read('data/posts/2026-10-05-cold-strings.es.md')).rejects.toThrow('NotFoundError');
+
+  await begin('Dry keys');
+  await saveButton().click();
+  await english().getByText('This field is required.').first().waitFor();
+  await addTranslation();
+  const inSpanish = 'Qué hace el frío del desierto alto con las cuerdas de un piano, y qué ayuda contra él.';
+  await fill(spanish(), { Title: 'Teclas secas', Description: inSpanish });
+  await fill(english(), { Description });
+  await save(cms.page);
+  expect(await read('data/posts/2026-10-05-dry-keys.md')).toBe(postOf('Dry keys'));
+  expect(await read('data/posts/2026-10-05-dry-keys.es.md')).toBe(
+    `---\ntitle: Teclas secas\ndescription: ${inSpanish}\n---\n`,
+  );
+  saved.push(...['cold-strings', 'dry-keys', 'dry-keys.es'].map((name) => `data/posts/2026-10-05-${name}.md`));
 });
 
 test('all saved files together are valid', async () => {
-  expect(saved).toHaveLength(7);
-  expect(await errors(cms.page, saved)).toEqual([]);
+  expect(saved).toHaveLength(11);
+  expect(await site.errorsWith(cms.page, saved)).toEqual([]);
 });
 
-describe('the page', () => {
-  test('requests only the site’s own files, and asks search engines not to index it', async () => {
-    const { requests } = cms;
-    const asked = requests.map((request) => request.url()).filter((url) => !/^(blob|data):/.test(url));
-    for (const part of [/start\.js$/, /config\.yml/, /\.woff2$/])
-      expect(asked).toContainEqual(expect.stringMatching(part));
-    expect(asked.filter((url) => !url.startsWith(site.address()))).toEqual([]);
-    const { headers } = await fetch(`${site.address()}/admin/`);
-    expect(headers.get('x-robots-tag')).toBe('noindex');
-    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self';[^,]*$/);
-    expect(await (await fetch(`${site.address()}/sitemap.xml`)).text()).not.toContain('admin');
-    expect((await fetch(`${site.address()}/`)).headers.get('content-security-policy')).not.toMatch(/unsafe|github/);
-  });
+test('the page requests only the site’s own files, and asks search engines not to index it', async () => {
+  const asked = cms.requests.map((request) => request.url()).filter((url) => !/^(blob|data):/.test(url));
+  for (const part of [/start\.js$/, /config\.yml/, /\.woff2$/])
+    expect(asked).toContainEqual(expect.stringMatching(part));
+  expect(asked.filter((url) => !url.startsWith(site.address()))).toEqual([]);
+  const { headers } = await fetch(`${site.address()}/admin/`);
+  expect(headers.get('x-robots-tag')).toBe('noindex');
+  expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self';[^,]*$/);
+  expect(await (await fetch(`${site.address()}/sitemap.xml`)).text()).not.toContain('admin');
+  expect((await fetch(`${site.address()}/`)).headers.get('content-security-policy')).not.toMatch(/unsafe|github/);
 });
