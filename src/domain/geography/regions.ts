@@ -1,4 +1,5 @@
 /** US states and territories with their names and time zones, the provinces of Canada, and the states of Australia. Pure. */
+import { recentResults } from '../../memo/memoize.ts';
 import { withoutAccents } from '../../text/strings.ts';
 
 /** Abbreviation, census code and name, by time zone: for states with two, the one that most people live in. */
@@ -48,7 +49,8 @@ interface RegionList<Found extends Region = Region> {
 function toRegionList<Found extends Region>(regions: readonly Found[]): RegionList<Found> {
   const names = regions.flatMap(({ abbreviation, name }) => [abbreviation, name]);
   const byWord = new Map(names.map((name, index) => [comparableName(name), regions[index >> 1]]));
-  return { find: (typed) => byWord.get(comparableName(typed)), names };
+  // All places of a site are in a few states.
+  return { find: recentResults(100, (typed) => byWord.get(comparableName(typed))), names };
 }
 
 /** Lower case, without accents and periods: Québec → quebec, N.C. → nc. */

@@ -16,7 +16,6 @@ import type { Path } from '../../../load/locate.ts';
 import type { DataRecord, RecordName } from '../../../schema/records.ts';
 import type { Site } from '../../../schema/types.gen.ts';
 import type { SiteRecords } from '../../file-facts.ts';
-import type { CountySummary } from '../../summary.ts';
 
 interface Place extends Pick<RecordName, 'locate'> {
   name: string;
@@ -24,16 +23,26 @@ interface Place extends Pick<RecordName, 'locate'> {
   /** The path of `geo` in its file. */
   path: Path;
   state: string | undefined;
-  county: CountySummary | undefined;
+  county: County | undefined;
+}
+
+interface County {
+  state: string | undefined;
+  /** Undefined if it is not one of the census. */
+  census: AtlasCounty | undefined;
 }
 
 /** The coordinates of samples are invented. */
 export function checkCoordinates({ site, cities, counties }: SiteRecords): Diagnostic[] {
   if (!site) return [];
   const { address } = site.value.business;
-  const countyOf = new Map(counties.map(({ slug, facts }) => [slug, facts.county]));
+  const countyOf = new Map(
+    counties.map(({ slug, facts: { county } }): [string, County] => {
+      return [slug, { state: county.state, census: findCensusCounty(county, address) }];
+    }),
+  );
   const found = [
-    ...counties.map(({ facts: { county }, locate }) => ({ value: county, county, locate })),
+    ...counties.map(({ slug, facts, locate }) => ({ value: facts.county, county: countyOf.get(slug), locate })),
     ...cities.map(({ facts: { city }, locate }) => ({ value: city, county: countyOf.get(city.county), locate })),
   ];
   const places = found.flatMap(({ value: { name, geo, state, sample }, ...place }): Place[] =>
@@ -61,7 +70,7 @@ function checkOutline(place: Place, address: Site['business']['address']): Diagn
   // A county of another state is reported by checkCounties.
   if (!state || (county && (county.state ?? address.region) !== (place.state ?? address.region))) return [];
   const atlas = countyAtlas();
-  const expected = county && findCensusCounty(county, address);
+  const expected = county?.census;
   const milesOutside = (point: Point) =>
     expected ? atlas.milesOutside(expected.code, point) : milesOutsideState(state, point);
   const miles = milesOutside(geo);

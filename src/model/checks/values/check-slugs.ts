@@ -6,6 +6,7 @@ import { namedKinds, rowOf } from '../../../domain/kind-lists.ts';
 import { kinds, type NamedKind } from '../../../domain/kinds.ts';
 import { otherLanguages } from '../../../domain/texts/languages.ts';
 import { splitDate } from '../../../domain/urls/urls.ts';
+import { memoize } from '../../../memo/memoize.ts';
 import type { DocumentRecord } from '../../../schema/records.ts';
 import { slugify, truncate } from '../../../text/strings.ts';
 import type { FileRecord, SiteRecords } from '../../file-facts.ts';
@@ -39,7 +40,7 @@ interface NamedRecord {
 }
 
 /** The files whose name differs from the slug of their title or name. Without the site's state, the slugs of places are unknown. */
-export function misnamedRecords({ site, ...records }: SiteRecords): NamedRecord[] {
+export const misnamedRecords = memoize(({ site, ...records }: SiteRecords): readonly NamedRecord[] => {
   const region = site && regionCode(site.value.business.address);
   return namedKinds.names.flatMap((kind) => {
     const { records: list, named: field } = kinds[kind];
@@ -52,7 +53,7 @@ export function misnamedRecords({ site, ...records }: SiteRecords): NamedRecord[
       return slug === record.slug && slug !== '' ? [] : [{ kind, record, field, name, state, slug }];
     });
   });
-}
+});
 
 /** The schemas' limit for slugs; file systems do not allow much longer names. */
 const maxSlugLength = 80;
