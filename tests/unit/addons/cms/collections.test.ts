@@ -59,11 +59,6 @@ describe('the collections', () => {
     });
   });
 
-  it('have a file for every list of reviews', () => {
-    const files = planned.singletons.filter(({ format }) => format === 'treesite-reviews').map(({ file }) => file);
-    expect(files).toEqual(['data/reviews.yaml', 'data/reviews/2026.yaml']);
-  });
-
   it('know how each file becomes a form: maps, switches and the first line', () => {
     expect(Object.keys(planned.shapes).sort()).toEqual(Object.keys(schemas).sort());
     expect(planned.shapes.site?.maps).toEqual({
@@ -106,12 +101,6 @@ describe('the settings', () => {
   it('pass Sveltia’s own schema, for each host and in several languages', () => {
     const all = [configOf('github'), configOf('gitlab'), configOf('forgejo'), configOf('github', ['en', 'es'])];
     expect(settingsProblems(...all)).toEqual([]);
-  });
-
-  it.each(['gitlab', 'forgejo'] as const)('for %s differ from those for GitHub only in the backend', (host) => {
-    const { backend, ...others } = configOf(host);
-    expect({ ...others, backend: configOf('github').backend }).toEqual(configOf('github'));
-    expect(backend).not.toEqual(configOf('github').backend);
   });
 
   it('let the page request the Git host', () => {

@@ -101,14 +101,6 @@ describe('a change', () => {
   });
 });
 
-it('a new file begins with the line that names the schema for editors, and has the values that were filled in', () => {
-  const form = { name: 'Bend', badge: '', badges: [], map: false, contactBand: true, postalCode: '08540' };
-  expect(formatForm(form, shape('city'))).toBe(
-    '# yaml-language-server: $schema=../../.treesite/schema/city.schema.json\n\nname: Bend\npostalCode: "08540"\n',
-  );
-  expect(formatForm({ title: 'Jobs', body: 'Work.' }, shape('document'))).toBe('---\ntitle: Jobs\n---\n\nWork.\n');
-});
-
 describe('a translation', () => {
   const { shapes } = planForms({ languages: ['en', 'es'] });
   const city = shapes.city as FileShape;

@@ -6,12 +6,6 @@ import { aPage, aReport, aSite } from './a-site.ts';
 
 const warning = diagnose('content/sample', startOf('data/site.yaml'), 'A sample.');
 
-test('a history is read back from the page it was written into', () => {
-  const html = (path: string) => historyBlock(nextHistory(aReport({ site: aSite([aPage(path, { html: 10 })]) })));
-  expect(html('/</script><b>/').match(/<\/script>/g)).toHaveLength(1);
-  expect(parseHistory(`<body>${html('/</script><b>/')}</body>`)?.pages).toEqual({ '/</script><b>/': 10 });
-});
-
 test('a history sums up a report: the page in the middle is the typical one', () => {
   const pages = [100, 300, 900].map((html) => aPage(`/${html}/`, { html, lazy: 5000, milliseconds: 1.4 }));
   expect(nextHistory(aReport({ site: aSite(pages), diagnostics: [warning] }))).toMatchObject({

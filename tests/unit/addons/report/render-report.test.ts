@@ -67,14 +67,6 @@ const full = aReport({
   ),
 });
 
-const inTwoLanguages = aReport({
-  site: aSite([
-    aPage('/es/', { language: 'es-US', languages: ['en-US', 'es-US'] }),
-    aPage('/', { languages: ['en-US', 'es-US'] }),
-    aPage('/a/'),
-    aPage('/404.html', { isListed: false }),
-  ]),
-});
 const onlyHome = aReport({ site: aSite([aPage('/')]) });
 const broken = aReport({ diagnostics: [error] });
 
@@ -110,12 +102,6 @@ describe('a report', () => {
       expect(words).not.toContain(heading);
     const again = aReport({ site: aSite([aPage('/')]), previous: nextHistory(onlyHome) });
     expect(wordsOf(again)).toContain('no change in the number of pages, the number of problems or the size');
-  });
-
-  test('names the pages that are not in all languages', () => {
-    expect(wordsOf(inTwoLanguages)).toContain(
-      'language pages en-US 3 pages es-US 1 page page without a translation missing in /a/ es-US Slowest',
-    );
   });
 
   test('is in the colors of the site if the site sets colors', () => {
