@@ -3,6 +3,14 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { readIfThere } from '../../files/read-if-there.ts';
 
+const gitea = {
+  label: 'Gitea',
+  name: 'gitea',
+  api: '/api/v1',
+  connect: ['https://gitea.com'],
+  images: ['https://gitea.com'],
+} as const;
+
 /** `name` and `api` are what the CMS calls the kind of host and where its API is on a server of its own; `connect` and `images` are origins of the public host. */
 const hostKinds = {
   github: {
@@ -19,20 +27,9 @@ const hostKinds = {
     connect: ['https://gitlab.com'],
     images: ['https://gitlab.com', 'https://secure.gravatar.com'],
   },
-  gitea: {
-    label: 'Gitea',
-    name: 'gitea',
-    api: '/api/v1',
-    connect: ['https://gitea.com'],
-    images: ['https://gitea.com'],
-  },
-  forgejo: {
-    label: 'Forgejo',
-    name: 'gitea',
-    api: '/api/v1',
-    connect: ['https://gitea.com'],
-    images: ['https://gitea.com'],
-  },
+  gitea,
+  // To the CMS, it is Gitea.
+  forgejo: { ...gitea, label: 'Forgejo' },
 } as const;
 
 export type Host = keyof typeof hostKinds;

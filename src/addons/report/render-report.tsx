@@ -8,7 +8,7 @@ import { reportStyle } from './report-style.ts';
 import { type Section, SectionView } from './Section.tsx';
 import { changesSection, figuresSection, siteSections } from './sections.tsx';
 
-/** `face` is the headings' WOFF file as a data: URL; if empty, the system font is used. */
+/** `face` is the headings' WOFF file as a data: URL. */
 export function renderReport(data: ReportData, { face }: { face: string }): string {
   const title = data.site ? `Site report: ${data.site.business.name}` : 'Site report';
   return `<!doctype html>

@@ -19,9 +19,9 @@ const palette: Readonly<Record<string, [light: string, dark: string, own?: keyof
   good: ['#2f6b47', '#8fd0a6'],
 };
 
-/** `face` is the headings' WOFF file as a data: URL; if empty, the system font is used. */
+/** `face` is the headings' WOFF file as a data: URL. */
 export function reportStyle(face: string, theme?: MeasuredSite['theme']): string {
-  const fontFace = face === '' ? '' : `@font-face { font-family: Newsreader; font-weight: 600; src: url(${face}); }`;
+  const fontFace = `@font-face { font-family: Newsreader; font-weight: 600; src: url(${face}); }`;
   const colors = Object.entries(palette).map(([name, [light, dark, own]]) => {
     const [ownLight, ownDark] = own ? [theme?.light[own], theme?.dark[own]] : [];
     return `--${name}: light-dark(${ownLight ?? light}, ${ownDark ?? dark});`;
