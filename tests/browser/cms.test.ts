@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { box, save, showField, text } from '../support/cms-forms.ts';
 import { createCmsSite, readSaved } from '../support/cms-site.ts';
 import { projectRoot } from '../support/run-cli.ts';
-import { createVisits, type Visit } from '../support/visit.ts';
+import { createVisits, soon, type Visit } from '../support/visit.ts';
 
 const site = createCmsSite();
 const visit = createVisits();
@@ -162,13 +162,20 @@ test('a new city is a file with the schema line, no empty values, and the name t
     await show(english(), field);
     await page.getByRole('radio', { name: choice }).click();
   }
-  const addTo = async (list: string) => {
+  const addTo = async (list: string, role: 'radio' | 'textbox') => {
     const field = await show(english(), list);
     await field.getByRole('button', { name: /^Add/ }).click();
-    return field;
+    const entry = field.getByRole(role);
+    // The form moves while fields above are drawn, and an entry out of view is not drawn.
+    const drawn = async () => {
+      await field.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+      return entry.count();
+    };
+    await expect.poll(drawn, soon).toBe(1);
+    return entry;
   };
-  await (await addTo('Services')).getByRole('radio', { name: 'Piano Tuning' }).click();
-  await (await addTo('Keywords')).getByRole('textbox').fill('piano tuning Black Butte');
+  await (await addTo('Services', 'radio')).click();
+  await (await addTo('Keywords', 'textbox')).fill('piano tuning Black Butte');
   const numbers = { Latitude: '44.39', Longitude: '-121.63', 'Radius meters': '8000' };
   for (const [name, number] of Object.entries(numbers))
     await (await show(english(), name)).getByRole('spinbutton').fill(number);
