@@ -1,10 +1,15 @@
 /** Census codes or points, and the width of a frame → the frame that they fill, and the counties and the land around them in drawing units. Reads the county atlas. */
 import type { GeoProjection } from 'd3-geo';
 import type { MultiPoint, MultiPolygon } from 'geojson';
-import { merge, transform } from 'topojson-client';
-import type * as topojson from 'topojson-specification';
-import { countyAtlas } from '../../domain/geography/county-atlas.ts';
-import { countyOutline, readCountyAtlas } from '../../domain/geography/county-outlines.ts';
+import { merge } from 'topojson-client';
+import {
+  arcsOf,
+  type CountyOutline,
+  contains,
+  countyArcs,
+  countyOutline,
+  countyOutlines,
+} from '../../domain/geography/county-outlines.ts';
 import { type Bounds, boundsOf, intersects, type Point, type Ring } from '../../domain/geography/plane.ts';
 import { d3Geo } from '../packages.ts';
 import { drawCountries } from './neighboring-countries.ts';
@@ -47,35 +52,29 @@ const earthRadiusMeters = 6_371_008.8;
 
 /** Undefined if the atlas has none of the counties in focus, or if there is nothing to fill the frame. */
 export function drawCounties({ codes, focus, around, margin }: ShapesInput, width: number): CountyShapes | undefined {
-  const atlas = readCountyAtlas();
   const hasCounties = focus.length > 0;
   const shown = hasCounties ? focus.flatMap((code) => countyOutline(code)?.rings ?? []).flat() : around;
   if (shown.length === 0) return undefined;
   const { projection, frame } = fitTo(shown, margin * width, width);
   const bounds = degreesOf(projection, frame);
   const project = (east: number, north: number) => projection([east, north]) ?? [0, 0];
-  const near = atlas.objects.counties.geometries.filter(isArea).filter(({ id }) => {
-    const outline = countyOutline(String(id));
-    return outline && intersects(outline.bounds, bounds);
-  });
+  const near = countyOutlines().filter((county) => intersects(county.bounds, bounds));
   // Arcs are simplified before they become shapes, so that a border is the same line on both sides.
-  // An arc that is followed backwards is the complement of its index.
-  const drawn = new Set(near.flatMap((county) => county.arcs.flat(2)).map((arc) => (arc < 0 ? ~arc : arc)));
-  const toDegrees = transform(atlas.transform ?? null);
-  const drawArc = (arc: topojson.ArcIndexes[]) => {
-    const line = arc.map((step, index) => {
-      const [east = 0, north = 0] = toDegrees(step, index > 0);
-      return project(east, north);
-    });
+  const drawn = new Set(near.flatMap(({ shape }) => arcsOf(shape)));
+  const drawArc = (arc: Ring) => {
+    const line = arc.map(([east, north]) => project(east, north));
     return simplifyLine(line, tolerance).map(([x, y]) => [x, y]);
   };
-  const arcs = atlas.arcs.map((arc, index) => (drawn.has(index) ? drawArc(arc) : []));
-  const draw = (counties: typeof near) => clip(merge({ type: 'Topology', objects: {}, arcs }, counties), frame);
+  const arcs = countyArcs().map((arc, index) => (drawn.has(index) ? drawArc(arc) : []));
+  const draw = (counties: readonly CountyOutline[]) => {
+    const shapes = counties.map(({ shape }) => shape);
+    return clip(merge({ type: 'Topology', objects: {}, arcs }, shapes), frame);
+  };
   const wanted = new Set(codes);
   const rings = near
-    .filter(({ id }) => wanted.has(String(id)))
-    .map((county): [string, Ring[]] => [String(county.id), draw([county])]);
-  const abroad = isInland(projection, frame)
+    .filter(({ code }) => wanted.has(code))
+    .map((county): [string, Ring[]] => [county.code, draw([county])]);
+  const abroad = isInland(projection, frame, near)
     ? []
     : drawCountries({ projection: clipped(projection, frame), bounds, tolerance, detail: hasCounties ? '50m' : '10m' });
   return {
@@ -120,17 +119,12 @@ function degreesOf(projection: GeoProjection, frame: Frame): Bounds {
   };
 }
 
-/** Whether the frame shows US land only, so that the world atlas is not needed. */
-function isInland(projection: GeoProjection, frame: Frame): boolean {
-  const atlas = countyAtlas();
+/** Whether the frame shows only land of these counties, so that the world atlas is not needed. */
+function isInland(projection: GeoProjection, frame: Frame, counties: readonly CountyOutline[]): boolean {
   return frameGrid(frame).every((point) => {
-    const place = projection.invert?.(point);
-    return place && atlas.at({ longitude: place[0], latitude: place[1] });
+    const [longitude = 0, latitude = 0] = projection.invert?.(point) ?? [];
+    return counties.some((county) => contains(county, { longitude, latitude }));
   });
-}
-
-function isArea(geometry: topojson.GeometryObject): geometry is topojson.Polygon | topojson.MultiPolygon {
-  return geometry.type === 'Polygon' || geometry.type === 'MultiPolygon';
 }
 
 function frameGrid({ width, height }: Frame): [number, number][] {

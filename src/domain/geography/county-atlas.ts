@@ -5,7 +5,6 @@ import { countyKey, countyName } from './county-names.ts';
 import {
   type CountyOutline,
   contains,
-  countyNames,
   countyOutline,
   countyOutlines,
   milesOutside,
@@ -43,12 +42,11 @@ export const toleratedMiles = 3;
 export const countyAtlas = once(openAtlas);
 
 function openAtlas(): CountyAtlas {
-  const all = once(countyOutlines);
-  const byName = once(() => groupBy(countyNames(), ({ code, name }) => stateKey(name, code.slice(0, 2))));
+  const byName = once(() => groupBy(countyOutlines(), ({ code, name }) => stateKey(name, code.slice(0, 2))));
   return {
     county: (code) => known(countyOutline(code)),
     named: (name, stateCode) => (byName().get(stateKey(name, stateCode)) ?? []).map(describe),
-    at: (place) => known(all().find((outline) => contains(outline, place))),
+    at: (place) => known(countyOutlines().find((outline) => contains(outline, place))),
     milesOutside: (code, place) => {
       const outline = countyOutline(code);
       return outline ? milesOutside(outline, place) : Number.POSITIVE_INFINITY;

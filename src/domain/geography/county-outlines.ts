@@ -1,67 +1,85 @@
 /** The US county atlas → the outline of each county in degrees; and whether an outline contains a place, or how far away the place is. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { feature } from 'topojson-client';
+import { feature, transform } from 'topojson-client';
 import type * as topojson from 'topojson-specification';
-import { memoize, once } from '../../memo/memoize.ts';
+import { once } from '../../memo/memoize.ts';
 import { groupBy } from '../groups.ts';
 import { milesPerDegree, type Point as Place } from './distance.ts';
 import { type Bounds, boundsOf, distanceToSegment, type Point, type Ring, ringsContain, ringsOf } from './plane.ts';
 
-type Counties = { counties: topojson.GeometryCollection<{ name?: string }> };
-type County = topojson.GeometryObject<{ name?: string }>;
+type Named = { name?: string };
+type County = (topojson.Polygon | topojson.MultiPolygon) & { properties?: Named };
 
-/** TopoJSON, in which counties share the arcs of their borders. */
-export const readCountyAtlas = once((): topojson.Topology<Counties> => {
-  const file = createRequire(import.meta.url).resolve('us-atlas/counties-10m.json');
-  return JSON.parse(readFileSync(file, 'utf8'));
-});
-
+/** Bounds and rings are computed on first use. */
 export interface CountyOutline {
   code: string;
   /** As in the census, without the word County. */
   name: string;
-  bounds: Bounds;
-  rings: readonly Ring[];
+  /** What it is in the atlas, in which counties share the arcs of their borders. */
+  shape: County;
+  readonly bounds: Bounds;
+  readonly rings: readonly Ring[];
 }
 
-const counties = once(() => {
-  const { geometries } = readCountyAtlas().objects.counties;
-  return new Map(geometries.map((county) => [String(county.id), county]));
+const readAtlas = once((): topojson.Topology<{ counties: topojson.GeometryCollection<Named> }> => {
+  const file = createRequire(import.meta.url).resolve('us-atlas/counties-10m.json');
+  return JSON.parse(readFileSync(file, 'utf8'));
 });
 
-/** By the code of their state. */
-const byState = once(() => groupBy(counties().values(), ({ id }) => String(id).slice(0, 2)));
+/** In degrees. */
+export const countyArcs = once((): Ring[] => {
+  const { arcs, transform: units } = readAtlas();
+  const toDegrees = transform(units ?? null);
+  return arcs.map((arc) => arc.map((step, index) => toDegrees(step, index > 0) as [number, number]));
+});
 
-/** Of all counties. Computes no outlines. */
-export function countyNames(): Pick<CountyOutline, 'code' | 'name'>[] {
-  return [...counties()].map(([code, { properties }]) => {
-    return { code, name: (properties as { name?: string }).name ?? '' };
-  });
-}
-
-/** Each outline is computed on first use. */
-const outlineOf = memoize((county: County): CountyOutline[] =>
-  feature(readCountyAtlas(), { type: 'GeometryCollection', geometries: [county] }).features.map((found) => {
-    const rings = ringsOf(found.geometry);
-    return { code: String(found.id), name: found.properties.name ?? '', bounds: boundsOf(rings), rings };
+/** The lower left and the upper right corner of each arc. */
+const arcCorners = once(() =>
+  countyArcs().map((arc): Ring => {
+    const { left, bottom, right, top } = boundsOf([arc]);
+    return [
+      [left, bottom],
+      [right, top],
+    ];
   }),
 );
 
-const outlinesOf = memoize((all: readonly County[]): readonly CountyOutline[] => all.flatMap(outlineOf));
+/** The indexes of its arcs. One that is followed backwards is the complement of its index. */
+export function arcsOf({ arcs }: County): number[] {
+  return arcs.flat(2).map((arc) => (arc < 0 ? ~arc : arc));
+}
+
+/** Of all counties. */
+export const countyOutlines = once((): readonly CountyOutline[] =>
+  (readAtlas().objects.counties.geometries as County[]).map((shape) => {
+    const bounds = once(() => boundsOf(arcsOf(shape).flatMap((arc) => [arcCorners()[arc] ?? []])));
+    const rings = once(() => ringsOf(feature(readAtlas(), shape as topojson.Polygon).geometry));
+    return {
+      code: String(shape.id),
+      name: shape.properties?.name ?? '',
+      shape,
+      get bounds() {
+        return bounds();
+      },
+      get rings() {
+        return rings();
+      },
+    };
+  }),
+);
+
+const byCode = once(() => new Map(countyOutlines().map((outline) => [outline.code, outline])));
+
+const byState = once(() => groupBy(countyOutlines(), ({ code }) => code.slice(0, 2)));
 
 /** By census code. */
 export function countyOutline(code: string): CountyOutline | undefined {
-  const county = counties().get(code);
-  return county && outlineOf(county)[0];
-}
-
-export function countyOutlines(): CountyOutline[] {
-  return [...counties().values()].flatMap(outlineOf);
+  return byCode().get(code);
 }
 
 export function outlinesOfState(stateCode: string): readonly CountyOutline[] {
-  return outlinesOf(byState().get(stateCode) ?? []);
+  return byState().get(stateCode) ?? [];
 }
 
 export function contains({ bounds, rings }: CountyOutline, { longitude: x, latitude: y }: Place): boolean {

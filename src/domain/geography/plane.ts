@@ -19,7 +19,7 @@ export function mutable(ring: Ring): [number, number][] {
 export function ringsOf(geometry: Geometry): Ring[] {
   const areas = geometry.type === 'Polygon' ? [geometry.coordinates] : [];
   const rings = geometry.type === 'MultiPolygon' ? geometry.coordinates : areas;
-  return rings.flat().map((ring) => ring.map(([x = 0, y = 0]): Point => [x, y]));
+  return rings.flat() as [number, number][][];
 }
 
 export function distanceToSegment([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number {
@@ -38,12 +38,13 @@ export interface Bounds {
 
 export function boundsOf(rings: readonly Ring[]): Bounds {
   const bounds = { left: Infinity, bottom: Infinity, right: -Infinity, top: -Infinity };
-  for (const [x, y] of rings.flat()) {
-    bounds.left = Math.min(bounds.left, x);
-    bounds.right = Math.max(bounds.right, x);
-    bounds.bottom = Math.min(bounds.bottom, y);
-    bounds.top = Math.max(bounds.top, y);
-  }
+  for (const ring of rings)
+    for (const [x, y] of ring) {
+      bounds.left = Math.min(bounds.left, x);
+      bounds.right = Math.max(bounds.right, x);
+      bounds.bottom = Math.min(bounds.bottom, y);
+      bounds.top = Math.max(bounds.top, y);
+    }
   return bounds;
 }
 
