@@ -12,7 +12,7 @@ export interface Picture {
   alt: string | undefined;
   /** Hidden from screen readers, by itself or by a parent. */
   isHidden: boolean;
-  /** Inside `<main>`. */
+  /** Inside `<main>`: not in the header, the footer, the phone bar, the band of contacts or a dialog. */
   isMain: boolean;
 }
 

@@ -6,6 +6,7 @@ export interface SetHeader {
   value: string;
 }
 
+/** All steps that match a path apply, one after the other. A host that applies only one rule needs rules for what they have in common. */
 export interface HeaderStep {
   /** The requested paths as in `_headers`, decoded or not: `*` matches anything, `:name` one segment. Undefined: every path of the site. */
   path: string | undefined;

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { hosts } from '../../../../src/domain/hosts/hosts.ts';
 import { planOutput } from '../../../../src/emit/plan-output.ts';
 import { readMarkdown } from '../../../architecture/read-markdown.ts';
 import { configOf } from '../../../hosts/servers.ts';
@@ -29,7 +30,7 @@ test.each(['nginx', 'caddy'] as const)(
     const tested = configOf(deploy, { root: '/srv/site/dist', base: '', port: 8080, scratch: '/tmp' });
     const file = String(
       planOutput(anOutputInput({ deploy }))
-        .find(({ path }) => path.startsWith('.deploy/'))
+        .find(({ path }) => path === hosts[deploy].file.path)
         ?.make(),
     );
     for (const line of asked) {

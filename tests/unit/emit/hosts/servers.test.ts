@@ -1,5 +1,6 @@
 /** The configurations for nginx and Caddy, where a real server would not show a mistake. */
 import { describe, expect, it } from 'vitest';
+import { hosts } from '../../../../src/domain/hosts/hosts.ts';
 import { regexOf } from '../../../../src/domain/hosts/server-site.ts';
 import { headerSteps } from '../../../../src/emit/hosts/host-files.ts';
 import { planOutput } from '../../../../src/emit/plan-output.ts';
@@ -8,7 +9,7 @@ import { anOutputInput, aRedirect } from '../../../support/output-input.ts';
 const config = (deploy: 'nginx' | 'caddy', part: Parameters<typeof anOutputInput>[0] = {}) =>
   String(
     planOutput(anOutputInput({ deploy, ...part }))
-      .find(({ path }) => path.startsWith('.deploy/'))
+      .find(({ path }) => path === hosts[deploy].file.path)
       ?.make(),
   );
 const ownHeaders = (text: string) => ({ staticFiles: [{ path: '_headers', contents: text }] });
