@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { applyChanges } from '../support/apply-changes.ts';
-import { readBrokenSites, writeExpected } from '../support/broken-sites.ts';
+import { type BrokenSite, readBrokenSites, writeExpected } from '../support/broken-sites.ts';
 import { readTree } from '../support/file-tree.ts';
 import { overlaySite, replaceSite } from '../support/overlay-site.ts';
 import { projectRoot } from '../support/run-cli.ts';
@@ -15,10 +15,19 @@ const sites = path.join(projectRoot, 'tests/sites');
 const overlays = readdirSync(sites, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name.startsWith('broken-'))
   .map((entry) => entry.name);
+/** Of a site without a diff, the overlay or the files of special-files.ts have its name. */
 const listed = readBrokenSites();
-const names = [
-  ...new Set([...[...overlays, ...Object.keys(specialFiles)].map((name) => name.replace('broken-', '')), ...listed.keys()]),
-].sort();
+const mistakes = new Set(listed.flatMap((site) => [...site.mistakes.keys()]));
+const all: (BrokenSite & { isWhole?: boolean })[] = [
+  ...listed,
+  ...[...overlays, ...Object.keys(specialFiles)]
+    .map((name) => name.replace('broken-', ''))
+    .filter((name) => !mistakes.has(name))
+    .map((name) => {
+      const file = path.join(sites, `broken-${name}`, 'expected.txt');
+      return { file, mistakes: new Map([[name, '']]), expected: readFileSync(file, 'utf8'), isWhole: true };
+    }),
+];
 
 describe('a site with a mistake: the build reports what is wrong, where and how to fix it, and writes nothing', () => {
   // In one folder, so that code and styles are bundled once: the cache knows them by the folder and by their contents.
@@ -27,16 +36,19 @@ describe('a site with a mistake: the build reports what is wrong, where and how 
     expect((await runHere(['build', '--root', folder])).code).toBe(0);
   });
 
-  for (const name of names) {
-    it(name.replaceAll('-', ' '), async () => {
-      replaceSite(`broken-${name}`, folder);
-      applyChanges(listed.get(name)?.change ?? '', folder);
-      specialFiles[`broken-${name}`]?.(folder);
+  for (const site of all) {
+    const names = [...site.mistakes.keys()];
+    it(names.join(', ').replaceAll('-', ' '), async () => {
+      replaceSite(`broken-${names[0]}`, folder);
+      for (const [name, diff] of site.mistakes) {
+        applyChanges(diff, folder);
+        specialFiles[`broken-${name}`]?.(folder);
+      }
       const before = readdirSync(folder);
 
       const { code, stdout, stderr } = await runHere(['build', '--root', folder]);
 
-      expect(stderr).toBe(expected(name, stderr));
+      expect(stderr).toBe(expected(site, stderr));
       if (stderr.includes(' error ')) {
         expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
         expect(readdirSync(folder)).toEqual(before);
@@ -79,13 +91,9 @@ it('reports a list of 126,000 wrong entries, more than a call takes arguments, a
   expect(stderr).toMatch(/\n\nNothing was written: 126,000 errors\.\n$/);
 });
 
-function expected(name: string, actual: string): string {
-  const site = listed.get(name);
-  const file = path.join(sites, `broken-${name}`, 'expected.txt');
-  if (process.env.UPDATE_EXPECTED) {
-    if (site) writeExpected(name, site, actual);
-    else writeFileSync(file, actual);
-    return actual;
-  }
-  return site ? site.expected : readFileSync(file, 'utf8');
+function expected(site: (typeof all)[number], actual: string): string {
+  if (!process.env.UPDATE_EXPECTED) return site.expected;
+  if (site.isWhole) writeFileSync(site.file, actual);
+  else writeExpected(site, actual);
+  return actual;
 }

@@ -1,6 +1,7 @@
 /**
- * tests/sites/broken/<kind of mistake>.txt: the minimal site with one mistake each. `#### name`, a diff without line numbers (see apply-changes.ts; empty
- * for a mistake of special-files.ts), `#### expected`, and exactly what the owner reads about it.
+ * tests/sites/broken/<kind of mistake>.txt: the minimal site with mistakes that do not hide each other, so that one build reports
+ * them all. Of each mistake `#### name` and a diff without line numbers (see apply-changes.ts; empty for one of special-files.ts);
+ * after the last one `#### expected`, and exactly what the owner reads.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,32 +10,42 @@ import { projectRoot } from './run-cli.ts';
 const folder = path.join(projectRoot, 'tests/sites/broken');
 const mark = /^#### (.*)\n/m;
 
-interface BrokenSite {
+export interface BrokenSite {
   /** The file with it. */
   file: string;
-  change: string;
+  /** Name → diff. */
+  mistakes: Map<string, string>;
   expected: string;
 }
 
-/** By name. */
-export function readBrokenSites(): Map<string, BrokenSite> {
-  return new Map(
-    readdirSync(folder).flatMap((name) => {
-      const file = path.join(folder, name);
-      const [, ...parts] = readFileSync(file, 'utf8').split(mark);
-      const sites: [string, BrokenSite][] = [];
-      for (let at = 0; at < parts.length; at += 4)
-        sites.push([parts[at] ?? '', { file, change: parts[at + 1] ?? '', expected: parts[at + 3] ?? '' }]);
-      return sites;
-    }),
-  );
+export function readBrokenSites(): BrokenSite[] {
+  return readdirSync(folder).flatMap((name) => {
+    const file = path.join(folder, name);
+    const [, ...parts] = readFileSync(file, 'utf8').split(mark);
+    const sites: BrokenSite[] = [];
+    let mistakes = new Map<string, string>();
+    for (let at = 0; at < parts.length; at += 2) {
+      const [title = '', text = ''] = parts.slice(at);
+      if (title !== 'expected') mistakes.set(title, text);
+      else {
+        sites.push({ file, mistakes, expected: text });
+        mistakes = new Map();
+      }
+    }
+    return sites;
+  });
+}
+
+export function diffOf(mistake: string): string | undefined {
+  return readBrokenSites().flatMap(({ mistakes }) => mistakes.get(mistake) ?? [])[0];
 }
 
 /** Replaces what is expected of a site. */
-export function writeExpected(name: string, { file, change }: BrokenSite, expected: string): void {
+export function writeExpected({ file, mistakes }: BrokenSite, expected: string): void {
+  const before = [...mistakes].map(([name, diff]) => `#### ${name}\n${diff}`).join('');
   const text = readFileSync(file, 'utf8');
-  const start = text.indexOf(`#### ${name}\n${change}#### expected\n`);
-  const end = text.indexOf('\n#### ', text.indexOf('#### expected\n', start));
+  const start = text.indexOf(`${before}#### expected\n`);
+  const end = text.indexOf('\n#### ', start + before.length + 1);
   const after = end === -1 ? '' : text.slice(end + 1);
-  writeFileSync(file, `${text.slice(0, start)}#### ${name}\n${change}#### expected\n${expected}${after}`);
+  writeFileSync(file, `${text.slice(0, start)}${before}#### expected\n${expected}${after}`);
 }

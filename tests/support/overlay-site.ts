@@ -2,7 +2,7 @@
 import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { applyChanges } from './apply-changes.ts';
-import { readBrokenSites } from './broken-sites.ts';
+import { diffOf } from './broken-sites.ts';
 import { copyTree } from './copy-tree.ts';
 import { copySite, projectRoot } from './run-cli.ts';
 
@@ -16,8 +16,7 @@ const notes = ['expected.txt', 'remove.txt', 'change.diff'];
 export function overlaySite(name: string): string {
   const folder = copySite('minimal');
   layOver(name, folder);
-  const listed = readBrokenSites().get(name.replace('broken-', ''));
-  if (listed) applyChanges(listed.change, folder);
+  applyChanges(diffOf(name.replace('broken-', '')) ?? '', folder);
   return folder;
 }
 
