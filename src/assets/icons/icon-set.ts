@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { adviseOnce, nearest } from '../../diagnostics/nearest.ts';
 import type { ImageFile } from '../../load/source.ts';
 import type { TemplateFolders } from '../bundle/template-folders.ts';
+import { type Drawing, sanitizeSvg } from '../svg/sanitize-svg.ts';
 import { lucideDrawing, lucideNames } from './lucide.ts';
 
 export class IconSet {
@@ -24,10 +25,12 @@ export class IconSet {
     return this.#own.has(name) || lucideDrawing(name) !== undefined;
   }
 
-  /** The text of an icon's drawing. */
-  read(name: string): string | undefined {
+  /** Ids and classes are prefixed with the icon's name. Undefined also for a drawing that may not be published: see check-icons.ts. */
+  read(name: string): Pick<Drawing, 'attributes' | 'inner'> | undefined {
     const file = this.#own.get(name);
-    return file === undefined ? lucideDrawing(name) : readFileSync(file, 'utf8');
+    if (file === undefined) return lucideDrawing(name);
+    const drawing = sanitizeSvg(readFileSync(file, 'utf8'), `${name}-`);
+    return 'inner' in drawing ? drawing : undefined;
   }
 
   readonly #similar = adviseOnce((name) => similarNames(name, [...this.#own.keys(), ...lucideNames()]));

@@ -1,7 +1,6 @@
 /** The icons that a site uses → one SVG file of symbols. Reads the icon files. */
 import { contentHash } from '../../files/content-hash.ts';
 import type { AssetFile } from '../assets.ts';
-import { sanitizeSvg } from '../svg/sanitize-svg.ts';
 import type { IconSet } from './icon-set.ts';
 import { iconsInCode } from './icons-in-code.ts';
 import { lucideLicense } from './lucide.ts';
@@ -25,17 +24,14 @@ export function makeIconSprite(icons: IconSet, { names, code }: Uses): IconSprit
   const ownInCode = [...own].filter((name) => code.includes(`"${name}"`));
   const used = [...new Set([...names, ...iconsInCode(code), ...ownInCode])].filter((name) => icons.has(name)).sort();
   const license = used.every((name) => own.has(name)) ? '' : lucideLicense;
-  const symbols = used.map((name) => asSymbol(icons.read(name) ?? '', name)).join('');
+  const symbols = used.map((name) => asSymbol(icons, name)).join('');
   const contents = `<svg xmlns="http://www.w3.org/2000/svg">${license}${symbols}</svg>`;
   return { file: { path: `assets/icons.${contentHash(contents)}.svg`, contents }, names: new Set(used) };
 }
 
-/**
- * The root's attributes (viewBox, stroke …) move to the symbol, except its size: an icon is as large as the text beside it.
- * Ids and classes inside are prefixed with the icon's name.
- */
-function asSymbol(svg: string, id: string): string {
-  const icon = sanitizeSvg(svg, `${id}-`);
-  if (!('inner' in icon)) return '';
+/** The root's attributes (viewBox, stroke …) move to the symbol, except its size: an icon is as large as the text beside it. */
+function asSymbol(icons: IconSet, id: string): string {
+  const icon = icons.read(id);
+  if (!icon) return '';
   return `<symbol id="${id}"${icon.attributes.replace(/ (width|height)="[^"]*"/g, '')}>${icon.inner.trim()}</symbol>`;
 }

@@ -4,6 +4,8 @@ import { TemplateFolders } from '../../../../src/assets/bundle/template-folders.
 import { IconSet } from '../../../../src/assets/icons/icon-set.ts';
 import { makeIconSprite } from '../../../../src/assets/icons/icon-sprite.ts';
 import { iconsInCode } from '../../../../src/assets/icons/icons-in-code.ts';
+import { lucideDrawing, lucideNames } from '../../../../src/assets/icons/lucide.ts';
+import { formatSvg, sanitizeSvg } from '../../../../src/assets/svg/sanitize-svg.ts';
 import { tempFolder } from '../../../support/temp-folder.ts';
 
 const drawing = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8" width="8">${inner}</svg>`;
@@ -20,12 +22,21 @@ const own = ['metronome.svg', 'phone.svg'].map((name) => {
 const icons = new IconSet(own, new TemplateFolders(templates, templates));
 
 describe('an icon', () => {
-  test.each(['metronome', 'divider', 'leaf', 'house', 'home'])('%s has an SVG file', (name) => {
-    expect(icons.read(name)).toContain('<svg');
+  test.each(['metronome', 'divider', 'leaf', 'house', 'home'])('%s has a drawing', (name) => {
+    expect(icons.read(name)?.inner).toContain('<path d=');
   });
 
   test('of the site takes the place of one of the set', () => {
-    expect(icons.read('phone')).toContain('M3 3h6');
+    expect(icons.read('phone')?.inner).toContain('M3 3h6');
+  });
+
+  test('of Lucide is published as it is: nothing in any of them is changed by sanitizing', () => {
+    const names = lucideNames();
+    expect(names.length).toBeGreaterThan(1500);
+    for (const name of names) {
+      const { attributes, inner } = lucideDrawing(name) ?? { attributes: '', inner: '' };
+      expect(sanitizeSvg(formatSvg({ attributes, inner }), `${name}-`)).toMatchObject({ attributes, inner });
+    }
   });
 
   test.each(['nothing-of-the-kind', '../package', 'icons/leaf', 'constructor', ''])('"%s" has none', (name) => {
