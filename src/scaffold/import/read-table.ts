@@ -50,7 +50,10 @@ function isWorkbook(bytes: Buffer): boolean {
 export function decodeTable(bytes: Buffer): { text: string; note?: string } {
   const mark = bytes.subarray(0, 2).toString('hex');
   const unicode = mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : isUtf8(bytes) ? 'utf-8' : undefined;
-  const text = new TextDecoder(unicode ?? 'windows-1252').decode(bytes).replace(/\r\n?/g, '\n');
+  // Without `stream`, many versions of Node read curly quotes and dashes as control characters.
+  // https://github.com/nodejs/node/issues/56542
+  const decoded = new TextDecoder(unicode ?? 'windows-1252').decode(bytes, { stream: unicode === undefined });
+  const text = decoded.replace(/\r\n?/g, '\n');
   const note = 'The file is not UTF-8. It was read as Windows-1252: check names with accents.';
   return unicode === undefined ? { text, note } : { text };
 }

@@ -44,6 +44,11 @@ describe('the encoding', () => {
     expect(text).toBe('Town\nÉtang\n');
     expect(note).toContain('Windows-1252');
   });
+
+  it('keeps the quotes, the dashes and the euro sign of Windows-1252', () => {
+    const bytes = Buffer.from([0x91, 0x92, 0x93, 0x94, 0x96, 0x97, 0x80, 0xe9]);
+    expect(decodeTable(bytes).text).toBe('‘’“”–—€é');
+  });
 });
 
 describe('a file', () => {
