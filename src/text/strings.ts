@@ -15,6 +15,11 @@ export function truncate(text: string): string {
   return text.length > maxLength ? `${text.slice(0, maxLength - 3)}…` : text;
 }
 
+/** The same of a text of several lines. */
+export function truncateLines(text: string): string {
+  return truncate(text.trim().replace(/\s+/g, ' '));
+}
+
 /** Keeps the start of a long list: `a, b and 12 more`. Never `and 1 more`, because the item itself is as short. */
 export function truncateList(items: readonly string[], maxItems: number): string {
   const shown = items.length <= maxItems + 1 ? items : items.slice(0, maxItems);

@@ -1,4 +1,4 @@
-/** What is wrong with a translation is reported, at its place. */
+/** What is wrong with a translation is reported, at its place: mistakes of more than a few lines. Others are in broken/translation.txt. */
 import { appendFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -15,112 +15,6 @@ const edit = (folder: string, file: string, from: string | RegExp, to: string) =
 const build = async (folder: string) => (await runHere(['build', '--root', folder, ...now])).stderr;
 
 describe('what is wrong with a translation is reported', () => {
-  it.each<[file: string, from: string | RegExp, to: string, code: string, words: string]>([
-    ['cities/sisters-or.es.yaml', 'description:', 'eta: 10 min\ndescription:', 'translation/fact', 'eta is a fact'],
-    [
-      'cities/sisters-or.yaml',
-      'A town between pines',
-      'A village between pines',
-      'translation/changed-original',
-      'has changed since',
-    ],
-    [
-      'services/piano-tuning.es.yaml',
-      '230 cuerdas',
-      '220 cuerdas',
-      'translation/different-numbers',
-      'does not have 230 and has 220',
-    ],
-    [
-      'site.yaml',
-      /$/,
-      'notice: { text: Closed in the snow., from: "2026-05-01 08:00", until: "2026-07-01 08:00" }\n',
-      'data/site.es.yaml:1:1 warning translation/incomplete',
-      'notice is not translated',
-    ],
-    ['site.es.yaml', '9 a.m. a 5 p.m.', '9 a 18 h', 'translation/different-numbers', 'does not have 5 and has 6'],
-    ['cities/sisters-or.yaml', /^name: .*/m, 'name: Sister', 'slug/file-name', 'its translation to sister-or.es.yaml'],
-    [
-      'counties/deschutes-county-or.es.yaml',
-      'responseTime: Una fecha en dos semanas\n',
-      '',
-      'translation/incomplete',
-      'responseTime is not translated',
-    ],
-    [
-      'pages/home.es.yaml',
-      'Vamos adonde está el piano, para que él no tenga que venir.',
-      'We come to the piano, so that it does not have to come to us.',
-      'translation/same-words',
-      'We come to the piano',
-    ],
-    [
-      'site.yaml',
-      'languages: [en-US, es-US]',
-      'language: en-US',
-      'translation/unknown-language',
-      'languages: [en-US, es]',
-    ],
-    [
-      'site.yaml',
-      'languages: [en-US, es-US]',
-      'languages: [en-US, es-US, fr-CA]',
-      'translation/missing-file',
-      'data/site.fr.yaml is missing',
-    ],
-    ['pages/contact.es.yaml', 'title: Contáctenos', 'titel: Contáctenos', 'schema/unknown-key', 'title'],
-    [
-      'cities/sisters-or.es.yaml',
-      '/services/piano-tuning/',
-      '/services/piano-tunning/',
-      'link/',
-      '/services/piano-tunning/',
-    ],
-    [
-      'cities/sisters-or.es.yaml',
-      'description: Un pueblo entre pinos y picos.\n',
-      '',
-      'data/cities/sisters-or.es.yaml:1:1 error schema/missing',
-      'has no “description”',
-    ],
-    [
-      'pages/privacy.es.md',
-      '(/contact/)',
-      '(/contact/#nada)',
-      'data/pages/privacy.es.md:11:62 error link/fragment',
-      'No element on /es/contacto/ has the id nada',
-    ],
-    [
-      'pages/privacy.es.md',
-      'no guarda nada',
-      'guarda todo 700 días',
-      'data/pages/privacy.es.md:11:24 warning translation/different-numbers',
-      'has 700',
-    ],
-  ])('%s: %s', async (file, from, to, code, words) => {
-    const folder = newSite();
-    edit(folder, file, from, to);
-    const stderr = await build(folder);
-    expect(stderr).toContain(code);
-    expect(stderr).toContain(words);
-  });
-
-  it('an unknown field of a required translation, with its lines', async () => {
-    const folder = newSite();
-    edit(folder, 'pages/home.es.yaml', '  title:', '  titel:');
-    expect(await build(folder)).toMatch(
-      /data\/pages\/home\.es\.yaml:\d+:3 error schema\/unknown-key\n.*\n.*\n.* \| {3}titel: /,
-    );
-  });
-
-  it('mistakes in site.yaml, without their consequences', async () => {
-    const folder = newSite();
-    edit(folder, 'site.yaml', 'es-US]', 'spanish]');
-    const stderr = await build(folder);
-    expect(stderr).toContain('schema/format');
-    expect(stderr).toContain('Nothing was written: 1 error.');
-  });
-
   it('two pages with one slug, without advice to rename files', async () => {
     const folder = newSite();
     const file = (place: string) => path.join(folder, `data/cities/${place}-or.es.yaml`);
@@ -175,12 +69,6 @@ describe('what is wrong with a translation is reported', () => {
     expect(stderr).toContain('code is a fact: its only place is data/cities/sisters-or.yaml');
   });
 
-  it('but not hours in another form', async () => {
-    const folder = newSite();
-    edit(folder, 'site.es.yaml', 'de 9 a.m. a 5 p.m.', 'de 9 a 17 h');
-    expect(await build(folder)).toBe('');
-  });
-
   it('a mistake in both texts in both files, a mistake in their name only for the original', async () => {
     const folder = newSite();
     for (const end of ['.md', '.es.md']) {
@@ -195,14 +83,6 @@ describe('what is wrong with a translation is reported', () => {
       ['slug', 'data/pages/our_privacy.md'],
       ['text', 'data/pages/our_privacy.md'],
     ]);
-  });
-
-  it('but not what is missing in the original, beside what is translated', async () => {
-    const folder = newSite();
-    edit(folder, 'site.yaml', /forms:\n {2}endpoint: .*\n/, '');
-    appendFileSync(path.join(folder, 'data/site.es.yaml'), 'forms: { quote: { heading: Pida cita } }\n');
-    const stderr = await build(folder);
-    expect(stderr.match(/\S+ warning \S+/g)).toEqual(['data/site.yaml:1:1 warning form/no-endpoint']);
   });
 
   it('another main language, without advice to overwrite an original', async () => {

@@ -1,5 +1,5 @@
 /**
- * tests/sites/broken/<kind of mistake>.txt: the minimal site with mistakes that do not hide each other, so that one build reports
+ * tests/sites/broken/<kind of mistake>.txt: the minimal site (translation.txt: the bilingual one) with mistakes that do not hide each other, so that one build reports
  * them all. Of each mistake `#### name` and a diff without line numbers (see apply-changes.ts; empty for one of special-files.ts);
  * after the last one `#### expected`, and exactly what the owner reads.
  */

@@ -3,7 +3,7 @@ import { type Diagnostic, diagnose, type Location } from '../../../diagnostics/d
 import { didYouMean, nearest } from '../../../diagnostics/nearest.ts';
 import { findTokens } from '../../../domain/texts/tokens.ts';
 import type { DataRecord } from '../../../schema/records.ts';
-import { truncate } from '../../../text/strings.ts';
+import { truncate, truncateLines } from '../../../text/strings.ts';
 import type { MarkdownFault } from '../../parse-markdown.ts';
 import type { TextPosition } from '../../text-positions.ts';
 import type { CheckContext } from '../check.ts';
@@ -115,7 +115,7 @@ export function checkPlainText(text: string, at: () => TextPosition): Diagnostic
   if (!found) return [];
   const [words] = found;
   const kind = words.startsWith('<') ? 'HTML' : 'Markdown';
-  const message = `This field is plain text, so ${kind} is shown as typed: ${truncate(words)}`;
+  const message = `This field is plain text, so ${kind} is shown as typed: ${truncateLines(words)}`;
   const hint = 'Write only the words. docs/data.md says which fields may contain Markdown.';
   return [diagnose('text/plain', at()(words, found.index), message, { hint })];
 }

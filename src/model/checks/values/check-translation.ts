@@ -4,7 +4,7 @@ import { isFillIn } from '../../../domain/texts/tokens.ts';
 import type { Path } from '../../../load/locate.ts';
 import type { TextPair, TranslatedState } from '../../../schema/overlay.ts';
 import type { DataRecord, Translation } from '../../../schema/records.ts';
-import { truncate } from '../../../text/strings.ts';
+import { truncateLines } from '../../../text/strings.ts';
 
 /** Shorter sentences, such as “Hugo, NC”, can be the same in both languages. */
 const minWords = 5;
@@ -66,7 +66,7 @@ function checkNumbers({ original, translated }: TextPair, at: PositionOf): Diagn
     ...(lost.length > 0 ? [`does not have ${listOf(lost)}`] : []),
     ...(added.length > 0 ? [`has ${listOf(added)}, which the original does not have`] : []),
   ];
-  const hint = `The original: “${truncate(original)}”. Write the same numbers here, in digits, or correct the original.`;
+  const hint = `The original: “${truncateLines(original)}”. Write the same numbers here, in digits, or correct the original.`;
   const message = `The translation ${parts.join(' and ')}.`;
   return [diagnose('translation/different-numbers', at(added[0]?.written), message, { hint })];
 }
@@ -121,7 +121,11 @@ function checkSentences({ original, translated, isRequired }: TextPair, at: Posi
   const same = sentencesOf(translated).find((sentence) => known.has(sentence));
   if (same === undefined) return [];
   return [
-    diagnose('translation/same-words', at(same), `This sentence is the same as in the original: “${truncate(same)}”`),
+    diagnose(
+      'translation/same-words',
+      at(same),
+      `This sentence is the same as in the original: “${truncateLines(same)}”`,
+    ),
   ];
 }
 
