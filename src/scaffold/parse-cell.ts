@@ -68,8 +68,11 @@ function postalCodeOf(text: string, { home, state }: CellContext): string {
   return hasZeros && /^\d{3,4}$/.test(text) ? text.padStart(5, '0') : text;
 }
 
-/** 25 to 35 minutes → 25-35 min. */
+/** 25 to 35 minutes → 25-35 min; 1 hour → 60 min. */
 function minutesOf(text: string): string {
-  const [, from, to] = /^(\d{1,3})(?:\s*(?:-|–|to)\s*(\d{1,3}))?(?:\s*min(?:utes)?)?$/i.exec(text) ?? [];
-  return from === undefined ? text : `${from}${to === undefined ? '' : `-${to}`} min`;
+  const form = /^(\d{1,3})(?:\s*(?:-|–|to)\s*(\d{1,3}))?\s*(?:(min|minute|h|hr|hour)s?\.?)?$/i;
+  const [matched, from, to, unit = ''] = form.exec(text) ?? [];
+  if (matched === undefined) return text;
+  const minutes = (number: string) => Number(number) * (/^h/i.test(unit) ? 60 : 1);
+  return `${[from, to].flatMap((number) => (number === undefined ? [] : [minutes(number)])).join('-')} min`;
 }
