@@ -1,9 +1,9 @@
-/** A name, a state and a county as people type them → the place, with its slug. Reads the atlas for a county's name that the site has in another state only. */
+/** A name, a state and a county as people type them → the place, with its slug. Reads the atlas for the name of a new county, or of one that the site has in another state only. */
 import { countyAtlas } from '../domain/geography/county-atlas.ts';
 import { withCountyWord } from '../domain/geography/county-names.ts';
 import type { Point } from '../domain/geography/distance.ts';
 import { splitPlaceName, stateOfSlug } from '../domain/geography/place-names.ts';
-import { regionsOf, stateOfAddress } from '../domain/geography/regions.ts';
+import { findState, regionsOf, stateOfAddress } from '../domain/geography/regions.ts';
 import { isGroup } from '../domain/groups.ts';
 import { capitalize, slugify } from '../text/strings.ts';
 import { kinds, type NewKind } from './new-kinds.ts';
@@ -60,7 +60,14 @@ export function resolveCounty(typed: string, state: string, facts: KnownPlaces):
   const name = withCountyWord(written, { state, country });
   const full = slugify(name) + ending;
   const slug = [typed, plain, words + ending, full].find((candidate) => known.includes(candidate)) ?? full;
-  return { slug, name, isKnown: known.includes(slug) };
+  const isKnown = known.includes(slug);
+  return { slug, name: isKnown || country !== 'US' ? name : asInAtlas(name, state), isKnown };
+}
+
+/** With the atlas's capitals and accents: `GILA county` → `Gila County`. */
+function asInAtlas(name: string, state: string): string {
+  const named = countyAtlas().named(name, findState(state)?.code ?? '');
+  return named.find((county) => slugify(county.name) === slugify(name))?.name ?? name;
 }
 
 /** greene-county → Greene County. */

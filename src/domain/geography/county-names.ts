@@ -34,8 +34,8 @@ const countyWords = /\b(county|parish|borough|census area|municipality|municipio
 const otherWords: Readonly<Record<string, string>> = { LA: 'Parish', AK: 'Borough', PR: 'Municipio' };
 const withoutCounties = ['AS', 'GU', 'MP', 'VI'];
 
-/** Appends the state's word for a county in the United States, unless the name has it. WA is a state of Australia, too. */
+/** Appends the state's word for a county in the United States, unless the name has it: `Orange Co.` → `Orange County`. WA is a state of Australia, too. */
 export function withCountyWord(name: string, { state, country }: { state: string; country: string }): string {
   if (country !== 'US' || countyWords.test(name) || !findState(state) || withoutCounties.includes(state)) return name;
-  return `${name} ${otherWords[state] ?? 'County'}`;
+  return `${name.replace(/\s+co\.?$/i, '')} ${otherWords[state] ?? 'County'}`;
 }

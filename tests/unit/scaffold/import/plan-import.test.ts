@@ -41,6 +41,13 @@ describe('a row', () => {
     }
   });
 
+  it('names a new county as the census does, however the rows write it', () => {
+    const text = 'Town,County\nA,WHEELER\nB,wheeler county\nC,Wheeler Co.\nD,Wheeler co\n';
+    const planned = plan(text, { withCounties: true, fillIn: true });
+    expect(names(planned).filter((file) => file.startsWith('counties/'))).toEqual(['counties/wheeler-county-or.yaml']);
+    expect(textOf(planned, 'counties/wheeler-county-or.yaml')).toContain('\nname: Wheeler County\n');
+  });
+
   it('finds point, county and ZIP code by its name in a gazetteer', () => {
     const gazetteer = parseGazetteer([
       'USPS\tGEOID\tNAME\tINTPTLAT\tINTPTLONG\nOR\t1\tPrineville city\t44.3\t-120.85\n',
