@@ -41,8 +41,6 @@ const placeListDefinitions = {
     placeCount: cities.length,
     featured: slugs(cities.filter(({ data }) => data.featured)),
   }),
-  'number of cities': ({ cities }: RankedPlaces) => cities.length,
-  'number of counties': ({ counties }: RankedPlaces) => counties.length,
   /** And whether there are more. */
   'footer counties': ({ counties }: RankedPlaces) =>
     footerList(counties.map(({ data, path }) => ({ name: data.name, path }))),

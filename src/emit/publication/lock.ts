@@ -85,7 +85,7 @@ export function holderName(pid: number, token: string): string {
   return [pid, startOf(pid), token].join('-');
 }
 
-/** False for a name that is not a holder's: earlier versions kept their files here. For the number 0, the system would say true. */
+/** False for a name that is not a holder's. For the number 0, the system would say true. */
 function isAlive(name: string): boolean {
   const [, pid, start] = /^([1-9]\d*)-(\d*)-/.exec(name) ?? [];
   if (pid === undefined) return false;

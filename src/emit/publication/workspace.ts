@@ -1,5 +1,5 @@
 /** An output folder while a command works on it: its real path, how it is published, and its siblings, which are the folders of builds and releases. Touches the output folder and its siblings. */
-import { readdirSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { readdirSync, readlinkSync, renameSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { statIfThere } from '../../files/fs-errors.ts';
 import { makeFolders } from '../../files/write-file.ts';
@@ -43,7 +43,6 @@ export async function inWorkspace<Result>(
     makeFolders(path.dirname(out));
     const lock = await acquireLock(siblingOf(out, 'new'), options);
     try {
-      rmSync(siblingOf(out, 'lock'), { recursive: true, force: true });
       const [latest] = listReleases(out).slice(-1);
       // A process was killed after it had renamed the folder that was to become a symlink.
       if (mode === 'symlink' && !statIfThere(out) && latest !== undefined)
@@ -79,12 +78,11 @@ export async function cleanOutput(named: string): Promise<string[]> {
 
 /** What interrupted builds, or one that is running, have beside an output folder: absolute paths. */
 export function leftoversOf(named: string): string[] {
-  const out = followLinks(named);
-  return [siblingOf(out, 'lock'), siblingOf(out, 'new')].filter((folder) => statIfThere(folder));
+  return [siblingOf(followLinks(named), 'new')].filter((folder) => statIfThere(folder));
 }
 
-/** dist → .dist.treesite-new and so on: siblings of the output are on the same file system, so that renames work. `lock`: of earlier versions. */
-export function siblingOf(out: string, role: 'lock' | 'new' | 'releases'): string {
+/** dist → .dist.treesite-new and so on: siblings of the output are on the same file system, so that renames work. */
+export function siblingOf(out: string, role: 'new' | 'releases'): string {
   return path.join(path.dirname(out), `.${path.basename(out)}.treesite-${role}`);
 }
 
