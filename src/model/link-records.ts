@@ -4,13 +4,12 @@ import { byReferableKind, entityKinds, generalKinds, referableKinds } from '../d
 import { kinds, type ReferableKind } from '../domain/kinds.ts';
 import type { PagePath, Urls } from '../domain/urls/urls.ts';
 import type { SourceName } from '../load/source.ts';
-import type { Records } from '../schema/records.ts';
 import { buildModel, isComplete, type Linking } from './build-model.ts';
 import { checkRecord, checkRecords } from './checks/all-checks.ts';
 import type { CheckContext } from './checks/check.ts';
 import { misnamedRecords } from './checks/values/check-slugs.ts';
-import { collectFacts, type FactsContext, factsContext } from './collect-facts.ts';
-import { type FileRecord, type SiteRecords, withAllFacts } from './file-facts.ts';
+import type { FactsContext } from './collect-facts.ts';
+import type { FileRecord, SiteRecords } from './file-facts.ts';
 import { type KnownPages, knownPages, startingAt } from './known-pages.ts';
 import type { LinkedPlaces } from './link-places.ts';
 import { type IconNames, type Names, nameSet } from './names.ts';
@@ -31,7 +30,7 @@ export interface Linked {
 /** The text is that of a file, and empty if it could not be read. */
 type NamedSource = SourceName & { readonly text?: string };
 
-export interface CheckInput {
+interface CheckInput {
   /** All files, including invalid ones, so that references to them are not reported. */
   sources: readonly NamedSource[];
   images: ReadonlySet<string>;
@@ -45,18 +44,6 @@ interface Translated {
   urls: Urls;
   /** The pages of the main language, to which links of translations lead. */
   originals: KnownPages;
-}
-
-/** Checks and links records. */
-export function linkRecords(
-  files: Records,
-  { reads, own, ...input }: Omit<CheckInput, 'context'> & Pick<Linking, 'reads' | 'own'>,
-): Linked & CheckedLinks & { records: SiteRecords } {
-  const context = factsContext(files.site?.value);
-  const records = withAllFacts(files, (record) => collectFacts(record, context));
-  const linking = { ...context, ...(reads && { reads }), ...(own && { own }) };
-  const checked = checkLinks(records, { context, ...input });
-  return { records, ...checked, ...linkChecked(records, linking, checked) };
 }
 
 /** The diagnostics about the relations between files, and the redirects of their aliases. */

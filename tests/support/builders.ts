@@ -6,8 +6,10 @@ import { type KindName, kinds } from '../../src/domain/kinds.ts';
 import { createUrls, type Urls } from '../../src/domain/urls/urls.ts';
 import { parseSources } from '../../src/load/parse-source.ts';
 import type { Source } from '../../src/load/source.ts';
+import { collectFacts, factsContext } from '../../src/model/collect-facts.ts';
+import { withAllFacts } from '../../src/model/file-facts.ts';
 import { imageUses } from '../../src/model/image-uses.ts';
-import { linkRecords } from '../../src/model/link-records.ts';
+import { checkLinks, linkChecked } from '../../src/model/link-records.ts';
 import { ReadTracker } from '../../src/model/read-tracker.ts';
 import type { SiteModel } from '../../src/model/site-model.ts';
 import { linkPositions } from '../../src/model/text-positions.ts';
@@ -148,19 +150,18 @@ function linkFiles(files: readonly DataFile[], { reads = new ReadTracker(), imag
   );
   const parsed = parseSources(sources);
   const { records, diagnostics } = validateFiles(parsed.files);
-  const linked = linkRecords(records, {
-    sources,
-    images: new Set(images),
-    icons: { has: () => false, hintFor: () => '' },
-    reads,
-  });
-  const { all } = linked.records;
+  const context = factsContext(records.site?.value);
+  const withFacts = withAllFacts(records, (record) => collectFacts(record, context));
+  const icons = { has: () => false, hintFor: () => '' };
+  const links = checkLinks(withFacts, { sources, images: new Set(images), icons, context });
+  const { all } = withFacts;
   return {
-    ...linked,
+    ...links,
+    ...linkChecked(withFacts, { ...context, reads }, links),
     records,
     imageUses: imageUses(all),
     linkPositions: () => linkPositions([{ records: { all }, urls: someUrls() }]),
-    problems: [...parsed.diagnostics, ...diagnostics, ...linked.diagnostics],
+    problems: [...parsed.diagnostics, ...diagnostics, ...links.diagnostics],
   };
 }
 

@@ -5,7 +5,9 @@ import { IconSet } from '../../assets/icons/icon-set.ts';
 import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
 import type { ParsedDocument, ParsedSource } from '../../load/parse-source.ts';
 import type { ReadResult } from '../../load/read-sources.ts';
-import { linkRecords } from '../../model/link-records.ts';
+import { collectFacts, factsContext } from '../../model/collect-facts.ts';
+import { withAllFacts } from '../../model/file-facts.ts';
+import { checkLinks } from '../../model/link-records.ts';
 import type { OwnFields } from '../../schema/own/own-fields.ts';
 import { type Records, validateFiles } from '../../schema/records.ts';
 import type { SiteOptions } from '../site-options.ts';
@@ -20,7 +22,10 @@ export function checkChangedData(
   const kept = sources.filter(({ file, language }) => !files.has(file) && language === undefined);
   const unchangedRecords = existing.all.filter(({ file }) => !files.has(file));
   const { records, diagnostics } = validateFiles(changed, { own, before: unchangedRecords });
-  const linked = linkRecords(records, {
+  const context = factsContext(records.site?.value);
+  const withFacts = withAllFacts(records, (record) => collectFacts(record, context));
+  const links = checkLinks(withFacts, {
+    context,
     sources: [...kept, ...changed.map(({ source }) => source)],
     images: new Set(images.map(({ name }) => name)),
     icons: new IconSet(icons, new TemplateFolders(templates, path.join(packageRoot, 'templates'))),
@@ -30,7 +35,7 @@ export function checkChangedData(
   const isOfChange = ({ code, at, related }: Diagnostic) =>
     code !== 'content/fill-in' && (!unchanged.has(at.file) || related.some((one) => !unchanged.has(one.at.file)));
   const place = placesOf(changed, new Set(sources.map(({ file }) => file)));
-  return [...diagnostics, ...linked.diagnostics].filter(isOfChange).map((found) => ({
+  return [...diagnostics, ...links.diagnostics].filter(isOfChange).map((found) => ({
     ...found,
     at: place(found.at),
     related: found.related.map((one) => ({ ...one, at: place(one.at) })),
