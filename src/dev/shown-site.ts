@@ -6,7 +6,7 @@ import { locateInTemplates } from '../pipeline/checks/locate-in-templates.ts';
 import type { ReadySite } from '../pipeline/data/link-site.ts';
 import { type MakePage, pageMaker } from '../pipeline/make-page.ts';
 import { type Output, Outputs } from '../pipeline/outputs.ts';
-import { SeenPages } from '../pipeline/seen-pages.ts';
+import { seenPages } from '../pipeline/seen-pages.ts';
 import type { SiteOptions } from '../pipeline/site-options.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
 import { interruptible } from './interruptible.ts';
@@ -86,7 +86,7 @@ export class ShownSite {
         includeSubdomains: site.model.site.security.includeSubdomains,
         staticFiles: site.bundled.staticFiles,
       }),
-      diagnostics: locateInTemplates(new SeenPages(site, outputs).check(made, planned).diagnostics, site, this.#root),
+      diagnostics: locateInTemplates(seenPages(site, outputs).check(made, planned).diagnostics, site, this.#root),
     };
   }
 }

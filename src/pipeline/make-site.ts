@@ -11,7 +11,7 @@ import type { ReadySite } from './data/link-site.ts';
 import { type MadePage, pageMaker } from './make-page.ts';
 import { Outputs } from './outputs.ts';
 import { measured } from './profile.ts';
-import { type PageExports, SeenPages } from './seen-pages.ts';
+import { type PageExports, seenPages } from './seen-pages.ts';
 import type { SiteOptions } from './site-options.ts';
 
 /** What all pages of a site have in common. */
@@ -47,7 +47,7 @@ export async function makeSite(
   if (typeof make !== 'function') return { diagnostics: [make] };
 
   const outputs = new Outputs(ready, now);
-  const seen = new SeenPages(ready, outputs);
+  const seen = seenPages(ready, outputs);
   const frame = { key: keyOf(ready, options), targets: outputs.linkTargets() };
   const staticPaths = new Set(ready.bundled.staticFiles.map((file) => file.path));
   const found: Diagnostic[] = [];

@@ -15,7 +15,7 @@ import type { BuiltSite } from './prepared-site.ts';
 import { measured } from './profile.ts';
 import { PageFigures } from './reported-site.ts';
 import type { BuildOptions } from './site-options.ts';
-import { PageCache } from './snapshot/page-cache.ts';
+import { pageCache } from './snapshot/page-cache.ts';
 import { type Snapshot, type SnapshotBody, writeSnapshot } from './snapshot/snapshot.ts';
 import { isUpToDate, type Stamp } from './snapshot/stamp.ts';
 import { headOf } from './snapshot/unchanged-build.ts';
@@ -110,10 +110,8 @@ async function makePages(
   const body: Record<string, SnapshotBody[string]> = {};
   const made = await makeSite(ready, options, (site, frame) => {
     const folder = site.language?.folder ?? '';
-    const cache = measured(
-      options.profile,
-      'reuse',
-      () => new PageCache({ ...frame, ready: site, time, previous: previous?.[folder]?.pages }),
+    const cache = measured(options.profile, 'reuse', () =>
+      pageCache({ ...frame, ready: site, time, previous: previous?.[folder]?.pages }),
     );
     body[folder] = { places: site.places, links: site.links, pages: cache.current };
     return {
