@@ -38,6 +38,6 @@ export interface PageSummary {
   milliseconds: number;
 }
 
-export function summarize({ page: { path, file, html, milliseconds } }: MadePage): PageSummary {
+export function summarize({ route: { path, file }, page: { html, milliseconds } }: MadePage): PageSummary {
   return { path, file, bytes: Buffer.byteLength(html), milliseconds };
 }

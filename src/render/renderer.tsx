@@ -10,11 +10,8 @@ import { minifyHtml } from './minify.ts';
 import { type MarkupInput, markupRenderer } from './render-markup.tsx';
 
 export interface Page {
-  path: string;
-  file: string;
   html: string;
   read: PageRead;
-  source: string;
   /** The time that rendering took, including constant parts that are first used here. */
   milliseconds: number;
 }
@@ -45,11 +42,10 @@ export function createRenderer(input: RenderInput): Render {
     const started = performance.now();
     const component = pages.get(route.template);
     if (!component) return missingTemplate(route.template, otherExports?.get(route.template));
-    const { path, file, source } = route;
     const finish = (markup: string): Page => {
       const { html: tidy, read } = tidyPage(markup);
       const html = metaPolicy ? withMetaPolicy(tidy, metaPolicy(read.inlineScripts)) : tidy;
-      return { path, file, html, read, source, milliseconds: performance.now() - started };
+      return { html, read, milliseconds: performance.now() - started };
     };
     try {
       beginPage(languageOf && { own: route.props.shell.language, languageOf });

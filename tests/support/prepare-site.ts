@@ -16,7 +16,7 @@ export interface WholeSite extends PreparedSite {
 /** A publishable site. */
 interface FinishedSite {
   model: ReadySite['model'];
-  pages: readonly (MadePage['page'] & { html: string })[];
+  pages: readonly (MadePage['page'] & MadePage['route'])[];
   files: readonly OutputFile[];
   outputs: Outputs;
 }
@@ -34,7 +34,7 @@ export async function prepareSite(options: SiteOptions): Promise<WholeSite> {
 
 /** Makes the contents of every file. */
 async function finishSite(ready: ReadySite, made: readonly MadePage[], outputs: Outputs): Promise<FinishedSite> {
-  const pages = made.map(({ page }) => page);
+  const pages = made.map(({ page, route }) => ({ ...route, ...page }));
   const files = [
     ...pages.map(({ file, html }) => ({ path: file, contents: html })),
     ...outputs.generated.map(({ path, make }) => ({ path, contents: make() })),

@@ -6,10 +6,12 @@ import { parseMarkup } from '../../../src/html/parse-markup.ts';
 import { readPage, WholeReader } from '../../../src/html/read-page.ts';
 import { linkSite, type ReadySite, SiteMemory } from '../../../src/pipeline/data/link-site.ts';
 import { pageMaker } from '../../../src/pipeline/make-page.ts';
-import type { Page } from '../../../src/render/renderer.tsx';
+import type { Page as Rendered } from '../../../src/render/renderer.tsx';
 import { projectRoot } from '../../support/run-cli.ts';
 import { realSite, siteOptions } from '../../support/site-options.ts';
 import { pageKinds } from '../../support/site-pages.ts';
+
+type Page = Rendered & { path: string };
 
 const timeoutMs = 120_000;
 const sites = {
@@ -56,7 +58,7 @@ async function render(ready: ReadySite, options: { root: string; minify: 'full' 
   for (const planned of ready.pages) {
     if (options.root === realSite.root && !shown.has(planned.path)) continue;
     const made = await make(planned);
-    if ('page' in made) pages.push(made.page);
+    if ('page' in made) pages.push({ path: planned.path, ...made.page });
   }
   return pages;
 }
