@@ -9,8 +9,7 @@ export interface NameSet {
   names: () => Iterable<string>;
 }
 
-export function nameSet(names: Iterable<string>): NameSet {
-  const known = names instanceof Set ? (names as ReadonlySet<string>) : new Set(names);
+export function nameSet(known: ReadonlySet<string>): NameSet {
   return { has: (name) => known.has(name), names: () => known };
 }
 

@@ -70,11 +70,7 @@ export interface Redirect {
 }
 
 /** Entities by slug, in the site's order. */
-export interface Collection<Item> {
-  readonly size: number;
-  get: (slug: string) => Item | undefined;
-  values: () => Iterable<Item>;
-}
+export type Collection<Item> = Pick<ReadonlyMap<string, Item>, 'size' | 'get' | 'values'>;
 
 /** The entities of kinds that are linked to others; the entities of other kinds hold only their data. */
 interface LinkedEntities {

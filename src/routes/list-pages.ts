@@ -5,7 +5,7 @@ import { countyPages, furtherPages } from '../domain/list-limits.ts';
 import { fill } from '../domain/texts/tokens.ts';
 import { isInLanguage } from '../domain/urls/translated-urls.ts';
 import type { PagePath } from '../domain/urls/urls.ts';
-import type { Collection, County, EntityOf } from '../model/site-model.ts';
+import type { Collection, County, Entity, EntityOf } from '../model/site-model.ts';
 import { entityFile, withCustomProps } from './custom-fields.ts';
 import { deliveryOf } from './forms.ts';
 import { notFoundFile, planNotFound, planThankYou } from './pages/answers.ts';
@@ -38,12 +38,7 @@ type Planners = { readonly [Kind in EntityKind]: (planner: Planner, entity: Enti
   readonly [Kind in GeneralKind]: (planner: Planner) => Plan;
 };
 
-interface ListedEntity {
-  slug: string;
-  path: PagePath;
-  file: string;
-  readonly data: Pick<Described, 'metaTitle' | 'updated' | 'listed'>;
-}
+type ListedEntity = Entity<Pick<Described, 'metaTitle' | 'updated' | 'listed'>>;
 type PlanPage = (planner: Planner, entity?: ListedEntity) => Plan;
 
 /** The cast is needed because TypeScript cannot express, in a loop over kinds, that each planner gets an entity of its kind. */

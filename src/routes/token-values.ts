@@ -3,22 +3,16 @@ import type { PhoneLink } from '../domain/phones/phone-link.ts';
 import { plainText } from '../domain/texts/rich-text.ts';
 import type { TokenValues } from '../domain/texts/tokens.ts';
 import type { PagePath } from '../domain/urls/urls.ts';
-import type { City, County } from '../model/site-model.ts';
 import { formsToken } from './forms.ts';
 import type { Planner } from './planner.ts';
+import type { PageFrame } from './route.ts';
 import { scriptsToken } from './scripts.ts';
 
 /** A type alias, not an interface: `fill` takes a record. */
 export type Tokens = Omit<TokenValues, 'scriptLinks'>;
 
 /** The facts that tokens depend on: the page's path, and the place that it is about. */
-export interface PageAbout {
-  path?: PagePath | undefined;
-  /** See PageFrame. */
-  continues?: PagePath | undefined;
-  city?: City | undefined;
-  county?: County | undefined;
-}
+export type PageAbout = Pick<PageFrame, 'path' | 'continues' | 'city' | 'county'>;
 
 export function phoneOf({ model }: Planner, path: PagePath | undefined): PhoneLink {
   return (path !== undefined && model.phoneOf(path)) || model.mainPhone;

@@ -56,24 +56,34 @@ export type Custom<Template extends string> = Template extends keyof OwnFields
   ? OwnFields[Template]
   : Readonly<Record<string, unknown>>;
 
-interface Framed<Template extends string> {
+/** What the frame gives every page. */
+interface FrameProps {
   shell: Shell;
+  /** Empty on the home page and on 404 pages. */
+  breadcrumbs: Breadcrumb[];
+}
+
+interface Framed<Template extends string> extends FrameProps {
   custom?: Custom<Template>;
+}
+
+interface OtherPlaces {
+  /** Names of places without a page in this language; absent in the main language. */
+  otherPlaces?: string | undefined;
 }
 
 /** The home page. */
 export interface HomeProps extends Framed<'home'> {
   hero: Hero;
   services: Heading & { cards: ServiceCard[] };
-  areas: Heading & {
-    primary: PlaceCard[];
-    /** Empty if there are too many: `regions` leads to them. */
-    additional: PlaceCard[];
-    /** Counties; if there are many, states. */
-    regions: { heading: string; rows: PlaceRow[] };
-    /** Names of places without a page in this language; absent in the main language. */
-    otherPlaces?: string | undefined;
-  };
+  areas: Heading &
+    OtherPlaces & {
+      primary: PlaceCard[];
+      /** Empty if there are too many: `regions` leads to them. */
+      additional: PlaceCard[];
+      /** Counties; if there are many, states. */
+      regions: { heading: string; rows: PlaceRow[] };
+    };
   reviews: Heading & { items: Review[]; ratingSummary?: string | undefined; shown?: string | undefined };
   /** The newest posts, with their days. */
   news: PlaceRow[];
@@ -83,7 +93,6 @@ export interface HomeProps extends Framed<'home'> {
 
 /** The page that lists services. */
 export interface ServicesProps extends Framed<'services'>, Pick<ServicesPageFile, 'callToAction'> {
-  breadcrumbs: Breadcrumb[];
   hero: Hero;
   list: Heading & { cards: ServiceCard[] };
   overview: Heading & {
@@ -95,8 +104,8 @@ export interface ServicesProps extends Framed<'services'>, Pick<ServicesPageFile
 /** The page of a service. */
 export interface ServiceProps
   extends Framed<'service'>,
-    Pick<ServiceFile, 'benefits' | 'process' | 'useCases' | 'notFor'> {
-  breadcrumbs: Breadcrumb[];
+    Pick<ServiceFile, 'benefits' | 'process' | 'useCases' | 'notFor'>,
+    OtherPlaces {
   hero: Hero & { image: Picture };
   category: string;
   priority: string;
@@ -109,14 +118,11 @@ export interface ServiceProps
   places: NavLink[];
   /** A link to all areas, if `places` names counties or is not complete. */
   allAreas?: NavLink | undefined;
-  /** Names of places without a page in this language; absent in the main language. */
-  otherPlaces?: string | undefined;
   related: ServiceCard[];
 }
 
 /** The areas page, and of further pages that list counties. */
-export interface AreasProps extends Framed<'areas'>, Pick<AreasPageFile, 'emergency'> {
-  breadcrumbs: Breadcrumb[];
+export interface AreasProps extends Framed<'areas'>, Pick<AreasPageFile, 'emergency'>, OtherPlaces {
   hero: Hero;
   /** Of the file in which the field for places looks them up; absent if there are few. */
   placeIndex?: string | undefined;
@@ -132,15 +138,12 @@ export interface AreasProps extends Framed<'areas'>, Pick<AreasPageFile, 'emerge
   counties: Heading & { cards: CountyCard[]; rows: PlaceRow[]; pager?: Pager | undefined };
   /** Absent if there are many: they are then on the pages of their counties. */
   places?: (Heading & { links: (NavLink & { county: string; eta?: string | undefined })[] }) | undefined;
-  /** Names of places without a page in this language; absent in the main language. */
-  otherPlaces?: string | undefined;
 }
 
 /** The page of a place. */
 export interface CityProps
   extends Framed<'city'>,
     Pick<CityFile, 'name' | 'emergencyBanner' | 'responses' | 'specialists' | 'prices' | 'closing'> {
-  breadcrumbs: Breadcrumb[];
   county: NavLink;
   hero: Hero;
   serviceCards: CityServiceCard[];
@@ -167,16 +170,13 @@ export interface CityProps
 }
 
 /** The page of a county, and of further pages of its list of places. */
-export interface CountyProps extends Framed<'county'>, Pick<CountyFile, 'name' | 'specialties'> {
-  breadcrumbs: Breadcrumb[];
+export interface CountyProps extends Framed<'county'>, Pick<CountyFile, 'name' | 'specialties'>, OtherPlaces {
   hero: Hero;
   summary: Fact[];
   /** All its places; if there are many, the featured ones. */
   cards: PlaceCard[];
   /** If there are many places, all of them, sorted by name. */
   list?: { heading: string; times: string; rows: PlaceRow[]; pager?: Pager | undefined } | undefined;
-  /** Names of places without a page in this language; absent in the main language. */
-  otherPlaces?: string | undefined;
   sections: Section[];
   extendedAreas?: { heading: string; text: RichText; places: string[] } | undefined;
   faqs: Faq[];
@@ -185,7 +185,6 @@ export interface CountyProps extends Framed<'county'>, Pick<CountyFile, 'name' |
 
 /** The about page. */
 export interface AboutProps extends Framed<'about'> {
-  breadcrumbs: Breadcrumb[];
   hero: Hero;
   claims: Site['claims'];
   sections: Section[];
@@ -194,7 +193,6 @@ export interface AboutProps extends Framed<'about'> {
 
 /** The contact page. */
 export interface ContactProps extends Framed<'contact'>, Pick<ContactPageFile, 'next'> {
-  breadcrumbs: Breadcrumb[];
   hero: Hero;
   form: Heading & { form: FormSettings };
   panel: Heading;
@@ -203,7 +201,6 @@ export interface ContactProps extends Framed<'contact'>, Pick<ContactPageFile, '
 
 /** A Markdown page. */
 export interface DocumentProps extends Framed<'document'> {
-  breadcrumbs: Breadcrumb[];
   /** Its name, and its heading if it has no hero. */
   title: string;
   hero?: Hero;
@@ -212,7 +209,6 @@ export interface DocumentProps extends Framed<'document'> {
 
 /** A post. */
 export interface PostProps extends Framed<'post'> {
-  breadcrumbs: Breadcrumb[];
   title: string;
   date: Day;
   /** If it has changed since. */
@@ -225,17 +221,14 @@ export interface PostProps extends Framed<'post'> {
 }
 
 /** A page of the list of posts. */
-export interface NewsProps {
-  shell: Shell;
-  breadcrumbs: Breadcrumb[];
+export interface NewsProps extends FrameProps {
   hero: Hero;
   posts: PostCard[];
   pager?: Pager | undefined;
 }
 
 /** A 404 page. */
-export interface NotFoundProps {
-  shell: Shell;
+export interface NotFoundProps extends FrameProps {
   title: string;
   text: string;
   image?: Picture | undefined;

@@ -5,7 +5,7 @@ import { checkLink, hrefHint } from '../../../../../src/model/checks/values/chec
 import { nameSet } from '../../../../../src/model/names.ts';
 import { aCity, aService, problemsOf, someUrls } from '../../../../support/builders.ts';
 
-const names = { page: nameSet(['/', '/services/', '/areas/sisters-or/']) };
+const names = { page: nameSet(new Set(['/', '/services/', '/areas/sisters-or/'])) };
 
 test.each([
   ['services', 'Did you mean /services/?'],
@@ -20,8 +20,8 @@ test.each([
 
 test('a link to the form whose service does not exist is reported with the slugs that do', () => {
   const urls = someUrls();
-  const page = nameSet([urls.home, urls.contact, '/services/']);
-  const context = { urls, names: { page, service: nameSet(['tuning', 'repair']) } };
+  const page = nameSet(new Set([urls.home, urls.contact, '/services/']));
+  const context = { urls, names: { page, service: nameSet(new Set(['tuning', 'repair'])) } };
   const found = (link: string) => checkLink(link, () => startOf('data/site.yaml'), context);
   expect(found('/contact/?service=drains#form')).toMatchObject([
     {
