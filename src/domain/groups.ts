@@ -5,6 +5,16 @@ export function isGroup<Group extends object = Record<string, unknown>>(value: u
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Without the fields that are undefined. */
+export function pick<Value extends object, Field extends keyof Value>(
+  value: Value,
+  ...fields: readonly Field[]
+): Pick<Value, Field> {
+  const picked: Partial<Pick<Value, Field>> = {};
+  for (const field of fields) if (value[field] !== undefined) picked[field] = value[field];
+  return picked as Pick<Value, Field>;
+}
+
 /** Never empty. */
 export type Grouped<Item> = [Item, ...Item[]];
 

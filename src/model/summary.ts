@@ -1,8 +1,9 @@
 /** A place, county, service or post → its summary: what other pages may show of it; and the part of it that lists sort and choose by. Pure. */
+import { pick } from '../domain/groups.ts';
 import type { DataFiles } from '../schema/types.gen.ts';
 
 /** The fields that lists of places are made from: while they are unchanged, so is every list. */
-const rankFields = {
+export const rankFields = {
   city: [
     ...(['name', 'county', 'eta', 'geo', 'featured', 'featuredInCounty', 'order'] as const),
     ...(['radiusMeters', 'postalCode', 'zipCodes', 'nearby', 'services'] as const),
@@ -33,7 +34,7 @@ export type Summary<Kind extends SummarizedKind> = Pick<
 
 export function summarize<Kind extends SummarizedKind>(kind: Kind, value: DataFiles[Kind]): Summary<Kind> {
   const fields: readonly PropertyKey[] = shownFields[kind];
-  return pick(value, fields as readonly (keyof Summary<Kind>)[]);
+  return pick(value, ...(fields as readonly (keyof Summary<Kind>)[]));
 }
 
 export type CitySummary = Summary<'city'>;
@@ -41,20 +42,3 @@ export type CountySummary = Summary<'county'>;
 
 export type CityRank = Pick<CitySummary, (typeof rankFields.city)[number]>;
 export type CountyRank = Pick<CountySummary, (typeof rankFields.county)[number]>;
-
-export function rankOfCity(city: CitySummary): CityRank {
-  return pick(city, rankFields.city);
-}
-
-export function rankOfCounty(county: CountySummary): CountyRank {
-  return pick(county, rankFields.county);
-}
-
-function pick<Value extends object, Field extends keyof Value>(
-  value: Value,
-  fields: readonly Field[],
-): Pick<Value, Field> {
-  const picked: Partial<Pick<Value, Field>> = {};
-  for (const field of fields) if (value[field] !== undefined) picked[field] = value[field];
-  return picked as Pick<Value, Field>;
-}

@@ -1,6 +1,8 @@
 /** Plans the parts that several kinds of pages have: formatted texts, pictures, heroes, headings, sections, questions, reviews, the map. Pure. */
+
 import type { CoverageMap } from '../assets/assets.ts';
 import { focusClass } from '../domain/focal-point.ts';
+import { pick } from '../domain/groups.ts';
 import { maxPageReviews } from '../domain/list-limits.ts';
 import { type PictureSlot, pictureSlots } from '../domain/picture-slots.ts';
 import type { RichText } from '../domain/texts/rich-text.ts';
@@ -16,12 +18,6 @@ export function rich(planner: Planner, markdown: string): RichText {
 
 export function richOrNone(planner: Planner, markdown: string | undefined): RichText | undefined {
   return markdown === undefined ? undefined : rich(planner, markdown);
-}
-
-/** The fields of a data file that a page shows as they are. */
-export function pick<Data extends object, Key extends keyof Data>(data: Data, ...keys: Key[]): Pick<Data, Key> {
-  const shown = keys.flatMap((key) => (data[key] === undefined ? [] : [[key, data[key]] as const]));
-  return Object.fromEntries(shown) as Pick<Data, Key>;
 }
 
 /** A picture in the data: its name in data/images, its alternative text, and its slot on the page. */

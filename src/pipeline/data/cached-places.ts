@@ -1,8 +1,9 @@
 /** What a build caches of the files of places, and what is different in the next one: an unchanged place need not be read again. Pure. */
+import { pick } from '../../domain/groups.ts';
 import { fileHash } from '../../files/content-hash.ts';
 import type { DataEntry } from '../../load/list-data.ts';
 import type { FileFacts } from '../../model/file-facts.ts';
-import { rankOfCity, rankOfCounty } from '../../model/summary.ts';
+import { rankFields } from '../../model/summary.ts';
 import type { OwnFields } from '../../schema/own/own-fields.ts';
 import type { AnyRecord } from '../../schema/records.ts';
 import { hasReliableTimes } from '../snapshot/stamp.ts';
@@ -71,5 +72,5 @@ export function placeChanges(previous: CachedPlaces, current: CachedPlaces): Pla
 }
 
 function rankOf({ draft, city, county }: FileFacts): string {
-  return JSON.stringify([draft, city && rankOfCity(city), county && rankOfCounty(county)]);
+  return JSON.stringify([draft, city && pick(city, ...rankFields.city), county && pick(county, ...rankFields.county)]);
 }

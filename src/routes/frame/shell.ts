@@ -1,5 +1,7 @@
 /** Plans the frame of a page: head, header, footer, dialog, and the token values and structured data that go with it. Pure. */
+
 import { formatAddress } from '../../domain/geography/conventions.ts';
+import { pick } from '../../domain/groups.ts';
 import type { FooterList } from '../../domain/list-limits.ts';
 import { contactCardPath } from '../../domain/phones/phone-link.ts';
 import { fill } from '../../domain/texts/tokens.ts';
@@ -7,7 +9,7 @@ import { isInLanguage } from '../../domain/urls/translated-urls.ts';
 import type { PagePath, Urls } from '../../domain/urls/urls.ts';
 import { choicesFor, deliveryOf } from '../forms.ts';
 import { languageLinks } from '../language-links.ts';
-import { pick, picture, pictureOrNone } from '../parts.ts';
+import { picture, pictureOrNone } from '../parts.ts';
 import type { Planner } from '../planner.ts';
 import type { PageProps } from '../props/page-props.ts';
 import type { NavLink, ShareImage, Shell } from '../props/shell-props.ts';

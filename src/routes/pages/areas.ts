@@ -1,4 +1,5 @@
 /** Plans the areas page, and the pages that list counties: of states, and further pages of the list of counties. Pure. */
+import { pick } from '../../domain/groups.ts';
 import {
   furtherPages,
   maxAllPlaces,
@@ -14,7 +15,7 @@ import { citiesOf, countyCard, countyRow, placeCard, placeLink, stateRow } from 
 import { breadcrumbsToState, mainFrame } from '../frame/page-frame.ts';
 import { planRoute } from '../frame/shell.ts';
 import { itemsOnPage, type LongList, listPage, pagerOf } from '../long-list.ts';
-import { heading, hero, pick, planMap } from '../parts.ts';
+import { heading, hero, planMap } from '../parts.ts';
 import type { Planner } from '../planner.ts';
 import type { AreasProps } from '../props/page-props.ts';
 import type { PlanOf } from '../route.ts';

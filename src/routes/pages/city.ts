@@ -1,6 +1,8 @@
 /** Plans the page of a place. Pure. */
+
 import { formatAddress } from '../../domain/geography/conventions.ts';
 import { kilometersPerMile } from '../../domain/geography/distance.ts';
+import { pick } from '../../domain/groups.ts';
 import { decimalFormat } from '../../domain/texts/languages.ts';
 import { fill } from '../../domain/texts/tokens.ts';
 import type { City, County } from '../../model/site-model.ts';
@@ -12,7 +14,6 @@ import {
   claimBadges,
   faqs,
   ownReviews,
-  pick,
   picture,
   pictureOrNone,
   planMap,

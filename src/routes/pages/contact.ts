@@ -1,8 +1,9 @@
 /** Plans the contact page. Pure. */
+import { pick } from '../../domain/groups.ts';
 import { contactForm } from '../forms.ts';
 import { mainFrame } from '../frame/page-frame.ts';
 import { planRoute } from '../frame/shell.ts';
-import { faqs, heading, hero, pick } from '../parts.ts';
+import { faqs, heading, hero } from '../parts.ts';
 import type { Planner } from '../planner.ts';
 import type { PlanOf } from '../route.ts';
 

@@ -1,4 +1,5 @@
 /** Plans the page of a county, and the pages that continue its list of places. Pure. */
+import { pick } from '../../domain/groups.ts';
 import { maxAllPlaces, maxPickedCards, maxPlaceCards } from '../../domain/list-limits.ts';
 import { fill } from '../../domain/texts/tokens.ts';
 import type { City, County } from '../../model/site-model.ts';
@@ -7,7 +8,7 @@ import { citiesOf, cityRow, driveTimes, placeCard, placesIn } from '../cards.ts'
 import { breadcrumbsToState, ownFrame } from '../frame/page-frame.ts';
 import { planRoute } from '../frame/shell.ts';
 import { itemsOnPage, type LongList, listPage, pagerOf } from '../long-list.ts';
-import { claimBadges, faqs, pick, pictureOrNone, planMap, rich, sections } from '../parts.ts';
+import { claimBadges, faqs, pictureOrNone, planMap, rich, sections } from '../parts.ts';
 import type { Planner } from '../planner.ts';
 import type { CountyProps } from '../props/page-props.ts';
 import type { Fact } from '../props/part-props.ts';

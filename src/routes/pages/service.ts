@@ -1,10 +1,11 @@
 /** Plans the page of a service. Pure. */
+import { pick } from '../../domain/groups.ts';
 import { maxNames } from '../../domain/list-limits.ts';
 import type { Service } from '../../model/site-model.ts';
 import { areasOf, placeLink, serviceCard } from '../cards.ts';
 import { breadcrumbsTo, ownFrame } from '../frame/page-frame.ts';
 import { planRoute } from '../frame/shell.ts';
-import { claimBadges, faqs, ownReviews, pick, picture, rich, richOrNone, sections } from '../parts.ts';
+import { claimBadges, faqs, ownReviews, picture, rich, richOrNone, sections } from '../parts.ts';
 import type { Planner } from '../planner.ts';
 import type { ServiceProps } from '../props/page-props.ts';
 import type { PageFrame, PlanOf } from '../route.ts';

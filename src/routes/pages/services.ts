@@ -1,9 +1,10 @@
 /** Plans the page that lists the services. Pure. */
+import { pick } from '../../domain/groups.ts';
 import { maxServiceCards } from '../../domain/list-limits.ts';
 import { serviceCard, serviceLink } from '../cards.ts';
 import { mainFrame } from '../frame/page-frame.ts';
 import { planRoute } from '../frame/shell.ts';
-import { heading, hero, pick, reasons } from '../parts.ts';
+import { heading, hero, reasons } from '../parts.ts';
 import type { Planner } from '../planner.ts';
 import type { PlanOf } from '../route.ts';
 
