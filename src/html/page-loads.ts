@@ -16,21 +16,24 @@ const preloads: Record<string, LoadKind> = { style: 'style', script: 'script', i
 /** Collects each URL once. Omits favicons and the manifest, which do not delay a page. */
 export class LoadReader {
   readonly #found = new Map<string, PageLoad>();
-  readonly #picture = new PictureElement();
+  /** The open `<picture>`, and the first of its sources that matches. */
+  #picture: { source: string | undefined } | undefined;
 
   open(name: string, attributes: Attributes): void {
-    const picture = this.#picture;
-    if (name === 'picture') picture.open();
-    else if (name === 'source' && picture.isOpen) picture.offer(attributes);
-    else if (name === 'img') this.#add('pictures', picture.choose(attributes), attributes.loading === 'lazy');
-    else if (name === 'use' || name === 'image') this.#add('pictures', withoutFragment(svgUrl(attributes)));
+    if (name === 'picture') this.#picture = { source: undefined };
+    else if (name === 'source' && this.#picture) this.#picture.source ??= sourceOf(attributes);
+    else if (name === 'img')
+      this.#add('pictures', this.#picture?.source ?? fileOf(attributes), attributes.loading === 'lazy');
+    // A reference within the page (#name) is no request.
+    else if (name === 'use' || name === 'image')
+      this.#add('pictures', (attributes.href ?? attributes['xlink:href'])?.replace(/#.*$/, ''));
     else if (name === 'video') this.#add('pictures', attributes.poster);
     else if (name === 'script') this.#add('script', attributes.src);
     else if (name === 'link') addLink(attributes, (kind, url) => this.#add(kind, url));
   }
 
   close(name: string): void {
-    if (name === 'picture') this.#picture.close();
+    if (name === 'picture') this.#picture = undefined;
   }
 
   end(): PageLoad[] {
@@ -56,35 +59,11 @@ function addLink(attributes: Attributes, add: (kind: LoadKind, url: string | und
   add(kind, imagesrcset ? (chosenPicture(imagesrcset, imagesizes) ?? href) : href);
 }
 
-function svgUrl(attributes: Attributes): string | undefined {
-  return attributes.href ?? attributes['xlink:href'];
+/** The file of a `<source>`, if it is for the phone, which supports every format. */
+function sourceOf({ srcset, sizes, media = '' }: Attributes): string | undefined {
+  return srcset && matchesOnPhone(media) ? chosenPicture(srcset, sizes) : undefined;
 }
 
-/** Undefined for a reference within the page (#name), which is no request. */
-function withoutFragment(url: string | undefined): string | undefined {
-  return url?.replace(/#.*$/, '');
-}
-
-/** The open `<picture>` and the first of its sources that matches the phone, which supports every format. */
-class PictureElement {
-  isOpen = false;
-  #taken: string | undefined;
-
-  open(): void {
-    this.isOpen = true;
-    this.#taken = undefined;
-  }
-
-  offer({ srcset, sizes, media = '' }: Attributes): void {
-    if (this.#taken === undefined && srcset && matchesOnPhone(media)) this.#taken = chosenPicture(srcset, sizes);
-  }
-
-  choose({ src, srcset, sizes }: Attributes): string | undefined {
-    if (this.isOpen && this.#taken !== undefined) return this.#taken;
-    return (srcset ? chosenPicture(srcset, sizes) : undefined) ?? src;
-  }
-
-  close(): void {
-    this.isOpen = false;
-  }
+function fileOf({ src, srcset, sizes }: Attributes): string | undefined {
+  return (srcset ? chosenPicture(srcset, sizes) : undefined) ?? src;
 }

@@ -70,14 +70,16 @@ const leftToken =
   /\{(phone|city|county|business|year|state|place|service|count|label|miles|kilometers|water|rating|best|number)\}/g;
 
 class PageReader implements MarkupHandler {
-  #title = '';
-  readonly #h1: string[] = [];
-  readonly #ids: string[] = [];
+  readonly #read: Omit<PageRead, 'links'> = {
+    title: '',
+    h1: [],
+    ids: [],
+    inlineScripts: [],
+    structuredData: [],
+    tokens: [],
+    external: [],
+  };
   readonly #links = new Set<string>();
-  readonly #inlineScripts: string[] = [];
-  readonly #structuredData: string[] = [];
-  readonly #tokens: string[] = [];
-  readonly #external: ExternalLoad[] = [];
   /** The open script, which contains no elements. */
   #script: { text: string; isRun: boolean; isData: boolean } | undefined;
   #isTitle = false;
@@ -86,9 +88,9 @@ class PageReader implements MarkupHandler {
 
   open(name: string, attributes: Attributes): void {
     for (const key in attributes) this.#readAttribute(key, attributes[key] ?? '');
-    if (loadingElements.has(name)) addExternal(this.#external, name, attributes);
+    if (loadingElements.has(name)) addExternal(this.#read.external, name, attributes);
     if (name === 'h1') {
-      this.#h1.push('');
+      this.#read.h1.push('');
       this.#openH1 += 1;
     } else if (name === 'svg') this.#openSvg += 1;
     else if (name === 'title') this.#isTitle = this.#openSvg === 0;
@@ -101,9 +103,9 @@ class PageReader implements MarkupHandler {
 
   #readAttribute(name: string, value: string): void {
     if (name === 'href' || name === 'src' || name === 'action' || name === 'poster') this.#links.add(value);
-    else if (name === 'id') this.#ids.push(value);
+    else if (name === 'id') this.#read.ids.push(value);
     else if (name === 'srcset') for (const url of urlsOf(value)) this.#links.add(url);
-    else if (name === 'style') this.#external.push(inlineStyle);
+    else if (name === 'style') this.#read.external.push(inlineStyle);
   }
 
   text(text: string): void {
@@ -111,9 +113,9 @@ class PageReader implements MarkupHandler {
       this.#script.text += text;
       return;
     }
-    if (this.#isTitle) this.#title += text;
-    if (this.#openH1 > 0) this.#h1[this.#h1.length - 1] += text;
-    if (text.includes('{')) this.#tokens.push(...(text.match(leftToken) ?? []));
+    if (this.#isTitle) this.#read.title += text;
+    if (this.#openH1 > 0) this.#read.h1[this.#read.h1.length - 1] += text;
+    if (text.includes('{')) this.#read.tokens.push(...(text.match(leftToken) ?? []));
   }
 
   close(name: string): void {
@@ -122,23 +124,14 @@ class PageReader implements MarkupHandler {
     else if (name === 'title') this.#isTitle = false;
     else if (name === 'script' && this.#script) {
       const { text, isRun, isData } = this.#script;
-      if (isRun && text !== '') this.#inlineScripts.push(text);
-      if (isData) this.#structuredData.push(text);
+      if (isRun && text !== '') this.#read.inlineScripts.push(text);
+      if (isData) this.#read.structuredData.push(text);
       this.#script = undefined;
     }
   }
 
   end(): PageRead {
-    return {
-      title: this.#title,
-      h1: this.#h1,
-      ids: this.#ids,
-      links: [...this.#links],
-      inlineScripts: this.#inlineScripts,
-      structuredData: this.#structuredData,
-      tokens: this.#tokens,
-      external: this.#external,
-    };
+    return { ...this.#read, links: [...this.#links] };
   }
 }
 

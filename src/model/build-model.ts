@@ -21,7 +21,7 @@ import {
 } from './entities.ts';
 import type { FileRecord, SiteRecords } from './file-facts.ts';
 import { type LinkedPlaces, linkPlaces } from './link-places.ts';
-import { PlaceLists } from './place-lists.ts';
+import { placeLists } from './place-lists.ts';
 import { bySlug } from './ranked-places.ts';
 import type { ReadMarkdown } from './read-markdown.ts';
 import { ReadTracker } from './read-tracker.ts';
@@ -68,7 +68,7 @@ export function buildModel(
   const offers = services.map(({ slug, value }) => ({ slug, cities: value.citiesRef }));
   const frame = { site: records.site.value, urls, services: offers };
   const places = linkPlaces(records, frame, linking.linkedPlaces);
-  const lists = new PlaceLists(places.ranked, (name, subject) => reads.track(['list', name, subject]));
+  const lists = placeLists(places.ranked, (name, subject) => reads.track(['list', name, subject]));
   const linked: { readonly [Kind in LinkedKind]: readonly EntityOf<Kind>[] } = {
     service: services.map((record) => {
       return entityOf('service', record, { data: summarize('service', record.value), urls });

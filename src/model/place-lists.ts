@@ -75,31 +75,26 @@ function slugs(items: readonly { slug: string }[]): string[] {
 
 type Lists = typeof placeListDefinitions;
 
-/** Records that a page reads a list. */
-type Track = (name: ListName, subject: string) => void;
+export type PlaceLists = ReturnType<typeof placeLists>;
 
-export class PlaceLists {
-  readonly places: RankedPlaces;
-  readonly #track: Track;
-  readonly #made = new Map<string, { value: unknown }>();
-
-  constructor(places: RankedPlaces, track: Track) {
-    this.places = places;
-    this.#track = track;
-  }
-
-  /** Reads a list for a page, which is tracked. */
-  read<Name extends ListName>(name: Name, subject = ''): ReturnType<Lists[Name]> {
-    this.#track(name, subject);
-    return this.find(name, subject);
-  }
-
-  /** The same without tracking. */
-  find<Name extends ListName>(name: Name, subject: string): ReturnType<Lists[Name]> {
+/** `track` notes that a page reads a list. */
+export function placeLists(places: RankedPlaces, track: (name: ListName, subject: string) => void) {
+  const made = new Map<string, { value: unknown }>();
+  /** Without tracking. */
+  const find = <Name extends ListName>(name: Name, subject: string): ReturnType<Lists[Name]> => {
     const key = `${name} ${subject}`;
     const make: (places: RankedPlaces, subject: string) => unknown = placeListDefinitions[name];
-    const made = this.#made.get(key) ?? { value: make(this.places, subject) };
-    this.#made.set(key, made);
-    return made.value as ReturnType<Lists[Name]>;
-  }
+    const list = made.get(key) ?? { value: make(places, subject) };
+    made.set(key, list);
+    return list.value as ReturnType<Lists[Name]>;
+  };
+  return {
+    places,
+    find,
+    /** Reads a list for a page, which is tracked. */
+    read<Name extends ListName>(name: Name, subject = ''): ReturnType<Lists[Name]> {
+      track(name, subject);
+      return find(name, subject);
+    },
+  };
 }

@@ -28,7 +28,7 @@ import { InputChanged } from '../stable-inputs.ts';
 import { type CachedPlace, type CachedPlaces, figuresOf, hasFigures, hashesOf } from './cached-places.ts';
 import { factsAt, momentOf } from './facts-at.ts';
 import type { LanguageFiles, LoadedData, LoadedFiles, LoadedSite, NamedSource } from './loaded-data.ts';
-import { completeTranslation, inUnknownLanguages, settingsIn, Translating } from './translated-data.ts';
+import { completeTranslation, inUnknownLanguages, settingsIn, translator } from './translated-data.ts';
 
 const settingsName = 'site.yaml';
 
@@ -107,13 +107,9 @@ export class DataStore {
     const mainData: LoadedData = { ...loaded, language: undefined, urls: context.urls, images, icons, own };
     const translated = others.map(({ language, files }) => {
       const { names } = files;
-      const translating = new Translating(
-        mainData,
-        language,
-        names.flatMap((entry) => this.#named(entry, folder) ?? []),
-      );
-      const parse = (source: Source) =>
-        this.#records.from(source, translating.inputs(source), () => translating.translate(source));
+      const sources = names.flatMap((entry) => this.#named(entry, folder) ?? []);
+      const { inputs, translate } = translator(mainData, language, sources);
+      const parse = (source: Source) => this.#records.from(source, inputs(source), () => translate(source));
       const settings = this.#sourceOf(settingsIn(language));
       const site = settings && siteIn(parse(settings));
       const own = site ? this.#contexts.from(site, [context], () => ({ ...context, site })) : context;

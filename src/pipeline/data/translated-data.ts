@@ -29,52 +29,36 @@ export function settingsIn({ folder }: Language): string {
 
 const nameOf = ({ kind, slug }: Pick<SourceName, 'kind' | 'slug'>) => `${kind}/${slug}`;
 
-/** The files of a language beside those of the main one. */
-export class Translating {
-  readonly #main: LoadedData;
-  readonly #language: Language;
+/** `files`: those of a language beside those of the main one, `main`. */
+export function translator(main: LoadedData, { tag, folder }: Language, files: readonly SourceName[]) {
+  const { all, notFoundPage } = main.records;
   /** Valid files of the main language. */
-  readonly #originals: ReadonlyMap<string, FileRecord>;
-  /** Of all files of the main language. */
-  readonly #names: ReadonlySet<string>;
-  /** Of all files of the language. */
-  readonly #translated: ReadonlySet<string>;
-
-  constructor(main: LoadedData, language: Language, files: readonly SourceName[]) {
-    const { all, notFoundPage } = main.records;
-    this.#main = main;
-    this.#language = language;
-    this.#originals = new Map([...all, ...(notFoundPage ? [notFoundPage] : [])].map((name) => [nameOf(name), name]));
-    this.#names = new Set(main.sources.map(nameOf));
-    this.#translated = new Set(files.map(nameOf));
-  }
-
-  /** All that the translation's record depends on besides its text. */
-  inputs(translation: SourceName): unknown[] {
-    return [this.#originalOf(translation), this.#names.has(nameOf(translation)), [...this.#translated].join(' ')];
-  }
-
+  const originals = new Map([...all, ...(notFoundPage ? [notFoundPage] : [])].map((name) => [nameOf(name), name]));
+  const names = new Set(main.sources.map(nameOf));
+  const translated = new Set(files.map(nameOf));
   /** Undefined also for an invalid one. */
-  #originalOf(translation: SourceName): AnyRecord | undefined {
-    return this.#originals.get(nameOf(translation))?.contents();
-  }
-
-  /** The record in its language, or diagnostics: none if the original has some. */
-  translate(source: Source): AnyRecord | Diagnostic[] {
-    const { tag, folder } = this.#language;
-    const parsed = parseSource(source);
-    if (Array.isArray(parsed)) return parsed;
-    const original = this.#originalOf(source);
-    if (original) {
-      const record = validateTranslation(parsed, original, { language: tag, own: this.#main.own });
-      return Array.isArray(record) ? record : withoutUntranslated(record, this.#translated);
-    }
-    if (this.#names.has(nameOf(source))) return [];
-    const { file } = source;
-    const wanted = file.replace(`.${folder}.`, '.');
-    const hint = `If the original was renamed, rename this file to match. Otherwise, delete it, or write ${wanted}.`;
-    return [diagnose('translation/without-original', startOf(file), `${wanted} does not exist.`, { hint })];
-  }
+  const originalOf = (translation: SourceName) => originals.get(nameOf(translation))?.contents();
+  return {
+    /** All that the translation's record depends on besides its text. */
+    inputs: (translation: SourceName): unknown[] => {
+      return [originalOf(translation), names.has(nameOf(translation)), [...translated].join(' ')];
+    },
+    /** The record in its language, or diagnostics: none if the original has some. */
+    translate(source: Source): AnyRecord | Diagnostic[] {
+      const parsed = parseSource(source);
+      if (Array.isArray(parsed)) return parsed;
+      const original = originalOf(source);
+      if (original) {
+        const record = validateTranslation(parsed, original, { language: tag, own: main.own });
+        return Array.isArray(record) ? record : withoutUntranslated(record, translated);
+      }
+      if (names.has(nameOf(source))) return [];
+      const { file } = source;
+      const wanted = file.replace(`.${folder}.`, '.');
+      const hint = `If the original was renamed, rename this file to match. Otherwise, delete it, or write ${wanted}.`;
+      return [diagnose('translation/without-original', startOf(file), `${wanted} does not exist.`, { hint })];
+    },
+  };
 }
 
 /** Takes entities without a page in the language out of the lists that name them. */
