@@ -1,5 +1,4 @@
 /** Plans the parts that several kinds of pages have: formatted texts, pictures, heroes, headings, sections, questions, reviews, the map. Pure. */
-
 import type { CoverageMap } from '../assets/assets.ts';
 import { focusClass } from '../domain/focal-point.ts';
 import { pick } from '../domain/groups.ts';

@@ -1,5 +1,4 @@
 /** Plans the frame of a page: head, header, footer, dialog, and the token values and structured data that go with it. Pure. */
-
 import { formatAddress } from '../../domain/geography/conventions.ts';
 import { pick } from '../../domain/groups.ts';
 import type { FooterList } from '../../domain/list-limits.ts';

@@ -1,5 +1,4 @@
 /** Plans the page of a place. Pure. */
-
 import { formatAddress } from '../../domain/geography/conventions.ts';
 import { kilometersPerMile } from '../../domain/geography/distance.ts';
 import { pick } from '../../domain/groups.ts';
