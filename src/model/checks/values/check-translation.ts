@@ -56,8 +56,8 @@ function checkState({ original, locate }: Translation, state: TranslatedState): 
 function checkNumbers({ original, translated }: TextPair, at: PositionOf): Diagnostic[] {
   // 6p is 18 h.
   const areHoursOf12 = twelveHours.test(original) !== twelveHours.test(translated);
-  const wanted = numbersIn(withWholeYears(original, translated), areHoursOf12);
-  const found = numbersIn(withWholeYears(translated, original), areHoursOf12);
+  const wanted = numbersIn(withWholeNumbers(original, translated), areHoursOf12);
+  const found = numbersIn(withWholeNumbers(translated, original), areHoursOf12);
   const isComparable = wanted.filter(isSmall).length === found.filter(isSmall).length;
   const lost = without(wanted, found).filter((number) => isComparable || !isSmall(number));
   const added = without(found, wanted).filter((number) => isComparable || !isSmall(number));
@@ -97,9 +97,15 @@ function isSmall({ value, isAmount }: FoundNumber): boolean {
   return !isAmount && Number(value) < 100;
 }
 
-/** ’74 → 1974, if the other text has that year. */
-function withWholeYears(text: string, other: string): string {
-  return text.replace(/['’](\d\d)(?!\d)/g, (short, year) => other.match(`\\b(?:19|20)${year}\\b`)?.[0] ?? short);
+/** ’74 → 1974, 20 000 and 20’000 → 20000, if the other text has that number. Spaces also separate the parts of phone numbers. */
+function withWholeNumbers(text: string, other: string): string {
+  const others: readonly string[] = other.replace(/(?<=\d)[.,\s'’](?=\d{3}(?!\d))/g, '').match(/\d+/g) ?? [];
+  return text
+    .replace(/['’](\d\d)(?!\d)/g, (short, year) => other.match(`\\b(?:19|20)${year}\\b`)?.[0] ?? short)
+    .replace(/(?<!\d)\d{1,3}(?:[\s'’]\d{3})+(?!\d)/g, (spaced) => {
+      const number = spaced.replace(/\D/g, '');
+      return others.includes(number) ? number : spaced;
+    });
 }
 
 function listOf(numbers: readonly FoundNumber[]): string {

@@ -26,6 +26,9 @@ test.each([
   ['Since ’74', 'Desde 1974'],
   ['9a–6p', '9 a 18 h'],
   ['$1,200 and 4.5%', '$1.200 y 4,5 %'],
+  ['20,000 flues, $1,250.50', '20 000 conduits, 1\u202f250,50 $'],
+  ['20,000 flues', '20’000 conduits'],
+  ['819-563-2218', '819 563-2218'],
 ])('“%s” can be “%s”', (original, translated) => {
   expect(messagesOf(original, translated)).toEqual([]);
 });
@@ -38,6 +41,7 @@ test.each([
   ['Since ’74', 'Desde 1975', 'has 1975'],
   ['252-555-0110', '252-555-0111', 'does not have 0110 and has 0111'],
   ['A 10% discount', 'Un descuento', 'does not have 10'],
+  ['20,000 flues', '21 000 conduits', 'does not have 20000'],
 ])('“%s” is not “%s”', (original, translated, words) => {
   expect(messagesOf(original, translated).join()).toContain(words);
 });
