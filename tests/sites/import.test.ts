@@ -136,6 +136,19 @@ describe('rows with mistakes', () => {
     rmSync(city('barre-vt'));
   });
 
+  it('have warnings only once all required columns are there, and --verbose shows each', async () => {
+    const towns = ['Barre', 'Berlin', 'Calais', 'Woodbury', 'Worcester'];
+    const rows = towns.map(
+      (town, at) => `${town},Sample County,34.${at},-72.5,05641,5 min,gutter-cleaning,9000,${rest}`,
+    );
+    const text = [columns, ...rows].join('\n');
+    expect(await problems(text, '--dry-run')).toEqual([]);
+    const each = await problems(text, '--dry-run', '--verbose');
+    expect(each.filter((one) => one.endsWith(' place/outside-county'))).toHaveLength(4);
+    const withoutRadius = text.replaceAll(',9000,', ',,');
+    expect(await problems(withoutRadius, '--dry-run', '--verbose')).toEqual(['1:1 import/no-column']);
+  });
+
   it('show the --set that gave the value, once for all rows, even if a file has another value', async () => {
     writeFileSync(sheet, textOf('csv'));
     linkAssets(root);

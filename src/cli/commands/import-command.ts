@@ -18,7 +18,7 @@ import { counted } from '../../text/strings.ts';
 import { localDate, packageRoot } from '../environment.ts';
 import { Refusal, UsageError } from '../exit-errors.ts';
 import { severalOption } from '../options/check-option-values.ts';
-import { requireDataFolder } from '../options/site-flags.ts';
+import { requireDataFolder, verboseWords } from '../options/site-flags.ts';
 import { formatDiff, formatLookups, formatMatches, formatResult } from '../output/format-import.ts';
 import { withCommandName } from '../output/names-in-messages.ts';
 import { refuseProblems } from '../output/report-problems.ts';
@@ -30,6 +30,7 @@ interface ImportFlags extends MappingFlags, DataFlags {
   fillIn?: boolean;
   overwrite?: boolean;
   dryRun?: boolean;
+  verbose?: boolean;
 }
 
 /** Nobody writes posts in a spreadsheet. */
@@ -53,6 +54,7 @@ export function importCommand(terminal: Terminal): Command {
     .option('--fill-in', 'write FILL IN where a required field has no value')
     .option('--overwrite', 'replace values that were changed by hand')
     .option('--dry-run', 'show the changes and write nothing')
+    .option('--verbose', verboseWords)
     .action((file: string, flags: ImportFlags) => runImport(file, flags, terminal));
 }
 
@@ -70,7 +72,7 @@ async function runImport(typed: string, flags: ImportFlags, terminal: Terminal):
     const texts = new Map(facts.read.sources.map(({ file, text }) => [file, text]))
       .set(file, table.text)
       .set(setOptions, (flags.set ?? []).map((typed) => typed.replaceAll('\n', ' ')).join('\n'));
-    refuseProblems(diagnostics, terminal, texts);
+    refuseProblems(diagnostics, terminal, { texts, verbose: flags.verbose ?? false });
   };
   if ('diagnostics' in table) {
     report(table.diagnostics);
@@ -92,7 +94,10 @@ async function runImport(typed: string, flags: ImportFlags, terminal: Terminal):
   const options = { kind, withCounties, fillIn, overwrite, today };
   const plan = planImport({ table, matches, facts, gazetteer, ...records, ...options });
   const folders = { templates: path.join(root, 'templates'), packageRoot: packageRoot() };
-  const found = plan.parsed.length === 0 ? [] : checkChangedData(facts, plan.parsed, folders);
+  const all = plan.parsed.length === 0 ? [] : checkChangedData(facts, plan.parsed, folders);
+  // The placeholder of a missing longitude is far from the town.
+  const lacksColumn = plan.diagnostics.some(({ code }) => code === 'import/no-column');
+  const found = lacksColumn ? all.filter(({ severity }) => severity === 'error') : all;
   step('');
   report(inTermsOfRows([...plan.diagnostics, ...found], { table, matches }));
   terminal.out(formatLookups(plan));

@@ -51,6 +51,9 @@ export function addSourceOptions(command: Command): Command {
     );
 }
 
+export const verboseWords =
+  'show every error and warning with its lines in the file, instead of a count of many of the same kind';
+
 export function nowOption(description: string): Option {
   return new Option('--now <date>', description).env('TREESITE_NOW').argParser(parseNow);
 }
@@ -60,10 +63,7 @@ export function addSiteOptions(command: Command): Command {
   return addSourceOptions(command)
     .option('--json', 'print one JSON document and nothing else')
     .option('--quiet', 'print only errors and warnings')
-    .option(
-      '--verbose',
-      'show every error and warning with its lines in the file, instead of a count of many of the same kind',
-    )
+    .option('--verbose', verboseWords)
     .option(
       '--jobs <number>',
       'how many pictures, share cards and compressed files to make at the same time, from 1 to 64; a lower number uses less memory (default: the number of processor cores, at most 3)',

@@ -5,14 +5,21 @@ import { Refusal } from '../exit-errors.ts';
 import { formatDiagnostics } from './format-diagnostics.ts';
 import type { Terminal } from './terminal.ts';
 
+interface Report {
+  texts?: ReadonlyMap<string, string>;
+  /** The value of --verbose. */
+  verbose?: boolean;
+}
+
 /** Reports problems, with the lines of `texts`. Throws a Refusal if one of them is an error. */
 export function refuseProblems(
   diagnostics: readonly Diagnostic[],
   terminal: Terminal,
-  texts: ReadonlyMap<string, string> = new Map(),
+  { texts = new Map(), verbose = false }: Report = {},
 ): void {
   if (diagnostics.length === 0) return;
-  terminal.err(`${formatDiagnostics(sortDiagnostics(diagnostics), { texts, colors: terminal.colors })}\n`);
+  const { colors } = terminal;
+  terminal.err(`${formatDiagnostics(sortDiagnostics(diagnostics), { texts, colors, isVerbose: verbose })}\n`);
   if (hasErrors(diagnostics)) throw new Refusal('Nothing was written.');
 }
 
