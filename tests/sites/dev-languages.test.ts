@@ -1,4 +1,6 @@
 /** `dev` and `check` of a site in two languages: what they report is located in the translation. */
+import { readdirSync, renameSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { now } from '../support/build-small-site.ts';
 import { createDevSites } from '../support/dev-site.ts';
@@ -25,6 +27,19 @@ it('check reports what is wrong with a page in the translation that it is made f
     'data/pages/privacy.es.md:1:1 page/orphan',
     'data/pages/privacy.es.md:5:12 page/same-title',
   ]);
+});
+
+it('check reports a translation into a language without words for buttons and labels', async () => {
+  const folder = overlaySite('bilingual');
+  const data = path.join(folder, 'data');
+  for (const name of readdirSync(data, { recursive: true, encoding: 'utf8' })) {
+    if (/\.es\./.test(name)) renameSync(path.join(data, name), path.join(data, name.replace('.es.', '.fr.')));
+  }
+  editFile(folder, 'data/site.yaml', 'languages: [en-US, es-US]', 'languages: [en-US, fr-CA]');
+  const { stderr } = await runHere(['check', '--root', folder, ...now]);
+  expect(stderr).toMatch(
+    /^data\/site\.fr\.yaml:\d+:\d+ warning language\/wording\n {2}The translation is in French, .* (\d+) of the \1 /m,
+  );
 });
 
 describe('dev', () => {

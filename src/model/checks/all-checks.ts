@@ -38,10 +38,10 @@ const fileChecks: readonly FileCheck[] = [
   checkCutTexts,
   checkFillIns,
   checkSamples,
-  ofKind('site', checkRegionName),
+  ...[checkLanguage, checkRegionName].map((check) => ofKind('site', check)),
   ...[checkDriveTime, checkItself].map((check) => ofOriginals('city', check)),
   ...[checkCodes, checkExceptions, checkForms, checkHomeTime].map((check) => ofOriginals('site', check)),
-  ...[checkHours, checkLanguage, checkRating, checkScripts, checkUrls].map((check) => ofOriginals('site', check)),
+  ...[checkHours, checkRating, checkScripts, checkUrls].map((check) => ofOriginals('site', check)),
 ];
 
 const siteChecks: readonly SiteCheck[] = [

@@ -46,23 +46,29 @@ export function checkRegionName({ value: { business }, locate }: DataRecord<Site
   return [diagnose('region/name', locate(['business', 'address', 'regionName']), message, { hint })];
 }
 
-/** The words that the site does not write are English in every language that treesite has no words in. */
-export function checkLanguage({ value: { language, wording }, locate }: DataRecord<Site>): Diagnostic[] {
+/** The words that the site or its translation does not write are English in every language that treesite has no words in. */
+export function checkLanguage({
+  value: { language, wording },
+  locate: all,
+  translation,
+}: DataRecord<Site>): Diagnostic[] {
+  const locate = translation?.locate ?? all;
   const code = languageOf(language);
+  const at = locate(['language']);
   if (isRightToLeft(language)) {
     const message = `${nameOf(code)} is written from right to left, which treesite does not support yet.`;
     const hint = 'Write the language in which the texts of this site are, from left to right: en-US';
-    return [diagnose('language/right-to-left', locate(['language']), message, { hint })];
+    return [diagnose('language/right-to-left', at, message, { hint })];
   }
   if (languagesWithWords.includes(code)) return [];
   const fields = Object.keys(wording);
   const missing = fields.filter((field) => locate.written(['wording', field]) === undefined);
   if (missing.length === 0) return [];
   const name = nameOf(code);
-  const message = `The site is in ${name}, but treesite provides the words of buttons, labels and forms only in English and Spanish. ${missing.length} of the ${fields.length} fields of wording are not set.`;
+  const message = `The ${translation ? 'translation' : 'site'} is in ${name}, but treesite provides the words of buttons, labels and forms only in English and Spanish. ${missing.length} of the ${fields.length} fields of wording are not set.`;
   const some = missing.slice(0, 3).join(', ') + (missing.length > 3 ? ' …' : '');
-  const hint = `Write them in ${name} under wording: in site.yaml (${some}), as docs/data.md lists them. If English is right, allow this warning under checks.allow, in the same file.`;
-  return [diagnose('language/wording', locate(['language']), message, { hint })];
+  const hint = `Write them in ${name} under wording: in ${at.file} (${some}), as docs/data.md lists them. If English is right, allow this warning under checks.allow in site.yaml.`;
+  return [diagnose('language/wording', at, message, { hint })];
 }
 
 const rightToLeft = new Set(['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo', 'Adlm', 'Rohg', 'Mand', 'Samr', 'Yezi']);
