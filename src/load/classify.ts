@@ -44,14 +44,19 @@ export function namedIn(path: string): Pick<SourceName, 'slug' | 'language'> {
   return { slug: slugOf(path), ...(language !== undefined && { language }) };
 }
 
-/** The most similar path of a data file: cities/bend-or.yaml for citys/bend-or.yaml and for cities/Bend-OR.yaml.txt. */
+/** Backups of editors and of git, and what Windows and macOS store in folders. */
+const leftovers = /(?:[~#\r]|\.(?:bak|old|orig|rej|tmp|ini|db))$/i;
+
+/** The most similar path of a data file: cities/bend-or.yaml for citys/bend-or.yaml, cities/Bend-OR.yaml.txt and cities/or/bend-or.yaml. */
 export function nearestPath(path: string): string | undefined {
+  if (leftovers.test(path)) return undefined;
   const name = path.split('/').at(-1) ?? path;
   const lower = path.toLowerCase();
   const withoutEnding = lower.replace(/\.[^./]+$/, '');
   // README.md is no page.
   const page = path === lower ? `pages/${path}` : path;
-  const renamed = [lower, withoutEnding, `${withoutEnding.replace(/\.ya?ml$/, '')}.yaml`, page].find(
+  const moved = `${path.split('/')[0]}/${name}`;
+  const renamed = [lower, withoutEnding, `${withoutEnding.replace(/\.ya?ml$/, '')}.yaml`, page, moved].find(
     (candidate) => candidate !== path && isDataFile(candidate),
   );
   if (renamed !== undefined) return renamed;

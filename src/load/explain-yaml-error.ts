@@ -1,5 +1,6 @@
 /** An error of the `yaml` package → what is wrong in plain words, and what to write: the table of explanations. Pure. */
 import type { Document, YAMLError } from 'yaml';
+import { showInvisible } from '../text/printable.ts';
 import { counted, sentence } from '../text/strings.ts';
 import { alignHint, invalidIndent } from './misaligned-line.ts';
 import { lineAt, nextLine, type Span } from './offsets.ts';
@@ -192,9 +193,14 @@ function otherQuotes(written: string, sign: string): string {
     : `Put ${name} quotes around the whole text${example}`;
 }
 
+const afterColon = /:([\u00A0\u1680\u2000-\u200B\u202F\u205F\u3000\uFEFF]+)/;
+
 /** A single word only lacks its colon; anything else may not be a field at all. */
 function colonHint(text: string, { start, end }: Span): string {
   const word = text.slice(start, end);
+  const [, odd] = afterColon.exec(word) ?? [];
+  if (odd !== undefined)
+    return `The colon is followed by a character that looks like a space: ${showInvisible(odd)}. Type an ordinary space instead.`;
   return /^[\w-]+$/.test(word)
     ? `Write ${word}: with a colon.`
     : 'Write the name of a field, a colon, a space and the value: name: value. If the line continues the text above it, indent it.';

@@ -6,7 +6,7 @@ import { isGroup } from '../domain/groups.ts';
 import { countryCode } from '../domain/phones/international-phone.ts';
 import type { Locate, Path } from '../load/locate.ts';
 import { truncate } from '../text/strings.ts';
-import { aboutField, describePath, namesOfFields, quoteName } from './field-names.ts';
+import { aboutField, describePath, isEntry, namesOfFields, quoteName } from './field-names.ts';
 import { formOf } from './schemas.ts';
 
 interface Place {
@@ -33,9 +33,10 @@ export function explainType(error: ErrorObject, { path, name, locate }: Place): 
   const written = wanted.includes('string') ? locate.written(path) : undefined;
   const problem = (message: string, hint: string | undefined) => diagnose('schema/type', at, message, { hint });
   if (data === null) {
-    const hint =
-      'Write the value after the colon, or delete the line if the field is optional. Put text that begins with # in quotes.';
-    return problem(`${name} is empty.`, hint);
+    const hint = isEntry(path.at(-1) ?? '')
+      ? 'Write the value after the hyphen, or delete the line.'
+      : 'Write the value after the colon, or delete the line if the field is optional.';
+    return problem(`${name} is empty.`, `${hint} Put text that begins with # in quotes.`);
   }
   if (written !== undefined) {
     const kind = typeof data === 'number' ? `the number ${data}` : `the value ${String(data)}, not as text`;
@@ -66,7 +67,8 @@ function hintFor({ data, parentSchema, instancePath }: ErrorObject, wanted: read
   if (wanted.includes('number') || wanted.includes('integer')) {
     if (typeof data === 'string' && /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(data))
       return `Write ${data.replaceAll(',', '')}, without the comma.`;
-    return typeof data === 'string' && data !== '' && !Number.isNaN(Number(data)) ? 'Remove the quotes.' : undefined;
+    // 1e400 is text, too, because no number is as large.
+    return typeof data === 'string' && data !== '' && Number.isFinite(Number(data)) ? 'Remove the quotes.' : undefined;
   }
   if (wanted.includes('array') && typeof data === 'string' && /^[-–—•]/.test(data))
     return data.startsWith('- ')

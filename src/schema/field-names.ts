@@ -23,7 +23,7 @@ function entryOf(path: Path): string {
   return `entry ${Number(path.at(-1)) + 1}${list === undefined ? '' : ` of ${quoteName(list)}`}`;
 }
 
-function isEntry(step: string | number): boolean {
+export function isEntry(step: string | number): boolean {
   return /^\d+$/.test(String(step));
 }
 

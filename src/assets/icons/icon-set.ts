@@ -46,6 +46,9 @@ export class IconSet {
 
 /** At most three. */
 function similarNames(name: string, names: readonly string[]): string[] {
+  // As in a name of Iconify, or of a file.
+  const plain = name.replace(/^lucide[:/]|\.svg$/g, '');
+  if (plain !== name && names.includes(plain)) return [plain];
   const withWord = names.filter((one) => one.split('-').includes(name));
   const similar = withWord.length > 0 ? withWord : namesOfPlural(name, names);
   if (similar.length > 0) return shortest(similar);

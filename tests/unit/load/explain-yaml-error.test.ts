@@ -13,6 +13,12 @@ test('a line that misleads the parser is reported without the lines that follow 
   expect(reported(text)).toEqual(['3:1 This line needs a colon followed by a space. Write business: with a colon.']);
 });
 
+test('a character after a colon that looks like a space is named', () => {
+  expect(reported('name: A\ncounty:\u00A0b\ntier: c\n')).toEqual([
+    '2:1 This line needs a colon followed by a space. The colon is followed by a character that looks like a space: <U+00A0>. Type an ordinary space instead.',
+  ]);
+});
+
 test('a line that misleads the parser is reported along with a mistake of another part', () => {
   expect(
     reported('business:\n  address\n    region: c\nclaims:\n  - text: d: e\n').map((one) => one.slice(0, 3)),
@@ -47,6 +53,15 @@ describe('a merge conflict', () => {
     const text = `---\ntitle: Terms\n---\n\n${conflict}`;
     const parsed = parseSource({ file: 'data/pages/terms.md', kind: 'document', slug: 'terms', text });
     expect(parsed).toMatchObject([{ at: { line: 5, column: 1, length: 12 }, code: 'yaml/syntax' }]);
+  });
+
+  test.each(['<<<<<<< HEAD', '>>>>>>> branch'])('is reported if only this line of it is left: %s', (line) => {
+    expect(reported(`title: A\n${line}\r\nmore: 1\n`)).toEqual([
+      expect.stringMatching(/^2:1 This file has a merge conflict/),
+    ]);
+    const text = `---\ntitle: Terms\n---\n\nA text.\n\n${line}\n`;
+    const parsed = parseSource({ file: 'data/pages/terms.md', kind: 'document', slug: 'terms', text });
+    expect(parsed).toMatchObject([{ at: { line: 7, column: 1 }, code: 'yaml/syntax' }]);
   });
 });
 

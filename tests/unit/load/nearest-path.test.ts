@@ -10,6 +10,12 @@ test.each([
   ['cities/orr.yaml.txt', 'cities/orr.yaml'],
   ['faq.md', 'pages/faq.md'],
   ['README.md', undefined],
+  ['cities/west/orr.yaml', 'cities/orr.yaml'],
+  // Under that name, an old version would replace the file.
+  ['cities/orr.yaml~', undefined],
+  ['cities/orr.yaml.orig', undefined],
+  ['cities/desktop.ini', undefined],
+  ['cities/Icon\r', undefined],
   // Not the same name again, and no name that is not used either.
   ['citys/orr.json', undefined],
   ['cities/images/orr.png', undefined],

@@ -68,6 +68,14 @@ test.each(['12,000', '1,200,000'])('a number with commas is written without them
   ]);
 });
 
+test('a number larger than any is not said to be in quotes', () => {
+  expect(found(aCityWith({ radiusMeters: '1e400' }))[0]).toContain('Write a whole number, without quotes or words.');
+});
+
+test('an empty entry of a list has no colon', () => {
+  expect(found(aCityWith({ services: [null] }))[0]).toContain('Write the value after the hyphen, or delete the line.');
+});
+
 test('an email address as the endpoint of forms belongs to forms.mailto', () => {
   const endpoint = (value: string) => siteFile((text) => text.replace(/endpoint: .*/, `endpoint: ${value}`));
   expect(found(endpoint('me@mine.com'))).toEqual([

@@ -47,6 +47,8 @@ describe('an icon', () => {
 test.each([
   ['phon', 'Did you mean phone?'],
   ['message', 'Did you mean message-circle or message-square or message-circle-x?'],
+  ['house.svg', 'Did you mean house?'],
+  ['lucide:house', 'Did you mean house?'],
   ['drops', 'Did you mean droplet or droplets or droplet-off?'],
 ])('an unknown name %s is near another, or a word of it', (name, hint) => {
   expect(icons.hintFor(name)).toBe(hint);
