@@ -7,7 +7,6 @@ import type { GeneratedFile, OutputFile } from './output-file.ts';
 import { formatRedirectPages } from './redirects.ts';
 import { formatSecurityTxt } from './security-txt.ts';
 import { formatRobots, formatSitemaps, type ListedPage } from './sitemap.ts';
-import { formatWebManifest } from './web-manifest.ts';
 
 interface PlaceGroup {
   county: string;
@@ -24,7 +23,8 @@ export interface OutputInput extends HostInput {
   /** The pages in the sitemap. */
   listed: readonly ListedPage[];
   sitemapUrl: string;
-  manifest: Parameters<typeof formatWebManifest>[0];
+  /** The contents of site.webmanifest. */
+  manifest: object;
   /** One per phone number that pages show. */
   contactCards: readonly ContactCard[];
   /** Only on sites with so many places that the areas page has a field to find them. */
@@ -48,7 +48,7 @@ function generatedFiles(input: OutputInput): GeneratedFile[] {
     ...formatSitemaps(input),
     { path: 'robots.txt', make: () => formatRobots(input.sitemapUrl) },
     ...formatRedirectPages(input.redirects, input.language),
-    { path: 'site.webmanifest', make: () => formatWebManifest(input.manifest) },
+    { path: 'site.webmanifest', make: () => `${JSON.stringify(input.manifest)}\n` },
     ...input.contactCards.map((card) => ({ path: card.path, make: () => formatContactCard(card) })),
     ...placeIndexes.map(({ path, groups }) => ({ path, make: () => formatPlaceIndex(groups()) })),
     ...feeds.map((feed) => ({ path: feed.file, make: () => formatAtomFeed(feed) })),
