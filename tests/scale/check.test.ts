@@ -7,7 +7,6 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, it, vi } from 'vitest';
 import { checkSite } from '../../src/pipeline/checks/check-site.ts';
-import { SiteLints } from '../../src/pipeline/checks/site-lints.ts';
 import { overlaySite } from '../support/overlay-site.ts';
 import { siteOptions } from '../support/site-options.ts';
 
@@ -21,28 +20,37 @@ vi.mock('../../src/html/scan-markup.ts', async (original) => {
   return { ...real, scanMarkup };
 });
 
+/** Of each page that the lints saw, what was read of it. */
+const seen: WeakRef<object>[] = [];
+let alive = -1;
+vi.mock('../../src/pipeline/checks/site-lints.ts', async (original) => {
+  const real = await original<typeof import('../../src/pipeline/checks/site-lints.ts')>();
+  const siteLints: typeof real.siteLints = (...input) => {
+    const { see, finish } = real.siteLints(...input);
+    return {
+      see(page) {
+        seen.push(new WeakRef(page.read));
+        see(page);
+      },
+      async finish(outputs) {
+        // References are held as long as the work that made them goes on.
+        await setImmediate();
+        collectGarbage();
+        alive = seen.filter((page) => page.deref()).length;
+        return finish(outputs);
+      },
+    };
+  };
+  return { ...real, siteLints };
+});
+
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 
 it('keeps no page that the lints have seen, even for a report', async () => {
   const root = overlaySite('extras');
-  const seen: WeakRef<object>[] = [];
-  let alive = -1;
-  const { see, finish } = SiteLints.prototype;
-  SiteLints.prototype.see = function (page) {
-    seen.push(new WeakRef(page.read));
-    see.call(this, page);
-  };
-  SiteLints.prototype.finish = async function (outputs) {
-    // References are held as long as the work that made them goes on.
-    await setImmediate();
-    collectGarbage();
-    alive = seen.filter((page) => page.deref()).length;
-    return finish.call(this, outputs);
-  };
   const how = { publish: false, external: false, isReported: true };
   const { reported } = await checkSite({ ...siteOptions(root, { cache: false }), ...how });
-  Object.assign(SiteLints.prototype, { see, finish });
   expect(seen.length).toBeGreaterThan(10);
   expect(reported?.pages.length).toBe(seen.length);
   // The last one is still in use.

@@ -13,7 +13,7 @@ import type { SiteOptions } from '../site-options.ts';
 import { type Stamp, stampOf } from '../snapshot/stamp.ts';
 import { withStableInputs } from '../stable-inputs.ts';
 import { locateInTemplates } from './locate-in-templates.ts';
-import { SiteLints } from './site-lints.ts';
+import { siteLints } from './site-lints.ts';
 
 export interface CheckOptions extends SiteOptions {
   /** Stricter: samples, placeholders and copies are errors. */
@@ -44,7 +44,7 @@ async function checkOnce(options: CheckOptions, stamp: Stamp): Promise<CheckedSi
   if (!ready) return withErrors(diagnostics);
 
   const fieldReads = new FieldReads();
-  const lints = new SiteLints(ready, options);
+  const lints = siteLints(ready, options);
   const figures = options.isReported ? new PageFigures() : undefined;
   const pages: PageSummary[] = [];
   const made = await makeSite(ready, { ...options, fieldReads }, () => ({

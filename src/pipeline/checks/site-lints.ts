@@ -2,7 +2,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { lintSimilarPlaces } from '../../lint/duplicates/lint-similar-places.ts';
 import type { LintedPage, LintedSite, PageLint } from '../../lint/linted-site.ts';
-import { collectExternalLinks, type ExternalLinks, lintExternalLinks } from '../../lint/pages/lint-external-links.ts';
+import { collectExternalLinks, lintExternalLinks } from '../../lint/pages/lint-external-links.ts';
 import { orphanLint } from '../../lint/pages/lint-orphans.ts';
 import { outlineLint } from '../../lint/pages/lint-page-outline.ts';
 import { phoneLint } from '../../lint/pages/lint-phones.ts';
@@ -22,49 +22,32 @@ interface LintOptions {
   now: Date;
 }
 
-export class SiteLints {
-  readonly #ready: ReadySite;
-  readonly #site: LintedSite;
-  readonly #pageLints: readonly PageLint[];
-  readonly #weights: PageWeights;
-  readonly #links: ExternalLinks | undefined;
-  readonly #options: LintOptions;
-
-  constructor(ready: ReadySite, options: LintOptions) {
-    const { model, imageUses, pages } = ready;
-    const main = readRecords(ready.records);
-    const translated = ready.translations.flatMap(({ records }) => readRecords(records).all);
-    const records = { ...main, all: [...main.all, ...translated.filter(({ translation }) => translation)] };
-    const site = { records, model, imageUses, routes: pages };
-    this.#ready = ready;
-    this.#site = site;
-    this.#options = options;
-    this.#weights = new PageWeights({ maxHtml: model.site.checks.budgets.html * 1000 });
-    this.#links = options.external ? collectExternalLinks({ records, origin: model.urls.origin }) : undefined;
-    this.#pageLints = [titleLint(site), outlineLint(site), orphanLint(site), phoneLint(site)];
-  }
-
-  see(page: LintedPage): void {
-    for (const lint of this.#pageLints) lint.see(page);
-    this.#weights.see(page);
-    this.#links?.see(page);
-  }
-
-  /** To be called after the last page; `outputs` are the site's files. */
-  async finish(outputs: Outputs): Promise<Diagnostic[]> {
-    const { bundled, model } = this.#ready;
-    const files = await weighedFiles(outputs, bundled.toMake);
-    return [
-      ...this.#pageLints.flatMap((lint) => lint.finish()),
-      ...checkFinishedSite({ ...this.#ready, ...this.#site, now: this.#options.now }, this.#options),
-      ...lintSimilarPlaces(this.#site),
-      ...lintPageWeight(this.#weights.weigh(files, model.urls), this.#site),
-      ...(this.#links ? await this.#checkExternalLinks(this.#links) : []),
-    ];
-  }
-
-  async #checkExternalLinks(found: ExternalLinks): Promise<Diagnostic[]> {
-    const links = found.list(this.#ready.linkPositions());
-    return lintExternalLinks(links, await requestLinks(links.map(({ href }) => href)));
-  }
+export function siteLints(ready: ReadySite, options: LintOptions) {
+  const { bundled, model, imageUses, pages } = ready;
+  const main = readRecords(ready.records);
+  const translated = ready.translations.flatMap(({ records }) => readRecords(records).all);
+  const records = { ...main, all: [...main.all, ...translated.filter(({ translation }) => translation)] };
+  const site: LintedSite = { records, model, imageUses, routes: pages };
+  const weights = new PageWeights({ maxHtml: model.site.checks.budgets.html * 1000 });
+  const links = options.external ? collectExternalLinks({ records, origin: model.urls.origin }) : undefined;
+  const pageLints: readonly PageLint[] = [titleLint(site), outlineLint(site), orphanLint(site), phoneLint(site)];
+  return {
+    see(page: LintedPage): void {
+      for (const lint of pageLints) lint.see(page);
+      weights.see(page);
+      links?.see(page);
+    },
+    /** To be called after the last page; `outputs` are the site's files. */
+    async finish(outputs: Outputs): Promise<Diagnostic[]> {
+      const files = await weighedFiles(outputs, bundled.toMake);
+      const external = links?.list(ready.linkPositions()) ?? [];
+      return [
+        ...pageLints.flatMap((lint) => lint.finish()),
+        ...checkFinishedSite({ ...ready, ...site, now: options.now }, options),
+        ...lintSimilarPlaces(site),
+        ...lintPageWeight(weights.weigh(files, model.urls), site),
+        ...lintExternalLinks(external, await requestLinks(external.map(({ href }) => href))),
+      ];
+    },
+  };
 }
