@@ -18,13 +18,10 @@ export interface LanguageLink extends Pick<SiteLanguage, 'tag' | 'name'> {
 /** By the path of a page in any language, its paths in all languages that it exists in, by their tags. */
 export type Twins = ReadonlyMap<PagePath, ReadonlyMap<string, PagePath>>;
 
-/** A page in one language, and the path of its original. */
-interface TwinnedPage {
-  path: PagePath;
-  original: PagePath;
-}
-
-export function pairPages(languages: readonly { tag: string; pages: readonly TwinnedPage[] }[]): Twins {
+/** `original`: the path of the same page in the main language. */
+export function pairPages(
+  languages: readonly { tag: string; pages: readonly { path: PagePath; original: PagePath }[] }[],
+): Twins {
   const byOriginal = new Map<PagePath, Map<string, PagePath>>();
   const twins = new Map<PagePath, ReadonlyMap<string, PagePath>>();
   for (const { tag, pages } of languages) {

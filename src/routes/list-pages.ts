@@ -138,13 +138,12 @@ function entityPage(
     updated: data.updated,
     title: () => fill(data.metaTitle, tokensOf(planner, about)),
     // Read again when the page is planned, so that the read is noted.
-    plan: () => planEntity(planner, kind, list.get(slug) ?? entity),
+    plan: () => {
+      const own = list.get(slug) ?? entity;
+      const file = () => entityFile(planner.model, kind, own);
+      return withCustomProps(planner, kind, { plan: planOf[kind](planner, own), file });
+    },
   });
-}
-
-function planEntity(planner: Planner, kind: EntityKind, entity: ListedEntity): Plan {
-  const file = () => entityFile(planner.model, kind, entity);
-  return withCustomProps(planner, kind, { plan: planOf[kind](planner, entity), file });
 }
 
 /** Pages of a list, by their numbers. */

@@ -22,21 +22,12 @@ export interface Planner {
   once: <Result>(name: string, make: () => Result) => Result;
 }
 
-type PlannerInput = Pick<Planner, 'model' | 'assets' | 'reads'> &
-  Partial<Pick<Planner, 'languages' | 'twins' | 'main'>>;
-
-export function createPlanner({
-  now,
-  languages = [],
-  twins = new Map(),
-  main,
-  ...site
-}: PlannerInput & { now: Date }): Planner {
+export function createPlanner({ now, ...site }: Omit<Planner, 'time' | 'once'> & { now: Date }): Planner {
   const made = new Map<string, () => unknown>();
   const once = <Result>(name: string, make: () => Result): Result => {
     const get = made.get(name) ?? site.reads.shared(make);
     made.set(name, get);
     return get() as Result;
   };
-  return { ...site, languages, twins, main, time: localTime(site.model.site.business.timeZone, now), once };
+  return { ...site, time: localTime(site.model.site.business.timeZone, now), once };
 }

@@ -17,11 +17,14 @@ const assets: Assets = {
   mapDrawing: () => undefined,
 };
 
+/** What a planner of a site in one language gets. */
+export const inOneLanguage = { languages: [], twins: new Map(), main: undefined };
+
 /** A linked site, and its pages as they would be rendered, with tokens filled in. */
 export function aPlannedSite(files: readonly DataFile[]) {
   const reads = new ReadTracker();
   const { model } = aLinkedSite(files, { reads });
-  const pages = listPages(createPlanner({ model, assets, now: new Date(0), reads }));
+  const pages = listPages(createPlanner({ model, assets, reads, ...inOneLanguage, now: new Date(0) }));
   const routeAt = <Kind extends Route['template']>(path: string, kind: Kind) => {
     const route = pages.find((page) => page.path === path)?.plan();
     if (route?.template !== kind) throw new Error(`There is no ${kind} page ${path}.`);

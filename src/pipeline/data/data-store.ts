@@ -26,7 +26,7 @@ import { measured } from '../profile.ts';
 import type { SiteOptions } from '../site-options.ts';
 import { InputChanged } from '../stable-inputs.ts';
 import { type CachedPlace, type CachedPlaces, figuresOf, hasFigures, hashesOf } from './cached-places.ts';
-import { factsAt, momentOf } from './facts-at.ts';
+import { factsAt } from './facts-at.ts';
 import type { LanguageFiles, LoadedData, LoadedFiles, LoadedSite, NamedSource } from './loaded-data.ts';
 import { completeTranslation, inUnknownLanguages, settingsIn, translator } from './translated-data.ts';
 
@@ -40,9 +40,6 @@ interface FileWork {
   context: FactsContext;
   parse: (source: Source) => AnyRecord | Diagnostic[];
 }
-
-/** What is cached of the places of each language, by the language's folder: `es`, and an empty name for the main language. */
-export type CachedLanguages = Readonly<Record<string, { places: CachedPlaces }>>;
 
 export class DataStore {
   /** The files read so far; a watcher removes those that have changed. */
@@ -61,8 +58,8 @@ export class DataStore {
     this.#keepsTexts = keepsTexts;
   }
 
-  /** `previous`: of the last build or run. */
-  load(options: SiteOptions, previous: CachedLanguages = {}): LoadedSite {
+  /** `previous`: what the last build or run has cached, by the folder of the language, which is empty for the main one. */
+  load(options: SiteOptions, previous: Readonly<Record<string, { places: CachedPlaces }>> = {}): LoadedSite {
     const { root, data, baseUrl } = options;
     const startedAt = Date.now();
     const folder = dataFolder(root, data);
@@ -159,9 +156,9 @@ export class DataStore {
     const files: Record<string, CachedPlace> = {};
     const sources: NamedSource[] = [];
     const diagnostics: Diagnostic[] = [];
-    const moment = momentOf(context.site, options);
+    const now = factsAt(context.site, options);
     const add = (record: Omit<FileRecord, 'facts'>, place: CachedPlace) => {
-      addRecord(records, { ...record, facts: factsAt(place.facts, moment) });
+      addRecord(records, { ...record, facts: now(place.facts) });
       if (isPlace(record.kind)) files[record.file] = place;
     };
     for (const entry of names) {

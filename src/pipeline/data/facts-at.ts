@@ -4,24 +4,19 @@ import { isTimeZone } from '../../model/checks/settings/check-time-zone.ts';
 import type { FileFacts } from '../../model/file-facts.ts';
 import type { Site } from '../../schema/types.gen.ts';
 
-interface Moment {
-  /** The business's: see localTime. */
-  time: string;
-  /** For `dev`: drafts are pages too. */
-  isDraft: boolean;
-}
-
-export function momentOf(site: Site | undefined, { now, isDraft = false }: { now: Date; isDraft?: boolean }): Moment {
+/** A post is a draft until its day. `isDraft`: for `dev`, in which drafts are pages too. */
+export function factsAt(
+  site: Site | undefined,
+  { now, isDraft = false }: { now: Date; isDraft?: boolean },
+): (facts: FileFacts) => FileFacts {
   const { timeZone = 'UTC' } = site?.business ?? {};
   // An unknown time zone is reported.
-  return { time: localTime(isTimeZone(timeZone) ? timeZone : 'UTC', now), isDraft };
-}
-
-/** A post is a draft until its day. */
-export function factsAt(facts: FileFacts, { time, isDraft }: Moment): FileFacts {
-  const { draft, date } = facts;
-  if (draft) return isDraft ? { ...facts, draft: false } : facts;
-  if (date === undefined) return facts;
-  const { from, until } = since(date);
-  return isWithin(time, from, until) ? facts : { ...facts, draft: !isDraft, waitsFor: date };
+  const time = localTime(isTimeZone(timeZone) ? timeZone : 'UTC', now);
+  return (facts) => {
+    const { draft, date } = facts;
+    if (draft) return isDraft ? { ...facts, draft: false } : facts;
+    if (date === undefined) return facts;
+    const { from, until } = since(date);
+    return isWithin(time, from, until) ? facts : { ...facts, draft: !isDraft, waitsFor: date };
+  };
 }

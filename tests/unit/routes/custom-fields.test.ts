@@ -7,6 +7,7 @@ import { createPlanner } from '../../../src/routes/planner.ts';
 import type { Plan } from '../../../src/routes/route.ts';
 import { aCity, aLinkedSite, aService } from '../../support/builders.ts';
 import { withFields } from '../../support/own-schema.ts';
+import { inOneLanguage } from '../../support/planned-site.ts';
 
 const text = { type: 'string' };
 const { schema = {} } = withFields({
@@ -39,6 +40,7 @@ const files = [aCity({ name: 'Bend' }), aService({ title: 'Tuning' })];
 const planner = createPlanner({
   model: { ...aLinkedSite(files, { reads }).model, ownFields: (kind) => (kind === 'city' ? schema : undefined) },
   assets: { pictures: new Map([['piano.svg', piano]]) } as unknown as Assets,
+  ...inOneLanguage,
   now: new Date(0),
   reads,
 });
