@@ -131,14 +131,10 @@ function howToRename(record: FileRecord, file: string): string | undefined {
   if (entityKinds.has(record.kind) && isTranslation(record)) return `Write another slug in ${file}.`;
   if (markdownKinds.has(record.kind)) return `Rename ${file}.`;
   if (!namedKinds.has(record.kind)) return undefined;
-  return `Change the ${fieldOf(record)} in ${file}, and rename the file to match.`;
+  return `Change the ${rowOf(record.kind).named ?? 'name'} in ${file}, and rename the file to match.`;
 }
 
 /** Its file has the name of its original. */
 function isTranslation({ file }: FileRecord): boolean {
   return splitLanguage(file).language !== undefined;
-}
-
-function fieldOf({ kind }: FileRecord): string {
-  return rowOf(kind).named ?? 'name';
 }

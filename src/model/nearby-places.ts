@@ -1,6 +1,5 @@
 /** Finds each place's nearest neighbors. Pure. */
 import { milesBetween, milesPerDegree, type Point } from '../domain/geography/distance.ts';
-import { once } from '../memo/memoize.ts';
 
 interface Placed {
   slug: string;
@@ -17,9 +16,8 @@ export interface Nearby {
  * in latitude alone exceeds the distances found.
  */
 export function neighborFinder(places: readonly Placed[]): (place: Placed, count: number) => Nearby[] {
-  const index = once(() => indexOf(places));
+  const { sorted, latitudes, longitudes, positions } = indexOf(places);
   return ({ slug, geo }, count) => {
-    const { sorted, latitudes, longitudes, positions } = index();
     const found: (Nearby & { order: number })[] = [];
     const start = positions.get(slug) ?? 0;
     let [south, north] = [start - 1, start + 1];

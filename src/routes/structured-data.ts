@@ -11,6 +11,7 @@ import type {
   WebPage,
 } from 'schema-dts';
 import { regionForMachines } from '../domain/geography/conventions.ts';
+import type { PagePath } from '../domain/urls/urls.ts';
 import type { Post, Service } from '../model/site-model.ts';
 import type { Geo } from '../schema/types.gen.ts';
 import { areasOf } from './cards.ts';
@@ -29,15 +30,14 @@ export function planStructuredData(planner: Planner, page: PageFrame, image: str
   const nodes: Thing[] = [businessNode(planner, page, image)];
   if (page.breadcrumbs.length > 0) nodes.push(breadcrumbNode(planner, page));
   if (page.service) nodes.push(serviceNode(planner, page, page.service));
-  if (planner.languages.length > 1 && page.path !== undefined) nodes.push(pageNode(planner, page));
+  if (planner.languages.length > 1 && page.path !== undefined) nodes.push(pageNode(planner, page.path));
   if (page.post) nodes.push(postNode(planner, page, { post: page.post, image }));
   return { '@context': 'https://schema.org', '@graph': nodes };
 }
 
 /** Says the language of the page, on a site in several. */
-function pageNode(planner: Planner, page: PageFrame): WebPage {
-  const url = urlOf(planner, page) ?? '';
-  return { '@type': 'WebPage', '@id': url, inLanguage: planner.model.site.language };
+function pageNode({ model: { urls, site } }: Planner, path: PagePath): WebPage {
+  return { '@type': 'WebPage', '@id': urls.absolute(path), inLanguage: site.language };
 }
 
 /** Undefined on 404 pages. */
@@ -161,16 +161,16 @@ function serviceNode(planner: Planner, page: PageFrame, service: Service): Servi
   const places = areasOf(planner, service).map(
     ({ data, state }) => `${data.name}, ${regionForMachines(state, address)}`,
   );
-  const url = urlOf(planner, page);
+  const url = model.urls.absolute(service.path);
   return {
     '@type': 'Service',
-    '@id': `${url ?? ''}#service`,
+    '@id': `${url}#service`,
     name: service.data.title,
     description: service.data.description,
     serviceType: schema.serviceType,
     areaServed: [...new Set([...places, ...schema.areaServed])],
     provider: { '@id': businessId(planner, page) },
-    ...(url !== undefined && { url }),
+    url,
   };
 }
 

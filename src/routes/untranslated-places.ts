@@ -2,8 +2,8 @@
 import type { SiteModel } from '../model/site-model.ts';
 import type { Planner } from './planner.ts';
 
-/** Which places: those of a county, those of a service, or all. */
-export interface PlacesOf {
+/** Which places: those of a county, those of a service, or all. No slug is empty. */
+interface PlacesOf {
   county?: string;
   service?: string;
 }
@@ -21,8 +21,7 @@ export function namesWithoutPage(model: SiteModel, main: SiteModel, { county, se
   const own = new Set(model.lists.places.cities.map(({ slug }) => slug));
   const listed = new Set(frame.services.find(({ slug }) => slug === service)?.cities);
   const isMeant = (slug: string, data: (typeof cities)[number]['data']) =>
-    (county === undefined || data.county === county) &&
-    (service === undefined || listed.has(slug) || data.services.includes(service));
+    (!county || data.county === county) && (!service || listed.has(slug) || data.services.includes(service));
   return cities.flatMap(({ slug, data }) => (!own.has(slug) && isMeant(slug, data) ? [data.name] : []));
 }
 

@@ -7,7 +7,6 @@ import {
   type FileCheck,
   type FinishedCheck,
   type FinishedSite,
-  ofEachFile,
   ofKind,
   ofOriginals,
   type SiteCheck,
@@ -56,8 +55,8 @@ const siteChecks: readonly SiteCheck[] = [
 
 const finishedChecks: readonly FinishedCheck[] = [checkDates, checkReviews, checkUnused];
 
-/** Only for `check --publish`. */
-const publishChecks: readonly FinishedCheck[] = [checkPlaceholders, checkHosts].map(ofEachFile);
+/** Only for `check --publish`: of each file. */
+const publishChecks = [checkPlaceholders, checkHosts];
 
 /** Checks one file, given the names of all others. */
 export function checkRecord(record: DataRecord, context: CheckContext): Diagnostic[] {
@@ -70,6 +69,6 @@ export function checkRecords(records: SiteRecords, context: SiteContext): Diagno
 }
 
 export function checkFinishedSite(site: FinishedSite, { publish }: { publish: boolean }): Diagnostic[] {
-  const checks = publish ? [...finishedChecks, ...publishChecks] : finishedChecks;
-  return checks.flatMap((check) => check(site));
+  const found = finishedChecks.flatMap((check) => check(site));
+  return publish ? [...found, ...publishChecks.flatMap((check) => site.records.all.flatMap(check))] : found;
 }

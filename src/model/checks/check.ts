@@ -60,11 +60,6 @@ export function ofOriginals<Kind extends KindName>(
   return ofKind(kind, (record) => (record.translation ? [] : check(record)));
 }
 
-/** A check of one file, as one of the finished site. */
-export function ofEachFile(check: (record: DataRecord) => readonly Diagnostic[]): FinishedCheck {
-  return ({ records }) => records.all.flatMap(check);
-}
-
 /** Reports a problem of a value, by the value's path. */
 export type Report = (path: Path, message: string, hint: string) => Diagnostic[];
 

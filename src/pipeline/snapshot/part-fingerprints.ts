@@ -1,5 +1,5 @@
 /** Parts of a site → their fingerprints: while one is unchanged, so is what is made from the part. Pure. */
-import { kinds } from '../../domain/kinds.ts';
+import { type EntityKind, kinds } from '../../domain/kinds.ts';
 import { isWithin } from '../../domain/local-time.ts';
 import type { PagePath } from '../../domain/urls/urls.ts';
 import { fileHash } from '../../files/content-hash.ts';
@@ -45,13 +45,7 @@ export function fingerprintOf(part: SitePart, site: FingerprintedSite): string {
     case 'news':
       return hashOf(model.news(Number(part[1])));
     case 'untranslated':
-      return hashOf(
-        site.ready.main &&
-          namesWithoutPage(model, site.ready.main, {
-            ...(part[1] && { county: part[1] }),
-            ...(part[2] && { service: part[2] }),
-          }),
-      );
+      return hashOf(site.ready.main && namesWithoutPage(model, site.ready.main, { county: part[1], service: part[2] }));
     case 'custom':
       return hashOf(conversionsOf(model.ownFields(part[1]) ?? {}));
     case 'picture':
@@ -71,9 +65,7 @@ function belongingTo(path: PagePath, { model, languages, twins }: ReadySite): un
   return [model.phoneOf(path), model.reviewsOf(path), model.newsOf(path), languageLinks(languages, twins, path)];
 }
 
-type Kind = Extract<SitePart, readonly ['all', unknown]>[1];
-
-function collectionOf(model: SiteModel, kind: Kind): Collection<Entity<unknown>> {
+function collectionOf(model: SiteModel, kind: EntityKind): Collection<Entity<unknown>> {
   return model[kinds[kind].records];
 }
 
@@ -86,7 +78,7 @@ function shownOf(item: Entity<unknown> | undefined): unknown {
 }
 
 /** For a place, the hash of its text, which is known; the contents of other kinds are in memory. */
-function fileOf({ model, places }: Pick<ReadySite, 'model' | 'places'>, kind: Kind, slug: string): string {
+function fileOf({ model, places }: Pick<ReadySite, 'model' | 'places'>, kind: EntityKind, slug: string): string {
   const item = collectionOf(model, kind).get(slug);
   if (!item) return hashOf(undefined);
   const { hash, custom } = places.files[item.file] ?? {};

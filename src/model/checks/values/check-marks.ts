@@ -47,7 +47,7 @@ function checkMark(mark: Annotation, record: DataRecord, context: CheckContext):
     case 'link':
       return checkLink(mark.value, at, context);
     case 'text':
-      return [...checkTextTokens(mark, record), ...checkPlainText(mark.value, () => textPosition(mark, record))];
+      return [...checkTextTokens(mark, record), ...checkPlainText(mark.value, textPosition(mark, record))];
     case 'markdown': {
       const tokens = [...tokensOf(record), ...mark.tokens];
       return checkMarkdown(mark.value, { at: textPosition(mark, record), tokens, ...context });

@@ -110,12 +110,12 @@ export function checkCutTexts({ text, annotations, locate, file }: DataRecord): 
 }
 
 /** Reports the first Markdown or HTML in a plain text, which visitors would see as it is typed. */
-export function checkPlainText(text: string, at: () => TextPosition): Diagnostic[] {
+export function checkPlainText(text: string, at: TextPosition): Diagnostic[] {
   const found = markup.exec(text);
   if (!found) return [];
   const [words] = found;
   const kind = words.startsWith('<') ? 'HTML' : 'Markdown';
   const message = `This field is plain text, so ${kind} is shown as typed: ${truncateLines(words)}`;
   const hint = 'Write only the words. docs/data.md says which fields may contain Markdown.';
-  return [diagnose('text/plain', at()(words, found.index), message, { hint })];
+  return [diagnose('text/plain', at(words, found.index), message, { hint })];
 }

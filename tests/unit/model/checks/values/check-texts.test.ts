@@ -5,7 +5,7 @@ import { checkPlainText, checkTokens } from '../../../../../src/model/checks/val
 const at = (words: string, offset: number) => ({ file: 'a.yaml', line: 1, column: offset + 1, length: words.length });
 
 describe('a plain text', () => {
-  const check = (text: string) => checkPlainText(text, () => at);
+  const check = (text: string) => checkPlainText(text, at);
 
   test.each([
     ['See [us](/contact/).', 'Markdown', '[us](/contact/)', 5],
