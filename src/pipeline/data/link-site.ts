@@ -169,32 +169,21 @@ async function linkFolders(
 
   const files = [...bundled.staticFiles, ...bundled.assets.files].map((file) => file.path);
   const policy = policySettingsOf(model.site, files);
-  const places = once(() => linkPositions(linked));
   const models = linked.flatMap(({ model }) => model ?? []);
   const all = models.map(({ site: { language, wording }, urls }): SiteLanguage => {
     return { tag: language, name: wording.languageName, home: urls.home };
   });
   const languages = all.length > 1 ? all : [];
   const twins: Map<string, ReadonlyMap<string, string>> = new Map();
+  const positions = once(() => linkPositions(linked));
+  const ofAll = { folders, iconSprite, policy, imageUses: uses, linkPositions: positions, translations: [] };
   const sites = linked.flatMap((one): Omit<ReadySite, 'pages'>[] => {
     if (!one.model) return [];
     const assets = one === main ? bundled.assets : bundled.assetsOf(one.model);
     const shared = { model: one.model, reads, languages, twins, main: one === main ? undefined : model };
     const planner = createPlanner({ ...shared, assets, now: options.now });
     const own = { bundled: { ...bundled, assets }, ownPages: listPages(planner), feed: planFeed(planner) };
-    return [
-      {
-        ...one,
-        ...shared,
-        ...own,
-        folders,
-        iconSprite,
-        policy,
-        linkPositions: places,
-        imageUses: uses,
-        translations: [],
-      },
-    ];
+    return [{ ...one, ...ofAll, ...shared, ...own }];
   });
   for (const [path, paths] of pairPages(sites.map((site) => ({ tag: site.model.site.language, pages: site.ownPages }))))
     twins.set(path, paths);

@@ -1,6 +1,5 @@
 /** A site's dependencies on the time, and whether they have changed: posts that wait for their day, the year, whether a span is now. Pure. */
 import { isWithin, localTime } from '../../domain/local-time.ts';
-import type { SitePart } from '../../model/site-part.ts';
 
 /** Plain JSON. */
 export interface Clock {
@@ -11,17 +10,8 @@ export interface Clock {
   spans: { from: string; until: string; isNow: boolean }[];
 }
 
-/** `parts`: all parts that pages have read. */
-export function clockOf(now: Date, { timeZone, parts }: { timeZone: string; parts: Iterable<SitePart> }): Clock {
-  const spans = [...parts].flatMap((part) => (part[0] === 'time' ? [{ from: part[1], until: part[2] }] : []));
-  return at(now, { timeZone, spans });
-}
-
-export function isSameClock(clock: Clock, now: Date): boolean {
-  return JSON.stringify(clock) === JSON.stringify(at(now, clock));
-}
-
-function at(
+/** `spans`: those of texts and posts that are shown at certain times. */
+export function clockOf(
   now: Date,
   { timeZone, spans }: { timeZone: string; spans: readonly { from: string; until: string }[] },
 ): Clock {
@@ -32,4 +22,8 @@ function at(
     year: time.slice(0, 4),
     spans: spans.map(({ from, until }) => ({ from, until, isNow: isWithin(time, from, until) })),
   };
+}
+
+export function isSameClock(clock: Clock, now: Date): boolean {
+  return JSON.stringify(clock) === JSON.stringify(clockOf(now, clock));
 }

@@ -4,7 +4,6 @@ import { since } from '../../domain/local-time.ts';
 import { pagePathOf } from '../../domain/urls/file-urls.ts';
 import { inspectSite } from '../../emit/publication/current-site.ts';
 import { readTextAgain } from '../../load/read-text.ts';
-import type { SitePart } from '../../model/site-part.ts';
 import type { ReadySite } from '../data/link-site.ts';
 import type { BuiltSite, PageSummary } from '../prepared-site.ts';
 import type { BuildOptions } from '../site-options.ts';
@@ -28,11 +27,9 @@ export function headOf(options: BuildOptions, { stamp, id, body, site, ready }: 
   if (!isReliable(stamp) || !entries.every((entry) => hasReliableTimes(entry, stamp.data.time))) return undefined;
   const { diagnostics, shareCards, waitingPosts = [] } = site;
   const { timeZone } = ready.model.site.business;
-  const days = waitingPosts.map(since).map(({ from, until }): SitePart => ['time', from, until]);
-  const clock = clockOf(options.now, {
-    timeZone,
-    parts: [...Object.values(body).flatMap(({ pages }) => pages.parts.map(([part]) => part)), ...days],
-  });
+  const parts = Object.values(body).flatMap(({ pages }) => pages.parts.map(([part]) => part));
+  const shown = parts.flatMap((part) => (part[0] === 'time' ? [{ from: part[1], until: part[2] }] : []));
+  const clock = clockOf(options.now, { timeZone, spans: [...shown, ...waitingPosts.map(since)] });
   return { stamp: stamp.digest, outside, id, clock, diagnostics, shareCards, waitingPosts };
 }
 
