@@ -101,13 +101,9 @@ function mergeRules(rules: readonly HeaderRule[]): HeaderRule[] {
   const byPath = new Map<string, HeaderRule>();
   for (const { path: paths, removed, headers } of rules) {
     const before = byPath.get(paths) ?? { path: paths, removed: [], headers: [] };
-    const gone = new Set(removed.map(lower));
-    const remaining = before.headers.filter(([header]) => !gone.has(lower(header)));
+    const gone = new Set(removed.map((header) => header.toLowerCase()));
+    const remaining = before.headers.filter(([header]) => !gone.has(header.toLowerCase()));
     byPath.set(paths, { path: paths, removed: [...before.removed, ...removed], headers: [...remaining, ...headers] });
   }
   return [...byPath.values()];
-}
-
-function lower(text: string): string {
-  return text.toLowerCase();
 }

@@ -4,7 +4,7 @@ import { formatAtomFeed } from './atom-feed.ts';
 import { type ContactCard, formatContactCard } from './contact-card.ts';
 import { formatHostFiles, type HostInput, isOwnRules } from './hosts/host-files.ts';
 import type { GeneratedFile, OutputFile } from './output-file.ts';
-import { formatRedirectPages } from './redirects.ts';
+import { formatRedirectPage } from './redirects.ts';
 import { formatSecurityTxt } from './security-txt.ts';
 import { formatRobots, formatSitemaps, type ListedPage } from './sitemap.ts';
 
@@ -47,7 +47,7 @@ function generatedFiles(input: OutputInput): GeneratedFile[] {
     ...input.assets.map(asGenerated),
     ...formatSitemaps(input),
     { path: 'robots.txt', make: () => formatRobots(input.sitemapUrl) },
-    ...formatRedirectPages(input.redirects, input.language),
+    ...input.redirects.map((one) => ({ path: one.file, make: () => formatRedirectPage(one, input.language) })),
     { path: 'site.webmanifest', make: () => `${JSON.stringify(input.manifest)}\n` },
     ...input.contactCards.map((card) => ({ path: card.path, make: () => formatContactCard(card) })),
     ...placeIndexes.map(({ path, groups }) => ({ path, make: () => formatPlaceIndex(groups()) })),

@@ -1,7 +1,7 @@
 /** Redirects of old URLs → a `_redirects` file for hosts that read it, and redirect pages for those that do not. Pure. */
 import type { Host } from '../domain/hosts/hosts.ts';
 import { escapeHtml } from '../text/escape.ts';
-import { type GeneratedFile, type OutputFile, textOf } from './output-file.ts';
+import { type OutputFile, textOf } from './output-file.ts';
 
 export interface PlannedRedirect {
   /** The old URL path, with base path. */
@@ -16,11 +16,6 @@ export interface PlannedRedirect {
   canonical: string;
   /** The new page's title. */
   title: () => string;
-}
-
-/** The redirect pages: on some hosts the only way to redirect, on others a fallback. */
-export function formatRedirectPages(redirects: readonly PlannedRedirect[], language: string): GeneratedFile[] {
-  return redirects.map((redirect) => ({ path: redirect.file, make: () => redirectPage(redirect, language) }));
 }
 
 /** Whether a static file holds the site's own rules. */
@@ -83,8 +78,8 @@ function countRules(text: string): number {
   return text.split(/\r?\n/).filter((line) => /^\s*[^#\s]/.test(line)).length;
 }
 
-/** Redirects at once and without JavaScript; search engines follow the canonical link. */
-function redirectPage({ to, canonical, title }: PlannedRedirect, language: string): string {
+/** On some hosts the only way to redirect, on others a fallback: at once and without JavaScript; search engines follow the canonical link. */
+export function formatRedirectPage({ to, canonical, title }: PlannedRedirect, language: string): string {
   const [url, name] = [escapeHtml(to), escapeHtml(title())];
   return (
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${name}</title>` +

@@ -1,7 +1,7 @@
 /** Old URLs: rules for hosts that read them, pages for those that do not. */
 import { describe, expect, test } from 'vitest';
 import { type HostName, hostOf } from '../../../src/domain/hosts/hosts.ts';
-import { formatRedirectPages, formatRedirectRules, type PlannedRedirect } from '../../../src/emit/redirects.ts';
+import { formatRedirectPage, formatRedirectRules, type PlannedRedirect } from '../../../src/emit/redirects.ts';
 
 const someRedirect: PlannedRedirect = {
   from: '/bath-nc/',
@@ -14,9 +14,8 @@ const someRedirect: PlannedRedirect = {
 const rulesOf = (redirects: readonly PlannedRedirect[], host: HostName | undefined, own = '') =>
   formatRedirectRules(redirects, { base: '', own, notFoundPages: ['404.html', 'services/404.html'] }, hostOf(host));
 const files = (redirect: Partial<PlannedRedirect>) => {
-  const redirects = [{ ...someRedirect, ...redirect }];
-  const [page] = formatRedirectPages(redirects, 'en-US');
-  return { rules: rulesOf(redirects, undefined), page: String(page?.make()), file: page?.path };
+  const whole = { ...someRedirect, ...redirect };
+  return { rules: rulesOf([whole], undefined), page: formatRedirectPage(whole, 'en-US') };
 };
 
 test('a redirect is one rule if URLs have no trailing slash', () => {
