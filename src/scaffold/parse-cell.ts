@@ -62,8 +62,9 @@ function numberOf(text: string): unknown {
 /** New England and New Jersey; Puerto Rico and the Virgin Islands, whose codes start with two zeros. */
 const statesWithZeros = ['CT', 'MA', 'ME', 'NH', 'NJ', 'RI', 'VT', 'PR', 'VI'];
 
-/** Restores leading zeros of a ZIP code, which spreadsheets drop. In other states, a short code is a mistake. */
+/** Restores leading zeros of a ZIP code, which spreadsheets drop, and the form of a Canadian code: j1h1z1 → J1H 1Z1. In other states, a short ZIP code is a mistake. */
 function postalCodeOf(text: string, { home, state }: CellContext): string {
+  if (home.country === 'CA') return text.replace(/^([a-z]\d[a-z])[ -]?(\d[a-z]\d)$/i, '$1 $2').toUpperCase();
   const hasZeros = home.country === 'US' && statesWithZeros.includes(state);
   return hasZeros && /^\d{3,4}$/.test(text) ? text.padStart(5, '0') : text;
 }

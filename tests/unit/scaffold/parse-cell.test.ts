@@ -45,6 +45,12 @@ it('zeros are restored in states whose ZIP codes begin with one', () => {
   expect(value('zipCodes', '05036, 5037;05038', inVermont)).toEqual(['05036', '05037', '05038']);
 });
 
-it('outside the United States codes stay as they are', () => {
+it('codes of Canada get capitals and their space', () => {
+  const inQuebec = { home: { region: 'QC', country: 'CA' }, state: 'QC' };
+  expect(value('zip', 'j1h1z1', inQuebec)).toBe('J1H 1Z1');
+  expect(value('zipCodes', 'J1H-1Z1, j1x', inQuebec)).toEqual(['J1H 1Z1', 'J1X']);
+});
+
+it('in other countries codes stay as they are', () => {
   expect(value('zip', '1010', { home: { region: 'W', country: 'AT' } })).toBe('1010');
 });
