@@ -153,6 +153,13 @@ describe('treesite init', () => {
     expect(readFileSync(settings, 'utf8')).toBe('{ "mine": true }');
   });
 
+  it('updates no folder that does not exist', async () => {
+    const folder = tempFolder();
+    const found = await runHere(['init', path.join(folder, 'sit'), '--editor']);
+    expect(found).toMatchObject({ code: 2, stderr: `There is no folder ${path.join(folder, 'sit')}.\n` });
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
   it('explains, if it is run from a checkout, how to install treesite in the site', async () => {
     const root = path.join(tempFolder(), 'site');
     const { stdout } = await runHere(['init', root]);

@@ -1,4 +1,5 @@
 /** `treesite init DIR`: writes a new company's site, data only, that can be built at once. */
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Command } from 'commander';
 import type { Origin } from '../../scaffold/installed-from.ts';
@@ -30,6 +31,7 @@ export function initCommand(terminal: Terminal): Command {
       const target = path.resolve(dir);
       const folders = { target, packageRoot: packageRoot() };
       if (flags.editor) {
+        if (!existsSync(target)) throw new UsageError(`There is no folder ${target}.`);
         refuseProblems(writeEditorFiles(folders), terminal);
         terminal.out(`Updated ${path.join(dir, '.treesite/schema')}. Existing settings in .vscode are unchanged.\n`);
         return;

@@ -95,7 +95,10 @@ function refuseSameField(matches: readonly Match[]): void {
     const [first, ...others] = same.map((match) => match.name);
     const choice = [`--map "${first}=${title}"`, ...others.map((other) => `--map "${other}="`)].join(' ');
     const both = `${[first, ...others].join(' and ')} ${others.length > 1 ? 'all' : 'both'} mean ${title}`;
-    if (others.length > 0) throw new MappingError(`${both}. Choose one: ${choice}`);
+    // --map cannot tell columns of one name apart.
+    const isOneName = new Set(same.map(({ name }) => name.toLowerCase())).size < same.length;
+    const advice = isOneName ? 'Rename or delete one of these columns in the spreadsheet.' : `Choose one: ${choice}`;
+    if (others.length > 0) throw new MappingError(`${both}. ${advice}`);
   }
 }
 

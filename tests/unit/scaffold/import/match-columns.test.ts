@@ -66,6 +66,10 @@ it('two columns of one field are refused, with the options that choose one', () 
     'Lat and Lat (old) both mean geo.latitude. Choose one: --map "Lat=geo.latitude" --map "Lat (old)="',
   );
   expect(() => fields(['Drive', 'Drive time', 'ETA'])).toThrow('Drive and Drive time and ETA all mean eta.');
+  // No option tells these two apart.
+  expect(() => fields(['name', 'Name'])).toThrow(
+    'name and Name both mean name. Rename or delete one of these columns in the spreadsheet.',
+  );
   expect(() => fields(['Standort', 'Ort'], { map: ['Standort=name', 'Ort=name'] })).toThrow('both mean name');
 });
 
