@@ -1,6 +1,6 @@
 /** A path of keys in a data file → its location, computed on demand, because most files never have a diagnostic. Reads the file again instead of keeping its text. */
 import type { Location } from '../diagnostics/diagnostic.ts';
-import { locator, type Span } from './offsets.ts';
+import { locator } from './offsets.ts';
 import { readNodes, type YamlNode } from './yaml-nodes.ts';
 
 export type Path = readonly (string | number)[];
@@ -20,74 +20,70 @@ export interface Locate {
  * Of the files used last. Not WeakRefs: the engine keeps their targets until the current job ends, and one job may load
  * 10,000 files with a diagnostic each.
  */
-const recent = new Map<object, Positions>();
+const recent = new Map<object, Locate>();
 const maxRecent = 20;
 
-function keep(key: object, positions: Positions): Positions {
+function keep(key: object, locate: Locate): Locate {
   const [oldest] = recent.keys();
   if (oldest && recent.size === maxRecent) recent.delete(oldest);
-  recent.set(key, positions);
-  return positions;
+  recent.set(key, locate);
+  return locate;
 }
 
 /** `read` returns the YAML of the file, whose lines have their numbers; `body`: what a Markdown file has after it, at the path ['body']. */
 export function lazyLocate(file: string, read: () => string, body?: string): Locate {
   const key = {};
-  const positions = (): Positions => recent.get(key) ?? keep(key, new Positions(file, read(), body));
-  return Object.assign((path: Path) => positions().value(path), {
-    key: (path: Path) => positions().key(path),
-    written: (path: Path) => positions().written(path),
-    within: (path: Path, words: string, occurrence: number) => positions().within(path, { words, occurrence }),
+  return locateBy(() => recent.get(key) ?? keep(key, locateIn(file, read(), body)));
+}
+
+/** `homeOf` returns the locations of the file that has what is at a path. */
+export function locateBy(homeOf: (path: Path) => Locate): Locate {
+  return Object.assign((path: Path) => homeOf(path)(path), {
+    key: (path: Path) => homeOf(path).key(path),
+    written: (path: Path) => homeOf(path).written(path),
+    within: (path: Path, words: string, occurrence: number) => homeOf(path).within(path, words, occurrence),
   });
 }
 
-/** The locations in one file's text. */
-class Positions {
-  readonly #text: string;
-  readonly #root: YamlNode;
-  readonly #at: (span: Span) => Location;
+/** For what is not written in YAML: keys and words are located like the values that contain them. */
+export function locateWhole(at: (path: Path) => Location): Locate {
+  return Object.assign(at, { key: at, within: at, written: () => undefined });
+}
 
-  constructor(file: string, yaml: string, body?: string) {
-    const text = body === undefined ? yaml : `${yaml}\n---\n${body}`;
-    this.#text = text;
-    this.#root = readNodes(yaml) ?? { start: 0, end: 0 };
-    if (body !== undefined)
-      this.#root.children?.set('body', { start: text.length - body.trimStart().length, end: text.length });
-    this.#at = locator(file, text);
-  }
+function locateIn(file: string, yaml: string, body?: string): Locate {
+  const text = body === undefined ? yaml : `${yaml}\n---\n${body}`;
+  const root = readNodes(yaml) ?? { start: 0, end: 0 };
+  if (body !== undefined)
+    root.children?.set('body', { start: text.length - body.trimStart().length, end: text.length });
+  const at = locator(file, text);
+  return Object.assign((path: Path) => at(nodeAt(root, path)), {
+    key(path: Path) {
+      const node = nodeAt(root, path);
+      return at(node.key ?? node);
+    },
+    written(path: Path) {
+      const node = path.reduce<YamlNode | undefined>((found, step) => found?.children?.get(String(step)), root);
+      return node && !node.children ? text.slice(node.start, node.end) : undefined;
+    },
+    within(path: Path, words: string, occurrence: number) {
+      const { start, end } = nodeAt(root, path);
+      let found = start - 1;
+      for (let number = 0; number <= occurrence; number++) {
+        found = text.indexOf(words, found + 1);
+        if (found === -1 || found + words.length > end) return at({ start, end });
+      }
+      return at({ start: found, end: found + words.length });
+    },
+  });
+}
 
-  value(path: Path): Location {
-    return this.#at(this.#find(path));
+/** The node at a path, or the nearest one above it. */
+function nodeAt(root: YamlNode, path: Path): YamlNode {
+  let node = root;
+  for (const step of path) {
+    const child = node.children?.get(String(step));
+    if (!child) break;
+    node = child;
   }
-
-  key(path: Path): Location {
-    const node = this.#find(path);
-    return this.#at(node.key ?? node);
-  }
-
-  written(path: Path): string | undefined {
-    const node = path.reduce<YamlNode | undefined>((found, step) => found?.children?.get(String(step)), this.#root);
-    return node && !node.children ? this.#text.slice(node.start, node.end) : undefined;
-  }
-
-  within(path: Path, { words, occurrence }: { words: string; occurrence: number }): Location {
-    const { start, end } = this.#find(path);
-    let found = start - 1;
-    for (let number = 0; number <= occurrence; number++) {
-      found = this.#text.indexOf(words, found + 1);
-      if (found === -1 || found + words.length > end) return this.value(path);
-    }
-    return this.#at({ start: found, end: found + words.length });
-  }
-
-  /** The node at a path, or the nearest one above it. */
-  #find(path: Path): YamlNode {
-    let node = this.#root;
-    for (const step of path) {
-      const child = node.children?.get(String(step));
-      if (!child) break;
-      node = child;
-    }
-    return node;
-  }
+  return node;
 }

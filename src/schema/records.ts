@@ -2,7 +2,7 @@
 import { type Diagnostic, startOf } from '../diagnostics/diagnostic.ts';
 import { kindNames, listKinds, rowOf } from '../domain/kind-lists.ts';
 import type { KindName, ListKind, MarkdownKind, RecordsField } from '../domain/kinds.ts';
-import type { Locate } from '../load/locate.ts';
+import { type Locate, locateWhole } from '../load/locate.ts';
 import type { ParsedDocument, ParsedSource } from '../load/parse-source.ts';
 import type { Overlaid } from './overlay.ts';
 import { noOwnFields, type OwnFields } from './own/own-fields.ts';
@@ -102,8 +102,7 @@ export function withBody(record: DataRecord, { body, bodyLine }: ParsedDocument)
 
 /** The record of the only optional page file, from its schema's defaults. Diagnostics about it are located in site.yaml. */
 export function notFoundByDefault(siteFile: string): DataRecord<NotFoundPageFile> {
-  const at = () => startOf(siteFile);
-  const locate = Object.assign(at, { key: at, within: at, written: () => undefined });
+  const locate = locateWhole(() => startOf(siteFile));
   const { value, annotations } = validate('page-not-found', { value: {}, locate });
   return {
     kind: 'page-not-found',

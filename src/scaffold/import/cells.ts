@@ -1,7 +1,7 @@
 /** The values that a row gives to fields of a data file: merged with a file, located in the spreadsheet. Pure. */
 import type { Location } from '../../diagnostics/diagnostic.ts';
 import { isFillIn } from '../../domain/texts/tokens.ts';
-import type { Locate, Path } from '../../load/locate.ts';
+import { type Locate, locateWhole, type Path } from '../../load/locate.ts';
 import { normalize } from '../../load/normalize.ts';
 import { type PathValue, valueAt, withValues } from '../value-at.ts';
 import { valueHash } from './import-record.ts';
@@ -57,18 +57,14 @@ function isPlaceholder(value: unknown): boolean {
 }
 
 /** A path in a data file → the location of the cell that it was imported from, otherwise that of `fallback`. */
-export function locateCells(cells: readonly CellValue[], fallback: Locate | (() => Location)): Locate {
+export function locateCells(cells: readonly CellValue[], fallback: Locate): Locate {
   const cellAt = (path: Path) => {
     const steps = path.map(String);
     const isWithin = (cell: CellValue) => cell.path.every((step, index) => steps[index] === step);
     const isAbove = (cell: CellValue) => steps.length > 0 && steps.every((step, index) => cell.path[index] === step);
     return (cells.find(isWithin) ?? cells.find(isAbove))?.at();
   };
-  const at = (path: Path) => cellAt(path) ?? fallback(path);
-  return Object.assign(at, {
-    key: (path: Path) => cellAt(path) ?? ('key' in fallback ? fallback.key(path) : fallback()),
-    within: at,
-    // A cell is not YAML, so hints about quotes do not apply.
-    written: () => undefined,
-  });
+  // A cell is not YAML, so hints about quotes do not apply.
+  const locate = locateWhole((path) => cellAt(path) ?? fallback(path));
+  return Object.assign(locate, { key: (path: Path) => cellAt(path) ?? fallback.key(path) });
 }

@@ -1,7 +1,7 @@
 /** The values that rows give to one file → its new text, in which everything else stays as it is. Pure. */
 import { parse } from 'yaml';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
-import type { Locate } from '../../load/locate.ts';
+import { type Locate, locateWhole } from '../../load/locate.ts';
 import { type ParsedDocument, type ParsedSource, parseSource } from '../../load/parse-source.ts';
 import { splitFrontMatter } from '../../text/strings.ts';
 import { updateYaml } from '../../text/update-yaml.ts';
@@ -92,7 +92,7 @@ export function planFile(
     return undefined;
   }
   if (text !== previous) files.push({ file, text, ...(!isNew && { previous }), isNew });
-  const locate = locateCells(written, isNew ? atRow : old.locate);
+  const locate = locateCells(written, isNew ? locateWhole(atRow) : old.locate);
   return { isChanged: true, parsed: { ...parsed, locate }, unchanged };
 }
 
