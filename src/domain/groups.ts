@@ -15,6 +15,14 @@ export function pick<Value extends object, Field extends keyof Value>(
   return picked as Pick<Value, Field>;
 }
 
+/** The value at a path in nested groups and lists; undefined if there is none. */
+export function valueAt(from: unknown, path: readonly (string | number)[]): unknown {
+  return path.reduce<unknown>((value, step) => {
+    if (Array.isArray(value)) return value[Number(step)];
+    return isGroup(value) ? value[step] : undefined;
+  }, from);
+}
+
 /** Never empty. */
 export type Grouped<Item> = [Item, ...Item[]];
 

@@ -1,6 +1,7 @@
 /** A page and what it shows → the location of that in the data. Pure. */
 import path from 'node:path';
 import { type Location, startOf } from '../diagnostics/diagnostic.ts';
+import { valueAt } from '../domain/groups.ts';
 import { memoize } from '../memo/memoize.ts';
 import type { DataRecord, Records } from '../schema/records.ts';
 import type { LintedRoute, LintedSite } from './linted-site.ts';
@@ -18,17 +19,8 @@ const byFile = memoize(({ all }: Records) => new Map(all.map((record) => [record
 export function fieldOf(records: Records, route: LintedRoute, fields: readonly Field[]): Location {
   const record = recordOf(records, route);
   if (!record) return startOf(route.source);
-  const found = fields.find((field) => hasField(record, field));
+  const found = fields.find((field) => valueAt(record.value, field) !== undefined);
   return found ? record.locate(found) : startOf(record.file);
-}
-
-function hasField(record: DataRecord, field: Field): boolean {
-  let value: unknown = record.value;
-  for (const step of field) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return false;
-    value = (value as Record<string | number, unknown>)[step];
-  }
-  return true;
 }
 
 /** Words, also inside of longer words, so "here" is found in "there"; or a function that finds them in a text of the data. */

@@ -1,6 +1,6 @@
 /** Records → the uses of each picture in the data; and reports pictures without alternative text, or with a file’s name for it. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../diagnostics/diagnostic.ts';
-import { addTo, type Grouped } from '../domain/groups.ts';
+import { addTo, type Grouped, valueAt } from '../domain/groups.ts';
 import { isPictureSlot, type PictureSlot } from '../domain/picture-slots.ts';
 import type { DataRecord } from '../schema/records.ts';
 import type { Annotation } from '../schema/validate.ts';
@@ -69,7 +69,5 @@ export function checkAlt(mark: Annotation, record: DataRecord): Diagnostic[] {
 
 /** The value of another field in the same group as the value at `path`. */
 function siblingOf(record: DataRecord, path: Annotation['path'], key: string): unknown {
-  let group = record.value;
-  for (const step of path.slice(0, -1)) group = (group as Record<string, unknown> | undefined)?.[step];
-  return (group as Record<string, unknown> | undefined)?.[key];
+  return valueAt(record.value, [...path.slice(0, -1), key]);
 }

@@ -1,13 +1,12 @@
 /** Checks values from the command line against the site and the schema. Pure. */
 import { choicesHint, didYouMean, nearest } from '../diagnostics/nearest.ts';
-import { isGroup } from '../domain/groups.ts';
+import { isGroup, valueAt } from '../domain/groups.ts';
 import { parseSources } from '../load/parse-source.ts';
 import { validateFiles } from '../schema/records.ts';
 import { capitalize } from '../text/strings.ts';
 import { type Flag, flagName, flagsOf } from './fields.ts';
 import { choicesOf, type Hints } from './hints.ts';
 import { kinds, type NewKind } from './new-kinds.ts';
-import { valueAt } from './value-at.ts';
 
 interface GivenValues {
   kind: NewKind;

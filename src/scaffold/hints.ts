@@ -1,7 +1,7 @@
 /** Facts about a site → the values that fields of a new file can have. Pure. */
+import { valueAt } from '../domain/groups.ts';
 import type { SchemaNode } from '../schema/schemas.ts';
 import type { SiteFacts } from './site-facts.ts';
-import { valueAt } from './value-at.ts';
 
 export interface Hints extends Pick<SiteFacts, 'slugs' | 'keys' | 'images'> {
   /** YYYY-MM-DD. */

@@ -15,7 +15,7 @@ import { fileOf, kinds, type NewKind, schemaPath } from './new-kinds.ts';
 import { type CellContext, parseCell } from './parse-cell.ts';
 import { appendEntry, reviewList } from './review-list.ts';
 import type { SiteFacts } from './site-facts.ts';
-import { withValues } from './value-at.ts';
+import { withValues } from './with-values.ts';
 
 export interface NewRequest {
   kind: NewKind;

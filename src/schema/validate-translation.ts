@@ -1,6 +1,6 @@
 /** A parsed translation and its original → the record in that language, or located diagnostics. Pure. */
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { isGroup } from '../domain/groups.ts';
+import { isGroup, valueAt } from '../domain/groups.ts';
 import { type Locate, locateBy, type Path } from '../load/locate.ts';
 import type { ParsedDocument, ParsedSource } from '../load/parse-source.ts';
 import { explainErrors } from './explain-errors.ts';
@@ -97,14 +97,5 @@ function factsIn(value: unknown, at: { translated: SchemaNode; whole: SchemaNode
 /** What a translation does not contain is in the original. */
 function locateIn({ value, locate, ...file }: ParsedSource | ParsedDocument, original: Locate): Locate {
   const written = 'body' in file ? { ...(value as object), body: file.body } : value;
-  return locateBy((path) => (isIn(written, path) ? locate : original));
-}
-
-function isIn(value: unknown, path: Path): boolean {
-  let found = value;
-  for (const step of path) {
-    if (typeof found !== 'object' || found === null) return false;
-    found = (found as Record<string, unknown>)[step];
-  }
-  return found !== undefined;
+  return locateBy((path) => (valueAt(written, path) === undefined ? original : locate));
 }

@@ -3,6 +3,7 @@
  * translated, with the facts of their originals. It is linked and planned like that of any other site. Pure.
  */
 import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts';
+import { valueAt } from '../../domain/groups.ts';
 import { entityKinds, generalKinds } from '../../domain/kind-lists.ts';
 import { kinds } from '../../domain/kinds.ts';
 import { type Language, languageFolders, splitLanguage } from '../../domain/texts/languages.ts';
@@ -66,9 +67,7 @@ function withoutUntranslated<Item extends DataRecord>(record: Item, translated: 
   const isMissing = ({ kind, target, value }: Annotation) => kind === 'ref' && !translated.has(`${target}/${value}`);
   // From the last to the first, so that positions stay right.
   for (const { path, value } of record.annotations.filter(isMissing).reverse()) {
-    const list = path
-      .slice(0, -1)
-      .reduce<unknown>((found, step) => (found as Values | undefined)?.[step], record.value);
+    const list = valueAt(record.value, path.slice(0, -1));
     if (Array.isArray(list)) list.splice(Number(path.at(-1)), 1);
     else if (path.at(-1) === value) delete (list as Values)[value];
   }

@@ -1,9 +1,11 @@
 /** The values that a row gives to fields of a data file: merged with a file, located in the spreadsheet. Pure. */
+
 import type { Location } from '../../diagnostics/diagnostic.ts';
+import { valueAt } from '../../domain/groups.ts';
 import { isFillIn } from '../../domain/texts/tokens.ts';
 import { type Locate, locateWhole, type Path } from '../../load/locate.ts';
 import { normalize } from '../../load/normalize.ts';
-import { type PathValue, valueAt, withValues } from '../value-at.ts';
+import { type PathValue, withValues } from '../with-values.ts';
 import { valueHash } from './import-record.ts';
 
 export interface CellValue extends PathValue {

@@ -5,7 +5,7 @@ import { isGroup } from '../../domain/groups.ts';
 import { readIfThere } from '../../files/read-if-there.ts';
 import { normalize } from '../../load/normalize.ts';
 import type { NewKind } from '../new-kinds.ts';
-import type { PathValue } from '../value-at.ts';
+import type { PathValue } from '../with-values.ts';
 import type { WholeEntry } from '../write-all-or-none.ts';
 
 /** By slug, then by field: geo.latitude → a hash of the value that was imported last; under `spreadsheet`, a hash of the file's name. */

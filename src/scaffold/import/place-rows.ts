@@ -1,10 +1,9 @@
 /** What rows describe → the file that each belongs to, and in a list of reviews the entry. Pure. */
 import { parse } from 'yaml';
-import { groupBy } from '../../domain/groups.ts';
+import { groupBy, valueAt } from '../../domain/groups.ts';
 import { slugify } from '../../text/strings.ts';
 import { fileOf, kinds } from '../new-kinds.ts';
 import { reviewList } from '../review-list.ts';
-import { valueAt } from '../value-at.ts';
 import type { Entity, ImportRequest } from './import-request.ts';
 import type { Part } from './plan-file.ts';
 

@@ -1,7 +1,7 @@
 /** A table and its matched columns → the files to write (one per row, or entries of a list, and translations), and diagnostics about rows and columns. Pure. */
 import path from 'node:path';
 import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts';
-import { countEach, groupBy } from '../../domain/groups.ts';
+import { countEach, groupBy, valueAt } from '../../domain/groups.ts';
 import { otherLanguages } from '../../domain/texts/languages.ts';
 import { maxBytes } from '../../load/read-text.ts';
 import { digestOf } from '../../schema/overlay.ts';
@@ -15,7 +15,6 @@ import { formatTranslation } from '../format-translation.ts';
 import { hintsOf } from '../hints.ts';
 import { fileOf, kinds, schemaPath, translationOf } from '../new-kinds.ts';
 import { reviewList } from '../review-list.ts';
-import { valueAt } from '../value-at.ts';
 import { recordCells, spreadsheet, valueHash } from './import-record.ts';
 import type { ImportPlan, ImportRequest, PlannedFile } from './import-request.ts';
 import { inTermsOfRows } from './in-terms-of-rows.ts';

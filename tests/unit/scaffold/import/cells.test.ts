@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { mergeCells } from '../../../../src/scaffold/import/cells.ts';
 import { formatRecord, parseRecord, valueHash } from '../../../../src/scaffold/import/import-record.ts';
-import { withValues } from '../../../../src/scaffold/value-at.ts';
+import { withValues } from '../../../../src/scaffold/with-values.ts';
 
 const cell = (value: unknown, ...path: string[]) => ({
   path,

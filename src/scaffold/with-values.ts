@@ -1,16 +1,9 @@
-/** Reads and sets values in nested groups and lists, by path. Pure. */
+/** Sets values in nested groups and lists, by path. Pure. */
 import { isGroup } from '../domain/groups.ts';
 
 export interface PathValue {
   path: readonly string[];
   value: unknown;
-}
-
-export function valueAt(from: unknown, path: readonly string[]): unknown {
-  return path.reduce<unknown>((value, step) => {
-    if (Array.isArray(value)) return value[Number(step)];
-    return isGroup(value) ? value[step] : undefined;
-  }, from);
 }
 
 /** A copy of `value` with the values at their paths. A number in a path is a list index; gaps in lists are closed. */
