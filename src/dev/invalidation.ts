@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { AssetsMemory } from '../assets/assets-memory.ts';
-import { lockFiles, packageFiles } from '../domain/file-names.ts';
+import { lockFiles, packageFiles, pathBelow } from '../domain/file-names.ts';
 import { fieldSchemaFolder } from '../domain/kind-lists.ts';
 import type { DataMemory } from '../load/read-sources.ts';
 import type { SiteOptions } from '../pipeline/site-options.ts';
@@ -54,7 +54,7 @@ export function invalidatedBy(
   bundled: AssetsMemory['bundled'],
 ): ResultGroup[] {
   for (const { group, folder } of folders) {
-    const name = below(folder, file);
+    const name = pathBelow(folder, file);
     if (name === undefined) continue;
     // Schemas are read again in each run.
     if (group === 'schema') return [];
@@ -80,7 +80,7 @@ function invalidatedByTemplate(
 
 /** `file` may be a folder, and may no longer exist. */
 export function forgetData(memory: DataMemory, data: string, file: string): void {
-  const name = below(data, file) ?? '';
+  const name = pathBelow(data, file) ?? '';
   const isKnown = memory.files.delete(name);
   const isListed = !memory.names?.some((entry) => entry.name === name && entry.error);
   if (isKnown && isListed && existsSync(file)) return;
@@ -88,10 +88,4 @@ export function forgetData(memory: DataMemory, data: string, file: string): void
   for (const known of memory.files.keys()) {
     if (name === '' || known.startsWith(`${name}/`)) memory.files.delete(known);
   }
-}
-
-/** The relative path with forward slashes; undefined for a file elsewhere. */
-function below(folder: string, file: string): string | undefined {
-  const relative = path.relative(folder, file);
-  return relative.startsWith('..') || path.isAbsolute(relative) ? undefined : relative.split(path.sep).join('/');
 }

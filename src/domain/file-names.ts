@@ -29,3 +29,10 @@ export const packageFiles = ['package.json', ...lockFiles] as const;
 export function relativePath(folder: string, file: string): string {
   return path.relative(folder, file).split(path.sep).join('/');
 }
+
+/** The same; undefined for a file elsewhere. */
+export function pathBelow(folder: string, file: string): string | undefined {
+  const below = relativePath(folder, file);
+  // On Windows, the path to another drive is absolute.
+  return below === '..' || below.startsWith('../') || path.isAbsolute(below) ? undefined : below;
+}

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import glob from 'fast-glob';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { relativePath } from '../domain/file-names.ts';
+import { pathBelow, relativePath } from '../domain/file-names.ts';
 import { countEach, isGroup } from '../domain/groups.ts';
 import { byReferableKind } from '../domain/kind-lists.ts';
 import type { KindName, ReferableKind } from '../domain/kinds.ts';
@@ -107,8 +107,7 @@ function unreadSources({ sources, diagnostics, isComplete }: ReadResult, below: 
 /** The site's own copies, otherwise the schemas of the repository that contains it, otherwise those of the installed package. */
 function findSchemas({ root, data, packageRoot }: { root: string; data: string; packageRoot: string }) {
   const installed = path.join(packageRoot, 'src/schema');
-  const isNear =
-    !path.relative(packageRoot, root).startsWith('..') || !path.relative(root, packageRoot).startsWith('..');
+  const isNear = (pathBelow(packageRoot, root) ?? pathBelow(root, packageRoot)) !== undefined;
   const candidates = [path.join(root, schemaFolder), path.join(root, 'src/schema'), ...(isNear ? [installed] : [])];
   const found = candidates.find((folder) => existsSync(path.join(folder, 'site.schema.json')));
   return found === undefined ? undefined : relativePath(data, found);

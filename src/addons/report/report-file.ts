@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { codeOf } from '../../diagnostics/code-of.ts';
-import { manifestName } from '../../domain/file-names.ts';
+import { manifestName, pathBelow } from '../../domain/file-names.ts';
 import { emptyHistory, parseHistory } from './history.ts';
 import type { ReportHistory } from './report-data.ts';
 
@@ -22,11 +22,11 @@ export function readReport(file: string, { root, out, sources }: Context): Opene
   const refuse = (why: string, advice = 'Choose another file with --report.') => ({
     refusal: `${file} cannot be the report: ${why}. ${advice}`,
   });
-  const built = isBelow(out, file) ? out : builtFolder(folder);
+  const built = pathBelow(out, file) !== undefined ? out : builtFolder(folder);
   if (built !== undefined) return refuse(`each build replaces all of ${built}`);
-  const source = sources.find((one) => isBelow(one, file));
+  const source = sources.find((one) => pathBelow(one, file) !== undefined);
   if (source !== undefined) return refuse(`the site is built from ${source}`);
-  if (!isBelow(root, file) && !existsSync(folder))
+  if (pathBelow(root, file) === undefined && !existsSync(folder))
     return refuse(`there is no folder ${folder}`, 'Create it, or check the path.');
   let html = '';
   try {
@@ -47,10 +47,4 @@ function builtFolder(folder: string): string | undefined {
   if (existsSync(path.join(folder, manifestName))) return folder;
   const parent = path.dirname(folder);
   return parent === folder ? undefined : builtFolder(parent);
-}
-
-function isBelow(folder: string, file: string): boolean {
-  const inside = path.relative(folder, file);
-  // On Windows, the path to another drive is absolute.
-  return inside !== '..' && !inside.startsWith(`..${path.sep}`) && !path.isAbsolute(inside);
 }

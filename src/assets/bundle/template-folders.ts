@@ -3,6 +3,7 @@ import { readdirSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import { codeOf } from '../../diagnostics/code-of.ts';
+import { pathBelow } from '../../domain/file-names.ts';
 
 export class TemplateFolders {
   readonly roots: readonly string[];
@@ -40,8 +41,8 @@ export class TemplateFolders {
   /** Path relative to the templates folder, or undefined for a file elsewhere. */
   nameOf(file: string): string | undefined {
     for (const root of this.roots) {
-      const relative = path.relative(root, file);
-      if (!relative.startsWith('..') && !path.isAbsolute(relative)) return relative.split(path.sep).join('/');
+      const name = pathBelow(root, file);
+      if (name !== undefined) return name;
     }
     return undefined;
   }

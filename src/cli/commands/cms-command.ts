@@ -13,7 +13,7 @@ import {
   readCheckout,
 } from '../../addons/cms/repository.ts';
 import { foreignFile, writeAdmin } from '../../addons/cms/write-admin.ts';
-import { relativePath } from '../../domain/file-names.ts';
+import { pathBelow } from '../../domain/file-names.ts';
 import { languageFolders } from '../../domain/texts/languages.ts';
 import { findPackage, type InstalledPackage } from '../../files/find-package.ts';
 import { parseUrl } from '../../text/strings.ts';
@@ -66,8 +66,8 @@ async function writeCms(flags: CmsFlags, terminal: Terminal): Promise<void> {
     throw new Refusal(`${file} has errors. Run treesite check. Nothing was written.`);
   }
   const { business, url } = facts.site;
-  const dataInRepository = relativePath(checkout?.root ?? root, data);
-  if (dataInRepository.startsWith('..')) throw new UsageError('The data folder is outside the repository.');
+  const dataInRepository = pathBelow(checkout?.root ?? root, data);
+  if (dataInRepository === undefined) throw new UsageError('The data folder is outside the repository.');
   const texts = planAdmin(
     {
       ...facts,

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Command, Option } from 'commander';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { pathBelow } from '../../domain/file-names.ts';
 import { languageFolders } from '../../domain/texts/languages.ts';
 import { checkChangedData } from '../../pipeline/checks/check-changed-data.ts';
 import { type Gazetteer, parseGazetteer } from '../../scaffold/import/gazetteer.ts';
@@ -62,7 +63,7 @@ async function runImport(typed: string, flags: ImportFlags, terminal: Terminal):
   requireDataFolder(path.resolve(flags.root), flags.data);
   const absolute = path.resolve(typed);
   if (!existsSync(absolute)) throw new UsageError(`There is no file ${absolute}.`);
-  const file = fileName(absolute);
+  const file = pathBelow(process.cwd(), absolute) ?? absolute.split(path.sep).join('/');
   const step = progress(terminal);
   step(`Reading ${file}…`);
   const table = await readTable(absolute, file);
@@ -129,10 +130,4 @@ function progress({ isInteractive, err }: Terminal): (text: string) => void {
   return (text) => {
     if (isInteractive) err(`\r\u001b[2K${text}`);
   };
-}
-
-/** Relative to the current folder if the file is in it. */
-function fileName(absolute: string): string {
-  const relative = path.relative(process.cwd(), absolute);
-  return (relative.startsWith('..') ? absolute : relative).split(path.sep).join('/');
 }

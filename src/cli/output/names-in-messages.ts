@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { pathBelow } from '../../domain/file-names.ts';
 import { commandNotes } from '../command-notes.ts';
 
 interface Started {
@@ -52,9 +53,8 @@ export function withDocsPath(
   const file = fileURLToPath(module);
   const inside = path.join('node_modules', 'treesite');
   const installed = file.slice(0, file.lastIndexOf(inside) + inside.length);
-  const relative = path.relative(cwd, installed);
-  const folder = relative.startsWith('..') ? installed : relative;
-  return message.replace(pages, (page) => `${folder.split(path.sep).join('/')}/${page}`);
+  const folder = pathBelow(cwd, installed) ?? installed.split(path.sep).join('/');
+  return message.replace(pages, (page) => `${folder}/${page}`);
 }
 
 export function displayPath(absolute: string): string {
