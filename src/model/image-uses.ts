@@ -2,8 +2,8 @@
 import { type Diagnostic, diagnose, type Location } from '../diagnostics/diagnostic.ts';
 import { addTo, type Grouped, valueAt } from '../domain/groups.ts';
 import { isPictureSlot, type PictureSlot } from '../domain/picture-slots.ts';
+import type { Annotation } from '../schema/annotation.ts';
 import type { DataRecord } from '../schema/records.ts';
-import type { Annotation } from '../schema/validate.ts';
 import type { FileFacts, FileRecord } from './file-facts.ts';
 
 /** One use of a picture in the data. */

@@ -2,8 +2,8 @@
 import type { Location } from '../diagnostics/diagnostic.ts';
 import { addTo, type Grouped } from '../domain/groups.ts';
 import type { Urls } from '../domain/urls/urls.ts';
+import type { Annotation } from '../schema/annotation.ts';
 import type { DataRecord } from '../schema/records.ts';
-import type { Annotation } from '../schema/validate.ts';
 import type { FileRecord } from './file-facts.ts';
 
 /** `offset` is where the words start in the text, or slightly before. */

@@ -1,7 +1,7 @@
 /** A kind → the fields of its files that a column of a spreadsheet or an option of `treesite new` can set. Pure. */
 import type { OwnFields } from '../schema/own/own-fields.ts';
 import { descriptionOf, type SchemaNode } from '../schema/schemas.ts';
-import { capitalize } from '../text/strings.ts';
+import { capitalize, hyphenated } from '../text/strings.ts';
 import { kinds, type NewKind, schemaOf } from './new-kinds.ts';
 import { childOf, isSingleValue, requiredOf, resolveNode } from './resolve-schema.ts';
 
@@ -84,5 +84,5 @@ export function flagsOf(kind: NewKind): Flag[] {
 
 /** metaTitle → --meta-title. */
 export function flagName({ option }: Pick<Flag, 'option'>): string {
-  return `--${option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+  return `--${hyphenated(option)}`;
 }

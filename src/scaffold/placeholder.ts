@@ -1,7 +1,7 @@
 /** A field's schema → a placeholder: valid, and marked so that `check` reports it. Pure. */
 import { fillIn } from '../domain/texts/tokens.ts';
 import type { SchemaNode } from '../schema/schemas.ts';
-import { truncateList } from '../text/strings.ts';
+import { hyphenated, truncateList } from '../text/strings.ts';
 import { choicesOf, type Hints } from './hints.ts';
 import { typesOf } from './resolve-schema.ts';
 
@@ -61,7 +61,7 @@ function exampleOf({ 'x-form': form, pattern }: SchemaNode): string | undefined 
 
 /** metaTitle → `FILL IN meta title`; entries of lists have no name. */
 function textFor(path: readonly string[], { maxLength }: SchemaNode): string {
-  const words = (path.at(-1) ?? '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  const words = hyphenated(path.at(-1) ?? '', ' ');
   const text = `${fillIn} ${words}`.trimEnd();
   return typeof maxLength === 'number' && text.length > maxLength ? fillIn : text;
 }

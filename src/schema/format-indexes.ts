@@ -1,6 +1,6 @@
 /** The table of kinds → generated modules that list each kind's schema and each page's planner. Pure. */
 import { kindNames, rowOf } from '../domain/kind-lists.ts';
-import { capitalize } from '../text/strings.ts';
+import { camelCase, capitalize } from '../text/strings.ts';
 
 const by = 'Generated from the table of kinds by `npm run schema`';
 
@@ -8,10 +8,10 @@ const by = 'Generated from the table of kinds by `npm run schema`';
 export function formatSchemaIndex(): string {
   const names = [...kindNames].sort();
   return `/** ${by}: the schema of each kind of data file. */
-${names.map((kind) => `import ${variable(kind)} from './${kind}.schema.json' with { type: 'json' };`).join('\n')}
+${names.map((kind) => `import ${camelCase(kind)} from './${kind}.schema.json' with { type: 'json' };`).join('\n')}
 
 export const schemaFiles = {
-${kindNames.map((kind) => `  ${key(kind)}${variable(kind) === kind ? '' : `: ${variable(kind)}`},`).join('\n')}
+${kindNames.map((kind) => `  ${key(kind)}${camelCase(kind) === kind ? '' : `: ${camelCase(kind)}`},`).join('\n')}
 };
 `;
 }
@@ -20,7 +20,7 @@ ${kindNames.map((kind) => `  ${key(kind)}${variable(kind) === kind ? '' : `: ${v
 export function formatPlannerIndex(): string {
   const planned = kindNames.flatMap((kind) => {
     const template = rowOf(kind).page?.template;
-    return template === undefined ? [] : [{ kind, template, name: `plan${capitalize(variable(template))}` }];
+    return template === undefined ? [] : [{ kind, template, name: `plan${capitalize(camelCase(template))}` }];
   });
   const imports = [...planned].sort((a, b) => (a.template < b.template ? -1 : 1));
   return `/** ${by}: what plans the page of each kind. */
@@ -39,10 +39,6 @@ export interface DataFiles {
 ${kindNames.map((kind) => `  ${key(kind)}: ${rowOf(kind).type};`).join('\n')}
 }
 `;
-}
-
-function variable(name: string): string {
-  return name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
 function key(kind: string): string {

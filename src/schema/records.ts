@@ -4,11 +4,12 @@ import { kindNames, listKinds, rowOf } from '../domain/kind-lists.ts';
 import type { KindName, ListKind, MarkdownKind, RecordsField } from '../domain/kinds.ts';
 import { type Locate, locateWhole } from '../load/locate.ts';
 import type { ParsedDocument, ParsedSource } from '../load/parse-source.ts';
+import type { Annotation } from './annotation.ts';
 import type { Overlaid } from './overlay.ts';
 import { noOwnFields, type OwnFields } from './own/own-fields.ts';
 import { fillRegionalWording } from './regional-wording.ts';
 import type { DataFiles, NotFoundPageFile } from './types.gen.ts';
-import { type Annotation, validate } from './validate.ts';
+import { validate } from './validate.ts';
 
 /** A file that matches its schema, without its contents. */
 export interface RecordName {

@@ -10,8 +10,6 @@ import { fitsSchema } from './fits-schema.ts';
 import type { FieldSchema } from './own/field-schema.ts';
 import { schemas } from './schemas.ts';
 
-export type { Annotation } from './annotation.ts';
-
 export interface Validated {
   value: unknown;
   annotations: Annotation[];

@@ -4,6 +4,16 @@ export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** metaTitle → meta-title */
+export function hyphenated(name: string, hyphen = '-'): string {
+  return name.replace(/[A-Z]/g, (letter) => hyphen + letter.toLowerCase());
+}
+
+/** meta-title → metaTitle */
+export function camelCase(name: string): string {
+  return name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
+
 export function sentence(message: string): string {
   return /[.!?]$/.test(message) ? message : `${message}.`;
 }

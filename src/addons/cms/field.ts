@@ -2,7 +2,7 @@
 import { kinds, type ReferableKind } from '../../domain/kinds.ts';
 import { childOf, requiredOf, resolveNode, typesOf } from '../../scaffold/resolve-schema.ts';
 import { descriptionOf, type SchemaNode } from '../../schema/schemas.ts';
-import { capitalize } from '../../text/strings.ts';
+import { capitalize, hyphenated } from '../../text/strings.ts';
 import { keyField } from './form.ts';
 
 /** Option names are those of Sveltia's configuration schema. Undefined options are not written. */
@@ -138,9 +138,8 @@ export const markdownField: Widget = {
 
 /** metaTitle → Meta title */
 function labelOf(name: string): string {
-  const words = name
-    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-    .split(/[\s-]+/)
+  const words = hyphenated(name)
+    .split(/-+/)
     .map((word) => acronyms[word] ?? word)
     .join(' ');
   return capitalize(words);

@@ -1,6 +1,7 @@
 /** The built-in colors, overridden by the site's own; these, typefaces and a logo → CSS. Reads the templates' tokens.css. */
 import { readFile } from 'node:fs/promises';
 import type { Site } from '../../schema/types.gen.ts';
+import { camelCase, hyphenated } from '../../text/strings.ts';
 import type { TemplateFolders } from './template-folders.ts';
 
 export type Colors = Required<Site['theme']['light']>;
@@ -19,7 +20,11 @@ const color = /--([a-z-]+):(?: var\(--light,)? (#[0-9a-f]{6})(?:\) var\(--dark, 
 /** Without the built-in colors if the file cannot be read, which the bundle of styles reports. */
 export async function readPalettes(folders: TemplateFolders, theme: Site['theme']): Promise<Palettes> {
   const css = await readFile(folders.find('styles/tokens.css') ?? '', 'utf8').catch(() => '');
-  const found = [...css.matchAll(color)].map(([, name = '', light = '', dark = light]) => [camel(name), light, dark]);
+  const found = [...css.matchAll(color)].map(([, name = '', light = '', dark = light]) => [
+    camelCase(name),
+    light,
+    dark,
+  ]);
   const light: Colors = { ...Object.fromEntries(found.map(([name, value]) => [name, value])), ...theme.light };
   const dark: Colors = { ...Object.fromEntries(found.map(([name, , value]) => [name, value])), ...theme.dark };
   return { light: { ...light, deep: light.primary }, dark: { ...dark, deep: deepColor(dark.background) } };
@@ -29,10 +34,6 @@ export async function readPalettes(folders: TemplateFolders, theme: Site['theme'
 export function deepColor(background = ''): string {
   const channels = [1, 3, 5].map((at) => Math.round(Number.parseInt(background.slice(at, at + 2), 16) * 0.69));
   return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
-}
-
-function camel(name: string): string {
-  return name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
 /** CSS custom properties that override the built-in ones. Empty if the site keeps the built-in theme. */
@@ -63,8 +64,4 @@ export function logoCss(logo: Site['business']['logo']): string {
 /** A value of the light theme and one of the dark theme: see templates/styles/tokens.css. */
 function inTheme(light: string, dark: string): string {
   return `var(--light,${light})var(--dark,${dark})`;
-}
-
-function hyphenated(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

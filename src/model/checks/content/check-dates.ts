@@ -1,8 +1,8 @@
 /** Reports dates that do not exist, notices that have ended, and reviews and changes with dates in the future. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../../../diagnostics/diagnostic.ts';
 import { localTime } from '../../../domain/local-time.ts';
+import type { Annotation } from '../../../schema/annotation.ts';
 import type { DataRecord, Records } from '../../../schema/records.ts';
-import type { Annotation } from '../../../schema/validate.ts';
 import type { FinishedSite } from '../check.ts';
 import { isInSample } from './find-texts.ts';
 

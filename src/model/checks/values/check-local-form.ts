@@ -4,9 +4,9 @@ import { nearest } from '../../../diagnostics/nearest.ts';
 import { isPlaceholderCode, regionsOfPostalCode } from '../../../domain/geography/postal-regions.ts';
 import { regionsCalled, regionsOf, stateOfAddress } from '../../../domain/geography/regions.ts';
 import { isFillIn } from '../../../domain/texts/tokens.ts';
+import type { Annotation } from '../../../schema/annotation.ts';
 import type { DataRecord } from '../../../schema/records.ts';
 import type { Site } from '../../../schema/types.gen.ts';
-import type { Annotation } from '../../../schema/validate.ts';
 import { hasMark } from '../content/find-texts.ts';
 import { checkPhone } from './check-phone.ts';
 

@@ -4,7 +4,7 @@ import { choicesHint, didYouMean, nearest } from '../../../diagnostics/nearest.t
 import { kinds, type ReferableKind } from '../../../domain/kinds.ts';
 import { canOpen, secureLink } from '../../../domain/urls/hrefs.ts';
 import type { Urls } from '../../../domain/urls/urls.ts';
-import type { Annotation } from '../../../schema/validate.ts';
+import type { Annotation } from '../../../schema/annotation.ts';
 import { capitalize, slugify, truncateList } from '../../../text/strings.ts';
 import { type NameSet, type Names, nearestName } from '../../names.ts';
 import type { CheckContext } from '../check.ts';
