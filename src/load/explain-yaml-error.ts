@@ -1,22 +1,13 @@
 /** An error of the `yaml` package → what is wrong in plain words, and what to write: the table of explanations. Pure. */
-import type { Document, YAMLError } from 'yaml';
+import type { YAMLError } from 'yaml';
 import { showInvisible } from '../text/printable.ts';
 import { counted, sentence } from '../text/strings.ts';
 import { alignHint, invalidIndent } from './misaligned-line.ts';
 import { lineAt, nextLine, type Span } from './offsets.ts';
-import { isFlow, isQuoted, lineOfLast } from './yaml-document.ts';
+import type { Fault } from './primary-errors.ts';
+import { isFlow, isQuoted, lineOfLast, type ParsedText } from './yaml-document.ts';
 
-/** A text that could not be parsed. */
-interface BrokenText {
-  text: string;
-  document: Document.Parsed;
-}
-
-/** The span is marked. */
-interface Explanation extends Span {
-  message: string;
-  hint: string;
-}
+type Explanation = Omit<Fault, 'misleads'>;
 
 const inQuotes = 'Put the whole text in quotes.';
 const closeQuote = 'Add a closing quote of the same kind at the end of the text.';
@@ -30,9 +21,9 @@ export const aboutLines: ReadonlySet<string> = new Set([
   'TAB_AS_INDENT',
 ]);
 
-/** An error of the parser, and what explanations need to know of its surroundings. */
-interface Fault extends Span {
-  file: BrokenText;
+/** What explanations need to know of an error and its surroundings. */
+interface Context extends Span {
+  file: ParsedText;
   text: string;
   /** Whether the parser's message contains these words. */
   mentions: (words: string) => boolean;
@@ -44,11 +35,11 @@ interface Fault extends Span {
   tabs: number;
 }
 
-export function explain(error: YAMLError, file: BrokenText, seen: Pick<Fault, 'overIndented' | 'tabs'>): Explanation {
+export function explain(error: YAMLError, file: ParsedText, seen: Pick<Context, 'overIndented' | 'tabs'>): Explanation {
   const { text } = file;
   const [start, end] = error.pos;
   const mentions = (words: string) => error.message.includes(words);
-  const fault: Fault = { file, text, start, end, mentions, line: lineAt(text, start), ...seen };
+  const fault: Context = { file, text, start, end, mentions, line: lineAt(text, start), ...seen };
   const reason = sentence(error.message.split('\n', 1)[0] ?? '');
   return (
     invalidIndent(text, start) ??
@@ -62,7 +53,7 @@ function explanation({ start, end }: Span, message: string, hint: string): Expla
 }
 
 /** Undefined for an error that has no explanation of its own. */
-type Explain = (fault: Fault) => Explanation | undefined;
+type Explain = (fault: Context) => Explanation | undefined;
 
 const explanations: Partial<Record<YAMLError['code'], Explain>> = {
   TAB_AS_INDENT: (fault) => {
@@ -125,7 +116,7 @@ const explanations: Partial<Record<YAMLError['code'], Explain>> = {
 };
 
 /** A line that should be a field, but has no colon where one is needed. */
-function explainKey({ file, text, start, line, mentions }: Fault): Explanation {
+function explainKey({ file, text, start, line, mentions }: Context): Explanation {
   if (mentions('Missing closing'))
     return explanation(lineOfLast(file, start, isQuoted), 'This quote is not closed.', closeQuote);
   if (mentions('Missing , or :') && text[start] === '{') {
@@ -142,12 +133,12 @@ function explainKey({ file, text, start, line, mentions }: Fault): Explanation {
   return explanation(line, 'This line needs a colon followed by a space.', colonHint(text, line));
 }
 
-function explainSign(fault: Fault): Explanation {
+function explainSign(fault: Context): Explanation {
   return explanation(fault, `Text that begins with ${fault.text[fault.start]} needs quotes.`, inQuotes);
 }
 
 /** A token in an unquoted text inside a flow collection, which uses braces itself: `{title: About {business}, text: …}`. */
-function explainBraces(file: BrokenText, start: number, inside: '{ }' | '[ ]'): Explanation | undefined {
+function explainBraces(file: ParsedText, start: number, inside: '{ }' | '[ ]'): Explanation | undefined {
   const { text } = file;
   const [token] = /^\{\w*\}/.exec(text.slice(start)) ?? [];
   const opening = lineOfLast(file, start, isFlow).start;

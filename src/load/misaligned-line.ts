@@ -1,26 +1,16 @@
 /** Finds mistakes in indentation: the line that has to change, where the parser may report another one, and white space that is no indentation. Pure. */
 import { showInvisible } from '../text/printable.ts';
 import type { Span } from './offsets.ts';
-import { partsOf } from './primary-errors.ts';
-import { type File, wrongSign } from './wrong-sign.ts';
+import { type BrokenText, type Fault, partsOf } from './primary-errors.ts';
+import { wrongSign } from './wrong-sign.ts';
 
 export const alignHint = 'Indent it with the same number of spaces as the other lines at this level.';
-
-interface Fault {
-  message: string;
-  hint: string;
-  /** Offsets of the marked characters. */
-  start: number;
-  end: number;
-  /** True if other faults below it may be consequences. */
-  misleads: boolean;
-}
 
 /** Limits the time, because each fault takes a few parses. */
 const maxFaults = 5;
 
 /** Moves each fault about lines to the one line that has to change, if there is one. */
-export function atMisalignedLines<Found extends Fault>(faults: readonly Found[], file: File): Found[] {
+export function atMisalignedLines(faults: readonly Fault[], file: BrokenText): Fault[] {
   const looked = new Set(faults.filter(({ misleads, hint }) => misleads || hint === alignHint).slice(0, maxFaults));
   if (looked.size === 0) return [...faults];
   const parts = partsOf(file.text, file.isValid);
@@ -45,10 +35,8 @@ interface Line {
   text: string;
 }
 
-interface MisalignedLine {
-  /** Offsets of the line without its indentation. */
-  start: number;
-  end: number;
+/** Its span is that of the line without its indentation. */
+interface MisalignedLine extends Span {
   /** The number of spaces with which the part is valid. */
   indent: number;
   /** Whether it is before the line of the parser's error. */
@@ -66,7 +54,7 @@ const maxBefore = 3;
 const content = /^ *(?:- |[\w"'-]+:(?:\s|$))/;
 
 /** The one line at or before `offset` that makes the part valid if it is indented in another way. */
-function misalignedLine(offset: number, part: Span, file: File): MisalignedLine | undefined {
+function misalignedLine(offset: number, part: Span, file: BrokenText): MisalignedLine | undefined {
   const lines = linesBetween(file.text, part).filter(({ text }) => content.test(text));
   // The error may be at a comment or an empty line above the field.
   const index = lines.findIndex(({ start, text }) => start + text.length >= offset);
@@ -84,7 +72,7 @@ function misalignedLine(offset: number, part: Span, file: File): MisalignedLine 
   return own === undefined ? undefined : { ...spanOf(last), indent: own, isBefore: false };
 }
 
-function indentFor(line: Line, { start, end }: Span, file: File): number | undefined {
+function indentFor(line: Line, { start, end }: Span, file: BrokenText): number | undefined {
   const now = indentOf(line);
   if (now === 0) return undefined;
   const before = file.text.slice(start, line.start);

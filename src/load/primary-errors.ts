@@ -1,15 +1,22 @@
 /** The errors in a file → those that are not consequences of earlier ones. Pure. */
+import type { Span } from './offsets.ts';
 
-interface Fault {
-  /** Offset of the marked characters. */
-  start: number;
-  /** True if it makes the parser misread the lines below it. */
+/** An error with its marked characters, in plain words. */
+export interface Fault extends Span {
+  message: string;
+  hint: string;
+  /** True if it makes the parser misread the lines below it, so that other faults may be consequences. */
   misleads: boolean;
 }
 
-export interface Part {
-  start: number;
-  end: number;
+/** A text that could not be parsed. */
+export interface BrokenText {
+  text: string;
+  /** Whether a part of the text is valid on its own. */
+  isValid: (part: string) => boolean;
+}
+
+interface Part extends Span {
   /** Whether it is valid on its own. */
   isValid: () => boolean;
 }
@@ -18,10 +25,7 @@ export interface Part {
  * After a line that misleads the parser, drops the faults up to the next top-level field or entry, and in the following
  * ones if they are valid on their own. `faults` are in the order of the text.
  */
-export function primaryErrors<Found extends Fault>(
-  faults: readonly Found[],
-  { text, isValid }: { text: string; isValid: (part: string) => boolean },
-): Found[] {
+export function primaryErrors(faults: readonly Fault[], { text, isValid }: BrokenText): Fault[] {
   if (!faults.some(({ misleads }) => misleads)) return [...faults];
   const parts = partsOf(text, isValid);
   let misleading: Part | undefined;

@@ -1,12 +1,7 @@
 /** Finds a hyphen or a colon without the space after it, or another sign in place of a hyphen: the parser reports the lines below it. Pure. */
 import { truncate } from '../text/strings.ts';
 import { lineAt, type Span } from './offsets.ts';
-
-export interface File {
-  text: string;
-  /** Whether a part of the text is valid on its own. */
-  isValid: (part: string) => boolean;
-}
+import type { BrokenText } from './primary-errors.ts';
 
 /** Signs that begin a list entry or end the name of a field, and what to write for them. */
 const wrongSigns = [
@@ -20,7 +15,7 @@ const wrongSigns = [
 ];
 
 /** The last such sign before `offset`, if the part is valid with the right ones. */
-export function wrongSign(offset: number, part: Span, { text, isValid }: File) {
+export function wrongSign(offset: number, part: Span, { text, isValid }: BrokenText) {
   const written = text.slice(part.start, part.end);
   for (const { sign, right, message } of wrongSigns) {
     const found = [...written.matchAll(sign)].findLast(({ index }) => part.start + index <= offset);

@@ -11,12 +11,13 @@ export function parseYamlDocument(text: string): Document.Parsed {
   return yamlPackage().parseDocument(text, { version: '1.2', schema: 'core', uniqueKeys: false, prettyErrors: false });
 }
 
+export interface ParsedText {
+  text: string;
+  document: Document.Parsed;
+}
+
 /** From the last node of a kind that starts before the parser's error to the end of that line. */
-export function lineOfLast(
-  { document, text }: { document: Document.Parsed; text: string },
-  before: number,
-  isKind: (node: Node) => boolean,
-): Span {
+export function lineOfLast({ document, text }: ParsedText, before: number, isKind: (node: Node) => boolean): Span {
   let start: number | undefined;
   yamlPackage().visit(document, {
     Node(_, node) {
