@@ -3,17 +3,12 @@ import { Document, type Node, Pair, Scalar, YAMLMap, YAMLSeq } from 'yaml';
 import { isGroup } from '../domain/groups.ts';
 import { descriptionOf, type SchemaNode } from '../schema/schemas.ts';
 import type { Hints } from './hints.ts';
-import { placeholder } from './placeholder.ts';
+import { type Place, placeholder } from './placeholder.ts';
 import { childOf, requiredOf, resolveNode, typesOf } from './resolve-schema.ts';
 
 const maxWidth = 100;
 
-/** The current position in the schema. */
-interface Place {
-  hints: Hints;
-  /** Names of the enclosing fields; '' for an entry of a list. */
-  path: readonly string[];
-  isRequired: boolean;
+interface Form extends Place {
   /** Omits descriptions. */
   isBare?: boolean;
   /** Omits required fields that have no value. */
@@ -23,7 +18,7 @@ interface Place {
 type Values = Readonly<Record<string, unknown>>;
 
 /** Required fields come first. `given`: values of some fields, which need no placeholder. */
-export function fieldsNode(schema: SchemaNode, given: Values, place: Place): YAMLMap<Scalar, Node> {
+export function fieldsNode(schema: SchemaNode, given: Values, place: Form): YAMLMap<Scalar, Node> {
   const { properties = {}, ...fields } = resolveNode(schema);
   const required = requiredOf(fields);
   const isGiven = (name: string) => given[name] !== undefined;
@@ -44,7 +39,7 @@ export function fieldsNode(schema: SchemaNode, given: Values, place: Place): YAM
 }
 
 /** An entry of a list, with the comment of its first field above the hyphen. */
-export function entryNode(schema: SchemaNode, given: Values, place: Place): Node {
+export function entryNode(schema: SchemaNode, given: Values, place: Form): Node {
   if (!schema.properties) return scalarNode(schema, place);
   const entry = fieldsNode(schema, given, place);
   const first = entry.items[0]?.key;
@@ -60,11 +55,12 @@ export function formatNode(node: YAMLMap | YAMLSeq): string {
   return node.items.length === 0 ? '' : document.toString({ lineWidth: maxWidth, nullStr: '' });
 }
 
-/** A text as lines of YAML comments. `indent` is the number of spaces that they get. A long word gets a line of its own. */
-export function comment(text: string, indent = 0): string[] {
-  return wrap(text, indent).map((line) => `#${line}`);
+/** A text as lines of YAML comments. */
+export function comment(text: string): string[] {
+  return wrap(text, 0).map((line) => `#${line}`);
 }
 
+/** `indent` is the number of spaces that the lines get. A long word gets a line of its own. */
 function wrap(text: string, indent: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter((part) => part !== '')) {
@@ -76,7 +72,7 @@ function wrap(text: string, indent: number): string[] {
   return lines;
 }
 
-function valueNode(node: SchemaNode, given: unknown, place: Place): Node {
+function valueNode(node: SchemaNode, given: unknown, place: Form): Node {
   if (node.properties && (given === undefined || isGroup(given))) return fieldsNode(node, given ?? {}, place);
   if (given !== undefined) return new Document().createNode(given) as Node;
   const inner = { ...place, path: [...place.path, ''] };
@@ -91,7 +87,7 @@ function valueNode(node: SchemaNode, given: unknown, place: Place): Node {
 }
 
 /** The minimum number of entries; for required references, all known slugs. */
-function listNode(items: SchemaNode, { minItems }: SchemaNode, place: Place): YAMLSeq {
+function listNode(items: SchemaNode, { minItems }: SchemaNode, place: Form): YAMLSeq {
   const target = items['x-ref'];
   const slugs = typeof target === 'string' ? place.hints.slugs[target as keyof Hints['slugs']] : [];
   const count = Math.max(1, typeof minItems === 'number' ? minItems : 0);
@@ -101,7 +97,7 @@ function listNode(items: SchemaNode, { minItems }: SchemaNode, place: Place): YA
   return list;
 }
 
-function scalarNode(node: SchemaNode, place: Place): Scalar {
+function scalarNode(node: SchemaNode, place: Form): Scalar {
   const { value = null, note } = placeholder(node, place);
   const scalar = new Scalar(value !== null && typesOf(node).includes('string') ? String(value) : value);
   if (note !== undefined) scalar.comment = ` ${note}`;

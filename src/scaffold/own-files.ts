@@ -17,7 +17,7 @@ import { editorFiles, json, schemaFolder } from './editor-files.ts';
 import { formatOwnTypes } from './own-types.ts';
 import { writeAllOrNone } from './write-all-or-none.ts';
 
-interface Folders {
+export interface Folders {
   /** The site's folder, absolute. */
   target: string;
   packageRoot: string;

@@ -12,10 +12,12 @@ export interface Placeholder {
   note?: string;
 }
 
-interface Place {
+/** The current position in the schema. */
+export interface Place {
+  hints: Hints;
+  /** Names of the enclosing fields; '' for an entry of a list. */
   path: readonly string[];
   isRequired: boolean;
-  hints: Hints;
 }
 
 export function placeholder(node: SchemaNode, { path, isRequired, hints }: Place): Placeholder {

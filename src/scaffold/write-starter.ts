@@ -7,15 +7,9 @@ import { groupBy } from '../domain/groups.ts';
 import { slugify } from '../text/strings.ts';
 import { editorFiles, json, schemaFolder } from './editor-files.ts';
 import { installedFrom, type Origin } from './installed-from.ts';
-import { editorSchemas } from './own-files.ts';
+import { editorSchemas, type Folders } from './own-files.ts';
 import type { Reword, starterLanguage } from './starter-words.ts';
 import { isTemporary, type WholeEntry, writeAllOrNone } from './write-all-or-none.ts';
-
-interface Folders {
-  /** The new site's folder, absolute. */
-  target: string;
-  packageRoot: string;
-}
 
 export interface WrittenStarter {
   files: number;

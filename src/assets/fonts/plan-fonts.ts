@@ -117,12 +117,12 @@ async function planFont(
       const others = await source(subset);
       if (others) css += rule(`${described};src:url(${publish(`-${subset}${suffix}`, others)});unicode-range:${range}`);
     }
-    const core = publish(suffix, await subsetFont(normal, { cache }));
+    const core = publish(suffix, await subsetFont(normal, cache));
     css += rule(`${described};src:url(${core})`);
     const italic =
       hasItalic && font.hasItalic && weight !== weightsOf(font)[1] ? await source('latin', 'italic') : undefined;
     if (italic) {
-      const slanted = publish(`-italic${suffix}`, await subsetFont(italic, { cache }));
+      const slanted = publish(`-italic${suffix}`, await subsetFont(italic, cache));
       css += rule(`${described};font-style:italic;src:url(${slanted})`);
     }
     for (const shown of font.wght ? [400, 600] : [Number(weight)]) {

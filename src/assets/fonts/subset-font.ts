@@ -10,12 +10,8 @@ import { type FontMetrics, measureFont, NoLetters } from './font-metrics.ts';
 /** OpenType features for running text: kerning, ligatures, accents, and the numerals that the built-in styles use. */
 const keepFeatures = ['kern', 'liga', 'clig', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'rlig', 'rclt', 'tnum', 'lnum'];
 
-interface Tools {
-  cache: Cache;
-}
-
 /** The core characters only, as WOFF2. */
-export async function subsetFont(source: Uint8Array, { cache }: Tools): Promise<Uint8Array> {
+export async function subsetFont(source: Uint8Array, cache: Cache): Promise<Uint8Array> {
   return cache.get(keyOf('subset', source), async () => {
     const options = { targetFormat: 'woff2' as const, keepFeatures, noHinting: true };
     return withPlainError(async () => (await loadSubsetter())(Buffer.from(source), coreCharacters, options));
@@ -25,7 +21,7 @@ export async function subsetFont(source: Uint8Array, { cache }: Tools): Promise<
 /** `weight` is set for a variable font. */
 export async function measureFontFile(
   source: Uint8Array,
-  { cache, weight }: Tools & { weight: number | undefined },
+  { cache, weight }: { cache: Cache; weight: number | undefined },
 ): Promise<FontMetrics> {
   const bytes = await cache.get(keyOf(`measures ${weight}`, source), async () => {
     const variationAxes = weight === undefined ? {} : { wght: weight };

@@ -4,12 +4,9 @@ import { blockedOrigin, type LoadedAs, type PolicyDirectives } from '../../domai
 import { type ExternalLoad, inlineStyle } from '../../html/external-loads.ts';
 import { externalLoadsOf } from '../../html/style-loads.ts';
 import { positionIn } from '../../text/strings.ts';
+import type { NamedPage } from './check-pages.ts';
 
-interface LoadingPage {
-  path: string;
-  source: string;
-  /** The template that rendered it. */
-  template: string;
+interface LoadingPage extends NamedPage {
   external: readonly ExternalLoad[];
 }
 

@@ -1,25 +1,18 @@
 /** Checks that all internal links, fragments, pictures and assets of finished pages exist, and that titles and headings are not missing. Pure. */
 import { type Diagnostic, diagnose, inMarkup, type Location } from '../../diagnostics/diagnostic.ts';
 import { hasScheme, withoutOrigin } from '../../domain/urls/hrefs.ts';
+import type { PageRead } from '../../html/read-page.ts';
 import { type LinkProblem, type LinkTargets, linkProblem } from './link-problem.ts';
 
-/** The facts about a finished page. */
-interface CheckedRead {
-  title: string;
-  h1: readonly string[];
-  ids: readonly string[];
-  /** URLs of links and loads, each once. */
-  links: readonly string[];
-  /** Unfilled {tokens} in texts. */
-  tokens: readonly string[];
-}
-
-export interface CheckedPage {
+/** `template`: the one that rendered it. */
+export interface NamedPage {
   path: string;
   source: string;
-  /** The template that rendered it. */
   template: string;
-  read: CheckedRead;
+}
+
+export interface CheckedPage extends NamedPage {
+  read: Pick<PageRead, 'title' | 'h1' | 'ids' | 'links' | 'tokens'>;
 }
 
 interface Site {
@@ -31,8 +24,6 @@ interface Site {
   /** The places of a link in the data, if it comes from there. */
   findLink: (href: string) => readonly Location[] | undefined;
 }
-
-type NamedPage = Omit<CheckedPage, 'read'>;
 
 /**
  * Checks one page after the other, and does not keep them. Only links to fragments of other pages are checked at the end,

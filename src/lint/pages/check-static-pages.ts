@@ -1,4 +1,5 @@
 /** Checks HTML pages in the static folder: their links and files must exist, or be allowed if they are on other sites. Pure. */
+import type { AssetFile } from '../../assets/assets.ts';
 import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
 import { blockedOrigin, type PolicyDirectives } from '../../domain/policies/content-policy.ts';
 import { urlPathOf } from '../../domain/urls/file-urls.ts';
@@ -65,14 +66,8 @@ function locationOf(text: string, html: string, file: string): Location {
   return { file, ...positionIn(html, Math.max(0, html.indexOf(text))) };
 }
 
-interface StaticFile {
-  /** Relative to the static folder. */
-  path: string;
-  contents: string | Uint8Array;
-}
-
 /** Which static files have their own content policy: a `_headers` file in their folder or a parent removes the site's. */
-export function hasOwnPolicy(files: readonly StaticFile[]): (path: string) => boolean {
+export function hasOwnPolicy(files: readonly AssetFile[]): (path: string) => boolean {
   const folders = files
     .filter(({ path }) => /(^|\/)_headers$/.test(path))
     .filter(({ contents }) => /^\s+!\s*content-security-policy/im.test(Buffer.from(contents).toString('utf8')))
