@@ -33,21 +33,12 @@ function keep(key: object, locate: Locate): Locate {
 /** `read` returns the YAML of the file, whose lines have their numbers; `body`: what a Markdown file has after it, at the path ['body']. */
 export function lazyLocate(file: string, read: () => string, body?: string): Locate {
   const key = {};
-  return locateBy(() => recent.get(key) ?? keep(key, locateIn(file, read(), body)));
-}
-
-/** `homeOf` returns the locations of the file that has what is at a path. */
-export function locateBy(homeOf: (path: Path) => Locate): Locate {
-  return Object.assign((path: Path) => homeOf(path)(path), {
-    key: (path: Path) => homeOf(path).key(path),
-    written: (path: Path) => homeOf(path).written(path),
-    within: (path: Path, words: string, occurrence: number) => homeOf(path).within(path, words, occurrence),
+  const positions = () => recent.get(key) ?? keep(key, locateIn(file, read(), body));
+  return Object.assign((path: Path) => positions()(path), {
+    key: (path: Path) => positions().key(path),
+    written: (path: Path) => positions().written(path),
+    within: (path: Path, words: string, occurrence: number) => positions().within(path, words, occurrence),
   });
-}
-
-/** For what is not written in YAML: keys and words are located like the values that contain them. */
-export function locateWhole(at: (path: Path) => Location): Locate {
-  return Object.assign(at, { key: at, within: at, written: () => undefined });
 }
 
 function locateIn(file: string, yaml: string, body?: string): Locate {
