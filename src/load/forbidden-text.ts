@@ -57,12 +57,15 @@ export function forbiddenCharacters(file: string, text: string, firstLine = 1): 
   return problems;
 }
 
+/** The first and the last line of a merge conflict. */
+const conflictMarks = [/^<{7}(?: |\r?$)/m, /^>{7}(?: |\r?$)/m];
+
 /** Of each conflict, at its first line; if only the last lines of conflicts are left, at these. */
 export function findConflicts(file: string, text: string): Diagnostic[] {
-  if (!/^(?:<{7}|>{7})(?: |\r?$)/m.test(text)) return [];
+  const mark = conflictMarks.find((one) => one.test(text));
+  if (!mark) return [];
   const message = 'This file has a merge conflict: git could not merge two versions of these lines.';
   const hint = 'Keep the lines you want, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.';
-  const mark = /^<{7}(?: |\r?$)/m.test(text) ? /^<{7}(?: |\r?$)/ : /^>{7}(?: |\r?$)/;
   return text.split('\n').flatMap((line, index) => {
     const at = { file, line: index + 1, column: 1, length: line.trimEnd().length };
     return mark.test(line) ? [diagnose('yaml/syntax', at, message, { hint })] : [];

@@ -13,6 +13,8 @@ const mark = /^#### (.*)\n/m;
 export interface BrokenSite {
   /** The file with it. */
   file: string;
+  /** The site in tests/sites that it changes; undefined for the minimal one. */
+  base?: string | undefined;
   /** Name → diff. */
   mistakes: Map<string, string>;
   expected: string;
@@ -21,6 +23,7 @@ export interface BrokenSite {
 export function readBrokenSites(): BrokenSite[] {
   return readdirSync(folder).flatMap((name) => {
     const file = path.join(folder, name);
+    const base = name === 'translation.txt' ? 'bilingual' : undefined;
     const [, ...parts] = readFileSync(file, 'utf8').split(mark);
     const sites: BrokenSite[] = [];
     let mistakes = new Map<string, string>();
@@ -28,7 +31,7 @@ export function readBrokenSites(): BrokenSite[] {
       const [title = '', text = ''] = parts.slice(at);
       if (title !== 'expected') mistakes.set(title, text);
       else {
-        sites.push({ file, mistakes, expected: text });
+        sites.push({ file, base, mistakes, expected: text });
         mistakes = new Map();
       }
     }

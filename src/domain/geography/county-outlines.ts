@@ -53,7 +53,7 @@ export function arcsOf({ arcs }: County): number[] {
 /** Of all counties. */
 export const countyOutlines = once((): readonly CountyOutline[] =>
   (readAtlas().objects.counties.geometries as County[]).map((shape) => {
-    const bounds = once(() => boundsOf(arcsOf(shape).flatMap((arc) => [arcCorners()[arc] ?? []])));
+    const bounds = once(() => boundsOf(arcsOf(shape).map((arc) => arcCorners()[arc] ?? [])));
     const rings = once(() => ringsOf(feature(readAtlas(), shape as topojson.Polygon).geometry));
     return {
       code: String(shape.id),

@@ -47,12 +47,9 @@ export function checkRegionName({ value: { business }, locate }: DataRecord<Site
 }
 
 /** The words that the site or its translation does not write are English in every language that treesite has no words in. */
-export function checkLanguage({
-  value: { language, wording },
-  locate: all,
-  translation,
-}: DataRecord<Site>): Diagnostic[] {
-  const locate = translation?.locate ?? all;
+export function checkLanguage({ translation, ...record }: DataRecord<Site>): Diagnostic[] {
+  const { language, wording } = record.value;
+  const { locate } = translation ?? record;
   const code = languageOf(language);
   const at = locate(['language']);
   if (isRightToLeft(language)) {
