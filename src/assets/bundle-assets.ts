@@ -135,7 +135,7 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
 async function readFiles({ memory, folders, root, model, code, ...input }: AssetsInput) {
   const { cache } = code;
   const { theme } = model.site;
-  const examine = memory.pictures.from([], () => openPictures(cache));
+  const examine = memory.pictures.from([], () => openPictures(cache, code.versions));
   const [pictures, staticFiles, cardFont, fonts, palettes] = await Promise.all([
     readPictures(input.images, { uses: input.imageUses, cache, examine }),
     memory.staticFiles.from([memory.versions.static], () => readStatic(input.staticFolders, root)),

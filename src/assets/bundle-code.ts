@@ -20,7 +20,7 @@ interface CodeInput {
   versions: string;
 }
 
-export interface CodeBundles {
+export interface CodeBundles extends Pick<CodeInput, 'versions'> {
   cache: Cache;
   cached: CacheBundle;
   templates: ReturnType<typeof bundleTemplates>;
@@ -38,5 +38,5 @@ export function bundleCode({ memory, folders, root, packageRoot, ...input }: Cod
   const templates = memory.templates.from([memory.versions.templates], () =>
     cached(`templates ${development}`, () => bundleTemplates(folders, { root, sharedModules, development })),
   );
-  return { cache, cached, templates };
+  return { cache, cached, templates, versions };
 }

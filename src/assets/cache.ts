@@ -16,6 +16,12 @@ export interface Cache {
   prune: () => void;
 }
 
+/** The same for a value that JSON can hold. */
+export async function cachedValue<Value>(cache: Cache, key: string, make: () => Promise<Value>): Promise<Value> {
+  const bytes = await cache.get(key, async () => Buffer.from(JSON.stringify(await make())));
+  return JSON.parse(Buffer.from(bytes).toString('utf8'));
+}
+
 /** Larger entries count as damaged: pictures, bundles and fonts are far smaller. */
 const maxEntryBytes = 2 ** 26;
 /** An entry begins with a digest of its key and contents: a power cut may leave half a file under a valid name. */

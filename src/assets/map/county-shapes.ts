@@ -6,7 +6,7 @@ import {
   arcsOf,
   type CountyOutline,
   contains,
-  countyArcs,
+  countyArc,
   countyOutline,
   countyOutlines,
 } from '../../domain/geography/county-outlines.ts';
@@ -60,12 +60,11 @@ export function drawCounties({ codes, focus, around, margin }: ShapesInput, widt
   const project = (east: number, north: number) => projection([east, north]) ?? [0, 0];
   const near = countyOutlines().filter((county) => intersects(county.bounds, bounds));
   // Arcs are simplified before they become shapes, so that a border is the same line on both sides.
-  const drawn = new Set(near.flatMap(({ shape }) => arcsOf(shape)));
-  const drawArc = (arc: Ring) => {
-    const line = arc.map(([east, north]) => project(east, north));
-    return simplifyLine(line, tolerance).map(([x, y]) => [x, y]);
-  };
-  const arcs = countyArcs().map((arc, index) => (drawn.has(index) ? drawArc(arc) : []));
+  const arcs: [number, number][][] = [];
+  for (const index of new Set(near.flatMap(({ shape }) => arcsOf(shape)))) {
+    const line = countyArc(index).map(([east, north]) => project(east, north));
+    arcs[index] = simplifyLine(line, tolerance).map(([x, y]) => [x, y]);
+  }
   const draw = (counties: readonly CountyOutline[]) => {
     const shapes = counties.map(({ shape }) => shape);
     return clip(merge({ type: 'Topology', objects: {}, arcs }, shapes), frame);

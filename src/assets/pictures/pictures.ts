@@ -11,7 +11,7 @@ import { memoize } from '../../memo/memoize.ts';
 import type { ImageUse, ImageUses } from '../../model/image-uses.ts';
 import { formatMegabytes } from '../../text/strings.ts';
 import type { AssetFile, FileToMake, PictureAsset } from '../assets.ts';
-import type { Cache } from '../cache.ts';
+import { type Cache, cachedValue } from '../cache.ts';
 import { type DrawingResult, sanitizeSvg } from '../svg/sanitize-svg.ts';
 import { mapConcurrently } from '../work-pool.ts';
 import { checkLogo } from './check-logo.ts';
@@ -55,7 +55,8 @@ type Examined =
 /** Reads a picture, each file once while it is unchanged. */
 export type ExaminePicture = (image: ImageFile) => Promise<Examined>;
 
-export function openPictures(cache: Cache): ExaminePicture {
+/** `versions`: of treesite's code, since another may refuse more of a drawing. */
+export function openPictures(cache: Cache, versions: string): ExaminePicture {
   return memoize(async ({ name, file, absolute }): Promise<Examined> => {
     const found = await readOrReport(file, async () => {
       const { size } = await stat(absolute);
@@ -66,7 +67,7 @@ export function openPictures(cache: Cache): ExaminePicture {
     if (typeof bytes === 'number') return { tooLarge: bytes };
     if (name.endsWith('.svg')) {
       const text = bytes.toString('utf8');
-      return { text, drawing: sanitizeSvg(text) };
+      return { text, drawing: await cachedValue(cache, `drawing ${versions} ${text}`, async () => sanitizeSvg(text)) };
     }
     const facts = await readFacts(bytes, cache).catch((error: unknown) => {
       if (error instanceof UnusablePicture) return error;

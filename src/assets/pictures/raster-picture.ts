@@ -4,7 +4,7 @@ import path from 'node:path';
 import { contentHash } from '../../files/content-hash.ts';
 import type { ImageFile } from '../../load/source.ts';
 import type { FileToMake, PictureAsset } from '../assets.ts';
-import type { Cache } from '../cache.ts';
+import { type Cache, cachedValue } from '../cache.ts';
 import {
   encodePicture,
   encoderSettings,
@@ -16,8 +16,7 @@ import {
 /** Problems are thrown, and not cached: a picture that failed once is tried again. */
 export async function readFacts(bytes: Uint8Array, cache: Cache): Promise<PictureFacts> {
   const key = `picture facts 5 ${encoderSettings()} ${contentHash(bytes)}`;
-  const facts = await cache.get(key, async () => Buffer.from(JSON.stringify(await inspectPicture(bytes))));
-  return JSON.parse(Buffer.from(facts).toString('utf8'));
+  return cachedValue(cache, key, () => inspectPicture(bytes));
 }
 
 export interface PlannedPicture {

@@ -27,23 +27,35 @@ const readAtlas = once((): topojson.Topology<{ counties: topojson.GeometryCollec
   return JSON.parse(readFileSync(file, 'utf8'));
 });
 
-/** In degrees. */
-export const countyArcs = once((): Ring[] => {
+interface Arc {
+  /** In degrees. */
+  points: Ring;
+  /** The lower left and the upper right corner of its bounds. */
+  corners: Ring;
+}
+
+/** Computed on first use: of nearly 10,000, a state has a few hundred. */
+const arcs = once((): (() => Arc)[] => {
   const { arcs, transform: units } = readAtlas();
   const toDegrees = transform(units ?? null);
-  return arcs.map((arc) => arc.map((step, index) => toDegrees(step, index > 0) as [number, number]));
+  return arcs.map((steps) =>
+    once(() => {
+      const points = steps.map((step, index) => toDegrees(step, index > 0) as [number, number]);
+      const { left, bottom, right, top } = boundsOf([points]);
+      return {
+        points,
+        corners: [
+          [left, bottom],
+          [right, top],
+        ],
+      };
+    }),
+  );
 });
 
-/** The lower left and the upper right corner of each arc. */
-const arcCorners = once(() =>
-  countyArcs().map((arc): Ring => {
-    const { left, bottom, right, top } = boundsOf([arc]);
-    return [
-      [left, bottom],
-      [right, top],
-    ];
-  }),
-);
+export function countyArc(index: number): Ring {
+  return arcs()[index]?.().points ?? [];
+}
 
 /** The indexes of its arcs. One that is followed backwards is the complement of its index. */
 export function arcsOf({ arcs }: County): number[] {
@@ -53,7 +65,7 @@ export function arcsOf({ arcs }: County): number[] {
 /** Of all counties. */
 export const countyOutlines = once((): readonly CountyOutline[] =>
   (readAtlas().objects.counties.geometries as County[]).map((shape) => {
-    const bounds = once(() => boundsOf(arcsOf(shape).map((arc) => arcCorners()[arc] ?? [])));
+    const bounds = once(() => boundsOf(arcsOf(shape).map((arc) => arcs()[arc]?.().corners ?? [])));
     const rings = once(() => ringsOf(feature(readAtlas(), shape as topojson.Polygon).geometry));
     return {
       code: String(shape.id),

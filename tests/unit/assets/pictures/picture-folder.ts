@@ -30,7 +30,7 @@ export async function read({ files, uses, cache = openCache(undefined) }: Readin
     file: `data/images/${name}`,
     absolute: path.join(folder, name),
   }));
-  return readPictures(images, { uses: new Map(Object.entries(uses)), cache, examine: openPictures(cache) });
+  return readPictures(images, { uses: new Map(Object.entries(uses)), cache, examine: openPictures(cache, '') });
 }
 
 /** A cache, with a list of what was made because it was not in it: `inspect`, `400 avif`. */
