@@ -113,7 +113,7 @@ async function makePages(
     const cache = measured(options.profile, 'reuse', () =>
       pageCache({ ...frame, ready: site, time, previous: previous?.[folder]?.pages }),
     );
-    body[folder] = { places: site.places, links: site.links, pages: cache.current };
+    body[folder] = { files: site.files, links: site.links, pages: cache.current };
     return {
       // A report needs figures of every page.
       ...(!figures && { reuse: ({ file }) => cache.reuse(file, (hash) => publication.keep(file, hash)) }),

@@ -1,6 +1,6 @@
 /**
  * The data files of a site in all its languages, each read, parsed and validated once while it is unchanged, and the facts that
- * linking needs of them. A place whose facts an earlier build has cached is not read until its contents are needed. Reads the disk.
+ * linking needs of them. Facts that an earlier build has cached are not collected again, and a place that has them is not read until its contents are needed. Reads the disk.
  */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { groupBy } from '../../domain/groups.ts';
@@ -25,7 +25,7 @@ import { locateBy } from '../../schema/validate-translation.ts';
 import { measured } from '../profile.ts';
 import type { SiteOptions } from '../site-options.ts';
 import { InputChanged } from '../stable-inputs.ts';
-import { type CachedPlace, type CachedPlaces, figuresOf, hasFigures, hashesOf } from './cached-places.ts';
+import { type CachedFile, type CachedFiles, figuresOf, hasFigures, hashesOf } from './cached-files.ts';
 import { factsAt } from './facts-at.ts';
 import type { LanguageFiles, LoadedData, LoadedFiles, LoadedSite, NamedSource } from './loaded-data.ts';
 import { completeTranslation, inUnknownLanguages, settingsIn, translator } from './translated-data.ts';
@@ -45,7 +45,6 @@ export class DataStore {
   /** The files read so far; a watcher removes those that have changed. */
   readonly read = new DataMemory();
   readonly #records = new LastResults<Source, AnyRecord | Diagnostic[]>();
-  readonly #facts = new LastResults<AnyRecord, Omit<CachedPlace, 'figures'>>();
   readonly #contexts = new LastResults<Site, FactsContext>();
   readonly #keepsTexts: boolean;
   #own: OwnFields = noOwnFields;
@@ -59,7 +58,7 @@ export class DataStore {
   }
 
   /** `previous`: what the last build or run has cached, by the folder of the language, which is empty for the main one. */
-  load(options: SiteOptions, previous: Readonly<Record<string, { places: CachedPlaces }>> = {}): LoadedSite {
+  load(options: SiteOptions, previous: Readonly<Record<string, { files: CachedFiles }>> = {}): LoadedSite {
     const { root, data, baseUrl } = options;
     const startedAt = Date.now();
     const folder = dataFolder(root, data);
@@ -81,9 +80,9 @@ export class DataStore {
       const names = byFolder.get(language) ?? [];
       byFolder.delete(language);
       const key = fileHash(JSON.stringify([settings?.text, baseUrl, schemas, ...dependencies]));
-      const cached = previous[language]?.places;
-      const files = cached?.context === key ? cached.files : {};
-      return { names, key, unchanged: this.#unchangedIn(names, files, { folder, startedAt }) };
+      const cached = previous[language]?.files;
+      const byPath = cached?.context === key ? cached.byPath : {};
+      return { names, key, unchanged: this.#unchangedIn(names, byPath, { folder, startedAt }) };
     };
     const main = filesOf('', []);
     const others = otherLanguages(site).map((language) => {
@@ -95,7 +94,7 @@ export class DataStore {
       return { language, files };
     });
     const unchanged = new Set([main, ...others.map(({ files }) => files)].flatMap((one) => [...one.unchanged.keys()]));
-    const read = readSources(root, data, this.read, ({ name }) => !unchanged.has(name));
+    const read = readSources(root, data, this.read, ({ name }) => !unchanged.has(name) || !isPlace(classify(name)));
 
     const work = { options, folder, startedAt };
     const context = site ? this.#contexts.from(site, [], () => factsContext(site)) : factsContext(undefined);
@@ -130,18 +129,18 @@ export class DataStore {
   }
 
   /**
-   * The places whose text is that of their cached facts. Where a file's times differ, its contents decide: a restored cache is useful on a
+   * The files whose text is that of their cached facts. Where a file's times differ, its contents decide: a restored cache is useful on a
    * machine that has just checked the site out.
    */
   #unchangedIn(
     names: readonly DataEntry[],
-    files: CachedPlaces['files'],
+    cachedFiles: CachedFiles['byPath'],
     { folder, startedAt }: Pick<FileWork, 'folder' | 'startedAt'>,
-  ): Map<string, CachedPlace> {
-    const unchanged = new Map<string, CachedPlace>();
+  ): Map<string, CachedFile> {
+    const unchanged = new Map<string, CachedFile>();
     for (const entry of names) {
       const { name, type } = entry;
-      const cached = files[folder.display(name)];
+      const cached = cachedFiles[folder.display(name)];
       if (!cached || type !== 'file') continue;
       if (!this.read.files.has(name) && hasFigures(entry, cached)) unchanged.set(name, cached);
       else if (textHash(this.#readFile(entry, folder)) === cached.hash)
@@ -153,20 +152,20 @@ export class DataStore {
   #loadFiles({ names, key, unchanged }: LanguageFiles, work: FileWork): LoadedFiles {
     const { options, folder, startedAt, context, parse } = work;
     const records = emptyRecords<SiteRecords>();
-    const files: Record<string, CachedPlace> = {};
+    const byPath: Record<string, CachedFile> = {};
     const sources: NamedSource[] = [];
     const diagnostics: Diagnostic[] = [];
     const now = factsAt(context.site, options);
-    const add = (record: Omit<FileRecord, 'facts'>, place: CachedPlace) => {
-      addRecord(records, { ...record, facts: now(place.facts) });
-      if (isPlace(record.kind)) files[record.file] = place;
+    const add = (record: Omit<FileRecord, 'facts'>, file: CachedFile) => {
+      addRecord(records, { ...record, facts: now(file.facts) });
+      byPath[record.file] = file;
     };
     for (const entry of names) {
       const source = this.#named(entry, folder);
       if (!source) continue;
       sources.push(source);
       const cached = unchanged.get(entry.name);
-      if (cached) {
+      if (cached && isPlace(source.kind)) {
         const contents = this.#contentsOf(entry, work);
         const { file, kind, slug } = source;
         add({ file, kind, slug, locate: locateBy(() => contents().locate), contents }, cached);
@@ -175,15 +174,13 @@ export class DataStore {
       const record = parse(this.#readFile(entry, folder));
       if (Array.isArray(record)) for (const problem of record) diagnostics.push(problem);
       else {
-        const collected = this.#facts.from(record, [context], () => {
-          return { facts: collectFacts(record, context), ...hashesOf(record, this.#own) };
-        });
-        add({ ...record, contents: () => record }, { ...collected, figures: figuresOf(entry, startedAt) });
+        const collect = () => ({ facts: collectFacts(record, context), ...hashesOf(record, this.#own) });
+        add({ ...record, contents: () => record }, cached ?? { ...collect(), figures: figuresOf(entry, startedAt) });
       }
     }
     const notFoundPage = notFoundByDefault(records.site?.file ?? folder.display(settingsName));
     records.notFoundPage ??= withFacts(notFoundPage, collectFacts(notFoundPage, context));
-    return { context, records, places: { context: key, files }, sources, diagnostics };
+    return { context, records, files: { context: key, byPath }, sources, diagnostics };
   }
 
   /** While a changed file has mistakes, `dev` shows this state of the site. */

@@ -10,12 +10,12 @@ import { knownPages } from '../../model/known-pages.ts';
 import { type CheckedLinks, checkLinks, type Linked, linkChecked } from '../../model/link-records.ts';
 import { markdownReader } from '../../model/read-markdown.ts';
 import type { ReadTracker } from '../../model/read-tracker.ts';
-import { type CachedPlaces, type PlaceChanges, placeChanges } from './cached-places.ts';
+import { type CachedFiles, type FileChanges, fileChanges } from './cached-files.ts';
 import type { LoadedData } from './loaded-data.ts';
 
 /** What a run caches of the data in one language for the next run. Plain JSON. */
 export interface CachedData {
-  places: CachedPlaces;
+  files: CachedFiles;
   /** What was found between files. */
   links: CheckedLinks & {
     /** A hash of all that it depends on besides the files of places. */
@@ -40,15 +40,15 @@ interface LinkInput {
 /** The data of a site in one language, linked. */
 export interface LinkedData extends LoadedData, CachedData, Linked {
   /** Since the previous run, if there was one. */
-  changes: PlaceChanges | undefined;
+  changes: FileChanges | undefined;
 }
 
 export function linkData(data: LoadedData, input: LinkInput): LinkedData {
-  const { records, own, places, language, urls, context } = data;
+  const { records, own, files, language, urls, context } = data;
   const { reads, main } = input;
   const previous = input.previous?.[language?.folder ?? ''];
   const key = keyOf(data, input);
-  const changes = previous && placeChanges(previous.places, places);
+  const changes = previous && fileChanges(previous.files, files);
   const isUnchanged =
     changes &&
     previous.links.key === key &&
@@ -61,16 +61,16 @@ export function linkData(data: LoadedData, input: LinkInput): LinkedData {
   return { ...data, links, changes, ...linkChecked(records, { urls, readMarkdown, reads, own, linkedPlaces }, links) };
 }
 
-function keyOf({ records, sources, images, icons, places }: LoadedData, { folders, isDraft }: LinkInput): string {
+function keyOf({ records, sources, images, icons, files }: LoadedData, { folders, isDraft }: LinkInput): string {
   const texts = sources.map(({ file, kind, text }) => (isPlace(kind) ? file : [file, text]));
   const drawings = [...images, ...icons].map(({ file }) => file);
   return fileHash(
-    JSON.stringify([places.context, texts, drawings, waitingPosts(records), folders.list('icons', '.svg'), isDraft]),
+    JSON.stringify([files.context, texts, drawings, waitingPosts(records), folders.list('icons', '.svg'), isDraft]),
   );
 }
 
 /** No facts are different, and no diagnostic is in a file with another text, where its line may be another. */
-function hasSameLinks({ diagnostics }: CheckedLinks, { facts, texts }: PlaceChanges): boolean {
+function hasSameLinks({ diagnostics }: CheckedLinks, { facts, texts }: FileChanges): boolean {
   const isMoved = ({ at, related }: Diagnostic) => texts.has(at.file) || related.some((one) => texts.has(one.at.file));
   return facts.size === 0 && !diagnostics.some(isMoved);
 }

@@ -194,6 +194,6 @@ async function linkFolders(
 }
 
 /** What the next run needs of this one. */
-function cachedOf({ places, links, linkedPlaces }: LinkedData): PreviousSite[string] {
-  return { places, links, ...(linkedPlaces && { linkedPlaces }) };
+function cachedOf({ files, links, linkedPlaces }: LinkedData): PreviousSite[string] {
+  return { files, links, ...(linkedPlaces && { linkedPlaces }) };
 }

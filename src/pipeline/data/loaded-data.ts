@@ -8,7 +8,7 @@ import type { Source, SourceName } from '../../load/source.ts';
 import type { FactsContext } from '../../model/collect-facts.ts';
 import type { SiteRecords } from '../../model/file-facts.ts';
 import type { OwnFields } from '../../schema/own/own-fields.ts';
-import type { CachedPlace, CachedPlaces } from './cached-places.ts';
+import type { CachedFile, CachedFiles } from './cached-files.ts';
 
 /** Without a text if it was not read. */
 export type NamedSource = SourceName & Partial<Source>;
@@ -18,8 +18,8 @@ export interface LanguageFiles {
   names: readonly DataEntry[];
   /** A hash of all that their facts depend on besides the files. */
   key: string;
-  /** The places whose cached facts are still true, by name in the data folder. */
-  unchanged: Map<string, CachedPlace>;
+  /** Those whose cached facts are still true, by name in the data folder. */
+  unchanged: Map<string, CachedFile>;
 }
 
 /** The data of a site in one language. */
@@ -32,8 +32,8 @@ export interface LoadedData extends Pick<ReadResult, 'images' | 'icons'> {
   records: SiteRecords;
   /** All files, including invalid ones. */
   sources: readonly NamedSource[];
-  /** What a build caches of places. */
-  places: CachedPlaces;
+  /** What a build caches of valid files. */
+  files: CachedFiles;
   /** The schemas of `custom`, by kind. */
   own: OwnFields;
 }
@@ -47,7 +47,7 @@ export interface LoadedSite extends LoadedData {
   isComplete: boolean;
 }
 
-export type LoadedFiles = Pick<LoadedData, 'context' | 'records' | 'places' | 'sources'> & {
+export type LoadedFiles = Pick<LoadedData, 'context' | 'records' | 'files' | 'sources'> & {
   /** Files that could not be read or are invalid. */
   diagnostics: Diagnostic[];
 };

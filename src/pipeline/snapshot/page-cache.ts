@@ -2,7 +2,7 @@
 import { once } from '../../memo/memoize.ts';
 import type { Reads } from '../../model/read-tracker.ts';
 import { keyOf, type SitePart } from '../../model/site-part.ts';
-import type { PlaceChanges } from '../data/cached-places.ts';
+import type { FileChanges } from '../data/cached-files.ts';
 import type { ReadySite } from '../data/link-site.ts';
 import type { SiteFrame } from '../make-site.ts';
 import type { PageExports } from '../seen-pages.ts';
@@ -77,7 +77,7 @@ function isEachServed({ pages, targets }: CachedPages, files: ReadonlySet<string
 }
 
 /** Most parts are of places that are the same, and of lists, which are the same while no rank is different: they need no fingerprint. */
-function isUnaffected(part: SitePart, { facts, ranks }: PlaceChanges, { ready }: FingerprintedSite): boolean {
+function isUnaffected(part: SitePart, { facts, ranks }: FileChanges, { ready }: FingerprintedSite): boolean {
   if (part[0] === 'list') return !ranks;
   const [, kind, slug] = part;
   if (kind !== 'city' && kind !== 'county') return false;

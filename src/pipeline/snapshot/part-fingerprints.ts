@@ -5,7 +5,7 @@ import type { PagePath } from '../../domain/urls/urls.ts';
 import { fileHash } from '../../files/content-hash.ts';
 import type { Collection, Entity, SiteModel } from '../../model/site-model.ts';
 import type { SitePart } from '../../model/site-part.ts';
-import { conversionsOf, entityFile } from '../../routes/custom-fields.ts';
+import { conversionsOf } from '../../routes/custom-fields.ts';
 import { languageLinks } from '../../routes/language-links.ts';
 import type { TemplateKind } from '../../routes/route.ts';
 import { namesWithoutPage } from '../../routes/untranslated-places.ts';
@@ -77,13 +77,10 @@ function shownOf(item: Entity<unknown> | undefined): unknown {
   return [slug, path, file, data, state, services, body];
 }
 
-/** For a place, the hash of its text, which is known; the contents of other kinds are in memory. */
-function fileOf({ model, places }: Pick<ReadySite, 'model' | 'places'>, kind: EntityKind, slug: string): string {
-  const item = collectionOf(model, kind).get(slug);
-  if (!item) return hashOf(undefined);
-  const { hash, custom } = places.files[item.file] ?? {};
-  if (hash !== undefined) return custom === undefined ? hash : `${hash} ${custom}`;
-  return hashOf(entityFile(model, kind, item));
+/** Of its text, and of its own fields with their defaults. */
+function fileOf({ model, files }: Pick<ReadySite, 'model' | 'files'>, kind: EntityKind, slug: string): string {
+  const { hash, custom } = files.byPath[collectionOf(model, kind).get(slug)?.file ?? ''] ?? {};
+  return hashOf(hash && [hash, custom]);
 }
 
 /** Icons, manifest, colors and the card policy, which pages share. The words of the three cards show which one a page gets. */

@@ -1,4 +1,4 @@
-/** What a build caches of the files of places, and what is different in the next one: an unchanged place need not be read again. Pure. */
+/** What a build caches of data files, and what is different in the next one: the facts of an unchanged file need not be collected again. Pure. */
 import { pick } from '../../domain/groups.ts';
 import { fileHash } from '../../files/content-hash.ts';
 import type { DataEntry } from '../../load/list-data.ts';
@@ -9,7 +9,7 @@ import type { AnyRecord } from '../../schema/records.ts';
 import { hasReliableTimes } from '../snapshot/stamp.ts';
 
 /** Plain JSON. */
-export interface CachedPlace {
+export interface CachedFile {
   /** Size, times and inode; absent if the file changed too recently to trust its times. */
   figures?: readonly number[] | undefined;
   /** Of its text. */
@@ -19,20 +19,20 @@ export interface CachedPlace {
   facts: FileFacts;
 }
 
-export interface CachedPlaces {
+export interface CachedFiles {
   /** A hash of everything that facts depend on besides their file. */
   context: string;
   /** By path. */
-  files: Readonly<Record<string, CachedPlace>>;
+  byPath: Readonly<Record<string, CachedFile>>;
 }
 
 /** `now`: a time before the file was read. */
-export function figuresOf(entry: DataEntry, now: number): CachedPlace['figures'] {
+export function figuresOf(entry: DataEntry, now: number): CachedFile['figures'] {
   const { size, mtimeMs, ctimeMs, ino } = entry;
   return hasReliableTimes(entry, now) ? [size, mtimeMs, ctimeMs, ino] : undefined;
 }
 
-export function hasFigures({ size, mtimeMs, ctimeMs, ino }: DataEntry, { figures }: CachedPlace): boolean {
+export function hasFigures({ size, mtimeMs, ctimeMs, ino }: DataEntry, { figures }: CachedFile): boolean {
   const now = [size, mtimeMs, ctimeMs, ino];
   return figures?.every((figure, index) => figure === now[index]) === true;
 }
@@ -41,14 +41,14 @@ export function hasFigures({ size, mtimeMs, ctimeMs, ino }: DataEntry, { figures
 export function hashesOf(
   { kind, text, value, translation }: AnyRecord,
   own: OwnFields,
-): Pick<CachedPlace, 'hash' | 'custom'> {
+): Pick<CachedFile, 'hash' | 'custom'> {
   const { custom } = value as { custom?: unknown };
   const whole = translation ? fileHash(translation.original.text) + text : text;
   return { hash: fileHash(whole), ...(own.of(kind) && { custom: fileHash(JSON.stringify(custom ?? null)) }) };
 }
 
-/** What is different about places since the last build. Each set has paths of files. */
-export interface PlaceChanges {
+/** What is different about data files since the last build. Each set has paths. */
+export interface FileChanges {
   /** With another text. */
   texts: ReadonlySet<string>;
   /** With other facts, added or deleted. */
@@ -57,20 +57,22 @@ export interface PlaceChanges {
   ranks: boolean;
 }
 
-export function placeChanges(previous: CachedPlaces, current: CachedPlaces): PlaceChanges {
+export function fileChanges(previous: CachedFiles, current: CachedFiles): FileChanges {
   const changes = { texts: new Set<string>(), facts: new Set<string>(), ranks: false };
   const compare = (file: string) => {
-    const [old, own] = [previous.files[file], current.files[file]];
+    const [old, own] = [previous.byPath[file], current.byPath[file]];
     if (old?.hash !== own?.hash) changes.texts.add(file);
     if (old?.facts === own?.facts || JSON.stringify(old?.facts) === JSON.stringify(own?.facts)) return;
     changes.facts.add(file);
-    changes.ranks ||= !old || !own || rankOf(old.facts) !== rankOf(own.facts);
+    changes.ranks ||= rankOf(old?.facts) !== rankOf(own?.facts);
   };
-  for (const file of Object.keys(current.files)) compare(file);
-  for (const file of Object.keys(previous.files)) if (!current.files[file]) compare(file);
+  for (const file of Object.keys(current.byPath)) compare(file);
+  for (const file of Object.keys(previous.byPath)) if (!current.byPath[file]) compare(file);
   return changes;
 }
 
-function rankOf({ draft, city, county }: FileFacts): string {
-  return JSON.stringify([draft, city && pick(city, ...rankFields.city), county && pick(county, ...rankFields.county)]);
+/** Undefined for other files than places. */
+function rankOf({ draft, city, county }: Partial<FileFacts> = {}): string | undefined {
+  const rank = city ? pick(city, ...rankFields.city) : county && pick(county, ...rankFields.county);
+  return rank && JSON.stringify([draft, rank]);
 }
