@@ -1,34 +1,17 @@
-/** The sites of tests/sites/broken, and those with whole files, tests/sites/broken-*: the minimal site with one mistake, and exactly what the owner reads about it. UPDATE_EXPECTED=1 records it again. */
+/** The sites of tests/sites/broken: the minimal site with mistakes, and exactly what the owner reads about them. UPDATE_EXPECTED=1 records it again. */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { applyChanges } from '../support/apply-changes.ts';
-import { now } from '../support/build-small-site.ts';
 import { type BrokenSite, readBrokenSites, writeExpected } from '../support/broken-sites.ts';
+import { now } from '../support/build-small-site.ts';
 import { readTree } from '../support/file-tree.ts';
 import { overlaySite, replaceSite } from '../support/overlay-site.ts';
-import { projectRoot } from '../support/run-cli.ts';
 import { runHere } from '../support/run-here.ts';
-import { specialFiles } from './special-files.ts';
 import { coldRoot } from '../support/shared-assets.ts';
+import { specialFiles } from './special-files.ts';
 
-const sites = path.join(projectRoot, 'tests/sites');
-const overlays = readdirSync(sites, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && entry.name.startsWith('broken-'))
-  .map((entry) => entry.name);
-/** Of a site without a diff, the overlay or the files of special-files.ts have its name. */
-const listed = readBrokenSites();
-const mistakes = new Set(listed.flatMap((site) => [...site.mistakes.keys()]));
-const all: (BrokenSite & { isWhole?: boolean })[] = [
-  ...listed,
-  ...[...overlays, ...Object.keys(specialFiles)]
-    .map((name) => name.replace('broken-', ''))
-    .filter((name) => !mistakes.has(name))
-    .map((name) => {
-      const file = path.join(sites, `broken-${name}`, 'expected.txt');
-      return { file, mistakes: new Map([[name, '']]), expected: readFileSync(file, 'utf8'), isWhole: true };
-    }),
-];
+const all = readBrokenSites();
 
 describe('a site with a mistake: the build reports what is wrong, where and how to fix it, and writes nothing', () => {
   // In one folder, so that code and styles are bundled once: the cache knows them by the folder and by their contents.
@@ -40,10 +23,10 @@ describe('a site with a mistake: the build reports what is wrong, where and how 
   for (const site of all) {
     const names = [...site.mistakes.keys()];
     it(names.join(', ').replaceAll('-', ' '), async () => {
-      replaceSite(site.base ?? `broken-${names[0]}`, folder);
+      replaceSite(site.base ?? 'minimal', folder);
       for (const [name, diff] of site.mistakes) {
         applyChanges(diff, folder);
-        specialFiles[`broken-${name}`]?.(folder);
+        specialFiles[name]?.(folder);
       }
       const before = readdirSync(folder);
 
@@ -92,9 +75,8 @@ it('reports a list of 126,000 wrong entries, more than a call takes arguments, a
   expect(stderr).toMatch(/\n\nNothing was written: 126,000 errors\.\n$/);
 });
 
-function expected(site: (typeof all)[number], actual: string): string {
+function expected(site: BrokenSite, actual: string): string {
   if (!process.env.UPDATE_EXPECTED) return site.expected;
-  if (site.isWhole) writeFileSync(site.file, actual);
-  else writeExpected(site, actual);
+  writeExpected(site, actual);
   return actual;
 }

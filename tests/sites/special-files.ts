@@ -3,115 +3,154 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Each is done to the copy of the minimal site, after its overlay. */
+const city = 'data/cities/sisters-or.yaml';
+const document = `---
+title: Privacy
+metaTitle: How We Handle What You Tell Us
+metaDescription: What we write down when you call, how long we keep it, and how to have it deleted. It is a short page with no fine print.
+keywords:
+  - privacy
+---
+We keep nothing.
+`;
+
+/** Each is done to the copy of the minimal site, after its lines of tests/sites/broken. */
 export const specialFiles: Record<string, (folder: string) => void> = {
-  'broken-latin-1': (folder) =>
-    write(folder, 'data/pages/contact.yaml', Buffer.from('hero:\n  title: Café\n', 'latin1')),
-  'broken-utf-16': (folder) =>
-    write(folder, 'data/pages/contact.yaml', Buffer.from('\uFEFFhero:\n  title: Us\n', 'utf16le')),
-  'broken-null-byte': (folder) => write(folder, 'data/pages/contact.yaml', 'hero:\n  title: Us\0\n'),
-  'broken-old-mac-lines': (folder) => {
-    const text = readFileSync(path.join(folder, 'data/pages/contact.yaml'), 'utf8');
-    write(folder, 'data/pages/contact.yaml', text.replace('title', 'titel').replaceAll('\n', '\r'));
+  'latin-1': (folder) => write(folder, 'data/cities/latin-1.yaml', Buffer.from('hero:\n  title: Café\n', 'latin1')),
+  'utf-16': (folder) => write(folder, 'data/cities/utf-16.yaml', Buffer.from('\uFEFFhero:\n  title: Us\n', 'utf16le')),
+  'null-byte': (folder) => write(folder, 'data/cities/null-byte.yaml', 'hero:\n  title: Us\0\n'),
+  'empty-file': (folder) => write(folder, 'data/cities/empty.yaml', ''),
+  crlf: (folder) =>
+    copy(folder, 'data/pages/home.yaml', 'home.yaml', (text) =>
+      text.replace('title', 'titel').replaceAll('\n', '\r\n'),
+    ),
+  'old-mac-lines': (folder) =>
+    copy(folder, 'data/pages/about.yaml', 'about.yaml', (text) =>
+      text.replace('title', 'titel').replaceAll('\n', '\r'),
+    ),
+  'file-name': (folder) => renameSync(path.join(folder, city), path.join(folder, 'data/cities/sisters.yaml')),
+  'file-name-taken': (folder) => copy(folder, city, 'sisters.yaml', (text) => `${text}# again\n`),
+  yml: (folder) =>
+    renameSync(path.join(folder, 'data/pages/contact.yaml'), path.join(folder, 'data/pages/contact.yml')),
+  'yml-beside-yaml': (folder) => copy(folder, city, 'sisters-or.yml', (text) => `${text}# again\n`),
+  'link-draft': (folder) => {
+    copy(folder, city, 'bend-or.yaml', (text) => text.replace('name: Sisters', 'name: Bend\ndraft: true'));
+    copy(folder, city, 'sisters-or.yaml', (text) =>
+      text.replace(/(\/piano-tuning\/\))\./, '$1 and [Bend](/areas/bend-or/).'),
+    );
   },
-  'broken-10-megabytes': (folder) => write(folder, 'data/pages/contact.yaml', '# filler\n'.repeat(1_165_085)),
-  'broken-100000-brackets': (folder) => write(folder, 'data/pages/contact.yaml', `hero: ${'['.repeat(100_000)}\n`),
-  'broken-3000-brackets': (folder) =>
-    write(folder, 'data/pages/contact.yaml', `hero: ${'['.repeat(3000)}${']'.repeat(3000)}\n`),
-  'broken-unclosed-bracket-in-large-file': (folder) =>
+  'city-like-county': (folder) => {
+    const county = 'data/counties/deschutes-county-or.yaml';
+    copy(folder, county, 'sisters-or.yaml', (text) => text.replace('Deschutes County', 'Sisters'));
+    rmSync(path.join(folder, county));
+    copy(folder, city, 'sisters-or.yaml', (text) => text.replace('deschutes-county-or', 'sisters-or'));
+  },
+  'page-urls': (folder) => {
+    for (const name of ['assets', 'aux', 'services', 'etc..passwd', 'Privacy Policy'])
+      write(folder, `data/pages/${name}.md`, document);
+  },
+  images: (folder) => {
+    write(folder, 'data/images/damaged.png', Buffer.from('\x89PNG\r\n\x1a\nnot a picture', 'latin1'));
+    write(folder, 'data/images/pointer.png', 'version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 9\n');
+    write(folder, 'data/images/large.svg', '');
+    truncateSync(path.join(folder, 'data/images/large.svg'), 1.5 * 2 ** 30);
+  },
+  '10-megabytes': (folder) => write(folder, 'data/cities/10-megabytes.yaml', '# filler\n'.repeat(1_165_085)),
+  '100000-brackets': (folder) => write(folder, 'data/cities/100000-brackets.yaml', `hero: ${'['.repeat(100_000)}\n`),
+  '3000-brackets': (folder) =>
+    write(folder, 'data/cities/3000-brackets.yaml', `hero: ${'['.repeat(3000)}${']'.repeat(3000)}\n`),
+  'unclosed-bracket-in-large-file': (folder) =>
     write(folder, 'data/pages/contact.yaml', `hero: [\n${'entry: text\n'.repeat(26_000)}`),
-  'broken-symlink-loop': (folder) => link(folder, 'data/pages/contact.yaml', 'contact.yaml'),
-  'broken-symlink-outside': (folder) => {
+  'symlink-loop': (folder) => link(folder, 'data/cities/symlink-loop.yaml', 'symlink-loop.yaml'),
+  'symlink-outside': (folder) => {
     write(folder, 'contact.yaml', 'secret: true\n');
-    link(folder, 'data/pages/contact.yaml', '../../contact.yaml');
+    link(folder, 'data/cities/symlink-outside.yaml', '../../contact.yaml');
   },
-  'broken-symlink-to-folder': (folder) => link(folder, 'data/cities/all', '../counties'),
-  'broken-symlink-to-data': (folder) => link(folder, 'data/cities/loop', '..'),
-  'broken-symlink-dangling': (folder) => link(folder, 'data/pages/contact.yaml', 'gone.yaml'),
-  'broken-image-outside': (folder) => {
+  'symlink-to-folder': (folder) => link(folder, 'data/cities/all', '../counties'),
+  'symlink-to-data': (folder) => link(folder, 'data/cities/loop', '..'),
+  'symlink-dangling': (folder) => link(folder, 'data/cities/symlink-dangling.yaml', 'gone.yaml'),
+  'image-outside': (folder) => {
     write(folder, 'secret.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>');
     link(folder, 'data/images/piano.svg', '../../secret.svg');
   },
-  'broken-folder-for-file': (folder) => {
+  'folder-for-file': (folder) => {
     rmSync(path.join(folder, 'data/pages/contact.yaml'));
     mkdirSync(path.join(folder, 'data/pages/contact.yaml'));
   },
-  'broken-folder-for-county': (folder) => {
+  'folder-for-county': (folder) => {
     rmSync(path.join(folder, 'data/counties/deschutes-county-or.yaml'));
     mkdirSync(path.join(folder, 'data/counties/deschutes-county-or.yaml'));
   },
-  'broken-file-for-folder': (folder) => {
+  'file-for-folder': (folder) => {
     rmSync(path.join(folder, 'data/counties'), { recursive: true });
     write(folder, 'data/counties', '');
   },
-  'broken-link-for-folder': (folder) => {
+  'link-for-folder': (folder) => {
     renameSync(path.join(folder, 'data/services'), path.join(folder, 'services'));
     link(folder, 'data/services', '../services');
   },
-  'broken-pipe': (folder) => {
-    rmSync(path.join(folder, 'data/pages/contact.yaml'));
-    pipe(folder, 'data/pages/contact.yaml');
-  },
-  'broken-static-link-outside': (folder) => {
+  pipe: (folder) => pipe(folder, 'data/cities/pipe.yaml'),
+  'static-link-outside': (folder) => {
     write(folder, 'secret.txt', 'secret');
     link(folder, 'static/files/prices.txt', '../../secret.txt');
   },
-  'broken-static-link-to-folder': (folder) => {
+  'static-link-to-folder': (folder) => {
     write(folder, 'static/files/prices.txt', 'Ask us.');
     link(folder, 'static/more', 'files');
   },
-  'broken-static-pipe': (folder) => pipe(folder, 'static/prices.txt'),
-  'broken-static-too-large': (folder) => {
+  'static-pipe': (folder) => pipe(folder, 'static/prices.txt'),
+  'static-too-large': (folder) => {
     write(folder, 'static/film.mp4', '');
     truncateSync(path.join(folder, 'static/film.mp4'), 2 ** 31);
   },
-  'broken-static-private': (folder) => {
+  'static-private': (folder) => {
     for (const name of ['.env', '.git/config', 'prices.pdf~', 'id_ed25519', '.DS_Store', '.well-known/apple.txt'])
       write(folder, `static/${name}`, 'A=1');
     write(folder, 'static/server.txt', '-----BEGIN RSA PRIVATE KEY-----');
   },
-  'broken-static-names': (folder) => {
+  'static-names': (folder) => {
     for (const name of ['assets/prices.pdf', 'About.html', 'files/Prices.pdf', 'files/prices.pdf', 'sisters.htm'])
       write(folder, `static/${name}`, '%PDF');
+    write(folder, 'static/services/index.html/old.txt', 'An old price list.\n');
   },
-  'broken-static-page-link': (folder) => {
+  'static-page-link': (folder) => {
     write(folder, 'static/offer/tree.txt', 'One tree free.');
     const links = ['tree.txt', './tree.txt?a=1', '/about/#how-we-work', 'https://example.com/', '#top', '../gone.html'];
     const html = links.map((href) => `<a href="${href}">Read</a>\n`).join('');
     write(folder, 'static/offer/index.html', `<h1 id="top">Offer</h1>\n${html}<a href="/offer/">This page</a>\n`);
   },
-  'broken-template-pipe': (folder) => pipe(folder, 'templates/components/Hero/Hero.tsx'),
-  'broken-icon-pipe': (folder) => pipe(folder, 'data/icons/phone.svg'),
-  'broken-package-pipe': (folder) => pipe(folder, 'package.json'),
-  'broken-icon-too-large': (folder) => {
-    write(folder, 'data/icons/phone.svg', '');
-    truncateSync(path.join(folder, 'data/icons/phone.svg'), 1.5 * 2 ** 30);
+  'template-pipe': (folder) => pipe(folder, 'templates/components/Hero/Hero.tsx'),
+  'icon-pipe': (folder) => pipe(folder, 'data/icons/phone.svg'),
+  'package-pipe': (folder) => pipe(folder, 'package.json'),
+  'icon-too-large': (folder) => {
+    write(folder, 'data/icons/large.svg', '');
+    truncateSync(path.join(folder, 'data/icons/large.svg'), 1.5 * 2 ** 30);
   },
-  'broken-svg-too-large': (folder) => truncateSync(path.join(folder, 'data/images/piano.svg'), 1.5 * 2 ** 30),
-  'broken-markdown-nested': (folder) => writeBody(folder, `${'> '.repeat(3000)}a`),
-  'broken-static-name-bytes': (folder) => {
+  'markdown-nested': (folder) => writeBody(folder, `${'> '.repeat(3000)}a`),
+  'static-name-bytes': (folder) => {
     const name = Buffer.concat([
       Buffer.from(path.join(folder, 'static/prices-')),
       Buffer.from([0xff]),
       Buffer.from('.txt'),
     ]);
-    mkdirSync(path.join(folder, 'static'));
+    mkdirSync(path.join(folder, 'static'), { recursive: true });
     writeFileSync(name, 'Ask us.');
   },
-  'broken-style-link': (folder) => link(folder, 'templates/styles/tokens.css', 'tokens.css'),
-  'broken-png': (folder) =>
-    write(folder, 'data/images/piano.png', Buffer.from('\x89PNG\r\n\x1a\nnot a picture', 'latin1')),
-  'broken-png-pointer': (folder) =>
-    write(folder, 'data/images/piano.png', 'version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 9\n'),
-  'broken-schema-folder': (folder) => write(folder, 'schema', ''),
-  'broken-template-syntax': (folder) =>
+  'style-link': (folder) => link(folder, 'templates/styles/tokens.css', 'tokens.css'),
+  'schema-folder': (folder) => write(folder, 'schema', ''),
+  'template-syntax': (folder) =>
     write(folder, 'templates/pages/about.tsx', 'export function Page() {\n  return <p>About us</p;\n}\n'),
-  'broken-style-syntax': (folder) => write(folder, 'templates/components/Hero/Hero.css', '.hero {\n  color: red;\n'),
+  'style-syntax': (folder) => write(folder, 'templates/components/Hero/Hero.css', '.hero {\n  color: red;\n'),
 };
 
 function write(folder: string, file: string, contents: string | Uint8Array): void {
   mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
   writeFileSync(path.join(folder, file), contents);
+}
+
+/** A changed copy beside a file, or in its place. */
+function copy(folder: string, file: string, name: string, change: (text: string) => string): void {
+  write(folder, path.join(path.dirname(file), name), change(readFileSync(path.join(folder, file), 'utf8')));
 }
 
 /** The text of a section of the page about the business. */

@@ -7,11 +7,10 @@ import { copyTree } from './copy-tree.ts';
 import { copySite, projectRoot } from './run-cli.ts';
 
 /** Files of an overlay's folder that are about the site, not of it. */
-const notes = ['expected.txt', 'remove.txt', 'change.diff'];
+const notes = ['expected.txt', 'change.diff'];
 
 /**
- * The minimal site with tests/sites/<name> laid over it: whole files, `change.diff` for single lines, and `remove.txt`
- * with the names of files to delete. Or with a change of tests/sites/broken: `broken-<its name>`.
+ * The minimal site with tests/sites/<name> laid over it: whole files, and `change.diff` for single lines. Or with a change of tests/sites/broken: `broken-<its name>`.
  */
 export function overlaySite(name: string): string {
   const folder = copySite('minimal');
@@ -58,13 +57,4 @@ function layOver(name: string, folder: string): void {
   copyTree(overlay, folder, notes);
   const changes = path.join(overlay, 'change.diff');
   if (existsSync(changes)) applyChanges(readFileSync(changes, 'utf8'), folder);
-  for (const file of linesOf(path.join(overlay, 'remove.txt'))) rmSync(path.join(folder, file));
-}
-
-function linesOf(file: string): string[] {
-  return existsSync(file)
-    ? readFileSync(file, 'utf8')
-        .split('\n')
-        .filter((line) => line !== '')
-    : [];
 }

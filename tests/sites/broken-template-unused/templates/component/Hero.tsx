@@ -1,2 +1,0 @@
-/** A built-in component in a misspelled folder. */
-export const nothing = null;

@@ -1,2 +1,0 @@
-/** A type alone. */
-export type Words = string;

@@ -1,4 +1,0 @@
-/** A page whose export has the wrong name. */
-export function About() {
-  return <p>About us</p>;
-}
