@@ -41,7 +41,7 @@ function firstIn(records: readonly (DataRecord | undefined)[], words: Words): Lo
   for (const record of records) {
     for (const { kind, value, path } of record?.annotations ?? []) {
       const found = kind === 'text' || kind === 'markdown' || kind === 'link' ? find(value) : undefined;
-      if (found !== undefined) return record?.locate.within(path, found, 0);
+      if (found !== undefined) return record?.locate.within(path, found, '');
     }
   }
   return undefined;

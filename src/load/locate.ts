@@ -12,8 +12,8 @@ export interface Locate {
   key: (path: Path) => Location;
   /** A scalar as written in the file: `08540` for the value 8540. */
   written: (path: Path) => string | undefined;
-  /** Words within a text: the occurrence with the given number, counted from 0; the whole text if there is none. */
-  within: (path: Path, words: string, occurrence: number) => Location;
+  /** Words within a text, of which `before` is the part before them; the whole text if it does not have them. */
+  within: (path: Path, words: string, before: string) => Location;
 }
 
 /**
@@ -37,7 +37,7 @@ export function lazyLocate(file: string, read: () => string, body?: string): Loc
   return Object.assign((path: Path) => positions()(path), {
     key: (path: Path) => positions().key(path),
     written: (path: Path) => positions().written(path),
-    within: (path: Path, words: string, occurrence: number) => positions().within(path, words, occurrence),
+    within: (path: Path, words: string, before: string) => positions().within(path, words, before),
   });
 }
 
@@ -56,8 +56,10 @@ function locateIn(file: string, yaml: string, body?: string): Locate {
       const node = path.reduce<YamlNode | undefined>((found, step) => found?.children?.get(String(step)), root);
       return node && !node.children ? text.slice(node.start, node.end) : undefined;
     },
-    within(path: Path, words: string, occurrence: number) {
+    within(path: Path, words: string, before: string) {
       const { start, end } = nodeAt(root, path);
+      // Where lines are folded or quoted differently, the number of equal words before them is still the same.
+      const occurrence = before.split(words).length - 1;
       let found = start - 1;
       for (let number = 0; number <= occurrence; number++) {
         found = text.indexOf(words, found + 1);

@@ -9,15 +9,12 @@ import type { FileRecord } from './file-facts.ts';
 /** `offset` is where the words start in the text, or slightly before. */
 export type TextPosition = (words: string, offset: number) => Location;
 
-/**
- * Counts equal words before them, because their number is the same in the parsed text and in the file. For words that are written
- * differently in the file, such as \_ for _, their line.
- */
+/** For words that are written differently in the file, such as \_ for _, their line. */
 export function textPosition({ value, path, isKey }: Annotation, { locate }: DataRecord): TextPosition {
   return (words, offset) => {
     if (isKey) return locate.key(path);
     const found = value.includes(words, offset) ? words : (value.slice(offset).trimStart().split('\n')[0] ?? words);
-    return locate.within(path, found, value.slice(0, offset).split(found).length - 1);
+    return locate.within(path, found, value.slice(0, offset));
   };
 }
 

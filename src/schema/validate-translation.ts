@@ -105,6 +105,6 @@ export function locateBy(homeOf: (path: Path) => Locate): Locate {
   return Object.assign((path: Path) => homeOf(path)(path), {
     key: (path: Path) => homeOf(path).key(path),
     written: (path: Path) => homeOf(path).written(path),
-    within: (path: Path, words: string, occurrence: number) => homeOf(path).within(path, words, occurrence),
+    within: (path: Path, words: string, before: string) => homeOf(path).within(path, words, before),
   });
 }

@@ -24,7 +24,7 @@ export function checkTranslation(record: DataRecord): Diagnostic[] {
     ...pairs
       .filter(({ translated }) => !isFillIn(translated))
       .flatMap((pair) => {
-        const at = (words?: string) => (words === undefined ? locate(pair.path) : locate.within(pair.path, words, 0));
+        const at = (words?: string) => (words === undefined ? locate(pair.path) : locate.within(pair.path, words, ''));
         return [...checkNumbers(pair, at), ...checkSentences(pair, at)];
       }),
   ];
