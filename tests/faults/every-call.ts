@@ -36,9 +36,9 @@ export interface Outcome {
 }
 
 interface Sample {
-  /** 1 for every call, 3 for every third. */
+  /** 1 for every kind of fault at every call, 3 for every third of these. */
   every: number;
-  /** Of the first call that fails. */
+  /** Of the first. */
   from?: number;
 }
 
@@ -50,28 +50,31 @@ export async function failAtEveryCall(
 ): Promise<Outcome[]> {
   const [prepared, tried] = [path.join(root, 'prepared'), path.join(root, 'tried')];
   await scenario.prepare(prepared);
+  const failAt = async (at: number, kind: FaultKind) => {
+    rmSync(tried, { recursive: true, force: true });
+    cpSync(prepared, tried, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });
+    startFaults({ root: tried, at, kind });
+    const error = await scenario.act(tried).then(
+      () => undefined,
+      (thrown: Error) => thrown,
+    );
+    return { error, ...stopFaults() };
+  };
   const outcomes: Outcome[] = [];
-  for (const [index, kind] of faultKinds.entries())
-    for (let at = 1 + ((from + index) % every); ; at += every) {
-      cpSync(prepared, tried, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });
-      startFaults({ root: tried, at, kind });
-      const error = await scenario.act(tried).then(
-        () => undefined,
-        (thrown: Error) => thrown,
-      );
-      const { failed } = stopFaults();
-      if (failed !== undefined) {
-        expireLocks(tried);
-        const isDead = isDeath(kind);
-        const message = isDead || !error ? undefined : error.message;
-        const { live, wrong } = await scenario.judge({ root: tried, at, message, isDead });
-        if (error && !isDead && isCrash(error)) wrong.push('it died');
-        outcomes.push({ scenario: scenario.name, kind, at, call: failed, live, wrong });
-      }
-      rmSync(tried, { recursive: true });
-      if (failed === undefined) break;
+  const { calls } = await failAt(Number.POSITIVE_INFINITY, 'kill');
+  const faults = faultKinds.flatMap((kind) => Array.from({ length: calls }, (_, index) => ({ kind, at: index + 1 })));
+  for (const { kind, at } of faults.filter((_, index) => index % every === from % every)) {
+    const { error, failed } = await failAt(at, kind);
+    if (failed !== undefined) {
+      expireLocks(tried);
+      const isDead = isDeath(kind);
+      const message = isDead || !error ? undefined : error.message;
+      const { live, wrong } = await scenario.judge({ root: tried, at, message, isDead });
+      if (error && !isDead && isCrash(error)) wrong.push('it died');
+      outcomes.push({ scenario: scenario.name, kind, at, call: failed, live, wrong });
     }
-  rmSync(prepared, { recursive: true });
+  }
+  for (const folder of [prepared, tried]) rmSync(folder, { recursive: true });
   return outcomes;
 }
 

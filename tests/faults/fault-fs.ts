@@ -37,9 +37,9 @@ export function startFaults(next: FaultPlan): void {
 }
 
 /** `failed`: the call that failed, and its file; undefined if there were fewer calls. */
-export function stopFaults(): { failed: string | undefined } {
+export function stopFaults(): { calls: number; failed: string | undefined } {
   plan = undefined;
-  return { failed };
+  return { calls, failed };
 }
 
 /** Calls that change the disk, with the arguments that name what they change. */
