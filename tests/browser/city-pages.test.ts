@@ -1,6 +1,6 @@
 /** What a place's page does in the browser. */
 import { expect, test } from 'vitest';
-import { createVisits, resize } from '../support/visit.ts';
+import { createVisits } from '../support/visit.ts';
 
 const visit = createVisits();
 
@@ -19,7 +19,7 @@ test('the sidebar of a city page is below the content on small screens, and is n
 test('a long heading is in two lines on a phone and on a wide screen', async () => {
   const { page } = await visit('/areas/greenville-nc/', { width: 390, height: 740 });
   for (const width of [390, 1440]) {
-    await resize(page, { width, height: 740 });
+    await page.setViewportSize({ width, height: 740 });
     const lines = await page.locator('h1').evaluate((heading) => {
       heading.textContent = 'Plumbing and Septic in Superior, WI';
       return Math.round(

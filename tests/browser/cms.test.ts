@@ -40,12 +40,9 @@ const pane = (language: string) =>
   cms.page.getByRole('group', { name: `Edit \u2068${language}\u2069 Content`, exact: true });
 const [english, spanish] = [() => pane('English'), () => pane('Spanish')];
 
-/** Scrolls down to a field. */
-const show = (where: Locator, name: string) => showField(cms.page, where, name);
-
 async function fill(where: Locator, fields: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, words] of Object.entries(fields)) {
-    await show(where, name);
+    await showField(where, name);
     await text(where, name).fill(words);
   }
 }
@@ -60,7 +57,7 @@ const read = (file: string) => readSaved(cms.page, file);
 
 test('an edit of a translation changes its own line: the original, facts and the state stay', async () => {
   await openForm('city/entries/sisters-or');
-  await show(english(), 'County');
+  await showField(english(), 'County');
   await fill(spanish(), { Description: 'Un pueblo entre picos.' });
   expect(await box(spanish(), 'County').count()).toBe(0);
   await save(cms.page);
@@ -75,9 +72,9 @@ test('an edit of a translation changes its own line: the original, facts and the
 
 test('an edit of a group in the settings changes its own line and the style of lists beside it, and not the translation', async () => {
   await openForm('_singletons/entries/site');
-  const business = await show(english(), 'Business');
+  const business = await showField(english(), 'Business');
   await business.getByRole('button', { name: 'Expand' }).first().click();
-  const hours = await show(business, 'Hours');
+  const hours = await showField(business, 'Hours');
   await hours.getByRole('button', { name: 'Expand' }).first().click();
   await fill(hours, { Text: 'Mon to Fri 9a to 4p' });
   await save(cms.page);
@@ -93,7 +90,7 @@ test('an edit of a group in the settings changes its own line and the style of l
 test('an edit of Markdown and its translation, and with a new picture, writes what the build reads', async () => {
   const { page } = cms;
   await openForm('document/entries/privacy');
-  await show(english(), 'Text');
+  await showField(english(), 'Text');
   await text(english(), 'Text').click();
   await page.keyboard.press('Control+Home');
   await page.keyboard.press('Control+b');
@@ -114,7 +111,7 @@ test('an edit of Markdown and its translation, and with a new picture, writes wh
   await openForm('service/entries/piano-tuning');
   const picture = readFileSync(path.join(projectRoot, 'examples/starter/data/images/mark.svg'));
   const file = { name: 'New Roof 1.svg', mimeType: 'image/svg+xml', buffer: picture };
-  await (await show(english(), 'Hero image')).locator('input[type=file]').first().setInputFiles(file);
+  await (await showField(english(), 'Hero image')).locator('input[type=file]').first().setInputFiles(file);
   await save(page);
   const added = { gone: [], come: ['heroImage: new-roof-1.svg'] };
   expect(await changesOf('data/services/piano-tuning.yaml')).toEqual(added);
@@ -159,11 +156,11 @@ test('a new city is a file with the schema line, no empty values, and the name t
     ['County', 'Deschutes County'],
     ['Tier', 'Close by'],
   ] as const) {
-    await show(english(), field);
+    await showField(english(), field);
     await page.getByRole('radio', { name: choice }).click();
   }
   const addTo = async (list: string, role: 'radio' | 'textbox') => {
-    const field = await show(english(), list);
+    const field = await showField(english(), list);
     await field.getByRole('button', { name: /^Add/ }).click();
     const entry = field.getByRole(role);
     // The form moves while fields above are drawn, and an entry out of view is not drawn.
@@ -178,7 +175,7 @@ test('a new city is a file with the schema line, no empty values, and the name t
   await (await addTo('Keywords', 'textbox')).fill('piano tuning Black Butte');
   const numbers = { Latitude: '44.39', Longitude: '-121.63', 'Radius meters': '8000' };
   for (const [name, number] of Object.entries(numbers))
-    await (await show(english(), name)).getByRole('spinbutton').fill(number);
+    await (await showField(english(), name)).getByRole('spinbutton').fill(number);
   await save(page);
   const file = 'data/cities/black-butte-or.yaml';
   const written = await read(file);
@@ -196,7 +193,7 @@ test('a new post begins with its date, and has no translation, or one that is ad
   const begin = async (Title: string) => {
     await openForm('post/new');
     await fill(english(), { Title });
-    await (await show(english(), 'Date')).locator('input').fill('2026-10-05');
+    await (await showField(english(), 'Date')).locator('input').fill('2026-10-05');
   };
   await begin('Cold strings');
   await fill(english(), { Description });

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { respondTo } from '../support/respond-to.ts';
-import { createVisits, resize, soon } from '../support/visit.ts';
+import { createVisits, soon } from '../support/visit.ts';
 
 const visit = createVisits();
 const path = '/areas/greenville-nc/';
@@ -97,7 +97,7 @@ describe('a pair of pictures', () => {
 test('pictures of jobs have one height in each row, even if one is upright, and none is wider than the window', async () => {
   const { page } = await visit('/services/crane-tree-removal/', { width: 360 });
   for (const width of [360, 1280]) {
-    await resize(page, { width, height: 800 });
+    await page.setViewportSize({ width, height: 800 });
     const boxes = await page.locator('.gallery img').evaluateAll((images) => {
       Object.assign(images[0] as HTMLImageElement, { width: 900, height: 1200 });
       return images.map((image) => image.getBoundingClientRect().toJSON());

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { violationsInAllSettings, violationsInFewSettings } from '../support/axe.ts';
 import { keepAll, opensQuote, pressEach } from '../support/quote-buttons.ts';
 import { pageKinds } from '../support/site-pages.ts';
-import { createVisits, phone, resize } from '../support/visit.ts';
+import { createVisits, phone } from '../support/visit.ts';
 
 const visit = createVisits();
 const kinds = { ...pageKinds, 'unknown page': '/no-such-page/' };
@@ -35,11 +35,11 @@ beforeAll(async () => {
   const seen = { words: '', callLink: Number.NaN };
   const looks = [
     async () => {
-      await resize(page, wide);
+      await page.setViewportSize(wide);
       seen.words = await wordsOf(page);
     },
     async () => {
-      await resize(page, phone);
+      await page.setViewportSize(phone);
       seen.callLink = await page.evaluate(() => {
         const links = [...document.querySelectorAll('a[href^="tel:+1"]')].filter((link) =>
           link.checkVisibility({ visibilityProperty: true }),
@@ -81,7 +81,7 @@ async function quoteButtonsOpenTheDialog(page: Page) {
   const closed = [{ isModal: false, isVisible: false }];
   expect(await states()).toEqual(closed);
   for (const size of [wide, small]) {
-    await resize(page, size);
+    await page.setViewportSize(size);
     const [x, y] = await page.evaluate(keepAll, opensQuote);
     await page.mouse.click(x, y);
     expect(await states()).toEqual([{ isModal: true, isVisible: true }]);
@@ -96,7 +96,7 @@ async function quoteButtonsOpenTheDialog(page: Page) {
 
 /** And the frame leaves them more than half the screen. */
 async function headingAndLeadComeFirst(page: Page) {
-  await resize(page, small);
+  await page.setViewportSize(small);
   await toTop(page);
   const { frame, heading, first } = await page.evaluate(() => {
     const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
@@ -112,7 +112,7 @@ async function headingAndLeadComeFirst(page: Page) {
 }
 
 async function barLeavesTheLastLineFree(page: Page) {
-  await resize(page, smallest);
+  await page.setViewportSize(smallest);
   const { lastLine, bar } = await page.evaluate(() => {
     scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
     const lines = [...document.querySelectorAll('footer, footer *')];
@@ -183,7 +183,7 @@ describe('a page of each kind', () => {
       const violationsOf = withMostComponents.includes(kind) ? violationsInAllSettings : violationsInFewSettings;
       expect(await violationsOf(page)).toEqual({});
       await page.emulateMedia({ colorScheme: 'light' });
-      await resize(page, wide);
+      await page.setViewportSize(wide);
       await skipLinkIsFirst(page);
       await saysTheSameWithoutScript(page, path);
       await quoteButtonsOpenTheDialog(page);

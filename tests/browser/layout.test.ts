@@ -10,7 +10,7 @@ import {
   noActionTwice,
   withTextSize,
 } from '../support/layout-rules.ts';
-import { createVisits, resize } from '../support/visit.ts';
+import { createVisits } from '../support/visit.ts';
 
 const visit = createVisits();
 const canMeasure = hasArial();
@@ -99,7 +99,7 @@ describe('/', () => {
   test('the links of the navigation are evenly spaced at every width', async () => {
     const { page } = await visit('/', { ...wide, width: 1024 });
     for (const width of [1024, 1200, 1440]) {
-      await resize(page, { width, height: 800 });
+      await page.setViewportSize({ width, height: 800 });
       const gaps = await page.locator('.menu li a').evaluateAll((links) => {
         const boxes = links.map((link) => {
           const range = document.createRange();

@@ -1,6 +1,6 @@
 /** Words wider than a phone: a village in Wales, a long email address. They break instead of making the page wider. */
 import { expect, test } from 'vitest';
-import { createVisits, resize } from '../support/visit.ts';
+import { createVisits } from '../support/visit.ts';
 
 const visit = createVisits();
 const longName = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch';
@@ -22,7 +22,7 @@ test.each(['/', '/areas/greenville-nc/', '/areas/pitt-county-nc/', '/contact/'])
       { selector: places, name: longName },
     );
     for (const width of [320, 768]) {
-      await resize(page, { width, height: 740 });
+      await page.setViewportSize({ width, height: 740 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBe(width);
     }
   },

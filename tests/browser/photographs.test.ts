@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ServedDevSite, startDevSite } from '../support/dev-site.ts';
-import { createVisits, phone, resize } from '../support/visit.ts';
+import { createVisits, phone } from '../support/visit.ts';
 
 const visit = createVisits();
 const withPictures = ['pages/home', 'cities/sisters-or'];
@@ -73,7 +73,7 @@ async function takesTheRoom(address: string): Promise<void> {
     const { page } = await visit(address, { ...sizes[0], site: `http://localhost:${site.port}` });
     const bySize: Record<number, string[]> = {};
     for (const size of sizes) {
-      await resize(page, size);
+      await page.setViewportSize(size);
       bySize[size.width] = await layoutOf(page);
     }
     return { page, bySize };

@@ -1,6 +1,6 @@
 /** The bar at the bottom of small screens. */
 import { describe, expect, test } from 'vitest';
-import { createVisits, phone, resize } from '../support/visit.ts';
+import { createVisits, phone } from '../support/visit.ts';
 
 const visit = createVisits();
 const bar = '.sticky-bar';
@@ -10,7 +10,7 @@ describe('the sticky bar', () => {
     const { page } = await visit('/services/crane-tree-removal/', { width: 390 });
     const link = page.locator(bar).getByRole('link', { name: 'Call Now 252-555-0110', exact: true });
     expect(await link.evaluate((button) => button.scrollWidth - button.clientWidth)).toBe(0);
-    await resize(page, { width: 320, height: 740 });
+    await page.setViewportSize({ width: 320, height: 740 });
     const tops = await page
       .locator(`${bar} .button`)
       .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top));

@@ -1,6 +1,6 @@
 /** With JavaScript off: everything essential works. All text is readable: every-kind.test.ts. */
 import { expect, inject, test } from 'vitest';
-import { createVisits, phone, resize, type VisitOptions } from '../support/visit.ts';
+import { createVisits, phone, type VisitOptions } from '../support/visit.ts';
 
 const visit = createVisits();
 const without = (path: string, options: VisitOptions = {}) => visit(path, { ...options, script: false });
@@ -25,7 +25,7 @@ test('without script on the home page: every visible button does something, the 
   // Those of the carousel and of the theme need the script.
   expect(hidden).toBeGreaterThan(2);
 
-  await resize(page, phone);
+  await page.setViewportSize(phone);
   const slides = page.locator('.carousel .slide');
   expect(await slides.count()).toBe(21);
   expect(await page.locator('.slide:visible').count()).toBe(21);

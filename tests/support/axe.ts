@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
-import { resize } from './visit.ts';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -70,7 +69,7 @@ type Violations = Record<string, string[]>;
 async function violationsIn(page: Page, chosen: typeof settings, where?: string): Promise<Violations> {
   const found: Violations = {};
   for (const { theme, width, rules } of chosen) {
-    await resize(page, { width, height: 800 });
+    await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme: theme });
     const here = await violations(page, rules, where);
     if (here.length > 0) found[`${theme}, ${width} pixels wide`] = here;

@@ -19,13 +19,12 @@ export const box = (page: Page | Locator, name: string) =>
 export const text = (page: Page | Locator, name: string) => page.getByRole('textbox', { name, exact: true });
 
 /** Scrolls down to a field: the CMS draws one when it comes into view. */
-export async function showField(page: Page, where: Page | Locator, name: string): Promise<Locator> {
-  const { x, width } = ('boundingBox' in where && (await where.boundingBox())) || { x: 0, width: 600 };
+export async function showField(where: Page | Locator, name: string): Promise<Locator> {
   const field = box(where, name).first();
   const isDrawn = async () => {
     if ((await field.count()) > 0) return true;
-    await page.mouse.move(x + width / 2, 500);
-    await page.mouse.wheel(0, 400);
+    const lastDrawn = where.getByRole('group', { name: /Field$/ }).last();
+    await lastDrawn.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
     return false;
   };
   await expect.poll(isDrawn, soon).toBe(true);

@@ -1,7 +1,6 @@
 /** What tests of the layout measure on more than one page. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { resize } from './visit.ts';
 
 const topOf = async (page: Page, selector: string) => (await page.locator(selector).boundingBox())?.y ?? Number.NaN;
 
@@ -65,7 +64,7 @@ export async function noActionTwice(page: Page, step: number) {
 export async function boardFillsTheRight(page: Page) {
   expect(await page.locator('.board .river').count(), 'lines across the curve').toBe(0);
   for (const width of [1024, 1280, 1440, 1920]) {
-    await resize(page, { width, height: 800 });
+    await page.setViewportSize({ width, height: 800 });
     const { board, leadEnd } = await page.evaluate(() => {
       const boxOf = (part: string) => document.querySelector(part)?.getBoundingClientRect() ?? new DOMRect();
       const { left, right, width } = boxOf('.hero .board');

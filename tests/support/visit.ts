@@ -1,8 +1,8 @@
 /** Visitors for browser tests: one browser for all files, pages used again where nothing of an earlier test can stay in them. A visit that logs an error, throws or violates the content policy fails its test. */
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { makeCheap } from './cheap-page.ts';
 import { launchSharedChromium } from './chromium.ts';
-import { emulateChangesOnly } from './emulate-changes-only.ts';
 import { collectViolations } from './violations.ts';
 
 export interface VisitOptions {
@@ -137,7 +137,7 @@ export function createVisits(): (path: string, options?: VisitOptions) => Promis
     });
     await collectViolations(context, (violation) => troubles.push(violation));
     const page = await context.newPage();
-    emulateChangesOnly(page);
+    await makeCheap(page);
     const seat: Seat = {
       page,
       visit: { page, context, requests: [], logs: [], status: 0 },
@@ -185,7 +185,7 @@ export function createVisits(): (path: string, options?: VisitOptions) => Promis
     seat.logsErrors = options.logsErrors ?? false;
     seat.isElsewhere = options.site !== undefined;
     if (!isOpen) seat.visit = { page, context: page.context(), requests: [], logs: [], status: 0 };
-    await resize(page, { width: options.width ?? 1280, height: options.height ?? 800 });
+    await page.setViewportSize({ width: options.width ?? 1280, height: options.height ?? 800 });
     await page.emulateMedia({
       colorScheme: options.theme ?? 'light',
       reducedMotion: options.motion ? 'no-preference' : 'reduce',
@@ -202,12 +202,6 @@ export function createVisits(): (path: string, options?: VisitOptions) => Promis
     seat.visit.status = response?.status() ?? 0;
     return seat.visit;
   };
-}
-
-/** Leaves a page alone that has this size, since the browser lays it out again even then. */
-export async function resize(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
-  const size = page.viewportSize();
-  if (size?.width !== width || size.height !== height) await page.setViewportSize({ width, height });
 }
 
 /** What cannot be changed about a page. */
