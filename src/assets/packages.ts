@@ -2,9 +2,8 @@
  * Loads large packages on first use, with `require`. They are CommonJS, and Node's `import` would first search their whole text
  * for the names of exports: 35 to 55 ms of processor time each.
  */
-import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import path from 'node:path';
+import { findPackage } from '../files/find-package.ts';
 import { once } from '../memo/memoize.ts';
 
 const require = createRequire(import.meta.url);
@@ -25,9 +24,7 @@ export const loadSharp = once(() => {
 /** sharp's version, which determines the versions of its encoders. */
 export const sharpVersion = once(() => packageVersion('sharp'));
 
-/** The version of an installed package, from its package.json. Does not load the package. */
-export function packageVersion(name: string): string {
-  let folder = path.dirname(require.resolve(name));
-  while (!existsSync(path.join(folder, 'package.json'))) folder = path.dirname(folder);
-  return String(JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')).version);
+/** The version of an installed package. Does not load it. */
+export function packageVersion(name: string): string | undefined {
+  return findPackage(name, import.meta.dirname)?.version;
 }

@@ -10,7 +10,7 @@ import { packageRoot } from './environment.ts';
 import { UsageError } from './exit-errors.ts';
 import type { SiteFlags } from './options/site-flags.ts';
 import { displayPath } from './output/names-in-messages.ts';
-import { reportDiagnostics, siteDocument } from './output/report-problems.ts';
+import { reportProblems } from './output/report-problems.ts';
 import { type Terminal, withProgress } from './output/terminal.ts';
 
 interface Run<Site> {
@@ -38,15 +38,23 @@ export async function runOnSite<Site extends BuiltSite>(
   const milliseconds = Math.round(performance.now() - started);
   const report = await writeReport(site);
   if (flags.json) {
-    terminal.out(`${JSON.stringify({ ...siteDocument(site, milliseconds), ...details(site), report })}\n`);
+    const { diagnostics, pages } = site;
+    terminal.out(
+      `${JSON.stringify({ diagnostics, pages: pages.map(inDocument), milliseconds, ...details(site), report })}\n`,
+    );
   } else {
-    reportDiagnostics(site, terminal, flags);
+    reportProblems(site.diagnostics, terminal, { texts: site.texts, verbose: flags.verbose ?? false });
     if (!flags.quiet) terminal.out(summary(site, milliseconds));
     if (report !== undefined && !flags.quiet) terminal.out(`The report is in ${report}.\n`);
   }
   // Also if the report could not be written, which is 2 by itself.
   if (hasErrors(site.diagnostics)) process.exitCode = 1;
   return site;
+}
+
+/** A page of the document of --json. */
+function inDocument({ path, file, bytes, milliseconds }: BuiltSite['pages'][number]) {
+  return { path, file, bytes, milliseconds: Math.round(milliseconds * 100) / 100 };
 }
 
 /** Resolves to the report's path for a message; to undefined without --report or if it could not be written. */

@@ -1,5 +1,5 @@
-/** Records → the uses of each picture in the data; and reports pictures without alternative text, or with a file’s name for it. Pure. */
-import { type Diagnostic, diagnose, type Location } from '../diagnostics/diagnostic.ts';
+/** Records → the uses of each picture in the data. Pure. */
+import type { Location } from '../diagnostics/diagnostic.ts';
 import { addTo, type Grouped, valueAt } from '../domain/groups.ts';
 import { isPictureSlot, type PictureSlot } from '../domain/picture-slots.ts';
 import type { Annotation } from '../schema/annotation.ts';
@@ -47,27 +47,7 @@ function pictureSlotOf({ target, path }: Annotation, record: DataRecord): Pictur
   return target === 'card' && siblingOf(record, path, 'heroImage') === undefined ? 'hero' : target;
 }
 
-/** Even if the schema makes alt optional, a picture needs it; only a logo does not, because the business's name serves as its alt. */
-export function checkAlt(mark: Annotation, record: DataRecord): Diagnostic[] {
-  if (mark.target === 'logo') return [];
-  const field = String(mark.path.at(-1));
-  const name = field === 'image' ? 'alt' : `${field.replace('Image', '')}Alt`;
-  const alt = siblingOf(record, mark.path, name);
-  const say = (path: Annotation['path'], message: string, hint: string) => [
-    diagnose('image/alt', record.locate(path), message, { hint }),
-  ];
-  if (alt === undefined && field === 'image')
-    return say(
-      mark.path,
-      `The picture ${mark.value} has no alternative text.`,
-      'Add alt: next to image:, with a description of what the picture shows.',
-    );
-  if (!/^\S+\.(?:svg|png|jpe?g|webp|avif|gif)$/i.test(String(alt))) return [];
-  const message = `The alternative text of ${mark.value} is the name of a file: ${alt}`;
-  return say([...mark.path.slice(0, -1), name], message, 'Write what the picture shows.');
-}
-
 /** The value of another field in the same group as the value at `path`. */
-function siblingOf(record: DataRecord, path: Annotation['path'], key: string): unknown {
+export function siblingOf(record: DataRecord, path: Annotation['path'], key: string): unknown {
   return valueAt(record.value, [...path.slice(0, -1), key]);
 }

@@ -1,12 +1,10 @@
 /** Plans texts that are shown at certain times only: opening hours, days with other hours (`hours.exceptions`), the season's line, a dated notice. Pure. */
-import { isWithin } from '../domain/local-time.ts';
+import { isWithin, weekdays } from '../domain/local-time.ts';
 import { languageOf } from '../domain/texts/languages.ts';
 import { fill } from '../domain/texts/tokens.ts';
 import type { HoursException, OpeningHours, Site } from '../schema/types.gen.ts';
 import type { Planner } from './planner.ts';
 import type { Opening, ScheduledText } from './props/shell-props.ts';
-
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** Uses the hours when the phone is answered, because the line is beside the number. */
 export function openingTimes(planner: Planner): Opening {
@@ -25,14 +23,10 @@ function isWholeWeek({ days, opens, closes }: OpeningHours): boolean {
 
 /** The hours as a short text for the browser: see isOpen. */
 function weekOf(opening: readonly OpeningHours[]): string {
-  const spans = (day: string) => opening.filter(({ days }) => days.some((name) => name === day));
-  return weekdays
-    .map((day) =>
-      spans(day)
-        .map(({ opens, closes }) => `${opens}-${closes}`)
-        .join(' '),
-    )
-    .join(',');
+  const spansOn = (day: (typeof weekdays)[number]) =>
+    opening.flatMap(({ days, opens, closes }) => (days.includes(day) ? `${opens}-${closes}` : []));
+  const fromSunday = [...weekdays.slice(-1), ...weekdays.slice(0, -1)];
+  return fromSunday.map((day) => spansOn(day).join(' ')).join(',');
 }
 
 export function planScheduledText(

@@ -11,6 +11,7 @@ import type {
   WebPage,
 } from 'schema-dts';
 import { regionForMachines } from '../domain/geography/conventions.ts';
+import { weekdays } from '../domain/local-time.ts';
 import type { PagePath } from '../domain/urls/urls.ts';
 import type { Post, Service } from '../model/site-model.ts';
 import type { Geo } from '../schema/types.gen.ts';
@@ -20,10 +21,6 @@ import type { Planner } from './planner.ts';
 import type { PageFrame } from './route.ts';
 import { upcomingExceptions } from './scheduled-texts.ts';
 import { siteImage } from './share-card.ts';
-
-type DayOfWeek = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday';
-
-const everyDay: DayOfWeek[] = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** `image`: the absolute URL of the page's share card. */
 export function planStructuredData(planner: Planner, page: PageFrame, image: string): Graph {
@@ -90,7 +87,7 @@ function businessNode(planner: Planner, page: PageFrame, image: string): Thing {
     geo: pointOf(geo),
     areaServed: { '@type': 'GeoCircle', geoMidpoint: pointOf(geo), geoRadius: radiusMeters },
     openingHoursSpecification: hours.opening.map(({ days, opens, closes }) =>
-      hoursSpecification({ dayOfWeek: days as DayOfWeek[], opens, closes }),
+      hoursSpecification({ dayOfWeek: days, opens, closes }),
     ),
     // Search engines read midnight to midnight as closed: https://developers.google.com/search/docs/appearance/structured-data/local-business#business-hours
     ...(exceptions.length > 0 && {
@@ -104,7 +101,7 @@ function businessNode(planner: Planner, page: PageFrame, image: string): Thing {
         '@type': 'ContactPoint',
         contactType: 'emergency',
         telephone,
-        hoursAvailable: hoursSpecification({ dayOfWeek: everyDay, opens: '00:00', closes: '23:59' }),
+        hoursAvailable: hoursSpecification({ dayOfWeek: weekdays, opens: '00:00', closes: '23:59' }),
       },
     }),
     ...(business.rating && {

@@ -6,45 +6,25 @@ import { formatDiagnostics } from './format-diagnostics.ts';
 import type { Terminal } from './terminal.ts';
 
 interface Report {
-  texts?: ReadonlyMap<string, string>;
+  texts?: PreparedSite['texts'];
   /** The value of --verbose. */
   verbose?: boolean;
 }
 
-/** Reports problems, with the lines of `texts`. Throws a Refusal if one of them is an error. */
-export function refuseProblems(
+/** Reports problems, with the lines of `texts`. */
+export function reportProblems(
   diagnostics: readonly Diagnostic[],
-  terminal: Terminal,
+  { err, colors }: Terminal,
   { texts = new Map(), verbose = false }: Report = {},
 ): void {
   if (diagnostics.length === 0) return;
-  const { colors } = terminal;
-  terminal.err(`${formatDiagnostics(sortDiagnostics(diagnostics), { texts, colors, isVerbose: verbose })}\n`);
+  err(`${formatDiagnostics(sortDiagnostics(diagnostics), { texts, colors, isVerbose: verbose })}\n`);
+}
+
+/** The same, and throws a Refusal if one of them is an error. */
+export function refuseProblems(diagnostics: readonly Diagnostic[], terminal: Terminal, report: Report = {}): void {
+  reportProblems(diagnostics, terminal, report);
   if (hasErrors(diagnostics)) throw new Refusal('Nothing was written.');
-}
-
-export function reportDiagnostics(
-  { diagnostics, texts }: PreparedSite,
-  terminal: Terminal,
-  { verbose = false }: { verbose?: boolean },
-): void {
-  const { colors } = terminal;
-  if (diagnostics.length > 0)
-    terminal.err(`${formatDiagnostics(diagnostics, { texts, colors, isVerbose: verbose })}\n`);
-}
-
-/** The JSON document of --json: diagnostics, pages with their bytes and times, and the total time. */
-export function siteDocument({ diagnostics, pages }: PreparedSite, milliseconds: number) {
-  return {
-    diagnostics,
-    pages: pages.map(({ path, file, bytes, milliseconds: spent }) => ({
-      path,
-      file,
-      bytes,
-      milliseconds: Math.round(spent * 100) / 100,
-    })),
-    milliseconds,
-  };
 }
 
 export function bugReport(error: unknown): string {

@@ -1,0 +1,25 @@
+/** Reports pictures without alternative text, or with a file’s name for it. Pure. */
+import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts';
+import type { Annotation } from '../../../schema/annotation.ts';
+import type { DataRecord } from '../../../schema/records.ts';
+import { siblingOf } from '../../image-uses.ts';
+
+/** Even if the schema makes alt optional, a picture needs it; only a logo does not, because the business's name serves as its alt. */
+export function checkAlt(mark: Annotation, record: DataRecord): Diagnostic[] {
+  if (mark.target === 'logo') return [];
+  const field = String(mark.path.at(-1));
+  const name = field === 'image' ? 'alt' : `${field.replace('Image', '')}Alt`;
+  const alt = siblingOf(record, mark.path, name);
+  const say = (path: Annotation['path'], message: string, hint: string) => [
+    diagnose('image/alt', record.locate(path), message, { hint }),
+  ];
+  if (alt === undefined && field === 'image')
+    return say(
+      mark.path,
+      `The picture ${mark.value} has no alternative text.`,
+      'Add alt: next to image:, with a description of what the picture shows.',
+    );
+  if (!/^\S+\.(?:svg|png|jpe?g|webp|avif|gif)$/i.test(String(alt))) return [];
+  const message = `The alternative text of ${mark.value} is the name of a file: ${alt}`;
+  return say([...mark.path.slice(0, -1), name], message, 'Write what the picture shows.');
+}
