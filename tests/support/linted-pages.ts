@@ -20,7 +20,7 @@ export interface LintedPages extends LintedSite {
   pages: readonly LintedPage[];
 }
 
-/** `images`: as those of `aLinkedSite`. */
+/** `images`: all names in data/images, in place of the minimal site's `piano.svg`. */
 export function lintedPages(
   pages: readonly WrittenPage[],
   files: readonly DataFile[] = [],
