@@ -70,9 +70,6 @@ function fieldsOf(group: Group): string[] {
 
 /** Steps that look like numbers become numbers; the locator accepts them for lists and groups. */
 export function pathOf(pointer: string): Path {
-  if (pointer === '') return [];
-  return pointer
-    .slice(1)
-    .split('/')
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const steps = pointer.split('/').slice(1);
+  return pointer.includes('~') ? steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~')) : steps;
 }

@@ -4,15 +4,15 @@ import { isGroup, valueAt } from '../domain/groups.ts';
 import type { Locate, Path } from '../load/locate.ts';
 import type { ParsedDocument, ParsedSource } from '../load/parse-source.ts';
 import { explainErrors } from './explain-errors.ts';
-import { findErrors } from './find-errors.ts';
-import { fitsSchema } from './fits-schema.ts';
 import { digestOf, overlay, type TranslatedState } from './overlay.ts';
 import { type OwnFields, schemaOfKind } from './own/own-fields.ts';
 import { type AnyRecord, type DataRecord, type Translation, withBody } from './records.ts';
 import { fillRegionalWording } from './regional-wording.ts';
+import { runValidator } from './run-validator.ts';
 import type { SchemaNode } from './schemas.ts';
 import { translationSchema } from './translation-schema.ts';
 import { validate } from './validate.ts';
+import { translationValidatorOf } from './validators.ts';
 
 /** `language`: its tag, such as es-US. */
 export function validateTranslation(
@@ -71,8 +71,7 @@ function problemsOf({ source, value, locate }: ParsedSource, original: string, o
         hint: 'Delete it here.',
       });
     });
-  if (fitsSchema(value, schema, { path: [], annotations: [] })) return [];
-  return explainErrors(findErrors(schema, value), locate);
+  return explainErrors(runValidator(translationValidatorOf(source.kind, own), value).errors, locate);
 }
 
 /** The fields that only the original may have. */

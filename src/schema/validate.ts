@@ -5,10 +5,9 @@ import type { KindName } from '../domain/kinds.ts';
 import type { Locate } from '../load/locate.ts';
 import type { Annotation } from './annotation.ts';
 import { explainErrors } from './explain-errors.ts';
-import { findErrors } from './find-errors.ts';
-import { fitsSchema } from './fits-schema.ts';
 import type { FieldSchema } from './own/field-schema.ts';
-import { schemas } from './schemas.ts';
+import { runValidator } from './run-validator.ts';
+import { validatorOf } from './validators.ts';
 
 export interface Validated {
   value: unknown;
@@ -38,10 +37,6 @@ export function validate(name: KindName, parsed: Parsed, own?: FieldSchema): Val
 }
 
 function validateBuiltIn(name: KindName, { value, locate }: Parsed): Validated {
-  const annotations: Annotation[] = [];
-  if (fitsSchema(value, schemas[name], { path: [], annotations })) return { value, annotations, diagnostics: [] };
-  const errors = findErrors(schemas[name], value);
-  if (errors.length === 0)
-    throw new Error(`treesite’s own check against ${name} reports an error, but ajv reports none.`);
-  return { value, annotations: [], diagnostics: explainErrors(errors, locate) };
+  const { errors, annotations } = runValidator(validatorOf(name), value);
+  return { value, annotations, diagnostics: explainErrors(errors, locate) };
 }

@@ -1,5 +1,4 @@
 /** A site's schema/<kind>.json → a checked and compiled schema for `custom` in files of that kind. Loads ajv. */
-import type { ValidateFunction } from 'ajv';
 import { reasonOf } from '../../diagnostics/code-of.ts';
 import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts';
 import { isGroup } from '../../domain/groups.ts';
@@ -8,12 +7,12 @@ import type { Locate, Path } from '../../load/locate.ts';
 import type { FieldSchemaSource } from '../../load/read-field-schemas.ts';
 import { positionIn, truncate } from '../../text/strings.ts';
 import type { Annotation } from '../annotation.ts';
+import { compileValidator } from '../create-ajv.ts';
 import { explainErrors } from '../explain-errors.ts';
-import { pathOf } from '../field-names.ts';
-import { createAjv, type Mark } from '../find-errors.ts';
+import { runValidator } from '../run-validator.ts';
 import type { SchemaNode } from '../schemas.ts';
 import { expand, type Mistake } from './expand.ts';
-import { fieldSchemaSchema, formats } from './field-keywords.ts';
+import { fieldSchemaSchema } from './field-keywords.ts';
 
 export interface CheckedFields {
   /** With defaults filled in. */
@@ -31,8 +30,6 @@ export class FieldSchema {
   readonly schema: SchemaNode | undefined;
   /** Problems with the schema itself. */
   readonly diagnostics: readonly Diagnostic[];
-  #run: ValidateFunction | undefined;
-  #annotations: Annotation[] = [];
 
   constructor({ kind, file, text, locate }: FieldSchemaSource) {
     this.kind = kind;
@@ -48,18 +45,10 @@ export class FieldSchema {
   check(custom: unknown, locate: Locate): CheckedFields {
     if (!this.schema) return { value: custom, annotations: [], diagnostics: [] };
     const value = custom === undefined ? {} : custom;
-    this.#run ??= ownAjv((mark) => this.#annotate(mark)).compile(this.schema);
-    this.#annotations = [];
-    if (this.#run(value)) return { value, annotations: this.#annotations, diagnostics: [] };
-    if (custom === undefined) return { value, annotations: [], diagnostics: [this.#missing(this.schema, locate)] };
-    const errors = (this.#run.errors ?? []).map((one) => ({ ...one, instancePath: `/custom${one.instancePath}` }));
-    return { value, annotations: [], diagnostics: explainErrors(errors, locate) };
-  }
-
-  #annotate({ kind, target, value, pointer }: Mark): void {
-    if (typeof value !== 'string' && typeof value !== 'number') return;
-    const path = pathOf(`/custom${pointer}`);
-    this.#annotations.push({ kind, target, value: String(value), path, isKey: false, tokens: [] });
+    const { errors, annotations } = runValidator(compileValidator(this.schema), value, '/custom');
+    if (errors.length > 0 && custom === undefined)
+      return { value, annotations, diagnostics: [this.#missing(this.schema, locate)] };
+    return { value, annotations, diagnostics: explainErrors(errors, locate) };
   }
 
   #missing({ required }: SchemaNode, locate: Locate): Diagnostic {
@@ -67,12 +56,6 @@ export class FieldSchema {
     const hint = `Add custom:, with ${names === '' ? 'its fields' : names} below it. ${this.file} requires it.`;
     return diagnose('schema/missing', locate([]), 'This file has no field custom.', { hint });
   }
-}
-
-function ownAjv(collect?: (mark: Mark) => void): ReturnType<typeof createAjv> {
-  const ajv = createAjv(collect);
-  for (const [name, test] of Object.entries(formats)) ajv.addFormat(name, test);
-  return ajv;
 }
 
 function readSchema(file: string, text: string, locate: Locate): SchemaNode | Diagnostic[] {
@@ -89,11 +72,10 @@ function readSchema(file: string, text: string, locate: Locate): SchemaNode | Di
         'Begin with { "type": "object", "properties": { … } }, with a schema for each field inside.',
       ),
     ];
-  const ajv = ownAjv();
-  if (!ajv.validate(fieldSchemaSchema, value))
-    return explainErrors(ajv.errors ?? [], locate).map(({ at, message, hint }) => report(at, message, hint));
+  const { errors } = runValidator(compileValidator(fieldSchemaSchema), value);
+  if (errors.length > 0) return explainErrors(errors, locate).map(({ at, message, hint }) => report(at, message, hint));
   const { schema, mistakes } = expand(value);
-  const found = mistakes.length > 0 ? mistakes : wrongDefaults(schema, ajv);
+  const found = mistakes.length > 0 ? mistakes : wrongDefaults(schema);
   return found.length === 0 ? schema : found.map(({ path, message, hint }) => report(locate.key(path), message, hint));
 }
 
@@ -111,12 +93,12 @@ function parseJson(file: string, text: string): { value: unknown } | Diagnostic[
 const jsonHint = 'Put names and texts in double quotes, and a comma between entries but not after the last one.';
 
 /** Pages get defaults unvalidated. */
-function wrongDefaults(node: SchemaNode, ajv: ReturnType<typeof createAjv>, path: Path = []): Mistake[] {
+function wrongDefaults(node: SchemaNode, path: Path = []): Mistake[] {
   const hint = 'Correct the default, or delete it.';
   const message = 'The default does not fit the field’s own schema.';
-  if ('default' in node && !ajv.validate(node, structuredClone(node.default)))
+  if ('default' in node && runValidator(compileValidator(node), structuredClone(node.default)).errors.length > 0)
     return [{ path: [...path, 'default'], message, hint }];
   const fields = Object.entries(node.properties ?? {}).map(([name, child]) => ({ child, step: ['properties', name] }));
   const items = isGroup<SchemaNode>(node.items) ? [{ child: node.items, step: ['items'] }] : [];
-  return [...fields, ...items].flatMap(({ child, step }) => wrongDefaults(child, ajv, [...path, ...step]));
+  return [...fields, ...items].flatMap(({ child, step }) => wrongDefaults(child, [...path, ...step]));
 }

@@ -82,3 +82,13 @@ test('every number has bounds, so that none is written as 1e+21', () => {
   };
   expect(unbounded(schemas, '')).toEqual([]);
 });
+
+test('the branches of a oneOf have no field in common', () => {
+  const shared = (node: unknown): string[] => {
+    if (typeof node !== 'object' || node === null) return [];
+    const branches = 'oneOf' in node ? (node.oneOf as SchemaNode[]) : [];
+    const names = branches.flatMap(({ properties = {} }) => Object.keys(properties));
+    return [...twice(names), ...Object.values(node).flatMap(shared)];
+  };
+  expect(shared({ ...schemas, sharedDefinitions })).toEqual([]);
+});

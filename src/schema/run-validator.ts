@@ -1,0 +1,52 @@
+/** A validator of ajv and a value → errors and annotations. Pure, except that it fills defaults into the value. */
+import type { ErrorObject, ValidateFunction } from 'ajv';
+import { isGroup } from '../domain/groups.ts';
+import type { Annotation } from './annotation.ts';
+import { pathOf } from './field-names.ts';
+
+interface Result {
+  errors: readonly ErrorObject[];
+  annotations: Annotation[];
+}
+
+/** `instancePath`: where the value is in its file, a JSON pointer. */
+export function runValidator(validator: ValidateFunction, value: unknown, instancePath = ''): Result {
+  const annotations: Annotation[] = [];
+  const place = { instancePath, parentData: {}, parentDataProperty: '', rootData: {}, dynamicAnchors: {} };
+  const isValid = validator.call({ findDuplicate, annotate: annotator(annotations) }, value, place);
+  return isValid ? { errors: [], annotations } : { errors: validator.errors ?? [], annotations: [] };
+}
+
+/** Called for each value with an `x-…` keyword. `pointer`: of the value, or of the map that it is a key of. */
+function annotator(annotations: Annotation[]) {
+  return ({ kind, target, isKey, tokens }: Omit<Annotation, 'value' | 'path'>, value: unknown, pointer: string) => {
+    if (typeof value !== 'string' && typeof value !== 'number') return;
+    const path = isKey ? [...pathOf(pointer), value] : pathOf(pointer);
+    annotations.push({ kind, target, value: String(value), path, isKey, tokens });
+  };
+}
+
+/** For ajv's uniqueItems, which is quadratic by itself: lists have up to 200,000 entries. */
+function findDuplicate(list: readonly unknown[]): { i: number; j: number } | undefined {
+  const seen = new Map<unknown, number>();
+  for (const [j, item] of list.entries()) {
+    const key = keyOf(item);
+    const i = seen.get(key);
+    if (i !== undefined) return { i, j };
+    seen.set(key, j);
+  }
+  return undefined;
+}
+
+/** Equal for equal values. */
+function keyOf(value: unknown): unknown {
+  return typeof value === 'object' && value !== null ? `{${JSON.stringify(sorted(value))}` : value;
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (!isGroup(value)) return value;
+  return Object.entries(value)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, child]) => [name, sorted(child)]);
+}
