@@ -18,15 +18,8 @@ export const sharedDefinitions = forAjv(sharedFile);
 /** The shared definitions by name. */
 export const definitions = sharedDefinitions.definitions as Record<string, SchemaNode>;
 
-/** As schemas refer to them, and as the definitions refer to each other. */
-const byReference: ReadonlyMap<string, SchemaNode> = new Map(
-  ['definitions.schema.json', ''].flatMap((file) =>
-    Object.entries(definitions).map(([name, node]) => [`${file}#/definitions/${name}`, node] as const),
-  ),
-);
-
 export function definitionAt(reference: string): SchemaNode {
-  const target = byReference.get(reference);
+  const target = definitions[nameIn(reference)];
   if (!target) throw new Error(`There is no definition ${reference}.`);
   return target;
 }
@@ -64,7 +57,10 @@ export function formOf(node: SchemaNode | undefined): string | undefined {
   return typeof form === 'string' ? `Write ${form}` : undefined;
 }
 
-function definitionOf(node: SchemaNode): SchemaNode | undefined {
-  const name = node.$ref?.split('#/definitions/')[1];
-  return name === undefined ? undefined : (sharedFile.definitions as Record<string, SchemaNode>)[name];
+function definitionOf({ $ref }: SchemaNode): SchemaNode | undefined {
+  return $ref === undefined ? undefined : (sharedFile.definitions as Record<string, SchemaNode>)[nameIn($ref)];
+}
+
+function nameIn(reference: string): string {
+  return reference.split('#/definitions/')[1] ?? '';
 }

@@ -1,16 +1,17 @@
 /** A parsed translation and its original → the record in that language, or located diagnostics. Pure. */
+import type { ErrorObject } from 'ajv';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { isGroup, valueAt } from '../domain/groups.ts';
 import type { Locate, Path } from '../load/locate.ts';
 import type { ParsedDocument, ParsedSource } from '../load/parse-source.ts';
 import { explainErrors } from './explain-errors.ts';
+import { pathOf } from './field-names.ts';
 import { digestOf, overlay, type TranslatedState } from './overlay.ts';
 import { type OwnFields, schemaOfKind } from './own/own-fields.ts';
 import { type AnyRecord, type DataRecord, type Translation, withBody } from './records.ts';
 import { fillRegionalWording } from './regional-wording.ts';
 import { runValidator } from './run-validator.ts';
 import type { SchemaNode } from './schemas.ts';
-import { translationSchema } from './translation-schema.ts';
 import { validate } from './validate.ts';
 import { translationValidatorOf } from './validators.ts';
 
@@ -62,35 +63,22 @@ export function validateTranslation(
 }
 
 function problemsOf({ source, value, locate }: ParsedSource, original: string, own: OwnFields): Diagnostic[] {
-  const schema = translationSchema(source.kind, own);
-  const facts = factsIn(value, { translated: schema, whole: schemaOfKind(source.kind, own), path: [] });
-  if (facts.length > 0)
-    return facts.map((path) => {
-      const name = path.findLast((step) => typeof step === 'string');
-      return diagnose('translation/fact', locate.key(path), `${name} is a fact: its only place is ${original}.`, {
-        hint: 'Delete it here.',
-      });
-    });
-  return explainErrors(runValidator(translationValidatorOf(source.kind, own), value).errors, locate);
+  const { errors } = runValidator(translationValidatorOf(source.kind, own), value);
+  const facts = errors.flatMap((error) => factIn(error, schemaOfKind(source.kind, own)));
+  if (facts.length === 0) return explainErrors(errors, locate);
+  return facts.map((path) => {
+    const message = `${path.at(-1)} is a fact: its only place is ${original}.`;
+    return diagnose('translation/fact', locate.key(path), message, { hint: 'Delete it here.' });
+  });
 }
 
-/** The fields that only the original may have. */
-function factsIn(value: unknown, at: { translated: SchemaNode; whole: SchemaNode; path: Path }): Path[] {
-  const { translated, whole, path } = at;
-  if (Array.isArray(value))
-    return value.flatMap((item, index) =>
-      factsIn(item, {
-        translated: (translated.items ?? {}) as SchemaNode,
-        whole: (whole.items ?? {}) as SchemaNode,
-        path: [...path, index],
-      }),
-    );
-  if (!isGroup(value) || !translated.properties) return [];
-  return Object.keys(value).flatMap((name) => {
-    const [own, original] = [translated.properties?.[name], whole.properties?.[name]];
-    if (!own) return original ? [[...path, name]] : [];
-    return factsIn(value[name], { translated: own, whole: original ?? {}, path: [...path, name] });
-  });
+/** The path of an unknown field that the original may have. */
+function factIn({ keyword, instancePath, params }: ErrorObject, whole: SchemaNode): Path[] {
+  if (keyword !== 'additionalProperties') return [];
+  const path = [...pathOf(instancePath), String(params.additionalProperty)];
+  const inside = ({ properties, items }: SchemaNode, step: string | number) => properties?.[step] ?? items ?? {};
+  const node = path.reduce((node, step) => inside(node, step) as SchemaNode, whole);
+  return Object.keys(node).length > 0 ? [path] : [];
 }
 
 /** What a translation does not contain is in the original. */

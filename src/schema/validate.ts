@@ -21,22 +21,18 @@ interface Parsed {
 }
 
 /** Fills in defaults in place. `own` describes `custom` in files of this kind. */
-export function validate(name: KindName, parsed: Parsed, own?: FieldSchema): Validated {
-  const { value, locate } = parsed;
-  if (!own || !isGroup(value)) return validateBuiltIn(name, parsed);
-  const { custom } = value;
-  delete value.custom;
-  const builtIn = validateBuiltIn(name, parsed);
+export function validate(name: KindName, { value, locate }: Parsed, own?: FieldSchema): Validated {
+  const group = own && isGroup(value) ? value : undefined;
+  const custom = group?.custom;
+  delete group?.custom;
+  const { errors, annotations } = runValidator(validatorOf(name), value);
+  const diagnostics = explainErrors(errors, locate);
+  if (!own || !group) return { value, annotations, diagnostics };
   const fields = own.check(custom, locate);
-  value.custom = fields.value;
+  group.custom = fields.value;
   return {
     value,
-    annotations: [...builtIn.annotations, ...fields.annotations],
-    diagnostics: [...builtIn.diagnostics, ...fields.diagnostics],
+    annotations: [...annotations, ...fields.annotations],
+    diagnostics: [...diagnostics, ...fields.diagnostics],
   };
-}
-
-function validateBuiltIn(name: KindName, { value, locate }: Parsed): Validated {
-  const { errors, annotations } = runValidator(validatorOf(name), value);
-  return { value, annotations, diagnostics: explainErrors(errors, locate) };
 }

@@ -14,17 +14,8 @@ export interface Mistake {
 
 const marks: ReadonlySet<string> = new Set(annotationKinds.map((kind) => `x-${kind}`));
 const groupsOfNodes = ['properties', 'patternProperties', 'dependencies'];
-const nodes = [
-  'items',
-  'additionalItems',
-  'contains',
-  'additionalProperties',
-  'propertyNames',
-  'allOf',
-  'anyOf',
-  'oneOf',
-];
-const conditions = ['not', 'if', 'then', 'else'];
+/** Other keywords contain schemas, lists of schemas, or texts and numbers. */
+const examples = ['default', 'examples'];
 /** Values need not match the schemas below other keywords. */
 const required = ['properties', 'items', 'additionalProperties'];
 
@@ -63,7 +54,7 @@ class Expander {
             Object.entries(value).map(([name, one]) => [name, this.#any(one, { ...at, path: [...at.path, name] })]),
           ),
         ];
-      return [keyword, [...nodes, ...conditions].includes(keyword) ? this.#any(value, at) : value];
+      return [keyword, examples.includes(keyword) ? value : this.#any(value, at)];
     };
     const own: SchemaNode = Object.fromEntries(Object.entries(written).map(below));
     const node = $ref === undefined ? own : { ...this.#referred($ref, position), ...own };
