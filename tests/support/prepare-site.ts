@@ -1,4 +1,4 @@
-/** A whole site in memory: every page and file, as a build would write them. */
+/** A whole site in memory: every page, as a build would write it, and on request every file. */
 import { mapConcurrently } from '../../src/assets/work-pool.ts';
 import { hasErrors, sortDiagnostics } from '../../src/diagnostics/diagnostic.ts';
 import type { OutputFile } from '../../src/emit/output-file.ts';
@@ -17,7 +17,8 @@ export interface WholeSite extends PreparedSite {
 interface FinishedSite {
   model: ReadySite['model'];
   pages: readonly (MadePage['page'] & MadePage['route'])[];
-  files: readonly OutputFile[];
+  /** All that it publishes. Draws pictures, unlike the others. */
+  files: () => Promise<OutputFile[]>;
   outputs: Outputs;
 }
 
@@ -29,13 +30,12 @@ export async function prepareSite(options: SiteOptions): Promise<WholeSite> {
   const { outputs, ...checked } = await makeSite(ready, options, () => ({ onPage: (page) => made.push(page) }));
   const found = sortDiagnostics([...diagnostics, ...checked.diagnostics]);
   if (!outputs || hasErrors(found)) return { diagnostics: found, texts, pages: [] };
-  return { diagnostics: found, texts, pages: made.map(summarize), finished: await finishSite(ready, made, outputs) };
+  return { diagnostics: found, texts, pages: made.map(summarize), finished: finishSite(ready, made, outputs) };
 }
 
-/** Makes the contents of every file. */
-async function finishSite(ready: ReadySite, made: readonly MadePage[], outputs: Outputs): Promise<FinishedSite> {
+function finishSite(ready: ReadySite, made: readonly MadePage[], outputs: Outputs): FinishedSite {
   const pages = made.map(({ page, route }) => ({ ...route, ...page }));
-  const files = [
+  const files = async () => [
     ...pages.map(({ file, html }) => ({ path: file, contents: html })),
     ...outputs.generated.map(({ path, make }) => ({ path, contents: make() })),
     ...(await mapConcurrently(outputs.pictures, async ({ path, make }) => ({ path, contents: await make() }))),

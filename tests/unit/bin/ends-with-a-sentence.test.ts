@@ -3,8 +3,9 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { projectRoot } from '../../support/run-cli.ts';
+import { runHere } from '../../support/run-here.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
 const main = path.join(projectRoot, 'bin/treesite.js');
@@ -19,7 +20,9 @@ test.skipIf(!existsSync('/dev/full'))('a full disk under the output of a command
 
 test('SOURCE_DATE_EPOCH beyond the year 9999 is wrong usage', async () => {
   const minimal = path.join(projectRoot, 'tests/sites/minimal');
-  await expect(run(`SOURCE_DATE_EPOCH=8640000000001 exec node "$1" check --root '${minimal}'`)).rejects.toMatchObject({
+  vi.stubEnv('SOURCE_DATE_EPOCH', '8640000000001');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(await runHere(['check', '--root', minimal])).toMatchObject({
     code: 2,
     stderr: 'SOURCE_DATE_EPOCH must be the seconds of a date before the year 10000.\n',
   });

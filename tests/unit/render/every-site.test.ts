@@ -1,4 +1,4 @@
-/** A page of each kind of the sample site, and all pages of another: minified in full they are the same documents, and they are read as a parser reads them. */
+/** All pages of two sites: minified in full they are the same documents, and they are read as a parser reads them. */
 import path from 'node:path';
 import { type DefaultTreeAdapterTypes, parse, serialize } from 'parse5';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -7,20 +7,18 @@ import { readPage, WholeReader } from '../../../src/html/read-page.ts';
 import { linkSite, type ReadySite, SiteMemory } from '../../../src/pipeline/data/link-site.ts';
 import { pageMaker } from '../../../src/pipeline/make-page.ts';
 import type { Page as Rendered } from '../../../src/render/renderer.tsx';
+import { overlaySite } from '../../support/overlay-site.ts';
 import { projectRoot } from '../../support/run-cli.ts';
-import { realSite, siteOptions } from '../../support/site-options.ts';
-import { pageKinds } from '../../support/site-pages.ts';
+import { siteOptions } from '../../support/site-options.ts';
 
 type Page = Rendered & { path: string };
 
 const timeoutMs = 120_000;
+const now = new Date('2026-06-01T12:00:00Z');
 const sites = {
-  'the sample site': realSite,
-  'a second company': siteOptions(path.resolve(projectRoot, 'tests/sites/second-company'), { now: realSite.now }),
+  'a site with everything that data can say': siteOptions(overlaySite('extras'), { now }),
+  'a second company': siteOptions(path.resolve(projectRoot, 'tests/sites/second-company'), { now }),
 };
-
-/** Of the sample site. */
-const shown = new Set([...Object.values(pageKinds), '/404.html']);
 
 describe.each(Object.entries(sites))('the pages of %s', (_, options) => {
   let pages: Page[];
@@ -56,7 +54,6 @@ async function render(ready: ReadySite, options: { root: string; minify: 'full' 
   if (typeof make !== 'function') throw new Error(make.message);
   const pages: Page[] = [];
   for (const planned of ready.pages) {
-    if (options.root === realSite.root && !shown.has(planned.path)) continue;
     const made = await make(planned);
     if ('page' in made) pages.push({ path: planned.path, ...made.page });
   }
