@@ -14,8 +14,7 @@ import { formOf, type SchemaNode } from './schemas.ts';
 
 export function explainErrors(errors: readonly ErrorObject[], locate: Locate): Diagnostic[] {
   const plain = errors.filter(
-    ({ keyword, schemaPath }) =>
-      !['propertyNames', 'allOf', '$ref', 'if'].includes(keyword) && !inCondition.test(schemaPath),
+    ({ keyword, schemaPath }) => keyword !== 'propertyNames' && keyword !== 'if' && !inCondition.test(schemaPath),
   );
   const meant = ofClosestBranch(plain);
   const unknown = meant.filter(isUnknownKey).slice(0, maxGuesses);

@@ -1,6 +1,6 @@
 /** Parsed files → Records: every file validated, typed, and with its annotations. Pure. */
 import { type Diagnostic, type Location, startOf } from '../diagnostics/diagnostic.ts';
-import { kindNames, listKinds, rowOf } from '../domain/kind-lists.ts';
+import { listKinds, rowOf } from '../domain/kind-lists.ts';
 import type { KindName, ListKind, MarkdownKind, RecordsField } from '../domain/kinds.ts';
 import type { Locate, Path } from '../load/locate.ts';
 import type { ParsedDocument, ParsedSource } from '../load/parse-source.ts';
@@ -87,11 +87,12 @@ export function validateFile(
   file: ParsedSource | ParsedDocument,
   own: OwnFields = noOwnFields,
 ): AnyRecord | Diagnostic[] {
-  const { kind, slug, file: name, text } = file.source;
-  if (kind === 'site') fillRegionalWording(file.value);
-  const { value, annotations, diagnostics } = validate(kind, file, own.of(kind));
+  const { source, value, locate } = file;
+  const { kind, slug, file: name, text } = source;
+  if (kind === 'site') fillRegionalWording(value);
+  const { annotations, diagnostics } = validate(kind, file, own.of(kind));
   if (diagnostics.length > 0) return diagnostics;
-  const record: DataRecord = { kind, file: name, slug, text, value: value ?? {}, locate: file.locate, annotations };
+  const record: DataRecord = { kind, file: name, slug, text, value: value ?? {}, locate, annotations };
   return 'body' in file ? withBody(record, file) : record;
 }
 
@@ -109,25 +110,16 @@ export function locateWhole(at: (path: Path) => Location): Locate {
 /** The record of the only optional page file, from its schema's defaults. Diagnostics about it are located in site.yaml. */
 export function notFoundByDefault(siteFile: string): DataRecord<NotFoundPageFile> {
   const locate = locateWhole(() => startOf(siteFile));
-  const { value, annotations } = validate('page-not-found', { value: {}, locate });
-  return {
-    kind: 'page-not-found',
-    file: siteFile,
-    slug: 'not-found',
-    text: '',
-    value: value as NotFoundPageFile,
-    locate,
-    annotations,
-  };
+  const value = {} as NotFoundPageFile;
+  const { annotations } = validate('page-not-found', { value, locate });
+  return { kind: 'page-not-found', file: siteFile, slug: 'not-found', text: '', value, locate, annotations };
 }
-
-const fields = new Map(kindNames.map((kind) => [kind, rowOf(kind).records]));
 
 /** The only place that gives a value its type without proof: its kind's schema has just validated it. */
 export function addRecord<Item extends RecordName>(records: { all: Item[] }, record: Item): void {
   records.all.push(record);
   const byField = records as unknown as Record<string, RecordName | RecordName[] | undefined>;
-  const field = fields.get(record.kind) ?? '';
+  const field = rowOf(record.kind).records;
   const list = byField[field];
   if (Array.isArray(list)) list.push(record);
   else byField[field] = record;

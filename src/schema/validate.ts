@@ -2,36 +2,33 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { isGroup } from '../domain/groups.ts';
 import type { KindName } from '../domain/kinds.ts';
-import type { Locate } from '../load/locate.ts';
+import type { ParsedSource } from '../load/parse-source.ts';
 import type { Annotation } from './annotation.ts';
 import { explainErrors } from './explain-errors.ts';
 import type { FieldSchema } from './own/field-schema.ts';
 import { runValidator } from './run-validator.ts';
 import { validatorOf } from './validators.ts';
 
-export interface Validated {
-  value: unknown;
+interface Validated {
   annotations: Annotation[];
   diagnostics: Diagnostic[];
 }
 
-interface Parsed {
-  value: unknown;
-  locate: Locate;
-}
-
 /** Fills in defaults in place. `own` describes `custom` in files of this kind. */
-export function validate(name: KindName, { value, locate }: Parsed, own?: FieldSchema): Validated {
+export function validate(
+  kind: KindName,
+  { value, locate }: Pick<ParsedSource, 'value' | 'locate'>,
+  own?: FieldSchema,
+): Validated {
   const group = own && isGroup(value) ? value : undefined;
   const custom = group?.custom;
   delete group?.custom;
-  const { errors, annotations } = runValidator(validatorOf(name), value);
+  const { errors, annotations } = runValidator(validatorOf(kind), value);
   const diagnostics = explainErrors(errors, locate);
-  if (!own || !group) return { value, annotations, diagnostics };
+  if (!own || !group) return { annotations, diagnostics };
   const fields = own.check(custom, locate);
   group.custom = fields.value;
   return {
-    value,
     annotations: [...annotations, ...fields.annotations],
     diagnostics: [...diagnostics, ...fields.diagnostics],
   };
