@@ -9,9 +9,7 @@ import { readTree } from '../support/file-tree.ts';
 import { overlaySite } from '../support/overlay-site.ts';
 import { projectRoot } from '../support/run-cli.ts';
 import { tempFolder } from '../support/temp-folder.ts';
-import { type Counts, countBuild } from './count-build.ts';
-
-const limits = { maxHeap: 256 };
+import { type Counts, countHere } from './count-build.ts';
 
 interface Workflow {
   jobs?: { publish?: { steps: { uses?: string; with?: { path?: string } }[] } };
@@ -33,7 +31,7 @@ describe('a build with what the workflow restores', () => {
   const places = 3;
   beforeAll(async () => {
     cpSync(overlaySite('extras'), folder, { recursive: true });
-    first = await countBuild(folder, limits);
+    first = await countHere(folder);
   });
 
   /** Every file is new, with a new time, as after a checkout. */
@@ -45,7 +43,7 @@ describe('a build with what the workflow restores', () => {
 
   it('parses no place again, and makes and writes no page', async () => {
     const copy = restored(restoredFolders());
-    const counts = await countBuild(copy, limits);
+    const counts = await countHere(copy);
     expect(counts).toMatchObject({ parsed: first.parsed - places, planned: 0, rendered: 0, written: 0 });
     expect(readTree(path.join(copy, 'dist'))).toEqual(readTree(path.join(folder, 'dist')));
   });
@@ -53,12 +51,12 @@ describe('a build with what the workflow restores', () => {
   it('parses the place that was edited, and makes what shows it', async () => {
     const copy = restored(restoredFolders());
     editFile(copy, 'data/cities/sisters-or.yaml', /^intro: /m, 'intro: In a word. ');
-    const counts = await countBuild(copy, limits);
+    const counts = await countHere(copy);
     expect(counts).toMatchObject({ parsed: first.parsed - places + 1, planned: 1, rendered: 1, written: 1 });
   });
 
   it('makes every page if only the cache was restored', async () => {
-    const counts = await countBuild(restored(['.treesite/cache']), limits);
+    const counts = await countHere(restored(['.treesite/cache']));
     // The draft has no page, so its file is not read.
     expect(counts).toEqual({ ...first, parsed: first.parsed - 1 });
   });
