@@ -1,12 +1,10 @@
 /** Resolves references in schema nodes, so that callers only see plain nodes. Pure. */
-import { definitionAt, type SchemaNode } from '../schema/schemas.ts';
+import { type SchemaNode, withoutReferences } from '../schema/schemas.ts';
 
 /** Merges `$ref`, `allOf` and the first branch of `oneOf` into the node. The node's own keywords win. */
 export function resolveNode(node: SchemaNode): SchemaNode {
-  const { $ref, allOf = [], oneOf, ...own } = node;
-  const forms = Array.isArray(oneOf) ? (oneOf as SchemaNode[]).slice(0, 1) : [];
-  const bases = [...(typeof $ref === 'string' ? [definitionAt($ref)] : []), ...allOf, ...forms];
-  return Object.assign({}, ...bases.map(resolveNode), own);
+  const { oneOf, ...whole } = withoutReferences(node);
+  return Array.isArray(oneOf) ? { ...resolveNode(oneOf[0]), ...whole } : whole;
 }
 
 export function requiredOf(node: SchemaNode): readonly string[] {

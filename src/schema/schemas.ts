@@ -18,10 +18,11 @@ export const sharedDefinitions = forAjv(sharedFile);
 /** The shared definitions by name. */
 export const definitions = sharedDefinitions.definitions as Record<string, SchemaNode>;
 
-export function definitionAt(reference: string): SchemaNode {
-  const target = definitions[nameIn(reference)];
-  if (!target) throw new Error(`There is no definition ${reference}.`);
-  return target;
+/** The node with the keywords of what it refers to; its own win. */
+export function withoutReferences(node: SchemaNode): SchemaNode {
+  const { $ref: _reference, allOf = [], ...own } = node;
+  const parts = [definitionOf(node) ?? [], allOf].flat();
+  return Object.assign({}, ...parts.map(withoutReferences), own);
 }
 
 export const schemas = Object.fromEntries(
@@ -57,10 +58,6 @@ export function formOf(node: SchemaNode | undefined): string | undefined {
   return typeof form === 'string' ? `Write ${form}` : undefined;
 }
 
-function definitionOf({ $ref }: SchemaNode): SchemaNode | undefined {
-  return $ref === undefined ? undefined : (sharedFile.definitions as Record<string, SchemaNode>)[nameIn($ref)];
-}
-
-function nameIn(reference: string): string {
-  return reference.split('#/definitions/')[1] ?? '';
+function definitionOf({ $ref = '' }: SchemaNode): SchemaNode | undefined {
+  return (sharedFile.definitions as Record<string, SchemaNode>)[$ref.split('#/definitions/')[1] ?? ''];
 }

@@ -10,7 +10,7 @@ import { kindNames } from '../domain/kind-lists.ts';
 import type { KindName } from '../domain/kinds.ts';
 import { memoize } from '../memo/memoize.ts';
 import { noOwnFields, schemaOfKind } from './own/own-fields.ts';
-import { definitionAt, type SchemaNode } from './schemas.ts';
+import { type SchemaNode, withoutReferences } from './schemas.ts';
 
 /** Fields of every translation that the original does not have. Of a list with keys, each entry says what it translates. */
 const ownFields: Record<string, SchemaNode> = {
@@ -63,23 +63,22 @@ export function isText(node: SchemaNode): boolean {
 
 /** The node with only its texts, and without references. Undefined if it has none. */
 function textsOf(node: SchemaNode): SchemaNode | undefined {
-  const whole = withoutReferences(node);
+  const whole = resolved(node);
   const { items, oneOf } = whole;
   if (whole.properties || isGroup(whole.additionalProperties)) return groupOf(whole);
   const branches = ((oneOf ?? []) as SchemaNode[]).flatMap(branchOf);
   if (branches.length > 0) return { ...whole, oneOf: branches };
   if (isGroup<SchemaNode>(items)) {
-    const own = whole['x-translate'] === undefined ? textsOf(items) : withoutReferences(items);
+    const own = whole['x-translate'] === undefined ? textsOf(items) : resolved(items);
     return own && { ...whole, items: own };
   }
   return isText(whole) || whole['x-translate'] !== undefined ? whole : undefined;
 }
 
 /** What an incomplete file need not fulfill is left out too. */
-function withoutReferences(node: SchemaNode): SchemaNode {
-  const { $ref, allOf = [], default: _default, minItems: _minItems, required: _required, ...own } = node;
-  const parts = [...allOf, ...($ref === undefined ? [] : [definitionAt($ref)])];
-  return Object.assign({}, ...parts.map(withoutReferences), own);
+function resolved(node: SchemaNode): SchemaNode {
+  const { default: _default, minItems: _minItems, required: _required, ...own } = withoutReferences(node);
+  return own;
 }
 
 /** A question needs its answer in every language. */
