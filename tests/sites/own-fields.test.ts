@@ -49,18 +49,22 @@ test('check reports a field that no template reads', async () => {
 test('treesite types writes types with which TypeScript checks templates', async () => {
   expect(await runHere(['types', '--root', folder])).toMatchObject({ code: 0 });
   const below = (name: string) => path.join(folder, name);
-  mkdirSync(below('node_modules'));
-  symlinkSync(projectRoot, below('node_modules/treesite'));
+  mkdirSync(below('node_modules/treesite'), { recursive: true });
   for (const name of ['@types', 'csstype'])
     symlinkSync(path.join(projectRoot, 'node_modules', name), below(`node_modules/${name}`));
+  for (const name of ['package.json', 'src', 'templates'])
+    symlinkSync(path.join(projectRoot, name), below(`node_modules/treesite/${name}`));
   const wrong =
     "import type { CityProps } from 'treesite';\n// @ts-expect-error\nexport type Wrong = NonNullable<CityProps['custom']>['parkin'];\n";
   writeFileSync(below('templates/wrong.ts'), wrong);
   const { compilerOptions } = JSON.parse(example.get('json') ?? '');
-  // Without the page, which is as wide as all built-in templates.
+  // Without the page, which is as wide as all built-in templates, and without the types of browsers.
   const files = ['templates/components/Access/Access.tsx', 'templates/wrong.ts', '.treesite/types/own-fields.d.ts'];
   const styles = 'node_modules/treesite/templates/styles.d.ts';
-  const settings = { compilerOptions: { ...compilerOptions, preserveSymlinks: true }, files: [...files, styles] };
+  const settings = {
+    compilerOptions: { ...compilerOptions, lib: ['es2023'], preserveSymlinks: true },
+    files: [...files, styles],
+  };
   writeFileSync(below('tsconfig.json'), JSON.stringify(settings));
   const { stdout } = spawnSync(
     process.execPath,
