@@ -3,9 +3,12 @@ import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, w
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { startFaults, stopFaults } from '../faults/fault-fs.ts';
+import { copyTree } from '../support/copy-tree.ts';
 import { readTree } from '../support/file-tree.ts';
-import { copySite } from '../support/run-cli.ts';
+import { projectRoot } from '../support/run-cli.ts';
 import { runHere } from '../support/run-here.ts';
+import { linkAssets } from '../support/shared-assets.ts';
+import { tempFolder } from '../support/temp-folder.ts';
 import { whileUnreadable } from '../support/while-unreadable.ts';
 
 const city = ['new', 'city', 'Redmond', '--county', 'deschutes-county-or'];
@@ -20,9 +23,10 @@ const files: Readonly<Record<string, string>> = {
   'schema/city.json': '{"type": "object", "properties": {"gate": {"type": "string", "description": "A gate."}}}',
 };
 
-/** The minimal site with these; anyone can write to it. */
+/** The minimal site with these; anyone can write to it. Without cached assets, because `readTree` reads it whole. */
 function aSite(): string {
-  const folder = copySite('minimal');
+  const folder = tempFolder();
+  copyTree(path.join(projectRoot, 'tests/sites/minimal'), folder);
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), text);
@@ -33,6 +37,7 @@ function aSite(): string {
 }
 
 const shared = aSite();
+linkAssets(shared);
 const errors = { EIO: 'the disk reports an error', EACCES: 'permission is denied', ESTALE: 'ESTALE' } as const;
 
 test.each<[kind: keyof typeof errors, what: 'file' | 'folder', name: string]>([
