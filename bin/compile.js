@@ -1,6 +1,7 @@
-// Compiles the cli to bin/lib, because Node 20 cannot run TypeScript. Run by `npm run compile`, prepare and prepack. With --only,
-// deletes the files of earlier runs, for a package; without it, they are kept for processes that still use them.
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+// Compiles the cli and the validators of data files to bin/lib, because Node 20 cannot run TypeScript, and a build does not wait
+// for ajv. Run by `npm run compile`, prepare and prepack. With --only, deletes the files of earlier runs, for a package; without
+// it, they are kept for processes that still use them.
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, transformSync } from 'esbuild';
@@ -37,16 +38,20 @@ export async function compile({ outdir = inPackage('bin/lib'), only = false } = 
     format: 'esm',
     logLevel: 'warning',
   });
-  const validators = path.join(outdir, 'validators');
-  const { formatValidators } = await import(pathToFileURL(`${validators}.js`).href);
-  mkdirSync(validators, { recursive: true });
-  for (const [name, code] of Object.entries(formatValidators()))
-    writeFileSync(path.join(validators, name), transformSync(code, { minify: true }).code);
+  const { formatValidators } = await import(pathToFileURL(path.join(outdir, 'validators.js')).href);
+  const validators = Object.entries(formatValidators()).map(([name, code]) => {
+    const file = path.join(outdir, name);
+    writeFileSync(file, transformSync(code, { minify: true }).code);
+    return file;
+  });
   if (!only) return;
-  const made = [cli, client].flatMap(({ metafile }) => Object.keys(metafile.outputs).map((file) => path.resolve(file)));
+  const bundles = [cli, client].flatMap(({ metafile }) =>
+    Object.keys(metafile.outputs).map((file) => path.resolve(file)),
+  );
+  const made = new Set([...bundles, ...validators]);
   for (const name of readdirSync(outdir)) {
     const file = path.join(outdir, name);
-    if (file !== validators && !made.includes(file)) rmSync(file, { recursive: true });
+    if (!made.has(file)) rmSync(file, { recursive: true });
   }
 }
 

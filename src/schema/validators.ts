@@ -14,13 +14,13 @@ const require = createRequire(import.meta.url);
 const isCompiled = !import.meta.url.endsWith('.ts');
 
 export function validatorOf(kind: KindName): ValidateFunction {
-  return isCompiled ? require(`./validators/${kind}.cjs`) : compileValidator(schemas[kind]);
+  return isCompiled ? require(`./${kind}.validator.cjs`) : compileValidator(schemas[kind]);
 }
 
 export function translationValidatorOf(kind: KindName, own: OwnFields): ValidateFunction {
   const isBuiltIn = own.of(kind) === undefined;
   return isCompiled && isBuiltIn
-    ? require(`./validators/${kind}.translation.cjs`)
+    ? require(`./${kind}.translation.validator.cjs`)
     : compileValidator(translationSchema(kind, own));
 }
 
@@ -30,7 +30,7 @@ export function formatValidators(): Record<string, string> {
   const ajv = createAjv({ source: true });
   const format = (schema: SchemaNode) => appendErrors(standaloneCode(ajv, ajv.compile(schema)));
   return Object.fromEntries([
-    ...kindNames.map((kind) => [`${kind}.cjs`, format(schemas[kind])]),
-    ...translatableKinds.map((kind) => [`${kind}.translation.cjs`, format(translationSchema(kind))]),
+    ...kindNames.map((kind) => [`${kind}.validator.cjs`, format(schemas[kind])]),
+    ...translatableKinds.map((kind) => [`${kind}.translation.validator.cjs`, format(translationSchema(kind))]),
   ]);
 }

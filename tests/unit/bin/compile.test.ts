@@ -13,6 +13,6 @@ test('a package has no file of an earlier compilation', async () => {
   const outdir = path.join(folder, 'lib');
   await compile({ outdir, only: true });
   const made = readdirSync(outdir);
-  expect(made).toEqual(expect.arrayContaining(['cli.js', 'dev-client.js', 'validators']));
+  expect(made).toEqual(expect.arrayContaining(['cli.js', 'dev-client.js', 'city.validator.cjs']));
   expect(made).not.toContain('chunk-OLD.js');
 });
