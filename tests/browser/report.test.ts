@@ -1,6 +1,6 @@
 /** The report of the real site, opened from the disk as an owner would: complete without a request, and accessible. */
 import { describe, expect, inject, test } from 'vitest';
-import { violationsInAllSettings } from '../support/axe.ts';
+import { violationsInFewSettings } from '../support/axe.ts';
 import { createVisits } from '../support/visit.ts';
 
 const visit = createVisits();
@@ -39,12 +39,12 @@ describe('the report', () => {
     }
   });
 
-  test('has no violation in the light or the dark theme, narrow or wide, expanded', async () => {
+  test('has no violation in the light theme, narrow, or in the dark one, wide, expanded', async () => {
     const { page } = await open();
     await page.locator('details').evaluateAll((all) => {
       for (const one of all) one.setAttribute('open', '');
     });
-    expect(await violationsInAllSettings(page)).toEqual({});
+    expect(await violationsInFewSettings(page)).toEqual({});
     await page.locator('details').evaluateAll((all) => {
       for (const one of all) one.removeAttribute('open');
     });

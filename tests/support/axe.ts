@@ -60,8 +60,9 @@ export function violationsInAllSettings(
   );
 }
 
-/** Of a page whose components are on other pages that are checked in all settings. */
-export const violationsInFewSettings = (page: Page): Promise<Violations> => violationsIn(page, fewSettings);
+/** Of a page, or of a part of it, whose styles are those of pages that are checked in all settings. */
+export const violationsInFewSettings = (page: Page, where?: string): Promise<Violations> =>
+  violationsIn(page, fewSettings, where);
 
 /** By setting. */
 type Violations = Record<string, string[]>;
