@@ -3,7 +3,6 @@ import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page, Req
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { makeCheap } from './cheap-page.ts';
 import { launchSharedChromium } from './chromium.ts';
-import { collectViolations } from './violations.ts';
 
 export interface VisitOptions {
   /** CSS pixels; 1280 by 800 by default. */
@@ -90,6 +89,8 @@ export async function newContext(options: BrowserContextOptions = {}): Promise<B
 const seats = new Map<string, Seat>();
 /** What visits logged or threw since the last test. */
 const troubles: string[] = [];
+/** How the browser logs what the content policy refuses. */
+export const violation = /Content Security Policy|requires 'Trusted/;
 /** What responded with status 404 where a test expected it. A busy browser may log it only after the next page was opened. */
 const missingPages = new Set<string>();
 
@@ -135,7 +136,6 @@ export function createVisits(): (path: string, options?: VisitOptions) => Promis
       timezoneId: options.timeZone ?? usualTimeZone,
       locale: 'en-US',
     });
-    await collectViolations(context, (violation) => troubles.push(violation));
     const page = await context.newPage();
     await makeCheap(page);
     const seat: Seat = {
@@ -159,7 +159,7 @@ export function createVisits(): (path: string, options?: VisitOptions) => Promis
       const [type, text] = [message.type(), message.text()];
       if (type === 'log') seat.visit.logs.push(text);
       const { url } = message.location();
-      const isExpected = seat.logsErrors || (missingPages.has(url) && text.includes('404'));
+      const isExpected = (seat.logsErrors && !violation.test(text)) || (missingPages.has(url) && text.includes('404'));
       if ((type === 'error' || type === 'warning') && !isExpected)
         troubles.push(`${page.url()} logged ${text} (${url})`);
     });
