@@ -1,6 +1,7 @@
 /** A site in two languages: its pages, and the links between them. */
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { parse } from 'parse5';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createPreviewServer } from '../../src/preview/preview-server.ts';
 import { type Built, buildCold } from '../support/build-small-site.ts';
@@ -18,7 +19,7 @@ let built: Built;
 let pages: Map<string, ReadPage>;
 beforeAll(async () => {
   built = await buildCold(folder);
-  pages = new Map(built.pages.map((file) => [urlOf(file), readLanguages(built.text(file))]));
+  pages = new Map(built.pages.map((file) => [urlOf(file), readLanguages(parse(built.text(file)))]));
 });
 
 describe('pages in two languages', () => {
@@ -106,7 +107,11 @@ describe('an unknown URL', () => {
       ['/nada/', 'en-US'],
     ]) {
       const response = await fetch(address + url);
-      expect([url, response.status, readLanguages(await response.text()).language]).toEqual([url, 404, language]);
+      expect([url, response.status, readLanguages(parse(await response.text())).language]).toEqual([
+        url,
+        404,
+        language,
+      ]);
     }
     await closeServer(server);
   });

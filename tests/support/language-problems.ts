@@ -1,5 +1,5 @@
 /** What is wrong with the languages of finished pages and their sitemap, read without any of treesite's own code. */
-import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import type { DefaultTreeAdapterTypes } from 'parse5';
 
 interface Link {
   href: string;
@@ -16,7 +16,7 @@ export interface ReadPage {
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
 /** The links of a page, and its other languages. */
-export function readLanguages(html: string): ReadPage {
+export function readLanguages(document: DefaultTreeAdapterTypes.Document): ReadPage {
   const page: ReadPage = { language: '', alternates: [], links: [] };
   const visit = (node: Node) => {
     if (!('attrs' in node)) return;
@@ -27,7 +27,7 @@ export function readLanguages(html: string): ReadPage {
     if (node.tagName === 'a' && href.startsWith('/')) page.links.push({ href: href.replace(/[?#].*/, ''), hreflang });
     for (const child of node.childNodes) visit(child);
   };
-  for (const child of parse(html).childNodes) visit(child);
+  for (const child of document.childNodes) visit(child);
   return page;
 }
 

