@@ -6,9 +6,11 @@ const visit = createVisits();
 
 test('the sidebar of a city page is below the content on small screens, and is not sticky', async () => {
   const { page } = await visit('/areas/greenville-nc/', { width: 375, reads: true });
-  const { positions, top, contentEnd } = await page.locator('main aside').evaluate((element) => ({
-    positions: [element, ...element.querySelectorAll('*')].map((part) => getComputedStyle(part).position),
-    top: element.getBoundingClientRect().top,
+  const { positions, top, contentEnd } = await page.evaluate(() => ({
+    positions: [...document.querySelectorAll('main aside, main aside *')].map(
+      (part) => getComputedStyle(part).position,
+    ),
+    top: document.querySelector('main aside')?.getBoundingClientRect().top,
     contentEnd: document.querySelector('.content')?.getBoundingClientRect().bottom,
   }));
   expect(top).toBeGreaterThanOrEqual(contentEnd ?? Number.NaN);
@@ -20,7 +22,8 @@ test('a long heading is in two lines on a phone and on a wide screen', async () 
   const { page } = await visit('/areas/greenville-nc/', { width: 390, height: 740 });
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 740 });
-    const lines = await page.locator('h1').evaluate((heading) => {
+    const lines = await page.evaluate(() => {
+      const heading = document.querySelector('h1') as HTMLElement;
       heading.textContent = 'Plumbing and Septic in Superior, WI';
       return Math.round(
         heading.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(heading).lineHeight),

@@ -29,7 +29,9 @@ const testStart = (path: string) =>
 const testHeadings = (path: string) =>
   test('on wide screens, no heading is squeezed into a column of letters', async () => {
     const { page } = await visit(path, wide);
-    const widths = await page.locator('.columns h2').evaluateAll((all) => all.map((one) => one.clientWidth));
+    const widths = await page.evaluate(() =>
+      [...document.querySelectorAll('.columns h2')].map((one) => one.clientWidth),
+    );
     expect(Math.min(...widths)).toBeGreaterThan(100);
   });
 const testBoard = (path: string) =>
@@ -46,19 +48,17 @@ describe('/', () => {
 
   test.runIf(canMeasure)('on a phone, a long name, a long county and a drive time are in one row', async () => {
     const { page } = await visit('/', small);
-    const height = await page
-      .locator('.timetable li')
-      .first()
-      .evaluate((row) => {
-        const parts = Object.entries({ a: 'Orchardcreek', span: 'Clackamas County', b: '50-65 min' }).map(
-          ([part, words]) => ({ part: row.querySelector(part) as HTMLElement, words }),
-        );
-        const before = parts.map(({ part }) => [...part.childNodes]);
-        for (const { part, words } of parts) part.textContent = words;
-        const { height } = row.getBoundingClientRect();
-        for (const [index, { part }] of parts.entries()) part.replaceChildren(...(before[index] ?? []));
-        return height;
-      });
+    const height = await page.evaluate(() => {
+      const row = document.querySelector('.timetable li') as HTMLElement;
+      const parts = Object.entries({ a: 'Orchardcreek', span: 'Clackamas County', b: '50-65 min' }).map(
+        ([part, words]) => ({ part: row.querySelector(part) as HTMLElement, words }),
+      );
+      const before = parts.map(({ part }) => [...part.childNodes]);
+      for (const { part, words } of parts) part.textContent = words;
+      const { height } = row.getBoundingClientRect();
+      for (const [index, { part }] of parts.entries()) part.replaceChildren(...(before[index] ?? []));
+      return height;
+    });
     expect(height).toBeLessThan(60);
   });
 
@@ -100,8 +100,8 @@ describe('/', () => {
     const { page } = await visit('/', { ...wide, width: 1024 });
     for (const width of [1024, 1200, 1440]) {
       await page.setViewportSize({ width, height: 800 });
-      const gaps = await page.locator('.menu li a').evaluateAll((links) => {
-        const boxes = links.map((link) => {
+      const gaps = await page.evaluate(() => {
+        const boxes = [...document.querySelectorAll('.menu li a')].map((link) => {
           const range = document.createRange();
           range.selectNodeContents(link);
           return range.getBoundingClientRect();
@@ -115,8 +115,8 @@ describe('/', () => {
 
   test('times in a timetable stay on one line', async () => {
     const { page } = await visit('/', { ...wide, width: 1024 });
-    const lines = await page.locator('.timetable b').evaluateAll((times) =>
-      times.map((time) => {
+    const lines = await page.evaluate(() =>
+      [...document.querySelectorAll('.timetable b')].map((time) => {
         const before = [...time.childNodes];
         time.textContent = '110-130 min';
         const range = document.createRange();
@@ -159,8 +159,8 @@ describe('/areas/greenville-nc/', () => {
 
   test('the sidebar can be read to its end by scrolling, and its contact card stays in view beside the rest', async () => {
     const { page } = await visit('/areas/greenville-nc/', { ...wide, width: 1440, height: 700 });
-    const headings = await page.locator('.sidebar > section h2').evaluateAll((all) =>
-      all.map((heading) => {
+    const headings = await page.evaluate(() =>
+      [...document.querySelectorAll('.sidebar > section h2')].map((heading) => {
         scrollTo({ top: scrollY + heading.getBoundingClientRect().top - 200, behavior: 'instant' });
         const { left, top } = heading.getBoundingClientRect();
         return { text: heading.textContent, isSeen: document.elementFromPoint(left + 2, top + 4) === heading };
@@ -187,7 +187,8 @@ describe('/areas/pitt-county-nc/', () => {
 describe('/areas/bath-nc/', () => {
   test('rows of buttons in panels end at the same edge', async () => {
     const { page } = await visit('/areas/bath-nc/', wide);
-    const ends = await page.locator('.sidebar .actions').evaluate((actions) => {
+    const ends = await page.evaluate(() => {
+      const actions = document.querySelector('.sidebar .actions') as HTMLElement;
       const rows = new Map<number, number>();
       for (const button of actions.children) {
         const { top, right } = button.getBoundingClientRect();

@@ -27,9 +27,9 @@ test.each([
 
 test('if emergencies are answered at all hours, closed hours link to the phone number, without a line below “Open now”', async () => {
   const { page } = await visit('/areas/aurora-nc/', { now: new Date('2026-11-20T02:00:00-05:00'), timeZone });
-  const said = await page.locator('[data-hours]').evaluateAll((all) =>
-    all.map((element) => ({
-      words: (element as HTMLElement).dataset.now,
+  const said = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[data-hours]')].map((element) => ({
+      words: element.dataset.now,
       href: element.closest('a')?.getAttribute('href'),
       box: getComputedStyle(element).display,
     })),

@@ -2,8 +2,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-const topOf = async (page: Page, selector: string) => (await page.locator(selector).boundingBox())?.y ?? Number.NaN;
-
 /** Run in the page, which goes from its top to its end in steps: where buttons in the window do the same, as `tel`, `sms` or `quote`. */
 async function findActionsTwice(step: number): Promise<{ steps: number; found: string[] }> {
   const buttons = [...document.querySelectorAll<HTMLElement>('.button')].flatMap((button) => {
@@ -46,8 +44,10 @@ export async function withTextSize<T>(page: Page, percent: number, measure: () =
 }
 
 export async function formFollowsItsHeading(page: Page) {
-  const tops = await Promise.all(
-    ['main #contact h2', 'main form', 'main #contact .aside'].map((part) => topOf(page, part)),
+  const tops = await page.evaluate(() =>
+    ['main #contact h2', 'main form', 'main #contact .aside'].map(
+      (part) => document.querySelector(part)?.getBoundingClientRect().top ?? Number.NaN,
+    ),
   );
   expect(tops.every(Number.isFinite), 'all parts are there').toBe(true);
   expect(tops).toEqual([...tops].sort((a, b) => a - b));
@@ -62,7 +62,7 @@ export async function noActionTwice(page: Page, step: number) {
 
 /** The part of a hero where others have a picture. */
 export async function boardFillsTheRight(page: Page) {
-  expect(await page.locator('.board .river').count(), 'lines across the curve').toBe(0);
+  expect(await page.evaluate(() => document.querySelector('.board .river')), 'lines across the curve').toBe(null);
   for (const width of [1024, 1280, 1440, 1920]) {
     await page.setViewportSize({ width, height: 800 });
     const { board, leadEnd } = await page.evaluate(() => {
@@ -79,8 +79,8 @@ export async function boardFillsTheRight(page: Page) {
 }
 
 export async function cardsFillTheirRows(page: Page) {
-  const holes = await page.locator('.filled').evaluateAll((lists) =>
-    lists.map((list) => {
+  const holes = await page.evaluate(() =>
+    [...document.querySelectorAll('.filled')].map((list) => {
       const last = list.lastElementChild?.getBoundingClientRect();
       return Math.round(list.getBoundingClientRect().right - (last?.right ?? 0));
     }),
@@ -125,7 +125,9 @@ export async function everyNumberOfCardsIsEven(page: Page) {
       }
     }, count);
     await cardsFillTheirRows(page);
-    const widths = await page.locator('.filled > *').evaluateAll((cards) => cards.map((card) => card.clientWidth));
+    const widths = await page.evaluate(() =>
+      [...document.querySelectorAll('.filled > *')].map((card) => card.clientWidth),
+    );
     expect(Math.max(...widths) / Math.min(...widths), `${count}`).toBeLessThan(1.6);
   }
 }
