@@ -1,4 +1,4 @@
-/** The changes in a broken site's `change.diff`: a unified diff without line numbers. */
+/** The changes of a broken site, or of an overlay's `change.diff`: a unified diff without line numbers. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { writeFiles } from './edit-files.ts';

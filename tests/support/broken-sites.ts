@@ -39,8 +39,10 @@ export function readBrokenSites(): BrokenSite[] {
   });
 }
 
-export function diffOf(mistake: string): string | undefined {
-  return readBrokenSites().flatMap(({ mistakes }) => mistakes.get(mistake) ?? [])[0];
+export function diffOf(mistake: string): string {
+  const diff = readBrokenSites().flatMap(({ mistakes }) => mistakes.get(mistake) ?? [])[0];
+  if (diff === undefined) throw new Error(`tests/sites/broken has no ${mistake}.`);
+  return diff;
 }
 
 /** Replaces what is expected of a site. */

@@ -6,16 +6,14 @@ import { diffOf } from './broken-sites.ts';
 import { copyTree } from './copy-tree.ts';
 import { copySite, projectRoot } from './run-cli.ts';
 
-/** Files of an overlay's folder that are about the site, not of it. */
+/** What is about a site, not of it. */
 const notes = ['expected.txt', 'change.diff'];
 
-/**
- * The minimal site with tests/sites/<name> laid over it: whole files, and `change.diff` for single lines. Or with a change of tests/sites/broken: `broken-<its name>`.
- */
+/** The minimal site with tests/sites/<name> laid over it: whole files, and `change.diff` for single lines. Or with a mistake of tests/sites/broken: `broken-<its name>`. */
 export function overlaySite(name: string): string {
   const folder = copySite('minimal');
-  layOver(name, folder);
-  applyChanges(diffOf(name.replace('broken-', '')) ?? '', folder);
+  if (name.startsWith('broken-')) applyChanges(diffOf(name.slice('broken-'.length)), folder);
+  else layOver(name, folder);
   return folder;
 }
 
@@ -52,8 +50,8 @@ function isSame(one: string, other: string): boolean {
 }
 
 function layOver(name: string, folder: string): void {
+  if (name === 'minimal') return;
   const overlay = path.join(projectRoot, 'tests/sites', name);
-  if (!existsSync(overlay)) return;
   copyTree(overlay, folder, notes);
   const changes = path.join(overlay, 'change.diff');
   if (existsSync(changes)) applyChanges(readFileSync(changes, 'utf8'), folder);
