@@ -32,6 +32,7 @@ const testHeadings = (path: string) =>
     const widths = await page.evaluate(() =>
       [...document.querySelectorAll('.columns h2')].map((one) => one.clientWidth),
     );
+    expect(widths.length).toBeGreaterThan(0);
     expect(Math.min(...widths)).toBeGreaterThan(100);
   });
 const testBoard = (path: string) =>
