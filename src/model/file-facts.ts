@@ -1,4 +1,4 @@
-/** The facts of one data file that linking and other pages need, and the records of a site with their facts. Builds keep those of places for the next build. */
+/** The facts of one data file that linking and other pages need, and the records of a site with their facts. Builds keep the facts for the next build. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { KindName, ListKind, RecordsField } from '../domain/kinds.ts';
 import type { PictureSlot } from '../domain/picture-slots.ts';

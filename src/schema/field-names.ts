@@ -68,7 +68,7 @@ function fieldsOf(group: Group): string[] {
   return Object.keys((group.properties ?? {}) as object);
 }
 
-/** Steps that look like numbers become numbers; the locator accepts them for lists and groups. */
+/** All steps are texts, also those into lists; the locator accepts both. */
 export function pathOf(pointer: string): Path {
   const steps = pointer.split('/').slice(1);
   return pointer.includes('~') ? steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~')) : steps;

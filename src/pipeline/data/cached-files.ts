@@ -37,14 +37,18 @@ export function hasFigures({ size, mtimeMs, ctimeMs, ino }: DataEntry, { figures
   return figures?.every((figure, index) => figure === now[index]) === true;
 }
 
-/** A translation depends on the text of its original, too. */
+/** Both are hashes of texts. A translation depends on the text of its original, too. */
+export function hashWithOriginal(own: string, original?: string): string {
+  return original === undefined ? own : fileHash(original + own);
+}
+
 export function hashesOf(
   { kind, text, value, translation }: AnyRecord,
   own: OwnFields,
 ): Pick<CachedFile, 'hash' | 'custom'> {
   const { custom } = value as { custom?: unknown };
-  const whole = translation ? fileHash(translation.original.text) + text : text;
-  return { hash: fileHash(whole), ...(own.of(kind) && { custom: fileHash(JSON.stringify(custom ?? null)) }) };
+  const hash = hashWithOriginal(fileHash(text), translation && fileHash(translation.original.text));
+  return { hash, ...(own.of(kind) && { custom: fileHash(JSON.stringify(custom ?? null)) }) };
 }
 
 /** What is different about data files since the last build. Each set has paths. */

@@ -25,7 +25,14 @@ import { locateBy } from '../../schema/validate-translation.ts';
 import { measured } from '../profile.ts';
 import type { SiteOptions } from '../site-options.ts';
 import { InputChanged } from '../stable-inputs.ts';
-import { type CachedFile, type CachedFiles, figuresOf, hasFigures, hashesOf } from './cached-files.ts';
+import {
+  type CachedFile,
+  type CachedFiles,
+  figuresOf,
+  hasFigures,
+  hashesOf,
+  hashWithOriginal,
+} from './cached-files.ts';
 import { factsAt } from './facts-at.ts';
 import type { LanguageFiles, LoadedData, LoadedFiles, LoadedSite, NamedSource } from './loaded-data.ts';
 import { completeTranslation, inUnknownLanguages, settingsIn, translator } from './translated-data.ts';
@@ -76,22 +83,18 @@ export class DataStore {
 
     const byFolder = groupBy(this.read.names, ({ name }) => splitLanguage(name).language ?? '');
     const schemas = [...own.values()].map(({ kind, text }) => [kind, text]);
-    const filesOf = (language: string, dependencies: readonly unknown[]): LanguageFiles => {
+    const filesOf = (language: string, dependencies: readonly unknown[], originals?: LanguageFiles): LanguageFiles => {
       const names = byFolder.get(language) ?? [];
       byFolder.delete(language);
       const key = fileHash(JSON.stringify([settings?.text, baseUrl, schemas, ...dependencies]));
       const cached = previous[language]?.files;
       const byPath = cached?.context === key ? cached.byPath : {};
-      return { names, key, unchanged: this.#unchangedIn(names, byPath, { folder, startedAt }) };
+      return { names, key, unchanged: this.#unchangedIn(names, byPath, { folder, startedAt, originals }) };
     };
     const main = filesOf('', []);
     const others = otherLanguages(site).map((language) => {
       const names = byFolder.get(language.folder)?.map(({ name }) => name);
-      const files = filesOf(language.folder, [this.#sourceOf(settingsIn(language))?.text, names]);
-      // A translation has the facts of its original.
-      for (const name of files.unchanged.keys())
-        if (!main.unchanged.has(splitLanguage(name).original)) files.unchanged.delete(name);
-      return { language, files };
+      return { language, files: filesOf(language.folder, [this.#sourceOf(settingsIn(language))?.text, names], main) };
     });
     const unchanged = new Set([main, ...others.map(({ files }) => files)].flatMap((one) => [...one.unchanged.keys()]));
     const read = readSources(root, data, this.read, ({ name }) => !unchanged.has(name) || !isPlace(classify(name)));
@@ -130,20 +133,21 @@ export class DataStore {
 
   /**
    * The files whose text is that of their cached facts. Where a file's times differ, its contents decide: a restored cache is useful on a
-   * machine that has just checked the site out.
+   * machine that has just checked the site out. `originals`: for translations, whose facts depend on them.
    */
   #unchangedIn(
     names: readonly DataEntry[],
     cachedFiles: CachedFiles['byPath'],
-    { folder, startedAt }: Pick<FileWork, 'folder' | 'startedAt'>,
+    { folder, startedAt, originals }: Pick<FileWork, 'folder' | 'startedAt'> & { originals: LanguageFiles | undefined },
   ): Map<string, CachedFile> {
     const unchanged = new Map<string, CachedFile>();
     for (const entry of names) {
       const { name, type } = entry;
       const cached = cachedFiles[folder.display(name)];
-      if (!cached || type !== 'file') continue;
+      const original = originals?.unchanged.get(splitLanguage(name).original);
+      if (!cached || type !== 'file' || (originals && !original)) continue;
       if (!this.read.files.has(name) && hasFigures(entry, cached)) unchanged.set(name, cached);
-      else if (textHash(this.#readFile(entry, folder)) === cached.hash)
+      else if (hashWithOriginal(textHash(this.#readFile(entry, folder)), original?.hash) === cached.hash)
         unchanged.set(name, { ...cached, figures: figuresOf(entry, startedAt) });
     }
     return unchanged;

@@ -5,8 +5,10 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { CachedFiles } from '../../../../src/pipeline/data/cached-files.ts';
 import { DataStore } from '../../../../src/pipeline/data/data-store.ts';
+import type { LoadedSite } from '../../../../src/pipeline/data/loaded-data.ts';
 import type { SiteOptions } from '../../../../src/pipeline/site-options.ts';
 import { editFile } from '../../../support/edit-files.ts';
+import { overlaySite } from '../../../support/overlay-site.ts';
 import { projectRoot } from '../../../support/run-cli.ts';
 import { tempFolder } from '../../../support/temp-folder.ts';
 
@@ -37,4 +39,26 @@ test('an unchanged place is not read, and no facts of an unchanged file are coll
   expect(await load(edited.cached)).toMatchObject({ read: [], collected: [] });
   editFile(data, 'site.yaml', /region: OR/, 'region: WA');
   expect(await load(edited.cached)).toMatchObject({ read: all.read, collected: all.collected });
+});
+
+test('in dev, which has read all files, no facts of an unchanged file or translation are collected again', () => {
+  const root = overlaySite('bilingual');
+  const store = new DataStore({ keepsTexts: true });
+  const load = (previous?: LoadedSite) => {
+    const [es] = previous?.translations ?? [];
+    return store.load({ root, data: path.join(root, 'data') } as SiteOptions, previous && es && { '': previous, es });
+  };
+  const factsOf = ({ files, translations }: LoadedSite) =>
+    [files, ...translations.map((one) => one.files)].flatMap(({ byPath }) =>
+      Object.entries(byPath).map(([file, { facts }]) => ({ file, facts })),
+    );
+  const first = load();
+  const known = new Set(factsOf(first).map(({ facts }) => facts));
+  const collectedIn = (site: LoadedSite) =>
+    factsOf(site).flatMap(({ file, facts }) => (known.has(facts) ? [] : [file]));
+  expect(factsOf(first).map(({ file }) => file)).toContain('data/cities/sisters-or.es.yaml');
+  expect(collectedIn(load(first))).toEqual([]);
+  editFile(root, 'data/cities/sisters-or.yaml', /^description: .*$/m, 'description: Other words.');
+  store.read.files.delete('cities/sisters-or.yaml');
+  expect(collectedIn(load(first))).toEqual(['data/cities/sisters-or.yaml', 'data/cities/sisters-or.es.yaml']);
 });
