@@ -16,7 +16,7 @@ export interface Cache {
   prune: () => void;
 }
 
-/** The same for a value that JSON can hold. */
+/** As `get` of a cache, for a value that JSON can hold. */
 export async function cachedValue<Value>(cache: Cache, key: string, make: () => Promise<Value>): Promise<Value> {
   const bytes = await cache.get(key, async () => Buffer.from(JSON.stringify(await make())));
   return JSON.parse(Buffer.from(bytes).toString('utf8'));

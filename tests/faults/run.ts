@@ -44,7 +44,7 @@ async function fail(part: string, scenarios: readonly Scenario[]): Promise<void>
     const outcomes = await failAtEveryCall(below(part), scenario, { every, from: seed });
     const states = [...new Set(outcomes.map(({ live }) => live))];
     const live = states.map((state) => `${state} ${outcomes.filter((one) => one.live === state).length}`);
-    const figures = `${outcomes.length} of every ${every}. fault; live afterwards: ${live.join(', ')}`;
+    const figures = `${outcomes.length} faults, 1 in ${every}; live afterwards: ${live.join(', ')}`;
     print(`${part}, ${scenario.name}`, figures, describeWrong(outcomes));
   }
 }

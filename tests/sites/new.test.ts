@@ -2,19 +2,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { copyTree } from '../support/copy-tree.ts';
 import { readTree } from '../support/file-tree.ts';
 import { fillInFile } from '../support/fill-in-file.ts';
-import { projectRoot } from '../support/run-cli.ts';
+import { copyBareSite } from '../support/run-cli.ts';
 import { runHere } from '../support/run-here.ts';
 import { coldRoot } from '../support/shared-assets.ts';
-import { tempFolder } from '../support/temp-folder.ts';
 
-function minimalSite(): string {
-  const folder = tempFolder();
-  copyTree(path.join(projectRoot, 'tests/sites/minimal'), folder);
-  return folder;
-}
+const minimalSite = () => copyBareSite('minimal');
 
 describe('treesite new', () => {
   /** What `check` finds before anything is new. */

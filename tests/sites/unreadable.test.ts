@@ -3,12 +3,10 @@ import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, w
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { startFaults, stopFaults } from '../faults/fault-fs.ts';
-import { copyTree } from '../support/copy-tree.ts';
 import { readTree } from '../support/file-tree.ts';
-import { projectRoot } from '../support/run-cli.ts';
+import { copyBareSite } from '../support/run-cli.ts';
 import { runHere } from '../support/run-here.ts';
 import { linkAssets } from '../support/shared-assets.ts';
-import { tempFolder } from '../support/temp-folder.ts';
 import { whileUnreadable } from '../support/while-unreadable.ts';
 
 const city = ['new', 'city', 'Redmond', '--county', 'deschutes-county-or'];
@@ -25,8 +23,7 @@ const files: Readonly<Record<string, string>> = {
 
 /** The minimal site with these; anyone can write to it. Without cached assets, because `readTree` reads it whole. */
 function aSite(): string {
-  const folder = tempFolder();
-  copyTree(path.join(projectRoot, 'tests/sites/minimal'), folder);
+  const folder = copyBareSite('minimal');
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), text);

@@ -37,8 +37,14 @@ export function runCli(
 
 /** A copy of tests/sites/<name> in a temporary folder, which shares cached assets. */
 export function copySite(name: string): string {
+  const folder = copyBareSite(name);
+  linkAssets(folder);
+  return folder;
+}
+
+/** Without cached assets, for tests that read the whole folder. */
+export function copyBareSite(name: string): string {
   const folder = tempFolder();
   copyTree(path.join(projectRoot, 'tests/sites', name), folder);
-  linkAssets(folder);
   return folder;
 }

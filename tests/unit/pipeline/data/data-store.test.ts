@@ -1,5 +1,4 @@
 /** Which data files are read again, and of which facts are collected again, after a build that has cached them. */
-import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
@@ -9,15 +8,13 @@ import type { LoadedSite } from '../../../../src/pipeline/data/loaded-data.ts';
 import type { SiteOptions } from '../../../../src/pipeline/site-options.ts';
 import { editFile } from '../../../support/edit-files.ts';
 import { overlaySite } from '../../../support/overlay-site.ts';
-import { projectRoot } from '../../../support/run-cli.ts';
-import { tempFolder } from '../../../support/temp-folder.ts';
+import { copyBareSite } from '../../../support/run-cli.ts';
 
 /** In milliseconds: the times of a file that changed later show a change. */
 const untilReliable = 100;
 
 test('an unchanged place is not read, and no facts of an unchanged file are collected; after an edit of the settings, all are', async () => {
-  const root = tempFolder();
-  cpSync(path.join(projectRoot, 'tests/sites/minimal'), root, { recursive: true });
+  const root = copyBareSite('minimal');
   const data = path.join(root, 'data');
   const load = async (previous?: CachedFiles) => {
     await setTimeout(untilReliable);
