@@ -11,7 +11,7 @@ import { type OwnFields, schemaOfKind } from './own/own-fields.ts';
 import { type AnyRecord, type DataRecord, type Translation, withBody } from './records.ts';
 import { fillRegionalWording } from './regional-wording.ts';
 import { runValidator } from './run-validator.ts';
-import type { SchemaNode } from './schemas.ts';
+import { type SchemaNode, withoutReferences } from './schemas.ts';
 import { validate } from './validate.ts';
 import { translationValidatorOf } from './validators.ts';
 
@@ -76,8 +76,10 @@ function problemsOf({ source, value, locate }: ParsedSource, original: string, o
 function factIn({ keyword, instancePath, params }: ErrorObject, whole: SchemaNode): Path[] {
   if (keyword !== 'additionalProperties') return [];
   const path = [...pathOf(instancePath), String(params.additionalProperty)];
-  const inside = ({ properties, items }: SchemaNode, step: string | number) => properties?.[step] ?? items ?? {};
-  const node = path.reduce((node, step) => inside(node, step) as SchemaNode, whole);
+  const node = path.reduce((group, step) => {
+    const { properties, items, additionalProperties } = withoutReferences(group);
+    return (properties?.[step] ?? items ?? additionalProperties ?? {}) as SchemaNode;
+  }, whole);
   return Object.keys(node).length > 0 ? [path] : [];
 }
 
