@@ -27,6 +27,13 @@ export async function compile({ outdir = inPackage('bin/lib'), only = false } = 
     metafile: true,
     logLevel: 'warning',
   });
+  const { formatValidators } = await import(pathToFileURL(path.join(outdir, 'validators.js')).href);
+  const validators = Object.entries(formatValidators()).map(([name, code]) => {
+    const file = path.join(outdir, name);
+    writeFileSync(file, transformSync(code, { minify: true }).code);
+    return file;
+  });
+  // Last, because bin/is-stale.js reads its time.
   const client = await build({
     entryPoints: { 'dev-client': inPackage('src/dev/client/main.ts') },
     outdir,
@@ -37,12 +44,6 @@ export async function compile({ outdir = inPackage('bin/lib'), only = false } = 
     target: 'es2022',
     format: 'esm',
     logLevel: 'warning',
-  });
-  const { formatValidators } = await import(pathToFileURL(path.join(outdir, 'validators.js')).href);
-  const validators = Object.entries(formatValidators()).map(([name, code]) => {
-    const file = path.join(outdir, name);
-    writeFileSync(file, transformSync(code, { minify: true }).code);
-    return file;
   });
   if (!only) return;
   const bundles = [cli, client].flatMap(({ metafile }) =>

@@ -8,7 +8,8 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
  * @returns {boolean}
  */
 export function isStale(root) {
-  const compiled = statSync(`${root}bin/lib/cli.js`, { throwIfNoEntry: false });
+  // The last file that compile.js writes, so a compilation that was cut off counts as stale.
+  const compiled = statSync(`${root}bin/lib/dev-client.js`, { throwIfNoEntry: false });
   if (!compiled) return true;
   return existsSync(`${root}tsconfig.json`) && hasNewer(`${root}src`, compiled.mtimeMs);
 }

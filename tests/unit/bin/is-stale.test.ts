@@ -9,7 +9,7 @@ import { tempFolder } from '../../support/temp-folder.ts';
 /** A package whose folder src/a/b was changed at that second, and whose cli was compiled at second 200. */
 function aPackage({
   changed,
-  files = ['bin/lib/cli.js', 'tsconfig.json', 'src/cli/main.ts', 'src/a/b/c.ts'],
+  files = ['bin/lib/dev-client.js', 'tsconfig.json', 'src/cli/main.ts', 'src/a/b/c.ts'],
 }: Package): string {
   const root = `${tempFolder()}/`;
   for (const name of files) {
@@ -44,5 +44,7 @@ it('a missing compiled program counts as stale', () => {
 });
 
 it('the compiled program of an installed package is never stale, regardless of file times', () => {
-  expect(isStale(aPackage({ changed: 201, files: ['bin/lib/cli.js', 'src/cli/main.ts', 'src/a/b/c.ts'] }))).toBe(false);
+  expect(isStale(aPackage({ changed: 201, files: ['bin/lib/dev-client.js', 'src/cli/main.ts', 'src/a/b/c.ts'] }))).toBe(
+    false,
+  );
 });
