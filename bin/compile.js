@@ -1,7 +1,7 @@
 // Compiles the cli and the validators of data files to bin/lib, because Node 20 cannot run TypeScript, and a build does not wait
 // for ajv. Run by `npm run compile`, prepare and prepack. With --only, deletes the files of earlier runs, for a package; without
 // it, they are kept for processes that still use them.
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, transformSync } from 'esbuild';
@@ -30,7 +30,9 @@ export async function compile({ outdir = inPackage('bin/lib'), only = false } = 
   const { formatValidators } = await import(pathToFileURL(path.join(outdir, 'validators.js')).href);
   const validators = Object.entries(formatValidators()).map(([name, code]) => {
     const file = path.join(outdir, name);
-    writeFileSync(file, transformSync(code, { minify: true }).code);
+    writeFileSync(`${file}.new`, transformSync(code, { minify: true }).code);
+    // A process may be reading the one of an earlier run.
+    renameSync(`${file}.new`, file);
     return file;
   });
   // Last, because bin/is-stale.js reads its time.

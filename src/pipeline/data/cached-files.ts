@@ -55,7 +55,7 @@ export function hashesOf(
 export interface FileChanges {
   /** With another text. */
   texts: ReadonlySet<string>;
-  /** With other facts, added or deleted. */
+  /** Places with other facts, added or deleted. What depends on the facts of other files depends on their texts. */
   facts: ReadonlySet<string>;
   /** Whether lists of places can be different. */
   ranks: boolean;
@@ -66,7 +66,8 @@ export function fileChanges(previous: CachedFiles, current: CachedFiles): FileCh
   const compare = (file: string) => {
     const [old, own] = [previous.byPath[file], current.byPath[file]];
     if (old?.hash !== own?.hash) changes.texts.add(file);
-    if (old?.facts === own?.facts || JSON.stringify(old?.facts) === JSON.stringify(own?.facts)) return;
+    const isPlace = [old, own].some((one) => one?.facts.city ?? one?.facts.county);
+    if (!isPlace || old?.facts === own?.facts || JSON.stringify(old?.facts) === JSON.stringify(own?.facts)) return;
     changes.facts.add(file);
     changes.ranks ||= rankOf(old?.facts) !== rankOf(own?.facts);
   };
@@ -75,7 +76,6 @@ export function fileChanges(previous: CachedFiles, current: CachedFiles): FileCh
   return changes;
 }
 
-/** Undefined for other files than places. */
 function rankOf({ draft, city, county }: Partial<FileFacts> = {}): string | undefined {
   const rank = city ? pick(city, ...rankFields.city) : county && pick(county, ...rankFields.county);
   return rank && JSON.stringify([draft, rank]);
