@@ -1,8 +1,5 @@
 /** Times in the business's time zone: whether it is open, whether a date range applies. Runs when a page is planned and in the browser. Pure. */
 
-/** From Monday, by the names that data files and schema.org use. */
-export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-
 /** `2026-11-20 16:05` in the given time zone: such texts sort by time. */
 export function localTime(timeZone: string, now: Date): string {
   // The Swedish locale formats dates as YYYY-MM-DD.

@@ -1,10 +1,13 @@
 /** Plans texts that are shown at certain times only: opening hours, days with other hours (`hours.exceptions`), the season's line, a dated notice. Pure. */
-import { isWithin, weekdays } from '../domain/local-time.ts';
+import { isWithin } from '../domain/local-time.ts';
 import { languageOf } from '../domain/texts/languages.ts';
 import { fill } from '../domain/texts/tokens.ts';
 import type { HoursException, OpeningHours, Site } from '../schema/types.gen.ts';
 import type { Planner } from './planner.ts';
 import type { Opening, ScheduledText } from './props/shell-props.ts';
+
+/** From Monday, by the names that data files and schema.org use. */
+export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 /** Uses the hours when the phone is answered, because the line is beside the number. */
 export function openingTimes(planner: Planner): Opening {

@@ -11,7 +11,6 @@ import type {
   WebPage,
 } from 'schema-dts';
 import { regionForMachines } from '../domain/geography/conventions.ts';
-import { weekdays } from '../domain/local-time.ts';
 import type { PagePath } from '../domain/urls/urls.ts';
 import type { Post, Service } from '../model/site-model.ts';
 import type { Geo } from '../schema/types.gen.ts';
@@ -19,7 +18,7 @@ import { areasOf } from './cards.ts';
 import { pictureOrNone } from './parts.ts';
 import type { Planner } from './planner.ts';
 import type { PageFrame } from './route.ts';
-import { upcomingExceptions } from './scheduled-texts.ts';
+import { upcomingExceptions, weekdays } from './scheduled-texts.ts';
 import { siteImage } from './share-card.ts';
 
 /** `image`: the absolute URL of the page's share card. */

@@ -1,12 +1,12 @@
 /** Reports opening hours, and days with other hours, that overlap, cover no time or end before they begin. Hours past midnight (18:00 to 02:00) are right. Pure. */
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts';
-import { weekdays } from '../../../domain/local-time.ts';
 import type { Locate, Path } from '../../../load/locate.ts';
 import type { DataRecord } from '../../../schema/records.ts';
 import type { OpeningHours, Site } from '../../../schema/types.gen.ts';
 
+const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const minutesOfDay = 24 * 60;
-const minutesOfWeek = weekdays.length * minutesOfDay;
+const minutesOfWeek = week.length * minutesOfDay;
 
 /** In minutes. A bar can be open from noon to 4 in the morning, but "09:00" to "05:00" usually means five in the afternoon. */
 const longestNight = 16 * 60;
@@ -61,7 +61,7 @@ function coversNoTime(time: string): string {
 
 function spansOf({ days, opens, closes }: OpeningHours, entry: number): Span[] {
   return days.map((day) => {
-    const start = weekdays.indexOf(day) * minutesOfDay + minutesOf(opens);
+    const start = week.indexOf(day) * minutesOfDay + minutesOf(opens);
     return { entry, text: `${day} ${opens} to ${closes}`, start, end: start + lengthOf(opens, closes) };
   });
 }
