@@ -30,9 +30,9 @@ describe('a page', () => {
     }, 'bilingual');
     const built = await prepareSite(siteOptions(site.folder, { cache: false }));
     const withoutClient = (html: string) => html.replace(/<script [^>]*@treesite[^>]*><\/script>/, '');
-    const files = new Map((await built.finished?.files())?.map(({ path: file, contents }) => [file, contents]));
+    const files = new Map((await built.files()).map(({ path: file, contents }) => [file, contents]));
     const kinds = new Set<string>();
-    for (const output of built.finished?.outputs.all ?? []) {
+    for (const output of built.outputs.all) {
       const { file, url, kind } = output;
       // The server reads these two as a host does.
       if (file === '_headers' || file === '_redirects') continue;

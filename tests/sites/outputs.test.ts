@@ -18,8 +18,8 @@ test('a build writes what is in the list, and compressed copies of it', async ()
   const own = ['static/mine/index.html', 'static/mine/404.html', 'static/prices 2026.txt'];
   writeFiles(site, Object.fromEntries(own.map((name) => [name, name])));
   expect(await runHere(['build', ...coldRoot(site), '--now', '2026-06-01'])).toMatchObject({ code: 0 });
-  const { finished } = await prepareSite(siteOptions(site));
-  const listed = (finished?.outputs.all ?? []).map(({ file }) => file);
+  const { outputs } = await prepareSite(siteOptions(site));
+  const listed = outputs.all.map(({ file }) => file);
   const isCopy = (file: string) => /\.(br|gz)$/.test(file) && listed.includes(file.slice(0, -3));
   const written = await glob('**/*', { cwd: path.join(site, 'dist'), dot: true });
   expect(written.filter((file) => !isCopy(file)).sort()).toEqual([...listed, manifestName].sort());
