@@ -20,7 +20,7 @@ function similarPlaces({ records, model, routes }: LintedSite): PagePair[] {
     places.map((route) => {
       const marks = recordOf(records, route)?.annotations ?? [];
       const texts = marks.filter(({ kind, path }) => /^(text|markdown)$/.test(kind) && !otherFields.has(path[0]));
-      return { path: route.path, shingles: new Set(texts.flatMap(({ value }) => [...find(value)])) };
+      return { path: route.path, shingles: find(texts.map(({ value }) => value)) };
     }),
   );
 }

@@ -1,4 +1,4 @@
-/** A text → a hash for each run of five of its words (a shingle), with names of places and numbers as blanks. Pure. */
+/** Texts → a hash for each run of five of their words (a shingle), with names of places and numbers as blanks. Pure. */
 import { addTo, type Grouped } from '../../domain/groups.ts';
 import type { SiteModel } from '../../model/site-model.ts';
 
@@ -7,8 +7,8 @@ export const shingleLength = 5;
 
 const blank = '_';
 
-/** Empty for a text of fewer than five words, such as a label. */
-export type FindShingles = (text: string) => Uint32Array;
+/** Of texts; none of a text of fewer than five words, such as a label. Ascending, each once. */
+export type FindShingles = (texts: readonly string[]) => Uint32Array;
 
 /** Blanks the names of all places of the site, because pages also name neighboring places. */
 export function shingleFinder({ cities, counties, site }: SiteModel): FindShingles {
@@ -24,10 +24,14 @@ export function shingleFinder({ cities, counties, site }: SiteModel): FindShingl
   for (const words of [...new Set(names)].map(wordsOf)) if (words[0] !== undefined) addTo(byFirst, words[0], words);
   // The longest name wins: New Bern before New.
   for (const list of byFirst.values()) list.sort((a, b) => b.length - a.length);
-  return (text) => {
-    const words = masked(wordsOf(text), byFirst);
-    const count = Math.max(0, words.length - shingleLength + 1);
-    return Uint32Array.from({ length: count }, (_, at) => hashOf(words.slice(at, at + shingleLength).join(' ')));
+  return (texts) => {
+    const hashes = new Set<number>();
+    for (const text of texts) {
+      const words = masked(wordsOf(text), byFirst);
+      for (let at = 0; at + shingleLength <= words.length; at++)
+        hashes.add(hashOf(words.slice(at, at + shingleLength).join(' ')));
+    }
+    return Uint32Array.from(hashes).sort();
   };
 }
 

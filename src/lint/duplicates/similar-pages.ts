@@ -9,7 +9,8 @@ export interface PagePair {
 
 export interface ShingledPage {
   path: string;
-  shingles: ReadonlySet<number>;
+  /** Ascending, each once. */
+  shingles: Uint32Array;
 }
 
 /** Shingles of a page that are looked up, so that the work grows with the pages only: the lowest, which pages with much text in common share. */
@@ -17,17 +18,21 @@ const maxLookedUp = 64;
 /** Pages listed under a shingle: a paragraph that all pages have does not make all of them candidates. */
 const maxListed = 4;
 
+/** Candidates that are compared in full: those that share most of the shingles that were looked up. */
+const maxCompared = 8;
+
 /** The most similar first. */
 export function similarPages(pages: readonly ShingledPage[]): PagePair[] {
   const listed = new Map<number, ShingledPage[]>();
   const pairs = pages.flatMap((page): PagePair[] => {
-    const candidates = new Set<ShingledPage>();
-    for (const shingle of [...page.shingles].sort((a, b) => a - b).slice(0, maxLookedUp)) {
+    const shared = new Map<ShingledPage, number>();
+    for (const shingle of page.shingles.subarray(0, maxLookedUp)) {
       const earlier = listed.get(shingle) ?? [];
-      for (const other of earlier) candidates.add(other);
+      for (const other of earlier) shared.set(other, (shared.get(other) ?? 0) + 1);
       if (earlier.length < maxListed) listed.set(shingle, [...earlier, page]);
     }
-    const found = [...candidates].map((other): PagePair => {
+    const candidates = [...shared].sort(([, one], [, other]) => other - one).slice(0, maxCompared);
+    const found = candidates.map(([other]): PagePair => {
       return { pages: [other.path, page.path], share: shareOf(page.shingles, other.shingles) };
     });
     return found.sort((a, b) => b.share - a.share).slice(0, 1);
@@ -35,9 +40,13 @@ export function similarPages(pages: readonly ShingledPage[]): PagePair[] {
   return pairs.sort((a, b) => b.share - a.share);
 }
 
-function shareOf(one: ReadonlySet<number>, other: ReadonlySet<number>): number {
-  const [shorter, longer] = one.size < other.size ? [one, other] : [other, one];
+function shareOf(one: Uint32Array, other: Uint32Array): number {
   let common = 0;
-  for (const shingle of shorter) if (longer.has(shingle)) common += 1;
-  return common / shorter.size;
+  for (let at = 0, beside = 0; at < one.length && beside < other.length; ) {
+    const [own, its] = [one[at] ?? 0, other[beside] ?? 0];
+    if (own === its) common += 1;
+    if (own <= its) at += 1;
+    if (its <= own) beside += 1;
+  }
+  return common / Math.min(one.length, other.length);
 }

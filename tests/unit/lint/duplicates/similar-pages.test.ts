@@ -4,13 +4,11 @@ import { shingleFinder, shingleLength } from '../../../../src/lint/duplicates/sh
 import { similarPages } from '../../../../src/lint/duplicates/similar-pages.ts';
 import { aCity, aCounty, aModel } from '../../../support/builders.ts';
 
-const find = shingleFinder(
+const findIn = shingleFinder(
   aModel([aCounty({ name: 'Deschutes County' }), aCity({ name: 'Sisters' }), aCity({ name: 'La Pine' })]),
 );
-const page = (path: string, ...blocks: string[]) => ({
-  path,
-  shingles: new Set(blocks.flatMap((text) => [...find(text)])),
-});
+const find = (text: string) => findIn([text]);
+const page = (path: string, ...texts: string[]) => ({ path, shingles: findIn(texts) });
 const alphabet = 'a b c d e f g h i j k l m n o p q r s t u v w x y z';
 
 describe('shingles', () => {
@@ -19,6 +17,7 @@ describe('shingles', () => {
     expect(find('a b c d e f g')).toHaveLength(3);
     expect(find('a b c d')).toHaveLength(0);
     expect(find('a b c d e')).not.toEqual(find('b a c d e'));
+    expect(findIn(['a b c d e f', 'a b c d e', 'f g'])).toEqual(find('a b c d e f'));
   });
 
   test.each([
@@ -78,5 +77,22 @@ describe('pages', () => {
     expect(found).toHaveLength(right.length);
     expect(right.length).toBeGreaterThanOrEqual(198);
     expect(similarPages(pages)).toEqual(similarPages(pages));
+  });
+
+  test('that share a sentence here and there are not all compared', () => {
+    let reads = 0;
+    const pages = Array.from({ length: 400 }, (_, number) => {
+      const shingles = Uint32Array.from({ length: 60 }, (_, at) => at * 1000 + ((number * (at + 7)) % 90)).sort();
+      return {
+        path: `/${number}/`,
+        get shingles() {
+          reads += 1;
+          return shingles;
+        },
+      };
+    });
+    expect(similarPages(pages).length).toBeGreaterThan(300);
+    // Once to look shingles up, twice for each of at most eight pages.
+    expect(reads).toBeLessThanOrEqual(400 * 17);
   });
 });
