@@ -1,4 +1,5 @@
 /** What follows from the table of kinds: their names, and the kinds that share a form. */
+import { camelCase, capitalize } from '../text/strings.ts';
 import {
   type EntityKind,
   type GeneralKind,
@@ -15,6 +16,13 @@ export const kindNames = Object.keys(kinds) as KindName[];
 
 export function rowOf(kind: KindName): KindRow {
   return kinds[kind];
+}
+
+/** The type of its value, generated from its schema: city → CityFile, page-home → HomePageFile. */
+export function typeOf(kind: KindName): string {
+  const [, page] = /^page-(.*)/.exec(kind) ?? [];
+  if (kind === 'site') return 'Site';
+  return `${capitalize(camelCase(page === undefined ? kind : `${page}-page`))}File`;
 }
 
 /** `test` must select the same kinds as the type `Kind`. */

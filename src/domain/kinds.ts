@@ -14,8 +14,6 @@ export interface KindRow {
   isRequired?: true;
   /** An empty file is valid. */
   mayBeEmpty?: true;
-  /** The type of its value, generated from its schema. */
-  type: string;
   /** The property of Records and of SiteModel that holds it. */
   records: string;
   /** Its page: `at` for a single page, by its name in Urls; `below` for a page per file, in that section of url.paths or that folder, or ('') at the top. A page per file can be a draft and have aliases. */
@@ -52,14 +50,12 @@ export const kinds = {
   site: {
     files: 'site.yaml',
     isRequired: true,
-    type: 'Site',
     records: 'site',
     cms: { label: 'Business, hours, wording', icon: 'storefront' },
   },
   'page-home': {
     files: 'pages/home.yaml',
     isRequired: true,
-    type: 'HomePageFile',
     records: 'home',
     page: { template: 'home', at: 'home' },
     cms: { label: 'Home page', icon: 'home' },
@@ -67,14 +63,12 @@ export const kinds = {
   'page-services': {
     files: 'pages/services.yaml',
     isRequired: true,
-    type: 'ServicesPageFile',
     records: 'servicesPage',
     page: { template: 'services', at: 'services' },
     cms: { label: 'Services page', icon: 'list' },
   },
   service: {
     files: 'services/*.yaml',
-    type: 'ServiceFile',
     records: 'services',
     page: { template: 'service', below: 'services' },
     named: 'title',
@@ -87,14 +81,12 @@ export const kinds = {
   'page-areas': {
     files: 'pages/areas.yaml',
     isRequired: true,
-    type: 'AreasPageFile',
     records: 'areasPage',
     page: { template: 'areas', at: 'areas' },
     cms: { label: 'Areas page', icon: 'public' },
   },
   county: {
     files: 'counties/*.yaml',
-    type: 'CountyFile',
     records: 'counties',
     page: { template: 'county', below: 'areas' },
     named: 'name',
@@ -107,7 +99,6 @@ export const kinds = {
   },
   city: {
     files: 'cities/*.yaml',
-    type: 'CityFile',
     records: 'cities',
     page: { template: 'city', below: 'areas' },
     named: 'name',
@@ -121,7 +112,6 @@ export const kinds = {
   'page-about': {
     files: 'pages/about.yaml',
     isRequired: true,
-    type: 'AboutPageFile',
     records: 'aboutPage',
     page: { template: 'about', at: 'about' },
     cms: { label: 'About page', icon: 'info' },
@@ -129,14 +119,12 @@ export const kinds = {
   'page-contact': {
     files: 'pages/contact.yaml',
     isRequired: true,
-    type: 'ContactPageFile',
     records: 'contactPage',
     page: { template: 'contact', at: 'contact' },
     cms: { label: 'Contact page', icon: 'mail' },
   },
   document: {
     files: 'pages/*.md',
-    type: 'DocumentFile',
     records: 'documents',
     page: { template: 'document', below: '' },
     named: 'title',
@@ -147,7 +135,6 @@ export const kinds = {
   },
   post: {
     files: 'posts/*.md',
-    type: 'PostFile',
     records: 'posts',
     page: { template: 'post', below: 'news' },
     named: 'title',
@@ -158,14 +145,12 @@ export const kinds = {
   },
   'page-not-found': {
     files: 'pages/not-found.yaml',
-    type: 'NotFoundPageFile',
     records: 'notFoundPage',
     cms: { label: 'Not-found pages', icon: 'search_off' },
   },
   reviews: {
     files: 'reviews.yaml',
     more: 'reviews/*.yaml',
-    type: 'ReviewsFile',
     records: 'reviews',
     named: 'name',
     new: {
@@ -179,7 +164,6 @@ export const kinds = {
   'phone-overrides': {
     files: 'phone-overrides.yaml',
     mayBeEmpty: true,
-    type: 'PhoneOverridesFile',
     records: 'phoneOverrides',
     cms: { label: 'Other phone numbers', icon: 'call' },
   },

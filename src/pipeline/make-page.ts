@@ -2,8 +2,7 @@
 import { loadTemplates, locator } from '../assets/bundle/load-templates.ts';
 import { reasonOf } from '../diagnostics/code-of.ts';
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts';
-import { contentPolicy, formatMetaPolicy } from '../domain/policies/content-policy.ts';
-import { hasMetaPolicy } from '../domain/policies/policy-settings.ts';
+import { contentPolicy, formatMetaPolicy, hasMetaPolicy } from '../domain/policies/content-policy.ts';
 import { expandTokens } from '../domain/texts/expand-tokens.ts';
 import type { Reads } from '../model/read-tracker.ts';
 import { createRenderer, type Page } from '../render/renderer.tsx';

@@ -1,5 +1,5 @@
 /** A name, a state and a county as people type them → the place, with its slug. Reads the atlas for the name of a new county, or of one that the site has in another state only. */
-import { countyAtlas } from '../domain/geography/county-atlas.ts';
+import { countiesNamed } from '../domain/geography/county-atlas.ts';
 import { withCountyWord } from '../domain/geography/county-names.ts';
 import type { Point } from '../domain/geography/distance.ts';
 import { splitPlaceName, stateOfSlug } from '../domain/geography/place-names.ts';
@@ -66,7 +66,7 @@ export function resolveCounty(typed: string, state: string, facts: KnownPlaces):
 
 /** With the atlas's capitals and accents: `GILA county` → `Gila County`. */
 function asInAtlas(name: string, state: string): string {
-  const named = countyAtlas().named(name, findState(state)?.code ?? '');
+  const named = countiesNamed(name, findState(state)?.code ?? '');
   return named.find((county) => slugify(county.name) === slugify(name))?.name ?? name;
 }
 
@@ -94,7 +94,7 @@ function stateElsewhere(typed: string, facts: KnownPlaces): string | undefined {
   const slugs = { ...facts.slugs, county: [...facts.counties.keys()] };
   const [state, ...more] = [...states].filter((one) => resolveCounty(typed, one, { ...facts, slugs }).isKnown);
   const code = stateOfAddress(facts.home)?.code;
-  const isAtHome = code !== undefined && countyAtlas().named(typed, code).length > 0;
+  const isAtHome = code !== undefined && countiesNamed(typed, code).length > 0;
   return more.length > 0 || isAtHome ? undefined : state;
 }
 

@@ -1,5 +1,5 @@
 /** The table of kinds → generated modules that list each kind's schema and each page's planner. Pure. */
-import { kindNames, rowOf } from '../domain/kind-lists.ts';
+import { kindNames, rowOf, typeOf } from '../domain/kind-lists.ts';
 import { camelCase, capitalize } from '../text/strings.ts';
 
 const by = 'Generated from the table of kinds by `npm run schema`';
@@ -36,7 +36,7 @@ ${planned.map(({ kind, name }) => `  ${key(kind)}: ${name},`).join('\n')}
 export function formatDataFiles(): string {
   return `/** The type of each kind's value. */
 export interface DataFiles {
-${kindNames.map((kind) => `  ${key(kind)}: ${rowOf(kind).type};`).join('\n')}
+${kindNames.map((kind) => `  ${key(kind)}: ${typeOf(kind)};`).join('\n')}
 }
 `;
 }

@@ -4,7 +4,7 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
-import { kindNames, rowOf } from '../domain/kind-lists.ts';
+import { kindNames, typeOf } from '../domain/kind-lists.ts';
 import { capitalize } from '../text/strings.ts';
 import { formatDataFiles, formatPlannerIndex, formatSchemaIndex } from './format-indexes.ts';
 import type { SchemaNode } from './schemas.ts';
@@ -46,7 +46,7 @@ async function formatTypes(): Promise<string> {
     definitions[name] = forTypes(node, false);
   }
   for (const kind of kindNames) {
-    definitions[rowOf(kind).type] = { ...(forTypes(schemas[kind], true) as object), title: undefined };
+    definitions[typeOf(kind)] = { ...(forTypes(schemas[kind], true) as object), title: undefined };
   }
   const source = await compile({ definitions, type: 'object', additionalProperties: false } as JSONSchema, 'Data', {
     bannerComment: banner,

@@ -15,7 +15,6 @@ vi.mock('../../src/domain/kinds.ts', async (original) => {
   const { kinds } = await original<typeof import('../../src/domain/kinds.ts')>();
   const project: import('../../src/domain/kinds.ts').KindRow = {
     files: 'projects/*.yaml',
-    type: 'ProjectFile',
     records: 'projects',
     page: { template: 'project', below: 'projects' },
     named: 'title',

@@ -4,22 +4,27 @@ import { createRequire } from 'node:module';
 import { feature, transform } from 'topojson-client';
 import type * as topojson from 'topojson-specification';
 import { once } from '../../memo/memoize.ts';
-import { groupBy } from '../groups.ts';
+import { countyName } from './county-names.ts';
 import { milesPerDegree, type Point as Place } from './distance.ts';
 import { type Bounds, boundsOf, distanceToSegment, type Point, type Ring, ringsContain, ringsOf } from './plane.ts';
 
+/** Without the word County. */
 type Named = { name?: string };
 type County = (topojson.Polygon | topojson.MultiPolygon) & { properties?: Named };
 
 /** Bounds and rings are computed on first use. */
-export interface CountyOutline {
-  code: string;
-  /** As in the census, without the word County. */
-  name: string;
+export interface CountyOutline extends AtlasCounty {
   /** What it is in the atlas, in which counties share the arcs of their borders. */
   shape: County;
   readonly bounds: Bounds;
   readonly rings: readonly Ring[];
+}
+
+export interface AtlasCounty {
+  /** The five-digit census code; its first two digits are the state's. */
+  code: string;
+  /** `Pitt County`, `Orleans Parish`, `Baltimore City`. */
+  name: string;
 }
 
 const readAtlas = once((): topojson.Topology<{ counties: topojson.GeometryCollection<Named> }> => {
@@ -27,34 +32,11 @@ const readAtlas = once((): topojson.Topology<{ counties: topojson.GeometryCollec
   return JSON.parse(readFileSync(file, 'utf8'));
 });
 
-interface Arc {
-  /** In degrees. */
-  points: Ring;
-  /** The lower left and the upper right corner of its bounds. */
-  corners: Ring;
-}
-
-/** Computed on first use: of nearly 10,000, a state has a few hundred. */
-const arcs = once((): (() => Arc)[] => {
+/** In degrees. */
+export function countyArc(index: number): Ring {
   const { arcs, transform: units } = readAtlas();
   const toDegrees = transform(units ?? null);
-  return arcs.map((steps) =>
-    once(() => {
-      const points = steps.map((step, index) => toDegrees(step, index > 0) as [number, number]);
-      const { left, bottom, right, top } = boundsOf([points]);
-      return {
-        points,
-        corners: [
-          [left, bottom],
-          [right, top],
-        ],
-      };
-    }),
-  );
-});
-
-export function countyArc(index: number): Ring {
-  return arcs()[index]?.().points ?? [];
+  return (arcs[index] ?? []).map((step, at) => toDegrees(step, at > 0) as [number, number]);
 }
 
 /** The indexes of its arcs. One that is followed backwards is the complement of its index. */
@@ -62,14 +44,16 @@ export function arcsOf({ arcs }: County): number[] {
   return arcs.flat(2).map((arc) => (arc < 0 ? ~arc : arc));
 }
 
-/** Of all counties. */
+/** Of all counties. The first call reads the atlas, which takes about 20 ms. */
 export const countyOutlines = once((): readonly CountyOutline[] =>
   (readAtlas().objects.counties.geometries as County[]).map((shape) => {
-    const bounds = once(() => boundsOf(arcsOf(shape).map((arc) => arcs()[arc]?.().corners ?? [])));
-    const rings = once(() => ringsOf(feature(readAtlas(), shape as topojson.Polygon).geometry));
+    const code = String(shape.id);
+    const readRings = () => ringsOf(feature(readAtlas(), shape as topojson.Polygon).geometry);
+    const bounds = once(() => boundsOf(readRings()));
+    const rings = once(readRings);
     return {
-      code: String(shape.id),
-      name: shape.properties?.name ?? '',
+      code,
+      name: countyName(shape.properties?.name ?? '', code),
       shape,
       get bounds() {
         return bounds();
@@ -83,15 +67,9 @@ export const countyOutlines = once((): readonly CountyOutline[] =>
 
 const byCode = once(() => new Map(countyOutlines().map((outline) => [outline.code, outline])));
 
-const byState = once(() => groupBy(countyOutlines(), ({ code }) => code.slice(0, 2)));
-
 /** By census code. */
 export function countyOutline(code: string): CountyOutline | undefined {
   return byCode().get(code);
-}
-
-export function outlinesOfState(stateCode: string): readonly CountyOutline[] {
-  return byState().get(stateCode) ?? [];
 }
 
 export function contains({ bounds, rings }: CountyOutline, { longitude: x, latitude: y }: Place): boolean {

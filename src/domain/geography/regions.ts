@@ -27,6 +27,16 @@ const furtherZones = {
   'America/Adak': 'AK',
 };
 
+/** By country. */
+const elsewhere = {
+  CA:
+    'AB Alberta, BC British Columbia, MB Manitoba, NB New Brunswick, NL Newfoundland and Labrador, NS Nova Scotia, ' +
+    'NT Northwest Territories, NU Nunavut, ON Ontario, PE Prince Edward Island, QC Quebec, SK Saskatchewan, YT Yukon',
+  AU:
+    'ACT Australian Capital Territory, NSW New South Wales, NT Northern Territory, QLD Queensland, SA South Australia, ' +
+    'TAS Tasmania, VIC Victoria, WA Western Australia',
+};
+
 interface Region {
   abbreviation: string;
   name: string;
@@ -77,24 +87,7 @@ export const { find: findState, names: stateNames } = ofUnitedStates;
 
 const lists = new Map<string, RegionList>([
   ['US', ofUnitedStates],
-  [
-    'CA',
-    toRegionList(
-      toRegions(
-        'AB Alberta, BC British Columbia, MB Manitoba, NB New Brunswick, NL Newfoundland and Labrador, NS Nova Scotia, ' +
-          'NT Northwest Territories, NU Nunavut, ON Ontario, PE Prince Edward Island, QC Quebec, SK Saskatchewan, YT Yukon',
-      ),
-    ),
-  ],
-  [
-    'AU',
-    toRegionList(
-      toRegions(
-        'ACT Australian Capital Territory, NSW New South Wales, NT Northern Territory, QLD Queensland, SA South Australia, ' +
-          'TAS Tasmania, VIC Victoria, WA Western Australia',
-      ),
-    ),
-  ],
+  ...Object.entries(elsewhere).map(([country, list]) => [country, toRegionList(toRegions(list))] as const),
 ]);
 
 /** The states or provinces of a country; undefined for countries other than the United States, Canada and Australia. */

@@ -10,7 +10,7 @@ import { type IconSprite, makeIconSprite } from '../../assets/icons/icon-sprite.
 import { limitConcurrency } from '../../assets/work-pool.ts';
 import { type Diagnostic, hasErrors, sortDiagnostics, startOf } from '../../diagnostics/diagnostic.ts';
 import type { PolicySettings } from '../../domain/policies/content-policy.ts';
-import { policySettingsOf } from '../../domain/policies/policy-settings.ts';
+import { policySettingsOf } from '../../domain/policies/content-policy.ts';
 import { lintPalettes } from '../../lint/contrast.ts';
 import type { DataMemory } from '../../load/read-sources.ts';
 import { once } from '../../memo/memoize.ts';

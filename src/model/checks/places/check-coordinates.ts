@@ -5,11 +5,13 @@
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts';
 import { formatDistance } from '../../../domain/geography/conventions.ts';
 import {
-  type AtlasCounty,
-  countyAtlas,
+  closestCounty,
+  countyAround,
   findCensusCounty,
+  milesOutsideCounty,
   toleratedMiles,
 } from '../../../domain/geography/county-atlas.ts';
+import type { AtlasCounty } from '../../../domain/geography/county-outlines.ts';
 import { metersPerMile, milesBetween, type Point } from '../../../domain/geography/distance.ts';
 import { type State, stateOfAddress, stateOfCode } from '../../../domain/geography/regions.ts';
 import type { Path } from '../../../load/locate.ts';
@@ -69,13 +71,12 @@ function checkOutline(place: Place, address: Site['business']['address']): Diagn
   const state = stateOfAddress(address, place.state);
   // A county of another state is reported by checkCounties.
   if (!state || (county && (county.state ?? address.region) !== (place.state ?? address.region))) return [];
-  const atlas = countyAtlas();
   const expected = county?.census;
   const milesOutside = (point: Point) =>
-    expected ? atlas.milesOutside(expected.code, point) : milesOutsideState(state, point);
+    expected ? milesOutsideCounty(expected.code, point) : milesOutsideState(state, point);
   const miles = milesOutside(geo);
   if (miles <= toleratedMiles) return [];
-  const actual = atlas.at(geo);
+  const actual = countyAround(geo);
   // The distance from an outline is measured on a flat map, which is right nearby only.
   const distance = miles > usualMiles ? 'far' : `${Math.round(miles)} miles`;
   const message = `The coordinates of ${name} are ${whereIs(actual)}, ${distance} outside ${expected?.name ?? state.name}.`;
@@ -88,7 +89,7 @@ function checkOutline(place: Place, address: Site['business']['address']): Diagn
 }
 
 function milesOutsideState({ code }: State, point: Point): number {
-  return countyAtlas().closest(code, point)?.miles ?? Number.POSITIVE_INFINITY;
+  return closestCounty(code, point)?.miles ?? Number.POSITIVE_INFINITY;
 }
 
 function whereIs(actual: AtlasCounty | undefined): string {

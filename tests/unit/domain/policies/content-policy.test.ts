@@ -1,7 +1,12 @@
 /** The content policy as data: what is allowed, in a header and in a page, and which loads it blocks. */
 import { describe, expect, test } from 'vitest';
-import { blockedOrigin, contentPolicy, formatPolicy } from '../../../../src/domain/policies/content-policy.ts';
-import { hasMetaPolicy, policySettingsOf } from '../../../../src/domain/policies/policy-settings.ts';
+import {
+  blockedOrigin,
+  contentPolicy,
+  formatPolicy,
+  hasMetaPolicy,
+  policySettingsOf,
+} from '../../../../src/domain/policies/content-policy.ts';
 
 const strict = { allow: {}, trustedTypes: [] };
 const none = { script: [], style: [], img: [], font: [], connect: [], frame: [], media: [], form: [] };

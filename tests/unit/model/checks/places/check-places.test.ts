@@ -1,6 +1,7 @@
 /** Counties: census codes, states, and drafts whose places are published. */
 import { expect, test } from 'vitest';
-import { countyAtlas } from '../../../../../src/domain/geography/county-atlas.ts';
+import { countiesNamed } from '../../../../../src/domain/geography/county-atlas.ts';
+import { countyOutline } from '../../../../../src/domain/geography/county-outlines.ts';
 import { aCity, aCounty, aLinkedSite, type DataFile, problemsOf } from '../../../../support/builders.ts';
 
 function found(files: readonly DataFile[]): string[] {
@@ -16,14 +17,13 @@ test('the code of another county is reported with both names and the right code'
 });
 
 test('a name is recognized without diacritics, with Saint or St., as a parish and as a city', () => {
-  const atlas = countyAtlas();
-  const codesOf = (name: string, state: string) => atlas.named(name, state).map(({ code }) => code);
+  const codesOf = (name: string, state: string) => countiesNamed(name, state).map(({ code }) => code);
   expect(codesOf('Saint Louis County', '27')).toEqual(['27137']);
   expect(codesOf('St. Louis County', '27')).toEqual(['27137']);
   expect(codesOf('Dona Ana County', '35')).toEqual(['35013']);
   expect(codesOf('Orleans Parish', '22')).toEqual(['22071']);
   expect(codesOf('Baltimore', '24').sort()).toEqual(['24005', '24510']);
-  expect(atlas.county('24510')).toEqual({ code: '24510', name: 'Baltimore City' });
+  expect(countyOutline('24510')?.name).toBe('Baltimore City');
 });
 
 test('a place in a county of another state is reported, in any country', () => {

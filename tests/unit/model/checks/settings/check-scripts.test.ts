@@ -1,7 +1,6 @@
 /** Entries of `scripts` that are not one script, and what the correct ones become. */
 import { describe, expect, test } from 'vitest';
-import { contentPolicy } from '../../../../../src/domain/policies/content-policy.ts';
-import { policySettingsOf } from '../../../../../src/domain/policies/policy-settings.ts';
+import { contentPolicy, policySettingsOf } from '../../../../../src/domain/policies/content-policy.ts';
 import { scriptServices } from '../../../../../src/domain/policies/script-services.ts';
 import { isOnPage, siteScripts } from '../../../../../src/domain/policies/site-scripts.ts';
 import { plainText } from '../../../../../src/domain/texts/rich-text.ts';
