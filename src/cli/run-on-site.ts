@@ -7,7 +7,6 @@ import { fieldSchemaFolder } from '../domain/kind-lists.ts';
 import type { BuiltSite } from '../pipeline/prepared-site.ts';
 import type { SiteOptions } from '../pipeline/site-options.ts';
 import { packageRoot } from './environment.ts';
-import { UsageError } from './exit-errors.ts';
 import type { SiteFlags } from './options/site-flags.ts';
 import { displayPath } from './output/names-in-messages.ts';
 import { reportProblems } from './output/report-problems.ts';
@@ -70,11 +69,10 @@ async function openReport(
   const { reportSite } = await import('../addons/report/report-site.ts');
   const { root, data, templates } = options;
   const file = path.resolve(root, report);
-  const opened = readReport(file, { root, out, sources: [data, templates, options.static] });
-  if ('refusal' in opened) throw new UsageError(opened.refusal);
+  const previous = readReport(file, { root, out, sources: [data, templates, options.static] });
   return async (site) => {
     try {
-      await reportSite(site, { ...options, file, command, previous: opened.previous });
+      await reportSite(site, { ...options, file, command, previous });
     } catch (error) {
       const { code, syscall } = error as NodeJS.ErrnoException;
       if (code === undefined || syscall === undefined) throw error;

@@ -1,25 +1,21 @@
 /** Makes a server listen on this machine, on the requested port or the next free one. Opens a socket. */
 import { createServer, type Server } from 'node:net';
+import { UsageError } from '../diagnostics/exit-errors.ts';
 import { type ListenHost, singleAddress } from './own-addresses.ts';
-
-/** Wrong usage: the port or address is not available. */
-class CannotListen extends Error {
-  readonly code = 'TREESITE_USAGE';
-}
 
 const triedPorts = 20;
 const lastPort = 65_535;
 
-/** Resolves to the port. Port 0 means any free port. */
+/** Resolves to the port. Port 0 means any free port. Throws a UsageError if the port or address is not available. */
 export async function listen(server: Server, { port, host }: { port: number; host?: ListenHost }): Promise<number> {
   const last = Math.min(port + triedPorts - 1, lastPort);
   for (let candidate = port; candidate <= last; candidate++) {
     const failure = await tryPort(server, candidate, host);
     if (failure === undefined) return boundPort(server) ?? candidate;
-    if (failure !== 'EADDRINUSE') throw new CannotListen(reason(failure, { port: candidate, host }));
+    if (failure !== 'EADDRINUSE') throw new UsageError(reason(failure, { port: candidate, host }));
   }
   const taken = port === last ? `Port ${port} is` : `Ports ${port} to ${last} are all`;
-  throw new CannotListen(`${taken} in use. Choose another with --port.`);
+  throw new UsageError(`${taken} in use. Choose another with --port.`);
 }
 
 /** The error code if listening failed. */

@@ -1,4 +1,5 @@
 /** A request for a new file → the files to write, or what prevents it. Pure. */
+import { Refusal, UsageError } from '../diagnostics/exit-errors.ts';
 import { withCountyWord } from '../domain/geography/county-names.ts';
 import { rowOf } from '../domain/kind-lists.ts';
 import type { KindName } from '../domain/kinds.ts';
@@ -14,7 +15,7 @@ import { identify, resolveCounty } from './identify.ts';
 import { fileOf, kinds, type NewKind, schemaPath } from './new-kinds.ts';
 import { type CellContext, parseCell } from './parse-cell.ts';
 import { appendEntry, reviewList } from './review-list.ts';
-import type { SiteFacts } from './site-facts.ts';
+import { requireSite, type SiteFacts } from './site-facts.ts';
 import { withValues } from './with-values.ts';
 
 export interface NewRequest {
@@ -38,52 +39,44 @@ interface NewFile {
   isComplete: boolean;
 }
 
-/** `usage`: the command is wrong. `content`: the site's files prevent it. */
-interface Refusal {
-  why: 'usage' | 'content';
-  message: string;
+export interface NewPlan {
+  files: NewFile[];
+  /** How an ambiguous request was understood. */
+  notes: string[];
 }
 
-/** `notes` explain how an ambiguous request was understood. */
-export type NewPlan = { files: NewFile[]; notes: string[] } | { refusal: Refusal };
-
+/** Throws a UsageError if the command is wrong, and a Refusal if the site's files prevent it. */
 export function planNew(request: NewRequest, facts: SiteFacts): NewPlan {
-  const { site, folder } = facts;
-  if (!site) {
-    const message = `${folder}/site.yaml has errors, and treesite needs the state and the keys in it. Run treesite check.`;
-    return refuse('content', message);
-  }
+  requireSite(facts);
   const { kind, withCounty, given } = request;
   const { region: own, country } = facts.home;
   const { name, state, namedState, slug } = identify({ ...given, kind, name: request.name }, facts);
   if (namedState !== undefined && namedState !== state)
-    return refuse('usage', `The name ends in ${namedState}, but --state is ${state}. Use one or the other.`);
+    throw new UsageError(`The name ends in ${namedState}, but --state is ${state}. Use one or the other.`);
   const county = given.county === undefined ? undefined : resolveCounty(String(given.county), state, facts);
   const countyFile = county?.isKnown ? takenBy('county', county.slug, facts) : undefined;
-  if (countyFile !== undefined && facts.invalid.has(countyFile)) {
-    const message = `${folder}/${countyFile} has errors, and the new city takes values from it. Run treesite check.`;
-    return refuse('content', message);
-  }
+  if (countyFile !== undefined && facts.invalid.has(countyFile))
+    throw new Refusal(
+      `${facts.folder}/${countyFile} has errors, and the new city takes values from it. Run treesite check.`,
+    );
   const hints = hintsOf(request.today, facts, county?.slug);
   const values = {
     ...valuesGiven(request, { ...facts, state }),
     ...((given.state !== undefined || state !== own) && { state }),
     ...(county && (county.isKnown || withCounty) && { county: county.slug }),
   };
-  const wrong = checkArguments({ kind, values, hints, withCounty });
-  if (wrong !== undefined) return refuse('usage', wrong);
+  checkArguments({ kind, values, hints, withCounty });
   const full = kind === 'county' ? withCountyWord(name, { state, country }) : name;
   const typedAgain = state === own ? full : `${full}, ${state}`;
-  if (full !== name) return refuse('usage', `Write the county’s full name: treesite new county "${typedAgain}"`);
+  if (full !== name) throw new UsageError(`Write the county’s full name: treesite new county "${typedAgain}"`);
   const record = { kind, slug, given: { ...values, [kinds[kind].nameField]: name }, hints };
-  const plan = (kinds[kind].ending === undefined ? planEntry : planFile)(record, facts);
-  if ('refusal' in plan) return plan;
+  const file = (kinds[kind].ending === undefined ? planEntry : planFile)(record, facts);
   const isStateKnown = namedState === undefined && (given.state !== undefined || state === own);
   const notes = isStateKnown ? [] : [`Name: ${name}. State: ${state}.`];
-  if (!county || county.isKnown) return { ...plan, notes };
+  if (!county || county.isKnown) return { files: [file], notes };
   const ofCounty = state === own ? {} : { state };
   const second = planNew({ ...request, kind: 'county', name: county.name, given: ofCounty }, facts);
-  return 'refusal' in second ? second : { files: [...plan.files, ...second.files], notes };
+  return { files: [file, ...second.files], notes };
 }
 
 /** Options → values at their places in the file. Commas also separate the entries of a list of names. */
@@ -96,10 +89,6 @@ function valuesGiven({ kind, given }: NewRequest, context: CellContext): Record<
   return withValues({}, cells) as Record<string, unknown>;
 }
 
-export function refuse(why: Refusal['why'], message: string): NewPlan {
-  return { refusal: { why, message } };
-}
-
 interface NewRecord {
   kind: NewKind;
   slug: string;
@@ -108,22 +97,18 @@ interface NewRecord {
   hints: Hints;
 }
 
-function planFile({ kind, slug, given, hints }: NewRecord, facts: SiteFacts): NewPlan {
+function planFile({ kind, slug, given, hints }: NewRecord, facts: SiteFacts): NewFile {
   const name = String(given[kinds[kind].nameField]);
   if (slugify(name) === '')
-    return refuse(
-      'usage',
+    throw new UsageError(
       `"${name}" contains no Latin letters or digits for a URL. Use a name with Latin letters or digits.`,
     );
-  const reason = notAllowed(kind, slug);
-  if (reason !== undefined) return refuse('usage', reason);
+  requireFreeUrl(kind, slug);
   const date = String(given.date ?? hints.today);
   const isDated = rowOf(kinds[kind].kind).slug === 'dated';
   const file = fileOf(isDated ? `${date}-${slug}` : slug, kind);
   const present = takenBy(kind, slug, facts);
-  if (present !== undefined) {
-    return refuse('content', `${facts.folder}/${present} already exists. Nothing was written.`);
-  }
+  if (present !== undefined) throw new Refusal(`${facts.folder}/${present} already exists. Nothing was written.`);
   const values = { ...given, ...(isDated && { date }) };
   const text = formatSkeleton({
     kind,
@@ -132,26 +117,24 @@ function planFile({ kind, slug, given, hints }: NewRecord, facts: SiteFacts): Ne
     own: facts.own,
     schemaPath: schemaPath(file, kinds[kind].kind, facts),
   });
-  const wrong = checkSkeleton(kind, text);
-  if (wrong !== undefined) return refuse('usage', wrong);
-  return { files: [{ file, text, isNew: true, isComplete: isFilledIn(text) }], notes: [] };
+  checkSkeleton(kind, text);
+  return { file, text, isNew: true, isComplete: isFilledIn(text) };
 }
 
-/** Why no page may have the URL; `check` refuses it too. */
-function notAllowed(kind: NewKind, slug: string): string | undefined {
+/** `check` refuses such a URL too. */
+function requireFreeUrl(kind: NewKind, slug: string): void {
   const url = `/${[sectionOf(kinds[kind].kind), slug].filter(Boolean).join('/')}/`;
   const reason = ['index', '404'].includes(slug) ? `it is reserved for ${slug}.html.` : reservedFor(url);
-  return reason && `${url} is not allowed as a page’s URL: ${reason} Choose another name.`;
+  if (reason) throw new UsageError(`${url} is not allowed as a page’s URL: ${reason} Choose another name.`);
 }
 
-function planEntry({ kind, given, hints }: NewRecord, facts: SiteFacts): NewPlan {
+function planEntry({ kind, given, hints }: NewRecord, facts: SiteFacts): NewFile {
   const { file, text: present, lastId, problem } = reviewList(facts);
-  if (problem) return refuse('content', problem.message);
+  if (problem) throw new Refusal(problem.message);
   const entry = formatEntry({ kind, given: { ...given, id: lastId + 1 }, hints });
-  const wrong = checkSkeleton(kind, entry);
-  if (wrong !== undefined) return refuse('usage', wrong);
+  checkSkeleton(kind, entry);
   const text = appendEntry(present ?? listHeader(kind, schemaPath(file, kinds[kind].kind, facts)), entry);
-  return { files: [{ file, text, isNew: present === undefined, isComplete: isFilledIn(entry) }], notes: [] };
+  return { file, text, isNew: present === undefined, isComplete: isFilledIn(entry) };
 }
 
 /** The file that has the slug already: kinds in the same section share their URLs, and pages are Markdown or YAML. */

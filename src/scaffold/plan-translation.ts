@@ -1,12 +1,13 @@
-/** The name of a data file and a language → the skeleton of its translation, or why there is none. Pure. */
+/** The name of a data file and a language → the skeleton of its translation. Pure. */
+import { Refusal } from '../diagnostics/exit-errors.ts';
 import { otherLanguages } from '../domain/texts/languages.ts';
 import { fillIn } from '../domain/texts/tokens.ts';
 import type { DataRecord, DocumentRecord } from '../schema/records.ts';
 import { translatableKinds } from '../schema/translation-schema.ts';
 import { formatTranslation } from './format-translation.ts';
 import { schemaPath, translationOf } from './new-kinds.ts';
-import { type NewPlan, refuse } from './plan-new.ts';
-import type { SiteFacts } from './site-facts.ts';
+import type { NewPlan } from './plan-new.ts';
+import { requireSite, type SiteFacts } from './site-facts.ts';
 
 interface TranslationRequest {
   /** A slug (stowe-vt), or the path of a file, with or without its folder and ending. */
@@ -15,26 +16,26 @@ interface TranslationRequest {
   language: string;
 }
 
+/** Throws a Refusal that says why there is none. */
 export function planTranslation({ name, language }: TranslationRequest, facts: SiteFacts): NewPlan {
-  const { site, records, texts, folder } = facts;
-  if (!site) return refuse('content', 'site.yaml is missing or has errors. Run treesite check.');
+  const site = requireSite(facts);
+  const { records, texts, folder } = facts;
   const found = otherLanguages(site).find((one) => [one.tag, one.folder].includes(language));
   if (!found) {
     const list = [...new Set([...(site.languages ?? [site.language]), language])].join(', ');
     const hint = `Write languages: [${list}] in site.yaml first.`;
-    return refuse('content', `The site has no translations into ${language}. ${hint}`);
+    throw new Refusal(`The site has no translations into ${language}. ${hint}`);
   }
   const original = findOriginal(records.all, name);
   if (!original)
-    return refuse(
-      'content',
+    throw new Refusal(
       `No valid file in ${folder}/ is called ${name}. Write its slug or its path, such as cities/stowe-vt.yaml.`,
     );
   if (original.text.includes(fillIn))
-    return refuse('content', `${original.file} contains ${fillIn}. Write the original first, then its translation.`);
+    throw new Refusal(`${original.file} contains ${fillIn}. Write the original first, then its translation.`);
   const below = original.file.slice(original.file.indexOf('/', folder.length) + 1);
   const file = translationOf(below, found.folder);
-  if (texts.has(file)) return refuse('content', `${folder}/${file} already exists.`);
+  if (texts.has(file)) throw new Refusal(`${folder}/${file} already exists.`);
   const text = formatTranslation(original, schemaPath(file, original.kind, facts), facts.own);
   return { files: [{ file, text, isNew: true, isComplete: false }], notes: [] };
 }

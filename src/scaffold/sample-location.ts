@@ -1,4 +1,5 @@
 /** The country and state given to `init` → the sample address and phone number of a new site. Pure. */
+import { UsageError } from '../diagnostics/exit-errors.ts';
 import { didYouMean, nearest } from '../diagnostics/nearest.ts';
 import { hasStateInAddress } from '../domain/geography/conventions.ts';
 import { findState, regionsOf, stateNames } from '../domain/geography/regions.ts';
@@ -37,15 +38,18 @@ const phones: Readonly<Record<string, string>> = {
   MX: '+52 000 000 0000',
 };
 
-/** Or a sentence about the wrong flag. A province of Canada needs no country. */
-export function sampleLocation({ country: typed, state: wanted }: LocationFlags): SampleLocation | string {
+/** Throws a UsageError for a wrong flag. A province of Canada needs no country. */
+export function sampleLocation({ country: typed, state: wanted }: LocationFlags): SampleLocation {
   if (typed !== undefined && !/^[a-z]{2}$/i.test(typed))
-    return `${typed} is not a country. Write its two-letter code: GB`;
+    throw new UsageError(`${typed} is not a country. Write its two-letter code: GB`);
   const country = typed?.toUpperCase() ?? countryOf(wanted);
-  if (country === undefined) return unknownState(wanted ?? '', knownStates, otherCountries);
+  if (country === undefined) throw unknownState(wanted ?? '', knownStates, otherCountries);
   const places = samplePlaces.filter((place) => place.country === country);
   const [first] = places;
-  if (!first) return `There is no sample site for ${country}. Omit --country and --state, and change data/site.yaml.`;
+  if (!first)
+    throw new UsageError(
+      `There is no sample site for ${country}. Omit --country and --state, and change data/site.yaml.`,
+    );
   const name = countryName(country);
   const regions = regionsOf(country);
   const state = wanted ?? (country === 'US' ? 'VT' : undefined);
@@ -53,15 +57,14 @@ export function sampleLocation({ country: typed, state: wanted }: LocationFlags)
     const region = state ?? first.state;
     return locationOf({ ...first, state: region }, mexicanStates[region] ?? region);
   }
-  if (!regions)
-    return state === undefined
-      ? locationOf(first, spanish[country] ?? name.replace(/^the /, ''))
-      : `Omit --state: addresses in ${name} contain none.`;
-  if (state === undefined) return `Add --state: addresses in ${name} contain it, such as ${first.state}.`;
+  if (!regions && state !== undefined) throw new UsageError(`Omit --state: addresses in ${name} contain none.`);
+  if (!regions) return locationOf(first, spanish[country] ?? name.replace(/^the /, ''));
+  if (state === undefined)
+    throw new UsageError(`Add --state: addresses in ${name} contain it, such as ${first.state}.`);
   const region = regions.find(state);
   const place = places.find((one) => one.state === region?.abbreviation);
   if (region && place) return locationOf(place, region.name);
-  return unknownState(state, regions.names, country === 'US' ? otherCountries : `Use a state of ${name}.`);
+  throw unknownState(state, regions.names, country === 'US' ? otherCountries : `Use a state of ${name}.`);
 }
 
 function countryOf(state: string | undefined): string | undefined {
@@ -70,9 +73,9 @@ function countryOf(state: string | undefined): string | undefined {
 }
 
 /** `or` is shown if no name is similar. */
-function unknownState(state: string, names: readonly string[], or: string): string {
+function unknownState(state: string, names: readonly string[], or: string): UsageError {
   const guess = nearest(state, names);
-  return `There is no state ${state}. ${guess === undefined ? or : didYouMean(guess)}`;
+  return new UsageError(`There is no state ${state}. ${guess === undefined ? or : didYouMean(guess)}`);
 }
 
 function locationOf(place: SamplePlace, regionName: string): SampleLocation {

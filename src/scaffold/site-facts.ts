@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import glob from 'fast-glob';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { Refusal } from '../diagnostics/exit-errors.ts';
 import { pathBelow, relativePath } from '../domain/file-names.ts';
 import { countEach, isGroup } from '../domain/groups.ts';
 import { byReferableKind } from '../domain/kind-lists.ts';
@@ -52,6 +53,12 @@ export interface SiteFacts {
   schemaOf: (kind: KindName) => SchemaNode;
   /** The schema of its translations; undefined if it has no texts. */
   textsOf: (kind: KindName) => SchemaNode | undefined;
+}
+
+/** Throws a Refusal if site.yaml has errors. */
+export function requireSite({ site, folder }: SiteFacts): Site {
+  if (site) return site;
+  throw new Refusal(`${folder}/site.yaml has errors. Run treesite check. Nothing was written.`);
 }
 
 /** `root`, `data` and `packageRoot` are absolute. */

@@ -1,4 +1,5 @@
 /** The names and places of the starter site → those of a new company. Pure. */
+import { UsageError } from '../diagnostics/exit-errors.ts';
 import { hasStateInAddress } from '../domain/geography/conventions.ts';
 import { withCountyWord } from '../domain/geography/county-names.ts';
 import { isPlaceholder } from '../domain/phones/phone.ts';
@@ -45,16 +46,17 @@ export type Reword = (text: string, kind: 'yaml' | 'text' | 'path') => string;
 
 type Pair = [string | RegExp, string];
 
-/** Returns the function, or a sentence about the first invalid flag. */
-export function rewordFor(flags: CompanyFlags): Reword | string {
+/** Throws a UsageError for the first invalid flag. */
+export function rewordFor(flags: CompanyFlags): Reword {
   const { name = starter.name, city = starter.city } = flags;
-  if (name.trim() === '' || /[\p{Cc}{}]/u.test(name)) return `"${name}" cannot be a company’s name.`;
+  if (name.trim() === '' || /[\p{Cc}{}]/u.test(name)) throw new UsageError(`"${name}" cannot be a company’s name.`);
   if (flags.phone !== undefined && !new RegExp(String(definitions.phone?.pattern)).test(flags.phone))
-    return `${flags.phone} is not a phone number. Write it like this: 802-555-0134.`;
+    throw new UsageError(`${flags.phone} is not a phone number. Write it like this: 802-555-0134.`);
   const home = sampleLocation(flags);
-  if (typeof home === 'string') return home;
   if (!/^\p{L}[\p{L}\p{N} .’'-]*$/u.test(city) || slugify(city) === '')
-    return `"${city}" cannot be a city’s name. Use Latin letters, digits, spaces, hyphens, full stops and apostrophes.`;
+    throw new UsageError(
+      `"${city}" cannot be a city’s name. Use Latin letters, digits, spaces, hyphens, full stops and apostrophes.`,
+    );
   const { phone = home.phone } = flags;
   const [usual, other] = secondCities[starterLanguage(home)];
   const second = slugify(city) === slugify(usual) ? other : usual;

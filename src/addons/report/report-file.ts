@@ -2,11 +2,10 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { codeOf } from '../../diagnostics/code-of.ts';
+import { UsageError } from '../../diagnostics/exit-errors.ts';
 import { manifestName, pathBelow } from '../../domain/file-names.ts';
 import { emptyHistory, parseHistory } from './history.ts';
 import type { ReportHistory } from './report-data.ts';
-
-export type OpenedReport = { previous: ReportHistory } | { refusal: string };
 
 interface Context {
   /** The project's folder; missing folders inside it are created. */
@@ -16,30 +15,29 @@ interface Context {
   sources: readonly string[];
 }
 
-/** All paths are absolute. */
-export function readReport(file: string, { root, out, sources }: Context): OpenedReport {
+/** All paths are absolute. Throws a UsageError for a file that cannot be a report. */
+export function readReport(file: string, { root, out, sources }: Context): ReportHistory {
   const folder = path.dirname(file);
-  const refuse = (why: string, advice = 'Choose another file with --report.') => ({
-    refusal: `${file} cannot be the report: ${why}. ${advice}`,
-  });
+  const refusal = (why: string, advice = 'Choose another file with --report.') =>
+    new UsageError(`${file} cannot be the report: ${why}. ${advice}`);
   const built = pathBelow(out, file) !== undefined ? out : builtFolder(folder);
-  if (built !== undefined) return refuse(`each build replaces all of ${built}`);
+  if (built !== undefined) throw refusal(`each build replaces all of ${built}`);
   const source = sources.find((one) => pathBelow(one, file) !== undefined);
-  if (source !== undefined) return refuse(`the site is built from ${source}`);
+  if (source !== undefined) throw refusal(`the site is built from ${source}`);
   if (pathBelow(root, file) === undefined && !existsSync(folder))
-    return refuse(`there is no folder ${folder}`, 'Create it, or check the path.');
-  let html = '';
+    throw refusal(`there is no folder ${folder}`, 'Create it, or check the path.');
+  let html: string | undefined;
   try {
     // Reading a pipe would wait for a writer.
-    if (!statSync(file).isFile()) return refuse('it is not a readable file');
-    html = readFileSync(file, 'utf8');
+    if (statSync(file).isFile()) html = readFileSync(file, 'utf8');
   } catch (error) {
     // Below a file, it is ENOTDIR.
-    if (codeOf(error) === 'ENOENT') return { previous: emptyHistory };
-    return refuse('it is not a readable file');
+    if (codeOf(error) === 'ENOENT') return emptyHistory;
   }
+  if (html === undefined) throw refusal('it is not a readable file');
   const previous = html === '' ? emptyHistory : parseHistory(html);
-  return previous ? { previous } : refuse('it exists and is not a treesite report, so it was not changed');
+  if (previous) return previous;
+  throw refusal('it exists and is not a treesite report, so it was not changed');
 }
 
 /** The folder itself or a parent that contains a build's output, whatever its name. */

@@ -13,12 +13,13 @@ import {
   readCheckout,
 } from '../../addons/cms/repository.ts';
 import { foreignFile, writeAdmin } from '../../addons/cms/write-admin.ts';
+import { Refusal, UsageError } from '../../diagnostics/exit-errors.ts';
 import { pathBelow } from '../../domain/file-names.ts';
 import { languageFolders } from '../../domain/texts/languages.ts';
 import { findPackage, type InstalledPackage } from '../../files/find-package.ts';
+import { requireSite } from '../../scaffold/site-facts.ts';
 import { parseUrl } from '../../text/strings.ts';
 import { packageRoot } from '../environment.ts';
-import { Refusal, UsageError } from '../exit-errors.ts';
 import { requireDataFolder } from '../options/site-flags.ts';
 import { displayPath, withCommandName } from '../output/names-in-messages.ts';
 import { type Terminal, withProgress } from '../output/terminal.ts';
@@ -61,11 +62,7 @@ async function writeCms(flags: CmsFlags, terminal: Terminal): Promise<void> {
   const checkout = readCheckout(root);
   const repository = repositoryOf(flags, checkout);
   const { data, facts } = readWholeSite(flags, terminal);
-  if (!facts.site) {
-    const file = displayPath(path.join(data, 'site.yaml'));
-    throw new Refusal(`${file} has errors. Run treesite check. Nothing was written.`);
-  }
-  const { business, url } = facts.site;
+  const { business, url, languages = [] } = requireSite(facts);
   const dataInRepository = pathBelow(checkout?.root ?? root, data);
   if (dataInRepository === undefined) throw new UsageError('The data folder is outside the repository.');
   const texts = planAdmin(
@@ -75,7 +72,7 @@ async function writeCms(flags: CmsFlags, terminal: Terminal): Promise<void> {
       url: url?.base,
       region: business.address.region.toLowerCase(),
       data: dataInRepository,
-      languages: [...languageFolders(facts.site.languages ?? []).values()],
+      languages: [...languageFolders(languages).values()],
     },
     repository,
   );

@@ -2,8 +2,8 @@
 import { Command, Help } from 'commander';
 import type { CatalogEntry } from '../../diagnostics/catalog/catalog-entry.ts';
 import { catalog, type DiagnosticCode, hintForUnknownCode, isAllowable, isCode } from '../../diagnostics/catalog.ts';
+import { UsageError } from '../../diagnostics/exit-errors.ts';
 import { alignColumns } from '../../text/strings.ts';
-import { UsageError } from '../exit-errors.ts';
 import { withCommandName } from '../output/names-in-messages.ts';
 import type { Terminal } from '../output/terminal.ts';
 

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Command, Option } from 'commander';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { UsageError } from '../../diagnostics/exit-errors.ts';
 import { pathBelow } from '../../domain/file-names.ts';
 import { languageFolders } from '../../domain/texts/languages.ts';
 import { checkChangedData } from '../../pipeline/checks/check-changed-data.ts';
@@ -14,10 +15,10 @@ import { type MappingFlags, matchColumns, setOptions } from '../../scaffold/impo
 import { planImport } from '../../scaffold/import/plan-import.ts';
 import { readTable } from '../../scaffold/import/read-table.ts';
 import { kinds } from '../../scaffold/new-kinds.ts';
+import { requireSite } from '../../scaffold/site-facts.ts';
 import { writeAllOrNone } from '../../scaffold/write-all-or-none.ts';
 import { counted } from '../../text/strings.ts';
 import { localDate, packageRoot } from '../environment.ts';
-import { Refusal, UsageError } from '../exit-errors.ts';
 import { severalOption } from '../options/check-option-values.ts';
 import { requireDataFolder, verboseWords } from '../options/site-flags.ts';
 import { formatDiff, formatLookups, formatMatches, formatResult } from '../output/format-import.ts';
@@ -81,8 +82,7 @@ async function runImport(typed: string, flags: ImportFlags, terminal: Terminal):
   }
   if (table.note !== undefined) terminal.err(`${table.note}\n`);
   report(facts.unread);
-  if (!facts.site) throw new Refusal(`${facts.folder}/site.yaml has errors. Run treesite check. Nothing was written.`);
-  const languages = [...languageFolders(facts.site.languages ?? []).values()];
+  const languages = [...languageFolders(requireSite(facts).languages ?? []).values()];
   const matches = matchColumns(table.columns, { ...flags, languages }, facts.own);
   terminal.out(`${formatMatches(table, matches)}\n`);
   step(`Checking ${counted(table.rows.length, 'row')}…`);

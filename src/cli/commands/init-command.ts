@@ -2,12 +2,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Command } from 'commander';
+import { Refusal, UsageError } from '../../diagnostics/exit-errors.ts';
 import type { Origin } from '../../scaffold/installed-from.ts';
 import { writeEditorFiles } from '../../scaffold/own-files.ts';
 import { type CompanyFlags, rewordFor, starterLanguage } from '../../scaffold/starter-words.ts';
 import { existingNames, isUnfinished, writeStarter } from '../../scaffold/write-starter.ts';
 import { packageRoot, treesiteVersion } from '../environment.ts';
-import { Refusal, UsageError } from '../exit-errors.ts';
 import { refuseProblems } from '../output/report-problems.ts';
 import type { Terminal } from '../output/terminal.ts';
 
@@ -37,7 +37,6 @@ export function initCommand(terminal: Terminal): Command {
         return;
       }
       const reword = rewordFor(flags);
-      if (typeof reword === 'string') throw new UsageError(reword);
       const names = await existingNames(target);
       if (names.length > 0) {
         const some = names.length > 3 ? `${names.slice(0, 3).join(', ')} …` : names.join(', ');

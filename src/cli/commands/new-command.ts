@@ -10,7 +10,6 @@ import { typesOf } from '../../scaffold/resolve-schema.ts';
 import { writeAllOrNone } from '../../scaffold/write-all-or-none.ts';
 import { capitalize } from '../../text/strings.ts';
 import { localDate } from '../environment.ts';
-import { Refusal, UsageError } from '../exit-errors.ts';
 import { nowOption } from '../options/site-flags.ts';
 import { withCommandName } from '../output/names-in-messages.ts';
 import type { Terminal } from '../output/terminal.ts';
@@ -57,13 +56,11 @@ function translationCommand(terminal: Terminal): Command {
   });
 }
 
-/** Throws why there is nothing to write. */
 function writeNew(
   plan: NewPlan,
   { data, facts }: SiteData,
   { terminal, next }: { terminal: Terminal; next: string },
 ): void {
-  if ('refusal' in plan) throw new (plan.refusal.why === 'usage' ? UsageError : Refusal)(plan.refusal.message);
   const entries = plan.files.map(({ file, text, isNew }) => ({ target: path.join(data, file), contents: text, isNew }));
   // Counties are written before the cities that name them.
   writeAllOrNone(entries.reverse());

@@ -2,10 +2,10 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { Command } from 'commander';
+import { UsageError } from '../../diagnostics/exit-errors.ts';
 import { encodePath } from '../../http/request-url.ts';
 import { createPreviewServer } from '../../preview/preview-server.ts';
 import { readBase } from '../../preview/site-files.ts';
-import { UsageError } from '../exit-errors.ts';
 import { addServerOptions, type ServerFlags } from '../options/server-flags.ts';
 import type { Terminal } from '../output/terminal.ts';
 import { startServer } from '../start-server.ts';

@@ -1,9 +1,9 @@
 /** `treesite rollback`: points the published symlink at the previous release. */
 import path from 'node:path';
 import { Command } from 'commander';
+import { Refusal } from '../../diagnostics/exit-errors.ts';
 import { outputFolder } from '../../pipeline/output-folder.ts';
 import { counted } from '../../text/strings.ts';
-import { Refusal } from '../exit-errors.ts';
 import { displayPath, withCommandName } from '../output/names-in-messages.ts';
 import type { Terminal } from '../output/terminal.ts';
 

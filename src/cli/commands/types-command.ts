@@ -2,10 +2,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Command } from 'commander';
+import { Refusal, UsageError } from '../../diagnostics/exit-errors.ts';
 import { ownTypesFile } from '../../domain/kind-lists.ts';
 import { updateOwnFiles } from '../../scaffold/own-files.ts';
 import { packageRoot } from '../environment.ts';
-import { Refusal, UsageError } from '../exit-errors.ts';
 import { refuseProblems } from '../output/report-problems.ts';
 import type { Terminal } from '../output/terminal.ts';
 

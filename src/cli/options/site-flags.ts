@@ -3,10 +3,10 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { codeOf } from '../../diagnostics/code-of.ts';
+import { UsageError } from '../../diagnostics/exit-errors.ts';
 import { isPlainPath, parseHttpUrl } from '../../domain/urls/hrefs.ts';
 import type { SiteOptions } from '../../pipeline/site-options.ts';
 import { packageRoot } from '../environment.ts';
-import { UsageError } from '../exit-errors.ts';
 
 export interface SourceFlags {
   root: string;

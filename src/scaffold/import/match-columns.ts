@@ -1,5 +1,6 @@
 /** The columns of a spreadsheet and the options `--map` and `--set` → the fields that they fill. Pure. */
 import type { Location } from '../../diagnostics/diagnostic.ts';
+import { UsageError } from '../../diagnostics/exit-errors.ts';
 import { didYouMean, nearest } from '../../diagnostics/nearest.ts';
 import { groupBy } from '../../domain/groups.ts';
 import { allowedTokens, findTokens } from '../../domain/texts/tokens.ts';
@@ -30,11 +31,6 @@ export interface Match extends Target {
   isLeftOut?: boolean;
 }
 
-/** An invalid `--map` or `--set`, with a message for the user. */
-class MappingError extends Error {
-  readonly code = 'TREESITE_USAGE';
-}
-
 /** The file's name in locations of `--set` options: its lines are the options, in order. */
 export const setOptions = '--set';
 
@@ -50,7 +46,7 @@ export interface MappingFlags {
 
 type FindTarget = (name: string) => Target | undefined;
 
-/** Throws a MappingError for a mistake in --map or --set, or if two columns mean one field. A column takes precedence over a --set. */
+/** Throws a UsageError for a mistake in --map or --set, or if two columns mean one field. A column takes precedence over a --set. */
 export function matchColumns(columns: readonly string[], flags: MappingFlags, own: OwnFields): Match[] {
   const { kind, map = [], set = [] } = flags;
   const find = targetFinder(flags, own);
@@ -85,7 +81,7 @@ export function matchColumns(columns: readonly string[], flags: MappingFlags, ow
 
 /** Splits at `at`, because a column's name may contain an equals sign, and so may a value. */
 function pairOf(typed: string, at: number, example: string): [string, string] {
-  if (at < 1) throw new MappingError(`"${typed}" is not a name, an equals sign and a value. Write ${example}.`);
+  if (at < 1) throw new UsageError(`"${typed}" is not a name, an equals sign and a value. Write ${example}.`);
   return [typed.slice(0, at).trim(), typed.slice(at + 1).trim()];
 }
 
@@ -98,7 +94,7 @@ function refuseSameField(matches: readonly Match[]): void {
     // --map cannot tell columns of one name apart.
     const isOneName = new Set(same.map(({ name }) => name.toLowerCase())).size < same.length;
     const advice = isOneName ? 'Rename or delete one of these columns in the spreadsheet.' : `Choose one: ${choice}`;
-    if (others.length > 0) throw new MappingError(`${both}. ${advice}`);
+    if (others.length > 0) throw new UsageError(`${both}. ${advice}`);
   }
 }
 
@@ -152,5 +148,5 @@ function noColumn(name: string, columns: readonly string[], where = ''): never {
 }
 
 function refuse(message: string, guess: string | undefined, others: string): never {
-  throw new MappingError(`${message} ${guess === undefined ? others : didYouMean(guess)}`);
+  throw new UsageError(`${message} ${guess === undefined ? others : didYouMean(guess)}`);
 }

@@ -1,6 +1,7 @@
 /** Builders for the tests of this folder: a small site as `treesite new` knows it. */
+import { expect } from 'vitest';
 import type { Hints } from '../../../src/scaffold/hints.ts';
-import type { NewPlan, NewRequest } from '../../../src/scaffold/plan-new.ts';
+import type { NewRequest } from '../../../src/scaffold/plan-new.ts';
 import type { SiteFacts } from '../../../src/scaffold/site-facts.ts';
 import { noOwnFields } from '../../../src/schema/own/own-fields.ts';
 import { emptyRecords } from '../../../src/schema/records.ts';
@@ -57,12 +58,7 @@ export function someHints(changes: Partial<Hints> = {}): Hints {
   return { ...aSite(), today: '2026-06-01', inherited: () => undefined, ...changes };
 }
 
-export function filesOf(plan: NewPlan) {
-  if ('refusal' in plan) throw new Error(plan.refusal.message);
-  return plan.files;
-}
-
-export function refusalOf(plan: NewPlan) {
-  if (!('refusal' in plan)) throw new Error(`It was not refused: ${plan.files.map(({ file }) => file)}`);
-  return plan.refusal;
+/** What `toThrow` compares with. */
+export function anError(code: 'TREESITE_USAGE' | 'TREESITE_REFUSED', message: unknown = expect.any(String)): unknown {
+  return expect.objectContaining({ code, message });
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { planNew } from '../../../src/scaffold/plan-new.ts';
 import type { CountyFile } from '../../../src/schema/types.gen.ts';
-import { aRequest, aSite, aSiteIn, filesOf } from './a-site.ts';
+import { aRequest, aSite, aSiteIn } from './a-site.ts';
 
 describe('a new city in a county of another state', () => {
   const clark = { state: 'WA', geo: { latitude: 45.8, longitude: -122.5 } } as unknown as CountyFile;
@@ -17,7 +17,7 @@ describe('a new city in a county of another state', () => {
     'has the state of the county: %s',
     (county) => {
       const plan = planNew(aRequest({ name: 'Vancouver', given: { county } }), site);
-      const [file] = filesOf(plan);
+      const [file] = plan.files;
       expect(file?.file).toBe('cities/vancouver-wa.yaml');
       expect(parse(file?.text ?? '')).toMatchObject({ state: 'WA', county: 'clark-county-wa' });
       expect(plan).toMatchObject({ notes: ['Name: Vancouver. State: WA.'] });
@@ -26,14 +26,14 @@ describe('a new city in a county of another state', () => {
 
   it('is written with the county and its state', () => {
     const request = aRequest({ name: 'Seattle', given: { county: 'King County, WA' }, withCounty: true });
-    const files = filesOf(planNew(request, site));
+    const files = planNew(request, site).files;
     expect(files.map(({ file }) => file)).toEqual(['cities/seattle-wa.yaml', 'counties/king-county-wa.yaml']);
   });
 });
 
 it('outside the United States, a county has no word of its own: WA is also Western Australia', () => {
   const plan = planNew(aRequest({ kind: 'county', name: 'Peel' }), aSiteIn('WA', 'AU'));
-  expect(filesOf(plan)[0]?.file).toBe('counties/peel-wa.yaml');
+  expect(plan.files[0]?.file).toBe('counties/peel-wa.yaml');
 });
 
 it.each([
@@ -45,6 +45,6 @@ it.each([
   (name, region, country, file, state) => {
     const given = { county: 'other', ...(state && { state }) };
     const plan = planNew(aRequest({ name, given, withCounty: true }), aSiteIn(region, country));
-    expect(filesOf(plan)[0]?.file).toBe(file);
+    expect(plan.files[0]?.file).toBe(file);
   },
 );

@@ -2,26 +2,26 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { planNew } from '../../../src/scaffold/plan-new.ts';
-import { aRequest, aSite, filesOf, refusalOf, texts } from './a-site.ts';
+import { anError, aRequest, aSite, texts } from './a-site.ts';
 
 const inCrook = { county: 'crook-county-or' };
 
 describe('a new file', () => {
   it('is named by the slug of name and state', () => {
-    const [file] = filesOf(planNew(aRequest({ name: ' Crooked  River & Ranch ', given: inCrook }), aSite()));
+    const [file] = planNew(aRequest({ name: ' Crooked  River & Ranch ', given: inCrook }), aSite()).files;
     expect(file?.file).toBe('cities/crooked-river-and-ranch-or.yaml');
     expect(parse(file?.text ?? '').name).toBe('Crooked River & Ranch');
   });
 
   it('holds the values that were given', () => {
     const given = { ...inCrook, tier: 'far', eta: '40-50 min', featured: true, zipCodes: ['97754'], order: 30 };
-    const [file] = filesOf(planNew(aRequest({ given }), aSite()));
+    const [file] = planNew(aRequest({ given }), aSite()).files;
     expect(parse(file?.text ?? '')).toMatchObject(given);
   });
 
   it('reads its values as cells of a spreadsheet are read', () => {
     const given = { ...inCrook, state: 'Oregon', services: ['Piano Tuning'], radiusMeters: '12,500', latitude: '44,3' };
-    const [file] = filesOf(planNew(aRequest({ given }), aSite()));
+    const [file] = planNew(aRequest({ given }), aSite()).files;
     expect(file?.file).toBe('cities/prineville-or.yaml');
     expect(parse(file?.text ?? '')).toMatchObject({
       state: 'OR',
@@ -37,7 +37,7 @@ describe('a new file', () => {
     ['page', 'Assets', expect.stringMatching(/^\/assets\/ is not allowed as a page’s URL: \/assets\/ is reserved/)],
     ['service', 'CON', expect.stringMatching(/^\/services\/con\/ is not .*Windows does not allow a file named con\./)],
   ] as const)('is refused if check would refuse its URL: %s %s', (kind, name, message) => {
-    expect(refusalOf(planNew(aRequest({ kind, name }), aSite()))).toEqual({ why: 'usage', message });
+    expect(() => planNew(aRequest({ kind, name }), aSite())).toThrow(anError('TREESITE_USAGE', message));
   });
 
   it.each([
@@ -53,11 +53,11 @@ describe('a new file', () => {
       'There is no service tuba. Use piano-tuning.',
     ],
   ])('is refused with %s', (_, given, message) => {
-    expect(refusalOf(planNew(aRequest({ given }), aSite()))).toEqual({ why: 'usage', message });
+    expect(() => planNew(aRequest({ given }), aSite())).toThrow(anError('TREESITE_USAGE', message));
   });
 
   it('is refused if no URL can be made', () => {
-    expect(refusalOf(planNew(aRequest({ name: '???', given: inCrook }), aSite())).why).toBe('usage');
+    expect(() => planNew(aRequest({ name: '???', given: inCrook }), aSite())).toThrow(anError('TREESITE_USAGE'));
   });
 });
 
@@ -71,7 +71,7 @@ describe('a place named with its state', () => {
     ['Walla Walla, Washington', 'cities/walla-walla-wa.yaml', 'WA'],
   ])('%s gets a file and a name without the state', (name, expected, state) => {
     const plan = place(name, state === undefined ? {} : { county: 'crook-county-or' });
-    const [file] = filesOf(plan);
+    const [file] = plan.files;
     expect(file?.file).toBe(expected);
     expect(parse(file?.text ?? '')).toMatchObject({
       name: name.split(/ ?,| (?=[A-Z]{2}$)/)[0],
@@ -81,14 +81,14 @@ describe('a place named with its state', () => {
   });
 
   it('keeps words that are not a state', () => {
-    expect(filesOf(place('Sunriver, The'))[0]?.file).toBe('cities/sunriver-the-or.yaml');
-    expect(filesOf(place('Lake Oregon'))[0]?.file).toBe('cities/lake-oregon-or.yaml');
-    expect(filesOf(place('Camp XX'))[0]?.file).toBe('cities/camp-xx-or.yaml');
+    expect(place('Sunriver, The').files[0]?.file).toBe('cities/sunriver-the-or.yaml');
+    expect(place('Lake Oregon').files[0]?.file).toBe('cities/lake-oregon-or.yaml');
+    expect(place('Camp XX').files[0]?.file).toBe('cities/camp-xx-or.yaml');
     expect(place('Prineville')).toMatchObject({ notes: [] });
   });
 
   it('is refused if --state names another', () => {
-    expect(refusalOf(place('Walla Walla, WA', { state: 'ID' }))).toMatchObject({ why: 'usage' });
+    expect(() => place('Walla Walla, WA', { state: 'ID' })).toThrow(anError('TREESITE_USAGE'));
   });
 });
 
@@ -101,11 +101,11 @@ describe('a new county', () => {
     ['Sitka, AK', {}, 'Sitka Borough, AK'],
   ])('without its word is refused with the command that has it: %s', (name, given, meant) => {
     const message = `Write the county’s full name: treesite new county "${meant}"`;
-    expect(refusalOf(county(name, given))).toEqual({ why: 'usage', message });
+    expect(() => county(name, given)).toThrow(anError('TREESITE_USAGE', message));
   });
 
   it.each(['Wheeler County', 'Acadia Parish', 'Carson City', 'Hoonah-Angoon Census Area'])('may be %s', (name) => {
-    expect(filesOf(county(name))).toHaveLength(1);
+    expect(county(name).files).toHaveLength(1);
   });
 });
 
@@ -115,7 +115,7 @@ describe('a new review', () => {
 
   it('gets the next free number and leaves the rest as it is', () => {
     const site = aSite({ reviewLists: ['reviews.yaml'], texts: texts({ 'reviews.yaml': text }), reviewIds: [4, 9] });
-    const [file] = filesOf(planNew(request, site));
+    const [file] = planNew(request, site).files;
     expect(file).toMatchObject({ file: 'reviews.yaml', isNew: false });
     expect(file?.text.startsWith(text)).toBe(true);
     expect(parse(file?.text ?? '')[1]).toMatchObject({
@@ -128,21 +128,22 @@ describe('a new review', () => {
   });
 
   it('starts the list if there is none', () => {
-    const [file] = filesOf(planNew(request, aSite()));
+    const [file] = planNew(request, aSite()).files;
     expect(file).toMatchObject({ file: 'reviews.yaml', isNew: true });
     expect(file?.text).toMatch(/^# yaml-language-server: \$schema=\.\.\/src\/schema\/reviews\.schema\.json\n/);
     expect(parse(file?.text ?? '')).toHaveLength(1);
   });
 
   it('is added to a list in the reviews folder if there is only that', () => {
-    const [file] = filesOf(
-      planNew(request, aSite({ reviewLists: ['reviews/2026.yaml'], texts: texts({ 'reviews/2026.yaml': text }) })),
-    );
+    const [file] = planNew(
+      request,
+      aSite({ reviewLists: ['reviews/2026.yaml'], texts: texts({ 'reviews/2026.yaml': text }) }),
+    ).files;
     expect(file?.file).toBe('reviews/2026.yaml');
   });
 
   it('is refused if the list has errors', () => {
     const site = aSite({ reviewLists: ['reviews.yaml'], invalid: new Set(['reviews.yaml']) });
-    expect(refusalOf(planNew(request, site)).why).toBe('content');
+    expect(() => planNew(request, site)).toThrow(anError('TREESITE_REFUSED'));
   });
 });

@@ -1,4 +1,4 @@
-/** Errors that end a command with a message instead of a stack trace; `main.ts` turns them into exit codes. */
+/** Errors that end a command with a message instead of a stack trace; `src/cli/main.ts` turns them into exit codes. */
 
 /** Exit code 2: wrong usage, as opposed to problems in the content. */
 export class UsageError extends Error {
