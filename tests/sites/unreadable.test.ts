@@ -45,6 +45,7 @@ test.each<[kind: keyof typeof errors, what: 'file' | 'folder', name: string]>([
   ['EACCES', 'file', 'static/prices/list.txt'],
   ['ESTALE', 'file', 'schema/city.json'],
   ['EIO', 'folder', 'data/services'],
+  ['EIO', 'folder', 'data/pages'],
   ['EACCES', 'folder', 'static/prices'],
   ['ESTALE', 'folder', 'templates'],
   ['EIO', 'folder', 'schema'],

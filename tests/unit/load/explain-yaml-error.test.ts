@@ -8,11 +8,6 @@ function reported(text: string): string[] {
   return parsed.map(({ at, message, hint }) => `${at.line}:${at.column} ${message} ${hint}`);
 }
 
-test('a line that misleads the parser is reported without the lines that follow from it', () => {
-  const text = 'url:\n  base: x\nbusiness\n  name: a\n  phone: b\n  address:\n    region: c\nclaims:\n  - text: d\n';
-  expect(reported(text)).toEqual(['3:1 This line needs a colon followed by a space. Write business: with a colon.']);
-});
-
 test('a character after a colon that looks like a space is named', () => {
   expect(reported('name: A\ncounty:\u00A0b\ntier: c\n')).toEqual([
     '2:1 This line needs a colon followed by a space. The colon is followed by a character that looks like a space: <U+00A0>. Type an ordinary space instead.',
@@ -47,12 +42,6 @@ describe('a merge conflict', () => {
       expect.stringMatching(/^3:1 This file has a merge conflict/),
       expect.stringMatching(/^9:1 This file has a merge conflict/),
     ]);
-  });
-
-  test('is reported in the text of a page too, which would be published', () => {
-    const text = `---\ntitle: Terms\n---\n\n${conflict}`;
-    const parsed = parseSource({ file: 'data/pages/terms.md', kind: 'document', slug: 'terms', text });
-    expect(parsed).toMatchObject([{ at: { line: 5, column: 1, length: 12 }, code: 'yaml/syntax' }]);
   });
 
   test.each(['<<<<<<< HEAD', '>>>>>>> branch'])('is reported if only this line of it is left: %s', (line) => {

@@ -1,10 +1,9 @@
-import { chmodSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { listData } from '../../../src/load/list-data.ts';
 import { DataMemory, readSources } from '../../../src/load/read-sources.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
-import { whileUnreadable } from '../../support/while-unreadable.ts';
 
 /** A project whose data folder has these files. */
 function aDataFolder(files: Record<string, string>): string {
@@ -64,21 +63,6 @@ test('listing of a symbolic link gives the size and times of its target', () => 
 });
 
 describe('reading', () => {
-  test('refuses a large file by its size, without reading it', () => {
-    const folder = aDataFolder({ ...required, 'cities/a.yaml': '' });
-    truncateSync(path.join(folder, 'data/cities/a.yaml'), 2 ** 41);
-    expect(problems(folder)).toEqual([
-      'data/cities/a.yaml file/too-large This file is 2199023.3 MB; the limit for a data file is 1 MB.',
-    ]);
-  });
-
-  test('reports a folder that cannot be read, and no file that may be in it', async () => {
-    const folder = aDataFolder({ ...required, 'cities/a.yaml': 'a: 1\n' });
-    chmodSync(folder, 0o755);
-    const found = await whileUnreadable(path.join(folder, 'data/pages'), () => problems(folder));
-    expect(found).toEqual(['data/pages file/unreadable This folder cannot be read: permission is denied.']);
-  });
-
   test('reports a file that was deleted after the folder was listed', () => {
     const folder = aDataFolder(required);
     const memory = new DataMemory();

@@ -147,8 +147,8 @@ describe('other kinds', () => {
     );
   });
 
-  it('more reviews than one file may have are refused before they are written', () => {
-    const text = `Name,Rating,Text\n${`Ada,4,${'Good. '.repeat(1000)}\n`.repeat(180)}`;
+  it('more text of reviews than one file may have is refused before it is written', () => {
+    const text = `Name,Rating,Text\n${`Ada,4,${'Good. '.repeat(90_000)}\n`.repeat(2)}`;
     const { diagnostics } = plan(text, { kind: 'review', facts: { ...inOregon, texts: new Map() } });
     expect(diagnostics).toMatchObject([{ code: 'file/too-large', severity: 'error', at: { file: 'a.csv' } }]);
     expect(diagnostics[0]?.message).toBe('data/reviews.yaml would be 1.1 MB; the limit for a data file is 1 MB.');
