@@ -1,5 +1,5 @@
 /** The results that commands print about a site. Pure. */
-import type { CardPolicy } from '../assets/cards/card-policy.ts';
+import type { CardPolicy } from '../assets/cards/share-cards.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Changes } from '../emit/publication/changes.ts';
 import type { FileTexts } from './data/file-texts.ts';

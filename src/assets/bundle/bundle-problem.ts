@@ -1,6 +1,4 @@
 /** esbuild's messages as diagnostics. */
-import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { BuildFailure, Message } from 'esbuild';
 import { codeOf } from '../../diagnostics/code-of.ts';
@@ -35,34 +33,36 @@ export async function withBundleDiagnostics<Result>(
 }
 
 function bundleProblem(message: Message, folders: Folders): Diagnostic {
-  const { text, location, notes } = message;
+  const { text, location } = message;
   const unreadable = /^Cannot read file "(.+)": permission denied$/.exec(text)?.[1];
   if (unreadable !== undefined)
     return unreadableFile(relativeFile(unreadable, folders.root), Object.assign(new Error(text), { code: 'EACCES' }));
   if (!location) return diagnose('template/syntax', startOf('templates'), sentence(text));
   const at = locationOf(location, folders.root);
-  if (/^".+" is outside the templates folder$/.test(text))
-    return diagnose('template/syntax', at, sentence(text), { hint: hintForOutside });
-  const missing = /^Could not resolve "(.+)"$/.exec(text)?.[1];
-  if (missing !== undefined) {
-    const hint = missing.startsWith('.')
-      ? hintForCopy(at.file, folders)
-      : hintForPackage(missing, path.resolve(folders.root, at.file));
-    return diagnose('template/syntax', at, sentence(text), { hint });
-  }
   const [, from, name] = /^No matching export in "(.+)" for import "(.+)"$/.exec(text) ?? [];
-  if (from === undefined || name === undefined) return diagnose('template/syntax', at, sentence(text));
+  if (from !== undefined && name !== undefined) return missingExport(message, { from, name, at }, folders);
+  const missing = /^Could not resolve "(.+)"$/.exec(text)?.[1];
+  const isOutside = /^".+" is outside the templates folder$/.test(text);
+  const hint = isOutside ? hintForOutside : missing && hintForImport(missing, at.file, folders);
+  return diagnose('template/syntax', at, sentence(text), { hint });
+}
+
+/** Reported at the site's own file that lacks the export. Built-in files have the right ones, so then the mistake is in the import. */
+function missingExport(
+  { notes }: Message,
+  { from, name, at }: { from: string; name: string; at: Location },
+  folders: Folders,
+): Diagnostic {
   const near = notes.find((note) => note.location?.file === from);
   const lacking = near?.location ? locationOf(near.location, folders.root) : startOf(relativeFile(from, folders.root));
   const meant = /"(.+)"/.exec(near?.text ?? '')?.[1];
-  // Built-in files have the right exports, so the mistake is in the import.
   if (isOwn(at.file, folders) && !isOwn(lacking.file, folders)) {
-    const hint = meant === undefined ? undefined : didYouMean(meant);
+    const hint = meant && didYouMean(meant);
     return diagnose('template/syntax', at, `${lacking.file} has no export named ${name}.`, { hint });
   }
   const written = meant === undefined ? '' : ` instead of ${meant}`;
   // A path without a folder is the virtual entry point, which imports each island of a page.
-  const related = location.file.includes('/') ? [{ message: 'It is imported here:', at }] : [];
+  const related = at.file.includes('/') ? [{ message: 'It is imported here:', at }] : [];
   const hint = `Export it under that name${written}${isOwn(at.file, folders) ? ', or correct the import' : ''}.`;
   return diagnose('template/syntax', lacking, `This file has no export named ${name}.`, { hint, related });
 }
@@ -70,16 +70,12 @@ function bundleProblem(message: Message, folders: Folders): Diagnostic {
 const hintForOutside =
   'Move the file into the templates folder. Sites that share templates name one folder with --templates.';
 
-/** `missing` is the name of a package, which a path in it may follow, and `file` imports it. */
-function hintForPackage(missing: string, file: string): string | undefined {
-  if (/^(@\/|~|#)/.test(missing)) return 'Begin with ./ or ../: paths in tsconfig.json have no effect.';
+/** `file` imports `missing`: a file, a package or a path in one. */
+function hintForImport(missing: string, file: string, folders: Folders): string | undefined {
+  if (missing.startsWith('.')) return hintForCopy(file, folders);
   const name = /^(@[\w.-]+\/)?[a-z\d][\w.-]*/.exec(missing)?.[0];
-  if (name === undefined) return undefined;
-  const installed = createRequire(file)
-    .resolve.paths(name)
-    ?.some((folder) => existsSync(path.join(folder, name)));
-  if (installed) return `The package ${name} is installed, but it does not export ${missing}.`;
-  return `If ${name} is a package, install it in the site's folder: npm install ${name}. If it is a file, begin with ./ or ../`;
+  if (name === undefined) return 'Begin with ./ or ../: paths in tsconfig.json have no effect.';
+  return `If ${name} is a package, install it in the site's folder: npm install ${name}. If it is installed, it does not export ${missing}. If it is a file, begin with ./ or ../`;
 }
 
 /** Copies of built-in templates import components that an update of treesite may rename. */

@@ -16,15 +16,13 @@ interface Room {
 /** A title that is too long for the smallest size ends in an ellipsis. */
 export function fitTitle(title: string, font: CardFont, { width, sizes }: Room): FittedTitle {
   const measureAt = (size: number) => (text: string) => font.width(text, 1) * size;
-  for (const { size, lines: maxLines } of sizes) {
-    const measure = measureAt(size);
-    const lines = breakLines(title, width, measure);
-    if (lines.length <= maxLines && lines.every((line) => measure(line) <= width)) {
-      return { lines: evenLines(title, width, measure), size };
-    }
-  }
-  const { size, lines: maxLines } = sizes.at(-1) ?? { size: 16, lines: 1 };
+  const fitting = sizes.find(({ size, lines: maxLines }) => {
+    const lines = breakLines(title, width, measureAt(size));
+    return lines.length <= maxLines && lines.every((line) => measureAt(size)(line) <= width);
+  });
+  const { size, lines: maxLines } = fitting ?? sizes.at(-1) ?? { size: 16, lines: 1 };
   const measure = measureAt(size);
+  if (fitting) return { lines: evenLines(title, width, measure), size };
   const lines = breakLines(title, width, measure);
   const shown = lines.slice(0, maxLines);
   if (lines.length > maxLines) shown[maxLines - 1] += '…';

@@ -1,12 +1,12 @@
-/** Plans share cards: their names at once, their pictures when they are requested. */
+/** Plans share cards: which one a page gets, their names at once, their pictures when they are requested. */
 import { contentHash } from '../../files/content-hash.ts';
 import { memoize, once } from '../../memo/memoize.ts';
-import type { Assets, CardText, FileToMake } from '../assets.ts';
+import type { SiteModel } from '../../model/site-model.ts';
+import type { Assets, CardText, FileToMake, PageCards } from '../assets.ts';
 import type { Cache } from '../cache.ts';
 import { loadSharp, sharpVersion } from '../packages.ts';
 import { parseCardFont } from './card-font.ts';
 import { type CardCompany, cardSize, drawCard } from './card-layout.ts';
-import { type CardPolicy, chooseCard } from './card-policy.ts';
 
 export interface ShareCards {
   plan: Assets['planCard'];
@@ -43,4 +43,26 @@ export function planShareCards({ font: fontFile, cache, policy, ...company }: Co
     toMake: (texts) =>
       texts.map((text) => ({ path: pathOf(text), make: () => cache.get(keyOf(text), () => draw(text)) })),
   };
+}
+
+export interface CardPolicy {
+  each: 'page' | 'county' | 'site';
+  /** Set if site.yaml does not choose: sites up to this many pages have a card per page, larger ones a card per county. */
+  limit?: number;
+}
+
+const maxOwnCards = 500;
+/** Home, services, areas, about, contact and the two not-found pages. */
+const fixedPages = 7;
+
+export function cardPolicy({ site, services, counties, cities, documents }: SiteModel): CardPolicy {
+  if (site.shareCards !== undefined) return { each: site.shareCards };
+  const pages = fixedPages + services.size + counties.size + cities.size + documents.size;
+  return { each: pages > maxOwnCards ? 'county' : 'page', limit: maxOwnCards };
+}
+
+/** A page's own, its county's or the site's. */
+export function chooseCard({ each }: CardPolicy, cards: PageCards): CardText {
+  if (each === 'page') return cards.page;
+  return (each === 'county' ? cards.county : undefined) ?? cards.site;
 }

@@ -7,10 +7,9 @@ import type { Site } from '../../schema/types.gen.ts';
 import { slugify } from '../../text/strings.ts';
 import type { AssetFile } from '../assets.ts';
 import type { Cache } from '../cache.ts';
-import { otherRanges } from './character-ranges.ts';
 import { fallbackDescriptors } from './font-metrics.ts';
 import { type FontPackage, findFontPackage, packageNames, readFontFile } from './font-package.ts';
-import { measureFontFile, subsetFont } from './subset-font.ts';
+import { measureFontFile, otherRanges, subsetFont } from './subset-font.ts';
 
 type Theme = Pick<Site['theme'], 'fontsource' | 'faces'>;
 export type FontRole = 'display' | 'text';

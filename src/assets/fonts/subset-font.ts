@@ -1,11 +1,39 @@
-/** A font file → a subset of it, and its metrics, both cached. HarfBuzz is loaded only on a cache miss. */
+/** A font file → a subset of it with the characters that most pages need, and its metrics, both cached. HarfBuzz is loaded only on a cache miss. */
 import { isMemoryFailure } from '../../diagnostics/describe-failure.ts';
 import { contentHash } from '../../files/content-hash.ts';
 import { once } from '../../memo/memoize.ts';
-import type { Cache } from '../cache.ts';
+import { type Cache, cachedValue } from '../cache.ts';
 import { packageVersion } from '../packages.ts';
-import { coreCharacters } from './character-ranges.ts';
 import { type FontMetrics, measureFont, NoLetters } from './font-metrics.ts';
+
+/** ASCII, the letters and marks of Spanish, and the punctuation of printed English. */
+const coreRange =
+  'U+20-7E,U+A0-A1,U+A9,U+AE,U+B0,U+B7,U+BF,U+C1,U+C9,U+CD,U+D1,U+D3,U+DA,U+DC,U+E1,U+E9,U+ED,U+F1,U+F3,U+FA,U+FC,' +
+  'U+2010-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+20AC,U+2122,U+2212';
+
+const coreCharacters = charactersOf(coreRange);
+
+/**
+ * By the package's subset names; their files are published unchanged. Browsers try the core file first, which has no range: each page
+ * loads it. Ranges are short rather than exact, because every page loads their text.
+ */
+export const otherRanges = {
+  'latin-ext': 'U+100-2BA,U+1E00-1EFF,U+20A0-20C0',
+  latin: 'U+A2-FF,U+131,U+152-153,U+2BB-2DC,U+2000-206F,U+2191-2215',
+} as const;
+
+function charactersOf(range: string): string {
+  return range
+    .split(',')
+    .flatMap((part) => {
+      const [first = 0, last = first] = part
+        .slice('U+'.length)
+        .split('-')
+        .map((code) => Number.parseInt(code, 16));
+      return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
+    })
+    .join('');
+}
 
 /** OpenType features for running text: kerning, ligatures, accents, and the numerals that the built-in styles use. */
 const keepFeatures = ['kern', 'liga', 'clig', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'rlig', 'rclt', 'tnum', 'lnum'];
@@ -19,19 +47,17 @@ export async function subsetFont(source: Uint8Array, cache: Cache): Promise<Uint
 }
 
 /** `weight` is set for a variable font. */
-export async function measureFontFile(
+export function measureFontFile(
   source: Uint8Array,
   { cache, weight }: { cache: Cache; weight: number | undefined },
 ): Promise<FontMetrics> {
-  const bytes = await cache.get(keyOf(`measures ${weight}`, source), async () => {
-    const variationAxes = weight === undefined ? {} : { wght: weight };
-    const options = { targetFormat: 'sfnt' as const, variationAxes };
-    return withPlainError(async () => {
-      const file = await (await loadSubsetter())(Buffer.from(source), coreCharacters, options);
-      return Buffer.from(JSON.stringify(measureFont(file)));
-    });
-  });
-  return JSON.parse(Buffer.from(bytes).toString('utf8'));
+  const variationAxes = weight === undefined ? {} : { wght: weight };
+  return cachedValue(cache, keyOf(`measures ${weight}`, source), () =>
+    withPlainError(async () => {
+      const subset = await loadSubsetter();
+      return measureFont(await subset(Buffer.from(source), coreCharacters, { targetFormat: 'sfnt', variationAxes }));
+    }),
+  );
 }
 
 /** The tools' own messages say nothing to an owner. */

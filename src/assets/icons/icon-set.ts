@@ -1,10 +1,11 @@
 /** Finds the icons that a site can name: its own drawings, those of the templates, and Lucide's. Reads the files. */
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { adviseOnce, nearest } from '../../diagnostics/nearest.ts';
 import type { ImageFile } from '../../load/source.ts';
+import { once } from '../../memo/memoize.ts';
 import type { TemplateFolders } from '../bundle/template-folders.ts';
 import { type Drawing, sanitizeSvg } from '../svg/sanitize-svg.ts';
-import { lucideDrawing, lucideNames } from './lucide.ts';
 
 export class IconSet {
   readonly #own: ReadonlyMap<string, string>;
@@ -64,3 +65,35 @@ function namesOfPlural(name: string, names: readonly string[]): string[] {
 function shortest(names: readonly string[]): string[] {
   return [...names].sort((a, b) => a.length - b.length || (a < b ? -1 : 1)).slice(0, 3);
 }
+
+interface IconifySet {
+  icons: Record<string, { body: string; width?: number; height?: number }>;
+  /** Other names. */
+  aliases: Record<string, { parent: string }>;
+  width: number;
+  height: number;
+}
+
+/** Its package is read when the first name is looked up, which takes 5 ms. */
+const lucide = once((): IconifySet => {
+  const file = createRequire(import.meta.url).resolve('@iconify-json/lucide/icons.json');
+  return JSON.parse(readFileSync(file, 'utf8'));
+});
+
+export function lucideNames(): string[] {
+  const { icons, aliases } = lucide();
+  return [...Object.keys(icons), ...Object.keys(aliases)];
+}
+
+/** Lucide's needs no sanitizing, as a test of all of them proves. Undefined if Lucide has no such icon. */
+export function lucideDrawing(name: string): Pick<Drawing, 'attributes' | 'inner'> | undefined {
+  const { icons, aliases, ...size } = lucide();
+  const original = Object.hasOwn(aliases, name) ? (aliases[name]?.parent ?? name) : name;
+  const icon = Object.hasOwn(icons, original) ? icons[original] : undefined;
+  if (!icon) return undefined;
+  const { body, width = size.width, height = size.height } = icon;
+  return { attributes: ` viewBox="0 0 ${width} ${height}"`, inner: body };
+}
+
+/** Lucide's license requires its notice in copies. */
+export const lucideLicense = '<!-- @license Lucide - ISC - https://lucide.dev/license -->';

@@ -14,9 +14,9 @@ import {
   nameSizes,
   ownLabel,
   roundToTenth,
+  type ServedArea,
   type Width,
 } from './map-layout.ts';
-import { readArea, type ServedArea } from './served-area.ts';
 import { formatPath } from './simplify-path.ts';
 
 type Place = ServedArea['places'][number];
@@ -111,6 +111,20 @@ interface Focus {
   kind: 'all' | 'one';
   /** Whether the place's page shows this drawing. */
   isOwn: (place: Place) => boolean;
+}
+
+/** The counties and places that the map shows. */
+export function readArea({ cities, counties, frame }: RankedPlaces): ServedArea {
+  const { href } = frame.urls;
+  const places = cities.map(({ path, data: { name, county, geo, radiusMeters, featured } }) => {
+    return { name, href: href(path), county, ...geo, radiusMeters, featured };
+  });
+  return {
+    counties: counties.flatMap(({ slug, path, data: { name, fips } }) =>
+      fips === undefined ? [] : [{ slug, name, href: href(path), fips }],
+    ),
+    places: [...places.filter((place) => place.featured), ...places.filter((place) => !place.featured)],
+  };
 }
 
 /** `dev` keeps the places while their facts are unchanged. */

@@ -4,8 +4,22 @@ import { countyLabels } from './county-labels.ts';
 import { type CountyShapes, drawCounties } from './county-shapes.ts';
 import { lineGrid } from './line-grid.ts';
 import { maxSingleDots, placeLabels, positionsAround } from './place-labels.ts';
-import type { ServedArea } from './served-area.ts';
 import { boxAround, isInFrame, type Label, textBox } from './text-box.ts';
+
+export interface ServedArea {
+  /** `fips` is the five-digit census code, by default that of the county with this name. Counties missing from the atlas are not drawn. */
+  counties: readonly { slug: string; name: string; href: string; fips: string }[];
+  /** Most important first: they get the best label positions. `county` is a slug. */
+  places: readonly {
+    name: string;
+    href: string;
+    county: string;
+    latitude: number;
+    longitude: number;
+    radiusMeters: number;
+    featured: boolean;
+  }[];
+}
 
 type County = ServedArea['counties'][number];
 type Place = ServedArea['places'][number];

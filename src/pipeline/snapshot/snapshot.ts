@@ -4,7 +4,7 @@
  */
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { CardPolicy } from '../../assets/cards/card-policy.ts';
+import type { CardPolicy } from '../../assets/cards/share-cards.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { readCacheFile, removeCacheFile } from '../../files/cache-file.ts';
 import { fileHash } from '../../files/content-hash.ts';

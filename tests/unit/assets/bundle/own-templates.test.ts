@@ -2,9 +2,8 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { bundleTemplates } from '../../../../src/assets/bundle/bundle-templates.ts';
-import { checkIslands } from '../../../../src/assets/bundle/check-islands.ts';
+import { checkIslands, findUnusedTemplates } from '../../../../src/assets/bundle/check-own-templates.ts';
 import { TemplateFolders } from '../../../../src/assets/bundle/template-folders.ts';
-import { findUnusedTemplates } from '../../../../src/assets/bundle/unused-templates.ts';
 import { tempFolder } from '../../../support/temp-folder.ts';
 
 const hero = 'export function Hero() { return null; }';

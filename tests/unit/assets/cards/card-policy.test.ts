@@ -1,6 +1,6 @@
 /** Which share card a page gets. */
 import { expect, it } from 'vitest';
-import { cardPolicy, chooseCard } from '../../../../src/assets/cards/card-policy.ts';
+import { cardPolicy, chooseCard } from '../../../../src/assets/cards/share-cards.ts';
 import { formatCardPolicy } from '../../../../src/cli/output/format-changes.ts';
 import { listPages } from '../../../../src/routes/list-pages.ts';
 import { aModel, siteFile } from '../../../support/builders.ts';

@@ -1,10 +1,8 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { TemplateFolders } from '../../../../src/assets/bundle/template-folders.ts';
-import { IconSet } from '../../../../src/assets/icons/icon-set.ts';
-import { makeIconSprite } from '../../../../src/assets/icons/icon-sprite.ts';
-import { iconsInCode } from '../../../../src/assets/icons/icons-in-code.ts';
-import { lucideDrawing, lucideNames } from '../../../../src/assets/icons/lucide.ts';
+import { IconSet, lucideDrawing, lucideNames } from '../../../../src/assets/icons/icon-set.ts';
+import { iconsInCode, makeIconSprite } from '../../../../src/assets/icons/icon-sprite.ts';
 import { formatSvg, sanitizeSvg } from '../../../../src/assets/svg/sanitize-svg.ts';
 import { tempFolder } from '../../../support/temp-folder.ts';
 

@@ -1,6 +1,6 @@
 /** Four counties and seventeen places of North Carolina, and the map of them. */
 import type { createMapPlanner } from '../../../../src/assets/map/coverage-map.ts';
-import type { ServedArea } from '../../../../src/assets/map/served-area.ts';
+import type { ServedArea } from '../../../../src/assets/map/map-layout.ts';
 import { readMap } from './drawn-map.ts';
 
 type Place = ServedArea['places'][number];

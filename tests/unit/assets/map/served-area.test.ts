@@ -1,6 +1,6 @@
 /** What the map shows of the data: which county of the census a county of the site is. */
 import { expect, test } from 'vitest';
-import { readArea } from '../../../../src/assets/map/served-area.ts';
+import { readArea } from '../../../../src/assets/map/coverage-map.ts';
 import { aCity, aCounty, aModel } from '../../../support/builders.ts';
 
 const codesOf = (files: Parameters<typeof aModel>[0]) =>

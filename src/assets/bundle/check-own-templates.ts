@@ -1,4 +1,4 @@
-/** Reports files of the site's own templates that nothing uses: saved in the wrong folder or under the wrong name. Reads the folder. */
+/** Reports files of the site's own templates that nothing uses, because of a wrong folder or name, and islands that never run. Reads the folder. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -12,11 +12,29 @@ import type { TemplateFolders } from './template-folders.ts';
 const taken = ['icons/*.svg', 'fonts/share-card.woff', 'styles/tokens.css'];
 const about = ['**/*.md', '**/*.d.ts', '**/*.test.*', '**/LICENSE*', '**/tsconfig.json'];
 
-/** `loaded`: the files of all bundles, absolute. treesite's own templates folder is not checked. */
-export async function findUnusedTemplates(
-  folders: TemplateFolders,
-  { root, loaded }: { root: string; loaded: ReadonlySet<string> },
-): Promise<Diagnostic[]> {
+interface Bundles {
+  root: string;
+  /** The files of all bundles, absolute. */
+  loaded: ReadonlySet<string>;
+}
+
+/** Islands that export a plain component would be rendered, but never hydrated. */
+export async function checkIslands(folders: TemplateFolders, { root, loaded }: Bundles): Promise<Diagnostic[]> {
+  const islands = [...loaded].filter((file) => file.endsWith('.island.tsx') && !folders.isBuiltIn(file)).sort();
+  const found = islands.map(async (file) => {
+    const name = path.basename(file, '.island.tsx');
+    const marked = new RegExp(`\\bisland\\s*(<[^(]*>)?\\(\\s*['"\`]${name}['"\`]`);
+    if (marked.test(await readFile(file, 'utf8'))) return [];
+    const at = startOf(relativePath(root, file));
+    const message = `This file does not export the result of island(), so ${name} does not run in the browser.`;
+    const hint = `Name the component ${name}View, and write: export const ${name} = island('${name}', ${name}View);`;
+    return [diagnose('template/syntax', at, message, { hint })];
+  });
+  return (await Promise.all(found)).flat();
+}
+
+/** treesite's own templates folder is not checked. */
+export async function findUnusedTemplates(folders: TemplateFolders, { root, loaded }: Bundles): Promise<Diagnostic[]> {
   const [own = '', builtIn] = folders.roots;
   if (builtIn === undefined || !existsSync(own)) return [];
   // Loaded only for sites with templates of their own.
@@ -46,16 +64,14 @@ function isNamedIn(text: string, name: string): boolean {
 
 function toDiagnostic(name: string, folder: string, known: readonly string[]): Diagnostic {
   const file = `${folder}/${name}`;
-  const isBuiltIn = known.includes(name);
-  const reason = isBuiltIn ? 'no page imports it' : 'it replaces no built-in file, and no page imports it';
   const near = nearest(plainName(name), known.map(plainName));
-  const guess = isBuiltIn ? undefined : known.find((one) => plainName(one) === near);
+  const guess = known.find((one) => plainName(one) === near && one !== name);
   const rules = name.endsWith('.css') ? `, move its rules to ${folder}/${ownRules}` : '';
   const hint =
     guess === undefined
       ? `Import it in one of your templates${rules}, or delete it.`
       : didYouMean(`${folder}/${guess}`);
-  return diagnose('template/unused', startOf(file), `${file} is not used: ${reason}.`, { hint });
+  return diagnose('template/unused', startOf(file), `${file} is not used: no page imports it.`, { hint });
 }
 
 /** The file's name without its folder, in lower case and without hyphens. */
