@@ -1,5 +1,5 @@
 /** The options of pipeline runs: what a site is made from, and how. */
-import type { FieldReads } from './field-reads.ts';
+import type { FieldReads } from '../render/field-reads.ts';
 import type { Profile } from './profile.ts';
 
 /** Folders are absolute. */

@@ -4,8 +4,8 @@ import { type Diagnostic, hasErrors, sortDiagnostics } from '../../diagnostics/d
 import { readPage } from '../../html/read-page.ts';
 import { type AllowedDiagnostic, applyAllowList, lintUnusedAllow } from '../../lint/allow-list.ts';
 import { lintOwnFields } from '../../lint/unread-fields.ts';
+import { FieldReads } from '../../render/field-reads.ts';
 import { linkSite, SiteMemory } from '../data/link-site.ts';
-import { FieldReads } from '../field-reads.ts';
 import { makeSite } from '../make-site.ts';
 import { type PageSummary, type PreparedSite, summarize } from '../prepared-site.ts';
 import { PageFigures } from '../reported-site.ts';

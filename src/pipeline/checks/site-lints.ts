@@ -7,6 +7,7 @@ import { orphanLint } from '../../lint/pages/lint-orphans.ts';
 import { outlineLint } from '../../lint/pages/lint-page-outline.ts';
 import { phoneLint } from '../../lint/pages/lint-phones.ts';
 import { titleLint } from '../../lint/pages/lint-titles.ts';
+import { requestLinks } from '../../lint/pages/request-links.ts';
 import { lintPageWeight } from '../../lint/weight/lint-page-weight.ts';
 import { PageWeights } from '../../lint/weight/weigh-pages.ts';
 import { checkFinishedSite } from '../../model/checks/all-checks.ts';
@@ -14,7 +15,6 @@ import { readRecords } from '../../model/file-facts.ts';
 import type { ReadySite } from '../data/link-site.ts';
 import type { Outputs } from '../outputs.ts';
 import { weighedFiles } from '../reported-site.ts';
-import { requestLinks } from './request-links.ts';
 
 interface LintOptions {
   publish: boolean;

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
-import { requestLinks } from '../../../../src/pipeline/checks/request-links.ts';
+import { requestLinks } from '../../../../src/lint/pages/request-links.ts';
 import { closeServer, listen } from '../../../support/local-server.ts';
 
 const closing: (() => void)[] = [];

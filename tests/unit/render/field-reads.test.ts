@@ -1,7 +1,7 @@
 /** What templates read of a site's own fields, and what is reported about the rest. */
 import { describe, expect, test } from 'vitest';
 import { lintOwnFields } from '../../../src/lint/unread-fields.ts';
-import { FieldReads } from '../../../src/pipeline/field-reads.ts';
+import { FieldReads } from '../../../src/render/field-reads.ts';
 import type { Route } from '../../../src/routes/route.ts';
 import { withFields } from '../../support/own-schema.ts';
 

@@ -1,7 +1,7 @@
 /** Requests URLs on other sites, to check whether they still exist. Touches the network. */
 import { codeOf } from '../../diagnostics/code-of.ts';
 import { groupBy } from '../../domain/groups.ts';
-import type { LinkResponse } from '../../lint/pages/lint-external-links.ts';
+import type { LinkResponse } from './lint-external-links.ts';
 
 interface RequestOptions {
   /** The network, or its replacement in a test. */
