@@ -38,19 +38,14 @@ export interface SamplePlace {
   longitude: number;
 }
 
-const inStates = places.split(', ').map((entry): SamplePlace => {
-  const [state = '', areaCode = '', latitude, longitude] = entry.split(' ');
-  const timeZone = findState(state)?.timeZone ?? '';
-  return { country: 'US', state, timeZone, areaCode, latitude: Number(latitude), longitude: Number(longitude) };
-});
+const inStates = places.split(', ').map((entry) => `US ${entry.replace(' ', ' - ')}`);
 
-const abroad = placesAbroad
-  .flatMap((line) => line.split(', '))
-  .map((entry): SamplePlace => {
-    const [country = '', region = '', timeZone = '', code = '', latitude, longitude] = entry.split(' ');
+export const samplePlaces = [...inStates, ...placesAbroad.flatMap((line) => line.split(', '))].map(
+  (entry): SamplePlace => {
+    const [country = '', region = '', zone = '', code = '', latitude, longitude] = entry.split(' ');
     const state = region === '-' ? country : region;
+    const timeZone = zone === '-' ? (findState(state)?.timeZone ?? '') : zone;
     const point = { latitude: Number(latitude), longitude: Number(longitude) };
     return { country, state, timeZone, ...point, ...(code !== '-' && { areaCode: code }) };
-  });
-
-export const samplePlaces: readonly SamplePlace[] = [...inStates, ...abroad];
+  },
+);

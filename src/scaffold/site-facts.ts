@@ -7,14 +7,12 @@ import { Refusal } from '../diagnostics/exit-errors.ts';
 import { pathBelow, relativePath } from '../domain/file-names.ts';
 import { countEach, isGroup } from '../domain/groups.ts';
 import { byReferableKind } from '../domain/kind-lists.ts';
-import type { KindName, ReferableKind } from '../domain/kinds.ts';
+import type { ReferableKind } from '../domain/kinds.ts';
 import { classify } from '../load/classify.ts';
 import { parseSources } from '../load/parse-source.ts';
 import { type ReadResult, readSources } from '../load/read-sources.ts';
-import { type OwnFields, schemaOfKind } from '../schema/own/own-fields.ts';
+import type { OwnFields } from '../schema/own/own-fields.ts';
 import { type Records, validateFiles } from '../schema/records.ts';
-import type { SchemaNode } from '../schema/schemas.ts';
-import { translatableKinds, translationSchema } from '../schema/translation-schema.ts';
 import type { CountyFile, Site } from '../schema/types.gen.ts';
 import { printable } from '../text/printable.ts';
 import { slugify } from '../text/strings.ts';
@@ -49,10 +47,6 @@ export interface SiteFacts {
   /** The folder of the schemas, relative to the data folder; undefined if there is none. */
   schemaFolder: string | undefined;
   own: OwnFields;
-  /** The schema of a kind, with the site's own fields. */
-  schemaOf: (kind: KindName) => SchemaNode;
-  /** The schema of its translations; undefined if it has no texts. */
-  textsOf: (kind: KindName) => SchemaNode | undefined;
 }
 
 /** Throws a Refusal if site.yaml has errors. */
@@ -95,8 +89,6 @@ export function readSiteFacts(folders: { root: string; data: string; packageRoot
     texts: new Map(read.sources.map(({ file, text }) => [below(file), text])),
     schemaFolder: findSchemas(folders),
     own,
-    schemaOf: (kind) => schemaOfKind(kind, own),
-    textsOf: (kind) => (translatableKinds.includes(kind) ? translationSchema(kind, own) : undefined),
   };
 }
 

@@ -26,11 +26,6 @@ export async function existingNames(target: string): Promise<string[]> {
   return names.filter((name) => !['.git', '.DS_Store'].includes(name) && !isTemporary(name)).sort();
 }
 
-/** Whether a killed command has left files under temporary names. */
-export async function isUnfinished(target: string): Promise<boolean> {
-  return (await readdir(target)).some(isTemporary);
-}
-
 interface NewSite {
   reword: Reword;
   /** Of the sample content. */

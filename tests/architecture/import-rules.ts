@@ -89,7 +89,7 @@ export const allowed: readonly Allowed[] = [
   },
   {
     from: folder('src/addons'),
-    to: /^src\/(schema\/schemas|scaffold\/(resolve-schema|site-facts))\.ts$/,
+    to: /^src\/(schema\/(schemas|translation-schema|own\/own-fields)|scaffold\/(resolve-schema|site-facts))\.ts$/,
     kind: 'any',
     why: 'Forms are made from the schemas, as skeletons are.',
   },

@@ -6,7 +6,12 @@ import { isGroup } from '../../src/domain/groups.ts';
 import { readSiteFacts } from '../../src/scaffold/site-facts.ts';
 import { digestOf, digestOfValue } from '../../src/schema/overlay.ts';
 import type { SchemaNode } from '../../src/schema/schemas.ts';
-import { isRequiredText, itemKeyOf } from '../../src/schema/translation-schema.ts';
+import {
+  isRequiredText,
+  itemKeyOf,
+  translatableKinds,
+  translationSchema,
+} from '../../src/schema/translation-schema.ts';
 import { repository } from './own-company.ts';
 import type { Subject } from './subject.ts';
 import { treesite } from './treesite-subject.ts';
@@ -17,15 +22,14 @@ export const inTwoLanguages: Subject = {
   write(folder, site) {
     treesite.write(folder, site);
     const settings = path.join(folder, 'data/site.yaml');
-    const { records, textsOf } = readSiteFacts({
+    const { records } = readSiteFacts({
       root: folder,
       data: path.join(folder, 'data'),
       packageRoot: repository,
     });
     for (const record of records.all) {
       const { kind, file, value } = record;
-      const schema = textsOf(kind);
-      const texts = schema && translated(schema, value);
+      const texts = translatableKinds.includes(kind) ? translated(translationSchema(kind), value) : undefined;
       if (texts === undefined) continue;
       const yaml = stringify(isGroup(texts) ? { translates: digestOf(record), ...texts } : texts);
       const text = 'body' in record ? `---\n${yaml}---\n${record.body} Más.\n` : yaml;

@@ -6,7 +6,7 @@ import { formatData } from '../../docs/generate/format-data.ts';
 import { planCollections } from '../../src/addons/cms/collections.ts';
 import { editorFiles } from '../../src/scaffold/editor-files.ts';
 import { formatDataFiles, formatPlannerIndex, formatSchemaIndex } from '../../src/schema/format-indexes.ts';
-import { schemas } from '../../src/schema/schemas.ts';
+import { noOwnFields } from '../../src/schema/own/own-fields.ts';
 import { type Built, buildCold } from '../support/build-small-site.ts';
 import { overlaySite } from '../support/overlay-site.ts';
 import { runHere } from '../support/run-here.ts';
@@ -96,15 +96,13 @@ describe('an added kind', () => {
   });
 
   it('is in the CMS, the editor and the data reference', () => {
-    const schemaOf = (kind: keyof typeof schemas) => schemas[kind];
     const site = {
       data: 'data',
       schemaFolder: undefined,
       region: 'or',
       reviewLists: [],
       languages: [],
-      schemaOf,
-      textsOf: () => undefined,
+      own: noOwnFields,
     };
     expect(planCollections(site).collections.find(({ name }) => name === 'project')).toMatchObject({
       label: 'Projects',

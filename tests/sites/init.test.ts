@@ -135,17 +135,6 @@ describe('treesite init', () => {
     expect(await runHere(['init', root])).toMatchObject({ code: 0 });
   });
 
-  it('reports an earlier init that was killed between two files', async () => {
-    const root = tempFolder();
-    for (const name of ['README.md', '.data.treesite-new']) writeFileSync(path.join(root, name), '');
-    const { code, stderr } = await runHere(['init', root]);
-    expect(code).toBe(1);
-    expect(stderr).toMatch(
-      / has the first files of a site \(README\.md\): an earlier init was interrupted\. Nothing was/,
-    );
-    expect(readdirSync(root)).toEqual(['.data.treesite-new', 'README.md']);
-  });
-
   it('updates the schemas and keeps the settings', async () => {
     const root = path.join(tempFolder(), 'site');
     await runHere(['init', root]);

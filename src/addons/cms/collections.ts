@@ -3,12 +3,14 @@ import { kindNames, rowOf } from '../../domain/kind-lists.ts';
 import type { KindName } from '../../domain/kinds.ts';
 import { childOf, resolveNode, typesOf } from '../../scaffold/resolve-schema.ts';
 import type { SiteFacts } from '../../scaffold/site-facts.ts';
+import { schemaOfKind } from '../../schema/own/own-fields.ts';
 import { descriptionOf, type SchemaNode } from '../../schema/schemas.ts';
+import { translatableKinds, translationSchema } from '../../schema/translation-schema.ts';
 import { type CmsField, cmsField, cmsFields, mapValueField, markdownField } from './field.ts';
 import type { Defaults, FileShape } from './form.ts';
 import { translatedForm } from './languages.ts';
 
-export interface CmsSite extends Pick<SiteFacts, 'schemaOf' | 'textsOf' | 'schemaFolder' | 'reviewLists'> {
+export interface CmsSite extends Pick<SiteFacts, 'own' | 'schemaFolder' | 'reviewLists'> {
   /** The data folder, relative to the repository's root: data. */
   data: string;
   /** The state's abbreviation, which is part of places' URLs. */
@@ -25,16 +27,15 @@ export interface CmsCollections {
 }
 
 export function planCollections(site: CmsSite): CmsCollections {
-  const { schemaFolder, reviewLists, data, region } = site;
+  const { own, schemaFolder, reviewLists, data, region } = site;
   const [main = '', ...others] = site.languages;
-  const schemaOf = (kind: KindName) => resolveNode(site.schemaOf(kind));
-  const textsOf = (kind: KindName) => (others.length > 0 ? site.textsOf(kind) : undefined);
+  const schemaOf = (kind: KindName) => resolveNode(schemaOfKind(kind, own));
+  const textsOf = (kind: KindName) =>
+    others.length > 0 && translatableKinds.includes(kind) ? translationSchema(kind, own) : undefined;
   const contentOf = (kind: KindName) => {
     const [fields, texts] = [formOf(kind, schemaOf(kind)), textsOf(kind)];
     return texts ? { i18n: true, fields: translatedForm(fields, textsByField(kind, texts), main) } : { fields };
   };
-  const fileOf = (kind: KindName, file: string) =>
-    `${data}/${textsOf(kind) ? file.replace(/(?=\.yaml$)/, '.{{locale}}') : file}`;
   /** What a folder of files and a single file have in common. Formats are treesite's own: see src/addons/cms/why.md. */
   const commonOf = (kind: KindName) => ({
     icon: rowOf(kind).cms.icon,
@@ -64,29 +65,26 @@ export function planCollections(site: CmsSite): CmsCollections {
       ...commonOf(kind),
     };
   });
-  const singletons = kindNames
+  const single = kindNames
     .filter((kind) => !inFolders.includes(kind))
-    .map((kind) => ({
-      name: kind as string,
-      label: rowOf(kind).cms.label,
-      file: fileOf(kind, rowOf(kind).files),
-      ...commonOf(kind),
-    }));
+    .map((kind) => ({ kind, name: kind as string, label: rowOf(kind).cms.label, file: rowOf(kind).files }));
   const moreReviews = reviewLists
     .filter((file) => file !== 'reviews.yaml')
     .toSorted()
-    .map((file) => ({
-      name: `reviews-${file.replace(/\W+/g, '-')}`,
-      label: `${rowOf('reviews').cms.label}: ${file.replace(/^.*\//, '').replace(/\.yaml$/, '')}`,
-      file: fileOf('reviews', file),
-      ...commonOf('reviews'),
-    }));
+    .map((file) => {
+      const label = `${rowOf('reviews').cms.label}: ${file.replace(/^.*\//, '').replace(/\.yaml$/, '')}`;
+      return { kind: 'reviews' as const, name: `reviews-${file.replace(/\W+/g, '-')}`, label, file };
+    });
+  const singletons = [...single, ...moreReviews].map(({ kind, name, label, file }) => {
+    const path = `${data}/${textsOf(kind) ? file.replace(/(?=\.yaml$)/, '.{{locale}}') : file}`;
+    return { name, label, file: path, ...commonOf(kind) };
+  });
   const shapes = kindNames.map((kind) => {
     const shape = shapeOf(kind, { schemaFolder, node: schemaOf(kind) });
     const firstLine = shape.firstLine?.replace(/(?=[^/]*$)/, 'translations/');
     return [kind, textsOf(kind) ? { ...shape, languages: { main, firstLine } } : shape];
   });
-  return { collections, singletons: [...singletons, ...moreReviews], shapes: Object.fromEntries(shapes) };
+  return { collections, singletons, shapes: Object.fromEntries(shapes) };
 }
 
 const slugPattern = ['^[a-z0-9]+(-[a-z0-9]+)*$', 'Lower-case letters, digits and single hyphens, as in a URL.'];

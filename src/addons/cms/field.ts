@@ -20,7 +20,7 @@ export interface CmsField {
 export function cmsField(name: string, property: SchemaNode, isRequired: boolean): CmsField {
   const node = resolveNode(property);
   const hint = [descriptionOf(node), defaultHint(node)].filter((part) => part !== undefined).join(' ') || undefined;
-  const { widget, ...options } = widgetOf(name, node, { isRequired });
+  const { widget, ...options } = widgetOf(name, node, isRequired);
   return { name, label: labelOf(name), widget, hint, required: isRequired, ...options };
 }
 
@@ -37,24 +37,21 @@ function defaultHint({ default: value }: SchemaNode): string | undefined {
 }
 
 type Widget = { widget: string; [option: string]: unknown };
-interface Place {
-  isRequired: boolean;
-}
 
-function widgetOf(name: string, node: SchemaNode, place: Place): Widget {
+function widgetOf(name: string, node: SchemaNode, isRequired: boolean): Widget {
   const { enum: choices, 'x-ref': target, 'x-key': map } = node;
   if (Array.isArray(choices)) return { widget: 'select', options: choices };
   if (typeof target === 'string') return relationWidget(target as ReferableKind);
   if (typeof map === 'string') return keyWidget(map);
   const types = typesOf(node);
-  if (types.includes('array')) return listWidget(node, place);
+  if (types.includes('array')) return listWidget(node, isRequired);
   if (node.properties) return { widget: 'object', collapsed: 'auto', fields: cmsFields(node) };
   if (types.includes('object')) return mapWidget(node);
   if (types.includes('boolean')) return { widget: 'boolean', required: false, default: node.default === true };
   const limits = { min: node.minimum, max: node.maximum };
   if (types.includes('integer')) return { widget: 'number', value_type: 'int', ...limits };
   if (types.includes('number')) return { widget: 'number', value_type: 'float', ...limits };
-  return textWidget(name, node, place);
+  return textWidget(name, node, isRequired);
 }
 
 /** A collection has the name of its kind. */
@@ -70,9 +67,9 @@ function keyWidget(map: string): Widget {
   return { widget: 'relation', collection: '_singletons', file: 'site', value_field: value, display_fields: [shown] };
 }
 
-function listWidget(node: SchemaNode, place: Place): Widget {
+function listWidget(node: SchemaNode, isRequired: boolean): Widget {
   const entry = childOf(node, 'items') ?? {};
-  const min = place.isRequired ? node.minItems : undefined;
+  const min = isRequired ? node.minItems : undefined;
   if (Array.isArray(entry.enum)) return { widget: 'select', multiple: true, options: entry.enum, min };
   const one = { label_singular: entry.properties && typeof entry.title === 'string' ? entry.title : 'Entry' };
   if (!entry.properties) return { widget: 'list', ...one, min, field: cmsField('entry', entry, true) };
@@ -102,6 +99,7 @@ const color = '^#[0-9a-fA-F]{6}$';
 /** Names of fields that hold a sentence or more. */
 const isLong = /description|text|summary|note$|promise|banner/i;
 /** The Markdown that a site supports: see model/parse-markdown.ts. */
+
 const buttons = [
   'bold',
   'italic',
@@ -114,7 +112,7 @@ const buttons = [
   'numbered-list',
 ];
 
-function textWidget(name: string, node: SchemaNode, { isRequired }: Place): Widget {
+function textWidget(name: string, node: SchemaNode, isRequired: boolean): Widget {
   const { pattern, minLength, maxLength } = node;
   if (node['x-image'] !== undefined)
     return { widget: 'image', choose_url: false, accept: 'image/jpeg,image/png,image/svg+xml' };

@@ -17,22 +17,17 @@ export function explainCommand(terminal: Terminal): Command {
     .action((code: string | undefined) => {
       if (code === undefined) terminal.out(listCodes(allCodes));
       else if (isCode(code)) terminal.out(explain(code, terminal));
-      else if (isCodeGroup(code)) terminal.out(listCodes(codesFrom(`${code.replace('/', '')}/`)));
-      else throw new UsageError(`There is no diagnostic ${code}. ${hintForUnknownCode(code, groups)}`);
+      else {
+        // `yaml` or `yaml/`.
+        const group = allCodes.filter((one) => one.startsWith(`${code.replace(/\/$/, '')}/`));
+        if (group.length > 0) terminal.out(listCodes(group));
+        else throw new UsageError(`There is no diagnostic ${code}. ${hintForUnknownCode(code, groups)}`);
+      }
     });
 }
 
 const allCodes = Object.keys(catalog) as DiagnosticCode[];
 const groups: ReadonlySet<string> = new Set(allCodes.map((code) => code.slice(0, code.indexOf('/'))));
-
-/** `yaml` or `yaml/`. */
-function isCodeGroup(text: string): boolean {
-  return groups.has(text.replace(/\/$/, ''));
-}
-
-function codesFrom(start: string): DiagnosticCode[] {
-  return allCodes.filter((code) => code.startsWith(start));
-}
 
 /** One line per code, however long, so that the list can be searched line by line. */
 function listCodes(codes: readonly DiagnosticCode[]): string {

@@ -24,7 +24,7 @@ import { requireDataFolder, verboseWords } from '../options/site-flags.ts';
 import { formatDiff, formatLookups, formatMatches, formatResult } from '../output/format-import.ts';
 import { withCommandName } from '../output/names-in-messages.ts';
 import { refuseProblems } from '../output/report-problems.ts';
-import type { Terminal } from '../output/terminal.ts';
+import { type Terminal, withProgress } from '../output/terminal.ts';
 import { addDataOptions, type DataFlags, readSiteData } from '../site-data.ts';
 
 interface ImportFlags extends MappingFlags, DataFlags {
@@ -65,11 +65,10 @@ async function runImport(typed: string, flags: ImportFlags, terminal: Terminal):
   const absolute = path.resolve(typed);
   if (!existsSync(absolute)) throw new UsageError(`There is no file ${absolute}.`);
   const file = pathBelow(process.cwd(), absolute) ?? absolute.split(path.sep).join('/');
-  const step = progress(terminal);
-  step(`Reading ${file}…`);
-  const table = await readTable(absolute, file);
-  const { root, data, facts } = readSiteData(flags);
-  step('');
+  const { table, root, data, facts } = await withProgress(terminal, `Reading ${file}`, async () => ({
+    table: await readTable(absolute, file),
+    ...readSiteData(flags),
+  }));
   const report = (diagnostics: readonly Diagnostic[]) => {
     const texts = new Map(facts.read.sources.map(({ file, text }) => [file, text]))
       .set(file, table.text)
@@ -85,7 +84,6 @@ async function runImport(typed: string, flags: ImportFlags, terminal: Terminal):
   const languages = [...languageFolders(requireSite(facts).languages ?? []).values()];
   const matches = matchColumns(table.columns, { ...flags, languages }, facts.own);
   terminal.out(`${formatMatches(table, matches)}\n`);
-  step(`Checking ${counted(table.rows.length, 'row')}…`);
   const { kind, withCounties = false, fillIn = false, overwrite = false } = flags;
   const counties = openRecord(root, 'county');
   const own = kind === 'county' ? counties : openRecord(root, kind);
@@ -93,25 +91,24 @@ async function runImport(typed: string, flags: ImportFlags, terminal: Terminal):
   const records = { record: own.record, countyRecord: counties.record };
   const today = localDate(new Date());
   const options = { kind, withCounties, fillIn, overwrite, today };
-  const plan = planImport({ table, matches, facts, gazetteer, ...records, ...options });
   const folders = { templates: path.join(root, 'templates'), packageRoot: packageRoot() };
-  const all = plan.parsed.length === 0 ? [] : checkChangedData(facts, plan.parsed, folders);
+  const { plan, all } = await withProgress(terminal, `Checking ${counted(table.rows.length, 'row')}`, async () => {
+    const plan = planImport({ table, matches, facts, gazetteer, ...records, ...options });
+    return { plan, all: plan.parsed.length === 0 ? [] : checkChangedData(facts, plan.parsed, folders) };
+  });
   // The placeholder of a missing longitude is far from the town.
   const lacksColumn = plan.diagnostics.some(({ code }) => code === 'import/no-column');
   const found = lacksColumn ? all.filter(({ severity }) => severity === 'error') : all;
-  step('');
   report(inTermsOfRows([...plan.diagnostics, ...found], { table, matches }));
   terminal.out(formatLookups(plan));
   if (flags.dryRun) {
     terminal.out(`${formatDiff(plan.files, facts.folder)}\n${formatResult(plan, 'Would write')}`);
     return;
   }
-  step(`Writing ${counted(plan.files.length, 'file')}…`);
   writeAllOrNone([
     ...plan.files.map(({ file, text, isNew }) => ({ target: path.join(data, file), contents: text, isNew })),
     ...[...new Set([own, counties])].flatMap((record) => record.changed()),
   ]);
-  step('');
   terminal.out(formatResult(plan, 'Wrote'));
   if (plan.files.length > 0) terminal.out(withCommandName('Next: treesite check\n'));
 }
@@ -123,11 +120,4 @@ async function openGazetteer(files: readonly string[]): Promise<Gazetteer | unde
   const gazetteer = parseGazetteer(await Promise.all(files.map((file) => readFile(file, 'utf8'))));
   if (gazetteer) return gazetteer;
   throw new UsageError(`${files.join(', ')}: not a gazetteer file of the US Census. See docs/import.md.`);
-}
-
-/** Replaces the progress line; an empty text removes it. The steps block the process, so a delayed line would never appear. */
-function progress({ isInteractive, err }: Terminal): (text: string) => void {
-  return (text) => {
-    if (isInteractive) err(`\r\u001b[2K${text}`);
-  };
 }

@@ -6,7 +6,7 @@ import { Refusal, UsageError } from '../../diagnostics/exit-errors.ts';
 import type { Origin } from '../../scaffold/installed-from.ts';
 import { writeEditorFiles } from '../../scaffold/own-files.ts';
 import { type CompanyFlags, rewordFor, starterLanguage } from '../../scaffold/starter-words.ts';
-import { existingNames, isUnfinished, writeStarter } from '../../scaffold/write-starter.ts';
+import { existingNames, writeStarter } from '../../scaffold/write-starter.ts';
 import { packageRoot, treesiteVersion } from '../environment.ts';
 import { refuseProblems } from '../output/report-problems.ts';
 import type { Terminal } from '../output/terminal.ts';
@@ -40,11 +40,7 @@ export function initCommand(terminal: Terminal): Command {
       const names = await existingNames(target);
       if (names.length > 0) {
         const some = names.length > 3 ? `${names.slice(0, 3).join(', ')} …` : names.join(', ');
-        throw new Refusal(
-          (await isUnfinished(target))
-            ? `${dir} has the first files of a site (${some}): an earlier init was interrupted. Nothing was written. Delete them, then run init again.`
-            : `${dir} is not empty (${some}). Nothing was written. Name a new or empty folder.`,
-        );
+        throw new Refusal(`${dir} is not empty (${some}). Nothing was written. Name a new or empty folder.`);
       }
       const { files, origin } = await writeStarter(folders, { reword, language: starterLanguage(flags) });
       terminal.out(`Created a site in ${dir} (${files} files). All its content is sample content.

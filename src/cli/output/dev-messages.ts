@@ -10,21 +10,13 @@ import { withCommandName } from './names-in-messages.ts';
 import { bugReport } from './report-problems.ts';
 import type { Colors, Terminal } from './terminal.ts';
 
-export interface DevMessages {
-  problems: (view: DevView) => void;
-  started: (view: DevView) => void;
-  /** Starts a new round, in which every problem is reported again. Returns the URLs of pages that had problems. */
-  changing: () => string[];
-  changed: (view: DevView, change: Change) => void;
-}
-
 interface Change {
   /** Absolute. */
   paths: readonly string[];
   milliseconds: number;
 }
 
-export function devMessages(terminal: Terminal, root: string): DevMessages {
+export function devMessages(terminal: Terminal, root: string) {
   const { colors } = terminal;
   let reported = new Set<string>();
   let wrongPages = new Set<string>();
@@ -46,18 +38,19 @@ export function devMessages(terminal: Terminal, root: string): DevMessages {
   };
   return {
     problems,
-    started(view) {
+    started(view: DevView) {
       problems(view);
       warnings(view);
     },
-    changing() {
+    /** Starts a new round, in which every problem is reported again. Returns the URLs of pages that had problems. */
+    changing(): string[] {
       const before = [...wrongPages];
       wasWrong = reported.size > 0;
       reported = new Set();
       wrongPages = new Set();
       return before;
     },
-    changed(view, { paths, milliseconds }) {
+    changed(view: DevView, { paths, milliseconds }: Change) {
       problems(view);
       const fixed = wasWrong && reported.size === 0 ? 'The errors are fixed.' : '';
       const change = describeChange(paths, root);

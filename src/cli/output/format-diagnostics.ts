@@ -1,7 +1,7 @@
 /** Diagnostics → text for a terminal, with code frames. */
-import { catalog, type DiagnosticCode } from '../../diagnostics/catalog.ts';
+import { catalog } from '../../diagnostics/catalog.ts';
 import type { Diagnostic, Location, Related, Severity } from '../../diagnostics/diagnostic.ts';
-import { groupBy } from '../../domain/groups.ts';
+import { type Grouped, groupBy } from '../../domain/groups.ts';
 import { printable, readable } from '../../text/printable.ts';
 import { counted, formatNumber, truncateList } from '../../text/strings.ts';
 import { withCommandName } from './names-in-messages.ts';
@@ -31,52 +31,42 @@ export function formatDiagnostics(
 ): string {
   const formatAll = (severity: Severity) => {
     const all = diagnostics.filter((diagnostic) => diagnostic.severity === severity);
-    const shown = new Set<Diagnostic>();
-    const groups: string[] = [];
-    for (const [code, same] of groupBy(all, (diagnostic) => diagnostic.code)) {
-      const count = isVerbose ? same.length : shownOf(code, same.length);
-      for (const one of same.slice(0, count)) shown.add(one);
-      if (count < same.length)
-        groups.push(formatGroup(code, same.slice(count), { severity, isRest: count > 0, colors }));
-    }
+    const groups = [...groupBy(all, ({ code }) => code).values()].map((same) => {
+      const count = isVerbose ? same.length : shownOf(same);
+      return { shown: same.slice(0, count), rest: same.slice(count) };
+    });
+    const shown = new Set(groups.flatMap((group) => group.shown));
     const inOrder = all.filter((diagnostic) => shown.has(diagnostic));
     const byFile = [...groupBy(inOrder, ({ at }) => at.file)].flatMap(([file, inFile]) => {
       const lines = texts.get(file)?.split(/\r?\n/) ?? [];
       return inFile.map((one) => formatDiagnostic(one, lines, colors));
     });
-    return [...byFile, ...groups];
+    return [...byFile, ...groups.flatMap(({ shown, rest }) => formatRest(rest, shown.length > 0, colors))];
   };
   return [...formatAll('warning'), ...formatAll('error')].join('\n');
 }
 
 /** Warnings that --publish makes errors are grouped like warnings. */
-function shownOf(code: DiagnosticCode, count: number): number {
-  if (catalog[code].severity === 'warning') return count > maxWarnings ? 0 : count;
-  return Math.min(count, maxErrors);
+function shownOf(same: Grouped<Diagnostic>): number {
+  const [{ code }] = same;
+  if (catalog[code].severity === 'warning') return same.length > maxWarnings ? 0 : same.length;
+  return Math.min(same.length, maxErrors);
 }
 
-interface GroupForm {
-  severity: Severity;
-  /** Whether others of the code are shown one by one. */
-  isRest: boolean;
-  colors: Colors;
-}
-
-function formatGroup(
-  code: DiagnosticCode,
-  group: readonly Diagnostic[],
-  { severity, isRest, colors }: GroupForm,
-): string {
+/** `isMore`: others of the code are shown one by one. */
+function formatRest(group: readonly Diagnostic[], isMore: boolean, colors: Colors): string[] {
+  const [first] = group;
+  if (!first) return [];
+  const { code, severity, hint } = first;
   const kind = severity === 'error' ? colors.red('errors') : colors.yellow('warnings');
-  const hint = group[0]?.hint;
   const places = [...new Set(group.map(({ at }) => `${at.file}:${at.line}:${at.column}`))];
   const isShared = hint !== undefined && group.every((one) => one.hint === hint);
   const lines = [
-    `${formatNumber(group.length)} ${isRest ? 'more ' : ''}${kind} ${colors.dim(code)}`,
+    `${formatNumber(group.length)} ${isMore ? 'more ' : ''}${kind} ${colors.dim(code)}`,
     `  ${catalog[code].title}. Found at ${printable(truncateList(places, 3))}. --verbose shows each one.`,
     ...(isShared ? [`  ${colors.cyan(withCommandName(hint))}`] : []),
   ];
-  return `${lines.join('\n')}\n`;
+  return [`${lines.join('\n')}\n`];
 }
 
 function formatDiagnostic(diagnostic: Diagnostic, fileLines: readonly string[], colors: Colors): string {

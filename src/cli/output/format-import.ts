@@ -55,15 +55,12 @@ function fileDiff({ file, text, previous = '' }: PlannedFile, folder: string): s
 
 /** Empty if every value came from a column. */
 export function formatLookups({ lookedUp }: ImportPlan): string {
-  const lines = [...lookedUp].map(
-    ([field, rows]) => `${field}: looked up for ${counted(rows, 'row')}${estimates[field] ?? ''}.\n`,
-  );
+  const lines = [...lookedUp].map(([field, rows]) => {
+    const note = field === 'postalCode' ? ' These are estimates from the nearest ZIP code area, so check them.' : '';
+    return `${field}: looked up for ${counted(rows, 'row')}.${note}\n`;
+  });
   return lines.length === 0 ? '' : `${lines.join('')}\n`;
 }
-
-const estimates: Readonly<Record<string, string>> = {
-  postalCode: '. These are estimates from the nearest ZIP code area, so check them',
-};
 
 /** "Wrote 60 files: 58 new, 2 changed. 4 rows were unchanged." */
 export function formatResult({ files, unchanged, missing, deleted }: ImportPlan, verb: string): string {

@@ -38,25 +38,18 @@ function reportLostOutput({ code }: NodeJS.ErrnoException, stderr: NodeJS.WriteS
   process.exitCode ||= 1;
 }
 
-const longStep = 500;
-
-/** Shows a progress line on a terminal while `work` takes long; silent when piped. */
+/** Shows a progress line on a terminal until `work` is done; silent when piped. */
 export async function withProgress<Result>(
   terminal: Terminal,
   text: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
   if (!terminal.isInteractive) return work();
-  let shown = false;
-  const timer = setTimeout(() => {
-    shown = true;
-    terminal.err(`${text}…`);
-  }, longStep);
+  terminal.err(`${text}…`);
   try {
     return await work();
   } finally {
-    clearTimeout(timer);
-    if (shown) terminal.err('\r\u001b[2K');
+    terminal.err('\r\u001b[2K');
   }
 }
 

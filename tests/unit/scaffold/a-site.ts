@@ -5,7 +5,6 @@ import type { NewRequest } from '../../../src/scaffold/plan-new.ts';
 import type { SiteFacts } from '../../../src/scaffold/site-facts.ts';
 import { noOwnFields } from '../../../src/schema/own/own-fields.ts';
 import { emptyRecords } from '../../../src/schema/records.ts';
-import { schemas } from '../../../src/schema/schemas.ts';
 import type { CountyFile, Site } from '../../../src/schema/types.gen.ts';
 
 const business = {
@@ -40,8 +39,6 @@ export function aSite(changes: Partial<SiteFacts> = {}): SiteFacts {
     texts: texts({}),
     schemaFolder: '../src/schema',
     own: noOwnFields,
-    schemaOf: (kind) => schemas[kind],
-    textsOf: () => undefined,
     ...changes,
   };
 }

@@ -5,7 +5,9 @@ import type { CmsField } from '../../../../src/addons/cms/field.ts';
 import { planAdmin } from '../../../../src/addons/cms/plan-admin.ts';
 import type { KindName } from '../../../../src/domain/kinds.ts';
 import { childOf, resolveNode } from '../../../../src/scaffold/resolve-schema.ts';
+import { OwnFields } from '../../../../src/schema/own/own-fields.ts';
 import { type SchemaNode, schemas } from '../../../../src/schema/schemas.ts';
+import { withFields } from '../../../support/own-schema.ts';
 import { cmsSite, planForms, propertiesOf, settingsProblems } from './planned-forms.ts';
 
 const { formOf, fieldAt, files: all, ...planned } = planForms();
@@ -128,10 +130,8 @@ describe('the settings', () => {
 });
 
 it('fields of the site’s own are a group of fields in the form of their kind', () => {
-  const custom = { type: 'object', properties: { gates: { type: 'array', items: { type: 'string' } } } };
-  const withOwn = (kind: KindName): SchemaNode =>
-    kind === 'city' ? { ...schemas.city, properties: { ...schemas.city.properties, custom } } : schemas[kind];
-  expect(planForms({ schemaOf: withOwn }).fieldAt('city', 'custom')).toMatchObject({
+  const own = new OwnFields([withFields({ gates: { type: 'array', items: { type: 'string' } } })]);
+  expect(planForms({ own }).fieldAt('document', 'custom')).toMatchObject({
     widget: 'object',
     fields: [{ name: 'gates', widget: 'list' }],
   });

@@ -6,12 +6,11 @@ import { Ajv } from 'ajv';
 import { type CmsSite, planCollections } from '../../../../src/addons/cms/collections.ts';
 import type { CmsField } from '../../../../src/addons/cms/field.ts';
 import { childOf, resolveNode } from '../../../../src/scaffold/resolve-schema.ts';
-import { type SchemaNode, schemas } from '../../../../src/schema/schemas.ts';
-import { translatableKinds, translationSchema } from '../../../../src/schema/translation-schema.ts';
+import { noOwnFields } from '../../../../src/schema/own/own-fields.ts';
+import type { SchemaNode } from '../../../../src/schema/schemas.ts';
 
 export const cmsSite: CmsSite = {
-  schemaOf: (kind) => schemas[kind],
-  textsOf: (kind) => (translatableKinds.includes(kind) ? translationSchema(kind) : undefined),
+  own: noOwnFields,
   languages: [],
   data: 'data',
   schemaFolder: '../.treesite/schema',
