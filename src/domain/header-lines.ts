@@ -12,16 +12,33 @@ export interface WrittenHeaders {
 export interface IgnoredLine {
   /** From 1. */
   line: number;
-  why: WhyIgnored;
-  /** The line, without spaces around it. */
-  text: string;
+  message: string;
+  hint: string;
 }
 
-/**
- * `path`: the line is no path; `pattern`: its wildcards or placeholders are invalid; `alone`: a path without a header; `early`: a header before the
- * first path; `header`: no name and colon; `value`: empty, or with characters that headers cannot have; `host`: a header that only the host sets.
- */
-export type WhyIgnored = 'path' | 'pattern' | 'alone' | 'early' | 'header' | 'value' | 'host';
+type Reason = Omit<IgnoredLine, 'line'>;
+
+const form = 'Write the name, a colon and the value: X-Robots-Tag: noindex';
+
+/** Why a line has no effect. */
+const reasons = {
+  noPath: {
+    message: 'This line is not a path of the site, so the headers below it have no effect.',
+    hint: 'If it is a header, indent it by two spaces. If it is a path, begin it with a slash.',
+  },
+  pattern: {
+    message: 'This path has two stars, or two placeholders in one part, which hosts do not support.',
+    hint: 'Use one star: /services/*',
+  },
+  alone: { message: 'No header follows this path.', hint: 'Add headers below it, each indented by two spaces.' },
+  early: {
+    message: 'This header comes before the first path.',
+    hint: 'Write a path, such as /*, in a line of its own before it, without spaces at the beginning.',
+  },
+  noHeader: { message: 'This line is not a header.', hint: form },
+  value: { message: 'The value of this header is empty or has a character that headers cannot have.', hint: form },
+  host: { message: 'Only the host can set this header.', hint: 'Delete the line.' },
+} satisfies Record<string, Reason>;
 
 /** Headers that describe the body or the connection, which hosts do not let a file set. */
 const ofTheHost = new Set(
@@ -40,34 +57,34 @@ export function parseHeaderLines(text: string): { rules: WrittenHeaders[]; ignor
   for (const [index, written] of `${text}\n/`.split(/\r?\n/).entries()) {
     const words = written.trim();
     if (words === '' || words.startsWith('#')) continue;
-    const ignore = (why: WhyIgnored): IgnoredLine => ({ line: index + 1, why, text: words });
+    const line = index + 1;
     if (/^\s/.test(written)) {
       bare = undefined;
-      const why = rule ? addHeader(rule, words) : 'early';
-      if (why && (why === 'early' || rule === rules.at(-1))) ignored.push(ignore(why));
+      const why = rule ? addHeader(rule, words) : reasons.early;
+      if (why && rule === rules.at(-1)) ignored.push({ line, ...why });
       continue;
     }
     if (bare) ignored.push(bare);
     rule = { path: words, headers: [], removed: [] };
-    const why = !words.startsWith('/') ? 'path' : parsePattern(words) ? undefined : 'pattern';
-    bare = why ? undefined : ignore('alone');
-    if (why) ignored.push(ignore(why));
+    const why = !words.startsWith('/') ? reasons.noPath : parsePattern(words) ? undefined : reasons.pattern;
+    bare = why ? undefined : { line, ...reasons.alone };
+    if (why) ignored.push({ line, ...why });
     else rules.push(rule);
   }
   return { rules: rules.slice(0, -1), ignored };
 }
 
 /** Why the line has no effect; undefined if it was added. */
-function addHeader(rule: WrittenHeaders, line: string): WhyIgnored | undefined {
+function addHeader(rule: WrittenHeaders, line: string): Reason | undefined {
   const [, removed] = /^!\s*([\w-]+)$/.exec(line) ?? [];
   if (removed !== undefined) {
     rule.removed.push(removed);
     return undefined;
   }
   const [, name, value = ''] = /^([\w-]+)\s*:\s*(.*)$/.exec(line) ?? [];
-  if (name === undefined) return 'header';
-  if (ofTheHost.has(name.toLowerCase())) return 'host';
-  if (!/^[\t\x20-\x7e\x80-\xff]+$/.test(value)) return 'value';
+  if (name === undefined) return reasons.noHeader;
+  if (ofTheHost.has(name.toLowerCase())) return reasons.host;
+  if (!/^[\t\x20-\x7e\x80-\xff]+$/.test(value)) return reasons.value;
   rule.headers.push([name, value]);
   return undefined;
 }

@@ -5,7 +5,6 @@ import { type ContactCard, formatContactCard } from './contact-card.ts';
 import { formatHostFiles, type HostInput, isOwnRules } from './hosts/host-files.ts';
 import type { GeneratedFile, OutputFile } from './output-file.ts';
 import { formatRedirectPage } from './redirects.ts';
-import { formatSecurityTxt } from './security-txt.ts';
 import { formatRobots, formatSitemaps, type ListedPage } from './sitemap.ts';
 
 interface PlaceGroup {
@@ -69,4 +68,18 @@ function asGenerated({ path, contents }: OutputFile): GeneratedFile {
 /** The file in which the field of the areas page looks up names and postal codes. */
 function formatPlaceIndex(groups: readonly PlaceGroup[]): string {
   return JSON.stringify(groups.map(({ county, places }) => [county, ...places]));
+}
+
+/** .well-known/security.txt: RFC 9116. `expires` is a year from the build. */
+export function formatSecurityTxt(input: { contact: string; canonical: string; language: string; now: Date }): string {
+  const expires = new Date(input.now);
+  expires.setUTCHours(0, 0, 0, 0);
+  expires.setUTCFullYear(expires.getUTCFullYear() + 1);
+  const lines = [
+    `Contact: ${input.contact}`,
+    `Expires: ${expires.toISOString().replace(/\.\d+Z$/, 'Z')}`,
+    `Preferred-Languages: ${input.language.split('-')[0]}`,
+    `Canonical: ${input.canonical}`,
+  ];
+  return `${lines.join('\n')}\n`;
 }

@@ -5,8 +5,7 @@ import type { OutputInput } from '../plan-output.ts';
 import { checkOwnFiles } from './check-own-files.ts';
 import { checkOwnHeaders } from './check-own-headers.ts';
 import { checkOwnRedirects } from './check-own-redirects.ts';
-import { checkReplaced } from './check-replaced.ts';
-import { checkStaticNames } from './check-static-names.ts';
+import { checkReplaced, checkStaticNames } from './check-static-names.ts';
 import type { FileCheck, ServedSite } from './file-check.ts';
 
 const checks: readonly FileCheck[] = [

@@ -1,9 +1,38 @@
-/** Reports static files whose URLs collide with pages, redirects, generated files or each other, on some host or file system. Pure. */
+/** Reports static files that replace a generated file, or whose URLs collide with pages, redirects, generated files or each other, on some host or file system. Pure. */
 import { diagnose, startOf } from '../../diagnostics/diagnostic.ts';
+import { hostOf } from '../../domain/hosts/hosts.ts';
 import { reservedFor, urlForms } from '../../domain/urls/file-urls.ts';
+import { isOwnRules } from '../hosts/host-files.ts';
 import { generatedPaths } from '../plan-output.ts';
 import { foldersAround } from '../publication/manifest.ts';
 import type { FileCheck } from './file-check.ts';
+
+/** Files that owners may replace without a warning: robots.txt, contact card, manifest, icons. */
+const ownIsWelcome =
+  /^(robots\.txt|contact\.vcf|site\.webmanifest|\.well-known\/security\.txt|favicon\.ico|(icon|apple-touch-icon)[\w-]*\.(svg|png))$/;
+
+export const checkReplaced: FileCheck = (input, { folder, pages }) => {
+  if (input.staticFiles.length === 0) return [];
+  const { file } = hostOf(input.deploy);
+  // An empty file, such as .nojekyll.
+  const marker = file && !file.format && file.path;
+  const byFile = new Map(pages.map((page) => [page.file, page]));
+  const made = new Set([...generatedPaths(input), ...byFile.keys()]);
+  return input.staticFiles
+    .filter(({ path }) => made.has(path) && !ownIsWelcome.test(path) && path !== marker && !isOwnRules({ path }))
+    .map(({ path }) => {
+      const page = byFile.get(path);
+      const what = page
+        ? `the page ${page.path}, which is built from ${page.source}`
+        : `${path}, which treesite generates`;
+      const hint = `Rename or delete it to publish the ${page ? 'page' : 'generated file'}.`;
+      const at = startOf(`${folder}/${path}`);
+      return diagnose('static/replaces-page', at, `This file replaces ${what}.`, {
+        hint,
+        ...(page && { pages: [page.path] }),
+      });
+    });
+};
 
 /** Ignores static files with exactly the same path, which `checkReplaced` reports. */
 export const checkStaticNames: FileCheck = (input, { folder, pages }) => {

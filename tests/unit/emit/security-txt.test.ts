@@ -1,6 +1,6 @@
 /** security.txt. */
 import { expect, test } from 'vitest';
-import { formatSecurityTxt } from '../../../src/emit/security-txt.ts';
+import { formatSecurityTxt } from '../../../src/emit/plan-output.ts';
 
 test('security.txt expires a year after the day of the build, regardless of the hour', () => {
   const at = (now: string) =>

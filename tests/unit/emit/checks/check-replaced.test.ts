@@ -1,6 +1,6 @@
 /** Static files that replace something treesite generates. */
 import { expect, test } from 'vitest';
-import { checkReplaced } from '../../../../src/emit/checks/check-replaced.ts';
+import { checkReplaced } from '../../../../src/emit/checks/check-static-names.ts';
 import { anOutputInput, aRedirect, aServedSite } from '../../../support/output-input.ts';
 
 const file = (path: string) => ({ path, contents: '' });
@@ -26,19 +26,16 @@ test('reports a page that is hidden, and its source', () => {
   ]);
 });
 
-test.each([
-  ['sitemap.xml', 'the sitemap'],
-  ['old/index.html', 'the page that redirects from an old URL'],
-  ['assets/home.12345678.css', 'which pages load'],
-])('reports what is lost with %s', (path, lost) => {
-  expect(reported(path).map(({ message }) => message)).toEqual([expect.stringContaining(lost)]);
+test.each(['sitemap.xml', 'old/index.html', 'assets/home.12345678.css'])('reports the generated file %s', (path) => {
+  const message = `This file replaces ${path}, which treesite generates.`;
+  expect(reported(path)).toMatchObject([{ message, hint: 'Rename or delete it to publish the generated file.' }]);
 });
 
-test('names the host that reads the file', () => {
-  const own = { ...input('.deploy/nginx.conf'), deploy: 'nginx' as const };
-  expect(checkReplaced(own, aServedSite({ pages }))).toMatchObject([
-    { message: 'This file replaces .deploy/nginx.conf, which nginx reads.' },
-  ]);
+test('reports the file that only the host reads, but not an empty one', () => {
+  const ownOf = (path: string, deploy: 'nginx' | 'github-pages') =>
+    checkReplaced({ ...input(path), deploy }, aServedSite({ pages }));
+  expect(ownOf('.deploy/nginx.conf', 'nginx')).toHaveLength(1);
+  expect(ownOf('.nojekyll', 'github-pages')).toEqual([]);
 });
 
 test.each(['robots.txt', 'favicon.ico', 'icon-192.png', 'new.html', '_headers', '_redirects'])(
