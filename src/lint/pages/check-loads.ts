@@ -37,7 +37,11 @@ export function createLoadCheck({ directives, origin }: Site): (page: LoadingPag
       if (blocked === undefined || reported.has(`${load.kind} ${blocked}`)) return [];
       reported.add(`${load.kind} ${blocked}`);
       const where = `${path}, from ${source}`;
-      if (blocked === inlineStyle.url) return [diagnoseInlineStyle({ at: inMarkup(template), where })];
+      if (blocked === inlineStyle.url) {
+        const message = `An inline style is blocked by the site’s Content Security Policy. It is on ${where}.`;
+        const hint = 'Move it to a .css file that the template imports.';
+        return [diagnose('page/blocked-origin', inMarkup(template), message, { words: ['style={', '<style'], hint })];
+      }
       // A template may concatenate the URL from its host and other parts.
       const words = [load.url, /\/\/([^/?#]+)/.exec(load.url)?.[1] ?? ''];
       return [diagnoseLoad(load.kind, blocked, { at: inMarkup(template), words, where })];
@@ -61,14 +65,6 @@ export function checkStyleLoads(styles: readonly OwnStyle[], { directives, origi
       const at = { file, ...positionIn(text, offset), length: url.length };
       return [diagnoseLoad(kind, blocked, { at, where: undefined })];
     });
-  });
-}
-
-function diagnoseInlineStyle({ at, where }: { at: Location; where: string }): Diagnostic {
-  const message = `An inline style is blocked by the site’s Content Security Policy. It is on ${where}.`;
-  return diagnose('page/blocked-origin', at, message, {
-    words: ['style={', '<style'],
-    hint: 'Move it to a .css file that the template imports.',
   });
 }
 

@@ -85,46 +85,33 @@ export function lintExternalLinks(
 }
 
 function toDiagnostic(href: string, answer: LinkResponse, at: Location): Diagnostic[] {
-  switch (answer.kind) {
-    case 'found':
-      return [];
-    case 'moved':
-      return [
-        diagnose('link/external-moved', at, `${href} redirects permanently.`, {
-          hint: `Link to ${answer.to} instead.`,
-        }),
-      ];
-    case 'broken':
-      return [
-        diagnose('link/external-broken', at, `${href} is broken: ${answer.reason}.`, {
-          hint: 'Find the new URL, or remove the link.',
-        }),
-      ];
-    case 'unsure':
-      return [
-        diagnose('link/external-unsure', at, `${href} could not be checked: ${answer.reason}.`, {
-          hint: 'Open it in a browser to check.',
-        }),
-      ];
-    default:
-      return answer satisfies never;
+  if (answer.kind === 'found') return [];
+  if (answer.kind === 'moved') {
+    const hint = `Link to ${answer.to} instead.`;
+    return [diagnose('link/external-moved', at, `${href} redirects permanently.`, { hint })];
   }
+  const [code, problem, hint] = failures[answer.kind];
+  return [diagnose(code, at, `${href} ${problem}: ${answer.reason}.`, { hint })];
 }
+
+const failures = {
+  broken: ['link/external-broken', 'is broken', 'Find the new URL, or remove the link.'],
+  unsure: ['link/external-unsure', 'could not be checked', 'Open it in a browser to check.'],
+} as const;
 
 /** If none of several servers responds, reports that this computer is offline. */
 function noAnswerAtAll(
   links: readonly ExternalLink[],
   answers: ReadonlyMap<string, LinkResponse>,
 ): Diagnostic | undefined {
-  const [first] = links;
   const hosts = new Set(links.map(({ href }) => new URL(href).host));
-  const at = first?.at[0];
-  if (!at || hosts.size < 2 || !links.every(({ href }) => isSilent(answers.get(href)))) return undefined;
+  const at = links[0]?.at[0];
+  const isSilent = ({ href }: ExternalLink) => {
+    const answer = answers.get(href);
+    return answer !== undefined && 'reached' in answer && !answer.reached;
+  };
+  if (!at || hosts.size < 2 || !links.every(isSilent)) return undefined;
   return diagnose('link/external-unsure', at, `None of the ${hosts.size} linked sites could be reached.`, {
     hint: 'Check your internet connection, then run treesite check --external again.',
   });
-}
-
-function isSilent(answer: LinkResponse | undefined): boolean {
-  return answer !== undefined && 'reached' in answer && !answer.reached;
 }

@@ -21,22 +21,11 @@ export function orphanLint({ routes, records, model: { urls } }: LintedSite): Pa
     const home = byUrl.get(urls.href(urls.home));
     const reached = new Set(home ? [home] : []);
     for (const route of reached) for (const next of links.get(route) ?? []) reached.add(next);
-    const linkedFrom = new Map(
-      [...links].flatMap(([from, to]) => [...to].filter((one) => !reached.has(one)).map((one) => [one, from] as const)),
-    );
     return [...links.keys()].flatMap((route) => {
       if (reached.has(route)) return [];
-      const from = linkedFrom.get(route)?.path;
-      const message =
-        from === undefined
-          ? `No page links to ${route.path}.`
-          : `${route.path} cannot be reached from the home page: ${from} links to it, but cannot be reached either.`;
-      return [
-        diagnose('page/orphan', fieldOf(records, route, []), message, {
-          hint: `Link to it from a related page, or from navigation or footer in site.yaml${route.template === 'document' ? ', or set listed: false in its file if only an ad leads to it' : ''}.`,
-          pages: [route.path],
-        }),
-      ];
+      const hint = `Link to it from a related page, or from navigation or footer in site.yaml${route.template === 'document' ? ', or set listed: false in its file if only an ad leads to it' : ''}.`;
+      const message = `No page that can be reached from the home page links to ${route.path}.`;
+      return [diagnose('page/orphan', fieldOf(records, route, []), message, { hint, pages: [route.path] })];
     });
   }
 

@@ -15,38 +15,36 @@ interface Naming {
   length?: { code: DiagnosticCode; max: number; hint: string };
 }
 
-const titles: Naming = {
-  noun: 'title',
-  textOf: ({ read }) => read.title,
-  fields: [['metaTitle'], ['title']],
-  same: 'page/same-title',
-  length: {
-    code: 'page/title-length',
-    max: 65,
-    hint: 'Say what the page offers and where, with the most important words first.',
+const namings: readonly Naming[] = [
+  {
+    noun: 'title',
+    textOf: ({ read }) => read.title,
+    fields: [['metaTitle'], ['title']],
+    same: 'page/same-title',
+    length: {
+      code: 'page/title-length',
+      max: 65,
+      hint: 'Say what the page offers and where, with the most important words first.',
+    },
   },
-};
-
-const descriptions: Naming = {
-  noun: 'description',
-  textOf: ({ read }) => read.description,
-  fields: [['metaDescription'], ['description']],
-  same: 'page/same-description',
-  length: {
-    code: 'page/description-length',
-    max: 160,
-    hint: 'Say in one or two sentences what visitors find here and how to reach you.',
+  {
+    noun: 'description',
+    textOf: ({ read }) => read.description,
+    fields: [['metaDescription'], ['description']],
+    same: 'page/same-description',
+    length: {
+      code: 'page/description-length',
+      max: 160,
+      hint: 'Say in one or two sentences what visitors find here and how to reach you.',
+    },
   },
-};
-
-const headings: Naming = {
-  noun: 'main heading',
-  textOf: ({ read }) => read.h1[0] ?? '',
-  fields: [['hero', 'title'], ['title'], ['name']],
-  same: 'page/same-heading',
-};
-
-const namings = [titles, descriptions, headings];
+  {
+    noun: 'main heading',
+    textOf: ({ read }) => read.h1[0] ?? '',
+    fields: [['hero', 'title'], ['title'], ['name']],
+    same: 'page/same-heading',
+  },
+];
 
 export function titleLint(site: LintedSite): PageLint {
   const lengths: Diagnostic[] = [];
@@ -61,9 +59,8 @@ export function titleLint(site: LintedSite): PageLint {
   };
 }
 
-function missingDescription(page: LintedPage): Diagnostic[] {
-  const { path, template } = page.route;
-  if (descriptions.textOf(page) !== '') return [];
+function missingDescription({ read, route: { path, template } }: LintedPage): Diagnostic[] {
+  if (read.description !== '') return [];
   return [
     diagnose('page/description-length', inMarkup(template), `${path} has no description.`, {
       hint: 'Set the content of <meta name="description"> to shell.description.',

@@ -23,14 +23,14 @@ test('pages that a chain of links reaches are found, with fragments, queries and
 
 test('reports a page that no other page links to, even if it links to itself', () => {
   expect(lint(page('/'), page('/a/', '/a/', '/'))).toEqual([
-    'page/orphan data/pages/about.yaml:1 No page links to /a/.',
+    'page/orphan data/pages/about.yaml:1 No page that can be reached from the home page links to /a/.',
   ]);
 });
 
 test('reports pages that only link to each other', () => {
   expect(lint(page('/'), page('/a/', '/b/'), page('/b/', '/a/'))).toEqual([
-    'page/orphan data/pages/about.yaml:1 /a/ cannot be reached from the home page: /b/ links to it, but cannot be reached either.',
-    'page/orphan data/pages/about.yaml:1 /b/ cannot be reached from the home page: /a/ links to it, but cannot be reached either.',
+    'page/orphan data/pages/about.yaml:1 No page that can be reached from the home page links to /a/.',
+    'page/orphan data/pages/about.yaml:1 No page that can be reached from the home page links to /b/.',
   ]);
 });
 
