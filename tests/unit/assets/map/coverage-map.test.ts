@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createMapPlanner } from '../../../../src/assets/map/coverage-map.ts';
-import { counties, drawing, label, places, svgOf, widths } from './a-map.ts';
-import { coveredNames, parsePath } from './drawn-map.ts';
+import { aPlace, counties, drawing, label, places, svgOf, widths } from './a-map.ts';
+import { coveredNames, parsePath, readMap } from './drawn-map.ts';
 
 describe('the map of four counties and seventeen places', () => {
   const planner = createMapPlanner({ counties, places });
@@ -42,14 +42,10 @@ describe('the map around one county', () => {
   const planner = createMapPlanner({ counties, places });
   const view = { label, title: 'Here', county: '37147' };
 
-  test('is one drawing and one list of links for the county and all its places', () => {
-    const [county, ayden, grifton] = [undefined, '/ayden/', '/grifton/'].map((current) =>
-      planner.plan({ ...view, current }),
-    );
+  test('is one drawing for the county and all its places', () => {
+    const [county, ayden] = [undefined, '/ayden/'].map((current) => planner.plan({ ...view, current }));
     expect(ayden?.drawing).toBe(county?.drawing);
-    expect(grifton?.links).toBe(ayden?.links);
-    expect(county?.own).toBeUndefined();
-    expect([ayden?.own?.name, grifton?.own?.name]).toEqual(['Ayden', 'Grifton']);
+    expect([county?.own, ayden?.own?.name]).toEqual([undefined, 'Ayden']);
   });
 
   test('is another file than the map of the whole area, even if the area is one county', async () => {
@@ -76,5 +72,36 @@ describe('the map around one county', () => {
     const { names } = await drawing(planner, planner.plan(view));
     expect(names.wide.places.map(({ name }) => name)).toContain('Washington');
     expect(names.wide.places.map(({ name }) => name)).not.toContain('Havelock');
+  });
+});
+
+describe('a map of very many places', () => {
+  const grid = (columns: number, rows: number, featured?: number) =>
+    Array.from({ length: columns * rows }, (_, index) => {
+      const [latitude, longitude] = [
+        35 + ((index % rows) / rows) * 0.72,
+        -77.7 + (Math.floor(index / rows) / columns) * 0.9,
+      ];
+      return aPlace(`Place ${index}`, latitude, longitude, 8_000, '37147', index === featured);
+    });
+
+  test.each(widths)('names counties and featured places, of hundreds: %s', async (width) => {
+    const planner = createMapPlanner({ counties, places: grid(18, 18, 200) });
+    const { names } = await drawing(planner, planner.plan({ label, title: 'Hundreds' }));
+    expect(names[width].places.map(({ name }) => name)).toEqual(['Place 200']);
+    expect(names[width].counties).toHaveLength(4);
+  });
+
+  test('has the dots in one path, and links the counties alone, of ten thousand', async () => {
+    const planner = createMapPlanner({ counties, places: grid(100, 100) });
+    const map = planner.plan({ label, title: 'Many' });
+    const svg = await svgOf(planner, map);
+    const { dots, circles, dotRadius } = readMap(svg);
+    expect(dots.length).toBeGreaterThan(8_000);
+    expect(circles).toBe(0);
+    expect(dotRadius).toBeLessThan(2);
+    expect(svg.length).toBeLessThan(150_000);
+    expect(map?.links).toMatchObject({ places: [], counties: { length: 4 } });
+    expect(JSON.stringify(map).length).toBeLessThan(5_000);
   });
 });
