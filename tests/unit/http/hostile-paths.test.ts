@@ -16,7 +16,7 @@ const parent = tempFolder({
   'dist/404.html': 'lost',
   'dist/a/index.html': 'a',
   'dist/a b/ü.html': 'u',
-  'dist/_redirects': '/old/* /:splat\n/x/* /a/:splat 200\n/:one/:two/go /:two/:one\n/slow/*/end /a\n',
+  'dist/_redirects': '/old/* /:splat\n/x/* /a/:splat 200\n/:one/:two/go /:two/:one\n',
   'dist/_headers': '/*\n  X-A: :splat\n/:one/b\n  X-B: :one\n',
 });
 const server = createPreviewServer(path.join(parent, 'dist'));
@@ -28,7 +28,7 @@ afterAll(() => closeServer(server));
 
 /** Parts of paths, with how often each kind occurs. */
 const names: [weight: number, parts: string[]][] = [
-  [3, ['..', '.', '', 'a', 'old', 'x', 'go', 'slow', 'a b', 'ü', 'secret.txt', 'end']],
+  [3, ['..', '.', '', 'a', 'old', 'x', 'go', 'a b', 'ü', 'secret.txt']],
   [2, ['%2e%2e', '%2E.', '%5c..', '..%5C', '%2f', '%252e', '%c0%ae', '%00', '%', '%u002e']],
   [2, ['evil.example', '@evil.example', '\\evil.example', 'http:', '%0d%0aX-Evil:1', '..;', '...']],
   [1, ['index.html', '404.html', '_headers', '_redirects', '.treesite.json', 'a'.repeat(3000)]],
@@ -76,31 +76,4 @@ test('no URL causes a server error, reads a file outside, or redirects to anothe
   });
   await fc.assert(ask, { numRuns: fuzzRuns(30) });
   expect([...statuses].sort()).toEqual(['200', '301', '400', '403', '404']);
-});
-
-test.each([
-  'GET  HTTP/1.1',
-  'GET %2e HTTP/1.1',
-  'GET / HTTP/9',
-  `GET /${'a'.repeat(20_000)} HTTP/1.1`,
-  '\0\u0001',
-  '{}',
-])('malformed requests end only their connection (%j)', async (line) => {
-  const socket = connect(port, '127.0.0.1');
-  socket.on('error', () => undefined);
-  socket.write(`${line}\r\nHost: localhost\r\n\r\n`);
-  await once(socket.resume(), 'close');
-  expect(await askAll([])).toHaveLength(1);
-});
-
-test('a long URL is answered, regardless of the rules', async () => {
-  const started = process.cpuUsage();
-  for (const unit of ['/', 'a/', '/slow/', 'go/', '..%2f', '-'])
-    await askAll([
-      `/${unit.repeat(Math.floor(3500 / unit.length))}`,
-      `/slow/${unit.repeat(Math.floor(3500 / unit.length))}`,
-    ]);
-  const { user, system } = process.cpuUsage(started);
-  // A tenth of a second on an idle machine; a backtracking rule takes minutes.
-  expect((user + system) / 1e6).toBeLessThan(20);
 });
