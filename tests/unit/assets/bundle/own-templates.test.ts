@@ -1,6 +1,6 @@
 /** What is reported about a site's own templates folder: a missing export, a file that nothing imports. */
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bundleTemplates } from '../../../../src/assets/bundle/bundle-templates.ts';
 import { checkIslands, findUnusedTemplates } from '../../../../src/assets/bundle/check-own-templates.ts';
 import { TemplateFolders } from '../../../../src/assets/bundle/template-folders.ts';
@@ -15,7 +15,6 @@ export function Page() { return [Hero(), Footer()]; }`,
   'components/Footer/Footer.tsx': 'export function Footer() { return null; }',
   'components/SlideShow/SlideShow.island.tsx': 'export function SlideShow() { return null; }',
   'components/SlideShow/SlideShow.css': '',
-  'components/Gallery/Gallery.tsx': 'export function Gallery() { return null; }',
 };
 
 /** A site in `site/` with these templates, over the built-in ones of an installed package. */
@@ -54,19 +53,6 @@ test('an island that is exported as a plain component is reported', async () => 
   expect(await found("export const Rooms = island('Rooms', RoomsView);")).toEqual([]);
 });
 
-test('an export that is not there is reported at the file that lacks it, not at the built-in one that imports it', async () => {
-  const found = await problems({ 'components/Hero/Hero.tsx': hero.replace('Hero', 'Herro') });
-  expect(found).toMatchObject([
-    {
-      code: 'template/syntax',
-      message: 'This file has no export named Hero.',
-      hint: 'Export it under that name instead of Herro.',
-      at: { file: 'templates/components/Hero/Hero.tsx', line: 1, column: 17 },
-      related: [{ at: { file: 'node_modules/treesite/templates/pages/home.tsx', line: 1 } }],
-    },
-  ]);
-});
-
 test('an export that is not there is reported at the import if a built-in file lacks it', async () => {
   const own = `import { Foter } from '../Footer/Footer.tsx'; export function Hero() { return Foter(); }`;
   expect(await problems({ 'components/Hero/Hero.tsx': own })).toMatchObject([
@@ -78,41 +64,20 @@ test('an export that is not there is reported at the import if a built-in file l
   ]);
 });
 
-describe('a file of the templates folder', () => {
-  const reported = async (own: Record<string, string>) =>
-    (await problems(own)).map(({ code, at, hint }) => `${code} ${at.file}: ${hint}`);
-
-  test('that replaces a built-in one or is imported is fine', async () => {
-    const own = `import { Part } from '../Part/Part.tsx'; export function Hero() { return Part(); }`;
-    expect(
-      await reported({
-        'components/Hero/Hero.tsx': own,
-        'components/Part/Part.tsx': 'export const Part = () => null;',
-      }),
-    ).toEqual([]);
+test('a file in the wrong folder or under the wrong name is reported with the likely path', async () => {
+  const found = await problems({
+    'component/Hero.tsx': hero,
+    'Footer.tsx': hero,
+    'components/hero2.tsx': hero,
+    'pages/zoo.css': '',
+    'styles/slide-show.css': '',
+    'README.md': '',
   });
-
-  test('in the wrong folder or under the wrong name is reported with the likely path', async () => {
-    expect(
-      await reported({
-        'component/Hero.tsx': hero,
-        'Footer.tsx': hero,
-        'components/hero2.tsx': hero,
-        'pages/zoo.css': '',
-        'styles/slide-show.css': '',
-      }),
-    ).toEqual([
-      'template/unused templates/Footer.tsx: Did you mean templates/components/Footer/Footer.tsx?',
-      'template/unused templates/component/Hero.tsx: Did you mean templates/components/Hero/Hero.tsx?',
-      'template/unused templates/components/hero2.tsx: Did you mean templates/components/Hero/Hero.tsx?',
-      'template/unused templates/pages/zoo.css: Import it in one of your templates, move its rules to templates/styles/site.css, or delete it.',
-      'template/unused templates/styles/slide-show.css: Did you mean templates/components/SlideShow/SlideShow.css?',
-    ]);
-  });
-
-  test('may contain only types, icons and notes', async () => {
-    const own = `import type { Words } from '../words.ts'; export const Hero = (): Words => null;`;
-    const others = { 'components/words.ts': 'export type Words = null;', 'icons/piano.svg': '<svg/>', 'README.md': '' };
-    expect(await reported({ 'components/Hero/Hero.tsx': own, ...others })).toEqual([]);
-  });
+  expect(found.map(({ code, at, hint }) => `${code} ${at.file}: ${hint}`)).toEqual([
+    'template/unused templates/Footer.tsx: Did you mean templates/components/Footer/Footer.tsx?',
+    'template/unused templates/component/Hero.tsx: Did you mean templates/components/Hero/Hero.tsx?',
+    'template/unused templates/components/hero2.tsx: Did you mean templates/components/Hero/Hero.tsx?',
+    'template/unused templates/pages/zoo.css: Import it in one of your templates, move its rules to templates/styles/site.css, or delete it.',
+    'template/unused templates/styles/slide-show.css: Did you mean templates/components/SlideShow/SlideShow.css?',
+  ]);
 });

@@ -75,11 +75,6 @@ describe('a share card', () => {
     expect(card).toContain(`"${font.outline('Pianos', { x: 72 - size * 0.03, y: 160 + size * 0.68, size })}"`);
   });
 
-  it('draws only the beginning of a text that no card has room for', () => {
-    const cardOf = (text: string) => drawCard({ title: text, line: text }, { ...company, business: text }, font);
-    expect(cardOf('w'.repeat(5000))).toBe(cardOf('w'.repeat(300)));
-  });
-
   it('has the mark on its panel, and the words on the ground beside it, and nothing outside', async () => {
     const title = 'Emergency & Crane Work – “Ærø”, Quay 6Ω and beyond';
     const [card] = planShareCards(company).toMake([{ title, line: '' }]);

@@ -78,12 +78,6 @@ describe('a photograph', () => {
     for (const contents of files.values()) expect((await sharp(contents).stats()).isOpaque).toBe(false);
   });
 
-  it('may be gray', async () => {
-    const gray = await aPicture(900, 500).greyscale().jpeg().toBuffer();
-    const pictures = await read({ files: { 'gray.jpg': gray }, uses: { 'gray.jpg': [aUse('card')] } });
-    expect(pictures.css).toMatch(/^\.colour-(.)\1\1\{background:#\1\1\1\}$/);
-  });
-
   it('has names before anything is encoded, by its bytes and the settings, not by its time or folder', async () => {
     const cache = notedCache();
     const input = { files: { 'oak.jpg': photo }, uses: { 'oak.jpg': [aUse('card')] }, cache };
@@ -119,16 +113,6 @@ describe('a photograph', () => {
     const failing = { ...cache, get: (key: string) => cache.get(key, () => Promise.reject(failure)) };
     await read({ ...input, cache: failing }).catch(() => {});
     expect((await read(input)).diagnostics).toEqual([]);
-  });
-
-  it('is not looked at again while it is in the cache', async () => {
-    const cacheFolder = tempFolder();
-    const input = { files: { 'oak.jpg': photo }, uses: { 'oak.jpg': [aUse('card')] } };
-    const first = await made(await read({ ...input, cache: openCache(cacheFolder) }));
-    expect(first.size).toBe(6);
-    const cache = notedCache(cacheFolder);
-    expect(await made(await read({ ...input, cache }))).toEqual(first);
-    expect(cache.made).toEqual([]);
   });
 });
 
