@@ -2,11 +2,13 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { acquireLock } from '../../src/emit/publication/lock.ts';
 import { buildScenario } from '../faults/build-scenarios.ts';
 import { describeWrong, failAtEveryCall } from '../faults/every-call.ts';
-import { buildTwoAtOnce, endAtRandom, endWhilePublishing } from '../faults/interrupted-builds.ts';
-import { build, copy, leftovers, makeWarm, mustBuild } from '../faults/project.ts';
+import { endAtRandom, endWhilePublishing } from '../faults/interrupted-builds.ts';
+import { build, buildFlags, copy, leftovers, makeWarm, mustBuild } from '../faults/project.ts';
 import { randomFrom } from '../support/random.ts';
+import { runHere } from '../support/run-here.ts';
 import { seed } from '../support/seed.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
@@ -19,7 +21,7 @@ beforeAll(async () => {
 });
 
 test(`a build whose disk fails leaves each page old or new, reports what is live, and the next build cleans up (SEED=${seed})`, async () => {
-  const outcomes = await failAtEveryCall(tempFolder(), buildScenario(project, 1), { every: 145, from: seed });
+  const outcomes = await failAtEveryCall(tempFolder(), buildScenario(project, 1), { every: 200, from: seed });
   expect(describeWrong(outcomes)).toEqual([]);
   expect(outcomes.length).toBeGreaterThan(1);
 });
@@ -45,6 +47,12 @@ test(`a build that gets SIGINT or SIGTERM while it replaces files finishes that,
   expect(result).toMatchObject({ code, endedBy: null, isWhole: true, leftovers: [] });
 });
 
-test(`of two builds at once, one waits for the other (SEED=${seed})`, async () => {
-  expect(await buildTwoAtOnce(tempFolder(), { project, rounds: 1, random })).toEqual([]);
+test('of two builds at once, one waits for the other', async () => {
+  const root = newFolder();
+  copy(project, root);
+  const other = await acquireLock(path.join(root, '.dist.treesite-new'));
+  const result = await runHere(['build', '--root', root, ...buildFlags], () => other.release());
+  const stderr = `Waiting for another build (process ${process.pid}) to finish.\n`;
+  expect(result).toMatchObject({ code: 0, stderr });
+  expect(leftovers(root)).toEqual([]);
 });

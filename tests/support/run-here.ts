@@ -6,7 +6,8 @@ import { main } from '../../src/cli/main.ts';
 import { createColors } from '../../src/cli/output/terminal.ts';
 import type { CliResult } from './run-cli.ts';
 
-export async function runHere(args: readonly string[]): Promise<CliResult> {
+/** `onError` is called with each text that is written to stderr. */
+export async function runHere(args: readonly string[], onError?: (text: string) => void): Promise<CliResult> {
   let stdout = '';
   let stderr = '';
   const before = process.exitCode;
@@ -17,6 +18,7 @@ export async function runHere(args: readonly string[]): Promise<CliResult> {
     },
     err: (text) => {
       stderr += text;
+      onError?.(text);
     },
     colors: createColors(false),
     isInteractive: false,
