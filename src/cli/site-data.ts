@@ -23,16 +23,11 @@ export interface SiteData {
   facts: SiteFacts;
 }
 
-/** Throws a UsageError if the data folder does not exist. Files that could not be read are in `facts.unread`. */
-export function readSiteData(flags: DataFlags): SiteData {
+/** Throws a UsageError if the data folder does not exist; and a Refusal, after reporting them, if files could not be read. */
+export function readSiteData(flags: DataFlags, terminal: Terminal): SiteData {
   const root = path.resolve(flags.root);
   const data = requireDataFolder(root, flags.data);
-  return { root, data, facts: readSiteFacts({ root, data, packageRoot: packageRoot() }) };
-}
-
-/** Also throws a Refusal, after reporting them, if files could not be read. */
-export function readWholeSite(flags: DataFlags, terminal: Terminal): SiteData {
-  const site = readSiteData(flags);
-  refuseProblems(site.facts.unread, terminal);
-  return site;
+  const facts = readSiteFacts({ root, data, packageRoot: packageRoot() });
+  refuseProblems(facts.unread, terminal);
+  return { root, data, facts };
 }

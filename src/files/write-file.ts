@@ -12,6 +12,7 @@ import {
   writeSync,
 } from 'node:fs';
 import path from 'node:path';
+import { Refusal } from '../diagnostics/exit-errors.ts';
 
 /** Fails if anything has the name already, even a symbolic link that leads nowhere. */
 const createOnly = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | (constants.O_NOFOLLOW ?? 0);
@@ -75,8 +76,7 @@ export function assertOwnFolders(file: string): void {
   for (let end = own + 1; own !== -1 && end <= folders.length; end++) {
     const folder = folders.slice(0, end).join(path.sep);
     if (lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() !== false) continue;
-    const message = `${folder} is a symbolic link or a file, where treesite keeps a folder of its own. Delete it.`;
-    throw Object.assign(new Error(message), { code: 'TREESITE_NOT_WRITTEN' });
+    throw new Refusal(`${folder} is a symbolic link or a file, where treesite keeps a folder of its own. Delete it.`);
   }
 }
 

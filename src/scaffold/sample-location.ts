@@ -25,8 +25,11 @@ export interface LocationFlags {
 const knownStates = [...stateNames, ...(regionsOf('CA')?.names ?? [])];
 const otherCountries = 'Outside the United States and Canada, name the country with --country.';
 const english = ['AU', 'CA', 'GB', 'IE', 'NZ', 'US', 'ZA'];
-/** Countries whose sample site is in Spanish, with their names there. */
-const spanish: Readonly<Record<string, string>> = { ES: 'España', MX: 'México' };
+/** Countries whose sample site is in Spanish, with their names and their word for counties there. */
+export const spanish: Readonly<Record<string, { name: string; county: string }>> = {
+  ES: { name: 'España', county: 'Comarca' },
+  MX: { name: 'México', county: 'Municipio' },
+};
 /** Only those whose names are known. */
 const mexicanStates: Readonly<Record<string, string>> = { YUC: 'Yucatán' };
 const withEuro = ['AT', 'BE', 'DE', 'ES', 'FI', 'FR', 'IE', 'IT', 'NL', 'PT'];
@@ -58,7 +61,7 @@ export function sampleLocation({ country: typed, state: wanted }: LocationFlags)
     return locationOf({ ...first, state: region }, mexicanStates[region] ?? region);
   }
   if (!regions && state !== undefined) throw new UsageError(`Omit --state: addresses in ${name} contain none.`);
-  if (!regions) return locationOf(first, spanish[country] ?? name.replace(/^the /, ''));
+  if (!regions) return locationOf(first, spanish[country]?.name ?? name.replace(/^the /, ''));
   if (state === undefined)
     throw new UsageError(`Add --state: addresses in ${name} contain it, such as ${first.state}.`);
   const region = regions.find(state);

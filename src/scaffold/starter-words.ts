@@ -6,7 +6,7 @@ import { isPlaceholder } from '../domain/phones/phone.ts';
 import { definitions } from '../schema/schemas.ts';
 import { escapePattern } from '../text/escape.ts';
 import { slugify } from '../text/strings.ts';
-import { type LocationFlags, type SampleLocation, sampleLocation } from './sample-location.ts';
+import { type LocationFlags, type SampleLocation, sampleLocation, spanish } from './sample-location.ts';
 import type { SamplePlace } from './sample-places.ts';
 
 /** The values in the files of examples/starter. */
@@ -31,8 +31,6 @@ export const starter = {
 
 /** The second city by the language of the sample, and the name that replaces it if the company's own city has it. */
 const secondCities = { en: [starter.secondCity, 'Fairview'], es: ['Fuentevieja', 'Puenteverde'] } as const;
-/** The words for counties in Spanish. */
-const spanishCounties: Readonly<Record<string, string>> = { ES: 'Comarca', MX: 'Municipio' };
 
 /** The values that `treesite init` accepts; others are kept from the starter. */
 export interface CompanyFlags extends LocationFlags {
@@ -98,13 +96,13 @@ export function rewordFor(flags: CompanyFlags): Reword {
 
 /** The language of the sample site for a company in this country. */
 export function starterLanguage({ country }: LocationFlags): keyof typeof secondCities {
-  return country !== undefined && country.toUpperCase() in spanishCounties ? 'es' : 'en';
+  return country !== undefined && country.toUpperCase() in spanish ? 'es' : 'en';
 }
 
 function countyWords({ country, state }: SampleLocation) {
-  const spanish = spanishCounties[country];
-  if (spanish !== undefined)
-    return { county: `${spanish} de muestra`, byCounty: `Por ${spanish.toLowerCase()}`, countyWord: 'County' };
+  const word = spanish[country]?.county;
+  if (word !== undefined)
+    return { county: `${word} de muestra`, byCounty: `Por ${word.toLowerCase()}`, countyWord: 'County' };
   const county = country === 'US' ? withCountyWord('Sample', { state, country }) : 'Sample County';
   const countyWord = county.replace('Sample ', '');
   return { county, byCounty: `By ${countyWord}`, countyWord };

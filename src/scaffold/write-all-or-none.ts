@@ -15,6 +15,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { describeFileFailure } from '../diagnostics/describe-failure.ts';
+import { Refusal } from '../diagnostics/exit-errors.ts';
 import { assertOwnFolders, makeFolders } from '../files/write-file.ts';
 
 export interface WholeEntry {
@@ -26,14 +27,9 @@ export interface WholeEntry {
   isNew: boolean;
 }
 
-/** The files were not written; the message says why. */
-class NotWrittenError extends Error {
-  readonly code = 'TREESITE_NOT_WRITTEN';
-}
-
 type Undo = () => void;
 
-/** Renames entries into place in order; if the process is killed meanwhile, each entry is either old or new. */
+/** Throws a Refusal if nothing could be written. Renames entries into place in order; if the process is killed meanwhile, each entry is either old or new. */
 export function writeAllOrNone(entries: readonly WholeEntry[]): void {
   const undo: Undo[] = [];
   let target = '';
@@ -139,5 +135,5 @@ function toNotWritten(error: unknown, target: string, isAsBefore: boolean): unkn
   const state = isAsBefore
     ? 'Nothing was written.'
     : `Not everything could be undone. The previous files are in ${path.dirname(target)}, named .NAME.treesite-old.`;
-  return new NotWrittenError(`${what} ${state}`, { cause: error });
+  return new Refusal(`${what} ${state}`, { cause: error });
 }

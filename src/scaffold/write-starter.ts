@@ -1,12 +1,11 @@
 /** Writes a new company's site from examples/starter, with texts in another language from a folder beside it. Reads treesite's package, writes the new folder. */
-import { lstatSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import glob from 'fast-glob';
 import { groupBy } from '../domain/groups.ts';
 import { slugify } from '../text/strings.ts';
 import { editorFiles, json, schemaFolder } from './editor-files.ts';
-import { installedFrom, type Origin } from './installed-from.ts';
 import { editorSchemas, type Folders } from './own-files.ts';
 import type { Reword, starterLanguage } from './starter-words.ts';
 import { isTemporary, type WholeEntry, writeAllOrNone } from './write-all-or-none.ts';
@@ -110,6 +109,32 @@ function topEntries(target: string, files: ReadonlyMap<string, string | Uint8Arr
     const folder = new Map(inside.map(([file, contents]) => [file.slice(top.length + 1), contents]));
     return { target: path.join(target, top), contents: folder.get('') ?? folder, isNew: true };
   });
+}
+
+/** Where the running treesite was installed from, by npm's notes. */
+export type Origin =
+  /** treesite's tarball, which a site can include; absolute. */
+  | { kind: 'tarball'; file: string }
+  /** A URL that npm can install from on any machine. */
+  | { kind: 'url'; url: string }
+  /** treesite's own repository: a link to it would break on every other machine. */
+  | { kind: 'checkout' }
+  /** For example, a global installation. */
+  | { kind: 'unknown' };
+
+export function installedFrom(packageRoot: string): Origin {
+  const modules = path.dirname(packageRoot);
+  if (path.basename(modules) !== 'node_modules') return { kind: 'checkout' };
+  const notes = path.join(modules, '.package-lock.json');
+  if (!existsSync(notes)) return { kind: 'unknown' };
+  const { packages = {} } = JSON.parse(readFileSync(notes, 'utf8')) as {
+    packages?: Record<string, { resolved?: string }>;
+  };
+  const resolved = packages[`node_modules/${path.basename(packageRoot)}`]?.resolved;
+  if (resolved === undefined) return { kind: 'unknown' };
+  if (!resolved.startsWith('file:')) return { kind: 'url', url: resolved };
+  const file = path.resolve(path.dirname(modules), resolved.slice('file:'.length));
+  return existsSync(file) ? { kind: 'tarball', file } : { kind: 'unknown' };
 }
 
 /** A tarball is copied into the site's folder, so that the site installs on any machine. */

@@ -1,29 +1,30 @@
 /** Writes the CMS to a site's static folder. Replaces only files that it wrote. */
 import { lstatSync } from 'node:fs';
 import path from 'node:path';
+import { Refusal } from '../../diagnostics/exit-errors.ts';
 import { readIfThere } from '../../files/read-if-there.ts';
 import { writeAllOrNone } from '../../scaffold/write-all-or-none.ts';
 import type { CmsFile } from './bundle-cms.ts';
 import { cmsFolder, mark } from './plan-admin.ts';
 
-/** The first file in `folder` that `treesite cms` would replace but did not write; undefined if there is none. */
-export function foreignFile(folder: string, names: Iterable<string>): string | undefined {
-  for (const name of names) {
-    const text = readIfThere(path.join(folder, name));
-    if (text !== undefined && !isOurs(text)) return name;
-  }
-  const program = path.join(folder, cmsFolder);
-  if (!lstatSync(program, { throwIfNoEntry: false })) return undefined;
-  return isOurs(readIfThere(path.join(program, 'start.js')) ?? '') ? undefined : cmsFolder;
-}
-
-function isOurs(text: string): boolean {
-  return text.slice(0, text.indexOf('\n')).includes(mark);
-}
-
-/** `texts` are by file name. Replaces the program's folder as a whole, so that no older part remains. Writes all files or none. */
-export function writeAdmin(folder: string, texts: Readonly<Record<string, string>>, program: readonly CmsFile[]): void {
-  const parts = new Map(program.map(({ name, contents }) => [name, contents]));
+/**
+ * `texts` are by file name, `folder` is absolute. Replaces the program's folder as a whole, so that no older part remains. Writes all files or
+ * none. Throws a Refusal if it would replace a file that `treesite cms` did not write.
+ */
+export async function writeAdmin(
+  folder: string,
+  texts: Readonly<Record<string, string>>,
+  program: () => Promise<readonly CmsFile[]>,
+): Promise<void> {
+  const present = new Map(Object.keys(texts).map((name) => [name, readIfThere(path.join(folder, name))]));
+  if (lstatSync(path.join(folder, cmsFolder), { throwIfNoEntry: false }))
+    present.set(cmsFolder, readIfThere(path.join(folder, cmsFolder, 'start.js')) ?? '');
+  for (const [name, text] of present)
+    if (text !== undefined && !text.slice(0, text.indexOf('\n')).includes(mark))
+      throw new Refusal(
+        `treesite did not write ${path.join(folder, name)}. Nothing was written. Move the file, then run this command again.`,
+      );
+  const parts = new Map((await program()).map(({ name, contents }) => [name, contents]));
   writeAllOrNone([
     { target: path.join(folder, cmsFolder), contents: parts, isNew: false },
     ...Object.entries(texts).map(([name, contents]) => ({ target: path.join(folder, name), contents, isNew: false })),

@@ -12,8 +12,8 @@ import {
   type Repository,
   readCheckout,
 } from '../../addons/cms/repository.ts';
-import { foreignFile, writeAdmin } from '../../addons/cms/write-admin.ts';
-import { Refusal, UsageError } from '../../diagnostics/exit-errors.ts';
+import { writeAdmin } from '../../addons/cms/write-admin.ts';
+import { UsageError } from '../../diagnostics/exit-errors.ts';
 import { pathBelow } from '../../domain/file-names.ts';
 import { languageFolders } from '../../domain/texts/languages.ts';
 import { findPackage, type InstalledPackage } from '../../files/find-package.ts';
@@ -23,7 +23,7 @@ import { packageRoot } from '../environment.ts';
 import { requireDataFolder } from '../options/site-flags.ts';
 import { displayPath, withCommandName } from '../output/names-in-messages.ts';
 import { type Terminal, withProgress } from '../output/terminal.ts';
-import { type DataFlags, readWholeSite } from '../site-data.ts';
+import { type DataFlags, readSiteData } from '../site-data.ts';
 
 interface CmsFlags extends DataFlags {
   static: string;
@@ -61,7 +61,7 @@ async function writeCms(flags: CmsFlags, terminal: Terminal): Promise<void> {
   if (!program) throw new UsageError(howToInstall);
   const checkout = readCheckout(root);
   const repository = repositoryOf(flags, checkout);
-  const { data, facts } = readWholeSite(flags, terminal);
+  const { data, facts } = readSiteData(flags, terminal);
   const { business, url, languages = [] } = requireSite(facts);
   const dataInRepository = pathBelow(checkout?.root ?? root, data);
   if (dataInRepository === undefined) throw new UsageError('The data folder is outside the repository.');
@@ -77,14 +77,9 @@ async function writeCms(flags: CmsFlags, terminal: Terminal): Promise<void> {
     repository,
   );
   const target = path.resolve(root, flags.static, 'admin');
-  const foreign = foreignFile(target, Object.keys(texts));
-  if (foreign !== undefined)
-    throw new Refusal(
-      `treesite did not write ${displayPath(path.join(target, foreign))}. Nothing was written. Move the file, then run this command again.`,
-    );
-  await withProgress(terminal, 'Writing the CMS', async () => {
-    writeAdmin(target, texts, await bundleCms(program, packageRoot()));
-  });
+  await withProgress(terminal, 'Writing the CMS', () =>
+    writeAdmin(target, texts, () => bundleCms(program, packageRoot())),
+  );
   if (program.version !== cmsVersion)
     terminal.err(
       `${packageName} ${program.version} is installed; treesite was tested with ${cmsVersion}. If the forms fail, install ${cmsVersion}.\n`,

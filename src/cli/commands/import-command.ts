@@ -20,7 +20,7 @@ import { writeAllOrNone } from '../../scaffold/write-all-or-none.ts';
 import { counted } from '../../text/strings.ts';
 import { localDate, packageRoot } from '../environment.ts';
 import { severalOption } from '../options/check-option-values.ts';
-import { requireDataFolder, verboseWords } from '../options/site-flags.ts';
+import { verboseWords } from '../options/site-flags.ts';
 import { formatDiff, formatLookups, formatMatches, formatResult } from '../output/format-import.ts';
 import { withCommandName } from '../output/names-in-messages.ts';
 import { refuseProblems } from '../output/report-problems.ts';
@@ -61,14 +61,11 @@ export function importCommand(terminal: Terminal): Command {
 }
 
 async function runImport(typed: string, flags: ImportFlags, terminal: Terminal): Promise<void> {
-  requireDataFolder(path.resolve(flags.root), flags.data);
   const absolute = path.resolve(typed);
   if (!existsSync(absolute)) throw new UsageError(`There is no file ${absolute}.`);
   const file = pathBelow(process.cwd(), absolute) ?? absolute.split(path.sep).join('/');
-  const { table, root, data, facts } = await withProgress(terminal, `Reading ${file}`, async () => ({
-    table: await readTable(absolute, file),
-    ...readSiteData(flags),
-  }));
+  const { root, data, facts } = readSiteData(flags, terminal);
+  const table = await withProgress(terminal, `Reading ${file}`, () => readTable(absolute, file));
   const report = (diagnostics: readonly Diagnostic[]) => {
     const texts = new Map(facts.read.sources.map(({ file, text }) => [file, text]))
       .set(file, table.text)
@@ -80,7 +77,6 @@ async function runImport(typed: string, flags: ImportFlags, terminal: Terminal):
     return;
   }
   if (table.note !== undefined) terminal.err(`${table.note}\n`);
-  report(facts.unread);
   const languages = [...languageFolders(requireSite(facts).languages ?? []).values()];
   const matches = matchColumns(table.columns, { ...flags, languages }, facts.own);
   terminal.out(`${formatMatches(table, matches)}\n`);

@@ -13,7 +13,7 @@ import { localDate } from '../environment.ts';
 import { nowOption } from '../options/site-flags.ts';
 import { withCommandName } from '../output/names-in-messages.ts';
 import type { Terminal } from '../output/terminal.ts';
-import { addDataOptions, type DataFlags, readWholeSite, type SiteData } from '../site-data.ts';
+import { addDataOptions, type DataFlags, readSiteData, type SiteData } from '../site-data.ts';
 
 type Flags = Record<string, unknown> & DataFlags & { now?: Date; withCounty?: boolean };
 
@@ -35,7 +35,7 @@ function kindCommand(kind: NewKind, terminal: Terminal): Command {
   for (const flag of flagsOf(kind)) command.addOption(optionOf(flag));
   if (kind === 'city') command.option('--with-county', 'also add the county if it does not exist');
   return command.action((name: string, flags: Flags, self: Command) => {
-    const site = readWholeSite(flags, terminal);
+    const site = readSiteData(flags, terminal);
     const request = { kind, name, given: givenBy(self, kind), withCounty: flags.withCounty === true };
     const today = flags.now ? flags.now.toISOString().slice(0, 10) : localDate(new Date());
     writeNew(planNew({ ...request, today }, site.facts), site, { terminal, next });
@@ -48,7 +48,7 @@ function translationCommand(terminal: Terminal): Command {
     .argument('<name>', 'the slug or the path of the original: stowe-vt, pages/home.yaml, site')
     .requiredOption('--language <tag>', 'a language of the site other than the main one: es');
   return addDataOptions(command).action((name: string, flags: DataFlags & { language: string }) => {
-    const site = readWholeSite(flags, terminal);
+    const site = readSiteData(flags, terminal);
     writeNew(planTranslation({ name, language: flags.language }, site.facts), site, {
       terminal,
       next: nextOfTranslation,
