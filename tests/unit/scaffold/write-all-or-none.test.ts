@@ -1,14 +1,13 @@
 /** new, init and cms on a disk that fails: every kind of fault at calls that change something. */
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { isDeepStrictEqual } from 'node:util';
+import { expect, test } from 'vitest';
 import { type WholeEntry, writeAllOrNone } from '../../../src/scaffold/write-all-or-none.ts';
-import { type FaultKind, faultKinds, SimulatedCrash, startFaults, stopFaults } from '../../faults/fault-fs.ts';
+import { describeWrong, type Fault, failAtEveryCall } from '../../faults/every-call.ts';
+import { writeFiles } from '../../support/edit-files.ts';
 import { readTree } from '../../support/file-tree.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
-
-/** A sample of the calls, another one for each kind of fault; with FUZZ, all calls. */
-const every = process.env.FUZZ ? 1 : 3;
 
 const before = {
   'data/reviews.yaml': '- id: 1\n',
@@ -16,103 +15,65 @@ const before = {
   'admin/cms/gone.js': 'old',
   'admin/index.html': 'old',
 };
-const cases: Record<string, (root: string) => WholeEntry[]> = {
-  'two new files': (root) => [
-    { target: path.join(root, 'data/counties/crook.yaml'), contents: 'name: Crook\n', isNew: true },
-    { target: path.join(root, 'data/cities/bend.yaml'), contents: 'name: Bend\n', isNew: true },
-  ],
-  'a list with something added': (root) => [
-    { target: path.join(root, 'data/reviews.yaml'), contents: '- id: 1\n- id: 2\n', isNew: false },
-  ],
-  'a whole new folder': (root) => [
-    {
-      target: path.join(root, 'site'),
-      contents: new Map([
-        ['a/b.yaml', 'b'],
-        ['c.md', 'c'],
-      ]),
-      isNew: true,
-    },
-  ],
-  'a folder and texts that are replaced': (root) => [
-    {
-      target: path.join(root, 'admin/cms'),
-      contents: new Map([
-        ['start.js', 'new'],
-        ['words/en.js', 'en'],
-      ]),
-      isNew: false,
-    },
-    { target: path.join(root, 'admin/index.html'), contents: 'new', isNew: false },
-    { target: path.join(root, 'admin/config.yml'), contents: 'new', isNew: false },
-  ],
-};
 
-const isHidden = (file: string) => /(^|\/)\.[^/]+\.treesite-(new|old)(\/|$)/.test(file);
-const visible = (root: string) =>
-  Object.fromEntries(Object.entries(readTree(root)).filter(([file]) => !isHidden(file)));
+/** New files, a list with something added, a whole new folder, and a folder and texts that are replaced. */
+const entriesIn = (root: string): WholeEntry[] =>
+  Object.entries({
+    'data/counties/crook.yaml': { contents: 'name: Crook\n', isNew: true },
+    'data/cities/bend.yaml': { contents: 'name: Bend\n', isNew: true },
+    'data/reviews.yaml': { contents: '- id: 1\n- id: 2\n', isNew: false },
+    site: { contents: new Map(Object.entries({ 'a/b.yaml': 'b', 'c.md': 'c' })), isNew: true },
+    'admin/cms': { contents: new Map(Object.entries({ 'start.js': 'new', 'words/en.js': 'en' })), isNew: false },
+    'admin/index.html': { contents: 'new', isNew: false },
+    'admin/config.yml': { contents: 'new', isNew: false },
+  }).map(([name, entry]) => ({ target: path.join(root, name), ...entry }));
 
-/** The allowed states of each entry after a kill: as before, as after, and for a folder that is replaced, missing. */
-function isWhole(
-  now: Record<string, string>,
-  old: Record<string, string>,
-  next: Record<string, string>,
-  top: string,
-): boolean {
-  const part = (all: Record<string, string>) =>
-    JSON.stringify(Object.entries(sorted(all)).filter(([file]) => file === top || file.startsWith(`${top}/`)));
-  return [part(old), part(next), ...(top === 'admin/cms' ? ['[]'] : [])].includes(part(now));
-}
+type Tree = Record<string, string>;
 
-function tryAll(name: string, kind: FaultKind): { tried: number; wrong: string[] } {
-  const entriesIn = cases[name] ?? (() => []);
-  const wrong: string[] = [];
+/** What is at a path and below it, without temporary files: of a file itself, of a folder all files. */
+const partOf = (tree: Tree, top: string): Tree =>
+  Object.fromEntries(Object.entries(tree).filter(([file]) => `${file}/`.startsWith(top) && !isTemporary.test(file)));
+
+const isTemporary = /\.treesite-(new|old)/;
+
+test('all or nothing is written, and the next run cleans up', async () => {
   const done = tempFolder(before);
   writeAllOrNone(entriesIn(done));
   const next = readTree(done);
-  for (let at = 1 + (faultKinds.indexOf(kind) % every); ; at += every) {
-    const root = tempFolder(before);
-    startFaults({ root, at, kind });
-    let error: unknown;
-    try {
-      writeAllOrNone(entriesIn(root));
-    } catch (thrown) {
-      error = thrown;
-    }
-    const { failed } = stopFaults();
-    if (failed === undefined) return { tried: Math.ceil(at / every) - 1, wrong };
-    const report = (what: string) => wrong.push(`${kind} at ${at}, ${failed}: ${what}`);
-    const now = visible(root);
-    const isDead = kind === 'kill' || kind === 'torn';
-    if (isDead) {
-      if (error !== undefined && !(error instanceof SimulatedCrash)) report(`not dead: ${error}`);
-      for (const { target } of entriesIn(root))
-        if (!isWhole(now, before, next, path.relative(root, target))) report('an entry is not whole');
-    } else if (error === undefined) {
-      if (JSON.stringify(now) !== JSON.stringify(next)) report('success, but not all was written');
-    } else {
-      if (JSON.stringify(readTree(root)) !== JSON.stringify(sorted(before)))
-        report('something was changed or left over');
-      if (readdirSync(root).sort().join() !== 'admin,data') report('a folder was left over');
-      if (!/^[A-Z].+: \/.+ could not be .+ \(E[A-Z]+\)\. Nothing was written\.$/.test(String((error as Error).message)))
-        report(`says: ${(error as Error).message}`);
-      if (/treesite-(new|old)/.test((error as Error).message.replace(/ to \S+/, ''))) report('names a temporary file');
-    }
-    writeAllOrNone(entriesIn(root).filter(({ isNew, target }) => !(isNew && existsSync(target))));
-    if (JSON.stringify(readTree(root)) !== JSON.stringify(next)) report('the next run does not heal');
-    rmSync(root, { recursive: true });
-  }
-}
 
-const sorted = (tree: Record<string, string>) =>
-  Object.fromEntries(Object.entries(tree).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const isNow = (root: string, tree: Tree, top = '') =>
+    isDeepStrictEqual(partOf(readTree(root), top), partOf(tree, top));
 
-describe.each(Object.keys(cases))('%s', (name) => {
-  test.each(faultKinds)('%s: all or nothing is written, and the next run cleans up', (kind) => {
-    const { tried, wrong } = tryAll(name, kind);
-    expect(wrong).toEqual([]);
-    expect(tried).toBeGreaterThan(4 / every);
-  });
+  /** Each entry is as before or as after; a folder that is replaced may be missing. */
+  const wrongAfterDeath = (root: string) =>
+    entriesIn(root)
+      .map(({ target }) => `${path.relative(root, target)}/`)
+      .filter((top) => ![before, next, ...(top === 'admin/cms/' ? [{}] : [])].some((tree) => isNow(root, tree, top)));
+
+  const wrongAfterFailure = (root: string, message: string) => [
+    ...(isDeepStrictEqual(readTree(root), before) ? [] : ['something was changed or left over']),
+    ...(readdirSync(root).sort().join() === 'admin,data' ? [] : ['a folder was left over']),
+    ...(/^[A-Z].+: \/.+ could not be .+ \(E[A-Z]+\)\. Nothing was written\.$/.test(message) &&
+    !isTemporary.test(message.replace(/ to \S+/, ''))
+      ? []
+      : [`says: ${message}`]),
+  ];
+
+  const scenario = {
+    name: 'several entries',
+    prepare: async (root: string) => writeFiles(root, before),
+    act: async (root: string) => writeAllOrNone(entriesIn(root)),
+    judge: async ({ root, message, isDead }: Fault) => {
+      const wrong = isDead ? wrongAfterDeath(root) : message === undefined ? [] : wrongAfterFailure(root, message);
+      if (!isDead && message === undefined && !isNow(root, next)) wrong.push('success, but not all was written');
+      writeAllOrNone(entriesIn(root).filter(({ isNew, target }) => !(isNew && existsSync(target))));
+      if (!isDeepStrictEqual(readTree(root), next)) wrong.push('the next run does not heal');
+      return { live: '', wrong };
+    },
+  };
+  const outcomes = await failAtEveryCall(tempFolder(), scenario, { every: process.env.FUZZ ? 1 : 3 });
+  expect(describeWrong(outcomes)).toEqual([]);
+  expect(outcomes.length).toBeGreaterThan(50);
 });
 
 test('a file that is there although it should be new stays, and so does everything else', () => {
