@@ -1,6 +1,6 @@
 /** The existing name that is nearest to a misspelled one. */
 import { expect, test } from 'vitest';
-import { nearest } from '../../../src/diagnostics/nearest.ts';
+import { adviseOnce, nearest } from '../../../src/diagnostics/nearest.ts';
 
 const cities = ['greenville-nc', 'washington-nc', 'new-bern-nc', 'winterville-nc', 'bath-nc'];
 
@@ -35,4 +35,11 @@ test.each([
 
 test('the nearest name is the first of two equally similar names', () => {
   expect(nearest('cat', ['bat', 'rat'])).toBe('bat');
+});
+
+test('if hundreds of different names are missing, the first hundred get a guess', () => {
+  const advise = adviseOnce((name) => `${name}?`);
+  const guesses = Array.from({ length: 300 }, (_, number) => advise(`${number}`));
+  expect(guesses.slice(98, 101)).toEqual(['98?', '99?', undefined]);
+  expect(advise('0')).toBe('0?');
 });

@@ -5,7 +5,6 @@ import { nearestPath } from '../../../src/load/classify.ts';
 test.each([
   ['cities/orr.json', 'cities/orr.yaml'],
   ['citys/orr.yaml', 'cities/orr.yaml'],
-  ['sit.yaml', 'site.yaml'],
   ['cities/Orr.YAML', 'cities/orr.yaml'],
   ['cities/orr.yaml.txt', 'cities/orr.yaml'],
   ['faq.md', 'pages/faq.md'],

@@ -8,10 +8,8 @@ const indented = (levels: number) =>
 
 test.each([
   ['ten levels of lists', indented(10)],
-  ['a line of stars', '*'.repeat(80)],
   ['a list of 2,000 entries with bold words', '- **a** and _b_\n'.repeat(2000)],
   ['1,000 paragraphs with links', '*See* [this](https://example.com/).\n\n'.repeat(1000)],
-  ['a table of 100 prices', `| a | b |\n|---|---|\n${'| Small | $400 |\n'.repeat(100)}`],
   ['a line that is far to the right', `${' '.repeat(100)}a`],
   ['arithmetic', 'a - b > c * d '.repeat(50)],
 ])('%s is not too much', (_, markdown) => {
@@ -19,13 +17,11 @@ test.each([
 });
 
 test.each([
-  ['quotes', '> '.repeat(5000)],
   ['lists on one line', '- '.repeat(5000)],
   ['numbers on one line', '1. '.repeat(5000)],
   ['lists further and further in', indented(700)],
   ['quotes in lists', '- > '.repeat(3000)],
   ['emphasis that is never closed', '**a_'.repeat(20_000)],
-  ['struck words', '~~a'.repeat(20_000)],
   ['cells in a table', `${'|a'.repeat(300)}|\n${'|-'.repeat(300)}|\n${'|\n'.repeat(300)}`],
   ['addresses in brackets', 'http://a.b/('.repeat(20_000)],
 ])('too much of %s is refused before it is parsed', (_, markdown) => {

@@ -12,7 +12,6 @@ const text = (words: string) => ({ type: 'text', text: words });
 const paragraph = (...children: object[]) => ({ type: 'paragraph', children });
 
 test.each([
-  ['two **words of bold', '**words'],
   ['a\n\nb ** bold ** c', '** bold **'],
   ['**a** and **b', '**b'],
 ])('stars without the others are shown as typed: %j', (markdown, words) => {
@@ -72,13 +71,6 @@ describe('Markdown', () => {
     ]);
   });
 
-  test('gives the first number of a list that does not begin with 1', () => {
-    const starts = blocks('4. d\n5. e\n\nText\n\n1. a\n\nText\n\n0. z\n\nText\n\n- b').map((block) =>
-      block.type === 'list' ? (block.start ?? 'none') : block.type,
-    );
-    expect(starts).toEqual([4, 'paragraph', 'none', 'paragraph', 0, 'paragraph', 'none']);
-  });
-
   test('gives quotes', () => {
     expect(blocks('> a')).toEqual([{ type: 'quote', children: [paragraph(text('a'))] }]);
   });
@@ -113,15 +105,9 @@ describe('Markdown', () => {
 });
 
 test.each([
-  ['a <b>bold</b> word', 'html', 2],
-  ['one\n\n<script>alert(1)</script>', 'html', 5],
   ['| Size | Price |\n| --- | --- |\n| Small | <b>a</b> |', 'html', 41],
-  ['[x](javascript:alert(1))', 'link', 0],
   ['a <https://example.org> b', 'link', 2],
-  ['![alt](/a.png)', 'unsupported', 0],
-  ['# Title', 'main-heading', 0],
   ['---', 'unsupported', 0],
-  ['```\ncode\n```', 'unsupported', 0],
   ['a ~~b~~', 'unsupported', 2],
   ['| a |\n|:---|\n| 1 |\n\n---', 'unsupported', 20],
 ])('a fault is reported with its kind and its place: %j', (markdown, kind, offset) => {
@@ -138,7 +124,6 @@ test.each([
   ['See [**all** areas](/areas/', '](/areas/', 18],
   ['- [us] (/contact/)', '[us] (/contact/)', 2],
   ['One.\n\n(us)[/contact/]', '(us)[/contact/]', 6],
-  ['Write to [us][contact].', '[us][contact]', 9],
 ])('a link that Markdown shows as it is typed is reported: %j', (markdown, found, offset) => {
   expect(parse(markdown).faults).toContainEqual({ kind: 'broken-link', text: found, offset });
 });
@@ -156,7 +141,6 @@ test.each([
 });
 
 test.each([
-  ['See [](/contact/).', '[](/contact/)', 4],
   ['See [ ](/contact/).', '[ ](/contact/)', 4],
   ['One.\n\n##\n\nTwo.', '##', 6],
 ])('a link or heading without words is reported: %j', (markdown, found, offset) => {

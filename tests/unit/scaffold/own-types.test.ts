@@ -12,10 +12,8 @@ function typeOf(node: object): string {
 }
 
 test.each<[object, string]>([
-  [text, 'a?: string'],
   [{ ...text, default: '' }, 'a: string'],
   [{ ...text, description: 'Ends here: */' }, 'a?: string'],
-  [{ type: ['string', 'integer'] }, 'a?: string | number'],
   [{ enum: ['near', 2] }, 'a?: "near" | 2'],
   [{ const: true }, 'a?: true'],
   [{ ...text, 'x-markdown': true }, 'a?: RichText'],

@@ -15,11 +15,9 @@ function value(column: string, cell: unknown, changes: Partial<CellContext> = {}
 }
 
 it.each([
-  ['lat', '44.29', 44.29],
   ['lat', '-44,5', -44.5],
   ['featured', 'TRUE', true],
   ['featured', 'FALSE', false],
-  ['zip', '97759', '97759'],
   ['eta', '30–45 minutes', '30-45 min'],
   ['eta', '20 - 30 mins.', '20-30 min'],
   ['eta', '1 hr', '60 min'],

@@ -1,7 +1,7 @@
 /** Numbers, lists and slugs in texts. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { counted, formatMegabytes, formatNumber, parseUrl, slugify, truncateList } from '../../../src/text/strings.ts';
+import { counted, formatNumber, parseUrl, slugify, truncateList } from '../../../src/text/strings.ts';
 
 test('separates thousands with commas, and counts things', () => {
   expect([0, 999, 1000, 12_500, -1_234_567].map(formatNumber)).toEqual(['0', '999', '1,000', '12,500', '-1,234,567']);
@@ -12,10 +12,6 @@ test('parses a URL with letters outside ASCII, however often it is called', () =
   const origins = Array.from({ length: 30_000 }, () => parseUrl('https://bücher.example/ü')?.host);
   expect(new Set(origins)).toEqual(new Set(['xn--bcher-kva.example']));
   expect(parseUrl('bücher.example')).toBeUndefined();
-});
-
-test('writes bytes in units of a million', () => {
-  expect([12_635_842, 1_048_576, 100_000_000].map(formatMegabytes)).toEqual(['12.6 MB', '1 MB', '100 MB']);
 });
 
 test('names the first of many and counts the rest, which is never one', () => {

@@ -10,7 +10,6 @@ const options = (flags: Record<string, string>) =>
 
 test.each([
   [{ static: '.' }, '--static cannot be'],
-  [{ static: '..' }, '--static cannot be'],
   [{ static: 'data' }, '--static cannot be'],
   [{ static: 'site', templates: 'site/templates' }, '--static cannot be'],
   [{ templates: 'data' }, '--data and --templates cannot be the same folder'],
@@ -18,12 +17,6 @@ test.each([
   expect(() => options(flags)).toThrow(message);
 });
 
-test.each([
-  {},
-  { data: '.' },
-  { static: 'data/public' },
-  { static: '../public' },
-  { templates: 'own', static: 'own-files' },
-])('%j is accepted', (flags) => {
+test.each([{}, { data: '.' }, { static: 'data/public' }, { static: '../public' }])('%j is accepted', (flags) => {
   expect(options(flags).root).toBe(path.resolve(root));
 });

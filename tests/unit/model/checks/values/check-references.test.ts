@@ -8,8 +8,6 @@ import { aCity, aService, problemsOf, someUrls } from '../../../../support/build
 const names = { page: nameSet(new Set(['/', '/services/', '/areas/sisters-or/'])) };
 
 test.each([
-  ['services', 'Did you mean /services/?'],
-  ['services.html', 'Did you mean /services/?'],
   ['services.html?from=mail#list', 'Did you mean /services/?from=mail#list?'],
   ['../areas/sisters-or', 'Did you mean /areas/sisters-or/?'],
   ['www.example.com/a', 'Did you mean https://www.example.com/a?'],

@@ -37,7 +37,6 @@ test.each([
   ['From $89', 'Desde $98', 'does not have 89 and has 98, which the original does not have'],
   ['From $89 or $95', 'Desde $89', 'does not have 95'],
   ['18 towns', '81 pueblos', 'does not have 18 and has 81'],
-  ['230 strings in two hours', '220 cuerdas en 2 horas', 'does not have 230 and has 220'],
   ['Since ’74', 'Desde 1975', 'has 1975'],
   ['252-555-0110', '252-555-0111', 'does not have 0110 and has 0111'],
   ['A 10% discount', 'Un descuento', 'does not have 10'],
