@@ -11,7 +11,7 @@ import { deliveryOf } from './forms.ts';
 import { notFoundFile, planNotFound, planThankYou } from './pages/answers.ts';
 import { countyListPages, planCountyList } from './pages/areas.ts';
 import { planCountyPage } from './pages/county.ts';
-import { newsPages, newsSource, planNewsPage } from './pages/news.ts';
+import { newsPages, planNewsPage } from './pages/news.ts';
 import type { Planner } from './planner.ts';
 import { planners } from './planners.gen.ts';
 import type { Described, PagePlace, Plan, Route, TemplateKind } from './route.ts';
@@ -146,21 +146,12 @@ function entityPage(
   });
 }
 
+type ListInput = Omit<PageInput, 'plan'> & { numbers: readonly number[]; plan: (page: number) => Plan };
+
 /** Pages of a list, by their numbers. */
-function pagesOfList(
-  planner: Planner,
-  list: {
-    path: PagePath;
-    numbers: readonly number[];
-    template: TemplateKind;
-    source: string;
-    plan: (page: number) => Plan;
-  },
-): PlannedPage[] {
-  const { path, numbers, plan, ...page } = list;
-  return numbers.map((number) =>
-    pageAt(planner, { ...page, path: planner.model.urls.further(path, number), plan: () => plan(number) }),
-  );
+function pagesOfList(planner: Planner, { path, numbers, plan, ...page }: ListInput): PlannedPage[] {
+  const { further } = planner.model.urls;
+  return numbers.map((number) => pageAt(planner, { ...page, path: further(path, number), plan: () => plan(number) }));
 }
 
 /** Pages that list counties, besides the areas page. */
@@ -179,10 +170,11 @@ function furtherPlaces(planner: Planner, county: County): PlannedPage[] {
   return pagesOfList(planner, { path, numbers, template: 'county', source, plan });
 }
 
-/** The pages of the list of posts. */
+/** The pages of the list of posts, which is made from settings and posts: messages name the newest post. */
 function newsLists(planner: Planner): PlannedPage[] {
-  const { news: path } = planner.model.urls;
-  const source = newsSource(planner);
-  const numbers = newsPages(planner);
-  return pagesOfList(planner, { path, numbers, template: 'news', source, plan: (page) => planNewsPage(planner, page) });
+  const { urls, news, posts } = planner.model;
+  const [newest = ''] = news(1);
+  const source = posts.get(newest)?.file ?? '';
+  const plan = (page: number) => planNewsPage(planner, page);
+  return pagesOfList(planner, { path: urls.news, numbers: newsPages(planner), template: 'news', source, plan });
 }

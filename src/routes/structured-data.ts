@@ -37,20 +37,18 @@ function pageNode({ model: { urls, site } }: Planner, path: PagePath): WebPage {
 }
 
 /** Undefined on 404 pages. */
-function urlOf({ model: { urls } }: Planner, { path }: PageFrame): string | undefined {
+function urlOf({ model: { urls } }: Planner, path: PagePath | undefined): string | undefined {
   return path === undefined ? undefined : urls.absolute(path);
 }
 
-/** The URL of the page about the area: a further page of a county's list is about the same business as its first. */
-function areaUrl(planner: Planner, page: PageFrame): string | undefined {
-  return urlOf(planner, page.continues === undefined ? page : { ...page, path: page.continues });
+function mainBusinessId({ model: { urls } }: Planner): string {
+  return `${urls.absolute(urls.original(urls.home))}#business`;
 }
 
-/** A place's page describes the business as it works there: a node of its own that is part of the business. */
+/** A place's page describes the business as it works there: a node of its own that is part of the business. Further pages of a county's list are about the same one as the first. */
 function businessId(planner: Planner, page: PageFrame): string {
-  const { urls } = planner.model;
-  const isPlace = page.city !== undefined || page.county !== undefined;
-  return `${(isPlace && areaUrl(planner, page)) || urls.absolute(urls.original(urls.home))}#business`;
+  const url = page.city || page.county ? urlOf(planner, page.continues ?? page.path) : undefined;
+  return url === undefined ? mainBusinessId(planner) : `${url}#business`;
 }
 
 function businessNode(planner: Planner, page: PageFrame, image: string): Thing {
@@ -70,7 +68,7 @@ function businessNode(planner: Planner, page: PageFrame, image: string): Thing {
     '@id': businessId(planner, page),
     name: business.name,
     description: business.description,
-    url: (place && areaUrl(planner, page)) ?? home,
+    url: (place && urlOf(planner, page.continues ?? page.path)) ?? home,
     telephone,
     image: place ? image : siteImage(planner),
     logo: urls.absolute(logoPath(planner)),
@@ -115,7 +113,7 @@ function businessNode(planner: Planner, page: PageFrame, image: string): Thing {
     ...(place && {
       parentOrganization: {
         '@type': 'Organization',
-        '@id': `${urls.absolute(urls.original(urls.home))}#business`,
+        '@id': mainBusinessId(planner),
         name: business.name,
         url: home,
       },
@@ -144,7 +142,7 @@ function breadcrumbNode(planner: Planner, page: PageFrame): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: page.breadcrumbs.map(({ text, href }, index) => {
-      const item = href === undefined ? urlOf(planner, page) : origin + href;
+      const item = href === undefined ? urlOf(planner, page.path) : origin + href;
       return { '@type': 'ListItem', position: index + 1, name: text, ...(item !== undefined && { item }) };
     }),
   };

@@ -4,28 +4,29 @@ import path from 'node:path';
 import { codeOf, isMissing } from '../../diagnostics/code-of.ts';
 import { slugify } from '../../text/strings.ts';
 
-export interface FontPackage {
-  /** Its folder, absolute. */
-  folder: string;
-  /** As in its file names: source-sans-3. */
-  id: string;
-  family: string;
-  weights: readonly number[];
-  hasItalic: boolean;
-  isSerif: boolean;
-  /** The weight range of a variable font. */
-  wght?: { min: string; max: string } | undefined;
-  /** Receives the absolute paths of its files, and of those that do not exist. */
-  inputs: Set<string>;
-}
-
 /** metadata.json of Fontsource's packages. */
 interface Metadata {
   family: string;
   weights: number[];
   styles: string[];
   category: string;
-  variable: false | { wght?: { min: string; max: string } };
+  variable: false | { wght?: WeightRange };
+}
+
+interface WeightRange {
+  min: string;
+  max: string;
+}
+
+export interface FontPackage extends Metadata {
+  /** Its folder, absolute. */
+  folder: string;
+  /** As in its file names: source-sans-3. */
+  id: string;
+  /** Of a variable font. */
+  wght?: WeightRange | undefined;
+  /** Receives the absolute paths of its files, and of those that do not exist. */
+  inputs: Set<string>;
 }
 
 /** In order of preference: a variable font, or one file per weight. */
@@ -43,17 +44,9 @@ export async function findFontPackage(
     const found = await findFolder(packageName, root, inputs);
     if (!found) continue;
     const { folder, metadata } = found;
-    const { family, weights, styles, category, variable } = metadata;
-    return {
-      folder,
-      inputs,
-      family,
-      weights,
-      id: slugify(name),
-      hasItalic: styles.includes('italic'),
-      isSerif: category === 'serif',
-      wght: packageName.startsWith('@fontsource-variable/') && variable !== false ? variable.wght : undefined,
-    };
+    const { variable } = metadata;
+    const wght = packageName.startsWith('@fontsource-variable/') && variable ? variable.wght : undefined;
+    return { ...metadata, folder, inputs, id: slugify(name), wght };
   }
   return undefined;
 }

@@ -55,7 +55,7 @@ export async function planFonts({ fontsource, faces }: Theme, context: FontConte
         result.files.push(...files);
       }
       planned.add(font.id);
-      const rest = faces[role] ?? (font.isSerif ? 'serif' : 'sans-serif');
+      const rest = faces[role] ?? (isSerif(font) ? 'serif' : 'sans-serif');
       properties += `${roles[role]}:"${font.family}","${fallbackName(font)}",${rest};`;
     } catch (error) {
       if (isMemoryFailure(error)) throw error;
@@ -77,6 +77,10 @@ function unusable(name: string, at: Location, reason: string): Diagnostic {
   return diagnose('theme/font', at, `The font ${name} cannot be used: ${reason}.`, {
     hint: 'Delete its folder in node_modules/@fontsource or @fontsource-variable and run npm install. If this does not help, choose another font.',
   });
+}
+
+function isSerif({ category }: FontPackage): boolean {
+  return category === 'serif';
 }
 
 function fallbackName({ family }: FontPackage): string {
@@ -119,7 +123,9 @@ async function planFont(
     const core = publish(suffix, await subsetFont(normal, cache));
     css += rule(`${described};src:url(${core})`);
     const italic =
-      hasItalic && font.hasItalic && weight !== weightsOf(font)[1] ? await source('latin', 'italic') : undefined;
+      hasItalic && font.styles.includes('italic') && weight !== weightsOf(font)[1]
+        ? await source('latin', 'italic')
+        : undefined;
     if (italic) {
       const slanted = publish(`-italic${suffix}`, await subsetFont(italic, cache));
       css += rule(`${described};font-style:italic;src:url(${slanted})`);
@@ -127,7 +133,7 @@ async function planFont(
     for (const shown of font.wght ? [400, 600] : [Number(weight)]) {
       const measures = await measureFontFile(normal, { cache, weight: font.wght && shown });
       const isBold = shown >= 600;
-      css += fallback(`font-weight:${shown};${fallbackDescriptors(measures, { isSerif: font.isSerif, isBold })}`);
+      css += fallback(`font-weight:${shown};${fallbackDescriptors(measures, { isSerif: isSerif(font), isBold })}`);
     }
   }
   return { css, files };

@@ -26,12 +26,6 @@ export function newsPages({ model }: Planner): number[] {
   return length === 0 ? [] : [1, ...furtherPages(pageCount(length, postsPerPage))];
 }
 
-/** It is made from settings and posts: messages name the newest post. */
-export function newsSource({ model }: Planner): string {
-  const [newest = ''] = model.news(1);
-  return model.posts.get(newest)?.file ?? '';
-}
-
 /** Its entries are called by their days, which are in the names of their files: an edit of a post changes only the page that shows it. */
 function newsList(planner: Planner): LongList & { slugs: readonly string[] } {
   const { news, urls, site } = planner.model;
