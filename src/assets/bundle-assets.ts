@@ -33,8 +33,6 @@ export interface AssetsInput {
   staticFolders: readonly string[];
   images: readonly ImageFile[];
   imageUses: ImageUses;
-  /** The drawings of data/icons. */
-  ownIcons: readonly ImageFile[];
   icons: IconSet;
   model: SiteModel;
   /** The place in site.yaml that names a role's font. */
@@ -179,14 +177,14 @@ async function bundlePages(
 
 /** Checks the site's own templates and icons. */
 async function checkTemplates(
-  { folders, root, ownIcons, icons }: AssetsInput,
+  { folders, root, icons }: AssetsInput,
   { templates, styles, scripts }: PageBundles,
 ): Promise<Diagnostic[]> {
   const own = { root, loaded: new Set([templates, styles, scripts].flatMap(({ inputs }) => [...inputs])) };
   return [
     ...(await checkIslands(folders, own)),
     ...(await findUnusedTemplates(folders, own)),
-    ...(await checkIcons(ownIcons, { folders, root })),
+    ...(await checkIcons(icons, { folders, root })),
     ...findUnknownIcons(templates, { icons, root }),
   ];
 }

@@ -35,7 +35,7 @@ export class TemplateFolders {
 
   /** Whether `file`, an absolute path, is in the built-in folder. */
   isBuiltIn(file: string): boolean {
-    return this.roots.length === 1 || file.startsWith(`${this.roots[1]}${path.sep}`);
+    return file.startsWith(`${this.roots.at(-1)}${path.sep}`);
   }
 
   /** Path relative to the templates folder, or undefined for a file elsewhere. */

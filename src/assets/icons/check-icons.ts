@@ -3,25 +3,22 @@ import { readFile, stat } from 'node:fs/promises';
 import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts';
 import { readOrReport } from '../../diagnostics/read-problem.ts';
 import { relativePath } from '../../domain/file-names.ts';
-import type { ImageFile } from '../../load/source.ts';
 import { formatMegabytes } from '../../text/strings.ts';
 import type { TemplateFolders } from '../bundle/template-folders.ts';
 import { inspectSvg } from '../pictures/svg-picture.ts';
 import { sanitizeSvg } from '../svg/sanitize-svg.ts';
+import type { IconSet } from './icon-set.ts';
 
 const maxBytes = 1_000_000;
 
-/** `own`: the icons of data/icons; `root`: the project's folder. */
+/** `root`: the project's folder. */
 export async function checkIcons(
-  own: readonly ImageFile[],
+  { own }: IconSet,
   { folders, root }: { folders: TemplateFolders; root: string },
 ): Promise<Diagnostic[]> {
-  const drawn = folders.list('icons', '.svg').flatMap((name) => {
-    const file = folders.find(`icons/${name}`);
-    return file === undefined || folders.isBuiltIn(file) ? [] : [file];
-  });
+  const drawn = [...own.values()].filter((file) => !folders.isBuiltIn(file));
   const found = await Promise.all(
-    [...drawn, ...own.map(({ absolute }) => absolute)].map(async (absolute) => {
+    drawn.map(async (absolute) => {
       const file = relativePath(root, absolute);
       const found = await readOrReport(file, async () => {
         const { size } = await stat(absolute);

@@ -1,7 +1,7 @@
 /** Finds the icons that a site can name: its own drawings, those of the templates, and Lucide's. Reads the files. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { adviseOnce, nearest } from '../../diagnostics/nearest.ts';
+import { adviseOnce, didYouMean, nearest } from '../../diagnostics/nearest.ts';
 import type { ImageFile } from '../../load/source.ts';
 import { once } from '../../memo/memoize.ts';
 import type { TemplateFolders } from '../bundle/template-folders.ts';
@@ -17,9 +17,9 @@ export class IconSet {
     this.#own = new Map(named.map(([name, file]) => [name.replace(/\.svg$/, ''), file]));
   }
 
-  /** Names of the site's own drawings and of the templates' drawings. */
-  get own(): ReadonlySet<string> {
-    return new Set(this.#own.keys());
+  /** The site's own drawings and those of the templates: name → absolute path. */
+  get own(): ReadonlyMap<string, string> {
+    return this.#own;
   }
 
   has(name: string): boolean {
@@ -34,36 +34,18 @@ export class IconSet {
     return 'inner' in drawing ? drawing : undefined;
   }
 
-  readonly #similar = adviseOnce((name) => similarNames(name, [...this.#own.keys(), ...lucideNames()]));
+  /** A prefix of Iconify or the ending of a file may be before or after the name. */
+  readonly #nearest = adviseOnce((name) =>
+    nearest(name.replace(/^lucide[:/]|\.svg$/g, ''), [...this.#own.keys(), ...lucideNames()]),
+  );
 
-  /** A hint with similar names, for a name that no icon has. */
+  /** A hint for a name that no icon has. */
   hintFor(name: string): string {
-    const similar = this.#similar(name) ?? [];
-    if (similar.length > 0) return `Did you mean ${similar.join(' or ')}?`;
+    const similar = this.#nearest(name);
+    if (similar !== undefined) return didYouMean(similar);
     if (!/^[\w-]+$/.test(name)) return 'Choose a name from https://lucide.dev/icons.';
     return `Choose a name from https://lucide.dev/icons, or add your own icon as data/icons/${name}.svg.`;
   }
-}
-
-/** At most three. */
-function similarNames(name: string, names: readonly string[]): string[] {
-  // As in a name of Iconify, or of a file.
-  const plain = name.replace(/^lucide[:/]|\.svg$/g, '');
-  if (plain !== name && names.includes(plain)) return [plain];
-  const withWord = names.filter((one) => one.split('-').includes(name));
-  const similar = withWord.length > 0 ? withWord : namesOfPlural(name, names);
-  if (similar.length > 0) return shortest(similar);
-  const near = nearest(name, names);
-  return near === undefined ? [] : [near];
-}
-
-/** `drops` → names that begin with `drop`, the length of which makes chance unlikely. */
-function namesOfPlural(name: string, names: readonly string[]): string[] {
-  return /^[a-z]{4,}s$/.test(name) ? names.filter((one) => one.startsWith(name.slice(0, -1))) : [];
-}
-
-function shortest(names: readonly string[]): string[] {
-  return [...names].sort((a, b) => a.length - b.length || (a < b ? -1 : 1)).slice(0, 3);
 }
 
 interface IconifySet {

@@ -24,7 +24,7 @@ export interface IconSprite {
 /** Icons that nothing uses are left out. */
 export function makeIconSprite(icons: IconSet, { names, code }: Uses): IconSprite {
   const { own } = icons;
-  const ownInCode = [...own].filter((name) => code.includes(`"${name}"`));
+  const ownInCode = [...own.keys()].filter((name) => code.includes(`"${name}"`));
   const used = [...new Set([...names, ...iconsInCode(code), ...ownInCode])].filter((name) => icons.has(name)).sort();
   const license = used.every((name) => own.has(name)) ? '' : lucideLicense;
   const symbols = used.map((name) => asSymbol(icons, name)).join('');

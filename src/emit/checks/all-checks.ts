@@ -3,8 +3,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { checkHost } from '../hosts/check-host.ts';
 import type { OutputInput } from '../plan-output.ts';
 import { checkOwnFiles } from './check-own-files.ts';
-import { checkOwnHeaders } from './check-own-headers.ts';
-import { checkOwnRedirects } from './check-own-redirects.ts';
+import { checkOwnHeaders, checkOwnRedirects } from './check-own-rules.ts';
 import { checkReplaced, checkStaticNames } from './check-static-names.ts';
 import type { FileCheck, ServedSite } from './file-check.ts';
 

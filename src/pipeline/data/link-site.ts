@@ -9,8 +9,7 @@ import { IconSet } from '../../assets/icons/icon-set.ts';
 import { type IconSprite, makeIconSprite } from '../../assets/icons/icon-sprite.ts';
 import { limitConcurrency } from '../../assets/work-pool.ts';
 import { type Diagnostic, hasErrors, sortDiagnostics, startOf } from '../../diagnostics/diagnostic.ts';
-import type { PolicySettings } from '../../domain/policies/content-policy.ts';
-import { policySettingsOf } from '../../domain/policies/content-policy.ts';
+import { type PolicySettings, policySettingsOf } from '../../domain/policies/content-policy.ts';
 import { lintPalettes } from '../../lint/contrast.ts';
 import type { DataMemory } from '../../load/read-sources.ts';
 import { once } from '../../memo/memoize.ts';
@@ -156,7 +155,6 @@ async function linkFolders(
       model,
       images: main.images,
       imageUses: uses,
-      ownIcons: data.icons,
       staticFolders: [path.join(packageRoot, 'static'), options.static],
       locateFont: (role) => records.site?.locate(['theme', 'fontsource', role]) ?? startOf('data/site.yaml'),
     }),

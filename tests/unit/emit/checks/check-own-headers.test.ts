@@ -1,6 +1,6 @@
 /** Lines of static/_headers that have no effect. */
 import { expect, test } from 'vitest';
-import { checkOwnHeaders } from '../../../../src/emit/checks/check-own-headers.ts';
+import { checkOwnHeaders } from '../../../../src/emit/checks/check-own-rules.ts';
 import { readOwnHeaders } from '../../../../src/emit/headers.ts';
 import { anOutputInput, aServedSite } from '../../../support/output-input.ts';
 

@@ -1,6 +1,6 @@
 /** Lines of static/_redirects. */
 import { expect, test } from 'vitest';
-import { checkOwnRedirects } from '../../../../src/emit/checks/check-own-redirects.ts';
+import { checkOwnRedirects } from '../../../../src/emit/checks/check-own-rules.ts';
 import { anOutputInput, aRedirect, aServedSite } from '../../../support/output-input.ts';
 
 function problems(rules: string, { base = '', served = ['/', '/services/'] } = {}): string[] {

@@ -1,10 +1,20 @@
-/** Reports lines of the site's own `_redirects` that no host follows, and targets that do not exist. Pure. */
+/** Reports lines of the site's own `_headers` and `_redirects` that have no effect, and targets that do not exist. Pure. */
 import { diagnose } from '../../diagnostics/diagnostic.ts';
+import { parseHeaderLines } from '../../domain/header-lines.ts';
 import { parsePattern } from '../../domain/urls/path-pattern.ts';
+import { isOwnHeaders } from '../headers.ts';
 import { textOf } from '../output-file.ts';
 import type { OutputInput } from '../plan-output.ts';
 import { isOwnRedirects } from '../redirects.ts';
 import type { FileCheck, ServedSite } from './file-check.ts';
+
+export const checkOwnHeaders: FileCheck = ({ staticFiles }, { folder }) =>
+  staticFiles.filter(isOwnHeaders).flatMap((file) =>
+    parseHeaderLines(textOf(file)).ignored.map(({ line, message, hint }) => {
+      const at = { file: `${folder}/${file.path}`, line, column: 1 };
+      return diagnose('header/invalid', at, message, { hint });
+    }),
+  );
 
 interface Rule {
   from: string;
