@@ -8,6 +8,7 @@ import { linkSite, type ReadySite, SiteMemory } from '../../src/pipeline/data/li
 import { pageMaker } from '../../src/pipeline/make-page.ts';
 import type { Page as Rendered } from '../../src/render/renderer.tsx';
 import siteSchema from '../../src/schema/site.schema.json' with { type: 'json' };
+import { editFile } from '../support/edit-files.ts';
 import { htmlRules } from '../support/html-rules.ts';
 import { overlaySite } from '../support/overlay-site.ts';
 import { siteOptions } from '../support/site-options.ts';
@@ -26,11 +27,14 @@ beforeAll(async () => {
   const log = (...words: unknown[]) => void logged.push(words.join(' '));
   vi.spyOn(console, 'error').mockImplementation(log);
   vi.spyOn(console, 'warn').mockImplementation(log);
-  const options = siteOptions(overlaySite('extras'), { development: true });
+  const root = overlaySite('extras');
+  editFile(root, 'data/site.yaml', /^business:\n/m, 'business:\n  rating: { value: 4.9, best: 5, count: 127 }\n');
+  editFile(root, 'data/site.yaml', /^ {2}hours:\n/m, '  hours:\n    alwaysOpenForEmergencies: true\n');
+  const options = siteOptions(root, { development: true });
   const { ready, diagnostics } = await linkSite(options, new SiteMemory());
   if (!ready) throw new Error(JSON.stringify(diagnostics));
-  pages = await render(ready, { root: options.root, minify: undefined });
-  minified = await render(ready, { root: options.root, minify: 'full' });
+  pages = await render(ready, { root, minify: undefined });
+  minified = await render(ready, { root, minify: 'full' });
   parsed = pages.map(({ path, html }) => {
     const faults: string[] = [];
     const onParseError = ({ code, startLine }: { code: string; startLine: number }) =>

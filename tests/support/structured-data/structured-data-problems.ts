@@ -1,7 +1,23 @@
 /** Checks the structured data of a page against schema.org's vocabulary and Google's requirements. */
 import { isGroup } from '../../../src/domain/groups.ts';
-import { asList, missingIn, type Node, richResults } from './rich-results.ts';
 import { isKindOf, membersOf, propertyOf, typeNames } from './schema-org.ts';
+
+/** A thing with properties. */
+type Node = Readonly<Record<string, unknown>>;
+
+/** What Google requires for rich results (developers.google.com/search/docs/appearance/structured-data), of the types on our pages. */
+const required: Readonly<Record<string, readonly string[]>> = {
+  BreadcrumbList: ['itemListElement'],
+  ListItem: ['position', 'name'],
+  FAQPage: ['mainEntity'],
+  Question: ['name', 'acceptedAnswer'],
+  Answer: ['text'],
+  AggregateRating: ['ratingValue', 'ratingCount'],
+  Review: ['author', 'reviewRating'],
+  Rating: ['ratingValue'],
+};
+/** The same, unless the thing is named inside another one. */
+const requiredAtTop: typeof required = { LocalBusiness: ['name', 'address'] };
 
 /** `texts`: those of the page's JSON-LD scripts. */
 export function structuredDataProblems(texts: readonly string[]): string[] {
@@ -33,9 +49,9 @@ function problemsIn(value: unknown, isInside: boolean): string[] {
 function nodeProblems(node: Node, types: readonly string[], isInside: boolean): string[] {
   const name = types.join(' and ');
   const isA = (type: string) => types.some((own) => isKindOf(own, type));
-  const missing = richResults
-    .filter(({ type }) => isA(type))
-    .flatMap((rich) => missingIn(node, rich, isInside))
+  const missing = Object.entries({ ...required, ...(isInside ? {} : requiredAtTop) })
+    .filter(([type]) => isA(type))
+    .flatMap(([, properties]) => properties.filter((property) => asList(node[property]).length === 0))
     .map((property) => `${name} has no ${property}, which Google requires.`);
   const wrong = Object.entries(node).flatMap(([key, value]) => {
     if (key.startsWith('@')) return [];
@@ -84,4 +100,10 @@ function isTextOf(text: string, type: string): boolean {
 
 function typesOf(node: Node): string[] {
   return asList(node['@type']).map(String);
+}
+
+/** JSON-LD does not distinguish a single value from a list of one. */
+function asList(value: unknown): unknown[] {
+  if (value === undefined || value === null || value === '') return [];
+  return Array.isArray(value) ? value : [value];
 }

@@ -35,13 +35,6 @@ describe('the policy', () => {
 
 const file = (text: string, path = 'admin/_headers') => ({ path, contents: Buffer.from(text) });
 
-test('rules at the top of the static folder come after the site’s own and before those of folders', () => {
-  const staticFiles = [file('/*\n  X-A: folder\n'), file('/about/\n  X-A: top\n', '_headers')];
-  const lines = formatHeaders({ base: '', inlineScripts: [], staticFiles }).split('\n');
-  expect(lines[0]).toBe('/*');
-  expect(lines.slice(-5)).toEqual(['/about/', '  X-A: top', '/admin/*', '  X-A: folder', '']);
-});
-
 test('own rules add to the headers of the site, and can remove one', () => {
   const staticFiles = [file('/*\n  X-Mine: 1\n/map/\n  ! Permissions-Policy\n', '_headers')];
   const rules = parseHeaders(formatHeaders({ base: '', inlineScripts: [], staticFiles }));

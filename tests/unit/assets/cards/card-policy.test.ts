@@ -1,13 +1,11 @@
 /** Which share card a page gets. */
 import { expect, it } from 'vitest';
-import { cardPolicy, chooseCard } from '../../../../src/assets/cards/share-cards.ts';
+import { cardPolicy } from '../../../../src/assets/cards/share-cards.ts';
 import { formatCardPolicy } from '../../../../src/cli/output/format-changes.ts';
 import { listPages } from '../../../../src/routes/list-pages.ts';
-import { aModel, siteFile } from '../../../support/builders.ts';
+import { aModel } from '../../../support/builders.ts';
 
 const model = aModel([]);
-const card = (title: string) => ({ title, line: '' });
-const cards = { page: card('page'), county: card('county'), site: card('site') };
 
 it('the share card of a page is its own on sites of up to 500 pages, then that of its county', () => {
   const all = listPages({ model } as Parameters<typeof listPages>[0]);
@@ -20,15 +18,6 @@ it('the share card of a page is its own on sites of up to 500 pages, then that o
   expect(withMore(500 - pages)).toEqual({ each: 'page', limit: 500 });
   expect(withMore(501 - pages)).toEqual({ each: 'county', limit: 500 });
 });
-
-it.each(['page', 'county', 'site'] as const)(
-  'the share card of a page is the one that site.yaml sets: %s',
-  (shareCards) => {
-    const { site } = aModel([siteFile((text) => `${text}\nshareCards: ${shareCards}\n`)]);
-    expect(cardPolicy({ ...model, site })).toEqual({ each: shareCards });
-    expect(chooseCard({ each: shareCards }, cards).title).toBe(shareCards);
-  },
-);
 
 it('is printed with the reason after a build in which pages share cards', () => {
   expect(formatCardPolicy({ each: 'page', limit: 500 })).toBe('');
