@@ -75,15 +75,12 @@ function inherit(command: Command, parent: Command, before: readonly string[]): 
   const path = [...before, command.name()];
   command.copyInheritedSettings(parent);
   checkOptionValues(command);
-  command.showHelpAfterError(helpHint(command, ['treesite', ...path].join(' ')));
+  const listed = command.commands.length > 0 ? 'commands' : 'options';
+  command.showHelpAfterError(`treesite ${path.join(' ')} --help lists the ${listed}.`);
   const examples = commandNotes[path.join(' ')]?.examples ?? [];
   if (examples.length > 0) command.addHelpText('after', formatExamples(examples));
   for (const child of command.commands) inherit(child, command, path);
   return command;
-}
-
-function helpHint({ commands }: Command, line: string): string {
-  return `${line} --help lists the ${commands.length > 0 ? 'commands' : 'options'}.`;
 }
 
 function formatExamples(examples: readonly { line: string; does: string }[]): string {

@@ -37,10 +37,11 @@ export async function runOnSite<Site extends BuiltSite>(
   const milliseconds = Math.round(performance.now() - started);
   const report = await writeReport(site);
   if (flags.json) {
-    const { diagnostics, pages } = site;
-    terminal.out(
-      `${JSON.stringify({ diagnostics, pages: pages.map(inDocument), milliseconds, ...details(site), report })}\n`,
-    );
+    const { diagnostics } = site;
+    const pages = site.pages.map(({ path, file, bytes, milliseconds }) => {
+      return { path, file, bytes, milliseconds: Math.round(milliseconds * 100) / 100 };
+    });
+    terminal.out(`${JSON.stringify({ diagnostics, pages, milliseconds, ...details(site), report })}\n`);
   } else {
     reportProblems(site.diagnostics, terminal, { texts: site.texts, verbose: flags.verbose ?? false });
     if (!flags.quiet) terminal.out(summary(site, milliseconds));
@@ -49,11 +50,6 @@ export async function runOnSite<Site extends BuiltSite>(
   // Also if the report could not be written, which is 2 by itself.
   if (hasErrors(site.diagnostics)) process.exitCode = 1;
   return site;
-}
-
-/** A page of the document of --json. */
-function inDocument({ path, file, bytes, milliseconds }: BuiltSite['pages'][number]) {
-  return { path, file, bytes, milliseconds: Math.round(milliseconds * 100) / 100 };
 }
 
 /** Resolves to the report's path for a message; to undefined without --report or if it could not be written. */

@@ -26,23 +26,14 @@ export async function startServer(
   if (wanted !== 0 && port !== wanted) terminal.err(`Port ${wanted} is in use, so port ${port} is used instead.\n`);
   const { here, elsewhere } = addressesToShow(host, port);
   terminal.out(`The site is at ${here}${home} (Ctrl-C to stop)\n`);
-  if (host === true || elsewhere.length > 0)
-    await reportAddresses(
-      elsewhere.map((address) => address + home),
-      terminal,
-    );
+  const [first] = elsewhere;
+  if (first !== undefined) {
+    terminal.out(`For other devices on the same network: ${elsewhere.map((address) => address + home).join(' ')}\n`);
+    if (terminal.isInteractive) terminal.out(`${await qrCode(first + home, terminal)}\n`);
+  } else if (host === true)
+    terminal.err('This computer is not connected to a network, so other devices cannot connect.\n');
   endOnSignal(server, close);
   if (open) openBrowser(here + home, terminal);
-}
-
-async function reportAddresses(addresses: readonly string[], terminal: Terminal): Promise<void> {
-  const [first] = addresses;
-  if (first === undefined) {
-    terminal.err('This computer is not connected to a network, so other devices cannot connect.\n');
-    return;
-  }
-  terminal.out(`For other devices on the same network: ${addresses.join(' ')}\n`);
-  if (terminal.isInteractive) terminal.out(`${await qrCode(first, terminal)}\n`);
 }
 
 /** Always dark on light, which is the only form that some cameras read. */

@@ -41,15 +41,11 @@ export function cmsCommand(terminal: Terminal): Command {
     .option('--root <dir>', 'the project folder; the other folders are relative to it', '.')
     .option('--data <dir>', 'the data folder', 'data')
     .option('--static <dir>', 'files published as they are', 'static')
-    .addOption(new Option('--repo <owner/name>', 'the repository; the default is git’s origin').argParser(parseRepo))
+    .option('--repo <owner/name>', 'the repository; the default is git’s origin', parseRepo)
     .option('--branch <name>', 'the branch that you publish', 'main')
     .addOption(new Option('--backend <kind>', 'the kind of Git host, if its URL does not show it').choices(hosts))
-    .addOption(new Option('--host <url>', 'the URL of a self-hosted Git server').argParser(parseServer))
-    .addOption(
-      new Option('--base-url <url>', 'the URL of the sign-in service for GitHub, not of the site').argParser(
-        parseServer,
-      ),
-    )
+    .option('--host <url>', 'the URL of a self-hosted Git server', parseServer)
+    .option('--base-url <url>', 'the URL of the sign-in service for GitHub, not of the site', parseServer)
     .option('--app-id <id>', 'the application’s ID on GitLab, Gitea or Forgejo, for signing in without a token')
     .action((flags: CmsFlags) => writeCms(flags, terminal));
 }

@@ -6,20 +6,9 @@ import { Command } from 'commander';
 import { findPackage } from '../../files/find-package.ts';
 import { countDataFiles } from '../../scaffold/site-facts.ts';
 import { alignColumns } from '../../text/strings.ts';
-import { packageRoot, treesiteVersion } from '../environment.ts';
+import { packageRoot } from '../environment.ts';
 import type { Terminal } from '../output/terminal.ts';
 import { addDataOptions, type DataFlags } from '../site-data.ts';
-
-interface Info {
-  treesite: string;
-  node: string;
-  platform: string;
-  cpus: number;
-  /** Installed versions of treesite's dependencies; null for a missing one. */
-  packages: Record<string, string | null>;
-  /** The data folder and its number of files per kind; null if there is none. */
-  data: { folder: string; files: Record<string, number> } | null;
-}
 
 export function infoCommand(terminal: Terminal): Command {
   return addDataOptions(
@@ -33,24 +22,23 @@ export function infoCommand(terminal: Terminal): Command {
 }
 
 /** `data` is absolute. */
-async function readInfo(data: string): Promise<Info> {
+async function readInfo(data: string) {
+  const root = packageRoot();
+  const { version, dependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  const installed = Object.keys(dependencies).map((name) => [name, findPackage(name, root)?.version ?? null] as const);
   return {
-    treesite: treesiteVersion(),
+    treesite: version,
     node: process.versions.node,
     platform: `${process.platform} ${process.arch} ${os.release()}`,
     cpus: os.availableParallelism(),
-    packages: installedPackages(packageRoot()),
+    /** treesite's dependencies; null for a missing one. */
+    packages: Object.fromEntries(installed),
+    /** The data folder and its number of files per kind; null if there is none. */
     data: existsSync(data) ? { folder: data, files: await countDataFiles(data) } : null,
   };
 }
 
-function installedPackages(root: string): Info['packages'] {
-  const { dependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
-  const names = Object.keys(dependencies);
-  return Object.fromEntries(names.map((name) => [name, findPackage(name, root)?.version ?? null]));
-}
-
-function formatInfo({ packages, data, ...machine }: Info): string {
+function formatInfo({ packages, data, ...machine }: Awaited<ReturnType<typeof readInfo>>): string {
   const rows = [
     ...Object.entries(machine).map(([name, value]) => [name, String(value)]),
     ...Object.entries(packages).map(([name, version]) => [`  ${name}`, version ?? 'missing']),

@@ -1,5 +1,5 @@
 /** The flags of preview and dev, which src/cli/start-server.ts reads. */
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
 
 export interface ServerFlags {
   port: number;
@@ -9,9 +9,7 @@ export interface ServerFlags {
 
 export function addServerOptions(command: Command, port: number): Command {
   return command
-    .addOption(
-      new Option('--port <number>', 'the port; if it is in use, the next free one').default(port).argParser(parsePort),
-    )
+    .option('--port <number>', 'the port; if it is in use, the next free one', parsePort, port)
     .option(
       '--host [address]',
       'let other devices on the network connect; with an address of this computer, listen only on that address',

@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { codeOf } from '../../diagnostics/code-of.ts';
+import { isMissing } from '../../diagnostics/code-of.ts';
 import { UsageError } from '../../diagnostics/exit-errors.ts';
 import { isPlainPath, parseHttpUrl } from '../../domain/urls/hrefs.ts';
 import type { SiteOptions } from '../../pipeline/site-options.ts';
@@ -106,19 +106,24 @@ function parseFile(value: string): string {
   return value;
 }
 
-/** All folders are absolute. Throws a UsageError if the data folder does not exist. */
+/**
+ * All folders are absolute. Throws a UsageError if the data folder does not exist, for `--static .`, which would publish the data and the
+ * templates, and for one folder with two flags.
+ */
 export function siteOptions(flags: SourceFlags & Partial<SiteFlags>): SiteOptions {
   const root = path.resolve(flags.root);
   const data = requireDataFolder(root, flags.data);
-  const folders = {
+  const templates = path.resolve(root, flags.templates);
+  const files = path.resolve(root, flags.static);
+  const inside = [data, templates, root].find((folder) => `${folder}${path.sep}`.startsWith(files + path.sep));
+  if (inside !== undefined)
+    throw new UsageError(`--static cannot be ${files}: all of ${inside} would be published. Name another folder.`);
+  if (data === templates) throw new UsageError(`--data and --templates cannot be the same folder, ${data}.`);
+  return {
     root,
     data,
-    templates: path.resolve(root, flags.templates),
-    static: path.resolve(root, flags.static),
-  };
-  checkFolders(folders);
-  return {
-    ...folders,
+    templates,
+    static: files,
     packageRoot: packageRoot(),
     baseUrl: flags.baseUrl,
     now: flags.now ?? sourceDate() ?? new Date(),
@@ -126,19 +131,6 @@ export function siteOptions(flags: SourceFlags & Partial<SiteFlags>): SiteOption
     jobs: flags.jobs,
     minify: flags.minify,
   };
-}
-
-/** Throws a UsageError for `--static .`, which would publish the data and the templates, and for one folder with two flags. */
-function checkFolders({
-  root,
-  data,
-  templates,
-  static: files,
-}: Pick<SiteOptions, 'root' | 'data' | 'templates' | 'static'>): void {
-  const inside = [data, templates, root].find((folder) => `${folder}${path.sep}`.startsWith(files + path.sep));
-  if (inside !== undefined)
-    throw new UsageError(`--static cannot be ${files}: all of ${inside} would be published. Name another folder.`);
-  if (data === templates) throw new UsageError(`--data and --templates cannot be the same folder, ${data}.`);
 }
 
 /** Whether the clock is fixed by a flag or the environment. */
@@ -156,9 +148,9 @@ export function requireDataFolder(root: string, name: string): string {
 
 function isFolder(file: string): boolean {
   try {
-    return statSync(file, { throwIfNoEntry: false })?.isDirectory() ?? false;
+    return statSync(file).isDirectory();
   } catch (error) {
-    if (codeOf(error) === 'ENOTDIR') return false;
+    if (isMissing(error)) return false;
     throw error;
   }
 }
