@@ -4,6 +4,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { cmsVersion } from '../../src/addons/cms/bundle-cms.ts';
+import { writeFiles } from '../support/edit-files.ts';
 import { projectRoot } from '../support/run-cli.ts';
 import { runHere } from '../support/run-here.ts';
 import { tempFolder } from '../support/temp-folder.ts';
@@ -33,23 +34,16 @@ describe('treesite cms', () => {
     expect(await cms()).toMatchObject({ code: 2, stderr: expect.stringContaining(asked) });
   });
 
-  it('finds the repository through git, with paths relative to the checkout', async () => {
-    const { code, stdout } = await cms('--backend', 'gitlab');
+  it('has paths relative to the checkout, replaces everything that it wrote, and leaves no part of an older program', async () => {
+    const old = '# Written by `treesite cms`, which overwrites it.\n';
+    writeFiles(admin, { 'config.yml': old, 'sveltia-cms/old-ABCDEFGH.js': '' });
+    const { code, stdout } = await cms('--repo', 'otter/gutters', '--branch', 'live');
     expect(code).toBe(0);
-    expect(stdout).toContain(`Sveltia CMS ${cmsVersion} for otter/all on git.example.com, branch main.`);
+    expect(stdout).toContain(`Sveltia CMS ${cmsVersion} for otter/gutters on GitHub, branch live.`);
     const config = parse(read('config.yml'));
-    expect(config.backend).toMatchObject({ repo: 'otter/all', api_root: 'https://git.example.com/api/v4' });
+    expect(config.backend).toMatchObject({ name: 'github', repo: 'otter/gutters', branch: 'live' });
     expect(config.media_folder).toBe('sites/gutters/data/images');
     expect(config.collections[0].folder).toBe('sites/gutters/data/services');
-  });
-
-  it('replaces everything that it wrote, and leaves no part of an older program', async () => {
-    writeFileSync(path.join(admin, 'sveltia-cms/old-ABCDEFGH.js'), '');
-    expect(await cms('--repo', 'otter/gutters', '--branch', 'live')).toMatchObject({
-      code: 0,
-      stdout: expect.stringContaining('for otter/gutters on GitHub, branch live.'),
-    });
-    expect(parse(read('config.yml')).backend).toMatchObject({ name: 'github', repo: 'otter/gutters', branch: 'live' });
     const names = readdirSync(path.join(admin, 'sveltia-cms'));
     expect(names).toEqual(expect.arrayContaining(['LICENSE.txt', 'assets', 'start.js']));
     expect(names).not.toContain('old-ABCDEFGH.js');

@@ -24,7 +24,7 @@ async function buildWhile(site: string, onLoad: (run: number) => void): Promise<
 
 let site: string;
 beforeAll(() => {
-  site = overlaySite('extras');
+  site = overlaySite('minimal');
 });
 
 const city = () => path.join(site, 'data/cities/sisters-or.yaml');

@@ -33,7 +33,9 @@ beforeAll(async () => {
     ['new', 'review', 'Ada', '--service', 'gutter-cleaning', '--root', newSite],
   ];
   for (const args of made) expect(await runHere(args)).toMatchObject({ code: 0 });
-  server = await startLanguageServer(projectRoot);
+  // First lines of files come before these settings.
+  const { 'yaml.schemas': schemas } = JSON.parse(read(path.join(newSite, '.vscode/settings.json')));
+  server = await startLanguageServer(newSite, { schemas });
 });
 afterAll(() => server.stop());
 
@@ -152,26 +154,20 @@ describe('the settings for VS Code', () => {
   });
 
   it('validate data files whose first line names no schema', async () => {
-    const { 'yaml.schemas': schemas } = JSON.parse(read(path.join(newSite, '.vscode/settings.json')));
-    const bySettings = await startLanguageServer(newSite, { schemas });
-    try {
-      const files = await dataFiles(newSite);
-      const bare = (file: string) => `unheard: 1\n${read(file).replace(schemaLine, '').replaceAll(/^- /gm, '  ')}`;
-      const broken = files.filter((file) => !/reviews|overrides/.test(file));
-      const found = await Promise.all(broken.map((file) => bySettings.open(file, bare(file))));
-      expect(found.map((squiggles) => squiggles.map(formatSquiggle))).toEqual(
-        broken.map(() => expect.arrayContaining(['1: Property unheard is not allowed.'])),
-      );
-      const numbers = await bySettings.open(path.join(newSite, 'data/phone-overrides.yaml'), 'a-vt: 5\n');
-      expect(numbers.map(formatSquiggle)).toEqual(['1: Incorrect type. Expected "string".']);
-      const review = await bySettings.open(path.join(newSite, 'data/reviews/2026.yaml'), '- id: one\n');
-      expect(review.map(formatSquiggle)).toContain('1: Incorrect type. Expected "integer".');
-      for (const name of ['cities/a-vt.es.yaml', 'site.es.yaml']) {
-        const translation = await bySettings.open(path.join(newSite, 'data', name), 'geo: 1\n');
-        expect(translation.map(formatSquiggle)).toEqual(['1: Property geo is not allowed.']);
-      }
-    } finally {
-      bySettings.stop();
+    const files = await dataFiles(newSite);
+    const bare = (file: string) => `unheard: 1\n${read(file).replace(schemaLine, '').replaceAll(/^- /gm, '  ')}`;
+    const broken = files.filter((file) => !/reviews|overrides/.test(file));
+    const found = await Promise.all(broken.map((file) => server.open(file, bare(file))));
+    expect(found.map((squiggles) => squiggles.map(formatSquiggle))).toEqual(
+      broken.map(() => expect.arrayContaining(['1: Property unheard is not allowed.'])),
+    );
+    const numbers = await server.open(path.join(newSite, 'data/phone-overrides.yaml'), 'a-vt: 5\n');
+    expect(numbers.map(formatSquiggle)).toEqual(['1: Incorrect type. Expected "string".']);
+    const review = await server.open(path.join(newSite, 'data/reviews/2026.yaml'), '- id: one\n');
+    expect(review.map(formatSquiggle)).toContain('1: Incorrect type. Expected "integer".');
+    for (const name of ['cities/a-vt.es.yaml', 'site.es.yaml']) {
+      const translation = await server.open(path.join(newSite, 'data', name), 'geo: 1\n');
+      expect(translation.map(formatSquiggle)).toEqual(['1: Property geo is not allowed.']);
     }
   });
 });

@@ -34,7 +34,7 @@ it.skipIf(process.platform !== 'linux')(
 );
 
 describe('a build with --report', () => {
-  it('writes a page about the site, and the next one compares itself with it', async () => {
+  it('writes a page about the site', async () => {
     const folder = overlaySite('extras');
     const first = await run('build', folder, '--report', 'reports/site.html');
     expect(first.code, first.stderr).toBe(0);
@@ -43,12 +43,6 @@ describe('a build with --report', () => {
     expect(words).toContain('This is the first report in this file.');
     expect(words).toContain('Everything. This is the first build in this folder.');
     expect(readFileSync(path.join(folder, 'reports/site.html'), 'utf8')).toContain('src="data:image/webp;base64,');
-
-    editFile(folder, 'data/cities/tumalo-or.yaml', 'draft: true\n', '');
-    await run('build', folder, '--report', 'reports/site.html');
-    const next = wordsOf(folder, 'reports/site.html');
-    expect(next).toMatch(/Since the report of [^:]*:\d\d [AP]M: 1 more page/);
-    expect(next).toContain('/areas/tumalo-or/ new');
   });
 
   it('puts nothing of it into the site, reports problems when there is none, and keeps the figures of the last good one, with which a build with --json compares itself', async () => {
@@ -67,7 +61,7 @@ describe('a build with --report', () => {
     editFile(folder, 'data/cities/sisters-or.yaml', 'county: deschutes-county', 'county: deschutes-county-or');
     const { stdout: json } = await run('build', folder, '--json', '--report', 'report.html');
     expect(JSON.parse(json).report).toMatch(/report\.html$/);
-    expect(wordsOf(folder)).toContain('Since the report of ');
+    expect(wordsOf(folder)).toMatch(/Since the report of [^:]*:\d\d [AP]M: /);
   });
 
   it('knows the languages of a site: pages without a translation, and translations that are out of date', async () => {

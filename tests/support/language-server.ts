@@ -24,7 +24,7 @@ interface Offer {
 }
 
 export interface LanguageServer {
-  /** Gives the squiggles of `text` as if it were in `file`, which is absolute, need not exist and is opened only once. */
+  /** Gives the squiggles of `text` as if it were in `file`, which is absolute, need not exist. A file that is open gets the new text. */
   open: (file: string, text: string) => Promise<Squiggle[]>;
   /** The completions at a place in an open file. */
   complete: (file: string, position: Position) => Promise<Offer[]>;
@@ -36,7 +36,7 @@ type Message = { id?: number | string; method?: string; params?: unknown; result
 /** `root` is the folder open in the editor; `settings` are its settings below `yaml`, as .vscode/settings.json writes them. */
 export async function startLanguageServer(
   root: string,
-  settings: Readonly<Record<string, unknown>> = {},
+  settings: Readonly<Record<string, unknown>>,
 ): Promise<LanguageServer> {
   const program = createRequire(import.meta.url).resolve('yaml-language-server/bin/yaml-language-server');
   const child = spawn(process.execPath, [program, '--stdio'], { cwd: root });
@@ -77,9 +77,19 @@ export async function startLanguageServer(
 
   return {
     open: (file, text) => {
-      const found = new Promise<Squiggle[]>((resolve) => squiggles.set(address(file), resolve));
-      const textDocument = { uri: address(file), languageId: 'yaml', version: 1, text };
-      send({ method: 'textDocument/didOpen', params: { textDocument } });
+      const uri = address(file);
+      const isOpen = squiggles.has(uri);
+      const found = new Promise<Squiggle[]>((resolve) => squiggles.set(uri, resolve));
+      if (isOpen)
+        send({
+          method: 'textDocument/didChange',
+          params: { textDocument: { uri, version: 2 }, contentChanges: [{ text }] },
+        });
+      else
+        send({
+          method: 'textDocument/didOpen',
+          params: { textDocument: { uri, languageId: 'yaml', version: 1, text } },
+        });
       return found;
     },
     complete: async (file, position) => {
