@@ -35,8 +35,8 @@ describe('treesite cms', () => {
   });
 
   it('has paths relative to the checkout, replaces everything that it wrote, and leaves no part of an older program', async () => {
-    const old = '# Written by `treesite cms`, which overwrites it.\n';
-    writeFiles(admin, { 'config.yml': old, 'sveltia-cms/old-ABCDEFGH.js': '' });
+    const old = '/* Written by `treesite cms`. */\n';
+    writeFiles(admin, { 'config.yml': old, 'sveltia-cms/start.js': old, 'sveltia-cms/old-ABCDEFGH.js': '' });
     const { code, stdout } = await cms('--repo', 'otter/gutters', '--branch', 'live');
     expect(code).toBe(0);
     expect(stdout).toContain(`Sveltia CMS ${cmsVersion} for otter/gutters on GitHub, branch live.`);

@@ -114,6 +114,9 @@ describe('the list of posts', () => {
     expect(cards(second ?? '')).toEqual(['Post of 2026-04-10']);
     expect(second).toContain('<title>News from High Desert Pianos, page 2 of 2</title>');
     expect(first).toContain('<a href="/news/page-2/">April 10, 2026 to April 10, 2026</a>');
+    expect(first).toMatch(/rel="next" href="\/news\/page-2\/"/);
+    expect(second).toMatch(/rel="prev" href="\/news\/"/);
+    expect(second).toMatch(/aria-current="page"/);
     expect([...built.text('index.html').matchAll(/<a href="\/news\/[^"]/g)]).toHaveLength(3);
     expect(built.text('sitemap.xml')).toContain('/news/page-2/</loc>');
   });
