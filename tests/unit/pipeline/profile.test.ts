@@ -21,11 +21,3 @@ it('the profile of a build measures processor time, and subtracts that of a nest
   endRead();
   expect(profile.stages()).toMatchObject({ read: { milliseconds: 7 }, parse: { milliseconds: 40 } });
 });
-
-it('the profile of a build has a row for the time outside all stages', () => {
-  used = 30;
-  const profile = new Profile();
-  profile.begin('read')();
-  used += 20;
-  expect(profile.stages().rest).toEqual({ runs: 0, milliseconds: 50 });
-});

@@ -1,4 +1,4 @@
-/** Reviews on the pages of their service and their place, which read no others. */
+/** Reviews on the pages of their service and their place. */
 import { expect, test } from 'vitest';
 import { aCity, aService, type DataFile } from '../../support/builders.ts';
 import { aPlannedSite } from '../../support/planned-site.ts';
@@ -10,7 +10,7 @@ const aReview = (id: number, about: object) => ({
 
 const reviews = (list: object[]): DataFile => ({ kind: 'reviews', slug: 'reviews', text: JSON.stringify(list) });
 
-const { pages, reads, routeAt } = aPlannedSite([
+const { routeAt } = aPlannedSite([
   reviews([
     aReview(1, { service: 'tuning', cityRef: 'sisters-or' }),
     aReview(2, { service: 'repair', cityRef: 'sisters-or' }),
@@ -41,11 +41,4 @@ test.each([
 test('the page of a place shows its own, then those that name it', () => {
   expect(names(routeAt('/areas/sisters-or/', 'city').props.reviews)).toEqual(['Ann', 'Customer 1', 'Customer 2']);
   expect(routeAt('/areas/bend-or/', 'city').props.reviews).toEqual([]);
-});
-
-test.each(['/services/tuning/', '/areas/sisters-or/', '/areas/bend-or/'] as const)('%s reads only its own', (path) => {
-  const page = pages.find((one) => one.path === path);
-  const parts = [...reads.during(() => page?.plan()).reads.values()];
-  expect(parts).toContainEqual(['at', path]);
-  expect(parts).not.toContainEqual(['reviews']);
 });

@@ -104,16 +104,6 @@ describe('publishing', () => {
     expect(siblings(out)).toEqual([]);
   });
 
-  test('keeps such a file if the new site has no folder of its name', async () => {
-    const out = path.join(tempFolder(), 'dist');
-    await publish(out, first);
-    rmSync(path.join(out, 'about'), { recursive: true });
-    writeFileSync(path.join(out, 'about'), 'mine');
-    await publish(out, site({ 'index.html': 'two' }));
-    expect(published(out)).toEqual({ 'index.html': 'two', about: 'mine', 'assets/a.1.css': 'a' });
-    expect(siblings(out)).toEqual([]);
-  });
-
   // Only root can write the lock beside it.
   test.runIf(existsSync('/dev/shm') && process.getuid?.() === 0)('refuses a folder that is a mount point', async () => {
     await expect(publish('/dev/shm', first)).rejects.toThrow(
