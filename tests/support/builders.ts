@@ -6,6 +6,7 @@ import { type KindName, kinds } from '../../src/domain/kinds.ts';
 import { createUrls, type Urls } from '../../src/domain/urls/urls.ts';
 import { parseSources } from '../../src/load/parse-source.ts';
 import type { Source } from '../../src/load/source.ts';
+import { once } from '../../src/memo/memoize.ts';
 import { collectFacts, factsContext } from '../../src/model/collect-facts.ts';
 import { withAllFacts } from '../../src/model/file-facts.ts';
 import { imageUses } from '../../src/model/image-uses.ts';
@@ -101,7 +102,7 @@ export const phoneOverrides = (numbers: Record<string, string>): DataFile =>
   data('phone-overrides', 'phone-overrides', numbers);
 
 /** Settings and general pages of tests/sites/minimal. */
-function minimalFiles(): DataFile[] {
+const minimalFiles = once((): DataFile[] => {
   const folder = path.join(projectRoot, 'tests/sites/minimal/data');
   const read = (kind: KindName, name: string): DataFile => ({
     kind,
@@ -110,7 +111,7 @@ function minimalFiles(): DataFile[] {
   });
   const pages = ['home', 'services', 'areas', 'about', 'contact'] as const;
   return [read('site', 'site.yaml'), ...pages.map((page) => read(`page-${page}`, `pages/${page}.yaml`))];
-}
+});
 
 /** The minimal site's settings, changed as text. */
 export function siteFile(change: (text: string) => string): DataFile {

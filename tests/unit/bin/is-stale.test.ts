@@ -1,50 +1,37 @@
 /** When the cli is compiled again: in a checkout whose sources are newer, never in an installed package. */
-import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 // @ts-expect-error: plain JavaScript, which Node runs before anything is compiled
 import { isStale } from '../../../bin/is-stale.js';
 import { tempFolder } from '../../support/temp-folder.ts';
 
+const all = ['bin/lib/dev-client.js', 'tsconfig.json', 'src/cli/main.ts', 'src/a/b/c.ts'];
+
 /** A package whose folder src/a/b was changed at that second, and whose cli was compiled at second 200. */
-function aPackage({
-  changed,
-  files = ['bin/lib/dev-client.js', 'tsconfig.json', 'src/cli/main.ts', 'src/a/b/c.ts'],
-}: Package): string {
-  const root = `${tempFolder()}/`;
-  for (const name of files) {
-    mkdirSync(path.dirname(root + name), { recursive: true });
-    writeFileSync(root + name, '');
-    utimesSync(root + name, 200, 200);
-  }
+function aPackage(changed: number, files = all): string {
+  const root = `${tempFolder(Object.fromEntries(files.map((name) => [name, ''])))}/`;
+  for (const name of files) utimesSync(root + name, 200, 200);
   for (const folder of ['src/cli', 'src/a/b', 'src/a', 'src']) utimesSync(root + folder, 100, 100);
   utimesSync(`${root}src/a/b`, changed, changed);
   return root;
 }
 
-interface Package {
-  changed: number;
-  files?: string[];
-}
-
 it('the compiled program is not stale while it is newer than every folder of sources', () => {
-  expect(isStale(aPackage({ changed: 199 }))).toBe(false);
+  expect(isStale(aPackage(199))).toBe(false);
 });
 
 it('the compiled program is stale if a source file was replaced later, as by a pull', () => {
-  expect(isStale(aPackage({ changed: 201 }))).toBe(true);
-  const root = aPackage({ changed: 199 });
+  expect(isStale(aPackage(201))).toBe(true);
+  const root = aPackage(199);
   rmSync(`${root}src/a/b/c.ts`);
   writeFileSync(`${root}src/a/b/c.ts`, '');
   expect(isStale(root)).toBe(true);
 });
 
 it('a missing compiled program counts as stale', () => {
-  expect(isStale(aPackage({ changed: 199, files: ['tsconfig.json', 'src/cli/main.ts', 'src/a/b/c.ts'] }))).toBe(true);
+  expect(isStale(aPackage(199, all.slice(1)))).toBe(true);
 });
 
 it('the compiled program of an installed package is never stale, regardless of file times', () => {
-  expect(isStale(aPackage({ changed: 201, files: ['bin/lib/dev-client.js', 'src/cli/main.ts', 'src/a/b/c.ts'] }))).toBe(
-    false,
-  );
+  expect(isStale(aPackage(201, all.toSpliced(1, 1)))).toBe(false);
 });

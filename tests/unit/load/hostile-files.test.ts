@@ -21,7 +21,6 @@ test.each<[what: string, code: string, text: string]>([
   ['4,000 different names', 'schema/missing', `neighborhoods:\n${lines(4_000, (index) => `- a${index}`)}`],
   ['12,000 characters that no page can show', 'text/forbidden-character', lines(12_000, () => '\u0007')],
   ['2,000 lines without a colon', 'yaml/syntax', lines(2_000, (index) => (index % 2 ? 'a: b' : 'text'))],
-  ['2,000 quotes that are never closed', 'yaml/syntax', lines(2_000, (index) => `a${index}: "b`)],
   ['2,000 brackets that are never closed', 'yaml/syntax', lines(2_000, (index) => `a${index}: [b`)],
   ['a key of a million letters', 'schema/unknown-key', `${'a'.repeat(1_000_000)}: 1`],
   ['names that every object has', 'schema/unknown-key', 'constructor: 1\ntoString: 1\nvalueOf: 1\nhasOwnProperty: 1'],

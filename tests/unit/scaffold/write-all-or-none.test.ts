@@ -71,7 +71,7 @@ test('all or nothing is written, and the next run cleans up', async () => {
       return { live: '', wrong };
     },
   };
-  const outcomes = await failAtEveryCall(tempFolder(), scenario, { every: process.env.FUZZ ? 1 : 3 });
+  const outcomes = await failAtEveryCall(tempFolder(), scenario, { every: process.env.FUZZ ? 1 : 5 });
   expect(describeWrong(outcomes)).toEqual([]);
   expect(outcomes.length).toBeGreaterThan(50);
 });

@@ -1,6 +1,7 @@
-/** The built-in schemas: the forms that patterns describe, the titles of groups, the limits in descriptions. */
+/** The built-in schemas: the forms that patterns describe, the titles of groups, the slots of pictures, the limits in descriptions. */
 import { describe, expect, test } from 'vitest';
 import { maxPlaceCards, maxPlacesByEye } from '../../../src/domain/list-limits.ts';
+import { isPictureSlot } from '../../../src/domain/picture-slots.ts';
 import { type SchemaNode, schemas, sharedDefinitions } from '../../../src/schema/schemas.ts';
 
 interface Pattern {
@@ -59,6 +60,14 @@ function titles({ properties = {} }: SchemaNode): string[] {
 function twice(names: readonly string[]): string[] {
   return names.filter((name, index) => names.indexOf(name) !== index);
 }
+
+test('every picture has a slot, and every slot is known', () => {
+  const text = JSON.stringify([schemas, sharedDefinitions]);
+  const slots = [...text.matchAll(/"x-image":"([^"]+)"/g)].map(([, slot = '']) => slot);
+  expect(slots.filter((slot) => !isPictureSlot(slot))).toEqual([]);
+  expect(slots.length).toBeGreaterThan(5);
+  expect(slots.length).toBe(text.split('#/definitions/image"').length - 1);
+});
 
 const textOf = (kind: 'city' | 'site') => JSON.stringify(schemas[kind]);
 

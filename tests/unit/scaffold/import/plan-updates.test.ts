@@ -81,24 +81,7 @@ it('Windows line ends stay', () => {
 });
 
 it('the same spreadsheet changes nothing, whatever its texts contain', () => {
-  const pieces = fc.constantFrom(
-    'a',
-    ' ',
-    '\n',
-    '\t',
-    '#',
-    ':',
-    '-',
-    '"',
-    "'",
-    '{',
-    '|',
-    '>',
-    '1',
-    '.',
-    ' # FILL IN',
-    'é',
-  );
+  const pieces = fc.constantFrom(...'a \n\t#:-"\'{|>1.é', ' # FILL IN');
   const text = fc.oneof(
     fc.string({ unit: pieces, maxLength: 12 }),
     fc.constantFrom('null', 'yes', '1e3', '2026-01-01'),

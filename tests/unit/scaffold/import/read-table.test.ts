@@ -107,14 +107,13 @@ describe('CSV', () => {
         expect(read.map((row) => row.cells)).toEqual(all.map((row) => row.map((value) => value.trim())));
         for (const [number, row] of all.entries()) {
           for (const [column, value] of row.entries()) {
-            const at = read[number]?.at(column);
-            const rest = text.split('\n').slice((at?.line ?? 0) - 1);
-            expect(
-              rest
-                .join('\n')
-                .slice((at?.column ?? 0) - 1)
-                .startsWith(written(value)),
-            ).toBe(true);
+            const { line = 0, column: first = 0 } = read[number]?.at(column) ?? {};
+            const rest = text
+              .split('\n')
+              .slice(line - 1)
+              .join('\n')
+              .slice(first - 1);
+            expect(rest.startsWith(written(value))).toBe(true);
           }
         }
       }),

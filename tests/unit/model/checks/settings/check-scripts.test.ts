@@ -13,14 +13,13 @@ import { aDocument, aModel, type DataFile, problemsOf, siteFile } from '../../..
 type Entry = Site['scripts'][number];
 
 const entry = (value: Partial<Entry>): Entry => ({ pages: [], at: 'head', attributes: [], allow: {}, ...value });
-const locate = Object.assign((path: readonly (string | number)[]) => ({ file: path.join('.'), line: 1, column: 1 }), {
-  key: (path: readonly (string | number)[]) => ({ file: path.join('.'), line: 1, column: 1 }),
-});
+const siteWith = (...entries: Partial<Entry>[]): Site => ({ ...aModel([]).site, scripts: entries.map(entry) });
+const at = (path: readonly (string | number)[]) => ({ file: path.join('.'), line: 1, column: 1 });
+const locate = Object.assign(at, { key: at }) as never;
 const problems = (...entries: Partial<Entry>[]) =>
-  checkScripts({ value: { ...aModel([]).site, scripts: entries.map(entry) }, locate: locate as never }).map(
+  checkScripts({ value: siteWith(...entries), locate }).map(
     ({ code, at, message, hint }) => `${code} ${at.file}: ${message} ${hint}`,
   );
-const siteWith = (...entries: Partial<Entry>[]): Site => ({ ...aModel([]).site, scripts: entries.map(entry) });
 
 /** An ID that fits each service. */
 const ids: Record<keyof typeof scriptServices, string | undefined> = {
@@ -48,7 +47,7 @@ test.each<[string, Partial<Entry>, string]>([
 test('an entry is refused if its file or page is not there', () => {
   const value = siteWith({ src: '/js/a.js?v=1', pages: ['/contact/', '/gone/'] }, { src: '/js/b.js' });
   const isServed = (path: string) => ['/js/a.js', '/contact/'].includes(path);
-  expect(checkScriptFiles({ value, locate: locate as never }, isServed).map(({ message }) => message)).toEqual([
+  expect(checkScriptFiles({ value, locate }, isServed).map(({ message }) => message)).toEqual([
     'There is no page /gone/.',
     'There is no file /js/b.js.',
   ]);

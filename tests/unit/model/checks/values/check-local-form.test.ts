@@ -12,20 +12,20 @@ const addressIn = (region: string, country: string, regionName = '') => ({
   ...{ region, country, regionName, locality: '', postalCode: '' },
 });
 
-function check(kind: Kind, value: string, place: Place = {}) {
+function check(kind: Kind, written: string, place: Place = {}) {
   const { country = 'US', regionName = '', state, isListed, sample } = place;
   const address = addressIn(place.region ?? (country === 'CA' ? 'QC' : 'VT'), country, regionName);
   const locate = Object.assign(at, { key: at, within: at, written: () => undefined });
-  const record = {
-    kind: 'city' as const,
-    file: '',
-    slug: '',
-    text: '',
-    value: { ...(state !== undefined && { state }), sample },
-    locate,
-    annotations: [],
+  const value = { ...(state !== undefined && { state }), sample };
+  const record = { kind: 'city' as const, file: '', slug: '', text: '', value, locate, annotations: [] };
+  const mark = {
+    kind,
+    target: 'true',
+    value: written,
+    path: isListed ? ['zipCodes', 0] : [],
+    isKey: false,
+    tokens: [],
   };
-  const mark = { kind, target: 'true', value, path: isListed ? ['zipCodes', 0] : [], isKey: false, tokens: [] };
   return checkLocalForm(kind, mark, { at, record, address });
 }
 
