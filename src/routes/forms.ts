@@ -10,13 +10,15 @@ interface Page {
   service?: Service;
 }
 
-export function contactForm({ model }: Planner, page: Page): FormSettings {
-  const { emptyChoice } = model.site.forms.contact;
-  return { delivery: deliveryOf(model), emptyChoice, choices: choicesFor('contact', model, page) };
+type FormName = 'quote' | 'contact';
+
+export function planForm({ model }: Planner, form: FormName, page: Page): FormSettings {
+  const { emptyChoice } = model.site.forms[form];
+  return { delivery: deliveryOf(model), emptyChoice, choices: choicesFor(form, model, page) };
 }
 
 /** The form's own list, or the shared one, or all services. The first choice for the page's service is selected. */
-export function choicesFor(form: 'quote' | 'contact', model: SiteModel, page: Page): FormChoice[] {
+export function choicesFor(form: FormName, model: SiteModel, page: Page): FormChoice[] {
   const { forms } = model.site;
   const listed = [forms[form].services, forms.services].find((list) => list.length > 0);
   if (!listed) return allServices(form, model, page);
@@ -30,17 +32,14 @@ export function choicesFor(form: 'quote' | 'contact', model: SiteModel, page: Pa
 }
 
 /** A single service is no choice, and so many that not even the footer lists them all would be a bad one. */
-function allServices(
-  form: 'quote' | 'contact',
-  { footerServices: { named, hasMore } }: SiteModel,
-  { service }: Page,
-): FormChoice[] {
+function allServices(form: FormName, { footerServices }: SiteModel, { service }: Page): FormChoice[] {
+  const { named, hasMore } = footerServices;
   if (hasMore || named.length < 2) return [];
   return named.map(({ name, slug }) => ({ label: name, selected: slug === service?.slug, ...linkable(form, slug) }));
 }
 
 /** Links lead to the contact form, never to the dialog. */
-function linkable(form: 'quote' | 'contact', service: string | undefined): Pick<FormChoice, 'service'> {
+function linkable(form: FormName, service: string | undefined): Pick<FormChoice, 'service'> {
   return form === 'contact' && service !== undefined ? { service } : {};
 }
 

@@ -50,33 +50,25 @@ export function createBundleCache({ cache, folders, root, packageRoot, versions 
   const isKnown = (file: string) =>
     versioned.test(file) || known.some((place) => file === place || file.startsWith(place + path.sep));
   return async <Result extends Bundle>(key: string, make: () => Promise<Result | Failed>) => {
-    const cached = await cache
-      .get(`${key} ${keyOfAll()}`, async () => {
-        const made = await make();
-        const isComplete = !('diagnostics' in made) && [...made.inputs].every(isKnown) && hashAll() === keyOfAll();
-        if (!isComplete) throw new Uncached(made);
-        return serialize({ ...made, inputs: [...made.inputs].map((file) => relativePath(root, file)) });
-      })
-      .catch((error: unknown) => {
-        if (error instanceof Uncached) return error;
-        throw error;
-      });
+    let made: Result | Failed | undefined;
+    const cached = cache.get(`${key} ${keyOfAll()}`, async () => {
+      const result = await make();
+      made = result;
+      if ('diagnostics' in result || ![...result.inputs].every(isKnown) || hashAll() !== keyOfAll()) throw notCached;
+      return serialize({ ...result, inputs: [...result.inputs].map((file) => relativePath(root, file)) });
+    });
+    const bytes = await cached.catch((error: unknown) => {
+      if (error !== notCached) throw error;
+    });
+    if (made || !bytes) return made ?? make();
     // A key names what kind of bundle it is.
-    if (cached instanceof Uncached) return cached.made as Result | Failed;
-    const { inputs, ...rest } = deserialize(cached);
+    const { inputs, ...rest } = deserialize(bytes);
     return { ...rest, inputs: new Set(inputs.map((file: string) => path.resolve(root, file))) };
   };
 }
 
-/** A bundle that is used, but not cached. */
-class Uncached extends Error {
-  readonly made: Bundle | Failed;
-
-  constructor(made: Bundle | Failed) {
-    super();
-    this.made = made;
-  }
-}
+/** Thrown for a bundle that is used, but not cached. */
+const notCached = new Error('A bundle is not cached.');
 
 /** The file that esbuild reads for a folder: the one in it, or that of the closest folder above. */
 function nearestAbove(folder: string, name: string): string[] {

@@ -43,7 +43,7 @@ function bundleProblem(message: Message, folders: Folders): Diagnostic {
   if (from !== undefined && name !== undefined) return missingExport(message, { from, name, at }, folders);
   const missing = /^Could not resolve "(.+)"$/.exec(text)?.[1];
   const isOutside = /^".+" is outside the templates folder$/.test(text);
-  const hint = isOutside ? hintForOutside : missing && hintForImport(missing, at.file, folders);
+  const hint = isOutside ? hintForOutside : missing && hintForImport(missing);
   return diagnose('template/syntax', at, sentence(text), { hint });
 }
 
@@ -70,19 +70,16 @@ function missingExport(
 const hintForOutside =
   'Move the file into the templates folder. Sites that share templates name one folder with --templates.';
 
-/** `file` imports `missing`: a file, a package or a path in one. */
-function hintForImport(missing: string, file: string, folders: Folders): string | undefined {
-  if (missing.startsWith('.')) return hintForCopy(file, folders);
+/** Copies of built-in templates import components that an update of treesite may rename. */
+const hintForCopy =
+  'Correct the path. If an update of treesite has renamed a file that your copy of a template imports, compare the copy with the built-in one, as docs/templates.md describes.';
+
+/** `missing`: a file, a package or a path in one. */
+function hintForImport(missing: string): string {
+  if (missing.startsWith('.')) return hintForCopy;
   const name = /^(@[\w.-]+\/)?[a-z\d][\w.-]*/.exec(missing)?.[0];
   if (name === undefined) return 'Begin with ./ or ../: paths in tsconfig.json have no effect.';
   return `If ${name} is a package, install it in the site's folder: npm install ${name}. If it is installed, it does not export ${missing}. If it is a file, begin with ./ or ../`;
-}
-
-/** Copies of built-in templates import components that an update of treesite may rename. */
-function hintForCopy(file: string, { root, folders }: Folders): string | undefined {
-  const name = folders.nameOf(path.resolve(root, file));
-  if (name === undefined || !folders.replacesBuiltIn(name)) return undefined;
-  return 'Correct the path. If an update of treesite has renamed the file, compare yours with the built-in one, as docs/templates.md describes.';
 }
 
 function isOwn(file: string, { root, folders }: Folders): boolean {

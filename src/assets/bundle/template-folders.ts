@@ -18,11 +18,6 @@ export class TemplateFolders {
     return this.roots.map((root) => path.join(root, name)).find(isFile);
   }
 
-  /** Whether the site and treesite both have a template of this name. */
-  replacesBuiltIn(name: string): boolean {
-    return this.roots.length > 1 && this.roots.every((root) => isFile(path.join(root, name)));
-  }
-
   /** Names of the files of one folder, sorted, without duplicates. */
   list(folder: string, ending: string): string[] {
     const names = this.roots.flatMap((root) => {

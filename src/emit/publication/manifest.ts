@@ -1,6 +1,4 @@
 /** The manifest: the list of files that treesite wrote to an output folder, by which it recognizes its own files and changes. Pure. */
-import { fileHash } from '../../files/content-hash.ts';
-
 export interface ListedFile {
   /** See `fileHash`. */
   hash: string;
@@ -26,11 +24,8 @@ export interface Manifest {
 /** The manifest of a folder without a site. */
 export const noFiles: Manifest = { files: new Map(), pages: new Set(), base: '', previousAssets: new Set() };
 
-/** One file per line, so that versions can be compared with diff; the same bytes on every machine. `id` identifies the publish. */
-export function formatManifest({ files, pages, base, previousAssets, incoming }: Manifest): {
-  text: string;
-  id: string;
-} {
+/** One file per line, so that versions can be compared with diff; the same bytes on every machine. */
+export function formatManifest({ files, pages, base, previousAssets, incoming }: Manifest): string {
   const kindOf = (file: string) => (previousAssets.has(file) ? 'k' : pages.has(file) ? 'p' : '-');
   const line = (kind: string, file: string, { hash, size }: ListedFile) =>
     JSON.stringify(`${kind} ${hash} ${size} ${file}`);
@@ -39,8 +34,7 @@ export function formatManifest({ files, pages, base, previousAssets, incoming }:
     .map(([file, listed]) => line(kindOf(file), file, listed))
     .concat([...(incoming ?? [])].map(([file, listed]) => line('n', file, listed)));
   const head = JSON.stringify({ version: 2, base, ...(incoming && { isUnderWay: true }) }).slice(0, -1);
-  const text = `${head},"files":[\n${lines.join(',\n')}\n]}\n`;
-  return { text, id: fileHash(text) };
+  return `${head},"files":[\n${lines.join(',\n')}\n]}\n`;
 }
 
 const headLine = /^\{"version":2,"base":"([^"\\]*)"(,"isUnderWay":true)?,"files":\[$/;

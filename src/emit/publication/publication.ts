@@ -116,7 +116,8 @@ export class Publication {
     const { mode, named, out, folder } = this.#workspace;
     const previousAssets = this.#keepPreviousAssets();
     const next: Manifest = { files: this.#files, pages: new Set(pages), base, previousAssets };
-    const { id, text } = formatManifest(next);
+    const text = formatManifest(next);
+    const id = fileHash(text);
     const site: NewSite = { previous: this.previous, next, staged: this.#staged };
     checkNothingInTheWay(folder, site, this.#current?.isWhole ?? true);
     const changes = compareSites(this.#current?.manifest, next, {
@@ -138,7 +139,7 @@ export class Publication {
   #prepare(site: NewSite, listText: string): () => void {
     const { mode, named, folder, staging } = this.#workspace;
     const incoming = new Map([...this.#files].filter(([file]) => this.#staged.has(file)));
-    const journal = this.#stage('journal', formatManifest({ ...this.previous, incoming }).text);
+    const journal = this.#stage('journal', formatManifest({ ...this.previous, incoming }));
     const whole = { ...site, journal, list: this.#stage('list', listText) };
     flush(staging, [...site.staged.values(), journal, whole.list]);
     if (mode === 'folder')

@@ -15,12 +15,8 @@ export interface CheckedPage extends NamedPage {
   read: Pick<PageRead, 'title' | 'h1' | 'ids' | 'links' | 'tokens'>;
 }
 
-interface Site {
+interface Site extends Omit<LinkTargets, 'idsAt'> {
   base: string;
-  origin: string;
-  /** Whether a page or file is served at a URL path (with base path). */
-  isServed: (target: string) => boolean;
-  draftAt?: LinkTargets['draftAt'];
   /** The places of a link in the data, if it comes from there. */
   findLink: (href: string) => readonly Location[] | undefined;
 }
@@ -31,7 +27,6 @@ interface Site {
  */
 export class PageChecks {
   readonly #site: Site;
-  readonly #targets: LinkTargets;
   /** Code and URL of each problem. Other URLs are not kept, because a substring keeps its whole page in memory. */
   readonly #reported = new Set<string>();
   /** Links to fragments of other pages, each with its first page. */
@@ -41,7 +36,6 @@ export class PageChecks {
 
   constructor(site: Site) {
     this.#site = site;
-    this.#targets = { ...site, targets: { has: site.isServed, get: () => undefined } };
   }
 
   /** `url` is the page's URL path. Also returns its ids, separated by spaces, and its links to fragments of other pages. */
@@ -60,7 +54,7 @@ export class PageChecks {
       const other = fragmentTarget(href, origin);
       // Fragments in assets are icons, which are checked by name.
       if (other !== undefined && !other.startsWith(`${base}/assets/`)) fragments.push(href);
-      const problem = linkProblem(href, { path, ids }, this.#targets);
+      const problem = linkProblem(href, { path, ids }, this.#site);
       if (!problem || this.#reported.has(`${problem.code} ${href}`)) continue;
       this.#reported.add(`${problem.code} ${href}`);
       problems.push(...this.#report(problem, href, where));
@@ -76,19 +70,19 @@ export class PageChecks {
     for (const href of fragments) if (!this.#waiting.has(href)) this.#waiting.set(href, page);
   }
 
-  /** The ids of a checked or noted page, separated by spaces, by its URL path. */
-  idsAt(url: string): string | undefined {
-    return this.#ids.get(url);
+  /** The ids of a checked or noted page, by its URL path. */
+  idsAt(url: string): ReadonlySet<string> | undefined {
+    const ids = this.#ids.get(url);
+    return ids === undefined ? undefined : new Set(ids.split(' '));
   }
 
   /** Checks links to fragments of other pages, once all pages were checked or noted. */
   finish(): Diagnostic[] {
+    const site = { ...this.#site, idsAt: (url: string) => this.idsAt(url) };
     return [...this.#waiting].flatMap(([href, page]) => {
-      const target = fragmentTarget(href, this.#site.origin);
-      const ids = target === undefined ? undefined : this.idsAt(target);
-      if (target === undefined || ids === undefined) return [];
-      const targets = new Map([[target, new Set(ids.split(' '))]]);
-      const problem = linkProblem(href, { path: '', ids: new Set() }, { ...this.#site, targets });
+      const target = fragmentTarget(href, site.origin);
+      if (target === undefined || !this.#ids.has(target)) return [];
+      const problem = linkProblem(href, { path: '', ids: new Set() }, site);
       return problem ? this.#report(problem, href, page) : [];
     });
   }

@@ -5,7 +5,7 @@ import { blockedOrigin, type PolicyDirectives } from '../../domain/policies/cont
 import { urlPathOf } from '../../domain/urls/file-urls.ts';
 import { hasScheme } from '../../domain/urls/hrefs.ts';
 import type { PageRead } from '../../html/read-page.ts';
-import { positionIn } from '../../text/strings.ts';
+import { positionIn, tryDecode } from '../../text/strings.ts';
 import { diagnoseLoad } from './check-loads.ts';
 import { type LinkTargets, linkProblem } from './link-problem.ts';
 
@@ -17,6 +17,8 @@ interface StaticPage {
 }
 
 interface StaticFolder {
+  /** The site's base path: empty, or `/sub`. */
+  base: string;
   /** The static folder relative to the project's root, with forward slashes. */
   folder: string;
   /** The content policy of a page; undefined if the site's own `_headers` sets another one. */
@@ -55,11 +57,7 @@ function resolveLink(href: string, url: string): string | undefined {
   if (hasScheme(href) || href.startsWith('//')) return undefined;
   if (href === '' || href.startsWith('#')) return href === '' || href === '#' ? undefined : href;
   const { pathname, hash } = new URL(href, `http://site${encodeURI(url)}`);
-  try {
-    return decodeURI(pathname) + hash;
-  } catch {
-    return pathname + hash;
-  }
+  return (tryDecode(pathname, decodeURI) ?? pathname) + hash;
 }
 
 function locationOf(text: string, html: string, file: string): Location {

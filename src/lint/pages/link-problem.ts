@@ -5,11 +5,11 @@ import type { DraftPage } from '../../model/entities.ts';
 import { truncateList, tryDecode } from '../../text/strings.ts';
 
 export interface LinkTargets {
-  /** The site's base path: empty, or `/sub`. */
-  base: string;
   origin: string;
-  /** URL path (with base path) of every page and file → the ids of the page, if known. */
-  targets: Pick<ReadonlyMap<string, ReadonlySet<string> | undefined>, 'has' | 'get'>;
+  /** Whether a page or file is served at a URL path (with base path). */
+  isServed: (target: string) => boolean;
+  /** The ids of the page at a URL path; undefined if they are not known. */
+  idsAt?: (target: string) => ReadonlySet<string> | undefined;
   /** The draft that will be served at a URL path, if there is one. */
   draftAt?: ((target: string) => DraftPage | undefined) | undefined;
 }
@@ -37,15 +37,15 @@ export function linkProblem(
     };
   }
   const target = url === '' ? undefined : url.replace(/\?.*$/, '');
-  if (target !== undefined && !site.targets.has(target)) {
+  if (target !== undefined && !site.isServed(target)) {
     const draft = site.draftAt?.(target);
     if (draft !== undefined) return draftProblem(href, draft);
     const page = target.replace(/\.html?$/, '/');
-    const isPage = page !== target && site.targets.has(page);
+    const isPage = page !== target && site.isServed(page);
     const hint = isPage ? didYouMean(page) : 'Correct the link, or put the file in the static folder.';
     return { code: 'link/broken', message: `A link points to ${href}, which does not exist.`, hint };
   }
-  const ids = target === undefined ? page.ids : site.targets.get(target);
+  const ids = target === undefined ? page.ids : site.idsAt?.(target);
   if (fragment === '' || !ids || ids.has(tryDecode(fragment) ?? fragment)) return undefined;
   const message = `No element on ${target ?? page.path} has the id ${fragment}.`;
   return { code: 'link/fragment', message, hint: fragmentHint(tryDecode(fragment) ?? fragment, ids) };

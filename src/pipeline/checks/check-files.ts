@@ -19,7 +19,7 @@ interface Files {
   /** Share cards, which are known only after all pages. */
   cards: readonly FileToMake[];
   /** The ids of a page, by its URL path. */
-  idsAt: (url: string) => string | undefined;
+  idsAt: (url: string) => ReadonlySet<string> | undefined;
 }
 
 export function checkFiles(ready: ReadySite, options: SiteOptions, { outputs, cards, idsAt }: Files): Diagnostic[] {
@@ -34,10 +34,6 @@ export function checkFiles(ready: ReadySite, options: SiteOptions, { outputs, ca
   const settings = { trailingSlash: url.trailingSlash, precompress };
 
   const isPage = ({ path }: { path: string }) => /\.html?$/i.test(path);
-  const idsOf = (target: string) => {
-    const ids = idsAt(target);
-    return ids === undefined ? undefined : new Set(ids.split(' '));
-  };
   const hasPolicy = hasOwnPolicy(staticFiles);
   const directives = contentPolicy(ready.policy, []);
   const styles = staticFiles.filter(({ path }) => /\.css$/i.test(path) && !hasPolicy(path));
@@ -48,7 +44,8 @@ export function checkFiles(ready: ReadySite, options: SiteOptions, { outputs, ca
       {
         base,
         origin,
-        targets: { has: isServed, get: idsOf },
+        isServed,
+        idsAt,
         folder,
         policyFor: (path) => (hasPolicy(path) ? undefined : directives),
       },

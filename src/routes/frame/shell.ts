@@ -6,7 +6,7 @@ import { contactCardPath } from '../../domain/phones/phone-link.ts';
 import { fill } from '../../domain/texts/tokens.ts';
 import { isInLanguage } from '../../domain/urls/translated-urls.ts';
 import type { PagePath, Urls } from '../../domain/urls/urls.ts';
-import { choicesFor, deliveryOf } from '../forms.ts';
+import { planForm } from '../forms.ts';
 import { languageLinks } from '../language-links.ts';
 import { picture, pictureOrNone } from '../parts.ts';
 import type { Planner } from '../planner.ts';
@@ -72,9 +72,7 @@ function shellOf(planner: Planner, page: PageFrame, shareImage: ShareImage): She
     contactBand: page.contactBand === false ? undefined : site.contactBand,
     quoteDialog: {
       heading: site.forms.quote.heading ?? wording.freeQuoteLong,
-      delivery: deliveryOf(model),
-      emptyChoice: site.forms.quote.emptyChoice,
-      choices: choicesFor('quote', model, page),
+      ...planForm(planner, 'quote', page),
     },
     stickyBar: page.service
       ? { quote: wording.getQuote, call: wording.callNow }

@@ -1,6 +1,6 @@
 /** Plans the contact page. Pure. */
 import { pick } from '../../domain/groups.ts';
-import { contactForm } from '../forms.ts';
+import { planForm } from '../forms.ts';
 import { mainFrame } from '../frame/page-frame.ts';
 import { planRoute } from '../frame/shell.ts';
 import { faqs, heading, hero } from '../parts.ts';
@@ -12,7 +12,7 @@ export function planContact(planner: Planner): PlanOf<'contact'> {
   const frame = mainFrame(planner, 'contact', data);
   return planRoute(planner, frame, {
     hero: hero(planner, data.hero),
-    form: { ...heading(planner, data.form), form: contactForm(planner, frame) },
+    form: { ...heading(planner, data.form), form: planForm(planner, 'contact', frame) },
     panel: heading(planner, data.panel),
     ...pick(data, 'next'),
     faqs: faqs(planner, data.faqs),

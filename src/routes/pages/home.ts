@@ -5,7 +5,7 @@ import { fill } from '../../domain/texts/tokens.ts';
 import type { City } from '../../model/site-model.ts';
 import type { Site } from '../../schema/types.gen.ts';
 import { citiesOf, countyRow, placeCard, serviceCard, stateRow } from '../cards.ts';
-import { contactForm } from '../forms.ts';
+import { planForm } from '../forms.ts';
 import { metaOf } from '../frame/page-frame.ts';
 import { planRoute } from '../frame/shell.ts';
 import { heading, hero, pictureOrNone, rich, shownReview } from '../parts.ts';
@@ -53,7 +53,7 @@ export function planHome(planner: Planner): PlanOf<'home'> {
       body: rich(planner, data.about.body),
       image: pictureOrNone(planner, data.about, 'about'),
     },
-    contact: { ...heading(planner, data.contact), form: contactForm(planner, frame) },
+    contact: { ...heading(planner, data.contact), form: planForm(planner, 'contact', frame) },
   });
 }
 

@@ -13,7 +13,7 @@ function editedSite(listedAt: number) {
   const out = path.join(tempFolder(), 'dist');
   mkdirSync(out);
   const files = new Map([['index.html', { hash: fileHash('published'), size: 9 }]]);
-  const { text } = formatManifest({ files, pages: new Set(), base: '', previousAssets: new Set() });
+  const text = formatManifest({ files, pages: new Set(), base: '', previousAssets: new Set() });
   writeFileSync(path.join(out, manifestName), text);
   writeFileSync(path.join(out, 'index.html'), 'by hand..');
   utimesSync(path.join(out, manifestName), listedAt / 1000, listedAt / 1000);

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { linkProblem } from '../../../../src/lint/pages/link-problem.ts';
 
-const site = { base: '', origin: 'https://example.com', targets: new Map([['/services/', new Set<string>()]]) };
+const site = { origin: 'https://example.com', isServed: (url: string) => url === '/services/' };
 const hintFor = (href: string) => linkProblem(href, { path: '/', ids: new Set() }, site)?.hint;
 
 test('a link to a page’s file leads to the page', () => {
@@ -15,8 +15,8 @@ test('a file that is missing should be added', () => {
 });
 
 test('a fragment unlike any id gets a list of the ids, the most similar first', () => {
-  const targets = new Map([['/contact/', new Set(['reviews', 'request-form', 'quote-forms'])]]);
-  expect(linkProblem('/contact/?a=b#form', { path: '/', ids: new Set() }, { ...site, targets })?.hint).toBe(
+  const idsAt = () => new Set(['reviews', 'request-form', 'quote-forms']);
+  expect(linkProblem('/services/?a=b#form', { path: '/', ids: new Set() }, { ...site, idsAt })?.hint).toBe(
     'Use an id of that page: #quote-forms, #request-form, #reviews.',
   );
 });
