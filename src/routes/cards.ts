@@ -12,14 +12,14 @@ import { untranslatedPlaces } from './untranslated-places.ts';
 export function serviceCard(planner: Planner, { slug, path }: Service): ServiceCard {
   const service = planner.model.services.get(slug);
   if (!service) throw new Error(`${slug} is not a service of this site.`);
-  const { title, description, icon, image, alt, focus, category, priority } = service.data;
+  const { title, description, icon, category, priority } = service.data;
   const { categories, priorities } = planner.model.site;
   return {
     title,
     description,
     href: planner.model.urls.href(path),
     icon,
-    image: picture(planner, { name: image, alt, slot: 'card', focus }),
+    image: picture(planner, service.data, 'card'),
     category: categories[category]?.label ?? category,
     priority: priorities[String(priority)]?.label ?? String(priority),
   };

@@ -70,7 +70,7 @@ function convertText(
   if (schema['x-markdown'] === true) return rich(planner, value);
   if (schema['x-link'] === true) return planner.model.urls.link(value);
   if (typeof slot === 'string') {
-    return picture(planner, { name: value, alt: String(group.alt ?? ''), slot: slot as 'card' });
+    return picture(planner, { image: value, alt: String(group.alt ?? '') }, slot as 'card');
   }
   return typeof kind === 'string' ? linkTo(planner, kind, value) : value;
 }

@@ -19,18 +19,21 @@ export function richOrNone(planner: Planner, markdown: string | undefined): Rich
   return markdown === undefined ? undefined : rich(planner, markdown);
 }
 
-/** A picture in the data: its name in data/images, its alternative text, and its slot on the page. */
-interface ShownPicture {
-  name: string;
-  alt: string;
-  slot: PictureSlot;
+/** A picture in the data, as the name of a file in data/images. */
+interface PictureGroup {
+  image: string;
+  alt?: string | undefined;
   focus?: string | undefined;
 }
 
-export function picture({ assets, model, reads }: Planner, { name, alt, slot, focus }: ShownPicture): Picture {
-  reads.track(['picture', name]);
-  const asset = assets.pictures.get(name);
-  if (!asset) throw new Error(`${name} was not among the pictures that were read.`);
+export function picture(
+  { assets, model, reads }: Planner,
+  { image, alt = '', focus }: PictureGroup,
+  slot: PictureSlot,
+): Picture {
+  reads.track(['picture', image]);
+  const asset = assets.pictures.get(image);
+  if (!asset) throw new Error(`${image} was not among the pictures that were read.`);
   const { href } = model.urls;
   const point = focus === undefined ? {} : { focus: focusClass(focus) };
   const plain = { src: href(asset.path), width: asset.width, height: asset.height, alt, ...point };
@@ -42,6 +45,15 @@ export function picture({ assets, model, reads }: Planner, { name, alt, slot, fo
   return { ...plain, sources, sizes: pictureSlots[slot].sizes, color: asset.color };
 }
 
+/** The picture of a group in which `image` is optional. */
+export function pictureOrNone(
+  planner: Planner,
+  { image, ...group }: Omit<PictureGroup, 'image'> & { image?: string | undefined },
+  slot: PictureSlot,
+): Picture | undefined {
+  return image === undefined ? undefined : picture(planner, { image, ...group }, slot);
+}
+
 /** A day as people write it. */
 export function shownDay({ model, once }: Planner, iso: string): Day {
   const format = once(
@@ -49,15 +61,6 @@ export function shownDay({ model, once }: Planner, iso: string): Day {
     () => new Intl.DateTimeFormat(model.site.language, { dateStyle: 'long', timeZone: 'UTC' }),
   );
   return { iso, text: format.format(new Date(`${iso}T00:00:00Z`)) };
-}
-
-/** The picture of a group with optional `image` and `alt`. */
-export function pictureOrNone(
-  planner: Planner,
-  { image, alt = '', focus }: { image?: string | undefined; alt?: string | undefined; focus?: string | undefined },
-  slot: PictureSlot,
-): Picture | undefined {
-  return image === undefined ? undefined : picture(planner, { name: image, alt, slot, focus });
 }
 
 export function hero(

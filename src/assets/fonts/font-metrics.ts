@@ -14,18 +14,13 @@ export interface FontMetrics {
 const sample =
   'The space for text is reserved before the font arrives, so that no line breaks in another place and nothing on the page moves when it is shown.';
 
-/** Thrown for a font of symbols. The message is for the owner. */
-export class NoLetters extends Error {
-  override readonly message = 'it has no letters of the Latin alphabet';
-}
-
-/** `file` is a TrueType or OpenType font. Throws `NoLetters` if it lacks one of the sample's letters. Browsers take line heights from its hhea table. */
-export function measureFont(file: Uint8Array): FontMetrics {
+/** `file` is a TrueType or OpenType font. Undefined if it lacks one of the sample's letters, as a font of symbols does. Browsers take line heights from its hhea table. */
+export function measureFont(file: Uint8Array): FontMetrics | undefined {
   const font = opentype().parse(new Uint8Array(file).buffer);
   const { ascender, descender } = font;
   const lineGap = Number((font.tables.hhea as { lineGap?: number } | undefined)?.lineGap ?? 0);
   const letters = [...sample];
-  if (letters.some((letter) => font.charToGlyphIndex(letter) === 0)) throw new NoLetters();
+  if (letters.some((letter) => font.charToGlyphIndex(letter) === 0)) return undefined;
   const width = letters.reduce((sum, letter) => sum + (font.charToGlyph(letter).advanceWidth ?? 0), 0) / letters.length;
   const em = font.unitsPerEm;
   return { ascent: ascender / em, descent: -descender / em, lineGap: lineGap / em, width: width / em };

@@ -4,7 +4,7 @@ import { contentHash } from '../../files/content-hash.ts';
 import { once } from '../../memo/memoize.ts';
 import { type Cache, cachedValue } from '../cache.ts';
 import { packageVersion } from '../packages.ts';
-import { type FontMetrics, measureFont, NoLetters } from './font-metrics.ts';
+import { type FontMetrics, measureFont } from './font-metrics.ts';
 
 /** ASCII, the letters and marks of Spanish, and the punctuation of printed English. */
 const coreRange =
@@ -52,12 +52,14 @@ export function measureFontFile(
   { cache, weight }: { cache: Cache; weight: number | undefined },
 ): Promise<FontMetrics> {
   const variationAxes = weight === undefined ? {} : { wght: weight };
-  return cachedValue(cache, keyOf(`measures ${weight}`, source), () =>
-    withPlainError(async () => {
+  return cachedValue(cache, keyOf(`measures ${weight}`, source), async () => {
+    const metrics = await withPlainError(async () => {
       const subset = await loadSubsetter();
       return measureFont(await subset(Buffer.from(source), coreCharacters, { targetFormat: 'sfnt', variationAxes }));
-    }),
-  );
+    });
+    if (!metrics) throw new Error('it has no letters of the Latin alphabet');
+    return metrics;
+  });
 }
 
 /** The tools' own messages say nothing to an owner. */
@@ -65,7 +67,7 @@ async function withPlainError<Result>(work: () => Promise<Result>): Promise<Resu
   try {
     return await work();
   } catch (cause) {
-    if (cause instanceof NoLetters || isMemoryFailure(cause)) throw cause;
+    if (isMemoryFailure(cause)) throw cause;
     throw new Error('one of its files is damaged', { cause });
   }
 }

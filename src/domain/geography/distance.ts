@@ -26,22 +26,10 @@ function radians(degrees: number): number {
   return (degrees * Math.PI) / 180;
 }
 
-/** `30-45 min` → minutes; a single figure is both ends. */
-export function parseEta(eta: string): { min: number; max: number } {
-  const [min = 0, max = min] = eta.match(/\d+/g)?.map(Number) ?? [];
-  return { min, max };
-}
-
-/** Several drive times → their range: `15-50 min`. Places may have none; empty if no place has one. */
+/** Several drive times → their range: `30-45 min` and `15-50 min` → `15-50 min`. Places may have none; empty if no place has one. */
 export function etaRange(etas: readonly (string | undefined)[]): string {
-  let min = Number.POSITIVE_INFINITY;
-  let max = 0;
-  for (const eta of etas) {
-    if (eta === undefined) continue;
-    const range = parseEta(eta);
-    min = Math.min(min, range.min);
-    max = Math.max(max, range.max);
-  }
-  if (min > max) return '';
+  const minutes = etas.flatMap((eta) => eta?.match(/\d+/g)?.map(Number) ?? []).sort((a, b) => a - b);
+  const [min, max] = [minutes[0], minutes.at(-1)];
+  if (min === undefined) return '';
   return min === max ? `${min} min` : `${min}-${max} min`;
 }

@@ -153,7 +153,7 @@ function commonShell(planner: Planner) {
         href: urls.href(urls.areas),
       }),
       badges: site.footer.badges.map(({ image, alt, href }) => ({
-        picture: picture(planner, { name: image, alt, slot: 'badge' }),
+        picture: picture(planner, { image, alt }, 'badge'),
         href,
       })),
       company: inLanguage(urls, [

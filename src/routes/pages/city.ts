@@ -74,8 +74,8 @@ export function planCity(planner: Planner, city: City): PlanOf<'city'> {
 function jobOf(planner: Planner, job: CityFile['jobs'][number]): CityProps['jobs'][number] {
   return {
     ...pick(job, 'title', 'location', 'description'),
-    before: picture(planner, { name: job.beforeImage, alt: job.beforeAlt, slot: 'job' }),
-    after: picture(planner, { name: job.afterImage, alt: job.afterAlt, slot: 'job' }),
+    before: picture(planner, { image: job.beforeImage, alt: job.beforeAlt }, 'job'),
+    after: picture(planner, { image: job.afterImage, alt: job.afterAlt }, 'job'),
     service: serviceRef(planner, job.service),
   };
 }

@@ -28,25 +28,21 @@ export function planService(planner: Planner, service: Service): PlanOf<'service
     }),
     service,
   };
-  const image = picture(planner, {
-    name: data.heroImage ?? data.image,
-    alt: data.heroAlt ?? data.alt,
-    slot: 'hero',
-    focus: data.heroImage === undefined ? data.focus : data.heroFocus,
-  });
+  const { heroImage, image, heroAlt: alt = data.alt, heroFocus, focus } = data;
+  const top = heroImage === undefined ? { image, alt, focus } : { image: heroImage, alt, focus: heroFocus };
   return planRoute(planner, frame, {
     hero: {
       title: data.title,
       text: rich(planner, data.summary),
       badges: [...data.badges, ...claimBadges(planner, { service: service.slug })],
-      image,
+      image: picture(planner, top, 'hero'),
     },
     ...pick(serviceCard(planner, service), 'category', 'priority'),
     ...pick(data, 'benefits', 'process', 'useCases', 'notFor'),
     pricing: richOrNone(planner, data.pricingNotes),
     sections: sections(planner, data.sections),
     gallery: data.gallery.map(({ src, alt, caption }) => ({
-      image: picture(planner, { name: src, alt, slot: 'gallery' }),
+      image: picture(planner, { image: src, alt }, 'gallery'),
       caption,
     })),
     reviews: ownReviews(planner, service.path),
