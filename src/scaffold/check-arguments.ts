@@ -5,7 +5,7 @@ import { isGroup, valueAt } from '../domain/groups.ts';
 import { parseSources } from '../load/parse-source.ts';
 import { validateFiles } from '../schema/records.ts';
 import { capitalize } from '../text/strings.ts';
-import { type Flag, flagName, flagsOf } from './fields.ts';
+import { flagName, flagsOf } from './fields.ts';
 import { choicesOf, type Hints } from './hints.ts';
 import { kinds, type NewKind } from './new-kinds.ts';
 
@@ -20,35 +20,24 @@ interface GivenValues {
 /** Throws a UsageError for a missing required reference, and for an unknown reference or key. */
 export function checkArguments({ kind, values, hints, withCounty }: GivenValues): void {
   for (const flag of flagsOf(kind)) {
-    const choices = choicesOf(flag.value, hints);
+    const { name, form, isRequired, value: node } = flag;
+    const choices = choicesOf(node, hints);
     const value = valueAt(values, flag.path);
-    if (!choices || (withCounty && flag.name === 'county' && value !== undefined)) continue;
-    if (value === undefined && isReference(flag)) throw missing(kind, flag, choices);
-    const unknown = [value ?? []].flat().find((one) => !choices.includes(String(one)));
-    if (unknown !== undefined) throw notThere(flag, String(unknown), choices);
+    if (!choices || (withCounty && name === 'county' && value !== undefined)) continue;
+    const known = choices.length === 0 ? 'There are none yet.' : choicesHint(choices);
+    // A reference to one file has no sensible placeholder.
+    if (value === undefined && isRequired && form === 'single' && node['x-ref'] !== undefined)
+      throw new UsageError(`${capitalize(kinds[kind].noun)} needs its ${name}: ${flagName(flag)} SLUG. ${known}`);
+    const unknown = [value ?? []]
+      .flat()
+      .map(String)
+      .find((one) => !choices.includes(one));
+    if (unknown === undefined) continue;
+    const guess = nearest(unknown, choices);
+    const create = name === 'county' ? ' Add --with-county to create the county too.' : '';
+    const advice = guess === undefined ? known : didYouMean(guess);
+    throw new UsageError(`There is no ${node['x-ref'] ?? name} ${unknown}. ${advice}${create}`);
   }
-}
-
-/** A required single reference, which has no sensible placeholder. */
-function isReference({ isRequired, form, value }: Flag): boolean {
-  return isRequired && form === 'single' && value['x-ref'] !== undefined;
-}
-
-function missing(kind: NewKind, flag: Flag, choices: readonly string[]): UsageError {
-  const needed = `${capitalize(kinds[kind].noun)} needs its ${flag.name}`;
-  return new UsageError(`${needed}: ${flagName(flag)} SLUG. ${known(choices)}`);
-}
-
-function notThere(flag: Flag, value: string, choices: readonly string[]): UsageError {
-  const guess = nearest(value, choices);
-  const create = flag.name === 'county' ? ' Add --with-county to create the county too.' : '';
-  const noun = String(flag.value['x-ref'] ?? flag.name);
-  const advice = guess === undefined ? known(choices) : didYouMean(guess);
-  return new UsageError(`There is no ${noun} ${value}. ${advice}${create}`);
-}
-
-function known(choices: readonly string[]): string {
-  return choices.length === 0 ? 'There are none yet.' : choicesHint(choices);
 }
 
 /** Throws a UsageError for the first schema error of a skeleton. Placeholders are valid, so it is always about a given value. */

@@ -34,13 +34,10 @@ export function identify({ kind, name: typed, state: given, county }: Typed, fac
   const { hasState } = kinds[kind];
   const words = String(typed).trim().replace(/\s+/g, ' ');
   const { name, state: namedState } = hasState ? splitPlaceName(words, home) : { name: words, state: undefined };
-  const named = given === undefined ? namedState : abbreviated(String(given), home.country);
+  const abbreviated = (state: string) => regionsOf(home.country)?.find(state)?.abbreviation ?? state.toUpperCase();
+  const named = given === undefined ? namedState : abbreviated(String(given));
   const state = named ?? (county === undefined ? undefined : stateOfCounty(String(county), facts)) ?? home.region;
   return { name, state, namedState, slug: slugify(hasState ? `${name} ${state}` : name) };
-}
-
-function abbreviated(state: string, country: string): string {
-  return regionsOf(country)?.find(state)?.abbreviation ?? state.toUpperCase();
 }
 
 interface ResolvedCounty {
@@ -56,7 +53,9 @@ export function resolveCounty(typed: string, state: string, facts: KnownPlaces):
   const plain = slugify(typed);
   const ending = `-${slugify(state)}`;
   const words = plain.endsWith(ending) ? plain.slice(0, -ending.length) : plain;
-  const written = typed === plain ? titleOf(words) : splitPlaceName(typed, { region: state, country }).name;
+  // greene-county → Greene County.
+  const title = words.split('-').map(capitalize).join(' ');
+  const written = typed === plain ? title : splitPlaceName(typed, { region: state, country }).name;
   const name = withCountyWord(written, { state, country });
   const full = slugify(name) + ending;
   const slug = [typed, plain, words + ending, full].find((candidate) => known.includes(candidate)) ?? full;
@@ -68,11 +67,6 @@ export function resolveCounty(typed: string, state: string, facts: KnownPlaces):
 function asInAtlas(name: string, state: string): string {
   const named = countiesNamed(name, findState(state)?.code ?? '');
   return named.find((county) => slugify(county.name) === slugify(name))?.name ?? name;
-}
-
-/** greene-county → Greene County. */
-function titleOf(slug: string): string {
-  return slug.split('-').map(capitalize).join(' ');
 }
 
 /** The state that a county's name or slug contains, or that of the existing county that it names. */

@@ -41,15 +41,12 @@ function typeOf(node: SchemaNode, indent: string): string {
   return node.properties ? groupType(node, indent) : 'unknown';
 }
 
-const single: Readonly<Record<string, string>> = {
-  string: 'string',
-  boolean: 'boolean',
-  number: 'number',
-  integer: 'number',
-};
+/** Other types are lists and groups. */
+const single = ['string', 'boolean', 'number'];
 
 function typeNamed(type: string, node: SchemaNode, indent: string): string {
-  if (type !== 'array') return single[type] ?? groupType(node, indent);
+  if (type === 'integer') return 'number';
+  if (type !== 'array') return single.includes(type) ? type : groupType(node, indent);
   const item = isGroup<SchemaNode>(node.items) ? typeOf(node.items, indent) : 'unknown';
   return item.includes(' | ') ? `(${item})[]` : `${item}[]`;
 }

@@ -22,7 +22,7 @@ export interface Place {
 
 export function placeholder(node: SchemaNode, { path, isRequired, hints }: Place): Placeholder {
   const choices = choicesOf(node, hints);
-  if (choices?.[0] !== undefined) return { value: choices[0], note: `${fillIn}: ${listed(choices)}` };
+  if (choices?.[0] !== undefined) return { value: choices[0], note: `${fillIn}: one of ${truncateList(choices, 5)}` };
   if (node['x-image'] !== undefined) return { value: hints.images[0] ?? 'picture.jpg', note: fillIn };
   if (node['x-date'] === true) return { value: hints.today, note: fillIn };
   const types = typesOf(node);
@@ -36,12 +36,6 @@ export function placeholder(node: SchemaNode, { path, isRequired, hints }: Place
   }
   if (typeof node.pattern === 'string') return { value: exampleOf(node), note: fillIn };
   return { value: textFor(path, node) };
-}
-
-const maxListed = 5;
-
-function listed(choices: readonly string[]): string {
-  return `one of ${truncateList(choices, maxListed)}`;
 }
 
 function isExample(value: unknown): value is string | number | boolean {

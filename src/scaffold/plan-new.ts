@@ -129,8 +129,7 @@ function requireFreeUrl(kind: NewKind, slug: string): void {
 }
 
 function planEntry({ kind, given, hints }: NewRecord, facts: SiteFacts): NewFile {
-  const { file, text: present, lastId, problem } = reviewList(facts);
-  if (problem) throw new Refusal(problem.message);
+  const { file, text: present, lastId } = reviewList(facts);
   const entry = formatEntry({ kind, given: { ...given, id: lastId + 1 }, hints });
   checkSkeleton(kind, entry);
   const text = appendEntry(present ?? listHeader(kind, schemaPath(file, kinds[kind].kind, facts)), entry);

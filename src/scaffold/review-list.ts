@@ -1,5 +1,6 @@
 /** The file that new reviews are appended to, and its text with another entry. Pure. */
 import { type Document, isSeq, parseDocument, type YAMLSeq } from 'yaml';
+import { Refusal } from '../diagnostics/exit-errors.ts';
 import { kinds } from './new-kinds.ts';
 import type { SiteFacts } from './site-facts.ts';
 
@@ -10,18 +11,16 @@ interface ReviewList {
   text: string | undefined;
   /** The highest ID of all reviews. */
   lastId: number;
-  /** Of a list with errors: its IDs are unknown, so new ones might not be unique, and nothing can be added. */
-  problem?: { file: string; message: string };
 }
 
+/** Throws a Refusal if a list has errors: its IDs are unknown, so new ones might not be unique. */
 export function reviewList({ reviewLists, reviewIds, texts, invalid, folder }: SiteFacts): ReviewList {
   const usual = kinds.review.folder;
   const file = reviewLists.includes(usual) ? usual : (reviewLists[0] ?? usual);
-  const list = { file, text: texts.get(file), lastId: Math.max(0, ...reviewIds) };
   const wrong = reviewLists.find((name) => invalid.has(name));
-  if (wrong === undefined) return list;
-  const message = `${folder}/${wrong} has errors, so no review can be added. Run treesite check.`;
-  return { ...list, problem: { file: `${folder}/${wrong}`, message } };
+  if (wrong !== undefined)
+    throw new Refusal(`${folder}/${wrong} has errors, so no review can be added. Run treesite check.`);
+  return { file, text: texts.get(file), lastId: Math.max(0, ...reviewIds) };
 }
 
 /** `text` is that of a list. `entry` starts in the first column and ends with a line break. */

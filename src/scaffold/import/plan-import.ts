@@ -14,7 +14,6 @@ import { formatBare, listHeader, schemaLine } from '../format-skeleton.ts';
 import { formatTranslation } from '../format-translation.ts';
 import { hintsOf } from '../hints.ts';
 import { fileOf, kinds, schemaPath, translationOf } from '../new-kinds.ts';
-import { reviewList } from '../review-list.ts';
 import { recordCells, spreadsheet, valueHash } from './import-record.ts';
 import type { ImportPlan, ImportRequest, PlannedFile } from './import-request.ts';
 import { inTermsOfRows } from './in-terms-of-rows.ts';
@@ -37,11 +36,8 @@ export function planImport(request: ImportRequest): ImportPlan {
     lookedUp: new Map(),
     missing: [],
   };
-  const { problem } = isList ? reviewList(facts) : {};
-  if (problem) plan.diagnostics.push(diagnose('import/unreadable', startOf(problem.file), problem.message));
   if (!matches.some((match) => match.set === undefined && titleOf(match) === kinds[kind].nameField))
-    plan.diagnostics.push(noNameColumn(request));
-  if (plan.diagnostics.length > 0) return plan;
+    return { ...plan, diagnostics: [noNameColumn(request)] };
   const { entities, diagnostics } = readRows(request);
   plan.diagnostics.push(...diagnostics);
   const rows = placeRows(entities, request);
