@@ -47,13 +47,14 @@ function current(page: Page): Promise<number[]> {
 }
 
 describe('the carousel', () => {
-  test('shows one slide of twenty-one in its frame, hides the others from all users, and moves in half a second', async () => {
+  test('shows one slide of twenty-one in its frame, with the age of its review, hides the others from all users, and moves in half a second', async () => {
     const page = await open();
     const slides = page.locator('.carousel .slide');
     expect(await slides.count()).toBe(count);
     const [frame, shown] = await Promise.all([page.locator('.slides').boundingBox(), slides.first().boundingBox()]);
     expect(shown?.x).toBe(frame?.x);
     expect(await slides.evaluateAll((all) => all.filter((slide) => !(slide as HTMLElement).inert).length)).toBe(1);
+    expect(await slides.first().locator('time').textContent()).toMatch(/ ago$/);
     expect(new Set(await duration(page))).toEqual(new Set(['0.5s']));
     await press(page, 'Next review');
     const moves = await slides.evaluateAll((all) => all.flatMap((slide) => slide.getAnimations() as CSSTransition[]));

@@ -18,6 +18,19 @@ test('the sidebar of a city page is below the content on small screens, and is n
   expect(positions).not.toContain('sticky');
 });
 
+test('all answers are on paper, and none on a screen at the start', async () => {
+  const { page } = await visit('/areas/greenville-nc/', { reads: true });
+  const answers = page.locator('details.faq-item .prose');
+  const visible = () => answers.locator('visible=true').count();
+  expect(await visible()).toBe(0);
+  await page.emulateMedia({ media: 'print' });
+  try {
+    expect(await visible()).toBe(5);
+  } finally {
+    await page.emulateMedia({ media: 'screen' });
+  }
+});
+
 test('a long heading is in two lines on a phone and on a wide screen', async () => {
   const { page } = await visit('/areas/greenville-nc/', { width: 390, height: 740 });
   for (const width of [390, 1440]) {

@@ -1,6 +1,5 @@
 /** The pages of the sample site in Spanish, as a visitor sees them. */
 import { expect, test } from 'vitest';
-import { violationsInFewSettings } from '../support/axe.ts';
 import { createVisits, phone } from '../support/visit.ts';
 
 const visit = createVisits();
@@ -33,11 +32,6 @@ test.each(['/', '/es/'])('on %s, the link to the other language has its room at 
 });
 
 const path = '/es/zonas/pitt-county-nc/';
-
-test('is accessible', async () => {
-  const { page } = await visit(path, { width: 320 });
-  expect(await violationsInFewSettings(page)).toEqual({});
-});
 
 test('leads to the same page in English, and back', async () => {
   const { page } = await visit(path, phone);

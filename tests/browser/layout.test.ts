@@ -4,7 +4,6 @@ import { hasArial } from '../support/chromium.ts';
 import {
   boardFillsTheRight,
   buttonsFollowTheHeading,
-  cardsFillTheirRows,
   everyNumberOfCardsIsEven,
   formFollowsItsHeading,
   noActionTwice,
@@ -17,34 +16,19 @@ const canMeasure = hasArial();
 const small = { width: 360, height: 740, reads: true };
 const wide = { width: 1280, height: 800, reads: true };
 
-const testForm = (path: string) =>
-  test('on a phone, the form follows its heading, and the ways to call follow the form', async () =>
-    formFollowsItsHeading((await visit(path, small)).page));
 const testActions = (path: string) =>
   test('on a phone, no action is in view twice at any scroll position, apart from those at the top of the page', async () =>
     noActionTwice((await visit(path, small)).page, small.height / 2));
 const testStart = (path: string) =>
   test('on a phone, the heading and then the buttons are on the first screen, whatever the strip and the notice say', async () =>
     buttonsFollowTheHeading((await visit(path, { width: 390, height: 740 })).page));
-const testHeadings = (path: string) =>
-  test('on wide screens, no heading is squeezed into a column of letters', async () => {
-    const { page } = await visit(path, wide);
-    const widths = await page.evaluate(() =>
-      [...document.querySelectorAll('.columns h2')].map((one) => one.clientWidth),
-    );
-    expect(widths.length).toBeGreaterThan(0);
-    expect(Math.min(...widths)).toBeGreaterThan(100);
-  });
-const testBoard = (path: string) =>
-  test('on wide screens, a hero without a picture fills its right half at every width, and its text keeps off the edge', async () =>
-    boardFillsTheRight((await visit(path, { ...wide, width: 1024 })).page));
-const testCards = (path: string) =>
-  test('on wide screens, cards that have the whole width leave no hole in their last row', async () =>
-    cardsFillTheirRows((await visit(path, wide)).page));
 
 describe('/', () => {
   testStart('/');
-  testForm('/');
+
+  test('on a phone, the form follows its heading, and the ways to call follow the form', async () =>
+    formFollowsItsHeading((await visit('/', small)).page));
+
   testActions('/');
 
   test.runIf(canMeasure)('on a phone, a long name, a long county and a drive time are in one row', async () => {
@@ -95,8 +79,6 @@ describe('/', () => {
     expect(count).toBeGreaterThan(1);
   });
 
-  testCards('/');
-
   test('the links of the navigation are evenly spaced at every width', async () => {
     const { page } = await visit('/', { ...wide, width: 1024 });
     for (const width of [1024, 1200, 1440]) {
@@ -142,8 +124,6 @@ describe('/contact/', () => {
       expect(await withTextSize(page, 200, width)).toBe(small.width);
     },
   );
-
-  testBoard('/contact/');
 });
 
 describe('/areas/', () => {
@@ -154,7 +134,15 @@ describe('/areas/', () => {
 });
 
 describe('/areas/greenville-nc/', () => {
-  testHeadings('/areas/greenville-nc/');
+  test('on wide screens, no heading is squeezed into a column of letters', async () => {
+    const { page } = await visit('/areas/greenville-nc/', wide);
+    const widths = await page.evaluate(() =>
+      [...document.querySelectorAll('.columns h2')].map((one) => one.clientWidth),
+    );
+    expect(widths.length).toBeGreaterThan(0);
+    expect(Math.min(...widths)).toBeGreaterThan(100);
+  });
+
   testStart('/areas/greenville-nc/');
   testActions('/areas/greenville-nc/');
 
@@ -181,8 +169,8 @@ describe('/areas/greenville-nc/', () => {
 });
 
 describe('/areas/pitt-county-nc/', () => {
-  testBoard('/areas/pitt-county-nc/');
-  testCards('/areas/pitt-county-nc/');
+  test('on wide screens, a hero without a picture fills its right half at every width, and its text keeps off the edge', async () =>
+    boardFillsTheRight((await visit('/areas/pitt-county-nc/', { ...wide, width: 1024 })).page));
 });
 
 describe('/areas/bath-nc/', () => {

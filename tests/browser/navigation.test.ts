@@ -4,7 +4,6 @@ import { describe, expect, inject, test } from 'vitest';
 import { createVisits, pageLoads, soon } from '../support/visit.ts';
 
 const visit = createVisits();
-const sections = ['Services', 'Areas', 'About', 'Reviews', 'Contact'];
 const link = (page: Page, name: string) => page.locator('#site-menu').getByRole('link', { name, exact: true });
 
 /** The section’s top edge is near the top of the window, or the page cannot scroll any further. */
@@ -17,18 +16,6 @@ function isAtTop(page: Page, id: string) {
 }
 
 describe('the navigation', () => {
-  test('scrolls to each section on the home page, without loading it again', async () => {
-    const here = await visit('/');
-    const { page } = here;
-    for (const name of sections) {
-      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-      await link(page, name).click();
-      await expect.poll(() => isAtTop(page, name.toLowerCase()), soon).toBe(true);
-      expect(page.url()).toBe(`${inject('siteUrl')}/#${name.toLowerCase()}`);
-    }
-    expect(pageLoads(here)).toBe(1);
-  });
-
   test('scrolls to a section of the URL, a second time when its link is chosen again, and back to the top with Home', async () => {
     const here = await visit('/#areas');
     const { page } = here;

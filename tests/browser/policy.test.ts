@@ -1,6 +1,6 @@
 /**
  * The content policy in a browser: what it refuses. Every browser test fails when a page violates it (tests/support/visit.ts):
- * every-kind uses each kind of page, sending the forms with an endpoint and the thank-you page, dev the pages of `treesite dev`.
+ * every-kind uses each kind of page, sending the forms with an endpoint, dev the pages of `treesite dev`.
  */
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -62,7 +62,6 @@ describe('what violates the policy is refused and reported', () => {
     });
     for (const path of ['/', '/contact/']) {
       await page.goto(inject('siteUrl') + path);
-      await page.waitForLoadState('networkidle');
       expect(found).toEqual([]);
     }
     expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(1);

@@ -218,15 +218,6 @@ describe('a form with an endpoint', () => {
     expect(await hasLoaded(page, '/photos.')).toBe(true);
   });
 
-  test('leads to a thank-you page, which search engines do not index', async () => {
-    const { page } = await visit('/thank-you/', { site });
-    expect(await page.locator('h1').textContent()).toBe('Request Sent');
-    expect(await page.locator('main').innerText()).toContain('We have your request');
-    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
-    expect(await page.locator('link[rel=canonical]').count()).toBe(0);
-    expect(readFileSync(path.join(out, 'sitemap.xml'), 'utf8')).not.toContain('thank-you');
-  });
-
   test('fits 320 pixels, and is posted without script', async () => {
     const posted: string[] = [];
     const { page } = await visit('/contact/', {

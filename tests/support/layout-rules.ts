@@ -78,7 +78,7 @@ export async function boardFillsTheRight(page: Page) {
   }
 }
 
-export async function cardsFillTheirRows(page: Page) {
+async function cardsFillTheirRows(page: Page) {
   const holes = await page.evaluate(() =>
     [...document.querySelectorAll('.filled')].map((list) => {
       const last = list.lastElementChild?.getBoundingClientRect();

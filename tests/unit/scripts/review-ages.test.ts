@@ -1,6 +1,7 @@
-/** How an age in days is written. */
-import { expect, test } from 'vitest';
-import { ageOf } from '../../../templates/components/ReviewCard/review-ages.ts';
+// @vitest-environment happy-dom
+/** How long ago reviews were written, counted from the visitor's own date. */
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { ageOf, updateReviewAges } from '../../../templates/components/ReviewCard/review-ages.ts';
 
 const inEnglish = new Intl.RelativeTimeFormat('en-US');
 
@@ -18,4 +19,21 @@ test.each([
   [730, '2 years ago'],
 ])('the age of a review after %i days is “%s”', (days, age) => {
   expect(ageOf(days, inEnglish, 'Today')).toBe(age);
+});
+
+test.each([
+  ['2026-05-02T00:05:00+09:00', 'Asia/Tokyo'],
+  ['2026-05-02T23:55:00-04:00', 'America/New_York'],
+])('a review of the day before has its age in days of the visitor, not in hours, at %s', (now, timeZone) => {
+  vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
+  vi.stubEnv('TZ', timeZone);
+  onTestFinished(() => {
+    vi.useRealTimers();
+    vi.unstubAllEnvs();
+  });
+  document.documentElement.lang = 'en-US';
+  document.body.innerHTML = '<time datetime="2026-05-01" data-age="Today">May 1, 2026</time>';
+  updateReviewAges();
+  const { textContent, title } = document.querySelector('time') as HTMLTimeElement;
+  expect({ textContent, title }).toEqual({ textContent: '1 day ago', title: 'May 1, 2026' });
 });
