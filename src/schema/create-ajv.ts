@@ -26,10 +26,10 @@ export function createAjv({ source = false } = {}): Ajv {
   });
   for (const kind of annotationKinds) {
     const code: CodeKeywordDefinition['code'] = ({ gen, data, schema, parentSchema, it }) => {
-      const tokens = stringify(parentSchema['x-tokens'] ?? []);
-      const isKey = it.propertyName !== undefined;
-      const mark = _`{kind: ${kind}, target: ${String(schema)}, tokens: ${tokens}, isKey: ${isKey}}`;
-      gen.code(_`this.annotate(${mark}, ${data}, instancePath + ${it.errorPath});`);
+      const tokens = parentSchema['x-tokens'] ?? [];
+      const mark = { kind, target: String(schema), tokens, isKey: it.propertyName !== undefined };
+      const shared = gen.scopeValue('keyword', { ref: mark, code: stringify(mark) });
+      gen.code(_`this.annotate(${shared}, ${data}, instancePath + ${it.errorPath});`);
     };
     instance.addKeyword({ keyword: `x-${kind}`, code });
   }

@@ -1,6 +1,7 @@
 /** A validator of ajv and a value → errors and annotations. Pure, except that it fills defaults into the value. */
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import { isGroup } from '../domain/groups.ts';
+import { recentResults } from '../memo/memoize.ts';
 import type { Annotation } from './annotation.ts';
 import { pathOf } from './field-names.ts';
 
@@ -21,10 +22,13 @@ export function runValidator(validator: ValidateFunction, value: unknown, instan
 function annotator(annotations: Annotation[]) {
   return ({ kind, target, isKey, tokens }: Omit<Annotation, 'value' | 'path'>, value: unknown, pointer: string) => {
     if (typeof value !== 'string' && typeof value !== 'number') return;
-    const path = isKey ? [...pathOf(pointer), value] : pathOf(pointer);
+    const path = isKey ? [...sharedPath(pointer), value] : sharedPath(pointer);
     annotations.push({ kind, target, value: String(value), path, isKey, tokens });
   };
 }
+
+/** Files of one kind have their texts at the same paths: a path for each text would take a quarter of the memory of all data. */
+const sharedPath = recentResults(10_000, pathOf);
 
 /** For ajv's uniqueItems, which is quadratic by itself: lists have up to 200,000 entries. */
 function findDuplicate(list: readonly unknown[]): { i: number; j: number } | undefined {
