@@ -30,24 +30,6 @@ test.each<[string, SlidesProps]>([
   expect(domOf(renderWithPreact(props, 'slides'))).toBe(domOf(renderWithReact(props, 'slides')));
 });
 
-test('an island leaves room for the server’s slides and is not live until the browser is ready', () => {
-  const html = renderWithReact(words);
-  expect(html).toContain('<div class="slides"></div>');
-  expect(html).not.toContain('data-live');
-  expect(html).not.toContain('style=');
-});
-
-test('an island carries its props as JSON, and its slides as markup only', () => {
-  const html = renderToStaticMarkup(
-    <Slides {...words}>
-      <p>Once</p>
-    </Slides>,
-  );
-  const [, json = ''] = /data-props="([^"]*)"/.exec(html) ?? [];
-  expect(JSON.parse(json.replaceAll('&quot;', '"'))).toEqual(words);
-  expect(html.match(/Once/g)).toHaveLength(1);
-});
-
 /** With the modules that the browser's bundle puts in place of React's. */
 type Render = (props: object, children?: string) => string;
 

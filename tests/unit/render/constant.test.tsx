@@ -125,13 +125,6 @@ describe('a constant part', () => {
     expect(render(routeOf('a', { anchor: 'second' }))).toMatchObject({ read: { ids: ['second'] } });
   });
 
-  test('leaves no trace of its placeholder tokens', () => {
-    const { Part } = counted();
-    const render = rendererOf({ a: () => <Part text={'$& $1 $$ \\1'} /> });
-    expect(render('a')).toBe('<!doctype html><p>$&amp; $1 $$ \\1</p>');
-    expect(render('a')).not.toMatch(/[^\x20-\x7e]/);
-  });
-
   test('is rendered in place outside of pages, as in the tests of a component', async () => {
     const { renderToStaticMarkup } = await import('react-dom/server');
     const { Part } = counted();

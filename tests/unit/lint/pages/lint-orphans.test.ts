@@ -33,7 +33,3 @@ test('reports pages that only link to each other', () => {
     'page/orphan data/pages/about.yaml:1 No page that can be reached from the home page links to /b/.',
   ]);
 });
-
-test('pages that no list names, such as error pages, are not orphans', () => {
-  expect(lint(page('/'), { ...page('/404.html'), template: 'not-found', isListed: false })).toEqual([]);
-});

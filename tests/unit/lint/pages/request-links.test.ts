@@ -47,44 +47,26 @@ test('uses GET if the server does not support HEAD', async () => {
   expect(asked).toEqual(['HEAD /page', 'GET /page']);
 });
 
-test.each([404, 410])('a page that responds with %i is a broken link', async (code) => {
-  expect((await answerTo(status(code))).answer).toEqual({
-    kind: 'broken',
-    reason: `the server responds with ${code}`,
-    reached: true,
+test.each([
+  [404, { kind: 'broken', reason: 'the server responds with 404', reached: true }],
+  [410, { kind: 'broken', reason: 'the server responds with 410', reached: true }],
+  ...[401, 403, 429, 500, 503].map((code) => [code, { kind: 'unsure', reached: true }] as const),
+] as const)('follows the status %i', async (code, expected) => {
+  expect((await answerTo(status(code))).answer).toMatchObject(expected);
+});
+
+type Redirects = Record<string, [code: number, to?: string]>;
+test.each<[string, Redirects, object]>([
+  ['moved permanently', { '/page': [301, '/newer'], '/newer': [308, '/new'] }, { to: 'https://a.example/new' }],
+  ['moved for now', { '/page': [302, '/login'], '/login': [301, '/there'] }, { kind: 'found' }],
+  ['moved to nowhere', { '/page': [301, '/gone'], '/gone': [404] }, { kind: 'broken' }],
+  ['moved in a loop', { '/page': [302, '/page'] }, { kind: 'unsure', reason: 'it redirects in a loop' }],
+])('a page that was %s', async (_, redirects, expected) => {
+  const { answer, asked } = await answerTo(({ url = '' }, response) => {
+    const [code, to] = redirects[url] ?? [200];
+    response.writeHead(code, to === undefined ? {} : { location: to }).end();
   });
-});
-
-test.each([401, 403, 429, 500, 503])('a page that answers %i may be there', async (code) => {
-  expect((await answerTo(status(code))).answer).toMatchObject({ kind: 'unsure', reached: true });
-});
-
-test('follows a permanent redirect to the page’s new URL', async () => {
-  const { answer } = await answerTo(({ url }, response) => {
-    if (url === '/new') response.writeHead(200).end();
-    else response.writeHead(url === '/page' ? 301 : 308, { location: url === '/page' ? '/newer' : '/new' }).end();
-  });
-  expect(answer).toEqual({ kind: 'moved', to: 'https://a.example/new' });
-});
-
-test('neither a temporary redirect nor a redirect after it is reported', async () => {
-  const { answer } = await answerTo(({ url }, response) => {
-    if (url === '/there') response.writeHead(200).end();
-    else response.writeHead(url === '/page' ? 302 : 301, { location: url === '/page' ? '/login' : '/there' }).end();
-  });
-  expect(answer).toEqual({ kind: 'found' });
-});
-
-test('a redirect to nowhere is a broken link', async () => {
-  const { answer } = await answerTo(({ url }, response) => {
-    response.writeHead(url === '/page' ? 301 : 404, { location: '/gone' }).end();
-  });
-  expect(answer).toMatchObject({ kind: 'broken' });
-});
-
-test('gives up on a redirect loop', async () => {
-  const { answer, asked } = await answerTo(status(302, { location: '/page' }));
-  expect(answer).toMatchObject({ kind: 'unsure', reason: 'it redirects in a loop' });
+  expect(answer).toMatchObject(expected);
   expect(asked.length).toBeLessThan(20);
 });
 
