@@ -34,8 +34,6 @@ test('a picture that its encoder could not write', () => {
 });
 
 test.each([
-  new Error('No such picture'),
-  Object.assign(new Error('EIO'), { code: 'EIO' }),
   Object.assign(new Error('EAGAIN: resource temporarily unavailable, read'), { code: 'EAGAIN', syscall: 'read' }),
   'out of memory',
 ])('not of memory: %s', (error) => expect(describeMemoryFailure(error)).toBeUndefined());

@@ -67,10 +67,6 @@ describe('fields of the site’s own', () => {
     );
   });
 
-  it('are named if they are optional', () => {
-    expect(page({ kind: { ...code, examples: ['1234'] } }, {})).toMatch(/Optional fields.* custom\./s);
-  });
-
   it('do not prevent a file from being written if no example of their format is known', () => {
     const text = page({ gate }, { required: ['gate'] });
     expect(text).toContain('    code: # FILL IN\n');

@@ -73,7 +73,3 @@ test('leaves attributes, scripts, titles and everything before the body as they 
     `${kept}<body><h1>St.~Louis</h1><script>"St. Louis"</script>`,
   );
 });
-
-test('joins adjacent texts of React', () => {
-  expect(shown('<td>St. Paul</td><td>St. <b>Paul</b></td>')).toBe('<td>St.~Paul</td><td>St. <b>Paul</b></td>');
-});

@@ -49,11 +49,6 @@ describe('a column', () => {
       { field: { path: ['custom', 'gateCode'] } },
     ]);
   });
-
-  it('goes to the field that --map names, or to none', () => {
-    expect(one('Standort', { map: ['Standort=name'] })).toBe('name');
-    expect(one('Town', { map: ['town='] })).toBe('left out');
-  });
 });
 
 it('two columns of one field are refused, with the options that choose one', () => {
