@@ -1,5 +1,5 @@
 /** The schemas → docs/data.md: every kind of data file with every field. Pure. */
-import { kindNames, rowOf } from '../../src/domain/kind-lists.ts';
+import { kindNames, requiredKinds, rowOf } from '../../src/domain/kind-lists.ts';
 import type { KindName } from '../../src/domain/kinds.ts';
 import { resolveNode } from '../../src/scaffold/resolve-schema.ts';
 import { type SchemaNode, schemas } from '../../src/schema/schemas.ts';
@@ -70,7 +70,7 @@ function fileLink(name: KindName): string {
 }
 
 function isNeeded(name: KindName): boolean {
-  return rowOf(name).isRequired === true;
+  return requiredKinds.includes(name);
 }
 
 function titleOf(name: KindName): string {

@@ -34,6 +34,8 @@ function kindsWhere<Kind extends KindName>(test: (row: KindRow) => boolean) {
 
 export const entityKinds = kindsWhere<EntityKind>(({ page }) => page !== undefined && 'below' in page);
 export const generalKinds = kindsWhere<GeneralKind>(({ page }) => page !== undefined && 'at' in page);
+/** The site cannot be built without site.yaml and the files of single pages. */
+export const requiredKinds: readonly KindName[] = ['site', ...generalKinds.names];
 export const referableKinds = kindsWhere<ReferableKind>(({ unknown }) => unknown !== undefined);
 export const namedKinds = kindsWhere<NamedKind>(({ slug }) => slug === 'name' || slug === 'name and state');
 export const markdownKinds = kindsWhere<MarkdownKind>(({ files }) => files.endsWith('.md'));

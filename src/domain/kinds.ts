@@ -10,8 +10,6 @@ export interface KindRow {
   files: string;
   /** More files that the list of the single file may be spread over: reviews/*.yaml. */
   more?: string;
-  /** The site cannot be built without it. */
-  isRequired?: true;
   /** An empty file is valid. */
   mayBeEmpty?: true;
   /** The property of Records and of SiteModel that holds it. */
@@ -49,20 +47,17 @@ type UrlSection = 'services' | 'areas' | 'about' | 'contact' | 'news';
 export const kinds = {
   site: {
     files: 'site.yaml',
-    isRequired: true,
     records: 'site',
     cms: { label: 'Business, hours, wording', icon: 'storefront' },
   },
   'page-home': {
     files: 'pages/home.yaml',
-    isRequired: true,
     records: 'home',
     page: { template: 'home', at: 'home' },
     cms: { label: 'Home page', icon: 'home' },
   },
   'page-services': {
     files: 'pages/services.yaml',
-    isRequired: true,
     records: 'servicesPage',
     page: { template: 'services', at: 'services' },
     cms: { label: 'Services page', icon: 'list' },
@@ -80,7 +75,6 @@ export const kinds = {
   },
   'page-areas': {
     files: 'pages/areas.yaml',
-    isRequired: true,
     records: 'areasPage',
     page: { template: 'areas', at: 'areas' },
     cms: { label: 'Areas page', icon: 'public' },
@@ -111,14 +105,12 @@ export const kinds = {
   },
   'page-about': {
     files: 'pages/about.yaml',
-    isRequired: true,
     records: 'aboutPage',
     page: { template: 'about', at: 'about' },
     cms: { label: 'About page', icon: 'info' },
   },
   'page-contact': {
     files: 'pages/contact.yaml',
-    isRequired: true,
     records: 'contactPage',
     page: { template: 'contact', at: 'contact' },
     cms: { label: 'Contact page', icon: 'mail' },
@@ -174,7 +166,7 @@ type Rows = typeof kinds;
 export type KindName = keyof Rows;
 
 /** The kinds whose rows match `Row`. */
-export type KindWith<Row> = { [Kind in KindName]: Rows[Kind] extends Row ? Kind : never }[KindName];
+type KindWith<Row> = { [Kind in KindName]: Rows[Kind] extends Row ? Kind : never }[KindName];
 
 /** Kinds that can have many files. */
 export type ListKind = KindWith<{ files: `${string}*${string}` } | { more: string }>;

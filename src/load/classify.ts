@@ -1,6 +1,6 @@
 /** A path in the data folder → its kind of data file. Pure. */
 import { nearest } from '../diagnostics/nearest.ts';
-import { kindNames, rowOf } from '../domain/kind-lists.ts';
+import { kindNames, requiredKinds, rowOf } from '../domain/kind-lists.ts';
 import type { KindName } from '../domain/kinds.ts';
 import { splitLanguage } from '../domain/texts/languages.ts';
 import type { SourceName } from './source.ts';
@@ -21,7 +21,7 @@ export const dataFolders: ReadonlySet<string> = new Set([
 ]);
 
 /** Required files, relative to the data folder. */
-export const requiredFiles = kindNames.filter((kind) => rowOf(kind).isRequired).map((kind) => rowOf(kind).files);
+export const requiredFiles = requiredKinds.map((kind) => rowOf(kind).files);
 
 /** `path` is relative to the data folder, with forward slashes. */
 export function classify(path: string): KindName | 'image' | 'icon' | 'wrong-extension' | 'unknown' {

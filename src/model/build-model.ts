@@ -1,7 +1,7 @@
 /** Valid records → SiteModel: order, references in both directions, nearby places, phones, parsed Markdown. Pure. */
 import { addTo, type Grouped } from '../domain/groups.ts';
-import { kindNames, rowOf } from '../domain/kind-lists.ts';
-import { type KindName, type KindWith, kinds, type PageName, type RecordsField } from '../domain/kinds.ts';
+import { requiredKinds } from '../domain/kind-lists.ts';
+import { type GeneralKind, type KindName, kinds, type PageName, type RecordsField } from '../domain/kinds.ts';
 import { footerList } from '../domain/list-limits.ts';
 import { phoneLink } from '../domain/phones/phone.ts';
 import type { PhoneLink } from '../domain/phones/phone-link.ts';
@@ -29,14 +29,14 @@ import type { EntityFiles, EntityOf, LinkedKind, Redirect, Review, SiteModel } f
 import type { SitePart } from './site-part.ts';
 import { summarize } from './summary.ts';
 
-type RequiredKind = KindWith<{ isRequired: true }> | 'page-not-found';
+type RequiredKind = GeneralKind | 'site' | 'page-not-found';
 
 /** Records with all required files. */
 export type CompleteRecords = SiteRecords & Required<Pick<SiteRecords, RecordsField<RequiredKind>>>;
 
 export function isComplete(records: SiteRecords): records is CompleteRecords {
   const isMissing = (kind: KindName) => records[kinds[kind].records] === undefined;
-  return !kindNames.some((kind) => (rowOf(kind).isRequired || kind === 'page-not-found') && isMissing(kind));
+  return ![...requiredKinds, 'page-not-found' as const].some(isMissing);
 }
 
 export interface Linking {

@@ -1,8 +1,8 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createBundleCache } from '../../../../src/assets/bundle/bundle-cache.ts';
 import { TemplateFolders } from '../../../../src/assets/bundle/template-folders.ts';
+import { createBundleCache } from '../../../../src/assets/bundle-code.ts';
 import { openCache } from '../../../../src/assets/cache.ts';
 import { tempFolder } from '../../../support/temp-folder.ts';
 
@@ -24,7 +24,7 @@ function bundle(input = own, key = 'templates', versions = '1', meanwhile = () =
   const packageRoot = path.join(root, 'package');
   const folders = new TemplateFolders(path.join(root, 'own'), path.join(packageRoot, 'templates'));
   const cache = openCache(path.join(root, 'cache'));
-  return createBundleCache({ cache, folders, root, packageRoot, versions })(key, async () => {
+  return createBundleCache({ folders, root, packageRoot, versions }, cache)(key, async () => {
     made += 1;
     meanwhile();
     return { inputs: new Set([path.join(root, input)]), code: new Map([['home', made]]) };
