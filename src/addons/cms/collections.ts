@@ -19,14 +19,8 @@ export interface CmsSite extends Pick<SiteFacts, 'own' | 'schemaFolder' | 'revie
   languages: readonly string[];
 }
 
-export interface CmsCollections {
-  collections: Record<string, unknown>[];
-  singletons: Record<string, unknown>[];
-  /** By kind. */
-  shapes: Record<string, FileShape>;
-}
-
-export function planCollections(site: CmsSite): CmsCollections {
+/** `shapes` are by kind. */
+export function planCollections(site: CmsSite) {
   const { own, schemaFolder, reviewLists, data, region } = site;
   const [main = '', ...others] = site.languages;
   const schemaOf = (kind: KindName) => resolveNode(schemaOfKind(kind, own));
@@ -50,7 +44,7 @@ export function planCollections(site: CmsSite): CmsCollections {
     const date = slug === 'dated' ? '{{fields.date}}-' : '';
     const state = slug === 'name and state' ? `-{{state | default('${region}')}}` : '';
     return {
-      name: kind,
+      name: kind as string,
       label: cms.label,
       label_singular: cms.one,
       description: descriptionOf(schemaOf(kind)),
@@ -79,7 +73,7 @@ export function planCollections(site: CmsSite): CmsCollections {
     const path = `${data}/${textsOf(kind) ? file.replace(/(?=\.yaml$)/, '.{{locale}}') : file}`;
     return { name, label, file: path, ...commonOf(kind) };
   });
-  const shapes = kindNames.map((kind) => {
+  const shapes = kindNames.map((kind): [string, FileShape] => {
     const shape = shapeOf(kind, { schemaFolder, node: schemaOf(kind) });
     const firstLine = shape.firstLine?.replace(/(?=[^/]*$)/, 'translations/');
     return [kind, textsOf(kind) ? { ...shape, languages: { main, firstLine } } : shape];

@@ -19,7 +19,9 @@ export interface CmsField {
 /** `isRequired`: whether the schema of the property's group lists it as required. */
 export function cmsField(name: string, property: SchemaNode, isRequired: boolean): CmsField {
   const node = resolveNode(property);
-  const hint = [descriptionOf(node), defaultHint(node)].filter((part) => part !== undefined).join(' ') || undefined;
+  // If the form filled in the default of a text, the site would keep it when treesite changes it.
+  const usual = ['string', 'number'].includes(typeof node.default) ? `Default: ${node.default}` : undefined;
+  const hint = [descriptionOf(node), usual].filter((part) => part !== undefined).join(' ') || undefined;
   const { widget, ...options } = widgetOf(name, node, isRequired);
   return { name, label: labelOf(name), widget, hint, required: isRequired, ...options };
 }
@@ -29,11 +31,6 @@ export function cmsFields(group: SchemaNode): CmsField[] {
   const required = requiredOf(node);
   const properties = Object.entries(node.properties ?? {});
   return properties.map(([name, property]) => cmsField(name, property, required.includes(name)));
-}
-
-/** The default of a text, for its hint: if the form filled it in, the site would keep it when treesite changes it. */
-function defaultHint({ default: value }: SchemaNode): string | undefined {
-  return typeof value === 'string' || typeof value === 'number' ? `Default: ${value}` : undefined;
 }
 
 type Widget = { widget: string; [option: string]: unknown };

@@ -16,7 +16,6 @@ const palette: Readonly<Record<string, [light: string, dark: string, own?: keyof
   pictures: ['#d39a2f', '#dfb052'],
   time: ['#7d8578', '#858d80'],
   alarm: ['#a8361a', '#ff9a78'],
-  good: ['#2f6b47', '#8fd0a6'],
 };
 
 /** `face` is the headings' WOFF file as a data: URL. */
