@@ -1,6 +1,6 @@
 /** The slots of the layout that show pictures: their names in the schemas (x-image), and their requirements. */
 
-export interface SlotNeeds {
+interface SlotNeeds {
   /** Its name in messages. */
   name: string;
   /** In pixels. Narrower pictures look blurred there. */
@@ -11,7 +11,7 @@ export interface SlotNeeds {
   sizes: string;
 }
 
-const slots = {
+export const pictureSlots = {
   hero: {
     name: 'the top of a page',
     minWidth: 1200,
@@ -62,11 +62,9 @@ const slots = {
   },
 } as const satisfies Record<string, SlotNeeds>;
 
-export type PictureSlot = keyof typeof slots;
-
-export const pictureSlots: Readonly<Record<PictureSlot, SlotNeeds>> = slots;
+export type PictureSlot = keyof typeof pictureSlots;
 
 /** Whether an `x-image` value is a known slot. */
 export function isPictureSlot(word: string): word is PictureSlot {
-  return Object.hasOwn(slots, word);
+  return Object.hasOwn(pictureSlots, word);
 }

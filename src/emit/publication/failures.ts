@@ -19,16 +19,10 @@ export class BusyError extends Error {
 
 /** `named` is the output folder, `published` a sentence on what is in it. Returns bugs of treesite unchanged. */
 export function explainFailure(error: unknown, named: string, published = describePublished(named)): unknown {
-  const what = describeFailure(error, named);
+  const mounted = `${named} cannot be the output folder: it is a mount point. New files are written beside it first, and then renamed.`;
+  const known = error instanceof PublishError ? error.message : codeOf(error) === 'EXDEV' ? mounted : undefined;
+  const what = known ?? describeFileFailure(error);
   return what === undefined ? error : new PublishError(`${what} ${published}`, { cause: error });
-}
-
-/** Undefined for a bug, and for an error that does not say what is published. */
-function describeFailure(error: unknown, named: string): string | undefined {
-  if (error instanceof PublishError) return error.message;
-  if (codeOf(error) === 'EXDEV')
-    return `${named} cannot be the output folder: it is a mount point. New files are written beside it first, and then renamed.`;
-  return describeFileFailure(error);
 }
 
 /** Before the first change. */

@@ -12,7 +12,6 @@ import { type Changes, compareSites } from './changes.ts';
 import { type CurrentSite, inspectSite } from './current-site.ts';
 import { describeMixture, describeRepairs, PublishError } from './failures.ts';
 import { flush } from './flush.ts';
-import { finishDespiteSignals } from './interrupts.ts';
 import { formatManifest, isInside, type ListedFile, type ListedFiles, type Manifest, noFiles } from './manifest.ts';
 import { copyByLinks, switchTo } from './releases.ts';
 import { checkNothingInTheWay, type NewSite, replaceFiles } from './replace-files.ts';
@@ -174,5 +173,24 @@ export class Publication {
       !(hasExpired && previousAssets.has(file)) &&
       this.keep(file, hash);
     return new Set([...files].filter(isKept).map(([file]) => file));
+  }
+}
+
+const signals: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/** Does the work to its end, and returns the first signal that arrived meanwhile. At all other times signals end the process at once. */
+async function finishDespiteSignals(work: () => void): Promise<NodeJS.Signals | undefined> {
+  let signal: NodeJS.Signals | undefined;
+  const hold = (received: NodeJS.Signals) => {
+    signal ??= received;
+  };
+  for (const one of signals) process.on(one, hold);
+  try {
+    work();
+    // Node delivers signals that arrived during synchronous work only in a later turn of its loop.
+    await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+    return signal;
+  } finally {
+    for (const one of signals) process.off(one, hold);
   }
 }
