@@ -12,6 +12,3 @@ export function siteOptions(root: string, more: Partial<SiteOptions> = {}): Buil
     ...more,
   };
 }
-
-/** This repository's own, on a fixed day. */
-export const realSite = siteOptions(path.resolve(projectRoot), { now: new Date('2026-11-20T12:00:00Z') });

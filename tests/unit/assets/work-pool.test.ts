@@ -1,13 +1,33 @@
-/** Slow work is done a few things at a time, and no more is begun after a failure. */
+/** Slow work is done a few things at a time, as many as `--jobs` says, and no more is begun after a failure. */
 import { availableParallelism } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { limitConcurrency, mapConcurrently } from '../../../src/assets/work-pool.ts';
-import { maxConcurrency } from '../../support/max-concurrency.ts';
+import { linkSite, SiteMemory } from '../../../src/pipeline/data/link-site.ts';
+import { siteOptions } from '../../support/site-options.ts';
+import { tempFolder } from '../../support/temp-folder.ts';
 
-it('runs as many tasks at the same time as the machine can, up to three', async () => {
+afterEach(() => limitConcurrency(undefined));
+
+/** How many of a dozen tasks run at once. */
+async function maxConcurrency(): Promise<number> {
+  let [now, most] = [0, 0];
+  await mapConcurrently(Array.from({ length: 12 }), async () => {
+    now += 1;
+    most = Math.max(most, now);
+    await wait(1);
+    now -= 1;
+  });
+  return most;
+}
+
+it('runs as many tasks at the same time as the machine can, up to three, or as many as the option of a run says', async () => {
   limitConcurrency(undefined);
   expect(await maxConcurrency()).toBe(Math.min(availableParallelism(), 3));
+  // A file in place of the templates ends the run before anything is compiled.
+  const root = tempFolder({ templates: '' });
+  await linkSite(siteOptions(root, { jobs: 5 }), new SiteMemory());
+  expect(await maxConcurrency()).toBe(5);
 });
 
 it('starts nothing more after a failure, and leaves nothing underway', async () => {

@@ -22,10 +22,6 @@ function plan(fontsource: { display?: string; text?: string }, root = projectRoo
 const hashed = <File extends { contents: string | Uint8Array }>(files: readonly File[]) =>
   files.map((file) => ({ ...file, contents: contentHash(file.contents) }));
 
-test('nothing is published if no font is named', async () => {
-  expect(await plan({})).toEqual({ css: '', files: [], inputs: new Set(), diagnostics: [] });
-});
-
 test('a variable font is one small file for most pages, and others for the rest', async () => {
   const { css, files, diagnostics } = await plan({ text: 'Source Sans 3' });
   expect(diagnostics).toEqual([]);
