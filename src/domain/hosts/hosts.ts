@@ -16,7 +16,7 @@ export interface Host {
    * Sends the site's headers and redirects, from `_headers` and `_redirects` or from its `file`. The build always writes these
    * two then, as `treesite preview` reads them. False: it writes neither, and pages contain their Content Security Policy.
    */
-  sendsHeaders?: boolean;
+  sendsHeadersAndRedirects?: boolean;
   /** Reads lines with `!` in `_headers`, which remove a header. */
   readsRemovals?: boolean;
   /** Reads the site's own `static/_redirects`, as part of the generated file. */
@@ -36,8 +36,8 @@ export interface Host {
   limits?: {
     redirects?: number;
     headerRules?: number;
-    /** Of `_headers`, in characters. */
-    lineLength?: number;
+    /** Of a line of `_headers`, in characters. */
+    headerLineLength?: number;
     /** `condition` ends the sentence "accepts at most … files". */
     files?: { max: number; condition: string; hint: string };
   };
@@ -47,7 +47,7 @@ export const hosts = {
   netlify: {
     label: 'Netlify',
     docs: "both, in Netlify's form: without lines that remove headers, with forced redirects, and with rules for the nearest `404.html`",
-    sendsHeaders: true,
+    sendsHeadersAndRedirects: true,
     readsOwnRedirects: true,
     needsNotFoundRules: true,
     hasCleanUrls: true,
@@ -57,7 +57,7 @@ export const hosts = {
   cloudflare: {
     label: 'Cloudflare Pages',
     docs: 'both, with at most 2,000 redirects: with more than 1,000 aliases, each has one rule instead of two; aliases beyond 2,000 are redirected by their redirect pages',
-    sendsHeaders: true,
+    sendsHeadersAndRedirects: true,
     readsRemovals: true,
     readsOwnRedirects: true,
     rulesBeforeFiles: true,
@@ -66,7 +66,7 @@ export const hosts = {
     limits: {
       redirects: 2000,
       headerRules: 100,
-      lineLength: 2000,
+      headerLineLength: 2000,
       files: {
         max: 20_000,
         condition: 'without a paid plan',
@@ -85,7 +85,7 @@ export const hosts = {
     label: 'nginx',
     docs: "`.deploy/nginx.conf`, which you include in your server's configuration; also `_headers` and `_redirects`, which `treesite preview` reads",
     file: { path: '.deploy/nginx.conf', format: formatNginx },
-    sendsHeaders: true,
+    sendsHeadersAndRedirects: true,
     readsRemovals: true,
     rulesBeforeFiles: true,
     sendsPrecompressed: true,
@@ -101,7 +101,7 @@ export const hosts = {
     label: 'Caddy',
     docs: '`.deploy/Caddyfile`, in the same way',
     file: { path: '.deploy/Caddyfile', format: formatCaddy },
-    sendsHeaders: true,
+    sendsHeadersAndRedirects: true,
     readsRemovals: true,
     rulesBeforeFiles: true,
     sendsPrecompressed: true,
@@ -125,7 +125,7 @@ export type HostName = keyof typeof hosts;
 const unknown: Host = {
   label: 'the host',
   docs: '`_headers` and `_redirects`',
-  sendsHeaders: true,
+  sendsHeadersAndRedirects: true,
   readsRemovals: true,
   readsOwnRedirects: true,
   rulesBeforeFiles: true,

@@ -46,9 +46,9 @@ function limits(input: OutputInput, { host, locate, pages }: Check): Diagnostic[
       .split('\n')
       .map((line) => line.length),
   );
-  if (longest > (max.lineLength ?? Number.POSITIVE_INFINITY))
+  if (longest > (max.headerLineLength ?? Number.POSITIVE_INFINITY))
     report(
-      `${label} ignores lines of _headers over ${formatNumber(max.lineLength ?? 0)} characters. A line of this site has ${formatNumber(longest)}.`,
+      `${label} ignores lines of _headers over ${formatNumber(max.headerLineLength ?? 0)} characters. A line of this site has ${formatNumber(longest)}.`,
       'Shorten that header. It is often the Content-Security-Policy, which has a hash for each inline script.',
     );
   const files = generatedPaths(input).length + input.staticFiles.length + pages.length;
@@ -93,7 +93,7 @@ function ownRules(file: OutputFile, { host, folder }: Check): Diagnostic[] {
     return line === -1 ? [] : [diagnose('host/unsupported', at, `${host.label} ${message}`, { hint })];
   };
   const rule = /^\s*[^\s#]/;
-  if (isHeaders && !host.sendsHeaders)
+  if (isHeaders && !host.sendsHeadersAndRedirects)
     return report(rule, 'sends no custom headers.', 'Delete the file, or choose another host.');
   if (!isHeaders)
     return host.readsOwnRedirects

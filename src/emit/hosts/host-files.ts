@@ -33,7 +33,7 @@ export function isOwnRules(file: Pick<OutputFile, 'path'>): boolean {
 export function formatHostFiles(input: HostInput, host: Host): GeneratedFile[] {
   const { file } = host;
   return [
-    ...(host.sendsHeaders ? ruleFiles(input, host) : []),
+    ...(host.sendsHeadersAndRedirects ? ruleFiles(input, host) : []),
     ...(file ? [{ path: file.path, make: () => file.format?.(toServerSite(input, host)) ?? '' }] : []),
   ];
 }
