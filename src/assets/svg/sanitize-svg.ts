@@ -1,7 +1,14 @@
 /** An SVG drawing → the drawing rewritten with allowed parts only, or the part that may not be published. Pure. */
 import { markupParser } from '../../html/parse-markup.ts';
-import { allowedAttributes, allowedElements, elementsOfHtml, textElements } from './svg-allow-list.ts';
-import { prefixReferences, prefixStyle, unsafeStyle } from './svg-style.ts';
+import {
+  allowedAttributes,
+  allowedElements,
+  elementsOfHtml,
+  prefixReferences,
+  prefixStyle,
+  textElements,
+  unsafeStyle,
+} from './svg-allow-list.ts';
 import { UseCount } from './use-count.ts';
 
 export interface Drawing {

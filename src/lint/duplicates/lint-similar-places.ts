@@ -4,7 +4,6 @@ import { percent } from '../../text/strings.ts';
 import { fieldOf, recordOf } from '../find-in-data.ts';
 import type { LintedSite } from '../linted-site.ts';
 import { shingleFinder } from './shingles.ts';
-import { type PagePair, similarPages } from './similar-pages.ts';
 
 /** Half of the shorter text: see why.md. */
 const tooSimilar = 0.5;
@@ -12,32 +11,75 @@ const tooSimilar = 0.5;
 /** Fields that are alike for good reason, or have their own lints. */
 const otherFields = new Set<string | number | undefined>(['name', 'metaTitle', 'metaDescription', 'keywords']);
 
-/** Each page of a place with the most similar earlier one, the most similar first; no pair for pages that share little. */
-function similarPlaces({ records, model, routes }: LintedSite): PagePair[] {
+export function lintSimilarPlaces({ records, model, routes }: LintedSite): Diagnostic[] {
   const find = shingleFinder(model);
   const places = routes.filter(({ template }) => template === 'city' || template === 'county');
-  return similarPages(
+  const pairs = similarPages(
     places.map((route) => {
       const marks = recordOf(records, route)?.annotations ?? [];
       const texts = marks.filter(({ kind, path }) => /^(text|markdown)$/.test(kind) && !otherFields.has(path[0]));
-      return { path: route.path, shingles: find(texts.map(({ value }) => value)) };
+      return { route, shingles: find(texts.map(({ value }) => value)) };
     }),
   );
-}
-
-export function lintSimilarPlaces(site: LintedSite): Diagnostic[] {
-  const { records, routes } = site;
-  const byPath = new Map(routes.map((route) => [route.path, route]));
-  return similarPlaces(site).flatMap(({ pages: [earlier, later], share }) => {
-    const [first, second] = [byPath.get(earlier), byPath.get(later)];
-    if (share < tooSimilar || !first || !second) return [];
-    const message = `${later} and ${earlier} have ${percent(share)} of their text in common, apart from names and numbers.`;
+  return pairs.flatMap(({ pages: [{ route: earlier }, { route: later }], share }) => {
+    if (share < tooSimilar) return [];
+    const message = `${later.path} and ${earlier.path} have ${percent(share)} of their text in common, apart from names and numbers.`;
     return [
-      diagnose('place/similar', fieldOf(records, second, [['intro']]), message, {
+      diagnose('place/similar', fieldOf(records, later, [['intro']]), message, {
         hint: 'Write about this place: its streets, local rules, jobs you did there.',
-        related: [{ message: `${earlier} is built from`, at: fieldOf(records, first, [['intro']]) }],
-        pages: [earlier, later],
+        related: [{ message: `${earlier.path} is built from`, at: fieldOf(records, earlier, [['intro']]) }],
+        pages: [earlier.path, later.path],
       }),
     ];
   });
+}
+
+interface Shingled {
+  /** Ascending, each once. */
+  shingles: Uint32Array;
+}
+
+interface PagePair<Page> {
+  /** The earlier page first. */
+  pages: readonly [Page, Page];
+  /** The share of the shorter page that is also on the other one: 0 to 1. */
+  share: number;
+}
+
+/** Shingles of a page that are looked up, so that the work grows with the pages only: the lowest, which pages with much text in common share. */
+const maxLookedUp = 64;
+/** Pages listed under a shingle: a paragraph that all pages have does not make all of them candidates. */
+const maxListed = 4;
+
+/** Candidates that are compared in full: those that share most of the shingles that were looked up. */
+const maxCompared = 8;
+
+/** Each page with the most similar earlier one, the most similar first; no pair for pages that share little. */
+export function similarPages<Page extends Shingled>(pages: readonly Page[]): PagePair<Page>[] {
+  const listed = new Map<number, Page[]>();
+  const pairs = pages.flatMap((page) => {
+    const shared = new Map<Page, number>();
+    for (const shingle of page.shingles.subarray(0, maxLookedUp)) {
+      const earlier = listed.get(shingle) ?? [];
+      for (const other of earlier) shared.set(other, (shared.get(other) ?? 0) + 1);
+      if (earlier.length < maxListed) listed.set(shingle, [...earlier, page]);
+    }
+    const candidates = [...shared].sort(([, one], [, other]) => other - one).slice(0, maxCompared);
+    const found = candidates.map(([other]): PagePair<Page> => {
+      return { pages: [other, page], share: shareOf(page.shingles, other.shingles) };
+    });
+    return found.sort((a, b) => b.share - a.share).slice(0, 1);
+  });
+  return pairs.sort((a, b) => b.share - a.share);
+}
+
+function shareOf(one: Uint32Array, other: Uint32Array): number {
+  let common = 0;
+  for (let at = 0, beside = 0; at < one.length && beside < other.length; ) {
+    const [own, its] = [one[at] ?? 0, other[beside] ?? 0];
+    if (own === its) common += 1;
+    if (own <= its) at += 1;
+    if (its <= own) beside += 1;
+  }
+  return common / Math.min(one.length, other.length);
 }

@@ -1,7 +1,7 @@
 /** Shingles of texts, and the pages that have most of them in common. */
 import { describe, expect, test } from 'vitest';
+import { similarPages } from '../../../../src/lint/duplicates/lint-similar-places.ts';
 import { shingleFinder, shingleLength } from '../../../../src/lint/duplicates/shingles.ts';
-import { similarPages } from '../../../../src/lint/duplicates/similar-pages.ts';
 import { aCity, aCounty, aModel } from '../../../support/builders.ts';
 
 const findIn = shingleFinder(
@@ -44,7 +44,7 @@ describe('pages', () => {
       page('/copy/', alphabet),
       page('/again/', alphabet),
     ]);
-    expect(pairs.map(({ pages, share }) => [...pages, share])).toEqual([
+    expect(pairs.map(({ pages, share }) => [...pages.map(({ path }) => path), share])).toEqual([
       ['/one/', '/copy/', 1],
       ['/one/', '/again/', 1],
       ['/one/', '/half/', 0.5],
@@ -73,7 +73,7 @@ describe('pages', () => {
       ),
     ];
     const found = similarPages(pages).filter(({ share }) => share >= 0.5);
-    const right = found.filter(({ pages: [earlier, later] }) => later === `/half-${earlier.slice(1, -1)}/`);
+    const right = found.filter(({ pages: [earlier, later] }) => later.path === `/half-${earlier.path.slice(1, -1)}/`);
     expect(found).toHaveLength(right.length);
     expect(right.length).toBeGreaterThanOrEqual(198);
     expect(similarPages(pages)).toEqual(similarPages(pages));
