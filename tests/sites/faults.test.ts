@@ -5,22 +5,20 @@ import { beforeAll, expect, test } from 'vitest';
 import { acquireLock } from '../../src/emit/publication/lock.ts';
 import { buildScenario } from '../faults/build-scenarios.ts';
 import { describeWrong, failAtEveryCall } from '../faults/every-call.ts';
-import { endAtRandom, endWhilePublishing } from '../faults/interrupted-builds.ts';
+import { endWhilePublishing } from '../faults/interrupted-builds.ts';
 import { build, buildFlags, copy, leftovers, makeWarm, mustBuild } from '../faults/project.ts';
-import { randomFrom } from '../support/random.ts';
 import { runHere } from '../support/run-here.ts';
 import { seed } from '../support/seed.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const newFolder = () => path.join(tempFolder(), 'site');
-const random = randomFrom(seed);
 /** Copies must be as deep as it is, because the cache knows bundles by relative paths. */
 let project = '';
 beforeAll(async () => {
   project = await makeWarm(path.join(tempFolder(), 'warm'));
 });
 
-test(`a build whose disk fails leaves each page old or new, reports what is live, and the next build cleans up (SEED=${seed})`, async () => {
+test(`a build that is killed, or whose disk fails, leaves each page old or new, reports what is live, and the next build cleans up (SEED=${seed})`, async () => {
   const outcomes = await failAtEveryCall(tempFolder(), buildScenario(project, 1), { every: 200, from: seed });
   expect(describeWrong(outcomes)).toEqual([]);
   expect(outcomes.length).toBeGreaterThan(1);
@@ -34,11 +32,6 @@ test('a build that has nothing to publish deletes what another one could not del
   mkdirSync(path.join(root, '.dist.treesite-new/areas'), { recursive: true });
   await mustBuild(root);
   expect(leftovers(root)).toEqual([]);
-});
-
-test(`a build that is killed or interrupted leaves each page old or new (SEED=${seed})`, async () => {
-  const report = await endAtRandom(newFolder(), { project, count: 1, random, signals: ['SIGKILL', 'SIGINT'] });
-  expect(report).toMatchObject({ ended: 1, wrong: [] });
 });
 
 test(`a build that gets SIGINT or SIGTERM while it replaces files finishes that, and exits with its status (SEED=${seed})`, async () => {
