@@ -87,16 +87,6 @@ it('badges in the footer link to the entry at the association, 96 pixels wide', 
   );
 });
 
-describe('a page with another phone number', () => {
-  it('offers a contact file (vCard) with that number', () => {
-    expect(about()).toContain('href="/sub/contact-15415550232.vcf" download');
-    expect(about()).not.toContain('/contact.vcf');
-    expect(site.text('contact-15415550232.vcf')).toContain('TEL;TYPE=WORK,VOICE:+15415550232\r\n');
-    expect(site.text('index.html')).toContain('href="/sub/contact.vcf" download');
-    expect(site.text('contact.vcf')).toContain('TEL;TYPE=WORK,VOICE:+15415550230\r\n');
-  });
-});
-
 describe('hours', () => {
   it('past midnight are given to search engines with the day they begin on', () => {
     expect(about()).toContain('"opens":"18:00","closes":"02:00"');
