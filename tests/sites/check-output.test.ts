@@ -1,4 +1,4 @@
-/** `treesite check` of a small site with one fault of each kind that only the finished site shows. */
+/** `treesite check` of a small site with faults that are in none of the sites of check.test.ts. */
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -19,13 +19,11 @@ async function check(...flags: string[]) {
   return { code, found };
 }
 
-const ours = /^\w+ (page\/overweight|image\/unused|data|county|service|review|date|notice|link)\b/;
-
 test('a correct site has no warning, and check sends no request', async () => {
   const fetcher = vi.fn();
   vi.stubGlobal('fetch', fetcher);
   const { code, found } = await check('--external');
-  expect(found.filter((line) => ours.test(line))).toEqual([]);
+  expect(found).toEqual([]);
   expect(code).toBe(0);
   expect(fetcher).not.toHaveBeenCalled();
 });
@@ -44,8 +42,6 @@ test('each fault is reported at its place in the data', async () => {
     readFileSync(site, 'utf8')
       .split('\n')
       .findIndex((text) => text.includes(words)) + 1;
-  const picture = readFileSync(path.join(folder, 'data/images/piano.svg'));
-  writeFileSync(path.join(folder, 'data/images/harp.svg'), picture);
   const headers = { location: 'https://guild.example/' };
   vi.stubGlobal('fetch', async (address: string) => {
     const status = Number(new URL(address).pathname.slice(1)) || 200;
@@ -53,8 +49,7 @@ test('each fault is reported at its place in the data', async () => {
   });
 
   const { code, found } = await check('--external');
-  expect(found.filter((one) => ours.test(one))).toEqual([
-    'warning image/unused data/images/harp.svg:1',
+  expect(found).toEqual([
     'warning page/overweight data/services/piano-tuning.yaml:1',
     `warning link/external-broken data/site.yaml:${line('guild.example/404')}`,
     `warning link/external-moved data/site.yaml:${line('guild.example/301')}`,

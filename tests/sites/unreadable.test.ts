@@ -1,5 +1,5 @@
 /** What cannot be read, for whatever reason, is one diagnostic at its place, and commands that need it write nothing. */
-import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { startFaults, stopFaults } from '../faults/fault-fs.ts';
@@ -7,7 +7,6 @@ import { readTree } from '../support/file-tree.ts';
 import { copyBareSite } from '../support/run-cli.ts';
 import { runHere } from '../support/run-here.ts';
 import { linkAssets } from '../support/shared-assets.ts';
-import { whileUnreadable } from '../support/while-unreadable.ts';
 
 const city = ['new', 'city', 'Redmond', '--county', 'deschutes-county-or'];
 const county = 'data/counties/deschutes-county-or.yaml';
@@ -31,6 +30,23 @@ function aSite(): string {
   for (const name of ['', ...readdirSync(folder, { recursive: true })])
     chmodSync(path.join(folder, String(name)), 0o777);
   return folder;
+}
+
+/** Nobody's number on Debian and on macOS. */
+const nobody = 65_534;
+
+/** Root can read everything, so its rights are given up meanwhile. */
+async function whileUnreadable<Result>(file: string, act: () => Result | Promise<Result>): Promise<Result> {
+  const { mode } = statSync(file);
+  const isRoot = process.getuid?.() === 0;
+  chmodSync(file, 0);
+  if (isRoot) process.seteuid?.(nobody);
+  try {
+    return await act();
+  } finally {
+    if (isRoot) process.seteuid?.(0);
+    chmodSync(file, mode);
+  }
 }
 
 const shared = aSite();
