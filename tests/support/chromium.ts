@@ -69,12 +69,10 @@ export function launchChromium(): Promise<Browser> {
   return chromium.launch(launchOptions(findBrowser(usualPlaces, 'chromium')));
 }
 
-/** What costs less. Both lists of features also hold those of Playwright that change what pages do, since they replace its lists. */
+/** What costs less. */
 const cheaper = [
-  // A page loads into the frame of the page before it, which costs a quarter less. With motion, transitions between pages then end with an error.
+  // A page loads into the frame of the page before it, which costs a quarter less. With motion, transitions between pages then end with an error. The first is of Playwright's list, which this replaces.
   '--enable-features=CDPScreenshotNewSurface,RenderDocument:level/crashed-frame',
-  // Chromium loads two pages of its own for the address bar of each window: without them, a context costs a third.
-  '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,HttpsUpgrades,PaintHolding,ThirdPartyStoragePartitioning,AvoidCorsURLLoaderRestartOnRedirect',
   // The pages of a context share a process, and none is started in advance.
   '--renderer-process-limit=1',
   // Every page runs its scripts anew and only briefly: V8's optimizing compilers take more time than their code saves.
