@@ -2,7 +2,7 @@
 import { contentHash } from '../../files/content-hash.ts';
 import { memoize, once } from '../../memo/memoize.ts';
 import type { SiteModel } from '../../model/site-model.ts';
-import type { Assets, CardText, FileToMake, PageCards } from '../assets.ts';
+import type { Assets, CardText, FileToMake } from '../assets.ts';
 import type { Cache } from '../cache.ts';
 import { loadSharp, sharpVersion } from '../packages.ts';
 import { parseCardFont } from './card-font.ts';
@@ -37,7 +37,9 @@ export function planShareCards({ font: fontFile, cache, policy, ...company }: Co
   };
   return {
     plan: (cards) => {
-      const text = chooseCard(policy, cards);
+      // A page's own, its county's or the site's.
+      const ofCounty = policy.each === 'county' ? cards.county : undefined;
+      const text = policy.each === 'page' ? cards.page : (ofCounty ?? cards.site);
       return { text, path: `/${pathOf(text)}`, ...cardSize };
     },
     toMake: (texts) =>
@@ -59,10 +61,4 @@ export function cardPolicy({ site, services, counties, cities, documents }: Site
   if (site.shareCards !== undefined) return { each: site.shareCards };
   const pages = fixedPages + services.size + counties.size + cities.size + documents.size;
   return { each: pages > maxOwnCards ? 'county' : 'page', limit: maxOwnCards };
-}
-
-/** A page's own, its county's or the site's. */
-export function chooseCard({ each }: CardPolicy, cards: PageCards): CardText {
-  if (each === 'page') return cards.page;
-  return (each === 'county' ? cards.county : undefined) ?? cards.site;
 }
