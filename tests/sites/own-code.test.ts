@@ -17,11 +17,11 @@ if (does === 'serve') {
   setInterval(() => {}, 1000);
 }
 if (does === 'reject') Promise.reject(new Error('no answer'));
-export function Hero({ title }) {
+export function Hero({ hero }) {
   if (does === 'serve') console.log('printed');
   if (does === 'exit') process.exit(0);
   if (does === 'loop') for (console.log('begun'); ; );
-  return <h1>{does === 'itself' && title.startsWith('About') ? <Hero title={title} /> : title}</h1>;
+  return <h1>{does === 'itself' && hero.title.startsWith('About') ? <Hero hero={hero} /> : 'Title'}</h1>;
 }`,
 });
 
