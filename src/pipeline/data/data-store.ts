@@ -148,7 +148,7 @@ export class DataStore {
       if (!cached || type !== 'file' || (originals && !original)) continue;
       if (!this.read.files.has(name) && hasFigures(entry, cached)) unchanged.set(name, cached);
       else if (hashWithOriginal(textHash(this.#readFile(entry, folder)), original?.hash) === cached.hash)
-        unchanged.set(name, { ...cached, figures: figuresOf(entry, startedAt) });
+        unchanged.set(name, hasFigures(entry, cached) ? cached : { ...cached, figures: figuresOf(entry, startedAt) });
     }
     return unchanged;
   }

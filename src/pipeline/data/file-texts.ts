@@ -8,12 +8,12 @@ import type { NamedSource } from './loaded-data.ts';
 /** Texts by path relative to the project's root. */
 export type FileTexts = Pick<ReadonlyMap<string, string>, 'get'>;
 
-/** Of data files and the site's own templates only: others may be special files, or outside of the site. */
+/** Of data files and the site's own templates only: others may be special files, or outside of the site. `sources` are needed only for a diagnostic. */
 export function fileTexts(
-  sources: readonly Pick<NamedSource, 'file' | 'text' | 'absolute'>[],
+  sources: () => readonly Pick<NamedSource, 'file' | 'text' | 'absolute'>[],
   { root, templates }: Pick<SiteOptions, 'root' | 'templates'>,
 ): FileTexts {
-  const byFile = once(() => new Map(sources.map((source) => [source.file, source])));
+  const byFile = once(() => new Map(sources().map((source) => [source.file, source])));
   const isTemplate = (file: string) => file.startsWith(templates + path.sep) && /\.(tsx?|css)$/.test(file);
   return {
     get(file) {

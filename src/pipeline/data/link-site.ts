@@ -122,10 +122,12 @@ async function linkFolders(
 ): Promise<LinkedSite> {
   const { root, packageRoot, profile } = options;
   const data = measured(profile, 'read', () => memory.data.load(options, memory.previous));
-  const sources = [data, ...data.translations].flatMap((one) => one.sources);
-  // Invalid translations are in no language's data.
-  const read = [...memory.data.read.files.values()].flatMap(({ source }) => source ?? []);
-  const texts = fileTexts([...sources, ...read, ...data.own.values()], options);
+  const texts = fileTexts(() => {
+    const sources = [data, ...data.translations].flatMap((one) => one.sources);
+    // Invalid translations are in no language's data.
+    const read = [...memory.data.read.files.values()].flatMap(({ source }) => source ?? []);
+    return [...sources, ...read, ...data.own.values()];
+  }, options);
   const found = [...data.diagnostics];
   const failed = () => ({ diagnostics: sortDiagnostics(found), texts });
   if (!data.isComplete) return failed();
