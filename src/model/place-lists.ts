@@ -10,8 +10,13 @@ import type { RankedPlaces } from './ranked-places.ts';
 const nearbyCount = 5;
 
 const placeListDefinitions = {
-  /** In the order of the site: the cards of the county's page, and its links on the areas page. */
+  /** In the order of the site: its links on the areas page. */
   'cities of county': (places: RankedPlaces, county: string) => slugs(citiesIn(places, county)),
+  /** The cards of the county's page: featured places first. */
+  'place cards of county': (places: RankedPlaces, county: string) => {
+    const ofFeatured = (is: boolean) => citiesIn(places, county).filter(({ data }) => data.featuredInCounty === is);
+    return slugs([...ofFeatured(true), ...ofFeatured(false)]);
+  },
   /** Cheaper to depend on than a list: another order does not change it. */
   'number of cities of county': (places: RankedPlaces, county: string) => citiesIn(places, county).length,
   /** "15-50 min"; empty without places. */
@@ -22,6 +27,7 @@ const placeListDefinitions = {
     citiesIn(places, county)
       .map(({ slug, data }) => ({ slug, name: data.name }))
       .sort((a, b) => places.compareNames(a.name, b.name) || (a.slug < b.slug ? -1 : 1)),
+  /** Its cards, if it has too many places for a card each. */
   'featured places of county': (places: RankedPlaces, county: string) =>
     slugs(citiesIn(places, county).filter(({ data }) => data.featuredInCounty)),
   /** Where it is offered: its own list and the places that list it. */

@@ -2,7 +2,7 @@
 import { pick } from '../../domain/groups.ts';
 import { maxAllPlaces, maxPickedCards, maxPlaceCards } from '../../domain/list-limits.ts';
 import { fill } from '../../domain/texts/tokens.ts';
-import type { City, County } from '../../model/site-model.ts';
+import type { County } from '../../model/site-model.ts';
 import type { CountyFile } from '../../schema/types.gen.ts';
 import { citiesOf, cityRow, driveTimes, placeCard, placesIn } from '../cards.ts';
 import { breadcrumbsToState, ownFrame } from '../frame/page-frame.ts';
@@ -62,17 +62,15 @@ function summaryOf(planner: Planner, county: County, data: CountyFile): Fact[] {
   return facts.flatMap(({ value, ...fact }) => (value ? [{ ...fact, value }] : []));
 }
 
-/** All places as cards, featured ones first; if there are many, featured places as cards, and all as rows sorted by name. */
+/** All places as cards; if there are many, featured places as cards, and all as rows sorted by name. */
 function planPlaces(planner: Planner, county: County): Pick<CountyProps, 'cards' | 'list'> {
-  const card = (city: City) => placeCard(planner, city, { featured: city.data.featuredInCounty });
+  const cards = (slugs: readonly string[]) =>
+    citiesOf(planner, slugs).map((city) => placeCard(planner, city, { featured: city.data.featuredInCounty }));
   const { lists } = planner.model;
-  if (lists.read('number of cities of county', county.slug) <= maxPlaceCards) {
-    const cards = citiesOf(planner, lists.read('cities of county', county.slug)).map(card);
-    return { cards: [...cards.filter(({ featured }) => featured), ...cards.filter(({ featured }) => !featured)] };
-  }
-  const featured = lists.read('featured places of county', county.slug);
-  const cards = citiesOf(planner, featured.slice(0, maxPickedCards)).map(card);
-  return { cards, list: placeRows(planner, county, 1) };
+  if (lists.read('number of cities of county', county.slug) <= maxPlaceCards)
+    return { cards: cards(lists.read('place cards of county', county.slug)) };
+  const featured = lists.read('featured places of county', county.slug).slice(0, maxPickedCards);
+  return { cards: cards(featured), list: placeRows(planner, county, 1) };
 }
 
 function placeRows(planner: Planner, county: County, page: number): CountyProps['list'] {
