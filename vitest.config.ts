@@ -1,5 +1,5 @@
 /**
- * Units, import directions, whole small sites, a real browser over the real built site, and what cannot share a process.
+ * Units and import directions, whole small sites, a real browser over the real built site, and what cannot share a process.
  * docs/testing.md says what shares what.
  */
 import { defineConfig } from 'vitest/config';
@@ -25,19 +25,20 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 240_000,
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], exclude: alone } },
-      { extends: true, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'unit', include: ['tests/{unit,architecture}/**/*.test.{ts,tsx}'], exclude: alone },
+      },
       {
         extends: true,
         test: {
           name: 'sites',
           env,
-          include: ['tests/sites/*.test.ts', 'tests/golden/*.test.ts'],
+          include: ['tests/{sites,scale,golden}/*.test.ts'],
           exclude: alone,
         },
       },
       { extends: true, test: { name: 'alone', include: alone, isolate: true } },
-      { extends: true, test: { name: 'scale', env, include: ['tests/scale/*.test.ts'] } },
       {
         extends: true,
         test: {
