@@ -1,6 +1,6 @@
 /** Pages and their links → how many links, how many clicks each page is from the home page, and the orphans. Pure. */
 import { countEach } from '../../domain/groups.ts';
-import { withoutOrigin } from '../../domain/urls/hrefs.ts';
+import { linkedPath, withoutOrigin } from '../../domain/urls/hrefs.ts';
 import type { MeasuredPage, MeasuredSite } from './report-data.ts';
 
 export interface LinkFigures {
@@ -24,9 +24,8 @@ export function linkFigures(
   const external = new Set<string>();
   const targets = new Map<string, Set<string>>();
   for (const { path, anchorHrefs } of pages) {
-    const urls = anchorHrefs.map((href) => withoutOrigin(href, origin));
-    for (const url of urls) if (/^https?:/i.test(url)) external.add(url);
-    const linked = new Set(urls.flatMap((url) => byHref.get(url.replace(/[?#].*$/, '')) ?? []));
+    for (const href of anchorHrefs) if (/^https?:/i.test(withoutOrigin(href, origin))) external.add(href);
+    const linked = new Set(anchorHrefs.flatMap((href) => byHref.get(linkedPath(href, origin)) ?? []));
     linked.delete(path);
     targets.set(path, linked);
   }

@@ -51,3 +51,8 @@ export function withoutOrigin(href: string, origin: string): string {
 export function hasScheme(href: string): boolean {
   return /^[a-z][a-z0-9+.-]*:/i.test(href);
 }
+
+/** The path of a link in a page, to compare with `urls.href(…)` of pages; a URL of another site for a link to one. */
+export function linkedPath(href: string, origin: string): string {
+  return withoutOrigin(href, origin).replace(/[?#].*$/s, '');
+}

@@ -1,6 +1,6 @@
 /** Reports pages that cannot be reached by links from the home page. Pure. */
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
-import { withoutOrigin } from '../../domain/urls/hrefs.ts';
+import { linkedPath } from '../../domain/urls/hrefs.ts';
 import { fieldOf } from '../find-in-data.ts';
 import type { LintedPage, LintedRoute, LintedSite, PageLint } from '../linted-site.ts';
 
@@ -13,7 +13,7 @@ export function orphanLint({ routes, records, model: { urls } }: LintedSite): Pa
   function see({ route, read }: LintedPage): void {
     const own = byUrl.get(urls.href(route.path));
     if (!own) return;
-    const linked = read.anchorHrefs.flatMap((href) => byUrl.get(targetOf(href, urls.origin)) ?? []);
+    const linked = read.anchorHrefs.flatMap((href) => byUrl.get(linkedPath(href, urls.origin)) ?? []);
     links.set(own, new Set(linked.filter((other) => other !== own)));
   }
 
@@ -30,11 +30,4 @@ export function orphanLint({ routes, records, model: { urls } }: LintedSite): Pa
   }
 
   return { see, finish };
-}
-
-/** A link's path, without origin, query and fragment. */
-function targetOf(href: string, origin: string): string {
-  const inside = withoutOrigin(href, origin);
-  const end = inside.search(/[?#]/);
-  return end === -1 ? inside : inside.slice(0, end);
 }
