@@ -5,6 +5,7 @@
 import type { Dirent } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { isMissing } from '../../diagnostics/code-of.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { linkToFolder, specialFile, unreadableFile, unreadableFolder } from '../../diagnostics/read-problem.ts';
 import { relativePath } from '../../domain/file-names.ts';
@@ -15,10 +16,9 @@ export async function findSpecialFiles(folder: string, root: string): Promise<Di
   const why = notAFolderError(folder);
   if (why) return [unreadableFile(relativePath(root, folder), why, { isLink: true })];
   const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(
-    (error: NodeJS.ErrnoException) => error,
+    (error: NodeJS.ErrnoException) => (isMissing(error) ? [] : error),
   );
-  if (!Array.isArray(entries))
-    return entries.code === 'ENOENT' ? [] : [unreadableFolder(relativePath(root, entries.path ?? folder), entries)];
+  if (!Array.isArray(entries)) return [unreadableFolder(relativePath(root, entries.path ?? folder), entries)];
   // esbuild reads the project's package.json.
   const beside = (await readdir(root, { withFileTypes: true }).catch(() => [])).filter(
     ({ name }) => name === 'package.json',

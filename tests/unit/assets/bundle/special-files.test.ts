@@ -27,6 +27,12 @@ test('a broken link and a named pipe in place of the folder', async () => {
   expect(await find(root)).toEqual([expect.stringContaining('a folder is needed here')]);
 });
 
+test('a named pipe in place of package.json, which esbuild would wait for, in a site without templates', async () => {
+  const root = tempFolder({});
+  if (spawnSync('mkfifo', [path.join(root, 'package.json')]).status !== 0) return;
+  expect(await find(root)).toEqual([expect.stringMatching(/^package\.json This is a named pipe/)]);
+});
+
 test('a folder with the name of a template', async () => {
   const root = tempFolder({ 'templates/pages/city.tsx/index.tsx': 'x' });
   expect(await find(root)).toEqual(['templates/pages/city.tsx This is a folder, but a file is needed here.']);
