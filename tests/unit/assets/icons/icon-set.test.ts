@@ -45,9 +45,11 @@ describe('an icon', () => {
 test.each([
   ['phon', 'Did you mean phone?'],
   ['message', 'Did you mean message-circle?'],
+  ['drops', 'Did you mean droplet?'],
+  ['water', 'Did you mean glass-water?'],
   ['house.svg', 'Did you mean house?'],
   ['lucide:house', 'Did you mean house?'],
-])('an unknown name %s is near another, or its beginning', (name, hint) => {
+])('an unknown name %s is near another, or its beginning or a word of it', (name, hint) => {
   expect(icons.hintFor(name)).toBe(hint);
 });
 
