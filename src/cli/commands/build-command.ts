@@ -11,7 +11,7 @@ import { addSiteOptions, type SiteFlags, siteOptions } from '../options/site-fla
 import { formatCardPolicy, formatChanges } from '../output/format-changes.ts';
 import { countProblems } from '../output/format-diagnostics.ts';
 import { displayPath, withCommandName } from '../output/names-in-messages.ts';
-import type { Terminal } from '../output/terminal.ts';
+import { reportProgress, type Terminal } from '../output/terminal.ts';
 import { refreshFilesOfOwnFields, runOnSite } from '../run-on-site.ts';
 
 type BuildFlags = SiteFlags & { out: string };
@@ -26,7 +26,7 @@ async function runBuild(flags: BuildFlags, terminal: Terminal): Promise<void> {
   const options = siteOptions(flags);
   const out = path.resolve(options.root, flags.out);
   const profile = process.env.TREESITE_STAGES === '1' ? new Profile() : undefined;
-  const onWait = (pid: number) => terminal.err(`Waiting for another build (process ${pid}) to finish.\n`);
+  const onWait = (pid: number) => reportProgress(terminal, `Waiting for another build (process ${pid}) to finish.`);
   const work = async () => {
     const built = await buildSite({ ...options, out, onWait, isReported: flags.report !== undefined, profile });
     await refreshFilesOfOwnFields(options.root);

@@ -49,8 +49,15 @@ export async function withProgress<Result>(
   try {
     return await work();
   } finally {
-    terminal.err('\r\u001b[2K');
+    terminal.err(eraseLine);
   }
+}
+
+const eraseLine = '\r\u001b[2K';
+
+/** A message of `work`, in place of the progress line. */
+export function reportProgress({ isInteractive, err }: Terminal, message: string): void {
+  err(`${isInteractive ? eraseLine : ''}${message}\n`);
 }
 
 const styles = ['bold', 'dim', 'red', 'yellow', 'cyan', 'whiteBright', 'bgBlack'] as const;
