@@ -96,7 +96,6 @@ const color = '^#[0-9a-fA-F]{6}$';
 /** Names of fields that hold a sentence or more. */
 const isLong = /description|text|summary|note$|promise|banner/i;
 /** The Markdown that a site supports: see model/parse-markdown.ts. */
-
 const buttons = [
   'bold',
   'italic',

@@ -1,4 +1,5 @@
 /** The manifest: the list of files that treesite wrote to an output folder, by which it recognizes its own files and changes. Pure. */
+
 export interface ListedFile {
   /** See `fileHash`. */
   hash: string;
