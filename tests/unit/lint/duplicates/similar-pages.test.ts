@@ -82,7 +82,7 @@ describe('pages', () => {
   test('that share a sentence here and there are not all compared', () => {
     let reads = 0;
     const pages = Array.from({ length: 400 }, (_, number) => {
-      const shingles = Uint32Array.from({ length: 60 }, (_, at) => at * 1000 + ((number * (at + 7)) % 90)).sort();
+      const shingles = Uint32Array.from({ length: 60 }, (_, at) => at * 1000 + (((number * (at + 7)) % 1009) % 90)).sort();
       return {
         path: `/${number}/`,
         get shingles() {
@@ -92,7 +92,17 @@ describe('pages', () => {
       };
     });
     expect(similarPages(pages).length).toBeGreaterThan(300);
-    // Once to look shingles up, twice for each of at most eight pages.
-    expect(reads).toBeLessThanOrEqual(400 * 17);
+    // Once to look shingles up, twice for each of at most 64 pages.
+    expect(reads).toBeLessThanOrEqual(400 * 129);
+  });
+
+  test('of which many share a paragraph with a long one, and a short one is all in it', () => {
+    const from = (start: number, length: number) => Array.from({ length }, (_, at) => start + at);
+    const sharing = from(0, 10).map((number) => ({
+      shingles: Uint32Array.from([...from(number * 5, 12), ...from(1000 * (number + 1), 300)]),
+    }));
+    const short = { shingles: Uint32Array.from([2, 12, 22, 32, 42, 52]) };
+    const long = { shingles: Uint32Array.from(from(0, 300)) };
+    expect(similarPages([short, ...sharing, long])[0]).toEqual({ pages: [short, long], share: 1 });
   });
 });
