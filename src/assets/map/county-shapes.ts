@@ -12,7 +12,8 @@ import {
 } from '../../domain/geography/county-outlines.ts';
 import { type Bounds, boundsOf, intersects, type Point, type Ring } from '../../domain/geography/plane.ts';
 import { d3Geo } from '../packages.ts';
-import { drawCountries, drawRings, equalArea } from './neighboring-countries.ts';
+import { drawCountries } from './neighboring-countries.ts';
+import { drawRings, equalArea } from './projection.ts';
 import { simplifyLine } from './simplify-path.ts';
 import type { Frame } from './text-box.ts';
 

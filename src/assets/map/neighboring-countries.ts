@@ -1,13 +1,13 @@
-/** A projected frame → the countries in it that the US atlas lacks; and shapes drawn with the map's projection as rings of points. Reads the world atlas on first use. */
+/** A projected frame → the countries in it that the US atlas lacks. Reads the world atlas on first use. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { GeoPermissibleObjects, GeoProjection, GeoStreamWrapper } from 'd3-geo';
+import type { GeoProjection } from 'd3-geo';
 import type { Feature } from 'geojson';
 import { feature } from 'topojson-client';
 import type * as topojson from 'topojson-specification';
-import { type Bounds, boundsOf, intersects, type Point, type Ring, ringsOf } from '../../domain/geography/plane.ts';
+import { type Bounds, boundsOf, intersects, type Ring, ringsOf } from '../../domain/geography/plane.ts';
 import { once } from '../../memo/memoize.ts';
-import { d3Geo } from '../packages.ts';
+import { drawRings } from './projection.ts';
 import { simplifyLine } from './simplify-path.ts';
 
 /** The United States and its territories, which the US atlas draws in more detail. */
@@ -46,24 +46,4 @@ function readCountries(detail: string): Country[] {
   return feature(atlas, atlas.objects.countries)
     .features.filter(({ id }) => !drawnAlready.has(String(id)))
     .map((shape) => ({ shape, bounds: boundsOf(ringsOf(shape.geometry)) }));
-}
-
-/** Equal areas, undistorted at its center. */
-export const equalArea = () => d3Geo().geoAzimuthalEqualArea();
-
-/** What the projection shows of the shapes: closed rings, the last point of which is not the first one again. */
-export function drawRings(
-  projection: GeoProjection | GeoStreamWrapper,
-  shapes: readonly GeoPermissibleObjects[],
-): Point[][] {
-  const rings: Point[][] = [];
-  const path = d3Geo().geoPath(projection, {
-    beginPath() {},
-    moveTo: (x, y) => void rings.push([[x, y]]),
-    lineTo: (x, y) => void rings.at(-1)?.push([x, y]),
-    closePath() {},
-    arc() {},
-  });
-  for (const shape of shapes) path(shape);
-  return rings;
 }

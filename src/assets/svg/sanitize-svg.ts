@@ -1,14 +1,6 @@
 /** An SVG drawing → the drawing rewritten with allowed parts only, or the part that may not be published. Pure. */
 import { markupParser } from '../../html/parse-markup.ts';
-import {
-  allowedAttributes,
-  allowedElements,
-  elementsOfHtml,
-  prefixReferences,
-  prefixStyle,
-  textElements,
-  unsafeStyle,
-} from './svg-allow-list.ts';
+import { allowedAttributes, allowedElements, elementsOfHtml, textElements, unsafeStyle } from './svg-allow-list.ts';
 import { UseCount } from './use-count.ts';
 
 export interface Drawing {
@@ -195,4 +187,17 @@ function escapeText(text: string): string {
 
 function escapeAttribute(text: string): string {
   return escapeText(text).replace(/"/g, '&quot;').replace(/\s/g, ' ');
+}
+
+/** Prefixes `#name` in `url(#name)`. */
+function prefixReferences(text: string, prefix: string): string {
+  return text.replace(/(url\(\s*["']?#)/gi, `$1${prefix}`);
+}
+
+/** Prefixes references, and ids and classes in selectors: two drawings in one document may both have a `.cls-1`. */
+function prefixStyle(css: string, prefix: string): string {
+  return prefixReferences(
+    css.replace(/[^{}]+(?=\{)/g, (selector) => selector.replace(/([.#])(?=[a-z_])/gi, `$1${prefix}`)),
+    prefix,
+  );
 }

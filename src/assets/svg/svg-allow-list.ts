@@ -59,16 +59,3 @@ export function unsafeStyle(css: string): string | undefined {
   }
   return undefined;
 }
-
-/** Prefixes `#name` in `url(#name)`. */
-export function prefixReferences(text: string, prefix: string): string {
-  return text.replace(/(url\(\s*["']?#)/gi, `$1${prefix}`);
-}
-
-/** Prefixes references, and ids and classes in selectors: two drawings in one document may both have a `.cls-1`. */
-export function prefixStyle(css: string, prefix: string): string {
-  return prefixReferences(
-    css.replace(/[^{}]+(?=\{)/g, (selector) => selector.replace(/([.#])(?=[a-z_])/gi, `$1${prefix}`)),
-    prefix,
-  );
-}
