@@ -82,7 +82,10 @@ describe('pages', () => {
   test('that share a sentence here and there are not all compared', () => {
     let reads = 0;
     const pages = Array.from({ length: 400 }, (_, number) => {
-      const shingles = Uint32Array.from({ length: 60 }, (_, at) => at * 1000 + (((number * (at + 7)) % 1009) % 90)).sort();
+      const shingles = Uint32Array.from(
+        { length: 60 },
+        (_, at) => at * 1000 + (((number * (at + 7)) % 1009) % 90),
+      ).sort();
       return {
         path: `/${number}/`,
         get shingles() {
