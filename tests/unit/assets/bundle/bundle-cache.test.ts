@@ -1,8 +1,8 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { createBundleCache } from '../../../../src/assets/bundle/bundle-cache.ts';
 import { TemplateFolders } from '../../../../src/assets/bundle/template-folders.ts';
-import { createBundleCache } from '../../../../src/assets/bundle-code.ts';
 import { openCache } from '../../../../src/assets/cache.ts';
 import { tempFolder } from '../../../support/temp-folder.ts';
 

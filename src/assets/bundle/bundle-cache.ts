@@ -1,0 +1,92 @@
+/** Caches esbuild's results under a hash of everything they are made from. Reads the templates; touches the cache. */
+import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import { isMissing } from '../../diagnostics/code-of.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { relativePath } from '../../domain/file-names.ts';
+import { contentHash } from '../../files/content-hash.ts';
+import { once } from '../../memo/memoize.ts';
+import type { Cache } from '../cache.ts';
+import type { TemplateFolders } from './template-folders.ts';
+
+interface Bundled {
+  root: string;
+  packageRoot: string;
+  folders: TemplateFolders;
+  /** The versions of treesite and of the packages it uses. */
+  versions: string;
+}
+
+type Failed = { diagnostics: Diagnostic[] };
+type Bundle = { inputs: ReadonlySet<string> };
+
+/** Makes a bundle, or returns the cached one. `key` names what the result depends on besides the templates. */
+export type CacheBundle = <Result extends Bundle>(
+  key: string,
+  make: () => Promise<Result | Failed>,
+) => Promise<Result | Failed>;
+
+/** The parts of treesite's src/ that browser scripts import. */
+const ownCode = ['islands', 'domain', 'text', 'memo', 'index.ts'];
+
+/** The only package in browser scripts; `versions` identifies its contents. */
+const versioned = /[\\/]node_modules[\\/]preact[\\/]/;
+
+/**
+ * Paths in keys and results are relative to the project's folder: a project that was moved finds its bundles. Failures, bundles
+ * with code from elsewhere, and those whose inputs changed meanwhile are not cached.
+ */
+export function createBundleCache({ folders, root, packageRoot, versions }: Bundled, cache: Cache): CacheBundle {
+  const known = [...folders.roots, ...ownCode.map((name) => path.join(packageRoot, 'src', name))];
+  const hashAll = () => {
+    const places = [...known, ...nearestAbove(folders.roots[0] ?? root, 'package.json')];
+    return JSON.stringify([versions, places.map((place) => [relativePath(root, place), hashFiles(place)])]);
+  };
+  // After most saves, `dev` bundles nothing, and needs no hash.
+  const keyOfAll = once(hashAll);
+  const isKnown = (file: string) =>
+    versioned.test(file) || known.some((place) => file === place || file.startsWith(place + path.sep));
+  return async <Result extends Bundle>(key: string, make: () => Promise<Result | Failed>) => {
+    let made: Result | Failed | undefined;
+    const cached = cache.get(`${key} ${keyOfAll()}`, async () => {
+      const result = await make();
+      made = result;
+      if ('diagnostics' in result || ![...result.inputs].every(isKnown) || hashAll() !== keyOfAll()) throw notCached;
+      return serialize({ ...result, inputs: [...result.inputs].map((file) => relativePath(root, file)) });
+    });
+    const bytes = await cached.catch((error: unknown) => {
+      if (error !== notCached) throw error;
+    });
+    if (made || !bytes) return made ?? make();
+    // A key names what kind of bundle it is.
+    const { inputs, ...rest } = deserialize(bytes);
+    return { ...rest, inputs: new Set(inputs.map((file: string) => path.resolve(root, file))) };
+  };
+}
+
+/** Thrown for a bundle that is used, but not cached. */
+const notCached = new Error('A bundle is not cached.');
+
+/** The file that esbuild reads for a folder: the one in it, or that of the closest folder above. */
+function nearestAbove(folder: string, name: string): string[] {
+  const file = path.join(folder, name);
+  const above = path.dirname(folder);
+  if (existsSync(file)) return [file];
+  return above === folder ? [] : nearestAbove(above, name);
+}
+
+/**
+ * A hash of a file, or of all names and files in a folder. Empty if neither exists; different each time if one cannot be read,
+ * because esbuild may succeed a moment later.
+ */
+function hashFiles(place: string): string {
+  try {
+    if (!statSync(place).isDirectory()) return contentHash(readFileSync(place));
+    const names = readdirSync(place).sort();
+    return contentHash(names.map((name) => `${name} ${hashFiles(path.join(place, name))}`).join('\n'));
+  } catch (error) {
+    return isMissing(error) ? '' : randomUUID();
+  }
+}
