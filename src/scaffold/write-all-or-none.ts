@@ -89,6 +89,8 @@ function putInPlace({ target, isNew }: WholeEntry, undo: Undo[]): void {
       renameSync(old, target);
     });
   } else if (found) {
+    // A copy that fails may be there in part.
+    undo.push(() => rmSync(old, { force: true }));
     copyFileSync(target, old);
     undo.push(() => renameSync(old, target));
   }
