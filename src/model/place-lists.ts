@@ -14,8 +14,9 @@ const placeListDefinitions = {
   'cities of county': (places: RankedPlaces, county: string) => slugs(citiesIn(places, county)),
   /** The cards of the county's page: featured places first. */
   'place cards of county': (places: RankedPlaces, county: string) => {
-    const ofFeatured = (is: boolean) => citiesIn(places, county).filter(({ data }) => data.featuredInCounty === is);
-    return slugs([...ofFeatured(true), ...ofFeatured(false)]);
+    const cities = citiesIn(places, county);
+    const isFeatured = ({ data }: (typeof cities)[number]) => data.featuredInCounty;
+    return slugs([...cities.filter(isFeatured), ...cities.filter((city) => !isFeatured(city))]);
   },
   /** Cheaper to depend on than a list: another order does not change it. */
   'number of cities of county': (places: RankedPlaces, county: string) => citiesIn(places, county).length,

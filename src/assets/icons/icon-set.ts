@@ -8,33 +8,29 @@ import type { TemplateFolders } from '../bundle/template-folders.ts';
 import { type Drawing, sanitizeSvg } from '../svg/sanitize-svg.ts';
 
 export class IconSet {
-  readonly #own: ReadonlyMap<string, string>;
+  /** The site's own drawings and those of the templates: name → absolute path. */
+  readonly own: ReadonlyMap<string, string>;
 
   /** `own`: the drawings of data/icons, which override others with the same name. */
   constructor(own: readonly ImageFile[], folders: TemplateFolders) {
     const drawn = folders.list('icons', '.svg').map((name) => [name, folders.find(`icons/${name}`) ?? ''] as const);
     const named = [...drawn, ...own.map(({ name, absolute }) => [name, absolute] as const)];
-    this.#own = new Map(named.map(([name, file]) => [name.replace(/\.svg$/, ''), file]));
-  }
-
-  /** The site's own drawings and those of the templates: name → absolute path. */
-  get own(): ReadonlyMap<string, string> {
-    return this.#own;
+    this.own = new Map(named.map(([name, file]) => [name.replace(/\.svg$/, ''), file]));
   }
 
   has(name: string): boolean {
-    return this.#own.has(name) || lucideDrawing(name) !== undefined;
+    return this.own.has(name) || lucideDrawing(name) !== undefined;
   }
 
   /** Ids and classes are prefixed with the icon's name. Undefined also for a drawing that may not be published: see check-icons.ts. */
   read(name: string): Pick<Drawing, 'attributes' | 'inner'> | undefined {
-    const file = this.#own.get(name);
+    const file = this.own.get(name);
     if (file === undefined) return lucideDrawing(name);
     const drawing = sanitizeSvg(readFileSync(file, 'utf8'), `${name}-`);
     return 'inner' in drawing ? drawing : undefined;
   }
 
-  readonly #similar = adviseOnce((name) => similarName(name, [...this.#own.keys(), ...lucideNames()]));
+  readonly #similar = adviseOnce((name) => similarName(name, [...this.own.keys(), ...lucideNames()]));
 
   /** A hint for a name that no icon has. */
   hintFor(name: string): string {

@@ -4,7 +4,7 @@ import { checkHost } from '../hosts/check-host.ts';
 import type { OutputInput } from '../plan-output.ts';
 import { checkOwnFiles } from './check-own-files.ts';
 import { checkOwnHeaders, checkOwnRedirects } from './check-own-rules.ts';
-import { checkReplaced, checkStaticNames } from './check-static-names.ts';
+import { checkReplaced, checkStaticNames } from './check-static-files.ts';
 import type { FileCheck, ServedSite } from './file-check.ts';
 
 const checks: readonly FileCheck[] = [

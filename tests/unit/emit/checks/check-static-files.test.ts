@@ -1,6 +1,6 @@
 /** Static files that replace something treesite generates. */
 import { expect, test } from 'vitest';
-import { checkReplaced } from '../../../../src/emit/checks/check-static-names.ts';
+import { checkReplaced } from '../../../../src/emit/checks/check-static-files.ts';
 import { anOutputInput, aRedirect, aServedSite } from '../../../support/output-input.ts';
 
 const file = (path: string) => ({ path, contents: '' });
