@@ -7,12 +7,13 @@ export interface Heading {
 }
 
 export interface Picture {
+  /** The file for browsers without `srcset`: one for each picture, whatever its uses. */
   src: string;
   /** Undefined if the attribute is missing. */
   alt: string | undefined;
   /** Hidden from screen readers, by itself or by a parent. */
   isHidden: boolean;
-  /** Inside `<main>`: not in the header, the footer, the phone bar, the band of contacts or a dialog. */
+  /** Inside `<main>`: not in the header (whose logo may be there twice, once for each theme), the footer, the phone bar, the band of contacts or a dialog. */
   isMain: boolean;
 }
 

@@ -54,8 +54,11 @@ export function pictureOf(
   src: string,
 ): Location | undefined {
   const made = /(?:^|\/)assets\/(.+)\.[^.]+\.[^.]+$/.exec(src)?.[1];
-  const names = [made, made?.replace(/-\d+$/, '')];
-  const places = [...imageUses].flatMap(([name, uses]) => (names.includes(path.parse(name).name) ? uses : []));
+  const usesOf = (wanted: string | undefined) =>
+    [...imageUses].flatMap(([name, uses]) => (path.parse(name).name === wanted ? uses : []));
+  // A drawing has no widths, and its name may end in a number.
+  const named = usesOf(made);
+  const places = named.length > 0 ? named : usesOf(made?.replace(/-\d+$/, ''));
   const own = recordOf(records, route)?.file;
   return (places.find(({ at }) => at.file === own) ?? places[0])?.at;
 }

@@ -146,7 +146,7 @@ text: Text
  */
 service: string
 /**
- * The slug of the place, whose page shows the review too.
+ * The slug of the customer's place, whose page shows the review too.
  */
 cityRef?: string
 /**

@@ -1,4 +1,4 @@
-/** Differences of hosts that are known. Each is a row of the table in docs/publishing.md. */
+/** Differences of hosts that are known. docs/publishing.md names those that an owner notices. */
 import type { TopicResult } from './compare.ts';
 import { nginxHasBrotli } from './servers.ts';
 import type { Form } from './site.ts';

@@ -1,4 +1,5 @@
 /** The requests that are sent to every host, by topic, and the expected responses. */
+import { filesForHosts } from '../../src/domain/hosts/hosts.ts';
 import type { RawAnswer } from '../support/raw-request.ts';
 import type { BuiltSite } from './built.ts';
 import { compressed, is, leadsTo, like, type Wrong } from './judge.ts';
@@ -93,14 +94,10 @@ export async function listExchanges(site: BuiltSite, ask: Ask): Promise<Record<s
         !/no-store|max-age=0/.test(headers['cache-control'] ?? '') && `cache-control ${headers['cache-control']}`,
       ],
     })),
-    'files for hosts are not served': [
-      '_headers',
-      '_redirects',
-      '.treesite.json',
-      '.deploy/nginx.conf',
-      '.deploy/Caddyfile',
-      '.deploy/',
-    ].map((file) => ({ path: `${base}/${file}`, judge: (answer) => [is('status', answer.status, 404)] })),
+    'files for hosts are not served': [...filesForHosts, '.deploy/'].map((file) => ({
+      path: `${base}/${file}`,
+      judge: (answer) => [is('status', answer.status, 404)],
+    })),
     'headers of pages': [...pages, ...notFound.map((folder) => `${folder}no-such-page`)].map((file) => ({
       path: at(file),
       judge: (answer) =>

@@ -17,11 +17,11 @@ export interface Host {
    * two then, as `treesite preview` reads them. False: it writes neither, and pages contain their Content Security Policy.
    */
   sendsHeadersAndRedirects?: boolean;
-  /** Reads lines with `!` in `_headers`, which remove a header. */
+  /** Can remove a header for some paths: by lines with `!` in `_headers`, or in its `file`. */
   readsRemovals?: boolean;
   /** Reads the site's own `static/_redirects`, as part of the generated file. */
   readsOwnRedirects?: boolean;
-  /** A rule of `_redirects` also applies to a URL that has a file. False: only if it is forced (`301!`). */
+  /** A redirect also applies to a URL that has a file. False: only if its rule in `_redirects` is forced (`301!`). */
   rulesBeforeFiles?: boolean;
   /** Needs a rule of `_redirects` to find services/404.html for an unknown URL below /services/. */
   needsNotFoundRules?: boolean;
@@ -144,9 +144,10 @@ export function isPrecompressed({ deploy, precompress }: { deploy?: HostName; pr
 }
 
 const ownFiles = Object.values<Host>(hosts).flatMap(({ file }) => file?.path ?? []);
-const forHosts = new Set(['_headers', '_redirects', manifestName, ...ownFiles]);
+/** Those that some host reads and does not serve. */
+export const filesForHosts = new Set(['_headers', '_redirects', manifestName, ...ownFiles]);
 
-/** Whether a file is one that some host reads and does not serve. Of any host: who serves a folder does not know `deploy`. */
+/** Whether a file is one of them. Of any host: who serves a folder does not know `deploy`. */
 export function isForHost(file: string): boolean {
-  return forHosts.has(file);
+  return filesForHosts.has(file);
 }

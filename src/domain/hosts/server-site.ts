@@ -11,7 +11,7 @@ export interface HeaderStep {
   /** The requested paths as in `_headers`, decoded or not: `*` matches anything, `:name` one segment. Undefined: every path of the site. */
   path: string | undefined;
   sets: SetHeader[];
-  /** Headers of earlier steps that are not sent. */
+  /** Headers of earlier steps that are not sent: the same objects as in their `sets`. */
   clears: SetHeader[];
 }
 

@@ -12,8 +12,9 @@ const site = lintedPages(
     aCity({ name: 'Sisters', description: 'A town with a dry winter.' }),
     aService({ title: 'Tuning', image: 'barn.jpg' }),
     aService({ title: 'Repair', image: 'barn.jpg' }),
+    aService({ title: 'Moving', image: 'barn-2.svg' }),
   ],
-  ['barn.jpg'],
+  ['barn.jpg', 'barn-2.svg'],
 );
 const { records, routes } = site;
 const [route] = routes;
@@ -38,5 +39,6 @@ test('the field of a picture, in the page’s file if that has it', () => {
   const fileOf = (source: string, src: string) => pictureOf(site, { ...route, source }, src)?.file;
   expect(fileOf(notes, '/assets/barn-800.1a2b3c.avif')).toBe('data/services/tuning.yaml');
   expect(fileOf('data/services/repair.yaml', '/below/assets/barn.1a2b3c.svg')).toBe('data/services/repair.yaml');
+  expect(fileOf('data/services/repair.yaml', '/assets/barn-2.1a2b3c.svg')).toBe('data/services/moving.yaml');
   expect(fileOf(notes, '/assets/other.1a2b3c.svg')).toBeUndefined();
 });
