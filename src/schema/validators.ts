@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { ValidateFunction } from 'ajv';
 import { kindNames } from '../domain/kind-lists.ts';
 import type { KindName } from '../domain/kinds.ts';
-import { appendErrors, compileValidator, createAjv } from './create-ajv.ts';
+import { amendCode, compileValidator, createAjv } from './create-ajv.ts';
 import type { OwnFields } from './own/own-fields.ts';
 import { type SchemaNode, schemas } from './schemas.ts';
 import { translatableKinds, translationSchema } from './translation-schema.ts';
@@ -28,7 +28,7 @@ export function translationValidatorOf(kind: KindName, own: OwnFields): Validate
 export function formatValidators(): Record<string, string> {
   const standaloneCode: typeof import('ajv/dist/standalone').default = require('ajv/dist/standalone');
   const ajv = createAjv({ source: true });
-  const format = (schema: SchemaNode) => appendErrors(standaloneCode(ajv, ajv.compile(schema)));
+  const format = (schema: SchemaNode) => amendCode(standaloneCode(ajv, ajv.compile(schema)));
   return Object.fromEntries([
     ...kindNames.map((kind) => [`${kind}.validator.cjs`, format(schemas[kind])]),
     ...translatableKinds.map((kind) => [`${kind}.translation.validator.cjs`, format(translationSchema(kind))]),

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { maxPlaceCards, maxPlacesByEye } from '../../../src/domain/list-limits.ts';
 import { isPictureSlot } from '../../../src/domain/picture-slots.ts';
+import { compileValidator } from '../../../src/schema/create-ajv.ts';
 import { type SchemaNode, schemas, sharedDefinitions } from '../../../src/schema/schemas.ts';
 
 interface Pattern {
@@ -100,4 +101,10 @@ test('the branches of a oneOf have no field in common', () => {
     return [...twice(names), ...Object.values(node).flatMap(shared)];
   };
   expect(shared({ ...schemas, sharedDefinitions })).toEqual([]);
+});
+
+test('no validator counts the characters of a text to see whether there is one', () => {
+  const code = String(compileValidator(schemas.reviews));
+  expect(code).toContain('.length < 1');
+  expect(code).not.toMatch(/func\d+\(\w+\)\s*<\s*1\b/);
 });
