@@ -45,7 +45,7 @@ export interface Linking {
   readMarkdown: ReadMarkdown;
   reads?: ReadTracker;
   /** The site's own fields. */
-  own?: Pick<OwnFields, 'of'>;
+  own?: OwnFields;
   /** Those of an earlier run, if no facts of places have changed. */
   linkedPlaces?: LinkedPlaces | undefined;
 }
@@ -120,7 +120,7 @@ export function buildModel(
     phoneOf: (path) => tracked(['at', path], phones.byPath.get(path)),
     otherPhones: () => phones.byPath,
     redirects,
-    ownFields: (kind) => own?.of(kind)?.schema,
+    ownFields: (kind) => own?.get(kind)?.schema,
   };
   return { model, linkedPlaces: places };
 }

@@ -10,8 +10,8 @@ import { ownTypesFile } from '../domain/kind-lists.ts';
 import { statIfThere } from '../files/fs-errors.ts';
 import { readIfThere } from '../files/read-if-there.ts';
 import { readFieldSchemas } from '../load/read-field-schemas.ts';
-import { FieldSchema } from '../schema/own/field-schema.ts';
-import { noOwnFields, OwnFields, withCustomFields } from '../schema/own/own-fields.ts';
+import { parseFieldSchema } from '../schema/own/field-schema.ts';
+import { noOwnFields, type OwnFields, schemaProblems, withCustomFields } from '../schema/own/own-fields.ts';
 import { translationSchema } from '../schema/translation-schema.ts';
 import { editorFiles, json, schemaFolder } from './editor-files.ts';
 import { formatOwnTypes } from './own-types.ts';
@@ -49,8 +49,8 @@ export function writeEditorFiles({ target, packageRoot }: Folders): Diagnostic[]
 /** Rewrites schemas and types that are out of date, and writes `added`, too. Writes nothing if a schema has mistakes or could not be read. */
 export function updateOwnFiles({ target, packageRoot }: Folders, added?: string): ReturnType<typeof readOwnFields> {
   const found = readOwnFields(target);
-  const { own, unread } = found;
-  if (unread.length > 0 || own.diagnostics.length > 0) return found;
+  const { own, unread, invalid } = found;
+  if (unread.length > 0 || invalid.length > 0) return found;
   const files = [...editorSchemas(packageRoot, own), [ownTypesFile, formatOwnTypes(own)] as const];
   const isOutdated = ([file, text]: readonly [string, string]) => {
     const current = readIfThere(path.join(target, file));
@@ -64,8 +64,9 @@ function write(target: string, files: readonly (readonly [string, string])[]): v
   writeAllOrNone(files.map(([file, contents]) => ({ target: path.join(target, file), contents, isNew: false })));
 }
 
-/** Ignores mistakes in schemas, which `check` reports. `unread`: schemas that could not be read. */
-export function readOwnFields(root: string): { own: OwnFields; unread: Diagnostic[] } {
+/** `unread`: schemas that could not be read. `invalid`: mistakes in the others, which `check` reports. */
+export function readOwnFields(root: string): { own: OwnFields; unread: Diagnostic[]; invalid: Diagnostic[] } {
   const { sources, diagnostics } = readFieldSchemas(root);
-  return { own: new OwnFields(sources.map((source) => new FieldSchema(source))), unread: diagnostics };
+  const own = new Map(sources.map((source) => [source.kind, parseFieldSchema(source)]));
+  return { own, unread: diagnostics, invalid: schemaProblems(own) };
 }

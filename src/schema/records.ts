@@ -90,7 +90,7 @@ export function validateFile(
   const { source, value, locate } = file;
   const { kind, slug, file: name, text } = source;
   if (kind === 'site') fillRegionalWording(value);
-  const { annotations, diagnostics } = validate(kind, file, own.of(kind));
+  const { annotations, diagnostics } = validate(kind, file, own.get(kind));
   if (diagnostics.length > 0) return diagnostics;
   const record: DataRecord = { kind, file: name, slug, text, value: value ?? {}, locate, annotations };
   return 'body' in file ? withBody(record, file) : record;

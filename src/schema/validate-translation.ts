@@ -42,7 +42,7 @@ export function validateTranslation(
     });
   if (kind === 'site' && isGroup(value)) fillRegionalWording(Object.assign(value, { language, languages: [language] }));
   const merged = { value, locate: locateIn(file, original.locate) };
-  const { annotations, diagnostics } = validate(kind, merged, own.of(kind));
+  const { annotations, diagnostics } = validate(kind, merged, own.get(kind));
   // What is missing is missing here: the original is valid.
   const here = ({ at }: Diagnostic) => (at.file === original.file ? file.locate([]) : at);
   if (diagnostics.length > 0) return diagnostics.map((problem) => ({ ...problem, at: here(problem) }));

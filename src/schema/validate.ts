@@ -5,7 +5,7 @@ import type { KindName } from '../domain/kinds.ts';
 import type { ParsedSource } from '../load/parse-source.ts';
 import type { Annotation } from './annotation.ts';
 import { explainErrors } from './explain-errors.ts';
-import type { FieldSchema } from './own/field-schema.ts';
+import { checkCustom, type FieldSchema } from './own/field-schema.ts';
 import { runValidator } from './run-validator.ts';
 import { validatorOf } from './validators.ts';
 
@@ -26,7 +26,7 @@ export function validate(
   const { errors, annotations } = runValidator(validatorOf(kind), value);
   const diagnostics = explainErrors(errors, locate);
   if (!own || !group) return { annotations, diagnostics };
-  const fields = own.check(custom, locate);
+  const fields = checkCustom(own, custom, locate);
   group.custom = fields.value;
   return {
     annotations: [...annotations, ...fields.annotations],

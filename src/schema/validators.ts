@@ -18,8 +18,7 @@ export function validatorOf(kind: KindName): ValidateFunction {
 }
 
 export function translationValidatorOf(kind: KindName, own: OwnFields): ValidateFunction {
-  const isBuiltIn = own.of(kind) === undefined;
-  return isCompiled && isBuiltIn
+  return isCompiled && !own.has(kind)
     ? require(`./${kind}.translation.validator.cjs`)
     : compileValidator(translationSchema(kind, own));
 }

@@ -16,10 +16,10 @@ export function typesCommand(terminal: Terminal): Command {
     .action((flags: { root: string }) => {
       const target = path.resolve(flags.root);
       if (!existsSync(target)) throw new UsageError(`There is no folder ${target}.`);
-      const { own, unread } = updateOwnFiles({ target, packageRoot: packageRoot() }, ownTypesFile);
+      const { own, unread, invalid } = updateOwnFiles({ target, packageRoot: packageRoot() }, ownTypesFile);
       refuseProblems(unread, terminal);
       const files = [...own.values()].map(({ file }) => file);
-      const [mistake] = own.diagnostics;
+      const [mistake] = invalid;
       if (mistake) throw new Refusal(`${mistake.at.file} has errors: treesite check lists them. Nothing was written.`);
       const from =
         files.length === 0

@@ -48,7 +48,7 @@ export function hashesOf(
 ): Pick<CachedFile, 'hash' | 'custom'> {
   const { custom } = value as { custom?: unknown };
   const hash = hashWithOriginal(fileHash(text), translation && fileHash(translation.original.text));
-  return { hash, ...(own.of(kind) && { custom: fileHash(JSON.stringify(custom ?? null)) }) };
+  return { hash, ...(own.has(kind) && { custom: fileHash(JSON.stringify(custom ?? null)) }) };
 }
 
 /** What is different about data files since the last build. Each set has paths. */

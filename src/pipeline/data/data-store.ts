@@ -17,8 +17,8 @@ import type { Source } from '../../load/source.ts';
 import { LastResults, memoize, once } from '../../memo/memoize.ts';
 import { collectFacts, type FactsContext, factsContext } from '../../model/collect-facts.ts';
 import { type FileRecord, type SiteRecords, withFacts } from '../../model/file-facts.ts';
-import { FieldSchema } from '../../schema/own/field-schema.ts';
-import { noOwnFields, OwnFields } from '../../schema/own/own-fields.ts';
+import { parseFieldSchema } from '../../schema/own/field-schema.ts';
+import { noOwnFields, type OwnFields, schemaProblems } from '../../schema/own/own-fields.ts';
 import { type AnyRecord, addRecord, emptyRecords, notFoundByDefault, validateFile } from '../../schema/records.ts';
 import type { Site } from '../../schema/types.gen.ts';
 import { locateBy } from '../../schema/validate-translation.ts';
@@ -125,10 +125,9 @@ export class DataStore {
   #updateOwnFields(root: string): Diagnostic[] {
     const { sources, diagnostics } = readFieldSchemas(root);
     const isSame =
-      sources.length === [...this.#own.values()].length &&
-      sources.every(({ kind, text }) => this.#own.of(kind)?.text === text);
-    if (!isSame) this.#own = new OwnFields(sources.map((source) => new FieldSchema(source)));
-    return [...diagnostics, ...this.#own.diagnostics];
+      sources.length === this.#own.size && sources.every(({ kind, text }) => this.#own.get(kind)?.text === text);
+    if (!isSame) this.#own = new Map(sources.map((source) => [source.kind, parseFieldSchema(source)]));
+    return [...diagnostics, ...schemaProblems(this.#own)];
   }
 
   /**

@@ -2,7 +2,6 @@
 import { reasonOf } from '../../diagnostics/code-of.ts';
 import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts';
 import { isGroup } from '../../domain/groups.ts';
-import type { KindName } from '../../domain/kinds.ts';
 import type { Locate, Path } from '../../load/locate.ts';
 import type { FieldSchemaSource } from '../../load/read-field-schemas.ts';
 import { positionIn, truncate } from '../../text/strings.ts';
@@ -21,44 +20,37 @@ export interface CheckedFields {
   diagnostics: Diagnostic[];
 }
 
-export class FieldSchema {
-  readonly kind: KindName;
-  readonly file: string;
-  readonly text: string;
-  readonly locate: Locate;
+export interface FieldSchema extends FieldSchemaSource {
   /** The schema of `custom`, without references; undefined if the file has mistakes. */
-  readonly schema: SchemaNode | undefined;
+  schema: SchemaNode | undefined;
   /** Problems with the schema itself. */
-  readonly diagnostics: readonly Diagnostic[];
-
-  constructor({ kind, file, text, locate }: FieldSchemaSource) {
-    this.kind = kind;
-    this.file = file;
-    this.text = text;
-    this.locate = locate;
-    const read = readSchema(file, text, locate);
-    this.schema = Array.isArray(read) ? undefined : read;
-    this.diagnostics = Array.isArray(read) ? read : [];
-  }
-
-  /** `custom` is that of a data file, undefined if it has none; `locate` is for that file. */
-  check(custom: unknown, locate: Locate): CheckedFields {
-    if (!this.schema) return { value: custom, annotations: [], diagnostics: [] };
-    const value = custom === undefined ? {} : custom;
-    const { errors, annotations } = runValidator(compileValidator(this.schema), value, '/custom');
-    if (errors.length > 0 && custom === undefined)
-      return { value, annotations, diagnostics: [this.#missing(this.schema, locate)] };
-    return { value, annotations, diagnostics: explainErrors(errors, locate) };
-  }
-
-  #missing({ required }: SchemaNode, locate: Locate): Diagnostic {
-    const names = Array.isArray(required) ? required.join(', ') : '';
-    const hint = `Add custom:, with ${names === '' ? 'its fields' : names} below it. ${this.file} requires it.`;
-    return diagnose('schema/missing', locate([]), 'This file has no field custom.', { hint });
-  }
+  diagnostics: readonly Diagnostic[];
 }
 
-function readSchema(file: string, text: string, locate: Locate): SchemaNode | Diagnostic[] {
+export function parseFieldSchema(source: FieldSchemaSource): FieldSchema {
+  const parsed = parseSchema(source);
+  return Array.isArray(parsed)
+    ? { ...source, schema: undefined, diagnostics: parsed }
+    : { ...source, schema: parsed, diagnostics: [] };
+}
+
+/** `custom` is that of a data file, undefined if it has none; `locate` is for that file. */
+export function checkCustom({ schema, file }: FieldSchema, custom: unknown, locate: Locate): CheckedFields {
+  if (!schema) return { value: custom, annotations: [], diagnostics: [] };
+  const value = custom === undefined ? {} : custom;
+  const { errors, annotations } = runValidator(compileValidator(schema), value, '/custom');
+  const isMissing = custom === undefined && errors.length > 0;
+  const diagnostics = isMissing ? [missingCustom(file, schema, locate)] : explainErrors(errors, locate);
+  return { value, annotations, diagnostics };
+}
+
+function missingCustom(file: string, { required }: SchemaNode, locate: Locate): Diagnostic {
+  const names = Array.isArray(required) ? required.join(', ') : '';
+  const hint = `Add custom:, with ${names === '' ? 'its fields' : names} below it. ${file} requires it.`;
+  return diagnose('schema/missing', locate([]), 'This file has no field custom.', { hint });
+}
+
+function parseSchema({ file, text, locate }: FieldSchemaSource): SchemaNode | Diagnostic[] {
   const written = parseJson(file, text);
   if (Array.isArray(written)) return written;
   const { value } = written;

@@ -5,32 +5,19 @@ import { memoize } from '../../memo/memoize.ts';
 import { type SchemaNode, schemas } from '../schemas.ts';
 import type { FieldSchema } from './field-schema.ts';
 
-export class OwnFields {
-  readonly #byKind: ReadonlyMap<KindName, FieldSchema>;
+/** One object while the schemas are unchanged: others memoize what they make from it. */
+export type OwnFields = ReadonlyMap<KindName, FieldSchema>;
 
-  constructor(schemas: readonly FieldSchema[] = []) {
-    this.#byKind = new Map(schemas.map((schema) => [schema.kind, schema]));
-  }
+export const noOwnFields: OwnFields = new Map();
 
-  of(kind: KindName): FieldSchema | undefined {
-    return this.#byKind.get(kind);
-  }
-
-  values(): Iterable<FieldSchema> {
-    return this.#byKind.values();
-  }
-
-  /** Problems with the schemas themselves. */
-  get diagnostics(): Diagnostic[] {
-    return [...this.#byKind.values()].flatMap(({ diagnostics }) => diagnostics);
-  }
+/** Problems with the schemas themselves. */
+export function schemaProblems(own: OwnFields): Diagnostic[] {
+  return [...own.values()].flatMap(({ diagnostics }) => diagnostics);
 }
-
-export const noOwnFields = new OwnFields();
 
 /** The schema of a kind for this site: with `custom` if the site describes it. */
 export function schemaOfKind(kind: KindName, own: OwnFields): SchemaNode {
-  const fields = own.of(kind);
+  const fields = own.get(kind);
   return fields ? extended(fields) : schemas[kind];
 }
 

@@ -4,9 +4,8 @@ import { checkSkeleton } from '../../../src/scaffold/check-arguments.ts';
 import { formatEntry, formatSkeleton } from '../../../src/scaffold/format-skeleton.ts';
 import { kinds, type NewKind, schemaOf } from '../../../src/scaffold/new-kinds.ts';
 import { requiredOf, resolveNode } from '../../../src/scaffold/resolve-schema.ts';
-import { OwnFields } from '../../../src/schema/own/own-fields.ts';
 import { descriptionOf } from '../../../src/schema/schemas.ts';
-import { withFields } from '../../support/own-schema.ts';
+import { ownFields, withFields } from '../../support/own-schema.ts';
 import { someHints } from './a-site.ts';
 
 const all = Object.keys(kinds) as NewKind[];
@@ -55,7 +54,7 @@ describe('fields of the site’s own', () => {
   const code = { type: 'string', pattern: '^[0-9]{4}$' };
   const gate = { type: 'object', required: ['place', 'code'], properties: { place: { type: 'string' }, code } };
   const page = (properties: object, more: object) => {
-    const own = new OwnFields([withFields(properties, more)]);
+    const own = ownFields(withFields(properties, more));
     return formatSkeleton({ kind: 'page', given: given.page, hints: someHints(), own });
   };
 

@@ -1,13 +1,13 @@
 /** The types that `treesite types` writes: what each schema makes of `custom`. */
 import { expect, test } from 'vitest';
 import { formatOwnTypes } from '../../../src/scaffold/own-types.ts';
-import { OwnFields } from '../../../src/schema/own/own-fields.ts';
-import { withFields } from '../../support/own-schema.ts';
+import { noOwnFields } from '../../../src/schema/own/own-fields.ts';
+import { ownFields, withFields } from '../../support/own-schema.ts';
 
 const text = { type: 'string' };
 
 function typeOf(node: object): string {
-  const types = formatOwnTypes(new OwnFields([withFields({ a: node })]));
+  const types = formatOwnTypes(ownFields(withFields({ a: node })));
   return /^ {6}(?:\/\*\* .* \*\/\n {6})?(a\??: [\s\S]*);\n {4}\};$/m.exec(types)?.[1] ?? types;
 }
 
@@ -35,9 +35,9 @@ test.each<[object, string]>([
 });
 
 test('the file adds to the module and imports what it uses', () => {
-  const types = formatOwnTypes(new OwnFields([withFields({ a: { ...text, 'x-markdown': true } })]));
+  const types = formatOwnTypes(ownFields(withFields({ a: { ...text, 'x-markdown': true } })));
   expect(types).toContain(
     "import type { RichText } from 'treesite';\n\ndeclare module 'treesite' {\n  interface OwnFields {\n    /** schema/document.json */\n    document: {\n",
   );
-  expect(formatOwnTypes(new OwnFields())).toContain("export {};\n\ndeclare module 'treesite' {");
+  expect(formatOwnTypes(noOwnFields)).toContain("export {};\n\ndeclare module 'treesite' {");
 });

@@ -1,8 +1,7 @@
 /** An original and its translation → the value in that language, and what only the original has. */
 import { expect, test } from 'vitest';
 import { digestOf, overlay } from '../../../src/schema/overlay.ts';
-import { OwnFields } from '../../../src/schema/own/own-fields.ts';
-import { readOwnSchema } from '../../support/own-schema.ts';
+import { ownFields, readOwnSchema } from '../../support/own-schema.ts';
 
 const city = {
   name: 'Stowe',
@@ -149,7 +148,7 @@ test('has the facts of own fields from the original, and their texts from the tr
     spaces: { type: 'integer' },
     gates: { type: 'array', items: gate },
   };
-  const own = new OwnFields([readOwnSchema(JSON.stringify({ type: 'object', properties }), 'city')]);
+  const own = ownFields(readOwnSchema(JSON.stringify({ type: 'object', properties }), 'city'));
   const custom = { parking: 'In the yard.', spaces: 4, gates: [{ place: 'North', code: '12' }] };
   const translation = { custom: { parking: 'En el patio.', gates: [{ place: 'Norte' }] } };
   const { value, missing, pairs } = overlay({ kind: 'city', value: { custom } }, translation, own);

@@ -2,10 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { parseYaml } from '../../../src/load/parse-source.ts';
 import type { FieldSchema } from '../../../src/schema/own/field-schema.ts';
-import { OwnFields, schemaOfKind } from '../../../src/schema/own/own-fields.ts';
+import { schemaOfKind } from '../../../src/schema/own/own-fields.ts';
 import { validateFile } from '../../../src/schema/records.ts';
 import { schemas } from '../../../src/schema/schemas.ts';
-import { withFields } from '../../support/own-schema.ts';
+import { ownFields, withFields } from '../../support/own-schema.ts';
 
 const front = `title: Warranty
 metaTitle: A title
@@ -18,7 +18,7 @@ function check(schema: FieldSchema, yaml: string) {
   const source = { kind: 'document', file: 'data/pages/a.md', slug: 'a', text: front + yaml } as const;
   const parsed = parseYaml(source);
   if (Array.isArray(parsed)) throw new Error(parsed[0]?.message);
-  const record = validateFile(parsed, new OwnFields([schema]));
+  const record = validateFile(parsed, ownFields(schema));
   if (!Array.isArray(record)) {
     const { custom } = record.value as { custom: unknown };
     return { custom, marks: record.annotations.filter(({ path }) => path[0] === 'custom'), found: [] };
@@ -140,7 +140,7 @@ test('annotations are collected with their positions, and a plain text is marked
 });
 
 test('the schema of a kind requires custom only if the site’s own schema requires a field without a default', () => {
-  const own = (properties: object, more: object) => new OwnFields([withFields(properties, more)]);
+  const own = (properties: object, more: object) => ownFields(withFields(properties, more));
   const optional = schemaOfKind('document', own({ a: { ...a, default: '' } }, { required: ['a'] }));
   expect(optional.properties?.custom).toMatchObject({ type: 'object', additionalProperties: false });
   expect(optional.required).toEqual(schemas.document.required);

@@ -6,9 +6,8 @@ import { planAdmin } from '../../../../src/addons/cms/plan-admin.ts';
 import { backendOf } from '../../../../src/addons/cms/repository.ts';
 import type { KindName } from '../../../../src/domain/kinds.ts';
 import { childOf, resolveNode } from '../../../../src/scaffold/resolve-schema.ts';
-import { OwnFields } from '../../../../src/schema/own/own-fields.ts';
 import { type SchemaNode, schemas } from '../../../../src/schema/schemas.ts';
-import { withFields } from '../../../support/own-schema.ts';
+import { ownFields, withFields } from '../../../support/own-schema.ts';
 import { cmsSite, planForms, propertiesOf, settingsProblems } from './planned-forms.ts';
 
 const { formOf, fieldAt, files: all, ...planned } = planForms();
@@ -121,7 +120,7 @@ describe('the settings', () => {
 });
 
 it('fields of the site’s own are a group of fields in the form of their kind', () => {
-  const own = new OwnFields([withFields({ gates: { type: 'array', items: { type: 'string' } } })]);
+  const own = ownFields(withFields({ gates: { type: 'array', items: { type: 'string' } } }));
   expect(planForms({ own }).fieldAt('document', 'custom')).toMatchObject({
     widget: 'object',
     fields: [{ name: 'gates', widget: 'list' }],

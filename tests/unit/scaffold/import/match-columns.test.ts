@@ -1,8 +1,8 @@
 /** Columns are matched with fields by name, by common other names, or by --map. */
 import { describe, expect, it } from 'vitest';
 import { type MappingFlags, matchColumns, titleOf } from '../../../../src/scaffold/import/match-columns.ts';
-import { noOwnFields, OwnFields } from '../../../../src/schema/own/own-fields.ts';
-import { readOwnSchema } from '../../../support/own-schema.ts';
+import { noOwnFields } from '../../../../src/schema/own/own-fields.ts';
+import { ownFields, readOwnSchema } from '../../../support/own-schema.ts';
 
 type Options = Partial<MappingFlags>;
 
@@ -40,7 +40,7 @@ describe('a column', () => {
 
   it('of the site’s own is found by its name', () => {
     const schema = readOwnSchema('{"type": "object", "properties": {"gateCode": {"type": "string"}}}', 'city');
-    const own = new OwnFields([schema]);
+    const own = ownFields(schema);
     expect(matchColumns(['Gate code', 'custom.gateCode'], { kind: 'city', map: ['Gate code='] }, own)).toMatchObject([
       { isLeftOut: true },
       { field: { path: ['custom', 'gateCode'] } },
