@@ -67,7 +67,7 @@ export function readDataFile(entry: DataEntry, folder: DataFolder): FileRead {
 }
 
 function textOf(absolute: string, { file, kind }: SourceName, size: number): ReturnType<typeof readText> {
-  const read = readText(absolute, { file, size });
+  const read = readText(absolute, { file, kind, size });
   if (!('text' in read)) return read;
   if (read.text.startsWith(lfsPointer)) return { problem: fileProblem(file, 'Git LFS pointer') };
   return read.text.trim() === '' && !rowOf(kind).mayBeEmpty ? { problem: fileProblem(file, 'empty') } : read;

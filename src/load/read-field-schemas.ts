@@ -53,7 +53,7 @@ function readOne(root: string, entry: DataEntry): FieldSchemaSource | Diagnostic
   // Opening a pipe could block, and a symbolic link may lead out of the site.
   if (entry.type === 'link') return fileProblem(file, 'link for a file');
   if (entry.type !== 'file') return specialFile(file);
-  const read = readText(absolute, { file, size });
+  const read = readText(absolute, { file, kind, size });
   if (!('text' in read)) return read.problem;
   return { kind, file, text: read.text, locate: lazyLocate(file, () => readTextAgain(absolute)) };
 }

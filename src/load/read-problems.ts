@@ -1,6 +1,7 @@
 /** Diagnostics of files and folders that are found before any content is parsed. Pure. */
 import type { DiagnosticCode } from '../diagnostics/catalog.ts';
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts';
+import type { KindName } from '../domain/kinds.ts';
 import { formatMegabytes, positionIn } from '../text/strings.ts';
 
 /** Problems whose words are the same for every file. */
@@ -39,11 +40,12 @@ export function fileProblem(file: string, problem: keyof typeof problems): Diagn
   return diagnose(code, startOf(file), message, { hint });
 }
 
-export function tooLarge(file: string, bytes: number): Diagnostic {
-  const message = `This file is ${formatMegabytes(bytes)}; the limit for a data file is 1 MB.`;
-  const hint = /\breviews(\.yaml$|\/)/.test(file)
-    ? 'Split it into several files in data/reviews: data/reviews/2025.yaml, data/reviews/2026.yaml.'
-    : 'Remove what is not text. Pictures belong in data/images.';
+export function tooLarge({ file, kind, size }: { file: string; kind: KindName; size: number }): Diagnostic {
+  const message = `This file is ${formatMegabytes(size)}; the limit for a data file is 1 MB.`;
+  const hint =
+    kind === 'reviews'
+      ? 'Split it into several files in data/reviews: data/reviews/2025.yaml, data/reviews/2026.yaml.'
+      : 'Remove what is not text. Pictures belong in data/images.';
   return diagnose('file/too-large', startOf(file), message, { hint });
 }
 

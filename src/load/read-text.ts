@@ -3,6 +3,7 @@ import { isAscii, isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { unreadableFile } from '../diagnostics/read-problem.ts';
+import type { KindName } from '../domain/kinds.ts';
 import { notUtf8, tooLarge } from './read-problems.ts';
 
 /** Larger data files are refused. */
@@ -19,12 +20,12 @@ function hasMark(bytes: Buffer): boolean {
   return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
 }
 
-/** `file` is for messages; `size` in bytes. */
+/** `file` and `kind` are for messages; `size` in bytes. */
 export function readText(
   absolute: string,
-  { file, size }: { file: string; size: number },
+  { file, kind, size }: { file: string; kind: KindName; size: number },
 ): { text: string } | { problem: Diagnostic } {
-  if (size > maxBytes) return { problem: tooLarge(file, size) };
+  if (size > maxBytes) return { problem: tooLarge({ file, kind, size }) };
   try {
     const bytes = readFileSync(absolute);
     const text = decodeText(bytes);

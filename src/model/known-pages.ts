@@ -1,7 +1,6 @@
 /** File names and aliases → the page at each path, against which links are checked, and diagnostics for collisions. Pure. */
 import { type Diagnostic, diagnose, type Location, startOf } from '../diagnostics/diagnostic.ts';
 import { entityKinds, markdownKinds, namedKinds, rowOf } from '../domain/kind-lists.ts';
-import { splitLanguage } from '../domain/texts/languages.ts';
 import { reservedFor, urlForms, urlKey } from '../domain/urls/file-urls.ts';
 import type { PagePath, Urls } from '../domain/urls/urls.ts';
 import type { FileRecord, SiteRecords } from './file-facts.ts';
@@ -114,7 +113,7 @@ function collision(shown: string, owner: Owner, first: Owner): string {
 function howToChange(owner: Owner, first: Owner | undefined, setting: unknown): string {
   const { record, isAlias } = owner;
   if (isAlias) return 'Change or delete this alias.';
-  if (record.kind === 'city' && first?.record.kind === 'county' && !isTranslation(record))
+  if (record.kind === 'city' && first?.record.kind === 'county' && record.language === undefined)
     return `If the city is also a county, use the county’s official name, such as “City and County of ${record.facts.name}”: as name in ${first.file}, in the name of that file (city-and-county-of-${record.slug}.yaml), and as county in its cities.`;
   if (setting && record.kind !== 'site') return 'Choose another path.';
   const other = first?.record;
@@ -128,13 +127,8 @@ function howToChange(owner: Owner, first: Owner | undefined, setting: unknown): 
 
 /** A Markdown file can have any name; that of a place or service follows from a field. Undefined for other kinds. */
 function howToRename(record: FileRecord, file: string): string | undefined {
-  if (entityKinds.has(record.kind) && isTranslation(record)) return `Write another slug in ${file}.`;
+  if (entityKinds.has(record.kind) && record.language !== undefined) return `Write another slug in ${file}.`;
   if (markdownKinds.has(record.kind)) return `Rename ${file}.`;
   if (!namedKinds.has(record.kind)) return undefined;
   return `Change the ${rowOf(record.kind).named ?? 'name'} in ${file}, and rename the file to match.`;
-}
-
-/** Its file has the name of its original. */
-function isTranslation({ file }: FileRecord): boolean {
-  return splitLanguage(file).language !== undefined;
 }

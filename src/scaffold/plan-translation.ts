@@ -33,7 +33,7 @@ export function planTranslation({ name, language }: TranslationRequest, facts: S
     );
   if (original.text.includes(fillIn))
     throw new Refusal(`${original.file} contains ${fillIn}. Write the original first, then its translation.`);
-  const below = original.file.slice(original.file.indexOf('/', folder.length) + 1);
+  const below = folder === '.' ? original.file : original.file.slice(folder.length + 1);
   const file = translationOf(below, found.folder);
   if (texts.has(file)) throw new Refusal(`${folder}/${file} already exists.`);
   const text = formatTranslation(original, schemaPath(file, original.kind, facts), facts.own);

@@ -4,6 +4,7 @@ import { listKinds, rowOf } from '../domain/kind-lists.ts';
 import type { KindName, ListKind, MarkdownKind, RecordsField } from '../domain/kinds.ts';
 import type { Locate, Path } from '../load/locate.ts';
 import type { ParsedDocument, ParsedSource } from '../load/parse-source.ts';
+import type { Source, SourceName } from '../load/source.ts';
 import type { Annotation } from './annotation.ts';
 import type { Overlaid } from './overlay.ts';
 import { noOwnFields, type OwnFields } from './own/own-fields.ts';
@@ -12,17 +13,12 @@ import type { DataFiles, NotFoundPageFile } from './types.gen.ts';
 import { validate } from './validate.ts';
 
 /** A file that matches its schema, without its contents. */
-export interface RecordName {
-  kind: KindName;
-  file: string;
-  slug: string;
+export interface RecordName extends SourceName {
   locate: Locate;
 }
 
 /** With its contents. */
-export interface DataRecord<Value = unknown> extends RecordName {
-  /** As written. */
-  text: string;
+export interface DataRecord<Value = unknown> extends RecordName, Source {
   value: Value;
   annotations: Annotation[];
   /** Of a record in another language. */
@@ -88,11 +84,11 @@ export function validateFile(
   own: OwnFields = noOwnFields,
 ): AnyRecord | Diagnostic[] {
   const { source, value, locate } = file;
-  const { kind, slug, file: name, text } = source;
+  const { kind } = source;
   if (kind === 'site') fillRegionalWording(value);
   const { annotations, diagnostics } = validate(kind, file, own.get(kind));
   if (diagnostics.length > 0) return diagnostics;
-  const record: DataRecord = { kind, file: name, slug, text, value: value ?? {}, locate, annotations };
+  const record: DataRecord = { ...source, value: value ?? {}, locate, annotations };
   return 'body' in file ? withBody(record, file) : record;
 }
 

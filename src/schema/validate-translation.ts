@@ -55,8 +55,7 @@ export function validateTranslation(
     states: Array.isArray(value) ? states : [{ path: ['translates'], digest: digestOf(original, own), translates }],
     ...(slug !== undefined && { slug }),
   };
-  const { file: name, text } = source;
-  const record: DataRecord = { kind, file: name, slug: original.slug, text, ...merged, annotations, translation };
+  const record: DataRecord = { ...source, ...merged, annotations, translation };
   if (!('body' in file) || !('body' in original)) return record;
   pairs.push({ path: ['body'], original: original.body, translated: file.body, isRequired: true });
   return withBody(record, file);

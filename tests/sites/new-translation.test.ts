@@ -1,5 +1,5 @@
 /** `treesite new translation`: what it writes, and what it refuses. */
-import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { now } from '../support/build-small-site.ts';
@@ -30,6 +30,12 @@ describe('treesite new translation', () => {
       'data/posts/2026-04-06-schools.es.md content/fill-in',
       'data/reviews.es.yaml content/fill-in',
     ]);
+  });
+
+  it('writes it beside the original, also if the project has no data folder of its own', async () => {
+    const root = path.join(overlaySite('bilingual'), 'data');
+    await runHere(['new', 'translation', 'redmond-or', '--language', 'es', '--root', root, '--data', '.']);
+    expect(existsSync(path.join(root, 'cities/redmond-or.es.yaml'))).toBe(true);
   });
 
   it('offers what a translation may replace as comments', async () => {

@@ -103,3 +103,27 @@ describe('what is wrong with a translation is reported', () => {
     expect(stderr).toContain('data/pages/privacy.md does not exist');
   });
 });
+
+it('is the same in a data folder with any name', async () => {
+  const folder = newSite();
+  const report = async (root: string, data: string) => {
+    const { code, stderr } = await runHere(['build', '--root', root, '--data', data, ...now]);
+    expect(code).toBe(1);
+    // Some hints name the usual folder.
+    return stderr.replaceAll(`${data}/`, '').replaceAll('data/', '');
+  };
+  const move = (from: string, to: string) => renameSync(path.join(folder, from), path.join(folder, to));
+  rmSync(path.join(folder, 'data/pages/privacy.md'));
+  move('data/cities/sisters-or.es.yaml', 'data/cities/sisters-or.fr.yaml');
+  edit(folder, 'cities/redmond-or.yaml', /^/, 'nearby: [bend-or]\n');
+  edit(folder, 'pages/home.es.yaml', /^/, 'headline: Afinación\n');
+  for (const large of ['data/services/large.yaml', 'data/reviews.yaml'])
+    writeFileSync(path.join(folder, large), '#'.repeat(1_000_001));
+  const usual = await report(folder, 'data');
+  expect(usual.match(/Split it into several files/g)).toHaveLength(1);
+  expect(await report(path.join(folder, 'data'), '.')).toBe(usual);
+  move('data', 'my-reviews');
+  expect(await report(folder, 'my-reviews')).toBe(usual);
+  move('my-reviews', 'my.es.data');
+  expect(await report(folder, 'my.es.data')).toBe(usual);
+});

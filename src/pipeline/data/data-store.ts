@@ -113,7 +113,7 @@ export class DataStore {
       const site = settings && siteIn(parse(settings));
       const own = site ? this.#contexts.from(site, [context], () => ({ ...context, site })) : context;
       const loaded = this.#loadFiles(files, { ...work, context: own, parse });
-      return completeTranslation(loaded, { main: mainData, language, names });
+      return completeTranslation(loaded, { main: mainData, language });
     });
     const unknown = inUnknownLanguages({ main: main.names, unknown: byFolder }, loaded.records.site, folder.display);
     const ofTranslations = translated.map(({ diagnostics }) => diagnostics);
@@ -170,8 +170,7 @@ export class DataStore {
       const cached = unchanged.get(entry.name);
       if (cached && isPlace(source.kind)) {
         const contents = this.#contentsOf(entry, work);
-        const { file, kind, slug } = source;
-        add({ file, kind, slug, locate: locateBy(() => contents().locate), contents }, cached);
+        add({ ...source, locate: locateBy(() => contents().locate), contents }, cached);
         continue;
       }
       const record = parse(this.#readFile(entry, folder));

@@ -31,7 +31,7 @@ export function settingsIn({ folder }: Language): string {
 const nameOf = ({ kind, slug }: Pick<SourceName, 'kind' | 'slug'>) => `${kind}/${slug}`;
 
 /** `files`: those of a language beside those of the main one, `main`. */
-export function translator(main: LoadedData, { tag, folder }: Language, files: readonly SourceName[]) {
+export function translator(main: LoadedData, { tag }: Language, files: readonly SourceName[]) {
   const { all, notFoundPage } = main.records;
   /** Valid files of the main language. */
   const originals = new Map([...all, ...(notFoundPage ? [notFoundPage] : [])].map((name) => [nameOf(name), name]));
@@ -55,7 +55,7 @@ export function translator(main: LoadedData, { tag, folder }: Language, files: r
       }
       if (names.has(nameOf(source))) return [];
       const { file } = source;
-      const wanted = file.replace(`.${folder}.`, '.');
+      const wanted = splitLanguage(file).original;
       const hint = `If the original was renamed, rename this file to match. Otherwise, delete it, or write ${wanted}.`;
       return [diagnose('translation/without-original', startOf(file), `${wanted} does not exist.`, { hint })];
     },
@@ -79,22 +79,20 @@ type Values = Record<string | number, unknown>;
 interface Translated {
   main: LoadedData;
   language: Language;
-  /** Of the files of the language. */
-  names: readonly DataEntry[];
 }
 
 /** No data if the language lacks a file that it needs. */
 export function completeTranslation(
   files: LoadedFiles,
-  { main, language, names }: Translated,
+  { main, language }: Translated,
 ): { data?: LoadedData; diagnostics: readonly Diagnostic[] } {
   const { diagnostics: invalid, ...loaded } = files;
   const data = { ...main, ...loaded, language };
-  const isThere = ({ kind }: DataRecord) =>
-    data.records.all.some((record) => record.kind === kind && record.file.includes(`.${language.folder}.`));
-  const needed = [main.records.site, main.records.home].flatMap((original) => original ?? []);
-  const missing = needed.filter((original) => !isThere(original));
-  const diagnostics = [...invalid, ...missing.flatMap((one) => reportMissing(one, { main, language, names }))];
+  const { records, sources } = loaded;
+  const missing = (['site', 'home'] as const).flatMap((field) => (records[field] ? [] : (main.records[field] ?? [])));
+  // What is there has an error, which is reported.
+  const absent = missing.filter(({ kind }) => !sources.some((source) => source.kind === kind));
+  const diagnostics = [...invalid, ...absent.map((one) => missingFile(one, { main, language }))];
   const { site } = data.context;
   if (missing.length > 0 || !site) return { diagnostics };
   completeData(data, main);
@@ -125,7 +123,7 @@ function urlsOf(
   const twins = new Map([[main.home, below(own.home)]]);
   for (const kind of generalKinds.names) {
     const { at } = kinds[kind].page;
-    if (records[kinds[kind].records]?.file.includes(`.${folder}.`)) twins.set(main[at], below(own[at]));
+    if (records[kinds[kind].records]?.language === folder) twins.set(main[at], below(own[at]));
   }
   for (const kind of entityKinds.names) {
     for (const { slug, facts } of records[kinds[kind].records] as readonly FileRecord[]) {
@@ -150,18 +148,12 @@ function urlsOf(
   return translateUrls(main, { folder, own, twins, redirects: new Map(redirects) });
 }
 
-/** A file that every language needs. If it is there, it has an error, which is reported. */
-function reportMissing(
-  { file, slug }: DataRecord,
-  { main, language: { tag, folder }, names }: Translated,
-): Diagnostic[] {
+/** `original` has a translation in every language. */
+function missingFile({ file, slug }: DataRecord, { main, language: { tag, folder } }: Translated): Diagnostic {
   const missing = file.replace(/\.yaml$/, `.${folder}.yaml`);
-  if (names.some(({ name }) => missing.endsWith(`/${name}`))) return [];
   const at = main.records.site?.locate(['languages']) ?? startOf(file);
   const hint = `Run treesite new translation ${slug} --language ${folder}, and translate the file.`;
-  return [
-    diagnose('translation/missing-file', at, `${missing} is missing, so there are no pages in ${tag}.`, { hint }),
-  ];
+  return diagnose('translation/missing-file', at, `${missing} is missing, so there are no pages in ${tag}.`, { hint });
 }
 
 /** `unknown`: the files in languages that the site does not have, by the folder of the language. */
@@ -189,7 +181,7 @@ function unknownLanguage(
   const message = isMain
     ? `This file is named like a translation into ${main}, the main language of the site.`
     : `The site has no language with the code ${folder}.`;
-  const original = file.replace(`.${folder}.`, '.');
+  const { original } = splitLanguage(file);
   const hint = isMain
     ? hasOriginal
       ? `Do not rename it: ${original} exists, and contains the facts. If ${main} is not the main language, put it after the main one in languages. Otherwise, copy the texts into ${original}, and delete this file.`

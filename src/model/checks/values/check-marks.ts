@@ -24,7 +24,7 @@ function checkMark(mark: Annotation, record: DataRecord, context: CheckContext):
   const at = () => (mark.isKey ? record.locate.key(mark.path) : record.locate(mark.path));
   switch (mark.kind) {
     case 'ref':
-      return checkReference(mark, at, context);
+      return checkReference(mark, { at, record }, context);
     case 'key':
       return context.site ? checkKey(mark, at, context.site) : [];
     case 'image':

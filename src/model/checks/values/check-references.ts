@@ -5,6 +5,7 @@ import { kinds, type ReferableKind } from '../../../domain/kinds.ts';
 import { canOpen, secureLink } from '../../../domain/urls/hrefs.ts';
 import type { Urls } from '../../../domain/urls/urls.ts';
 import type { Annotation } from '../../../schema/annotation.ts';
+import type { DataRecord } from '../../../schema/records.ts';
 import { capitalize, slugify, truncateList } from '../../../text/strings.ts';
 import { type NameSet, type Names, nearestName } from '../../names.ts';
 import type { CheckContext } from '../check.ts';
@@ -12,7 +13,7 @@ import type { CheckContext } from '../check.ts';
 /** `mark.target` is the kind that the value refers to. */
 export function checkReference(
   mark: Annotation,
-  at: () => Location,
+  { at, record }: { at: () => Location; record: DataRecord },
   { names }: Pick<CheckContext, 'names'>,
 ): Diagnostic[] {
   const target = mark.target as ReferableKind;
@@ -21,20 +22,17 @@ export function checkReference(
   const { unknown, noun } = kinds[target];
   // Owners may write a name in place of a slug: Windsor County for windsor-county-vt.
   const guess = nearestName(mark.value, known) ?? nearestName(slugify(mark.value), known);
-  const place = at();
-  const hint = guess === undefined ? choicesOrCreate(target, known, place.file) : didYouMean(guess);
-  return [diagnose(unknown, place, `There is no ${noun} ${mark.value}.`, { hint })];
+  const hint = guess === undefined ? choicesOrCreate(target, known, record) : didYouMean(guess);
+  return [diagnose(unknown, at(), `There is no ${noun} ${mark.value}.`, { hint })];
 }
 
 const maxNamed = 5;
 
-function choicesOrCreate(target: ReferableKind, slugs: NameSet, file: string): string {
+function choicesOrCreate(target: ReferableKind, slugs: NameSet, { kind, slug }: DataRecord): string {
   const { noun, new: command } = kinds[target];
   const create = `create the ${noun} with treesite new ${command.word} NAME.`;
   // A place is not its own neighbor.
-  const [folder = '', ending = ''] = kinds[target].files.split('*');
-  const own = file.split(`/${folder}`).at(-1)?.slice(0, -ending.length);
-  const known = [...slugs.names()].filter((slug) => slug !== own);
+  const known = [...slugs.names()].filter((other) => kind !== target || other !== slug);
   return known.length === 0 ? capitalize(create) : `${choicesHint(known, maxNamed)} Or ${create}`;
 }
 
