@@ -1,7 +1,7 @@
 // Compiles the cli and the validators of data files to bin/lib, because Node 20 cannot run TypeScript, and a build does not wait
-// for ajv. Run by `npm run compile`, prepare and prepack. With --only, deletes the files of earlier runs first, for a package;
+// for ajv. Writes the schemas of translations for editors of this repository, and of sites without copies. Run by `npm run compile`, prepare and prepack. With --only, deletes the files of earlier runs first, for a package;
 // without it, they are kept for processes that still use them.
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, transformSync } from 'esbuild';
@@ -11,9 +11,16 @@ const inPackage = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url)
 
 const outdir = inPackage('bin/lib');
 
+/** @param {string} name of a module in bin/lib */
+const compiled = (name) => import(pathToFileURL(path.join(outdir, name)).href);
+
 export async function compile() {
   await build({
-    entryPoints: { cli: inPackage('src/cli/main.ts'), validators: inPackage('src/schema/validators.ts') },
+    entryPoints: {
+      cli: inPackage('src/cli/main.ts'),
+      validators: inPackage('src/schema/validators.ts'),
+      'translation-schema': inPackage('src/schema/translation-schema.ts'),
+    },
     outdir,
     splitting: true,
     bundle: true,
@@ -27,13 +34,16 @@ export async function compile() {
     sourcesContent: false,
     logLevel: 'warning',
   });
-  const { formatValidators } = await import(pathToFileURL(path.join(outdir, 'validators.js')).href);
+  const { formatValidators } = await compiled('validators.js');
   for (const [name, code] of Object.entries(formatValidators())) {
     const file = path.join(outdir, name);
     writeFileSync(`${file}.new`, transformSync(code, { minify: true }).code);
     // A process may be reading the one of an earlier run.
     renameSync(`${file}.new`, file);
   }
+  const { formatTranslationSchemas } = await compiled('translation-schema.js');
+  mkdirSync(inPackage('src/schema/translations'), { recursive: true });
+  for (const [file, text] of formatTranslationSchemas()) writeFileSync(inPackage(`src/schema/${file}`), text);
   // Last, because bin/is-stale.js reads its time.
   await build({
     entryPoints: { 'dev-client': inPackage('src/dev/client/main.ts') },

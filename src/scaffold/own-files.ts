@@ -12,7 +12,7 @@ import { readIfThere } from '../files/read-if-there.ts';
 import { readFieldSchemas } from '../load/read-field-schemas.ts';
 import { parseFieldSchema } from '../schema/own/field-schema.ts';
 import { noOwnFields, type OwnFields, schemaProblems, withCustomFields } from '../schema/own/own-fields.ts';
-import { translationSchema } from '../schema/translation-schema.ts';
+import { formatTranslationSchemas } from '../schema/translation-schema.ts';
 import { editorFiles, json, schemaFolder } from './editor-files.ts';
 import { formatOwnTypes } from './own-types.ts';
 import { writeAllOrNone } from './write-all-or-none.ts';
@@ -26,15 +26,13 @@ export interface Folders {
 /** By path relative to the site's folder. */
 export function editorSchemas(packageRoot: string, own: OwnFields = noOwnFields): Map<string, string> {
   const source = path.join(packageRoot, 'src/schema');
-  const names = glob.sync(['*.schema.json', 'translations/*.schema.json'], { cwd: source }).sort();
+  const names = glob.sync('*.schema.json', { cwd: source }).sort();
   const files = new Map(names.map((name) => [name, readFileSync(path.join(source, name), 'utf8')]));
   for (const { kind, schema: fields } of own.values()) {
     const name = `${kind}.schema.json`;
-    if (!fields) continue;
-    files.set(name, json(withCustomFields(JSON.parse(files.get(name) ?? '{}'), fields)));
-    files.set(`translations/${name}`, json(translationSchema(kind, own)));
+    if (fields) files.set(name, json(withCustomFields(JSON.parse(files.get(name) ?? '{}'), fields)));
   }
-  return new Map([...files].map(([name, text]) => [`${schemaFolder}/${name}`, text]));
+  return new Map([...files, ...formatTranslationSchemas(own)].map(([name, text]) => [`${schemaFolder}/${name}`, text]));
 }
 
 /** Writes the editor's schemas, and settings that do not exist. Writes nothing if a schema of the site cannot be read, and returns why. */

@@ -1,5 +1,5 @@
 /**
- * Generates types from the schemas, the schemas of translations, and the lists of schemas and planners from the table of kinds. Writes these files; with
+ * Generates types from the schemas, and the lists of schemas and planners from the table of kinds. Writes these files; with
  * --check only compares them, and exits with 1 if one is out of date.
  */
 import { readFile, writeFile } from 'node:fs/promises';
@@ -82,6 +82,3 @@ async function put(file: string, text: string): Promise<void> {
 await put('schemas.gen.ts', formatSchemaIndex());
 await put('../routes/planners.gen.ts', formatPlannerIndex());
 await put('types.gen.ts', await formatTypes());
-const { translatableKinds, translationSchema } = await import('./translation-schema.ts');
-for (const kind of translatableKinds)
-  await put(`translations/${kind}.schema.json`, `${JSON.stringify(translationSchema(kind), null, 2)}\n`);

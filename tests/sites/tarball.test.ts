@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { translatableKinds } from '../../src/schema/translation-schema.ts';
 import { writeFiles } from '../support/edit-files.ts';
 import { fillInFile } from '../support/fill-in-file.ts';
 import { projectRoot } from '../support/run-cli.ts';
@@ -99,6 +100,11 @@ describe('the packed treesite in an empty folder', () => {
     expect(names).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'bin', 'examples', 'src', 'templates']));
     for (const own of ['data', 'dist', 'tests']) expect(names).not.toContain(own);
     expect(readdirSync(path.join(unpacked, 'examples'))).toEqual(['lead-receiver', 'starter', 'starter-es']);
+  });
+
+  it('contains the schemas of translations, which no commit has, for sites without copies', () => {
+    const names = readdirSync(path.join(unpacked, 'src/schema/translations'));
+    expect(names.sort()).toEqual(translatableKinds.map((kind) => `${kind}.schema.json`).sort());
   });
 
   it('leaves out what a command in the folder of a starter writes', () => {
