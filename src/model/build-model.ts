@@ -66,8 +66,8 @@ export function buildModel(
   const site = posts.length > 0 || isAtNews ? records.site.value : withoutNews(records.site.value, urls);
   const services = shownRecords(records.services, site);
   const offers = services.map(({ slug, value }) => ({ slug, cities: value.citiesRef }));
-  const frame = { site: records.site.value, urls, services: offers };
-  const places = linkPlaces(records, frame, linking.linkedPlaces);
+  const inputs = { site: records.site.value, urls, services: offers };
+  const places = linkPlaces(records, inputs, linking.linkedPlaces);
   const lists = placeLists(places.ranked, (name, subject) => reads.track(['list', name, subject]));
   const linked: { readonly [Kind in LinkedKind]: readonly EntityOf<Kind>[] } = {
     service: services.map((record) => {

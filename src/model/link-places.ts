@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { entityOf, withoutDrafts } from './entities.ts';
 import type { SiteRecords } from './file-facts.ts';
-import { type ListFrame, nameOrder, offeredIn, type RankedPlaces, rankPlaces, sortByRank } from './ranked-places.ts';
+import { type ListInputs, nameOrder, offeredIn, type RankedPlaces, rankPlaces, sortByRank } from './ranked-places.ts';
 import type { City, County } from './site-model.ts';
 
 export interface LinkedPlaces {
@@ -13,9 +13,9 @@ export interface LinkedPlaces {
 }
 
 /** `previous`: of an earlier run with the same facts of places. */
-export function linkPlaces(records: SiteRecords, frame: ListFrame, previous: LinkedPlaces | undefined): LinkedPlaces {
-  if (previous && isSameFrame(previous.ranked.frame, frame)) return previous;
-  const { site, urls, services } = frame;
+export function linkPlaces(records: SiteRecords, inputs: ListInputs, previous: LinkedPlaces | undefined): LinkedPlaces {
+  if (previous && isSame(previous.ranked.inputs, inputs)) return previous;
+  const { site, urls, services } = inputs;
   const { region } = site.business.address;
   const offered = offeredIn(services);
   const cities = withoutDrafts(records.cities).map((record): City => {
@@ -28,10 +28,10 @@ export function linkPlaces(records: SiteRecords, frame: ListFrame, previous: Lin
   });
   const compareNames = nameOrder(site);
   const places = { cities: sortByRank(cities, compareNames), counties: sortByRank(counties, compareNames) };
-  return { ...places, ranked: rankPlaces(places, frame) };
+  return { ...places, ranked: rankPlaces(places, inputs) };
 }
 
 /** While the settings are unchanged, they are the same object. */
-function isSameFrame(previous: ListFrame, { site, urls, services }: ListFrame): boolean {
+function isSame(previous: ListInputs, { site, urls, services }: ListInputs): boolean {
   return previous.site === site && previous.urls === urls && isDeepStrictEqual(previous.services, services);
 }

@@ -1,6 +1,6 @@
 /**
  * The places and counties of a site in order, as far as lists may read them. A list is a function of this and nothing else, so
- * while no rank and nothing of the frame changes, no list does. Pure.
+ * while no rank and none of the other inputs changes, no list does. Pure.
  */
 import { regionName } from '../domain/geography/regions.ts';
 import { addTo, type Grouped, groupBy } from '../domain/groups.ts';
@@ -25,7 +25,7 @@ interface RankedCity extends Ranked<CityRank> {
 }
 
 /** The other inputs of lists, such as the settings of site.yaml. If one changes, every list is made again. */
-export interface ListFrame {
+export interface ListInputs {
   site: Site;
   /** Depends only on the site's settings. */
   urls: Urls;
@@ -38,16 +38,16 @@ export type RankedPlaces = ReturnType<typeof rankPlaces>;
 /** The places are in order. */
 export function rankPlaces(
   { cities, counties }: { cities: readonly RankedCity[]; counties: readonly Ranked<CountyRank>[] },
-  frame: ListFrame,
+  inputs: ListInputs,
 ) {
-  const { site, urls } = frame;
+  const { site, urls } = inputs;
   const { address } = site.business;
   const compareNames = nameOrder(site);
   const countiesIn = once(() => groupBy(counties, ({ data }) => data.state ?? address.region));
   return {
     cities,
     counties,
-    frame,
+    inputs,
     citiesIn: groupBy(cities, ({ data }) => data.county),
     cityBySlug: bySlug(cities),
     compareNames,

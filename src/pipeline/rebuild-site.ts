@@ -2,15 +2,15 @@
 import { mapConcurrently } from '../assets/work-pool.ts';
 import { type Diagnostic, hasErrors, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { isPrecompressed } from '../domain/hosts/hosts.ts';
-import { localTime } from '../domain/local-time.ts';
 import { explainFailure, PublishError } from '../emit/publication/failures.ts';
 import { type Publication, publishing } from '../emit/publication/publication.ts';
 import { readPage } from '../html/read-page.ts';
 import { applyAllowList } from '../lint/allow-list.ts';
+import { memoize } from '../memo/memoize.ts';
 import { waitingPosts } from './data/link-data.ts';
 import { linkSite, type ReadySite, SiteMemory } from './data/link-site.ts';
 import { makeSite } from './make-site.ts';
-import type { Outputs } from './outputs.ts';
+import { Outputs } from './outputs.ts';
 import type { BuiltSite } from './prepared-site.ts';
 import { measured } from './profile.ts';
 import { PageFigures } from './reported-site.ts';
@@ -58,9 +58,10 @@ async function buildOnce(
   const { urls, site: settings } = ready.model;
   const figures = options.isReported ? new PageFigures() : undefined;
   const made = await publishing(out, { mode: settings.publish, ...(onWait && { onWait }) }, async (publication) => {
-    const { outputs, ...pages } = await makePages(ready, options, { publication, previous, figures });
+    const pages = await makePages(ready, options, { publication, previous, figures });
+    const { outputs } = pages;
     const found = sortDiagnostics([...diagnostics, ...pages.diagnostics]);
-    if (!outputs || hasErrors(found)) return { found };
+    if (hasErrors(found)) return { found };
     await writeFiles(publication, outputs, { isCompressed: isPrecompressed(settings), profile });
     profile?.count('write', publication.written);
     const commit = () =>
@@ -70,7 +71,7 @@ async function buildOnce(
         confirm: async () => isUpToDate(stamp, options, memory.data.read.files),
       });
     const published = await measured(profile, 'publish', commit);
-    return { ...pages, found, outputs, published, files: publication.files };
+    return { ...pages, found, published, files: publication.files };
   });
   if (!('outputs' in made)) return withErrors(made.found);
   if (!made.published) return undefined;
@@ -104,28 +105,33 @@ async function makePages(
   to: { publication: Publication; previous: SnapshotBody | undefined; figures: PageFigures | undefined },
 ) {
   const { publication, previous, figures } = to;
-  const time = localTime(ready.model.site.business.timeZone, options.now);
+  const outputs = new Outputs(ready, options.now);
+  const folderOf = ({ language }: ReadySite) => language?.folder ?? '';
+  const cacheOf = memoize((site: ReadySite) => {
+    const { pages } = previous?.[folderOf(site)] ?? {};
+    return measured(options.profile, 'reuse', () => pageCache(site, { options, outputs, previous: pages }));
+  });
   /** Of each new page, by file. */
   const milliseconds = new Map<string, number>();
-  const body: Record<string, SnapshotBody[string]> = {};
-  const made = await makeSite(ready, options, (site, frame) => {
-    const folder = site.language?.folder ?? '';
-    const cache = measured(options.profile, 'reuse', () =>
-      pageCache({ ...frame, ready: site, time, previous: previous?.[folder]?.pages }),
-    );
-    body[folder] = { files: site.files, links: site.links, pages: cache.current };
-    return {
-      // A report needs figures of every page.
-      ...(!figures && { reuse: ({ file }) => cache.reuse(file, (hash) => publication.keep(file, hash)) }),
-      onPage: ({ page, route, reads }, { file }, exports) => {
-        const hash = publication.write(file, page.html);
-        cache.add(file, { hash, exports, reads });
-        milliseconds.set(file, page.milliseconds);
-        figures?.see({ page, route }, readPage(page.html));
-      },
-    };
+  const diagnostics = await makeSite(ready, outputs, {
+    options,
+    // A report needs figures of every page.
+    ...(!figures && {
+      reuse: ({ file }, site) => cacheOf(site).reuse(file, (hash) => publication.keep(file, hash)),
+    }),
+    onPage: ({ page, route, reads, exports }, site) => {
+      const { file } = route;
+      const hash = publication.write(file, page.html);
+      cacheOf(site).add(file, { hash, exports, reads });
+      milliseconds.set(file, page.milliseconds);
+      figures?.see({ page, route }, readPage(page.html));
+    },
   });
-  return { ...made, milliseconds, body };
+  const cached = (site: ReadySite) => ({ files: site.files, links: site.links, pages: cacheOf(site).finish() });
+  const body: SnapshotBody = Object.fromEntries(
+    [ready, ...ready.translations].map((site) => [folderOf(site), cached(site)]),
+  );
+  return { diagnostics, outputs, milliseconds, body };
 }
 
 /** All files except pages. */

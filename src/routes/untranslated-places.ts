@@ -17,9 +17,9 @@ export function untranslatedPlaces({ model, main, reads }: Planner, of: PlacesOf
 
 /** `main`: the site in its main language. */
 export function namesWithoutPage(model: SiteModel, main: SiteModel, { county, service }: PlacesOf): string[] {
-  const { cities, frame } = main.lists.places;
+  const { cities, inputs } = main.lists.places;
   const own = new Set(model.lists.places.cities.map(({ slug }) => slug));
-  const listed = new Set(frame.services.find(({ slug }) => slug === service)?.cities);
+  const listed = new Set(inputs.services.find(({ slug }) => slug === service)?.cities);
   const isMeant = (slug: string, data: (typeof cities)[number]['data']) =>
     (!county || data.county === county) && (!service || listed.has(slug) || data.services.includes(service));
   return cities.flatMap(({ slug, data }) => (!own.has(slug) && isMeant(slug, data) ? [data.name] : []));

@@ -1,9 +1,10 @@
 /** A good site in memory: what it serves, and every file as a build would write it. */
 import { mapConcurrently } from '../../src/assets/work-pool.ts';
+import { hasErrors } from '../../src/diagnostics/diagnostic.ts';
 import type { OutputFile } from '../../src/emit/output-file.ts';
 import { linkSite, SiteMemory } from '../../src/pipeline/data/link-site.ts';
 import { makeSite } from '../../src/pipeline/make-site.ts';
-import type { Outputs } from '../../src/pipeline/outputs.ts';
+import { Outputs } from '../../src/pipeline/outputs.ts';
 import type { SiteOptions } from '../../src/pipeline/site-options.ts';
 
 /** `files` draws pictures. */
@@ -15,8 +16,9 @@ export async function prepareSite(
   const pages: OutputFile[] = [];
   const onPage = ({ page, route }: { page: { html: string }; route: { file: string } }) =>
     void pages.push({ path: route.file, contents: page.html });
-  const { outputs } = await makeSite(ready, options, () => ({ onPage }));
-  if (!outputs) throw new Error('The site has no outputs.');
+  const outputs = new Outputs(ready, options.now);
+  const problems = await makeSite(ready, outputs, { options, onPage });
+  if (hasErrors(problems)) throw new Error(JSON.stringify(problems));
   const files = async () => [
     ...pages,
     ...outputs.generated.map(({ path, make }) => ({ path, contents: make() })),

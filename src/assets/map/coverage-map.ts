@@ -114,8 +114,8 @@ interface Focus {
 }
 
 /** The counties and places that the map shows. */
-export function readArea({ cities, counties, frame }: RankedPlaces): ServedArea {
-  const { href } = frame.urls;
+export function readArea({ cities, counties, inputs }: RankedPlaces): ServedArea {
+  const { href } = inputs.urls;
   const places = cities.map(({ path, data: { name, county, geo, radiusMeters, featured } }) => {
     return { name, href: href(path), county, ...geo, radiusMeters, featured };
   });

@@ -7,6 +7,7 @@ import { lintOwnFields } from '../../lint/unread-fields.ts';
 import { FieldReads } from '../../render/field-reads.ts';
 import { linkSite, SiteMemory } from '../data/link-site.ts';
 import { makeSite } from '../make-site.ts';
+import { Outputs } from '../outputs.ts';
 import { type PageSummary, type PreparedSite, summarize } from '../prepared-site.ts';
 import { PageFigures } from '../reported-site.ts';
 import type { SiteOptions } from '../site-options.ts';
@@ -47,18 +48,19 @@ async function checkOnce(options: CheckOptions, stamp: Stamp): Promise<CheckedSi
   const lints = siteLints(ready, options);
   const figures = options.isReported ? new PageFigures() : undefined;
   const pages: PageSummary[] = [];
-  const made = await makeSite(ready, { ...options, fieldReads }, () => ({
-    onPage: (page, planned) => {
-      const { html } = page.page;
+  const outputs = new Outputs(ready, options.now);
+  const problems = await makeSite(ready, outputs, {
+    options: { ...options, fieldReads },
+    onPage: (made) => {
+      const { html } = made.page;
       const read = readPage(html);
-      lints.see({ route: planned, html, read });
-      pages.push(summarize(page));
-      figures?.see(page, read);
+      lints.see({ route: made.planned, html, read });
+      pages.push(summarize(made));
+      figures?.see(made, read);
     },
-  }));
-  const { outputs } = made;
-  const found = [...diagnostics, ...made.diagnostics];
-  if (!outputs || hasErrors(found)) return withErrors(found);
+  });
+  const found = [...diagnostics, ...problems];
+  if (hasErrors(found)) return withErrors(found);
 
   const linted = await lints.finish(outputs);
   found.push(...locateInTemplates(linted, ready, options.root), ...lintOwnFields(ready.own.values(), fieldReads));

@@ -41,10 +41,10 @@ export interface SnapshotHead {
 export type SnapshotBody = Readonly<Record<string, CachedData & { pages: CachedPages }>>;
 
 export interface CachedPages {
-  /** Names everything that all pages are made with besides parts: templates, icons. */
+  /** A hash of all that each page is made with besides parts: templates, icons. */
   key: string;
   /** A hash of what lists of places depend on besides the places. */
-  frame: string;
+  listInputs: string;
   /** The files besides pages that pages may link to. */
   targets: readonly string[];
   /** All parts that pages have read, each with its fingerprint. */
