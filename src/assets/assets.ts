@@ -1,7 +1,8 @@
 /** The types that the assets stage passes to routes, render and emit. */
 
-/** An output file; `path` is relative to the output folder. */
-export interface AssetFile {
+/** A file of the finished site. */
+export interface OutputFile {
+  /** Relative to the output folder, with forward slashes. */
   path: string;
   contents: string | Uint8Array;
 }
@@ -113,5 +114,5 @@ export interface Assets {
   planMap: (view: MapView) => CoverageMap | undefined;
   /** The URL path of that map's drawing, for a county's slug. Its name is a hash of everything the map is drawn from. */
   mapDrawing: (county: string | undefined) => string | undefined;
-  files: AssetFile[];
+  files: OutputFile[];
 }

@@ -5,7 +5,7 @@ import { isDeferred, siteScripts } from '../domain/policies/site-scripts.ts';
 import type { ImageFile } from '../load/source.ts';
 import type { ImageUses } from '../model/image-uses.ts';
 import type { SiteModel } from '../model/site-model.ts';
-import type { AssetFile, Assets, FileToMake } from './assets.ts';
+import type { Assets, FileToMake, OutputFile } from './assets.ts';
 import type { AssetsMemory } from './assets-memory.ts';
 import { bundleScripts } from './bundle/bundle-scripts.ts';
 import { type Bundled, bundleStyles } from './bundle/bundle-styles.ts';
@@ -45,7 +45,7 @@ export interface AssetsResult {
   templates: CompiledTemplates;
   palettes: Palettes;
   manifestIcons: { src: string; sizes: string; type: string; purpose: string }[];
-  staticFiles: AssetFile[];
+  staticFiles: OutputFile[];
   /** Absolute paths of the sources of pages' scripts. */
   scriptInputs: ReadonlySet<string>;
   /** Absolute paths of the sources of stylesheets. */

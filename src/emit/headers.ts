@@ -1,10 +1,11 @@
 /** A site's settings and its own `_headers` files → the headers of each path, for security and caching, and the `_headers` file. Pure. */
 import path from 'node:path';
+import type { OutputFile } from '../assets/assets.ts';
 import { immutable, svgPolicy } from '../domain/file-headers.ts';
 import { parseHeaderLines } from '../domain/header-lines.ts';
 import { type Host, hostOf } from '../domain/hosts/hosts.ts';
 import { contentPolicy, formatPolicy, type PolicySettings } from '../domain/policies/content-policy.ts';
-import { type OutputFile, textOf } from './output-file.ts';
+import { textOf } from './output-file.ts';
 
 export interface HeaderRule {
   /** With the base path. `*` matches anything, `:name` one segment. */

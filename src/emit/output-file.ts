@@ -1,10 +1,5 @@
 /** Files of the finished site. Pure. */
-
-export interface OutputFile {
-  /** Relative to the output folder, with forward slashes. */
-  path: string;
-  contents: string | Uint8Array;
-}
+import type { OutputFile } from '../assets/assets.ts';
 
 /** A file whose contents are made on demand. */
 export interface GeneratedFile {

@@ -1,9 +1,10 @@
 /** A site's settings and assets → all its files besides pages. Pure. */
+import type { OutputFile } from '../assets/assets.ts';
 import { hostOf } from '../domain/hosts/hosts.ts';
 import { formatAtomFeed } from './atom-feed.ts';
 import { type ContactCard, formatContactCard } from './contact-card.ts';
 import { formatHostFiles, type HostInput, isOwnRules } from './hosts/host-files.ts';
-import type { GeneratedFile, OutputFile } from './output-file.ts';
+import type { GeneratedFile } from './output-file.ts';
 import { formatRedirectPage } from './redirects.ts';
 import { formatRobots, formatSitemaps, type ListedPage } from './sitemap.ts';
 

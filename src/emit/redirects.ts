@@ -1,7 +1,8 @@
 /** Redirects of old URLs → a `_redirects` file for hosts that read it, and redirect pages for those that do not. Pure. */
+import type { OutputFile } from '../assets/assets.ts';
 import type { Host } from '../domain/hosts/hosts.ts';
 import { escapeHtml } from '../text/escape.ts';
-import { type OutputFile, textOf } from './output-file.ts';
+import { textOf } from './output-file.ts';
 
 export interface PlannedRedirect {
   /** The old URL path, with base path. */

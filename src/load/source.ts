@@ -12,6 +12,9 @@ export interface SourceName {
   language?: string;
 }
 
+/** Without a text if it was not read. */
+export type NamedSource = SourceName & Partial<Source>;
+
 /** A data file as text, not yet parsed. */
 export interface Source extends SourceName {
   /** The absolute path; undefined for a text without a file. */

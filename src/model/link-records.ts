@@ -3,7 +3,7 @@ import { type Diagnostic, diagnose, hasErrors } from '../diagnostics/diagnostic.
 import { byReferableKind, entityKinds, generalKinds, referableKinds } from '../domain/kind-lists.ts';
 import { kinds, type ReferableKind } from '../domain/kinds.ts';
 import type { PagePath, Urls } from '../domain/urls/urls.ts';
-import type { SourceName } from '../load/source.ts';
+import type { NamedSource, SourceName } from '../load/source.ts';
 import { buildModel, isComplete, type Linking } from './build-model.ts';
 import { checkRecord, checkRecords } from './checks/all-checks.ts';
 import type { CheckContext } from './checks/check.ts';
@@ -26,9 +26,6 @@ export interface Linked {
   model?: SiteModel;
   linkedPlaces?: LinkedPlaces;
 }
-
-/** The text is that of a file, and empty if it could not be read. */
-type NamedSource = SourceName & { readonly text?: string };
 
 interface CheckInput {
   /** All files, including invalid ones, so that references to them are not reported. */

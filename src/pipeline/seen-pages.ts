@@ -45,13 +45,12 @@ export function seenPages(ready: ReadySite, outputs: Outputs) {
     /** Checks a page that was just made. */
     check(
       { page: { read }, route }: Pick<MadePage, 'page' | 'route'>,
-      { path, source, template }: PlannedPage,
+      planned: PlannedPage,
     ): { exports: PageExports; diagnostics: Diagnostic[] } {
-      const page = { path, source, template };
-      const { problems, ids, fragments } = checks.check({ ...page, read }, href(path));
+      const { problems, ids, fragments } = checks.check(planned, { read, url: href(planned.path) });
       const exports: PageExports = { ids, fragments, inlineScripts: read.inlineScripts, card: route.card };
       add(exports);
-      return { exports, diagnostics: [...problems, ...checkLoads({ ...page, external: read.external })] };
+      return { exports, diagnostics: [...problems, ...checkLoads(planned, read.external)] };
     },
     /** Adds a page of the last build. */
     reuse(planned: PlannedPage, exports: PageExports): void {

@@ -1,7 +1,7 @@
 /** Routes → pages, one after another: their HTML, with constant parts inserted, and their facts. */
-import type { ComponentType } from 'react';
+import type { Templates } from '../assets/bundle/load-templates.ts';
 import { reasonOf } from '../diagnostics/code-of.ts';
-import { type Diagnostic, diagnose, type Location, startOf } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts';
 import { type PageRead, tidyPage } from '../html/read-page.ts';
 import type { Route } from '../routes/route.ts';
 import { escapeForScript, escapeHtml } from '../text/escape.ts';
@@ -16,20 +16,13 @@ export interface Page {
   milliseconds: number;
 }
 
-export interface RenderInput extends MarkupInput {
-  pages: ReadonlyMap<string, ComponentType<never>>;
-  /** Kind of page → the names that its template exports, if none of them is a component named Page. */
-  otherExports?: ReadonlyMap<string, readonly string[]> | undefined;
+export interface RenderInput extends MarkupInput, Templates {
   /** `full`: runs pages through the minifier. By default, only redundant markup is dropped. */
   minify?: 'full' | undefined;
-  /** The location of a template's error. */
-  locate: (error: unknown) => Location | undefined;
   /** The content policy of a page with these inline scripts, for hosts that send no headers. */
   metaPolicy?: ((inlineScripts: readonly string[]) => string) | undefined;
   /** On a site in several languages. */
   languageOf?: LanguageOf | undefined;
-  /** Kind of page → the site's own templates that it uses. */
-  own?: ReadonlyMap<string, readonly string[]> | undefined;
 }
 
 /** Never throws: a template's error becomes a diagnostic. */
@@ -41,7 +34,7 @@ export function createRenderer(input: RenderInput): Render {
   return (route) => {
     const started = performance.now();
     const component = pages.get(route.template);
-    if (!component) return missingTemplate(route.template, otherExports?.get(route.template));
+    if (!component) return missingTemplate(route.template, otherExports.get(route.template));
     const finish = (markup: string): Page => {
       const { html: tidy, read } = tidyPage(markup);
       const html = metaPolicy ? withMetaPolicy(tidy, metaPolicy(read.inlineScripts)) : tidy;
@@ -87,7 +80,7 @@ function missingTemplate(template: string, exported: readonly string[] | undefin
 function templateError(error: unknown, route: Route, { locate, own }: RenderInput): Diagnostic {
   const page = `templates/pages/${route.template}.tsx`;
   const reason = reasonOf(error);
-  const used = own?.get(route.template) ?? [page];
+  const used = own.get(route.template) ?? [page];
   const start = startOf(used.includes(page) ? page : (used[0] ?? page));
   // React's words for a promise in place of an element. Only own templates have any.
   if (reason.startsWith('A component suspended while responding to synchronous input')) {

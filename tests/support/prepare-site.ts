@@ -1,7 +1,7 @@
 /** A good site in memory: what it serves, and every file as a build would write it. */
+import type { OutputFile } from '../../src/assets/assets.ts';
 import { mapConcurrently } from '../../src/assets/work-pool.ts';
 import { hasErrors } from '../../src/diagnostics/diagnostic.ts';
-import type { OutputFile } from '../../src/emit/output-file.ts';
 import { linkSite, SiteMemory } from '../../src/pipeline/data/link-site.ts';
 import { makeSite } from '../../src/pipeline/make-site.ts';
 import { Outputs } from '../../src/pipeline/outputs.ts';

@@ -51,19 +51,20 @@ function bundleProblem(message: Message, folders: Folders): Diagnostic {
 function missingExport(
   { notes }: Message,
   { from, name, at }: { from: string; name: string; at: Location },
-  folders: Folders,
+  { root, folders }: Folders,
 ): Diagnostic {
+  const isOwn = (file: string) => folders.isOwn(path.resolve(root, file));
   const near = notes.find((note) => note.location?.file === from);
-  const lacking = near?.location ? locationOf(near.location, folders.root) : startOf(relativeFile(from, folders.root));
+  const lacking = near?.location ? locationOf(near.location, root) : startOf(relativeFile(from, root));
   const meant = /"(.+)"/.exec(near?.text ?? '')?.[1];
-  if (isOwn(at.file, folders) && !isOwn(lacking.file, folders)) {
+  if (isOwn(at.file) && !isOwn(lacking.file)) {
     const hint = meant && didYouMean(meant);
     return diagnose('template/syntax', at, `${lacking.file} has no export named ${name}.`, { hint });
   }
   const written = meant === undefined ? '' : ` instead of ${meant}`;
   // A path without a folder is the virtual entry point, which imports each island of a page.
   const related = at.file.includes('/') ? [{ message: 'It is imported here:', at }] : [];
-  const hint = `Export it under that name${written}${isOwn(at.file, folders) ? ', or correct the import' : ''}.`;
+  const hint = `Export it under that name${written}${isOwn(at.file) ? ', or correct the import' : ''}.`;
   return diagnose('template/syntax', lacking, `This file has no export named ${name}.`, { hint, related });
 }
 
@@ -80,10 +81,6 @@ function hintForImport(missing: string): string {
   const name = /^(@[\w.-]+\/)?[a-z\d][\w.-]*/.exec(missing)?.[0];
   if (name === undefined) return 'Begin with ./ or ../: paths in tsconfig.json have no effect.';
   return `If ${name} is a package, install it in the site's folder: npm install ${name}. If it is installed, it does not export ${missing}. If it is a file, begin with ./ or ../`;
-}
-
-function isOwn(file: string, { root, folders }: Folders): boolean {
-  return folders.roots[0] !== undefined && path.resolve(root, file).startsWith(folders.roots[0] + path.sep);
 }
 
 function locationOf({ file, line, column, length }: NonNullable<Message['location']>, root: string): Location {

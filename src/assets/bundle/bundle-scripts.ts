@@ -2,7 +2,7 @@
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { AssetFile } from '../assets.ts';
+import type { OutputFile } from '../assets.ts';
 import { esbuild } from '../packages.ts';
 import { browserOptions } from './bundle-options.ts';
 import { withBundleDiagnostics } from './bundle-problem.ts';
@@ -43,7 +43,7 @@ async function bundleScript(
   folders: TemplateFolders,
   contents: string,
   options: Pick<Options, 'root' | 'packageRoot'>,
-): Promise<{ url: string; files: AssetFile[]; inputs: string[] }> {
+): Promise<{ url: string; files: OutputFile[]; inputs: string[] }> {
   const { build } = esbuild();
   const result = await build({
     ...browserOptions(options.root),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { contentHash } from '../../files/content-hash.ts';
-import type { AssetFile } from '../assets.ts';
+import type { OutputFile } from '../assets.ts';
 import { esbuild } from '../packages.ts';
 import { browserOptions } from './bundle-options.ts';
 import { withBundleDiagnostics } from './bundle-problem.ts';
@@ -12,7 +12,7 @@ import type { TemplateFolders } from './template-folders.ts';
 /** URLs by the kind of page that loads them, and the files served there. */
 export interface Bundled {
   urls: ReadonlyMap<string, string>;
-  files: readonly AssetFile[];
+  files: readonly OutputFile[];
   /** Absolute paths of their sources. */
   inputs: ReadonlySet<string>;
 }

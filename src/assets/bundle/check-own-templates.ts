@@ -20,7 +20,7 @@ interface Bundles {
 
 /** Islands that export a plain component would be rendered, but never hydrated. */
 export async function checkIslands(folders: TemplateFolders, { root, loaded }: Bundles): Promise<Diagnostic[]> {
-  const islands = [...loaded].filter((file) => file.endsWith('.island.tsx') && !folders.isBuiltIn(file)).sort();
+  const islands = [...loaded].filter((file) => file.endsWith('.island.tsx') && folders.isOwn(file)).sort();
   const found = islands.map(async (file) => {
     const name = path.basename(file, '.island.tsx');
     const marked = new RegExp(`\\bisland\\s*(<[^(]*>)?\\(\\s*['"\`]${name}['"\`]`);

@@ -30,13 +30,8 @@ export function pageParts(metafile: Metafile, page: string, { folders, root }: O
     styles: names.filter((name) => name.endsWith('.css')),
     scripts: [...new Set(scripts)].filter((name) => folders.find(name) !== undefined).sort(),
     islands: islands.sort(),
-    own: files.filter((file) => /\.[cm]?[jt]sx?$/.test(file) && isOwn(path.resolve(root, file), folders)),
+    own: files.filter((file) => /\.[cm]?[jt]sx?$/.test(file) && folders.isOwn(path.resolve(root, file))),
   };
-}
-
-function isOwn(file: string, folders: TemplateFolders): boolean {
-  const name = folders.nameOf(file);
-  return name !== undefined && !name.split('/').includes('node_modules') && !folders.isBuiltIn(file);
 }
 
 interface Options {

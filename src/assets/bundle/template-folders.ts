@@ -33,6 +33,12 @@ export class TemplateFolders {
     return file.startsWith(`${this.roots.at(-1)}${path.sep}`);
   }
 
+  /** Whether `file`, an absolute path, is one of the site's own templates: not one of a package beside them. */
+  isOwn(file: string): boolean {
+    const name = this.nameOf(file);
+    return name !== undefined && !name.split('/').includes('node_modules') && !this.isBuiltIn(file);
+  }
+
   /** Path relative to the templates folder, or undefined for a file elsewhere. */
   nameOf(file: string): string | undefined {
     for (const root of this.roots) {

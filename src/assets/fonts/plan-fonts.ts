@@ -5,7 +5,7 @@ import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diag
 import { contentHash } from '../../files/content-hash.ts';
 import type { Site } from '../../schema/types.gen.ts';
 import { slugify } from '../../text/strings.ts';
-import type { AssetFile } from '../assets.ts';
+import type { OutputFile } from '../assets.ts';
 import type { Cache } from '../cache.ts';
 import { fallbackDescriptors } from './font-metrics.ts';
 import { type FontPackage, findFontPackage, packageNames, readFontFile } from './font-package.ts';
@@ -24,7 +24,7 @@ interface FontContext {
 
 export interface Fonts {
   css: string;
-  files: AssetFile[];
+  files: OutputFile[];
   /** Absolute paths of the files of packages that were read, or that do not exist. */
   inputs: Set<string>;
   diagnostics: Diagnostic[];
@@ -99,7 +99,7 @@ async function planFont(
   font: FontPackage,
   { cache, hasItalic }: Pick<FontContext, 'cache'> & { hasItalic: boolean },
 ): Promise<Pick<Fonts, 'css' | 'files'>> {
-  const files: AssetFile[] = [];
+  const files: OutputFile[] = [];
   const publish = (name: string, contents: Uint8Array): string => {
     const file = `${font.id}${name}.${contentHash(contents)}.woff2`;
     files.push({ path: `assets/${file}`, contents });

@@ -3,7 +3,7 @@ import { SourceMap } from 'node:module';
 import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts';
 import { contentHash } from '../../files/content-hash.ts';
 import { positionIn } from '../../text/strings.ts';
-import type { AssetFile } from '../assets.ts';
+import type { OutputFile } from '../assets.ts';
 import type { TemplateCode } from '../bundle/bundle-templates.ts';
 import { originalPlace } from '../bundle/load-templates.ts';
 import { type IconSet, lucideLicense } from './icon-set.ts';
@@ -16,7 +16,7 @@ interface Uses {
 }
 
 export interface IconSprite {
-  file: AssetFile;
+  file: OutputFile;
   /** The icons in it. */
   names: ReadonlySet<string>;
 }

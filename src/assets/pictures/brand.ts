@@ -1,10 +1,10 @@
 /** The business's mark and colors → the site's icons. */
-import type { AssetFile, FileToMake } from '../assets.ts';
+import type { FileToMake, OutputFile } from '../assets.ts';
 import type { Cache } from '../cache.ts';
 import { loadSharp, sharpVersion } from '../packages.ts';
 
 export interface Brand {
-  files: AssetFile[];
+  files: OutputFile[];
   toMake: FileToMake[];
   manifestIcons: { src: string; sizes: string; type: string; purpose: string }[];
 }

@@ -10,7 +10,7 @@ import type { ImageFile } from '../../load/source.ts';
 import { memoize } from '../../memo/memoize.ts';
 import type { ImageUse, ImageUses } from '../../model/image-uses.ts';
 import { formatMegabytes } from '../../text/strings.ts';
-import type { AssetFile, FileToMake, PictureAsset } from '../assets.ts';
+import type { FileToMake, OutputFile, PictureAsset } from '../assets.ts';
 import { type Cache, cachedValue } from '../cache.ts';
 import { type DrawingResult, sanitizeSvg } from '../svg/sanitize-svg.ts';
 import { mapConcurrently } from '../work-pool.ts';
@@ -23,7 +23,7 @@ export interface Pictures {
   /** By name in data/images. */
   pictures: Map<string, PictureAsset>;
   /** SVG pictures, rewritten with allowed parts only. */
-  files: AssetFile[];
+  files: OutputFile[];
   toMake: FileToMake[];
   /** SVG pictures as text, for icons and cards. */
   drawings: Map<string, string>;

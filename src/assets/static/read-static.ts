@@ -13,11 +13,11 @@ import {
 import { relativePath } from '../../domain/file-names.ts';
 import { notAFolderError } from '../../files/fs-errors.ts';
 import { formatMegabytes } from '../../text/strings.ts';
-import type { AssetFile } from '../assets.ts';
+import type { OutputFile } from '../assets.ts';
 import { isSystemFile, lfsReason, reasonByContents, reasonByName } from './name-rules.ts';
 
 export interface StaticFiles {
-  files: AssetFile[];
+  files: OutputFile[];
   diagnostics: Diagnostic[];
 }
 
@@ -28,7 +28,7 @@ const maxBytes = 100 * megabyte;
 
 /** `root` is the project's folder. A folder that does not exist has no files. */
 export async function readStatic(folders: readonly string[], root: string): Promise<StaticFiles> {
-  const files = new Map<string, AssetFile>();
+  const files = new Map<string, OutputFile>();
   const diagnostics: Diagnostic[] = [];
   for (const folder of new Set(folders)) {
     const why = notAFolderError(folder);
@@ -46,7 +46,7 @@ interface Walk {
   folder: string;
   root: string;
   realFolder: string;
-  files: Map<string, AssetFile>;
+  files: Map<string, OutputFile>;
   diagnostics: Diagnostic[];
 }
 

@@ -1,10 +1,10 @@
 /** Reports features that the site uses and its host does not support. Pure. */
+import type { OutputFile } from '../../assets/assets.ts';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import { type Host, hostOf } from '../../domain/hosts/hosts.ts';
 import { formatNumber } from '../../text/strings.ts';
 import type { FileCheck, ServedSite } from '../checks/file-check.ts';
 import { formatHeaderRules, headerRules, isOwnHeaders } from '../headers.ts';
-import type { OutputFile } from '../output-file.ts';
 import { generatedPaths, type OutputInput } from '../plan-output.ts';
 import { isOwnRedirects, readOwnRedirects, shareOfRules } from '../redirects.ts';
 

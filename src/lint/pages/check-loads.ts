@@ -6,10 +6,6 @@ import { externalLoadsOf } from '../../html/style-loads.ts';
 import { positionIn } from '../../text/strings.ts';
 import type { NamedPage } from './check-pages.ts';
 
-interface LoadingPage extends NamedPage {
-  external: readonly ExternalLoad[];
-}
-
 interface Site {
   directives: PolicyDirectives;
   /** The site's own origin. */
@@ -28,11 +24,13 @@ const loadNames: Readonly<Record<LoadedAs, string>> = {
   object: 'a plug-in',
 };
 
+type CheckLoads = (page: NamedPage, loads: readonly ExternalLoad[]) => Diagnostic[];
+
 /** Checks one page after the other. Reports a blocked origin once per kind of load, even if all pages load from it. */
-export function createLoadCheck({ directives, origin }: Site): (page: LoadingPage) => Diagnostic[] {
+export function createLoadCheck({ directives, origin }: Site): CheckLoads {
   const reported = new Set<string>();
-  return ({ path, source, template, external }) =>
-    external.flatMap((load) => {
+  return ({ path, source, template }, loads) =>
+    loads.flatMap((load) => {
       const blocked = blockedOrigin(load, directives, origin);
       if (blocked === undefined || reported.has(`${load.kind} ${blocked}`)) return [];
       reported.add(`${load.kind} ${blocked}`);

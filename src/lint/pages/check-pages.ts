@@ -2,18 +2,12 @@
 import { type Diagnostic, diagnose, inMarkup, type Location } from '../../diagnostics/diagnostic.ts';
 import { hasScheme, withoutOrigin } from '../../domain/urls/hrefs.ts';
 import type { PageRead } from '../../html/read-page.ts';
+import type { PlannedPage } from '../../routes/list-pages.ts';
 import { type LinkProblem, type LinkTargets, linkProblem } from './link-problem.ts';
 
-/** `template`: the one that rendered it. */
-export interface NamedPage {
-  path: string;
-  source: string;
-  template: string;
-}
+export type NamedPage = Pick<PlannedPage, 'path' | 'source' | 'template'>;
 
-export interface CheckedPage extends NamedPage {
-  read: Pick<PageRead, 'title' | 'h1' | 'ids' | 'links' | 'tokens'>;
-}
+type CheckedRead = Pick<PageRead, 'title' | 'h1' | 'ids' | 'links' | 'tokens'>;
 
 interface Site extends Omit<LinkTargets, 'idsAt'> {
   base: string;
@@ -40,13 +34,12 @@ export class PageChecks {
 
   /** `url` is the page's URL path. Also returns its ids, separated by spaces, and its links to fragments of other pages. */
   check(
-    { path, source, template, read }: CheckedPage,
-    url: string,
+    page: NamedPage,
+    { read, url }: { read: CheckedRead; url: string },
   ): { problems: Diagnostic[]; ids: string; fragments: string[] } {
-    const where = { path, source, template };
     const { base, origin, isServed } = this.#site;
     const ids = new Set(read.ids);
-    const problems = checkPage(where, read, ids);
+    const problems = checkPage(page, read, ids);
     const fragments: string[] = [];
     for (const href of read.links) {
       // Nearly all links: to a page or file of the site.
@@ -54,13 +47,13 @@ export class PageChecks {
       const other = fragmentTarget(href, origin);
       // Fragments in assets are icons, which are checked by name.
       if (other !== undefined && !other.startsWith(`${base}/assets/`)) fragments.push(href);
-      const problem = linkProblem(href, { path, ids }, this.#site);
+      const problem = linkProblem(href, { path: page.path, ids }, this.#site);
       if (!problem || this.#reported.has(`${problem.code} ${href}`)) continue;
       this.#reported.add(`${problem.code} ${href}`);
-      problems.push(...this.#report(problem, href, where));
+      problems.push(...this.#report(problem, href, page));
     }
     const noted = { ids: read.ids.join(' '), fragments };
-    this.note(where, { url, ...noted });
+    this.note(page, { url, ...noted });
     return { problems, ...noted };
   }
 
@@ -115,11 +108,7 @@ const hints = {
 const titleHint =
   'In the template, write one <title> that contains a single string: <title>{text}</title>. React leaves a title of several parts empty.';
 
-function checkPage(
-  { path, source, template }: NamedPage,
-  read: CheckedPage['read'],
-  ids: ReadonlySet<string>,
-): Diagnostic[] {
+function checkPage({ path, source, template }: NamedPage, read: CheckedRead, ids: ReadonlySet<string>): Diagnostic[] {
   const problems: Diagnostic[] = [];
   const say = (code: keyof typeof hints, message: string, words: readonly string[], hint = hints[code]) => {
     const text = `${message} The page is ${path}, from ${source}.`;

@@ -1,5 +1,5 @@
 /** Checks HTML pages in the static folder: their links and files must exist, or be allowed if they are on other sites. Pure. */
-import type { AssetFile } from '../../assets/assets.ts';
+import type { OutputFile } from '../../assets/assets.ts';
 import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
 import { blockedOrigin, type PolicyDirectives } from '../../domain/policies/content-policy.ts';
 import { urlPathOf } from '../../domain/urls/file-urls.ts';
@@ -65,7 +65,7 @@ function locationOf(text: string, html: string, file: string): Location {
 }
 
 /** Which static files have their own content policy: a `_headers` file in their folder or a parent removes the site's. */
-export function hasOwnPolicy(files: readonly AssetFile[]): (path: string) => boolean {
+export function hasOwnPolicy(files: readonly OutputFile[]): (path: string) => boolean {
   const folders = files
     .filter(({ path }) => /(^|\/)_headers$/.test(path))
     .filter(({ contents }) => /^\s+!\s*content-security-policy/im.test(Buffer.from(contents).toString('utf8')))

@@ -63,7 +63,9 @@ export function checkFiles(ready: ReadySite, options: SiteOptions, { outputs, ca
 
 /** The site's own stylesheets among those of its bundles, which include built-in ones and those of packages. */
 function ownStyles({ folders, bundled }: ReadySite, root: string): { file: string; text: string }[] {
-  const isOwn = (file: string) => folders.nameOf(file) !== undefined && !folders.isBuiltIn(file) && existsSync(file);
   const read = (file: string) => ({ file: relativePath(root, file), text: readFileSync(file, 'utf8') });
-  return [...bundled.styleInputs].filter(isOwn).sort().map(read);
+  return [...bundled.styleInputs]
+    .filter((file) => folders.isOwn(file) && existsSync(file))
+    .sort()
+    .map(read);
 }

@@ -3,12 +3,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Diagnostic, isInMarkup, type Location, startOf } from '../../diagnostics/diagnostic.ts';
 import { type Grouped, groupBy } from '../../domain/groups.ts';
-import type { PlannedPage } from '../../routes/list-pages.ts';
+import type { NamedPage } from '../../lint/pages/check-pages.ts';
 import { positionIn } from '../../text/strings.ts';
 import type { ReadySite } from '../data/link-site.ts';
 
 type Site = { bundled: { templates: Pick<ReadySite['bundled']['templates'], 'own'> } } & {
-  pages: Iterable<Pick<PlannedPage, 'path' | 'template' | 'source'>>;
+  pages: Iterable<NamedPage>;
 };
 
 /**
@@ -56,7 +56,7 @@ function findWords(
 function withoutWords(
   { at, hint, pages = [] }: Diagnostic,
   own: readonly string[],
-  planned: readonly Pick<PlannedPage, 'path' | 'source'>[],
+  planned: readonly NamedPage[],
 ): Pick<Diagnostic, 'at' | 'hint'> {
   const [first] = own;
   if (first === undefined) {

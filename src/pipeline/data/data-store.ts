@@ -13,7 +13,7 @@ import { parseSource } from '../../load/parse-source.ts';
 import { type DataFolder, dataFolder, readDataFile } from '../../load/read-data-file.ts';
 import { readFieldSchemas } from '../../load/read-field-schemas.ts';
 import { DataMemory, readSources } from '../../load/read-sources.ts';
-import type { Source } from '../../load/source.ts';
+import type { NamedSource, Source } from '../../load/source.ts';
 import { LastResults, memoize, once } from '../../memo/memoize.ts';
 import { collectFacts, type FactsContext, factsContext } from '../../model/collect-facts.ts';
 import { type FileRecord, type SiteRecords, withFacts } from '../../model/file-facts.ts';
@@ -34,7 +34,7 @@ import {
   hashWithOriginal,
 } from './cached-files.ts';
 import { factsAt } from './facts-at.ts';
-import type { LanguageFiles, LoadedData, LoadedFiles, LoadedSite, NamedSource } from './loaded-data.ts';
+import type { LanguageFiles, LoadedData, LoadedFiles, LoadedSite } from './loaded-data.ts';
 import { completeTranslation, inUnknownLanguages, settingsIn, translator } from './translated-data.ts';
 
 const settingsName = 'site.yaml';

@@ -1,9 +1,9 @@
 /** The texts of a site's files, for code frames. Reads templates, and data files that the build has not read, on demand. */
 import path from 'node:path';
 import { readTextAgain } from '../../load/read-text.ts';
+import type { NamedSource } from '../../load/source.ts';
 import { once } from '../../memo/memoize.ts';
 import type { SiteOptions } from '../site-options.ts';
-import type { NamedSource } from './loaded-data.ts';
 
 /** Texts by path relative to the project's root. */
 export type FileTexts = Pick<ReadonlyMap<string, string>, 'get'>;

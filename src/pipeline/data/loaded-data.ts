@@ -4,14 +4,11 @@ import type { Language } from '../../domain/texts/languages.ts';
 import type { Urls } from '../../domain/urls/urls.ts';
 import type { DataEntry } from '../../load/list-data.ts';
 import type { ReadResult } from '../../load/read-sources.ts';
-import type { Source, SourceName } from '../../load/source.ts';
+import type { NamedSource } from '../../load/source.ts';
 import type { FactsContext } from '../../model/collect-facts.ts';
 import type { SiteRecords } from '../../model/file-facts.ts';
 import type { OwnFields } from '../../schema/own/own-fields.ts';
 import type { CachedFile, CachedFiles } from './cached-files.ts';
-
-/** Without a text if it was not read. */
-export type NamedSource = SourceName & Partial<Source>;
 
 /** The files of one language. */
 export interface LanguageFiles {

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { OutputFile } from '../../../../src/emit/output-file.ts';
+import type { OutputFile } from '../../../../src/assets/assets.ts';
 import { publishing } from '../../../../src/emit/publication/publication.ts';
 import { siblingOf } from '../../../../src/emit/publication/workspace.ts';
 import { readTree } from '../../../support/file-tree.ts';
