@@ -1,8 +1,8 @@
 /** Reports the site's own fields that no template reads, so that no page can show them. Pure. */
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import type { Path } from '../diagnostics/locate.ts';
 import { isGroup } from '../domain/groups.ts';
 import type { KindName } from '../domain/kinds.ts';
-import type { Path } from '../load/locate.ts';
 import type { FieldSchema } from '../schema/own/field-schema.ts';
 import type { SchemaNode } from '../schema/schemas.ts';
 

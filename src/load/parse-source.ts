@@ -1,11 +1,12 @@
 /** A data file's text → its value, with locations on demand; or diagnostics. A Markdown file is split into front matter and body. Pure. */
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts';
+import type { Locate } from '../diagnostics/locate.ts';
 import { markdownKinds, rowOf } from '../domain/kind-lists.ts';
 import { checkEvents } from './check-events.ts';
 import { explainSyntax, type SyntaxFailure } from './explain-syntax.ts';
 import { findConflicts, forbiddenCharacters } from './forbidden-text.ts';
 import { constructFromEvents, EVENT_ID, type Event, YAMLException } from './js-yaml.ts';
-import { type Locate, lazyLocate } from './locate.ts';
+import { locateYaml } from './locate-yaml.ts';
 import { normalize } from './normalize.ts';
 import type { Source } from './source.ts';
 import { readEvents } from './yaml-nodes.ts';
@@ -82,7 +83,7 @@ export function parseYaml(source: Source, text: string = source.text, body?: str
     const message = markdownKinds.has(kind) ? 'The front matter is empty.' : 'This file contains only comments.';
     return [diagnose('file/empty', startOf(file), message, { hint: 'Add content, or delete the file.' })];
   }
-  return { source, value: normalize(value ?? {}), locate: lazyLocate(file, () => text, body) };
+  return { source, value: normalize(value ?? {}), locate: locateYaml(file, () => text, body) };
 }
 
 /** Or why the text is not one YAML document. */

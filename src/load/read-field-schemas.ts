@@ -2,13 +2,14 @@
 import { lstatSync } from 'node:fs';
 import path from 'node:path';
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts';
+import type { Locate } from '../diagnostics/locate.ts';
 import { didYouMean, nearest } from '../diagnostics/nearest.ts';
 import { specialFile, unreadableFile, unreadableFolder } from '../diagnostics/read-problem.ts';
 import { fieldSchemaFolder, kindsWithFields } from '../domain/kind-lists.ts';
 import type { KindName } from '../domain/kinds.ts';
 import type { DataEntry } from './list-data.ts';
 import { listSchemaFolder } from './list-data.ts';
-import { type Locate, lazyLocate } from './locate.ts';
+import { locateYaml } from './locate-yaml.ts';
 import { fileProblem } from './read-problems.ts';
 import { readText, readTextAgain } from './read-text.ts';
 
@@ -55,7 +56,7 @@ function readOne(root: string, entry: DataEntry): FieldSchemaSource | Diagnostic
   if (entry.type !== 'file') return specialFile(file);
   const read = readText(absolute, { file, kind, size });
   if (!('text' in read)) return read.problem;
-  return { kind, file, text: read.text, locate: lazyLocate(file, () => readTextAgain(absolute)) };
+  return { kind, file, text: read.text, locate: locateYaml(file, () => readTextAgain(absolute)) };
 }
 
 function misnamed(file: string, stem: string): Diagnostic {

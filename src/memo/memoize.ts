@@ -1,4 +1,4 @@
-/** Forms of memoization: by object identity, of the last inputs, of recent texts. */
+/** Forms of memoization: by object identity, of the last inputs, of recent inputs. */
 
 /** `make` runs once for each object, and the result lives as long as the object does. */
 export function memoize<Input extends object, Result>(make: (input: Input) => Result): (input: Input) => Result {
@@ -39,15 +39,15 @@ export class LastResults<Key extends object, Result> {
   }
 }
 
-/** Memoizes the results of at most `max` texts, and then starts again: all texts of a large site would fill the memory. */
-export function recentResults<Result>(max: number, make: (text: string) => Result): (text: string) => Result {
-  const known = new Map<string, Result>();
-  return (text) => {
-    const found = known.get(text);
+/** Memoizes at most `max` results, and then starts again: those of a large site would fill the memory. */
+export function recentResults<Input, Result>(max: number, make: (input: Input) => Result): (input: Input) => Result {
+  const known = new Map<Input, Result>();
+  return (input) => {
+    const found = known.get(input);
     if (found !== undefined) return found;
     if (known.size === max) known.clear();
-    const result = make(text);
-    known.set(text, result);
+    const result = make(input);
+    known.set(input, result);
     return result;
   };
 }

@@ -1,9 +1,9 @@
 /** A data file → its facts: what it needs from others, what others may show of it, its own diagnostics. Pure. */
+import type { Path } from '../diagnostics/locate.ts';
 import { findCensusCounty } from '../domain/geography/county-atlas.ts';
 import { byReferableKind, namedKinds, rowOf } from '../domain/kind-lists.ts';
 import { parseHttpUrl, safeHref } from '../domain/urls/hrefs.ts';
 import { createUrls } from '../domain/urls/urls.ts';
-import type { Path } from '../load/locate.ts';
 import type { AnyRecord, DataRecord } from '../schema/records.ts';
 import type { CityFile, CountyFile, PostFile, Site } from '../schema/types.gen.ts';
 import { checkRecord } from './checks/all-checks.ts';

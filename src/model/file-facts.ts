@@ -1,9 +1,9 @@
 /** The facts of one data file that linking and other pages need, and the records of a site with their facts. Builds keep the facts for the next build. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Path } from '../diagnostics/locate.ts';
 import type { KindName, ListKind, RecordsField } from '../domain/kinds.ts';
 import type { PictureSlot } from '../domain/picture-slots.ts';
 import type { PagePath } from '../domain/urls/urls.ts';
-import type { Path } from '../load/locate.ts';
 import { memoize } from '../memo/memoize.ts';
 import type { AnyRecord, DataRecord, RecordName, RecordOf, Records } from '../schema/records.ts';
 import type { Names } from './names.ts';

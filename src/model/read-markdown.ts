@@ -9,7 +9,7 @@ const maxTexts = 1024;
 
 /** A parser with a cache of recent texts. Plain lines bypass it, because parsing them is as fast as a lookup. */
 export function markdownReader(linkTo: LinkTo): ReadMarkdown {
-  const parse = recentResults(maxTexts, (markdown) => parseMarkdown(markdown, linkTo));
+  const parse = recentResults(maxTexts, (markdown: string) => parseMarkdown(markdown, linkTo));
   return (markdown) => (isPlain(markdown) ? oneParagraph(markdown) : parse(markdown));
 }
 

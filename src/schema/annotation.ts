@@ -1,5 +1,5 @@
 /** Annotations: values that the schemas mark with `x-…` keywords. */
-import type { Path } from '../load/locate.ts';
+import type { Path } from '../diagnostics/locate.ts';
 
 export const annotationKinds = [
   'ref',

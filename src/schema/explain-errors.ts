@@ -1,11 +1,11 @@
 /** ajv’s errors → located diagnostics that an owner can read and act on. Pure. */
 import type { ErrorObject } from 'ajv';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import type { Locate } from '../diagnostics/locate.ts';
 import { choicesHint, didYouMean, nearest, onlyBeginning } from '../diagnostics/nearest.ts';
 import { isGroup } from '../domain/groups.ts';
 import { fieldSchemaFolder, kindsWithFields } from '../domain/kind-lists.ts';
 import { secureLink } from '../domain/urls/hrefs.ts';
-import type { Locate } from '../load/locate.ts';
 import { showInvisible } from '../text/printable.ts';
 import { capitalize, truncate } from '../text/strings.ts';
 import { explainLimit, explainType, formatHint } from './explain-value.ts';

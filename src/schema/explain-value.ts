@@ -1,10 +1,10 @@
 /** ajv’s error about a value (its type, format or limits) → what is wrong, and what to write. Pure. */
 import type { ErrorObject } from 'ajv';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import type { Locate, Path } from '../diagnostics/locate.ts';
 import { regionsCalled } from '../domain/geography/regions.ts';
 import { isGroup } from '../domain/groups.ts';
 import { countryCode } from '../domain/phones/international-phone.ts';
-import type { Locate, Path } from '../load/locate.ts';
 import { truncate } from '../text/strings.ts';
 import { aboutField, describePath, isEntry, namesOfFields, quoteName } from './field-names.ts';
 import { formOf } from './schemas.ts';

@@ -1,7 +1,7 @@
 /** Names, descriptions and lists of fields in messages. Pure. */
 import type { ErrorObject } from 'ajv';
+import type { Path } from '../diagnostics/locate.ts';
 import { mostSimilar } from '../diagnostics/nearest.ts';
-import type { Path } from '../load/locate.ts';
 import { descriptionOf, type SchemaNode } from './schemas.ts';
 
 /** Names such as a, date and base read as words of the sentence without quotes. Values are in straight quotes. */

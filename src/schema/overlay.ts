@@ -5,9 +5,9 @@
  * which every page depends, it stays as it is, unless the schema says that pages can do without it (`x-untranslated`).
  */
 import { createHash } from 'node:crypto';
+import type { Path } from '../diagnostics/locate.ts';
 import { isGroup } from '../domain/groups.ts';
 import type { KindName } from '../domain/kinds.ts';
-import type { Path } from '../load/locate.ts';
 import { noOwnFields } from './own/own-fields.ts';
 import type { SchemaNode } from './schemas.ts';
 import { isRequiredText, isText, itemKeyOf, translationSchema } from './translation-schema.ts';

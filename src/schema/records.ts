@@ -1,8 +1,8 @@
 /** Parsed files → Records: every file validated, typed, and with its annotations. Pure. */
-import { type Diagnostic, type Location, startOf } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, startOf } from '../diagnostics/diagnostic.ts';
+import { type Locate, locateWhole } from '../diagnostics/locate.ts';
 import { listKinds, rowOf } from '../domain/kind-lists.ts';
 import type { KindName, ListKind, MarkdownKind, RecordsField } from '../domain/kinds.ts';
-import type { Locate, Path } from '../load/locate.ts';
 import type { ParsedDocument, ParsedSource } from '../load/parse-source.ts';
 import type { Source, SourceName } from '../load/source.ts';
 import type { Annotation } from './annotation.ts';
@@ -96,11 +96,6 @@ export function validateFile(
 export function withBody(record: DataRecord, { body, bodyLine }: ParsedDocument): DocumentRecord {
   const mark: Annotation = { kind: 'markdown', target: '', value: body, path: ['body'], isKey: false, tokens: [] };
   return { ...record, body, bodyLine, annotations: [...record.annotations, mark] };
-}
-
-/** For what is not written in YAML: keys and words are located like the values that contain them. */
-export function locateWhole(at: (path: Path) => Location): Locate {
-  return Object.assign(at, { key: at, within: at, written: () => undefined });
 }
 
 /** The record of the only optional page file, from its schema's defaults. Diagnostics about it are located in site.yaml. */

@@ -1,8 +1,8 @@
 /** A parsed translation and its original → the record in that language, or located diagnostics. Pure. */
 import type { ErrorObject } from 'ajv';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { type Locate, locateBy, type Path } from '../diagnostics/locate.ts';
 import { isGroup, valueAt } from '../domain/groups.ts';
-import type { Locate, Path } from '../load/locate.ts';
 import type { ParsedDocument, ParsedSource } from '../load/parse-source.ts';
 import { explainErrors } from './explain-errors.ts';
 import { pathOf } from './field-names.ts';
@@ -86,13 +86,4 @@ function factIn({ keyword, instancePath, params }: ErrorObject, whole: SchemaNod
 function locateIn({ value, locate, ...file }: ParsedSource | ParsedDocument, original: Locate): Locate {
   const written = 'body' in file ? { ...(value as object), body: file.body } : value;
   return locateBy((path) => (valueAt(written, path) === undefined ? original : locate));
-}
-
-/** `homeOf` returns the locations of the file that has what is at a path. */
-export function locateBy(homeOf: (path: Path) => Locate): Locate {
-  return Object.assign((path: Path) => homeOf(path)(path), {
-    key: (path: Path) => homeOf(path).key(path),
-    written: (path: Path) => homeOf(path).written(path),
-    within: (path: Path, words: string, before: string) => homeOf(path).within(path, words, before),
-  });
 }

@@ -1,12 +1,12 @@
 /** A schema of a site's own fields that is not in a file. */
 import type { KindName } from '../../src/domain/kinds.ts';
-import { lazyLocate } from '../../src/load/locate.ts';
+import { locateYaml } from '../../src/load/locate-yaml.ts';
 import { type FieldSchema, parseFieldSchema } from '../../src/schema/own/field-schema.ts';
 import type { OwnFields } from '../../src/schema/own/own-fields.ts';
 
 export function readOwnSchema(text: string, kind: KindName = 'document'): FieldSchema {
   const file = `schema/${kind}.json`;
-  return parseFieldSchema({ kind, file, text, locate: lazyLocate(file, () => text) });
+  return parseFieldSchema({ kind, file, text, locate: locateYaml(file, () => text) });
 }
 
 export function withFields(properties: object, more: object = {}): FieldSchema {

@@ -1,9 +1,9 @@
 /** What a check of the data is: a function of a file, of all files, or of the finished site. */
 import type { DiagnosticCode } from '../../diagnostics/catalog.ts';
 import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
+import type { Path } from '../../diagnostics/locate.ts';
 import type { KindName } from '../../domain/kinds.ts';
 import type { Urls } from '../../domain/urls/urls.ts';
-import type { Path } from '../../load/locate.ts';
 import type { ImageFile } from '../../load/source.ts';
 import type { DataRecord, RecordOf, Records } from '../../schema/records.ts';
 import type { Site } from '../../schema/types.gen.ts';

@@ -3,6 +3,7 @@
  * linking needs of them. Facts that an earlier build has cached are not collected again, and a place that has them is not read until its contents are needed. Reads the disk.
  */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { locateBy } from '../../diagnostics/locate.ts';
 import { groupBy } from '../../domain/groups.ts';
 import { isPlace } from '../../domain/kind-lists.ts';
 import { otherLanguages, splitLanguage } from '../../domain/texts/languages.ts';
@@ -21,7 +22,6 @@ import { parseFieldSchema } from '../../schema/own/field-schema.ts';
 import { noOwnFields, type OwnFields, schemaProblems } from '../../schema/own/own-fields.ts';
 import { type AnyRecord, addRecord, emptyRecords, notFoundByDefault, validateFile } from '../../schema/records.ts';
 import type { Site } from '../../schema/types.gen.ts';
-import { locateBy } from '../../schema/validate-translation.ts';
 import { measured } from '../profile.ts';
 import type { SiteOptions } from '../site-options.ts';
 import { InputChanged } from '../stable-inputs.ts';

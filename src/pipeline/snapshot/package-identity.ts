@@ -6,7 +6,7 @@ import { readIfThere } from '../../files/read-if-there.ts';
 import { recentResults } from '../../memo/memoize.ts';
 
 /** The names of compiled files contain hashes, so the first file changes with any of them. Memoized. */
-export const packageIdentity = recentResults(4, (packageRoot) => {
+export const packageIdentity = recentResults(4, (packageRoot: string) => {
   const code = fileHash(readIfThere(path.join(packageRoot, 'bin', 'lib', 'cli.js')) ?? '');
   const { version, dependencies = {} } = JSON.parse(readIfThere(path.join(packageRoot, 'package.json')) ?? '{}');
   const packages = Object.keys(dependencies).map((name) => versionOf(packageRoot, name));

@@ -1,10 +1,9 @@
 /** The values that a row gives to fields of a data file: merged with a file, located in the spreadsheet. Pure. */
 import type { Location } from '../../diagnostics/diagnostic.ts';
+import { type Locate, locateWhole, type Path } from '../../diagnostics/locate.ts';
 import { valueAt } from '../../domain/groups.ts';
 import { isFillIn } from '../../domain/texts/tokens.ts';
-import type { Locate, Path } from '../../load/locate.ts';
 import { normalize } from '../../load/normalize.ts';
-import { locateWhole } from '../../schema/records.ts';
 import { type PathValue, withValues } from '../with-values.ts';
 import { valueHash } from './import-record.ts';
 

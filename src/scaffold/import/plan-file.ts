@@ -1,10 +1,9 @@
 /** The values that rows give to one file → its new text, in which everything else stays as it is. Pure. */
 import { parse } from 'yaml';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
+import { type Locate, locateWhole } from '../../diagnostics/locate.ts';
 import { valueAt } from '../../domain/groups.ts';
-import type { Locate } from '../../load/locate.ts';
 import { type ParsedDocument, type ParsedSource, parseSource } from '../../load/parse-source.ts';
-import { locateWhole } from '../../schema/records.ts';
 import { splitFrontMatter } from '../../text/strings.ts';
 import { updateYaml } from '../../text/update-yaml.ts';
 import { kinds } from '../new-kinds.ts';

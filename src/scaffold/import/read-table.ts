@@ -4,7 +4,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { type Diagnostic, diagnose, type Location, startOf } from '../../diagnostics/diagnostic.ts';
 import { isGroup } from '../../domain/groups.ts';
 import { forbiddenCharacters } from '../../load/forbidden-text.ts';
-import { lazyLocate } from '../../load/locate.ts';
+import { locateYaml } from '../../load/locate-yaml.ts';
 import { formatNumber, positionIn } from '../../text/strings.ts';
 import type { Table, TableResult } from './parse-csv-table.ts';
 
@@ -74,7 +74,7 @@ export function parseJsonTable({ file, text }: Pick<Table, 'file' | 'text'>): Ta
   }
   if (!Array.isArray(list)) return problem('This file is not a list of objects.');
   // The locations come from the YAML parser, which does not allow tabs as indentation.
-  const locate = lazyLocate(file, () => text.replaceAll('\t', ' '));
+  const locate = locateYaml(file, () => text.replaceAll('\t', ' '));
   const odd = list.findIndex((entry) => !isGroup(entry));
   if (odd !== -1) return problem('Every entry of the list must be an object.', locate([odd]));
   const flat = list.map((entry: Record<string, unknown>) => new Map(flatten(entry, [])));

@@ -1,7 +1,7 @@
 /** A site's own schema → one tree without references, in which groups have no other fields, and located mistakes. Pure. */
+import type { Path } from '../../diagnostics/locate.ts';
 import { didYouMean, nearest } from '../../diagnostics/nearest.ts';
 import { isGroup } from '../../domain/groups.ts';
-import type { Path } from '../../load/locate.ts';
 import { annotationKinds } from '../annotation.ts';
 import { pathOf } from '../field-names.ts';
 import type { SchemaNode } from '../schemas.ts';

@@ -1,8 +1,8 @@
 /** A site's schema/<kind>.json → a checked and compiled schema for `custom` in files of that kind. Loads ajv. */
 import { reasonOf } from '../../diagnostics/code-of.ts';
 import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts';
+import type { Locate, Path } from '../../diagnostics/locate.ts';
 import { isGroup } from '../../domain/groups.ts';
-import type { Locate, Path } from '../../load/locate.ts';
 import type { FieldSchemaSource } from '../../load/read-field-schemas.ts';
 import { positionIn, truncate } from '../../text/strings.ts';
 import type { Annotation } from '../annotation.ts';

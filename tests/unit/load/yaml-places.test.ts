@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isCollection, isMap, isNode, LineCounter, type Node, type Pair, parseDocument } from 'yaml';
-import type { Path } from '../../../src/load/locate.ts';
+import type { Path } from '../../../src/diagnostics/locate.ts';
 import { normalize } from '../../../src/load/normalize.ts';
 import { parseYaml } from '../../../src/load/parse-source.ts';
 import { fuzzRuns } from '../../support/seed.ts';

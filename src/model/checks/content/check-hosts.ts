@@ -1,6 +1,6 @@
 /** Reports URLs and email addresses on hosts that no visitor can reach: domains reserved for examples, local networks, the visitor's own computer. Pure. */
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts';
-import type { Path } from '../../../load/locate.ts';
+import type { Path } from '../../../diagnostics/locate.ts';
 import type { DataRecord } from '../../../schema/records.ts';
 import { findTexts, hasMark, isInSample } from './find-texts.ts';
 

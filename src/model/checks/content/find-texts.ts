@@ -1,7 +1,7 @@
 /** A value and a predicate → the matching values in it, with their paths; a record → its texts with certain words. Pure. */
 import type { Location } from '../../../diagnostics/diagnostic.ts';
+import type { Path } from '../../../diagnostics/locate.ts';
 import { isGroup } from '../../../domain/groups.ts';
-import type { Path } from '../../../load/locate.ts';
 import type { DataRecord, DocumentRecord } from '../../../schema/records.ts';
 
 interface FoundValue {

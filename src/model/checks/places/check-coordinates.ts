@@ -3,6 +3,7 @@
  * elsewhere those far from the business. Pure.
  */
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts';
+import type { Path } from '../../../diagnostics/locate.ts';
 import { formatDistance } from '../../../domain/geography/conventions.ts';
 import {
   closestCounty,
@@ -14,7 +15,6 @@ import {
 import type { AtlasCounty } from '../../../domain/geography/county-outlines.ts';
 import { metersPerMile, milesBetween, type Point } from '../../../domain/geography/distance.ts';
 import { type State, stateOfAddress, stateOfCode } from '../../../domain/geography/regions.ts';
-import type { Path } from '../../../load/locate.ts';
 import type { DataRecord, RecordName } from '../../../schema/records.ts';
 import type { Site } from '../../../schema/types.gen.ts';
 import type { SiteRecords } from '../../file-facts.ts';

@@ -1,6 +1,6 @@
 /** Reports opening hours, and days with other hours, that overlap, cover no time or end before they begin. Hours past midnight (18:00 to 02:00) are right. Pure. */
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts';
-import type { Locate, Path } from '../../../load/locate.ts';
+import type { Locate, Path } from '../../../diagnostics/locate.ts';
 import type { DataRecord } from '../../../schema/records.ts';
 import type { OpeningHours, Site } from '../../../schema/types.gen.ts';
 

@@ -24,7 +24,7 @@ function isFullName(zone: string): boolean {
 }
 
 /** Accepts old and alternative names, but not offsets (+05:00), which some browsers do not support. A build asks three times, and each answer takes Node half a millisecond. */
-export const isTimeZone = recentResults(10, (zone) => {
+export const isTimeZone = recentResults(10, (zone: string) => {
   try {
     return /^[a-z]/i.test(zone) && new Intl.DateTimeFormat('en', { timeZone: zone }) !== undefined;
   } catch {

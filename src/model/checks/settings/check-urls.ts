@@ -1,8 +1,8 @@
 /** Reports URLs that match their pattern but are invalid: they get into headers and files that hosts read. Pure. */
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import type { Path } from '../../../diagnostics/locate.ts';
 import { allowKinds, parseOrigin } from '../../../domain/policies/origins.ts';
 import { isPlainPath, parseHttpUrl } from '../../../domain/urls/hrefs.ts';
-import type { Path } from '../../../load/locate.ts';
 import type { DataRecord } from '../../../schema/records.ts';
 import type { Site } from '../../../schema/types.gen.ts';
 import { type Report, reporter } from '../check.ts';

@@ -1,7 +1,7 @@
 /** Compares a translation with its original: its state, numbers, untranslated parts and sentences. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../../../diagnostics/diagnostic.ts';
+import type { Path } from '../../../diagnostics/locate.ts';
 import { isFillIn } from '../../../domain/texts/tokens.ts';
-import type { Path } from '../../../load/locate.ts';
 import type { TextPair, TranslatedState } from '../../../schema/overlay.ts';
 import type { DataRecord, Translation } from '../../../schema/records.ts';
 import { truncateLines } from '../../../text/strings.ts';
