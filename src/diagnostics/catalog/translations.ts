@@ -36,9 +36,9 @@ export const translations = {
   'translation/different-numbers': {
     severity: 'warning',
     onPublish: 'error',
-    title: 'A translation has other numbers than the original',
-    why: 'A price, a phone number or a time that differs between two languages is wrong in one of them.',
-    fix: 'Write the same numbers in digits. If the other number is right, write it into the original, too.',
+    title: 'A translation has other prices or percentages than the original',
+    why: 'A price that differs between two languages is wrong in one of them.',
+    fix: 'Write the same amounts in digits. If the other amount is right, write it into the original, too.',
   },
   'translation/incomplete': {
     severity: 'warning',

@@ -1,4 +1,4 @@
-/** Compares a translation with its original: its state, numbers, untranslated parts and sentences. Pure. */
+/** Compares a translation with its original: its state, amounts, untranslated parts and sentences. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../../../diagnostics/diagnostic.ts';
 import type { Path } from '../../../diagnostics/locate.ts';
 import { isFillIn } from '../../../domain/texts/tokens.ts';
@@ -25,7 +25,7 @@ export function checkTranslation(record: DataRecord): Diagnostic[] {
       .filter(({ translated }) => !isFillIn(translated))
       .flatMap((pair) => {
         const at = (words?: string) => (words === undefined ? locate(pair.path) : locate.within(pair.path, words, ''));
-        return [...checkNumbers(pair, at), ...checkSentences(pair, at)];
+        return [...checkAmounts(pair, at), ...checkSentences(pair, at)];
       }),
   ];
 }
@@ -52,75 +52,41 @@ function checkState({ original, locate }: Translation, state: TranslatedState): 
   return [diagnose('translation/changed-original', locate.key(path), message, { hint })];
 }
 
-/** Numbers below 100 are also written as words (“two hours”, “2 h”), so they count only if both texts have as many. */
-function checkNumbers({ original, translated }: TextPair, at: PositionOf): Diagnostic[] {
-  // 6p is 18 h.
-  const areHoursOf12 = twelveHours.test(original) !== twelveHours.test(translated);
-  const wanted = numbersIn(withWholeNumbers(original, translated), areHoursOf12);
-  const found = numbersIn(withWholeNumbers(translated, original), areHoursOf12);
-  const isComparable = wanted.filter(isSmall).length === found.filter(isSmall).length;
-  const lost = without(wanted, found).filter((number) => isComparable || !isSmall(number));
-  const added = without(found, wanted).filter((number) => isComparable || !isSmall(number));
+/** Only amounts of money and percentages are compared: other numbers may be words or have another form (“two hours”, 6p and 18 h). */
+function checkAmounts({ original, translated }: TextPair, at: PositionOf): Diagnostic[] {
+  const lost = amountsWithout(translated, original);
+  const added = amountsWithout(original, translated);
   if (lost.length === 0 && added.length === 0) return [];
   const parts = [
-    ...(lost.length > 0 ? [`does not have ${listOf(lost)}`] : []),
-    ...(added.length > 0 ? [`has ${listOf(added)}, which the original does not have`] : []),
+    ...(lost.length > 0 ? [`does not have ${lost.join(', ')}`] : []),
+    ...(added.length > 0 ? [`has ${added.join(', ')}, which the original does not have`] : []),
   ];
-  const hint = `The original: “${truncateLines(original)}”. Write the same numbers here, in digits, or correct the original.`;
-  const message = `The translation ${parts.join(' and ')}.`;
-  return [diagnose('translation/different-numbers', at(added[0]?.written), message, { hint })];
+  const hint = `The original: “${truncateLines(original)}”. Write the same amounts here, in digits, or correct the original.`;
+  return [diagnose('translation/different-numbers', at(added[0]), `The translation ${parts.join(' and ')}.`, { hint })];
 }
 
-/** 7a, 7 pm, 7 p. m. */
-const twelveHours = /\d(?:[ap]\b|\s?[ap]\.?\s?m\b)/i;
-
-interface FoundNumber {
-  /** In the form that does not depend on the language: 1,200 and 1.200 are 1200, 4,5 and 4.5 are 4.5, 9:00 is 9. */
-  value: string;
-  written: string;
-  /** An amount of money, or a percentage. */
-  isAmount: boolean;
+/** The amounts of a text whose numbers another text does not have. There, the sign may be a word, or elsewhere in a range. */
+function amountsWithout(other: string, text: string): string[] {
+  const known = new Set(valuesIn(other));
+  const amounts = (text.match(ranges) ?? []).filter((range) => /[%$€£]/.test(range));
+  return amounts.filter((amount) => !valuesIn(amount).every((value) => known.has(value)));
 }
 
-/** `areHoursOf12`: what may be an hour is one from 0 to 11. */
-function numbersIn(text: string, areHoursOf12: boolean): FoundNumber[] {
-  const found = text.replace(/(?<=\d):00/g, '').matchAll(/([$€£]\s?)?(\d+(?:[.,]\d+)*)(\s?[%$€£])?/g);
-  return [...found].map(([, sign, written = '', unit]) => {
-    const number = written.replace(/[.,](?=\d{3}(?:\D|$))/g, '').replace(',', '.');
-    const isHour = areHoursOf12 && /^\d+$/.test(number) && Number(number) <= 24;
-    const value = isHour ? String(Number(number) % 12) : number;
-    return { value, written, isAmount: sign !== undefined || unit !== undefined };
-  });
+function valuesIn(text: string): number[] {
+  const written = text.match(numbers) ?? [];
+  return written.map((number) => Number(number.replace(separators, '').replace(',', '.')));
 }
 
-function isSmall({ value, isAmount }: FoundNumber): boolean {
-  return !isAmount && Number(value) < 100;
-}
-
-/** ’74 → 1974, 20 000 and 20’000 → 20000, if the other text has that number. Spaces also separate the parts of phone numbers. */
-function withWholeNumbers(text: string, other: string): string {
-  const others: readonly string[] = other.replace(/(?<=\d)[.,\s'’](?=\d{3}(?!\d))/g, '').match(/\d+/g) ?? [];
-  return text
-    .replace(/['’](\d\d)(?!\d)/g, (short, year) => other.match(`\\b(?:19|20)${year}\\b`)?.[0] ?? short)
-    .replace(/(?<!\d)\d{1,3}(?:[\s'’]\d{3})+(?!\d)/g, (spaced) => {
-      const number = spaced.replace(/\D/g, '');
-      return others.includes(number) ? number : spaced;
-    });
-}
-
-function listOf(numbers: readonly FoundNumber[]): string {
-  return numbers.map(({ value }) => value).join(', ');
-}
-
-/** The items of a list that another one does not have, counting repeated items. */
-function without(list: readonly FoundNumber[], other: readonly FoundNumber[]): FoundNumber[] {
-  const left = other.map(({ value }) => value);
-  return list.filter(({ value }) => {
-    const index = left.indexOf(value);
-    if (index !== -1) left.splice(index, 1);
-    return index === -1;
-  });
-}
+/** Of thousands, in all languages: 1,200, 1.200, 1 200 and 1’200. */
+const separators = /[.,\s'’](?=\d{3}(?!\d))/g;
+const number = String.raw`(?:\d{1,3}(?:[.,\s'’]\d{3})+(?!\d)|\d+)(?:[.,]\d+)?`;
+const numbers = new RegExp(number, 'g');
+const money = '[$€£]';
+/** Numbers, or two with a dash, with the sign of an amount: $1,200.50, 1 200,50 $, $15-20, 5–10 %. */
+const ranges = new RegExp(
+  String.raw`(?:${money}\s?)?${number}(?:\s?[-–]\s?${money}?${number})?(?:\s?(?:%|${money}(?!\d)))?`,
+  'g',
+);
 
 function checkSentences({ original, translated, isRequired }: TextPair, at: PositionOf): Diagnostic[] {
   const known = new Set(isRequired ? sentencesOf(original) : []);
