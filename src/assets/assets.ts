@@ -103,6 +103,7 @@ export interface MapView {
   current?: string | undefined;
 }
 
+/** In one language. */
 export interface Assets {
   pages: ReadonlyMap<string, PageAssets>;
   /** By name in data/images. */
@@ -114,5 +115,4 @@ export interface Assets {
   planMap: (view: MapView) => CoverageMap | undefined;
   /** The URL path of that map's drawing, for a county's slug. Its name is a hash of everything the map is drawn from. */
   mapDrawing: (county: string | undefined) => string | undefined;
-  files: OutputFile[];
 }

@@ -34,14 +34,19 @@ export interface AssetsInput {
   images: readonly ImageFile[];
   imageUses: ImageUses;
   icons: IconSet;
+  /** The main language's. */
   model: SiteModel;
+  /** Of all languages: the names and links of maps differ. */
+  models: readonly SiteModel[];
   /** The place in site.yaml that names a role's font. */
   locateFont: (role: FontRole) => Location;
   memory: AssetsMemory;
 }
 
 export interface AssetsResult {
-  assets: Assets;
+  /** For one of the models. */
+  assetsOf: (model: SiteModel) => Assets;
+  files: OutputFile[];
   templates: CompiledTemplates;
   palettes: Palettes;
   manifestIcons: { src: string; sizes: string; type: string; purpose: string }[];
@@ -53,9 +58,7 @@ export interface AssetsResult {
   /** The same of fonts, with files that do not exist, but would be used. */
   fontInputs: ReadonlySet<string>;
   /** Files whose names pages may already use; their contents are not made yet. */
-  toMake: FileToMake[];
-  /** The same assets with the maps of the site in another language. */
-  assetsOf: (model: SiteModel) => Assets;
+  toMake: readonly FileToMake[];
   cardsToMake: ShareCards['toMake'];
   cardPolicy: CardPolicy;
   /** Call it when all files are made: deletes what no build has used for a month. */
@@ -87,9 +90,9 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
   const brand = planBrand({ mark, primary: light.primary, background: light.background, cache });
   const policy = cardPolicy(model);
   const cards = planShareCards({ business: business.name, mark, colors: light, font: read.cardFont, cache, policy });
-  const map = mapPlanner(model.lists.places);
-  const toMake = [...pictures.toMake, ...brand.toMake, ...map.files];
-  const assets: Assets = {
+  const mapsOf = ({ lists }: SiteModel) => mapPlanner(lists.places);
+  const maps = input.models.flatMap((one) => mapsOf(one).files);
+  const shared = {
     pages: new Map(
       templates.kinds.map((kind) => [
         kind,
@@ -99,13 +102,11 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
     pictures: pictures.pictures,
     planCard: cards.plan,
     themeColor: { light: light.background, dark: dark.background },
-    planMap: map.plan,
-    mapDrawing: map.drawing,
-    files: [...styles.files, ...scripts.files, ...pictures.files, ...fonts.files, ...brand.files],
   };
   return {
     result: {
-      assets,
+      assetsOf: (one) => ({ ...shared, planMap: mapsOf(one).plan, mapDrawing: mapsOf(one).drawing }),
+      files: [...styles.files, ...scripts.files, ...pictures.files, ...fonts.files, ...brand.files],
       templates,
       palettes,
       manifestIcons: brand.manifestIcons,
@@ -113,12 +114,7 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
       scriptInputs: scripts.inputs,
       styleInputs: styles.inputs,
       fontInputs: fonts.inputs,
-      toMake,
-      assetsOf: (translated) => {
-        const own = mapPlanner(translated.lists.places);
-        toMake.push(...own.files);
-        return { ...assets, planMap: own.plan, mapDrawing: own.drawing };
-      },
+      toMake: [...pictures.toMake, ...brand.toMake, ...maps],
       cardsToMake: cards.toMake,
       cardPolicy: policy,
       pruneCache: cache.prune,

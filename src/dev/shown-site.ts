@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { formatHeaders } from '../emit/headers.ts';
 import { locateInTemplates } from '../pipeline/checks/locate-in-templates.ts';
-import type { ReadySite } from '../pipeline/data/link-site.ts';
 import { type MakePage, pageMaker } from '../pipeline/make-page.ts';
 import { type Output, Outputs } from '../pipeline/outputs.ts';
+import type { ReadySite } from '../pipeline/ready-site.ts';
 import { seenPages } from '../pipeline/seen-pages.ts';
 import type { SiteOptions } from '../pipeline/site-options.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
@@ -48,7 +48,7 @@ export class ShownSite {
 
   async find(url: string): Promise<DevResource | undefined> {
     const { outputs, site } = this;
-    const { base } = site.model.urls;
+    const { base } = site.main.model.urls;
     const found = outputs.at(url) ?? this.#older.find((asset) => asset.url === url);
     if (found?.kind === 'redirect') return { kind: 'redirect', location: found.to };
     if (found) return this.#resource(found, 200);
@@ -72,6 +72,7 @@ export class ShownSite {
 
   async #makePage(planned: PlannedPage): Promise<DevPage> {
     const { site, outputs } = this;
+    const { model } = site.main;
     const made = typeof this.#make === 'function' ? await this.#make(planned) : this.#make;
     if ('severity' in made) return { html: '', style: '', headers: '', diagnostics: [made] };
     const { route, page } = made;
@@ -80,10 +81,10 @@ export class ShownSite {
       html: page.html,
       style: route.props.shell.assets.style,
       headers: formatHeaders({
-        base: site.model.urls.base,
+        base: model.urls.base,
         inlineScripts: page.read.inlineScripts,
         policy: site.policy,
-        includeSubdomains: site.model.site.security.includeSubdomains,
+        includeSubdomains: model.site.security.includeSubdomains,
         staticFiles: site.bundled.staticFiles,
       }),
       diagnostics: locateInTemplates(seenPages(site, outputs).check(made, planned).diagnostics, site, this.#root),

@@ -8,8 +8,8 @@ import type { Reads } from '../model/read-tracker.ts';
 import { createRenderer, type Page } from '../render/renderer.tsx';
 import type { PlannedPage } from '../routes/list-pages.ts';
 import type { Route } from '../routes/route.ts';
-import type { ReadySite } from './data/link-site.ts';
 import { measured } from './profile.ts';
+import type { ReadySite } from './ready-site.ts';
 import { sharedModules } from './shared-modules.ts';
 import type { SiteOptions } from './site-options.ts';
 
@@ -29,20 +29,20 @@ export type MakePage = (planned: PlannedPage) => Promise<MadePage | Diagnostic>;
 
 /** Returns a diagnostic if the templates cannot be loaded. */
 export function pageMaker(
-  { bundled, reads: tracker, model, iconSprite, languages, translations, ownPages, policy }: ReadySite,
+  { bundled, reads: tracker, main, languages, iconSprite, policy }: ReadySite,
   { root, profile, fieldReads, minify, run = (work) => work() }: Settings,
 ): MakePage | Diagnostic {
   const { templates } = bundled;
   let render: ReturnType<typeof createRenderer>;
   try {
-    const { site, urls } = model;
+    const { site, urls } = main.model;
     render = createRenderer({
       ...run(() => loadTemplates(templates, sharedModules, { root })),
       minify,
       iconSprite: urls.href(`/${iconSprite.file.path}`),
       iconNames: iconSprite.names,
       country: site.business.address.country,
-      ...(languages.length > 0 && { languageOf: languageByHref([{ model, ownPages }, ...translations]) }),
+      ...(languages.length > 1 && { languageOf: languageByHref(languages) }),
       metaPolicy: hasMetaPolicy(site) ? (scripts) => formatMetaPolicy(contentPolicy(policy, scripts)) : undefined,
     });
   } catch (error) {
@@ -53,17 +53,17 @@ export function pageMaker(
   return async (planned) => {
     const plan = () => withTokens(planned.plan());
     const { result: route, reads } = measured(profile, 'plan', () => tracker.during(plan));
-    const watched = fieldReads ? fieldReads.watch(route, model.ownFields) : route;
+    const watched = fieldReads ? fieldReads.watch(route, main.model.ownFields) : route;
     const page = await measured(profile, 'render', () => run(() => render(watched)));
     return 'html' in page ? { route, page, reads } : page;
   };
 }
 
 /** The language of the page that an href leads to, also by an alias. */
-function languageByHref(sites: readonly Pick<ReadySite, 'model' | 'ownPages'>[]): (href: string) => string | undefined {
+function languageByHref(sites: ReadySite['languages']): (href: string) => string | undefined {
   const languages = new Map(
-    sites.flatMap(({ model: { site, urls, redirects }, ownPages }) =>
-      [...ownPages.map(({ path }) => path), ...redirects.map(({ from }) => from)].map(
+    sites.flatMap(({ model: { site, urls, redirects }, pages }) =>
+      [...pages.map(({ path }) => path), ...redirects.map(({ from }) => from)].map(
         (path) => [urls.href(path), site.language] as const,
       ),
     ),

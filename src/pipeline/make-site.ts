@@ -6,10 +6,10 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
 import { checkFiles } from './checks/check-files.ts';
 import { locateInTemplates } from './checks/locate-in-templates.ts';
-import type { ReadySite } from './data/link-site.ts';
 import { type MadePage, pageMaker } from './make-page.ts';
 import type { Outputs } from './outputs.ts';
 import { measured } from './profile.ts';
+import type { LanguageSite, ReadySite } from './ready-site.ts';
 import { type PageExports, seenPages } from './seen-pages.ts';
 import type { SiteOptions } from './site-options.ts';
 
@@ -17,9 +17,9 @@ import type { SiteOptions } from './site-options.ts';
 export interface PageWork {
   options: SiteOptions;
   /** Returns the exports of a page that need not be made again. */
-  reuse?: (planned: PlannedPage, site: ReadySite) => PageExports | undefined;
+  reuse?: (planned: PlannedPage, site: LanguageSite) => PageExports | undefined;
   /** Receives each new page. */
-  onPage: (made: MadePage & { planned: PlannedPage; exports: PageExports }, site: ReadySite) => void;
+  onPage: (made: MadePage & { planned: PlannedPage; exports: PageExports }, site: LanguageSite) => void;
 }
 
 /** Adds share cards to the outputs. Returns what is wrong with pages and other files. */
@@ -35,8 +35,8 @@ export async function makeSite(
   /** Without those that a static file replaces. */
   const served = new Set(outputs.pages);
   const found: Diagnostic[] = [];
-  for (const site of [ready, ...ready.translations]) {
-    for (const planned of site.ownPages) {
+  for (const site of ready.languages) {
+    for (const planned of site.pages) {
       const reused = reuse?.(planned, site);
       if (reused) {
         seen.reuse(planned, reused);

@@ -9,31 +9,29 @@ import type { PlannedRedirect } from '../emit/redirects.ts';
 import type { ListedPage } from '../emit/sitemap.ts';
 import { once } from '../memo/memoize.ts';
 import type { SiteModel } from '../model/site-model.ts';
-import { languageLinks } from '../routes/language-links.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
-import type { ReadySite } from './data/link-site.ts';
+import type { ReadySite } from './ready-site.ts';
 
 /** `inlineScripts`: their texts, each allowed by its hash. */
 export function outputInput(
   ready: ReadySite,
   { inlineScripts, now }: { inlineScripts: Iterable<string>; now: Date },
 ): OutputInput {
-  const { model, bundled, pages, iconSprite } = ready;
+  const { languages, main, bundled, pages, iconSprite } = ready;
+  const { model } = main;
   const { site, urls } = model;
-  const sites = [ready, ...ready.translations];
   const { business } = site;
-  const { assets } = bundled;
   const byPath = once(() => new Map(pages.map((page) => [page.path, page])));
   return {
     encodedFiles: bundled.toMake.map(({ path }) => path),
     notFoundFiles: pages.flatMap(({ file, template }) => (template === 'not-found' ? [file] : [])),
-    assets: [...assets.files, iconSprite.file],
+    assets: [...bundled.files, iconSprite.file],
     staticFiles: bundled.staticFiles,
     listed: pages.flatMap(({ isListed, path, updated }) =>
       isListed ? [{ url: urls.absolute(path), updated, ...alternatesOf(ready, path) }] : [],
     ),
     sitemapUrl: urls.absolute('/sitemap.xml'),
-    redirects: sites.flatMap((own) =>
+    redirects: languages.flatMap((own) =>
       own.model.redirects.map((redirect) => planRedirect(redirect, own.model, (path) => byPath().get(path))),
     ),
     headers: {
@@ -57,19 +55,17 @@ export function outputInput(
       icons: bundled.manifestIcons.map((icon) => ({ ...icon, src: urls.href(icon.src) })),
     },
     contactCards: contactCards(model),
-    placeIndexes: sites.flatMap((own) => placeIndexOf(own.model) ?? []),
-    feeds: sites.flatMap(({ feed }) => feed ?? []),
+    placeIndexes: languages.flatMap((own) => placeIndexOf(own.model) ?? []),
+    feeds: languages.flatMap(({ feed }) => feed ?? []),
     securityTxt: securityTxt(model, now),
     language: site.language,
   };
 }
 
 /** Only for a page that is there in several languages. */
-function alternatesOf(
-  { languages, twins, model: { urls } }: ReadySite,
-  path: PagePath,
-): Pick<ListedPage, 'alternates'> {
-  const alternates = languageLinks(languages, twins, path).filter(({ isTwin }) => isTwin);
+function alternatesOf({ languageLinks, main }: ReadySite, path: PagePath): Pick<ListedPage, 'alternates'> {
+  const { urls } = main.model;
+  const alternates = languageLinks(path).filter(({ isTwin }) => isTwin);
   return alternates.length > 1
     ? { alternates: alternates.map((twin) => ({ tag: twin.tag, url: urls.absolute(twin.path) })) }
     : {};

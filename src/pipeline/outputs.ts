@@ -6,8 +6,8 @@ import { isOwnRules } from '../emit/hosts/host-files.ts';
 import type { GeneratedFile } from '../emit/output-file.ts';
 import { type OutputInput, planOutput } from '../emit/plan-output.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
-import type { ReadySite } from './data/link-site.ts';
 import { outputInput } from './output-input.ts';
+import type { ReadySite } from './ready-site.ts';
 
 interface Served {
   /** URL path, with base path. */
@@ -43,10 +43,10 @@ export class Outputs {
   readonly #served = new Map<string, Output>();
 
   constructor(ready: ReadySite, now: Date) {
-    const { model, bundled, pages } = ready;
+    const { main, bundled, pages } = ready;
     const input = outputInput(ready, { inlineScripts: this.inlineScripts, now });
     this.input = input;
-    this.#base = model.urls.base;
+    this.#base = main.model.urls.base;
     this.#staticPaths = new Set(input.staticFiles.filter((file) => !isOwnRules(file)).map(({ path }) => path));
     this.pages = pages.filter(({ file }) => !this.#staticPaths.has(file));
     this.generated = planOutput(input);

@@ -8,11 +8,12 @@ import { readPage } from '../html/read-page.ts';
 import { applyAllowList } from '../lint/allow-list.ts';
 import { memoize } from '../memo/memoize.ts';
 import { waitingPosts } from './data/link-data.ts';
-import { linkSite, type ReadySite, SiteMemory } from './data/link-site.ts';
+import { linkSite, SiteMemory } from './data/link-site.ts';
 import { makeSite } from './make-site.ts';
 import { Outputs } from './outputs.ts';
 import type { BuiltSite } from './prepared-site.ts';
 import { measured } from './profile.ts';
+import type { LanguageSite, ReadySite } from './ready-site.ts';
 import { PageFigures } from './reported-site.ts';
 import type { BuildOptions } from './site-options.ts';
 import { pageCache } from './snapshot/page-cache.ts';
@@ -55,7 +56,8 @@ async function buildOnce(
   if (refusal) return withErrors([...diagnostics, refusal]);
   if (!ready) return withErrors(diagnostics);
 
-  const { urls, site: settings } = ready.model;
+  const { records, model } = ready.main;
+  const { urls, site: settings } = model;
   const figures = options.isReported ? new PageFigures() : undefined;
   const made = await publishing(out, { mode: settings.publish, ...(onWait && { onWait }) }, async (publication) => {
     const pages = await makePages(ready, options, { publication, previous, figures });
@@ -84,10 +86,10 @@ async function buildOnce(
     return { path, file, bytes: files.get(file)?.size ?? 0, milliseconds: milliseconds.get(file) ?? 0 };
   };
   const site: BuiltSite = {
-    ...applyAllowList(made.found, ready.records),
+    ...applyAllowList(made.found, records),
     texts,
     shareCards,
-    waitingPosts: waitingPosts(ready.records),
+    waitingPosts: waitingPosts(records),
     published: changes,
     pages: outputs.pages.map(pageOf),
   };
@@ -106,10 +108,9 @@ async function makePages(
 ) {
   const { publication, previous, figures } = to;
   const outputs = new Outputs(ready, options.now);
-  const folderOf = ({ language }: ReadySite) => language?.folder ?? '';
-  const cacheOf = memoize((site: ReadySite) => {
-    const { pages } = previous?.[folderOf(site)] ?? {};
-    return measured(options.profile, 'reuse', () => pageCache(site, { options, outputs, previous: pages }));
+  const cacheOf = memoize((site: LanguageSite) => {
+    const { pages } = previous?.[site.folder] ?? {};
+    return measured(options.profile, 'reuse', () => pageCache(site, { ready, options, outputs, previous: pages }));
   });
   /** Of each new page, by file. */
   const milliseconds = new Map<string, number>();
@@ -127,10 +128,8 @@ async function makePages(
       figures?.see({ page, route }, readPage(page.html));
     },
   });
-  const cached = (site: ReadySite) => ({ files: site.files, links: site.links, pages: cacheOf(site).finish() });
-  const body: SnapshotBody = Object.fromEntries(
-    [ready, ...ready.translations].map((site) => [folderOf(site), cached(site)]),
-  );
+  const toCache = (site: LanguageSite) => ({ files: site.files, links: site.links, pages: cacheOf(site).finish() });
+  const body: SnapshotBody = Object.fromEntries(ready.languages.map((site) => [site.folder, toCache(site)]));
   return { diagnostics, outputs, milliseconds, body };
 }
 

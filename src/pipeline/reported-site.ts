@@ -4,9 +4,9 @@ import { mapConcurrently } from '../assets/work-pool.ts';
 import type { WholeRead } from '../html/read-page.ts';
 import { fileBytes, type PageWeight, PageWeights, type SiteFile } from '../lint/weight/weigh-pages.ts';
 import type { SiteModel } from '../model/site-model.ts';
-import type { ReadySite } from './data/link-site.ts';
 import type { MadePage } from './make-page.ts';
 import type { Outputs } from './outputs.ts';
+import type { ReadySite } from './ready-site.ts';
 
 export interface ReportedPage {
   path: string;
@@ -59,11 +59,11 @@ export class PageFigures {
   }
 
   /** When all pages were seen. */
-  async finish({ model, bundled }: ReadySite, { generated, pictures }: Outputs): Promise<ReportedSite> {
+  async finish({ main, bundled }: ReadySite, { generated, pictures }: Outputs): Promise<ReportedSite> {
     const files = await weighedFiles({ generated }, bundled.toMake);
-    const weights = this.#weights.weigh(files, model.urls);
+    const weights = this.#weights.weigh(files, main.model.urls);
     const byPath = new Map(weights.map((weight) => [weight.path, weight]));
-    return { model, pages: this.#pages, weights: byPath, generated, pictures };
+    return { model: main.model, pages: this.#pages, weights: byPath, generated, pictures };
   }
 }
 

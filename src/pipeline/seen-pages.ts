@@ -7,9 +7,9 @@ import { PageChecks } from '../lint/pages/check-pages.ts';
 import { once } from '../memo/memoize.ts';
 import { draftPages } from '../model/entities.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
-import type { ReadySite } from './data/link-site.ts';
 import type { MadePage } from './make-page.ts';
 import type { Outputs } from './outputs.ts';
+import type { ReadySite } from './ready-site.ts';
 
 /** What other pages and files need of a finished page, which is not kept itself. Plain JSON, so that the next build can use it. */
 export interface PageExports {
@@ -22,9 +22,10 @@ export interface PageExports {
 }
 
 export function seenPages(ready: ReadySite, outputs: Outputs) {
-  const { base, origin, href } = ready.model.urls;
-  const sites = [ready, ...ready.translations];
-  const drafts = once(() => new Map(sites.flatMap(({ records, urls }) => [...draftPages(records, urls)])));
+  const { base, origin, href } = ready.main.model.urls;
+  const drafts = once(
+    () => new Map(ready.languages.flatMap(({ records, model }) => [...draftPages(records, model.urls)])),
+  );
   const checks = new PageChecks({
     base,
     origin,

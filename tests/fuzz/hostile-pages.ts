@@ -5,8 +5,9 @@ import path from 'node:path';
 import { type Diagnostic, hasErrors } from '../../src/diagnostics/diagnostic.ts';
 import { namedKinds, rowOf } from '../../src/domain/kind-lists.ts';
 import { readRecords } from '../../src/model/file-facts.ts';
-import { linkSite, type ReadySite, SiteMemory } from '../../src/pipeline/data/link-site.ts';
+import { linkSite, SiteMemory } from '../../src/pipeline/data/link-site.ts';
 import { pageMaker } from '../../src/pipeline/make-page.ts';
+import type { ReadySite } from '../../src/pipeline/ready-site.ts';
 import type { Annotation } from '../../src/schema/annotation.ts';
 import type { DataRecord, DocumentRecord } from '../../src/schema/records.ts';
 import { validate } from '../../src/schema/validate.ts';
@@ -45,7 +46,7 @@ export async function fuzzPages({ pages, seed }: { pages: number; seed: number }
   };
   const { ready, diagnostics } = await link();
   if (!ready) throw new Error(messageOf(diagnostics));
-  const records = readRecords(ready.records).all as readonly AnyRecord[];
+  const records = readRecords(ready.main.records).all as readonly AnyRecord[];
   const fields = records.map(freeFields);
   const result: PageFuzz = { pages: 0, fields: 0, refused: 0 };
   for (let set = seed; result.pages < pages; set++) {

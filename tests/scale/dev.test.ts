@@ -29,7 +29,7 @@ it('keeps the site of the last save, and plans the page that is requested alone'
     const { shown } = state;
     if (!shown) throw new Error('There is no site to show.');
     expect([...shown.made.keys()]).toEqual(['/areas/sisters-or/']);
-    made.push(...[shown, shown.site, shown.site.model, shown.outputs].map((one) => new WeakRef(one)));
+    made.push(...[shown, shown.site, shown.site.main.model, shown.outputs].map((one) => new WeakRef(one)));
   }
   // References are held as long as the work that made them goes on.
   await setImmediate();

@@ -10,8 +10,8 @@ import { readPage } from '../../html/read-page.ts';
 import { checkStyleLoads } from '../../lint/pages/check-loads.ts';
 import { checkScriptFiles } from '../../lint/pages/check-script-files.ts';
 import { checkStaticPages, hasOwnPolicy } from '../../lint/pages/check-static-pages.ts';
-import type { ReadySite } from '../data/link-site.ts';
 import type { Outputs } from '../outputs.ts';
+import type { ReadySite } from '../ready-site.ts';
 import type { SiteOptions } from '../site-options.ts';
 
 interface Files {
@@ -23,7 +23,8 @@ interface Files {
 }
 
 export function checkFiles(ready: ReadySite, options: SiteOptions, { outputs, cards, idsAt }: Files): Diagnostic[] {
-  const { model, pages, records } = ready;
+  const { main, pages } = ready;
+  const { model, records } = main;
   const { base, origin } = model.urls;
   const { url, precompress } = model.site;
   const { staticFiles, encodedFiles } = outputs.input;

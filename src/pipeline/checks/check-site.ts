@@ -64,7 +64,7 @@ async function checkOnce(options: CheckOptions, stamp: Stamp): Promise<CheckedSi
 
   const linted = await lints.finish(outputs);
   found.push(...locateInTemplates(linted, ready, options.root), ...lintOwnFields(ready.own.values(), fieldReads));
-  const { records } = ready;
+  const { records } = ready.main;
   const { diagnostics: kept, allowed, unused } = applyAllowList(sortDiagnostics(found), records);
   const stale = lintUnusedAllow(records, unused, (code) => options.external || !code.startsWith('link/external-'));
   const reported = await figures?.finish(ready, outputs);

@@ -5,7 +5,7 @@ import { type Diagnostic, isInMarkup, type Location, startOf } from '../../diagn
 import { type Grouped, groupBy } from '../../domain/groups.ts';
 import type { NamedPage } from '../../lint/pages/check-pages.ts';
 import { positionIn } from '../../text/strings.ts';
-import type { ReadySite } from '../data/link-site.ts';
+import type { ReadySite } from '../ready-site.ts';
 
 type Site = { bundled: { templates: Pick<ReadySite['bundled']['templates'], 'own'> } } & {
   pages: Iterable<NamedPage>;

@@ -12,8 +12,8 @@ import { lintPageWeight } from '../../lint/weight/lint-page-weight.ts';
 import { PageWeights } from '../../lint/weight/weigh-pages.ts';
 import { checkFinishedSite } from '../../model/checks/all-checks.ts';
 import { readRecords } from '../../model/file-facts.ts';
-import type { ReadySite } from '../data/link-site.ts';
 import type { Outputs } from '../outputs.ts';
+import type { ReadySite } from '../ready-site.ts';
 import { weighedFiles } from '../reported-site.ts';
 
 interface LintOptions {
@@ -23,10 +23,11 @@ interface LintOptions {
 }
 
 export function siteLints(ready: ReadySite, options: LintOptions) {
-  const { bundled, model, imageUses, pages } = ready;
-  const main = readRecords(ready.records);
-  const translated = ready.translations.flatMap(({ records }) => readRecords(records).all);
-  const records = { ...main, all: [...main.all, ...translated.filter(({ translation }) => translation)] };
+  const { bundled, images, imageUses, pages } = ready;
+  const { model } = ready.main;
+  const main = readRecords(ready.main.records);
+  const all = ready.languages.flatMap(({ records }) => readRecords(records).all);
+  const records = { ...main, all: [...main.all, ...all.filter(({ translation }) => translation)] };
   const site: LintedSite = { records, model, imageUses, routes: pages };
   const weights = new PageWeights({ maxHtml: model.site.checks.budgets.html * 1000 });
   const links = options.external ? collectExternalLinks({ records, origin: model.urls.origin }) : undefined;
@@ -43,7 +44,7 @@ export function siteLints(ready: ReadySite, options: LintOptions) {
       const external = links?.list(ready.linkPositions()) ?? [];
       return [
         ...pageLints.flatMap((lint) => lint.finish()),
-        ...checkFinishedSite({ ...ready, ...site, now: options.now }, options),
+        ...checkFinishedSite({ ...site, images, now: options.now }, options),
         ...lintSimilarPlaces(site),
         ...lintPageWeight(weights.weigh(files, model.urls), site),
         ...lintExternalLinks(external, await requestLinks(external.map(({ href }) => href))),

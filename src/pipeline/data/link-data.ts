@@ -43,6 +43,13 @@ export interface LinkedData extends LoadedData, CachedData, Linked {
   changes: FileChanges | undefined;
 }
 
+/** Without errors. */
+export type CompleteData = LinkedData & Required<Pick<Linked, 'model'>>;
+
+export function hasModel(linked: LinkedData): linked is CompleteData {
+  return linked.model !== undefined;
+}
+
 export function linkData(data: LoadedData, input: LinkInput): LinkedData {
   const { records, own, files, language, urls, context } = data;
   const { reads, main } = input;

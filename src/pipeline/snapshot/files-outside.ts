@@ -4,7 +4,7 @@
  */
 import { type Dirent, readdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import type { ReadySite } from '../data/link-site.ts';
+import type { ReadySite } from '../ready-site.ts';
 import type { BuildOptions } from '../site-options.ts';
 
 /** Sorted paths relative to the project's folder. Some do not exist: if one is added, packages are found in another place. */

@@ -8,33 +8,34 @@ import { fileHash } from '../../files/content-hash.ts';
 import { once } from '../../memo/memoize.ts';
 import type { Reads } from '../../model/read-tracker.ts';
 import { keyOf as keyOfPart, type SitePart } from '../../model/site-part.ts';
-import type { ReadySite } from '../data/link-site.ts';
 import type { Outputs } from '../outputs.ts';
+import type { LanguageSite, ReadySite } from '../ready-site.ts';
 import type { PageExports } from '../seen-pages.ts';
 import type { SiteOptions } from '../site-options.ts';
 import { fingerprintOf, hashOf } from './part-fingerprints.ts';
 import type { CachedPages } from './snapshot.ts';
 
 interface PageCacheInput {
+  ready: ReadySite;
   options: SiteOptions;
   outputs: Outputs;
   /** The last build's, if there is one. */
   previous: CachedPages | undefined;
 }
 
-export function pageCache(ready: ReadySite, { options, outputs, previous }: PageCacheInput) {
-  const site = { ready, time: localTime(ready.model.site.business.timeZone, options.now) };
-  const key = keyOf(ready, options);
-  const targets = targetsOf(ready, outputs);
-  const files = new Set([...ready.pages.map(({ file }) => file), ...targets]);
+export function pageCache(site: LanguageSite, { ready, options, outputs, previous }: PageCacheInput) {
+  const current = { ready, site, time: localTime(site.model.site.business.timeZone, options.now) };
+  const key = keyOf(site, ready, options);
+  const targets = targetsOf(site, ready, outputs);
+  const files = new Set([...site.pages.map(({ file }) => file), ...targets]);
   const last = previous?.key === key && isEachServed(previous, files) ? previous : undefined;
-  const listInputs = listInputsOf(ready);
-  const isUnaffected = last ? unaffectedParts(ready, last.listInputs === listInputs) : () => false;
+  const listInputs = listInputsOf(site);
+  const isUnaffected = last ? unaffectedParts(site, last.listInputs === listInputs) : () => false;
   // These begin with those of the last build, so that unchanged pages keep their numbers.
   const parts = numbered<CachedPages['parts'][number]>(
     (last?.parts ?? []).map(([part, fingerprint]) => [
       part,
-      isUnaffected(part) ? fingerprint : fingerprintOf(part, site),
+      isUnaffected(part) ? fingerprint : fingerprintOf(part, current),
     ]),
     ([part]) => keyOfPart(part),
   );
@@ -57,7 +58,7 @@ export function pageCache(ready: ReadySite, { options, outputs, previous }: Page
         hash: made.hash,
         // A deep copy: substrings of the page's HTML would keep all of it in memory.
         exports: exports.numberOf(text, () => JSON.parse(text)),
-        reads: [...made.reads].map(([key, part]) => parts.numberOf(key, () => [part, fingerprintOf(part, site)])),
+        reads: [...made.reads].map(([key, part]) => parts.numberOf(key, () => [part, fingerprintOf(part, current)])),
       };
     },
     /** For the next build, once each page is used again or added. */
@@ -66,27 +67,22 @@ export function pageCache(ready: ReadySite, { options, outputs, previous }: Page
 }
 
 /** Of all that each page is made with besides parts. */
-function keyOf({ bundled, iconSprite, model, main, twins }: ReadySite, { minify, development }: SiteOptions): string {
-  const { base, origin } = model.urls;
-  const icons = [iconSprite.file.path, [...iconSprite.names].sort()];
+function keyOf(site: LanguageSite, { main, bundled, iconSprite }: ReadySite, options: SiteOptions): string {
+  const { urls, redirects } = main.model;
+  const { file, names } = iconSprite;
   // In a language other than the main one, a link leads to the page in that language, if there is one: also a link by an alias.
-  const translated = main && [...twins].flatMap(([path, paths]) => (paths.size > 1 ? [[path, ...paths]] : []));
+  const links = site === main ? [] : [site.pages.map(({ original, path }) => [original, path]), redirects];
   return hashOf([
-    fileHash(bundled.templates.code),
-    icons,
-    minify,
-    development,
-    base,
-    origin,
-    translated,
-    main?.redirects,
+    [fileHash(bundled.templates.code), file.path, [...names].sort()],
+    [options.minify, options.development, urls.base, urls.origin],
+    links,
   ]);
 }
 
-/** Besides the pages of the language, the files that its pages may link to. */
-function targetsOf({ pages, ownPages }: ReadySite, outputs: Outputs): string[] {
-  const own = new Set(ownPages);
-  return [...outputs.linkTargets(), ...pages.filter((page) => !own.has(page)).map(({ file }) => file)];
+/** The files that pages may link to besides pages in their language. */
+function targetsOf(site: LanguageSite, { languages }: ReadySite, outputs: Outputs): string[] {
+  const others = languages.filter((one) => one !== site);
+  return [...outputs.linkTargets(), ...others.flatMap(({ pages }) => pages.map(({ file }) => file))];
 }
 
 /** If a page or file is gone, any page may link to it, and is made again. */
@@ -94,7 +90,7 @@ function isEachServed({ pages, targets }: CachedPages, files: ReadonlySet<string
   return [...Object.keys(pages), ...targets].every((file) => files.has(file));
 }
 
-function listInputsOf({ model }: ReadySite): string {
+function listInputsOf({ model }: LanguageSite): string {
   const { site, urls, services } = model.lists.places.inputs;
   return hashOf([site, urls.base, urls.origin, services]);
 }
@@ -103,7 +99,7 @@ function listInputsOf({ model }: ReadySite): string {
  * Most parts need no fingerprint: those of places whose facts are the same, and lists, which are made from the ranks of places and
  * other inputs.
  */
-function unaffectedParts({ changes, model }: ReadySite, hasSameInputs: boolean): (part: SitePart) => boolean {
+function unaffectedParts({ changes, model }: LanguageSite, hasSameInputs: boolean): (part: SitePart) => boolean {
   if (!changes || !hasSameInputs) return () => false;
   const { facts, ranks } = changes;
   return (part) => {

@@ -1,4 +1,5 @@
 /** Parts of a site → their fingerprints: while one is unchanged, so is what is made from the part. Pure. */
+import type { Assets } from '../../assets/assets.ts';
 import { type EntityKind, kinds } from '../../domain/kinds.ts';
 import { isWithin } from '../../domain/local-time.ts';
 import type { PagePath } from '../../domain/urls/urls.ts';
@@ -6,19 +7,20 @@ import { fileHash } from '../../files/content-hash.ts';
 import type { Collection, Entity, SiteModel } from '../../model/site-model.ts';
 import type { SitePart } from '../../model/site-part.ts';
 import { conversionsOf } from '../../routes/custom-fields.ts';
-import { languageLinks } from '../../routes/language-links.ts';
 import type { TemplateKind } from '../../routes/route.ts';
 import { namesWithoutPage } from '../../routes/untranslated-places.ts';
-import type { ReadySite } from '../data/link-site.ts';
+import type { LanguageSite, ReadySite } from '../ready-site.ts';
 
 export interface FingerprintedSite {
   ready: ReadySite;
+  /** In the language of the part. */
+  site: LanguageSite;
   /** The local time of the business. */
   time: string;
 }
 
-export function fingerprintOf(part: SitePart, site: FingerprintedSite): string {
-  const { model, bundled } = site.ready;
+export function fingerprintOf(part: SitePart, { ready, site, time }: FingerprintedSite): string {
+  const { model, assets } = site;
   switch (part[0]) {
     case 'site':
       return hashOf(model.site);
@@ -27,42 +29,42 @@ export function fingerprintOf(part: SitePart, site: FingerprintedSite): string {
     case 'footer services':
       return hashOf(model.footerServices);
     case 'brand':
-      return brandOf(bundled);
+      return brandOf(assets);
     case 'year':
-      return site.time.slice(0, 4);
+      return time.slice(0, 4);
     case 'all':
       return hashOf([...collectionOf(model, part[1]).values()].map(shownOf));
     case 'shown':
       return hashOf(shownOf(collectionOf(model, part[1]).get(part[2])));
     case 'file':
-      return fileOf(site.ready, part[1], part[2]);
+      return fileOf(site, part[1], part[2]);
     case 'list':
       return hashOf(model.lists.find(part[1], part[2]));
     case 'page':
       return hashOf(model.page(part[1]));
     case 'at':
-      return hashOf(belongingTo(part[1], site.ready));
+      return hashOf(belongingTo(part[1], model, ready));
     case 'news':
       return hashOf(model.news(Number(part[1])));
     case 'untranslated':
-      return hashOf(site.ready.main && namesWithoutPage(model, site.ready.main, { county: part[1], service: part[2] }));
+      return hashOf(namesWithoutPage(model, ready.main.model, { county: part[1], service: part[2] }));
     case 'custom':
       return hashOf(conversionsOf(model.ownFields(part[1]) ?? {}));
     case 'picture':
-      return hashOf(bundled.assets.pictures.get(part[1]));
+      return hashOf(assets.pictures.get(part[1]));
     case 'bundle':
-      return hashOf(bundled.assets.pages.get(part[1] as TemplateKind));
+      return hashOf(assets.pages.get(part[1] as TemplateKind));
     case 'map':
-      return hashOf(bundled.assets.mapDrawing(part[1] === '' ? undefined : part[1]));
+      return hashOf(assets.mapDrawing(part[1] === '' ? undefined : part[1]));
     case 'time':
-      return String(isWithin(site.time, part[1], part[2]));
+      return String(isWithin(time, part[1], part[2]));
     default:
       return part satisfies never;
   }
 }
 
-function belongingTo(path: PagePath, { model, languages, twins }: ReadySite): unknown {
-  return [model.phoneOf(path), model.reviewsOf(path), model.newsOf(path), languageLinks(languages, twins, path)];
+function belongingTo(path: PagePath, model: SiteModel, { languageLinks }: ReadySite): unknown {
+  return [model.phoneOf(path), model.reviewsOf(path), model.newsOf(path), languageLinks(path)];
 }
 
 function collectionOf(model: SiteModel, kind: EntityKind): Collection<Entity<unknown>> {
@@ -78,14 +80,13 @@ function shownOf(item: Entity<unknown> | undefined): unknown {
 }
 
 /** Of its text, and of its own fields with their defaults. */
-function fileOf({ model, files }: Pick<ReadySite, 'model' | 'files'>, kind: EntityKind, slug: string): string {
+function fileOf({ model, files }: LanguageSite, kind: EntityKind, slug: string): string {
   const { hash, custom } = files.byPath[collectionOf(model, kind).get(slug)?.file ?? ''] ?? {};
   return hashOf(hash && [hash, custom]);
 }
 
 /** Icons, manifest, colors and the card policy, which pages share. The words of the three cards show which one a page gets. */
-function brandOf({ assets }: ReadySite['bundled']): string {
-  const { themeColor, planCard } = assets;
+function brandOf({ themeColor, planCard }: Assets): string {
   const card = (title: string) => ({ title, line: '' });
   const county = planCard({ page: card('page'), county: card('county'), site: card('site') });
   const general = planCard({ page: card('page'), county: undefined, site: card('site') });

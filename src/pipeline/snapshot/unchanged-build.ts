@@ -4,8 +4,8 @@ import { since } from '../../domain/local-time.ts';
 import { pagePathOf } from '../../domain/urls/file-urls.ts';
 import { inspectSite } from '../../emit/publication/current-site.ts';
 import { readTextAgain } from '../../load/read-text.ts';
-import type { ReadySite } from '../data/link-site.ts';
 import type { BuiltSite, PageSummary } from '../prepared-site.ts';
+import type { ReadySite } from '../ready-site.ts';
 import type { BuildOptions } from '../site-options.ts';
 import { clockOf, isSameClock } from './clock.ts';
 import { filesOutside } from './files-outside.ts';
@@ -26,7 +26,7 @@ export function headOf(options: BuildOptions, { stamp, id, body, site, ready }: 
   const { entries, ...outside } = stampOfFiles(options.root, filesOutside(options, ready));
   if (!isReliable(stamp) || !entries.every((entry) => hasReliableTimes(entry, stamp.data.time))) return undefined;
   const { diagnostics, shareCards, waitingPosts = [] } = site;
-  const { timeZone } = ready.model.site.business;
+  const { timeZone } = ready.main.model.site.business;
   const parts = Object.values(body).flatMap(({ pages }) => pages.parts.map(([part]) => part));
   const shown = parts.flatMap((part) => (part[0] === 'time' ? [{ from: part[1], until: part[2] }] : []));
   const clock = clockOf(options.now, { timeZone, spans: [...shown, ...waitingPosts.map(since)] });

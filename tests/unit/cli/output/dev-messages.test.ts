@@ -5,7 +5,7 @@ import { devMessages } from '../../../../src/cli/output/dev-messages.ts';
 import { createColors } from '../../../../src/cli/output/terminal.ts';
 import type { DevView } from '../../../../src/dev/dev-site.ts';
 import { type Diagnostic, diagnose } from '../../../../src/diagnostics/diagnostic.ts';
-import type { ReadySite } from '../../../../src/pipeline/data/link-site.ts';
+import type { ReadySite } from '../../../../src/pipeline/ready-site.ts';
 import { tempFolder } from '../../../support/temp-folder.ts';
 
 function view(url: string | undefined, problem?: string): DevView {

@@ -1,0 +1,107 @@
+/** Linked data and assets → everything that pages are planned and rendered from. Pure. */
+import type { Assets } from '../assets/assets.ts';
+import type { TemplateFolders } from '../assets/bundle/template-folders.ts';
+import type { AssetsResult } from '../assets/bundle-assets.ts';
+import type { IconSet } from '../assets/icons/icon-set.ts';
+import { type IconSprite, makeIconSprite } from '../assets/icons/icon-sprite.ts';
+import type { Grouped } from '../domain/groups.ts';
+import { type PolicySettings, policySettingsOf } from '../domain/policies/content-policy.ts';
+import type { PagePath } from '../domain/urls/urls.ts';
+import { once } from '../memo/memoize.ts';
+import type { ImageUses } from '../model/image-uses.ts';
+import type { ReadTracker } from '../model/read-tracker.ts';
+import type { SiteModel } from '../model/site-model.ts';
+import { type LinkPositions, linkPositions } from '../model/text-positions.ts';
+import { type LanguageLink, languageLinks, pairPages, type SiteLanguage } from '../routes/language-links.ts';
+import { listPages, type PlannedPage } from '../routes/list-pages.ts';
+import { badgeIcons } from '../routes/pages/city.ts';
+import { type NewsFeed, planFeed } from '../routes/pages/news.ts';
+import { createPlanner } from '../routes/planner.ts';
+import type { OwnFields } from '../schema/own/own-fields.ts';
+import type { CompleteData, LinkedData } from './data/link-data.ts';
+import type { LoadedData } from './data/loaded-data.ts';
+
+/** What is the same in all languages. */
+interface SharedAssets {
+  folders: TemplateFolders;
+  bundled: AssetsResult;
+  /** The uses of each picture in the data of the main language. */
+  imageUses: ImageUses;
+  /** Records what is read while a page is planned. */
+  reads: ReadTracker;
+}
+
+export interface ReadySite extends SharedAssets {
+  /** The main one first. */
+  languages: readonly LanguageSite[];
+  main: LanguageSite;
+  /** Of all languages. */
+  pages: readonly PlannedPage[];
+  /** From a page to the same in all languages. */
+  languageLinks: (path: PagePath) => LanguageLink[];
+  iconSprite: IconSprite;
+  /** The content policy of the site. */
+  policy: PolicySettings;
+  /** In the data folder. */
+  images: LoadedData['images'];
+  /** Computed on first use, because only diagnostics about links need it. */
+  linkPositions: () => LinkPositions;
+  /** The schemas of `custom`, by kind. */
+  own: OwnFields;
+}
+
+/** The site in one language. */
+export interface LanguageSite extends Pick<LinkedData, 'records' | 'files' | 'links' | 'changes'> {
+  /** The language's name in those of files and paths; empty for the main one. */
+  folder: string;
+  model: SiteModel;
+  assets: Assets;
+  pages: readonly PlannedPage[];
+  /** Absent without posts. */
+  feed: NewsFeed | undefined;
+}
+
+/** `linked`: in the main language first. */
+export function readySite(
+  linked: Grouped<CompleteData>,
+  { icons, now, ...shared }: SharedAssets & { icons: IconSet; now: Date },
+): ReadySite {
+  const { bundled, reads } = shared;
+  const [{ model, records, images, own }] = linked;
+  const tags = linked.map(({ model: { site, urls } }): SiteLanguage => {
+    return { tag: site.language, name: site.wording.languageName, home: urls.home };
+  });
+  const twins: Map<string, ReadonlyMap<string, string>> = new Map();
+  const toLanguage = (one: CompleteData): LanguageSite => {
+    const { records, files, links, changes } = one;
+    const assets = bundled.assetsOf(one.model);
+    const main = one.model === model ? undefined : model;
+    const planner = createPlanner({ model: one.model, assets, now, languages: tags, main, twins, reads });
+    const planned = { pages: listPages(planner), feed: planFeed(planner) };
+    return { folder: folderOf(one), records, files, links, changes, model: one.model, assets, ...planned };
+  };
+  const languages = linked.map(toLanguage) as Grouped<LanguageSite>;
+  for (const [path, paths] of pairPages(languages.map(({ model, pages }) => ({ tag: model.site.language, pages }))))
+    twins.set(path, paths);
+  const iconNames = records.all.flatMap(({ facts }) => facts.needs.icon ?? []);
+  const names = new Set([...Object.values(badgeIcons), ...iconNames]);
+  return {
+    ...shared,
+    languages,
+    main: languages[0],
+    pages: languages.flatMap(({ pages }) => pages),
+    languageLinks: (path) => languageLinks(tags, twins, path),
+    iconSprite: makeIconSprite(icons, { names, code: bundled.templates.code }),
+    policy: policySettingsOf(
+      model.site,
+      [...bundled.staticFiles, ...bundled.files].map((file) => file.path),
+    ),
+    images,
+    linkPositions: once(() => linkPositions(linked)),
+    own,
+  };
+}
+
+export function folderOf({ language }: Pick<LoadedData, 'language'>): string {
+  return language?.folder ?? '';
+}
