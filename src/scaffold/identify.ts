@@ -1,9 +1,8 @@
-/** A name, a state and a county as people type them → the place, with its slug. Reads the atlas for the name of a new county, or of one that the site has in another state only. */
-import { countiesNamed } from '../domain/geography/county-atlas.ts';
+/** A name, a state and a county as people type them → the place, with its slug. Pure. */
 import { withCountyWord } from '../domain/geography/county-names.ts';
 import type { Point } from '../domain/geography/distance.ts';
 import { splitPlaceName, stateOfSlug } from '../domain/geography/place-names.ts';
-import { findState, regionsOf, stateOfAddress } from '../domain/geography/regions.ts';
+import { regionsOf } from '../domain/geography/regions.ts';
 import { isGroup } from '../domain/groups.ts';
 import { capitalize, slugify } from '../text/strings.ts';
 import { kinds, type NewKind } from './new-kinds.ts';
@@ -60,13 +59,7 @@ export function resolveCounty(typed: string, state: string, facts: KnownPlaces):
   const full = slugify(name) + ending;
   const slug = [typed, plain, words + ending, full].find((candidate) => known.includes(candidate)) ?? full;
   const isKnown = known.includes(slug);
-  return { slug, name: isKnown || country !== 'US' ? name : asInAtlas(name, state), isKnown };
-}
-
-/** With the atlas's capitals and accents: `GILA county` → `Gila County`. */
-function asInAtlas(name: string, state: string): string {
-  const named = countiesNamed(name, findState(state)?.code ?? '');
-  return named.find((county) => slugify(county.name) === slugify(name))?.name ?? name;
+  return { slug, name, isKnown };
 }
 
 /** The state that a county's name or slug contains, or that of the existing county that it names. */
@@ -77,19 +70,7 @@ function stateOfCounty(typed: string, facts: KnownPlaces): string | undefined {
   const slug = slugify(typed);
   const existing = facts.counties.get(slug);
   if (existing) return existing.state ?? home.region;
-  return (typed === slug ? stateOfSlug(slug, home) : undefined) ?? stateElsewhere(typed, facts);
-}
-
-/** The state of the site's only county with this name, unless the business's state has one of this name, too. */
-function stateElsewhere(typed: string, facts: KnownPlaces): string | undefined {
-  const { region } = facts.home;
-  const states = new Set([...facts.counties.values()].map(({ state = region }) => state));
-  if (states.size === 0 || (states.size === 1 && states.has(region))) return undefined;
-  const slugs = { ...facts.slugs, county: [...facts.counties.keys()] };
-  const [state, ...more] = [...states].filter((one) => resolveCounty(typed, one, { ...facts, slugs }).isKnown);
-  const code = stateOfAddress(facts.home)?.code;
-  const isAtHome = code !== undefined && countiesNamed(typed, code).length > 0;
-  return more.length > 0 || isAtHome ? undefined : state;
+  return typed === slug ? stateOfSlug(slug, home) : undefined;
 }
 
 export function pointOf(value: unknown): Point | undefined {
