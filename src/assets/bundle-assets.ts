@@ -65,8 +65,6 @@ export interface AssetsResult {
   pruneCache: () => void;
 }
 
-type Failed = { diagnostics: Diagnostic[] };
-
 export async function bundleAssets(input: AssetsInput): Promise<{ result?: AssetsResult; diagnostics: Diagnostic[] }> {
   const { model, memory } = input;
   const { theme, business } = model.site;
@@ -74,10 +72,10 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
   const [templates, read] = await Promise.all([input.code.templates, readFiles(input)]);
   const { pictures, fonts, staticFiles, palettes } = read;
   const found = [...pictures.diagnostics, ...fonts.diagnostics, ...staticFiles.diagnostics];
-  if ('diagnostics' in templates) return { diagnostics: [...templates.diagnostics, ...found] };
+  if (Array.isArray(templates)) return { diagnostics: [...templates, ...found] };
   const lastCss = themeCss(theme, palettes) + fonts.css + logoCss(business.logo) + pictures.css;
   const bundles = await bundlePages(input, templates, lastCss);
-  if ('diagnostics' in bundles) return { diagnostics: [...bundles.diagnostics, ...found] };
+  if (Array.isArray(bundles)) return { diagnostics: [...bundles, ...found] };
   if (hasErrors(found)) return { diagnostics: found };
   found.push(...(await checkTemplates(input, bundles)));
   if (hasErrors(found)) return { diagnostics: found };
@@ -149,7 +147,7 @@ async function bundlePages(
   { folders, root, packageRoot, code, memory, model }: AssetsInput,
   templates: CompiledTemplates,
   lastCss: string,
-): Promise<PageBundles | Failed> {
+): Promise<PageBundles | Diagnostic[]> {
   const { versions } = memory;
   const { parts } = templates;
   const pageStyles = neededStyles(parts, model);
@@ -167,8 +165,8 @@ async function bundlePages(
       code.cached(`scripts ${hasDeferred}`, () => bundleScripts(folders, { root, packageRoot, parts, hasDeferred })),
     ),
   ]);
-  if ('diagnostics' in styles) return styles;
-  return 'diagnostics' in scripts ? scripts : { templates, styles, scripts };
+  if (Array.isArray(styles)) return styles;
+  return Array.isArray(scripts) ? scripts : { templates, styles, scripts };
 }
 
 /** Checks the site's own templates and icons. */

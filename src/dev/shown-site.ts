@@ -33,8 +33,8 @@ export class ShownSite {
   readonly made = new Map<string, Promise<DevPage>>();
   /** Styles and scripts from before the last change, which open pages may still request. */
   readonly #older: readonly Output[];
-  /** A diagnostic if the templates cannot be loaded. */
-  readonly #make: MakePage | Diagnostic;
+  /** Diagnostics if the templates cannot be loaded. */
+  readonly #make: MakePage | Diagnostic[];
   readonly #root: string;
 
   /** `before`: the site that was shown before. */
@@ -73,8 +73,8 @@ export class ShownSite {
   async #makePage(planned: PlannedPage): Promise<DevPage> {
     const { site, outputs } = this;
     const { model } = site.main;
-    const made = typeof this.#make === 'function' ? await this.#make(planned) : this.#make;
-    if ('severity' in made) return { html: '', style: '', headers: '', diagnostics: [made] };
+    const made = Array.isArray(this.#make) ? this.#make : await this.#make(planned);
+    if (Array.isArray(made)) return { html: '', style: '', headers: '', diagnostics: made };
     const { route, page } = made;
     outputs.add(site.bundled.cardsToMake([route.card]));
     return {

@@ -12,16 +12,13 @@ const reasons: Readonly<Record<string, readonly [reason: string, hint: string]>>
 
 const brokenLink = ['it is a broken symbolic link', 'Replace the link with a copy of the file, or delete it.'] as const;
 
-/** The result of `read`, or the diagnostic. `file` is relative to the project's root. Rethrows what the file system did not throw. */
-export async function readOrReport<Result>(
-  file: string,
-  read: () => Promise<Result>,
-): Promise<{ read: Result } | { problem: Diagnostic }> {
+/** The result of `read`, or diagnostics. `file` is relative to the project's root. Rethrows what the file system did not throw. */
+export async function readOrReport<Result>(file: string, read: () => Promise<Result>): Promise<Result | Diagnostic[]> {
   try {
-    return { read: await read() };
+    return await read();
   } catch (error) {
     if (!/^E[A-Z0-9]+$/.test(codeOf(error) ?? '')) throw error;
-    return { problem: unreadableFile(file, error as NodeJS.ErrnoException) };
+    return [unreadableFile(file, error as NodeJS.ErrnoException)];
   }
 }
 

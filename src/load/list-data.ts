@@ -30,19 +30,13 @@ export function filesIn(folder: string, names: readonly string[]): DataEntry[] {
   return names.map((name) => measure(folder, name)).filter(({ error }) => error?.code !== 'ENOENT');
 }
 
-/** The site's own schemas, schema/<kind>.json, without other files in the folder. Empty if there is no such folder, or if it cannot be read. */
-export function listFieldSchemas(root: string): DataEntry[] {
-  const found = listSchemaFolder(root);
-  return Array.isArray(found) ? found : [];
-}
-
-/** The same, or the reason why the folder cannot be read. */
-export function listSchemaFolder(root: string): DataEntry[] | NodeJS.ErrnoException {
+/** The site's own schemas, schema/<kind>.json, without other files in the folder; none, and the reason, if it cannot be read. */
+export function listFieldSchemas(root: string): { entries: DataEntry[]; error?: NodeJS.ErrnoException } {
   const folder = `${root}/${fieldSchemaFolder}`;
   try {
-    return filesIn(folder, readdirSync(folder).filter(isFieldSchema).sort());
+    return { entries: filesIn(folder, readdirSync(folder).filter(isFieldSchema).sort()) };
   } catch (error) {
-    return error as NodeJS.ErrnoException;
+    return { entries: [], error: error as NodeJS.ErrnoException };
   }
 }
 

@@ -16,7 +16,7 @@ export interface FileRead {
   source?: Source;
   image?: ImageFile;
   icon?: ImageFile;
-  problem?: Diagnostic;
+  diagnostics: readonly Diagnostic[];
 }
 
 export interface DataFolder {
@@ -49,28 +49,29 @@ export function readDataFile(entry: DataEntry, folder: DataFolder): FileRead {
   const kind = classify(name);
   const wanted = kind === 'wrong-extension' ? classify(withYaml(name)) : kind;
   const [file, absolute] = [folder.display(name), `${folder.data}/${name}`];
-  const refusal = refuse(entry, { file, absolute, folder });
-  const problem = refusal && { problem: refusal };
-  if (wanted === 'image') return { image: { name: name.slice('images/'.length), file, absolute }, ...problem };
-  if (wanted === 'icon') return { ...(problem ?? { icon: { name: name.slice('icons/'.length), file, absolute } }) };
+  const diagnostics = refuse(entry, { file, absolute, folder });
+  const isRefused = diagnostics.length > 0;
+  if (wanted === 'image') return { image: { name: name.slice('images/'.length), file, absolute }, diagnostics };
+  if (wanted === 'icon' && isRefused) return { diagnostics };
+  if (wanted === 'icon') return { icon: { name: name.slice('icons/'.length), file, absolute }, diagnostics };
   if (wanted === 'unknown' || wanted === 'wrong-extension') {
-    if (problem || kind !== 'unknown') return problem ?? {};
+    if (isRefused || kind !== 'unknown') return { diagnostics };
     const near = nearestPath(name);
-    return { problem: unexpected(file, near === undefined ? undefined : folder.display(near)) };
+    return { diagnostics: [unexpected(file, near === undefined ? undefined : folder.display(near))] };
   }
   const source: SourceName = { file, kind: wanted, ...namedIn(name) };
-  if (kind === 'wrong-extension') return { source: { ...source, text: '' }, ...problem };
-  const read = problem ?? textOf(absolute, source, entry.size);
-  return 'text' in read
-    ? { source: { absolute, text: read.text, ...source } }
-    : { source: { ...source, text: '' }, ...read };
+  if (kind === 'wrong-extension') return { source: { ...source, text: '' }, diagnostics };
+  const text = isRefused ? diagnostics : textOf(absolute, source, entry.size);
+  return Array.isArray(text)
+    ? { source: { ...source, text: '' }, diagnostics: text }
+    : { source: { absolute, text, ...source }, diagnostics };
 }
 
-function textOf(absolute: string, { file, kind }: SourceName, size: number): ReturnType<typeof readText> {
-  const read = readText(absolute, { file, kind, size });
-  if (!('text' in read)) return read;
-  if (read.text.startsWith(lfsPointer)) return { problem: fileProblem(file, 'Git LFS pointer') };
-  return read.text.trim() === '' && !rowOf(kind).mayBeEmpty ? { problem: fileProblem(file, 'empty') } : read;
+function textOf(absolute: string, { file, kind }: SourceName, size: number): string | Diagnostic[] {
+  const text = readText(absolute, { file, kind, size });
+  if (Array.isArray(text)) return text;
+  if (text.startsWith(lfsPointer)) return [fileProblem(file, 'Git LFS pointer')];
+  return text.trim() === '' && !rowOf(kind).mayBeEmpty ? [fileProblem(file, 'empty')] : text;
 }
 
 interface DataPath {
@@ -80,18 +81,18 @@ interface DataPath {
 }
 
 /** Refuses symlinks that are broken or lead out of the data folder, and everything but regular files. */
-function refuse(entry: DataEntry, { file, absolute, folder }: DataPath): Diagnostic | undefined {
-  if (entry.error) return unreadableFile(file, entry.error, entry);
-  if (entry.type === 'file') return undefined;
-  if (entry.type === 'folder') return fileProblem(file, 'folder for a file');
-  if (entry.type !== 'link') return specialFile(file);
+function refuse(entry: DataEntry, { file, absolute, folder }: DataPath): Diagnostic[] {
+  if (entry.error) return [unreadableFile(file, entry.error, entry)];
+  if (entry.type === 'file') return [];
+  if (entry.type === 'folder') return [fileProblem(file, 'folder for a file')];
+  if (entry.type !== 'link') return [specialFile(file)];
   try {
     const real = realpathSync(absolute);
-    if (real !== folder.real && !real.startsWith(folder.real + path.sep)) return linkOutside(file, 'data');
+    if (real !== folder.real && !real.startsWith(folder.real + path.sep)) return [linkOutside(file, 'data')];
     const found = statSync(real);
-    if (found.isFile()) return undefined;
-    return found.isDirectory() ? fileProblem(file, 'link to a folder') : specialFile(file);
+    if (found.isFile()) return [];
+    return [found.isDirectory() ? fileProblem(file, 'link to a folder') : specialFile(file)];
   } catch (error) {
-    return unreadableFile(file, error as NodeJS.ErrnoException, entry);
+    return [unreadableFile(file, error as NodeJS.ErrnoException, entry)];
   }
 }

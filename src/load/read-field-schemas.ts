@@ -7,8 +7,7 @@ import { didYouMean, nearest } from '../diagnostics/nearest.ts';
 import { specialFile, unreadableFile, unreadableFolder } from '../diagnostics/read-problem.ts';
 import { fieldSchemaFolder, kindsWithFields } from '../domain/kind-lists.ts';
 import type { KindName } from '../domain/kinds.ts';
-import type { DataEntry } from './list-data.ts';
-import { listSchemaFolder } from './list-data.ts';
+import { type DataEntry, listFieldSchemas } from './list-data.ts';
 import { locateYaml } from './locate-yaml.ts';
 import { fileProblem } from './read-problems.ts';
 import { readText, readTextAgain } from './read-text.ts';
@@ -31,32 +30,31 @@ function unreadable(root: string, error: NodeJS.ErrnoException): Diagnostic[] {
 }
 
 export function readFieldSchemas(root: string): { sources: FieldSchemaSource[]; diagnostics: Diagnostic[] } {
+  const { entries, error } = listFieldSchemas(root);
   const sources: FieldSchemaSource[] = [];
-  const entries = listSchemaFolder(root);
-  if (!Array.isArray(entries)) return { sources, diagnostics: unreadable(root, entries) };
-  const diagnostics: Diagnostic[] = [];
+  const diagnostics = error ? unreadable(root, error) : [];
   for (const entry of entries) {
     const read = readOne(root, entry);
-    if ('text' in read) sources.push(read);
-    else diagnostics.push(read);
+    if (Array.isArray(read)) diagnostics.push(...read);
+    else sources.push(read);
   }
   return { sources, diagnostics };
 }
 
-function readOne(root: string, entry: DataEntry): FieldSchemaSource | Diagnostic {
+function readOne(root: string, entry: DataEntry): FieldSchemaSource | Diagnostic[] {
   const { name, size, error } = entry;
   const file = `${fieldSchemaFolder}/${name}`;
   const absolute = path.join(root, file);
   const stem = path.posix.basename(name, path.posix.extname(name));
   const kind = kindsWithFields.find((one) => one === stem);
-  if (!kind || !name.endsWith('.json')) return misnamed(file, stem);
-  if (error) return unreadableFile(file, error, entry);
+  if (!kind || !name.endsWith('.json')) return [misnamed(file, stem)];
+  if (error) return [unreadableFile(file, error, entry)];
   // Opening a pipe could block, and a symbolic link may lead out of the site.
-  if (entry.type === 'link') return fileProblem(file, 'link for a file');
-  if (entry.type !== 'file') return specialFile(file);
-  const read = readText(absolute, { file, kind, size });
-  if (!('text' in read)) return read.problem;
-  return { kind, file, text: read.text, locate: locateYaml(file, () => readTextAgain(absolute)) };
+  if (entry.type === 'link') return [fileProblem(file, 'link for a file')];
+  if (entry.type !== 'file') return [specialFile(file)];
+  const text = readText(absolute, { file, kind, size });
+  if (Array.isArray(text)) return text;
+  return { kind, file, text, locate: locateYaml(file, () => readTextAgain(absolute)) };
 }
 
 function misnamed(file: string, stem: string): Diagnostic {

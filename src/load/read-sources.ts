@@ -48,7 +48,7 @@ export function readSources(
     if (read.source) result.sources.push(read.source);
     if (read.image) result.images.push(read.image);
     if (read.icon) result.icons.push(read.icon);
-    if (read.problem) result.diagnostics.push(read.problem);
+    result.diagnostics.push(...read.diagnostics);
   }
   return result;
 }

@@ -24,14 +24,13 @@ function hasMark(bytes: Buffer): boolean {
 export function readText(
   absolute: string,
   { file, kind, size }: { file: string; kind: KindName; size: number },
-): { text: string } | { problem: Diagnostic } {
-  if (size > maxBytes) return { problem: tooLarge({ file, kind, size }) };
+): string | Diagnostic[] {
+  if (size > maxBytes) return [tooLarge({ file, kind, size })];
   try {
     const bytes = readFileSync(absolute);
-    const text = decodeText(bytes);
-    return text === undefined ? { problem: notUtf8(file, bytes) } : { text };
+    return decodeText(bytes) ?? [notUtf8(file, bytes)];
   } catch (error) {
-    return { problem: unreadableFile(file, error as NodeJS.ErrnoException) };
+    return [unreadableFile(file, error as NodeJS.ErrnoException)];
   }
 }
 

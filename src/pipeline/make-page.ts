@@ -25,13 +25,13 @@ interface Settings extends Pick<SiteOptions, 'root' | 'minify' | 'profile' | 'fi
   run?: <Result>(work: () => Result) => Result;
 }
 
-export type MakePage = (planned: PlannedPage) => Promise<MadePage | Diagnostic>;
+export type MakePage = (planned: PlannedPage) => Promise<MadePage | Diagnostic[]>;
 
-/** Returns a diagnostic if the templates cannot be loaded. */
+/** Diagnostics if the templates cannot be loaded. */
 export function pageMaker(
   { bundled, reads: tracker, main, languages, iconSprite, policy }: ReadySite,
   { root, profile, fieldReads, minify, run = (work) => work() }: Settings,
-): MakePage | Diagnostic {
+): MakePage | Diagnostic[] {
   const { templates } = bundled;
   let render: ReturnType<typeof createRenderer>;
   try {
@@ -48,14 +48,14 @@ export function pageMaker(
   } catch (error) {
     const reason = reasonOf(error);
     const at = locator(templates.sourceMap, root)(error) ?? startOf('templates');
-    return diagnose('template/error', at, `The templates could not be loaded: ${reason}`);
+    return [diagnose('template/error', at, `The templates could not be loaded: ${reason}`)];
   }
   return async (planned) => {
     const plan = () => withTokens(planned.plan());
     const { result: route, reads } = measured(profile, 'plan', () => tracker.during(plan));
     const watched = fieldReads ? fieldReads.watch(route, main.model.ownFields) : route;
     const page = await measured(profile, 'render', () => run(() => render(watched)));
-    return 'html' in page ? { route, page, reads } : page;
+    return Array.isArray(page) ? page : { route, page, reads };
   };
 }
 

@@ -29,7 +29,7 @@ export async function makeSite(
   { options, reuse, onPage }: PageWork,
 ): Promise<Diagnostic[]> {
   const make = pageMaker(ready, options);
-  if (typeof make !== 'function') return [make];
+  if (Array.isArray(make)) return make;
 
   const seen = seenPages(ready, outputs);
   /** Without those that a static file replaces. */
@@ -43,8 +43,8 @@ export async function makeSite(
         continue;
       }
       const made = await make(planned);
-      if ('severity' in made) {
-        found.push(made);
+      if (Array.isArray(made)) {
+        found.push(...made);
         continue;
       }
       const { exports, diagnostics } = measured(options.profile, 'check', () => seen.check(made, planned));

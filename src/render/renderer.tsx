@@ -26,7 +26,7 @@ export interface RenderInput extends MarkupInput, Templates {
 }
 
 /** Never throws: a template's error becomes a diagnostic. */
-export type Render = (route: Route) => Page | Diagnostic;
+export type Render = (route: Route) => Page | Diagnostic[];
 
 export function createRenderer(input: RenderInput): Render {
   const renderMarkup = markupRenderer(input);
@@ -34,7 +34,7 @@ export function createRenderer(input: RenderInput): Render {
   return (route) => {
     const started = performance.now();
     const component = pages.get(route.template);
-    if (!component) return missingTemplate(route.template, otherExports.get(route.template));
+    if (!component) return [missingTemplate(route.template, otherExports.get(route.template))];
     const finish = (markup: string): Page => {
       const { html: tidy, read } = tidyPage(markup);
       const html = metaPolicy ? withMetaPolicy(tidy, metaPolicy(read.inlineScripts)) : tidy;
@@ -46,7 +46,7 @@ export function createRenderer(input: RenderInput): Render {
       const markup = `<!doctype html>${renderMarkup(component, props)}`;
       return finish(minify === 'full' ? minifyHtml(markup) : markup);
     } catch (error) {
-      return templateError(error, route, input);
+      return [templateError(error, route, input)];
     }
   };
 }

@@ -100,11 +100,11 @@ function messageOf(diagnostics: readonly Diagnostic[]): string {
 /** By URL path. */
 async function htmlOf(ready: ReadySite, root: string): Promise<Map<string, string>> {
   const make = pageMaker(ready, { root });
-  if (typeof make !== 'function') throw new Error(make.message);
+  if (Array.isArray(make)) throw new Error(messageOf(make));
   const pages = new Map<string, string>();
   for (const planned of ready.pages) {
     const made = await make(planned);
-    if (!('page' in made)) throw new Error(made.message);
+    if (Array.isArray(made)) throw new Error(messageOf(made));
     pages.set(planned.path, made.page.html);
   }
   return pages;

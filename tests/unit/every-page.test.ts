@@ -47,9 +47,9 @@ afterAll(() => vi.restoreAllMocks());
 
 async function render(ready: ReadySite, options: { root: string; minify: 'full' | undefined }): Promise<Page[]> {
   const make = pageMaker(ready, options);
-  if (typeof make !== 'function') throw new Error(make.message);
+  if (Array.isArray(make)) throw new Error(make[0]?.message);
   const made = await Promise.all(ready.pages.map(async (planned) => ({ planned, made: await make(planned) })));
-  return made.flatMap(({ planned, made }) => ('page' in made ? [{ path: planned.path, ...made.page }] : []));
+  return made.flatMap(({ planned, made }) => (Array.isArray(made) ? [] : [{ path: planned.path, ...made.page }]));
 }
 
 describe('the pages of a site with everything that data can say', () => {

@@ -19,14 +19,13 @@ interface Bundled {
   versions: string;
 }
 
-type Failed = { diagnostics: Diagnostic[] };
 type Bundle = { inputs: ReadonlySet<string> };
 
 /** Makes a bundle, or returns the cached one. `key` names what the result depends on besides the templates. */
 export type CacheBundle = <Result extends Bundle>(
   key: string,
-  make: () => Promise<Result | Failed>,
-) => Promise<Result | Failed>;
+  make: () => Promise<Result | Diagnostic[]>,
+) => Promise<Result | Diagnostic[]>;
 
 /** The parts of treesite's src/ that browser scripts import. */
 const ownCode = ['islands', 'domain', 'text', 'memo', 'index.ts'];
@@ -48,12 +47,12 @@ export function createBundleCache({ folders, root, packageRoot, versions }: Bund
   const keyOfAll = once(hashAll);
   const isKnown = (file: string) =>
     versioned.test(file) || known.some((place) => file === place || file.startsWith(place + path.sep));
-  return async <Result extends Bundle>(key: string, make: () => Promise<Result | Failed>) => {
-    let made: Result | Failed | undefined;
+  return async <Result extends Bundle>(key: string, make: () => Promise<Result | Diagnostic[]>) => {
+    let made: Result | Diagnostic[] | undefined;
     const cached = cache.get(`${key} ${keyOfAll()}`, async () => {
       const result = await make();
       made = result;
-      if ('diagnostics' in result || ![...result.inputs].every(isKnown) || hashAll() !== keyOfAll()) throw notCached;
+      if (Array.isArray(result) || ![...result.inputs].every(isKnown) || hashAll() !== keyOfAll()) throw notCached;
       return serialize({ ...result, inputs: [...result.inputs].map((file) => relativePath(root, file)) });
     });
     const bytes = await cached.catch((error: unknown) => {

@@ -19,7 +19,7 @@ interface Folders {
 export async function withBundleDiagnostics<Result>(
   folders: Folders,
   bundle: () => Promise<Result>,
-): Promise<Result | { diagnostics: Diagnostic[] }> {
+): Promise<Result | Diagnostic[]> {
   try {
     return await bundle();
   } catch (error) {
@@ -28,7 +28,7 @@ export async function withBundleDiagnostics<Result>(
     // A failing disk, which the plugin that looks for templates has noticed.
     const failure = messages.map(({ detail }) => detail).find((detail) => codeOf(detail) !== undefined);
     if (failure !== undefined) throw failure;
-    return { diagnostics: messages.map((message) => bundleProblem(message, folders)) };
+    return messages.map((message) => bundleProblem(message, folders));
   }
 }
 

@@ -20,10 +20,7 @@ interface Options {
   hasDeferred: boolean;
 }
 
-export async function bundleScripts(
-  folders: TemplateFolders,
-  options: Options,
-): Promise<Bundled | { diagnostics: Diagnostic[] }> {
+export async function bundleScripts(folders: TemplateFolders, options: Options): Promise<Bundled | Diagnostic[]> {
   return withBundleDiagnostics({ root: options.root, folders }, async () => {
     const kinds = [...options.parts].map(([kind, parts]) => ({ kind, entry: scriptEntry(parts, options) }));
     const entries = [...new Set(kinds.map(({ entry }) => entry))];

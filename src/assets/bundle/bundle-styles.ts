@@ -28,7 +28,7 @@ interface Options {
 export async function bundleStyles(
   folders: TemplateFolders,
   { root, styles, lastCss }: Options,
-): Promise<Bundled | { diagnostics: Diagnostic[] }> {
+): Promise<Bundled | Diagnostic[]> {
   return withBundleDiagnostics({ root, folders }, async () => {
     const { build } = esbuild();
     const result = await build({

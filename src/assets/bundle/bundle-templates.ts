@@ -27,7 +27,7 @@ export interface CompiledTemplates extends TemplateCode {
 export async function bundleTemplates(
   folders: TemplateFolders,
   options: { root: string; sharedModules: readonly string[]; development: boolean },
-): Promise<CompiledTemplates | { diagnostics: Diagnostic[] }> {
+): Promise<CompiledTemplates | Diagnostic[]> {
   const names = folders.list('pages', '.tsx').map((name) => name.replace(/\.tsx$/, ''));
   // Kinds of pages have no other names, so nothing uses such a file.
   const kinds = names.filter((name) => /^[a-z][a-z0-9-]*$/.test(name));

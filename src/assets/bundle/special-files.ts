@@ -18,7 +18,7 @@ export async function findSpecialFiles(folder: string, root: string): Promise<Di
   const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(
     (error: NodeJS.ErrnoException) => (isMissing(error) ? [] : error),
   );
-  if (!Array.isArray(entries)) return [unreadableFolder(relativePath(root, entries.path ?? folder), entries)];
+  if (entries instanceof Error) return [unreadableFolder(relativePath(root, entries.path ?? folder), entries)];
   // esbuild reads the project's package.json.
   const beside = (await readdir(root, { withFileTypes: true }).catch(() => [])).filter(
     ({ name }) => name === 'package.json',

@@ -20,12 +20,12 @@ export async function checkIcons(
   const found = await Promise.all(
     drawn.map(async (absolute) => {
       const file = relativePath(root, absolute);
-      const found = await readOrReport(file, async () => {
+      const text = await readOrReport(file, async () => {
         const { size } = await stat(absolute);
         return size > maxBytes ? size : readFile(absolute, 'utf8');
       });
-      if ('problem' in found) return [found.problem];
-      return typeof found.read === 'number' ? [tooLarge(file, found.read)] : checkIcon(found.read, file);
+      if (Array.isArray(text)) return text;
+      return typeof text === 'number' ? [tooLarge(file, text)] : checkIcon(text, file);
     }),
   );
   return found.flat();
@@ -39,5 +39,5 @@ function tooLarge(file: string, bytes: number): Diagnostic {
 
 function checkIcon(text: string, file: string): Diagnostic[] {
   const icon = inspectSvg({ text, drawing: sanitizeSvg(text) }, { file, use: () => startOf(file) });
-  return 'code' in icon ? [icon] : [];
+  return Array.isArray(icon) ? icon : [];
 }

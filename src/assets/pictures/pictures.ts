@@ -47,7 +47,7 @@ const maxRows = 16_383;
 
 /** The facts about a picture that do not depend on its use. */
 type Examined =
-  | { problem: Diagnostic }
+  | Diagnostic[]
   | { tooLarge: number }
   | { text: string; drawing: DrawingResult }
   | { source: string; facts: PictureFacts | UnusablePicture };
@@ -58,12 +58,11 @@ export type ExaminePicture = (image: ImageFile) => Promise<Examined>;
 /** `versions`: of treesite's code, since another may refuse more of a drawing. */
 export function openPictures(cache: Cache, versions: string): ExaminePicture {
   return memoize(async ({ name, file, absolute }): Promise<Examined> => {
-    const found = await readOrReport(file, async () => {
+    const bytes = await readOrReport(file, async () => {
       const { size } = await stat(absolute);
       return size > maxMegabytes(name) * megabyte ? size : readFile(absolute);
     });
-    if ('problem' in found) return found;
-    const bytes = found.read;
+    if (Array.isArray(bytes)) return bytes;
     if (typeof bytes === 'number') return { tooLarge: bytes };
     if (name.endsWith('.svg')) {
       const text = bytes.toString('utf8');
@@ -125,7 +124,7 @@ function planUsed(
   { result, cache }: { result: Pictures; cache: Cache },
 ): Diagnostic[] {
   const { image, uses, first } = picture;
-  if ('problem' in examined) return [examined.problem];
+  if (Array.isArray(examined)) return examined;
   if ('tooLarge' in examined) {
     const message = `${image.name} is ${formatMegabytes(examined.tooLarge)}; the limit is ${maxMegabytes(image.name)} MB.`;
     const isDrawing = image.name.endsWith('.svg');
@@ -134,7 +133,7 @@ function planUsed(
   }
   if ('drawing' in examined) {
     const inspected = inspectSvg(examined, { file: image.file, use: () => first.at });
-    if ('code' in inspected) return [inspected];
+    if (Array.isArray(inspected)) return inspected;
     const { svg, width, height } = inspected;
     const file = `assets/${path.parse(image.name).name}.${contentHash(svg)}.svg`;
     result.pictures.set(image.name, { path: `/${file}`, width, height, sources: [] });

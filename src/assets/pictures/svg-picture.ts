@@ -1,4 +1,4 @@
-/** An SVG picture → its publishable form, or a diagnostic that says why there is none. Pure. */
+/** An SVG picture → its publishable form, or diagnostics that say why there is none. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
 import { positionIn } from '../../text/strings.ts';
 import { type DrawingResult, formatSvg, type UnsafePart } from '../svg/sanitize-svg.ts';
@@ -14,10 +14,10 @@ export interface SvgPicture {
 export function inspectSvg(
   { text, drawing }: { text: string; drawing: DrawingResult },
   { file, use }: { file: string; use: () => Location },
-): SvgPicture | Diagnostic {
-  if ('unsafe' in drawing) return unsafeSvg(text, { file, unsafe: drawing.unsafe });
-  if ('problem' in drawing) return unreadableSvg(use(), `${file} cannot be used: ${drawing.problem}.`);
-  if (!drawing.size) return unreadableSvg(use(), `${file} is an SVG picture without a viewBox.`);
+): SvgPicture | Diagnostic[] {
+  if ('unsafe' in drawing) return [unsafeSvg(text, { file, unsafe: drawing.unsafe })];
+  if ('problem' in drawing) return [unreadableSvg(use(), `${file} cannot be used: ${drawing.problem}.`)];
+  if (!drawing.size) return [unreadableSvg(use(), `${file} is an SVG picture without a viewBox.`)];
   return { svg: formatSvg(drawing), ...drawing.size };
 }
 

@@ -69,7 +69,7 @@ function othersOf({ root, templates, packageRoot, ...folders }: Folders): Listin
     ),
     // Files of packages, also of a workspace: see files-outside.ts.
     listed(root, () => filesIn(root, packageFiles)),
-    listed(path.join(root, fieldSchemaFolder), () => listFieldSchemas(root)),
+    listed(path.join(root, fieldSchemaFolder), () => listFieldSchemas(root).entries),
   ];
 }
 

@@ -114,7 +114,7 @@ function withoutMarks(file: ParsedSource, changes: readonly CellValue[]): string
   const lines = source.text.split('\n');
   const text = lines.map((line, index) => (marked.has(index + 1) ? line.replace(mark, '') : line)).join('\n');
   const parsed = text === source.text ? file : parseSource({ ...source, text });
-  return 'value' in parsed && JSON.stringify(parsed.value) === JSON.stringify(value) ? text : source.text;
+  return !Array.isArray(parsed) && JSON.stringify(parsed.value) === JSON.stringify(value) ? text : source.text;
 }
 
 /** Rewrites only the lines of changed fields. */

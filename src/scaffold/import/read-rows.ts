@@ -19,8 +19,8 @@ export function readRows(request: ImportRequest): { entities: Entity[]; diagnost
   const bySlug = new Map<string, Entity>();
   for (const row of table.rows) {
     const entity = readRow(row, request);
-    if ('code' in entity) {
-      diagnostics.push(entity);
+    if (Array.isArray(entity)) {
+      diagnostics.push(...entity);
       continue;
     }
     // Several reviews may have the same name.
@@ -33,19 +33,19 @@ export function readRows(request: ImportRequest): { entities: Entity[]; diagnost
 }
 
 /** The name and the state come first, because other cells are read by them: a ZIP code's zeros, a slug. */
-function readRow(row: Row, request: ImportRequest): Entity | Diagnostic {
+function readRow(row: Row, request: ImportRequest): Entity | Diagnostic[] {
   const { kind, facts, matches } = request;
   const { nameField, hasState } = kinds[kind];
   const scopes = rawCells(row, matches);
   const own = scopes.get('');
   const [named, given] = [own?.get(nameField), own?.get('state')];
-  if (!named) return diagnose('schema/missing', row.at(), `This row has no ${nameField}.`);
+  if (!named) return [diagnose('schema/missing', row.at(), `This row has no ${nameField}.`)];
   const { at } = named;
   const typed = { kind, name: named.value, state: given?.value, county: own?.get('county')?.value };
   const identity = identify(typed, facts);
   const { name, state } = identity;
   if (slugify(name) === '')
-    return diagnose('slug/empty', at(), `"${name}" contains no Latin letters or digits for a URL.`);
+    return [diagnose('slug/empty', at(), `"${name}" contains no Latin letters or digits for a URL.`)];
   const context = { ...facts, state };
   const parse = (cells: ReadonlyMap<string, RawCell>): CellValue[] =>
     [...cells.values()].map(({ field, value, at }) => {

@@ -132,7 +132,7 @@ async function bundleScripts(
       ['home', { scripts: [], islands: islands.map((name) => `components/${name}/${name}.island.tsx`) }],
     ]),
   });
-  if ('diagnostics' in bundles) throw new Error(bundles.diagnostics.map((problem) => problem.message).join('\n'));
+  if (Array.isArray(bundles)) throw new Error(bundles.map((problem) => problem.message).join('\n'));
   return {
     entry: path.basename(bundles.urls.get('home') ?? ''),
     files: new Map(bundles.files.map((file) => [path.basename(file.path), String(file.contents)])),

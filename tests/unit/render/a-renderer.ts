@@ -4,12 +4,12 @@ import type { Diagnostic } from '../../../src/diagnostics/diagnostic.ts';
 import { createRenderer, type RenderInput } from '../../../src/render/renderer.tsx';
 import type { Route } from '../../../src/routes/route.ts';
 
-/** Renders these components as pages with the given props; each answer is the page's HTML or the problem's message. */
+/** Renders these components as pages with the given props; each answer is the page's HTML or diagnostics. */
 export function rendererOf(pages: Record<string, ComponentType<never>>, input: Partial<RenderInput> = {}) {
   const render = createRenderer(inputOf(pages, input));
-  return (template: string, props: object = {}): string | Diagnostic => {
+  return (template: string, props: object = {}): string | Diagnostic[] => {
     const result = render(routeOf(template, props));
-    return 'html' in result ? result.html : result;
+    return Array.isArray(result) ? result : result.html;
   };
 }
 

@@ -38,12 +38,14 @@ describe('a page', () => {
   });
 
   test('without a template is a problem that names the file to write', () => {
-    expect(rendererOf({})('gallery')).toMatchObject({
-      code: 'template/missing',
-      severity: 'error',
-      message: 'templates/pages/gallery.tsx does not exist.',
-      at: { file: 'templates/pages/gallery.tsx' },
-    });
+    expect(rendererOf({})('gallery')).toMatchObject([
+      {
+        code: 'template/missing',
+        severity: 'error',
+        message: 'templates/pages/gallery.tsx does not exist.',
+        at: { file: 'templates/pages/gallery.tsx' },
+      },
+    ]);
   });
 
   test.each([
@@ -53,11 +55,13 @@ describe('a page', () => {
     [['Gallery', 'limit'], 'Export the page’s component under that name: export function Page(props) { … }'],
   ])('whose template exports %j but no Page is a problem with a hint', (exported, hint) => {
     const problem = rendererOf({}, { otherExports: new Map([['gallery', exported]]) })('gallery');
-    expect(problem).toMatchObject({
-      code: 'template/missing',
-      message: 'templates/pages/gallery.tsx exports no component named Page.',
-      hint,
-    });
+    expect(problem).toMatchObject([
+      {
+        code: 'template/missing',
+        message: 'templates/pages/gallery.tsx exports no component named Page.',
+        hint,
+      },
+    ]);
   });
 
   test.each([null, undefined, Object.create(null)])(
@@ -67,7 +71,7 @@ describe('a page', () => {
         throw thrown;
       };
       const problem = rendererOf({ a: broken }, { locate: () => undefined })('a');
-      expect(problem).toMatchObject({ code: 'template/error', message: expect.stringMatching(/ was thrown$/) });
+      expect(problem).toMatchObject([{ code: 'template/error', message: expect.stringMatching(/ was thrown$/) }]);
     },
   );
 
@@ -75,7 +79,7 @@ describe('a page', () => {
     const Broken = constant(() => {
       throw new Error('no part');
     });
-    expect(rendererOf({ a: () => <Broken /> })('a')).toMatchObject({ code: 'template/error' });
+    expect(rendererOf({ a: () => <Broken /> })('a')).toMatchObject([{ code: 'template/error' }]);
   });
 });
 
@@ -83,13 +87,15 @@ test('a component that returns a promise is reported in plain words', () => {
   const own = new Map([['home', ['templates/components/Hero.tsx']]]);
   const Later = () => new Promise(() => undefined);
   const Page = () => <main>{Later() as never}</main>;
-  expect(rendererOf({ home: Page }, { own })('home')).toMatchObject({
-    code: 'template/error',
-    at: { file: 'templates/components/Hero.tsx', line: 1 },
-    message: expect.stringMatching(
-      /one of its components is asynchronous, and rendering does not wait for promises\.$/,
-    ),
-  });
+  expect(rendererOf({ home: Page }, { own })('home')).toMatchObject([
+    {
+      code: 'template/error',
+      at: { file: 'templates/components/Hero.tsx', line: 1 },
+      message: expect.stringMatching(
+        /one of its components is asynchronous, and rendering does not wait for promises\.$/,
+      ),
+    },
+  ]);
 });
 
 test('a policy comes first in a head that begins with something else', () => {

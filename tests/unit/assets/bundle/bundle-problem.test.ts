@@ -11,7 +11,7 @@ async function problemsOf(text: string, location?: object) {
   const result = await withBundleDiagnostics({ root, folders }, () =>
     Promise.reject(Object.assign(new Error(), { errors: [{ text, location, notes: [] }] })),
   );
-  return result.diagnostics.map(({ code, at, message }) => `${at.file}:${at.line}:${at.column} ${code} ${message}`);
+  return result.map(({ code, at, message }) => `${at.file}:${at.line}:${at.column} ${code} ${message}`);
 }
 
 test.each([undefined, { file: 'treesite-sheet:document', line: 1, column: 8, length: 1 }])(
@@ -37,5 +37,5 @@ test.each([
   const result = await withBundleDiagnostics({ root, folders }, () =>
     Promise.reject(Object.assign(new Error(), { errors })),
   );
-  expect(result.diagnostics[0]?.hint).toBe(hint);
+  expect(result[0]?.hint).toBe(hint);
 });

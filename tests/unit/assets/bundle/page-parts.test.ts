@@ -36,10 +36,10 @@ async function bundle(own: Record<string, string> = {}) {
   const root = tempFolder({ ...below('own', own), ...below('package', builtIn) });
   const folders = new TemplateFolders(path.join(root, 'own'), path.join(root, 'package'));
   const templates = await bundleTemplates(folders, { root, sharedModules: [], development: false });
-  if ('diagnostics' in templates) throw new Error(templates.diagnostics[0]?.message);
+  if (Array.isArray(templates)) throw new Error(templates[0]?.message);
   const styles = new Map([...templates.parts].map(([kind, parts]) => [kind, parts.styles]));
   const sheets = await bundleStyles(folders, { root, styles, lastCss: '.last{top:7px}' });
-  if ('diagnostics' in sheets) throw new Error(sheets.diagnostics[0]?.message);
+  if (Array.isArray(sheets)) throw new Error(sheets[0]?.message);
   const classes = sheets.files.map(({ path: name, contents }) => [
     path.basename(name).split('.')[0],
     [...String(contents).matchAll(/\.([a-z]+)\{/g)].map(([, name]) => name).join(' '),
