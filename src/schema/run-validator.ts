@@ -1,6 +1,5 @@
 /** A validator of ajv and a value → errors and annotations. Pure, except that it fills defaults into the value. */
 import type { ErrorObject, ValidateFunction } from 'ajv';
-import { isGroup } from '../domain/groups.ts';
 import { recentResults } from '../memo/memoize.ts';
 import type { Annotation } from './annotation.ts';
 import { pathOf } from './field-names.ts';
@@ -30,27 +29,14 @@ function annotator(annotations: Annotation[]) {
 /** Files of one kind have their texts at the same paths: a path for each text would take a quarter of the memory of all data. */
 const sharedPath = recentResults(10_000, pathOf);
 
-/** For ajv's uniqueItems, which is quadratic by itself: lists have up to 200,000 entries. */
+/** For uniqueItems: ajv's own compares each entry with each other one, and lists have up to 200,000. */
 function findDuplicate(list: readonly unknown[]): { i: number; j: number } | undefined {
   const seen = new Map<unknown, number>();
   for (const [j, item] of list.entries()) {
-    const key = keyOf(item);
+    const key = typeof item === 'object' && item !== null ? JSON.stringify(Object.entries(item).sort()) : item;
     const i = seen.get(key);
     if (i !== undefined) return { i, j };
     seen.set(key, j);
   }
   return undefined;
-}
-
-/** Equal for equal values. */
-function keyOf(value: unknown): unknown {
-  return typeof value === 'object' && value !== null ? `{${JSON.stringify(sorted(value))}` : value;
-}
-
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (!isGroup(value)) return value;
-  return Object.entries(value)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, child]) => [name, sorted(child)]);
 }
