@@ -1,9 +1,8 @@
-// Whether bin/lib is older than its sources, as after a `git pull`. Reads the times of folders.
+// Whether bin/lib is older than its sources, as after an edit or a `git pull`.
 import { existsSync, readdirSync, statSync } from 'node:fs';
 
 /**
- * Git updates a file by replacing it, which changes the time of its folder; reading the times of all files would take
- * as long as the rest of the start. An installed package has no tsconfig.json, and is not checked.
+ * An installed package has no tsconfig.json, and is not checked.
  * @param {string} root the package's folder, ending in a slash
  * @returns {boolean}
  */
@@ -15,11 +14,13 @@ export function isStale(root) {
 }
 
 /**
- * @param {string} folder
+ * The time of a folder shows that a file was deleted.
+ * @param {string} path a file or folder
  * @param {number} time in milliseconds
  * @returns {boolean}
  */
-function hasNewer(folder, time) {
-  if (statSync(folder).mtimeMs > time) return true;
-  return readdirSync(folder).some((name) => !name.includes('.') && hasNewer(`${folder}/${name}`, time));
+function hasNewer(path, time) {
+  const stats = statSync(path);
+  if (stats.mtimeMs > time) return true;
+  return stats.isDirectory() && readdirSync(path).some((name) => hasNewer(`${path}/${name}`, time));
 }
