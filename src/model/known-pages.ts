@@ -110,11 +110,8 @@ function collision(shown: string, owner: Owner, first: Owner): string {
 }
 
 /** Changes the file of the page itself if its name decides the URL, otherwise that of the other page, or url.paths. */
-function howToChange(owner: Owner, first: Owner | undefined, setting: unknown): string {
-  const { record, isAlias } = owner;
+function howToChange({ record, isAlias }: Owner, first: Owner | undefined, setting: unknown): string {
   if (isAlias) return 'Change or delete this alias.';
-  if (record.kind === 'city' && first?.record.kind === 'county' && record.language === undefined)
-    return `If the city is also a county, use the county’s official name, such as “City and County of ${record.facts.name}”: as name in ${first.file}, in the name of that file (city-and-county-of-${record.slug}.yaml), and as county in its cities.`;
   if (setting && record.kind !== 'site') return 'Choose another path.';
   const other = first?.record;
   const areBothNamed = other && namedKinds.has(record.kind) && namedKinds.has(other.kind);
