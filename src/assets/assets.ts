@@ -35,7 +35,7 @@ export interface CardText {
 }
 
 /** The words of the cards that a page can have: which one it gets is the card policy's choice. */
-interface PageCards {
+export interface PageCards {
   page: CardText;
   /** The card of the county that the page is about or is in. */
   county: CardText | undefined;

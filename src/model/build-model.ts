@@ -26,7 +26,6 @@ import { bySlug } from './ranked-places.ts';
 import type { ReadMarkdown } from './read-markdown.ts';
 import { ReadTracker } from './read-tracker.ts';
 import type { EntityFiles, EntityOf, LinkedKind, Redirect, Review, SiteModel } from './site-model.ts';
-import type { SitePart } from './site-part.ts';
 import { summarize } from './summary.ts';
 
 type RequiredKind = GeneralKind | 'site' | 'page-not-found';
@@ -45,7 +44,7 @@ export interface Linking {
   readMarkdown: ReadMarkdown;
   reads?: ReadTracker;
   /** The site's own fields. */
-  own?: OwnFields;
+  own?: OwnFields | undefined;
   /** Those of an earlier run, if no facts of places have changed. */
   linkedPlaces?: LinkedPlaces | undefined;
 }
@@ -68,7 +67,7 @@ export function buildModel(
   const offers = services.map(({ slug, value }) => ({ slug, cities: value.citiesRef }));
   const inputs = { site: records.site.value, urls, services: offers };
   const places = linkPlaces(records, inputs, linking.linkedPlaces);
-  const lists = placeLists(places.ranked, (name, subject) => reads.track(['list', name, subject]));
+  const lists = placeLists(places.ranked, (name, subject, list) => reads.track(['list', name, subject], list));
   const linked: { readonly [Kind in LinkedKind]: readonly EntityOf<Kind>[] } = {
     service: services.map((record) => {
       return entityOf('service', record, { data: summarize('service', record.value), urls });
@@ -81,46 +80,42 @@ export function buildModel(
   const phones = phonesByPath(records, urls);
   const newsByPath = once(() => groupPosts(posts, urls));
   const reviewsByPath = once(() => groupReviews(records, urls));
-  const tracked = <Value>(part: SitePart, value: Value): Value => {
-    reads.track(part);
-    return value;
-  };
   const model: SiteModel = {
     ...collectionsOf(linked, records, { urls, reads, site }),
     get site() {
-      return tracked(['site'], site);
+      return reads.track(['site'], site);
     },
     urls,
     lists,
     states: trackedCollection(
-      lists.find('state', '*'),
+      lists.read('state', '*'),
       { all: ['list', 'state', '*'], one: (slug) => ['list', 'state', slug] },
       reads,
     ),
     get footerServices() {
       const links = linked.service.map(({ path, slug, data }) => ({ name: data.title, path, slug }));
-      return tracked(['footer services'], footerList(links));
+      return reads.track(['footer services'], footerList(links));
     },
     fileOf: fileReader(records, reads),
     news: (count) => {
       const newest = posts.slice(0, count).map(({ slug }) => slug);
-      return tracked(['news', String(count)], newest);
+      return reads.track(['news', String(count)], newest);
     },
-    newsOf: (path) => tracked(['at', path], newsByPath().get(path) ?? []),
+    newsOf: (path) => reads.track(['at', path], newsByPath().get(path) ?? []),
     get reviews() {
-      return tracked(['reviews'], allReviews(records));
+      return reads.track(['reviews'], allReviews(records));
     },
-    reviewsOf: (path) => tracked(['at', path], reviewsByPath().get(path) ?? []),
-    page: (name) => tracked(['page', name], pageRecord(records, name).value),
+    reviewsOf: (path) => reads.track(['at', path], reviewsByPath().get(path) ?? []),
+    page: (name) => reads.track(['page', name], pageRecord(records, name).value),
     pageFile: (name) => pageRecord(records, name).file,
     rich: (markdown) => readMarkdown(markdown).blocks,
     get mainPhone() {
-      return tracked(['site'], phones.main);
+      return reads.track(['site'], phones.main);
     },
-    phoneOf: (path) => tracked(['at', path], phones.byPath.get(path)),
+    phoneOf: (path) => reads.track(['at', path], phones.byPath.get(path)),
     otherPhones: () => phones.byPath,
     redirects,
-    ownFields: (kind) => own?.get(kind)?.schema,
+    ownFields: (kind) => reads.track(['custom', kind], own?.get(kind)?.schema),
   };
   return { model, linkedPlaces: places };
 }
@@ -129,8 +124,7 @@ export function buildModel(
 function fileReader(records: SiteRecords, reads: ReadTracker): SiteModel['fileOf'] {
   const found = memoize((list: readonly FileRecord[]) => bySlug(list));
   return <Kind extends keyof EntityFiles>(kind: Kind, { slug }: { slug: string }): EntityFiles[Kind] => {
-    reads.track(['file', kind, slug]);
-    const file = found(records[kinds[kind].records]).get(slug);
+    const file = reads.track(['file', kind, slug], found(records[kinds[kind].records]).get(slug));
     if (!file) throw new Error(`${slug} is not a ${kind} of this site.`);
     const record = file.contents();
     const { value } = record as DataRecord<EntityFiles[Kind]>;

@@ -58,18 +58,12 @@ export function trackedCollection<Item extends { slug: string }>(
   reads: ReadTracker,
 ): Collection<Item> {
   const found = bySlug(items);
-  const all = () => {
-    reads.track(parts.all);
-    return found;
-  };
+  const all = () => reads.track(parts.all, found);
   return {
     get size() {
       return all().size;
     },
-    get: (slug) => {
-      reads.track(parts.one(slug));
-      return found.get(slug);
-    },
+    get: (slug) => reads.track(parts.one(slug), found.get(slug)),
     values: () => all().values(),
   };
 }

@@ -84,24 +84,17 @@ type Lists = typeof placeListDefinitions;
 
 export type PlaceLists = ReturnType<typeof placeLists>;
 
-/** `track` notes that a page reads a list. */
-export function placeLists(places: RankedPlaces, track: (name: ListName, subject: string) => void) {
+/** `track` notes that a page reads a list, and returns the list. */
+export function placeLists(places: RankedPlaces, track: <List>(name: ListName, subject: string, list: List) => List) {
   const made = new Map<string, { value: unknown }>();
-  /** Without tracking. */
-  const find = <Name extends ListName>(name: Name, subject: string): ReturnType<Lists[Name]> => {
-    const key = `${name} ${subject}`;
-    const make: (places: RankedPlaces, subject: string) => unknown = placeListDefinitions[name];
-    const list = made.get(key) ?? { value: make(places, subject) };
-    made.set(key, list);
-    return list.value as ReturnType<Lists[Name]>;
-  };
   return {
     places,
-    find,
-    /** Reads a list for a page, which is tracked. */
     read<Name extends ListName>(name: Name, subject = ''): ReturnType<Lists[Name]> {
-      track(name, subject);
-      return find(name, subject);
+      const key = `${name} ${subject}`;
+      const make: (places: RankedPlaces, subject: string) => unknown = placeListDefinitions[name];
+      const list = made.get(key) ?? { value: make(places, subject) };
+      made.set(key, list);
+      return track(name, subject, list.value as ReturnType<Lists[Name]>);
     },
   };
 }

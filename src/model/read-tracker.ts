@@ -7,9 +7,10 @@ export type Reads = ReadonlyMap<string, SitePart>;
 export class ReadTracker {
   #open: Map<string, SitePart> | undefined;
 
-  /** Ignored outside `during`. */
-  track(part: SitePart): void {
+  /** `value` is the part, or made from it. Outside `during`, nothing is recorded. */
+  track<Value>(part: SitePart, value: Value): Value {
     this.#open?.set(keyOf(part), part);
+    return value;
   }
 
   /** `work` must be synchronous. The reads of nested calls count for the outer ones too. */

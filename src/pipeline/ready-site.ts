@@ -72,11 +72,12 @@ export function readySite(
     return { tag: site.language, name: site.wording.languageName, home: urls.home };
   });
   const twins: Map<string, ReadonlyMap<string, string>> = new Map();
+  const toLanguages = (path: PagePath) => languageLinks(tags, twins, path);
   const toLanguage = (one: CompleteData): LanguageSite => {
     const { records, files, links, changes } = one;
     const assets = bundled.assetsOf(one.model);
     const main = one.model === model ? undefined : model;
-    const planner = createPlanner({ model: one.model, assets, now, languages: tags, main, twins, reads });
+    const planner = createPlanner({ model: one.model, assets, now, main, languageLinks: toLanguages, reads });
     const planned = { pages: listPages(planner), feed: planFeed(planner) };
     return { folder: folderOf(one), records, files, links, changes, model: one.model, assets, ...planned };
   };
@@ -90,7 +91,7 @@ export function readySite(
     languages,
     main: languages[0],
     pages: languages.flatMap(({ pages }) => pages),
-    languageLinks: (path) => languageLinks(tags, twins, path),
+    languageLinks: toLanguages,
     iconSprite: makeIconSprite(icons, { names, code: bundled.templates.code }),
     policy: policySettingsOf(
       model.site,

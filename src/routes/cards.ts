@@ -6,20 +6,17 @@ import { picture } from './parts.ts';
 import type { Planner } from './planner.ts';
 import type { CountyCard, PlaceCard, PlaceRow, ServiceCard } from './props/part-props.ts';
 import type { NavLink } from './props/shell-props.ts';
-import { untranslatedPlaces } from './untranslated-places.ts';
+import type { PlacesOf } from './untranslated-places.ts';
 
-/** Reads the service again, so that the read is noted wherever it comes from. */
-export function serviceCard(planner: Planner, { slug, path }: Service): ServiceCard {
-  const service = planner.model.services.get(slug);
-  if (!service) throw new Error(`${slug} is not a service of this site.`);
-  const { title, description, icon, category, priority } = service.data;
+export function serviceCard(planner: Planner, { path, data }: Service): ServiceCard {
+  const { title, description, icon, category, priority } = data;
   const { categories, priorities } = planner.model.site;
   return {
     title,
     description,
     href: planner.model.urls.href(path),
     icon,
-    image: picture(planner, service.data, 'card'),
+    image: picture(planner, data, 'card'),
     category: categories[category]?.label ?? category,
     priority: priorities[String(priority)]?.label ?? String(priority),
   };
@@ -79,7 +76,13 @@ export function countyCard(planner: Planner, county: County): CountyCard {
 /** How many places of a county the business serves, with a page in this language or without. */
 export function placesIn(planner: Planner, { slug }: County): number {
   const own = planner.model.lists.read('number of cities of county', slug);
-  return own + untranslatedPlaces(planner, { county: slug }).length;
+  return own + planner.untranslatedPlaces({ county: slug }).length;
+}
+
+/** Names of places without a page in this language, for a section of a page; absent without such places, and where there are too many to read. */
+export function otherPlaces(planner: Planner, of: PlacesOf, max: number): { otherPlaces?: string } {
+  const names = planner.untranslatedPlaces(of);
+  return names.length > 0 && names.length <= max ? { otherPlaces: names.join(', ') } : {};
 }
 
 /** "15-50 min": from the shortest to the longest of a county's places. */

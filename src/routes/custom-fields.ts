@@ -19,7 +19,6 @@ export function withCustomProps(
 ): Plan {
   const schema = planner.model.ownFields(kind);
   if (!schema) return plan;
-  planner.reads.track(['custom', kind]);
   const { custom = {} } = file() as { custom?: object };
   const shown = converts(schema) ? convert(planner, schema, custom) : custom;
   return { ...plan, props: { ...plan.props, custom: shown } } as Plan;

@@ -34,8 +34,8 @@ export function pairPages(
   return twins;
 }
 
-/** In the order of the languages; empty for a site in one language. `path` is undefined for 404 pages. */
-export function languageLinks(languages: readonly SiteLanguage[], twins: Twins, path = ''): LanguageLink[] {
+/** In the order of the languages; empty for a site in one language. */
+export function languageLinks(languages: readonly SiteLanguage[], twins: Twins, path: PagePath): LanguageLink[] {
   if (languages.length < 2) return [];
   const paths = twins.get(path);
   return languages.map(({ tag, name, home }) => {

@@ -27,12 +27,11 @@ interface PictureGroup {
 }
 
 export function picture(
-  { assets, model, reads }: Planner,
+  { assets, model }: Planner,
   { image, alt = '', focus }: PictureGroup,
   slot: PictureSlot,
 ): Picture {
-  reads.track(['picture', image]);
-  const asset = assets.pictures.get(image);
+  const asset = assets.picture(image);
   if (!asset) throw new Error(`${image} was not among the pictures that were read.`);
   const { href } = model.urls;
   const point = focus === undefined ? {} : { focus: focusClass(focus) };
@@ -117,11 +116,10 @@ export function shownReview(planner: Planner, review: ReviewFile): Review {
 
 /** `of`: the name of what the map shows; `county` is a slug; `place` is the path of the place that the page is about. */
 export function planMap(
-  { model, assets, reads }: Planner,
+  { model, assets }: Planner,
   { of, county, place }: { of: string; county?: string; place?: PagePath },
 ): CoverageMap | undefined {
   const current = place === undefined ? undefined : model.urls.href(place);
-  reads.track(['map', county ?? '']);
   const label = model.site.wording.coverageMap;
   const map = assets.planMap({ label, title: `${label}: ${of}`, county, current });
   return map && { ...map, drawing: model.urls.href(map.drawing) };

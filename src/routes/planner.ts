@@ -1,33 +1,69 @@
-/** The planner: the model, the assets and the tools with which pages are planned. Pure. */
-import type { Assets } from '../assets/assets.ts';
-import { localTime } from '../domain/local-time.ts';
+/** The planner: everything that pages are planned with. Each read of it is tracked, so no page can forget what it depends on. Pure. */
+import type { Assets, MapView, PageCards } from '../assets/assets.ts';
+import { isWithin, localTime } from '../domain/local-time.ts';
+import type { PagePath } from '../domain/urls/urls.ts';
 import type { ReadTracker } from '../model/read-tracker.ts';
 import type { SiteModel } from '../model/site-model.ts';
-import type { SiteLanguage, Twins } from './language-links.ts';
+import type { LanguageLink } from './language-links.ts';
+import { namesWithoutPage, type PlacesOf } from './untranslated-places.ts';
 
 export interface Planner {
   model: SiteModel;
-  assets: Assets;
-  /** The time of the build where the business is, for the copyright year and scheduled texts: see localTime. */
-  time: string;
-  /** The languages of the site, the main one first; empty for a site in one language. */
-  languages: readonly SiteLanguage[];
-  /** The site in its main language; undefined for a planner of that language. */
-  main: SiteModel | undefined;
-  /** The pages of all languages: complete once they are listed. */
-  twins: Twins;
-  /** Records what is read while a page is planned. */
-  reads: ReadTracker;
+  assets: PlannedAssets;
+  /** For the copyright: where the business is, at the time of the build. */
+  readonly year: string;
+  /** Whether it is that time where the business is: see isWithin. */
+  isNow: (from: string, until: string) => boolean;
+  /** The links to a page in all languages; empty on a site in one. `path` is undefined for 404 pages. */
+  languageLinks: (path: PagePath | undefined) => LanguageLink[];
+  /** The names of places without a page in this language; none in the main language. */
+  untranslatedPlaces: (of: PlacesOf) => string[];
   /** Makes a value once that many pages show. */
   once: <Result>(name: string, make: () => Result) => Result;
 }
 
-export function createPlanner({ now, ...site }: Omit<Planner, 'time' | 'once'> & { now: Date }): Planner {
+export type PlannedAssets = ReturnType<typeof trackAssets>;
+
+interface PlannerInput {
+  model: SiteModel;
+  assets: Assets;
+  now: Date;
+  /** The site in its main language; undefined for a planner of that language. */
+  main: SiteModel | undefined;
+  languageLinks: (path: PagePath) => LanguageLink[];
+  reads: ReadTracker;
+}
+
+export function createPlanner({ model, assets, now, main, languageLinks, reads }: PlannerInput): Planner {
+  const time = localTime(model.site.business.timeZone, now);
   const made = new Map<string, () => unknown>();
-  const once = <Result>(name: string, make: () => Result): Result => {
-    const get = made.get(name) ?? site.reads.shared(make);
-    made.set(name, get);
-    return get() as Result;
+  return {
+    model,
+    assets: trackAssets(assets, reads),
+    get year() {
+      return reads.track(['year'], time.slice(0, 4));
+    },
+    isNow: (from, until) => reads.track(['time', from, until], isWithin(time, from, until)),
+    languageLinks: (path = '') => reads.track(['at', path], languageLinks(path)),
+    untranslatedPlaces: ({ county = '', service = '' }) =>
+      main ? reads.track(['untranslated', county, service], namesWithoutPage(model, main, { county, service })) : [],
+    once: <Result>(name: string, make: () => Result) => {
+      const get = made.get(name) ?? reads.shared(make);
+      made.set(name, get);
+      return get() as Result;
+    },
   };
-  return { ...site, time: localTime(site.model.site.business.timeZone, now), once };
+}
+
+function trackAssets({ pages, pictures, planCard, planMap, themeColor }: Assets, reads: ReadTracker) {
+  return {
+    /** The style and the script of a kind of page. */
+    bundle: (template: string) => reads.track(['bundle', template], pages.get(template)),
+    picture: (name: string) => reads.track(['picture', name], pictures.get(name)),
+    planCard: (cards: PageCards) => reads.track(['brand'], planCard(cards)),
+    planMap: (view: MapView) => reads.track(['map', view.county ?? ''], planMap(view)),
+    get themeColor() {
+      return reads.track(['brand'], themeColor);
+    },
+  };
 }

@@ -1,5 +1,4 @@
 /** Plans texts that are shown at certain times only: opening hours, days with other hours (`hours.exceptions`), the season's line, a dated notice. Pure. */
-import { isWithin } from '../domain/local-time.ts';
 import { languageOf } from '../domain/texts/languages.ts';
 import { fill } from '../domain/texts/tokens.ts';
 import type { HoursException, OpeningHours, Site } from '../schema/types.gen.ts';
@@ -33,13 +32,11 @@ function weekOf(opening: readonly OpeningHours[]): string {
 }
 
 export function planScheduledText(
-  { model, time, reads }: Planner,
+  { model, isNow }: Planner,
   line: { name: string; text: string; icon?: string; href?: string; from: string; until: string },
 ): ScheduledText {
   const { name, text, icon, href, from, until } = line;
-  reads.track(['time', from, until]);
-  const isNow = isWithin(time, from, until);
-  return { name, text, icon, href: href && model.urls.link(href), from, until, isNow };
+  return { name, text, icon, href: href && model.urls.link(href), from, until, isNow: isNow(from, until) };
 }
 
 const dayMs = 86_400_000;
@@ -47,12 +44,8 @@ const dayMs = 86_400_000;
 const noticeDays = 7;
 
 /** Those whose last day is today or later, in the business's time zone. */
-export function upcomingExceptions({ model, time, reads }: Planner): HoursException[] {
-  return model.site.business.hours.exceptions.filter((exception) => {
-    const [from, until] = ['0000-01-01', lastDay(exception)];
-    reads.track(['time', from, until]);
-    return isWithin(time, from, until);
-  });
+export function upcomingExceptions({ model, isNow }: Planner): HoursException[] {
+  return model.site.business.hours.exceptions.filter((exception) => isNow('0000-01-01', lastDay(exception)));
 }
 
 function lastDay({ date, until = date }: HoursException): string {

@@ -9,8 +9,7 @@ import { type Tokens, tokensOf } from './token-values.ts';
 
 /** The page's card: its words with tokens filled in, because they are drawn, and its picture. */
 export function planCard(planner: Planner, page: PageFrame, tokens: Tokens): { card: CardText; image: ShareImage } {
-  const { model, assets, reads } = planner;
-  reads.track(['brand']);
+  const { model, assets } = planner;
   const county = page.county ?? (page.city && model.counties.get(page.city.data.county));
   const { text, path, width, height } = assets.planCard({
     page: fillCard(page.card, tokens),
@@ -23,7 +22,6 @@ export function planCard(planner: Planner, page: PageFrame, tokens: Tokens): { c
 /** The home page's card, which is also the picture of the business for search engines. */
 export function siteImage(planner: Planner): string {
   const site = siteCardText(planner);
-  planner.reads.track(['brand']);
   return planner.model.urls.absolute(planner.assets.planCard({ page: site, county: undefined, site }).path);
 }
 

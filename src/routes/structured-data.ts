@@ -26,9 +26,13 @@ export function planStructuredData(planner: Planner, page: PageFrame, image: str
   const nodes: Thing[] = [businessNode(planner, page, image)];
   if (page.breadcrumbs.length > 0) nodes.push(breadcrumbNode(planner, page));
   if (page.service) nodes.push(serviceNode(planner, page, page.service));
-  if (planner.languages.length > 1 && page.path !== undefined) nodes.push(pageNode(planner, page.path));
+  if (page.path !== undefined && isInSeveralLanguages(planner, page.path)) nodes.push(pageNode(planner, page.path));
   if (page.post) nodes.push(postNode(planner, page, { post: page.post, image }));
   return { '@context': 'https://schema.org', '@graph': nodes };
+}
+
+function isInSeveralLanguages(planner: Planner, path: PagePath): boolean {
+  return planner.languageLinks(path).length > 0;
 }
 
 /** Says the language of the page, on a site in several. */
@@ -123,10 +127,9 @@ function businessNode(planner: Planner, page: PageFrame, image: string): Thing {
 }
 
 /** The site's logo, or the largest icon. */
-function logoPath({ model, assets, reads }: Planner): string {
+function logoPath({ model, assets }: Planner): string {
   const { logo } = model.site.business;
-  if (logo) reads.track(['picture', logo.image]);
-  return (logo && assets.pictures.get(logo.image)?.path) ?? '/icon-512.png';
+  return (logo && assets.picture(logo.image)?.path) ?? '/icon-512.png';
 }
 
 function pointOf({ latitude, longitude }: Geo): GeoCoordinates {
@@ -186,6 +189,6 @@ function postNode(planner: Planner, page: PageFrame, { post, image }: { post: Po
     publisher: business,
     image: picture ? urls.origin + picture.src : image,
     mainEntityOfPage: url,
-    ...(planner.languages.length > 1 && { inLanguage: planner.model.site.language }),
+    ...(isInSeveralLanguages(planner, post.path) && { inLanguage: planner.model.site.language }),
   };
 }

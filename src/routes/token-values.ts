@@ -26,15 +26,10 @@ export function tokensOf(planner: Planner, page: PageAbout): Tokens {
     phone: phone.display,
     phoneHref: phone.href,
     business: model.site.business.name,
-    year: yearOf(planner),
+    year: planner.year,
     forms: formsToken(model.site),
     scripts: planner.once('scripts token', () => plainText(scriptsToken(model.site))),
     ...(page.city ? { city: page.city.data.name } : {}),
     ...(cityCounty ? { county: cityCounty.data.name } : {}),
   };
-}
-
-function yearOf({ time, reads }: Planner): string {
-  reads.track(['year']);
-  return time.slice(0, 4);
 }

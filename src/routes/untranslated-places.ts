@@ -1,21 +1,13 @@
 /** The places that have no page in the language of a site: lists name them as text. Pure. */
 import type { SiteModel } from '../model/site-model.ts';
-import type { Planner } from './planner.ts';
 
 /** Which places: those of a county, those of a service, or all. No slug is empty. */
-interface PlacesOf {
+export interface PlacesOf {
   county?: string;
   service?: string;
 }
 
-/** Their names, in the site's order; empty in the main language. */
-export function untranslatedPlaces({ model, main, reads }: Planner, of: PlacesOf): string[] {
-  if (!main) return [];
-  reads.track(['untranslated', of.county ?? '', of.service ?? '']);
-  return namesWithoutPage(model, main, of);
-}
-
-/** `main`: the site in its main language. */
+/** Their names, in the site's order. `main`: the site in its main language. */
 export function namesWithoutPage(model: SiteModel, main: SiteModel, { county, service }: PlacesOf): string[] {
   const { cities, inputs } = main.lists.places;
   const own = new Set(model.lists.places.cities.map(({ slug }) => slug));
@@ -23,10 +15,4 @@ export function namesWithoutPage(model: SiteModel, main: SiteModel, { county, se
   const isMeant = (slug: string, data: (typeof cities)[number]['data']) =>
     (!county || data.county === county) && (!service || listed.has(slug) || data.services.includes(service));
   return cities.flatMap(({ slug, data }) => (!own.has(slug) && isMeant(slug, data) ? [data.name] : []));
-}
-
-/** For a section of a page; absent without such places, and where there are too many to read. */
-export function otherPlaces(planner: Planner, of: PlacesOf, max: number): { otherPlaces?: string } {
-  const names = untranslatedPlaces(planner, of);
-  return names.length > 0 && names.length <= max ? { otherPlaces: names.join(', ') } : {};
 }

@@ -7,6 +7,7 @@ import { createUrls, type Urls } from '../../src/domain/urls/urls.ts';
 import { parseSources } from '../../src/load/parse-source.ts';
 import type { Source } from '../../src/load/source.ts';
 import { once } from '../../src/memo/memoize.ts';
+import type { Linking } from '../../src/model/build-model.ts';
 import { collectFacts, factsContext } from '../../src/model/collect-facts.ts';
 import { withAllFacts } from '../../src/model/file-facts.ts';
 import { imageUses } from '../../src/model/image-uses.ts';
@@ -122,6 +123,8 @@ export function siteFile(change: (text: string) => string): DataFile {
 
 interface Around {
   reads?: ReadTracker;
+  /** The site's own fields. */
+  own?: Linking['own'];
   /** The names in data/images. */
   images?: readonly string[] | undefined;
 }
@@ -139,7 +142,7 @@ export function problemsOf(files: readonly DataFile[], images?: readonly string[
   return linkFiles(files, { images }).problems;
 }
 
-function linkFiles(files: readonly DataFile[], { reads = new ReadTracker(), images = ['piano.svg'] }: Around) {
+function linkFiles(files: readonly DataFile[], { reads = new ReadTracker(), own, images = ['piano.svg'] }: Around) {
   const given = new Set(files.map((file) => file.kind));
   const usual = [
     ...minimalFiles().filter((file) => !given.has(file.kind)),
@@ -158,7 +161,7 @@ function linkFiles(files: readonly DataFile[], { reads = new ReadTracker(), imag
   const { all } = withFacts;
   return {
     ...links,
-    ...linkChecked(withFacts, { ...context, reads }, links),
+    ...linkChecked(withFacts, { ...context, reads, own }, links),
     records,
     imageUses: imageUses(all),
     linkPositions: () => linkPositions([{ records: { all }, urls: someUrls() }]),

@@ -1,7 +1,9 @@
-/** Data files → the pages that are planned from them, without pictures and maps. */
+/** Data files → what pages are planned with, and the pages. There is one picture and no map. */
 import type { Assets } from '../../src/assets/assets.ts';
 import { expandTokens } from '../../src/domain/texts/expand-tokens.ts';
+import type { Linking } from '../../src/model/build-model.ts';
 import { ReadTracker } from '../../src/model/read-tracker.ts';
+import type { SiteModel } from '../../src/model/site-model.ts';
 import { listPages } from '../../src/routes/list-pages.ts';
 import { createPlanner } from '../../src/routes/planner.ts';
 import type { Route } from '../../src/routes/route.ts';
@@ -17,14 +19,24 @@ const assets: Assets = {
   mapDrawing: () => undefined,
 };
 
-/** What a planner of a site in one language gets. */
-export const inOneLanguage = { languages: [], twins: new Map(), main: undefined };
+interface PlannerInput {
+  now?: Date;
+  main?: SiteModel;
+  own?: Linking['own'];
+}
+
+/** The planner of a site in one language, or in another one than `main`. */
+export function aPlanner(files: readonly DataFile[], { now = new Date(0), main, own }: PlannerInput = {}) {
+  const reads = new ReadTracker();
+  const { model } = aLinkedSite(files, { reads, own });
+  const planner = createPlanner({ model, assets, reads, now, main, languageLinks: () => [] });
+  return { planner, model, reads };
+}
 
 /** A linked site, and its pages as they would be rendered, with tokens filled in. */
 export function aPlannedSite(files: readonly DataFile[]) {
-  const reads = new ReadTracker();
-  const { model } = aLinkedSite(files, { reads });
-  const pages = listPages(createPlanner({ model, assets, reads, ...inOneLanguage, now: new Date(0) }));
+  const { planner, model, reads } = aPlanner(files);
+  const pages = listPages(planner);
   const routeAt = <Kind extends Route['template']>(path: string, kind: Kind) => {
     const route = pages.find((page) => page.path === path)?.plan();
     if (route?.template !== kind) throw new Error(`There is no ${kind} page ${path}.`);

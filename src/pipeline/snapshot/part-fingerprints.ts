@@ -39,7 +39,7 @@ export function fingerprintOf(part: SitePart, { ready, site, time }: Fingerprint
     case 'file':
       return fileOf(site, part[1], part[2]);
     case 'list':
-      return hashOf(model.lists.find(part[1], part[2]));
+      return hashOf(model.lists.read(part[1], part[2]));
     case 'page':
       return hashOf(model.page(part[1]));
     case 'at':

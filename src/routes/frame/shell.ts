@@ -7,7 +7,6 @@ import { fill } from '../../domain/texts/tokens.ts';
 import { isInLanguage } from '../../domain/urls/translated-urls.ts';
 import type { PagePath, Urls } from '../../domain/urls/urls.ts';
 import { planForm } from '../forms.ts';
-import { languageLinks } from '../language-links.ts';
 import { picture, pictureOrNone } from '../parts.ts';
 import type { Planner } from '../planner.ts';
 import type { PageProps } from '../props/page-props.ts';
@@ -84,11 +83,10 @@ function shellOf(planner: Planner, page: PageFrame, shareImage: ShareImage): She
 
 /** Links to the page, or to the home page, in other languages. */
 function languagesOf(
-  { model: { site, urls }, languages, twins, reads }: Planner,
+  { model: { site, urls }, languageLinks }: Planner,
   { path, noindex }: Pick<PageFrame, 'path' | 'noindex'>,
 ): Pick<Shell, 'alternates' | 'languages' | 'languageHrefs'> {
-  const links = languageLinks(languages, twins, path);
-  if (links.length > 0) reads.track(['at', path ?? '']);
+  const links = languageLinks(path);
   const others = links.filter(({ tag }) => tag !== site.language);
   const inSeveral = links.filter(({ isTwin }) => isTwin);
   return {
@@ -101,10 +99,9 @@ function languagesOf(
   };
 }
 
-function bundleOf({ model, assets, reads }: Planner, kind: TemplateKind): Shell['assets'] {
+function bundleOf({ model, assets }: Planner, kind: TemplateKind): Shell['assets'] {
   const { href } = model.urls;
-  const files = assets.pages.get(kind);
-  reads.track(['bundle', kind]);
+  const files = assets.bundle(kind);
   return {
     style: href(files?.style ?? ''),
     script: href(files?.script ?? ''),
@@ -127,7 +124,6 @@ function commonShell(planner: Planner) {
   const { model, assets } = planner;
   const { site, urls } = model;
   const { business, wording } = site;
-  planner.reads.track(['brand']);
   return {
     language: site.language,
     siteName: business.name,

@@ -11,7 +11,7 @@ import {
 } from '../../domain/list-limits.ts';
 import { fill } from '../../domain/texts/tokens.ts';
 import { type PagePath, placeIndexPath } from '../../domain/urls/urls.ts';
-import { citiesOf, countyCard, countyRow, placeCard, placeLink, stateRow } from '../cards.ts';
+import { citiesOf, countyCard, countyRow, otherPlaces, placeCard, placeLink, stateRow } from '../cards.ts';
 import { breadcrumbsToState, mainFrame } from '../frame/page-frame.ts';
 import { planRoute } from '../frame/shell.ts';
 import { itemsOnPage, type LongList, listPage, pagerOf } from '../long-list.ts';
@@ -20,7 +20,6 @@ import type { Planner } from '../planner.ts';
 import type { AreasProps } from '../props/page-props.ts';
 import type { PlanOf } from '../route.ts';
 import { generalCardText } from '../share-card.ts';
-import { otherPlaces } from '../untranslated-places.ts';
 
 export function planAreas(planner: Planner): PlanOf<'areas'> {
   const { model } = planner;

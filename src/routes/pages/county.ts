@@ -4,7 +4,7 @@ import { maxAllPlaces, maxPickedCards, maxPlaceCards } from '../../domain/list-l
 import { fill } from '../../domain/texts/tokens.ts';
 import type { County } from '../../model/site-model.ts';
 import type { CountyFile } from '../../schema/types.gen.ts';
-import { citiesOf, cityRow, driveTimes, placeCard, placesIn } from '../cards.ts';
+import { citiesOf, cityRow, driveTimes, otherPlaces, placeCard, placesIn } from '../cards.ts';
 import { breadcrumbsToState, ownFrame } from '../frame/page-frame.ts';
 import { planRoute } from '../frame/shell.ts';
 import { itemsOnPage, type LongList, listPage, pagerOf } from '../long-list.ts';
@@ -14,7 +14,6 @@ import type { CountyProps } from '../props/page-props.ts';
 import type { Fact } from '../props/part-props.ts';
 import type { PageFrame, PlanOf } from '../route.ts';
 import { countyCardText } from '../share-card.ts';
-import { otherPlaces } from '../untranslated-places.ts';
 
 export function planCounty(planner: Planner, county: County): PlanOf<'county'> {
   const { site } = planner.model;

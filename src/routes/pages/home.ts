@@ -4,7 +4,7 @@ import { numberFormat } from '../../domain/texts/languages.ts';
 import { fill } from '../../domain/texts/tokens.ts';
 import type { City } from '../../model/site-model.ts';
 import type { Site } from '../../schema/types.gen.ts';
-import { citiesOf, countyRow, placeCard, serviceCard, stateRow } from '../cards.ts';
+import { citiesOf, countyRow, otherPlaces, placeCard, serviceCard, stateRow } from '../cards.ts';
 import { planForm } from '../forms.ts';
 import { metaOf } from '../frame/page-frame.ts';
 import { planRoute } from '../frame/shell.ts';
@@ -13,7 +13,6 @@ import type { Planner } from '../planner.ts';
 import type { HomeProps } from '../props/page-props.ts';
 import type { PageFrame, PlanOf } from '../route.ts';
 import { homeCardText } from '../share-card.ts';
-import { otherPlaces } from '../untranslated-places.ts';
 import { feedLink, postRows } from './news.ts';
 
 export function planHome(planner: Planner): PlanOf<'home'> {

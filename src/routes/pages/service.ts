@@ -2,14 +2,13 @@
 import { pick } from '../../domain/groups.ts';
 import { maxNames } from '../../domain/list-limits.ts';
 import type { Service } from '../../model/site-model.ts';
-import { areasOf, placeLink, serviceCard } from '../cards.ts';
+import { areasOf, otherPlaces, placeLink, serviceCard } from '../cards.ts';
 import { breadcrumbsTo, ownFrame } from '../frame/page-frame.ts';
 import { planRoute } from '../frame/shell.ts';
 import { claimBadges, faqs, ownReviews, picture, rich, richOrNone, sections } from '../parts.ts';
 import type { Planner } from '../planner.ts';
 import type { ServiceProps } from '../props/page-props.ts';
 import type { PageFrame, PlanOf } from '../route.ts';
-import { otherPlaces } from '../untranslated-places.ts';
 import { ownPosts } from './news.ts';
 
 const relatedCount = 3;

@@ -1,10 +1,8 @@
 /** What the line of opening hours needs: the hours of the week, and whether a line for emergencies is shown. */
 import { expect, test } from 'vitest';
-import { localTime } from '../../../src/domain/local-time.ts';
-import { ReadTracker } from '../../../src/model/read-tracker.ts';
-import type { Planner } from '../../../src/routes/planner.ts';
 import { noticesOfExceptions, openingTimes } from '../../../src/routes/scheduled-texts.ts';
-import { aModel, siteFile } from '../../support/builders.ts';
+import { siteFile } from '../../support/builders.ts';
+import { aPlanner } from '../../support/planned-site.ts';
 
 const all = '[Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday]';
 
@@ -15,33 +13,29 @@ function openingWith(hours: string, always: boolean) {
       `    alwaysOpenForEmergencies: ${always}\n    opening:\n      - ${hours}\n`,
     ),
   );
-  return openingTimes(aPlanner(site));
-}
-
-function aPlanner(site: ReturnType<typeof siteFile>, now = '2026-11-20T12:00:00Z') {
-  const model = aModel([site]);
-  const time = localTime(model.site.business.timeZone, new Date(now));
-  return { model, time, reads: new ReadTracker() } as unknown as Planner;
+  return openingTimes(aPlanner([site]).planner);
 }
 
 const holidays = (now: string, always = false, language = 'en-US') =>
   aPlanner(
-    siteFile((text) =>
-      text
-        .replace(/^language: .*\n/m, '')
-        .replace(/^/, `language: ${language}\n`)
-        .replace(
-          '    opening:',
-          `    alwaysOpenForEmergencies: ${always}
+    [
+      siteFile((text) =>
+        text
+          .replace(/^language: .*\n/m, '')
+          .replace(/^/, `language: ${language}\n`)
+          .replace(
+            '    opening:',
+            `    alwaysOpenForEmergencies: ${always}
     exceptions:
       - { date: 2026-11-26, until: 2026-11-27, reason: Thanksgiving, notice: true }
       - { date: 2026-12-24, opens: "08:00", closes: "12:00", reason: Christmas Eve, notice: true }
       - { date: 2027-01-01, reason: New Year }
     opening:`,
-        ),
-    ),
-    now,
-  );
+          ),
+      ),
+    ],
+    { now: new Date(now) },
+  ).planner;
 
 test.each([
   ['the week is not round the clock', `{ days: ${all}, opens: "07:00", closes: "23:59" }`, true, true],
