@@ -1,7 +1,6 @@
 /**
  * The table of kinds of data files. Loading, validating, types, URLs, `treesite new`, the editor, the CMS and the docs follow from a row; its schema is
- * src/schema/<kind>.schema.json, its planner src/routes/pages/<template>.ts, its template templates/pages/<template>.tsx. After a change run
- * `npm run schema`. Rows are in the order of the site's pages.
+ * src/schema/<kind>.schema.json, its planner src/routes/pages/<template>.ts, its template templates/pages/<template>.tsx. Rows are in the order of the site's pages.
  */
 import type { DiagnosticCode } from '../diagnostics/catalog.ts';
 

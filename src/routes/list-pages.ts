@@ -5,7 +5,7 @@ import { countyPages, furtherPages } from '../domain/list-limits.ts';
 import { fill } from '../domain/texts/tokens.ts';
 import { isInLanguage } from '../domain/urls/translated-urls.ts';
 import type { PagePath } from '../domain/urls/urls.ts';
-import type { Collection, County, Entity, EntityOf } from '../model/site-model.ts';
+import type { Collection, County, Entity } from '../model/site-model.ts';
 import { entityFile, withCustomProps } from './custom-fields.ts';
 import { deliveryOf } from './forms.ts';
 import { notFoundFile, planNotFound, planThankYou } from './pages/answers.ts';
@@ -13,7 +13,7 @@ import { countyListPages, planCountyList } from './pages/areas.ts';
 import { planCountyPage } from './pages/county.ts';
 import { newsPages, planNewsPage } from './pages/news.ts';
 import type { Planner } from './planner.ts';
-import { planners } from './planners.gen.ts';
+import { planners } from './planners.ts';
 import type { Described, PagePlace, Plan, Route, TemplateKind } from './route.ts';
 import { type PageAbout, tokensOf } from './token-values.ts';
 
@@ -33,16 +33,11 @@ export interface PlannedPage extends PagePlace {
   plan: () => Route;
 }
 
-/** The planner of each kind takes its entity; the planner of a single page takes none. */
-type Planners = { readonly [Kind in EntityKind]: (planner: Planner, entity: EntityOf<Kind>) => Plan } & {
-  readonly [Kind in GeneralKind]: (planner: Planner) => Plan;
-};
-
 type ListedEntity = Entity<Pick<Described, 'metaTitle' | 'updated' | 'listed'>>;
 type PlanPage = (planner: Planner, entity?: ListedEntity) => Plan;
 
 /** The cast is needed because TypeScript cannot express, in a loop over kinds, that each planner gets an entity of its kind. */
-const planOf = planners satisfies Planners as unknown as Readonly<Record<EntityKind | GeneralKind, PlanPage>>;
+const planOf = planners as unknown as Readonly<Record<EntityKind | GeneralKind, PlanPage>>;
 
 export function listPages(planner: Planner): PlannedPage[] {
   return [...kindNames.flatMap((kind) => pagesOf(planner, kind)), ...answers(planner)];

@@ -1,13 +1,9 @@
-/**
- * Generates types from the schemas, and the lists of schemas and planners from the table of kinds. Writes these files; with
- * --check only compares them, and exits with 1 if one is out of date.
- */
+/** Generates the types of data files from the schemas. Writes types.gen.ts; with --check only compares it, and exits with 1 if it is out of date. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
 import { kindNames, typeOf } from '../domain/kind-lists.ts';
 import { capitalize } from '../text/strings.ts';
-import { formatDataFiles, formatPlannerIndex, formatSchemaIndex } from './format-indexes.ts';
-import type { SchemaNode } from './schemas.ts';
+import { type SchemaNode, schemas, sharedDefinitions } from './schemas.ts';
 
 const banner =
   '/** Generated from the schemas of this folder by `npm run schema`: types of data files after defaults are filled in. */';
@@ -39,8 +35,6 @@ function typeName(ref: string): string {
 }
 
 async function formatTypes(): Promise<string> {
-  // Imported only after the list of schemas has been generated.
-  const { schemas, sharedDefinitions } = await import('./schemas.ts');
   const definitions: Record<string, unknown> = {};
   for (const [name, node] of Object.entries(sharedDefinitions.definitions as Record<string, SchemaNode>)) {
     definitions[name] = forTypes(node, false);
@@ -71,14 +65,19 @@ function tidy(source: string): string {
     .replaceAll('\n\n\n', '\n\n');
 }
 
-async function put(file: string, text: string): Promise<void> {
-  const target = new URL(file, import.meta.url);
-  if (!process.argv.includes('--check')) return writeFile(target, text);
-  if ((await readFile(target, 'utf8').catch(() => '')) === text) return;
+function formatDataFiles(): string {
+  const key = (kind: string) => (kind.includes('-') ? `'${kind}'` : kind);
+  return `/** The type of each kind's value. */
+export interface DataFiles {
+${kindNames.map((kind) => `  ${key(kind)}: ${typeOf(kind)};`).join('\n')}
+}
+`;
+}
+
+const target = new URL('types.gen.ts', import.meta.url);
+const text = await formatTypes();
+if (!process.argv.includes('--check')) await writeFile(target, text);
+else if ((await readFile(target, 'utf8').catch(() => '')) !== text) {
   console.error(`${target.pathname} does not match the schemas and the table of kinds. Run: npm run schema`);
   process.exit(1);
 }
-
-await put('schemas.gen.ts', formatSchemaIndex());
-await put('../routes/planners.gen.ts', formatPlannerIndex());
-await put('types.gen.ts', await formatTypes());

@@ -2,7 +2,7 @@
 import { isGroup } from '../domain/groups.ts';
 import type { KindName } from '../domain/kinds.ts';
 import sharedFile from './definitions.schema.json' with { type: 'json' };
-import { schemaFiles } from './schemas.gen.ts';
+import { schemaFiles } from './schema-files.ts';
 
 /** A JSON Schema node, with the keywords that treesite reads. */
 export interface SchemaNode {

@@ -1,11 +1,10 @@
-/** One more kind of data file: a row of the table, a schema, a planner and a template, and nothing else. */
+/** One more kind of data file: a row of the table, a schema, a planner and a template, and nothing else but their lines in two lists. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { formatData } from '../../docs/generate/format-data.ts';
 import { planCollections } from '../../src/addons/cms/collections.ts';
 import { editorFiles } from '../../src/scaffold/editor-files.ts';
-import { formatDataFiles, formatPlannerIndex, formatSchemaIndex } from '../../src/schema/format-indexes.ts';
 import { noOwnFields } from '../../src/schema/own/own-fields.ts';
 import { type Built, buildCold } from '../support/build-small-site.ts';
 import { overlaySite } from '../support/overlay-site.ts';
@@ -26,14 +25,13 @@ vi.mock('../../src/domain/kinds.ts', async (original) => {
   return { kinds: { ...kinds, project } };
 });
 
-// These two files are written by `npm run schema`; the test of them is below.
-vi.mock('../../src/schema/schemas.gen.ts', async (original) => {
-  const { schemaFiles } = await original<typeof import('../../src/schema/schemas.gen.ts')>();
+vi.mock('../../src/schema/schema-files.ts', async (original) => {
+  const { schemaFiles } = await original<typeof import('../../src/schema/schema-files.ts')>();
   const { default: project } = await import('./another-kind/kind/project.schema.json');
   return { schemaFiles: { ...schemaFiles, project } };
 });
-vi.mock('../../src/routes/planners.gen.ts', async (original) => {
-  const { planners } = await original<typeof import('../../src/routes/planners.gen.ts')>();
+vi.mock('../../src/routes/planners.ts', async (original) => {
+  const { planners } = await original<typeof import('../../src/routes/planners.ts')>();
   const { planProject } = await import('./another-kind/kind/project.ts');
   return { planners: { ...planners, project: planProject } };
 });
@@ -113,13 +111,5 @@ describe('an added kind', () => {
       '"./.treesite/schema/project.schema.json": [\n      "data/projects/*.yaml"',
     );
     expect(formatData({})).toContain('data/projects/<slug>.yaml');
-  });
-
-  it('is in what npm run schema writes', () => {
-    expect(formatSchemaIndex()).toContain("import project from './project.schema.json' with { type: 'json' };");
-    expect(formatSchemaIndex()).toContain('\n  project,\n');
-    expect(formatPlannerIndex()).toContain("import { planProject } from './pages/project.ts';");
-    expect(formatPlannerIndex()).toContain('\n  project: planProject,\n');
-    expect(formatDataFiles()).toContain('\n  project: ProjectFile;\n');
   });
 });

@@ -53,12 +53,13 @@ export function createUrls(url: Site['url']): Urls {
   const slash = url.trailingSlash === 'always';
   const page = (name: string) => `/${name}/`;
   const { services, areas, about, contact, news } = url.paths;
+  const sections = new Map(Object.entries(url.paths));
   /** What the path of a page of this kind begins with. */
   const starts = new Map(
     entityKinds.names.map((kind) => {
       const { below } = kinds[kind].page;
       if (below === '') return [kind, '/'];
-      return [kind, page(Object.hasOwn(url.paths, below) ? url.paths[below] : below)];
+      return [kind, page(sections.get(below) ?? below)];
     }),
   );
 

@@ -1,4 +1,6 @@
-/** Generated from the table of kinds by `npm run schema`: what plans the page of each kind. */
+/** What plans the page of each kind: one function per template, in src/routes/pages/. */
+import type { EntityKind, GeneralKind } from '../domain/kinds.ts';
+import type { EntityOf } from '../model/site-model.ts';
 import { planAbout } from './pages/about.ts';
 import { planAreas } from './pages/areas.ts';
 import { planCity } from './pages/city.ts';
@@ -9,6 +11,13 @@ import { planHome } from './pages/home.ts';
 import { planPost } from './pages/post.ts';
 import { planService } from './pages/service.ts';
 import { planServices } from './pages/services.ts';
+import type { Planner } from './planner.ts';
+import type { Plan } from './route.ts';
+
+/** The planner of each kind takes its entity; the planner of a single page takes none. */
+type Planners = { readonly [Kind in EntityKind]: (planner: Planner, entity: EntityOf<Kind>) => Plan } & {
+  readonly [Kind in GeneralKind]: (planner: Planner) => Plan;
+};
 
 export const planners = {
   'page-home': planHome,
@@ -21,4 +30,4 @@ export const planners = {
   'page-contact': planContact,
   document: planDocument,
   post: planPost,
-};
+} satisfies Planners;

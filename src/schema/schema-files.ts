@@ -1,4 +1,5 @@
-/** Generated from the table of kinds by `npm run schema`: the schema of each kind of data file. */
+/** The schema of each kind of data file. */
+import type { KindName } from '../domain/kinds.ts';
 import city from './city.schema.json' with { type: 'json' };
 import county from './county.schema.json' with { type: 'json' };
 import document from './document.schema.json' with { type: 'json' };
@@ -29,4 +30,4 @@ export const schemaFiles = {
   'page-not-found': pageNotFound,
   reviews,
   'phone-overrides': phoneOverrides,
-};
+} satisfies Readonly<Record<KindName, object>>;
