@@ -6,7 +6,6 @@ import { compileFunction } from 'node:vm';
 import type { ComponentType } from 'react';
 import type { Location } from '../../diagnostics/diagnostic.ts';
 import { relativePath } from '../../domain/file-names.ts';
-import { LastResult } from '../../memo/memoize.ts';
 import { exportName, type TemplateCode } from './bundle-templates.ts';
 
 /** The modules that templates may import besides each other: always treesite's own copies, so that there is one React. */
@@ -28,7 +27,7 @@ export function loadTemplates(
   shared: SharedModules,
   { root }: { root: string },
 ): Templates {
-  const exported = own.size > 0 ? load(code, shared) : builtIn.from([code, shared], () => load(code, shared));
+  const exported = load(code, shared);
   const pages = new Map<string, ComponentType<never>>();
   const otherExports = new Map<string, readonly string[]>();
   for (const kind of kinds) {
@@ -40,9 +39,6 @@ export function loadTemplates(
 }
 
 type Exported = Record<string, Record<string, unknown>>;
-
-/** Code without a site's own templates is evaluated once, not in each build: V8 keeps what it has compiled of it. */
-const builtIn = new LastResult<Exported>();
 
 /** Results are on stdout, so what templates print goes to stderr. */
 const stderrConsole = new Console(process.stderr);
