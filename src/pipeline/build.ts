@@ -3,7 +3,6 @@ import path from 'node:path';
 import { refuseOutput } from '../emit/publication/refuse-output.ts';
 import { leftoversOf } from '../emit/publication/workspace.ts';
 import type { BuiltSite } from './prepared-site.ts';
-import { measured } from './profile.ts';
 import type { BuildOptions } from './site-options.ts';
 import { readSnapshot } from './snapshot/snapshot.ts';
 import { stampOf } from './snapshot/stamp.ts';
@@ -11,23 +10,18 @@ import { unchangedBuild } from './snapshot/unchanged-build.ts';
 
 /** Publishes nothing if there are errors. */
 export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
-  const { profile } = options;
+  const { onStage } = options;
   const sources = [options.data, options.templates, options.static, path.join(options.packageRoot, 'src')];
   const refusal = refuseOutput(options.out, { root: options.root, sources });
-  const { unchanged, ...start } = measured(profile, 'look for changes', () => {
-    const stamp = stampOf(options);
-    const snapshot = options.cache ? readSnapshot(options) : undefined;
-    // A shortcut build cleans nothing up, so leftovers need a full one.
-    const isSimple = !refusal && options.cache && !options.isReported && leftoversOf(options.out).length === 0;
-    return {
-      refusal,
-      stamp,
-      snapshot,
-      unchanged: isSimple ? unchangedBuild(options, stamp, snapshot?.head) : undefined,
-    };
-  });
+  onStage?.('look for changes');
+  const stamp = stampOf(options);
+  const snapshot = options.cache ? readSnapshot(options) : undefined;
+  // A shortcut build cleans nothing up, so leftovers need a full one.
+  const isSimple = !refusal && options.cache && !options.isReported && leftoversOf(options.out).length === 0;
+  const unchanged = isSimple ? unchangedBuild(options, stamp, snapshot?.head) : undefined;
   if (unchanged) return unchanged;
+  onStage?.('load modules');
   // Loaded on demand: loading React, parsers and esbuild takes longer than an unchanged build.
-  const { rebuildSite } = await measured(profile, 'load modules', () => import('./rebuild-site.ts'));
-  return rebuildSite(options, start);
+  const { rebuildSite } = await import('./rebuild-site.ts');
+  return rebuildSite(options, { refusal, stamp, snapshot });
 }

@@ -5,10 +5,10 @@ import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts
 import { contentPolicy, formatMetaPolicy, hasMetaPolicy } from '../domain/policies/content-policy.ts';
 import { expandTokens } from '../domain/texts/expand-tokens.ts';
 import type { Reads } from '../model/read-tracker.ts';
+import type { FieldReads } from '../render/field-reads.ts';
 import { createRenderer, type Page } from '../render/renderer.tsx';
 import type { PlannedPage } from '../routes/list-pages.ts';
 import type { Route } from '../routes/route.ts';
-import { measured } from './profile.ts';
 import type { ReadySite } from './ready-site.ts';
 import { sharedModules } from './shared-modules.ts';
 import type { SiteOptions } from './site-options.ts';
@@ -20,7 +20,9 @@ export interface MadePage {
   reads: Reads;
 }
 
-interface Settings extends Pick<SiteOptions, 'root' | 'minify' | 'profile' | 'fieldReads'> {
+interface Settings extends Pick<SiteOptions, 'root' | 'minify' | 'onStage'> {
+  /** Records which of the site's own fields templates read. */
+  fieldReads?: FieldReads | undefined;
   /** Calls template code. */
   run?: <Result>(work: () => Result) => Result;
 }
@@ -30,7 +32,7 @@ export type MakePage = (planned: PlannedPage) => Promise<MadePage | Diagnostic[]
 /** Diagnostics if the templates cannot be loaded. */
 export function pageMaker(
   { bundled, reads: tracker, main, languages, iconSprite, policy }: ReadySite,
-  { root, profile, fieldReads, minify, run = (work) => work() }: Settings,
+  { root, minify, onStage, fieldReads, run = (work) => work() }: Settings,
 ): MakePage | Diagnostic[] {
   const { templates } = bundled;
   let render: ReturnType<typeof createRenderer>;
@@ -51,10 +53,11 @@ export function pageMaker(
     return [diagnose('template/error', at, `The templates could not be loaded: ${reason}`)];
   }
   return async (planned) => {
-    const plan = () => withTokens(planned.plan());
-    const { result: route, reads } = measured(profile, 'plan', () => tracker.during(plan));
+    onStage?.('plan');
+    const { result: route, reads } = tracker.during(() => withTokens(planned.plan()));
     const watched = fieldReads ? fieldReads.watch(route, main.model.ownFields) : route;
-    const page = await measured(profile, 'render', () => run(() => render(watched)));
+    onStage?.('render');
+    const page = await run(() => render(watched));
     return Array.isArray(page) ? page : { route, page, reads };
   };
 }

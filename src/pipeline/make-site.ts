@@ -3,12 +3,12 @@
  * which writes it, or to the lints of `check`. No page is kept.
  */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { FieldReads } from '../render/field-reads.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
 import { checkFiles } from './checks/check-files.ts';
 import { locateInTemplates } from './checks/locate-in-templates.ts';
 import { type MadePage, pageMaker } from './make-page.ts';
 import type { Outputs } from './outputs.ts';
-import { measured } from './profile.ts';
 import type { LanguageSite, ReadySite } from './ready-site.ts';
 import { type PageExports, seenPages } from './seen-pages.ts';
 import type { SiteOptions } from './site-options.ts';
@@ -16,6 +16,7 @@ import type { SiteOptions } from './site-options.ts';
 /** `site`: in the language of the page. */
 export interface PageWork {
   options: SiteOptions;
+  fieldReads?: FieldReads;
   /** Returns the exports of a page that need not be made again. */
   reuse?: (planned: PlannedPage, site: LanguageSite) => PageExports | undefined;
   /** Receives each new page. */
@@ -26,9 +27,9 @@ export interface PageWork {
 export async function makeSite(
   ready: ReadySite,
   outputs: Outputs,
-  { options, reuse, onPage }: PageWork,
+  { options, fieldReads, reuse, onPage }: PageWork,
 ): Promise<Diagnostic[]> {
-  const make = pageMaker(ready, options);
+  const make = pageMaker(ready, { ...options, fieldReads });
   if (Array.isArray(make)) return make;
 
   const seen = seenPages(ready, outputs);
@@ -47,7 +48,8 @@ export async function makeSite(
         found.push(...made);
         continue;
       }
-      const { exports, diagnostics } = measured(options.profile, 'check', () => seen.check(made, planned));
+      options.onStage?.('check');
+      const { exports, diagnostics } = seen.check(made, planned);
       for (const problem of diagnostics) found.push(problem);
       if (served.has(planned)) onPage({ ...made, planned, exports }, site);
     }

@@ -12,7 +12,6 @@ import { linkSite, SiteMemory } from './data/link-site.ts';
 import { makeSite } from './make-site.ts';
 import { Outputs } from './outputs.ts';
 import type { BuiltSite } from './prepared-site.ts';
-import { measured } from './profile.ts';
 import type { LanguageSite, ReadySite } from './ready-site.ts';
 import { PageFigures } from './reported-site.ts';
 import type { BuildOptions } from './site-options.ts';
@@ -36,7 +35,8 @@ interface BuildStart {
 
 /** Starts over if a file changes while the site is made. */
 export async function rebuildSite(options: BuildOptions, { refusal, stamp, snapshot }: BuildStart): Promise<BuiltSite> {
-  const previous = measured(options.profile, 'cached', () => snapshot?.body());
+  options.onStage?.('read snapshot');
+  const previous = snapshot?.body();
   try {
     return await withStableInputs(options, stamp, (stamp) => buildOnce(options, { refusal, stamp, previous }));
   } catch (error) {
@@ -49,7 +49,7 @@ async function buildOnce(
   options: BuildOptions,
   { refusal, stamp, previous }: Pick<BuildStart, 'refusal' | 'stamp'> & { previous: SnapshotBody | undefined },
 ): Promise<BuiltSite | undefined> {
-  const { out, cache, profile, onWait } = options;
+  const { out, cache, onStage, onWait } = options;
   const memory = new SiteMemory({ previous, names: stamp.data.entries });
   const { ready, texts, diagnostics } = await linkSite(options, memory);
   const withErrors = (found: readonly Diagnostic[]) => ({ diagnostics: sortDiagnostics(found), texts, pages: [] });
@@ -64,15 +64,13 @@ async function buildOnce(
     const { outputs } = pages;
     const found = sortDiagnostics([...diagnostics, ...pages.diagnostics]);
     if (hasErrors(found)) return { found };
-    await writeFiles(publication, outputs, { isCompressed: isPrecompressed(settings), profile });
-    profile?.count('write', publication.written);
-    const commit = () =>
-      publication.commit({
-        pages: ready.pages.map(({ file }) => file),
-        base: urls.base,
-        confirm: async () => isUpToDate(stamp, options, memory.data.read.files),
-      });
-    const published = await measured(profile, 'publish', commit);
+    await writeFiles(publication, outputs, { isCompressed: isPrecompressed(settings), onStage });
+    onStage?.('publish');
+    const published = await publication.commit({
+      pages: ready.pages.map(({ file }) => file),
+      base: urls.base,
+      confirm: () => isUpToDate(stamp, options, memory.data.read.files),
+    });
     return { ...pages, found, published, files: publication.files };
   });
   if (!('outputs' in made)) return withErrors(made.found);
@@ -93,8 +91,8 @@ async function buildOnce(
     published: changes,
     pages: outputs.pages.map(pageOf),
   };
-  const save = () => writeSnapshot(options, { head: headOf(options, { stamp, id, site, ready, body }), body });
-  const isCached = !cache || measured(profile, 'cache', save);
+  onStage?.('write snapshot');
+  const isCached = !cache || writeSnapshot(options, { head: headOf(options, { stamp, id, site, ready, body }), body });
   const reported = await figures?.finish(ready, outputs);
   const leftovers = isCached ? repairs : [...repairs, tooLargeToCache];
   return { ...site, ...(reported && { reported }), leftovers, ...(signal && { signal }) };
@@ -110,7 +108,8 @@ async function makePages(
   const outputs = new Outputs(ready, options.now);
   const cacheOf = memoize((site: LanguageSite) => {
     const { pages } = previous?.[site.folder] ?? {};
-    return measured(options.profile, 'reuse', () => pageCache(site, { ready, options, outputs, previous: pages }));
+    options.onStage?.('reuse');
+    return pageCache(site, { ready, options, outputs, previous: pages });
   });
   /** Of each new page, by file. */
   const milliseconds = new Map<string, number>();
@@ -121,6 +120,7 @@ async function makePages(
       reuse: ({ file }, site) => cacheOf(site).reuse(file, (hash) => publication.keep(file, hash)),
     }),
     onPage: ({ page, route, reads, exports }, site) => {
+      options.onStage?.('write');
       const { file } = route;
       const hash = publication.write(file, page.html);
       cacheOf(site).add(file, { hash, exports, reads });
@@ -137,8 +137,9 @@ async function makePages(
 async function writeFiles(
   publication: Publication,
   { generated, pictures }: Outputs,
-  { isCompressed, profile }: { isCompressed: boolean; profile: BuildOptions['profile'] },
+  { isCompressed, onStage }: Pick<BuildOptions, 'onStage'> & { isCompressed: boolean },
 ): Promise<void> {
+  onStage?.('write');
   for (const { path, make } of generated) publication.write(path, make());
   const previous = publication.previous.files;
   const writePicture = async ({ path, make }: (typeof pictures)[number]) => {
@@ -146,10 +147,10 @@ async function writeFiles(
     const hash = path.startsWith('assets/') ? previous.get(path)?.hash : undefined;
     if (!publication.keep(path, hash)) publication.write(path, await make());
   };
-  await measured(profile, 'pictures', () => mapConcurrently(pictures, writePicture));
+  onStage?.('pictures');
+  await mapConcurrently(pictures, writePicture);
   if (!isCompressed) return;
-  await measured(profile, 'compress', async () => {
-    const { addCompressedCopies } = await import('./add-compressed-copies.ts');
-    await addCompressedCopies(publication);
-  });
+  onStage?.('compress');
+  const { addCompressedCopies } = await import('./add-compressed-copies.ts');
+  await addCompressedCopies(publication);
 }

@@ -1,6 +1,4 @@
 /** The options of pipeline runs: what a site is made from, and how. */
-import type { FieldReads } from '../render/field-reads.ts';
-import type { Profile } from './profile.ts';
 
 /** Folders are absolute. */
 export interface SiteOptions {
@@ -23,10 +21,8 @@ export interface SiteOptions {
   development?: boolean;
   /** For `dev`: drafts are pages too, and unfilled fields are not errors. */
   isDraft?: boolean;
-  /** Records which of the site's own fields templates read. */
-  fieldReads?: FieldReads | undefined;
-  /** Measures the stages. */
-  profile?: Profile | undefined;
+  /** Called when a stage begins, which ends the one before; those of single files and pages begin again for each. For measurements. */
+  onStage?: ((stage: string) => void) | undefined;
 }
 
 export interface BuildOptions extends SiteOptions {

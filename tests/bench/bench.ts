@@ -14,8 +14,8 @@ import { type BenchSite, generateSite } from './generate-site.ts';
 import { type Measured, measure } from './measure.ts';
 import { ownCompany } from './own-company.ts';
 import { loadPeers } from './peers.ts';
-import { printProfile } from './profile.ts';
 import { inTwoLanguages } from './second-language.ts';
+import { printStages } from './stages.ts';
 import type { Subject } from './subject.ts';
 import { treesite } from './treesite-subject.ts';
 
@@ -93,7 +93,7 @@ try {
     `${flags.places} places, seed ${flags.seed}, medians of ${runs}. Node ${process.version}, ${cpus.length} × ${cpus[0]?.model.trim()}, ${os.platform()}.`,
   );
   printTable(results);
-  if (flags.profile) await printProfile(path.join(root, 'sites', '0'));
+  if (flags.profile) await printStages(path.join(root, 'sites', '0'));
 } finally {
   rmSync(root, { recursive: true, force: true });
 }

@@ -1,10 +1,13 @@
 /** Builds a site, in a process with limits on open files and memory or in this one, and counts what was done. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
 import { vi } from 'vitest';
-import { askForStages, readStages } from '../bench/profile.ts';
+import { manifestName } from '../../src/domain/file-names.ts';
+import { askForStages, readStages } from '../bench/stages.ts';
 import { projectRoot } from '../support/run-cli.ts';
 import { runHere } from '../support/run-here.ts';
 
@@ -27,26 +30,41 @@ export async function countBuild(root: string, { maxHeap }: { maxHeap: number })
   const limits = [`--max-old-space-size=${maxHeap}`, '--max-semi-space-size=4'];
   const command = [process.execPath, ...limits, path.join(projectRoot, 'bin', 'treesite.js')];
   const build = ['build', '--root', root, ...flags];
+  const started = await timeOfFiles();
   const child = spawn('sh', ['-c', `ulimit -n ${maxOpenFiles}; exec "$@"`, 'sh', ...command, ...build], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...askForStages },
   });
   const [stderr, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
   if (code !== 0) throw new Error(`The build ended with ${code}:\n${stderr.slice(-2000)}`);
-  return countsIn(stderr);
+  return countsIn(stderr, { root, started });
 }
 
 /** In this process, which is cheaper. */
 export async function countHere(root: string): Promise<Counts> {
+  const started = await timeOfFiles();
   vi.stubEnv('TREESITE_STAGES', askForStages.TREESITE_STAGES);
   const { code, stderr } = await runHere(['build', '--root', root, ...flags]);
   vi.unstubAllEnvs();
   if (code !== 0) throw new Error(stderr);
-  return countsIn(stderr);
+  return countsIn(stderr, { root, started });
 }
 
-function countsIn(stderr: string): Counts {
+/** A time that is later than those of all files so far, whose clock is some milliseconds late. */
+async function timeOfFiles(): Promise<number> {
+  const step = 20;
+  await delay(2 * step);
+  return Date.now() - step;
+}
+
+function countsIn(stderr: string, { root, started }: { root: string; started: number }): Counts {
   const stages = readStages(stderr);
   const runs = (stage: string) => stages[stage]?.runs ?? 0;
-  return { parsed: runs('parse'), planned: runs('plan'), rendered: runs('render'), written: runs('write') };
+  const dist = path.join(root, 'dist');
+  const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const times = files.flatMap(({ name, parentPath }) =>
+    name === manifestName ? [] : statSync(path.join(parentPath, name)).mtimeMs,
+  );
+  const written = times.filter((time) => time > started).length;
+  return { parsed: runs('parse'), planned: runs('plan'), rendered: runs('render'), written };
 }

@@ -23,7 +23,7 @@ export interface CommitOptions {
   /** The site's base path: empty, or `/sub`. */
   base: string;
   /** Called right before the first file is replaced. False: cancels the publication. */
-  confirm?: () => Promise<boolean>;
+  confirm?: () => boolean;
 }
 
 export interface Published {
@@ -80,11 +80,6 @@ export class Publication {
     return this.#files;
   }
 
-  /** How many files were staged, and not kept. */
-  get written(): number {
-    return this.#count;
-  }
-
   /** The contents of a file of the new site. */
   read(file: string): Buffer {
     return readFileSync(this.#staged.get(file) ?? path.join(this.#workspace.folder, file));
@@ -111,7 +106,7 @@ export class Publication {
   }
 
   /** Undefined if `confirm` returned false. */
-  async commit({ pages, base, confirm = async () => true }: CommitOptions): Promise<Published | undefined> {
+  async commit({ pages, base, confirm = () => true }: CommitOptions): Promise<Published | undefined> {
     const { mode, named, out, folder } = this.#workspace;
     const previousAssets = this.#keepPreviousAssets();
     const next: Manifest = { files: this.#files, pages: new Set(pages), base, previousAssets };
@@ -128,7 +123,7 @@ export class Publication {
     const isInPlace = mode === 'folder' || folder !== out;
     const isUnchanged = id === this.#current?.id && this.#staged.size === 0 && isInPlace;
     const publish = isUnchanged ? () => {} : this.#prepare(site, text);
-    if (!(await confirm())) return undefined;
+    if (!confirm()) return undefined;
     const signal = await finishDespiteSignals(publish);
     const repairs = describeRepairs(named, this.#current, next.files);
     return { changes, id, repairs, ...(signal && { signal }) };

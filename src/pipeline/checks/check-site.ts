@@ -50,7 +50,8 @@ async function checkOnce(options: CheckOptions, stamp: Stamp): Promise<CheckedSi
   const pages: PageSummary[] = [];
   const outputs = new Outputs(ready, options.now);
   const problems = await makeSite(ready, outputs, {
-    options: { ...options, fieldReads },
+    options,
+    fieldReads,
     onPage: (made) => {
       const { html } = made.page;
       const read = readPage(html);

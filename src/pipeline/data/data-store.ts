@@ -22,7 +22,6 @@ import { parseFieldSchema } from '../../schema/own/field-schema.ts';
 import { noOwnFields, type OwnFields, schemaProblems } from '../../schema/own/own-fields.ts';
 import { type AnyRecord, addRecord, emptyRecords, notFoundByDefault, validateFile } from '../../schema/records.ts';
 import type { Site } from '../../schema/types.gen.ts';
-import { measured } from '../profile.ts';
 import type { SiteOptions } from '../site-options.ts';
 import { InputChanged } from '../stable-inputs.ts';
 import {
@@ -217,11 +216,10 @@ export class DataStore {
 
 const textHash = memoize(({ text }: Source) => fileHash(text));
 
-function parseFile(source: Source, own: OwnFields, { profile }: SiteOptions): AnyRecord | Diagnostic[] {
-  return measured(profile, 'parse', () => {
-    const parsed = parseSource(source);
-    return Array.isArray(parsed) ? parsed : validateFile(parsed, own);
-  });
+function parseFile(source: Source, own: OwnFields, { onStage }: SiteOptions): AnyRecord | Diagnostic[] {
+  onStage?.('parse');
+  const parsed = parseSource(source);
+  return Array.isArray(parsed) ? parsed : validateFile(parsed, own);
 }
 
 /** The settings, if they are valid. */

@@ -12,7 +12,6 @@ import { lintPalettes } from '../../lint/contrast.ts';
 import type { DataMemory } from '../../load/read-sources.ts';
 import { imageUses } from '../../model/image-uses.ts';
 import { ReadTracker } from '../../model/read-tracker.ts';
-import { measured } from '../profile.ts';
 import { folderOf, type ReadySite, readySite } from '../ready-site.ts';
 import { sharedModules } from '../shared-modules.ts';
 import type { SiteOptions } from '../site-options.ts';
@@ -83,8 +82,9 @@ async function linkFolders(
   memory: SiteMemory,
   { folders, code }: { folders: TemplateFolders; code: CodeBundles },
 ): Promise<LinkedSite> {
-  const { root, packageRoot, profile } = options;
-  const data = measured(profile, 'read', () => memory.data.load(options, memory.previous));
+  const { root, packageRoot, onStage } = options;
+  onStage?.('read');
+  const data = memory.data.load(options, memory.previous);
   const texts = fileTexts(() => {
     const sources = [data, ...data.translations].flatMap((one) => one.sources);
     // Invalid translations are in no language's data.
@@ -98,38 +98,35 @@ async function linkFolders(
   const icons = new IconSet(data.icons, folders);
   const reads = new ReadTracker();
   const input = { icons, reads, folders, isDraft: options.isDraft === true, previous: memory.previous };
-  const linked = measured(profile, 'link', () => {
-    const main = linkData(data, input);
-    return [main, ...data.translations.map((own) => linkData(own, { ...input, main }))];
-  });
+  onStage?.('link');
+  const main = linkData(data, input);
+  const linked = [main, ...data.translations.map((own) => linkData(own, { ...input, main }))];
   memory.previous = Object.fromEntries(linked.map((one) => [folderOf(one), cachedOf(one)]));
   found.push(...linked.flatMap(({ links }) => links.diagnostics));
-  const complete = linked.filter(hasModel);
-  const [main] = complete;
-  if (!main || hasErrors(found)) return failed();
+  if (!hasModel(main) || hasErrors(found)) return failed();
 
   const { records, model, images } = main;
+  const translations = linked.slice(1).filter(hasModel);
   const uses = imageUses(records.all);
-  const { result: bundled, diagnostics } = await measured(profile, 'bundle', () =>
-    bundleAssets({
-      root,
-      packageRoot,
-      folders,
-      memory: memory.assets,
-      code,
-      icons,
-      model,
-      models: complete.map((one) => one.model),
-      images,
-      imageUses: uses,
-      staticFolders: [path.join(packageRoot, 'static'), options.static],
-      locateFont: (role) => records.site?.locate(['theme', 'fontsource', role]) ?? startOf('data/site.yaml'),
-    }),
-  );
+  onStage?.('bundle');
+  const { result: bundled, diagnostics } = await bundleAssets({
+    root,
+    packageRoot,
+    folders,
+    memory: memory.assets,
+    code,
+    icons,
+    model,
+    models: [main, ...translations].map((one) => one.model),
+    images,
+    imageUses: uses,
+    staticFolders: [path.join(packageRoot, 'static'), options.static],
+    locateFont: (role) => records.site?.locate(['theme', 'fontsource', role]) ?? startOf('data/site.yaml'),
+  });
   found.push(...diagnostics);
   if (!bundled) return failed();
   found.push(...lintPalettes(bundled.palettes, records));
-  const ready = readySite([main, ...complete.slice(1)], {
+  const ready = readySite([main, ...translations], {
     folders,
     icons,
     bundled,

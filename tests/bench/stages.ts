@@ -1,5 +1,5 @@
 /** `npm run bench -- --profile`: where a build from nothing spends its time, by the stages that treesite reports itself. */
-import type { StageUse } from '../../src/pipeline/profile.ts';
+import type { StageUse } from '../../src/cli/output/stage-times.ts';
 import { measure } from './measure.ts';
 import { treesite } from './treesite-subject.ts';
 
@@ -9,7 +9,7 @@ export type Stages = Record<string, StageUse>;
 /** With this set, a build prints one line of JSON on stderr: `{"stages": {"parse": {"runs": 41, "milliseconds": 80}, …}}`. */
 export const askForStages = { TREESITE_STAGES: '1' };
 
-export async function printProfile(folder: string): Promise<void> {
+export async function printStages(folder: string): Promise<void> {
   treesite.clean(folder);
   const { stderr, processor } = await measure({ ...treesite.build(folder), env: askForStages });
   const stages = readStages(stderr);
