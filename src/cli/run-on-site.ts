@@ -4,7 +4,7 @@ import path from 'node:path';
 import { reasonOf } from '../diagnostics/code-of.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
 import { fieldSchemaFolder } from '../domain/kind-lists.ts';
-import type { BuiltSite } from '../pipeline/prepared-site.ts';
+import type { PreparedSite } from '../pipeline/prepared-site.ts';
 import type { SiteOptions } from '../pipeline/site-options.ts';
 import { packageRoot } from './environment.ts';
 import type { SiteFlags } from './options/site-flags.ts';
@@ -18,15 +18,15 @@ interface Run<Site> {
   /** The output folder of the build. */
   out: string;
   progress: string;
-  /** What it resolves to is the base of all that follows: the report of --report, which compares its counts with those of the last one, what is printed, and the exit code. */
+  /** Builds or checks the site. From the result follow the report of --report, what is printed, and the exit code. */
   work: () => Promise<Site>;
-  /** What --json prints in addition to what both commands print. */
+  /** The fields of the --json document that only this command has. */
   details: (site: Site) => object;
-  /** What is printed without --quiet. */
+  /** The last lines, unless --json or --quiet is given. */
   summary: (site: Site, milliseconds: number) => string;
 }
 
-export async function runOnSite<Site extends BuiltSite>(
+export async function runOnSite<Site extends PreparedSite>(
   flags: SiteFlags,
   { command, options, out, progress, work, details, summary }: Run<Site>,
   terminal: Terminal,
@@ -53,12 +53,12 @@ export async function runOnSite<Site extends BuiltSite>(
 }
 
 /** Resolves to the report's path for a message; to undefined without --report or if it could not be written. */
-type WriteReport = (site: BuiltSite) => Promise<string | undefined>;
+type WriteReport = (site: PreparedSite) => Promise<string | undefined>;
 
 /** Throws a UsageError, before any work, for a file that cannot be a report. */
 async function openReport(
   { report }: SiteFlags,
-  { command, options, out, terminal }: Pick<Run<BuiltSite>, 'command' | 'options' | 'out'> & { terminal: Terminal },
+  { command, options, out, terminal }: Pick<Run<PreparedSite>, 'command' | 'options' | 'out'> & { terminal: Terminal },
 ): Promise<WriteReport> {
   if (report === undefined) return async () => undefined;
   const { readReport } = await import('../addons/report/report-file.ts');

@@ -19,7 +19,7 @@ import { pageCache } from './snapshot/page-cache.ts';
 import { type Snapshot, type SnapshotBody, writeSnapshot } from './snapshot/snapshot.ts';
 import { isUpToDate, type Stamp } from './snapshot/stamp.ts';
 import { headOf } from './snapshot/unchanged-build.ts';
-import { InputsChanging, withStableInputs } from './stable-inputs.ts';
+import { InputChanged, UnstableInputs, withStableInputs } from './stable-inputs.ts';
 
 const tooLargeToCache =
   'The cache of this site would exceed 512 MiB, so nothing is cached and the next build renders every page again. Split the site (docs/performance.md).';
@@ -40,15 +40,15 @@ export async function rebuildSite(options: BuildOptions, { refusal, stamp, snaps
   try {
     return await withStableInputs(options, stamp, (stamp) => buildOnce(options, { refusal, stamp, previous }));
   } catch (error) {
-    throw error instanceof InputsChanging ? explainFailure(new PublishError(error.message), options.out) : error;
+    throw error instanceof UnstableInputs ? explainFailure(new PublishError(error.message), options.out) : error;
   }
 }
 
-/** Undefined if a file has changed right before the new site goes live. */
+/** Throws an InputChanged if a file has changed right before the new site goes live. */
 async function buildOnce(
   options: BuildOptions,
   { refusal, stamp, previous }: Pick<BuildStart, 'refusal' | 'stamp'> & { previous: SnapshotBody | undefined },
-): Promise<BuiltSite | undefined> {
+): Promise<BuiltSite> {
   const { out, cache, onStage, onWait } = options;
   const memory = new SiteMemory({ previous, names: stamp.data.entries });
   const { ready, texts, diagnostics } = await linkSite(options, memory);
@@ -69,12 +69,13 @@ async function buildOnce(
     const published = await publication.commit({
       pages: ready.pages.map(({ file }) => file),
       base: urls.base,
-      confirm: () => isUpToDate(stamp, options, memory.data.read.files),
+      confirm: () => {
+        if (!isUpToDate(stamp, options, memory.data.read.files)) throw new InputChanged();
+      },
     });
     return { ...pages, found, published, files: publication.files };
   });
   if (!('outputs' in made)) return withErrors(made.found);
-  if (!made.published) return undefined;
 
   const { outputs, files, milliseconds, body } = made;
   const { id, changes, repairs, signal } = made.published;

@@ -7,18 +7,18 @@ import { findChange, type Stamp, stampOf } from './snapshot/stamp.ts';
 /** In milliseconds, before each further try. A file that another program copies is often complete by then. */
 const waits = [0, 250, 500, 1_000];
 
-/** A file is no longer what it was when the run began, which then starts over. */
+/** Thrown by a run: a file is no longer what it was when the run began, so another one is needed. */
 export class InputChanged extends Error {
   readonly file: string;
 
-  constructor(file: string) {
+  constructor(file = 'A file of the site') {
     super(`${file} changed during the build.`);
     this.file = file;
   }
 }
 
 /** A file changed during every try. */
-export class InputsChanging extends Error {
+export class UnstableInputs extends Error {
   readonly code = 'TREESITE_CHANGING';
 
   /** `file` is relative to the project's folder. */
@@ -29,25 +29,27 @@ export class InputsChanging extends Error {
   }
 }
 
-/** `run` returns undefined if it is to be repeated. Its errors count only if they are not those of a changed file, which may be half written. */
+/** Repeats `run` while it throws an InputChanged, or fails or reports errors although a file has changed, which may have been half written. */
 export async function withStableInputs<Result extends { diagnostics: readonly Diagnostic[] }>(
   options: SiteOptions,
   first: Stamp,
-  run: (stamp: Stamp) => Promise<Result | undefined>,
+  run: (stamp: Stamp) => Promise<Result>,
 ): Promise<Result> {
   let stamp = first;
   for (let tries = 0; ; tries++) {
-    let failure: unknown;
-    const result = await run(stamp).catch((error: unknown) => {
-      failure = error;
-      return undefined;
-    });
-    if (result && !hasErrors(result.diagnostics)) return result;
-    const changed = findChange(stamp, options) ?? (failure instanceof InputChanged ? failure.file : undefined);
-    if (changed === undefined && result) return result;
-    if (changed === undefined && failure !== undefined) throw failure;
+    const tried = await run(stamp).then(
+      (result) => ({ result }),
+      (failure: unknown) => ({ failure }),
+    );
+    if ('result' in tried && !hasErrors(tried.result.diagnostics)) return tried.result;
+    const failed = 'failure' in tried && tried.failure instanceof InputChanged ? tried.failure.file : undefined;
+    const changed = findChange(stamp, options) ?? failed;
+    if (changed === undefined) {
+      if ('result' in tried) return tried.result;
+      throw tried.failure;
+    }
     const wait = waits[tries];
-    if (wait === undefined) throw new InputsChanging(changed ?? 'A file of the site');
+    if (wait === undefined) throw new UnstableInputs(changed);
     await delay(wait);
     stamp = stampOf(options);
   }

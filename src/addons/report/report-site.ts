@@ -8,7 +8,7 @@ import { groupBy } from '../../domain/groups.ts';
 import { isOnPage, siteScripts } from '../../domain/policies/site-scripts.ts';
 import { replaceFile } from '../../files/write-file.ts';
 import { compressedBytes } from '../../lint/weight/weigh-pages.ts';
-import type { BuiltSite } from '../../pipeline/prepared-site.ts';
+import type { BuiltSite, PreparedSite } from '../../pipeline/prepared-site.ts';
 import type { ReportedSite } from '../../pipeline/reported-site.ts';
 import { renderReport } from './render-report.tsx';
 import type {
@@ -32,7 +32,10 @@ export interface ReportOptions {
   now: Date;
 }
 
-export async function reportSite(site: BuiltSite, options: ReportOptions): Promise<void> {
+export async function reportSite(
+  site: PreparedSite & Pick<BuiltSite, 'published'>,
+  options: ReportOptions,
+): Promise<void> {
   const { reported, diagnostics, published } = site;
   const { file, command, previous, now, root, packageRoot } = options;
   const face = await readFile(path.join(packageRoot, 'templates/fonts/share-card.woff'));

@@ -22,8 +22,8 @@ export interface CommitOptions {
   pages: Iterable<string>;
   /** The site's base path: empty, or `/sub`. */
   base: string;
-  /** Called right before the first file is replaced. False: cancels the publication. */
-  confirm?: () => boolean;
+  /** Called right before the first file is replaced; if it throws, nothing is published. */
+  confirm?: () => void;
 }
 
 export interface Published {
@@ -105,8 +105,7 @@ export class Publication {
     return hash;
   }
 
-  /** Undefined if `confirm` returned false. */
-  async commit({ pages, base, confirm = () => true }: CommitOptions): Promise<Published | undefined> {
+  async commit({ pages, base, confirm }: CommitOptions): Promise<Published> {
     const { mode, named, out, folder } = this.#workspace;
     const previousAssets = this.#keepPreviousAssets();
     const next: Manifest = { files: this.#files, pages: new Set(pages), base, previousAssets };
@@ -123,7 +122,7 @@ export class Publication {
     const isInPlace = mode === 'folder' || folder !== out;
     const isUnchanged = id === this.#current?.id && this.#staged.size === 0 && isInPlace;
     const publish = isUnchanged ? () => {} : this.#prepare(site, text);
-    if (!confirm()) return undefined;
+    confirm?.();
     const signal = await finishDespiteSignals(publish);
     const repairs = describeRepairs(named, this.#current, next.files);
     return { changes, id, repairs, ...(signal && { signal }) };
