@@ -2,7 +2,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { entityOf, withoutDrafts } from './entities.ts';
 import type { SiteRecords } from './file-facts.ts';
-import { type ListInputs, nameOrder, offeredIn, type RankedPlaces, rankPlaces, sortByRank } from './ranked-places.ts';
+import {
+  type ListInputs,
+  nameOrder,
+  offeredIn,
+  type RankedPlaces,
+  rankPlaces,
+  sortByRank,
+  valuesOf,
+} from './ranked-places.ts';
 import type { City, County } from './site-model.ts';
 
 export interface LinkedPlaces {
@@ -14,7 +22,7 @@ export interface LinkedPlaces {
 
 /** `previous`: of an earlier run with the same facts of places. */
 export function linkPlaces(records: SiteRecords, inputs: ListInputs, previous: LinkedPlaces | undefined): LinkedPlaces {
-  if (previous && isSame(previous.ranked.inputs, inputs)) return previous;
+  if (previous && isDeepStrictEqual(valuesOf(previous.ranked.inputs), valuesOf(inputs))) return previous;
   const { site, urls, services } = inputs;
   const { region } = site.business.address;
   const offered = offeredIn(services);
@@ -29,9 +37,4 @@ export function linkPlaces(records: SiteRecords, inputs: ListInputs, previous: L
   const compareNames = nameOrder(site);
   const places = { cities: sortByRank(cities, compareNames), counties: sortByRank(counties, compareNames) };
   return { ...places, ranked: rankPlaces(places, inputs) };
-}
-
-/** While the settings are unchanged, they are the same object. */
-function isSame(previous: ListInputs, { site, urls, services }: ListInputs): boolean {
-  return previous.site === site && previous.urls === urls && isDeepStrictEqual(previous.services, services);
 }

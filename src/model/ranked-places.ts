@@ -33,6 +33,11 @@ export interface ListInputs {
   services: readonly { slug: string; cities: readonly string[] }[];
 }
 
+/** As plain data, equal while no list has to be made again. */
+export function valuesOf({ site, urls, services }: ListInputs): unknown[] {
+  return [site, urls.base, urls.origin, services];
+}
+
 export type RankedPlaces = ReturnType<typeof rankPlaces>;
 
 /** The places are in order. */

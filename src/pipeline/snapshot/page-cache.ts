@@ -6,6 +6,7 @@
 import { localTime } from '../../domain/local-time.ts';
 import { fileHash } from '../../files/content-hash.ts';
 import { once } from '../../memo/memoize.ts';
+import { valuesOf } from '../../model/ranked-places.ts';
 import type { Reads } from '../../model/read-tracker.ts';
 import { keyOf as keyOfPart, type SitePart } from '../../model/site-part.ts';
 import type { Outputs } from '../outputs.ts';
@@ -29,7 +30,7 @@ export function pageCache(site: LanguageSite, { ready, options, outputs, previou
   const targets = targetsOf(site, ready, outputs);
   const files = new Set([...site.pages.map(({ file }) => file), ...targets]);
   const last = previous?.key === key && isEachServed(previous, files) ? previous : undefined;
-  const listInputs = listInputsOf(site);
+  const listInputs = hashOf(valuesOf(site.model.lists.places.inputs));
   const isUnaffected = last ? unaffectedParts(site, last.listInputs === listInputs) : () => false;
   // These begin with those of the last build, so that unchanged pages keep their numbers.
   const parts = numbered<CachedPages['parts'][number]>(
@@ -88,11 +89,6 @@ function targetsOf(site: LanguageSite, { languages }: ReadySite, outputs: Output
 /** If a page or file is gone, any page may link to it, and is made again. */
 function isEachServed({ pages, targets }: CachedPages, files: ReadonlySet<string>): boolean {
   return [...Object.keys(pages), ...targets].every((file) => files.has(file));
-}
-
-function listInputsOf({ model }: LanguageSite): string {
-  const { site, urls, services } = model.lists.places.inputs;
-  return hashOf([site, urls.base, urls.origin, services]);
 }
 
 /**
