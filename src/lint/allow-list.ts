@@ -15,7 +15,7 @@ export interface AllowResult {
   unused: number[];
 }
 
-export function applyAllowList(diagnostics: readonly Diagnostic[], { site }: Pick<Records, 'site'>): AllowResult {
+export function applyAllowList(diagnostics: readonly Diagnostic[], site: Records['site']): AllowResult {
   const list = site?.value.checks.allow ?? [];
   const used = new Set<number>();
   const result: AllowResult = { diagnostics: [], allowed: [], unused: [] };

@@ -51,8 +51,10 @@ async function buildOnce(
 ): Promise<BuiltSite> {
   const { out, cache, onStage, onWait } = options;
   const memory = new SiteMemory({ previous, names: stamp.data.entries });
-  const { ready, texts, diagnostics } = await linkSite(options, memory);
-  const withErrors = (found: readonly Diagnostic[]) => ({ diagnostics: sortDiagnostics(found), texts, pages: [] });
+  const { ready, texts, diagnostics, siteRecord } = await linkSite(options, memory);
+  const withErrors = (found: readonly Diagnostic[]) => {
+    return { diagnostics: applyAllowList(sortDiagnostics(found), siteRecord).diagnostics, texts, pages: [] };
+  };
   if (refusal) return withErrors([...diagnostics, refusal]);
   if (!ready) return withErrors(diagnostics);
 
@@ -85,7 +87,7 @@ async function buildOnce(
     return { path, file, bytes: files.get(file)?.size ?? 0, milliseconds: milliseconds.get(file) ?? 0 };
   };
   const site: BuiltSite = {
-    ...applyAllowList(made.found, records),
+    ...applyAllowList(made.found, siteRecord),
     texts,
     shareCards,
     waitingPosts: waitingPosts(records),

@@ -87,6 +87,16 @@ it('can allow a warning of its build, which build and check then do not report',
   });
 });
 
+it('does not report an allowed warning beside errors either', async () => {
+  const folder = overlaySite('no-endpoint');
+  const list = 'checks:\n  allow:\n    - code: form/no-endpoint\n      reason: People call.\n';
+  appendFileSync(path.join(folder, 'data/site.yaml'), list);
+  appendFileSync(path.join(folder, 'data/services/piano-tuning.yaml'), 'colour: black\n');
+  const runs = [await runHere(['build', ...coldRoot(folder), ...now]), await check(folder)];
+  for (const { stderr } of runs)
+    expect(stderr.match(/(?:error|warning) \S+\/\S+/g)).toEqual(['error schema/unknown-key']);
+});
+
 it('may not be published with forms that have no endpoint', async () => {
   const { code, stderr } = await check(overlaySite('no-endpoint'), ...publish);
   expect({ code, errors: stderr.match(/ error \S+/g) }).toEqual({ code: 1, errors: [' error form/no-endpoint'] });

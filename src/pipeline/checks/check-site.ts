@@ -37,10 +37,14 @@ export function checkSite(options: CheckOptions): Promise<CheckedSite> {
 
 /** Lints need finished pages, so only errors are reported for a site that has some. */
 async function checkOnce(options: CheckOptions, stamp: Stamp): Promise<CheckedSite> {
-  const { diagnostics, texts, ready } = await linkSite(options, new SiteMemory({ names: stamp.data.entries }));
+  const { diagnostics, texts, siteRecord, ready } = await linkSite(
+    options,
+    new SiteMemory({ names: stamp.data.entries }),
+  );
   const severe = (found: readonly Diagnostic[]) => sortDiagnostics(options.publish ? found.map(asPublished) : found);
   const withErrors = (found: readonly Diagnostic[]) => {
-    return { diagnostics: severe(found), texts, pages: [], allowed: [] };
+    const { diagnostics: kept, allowed } = applyAllowList(sortDiagnostics(found), siteRecord);
+    return { diagnostics: severe(kept), texts, pages: [], allowed };
   };
   if (!ready) return withErrors(diagnostics);
 
@@ -66,7 +70,7 @@ async function checkOnce(options: CheckOptions, stamp: Stamp): Promise<CheckedSi
   const linted = await lints.finish(outputs);
   found.push(...locateInTemplates(linted, ready, options.root), ...lintOwnFields(ready.own.values(), fieldReads));
   const { records } = ready.main;
-  const { diagnostics: kept, allowed, unused } = applyAllowList(sortDiagnostics(found), records);
+  const { diagnostics: kept, allowed, unused } = applyAllowList(sortDiagnostics(found), siteRecord);
   const stale = lintUnusedAllow(records, unused, (code) => options.external || !code.startsWith('link/external-'));
   const reported = await figures?.finish(ready, outputs);
   return {

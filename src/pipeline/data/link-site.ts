@@ -10,6 +10,7 @@ import { limitConcurrency } from '../../assets/work-pool.ts';
 import { type Diagnostic, hasErrors, sortDiagnostics, startOf } from '../../diagnostics/diagnostic.ts';
 import { lintPalettes } from '../../lint/contrast.ts';
 import type { DataMemory } from '../../load/read-sources.ts';
+import type { SiteRecords } from '../../model/file-facts.ts';
 import { imageUses } from '../../model/image-uses.ts';
 import { ReadTracker } from '../../model/read-tracker.ts';
 import { folderOf, type ReadySite, readySite } from '../ready-site.ts';
@@ -49,6 +50,8 @@ export interface LinkedSite {
   diagnostics: Diagnostic[];
   /** Texts of the data files and of the site's own templates, for code frames. */
   texts: FileTexts;
+  /** site.yaml, if that is valid. */
+  siteRecord?: SiteRecords['site'];
   /** Absent if there are errors. */
   ready?: ReadySite;
 }
@@ -92,7 +95,8 @@ async function linkFolders(
     return [...sources, ...read, ...data.own.values()];
   }, options);
   const found = [...data.diagnostics];
-  const failed = () => ({ diagnostics: sortDiagnostics(found), texts });
+  const { site: siteRecord } = data.records;
+  const failed = () => ({ diagnostics: sortDiagnostics(found), texts, siteRecord });
   if (!data.isComplete) return failed();
 
   const icons = new IconSet(data.icons, folders);
@@ -134,7 +138,7 @@ async function linkFolders(
     reads,
     now: options.now,
   });
-  return { diagnostics: found, texts, ready };
+  return { diagnostics: found, texts, siteRecord, ready };
 }
 
 /** What the next run needs of this one. */

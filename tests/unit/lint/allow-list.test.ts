@@ -16,13 +16,13 @@ const orphan = diagnose('page/orphan', startOf('data/pages/notes.md'), 'Alone.',
 const broken = diagnose('link/broken', startOf('data/site.yaml'), 'Broken.');
 
 const left = (...entries: string[]) =>
-  applyAllowList([similar, orphan, broken], allowing(...entries)).diagnostics.map(({ code }) => code);
+  applyAllowList([similar, orphan, broken], allowing(...entries).site).diagnostics.map(({ code }) => code);
 
 describe('an entry', () => {
   test('without a place allows its code everywhere, and keeps its reason beside what it allowed', () => {
     const { diagnostics, allowed, unused } = applyAllowList(
       [similar, orphan],
-      allowing('{ code: page/orphan, reason: For a letter. }'),
+      allowing('{ code: page/orphan, reason: For a letter. }').site,
     );
     expect(diagnostics).toEqual([similar]);
     expect(allowed).toEqual([{ ...orphan, reason: 'For a letter.' }]);
@@ -42,12 +42,12 @@ describe('an entry', () => {
   test('never allows an error', () => {
     const records = allowing('{ code: page/orphan, reason: Later. }');
     for (const entry of records.site?.value.checks.allow ?? []) entry.code = 'link/broken';
-    expect(applyAllowList([broken], records).diagnostics).toEqual([broken]);
+    expect(applyAllowList([broken], records.site).diagnostics).toEqual([broken]);
   });
 
   test('that is used is not called unused because another allows the same', () => {
     const entries = ['{ code: page/orphan, reason: One. }', '{ code: page/orphan, where: /notes/, reason: Two. }'];
-    expect(applyAllowList([orphan], allowing(...entries)).unused).toEqual([]);
+    expect(applyAllowList([orphan], allowing(...entries).site).unused).toEqual([]);
   });
 });
 
