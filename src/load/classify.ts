@@ -27,9 +27,12 @@ export const requiredFiles = requiredKinds.map((kind) => rowOf(kind).files);
 export function classify(path: string): KindName | 'image' | 'icon' | 'wrong-extension' | 'unknown' {
   if (path.startsWith('images/')) return 'image';
   if (/^icons\/[\w-]+\.svg$/.test(path)) return 'icon';
-  if (path.endsWith('.yml')) return 'wrong-extension';
-  const { original } = splitLanguage(path);
-  return byPattern.get(original) ?? byPattern.get(original.replace(/[^/]+(?=\.[^./]+$)/, '*')) ?? 'unknown';
+  return path.endsWith('.yml') ? 'wrong-extension' : (kindOf(splitLanguage(path).original) ?? 'unknown');
+}
+
+/** Of a file in the main language; undefined for other files than data files. */
+function kindOf(original: string): KindName | undefined {
+  return byPattern.get(original) ?? byPattern.get(original.replace(/[^/]+(?=\.[^./]+$)/, '*'));
 }
 
 /** The name of a data file without its folder, language and extension. */
@@ -38,10 +41,11 @@ export function slugOf(path: string): string {
   return original.slice(original.lastIndexOf('/') + 1, original.lastIndexOf('.'));
 }
 
-/** The slug and language in a file's name. */
-export function namedIn(path: string): Pick<SourceName, 'slug' | 'language'> {
-  const { language } = splitLanguage(path);
-  return { slug: slugOf(path), ...(language !== undefined && { language }) };
+/** What the name of a data file says, also with a wrong extension; undefined for other files. */
+export function namedIn(path: string): Omit<SourceName, 'file'> | undefined {
+  const { original, language } = splitLanguage(withYaml(path));
+  const kind = kindOf(original);
+  return kind && { kind, slug: slugOf(original), ...(language !== undefined && { language }) };
 }
 
 /** Backups of editors and of git, and what Windows and macOS store in folders. */
@@ -68,7 +72,7 @@ export function nearestPath(path: string): string | undefined {
 }
 
 export function isDataFile(path: string): boolean {
-  return !['unknown', 'wrong-extension', 'image', 'icon'].includes(classify(path));
+  return kindOf(splitLanguage(path).original) !== undefined;
 }
 
 /** The name that a file ending in .yml should have. */

@@ -5,7 +5,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { linkOutside, specialFile, unreadableFile } from '../diagnostics/read-problem.ts';
 import { lfsPointer, relativePath } from '../domain/file-names.ts';
 import { rowOf } from '../domain/kind-lists.ts';
-import { classify, namedIn, nearestPath, withYaml } from './classify.ts';
+import { classify, namedIn, nearestPath } from './classify.ts';
 import type { DataEntry } from './list-data.ts';
 import { fileProblem, unexpected } from './read-problems.ts';
 import { readText } from './read-text.ts';
@@ -36,6 +36,20 @@ export function dataFolder(root: string, data: string): DataFolder {
   };
 }
 
+/** A data file in the listing of the folder. */
+export interface DataFile {
+  entry: DataEntry;
+  name: SourceName;
+}
+
+/** The data files among the entries, also those with a wrong extension. */
+export function dataFiles(entries: readonly DataEntry[], { display }: DataFolder): DataFile[] {
+  return entries.flatMap((entry) => {
+    const named = namedIn(entry.name);
+    return named ? [{ entry, name: { file: display(entry.name), ...named } }] : [];
+  });
+}
+
 function realOf(folder: string): string {
   try {
     return realpathSync(folder);
@@ -47,19 +61,19 @@ function realOf(folder: string): string {
 export function readDataFile(entry: DataEntry, folder: DataFolder): FileRead {
   const { name } = entry;
   const kind = classify(name);
-  const wanted = kind === 'wrong-extension' ? classify(withYaml(name)) : kind;
   const [file, absolute] = [folder.display(name), `${folder.data}/${name}`];
   const diagnostics = refuse(entry, { file, absolute, folder });
   const isRefused = diagnostics.length > 0;
-  if (wanted === 'image') return { image: { name: name.slice('images/'.length), file, absolute }, diagnostics };
-  if (wanted === 'icon' && isRefused) return { diagnostics };
-  if (wanted === 'icon') return { icon: { name: name.slice('icons/'.length), file, absolute }, diagnostics };
-  if (wanted === 'unknown' || wanted === 'wrong-extension') {
-    if (isRefused || kind !== 'unknown') return { diagnostics };
+  if (kind === 'image') return { image: { name: name.slice('images/'.length), file, absolute }, diagnostics };
+  if (kind === 'icon' && isRefused) return { diagnostics };
+  if (kind === 'icon') return { icon: { name: name.slice('icons/'.length), file, absolute }, diagnostics };
+  const named = namedIn(name);
+  if (!named) {
+    if (isRefused || kind === 'wrong-extension') return { diagnostics };
     const near = nearestPath(name);
     return { diagnostics: [unexpected(file, near === undefined ? undefined : folder.display(near))] };
   }
-  const source: SourceName = { file, kind: wanted, ...namedIn(name) };
+  const source: SourceName = { file, ...named };
   if (kind === 'wrong-extension') return { source: { ...source, text: '' }, diagnostics };
   const text = isRefused ? diagnostics : textOf(absolute, source, entry.size);
   return Array.isArray(text)

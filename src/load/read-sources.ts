@@ -26,6 +26,13 @@ export class DataMemory {
   names: readonly DataEntry[] | undefined;
   /** By path relative to the data folder, with forward slashes. */
   readonly files = new Map<string, FileRead>();
+
+  /** Reads a file, unless it was read before. */
+  file(entry: DataEntry, folder: DataFolder): FileRead {
+    const read = this.files.get(entry.name) ?? readDataFile(entry, folder);
+    this.files.set(entry.name, read);
+    return read;
+  }
 }
 
 /** `root` is the project's folder, `data` the data folder; both are absolute. Files in `memory` are not read again, and files that are not `wanted` not at all. */
@@ -40,11 +47,7 @@ export function readSources(
   const result: ReadResult = { sources: [], images: [], icons: [], ...checkListing(memory.names, folder) };
   for (const entry of memory.names) {
     if (isFolderName(entry) || !wanted(entry)) continue;
-    let read = memory.files.get(entry.name);
-    if (!read) {
-      read = readDataFile(entry, folder);
-      memory.files.set(entry.name, read);
-    }
+    const read = memory.file(entry, folder);
     if (read.source) result.sources.push(read.source);
     if (read.image) result.images.push(read.image);
     if (read.icon) result.icons.push(read.icon);

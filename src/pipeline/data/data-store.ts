@@ -8,10 +8,9 @@ import { groupBy } from '../../domain/groups.ts';
 import { isPlace } from '../../domain/kind-lists.ts';
 import { otherLanguages, splitLanguage } from '../../domain/texts/languages.ts';
 import { fileHash } from '../../files/content-hash.ts';
-import { classify, namedIn } from '../../load/classify.ts';
 import { type DataEntry, listData } from '../../load/list-data.ts';
 import { parseSource } from '../../load/parse-source.ts';
-import { type DataFolder, dataFolder, readDataFile } from '../../load/read-data-file.ts';
+import { type DataFile, type DataFolder, dataFiles, dataFolder } from '../../load/read-data-file.ts';
 import { readFieldSchemas } from '../../load/read-field-schemas.ts';
 import { DataMemory, readSources } from '../../load/read-sources.ts';
 import type { NamedSource, Source } from '../../load/source.ts';
@@ -33,18 +32,23 @@ import {
   hashWithOriginal,
 } from './cached-files.ts';
 import { factsAt } from './facts-at.ts';
-import type { LanguageFiles, LoadedData, LoadedFiles, LoadedSite } from './loaded-data.ts';
-import { completeTranslation, inUnknownLanguages, settingsIn, translator } from './translated-data.ts';
+import type { LoadedData, LoadedFiles, LoadedSite } from './loaded-data.ts';
+import { completeTranslation, inUnknownLanguages, translator } from './translated-data.ts';
 
-const settingsName = 'site.yaml';
-
-interface FileWork {
+/** The data files of one language, and what they are loaded with. */
+interface Loading {
   options: SiteOptions;
   folder: DataFolder;
   /** A time before the files were read. */
   startedAt: number;
-  context: FactsContext;
+  files: readonly DataFile[];
+  /** What the last build or run has cached of them. */
+  cached: CachedFiles | undefined;
+  /** All that their facts depend on besides the settings in their language and the files themselves. Plain JSON. */
+  dependsOn: unknown;
   parse: (source: Source) => AnyRecord | Diagnostic[];
+  /** Of translations. */
+  originals?: LoadedFiles;
 }
 
 export class DataStore {
@@ -66,58 +70,52 @@ export class DataStore {
   /** `previous`: what the last build or run has cached, by the folder of the language, which is empty for the main one. */
   load(options: SiteOptions, previous: Readonly<Record<string, { files: CachedFiles }>> = {}): LoadedSite {
     const { root, data, baseUrl } = options;
-    const startedAt = Date.now();
     const folder = dataFolder(root, data);
+    const shared = { options, folder, startedAt: Date.now() };
     const ofSchemas = this.#updateOwnFields(root);
     const own = this.#own;
-    const parse = (source: Source) => this.#records.from(source, [own], () => parseFile(source, own, options));
-
-    // First the settings of all languages, because the facts of all files depend on them.
     this.read.names ??= listData(data);
-    const isWanted = ({ name }: DataEntry) => this.#keepsTexts || splitLanguage(name).original === settingsName;
-    readSources(root, data, this.read, isWanted);
-    const settings = this.#sourceOf(settingsName);
-    const site = settings && siteIn(parse(settings));
-    if (site && baseUrl !== undefined) applyBaseUrl(baseUrl, site);
+    const byLanguage = groupBy(dataFiles(this.read.names, folder), ({ name }) => name.language ?? '');
 
-    const byFolder = groupBy(this.read.names, ({ name }) => splitLanguage(name).language ?? '');
-    const schemas = [...own.values()].map(({ kind, text }) => [kind, text]);
-    const filesOf = (language: string, dependencies: readonly unknown[], originals?: LanguageFiles): LanguageFiles => {
-      const names = byFolder.get(language) ?? [];
-      byFolder.delete(language);
-      const key = fileHash(JSON.stringify([settings?.text, baseUrl, schemas, ...dependencies]));
-      const cached = previous[language]?.files;
-      const byPath = cached?.context === key ? cached.byPath : {};
-      return { names, key, unchanged: this.#unchangedIn(names, byPath, { folder, startedAt, originals }) };
+    const originals = this.#loadFiles({
+      ...shared,
+      files: byLanguage.get('') ?? [],
+      cached: previous['']?.files,
+      dependsOn: [baseUrl, [...own.values()].map(({ kind, text }) => [kind, text])],
+      parse: (source) => this.#records.from(source, [own], () => parseFile(source, own, options)),
+    });
+    const { context } = originals.data;
+    const translations = otherLanguages(context.site).map((language) => {
+      const files = byLanguage.get(language.folder) ?? [];
+      const names = files.map(({ name }) => name);
+      const { inputs, translate } = translator({ ...originals.data, own }, language, names);
+      const loaded = this.#loadFiles({
+        ...shared,
+        files,
+        cached: previous[language.folder]?.files,
+        dependsOn: [originals.data.files.context, names.map(({ file }) => file)],
+        parse: (source) => this.#records.from(source, inputs(source), () => translate(source)),
+        originals,
+      });
+      return { language, loaded };
+    });
+
+    // The rest: pictures, and files in languages that the site does not have. An unchanged place is read when its contents are needed.
+    const languages = [originals, ...translations.map(({ loaded }) => loaded)];
+    const isUnread = ({ name }: DataEntry) =>
+      !this.read.files.has(name) && languages.some(({ unchanged }) => unchanged.has(name));
+    const rest = readSources(root, data, this.read, (entry) => !isUnread(entry));
+    const { images, icons, isComplete } = rest;
+
+    const main: LoadedData = { ...originals.data, language: undefined, urls: context.urls, images, icons, own };
+    const completed = translations.map(({ language, loaded }) => completeTranslation(loaded, { main, language }));
+    const found = [rest, originals, ...completed].flatMap(({ diagnostics }) => diagnostics);
+    return {
+      ...main,
+      isComplete,
+      diagnostics: [...ofSchemas, ...found, ...inUnknownLanguages(byLanguage, main)],
+      translations: completed.flatMap(({ data }) => data ?? []),
     };
-    const main = filesOf('', []);
-    const others = otherLanguages(site).map((language) => {
-      const names = byFolder.get(language.folder)?.map(({ name }) => name);
-      return { language, files: filesOf(language.folder, [this.#sourceOf(settingsIn(language))?.text, names], main) };
-    });
-    const unchanged = new Set([main, ...others.map(({ files }) => files)].flatMap((one) => [...one.unchanged.keys()]));
-    const read = readSources(root, data, this.read, ({ name }) => !unchanged.has(name) || !isPlace(classify(name)));
-
-    const work = { options, folder, startedAt };
-    const context = site ? this.#contexts.from(site, [], () => factsContext(site)) : factsContext(undefined);
-    const { diagnostics: invalid, ...loaded } = this.#loadFiles(main, { ...work, context, parse });
-    const { images, icons, isComplete } = read;
-    const mainData: LoadedData = { ...loaded, language: undefined, urls: context.urls, images, icons, own };
-    const translated = others.map(({ language, files }) => {
-      const { names } = files;
-      const sources = names.flatMap((entry) => this.#named(entry, folder) ?? []);
-      const { inputs, translate } = translator(mainData, language, sources);
-      const parse = (source: Source) => this.#records.from(source, inputs(source), () => translate(source));
-      const settings = this.#sourceOf(settingsIn(language));
-      const site = settings && siteIn(parse(settings));
-      const own = site ? this.#contexts.from(site, [context], () => ({ ...context, site })) : context;
-      const loaded = this.#loadFiles(files, { ...work, context: own, parse });
-      return completeTranslation(loaded, { main: mainData, language });
-    });
-    const unknown = inUnknownLanguages({ main: main.names, unknown: byFolder }, loaded.records.site, folder.display);
-    const ofTranslations = translated.map(({ diagnostics }) => diagnostics);
-    const diagnostics = [ofSchemas, read.diagnostics, invalid, ...ofTranslations, unknown].flat();
-    return { ...mainData, isComplete, diagnostics, translations: translated.flatMap(({ data }) => data ?? []) };
   }
 
   /** Each of the site's own schemas is checked and compiled once while all have the same texts. */
@@ -129,97 +127,104 @@ export class DataStore {
     return [...diagnostics, ...schemaProblems(this.#own)];
   }
 
-  /**
-   * The files whose text is that of their cached facts. Where a file's times differ, its contents decide: a restored cache is useful on a
-   * machine that has just checked the site out. `originals`: for translations, whose facts depend on them.
-   */
-  #unchangedIn(
-    names: readonly DataEntry[],
-    cachedFiles: CachedFiles['byPath'],
-    { folder, startedAt, originals }: Pick<FileWork, 'folder' | 'startedAt'> & { originals: LanguageFiles | undefined },
-  ): Map<string, CachedFile> {
-    const unchanged = new Map<string, CachedFile>();
-    for (const entry of names) {
-      const { name, type } = entry;
-      const cached = cachedFiles[folder.display(name)];
-      const original = originals?.unchanged.get(splitLanguage(name).original);
-      if (!cached || type !== 'file' || (originals && !original)) continue;
-      if (!this.read.files.has(name) && hasFigures(entry, cached)) unchanged.set(name, cached);
-      else if (hashWithOriginal(textHash(this.#readFile(entry, folder)), original?.hash) === cached.hash)
-        unchanged.set(name, hasFigures(entry, cached) ? cached : { ...cached, figures: figuresOf(entry, startedAt) });
-    }
-    return unchanged;
-  }
+  #loadFiles(loading: Loading): LoadedFiles {
+    const { options, folder, startedAt, files, parse, originals } = loading;
+    // First the settings, because the facts of all files depend on them.
+    const settings = files.find(({ name }) => name.kind === 'site');
+    const written = settings && this.#source(settings, folder);
+    const context = this.#contextOf(written && siteIn(parse(written)), originals?.data.context);
+    const key = fileHash(JSON.stringify([written?.text, loading.dependsOn]));
+    const cached = loading.cached?.context === key ? loading.cached.byPath : {};
 
-  #loadFiles({ names, key, unchanged }: LanguageFiles, work: FileWork): LoadedFiles {
-    const { options, folder, startedAt, context, parse } = work;
     const records = emptyRecords<SiteRecords>();
     const byPath: Record<string, CachedFile> = {};
     const sources: NamedSource[] = [];
+    const unchanged = new Map<string, CachedFile>();
     const diagnostics: Diagnostic[] = [];
     const now = factsAt(context.site, options);
     const add = (record: Omit<FileRecord, 'facts'>, file: CachedFile) => {
       addRecord(records, { ...record, facts: now(file.facts) });
       byPath[record.file] = file;
     };
-    for (const entry of names) {
-      const source = this.#named(entry, folder);
-      if (!source) continue;
-      sources.push(source);
-      const cached = unchanged.get(entry.name);
-      if (cached && isPlace(source.kind)) {
-        const contents = this.#contentsOf(entry, work);
-        add({ ...source, locate: locateBy(() => contents().locate), contents }, cached);
+    for (const file of files) {
+      const { entry, name } = file;
+      if (this.#keepsTexts) this.#source(file, folder);
+      const known = this.#ifUnchanged(file, cached[name.file], loading);
+      if (known) unchanged.set(entry.name, known);
+      if (known && isPlace(name.kind)) {
+        const source = this.#sourceIfRead(file) ?? { ...name, absolute: `${folder.data}/${entry.name}` };
+        sources.push(source);
+        add({ ...source, ...this.#contentsOf(file, loading) }, known);
         continue;
       }
-      const record = parse(this.#readFile(entry, folder));
+      const source = this.#source(file, folder);
+      sources.push(source);
+      const record = parse(source);
       if (Array.isArray(record)) for (const problem of record) diagnostics.push(problem);
       else {
         const collect = () => ({ facts: collectFacts(record, context), ...hashesOf(record, this.#own) });
-        add({ ...record, contents: () => record }, cached ?? { ...collect(), figures: figuresOf(entry, startedAt) });
+        add({ ...record, contents: () => record }, known ?? { ...collect(), figures: figuresOf(entry, startedAt) });
       }
     }
-    const notFoundPage = notFoundByDefault(records.site?.file ?? folder.display(settingsName));
+    const notFoundPage = notFoundByDefault(records.site?.file ?? folder.display('site.yaml'));
     records.notFoundPage ??= withFacts(notFoundPage, collectFacts(notFoundPage, context));
-    return { context, records, files: { context: key, byPath }, sources, diagnostics };
+    return { data: { context, records, files: { context: key, byPath }, sources }, unchanged, diagnostics };
   }
 
-  /** While a changed file has mistakes, `dev` shows this state of the site. */
-  #contentsOf(entry: DataEntry, { folder, parse }: FileWork): FileRecord['contents'] {
-    const known = this.#sourceOf(entry.name);
-    return once(() => {
-      const record = parse(known ?? this.#readFile(entry, folder));
-      if (Array.isArray(record)) throw new InputChanged(folder.display(entry.name));
+  /** `main`: that of the main language, for another one. */
+  #contextOf(site: Site | undefined, main: FactsContext | undefined): FactsContext {
+    if (!site) return main ?? factsContext(site);
+    return this.#contexts.from(site, [main], () => (main ? { ...main, site } : factsContext(site)));
+  }
+
+  /**
+   * The cached facts of a file with the same text. Where its times differ, its contents decide: a restored cache is useful on a
+   * machine that has just checked the site out. The facts of a translation depend on its original, too.
+   */
+  #ifUnchanged(
+    file: DataFile,
+    cached: CachedFile | undefined,
+    { folder, startedAt, originals }: Loading,
+  ): CachedFile | undefined {
+    const { entry } = file;
+    const original = originals?.unchanged.get(splitLanguage(entry.name).original);
+    if (!cached || entry.type !== 'file' || (originals && !original)) return undefined;
+    const isSame = hasFigures(entry, cached);
+    if (isSame && !this.#sourceIfRead(file)) return cached;
+    if (hashWithOriginal(textHash(this.#source(file, folder)), original?.hash) !== cached.hash) return undefined;
+    return isSame ? cached : { ...cached, figures: figuresOf(entry, startedAt) };
+  }
+
+  /** What is in a file that has not been parsed. While a changed file has mistakes, `dev` shows this state of the site. */
+  #contentsOf(file: DataFile, { folder, parse }: Loading): Pick<FileRecord, 'locate' | 'contents'> {
+    const source = this.#sourceIfRead(file);
+    const contents = once(() => {
+      const record = parse(source ?? this.#source(file, folder));
+      if (Array.isArray(record)) throw new InputChanged(file.name.file);
       return record;
     });
+    return { locate: locateBy(() => contents().locate), contents };
   }
 
-  /** Undefined for other files than data files. */
-  #named(entry: DataEntry, { data, display }: DataFolder): NamedSource | undefined {
-    const { name } = entry;
-    if (this.read.files.has(name)) return this.#sourceOf(name);
-    const kind = classify(name);
-    return isPlace(kind) ? { file: display(name), absolute: `${data}/${name}`, kind, ...namedIn(name) } : undefined;
+  #sourceIfRead({ entry }: DataFile): Source | undefined {
+    return this.read.files.get(entry.name)?.source;
   }
 
-  #sourceOf(name: string): Source | undefined {
-    return this.read.files.get(name)?.source;
-  }
-
-  #readFile(entry: DataEntry, folder: DataFolder): Source {
-    const read = this.read.files.get(entry.name) ?? readDataFile(entry, folder);
-    this.read.files.set(entry.name, read);
-    if (!read.source) throw new InputChanged(folder.display(entry.name));
-    return read.source;
+  #source({ entry, name }: DataFile, folder: DataFolder): Source {
+    return this.read.file(entry, folder).source ?? { ...name, text: '' };
   }
 }
 
 const textHash = memoize(({ text }: Source) => fileHash(text));
 
-function parseFile(source: Source, own: OwnFields, { onStage }: SiteOptions): AnyRecord | Diagnostic[] {
+function parseFile(source: Source, own: OwnFields, { onStage, baseUrl }: SiteOptions): AnyRecord | Diagnostic[] {
   onStage?.('parse');
   const parsed = parseSource(source);
-  return Array.isArray(parsed) ? parsed : validateFile(parsed, own);
+  if (Array.isArray(parsed)) return parsed;
+  const record = validateFile(parsed, own);
+  const site = source.kind === 'site' && siteIn(record);
+  if (site && baseUrl !== undefined) applyBaseUrl(baseUrl, site);
+  return record;
 }
 
 /** The settings, if they are valid. */

@@ -2,22 +2,12 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Language } from '../../domain/texts/languages.ts';
 import type { Urls } from '../../domain/urls/urls.ts';
-import type { DataEntry } from '../../load/list-data.ts';
 import type { ReadResult } from '../../load/read-sources.ts';
 import type { NamedSource } from '../../load/source.ts';
 import type { FactsContext } from '../../model/collect-facts.ts';
 import type { SiteRecords } from '../../model/file-facts.ts';
 import type { OwnFields } from '../../schema/own/own-fields.ts';
 import type { CachedFile, CachedFiles } from './cached-files.ts';
-
-/** The files of one language. */
-export interface LanguageFiles {
-  names: readonly DataEntry[];
-  /** A hash of all that their facts depend on besides the files. */
-  key: string;
-  /** Those whose cached facts are still true, by name in the data folder. */
-  unchanged: Map<string, CachedFile>;
-}
 
 /** The data of a site in one language. */
 export interface LoadedData extends Pick<ReadResult, 'images' | 'icons'> {
@@ -44,7 +34,11 @@ export interface LoadedSite extends LoadedData {
   isComplete: boolean;
 }
 
-export type LoadedFiles = Pick<LoadedData, 'context' | 'records' | 'files' | 'sources'> & {
-  /** Files that could not be read or are invalid. */
+/** What is loaded of the files of a language. */
+export interface LoadedFiles {
+  data: Pick<LoadedData, 'context' | 'records' | 'files' | 'sources'>;
+  /** The facts of files that were cached and are still true, by name in the data folder. */
+  unchanged: ReadonlyMap<string, CachedFile>;
+  /** Of invalid files. */
   diagnostics: Diagnostic[];
-};
+}

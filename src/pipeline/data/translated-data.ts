@@ -6,12 +6,11 @@ import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic
 import { valueAt } from '../../domain/groups.ts';
 import { entityKinds, generalKinds } from '../../domain/kind-lists.ts';
 import { kinds } from '../../domain/kinds.ts';
-import { type Language, languageFolders, splitLanguage } from '../../domain/texts/languages.ts';
+import { type Language, languageFolders, otherLanguages, splitLanguage } from '../../domain/texts/languages.ts';
 import { translateUrls } from '../../domain/urls/translated-urls.ts';
 import { createUrls, type PagePath, type Urls } from '../../domain/urls/urls.ts';
-import { isDataFile } from '../../load/classify.ts';
-import type { DataEntry } from '../../load/list-data.ts';
 import { parseSource } from '../../load/parse-source.ts';
+import type { DataFile } from '../../load/read-data-file.ts';
 import type { Source, SourceName } from '../../load/source.ts';
 import { withoutDrafts } from '../../model/entities.ts';
 import type { FileRecord } from '../../model/file-facts.ts';
@@ -23,19 +22,18 @@ import { validateTranslation } from '../../schema/validate-translation.ts';
 import { slugify } from '../../text/strings.ts';
 import type { LoadedData, LoadedFiles } from './loaded-data.ts';
 
-/** The settings in the language: data/site.es.yaml. */
-export function settingsIn({ folder }: Language): string {
-  return `site.${folder}.yaml`;
-}
-
 const nameOf = ({ kind, slug }: Pick<SourceName, 'kind' | 'slug'>) => `${kind}/${slug}`;
 
-/** `files`: those of a language beside those of the main one, `main`. */
-export function translator(main: LoadedData, { tag }: Language, files: readonly SourceName[]) {
-  const { all, notFoundPage } = main.records;
+/** `files`: those of a language beside the originals. */
+export function translator(
+  { records, sources, own }: Pick<LoadedData, 'records' | 'sources' | 'own'>,
+  { tag }: Language,
+  files: readonly SourceName[],
+) {
+  const { all, notFoundPage } = records;
   /** Valid files of the main language. */
   const originals = new Map([...all, ...(notFoundPage ? [notFoundPage] : [])].map((name) => [nameOf(name), name]));
-  const names = new Set(main.sources.map(nameOf));
+  const names = new Set(sources.map(nameOf));
   const translated = new Set(files.map(nameOf));
   /** Undefined also for an invalid one. */
   const originalOf = (translation: SourceName) => originals.get(nameOf(translation))?.contents();
@@ -50,7 +48,7 @@ export function translator(main: LoadedData, { tag }: Language, files: readonly 
       if (Array.isArray(parsed)) return parsed;
       const original = originalOf(source);
       if (original) {
-        const record = validateTranslation(parsed, original, { language: tag, own: main.own });
+        const record = validateTranslation(parsed, original, { language: tag, own });
         return Array.isArray(record) ? record : withoutUntranslated(record, translated);
       }
       if (names.has(nameOf(source))) return [];
@@ -83,10 +81,9 @@ interface Translated {
 
 /** No data if the language lacks a file that it needs. */
 export function completeTranslation(
-  files: LoadedFiles,
+  { data: loaded, diagnostics: invalid }: LoadedFiles,
   { main, language }: Translated,
 ): { data?: LoadedData; diagnostics: readonly Diagnostic[] } {
-  const { diagnostics: invalid, ...loaded } = files;
   const data = { ...main, ...loaded, language };
   const { records, sources } = loaded;
   const missing = (['site', 'home'] as const).flatMap((field) => (records[field] ? [] : (main.records[field] ?? [])));
@@ -156,23 +153,26 @@ function missingFile({ file, slug }: DataRecord, { main, language: { tag, folder
   return diagnose('translation/missing-file', at, `${missing} is missing, so there are no pages in ${tag}.`, { hint });
 }
 
-/** `unknown`: the files in languages that the site does not have, by the folder of the language. */
+/** `byLanguage`: all data files by the folder of their language. */
 export function inUnknownLanguages(
-  { main, unknown }: { main: readonly DataEntry[]; unknown: ReadonlyMap<string, readonly DataEntry[]> },
-  site: DataRecord<Site> | undefined,
-  display: (name: string) => string,
+  byLanguage: ReadonlyMap<string, readonly DataFile[]>,
+  { records: { site }, sources }: LoadedData,
 ): Diagnostic[] {
-  const originals = new Set(main.map(({ name }) => name));
-  const files = [...unknown].flatMap(([folder, names]) => names.map(({ name }) => ({ name, folder })));
-  return files.flatMap(({ name, folder }) => {
-    const hasOriginal = originals.has(splitLanguage(name).original);
-    return site && isDataFile(name) ? unknownLanguage({ file: display(name), folder, hasOriginal }, site) : [];
-  });
+  if (!site) return [];
+  const known = ['', ...otherLanguages(site.value).map(({ folder }) => folder)];
+  const unknown = [...byLanguage].filter(([folder]) => !known.includes(folder));
+  return unknown.flatMap(([folder, files]) =>
+    files.map(({ name: { file } }) => {
+      const { original } = splitLanguage(file);
+      const hasOriginal = sources.some((source) => source.file === original);
+      return unknownLanguage({ file, folder, original, hasOriginal }, site);
+    }),
+  );
 }
 
 /** `hasOriginal`: whether the file exists that it would translate. */
 function unknownLanguage(
-  { file, folder, hasOriginal }: { file: string; folder: string; hasOriginal: boolean },
+  { file, folder, original, hasOriginal }: { file: string; folder: string; original: string; hasOriginal: boolean },
   { value }: DataRecord<Site>,
 ): Diagnostic {
   const tags = value.languages ?? [value.language];
@@ -181,7 +181,6 @@ function unknownLanguage(
   const message = isMain
     ? `This file is named like a translation into ${main}, the main language of the site.`
     : `The site has no language with the code ${folder}.`;
-  const { original } = splitLanguage(file);
   const hint = isMain
     ? hasOriginal
       ? `Do not rename it: ${original} exists, and contains the facts. If ${main} is not the main language, put it after the main one in languages. Otherwise, copy the texts into ${original}, and delete this file.`
