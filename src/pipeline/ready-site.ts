@@ -12,7 +12,7 @@ import type { ImageUses } from '../model/image-uses.ts';
 import type { ReadTracker } from '../model/read-tracker.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { type LinkPositions, linkPositions } from '../model/text-positions.ts';
-import { type LanguageLink, languageLinks, pairPages, type SiteLanguage } from '../routes/language-links.ts';
+import { type LanguageLinks, linkLanguages } from '../routes/language-links.ts';
 import { listPages, type PlannedPage } from '../routes/list-pages.ts';
 import { badgeIcons } from '../routes/pages/city.ts';
 import { type NewsFeed, planFeed } from '../routes/pages/news.ts';
@@ -37,8 +37,7 @@ export interface ReadySite extends SharedAssets {
   main: LanguageSite;
   /** Of all languages. */
   pages: readonly PlannedPage[];
-  /** From a page to the same in all languages. */
-  languageLinks: (path: PagePath) => LanguageLink[];
+  languageLinks: LanguageLinks;
   iconSprite: IconSprite;
   /** The content policy of the site. */
   policy: PolicySettings;
@@ -68,22 +67,24 @@ export function readySite(
 ): ReadySite {
   const { bundled, reads } = shared;
   const [{ model, records, images, own }] = linked;
-  const tags = linked.map(({ model: { site, urls } }): SiteLanguage => {
-    return { tag: site.language, name: site.wording.languageName, home: urls.home };
-  });
-  const twins: Map<string, ReadonlyMap<string, string>> = new Map();
-  const toLanguages = (path: PagePath) => languageLinks(tags, twins, path);
-  const toLanguage = (one: CompleteData): LanguageSite => {
+  // On first use, when all pages are listed: a page is planned only after that.
+  const links = once(() =>
+    linkLanguages(
+      languages.map(({ model: { site, urls }, pages }) => {
+        return { tag: site.language, name: site.wording.languageName, home: urls.home, pages };
+      }),
+    ),
+  );
+  const languageLinks = (path: PagePath) => links()(path);
+  const inLanguage = (one: CompleteData): LanguageSite => {
     const { records, files, links, changes } = one;
     const assets = bundled.assetsOf(one.model);
     const main = one.model === model ? undefined : model;
-    const planner = createPlanner({ model: one.model, assets, now, main, languageLinks: toLanguages, reads });
+    const planner = createPlanner({ model: one.model, assets, now, main, languageLinks, reads });
     const planned = { pages: listPages(planner), feed: planFeed(planner) };
     return { folder: folderOf(one), records, files, links, changes, model: one.model, assets, ...planned };
   };
-  const languages = linked.map(toLanguage) as Grouped<LanguageSite>;
-  for (const [path, paths] of pairPages(languages.map(({ model, pages }) => ({ tag: model.site.language, pages }))))
-    twins.set(path, paths);
+  const languages = linked.map(inLanguage) as Grouped<LanguageSite>;
   const iconNames = records.all.flatMap(({ facts }) => facts.needs.icon ?? []);
   const names = new Set([...Object.values(badgeIcons), ...iconNames]);
   return {
@@ -91,7 +92,7 @@ export function readySite(
     languages,
     main: languages[0],
     pages: languages.flatMap(({ pages }) => pages),
-    languageLinks: toLanguages,
+    languageLinks,
     iconSprite: makeIconSprite(icons, { names, code: bundled.templates.code }),
     policy: policySettingsOf(
       model.site,

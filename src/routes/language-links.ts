@@ -1,12 +1,14 @@
 /** The pages of all languages → for each page, the links to it in every language. Pure. */
 import type { PagePath } from '../domain/urls/urls.ts';
 
-export interface SiteLanguage {
+interface SiteLanguage {
   /** BCP 47: es-US. */
   tag: string;
   /** In that language: Español. */
   name: string;
   home: PagePath;
+  /** `original`: the path of the same page in the main language. */
+  pages: readonly { path: PagePath; original: PagePath }[];
 }
 
 export interface LanguageLink extends Pick<SiteLanguage, 'tag' | 'name'> {
@@ -15,14 +17,13 @@ export interface LanguageLink extends Pick<SiteLanguage, 'tag' | 'name'> {
   isTwin: boolean;
 }
 
-/** By the path of a page in any language, its paths in all languages that it exists in, by their tags. */
-export type Twins = ReadonlyMap<PagePath, ReadonlyMap<string, PagePath>>;
+/** From the path of a page to the links, in the order of the languages; none on a site in one language. */
+export type LanguageLinks = (path: PagePath) => LanguageLink[];
 
-/** `original`: the path of the same page in the main language. */
-export function pairPages(
-  languages: readonly { tag: string; pages: readonly { path: PagePath; original: PagePath }[] }[],
-): Twins {
+export function linkLanguages(languages: readonly SiteLanguage[]): LanguageLinks {
+  if (languages.length < 2) return () => [];
   const byOriginal = new Map<PagePath, Map<string, PagePath>>();
+  /** By the path of a page in any language, its paths in all languages that it exists in, by their tags. */
   const twins = new Map<PagePath, ReadonlyMap<string, PagePath>>();
   for (const { tag, pages } of languages) {
     for (const { path, original } of pages) {
@@ -31,15 +32,11 @@ export function pairPages(
       twins.set(path, paths);
     }
   }
-  return twins;
-}
-
-/** In the order of the languages; empty for a site in one language. */
-export function languageLinks(languages: readonly SiteLanguage[], twins: Twins, path: PagePath): LanguageLink[] {
-  if (languages.length < 2) return [];
-  const paths = twins.get(path);
-  return languages.map(({ tag, name, home }) => {
-    const twin = paths?.get(tag);
-    return { tag, name, path: twin ?? home, isTwin: twin !== undefined };
-  });
+  return (path) => {
+    const paths = twins.get(path);
+    return languages.map(({ tag, name, home }) => {
+      const twin = paths?.get(tag);
+      return { tag, name, path: twin ?? home, isTwin: twin !== undefined };
+    });
+  };
 }

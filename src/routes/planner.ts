@@ -4,7 +4,7 @@ import { isWithin, localTime } from '../domain/local-time.ts';
 import type { PagePath } from '../domain/urls/urls.ts';
 import type { ReadTracker } from '../model/read-tracker.ts';
 import type { SiteModel } from '../model/site-model.ts';
-import type { LanguageLink } from './language-links.ts';
+import type { LanguageLink, LanguageLinks } from './language-links.ts';
 import { namesWithoutPage, type PlacesOf } from './untranslated-places.ts';
 
 export interface Planner {
@@ -30,7 +30,7 @@ interface PlannerInput {
   now: Date;
   /** The site in its main language; undefined for a planner of that language. */
   main: SiteModel | undefined;
-  languageLinks: (path: PagePath) => LanguageLink[];
+  languageLinks: LanguageLinks;
   reads: ReadTracker;
 }
 
