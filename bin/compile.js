@@ -19,7 +19,7 @@ export async function compile() {
     entryPoints: {
       cli: inPackage('src/cli/main.ts'),
       validators: inPackage('src/schema/validators.ts'),
-      'translation-schema': inPackage('src/schema/translation-schema.ts'),
+      'editor-files': inPackage('src/scaffold/editor-files.ts'),
     },
     outdir,
     splitting: true,
@@ -41,9 +41,10 @@ export async function compile() {
     // A process may be reading the one of an earlier run.
     renameSync(`${file}.new`, file);
   }
-  const { formatTranslationSchemas } = await compiled('translation-schema.js');
+  const { editorSchemas } = await compiled('editor-files.js');
   mkdirSync(inPackage('src/schema/translations'), { recursive: true });
-  for (const [file, text] of formatTranslationSchemas()) writeFileSync(inPackage(`src/schema/${file}`), text);
+  for (const [file, text] of editorSchemas(undefined, 'src/schema'))
+    if (file.includes('/translations/')) writeFileSync(inPackage(file), text);
   // Last, because bin/is-stale.js reads its time.
   await build({
     entryPoints: { 'dev-client': inPackage('src/dev/client/main.ts') },

@@ -6,7 +6,6 @@ import { hasErrors } from '../diagnostics/diagnostic.ts';
 import { fieldSchemaFolder } from '../domain/kind-lists.ts';
 import type { PreparedSite } from '../pipeline/prepared-site.ts';
 import type { SiteOptions } from '../pipeline/site-options.ts';
-import { packageRoot } from './environment.ts';
 import type { SiteFlags } from './options/site-flags.ts';
 import { displayPath } from './output/names-in-messages.ts';
 import { reportProblems } from './output/report-problems.ts';
@@ -109,6 +108,6 @@ export async function refreshFilesOfOwnFields(root: string): Promise<void> {
   try {
     if (!existsSync(path.join(root, fieldSchemaFolder))) return;
     const { updateOwnFiles } = await import('../scaffold/own-files.ts');
-    updateOwnFiles({ target: root, packageRoot: packageRoot() });
+    updateOwnFiles(root);
   } catch {}
 }

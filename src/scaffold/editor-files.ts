@@ -1,10 +1,27 @@
 /** The files with which editors complete and check data files: copies of the schemas, and settings that name them. Pure. */
 import { kindNames, rowOf } from '../domain/kind-lists.ts';
 import type { KindName } from '../domain/kinds.ts';
-import { translatableKinds } from '../schema/translation-schema.ts';
+import sharedFile from '../schema/definitions.schema.json' with { type: 'json' };
+import { noOwnFields, withCustomFields } from '../schema/own/own-fields.ts';
+import { schemaFiles } from '../schema/schema-files.ts';
+import type { SchemaNode } from '../schema/schemas.ts';
+import { translatableKinds, translationSchema } from '../schema/translation-schema.ts';
 
 /** The folder of a site's copies of the schemas. */
 export const schemaFolder = '.treesite/schema';
+
+/** The schemas of data files, with the site's own fields, and of their translations: text by path in the site's folder. */
+export function editorSchemas(own = noOwnFields, folder = schemaFolder): Map<string, string> {
+  const originals = kindNames.map((kind): [string, SchemaNode] => {
+    const fields = own.get(kind)?.schema;
+    return [kind, fields ? withCustomFields(schemaFiles[kind], fields) : schemaFiles[kind]];
+  });
+  const translations = translatableKinds.map((kind): [string, SchemaNode] => {
+    return [`translations/${kind}`, translationSchema(kind, own)];
+  });
+  const all: [string, SchemaNode][] = [['definitions', sharedFile], ...originals, ...translations];
+  return new Map(all.map(([name, schema]) => [`${folder}/${name}.schema.json`, json(schema)]));
+}
 
 /**
  * The files of a kind, for those whose first line does not name a schema. Omits Markdown pages, whose front matter no
@@ -18,7 +35,7 @@ function filesOf(kind: KindName): string[] {
 /** `cities/*.yaml` → `cities/*.*.yaml`, as in `greenville-nc.es.yaml`. */
 const inLanguages = (files: string) => files.replace(/(?=\.yaml$)/, '.*');
 
-/** `folder` is the folder of the schemas, relative to the root. */
+/** The settings. `folder` is that of the schemas, relative to the root. */
 export function editorFiles(folder = schemaFolder): { file: string; text: string }[] {
   const names = kindNames.filter((kind) => rowOf(kind).files.endsWith('.yaml'));
   const originals = names.map((kind) => {

@@ -1,55 +1,34 @@
 /**
  * The files that treesite generates in a site: the editor's schemas, with the site's own fields as `custom`, and the types for templates.
- * Reads the schema folder and treesite's package, writes to .treesite and .vscode.
+ * Reads the schema folder, writes to .treesite and .vscode.
  */
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import glob from 'fast-glob';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { ownTypesFile } from '../domain/kind-lists.ts';
 import { statIfThere } from '../files/fs-errors.ts';
 import { readIfThere } from '../files/read-if-there.ts';
 import { readFieldSchemas } from '../load/read-field-schemas.ts';
 import { parseFieldSchema } from '../schema/own/field-schema.ts';
-import { noOwnFields, type OwnFields, schemaProblems, withCustomFields } from '../schema/own/own-fields.ts';
-import { formatTranslationSchemas } from '../schema/translation-schema.ts';
-import { editorFiles, json, schemaFolder } from './editor-files.ts';
+import { type OwnFields, schemaProblems } from '../schema/own/own-fields.ts';
+import { editorFiles, editorSchemas } from './editor-files.ts';
 import { formatOwnTypes } from './own-types.ts';
 import { writeAllOrNone } from './write-all-or-none.ts';
 
-export interface Folders {
-  /** The site's folder, absolute. */
-  target: string;
-  packageRoot: string;
-}
-
-/** By path relative to the site's folder. */
-export function editorSchemas(packageRoot: string, own: OwnFields = noOwnFields): Map<string, string> {
-  const source = path.join(packageRoot, 'src/schema');
-  const names = glob.sync('*.schema.json', { cwd: source }).sort();
-  const files = new Map(names.map((name) => [name, readFileSync(path.join(source, name), 'utf8')]));
-  for (const { kind, schema: fields } of own.values()) {
-    const name = `${kind}.schema.json`;
-    if (fields) files.set(name, json(withCustomFields(JSON.parse(files.get(name) ?? '{}'), fields)));
-  }
-  return new Map([...files, ...formatTranslationSchemas(own)].map(([name, text]) => [`${schemaFolder}/${name}`, text]));
-}
-
-/** Writes the editor's schemas, and settings that do not exist. Writes nothing if a schema of the site cannot be read, and returns why. */
-export function writeEditorFiles({ target, packageRoot }: Folders): Diagnostic[] {
+/** Writes the editor's schemas, and settings that do not exist, to a site's folder. Writes nothing if a schema of the site cannot be read, and returns why. */
+export function writeEditorFiles(target: string): Diagnostic[] {
   const { own, unread } = readOwnFields(target);
   if (unread.length > 0) return unread;
   const settings = editorFiles().filter(({ file }) => !statIfThere(path.join(target, file)));
-  write(target, [...editorSchemas(packageRoot, own), ...settings.map(({ file, text }) => [file, text] as const)]);
+  write(target, [...editorSchemas(own), ...settings.map(({ file, text }) => [file, text] as const)]);
   return [];
 }
 
 /** Rewrites schemas and types that are out of date, and writes `added`, too. Writes nothing if a schema has mistakes or could not be read. */
-export function updateOwnFiles({ target, packageRoot }: Folders, added?: string): ReturnType<typeof readOwnFields> {
+export function updateOwnFiles(target: string, added?: string): ReturnType<typeof readOwnFields> {
   const found = readOwnFields(target);
   const { own, unread, invalid } = found;
   if (unread.length > 0 || invalid.length > 0) return found;
-  const files = [...editorSchemas(packageRoot, own), [ownTypesFile, formatOwnTypes(own)] as const];
+  const files = [...editorSchemas(own), [ownTypesFile, formatOwnTypes(own)] as const];
   const isOutdated = ([file, text]: readonly [string, string]) => {
     const current = readIfThere(path.join(target, file));
     return current === undefined ? file === added : current !== text;

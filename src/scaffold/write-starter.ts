@@ -5,8 +5,7 @@ import path from 'node:path';
 import glob from 'fast-glob';
 import { groupBy } from '../domain/groups.ts';
 import { slugify } from '../text/strings.ts';
-import { editorFiles, json, schemaFolder } from './editor-files.ts';
-import { editorSchemas, type Folders } from './own-files.ts';
+import { editorFiles, editorSchemas, json, schemaFolder } from './editor-files.ts';
 import type { Reword, starterLanguage } from './starter-words.ts';
 import { isTemporary, type WholeEntry, writeAllOrNone } from './write-all-or-none.ts';
 
@@ -26,22 +25,22 @@ export async function existingNames(target: string): Promise<string[]> {
 }
 
 interface NewSite {
+  /** The site's folder, absolute. It must be empty. */
+  target: string;
+  packageRoot: string;
   reword: Reword;
   /** Of the sample content. */
   language: ReturnType<typeof starterLanguage>;
 }
 
-/** `target` must be empty. Writes the whole site or nothing. */
-export async function writeStarter(
-  { target, packageRoot }: Folders,
-  { reword, language }: NewSite,
-): Promise<WrittenStarter> {
+/** Writes the whole site or nothing. */
+export async function writeStarter({ target, packageRoot, reword, language }: NewSite): Promise<WrittenStarter> {
   const files = await readStarter(packageRoot, language);
   const origin = installedFrom(packageRoot);
   const planned = planStarter(files, { reword, folder: path.basename(target), treesite: dependencyOn(origin) });
   const all = new Map<string, string | Uint8Array>([
     ...planned.map(({ file, text }) => [file, text] as const),
-    ...editorSchemas(packageRoot),
+    ...editorSchemas(),
   ]);
   if (origin.kind === 'tarball') all.set(path.basename(origin.file), await readFile(origin.file));
   writeAllOrNone(

@@ -41,14 +41,6 @@ export function translationSchema(kind: KindName, own = noOwnFields): SchemaNode
   return translated(schemaOfKind(kind, own));
 }
 
-/** The schemas of all translations for editors, as files of a folder of schemas. */
-export function formatTranslationSchemas(own = noOwnFields): [file: string, text: string][] {
-  return translatableKinds.map((kind) => [
-    `translations/${kind}.schema.json`,
-    `${JSON.stringify(translationSchema(kind, own), null, 2)}\n`,
-  ]);
-}
-
 const translated = memoize((whole: SchemaNode): SchemaNode => {
   const { $id: _id, title, ...texts } = textsOf(whole) ?? {};
   const properties = texts.properties && { ...ownFields, ...texts.properties };

@@ -2,10 +2,11 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { formatTranslationSchemas } from '../../src/schema/translation-schema.ts';
+import type { KindName } from '../../src/domain/kinds.ts';
+import { schemaFiles } from '../../src/schema/schema-files.ts';
+import { translationSchema } from '../../src/schema/translation-schema.ts';
 import { editFile } from '../support/edit-files.ts';
 import { readTree } from '../support/file-tree.ts';
-import { projectRoot } from '../support/run-cli.ts';
 import { runHere } from '../support/run-here.ts';
 import { coldRoot } from '../support/shared-assets.ts';
 import { tempFolder } from '../support/temp-folder.ts';
@@ -113,11 +114,11 @@ describe('treesite init', () => {
     expect(JSON.parse(files['.vscode/extensions.json'] ?? '').recommendations).toEqual(['redhat.vscode-yaml']);
     const schemas = Object.keys(JSON.parse(files['.vscode/settings.json'] ?? '')['yaml.schemas']);
     expect(schemas.length).toBeGreaterThan(10);
-    const translations = new Map(formatTranslationSchemas());
     for (const schema of schemas) {
-      const name = path.relative('.treesite/schema', schema);
-      const text = translations.get(name) ?? readFileSync(path.join(projectRoot, 'src/schema', name), 'utf8');
-      expect(files[path.normalize(schema)], schema).toBe(text);
+      const name = path.basename(schema, '.schema.json') as KindName;
+      const isOriginal = path.dirname(schema) === './.treesite/schema';
+      const expected = isOriginal ? schemaFiles[name] : translationSchema(name);
+      expect(JSON.parse(files[path.normalize(schema)] ?? ''), schema).toEqual(expected);
     }
   });
 

@@ -28,10 +28,9 @@ export function initCommand(terminal: Terminal): Command {
     )
     .action(async (dir: string, flags: CompanyFlags & { editor?: boolean }) => {
       const target = path.resolve(dir);
-      const folders = { target, packageRoot: packageRoot() };
       if (flags.editor) {
         if (!existsSync(target)) throw new UsageError(`There is no folder ${target}.`);
-        refuseProblems(writeEditorFiles(folders), terminal);
+        refuseProblems(writeEditorFiles(target), terminal);
         terminal.out(`Updated ${path.join(dir, '.treesite/schema')}. Existing settings in .vscode are unchanged.\n`);
         return;
       }
@@ -41,10 +40,11 @@ export function initCommand(terminal: Terminal): Command {
         const some = names.length > 3 ? `${names.slice(0, 3).join(', ')} …` : names.join(', ');
         throw new Refusal(`${dir} is not empty (${some}). Nothing was written. Name a new or empty folder.`);
       }
-      const { files, origin } = await writeStarter(folders, { reword, language: starterLanguage(flags) });
+      const [root, language] = [packageRoot(), starterLanguage(flags)];
+      const { files, origin } = await writeStarter({ target, packageRoot: root, reword, language });
       terminal.out(`Created a site in ${dir} (${files} files). All its content is sample content.
 
-${stepsAfter(origin, { dir, root: folders.packageRoot }).join('\n  ')}
+${stepsAfter(origin, { dir, root }).join('\n  ')}
   npm run dev
 
 README.md describes the five steps to your own site.

@@ -5,7 +5,6 @@ import { Command } from 'commander';
 import { Refusal, UsageError } from '../../diagnostics/exit-errors.ts';
 import { ownTypesFile } from '../../domain/kind-lists.ts';
 import { updateOwnFiles } from '../../scaffold/own-files.ts';
-import { packageRoot } from '../environment.ts';
 import { refuseProblems } from '../output/report-problems.ts';
 import type { Terminal } from '../output/terminal.ts';
 
@@ -16,7 +15,7 @@ export function typesCommand(terminal: Terminal): Command {
     .action((flags: { root: string }) => {
       const target = path.resolve(flags.root);
       if (!existsSync(target)) throw new UsageError(`There is no folder ${target}.`);
-      const { own, unread, invalid } = updateOwnFiles({ target, packageRoot: packageRoot() }, ownTypesFile);
+      const { own, unread, invalid } = updateOwnFiles(target, ownTypesFile);
       refuseProblems(unread, terminal);
       const files = [...own.values()].map(({ file }) => file);
       const [mistake] = invalid;
