@@ -2,6 +2,7 @@
 import { isUtf8 } from 'node:buffer';
 import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { isGroup } from '../../domain/groups.ts';
+import { jsonHint, parseJson } from '../../text/parse-json.ts';
 import { positionIn } from '../../text/strings.ts';
 import { isOwnRules } from '../hosts/host-files.ts';
 import { textOf } from '../output-file.ts';
@@ -42,15 +43,10 @@ const notUtf8: Mistake = {
 };
 
 function checkManifest(text: string, { base, isServed }: Site): Mistake[] {
-  let manifest: unknown;
-  try {
-    manifest = JSON.parse(text);
-  } catch (error) {
-    const [, offset = /end of JSON/.test(String(error)) ? text.length : 0] = /position (\d+)/.exec(String(error)) ?? [];
-    const hint = 'Put names and texts in double quotes, and a comma between entries but not after the last one.';
-    return [{ ...positionIn(text, Number(offset)), message: 'This is not JSON, so browsers ignore the file.', hint }];
-  }
-  const icons = isGroup(manifest) ? manifest.icons : [];
+  const parsed = parseJson(text);
+  if ('reason' in parsed)
+    return [{ ...parsed.at, message: 'This is not JSON, so browsers ignore the file.', hint: jsonHint }];
+  const icons = isGroup(parsed.value) ? parsed.value.icons : [];
   return (Array.isArray(icons) ? icons : []).flatMap((icon: unknown) => {
     const src = isGroup(icon) && 'src' in icon ? String(icon.src) : '';
     if (isIconServed(src)) return [];

@@ -5,7 +5,8 @@ import { type Diagnostic, diagnose, type Location, startOf } from '../../diagnos
 import { isGroup } from '../../domain/groups.ts';
 import { forbiddenCharacters } from '../../load/forbidden-text.ts';
 import { locateYaml } from '../../load/locate-yaml.ts';
-import { formatNumber, positionIn } from '../../text/strings.ts';
+import { parseJson } from '../../text/parse-json.ts';
+import { formatNumber } from '../../text/strings.ts';
 import type { Table, TableResult } from './parse-csv-table.ts';
 
 const maxBytes = 100 * 1000 * 1000;
@@ -64,14 +65,9 @@ export function parseJsonTable({ file, text }: Pick<Table, 'file' | 'text'>): Ta
     const hint = 'Write a list of objects: [{"name": "Brookfield", "county": "Orange County"}, …]';
     return { text, diagnostics: [diagnose('import/unreadable', at, message, { hint })] };
   };
-  let list: unknown;
-  try {
-    list = JSON.parse(text);
-  } catch (error) {
-    const { message } = error as Error;
-    const position = Number(/at position (\d+)/.exec(message)?.[1] ?? 0);
-    return problem(`This is not JSON: ${message}`, { file, ...positionIn(text, position) });
-  }
+  const parsed = parseJson(text);
+  if ('reason' in parsed) return problem(`This is not JSON: ${parsed.reason}.`, { file, ...parsed.at });
+  const list = parsed.value;
   if (!Array.isArray(list)) return problem('This file is not a list of objects.');
   // The locations come from the YAML parser, which does not allow tabs as indentation.
   const locate = locateYaml(file, () => text.replaceAll('\t', ' '));

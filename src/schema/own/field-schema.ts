@@ -1,10 +1,10 @@
 /** A site's schema/<kind>.json → a checked and compiled schema for `custom` in files of that kind. Loads ajv. */
-import { reasonOf } from '../../diagnostics/code-of.ts';
 import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts';
 import type { Locate, Path } from '../../diagnostics/locate.ts';
 import { isGroup } from '../../domain/groups.ts';
 import type { FieldSchemaSource } from '../../load/read-field-schemas.ts';
-import { positionIn, truncate } from '../../text/strings.ts';
+import { jsonHint, parseJson } from '../../text/parse-json.ts';
+import { truncate } from '../../text/strings.ts';
 import type { Annotation } from '../annotation.ts';
 import { compileValidator } from '../create-ajv.ts';
 import { explainErrors } from '../explain-errors.ts';
@@ -51,8 +51,11 @@ function missingCustom(file: string, { required }: SchemaNode, locate: Locate): 
 }
 
 function parseSchema({ file, text, locate }: FieldSchemaSource): SchemaNode | Diagnostic[] {
-  const written = parseJson(file, text);
-  if (Array.isArray(written)) return written;
+  const written = parseJson(text);
+  if ('reason' in written) {
+    const message = `This is not JSON: ${truncate(written.reason)}.`;
+    return [diagnose('fields/syntax', { file, ...written.at }, message, { hint: jsonHint })];
+  }
   const { value } = written;
   const report = (at: Diagnostic['at'], message: string, hint: string | undefined) =>
     diagnose('fields/schema', at, message, { hint });
@@ -70,19 +73,6 @@ function parseSchema({ file, text, locate }: FieldSchemaSource): SchemaNode | Di
   const found = mistakes.length > 0 ? mistakes : wrongDefaults(schema);
   return found.length === 0 ? schema : found.map(({ path, message, hint }) => report(locate.key(path), message, hint));
 }
-
-function parseJson(file: string, text: string): { value: unknown } | Diagnostic[] {
-  try {
-    return { value: JSON.parse(text) };
-  } catch (error) {
-    const reason = reasonOf(error);
-    const [, what = reason, offset = text.length] = /^(.*?)(?: in JSON)? at position (\d+)/.exec(reason) ?? [];
-    const at = { file, ...positionIn(text, Number(offset)) };
-    return [diagnose('fields/syntax', at, `This is not JSON: ${truncate(what)}.`, { hint: jsonHint })];
-  }
-}
-
-const jsonHint = 'Put names and texts in double quotes, and a comma between entries but not after the last one.';
 
 /** Pages get defaults unvalidated. */
 function wrongDefaults(node: SchemaNode, path: Path = []): Mistake[] {

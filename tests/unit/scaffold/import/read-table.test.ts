@@ -149,7 +149,8 @@ describe('JSON', () => {
   it('is refused if it is not a list of objects', () => {
     expect(problem(json('[1]'))).toBe('1:2 import/unreadable Every entry of the list must be an object.');
     expect(problem(json('{"a": 1}'))).toBe('1:1 import/unreadable This file is not a list of objects.');
-    expect(problem(json('[\n{"a": 1\n"b": 2}\n]'))).toMatch(/^3:\d+ import\/unreadable This is not JSON/);
+    expect(problem(json('[\n{"a": 1\n"b": 2}\n]'))).toMatch(/^3:1 import\/unreadable This is not JSON: [^:]+value\.$/);
+    expect(problem(json('['))).toBe('1:2 import/unreadable This is not JSON: Unexpected end of JSON input.');
   });
 });
 

@@ -1,0 +1,16 @@
+/** A JSON text that an owner wrote → its value, or what is wrong with it. Pure. */
+import { positionIn } from './strings.ts';
+
+export const jsonHint = 'Put names and texts in double quotes, and a comma between entries but not after the last one.';
+
+/** `reason`: V8's words, without a full stop. `at`: the start of the text if V8 does not say where. */
+export function parseJson(text: string): { value: unknown } | { reason: string; at: ReturnType<typeof positionIn> } {
+  try {
+    return { value: JSON.parse(text) };
+  } catch (error) {
+    const { message } = error as SyntaxError;
+    const end = message.includes('end of JSON') ? text.length : 0;
+    const [, reason = message, offset = end] = /^(.*?)(?: in JSON)? at position (\d+)/.exec(message) ?? [];
+    return { reason, at: positionIn(text, Number(offset)) };
+  }
+}
