@@ -30,7 +30,7 @@ export class LastResult<Result> {
   }
 }
 
-/** The same for each of many objects, for as long as the object lives. */
+/** The last result of each of many objects, such as the record of each source, for as long as the object lives. */
 export class LastResults<Key extends object, Result> {
   readonly #of = memoize((_: Key) => new LastResult<Result>());
 

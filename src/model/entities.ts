@@ -2,7 +2,8 @@
 import { entityKinds } from '../domain/kind-lists.ts';
 import { type EntityKind, kinds } from '../domain/kinds.ts';
 import type { Urls } from '../domain/urls/urls.ts';
-import type { DataRecord, RecordName } from '../schema/records.ts';
+import type { SourceName } from '../load/source.ts';
+import type { DataRecord } from '../schema/records.ts';
 import type { PostFile, Site } from '../schema/types.gen.ts';
 import type { FileRecord, SiteRecords } from './file-facts.ts';
 import { bySlug, nameOrder, sortByRank } from './ranked-places.ts';
@@ -70,7 +71,7 @@ export function trackedCollection<Item extends { slug: string }>(
 
 export function entityOf<Data>(
   kind: EntityKind,
-  { slug, file }: RecordName,
+  { slug, file }: SourceName,
   { data, urls }: { data: Data; urls: Urls },
 ): Entity<Data> {
   return { slug, path: urls.of(kind, slug), file, data };

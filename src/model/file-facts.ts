@@ -1,11 +1,12 @@
 /** The facts of one data file that linking and other pages need, and the records of a site with their facts. Builds keep the facts for the next build. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Path } from '../diagnostics/locate.ts';
+import type { Locate, Path } from '../diagnostics/locate.ts';
 import type { KindName, ListKind, RecordsField } from '../domain/kinds.ts';
 import type { PictureSlot } from '../domain/picture-slots.ts';
 import type { PagePath } from '../domain/urls/urls.ts';
+import type { SourceName } from '../load/source.ts';
 import { memoize } from '../memo/memoize.ts';
-import type { AnyRecord, DataRecord, RecordName, RecordOf, Records } from '../schema/records.ts';
+import type { AnyRecord, DataRecord, RecordOf, Records } from '../schema/records.ts';
 import type { Names } from './names.ts';
 import type { CitySummary, CountySummary } from './summary.ts';
 
@@ -31,7 +32,8 @@ export interface FileFacts {
 }
 
 /** A valid data file: its facts, and its contents, which are read when they are needed. */
-export interface FileRecord extends RecordName {
+export interface FileRecord extends SourceName {
+  locate: Locate;
   facts: FileFacts;
   contents: () => AnyRecord;
 }

@@ -12,13 +12,9 @@ import { fillRegionalWording } from './regional-wording.ts';
 import type { DataFiles, NotFoundPageFile } from './types.gen.ts';
 import { validate } from './validate.ts';
 
-/** A file that matches its schema, without its contents. */
-export interface RecordName extends SourceName {
+/** A file that matches its schema. */
+export interface DataRecord<Value = unknown> extends Source {
   locate: Locate;
-}
-
-/** With its contents. */
-export interface DataRecord<Value = unknown> extends RecordName, Source {
   value: Value;
   annotations: Annotation[];
   /** Of a record in another language. */
@@ -57,7 +53,7 @@ export type Records = {
 };
 
 export function emptyRecords<All = Records>(): All {
-  const lists = listKinds.names.map((kind): [string, RecordName[]] => [rowOf(kind).records, []]);
+  const lists = listKinds.names.map((kind): [string, SourceName[]] => [rowOf(kind).records, []]);
   return { ...Object.fromEntries(lists), all: [] } as unknown as All;
 }
 
@@ -107,9 +103,9 @@ export function notFoundByDefault(siteFile: string): DataRecord<NotFoundPageFile
 }
 
 /** The only place that gives a value its type without proof: its kind's schema has just validated it. */
-export function addRecord<Item extends RecordName>(records: { all: Item[] }, record: Item): void {
+export function addRecord<Item extends SourceName>(records: { all: Item[] }, record: Item): void {
   records.all.push(record);
-  const byField = records as unknown as Record<string, RecordName | RecordName[] | undefined>;
+  const byField = records as unknown as Record<string, SourceName | SourceName[] | undefined>;
   const field = rowOf(record.kind).records;
   const list = byField[field];
   if (Array.isArray(list)) list.push(record);

@@ -15,11 +15,11 @@ import {
 import type { AtlasCounty } from '../../../domain/geography/county-outlines.ts';
 import { metersPerMile, milesBetween, type Point } from '../../../domain/geography/distance.ts';
 import { type State, stateOfAddress, stateOfCode } from '../../../domain/geography/regions.ts';
-import type { DataRecord, RecordName } from '../../../schema/records.ts';
+import type { DataRecord } from '../../../schema/records.ts';
 import type { Site } from '../../../schema/types.gen.ts';
 import type { SiteRecords } from '../../file-facts.ts';
 
-interface Place extends Pick<RecordName, 'locate'> {
+interface Place extends Pick<DataRecord, 'locate'> {
   name: string;
   geo: Point;
   /** The path of `geo` in its file. */
