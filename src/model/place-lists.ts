@@ -36,8 +36,6 @@ const placeListDefinitions = {
   'counties of service': (places: RankedPlaces, service: string) => [
     ...new Set((places.citiesWith().get(service) ?? []).map(({ data }) => data.county)),
   ],
-  'number of cities of state': (places: RankedPlaces, state: string) =>
-    countiesIn(places, state).reduce((count, { slug }) => count + citiesIn(places, slug).length, 0),
   'drive times of state': (places: RankedPlaces, state: string) =>
     etaRange(countiesIn(places, state).flatMap(({ slug }) => citiesIn(places, slug).map(({ data }) => data.eta))),
   'counties of state': (places: RankedPlaces, state: string) => slugs(countiesIn(places, state)),

@@ -74,7 +74,7 @@ export function countyCard(planner: Planner, county: County): CountyCard {
 }
 
 /** How many places of a county the business serves, with a page in this language or without. */
-export function placesIn(planner: Planner, { slug }: County): number {
+export function placesIn(planner: Planner, { slug }: Pick<County, 'slug'>): number {
   const own = planner.model.lists.read('number of cities of county', slug);
   return own + planner.untranslatedPlaces({ county: slug }).length;
 }
@@ -107,7 +107,11 @@ export function countyRow(planner: Planner, county: County): PlaceRow {
 
 export function stateRow(planner: Planner, { name, path, code }: State): PlaceRow {
   const { lists, urls } = planner.model;
-  const note = countText(planner, lists.read('number of cities of state', code));
+  const counties = lists.read('counties of state', code).map((slug) => placesIn(planner, { slug }));
+  const note = countText(
+    planner,
+    counties.reduce((sum, count) => sum + count, 0),
+  );
   return { label: name, href: urls.href(path), note, time: lists.read('drive times of state', code) };
 }
 

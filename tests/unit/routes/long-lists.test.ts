@@ -2,8 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { isListedByState } from '../../../src/domain/list-limits.ts';
 import { placeIndexOf } from '../../../src/pipeline/output-input.ts';
+import { stateRow } from '../../../src/routes/cards.ts';
 import { aCity, aCounty, aService, phoneOverrides, problemsOf } from '../../support/builders.ts';
-import { aPlannedSite, manyPlaces } from '../../support/planned-site.ts';
+import { aPlannedSite, aPlanner, manyPlaces } from '../../support/planned-site.ts';
 
 const county = '/areas/deschutes-county-or/';
 const services = Array.from({ length: 61 }, (_, index) =>
@@ -97,6 +98,15 @@ describe('very many counties', () => {
     expect(many.routeAt('/areas/oregon/', 'areas').props.hero.title).toBe('Counties we serve in Oregon');
     const { breadcrumbs } = many.routeAt('/areas/wa-county-1-wa/', 'county').props;
     expect(breadcrumbs.at(-2)).toEqual({ text: 'Washington', href: '/areas/washington/' });
+  });
+
+  it('are counted by state in another language, too, with the places that have no page in it', () => {
+    const counties = [...countiesIn('OR', 201), ...countiesIn('WA', 1)];
+    const main = aPlanner([...counties, aCity({ name: 'Spokane', state: 'WA', county: 'wa-county-1-wa' })]);
+    const { planner } = aPlanner(counties, { main: main.model });
+    expect(stateRow(planner, { slug: 'WA', code: 'WA', name: 'Washington', path: '/areas/washington/' }).note).toBe(
+      '1 city',
+    );
   });
 
   it('continue on further pages of the areas page if there is one state', () => {
