@@ -103,11 +103,10 @@ function unreadSources({ sources, diagnostics, isComplete }: ReadResult, below: 
   );
 }
 
-/** The site's own copies, otherwise the schemas of the repository that contains it, otherwise those of the installed package. */
+/** The site's own copies, otherwise the schemas of a treesite that is installed in the site's folder or contains it. */
 function findSchemas({ root, data, packageRoot }: { root: string; data: string; packageRoot: string }) {
-  const installed = path.join(packageRoot, 'src/schema');
   const isNear = (pathBelow(packageRoot, root) ?? pathBelow(root, packageRoot)) !== undefined;
-  const candidates = [path.join(root, schemaFolder), path.join(root, 'src/schema'), ...(isNear ? [installed] : [])];
+  const candidates = [path.join(root, schemaFolder), ...(isNear ? [path.join(packageRoot, 'src/schema')] : [])];
   const found = candidates.find((folder) => existsSync(path.join(folder, 'site.schema.json')));
   return found === undefined ? undefined : relativePath(data, found);
 }
