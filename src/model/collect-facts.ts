@@ -1,6 +1,7 @@
 /** A data file → its facts: what it needs from others, what others may show of it, its own diagnostics. Pure. */
 import type { Path } from '../diagnostics/locate.ts';
 import { findCensusCounty } from '../domain/geography/county-atlas.ts';
+import { regionCode } from '../domain/geography/regions.ts';
 import { byReferableKind, namedKinds, rowOf } from '../domain/kind-lists.ts';
 import { parseHttpUrl, safeHref } from '../domain/urls/hrefs.ts';
 import { createUrls } from '../domain/urls/urls.ts';
@@ -58,13 +59,21 @@ export function collectFacts(record: AnyRecord, context: FactsContext): FileFact
     needs,
     diagnostics,
   };
-  if (record.kind === 'city') facts.city = summarize('city', record.value as CityFile);
-  if (record.kind === 'county') facts.county = withCode(summarize('county', record.value as CountyFile), context);
+  if (record.kind === 'city') facts.city = withState(summarize('city', record.value as CityFile), context);
+  if (record.kind === 'county') {
+    facts.county = withCode(withState(summarize('county', record.value as CountyFile), context), context);
+  }
   if (record.kind === 'post') facts.date = (record.value as PostFile).date;
   const name = nameOf(record);
   if (name !== undefined && !record.translation) facts.name = name;
   if (record.translation?.slug !== undefined) facts.slug = record.translation.slug;
   return facts;
+}
+
+/** Empty if that of the business is unknown, too. */
+function withState<Place extends { state?: string | undefined }>(place: Place, { site }: FactsContext) {
+  const address = site?.business.address;
+  return { ...place, state: place.state ?? (address ? (regionCode(address) ?? address.region) : '') };
 }
 
 /** Adds the census code that the map needs, so that a build need not read the whole atlas to look it up. */

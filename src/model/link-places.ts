@@ -24,16 +24,14 @@ export interface LinkedPlaces {
 export function linkPlaces(records: SiteRecords, inputs: ListInputs, previous: LinkedPlaces | undefined): LinkedPlaces {
   if (previous && isDeepStrictEqual(valuesOf(previous.ranked.inputs), valuesOf(inputs))) return previous;
   const { site, urls, services } = inputs;
-  const { region } = site.business.address;
   const offered = offeredIn(services);
   const cities = withoutDrafts(records.cities).map((record): City => {
     const city = entityOf('city', record, { data: record.facts.city, urls });
-    return { ...city, state: city.data.state ?? region, services: offered(city.slug, city.data.services) };
+    return { ...city, services: offered(city.slug, city.data.services) };
   });
-  const counties = withoutDrafts(records.counties).map((record): County => {
-    const county = entityOf('county', record, { data: record.facts.county, urls });
-    return { ...county, state: county.data.state ?? region };
-  });
+  const counties = withoutDrafts(records.counties).map((record) =>
+    entityOf('county', record, { data: record.facts.county, urls }),
+  );
   const compareNames = nameOrder(site);
   const places = { cities: sortByRank(cities, compareNames), counties: sortByRank(counties, compareNames) };
   return { ...places, ranked: rankPlaces(places, inputs) };

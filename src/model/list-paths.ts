@@ -32,7 +32,7 @@ export function listPaths(records: SiteRecords, urls: Urls): [FileRecord, PagePa
   const address = site?.value.business.address;
   const placesIn = groupBy(withoutDrafts(records.cities), ({ facts }) => facts.city.county);
   const counties = withoutDrafts(records.counties);
-  const countiesIn = groupBy(counties, ({ facts }) => facts.county.state ?? address?.region ?? '');
+  const countiesIn = groupBy(counties, ({ facts }) => facts.county.state);
   for (const record of counties)
     addPages(record, urls.of('county', record.slug), countyPages(placesIn.get(record.slug)?.length ?? 0));
   if (site && (site.value.forms.endpoint !== undefined || site.value.forms.netlify)) paths.push([site, urls.thankYou]);

@@ -48,7 +48,7 @@ export function rankPlaces(
   const { site, urls } = inputs;
   const { address } = site.business;
   const compareNames = nameOrder(site);
-  const countiesIn = once(() => groupBy(counties, ({ data }) => data.state ?? address.region));
+  const countiesIn = once(() => groupBy(counties, ({ data }) => data.state));
   return {
     cities,
     counties,

@@ -16,7 +16,7 @@ import type {
   Site,
 } from '../schema/types.gen.ts';
 import type { PlaceLists } from './place-lists.ts';
-import type { Summary } from './summary.ts';
+import type { CitySummary, CountySummary, Summary } from './summary.ts';
 
 export interface Entity<Data> {
   slug: string;
@@ -30,16 +30,12 @@ export interface Entity<Data> {
 /** As other pages may show it, like a place, a county and a post; `SiteModel.fileOf` reads the rest, `SiteModel.lists` the lists of places. */
 export type Service = Entity<Summary<'service'>>;
 
-export interface City extends Entity<Summary<'city'>> {
-  /** The state's abbreviation. */
-  state: string;
+export interface City extends Entity<CitySummary> {
   /** Slugs of its services: its own list first, then services that list it. */
   readonly services: readonly string[];
 }
 
-export interface County extends Entity<Summary<'county'>> {
-  state: string;
-}
+export type County = Entity<CountySummary>;
 
 /** A state with a page of its own, which lists its counties. */
 export interface State {

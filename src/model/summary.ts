@@ -37,8 +37,13 @@ export function summarize<Kind extends SummarizedKind>(kind: Kind, value: DataFi
   return pick(value, ...(fields as readonly (keyof Summary<Kind>)[]));
 }
 
-export type CitySummary = Summary<'city'>;
-export type CountySummary = Summary<'county'>;
+/** The abbreviation of the state of the place, or of the business if its file names none. */
+interface InState {
+  state: string;
+}
+
+export type CitySummary = Summary<'city'> & InState;
+export type CountySummary = Summary<'county'> & InState;
 
 export type CityRank = Pick<CitySummary, (typeof rankFields.city)[number]>;
 export type CountyRank = Pick<CountySummary, (typeof rankFields.county)[number]>;

@@ -42,9 +42,9 @@ export function generalCardText({ model }: Planner, title: string): CardText {
   return { title, line: model.site.business.tagline ?? '' };
 }
 
-export function countyCardText(planner: Planner, county: County): CardText {
+export function countyCardText(planner: Planner, { data: { state } }: County): CardText {
   const { countyHeading } = planner.model.site.wording;
-  return { title: fill(countyHeading, { state: county.state }), line: stateName(planner, county.state) };
+  return { title: fill(countyHeading, { state }), line: stateName(planner, state) };
 }
 
 /** VT → Vermont for the business's own state; other states keep their abbreviation. */

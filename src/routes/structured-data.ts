@@ -80,7 +80,7 @@ function businessNode(planner: Planner, page: PageFrame, image: string): Thing {
     address: {
       '@type': 'PostalAddress',
       addressLocality: seat ?? place?.data.name ?? address.locality,
-      addressRegion: regionForMachines(place?.state ?? address.region, address),
+      addressRegion: regionForMachines(place?.data.state ?? address.region, address),
       postalCode,
       addressCountry: address.country,
       ...(street === undefined ? {} : { streetAddress: street }),
@@ -156,7 +156,7 @@ function serviceNode(planner: Planner, page: PageFrame, service: Service): Servi
   const { schema } = model.fileOf('service', service);
   const { address } = model.site.business;
   const places = areasOf(planner, service).map(
-    ({ data, state }) => `${data.name}, ${regionForMachines(state, address)}`,
+    ({ data: { name, state } }) => `${name}, ${regionForMachines(state, address)}`,
   );
   const url = model.urls.absolute(service.path);
   return {

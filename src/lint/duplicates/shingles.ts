@@ -17,8 +17,8 @@ export function shingleFinder({ cities, counties, site }: SiteModel): FindShingl
     address.locality,
     address.region,
     address.regionName,
-    ...[...cities.values()].flatMap((city) => [city.data.name, city.state]),
-    ...[...counties.values()].flatMap(({ data: { name }, state }) => [name, state, name.replace(/\s+\S+$/, '')]),
+    ...[...cities.values()].flatMap(({ data: { name, state } }) => [name, state]),
+    ...[...counties.values()].flatMap(({ data: { name, state } }) => [name, state, name.replace(/\s+\S+$/, '')]),
   ];
   const byFirst = new Map<string, Grouped<string[]>>();
   for (const words of [...new Set(names)].map(wordsOf)) if (words[0] !== undefined) addTo(byFirst, words[0], words);

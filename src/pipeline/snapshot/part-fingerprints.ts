@@ -75,8 +75,8 @@ function collectionOf(model: SiteModel, kind: EntityKind): Collection<Entity<unk
 function shownOf(item: Entity<unknown> | undefined): unknown {
   if (!item) return undefined;
   const { slug, path, file, data } = item;
-  const { state, services, body } = item as { state?: string; services?: string[]; body?: object };
-  return [slug, path, file, data, state, services, body];
+  const { services, body } = item as { services?: string[]; body?: object };
+  return [slug, path, file, data, services, body];
 }
 
 /** Of its text, and of its own fields with their defaults. */

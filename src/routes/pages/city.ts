@@ -33,8 +33,8 @@ export function planCity(planner: Planner, city: City): PlanOf<'city'> {
   const { urls, site } = planner.model;
   const data = planner.model.fileOf('city', city);
   const county = planner.model.counties.get(data.county);
-  const title = fill(site.wording.cityHeading, { state: city.state });
-  const card = { title, line: `${county?.data.name ?? data.name}, ${stateName(planner, city.state)}` };
+  const title = fill(site.wording.cityHeading, { state: city.data.state });
+  const card = { title, line: `${county?.data.name ?? data.name}, ${stateName(planner, city.data.state)}` };
   const frame: PageFrame<'city'> = {
     ...ownFrame('city', city, { data, trail: breadcrumbsTo(planner, 'areas'), name: data.name, card }),
     city,
@@ -137,7 +137,7 @@ function planSidebar(
   return {
     isContact: !data.contactBand,
     coverage: data.coverage.length > 0 ? data.coverage : data.neighborhoods,
-    facts: [...ownFacts(planner, data, county), ...data.quickFacts],
+    facts: [...ownFacts(planner, city, { data, county }), ...data.quickFacts],
     zipCodes: {
       label: data.zipCodesLabel ?? planner.model.site.wording.zipCodes,
       codes: data.zipCodes.length > 0 ? data.zipCodes : [data.postalCode],
@@ -146,9 +146,13 @@ function planSidebar(
   };
 }
 
-function ownFacts({ model }: Planner, data: CityFile, county: County | undefined): Fact[] {
+function ownFacts(
+  { model }: Planner,
+  { data: { state: region } }: City,
+  { data, county }: { data: CityFile; county: County | undefined },
+): Fact[] {
   const { wording, business } = model.site;
-  const { name: locality, street, state: region = business.address.region, postalCode } = data;
+  const { name: locality, street, postalCode } = data;
   const office =
     street === undefined ? undefined : formatAddress({ ...business.address, street, locality, region, postalCode });
   const promise = data.emergencyPromise ?? business.emergencyPromise ?? '';

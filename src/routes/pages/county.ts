@@ -18,11 +18,11 @@ import { countyCardText } from '../share-card.ts';
 export function planCounty(planner: Planner, county: County): PlanOf<'county'> {
   const { site } = planner.model;
   const data = planner.model.fileOf('county', county);
-  const heading = fill(site.wording.countyHeading, { state: county.state });
+  const heading = fill(site.wording.countyHeading, { state: county.data.state });
   const frame: PageFrame<'county'> = {
     ...ownFrame('county', county, {
       data,
-      trail: breadcrumbsToState(planner, county.state),
+      trail: breadcrumbsToState(planner, county.data.state),
       name: data.name,
       card: countyCardText(planner, county),
     }),
@@ -85,13 +85,13 @@ function placeRows(planner: Planner, county: County, page: number): CountyProps[
   };
 }
 
-function placeList(planner: Planner, { slug, path, state, data }: County): LongList {
+function placeList(planner: Planner, { slug, path, data }: County): LongList {
   const { lists, urls, site } = planner.model;
   const names = lists.read('place names of county', slug);
   return {
     path,
-    title: fill(site.wording.countyHeading, { state }),
-    trail: [...breadcrumbsToState(planner, state), { text: data.name, href: urls.href(path) }],
+    title: fill(site.wording.countyHeading, { state: data.state }),
+    trail: [...breadcrumbsToState(planner, data.state), { text: data.name, href: urls.href(path) }],
     count: names.length,
     nameAt: (position) => names[position]?.name ?? '',
   };

@@ -29,7 +29,7 @@ interface Place extends Pick<DataRecord, 'locate'> {
 }
 
 interface County {
-  state: string | undefined;
+  state: string;
   /** Undefined if it is not one of the census. */
   census: AtlasCounty | undefined;
 }
@@ -70,7 +70,7 @@ function checkOutline(place: Place, address: Site['business']['address']): Diagn
   const { name, geo, county } = place;
   const state = stateOfAddress(address, place.state);
   // A county of another state is reported by checkCounties.
-  if (!state || (county && (county.state ?? address.region) !== (place.state ?? address.region))) return [];
+  if (!state || (county && county.state !== place.state)) return [];
   const expected = county?.census;
   const milesOutside = (point: Point) =>
     expected ? milesOutsideCounty(expected.code, point) : milesOutsideState(state, point);

@@ -21,7 +21,7 @@ export function checkCounties({ site, counties, cities }: SiteRecords): Diagnost
     const inCounty = byCounty.get(county.slug) ?? [];
     return [
       ...checkCode(county, address),
-      ...inCounty.flatMap((city) => checkState(city, county, address)),
+      ...inCounty.flatMap((city) => checkState(city, county)),
       ...checkDraft(county, inCounty),
     ];
   });
@@ -41,9 +41,9 @@ function checkCode({ facts, locate }: County, address: Address): Diagnostic[] {
 }
 
 /** In any country, a place must be in the state of its county. */
-function checkState({ facts: { city }, locate }: City, county: County, { region }: Address): Diagnostic[] {
-  const { name, state: stateOfCounty = region } = county.facts.county;
-  const { state = region } = city;
+function checkState({ facts: { city }, locate }: City, county: County): Diagnostic[] {
+  const { name, state: stateOfCounty } = county.facts.county;
+  const { state } = city;
   if (state === stateOfCounty) return [];
   const message = `${city.name} is in ${state}, but its county, ${name}, is in ${stateOfCounty}.`;
   const related = [{ message: 'The county:', at: county.locate(['name']) }];

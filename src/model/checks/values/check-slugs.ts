@@ -47,8 +47,8 @@ export const misnamedRecords = memoize(({ site, ...records }: SiteRecords): read
     const hasState = rowOf(kind).slug === 'name and state';
     return records[list].flatMap((record): NamedRecord[] => {
       const { name, city, county } = (record as FileRecord).facts;
-      const state = hasState ? ((city ?? county)?.state ?? region) : undefined;
-      if (name === undefined || (hasState && state === undefined)) return [];
+      const state = hasState ? (city ?? county)?.state : undefined;
+      if (name === undefined || (hasState && region === undefined)) return [];
       const slug = slugify(state === undefined ? name : `${name} ${state}`);
       return slug === record.slug && slug !== '' ? [] : [{ kind, record, field, name, state, slug }];
     });
