@@ -59,7 +59,7 @@ export interface AssetsResult {
   fontInputs: ReadonlySet<string>;
   /** Files whose names pages may already use; their contents are not made yet. */
   toMake: readonly FileToMake[];
-  cardsToMake: ShareCards['toMake'];
+  cardToMake: ShareCards['toMake'];
   cardPolicy: CardPolicy;
   /** Call it when all files are made: deletes what no build has used for a month. */
   pruneCache: () => void;
@@ -113,7 +113,7 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
       styleInputs: styles.inputs,
       fontInputs: fonts.inputs,
       toMake: [...pictures.toMake, ...brand.toMake, ...maps],
-      cardsToMake: cards.toMake,
+      cardToMake: cards.toMake,
       cardPolicy: policy,
       pruneCache: cache.prune,
     },

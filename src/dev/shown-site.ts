@@ -76,7 +76,8 @@ export class ShownSite {
     const made = Array.isArray(this.#make) ? this.#make : await this.#make(planned);
     if (Array.isArray(made)) return { html: '', style: '', headers: '', diagnostics: made };
     const { route, page } = made;
-    outputs.add(site.bundled.cardsToMake([route.card]));
+    const { exports, diagnostics } = seenPages(site, (target) => outputs.isServed(target)).check(made, planned);
+    outputs.addPage(exports);
     return {
       html: page.html,
       style: route.props.shell.assets.style,
@@ -87,7 +88,7 @@ export class ShownSite {
         includeSubdomains: model.site.security.includeSubdomains,
         staticFiles: site.bundled.staticFiles,
       }),
-      diagnostics: locateInTemplates(seenPages(site, outputs).check(made, planned).diagnostics, site, this.#root),
+      diagnostics: locateInTemplates(diagnostics, site, this.#root),
     };
   }
 }

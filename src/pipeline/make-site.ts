@@ -23,7 +23,7 @@ export interface PageWork {
   onPage: (made: MadePage & { planned: PlannedPage; exports: PageExports }, site: LanguageSite) => void;
 }
 
-/** Adds share cards to the outputs. Returns what is wrong with pages and other files. */
+/** Completes the outputs. Returns what is wrong with pages and other files. */
 export async function makeSite(
   ready: ReadySite,
   outputs: Outputs,
@@ -32,7 +32,7 @@ export async function makeSite(
   const make = pageMaker(ready, { ...options, fieldReads });
   if (Array.isArray(make)) return make;
 
-  const seen = seenPages(ready, outputs);
+  const seen = seenPages(ready, (target) => outputs.isServed(target));
   /** Without those that a static file replaces. */
   const served = new Set(outputs.pages);
   const found: Diagnostic[] = [];
@@ -41,6 +41,7 @@ export async function makeSite(
       const reused = reuse?.(planned, site);
       if (reused) {
         seen.reuse(planned, reused);
+        outputs.addPage(reused);
         continue;
       }
       const made = await make(planned);
@@ -50,13 +51,12 @@ export async function makeSite(
       }
       options.onStage?.('check');
       const { exports, diagnostics } = seen.check(made, planned);
+      outputs.addPage(exports);
       for (const problem of diagnostics) found.push(problem);
       if (served.has(planned)) onPage({ ...made, planned, exports }, site);
     }
   }
   found.push(...seen.checks.finish());
-  const cards = ready.bundled.cardsToMake([...seen.cards.values()]);
-  outputs.add(cards);
-  found.push(...checkFiles(ready, options, { outputs, cards, idsAt: (url) => seen.checks.idsAt(url) }));
+  found.push(...checkFiles(ready, options, { outputs, idsAt: (url) => seen.checks.idsAt(url) }));
   return locateInTemplates(found, ready, options.root);
 }

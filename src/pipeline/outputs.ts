@@ -8,6 +8,7 @@ import { type OutputInput, planOutput } from '../emit/plan-output.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
 import { outputInput } from './output-input.ts';
 import type { ReadySite } from './ready-site.ts';
+import type { PageExports } from './seen-pages.ts';
 
 interface Served {
   /** URL path, with base path. */
@@ -26,16 +27,19 @@ export type Output = Served &
   );
 
 export class Outputs {
-  /** Texts of the inline scripts of all pages made so far; read when `_headers` is made. */
-  readonly inlineScripts = new Set<string>();
-  /** The input of the emit stage; share cards are added with `add`. */
+  /** Of the emit stage. */
   readonly input: OutputInput;
   /** Pages, without those that a static file replaces. */
   readonly pages: readonly PlannedPage[];
   readonly generated: readonly GeneratedFile[];
   readonly pictures: FileToMake[] = [];
+  /** The paths of all pictures, also of those that a static file replaces. */
+  readonly encodedFiles = new Set<string>();
   /** Pages first. */
   readonly all: Output[];
+  /** Their texts, of the pages added so far; read when `_headers` is made. */
+  readonly #inlineScripts = new Set<string>();
+  readonly #cardToMake: ReadySite['bundled']['cardToMake'];
   readonly #base: string;
   /** Pages and pictures at these paths are not served: a static file replaces them. */
   readonly #staticPaths: ReadonlySet<string>;
@@ -44,8 +48,9 @@ export class Outputs {
 
   constructor(ready: ReadySite, now: Date) {
     const { main, bundled, pages } = ready;
-    const input = outputInput(ready, { inlineScripts: this.inlineScripts, now });
+    const input = outputInput(ready, { inlineScripts: this.#inlineScripts, now });
     this.input = input;
+    this.#cardToMake = bundled.cardToMake;
     this.#base = main.model.urls.base;
     this.#staticPaths = new Set(input.staticFiles.filter((file) => !isOwnRules(file)).map(({ path }) => path));
     this.pages = pages.filter(({ file }) => !this.#staticPaths.has(file));
@@ -63,18 +68,25 @@ export class Outputs {
       }),
     ];
     for (const output of this.all) this.#serve(output);
-    this.add(bundled.toMake);
+    for (const picture of bundled.toMake) this.#addPicture(picture);
   }
 
-  /** Share cards are known only once their pages are planned. */
-  add(pictures: Iterable<FileToMake>): void {
-    for (const picture of pictures) {
-      if (this.#staticPaths.has(picture.path)) continue;
-      const output: Output = { ...this.#place(picture.path), kind: 'picture', make: picture.make };
-      this.pictures.push(picture);
-      this.all.push(output);
-      this.#serve(output);
-    }
+  /** Adds what is known only of a finished page: the scripts that `_headers` allows, and its share card. */
+  addPage({ inlineScripts, card }: Pick<PageExports, 'inlineScripts' | 'card'>): void {
+    for (const script of inlineScripts) this.#inlineScripts.add(script);
+    this.#addPicture(this.#cardToMake(card));
+  }
+
+  /** Once: pages share cards. */
+  #addPicture(picture: FileToMake): void {
+    const { path, make } = picture;
+    if (this.encodedFiles.has(path)) return;
+    this.encodedFiles.add(path);
+    if (this.#staticPaths.has(path)) return;
+    const output: Output = { ...this.#place(path), kind: 'picture', make };
+    this.pictures.push(picture);
+    this.all.push(output);
+    this.#serve(output);
   }
 
   /** The files besides pages that a link may have been typed to: without those of bundles and encoded pictures, which have a hash in their name. */

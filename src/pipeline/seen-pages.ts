@@ -1,4 +1,4 @@
-/** Checks a site's pages one after the other, and keeps what other pages and files need of them. Pure. */
+/** Checks a site's pages one after the other, and keeps of each what checks of the others need. Pure. */
 import type { CardText } from '../assets/assets.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { contentPolicy } from '../domain/policies/content-policy.ts';
@@ -8,7 +8,6 @@ import { once } from '../memo/memoize.ts';
 import { draftPages } from '../model/entities.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
 import type { MadePage } from './make-page.ts';
-import type { Outputs } from './outputs.ts';
 import type { ReadySite } from './ready-site.ts';
 
 /** What other pages and files need of a finished page, which is not kept itself. Plain JSON, so that the next build can use it. */
@@ -21,7 +20,8 @@ export interface PageExports {
   card: CardText;
 }
 
-export function seenPages(ready: ReadySite, outputs: Outputs) {
+/** `isServed`: whether a file is served at a URL path. */
+export function seenPages(ready: ReadySite, isServed: (target: string) => boolean) {
   const { base, origin, href } = ready.main.model.urls;
   const drafts = once(
     () => new Map(ready.languages.flatMap(({ records, model }) => [...draftPages(records, model.urls)])),
@@ -29,20 +29,13 @@ export function seenPages(ready: ReadySite, outputs: Outputs) {
   const checks = new PageChecks({
     base,
     origin,
-    isServed: (target) => outputs.isServed(target),
+    isServed,
     draftAt: (target) => drafts().get(target),
     findLink: (target) => ready.linkPositions().get(target),
   });
   const checkLoads = createLoadCheck({ directives: contentPolicy(ready.policy, []), origin });
-  const cards = new Map<string, CardText>();
-  const add = ({ inlineScripts, card }: PageExports) => {
-    for (const script of inlineScripts) outputs.inlineScripts.add(script);
-    cards.set(JSON.stringify(card), card);
-  };
   return {
     checks,
-    /** The texts of share cards, each once. */
-    cards,
     /** Checks a page that was just made. */
     check(
       { page: { read }, route }: Pick<MadePage, 'page' | 'route'>,
@@ -50,13 +43,11 @@ export function seenPages(ready: ReadySite, outputs: Outputs) {
     ): { exports: PageExports; diagnostics: Diagnostic[] } {
       const { problems, ids, fragments } = checks.check(planned, { read, url: href(planned.path) });
       const exports: PageExports = { ids, fragments, inlineScripts: read.inlineScripts, card: route.card };
-      add(exports);
       return { exports, diagnostics: [...problems, ...checkLoads(planned, read.external)] };
     },
     /** Adds a page of the last build. */
     reuse(planned: PlannedPage, exports: PageExports): void {
       checks.note(planned, { url: href(planned.path), ...exports });
-      add(exports);
     },
   };
 }

@@ -100,7 +100,7 @@ async function checkCard(
       throw new Error(`A letter of ${JSON.stringify({ ...words, ...company })} lies at ${start}.`);
   if (!isRastered) return;
   const cards = planShareCards({ ...company, font: fontFile, cache: openCache(undefined), policy: { each: 'page' } });
-  await mustBePicture(await cards.toMake([words])[0]?.make(), cardSize.width);
+  await mustBePicture(await cards.toMake(words).make(), cardSize.width);
 }
 
 /** The texts of a drawing, each from an element of its own. */

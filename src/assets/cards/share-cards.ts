@@ -10,7 +10,7 @@ import { type CardCompany, cardSize, drawCard } from './card-layout.ts';
 
 export interface ShareCards {
   plan: Assets['planCard'];
-  toMake: (texts: readonly CardText[]) => FileToMake[];
+  toMake: (text: CardText) => FileToMake;
 }
 
 interface Company extends CardCompany {
@@ -42,8 +42,7 @@ export function planShareCards({ font: fontFile, cache, policy, ...company }: Co
       const text = policy.each === 'page' ? cards.page : (ofCounty ?? cards.site);
       return { text, path: `/${pathOf(text)}`, ...cardSize };
     },
-    toMake: (texts) =>
-      texts.map((text) => ({ path: pathOf(text), make: () => cache.get(keyOf(text), () => draw(text)) })),
+    toMake: (text) => ({ path: pathOf(text), make: () => cache.get(keyOf(text), () => draw(text)) }),
   };
 }
 

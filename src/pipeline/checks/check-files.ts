@@ -1,6 +1,5 @@
 /** Checks everything that a site publishes besides pages, or that its pages load. Reads the site's own styles. */
 import { existsSync, readFileSync } from 'node:fs';
-import type { FileToMake } from '../../assets/assets.ts';
 import { type Diagnostic, startOf } from '../../diagnostics/diagnostic.ts';
 import { relativePath } from '../../domain/file-names.ts';
 import { contentPolicy } from '../../domain/policies/content-policy.ts';
@@ -16,19 +15,17 @@ import type { SiteOptions } from '../site-options.ts';
 
 interface Files {
   outputs: Outputs;
-  /** Share cards, which are known only after all pages. */
-  cards: readonly FileToMake[];
   /** The ids of a page, by its URL path. */
   idsAt: (url: string) => ReadonlySet<string> | undefined;
 }
 
-export function checkFiles(ready: ReadySite, options: SiteOptions, { outputs, cards, idsAt }: Files): Diagnostic[] {
+export function checkFiles(ready: ReadySite, options: SiteOptions, { outputs, idsAt }: Files): Diagnostic[] {
   const { main, pages } = ready;
   const { model, records } = main;
   const { base, origin } = model.urls;
   const { url, precompress } = model.site;
-  const { staticFiles, encodedFiles } = outputs.input;
-  const input = { ...outputs.input, encodedFiles: [...encodedFiles, ...cards.map(({ path }) => path)] };
+  const { staticFiles } = outputs.input;
+  const input = { ...outputs.input, encodedFiles: [...outputs.encodedFiles] };
   const isServed = (target: string) => outputs.isServed(target);
   const folder = relativePath(options.root, options.static);
   const locate = (path: readonly string[]) => records.site?.locate([...path]) ?? startOf('data/site.yaml');

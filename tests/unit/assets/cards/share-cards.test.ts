@@ -38,7 +38,7 @@ const words = { title: 'Piano Tuning in Sisters, OR', line: 'Deschutes County, O
 
 describe('a share card', () => {
   it('is a PNG of 1200 by 630, under 100 kB, with the same bytes twice', async () => {
-    const draw = async () => planShareCards(company).toMake([words])[0]?.make();
+    const draw = async () => planShareCards(company).toMake(words).make();
     const [png, again] = [await draw(), await draw()];
     expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
     expect(png?.length).toBeLessThan(100_000);
@@ -48,7 +48,7 @@ describe('a share card', () => {
   it('is named by everything it shows, before it is drawn', () => {
     const nameWith = (change: Partial<typeof company>, text = words) => {
       const cards = planShareCards({ ...company, ...change });
-      expect(cards.toMake([text])[0]?.path).toBe(cards.plan(onPage(text)).path.slice(1));
+      expect(cards.toMake(text).path).toBe(cards.plan(onPage(text)).path.slice(1));
       return cards.plan(onPage(text)).path;
     };
     const name = nameWith({});
@@ -77,7 +77,7 @@ describe('a share card', () => {
 
   it('has the mark on its panel, and the words on the ground beside it, and nothing outside', async () => {
     const title = 'Emergency & Crane Work – “Ærø”, Quay 6Ω and beyond';
-    const [card] = planShareCards(company).toMake([{ title, line: '' }]);
+    const card = planShareCards(company).toMake({ title, line: '' });
     const { data } = await sharp(await card?.make())
       .raw()
       .toBuffer({ resolveWithObject: true });
