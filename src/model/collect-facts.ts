@@ -2,7 +2,7 @@
 import type { Path } from '../diagnostics/locate.ts';
 import { findCensusCounty } from '../domain/geography/county-atlas.ts';
 import { regionCode } from '../domain/geography/regions.ts';
-import { byReferableKind, namedKinds, rowOf } from '../domain/kind-lists.ts';
+import { namedKinds, rowOf } from '../domain/kind-lists.ts';
 import { parseHttpUrl, safeHref } from '../domain/urls/hrefs.ts';
 import { createUrls } from '../domain/urls/urls.ts';
 import type { AnyRecord, DataRecord } from '../schema/records.ts';
@@ -11,7 +11,7 @@ import { checkRecord } from './checks/all-checks.ts';
 import type { CheckContext } from './checks/check.ts';
 import type { FileFacts } from './file-facts.ts';
 import { pictureFacts } from './image-uses.ts';
-import type { NameSet, Names } from './names.ts';
+import { anyNames } from './names.ts';
 import { markdownReader } from './read-markdown.ts';
 import { type CountySummary, summarize } from './summary.ts';
 
@@ -32,26 +32,8 @@ export function factsContext(site: Site | undefined): FactsContext {
 }
 
 export function collectFacts(record: AnyRecord, context: FactsContext): FileFacts {
-  const needs: FileFacts['needs'] = {};
-  /** Claims to contain every name it is asked for. Only missing names make a check list all. */
-  const anything = (kind: keyof Names): NameSet => ({
-    has(name) {
-      needs[kind] ??= [];
-      if (!needs[kind].includes(name)) needs[kind].push(name);
-      return true;
-    },
-    names: () => [],
-  });
-  const trusting: CheckContext = {
-    names: {
-      ...byReferableKind(anything),
-      page: anything('page'),
-      image: anything('image'),
-      icon: { ...anything('icon'), hintFor: () => '' },
-    },
-    ...context,
-  };
-  const diagnostics = checkRecord(record, trusting);
+  const { names, needs } = anyNames();
+  const diagnostics = checkRecord(record, { ...context, names });
   const facts: FileFacts = {
     draft: (record.value as { draft?: boolean }).draft === true,
     aliases: aliasesOf(record),

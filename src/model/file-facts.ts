@@ -7,7 +7,7 @@ import type { PagePath } from '../domain/urls/urls.ts';
 import type { SourceName } from '../load/source.ts';
 import { memoize } from '../memo/memoize.ts';
 import type { AnyRecord, DataRecord, RecordOf, Records } from '../schema/records.ts';
-import type { Names } from './names.ts';
+import type { NeededNames } from './names.ts';
 import type { CitySummary, CountySummary } from './summary.ts';
 
 /** Plain JSON, so that it can be cached. */
@@ -26,7 +26,7 @@ export interface FileFacts {
   aliases: { from: PagePath; fragment: string; path: Path }[];
   pictures: { name: string; slot: PictureSlot; path: Path; focus?: string }[];
   /** The names that must exist for the file to be valid. */
-  needs: { -readonly [Kind in keyof Names]?: string[] };
+  needs: NeededNames;
   /** The file's own diagnostics, assuming that everything it needs exists. */
   diagnostics: Diagnostic[];
 }

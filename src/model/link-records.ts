@@ -12,7 +12,7 @@ import type { FactsContext } from './collect-facts.ts';
 import type { FileRecord, SiteRecords } from './file-facts.ts';
 import { type KnownPages, knownPages, startingAt } from './known-pages.ts';
 import type { LinkedPlaces } from './link-places.ts';
-import { type IconNames, type Names, nameSet } from './names.ts';
+import { areThere, type IconNames, nameSet } from './names.ts';
 import type { Redirect, SiteModel } from './site-model.ts';
 
 /** What is found between files. */
@@ -56,7 +56,7 @@ export function checkLinks(
     known.pages.has(path) ||
     translated?.originals.pages.has(path) === true ||
     failed.some((source) => mayRedirect(source, path));
-  const strict: CheckContext = {
+  const checkContext: CheckContext = {
     ...context,
     names: {
       ...byReferableKind((kind) => nameSet(slugs[kind])),
@@ -66,8 +66,8 @@ export function checkLinks(
     },
   };
   const files = new Set(sources.map((source) => source.file));
-  const diagnostics = [...known.diagnostics, ...checkRecords(records, { ...strict, files })];
-  for (const record of records.all) for (const problem of problemsOf(record, strict)) diagnostics.push(problem);
+  const diagnostics = [...known.diagnostics, ...checkRecords(records, { ...checkContext, files })];
+  for (const record of records.all) for (const problem of problemsOf(record, checkContext)) diagnostics.push(problem);
   if (translated) diagnostics.push(...collisions(known, translated));
   // What is wrong in an original is reported once.
   const reported = translated ? diagnostics.filter(({ at }) => files.has(at.file)) : diagnostics;
@@ -93,13 +93,10 @@ export function linkChecked(records: SiteRecords, linking: Omit<Linking, 'redire
 /** Checks a file again, for locations, only if it needs a name that does not exist. */
 function problemsOf(
   { facts: { needs, diagnostics }, contents }: FileRecord,
-  strict: CheckContext,
+  context: CheckContext,
 ): readonly Diagnostic[] {
-  const isThere = (kind: keyof Names) => needs[kind]?.every((name) => strict.names[kind].has(name)) !== false;
-  return nameKinds.every(isThere) ? diagnostics : checkRecord(contents(), strict);
+  return areThere(needs, context.names) ? diagnostics : checkRecord(contents(), context);
 }
-
-const nameKinds: readonly (keyof Names)[] = [...referableKinds.names, 'page', 'image', 'icon'];
 
 /** Adds invalid and misnamed files to the known pages and slugs, so that links and references to them are not reported as well. */
 function addUnsure(

@@ -1,5 +1,9 @@
-/** The names that a reference may use, and the nearest name to a missing one. Pure. */
+/**
+ * The names that a reference may use, and the nearest name to a missing one. A file is checked once by itself, as if every name
+ * existed, and the names that it needs are noted; and again only if one of these is missing. Pure.
+ */
 import { adviseOnce, nearest } from '../diagnostics/nearest.ts';
+import { byReferableKind, referableKinds } from '../domain/kind-lists.ts';
 import type { ReferableKind } from '../domain/kinds.ts';
 import { memoize } from '../memo/memoize.ts';
 
@@ -22,6 +26,30 @@ export interface IconNames {
 
 /** All names that files may use: paths of pages, slugs of all files of a kind, including invalid files, pictures and icons. */
 export type Names = Readonly<Record<ReferableKind | 'page' | 'image', NameSet>> & { readonly icon: IconNames };
+
+/** The names that a file needs to be valid. Plain JSON. */
+export type NeededNames = { [Kind in keyof Names]?: readonly string[] };
+
+/** Contains every name that is asked for, and notes it. */
+export function anyNames(): { names: Names; needs: NeededNames } {
+  const needs: { -readonly [Kind in keyof Names]?: string[] } = {};
+  const any = (kind: keyof Names): NameSet => ({
+    has(name) {
+      needs[kind] ??= [];
+      if (!needs[kind].includes(name)) needs[kind].push(name);
+      return true;
+    },
+    names: () => [],
+  });
+  const icon = { ...any('icon'), hintFor: () => '' };
+  return { names: { ...byReferableKind(any), page: any('page'), image: any('image'), icon }, needs };
+}
+
+export function areThere(needs: NeededNames, names: Names): boolean {
+  return nameKinds.every((kind) => needs[kind]?.every((name) => names[kind].has(name)) !== false);
+}
+
+const nameKinds: readonly (keyof Names)[] = [...referableKinds.names, 'page', 'image', 'icon'];
 
 const guesses = memoize((names: NameSet) => adviseOnce((name) => nearest(name, names.names())));
 

@@ -57,19 +57,19 @@ export interface FileChanges {
   texts: ReadonlySet<string>;
   /** Places with other facts, added or deleted. What depends on the facts of other files depends on their texts. */
   facts: ReadonlySet<string>;
-  /** Whether lists of places can be different. */
-  ranks: boolean;
+  /** Whether a field that lists of places are made from is different: see `rankFields`. */
+  hasOtherRanks: boolean;
 }
 
 export function fileChanges(previous: CachedFiles, current: CachedFiles): FileChanges {
-  const changes = { texts: new Set<string>(), facts: new Set<string>(), ranks: false };
+  const changes = { texts: new Set<string>(), facts: new Set<string>(), hasOtherRanks: false };
   const compare = (file: string) => {
     const [old, own] = [previous.byPath[file], current.byPath[file]];
     if (old?.hash !== own?.hash) changes.texts.add(file);
     const isPlace = [old, own].some((one) => one?.facts.city ?? one?.facts.county);
     if (!isPlace || old?.facts === own?.facts || JSON.stringify(old?.facts) === JSON.stringify(own?.facts)) return;
     changes.facts.add(file);
-    changes.ranks ||= rankOf(old?.facts) !== rankOf(own?.facts);
+    changes.hasOtherRanks ||= rankOf(old?.facts) !== rankOf(own?.facts);
   };
   for (const file of Object.keys(current.byPath)) compare(file);
   for (const file of Object.keys(previous.byPath)) if (!current.byPath[file]) compare(file);

@@ -97,9 +97,9 @@ function isEachServed({ pages, targets }: CachedPages, files: ReadonlySet<string
  */
 function unaffectedParts({ changes, model }: LanguageSite, hasSameInputs: boolean): (part: SitePart) => boolean {
   if (!changes || !hasSameInputs) return () => false;
-  const { facts, ranks } = changes;
+  const { facts, hasOtherRanks } = changes;
   return (part) => {
-    if (part[0] === 'list') return !ranks;
+    if (part[0] === 'list') return !hasOtherRanks;
     const [name, kind, slug = ''] = part;
     if (kind !== 'city' && kind !== 'county') return false;
     if (name === 'all') return facts.size === 0;
