@@ -71,7 +71,7 @@ export function nearestPath(path: string): string | undefined {
   );
 }
 
-export function isDataFile(path: string): boolean {
+function isDataFile(path: string): boolean {
   return kindOf(splitLanguage(path).original) !== undefined;
 }
 

@@ -22,7 +22,7 @@ export interface Planner {
   once: <Result>(name: string, make: () => Result) => Result;
 }
 
-export type PlannedAssets = ReturnType<typeof trackAssets>;
+type PlannedAssets = ReturnType<typeof trackAssets>;
 
 interface PlannerInput {
   model: SiteModel;
