@@ -14,7 +14,30 @@ import type { LanguageSite, ReadySite } from '../ready-site.ts';
 import type { PageExports } from '../seen-pages.ts';
 import type { SiteOptions } from '../site-options.ts';
 import { fingerprintOf, hashOf } from './part-fingerprints.ts';
-import type { CachedPages } from './snapshot.ts';
+
+/** What a build caches of the pages in one language. Plain JSON. Thousands of pages share parts and exports, so each is listed once, and pages have its number. */
+export interface CachedPages {
+  /** A hash of all that each page is made with besides parts: templates, icons. */
+  key: string;
+  /** A hash of what lists of places depend on besides the places. */
+  listInputs: string;
+  /** The files that pages may link to besides the pages in their language. */
+  targets: readonly string[];
+  /** All parts that pages have read, each with its fingerprint. */
+  parts: (readonly [SitePart, fingerprint: string])[];
+  exports: PageExports[];
+  /** By file. */
+  pages: Record<string, CachedPage>;
+}
+
+interface CachedPage {
+  /** Of its contents. */
+  hash: string;
+  /** The number of what it exports. */
+  exports: number;
+  /** The numbers of the parts that it has read. */
+  reads: number[];
+}
 
 interface PageCacheInput {
   ready: ReadySite;

@@ -9,12 +9,11 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { readCacheFile, removeCacheFile } from '../../files/cache-file.ts';
 import { fileHash } from '../../files/content-hash.ts';
 import { replaceFile } from '../../files/write-file.ts';
-import type { SitePart } from '../../model/site-part.ts';
 import type { CachedData } from '../data/link-data.ts';
-import type { PageExports } from '../seen-pages.ts';
 import type { BuildOptions } from '../site-options.ts';
 import type { Clock } from './clock.ts';
 import { packageIdentity } from './package-identity.ts';
+import type { CachedPages } from './page-cache.ts';
 
 export interface Snapshot {
   /** Absent if a change of an input might not show in its times. */
@@ -39,30 +38,6 @@ export interface SnapshotHead {
 
 /** By the folder of the language; that of the main one is empty. */
 export type SnapshotBody = Readonly<Record<string, CachedData & { pages: CachedPages }>>;
-
-export interface CachedPages {
-  /** A hash of all that each page is made with besides parts: templates, icons. */
-  key: string;
-  /** A hash of what lists of places depend on besides the places. */
-  listInputs: string;
-  /** The files besides pages that pages may link to. */
-  targets: readonly string[];
-  /** All parts that pages have read, each with its fingerprint. */
-  parts: (readonly [SitePart, fingerprint: string])[];
-  /** Most pages share theirs with others. */
-  exports: PageExports[];
-  /** By file. */
-  pages: Record<string, CachedPage>;
-}
-
-interface CachedPage {
-  /** Of its contents. */
-  hash: string;
-  /** The number of its exports. */
-  exports: number;
-  /** The numbers of the parts that it has read. */
-  reads: number[];
-}
 
 const format = 'treesite-snapshot-1';
 /** More than a site of 300,000 places needs: a text in JavaScript has at most 2^29 characters. */
