@@ -19,7 +19,7 @@ import { type NewsFeed, planFeed } from '../routes/pages/news.ts';
 import { createPlanner } from '../routes/planner.ts';
 import type { OwnFields } from '../schema/own/own-fields.ts';
 import type { CompleteData, LinkedData } from './data/link-data.ts';
-import type { LoadedData } from './data/loaded-data.ts';
+import type { LoadedData, LoadedSite } from './data/loaded-data.ts';
 
 /** What is the same in all languages. */
 interface SharedAssets {
@@ -29,6 +29,10 @@ interface SharedAssets {
   imageUses: ImageUses;
   /** Records what is read while a page is planned. */
   reads: ReadTracker;
+  /** In the data folder. */
+  images: LoadedSite['images'];
+  /** The schemas of `custom`, by kind. */
+  own: OwnFields;
 }
 
 export interface ReadySite extends SharedAssets {
@@ -41,12 +45,8 @@ export interface ReadySite extends SharedAssets {
   iconSprite: IconSprite;
   /** The content policy of the site. */
   policy: PolicySettings;
-  /** In the data folder. */
-  images: LoadedData['images'];
   /** Computed on first use, because only diagnostics about links need it. */
   linkPositions: () => LinkPositions;
-  /** The schemas of `custom`, by kind. */
-  own: OwnFields;
 }
 
 /** The site in one language. */
@@ -66,7 +66,7 @@ export function readySite(
   { icons, now, ...shared }: SharedAssets & { icons: IconSet; now: Date },
 ): ReadySite {
   const { bundled, reads } = shared;
-  const [{ model, records, images, own }] = linked;
+  const [{ model, records }] = linked;
   // On first use, when all pages are listed: a page is planned only after that.
   const links = once(() =>
     linkLanguages(
@@ -98,9 +98,7 @@ export function readySite(
       model.site,
       [...bundled.staticFiles, ...bundled.files].map((file) => file.path),
     ),
-    images,
     linkPositions: once(() => linkPositions(linked)),
-    own,
   };
 }
 

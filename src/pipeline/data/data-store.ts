@@ -107,14 +107,16 @@ export class DataStore {
     const rest = readSources(root, data, this.read, (entry) => !isUnread(entry));
     const { images, icons, isComplete } = rest;
 
-    const main: LoadedData = { ...originals.data, language: undefined, urls: context.urls, images, icons, own };
+    const main: LoadedData = { ...originals.data, language: undefined, urls: context.urls };
     const completed = translations.map(({ language, loaded }) => completeTranslation(loaded, { main, language }));
     const found = [rest, originals, ...completed].flatMap(({ diagnostics }) => diagnostics);
     return {
-      ...main,
+      languages: [main, ...completed.flatMap(({ data }) => data ?? [])],
+      images,
+      icons,
+      own,
       isComplete,
       diagnostics: [...ofSchemas, ...found, ...inUnknownLanguages(byLanguage, main)],
-      translations: completed.flatMap(({ data }) => data ?? []),
     };
   }
 

@@ -11,7 +11,7 @@ import { type CheckedLinks, checkLinks, type Linked, linkChecked } from '../../m
 import { markdownReader } from '../../model/read-markdown.ts';
 import type { ReadTracker } from '../../model/read-tracker.ts';
 import { type CachedFiles, type FileChanges, fileChanges } from './cached-files.ts';
-import type { LoadedData } from './loaded-data.ts';
+import type { LoadedData, LoadedSite } from './loaded-data.ts';
 
 /** What a run caches of the data in one language for the next run. Plain JSON. */
 export interface CachedData {
@@ -27,6 +27,7 @@ export interface CachedData {
 export type PreviousSite = Readonly<Record<string, CachedData & Pick<Linked, 'linkedPlaces'>>>;
 
 interface LinkInput {
+  site: Pick<LoadedSite, 'images' | 'icons' | 'own'>;
   icons: IconSet;
   reads: ReadTracker;
   folders: TemplateFolders;
@@ -51,8 +52,8 @@ export function hasModel(linked: LinkedData): linked is CompleteData {
 }
 
 export function linkData(data: LoadedData, input: LinkInput): LinkedData {
-  const { records, own, files, language, urls, context } = data;
-  const { reads, main } = input;
+  const { records, files, language, urls, context } = data;
+  const { site, reads, main } = input;
   const previous = input.previous?.[language?.folder ?? ''];
   const key = keyOf(data, input);
   const changes = previous && fileChanges(previous.files, files);
@@ -65,12 +66,17 @@ export function linkData(data: LoadedData, input: LinkInput): LinkedData {
   // In another language, pages link to their twins.
   const readMarkdown = language ? markdownReader((href) => safeHref(href, urls)) : context.readMarkdown;
   const linkedPlaces = changes?.facts.size === 0 ? previous?.linkedPlaces : undefined;
-  return { ...data, links, changes, ...linkChecked(records, { urls, readMarkdown, reads, own, linkedPlaces }, links) };
+  return {
+    ...data,
+    links,
+    changes,
+    ...linkChecked(records, { urls, readMarkdown, reads, own: site.own, linkedPlaces }, links),
+  };
 }
 
-function keyOf({ records, sources, images, icons, files }: LoadedData, { folders, isDraft }: LinkInput): string {
+function keyOf({ records, sources, files }: LoadedData, { site, folders, isDraft }: LinkInput): string {
   const texts = sources.map(({ file, kind, text }) => (isPlace(kind) ? file : [file, text]));
-  const drawings = [...images, ...icons].map(({ file }) => file);
+  const drawings = [...site.images, ...site.icons].map(({ file }) => file);
   return fileHash(
     JSON.stringify([files.context, texts, drawings, waitingPosts(records), folders.list('icons', '.svg'), isDraft]),
   );
@@ -83,14 +89,14 @@ function hasSameLinks({ diagnostics }: CheckedLinks, { facts, texts }: FileChang
 }
 
 function check(
-  { records, sources, context, urls, images }: LoadedData,
-  { icons, isDraft, main }: LinkInput,
+  { records, sources, context, urls }: LoadedData,
+  { site, icons, isDraft, main }: LinkInput,
 ): CheckedLinks {
   const { diagnostics, redirects } = checkLinks(records, {
     sources,
     context,
     icons,
-    images: new Set(images.map(({ name }) => name)),
+    images: new Set(site.images.map(({ name }) => name)),
     ...(main && { translated: { urls, originals: knownPages(main.records, main.urls) } }),
   });
   const isFillIn = ({ code }: Diagnostic) => code === 'content/fill-in';

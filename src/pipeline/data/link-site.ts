@@ -87,29 +87,31 @@ async function linkFolders(
 ): Promise<LinkedSite> {
   const { root, packageRoot, onStage } = options;
   onStage?.('read');
-  const data = memory.data.load(options, memory.previous);
+  const site = memory.data.load(options, memory.previous);
+  const [originals, ...translated] = site.languages;
   const texts = fileTexts(() => {
-    const sources = [data, ...data.translations].flatMap((one) => one.sources);
+    const sources = site.languages.flatMap((one) => one.sources);
     // Invalid translations are in no language's data.
     const read = [...memory.data.read.files.values()].flatMap(({ source }) => source ?? []);
-    return [...sources, ...read, ...data.own.values()];
+    return [...sources, ...read, ...site.own.values()];
   }, options);
-  const found = [...data.diagnostics];
-  const { site: siteRecord } = data.records;
+  const found = [...site.diagnostics];
+  const { site: siteRecord } = originals.records;
   const failed = () => ({ diagnostics: sortDiagnostics(found), texts, siteRecord });
-  if (!data.isComplete) return failed();
+  if (!site.isComplete) return failed();
 
-  const icons = new IconSet(data.icons, folders);
+  const icons = new IconSet(site.icons, folders);
   const reads = new ReadTracker();
-  const input = { icons, reads, folders, isDraft: options.isDraft === true, previous: memory.previous };
+  const input = { site, icons, reads, folders, isDraft: options.isDraft === true, previous: memory.previous };
   onStage?.('link');
-  const main = linkData(data, input);
-  const linked = [main, ...data.translations.map((own) => linkData(own, { ...input, main }))];
+  const main = linkData(originals, input);
+  const linked = [main, ...translated.map((data) => linkData(data, { ...input, main }))];
   memory.previous = Object.fromEntries(linked.map((one) => [folderOf(one), cachedOf(one)]));
   found.push(...linked.flatMap(({ links }) => links.diagnostics));
   if (!hasModel(main) || hasErrors(found)) return failed();
 
-  const { records, model, images } = main;
+  const { records, model } = main;
+  const { images, own } = site;
   const translations = linked.slice(1).filter(hasModel);
   const uses = imageUses(records.all);
   onStage?.('bundle');
@@ -130,14 +132,8 @@ async function linkFolders(
   found.push(...diagnostics);
   if (!bundled) return failed();
   found.push(...lintPalettes(bundled.palettes, records));
-  const ready = readySite([main, ...translations], {
-    folders,
-    icons,
-    bundled,
-    imageUses: uses,
-    reads,
-    now: options.now,
-  });
+  const shared = { folders, bundled, images, imageUses: uses, own, reads };
+  const ready = readySite([main, ...translations], { ...shared, icons, now: options.now });
   return { diagnostics: found, texts, siteRecord, ready };
 }
 

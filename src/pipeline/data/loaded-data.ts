@@ -1,5 +1,6 @@
 /** What is loaded of a site: the records of each language with their facts, and diagnostics of files. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Grouped } from '../../domain/groups.ts';
 import type { Language } from '../../domain/texts/languages.ts';
 import type { Urls } from '../../domain/urls/urls.ts';
 import type { ReadResult } from '../../load/read-sources.ts';
@@ -10,7 +11,7 @@ import type { OwnFields } from '../../schema/own/own-fields.ts';
 import type { CachedFile, CachedFiles } from './cached-files.ts';
 
 /** The data of a site in one language. */
-export interface LoadedData extends Pick<ReadResult, 'images' | 'icons'> {
+export interface LoadedData {
   /** Undefined for the main one. */
   language: Language | undefined;
   /** Of the pages in this language. */
@@ -21,13 +22,13 @@ export interface LoadedData extends Pick<ReadResult, 'images' | 'icons'> {
   sources: readonly NamedSource[];
   /** What a build caches of valid files. */
   files: CachedFiles;
-  /** The schemas of `custom`, by kind. */
-  own: OwnFields;
 }
 
-/** In its main language, with the diagnostics of all. */
-export interface LoadedSite extends LoadedData {
-  translations: LoadedData[];
+export interface LoadedSite extends Pick<ReadResult, 'images' | 'icons'> {
+  /** The main one first. */
+  languages: Grouped<LoadedData>;
+  /** The schemas of `custom`, by kind. */
+  own: OwnFields;
   /** Files that could not be read or are invalid. */
   diagnostics: Diagnostic[];
   /** False if a folder could not be listed, so that references to files in it may be right. */

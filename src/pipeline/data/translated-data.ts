@@ -20,13 +20,13 @@ import type { AnyRecord, DataRecord } from '../../schema/records.ts';
 import type { Site } from '../../schema/types.gen.ts';
 import { validateTranslation } from '../../schema/validate-translation.ts';
 import { slugify } from '../../text/strings.ts';
-import type { LoadedData, LoadedFiles } from './loaded-data.ts';
+import type { LoadedData, LoadedFiles, LoadedSite } from './loaded-data.ts';
 
 const nameOf = ({ kind, slug }: Pick<SourceName, 'kind' | 'slug'>) => `${kind}/${slug}`;
 
 /** `files`: those of a language beside the originals. */
 export function translator(
-  { records, sources, own }: Pick<LoadedData, 'records' | 'sources' | 'own'>,
+  { records, sources, own }: Pick<LoadedData, 'records' | 'sources'> & Pick<LoadedSite, 'own'>,
   { tag }: Language,
   files: readonly SourceName[],
 ) {
@@ -84,7 +84,7 @@ export function completeTranslation(
   { data: loaded, diagnostics: invalid }: LoadedFiles,
   { main, language }: Translated,
 ): { data?: LoadedData; diagnostics: readonly Diagnostic[] } {
-  const data = { ...main, ...loaded, language };
+  const data = { ...loaded, urls: main.urls, language };
   const { records, sources } = loaded;
   const missing = (['site', 'home'] as const).flatMap((field) => (records[field] ? [] : (main.records[field] ?? [])));
   // What is there has an error, which is reported.

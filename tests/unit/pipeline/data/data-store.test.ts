@@ -19,7 +19,8 @@ test('an unchanged place is not read, and no facts of an unchanged file are coll
   const load = async (previous?: CachedFiles) => {
     await setTimeout(untilReliable);
     const store = new DataStore();
-    const cached = store.load({ root, data } as SiteOptions, previous && { '': { files: previous } }).files;
+    const site = store.load({ root, data } as SiteOptions, previous && { '': { files: previous } });
+    const cached = site.languages[0].files;
     const read = [...store.read.files.keys()].filter((name) => /^(cities|counties)\//.test(name)).sort();
     const isNew = (file: string) => cached.byPath[file]?.facts !== previous?.byPath[file]?.facts;
     const collected = Object.keys(cached.byPath).filter(isNew);
@@ -42,13 +43,11 @@ test('in dev, which has read all files, no facts of an unchanged file or transla
   const root = overlaySite('bilingual');
   const store = new DataStore({ keepsTexts: true });
   const load = (previous?: LoadedSite) => {
-    const [es] = previous?.translations ?? [];
-    return store.load({ root, data: path.join(root, 'data') } as SiteOptions, previous && es && { '': previous, es });
+    const [main, es] = previous?.languages ?? [];
+    return store.load({ root, data: path.join(root, 'data') } as SiteOptions, main && es && { '': main, es });
   };
-  const factsOf = ({ files, translations }: LoadedSite) =>
-    [files, ...translations.map((one) => one.files)].flatMap(({ byPath }) =>
-      Object.entries(byPath).map(([file, { facts }]) => ({ file, facts })),
-    );
+  const factsOf = ({ languages }: LoadedSite) =>
+    languages.flatMap(({ files }) => Object.entries(files.byPath).map(([file, { facts }]) => ({ file, facts })));
   const first = load();
   const known = new Set(factsOf(first).map(({ facts }) => facts));
   const collectedIn = (site: LoadedSite) =>
