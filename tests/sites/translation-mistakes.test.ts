@@ -104,6 +104,13 @@ describe('what is wrong with a translation is reported', () => {
   });
 });
 
+it('with a wrong extension, a translation is not reported as missing, too', async () => {
+  const folder = newSite();
+  renameSync(path.join(folder, 'data/pages/home.es.yaml'), path.join(folder, 'data/pages/home.es.yml'));
+  const stderr = await build(folder);
+  expect(stderr.match(/\S+ error \S+/g)).toEqual(['data/pages/home.es.yml:1:1 error file/extension']);
+});
+
 it('is the same in a data folder with any name', async () => {
   const folder = newSite();
   const report = async (root: string, data: string) => {
