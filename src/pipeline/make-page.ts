@@ -1,4 +1,4 @@
-/** Makes one page: plans it, fills in its tokens, renders, reads and checks it. */
+/** Makes one page: plans it, fills in its tokens, renders and reads it. */
 import { loadTemplates, locator } from '../assets/bundle/load-templates.ts';
 import { reasonOf } from '../diagnostics/code-of.ts';
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts';
