@@ -21,6 +21,7 @@ import {
 } from './entities.ts';
 import type { FileRecord, SiteRecords } from './file-facts.ts';
 import { type LinkedPlaces, linkPlaces } from './link-places.ts';
+import { generatedPages } from './page-paths.ts';
 import { placeLists } from './place-lists.ts';
 import { bySlug } from './ranked-places.ts';
 import type { ReadMarkdown } from './read-markdown.ts';
@@ -78,6 +79,7 @@ export function buildModel(
     post: posts.map((record) => entityOf('post', record, { data: postData(record.value, site), urls })),
   };
   const phones = phonesByPath(records, urls);
+  const generated = once(() => generatedPages(records, urls));
   const newsByPath = once(() => groupPosts(posts, urls));
   const reviewsByPath = once(() => groupReviews(records, urls));
   const model: SiteModel = {
@@ -115,6 +117,7 @@ export function buildModel(
     phoneOf: (path) => reads.track(['at', path], phones.byPath.get(path)),
     otherPhones: () => phones.byPath,
     redirects,
+    generatedPages: (list) => generated().filter((page) => page.list === list),
     ownFields: (kind) => reads.track(['custom', kind], own?.get(kind)?.schema),
   };
   return { model, linkedPlaces: places };

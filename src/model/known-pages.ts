@@ -4,8 +4,9 @@ import { entityKinds, markdownKinds, namedKinds, rowOf } from '../domain/kind-li
 import { reservedFor, urlForms, urlKey } from '../domain/urls/file-urls.ts';
 import type { PagePath, Urls } from '../domain/urls/urls.ts';
 import type { FileRecord, SiteRecords } from './file-facts.ts';
-import { listPaths, pagePaths } from './list-paths.ts';
-import type { Redirect } from './site-model.ts';
+import { generatedPages, pagePaths } from './page-paths.ts';
+import { bySlug } from './ranked-places.ts';
+import type { GeneratedPage, Redirect } from './site-model.ts';
 
 export interface KnownPages {
   /** Path → the file that the page is made from. */
@@ -36,7 +37,12 @@ export function knownPages(records: SiteRecords, urls: Urls): KnownPages {
   const taken: Taken = new Map();
   for (const folder of [urls.home, urls.services])
     for (const form of urlForms(`${folder.slice(1)}404.html`)) taken.set(form, undefined);
-  for (const [record, path] of [...owners, ...listPaths(records, urls)]) {
+  const recordOf = recordFinder(records);
+  const generated = generatedPages(records, urls).flatMap((page): [FileRecord, PagePath][] => {
+    const record = recordOf(page);
+    return record ? [[record, page.path]] : [];
+  });
+  for (const [record, path] of [...owners, ...generated]) {
     const owner: Owner = { ...startingAt(record.file), path, record, isAlias: false };
     const setting = settingOf(records, path, urls);
     const problem = claim(taken, urlForms(urls.file(path)), owner, setting);
@@ -61,6 +67,12 @@ export function knownPages(records: SiteRecords, urls: Urls): KnownPages {
     }
   }
   return known;
+}
+
+/** The file whose diagnostics are those of a generated page. */
+function recordFinder({ site, areasPage, counties }: SiteRecords): (page: GeneratedPage) => FileRecord | undefined {
+  const known = bySlug(counties);
+  return ({ list, of = '' }) => (list === 'places' ? known.get(of) : list === 'counties' ? areasPage : site);
 }
 
 export function startingAt(file: string): KnownPage {

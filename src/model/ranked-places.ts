@@ -45,9 +45,7 @@ export function rankPlaces(
   { cities, counties }: { cities: readonly RankedCity[]; counties: readonly Ranked<CountyRank>[] },
   inputs: ListInputs,
 ) {
-  const { site, urls } = inputs;
-  const { address } = site.business;
-  const compareNames = nameOrder(site);
+  const compareNames = nameOrder(inputs.site);
   const countiesIn = once(() => groupBy(counties, ({ data }) => data.state));
   return {
     cities,
@@ -66,17 +64,24 @@ export function rankPlaces(
     /** By the state's abbreviation. */
     countiesIn,
     /** Sorted by name; empty if the counties are few enough for one list. */
-    states: once(() => {
-      const codes = [...countiesIn().keys()];
-      if (!isListedByState(counties.length, codes.length)) return [];
-      return codes
-        .map((code) => {
-          const name = regionName(code, address);
-          return { slug: code, code, name, path: urls.of('county', slugify(name)) };
-        })
-        .sort((a, b) => compareNames(a.name, b.name));
-    }),
+    states: once(() => statesOf(countiesIn(), inputs)),
   };
+}
+
+/** Sorted by name; none if the counties, which are grouped by their state's abbreviation, are few enough for one list. */
+export function statesOf(
+  countiesIn: ReadonlyMap<string, readonly unknown[]>,
+  { site, urls }: Pick<ListInputs, 'site' | 'urls'>,
+) {
+  const counties = [...countiesIn.values()].reduce((count, inside) => count + inside.length, 0);
+  if (!isListedByState(counties, countiesIn.size)) return [];
+  const compareNames = nameOrder(site);
+  return [...countiesIn.keys()]
+    .map((code) => {
+      const name = regionName(code, site.business.address);
+      return { slug: code, code, name, path: urls.of('county', slugify(name)) };
+    })
+    .sort((a, b) => compareNames(a.name, b.name));
 }
 
 /** A place's own services, then those that list it. */

@@ -65,6 +65,17 @@ export interface Redirect {
   file: string;
 }
 
+/** A page that is made from no file of its own. */
+export interface GeneratedPage {
+  /** What it lists; the thank-you page lists nothing. */
+  list: 'places' | 'counties' | 'posts' | 'thank-you';
+  /** The slug of the county or the code of the state whose places or counties are listed; absent if it is the whole site. */
+  of?: string;
+  /** Pages of a list count from 1. The first one may be made from a file. */
+  number: number;
+  path: PagePath;
+}
+
 /** Entities by slug, in the site's order. */
 export type Collection<Item> = Pick<ReadonlyMap<string, Item>, 'size' | 'get' | 'values'>;
 
@@ -127,6 +138,8 @@ export interface SiteModel extends Collections {
   /** Every such number, by the path of its page. */
   otherPhones: () => ReadonlyMap<PagePath, PhoneLink>;
   redirects: readonly Redirect[];
+  /** The pages that are made from no file of their own. */
+  generatedPages: (list: GeneratedPage['list']) => readonly GeneratedPage[];
   /** The schema of `custom` in files of a kind; undefined if the site has none. */
   ownFields: (kind: KindName) => SchemaNode | undefined;
 }

@@ -1,17 +1,15 @@
 /** SiteModel and Assets → all pages of the site in a fixed order, each planned on demand. Pure. */
 import { entityKinds, generalKinds, kindNames } from '../domain/kind-lists.ts';
 import { type EntityKind, type GeneralKind, type KindName, kinds } from '../domain/kinds.ts';
-import { countyPages, furtherPages } from '../domain/list-limits.ts';
 import { fill } from '../domain/texts/tokens.ts';
 import { isInLanguage } from '../domain/urls/translated-urls.ts';
 import type { PagePath } from '../domain/urls/urls.ts';
-import type { Collection, County, Entity } from '../model/site-model.ts';
+import type { Collection, Entity, GeneratedPage } from '../model/site-model.ts';
 import { entityFile, withCustomProps } from './custom-fields.ts';
-import { deliveryOf } from './forms.ts';
 import { notFoundFile, planNotFound, planThankYou } from './pages/answers.ts';
-import { countyListPages, planCountyList } from './pages/areas.ts';
+import { planCountyList } from './pages/areas.ts';
 import { planCountyPage } from './pages/county.ts';
-import { newsPages, planNewsPage } from './pages/news.ts';
+import { planNewsPage } from './pages/news.ts';
 import type { Planner } from './planner.ts';
 import { planners } from './planners.ts';
 import type { Described, PagePlace, Plan, Route, TemplateKind } from './route.ts';
@@ -52,19 +50,17 @@ function pagesOf(planner: Planner, kind: KindName): PlannedPage[] {
   }
   if (!entityKinds.has(kind)) return [];
   const list: Collection<ListedEntity> = planner.model[kinds[kind].records];
-  const pages = [...list.values()].flatMap((entity) => {
-    const first = entityPage(planner, kind, { entity, list });
-    const county = kind === 'county' ? planner.model.counties.get(entity.slug) : undefined;
-    return county ? [first, ...furtherPlaces(planner, county)] : first;
-  });
+  const pages = [...list.values()].flatMap((entity) => [
+    entityPage(planner, kind, { entity, list }),
+    ...(kind === 'county' ? furtherPlaces(planner, entity) : []),
+  ]);
   return kind === 'post' ? [...newsLists(planner), ...pages] : pages;
 }
 
-/** 404 and thank-you pages. The latter only if a server can redirect to it. */
+/** The thank-you page, if the site has one, and 404 pages. */
 function answers(planner: Planner): PlannedPage[] {
-  const { urls, pageFile } = planner.model;
-  const thankYou = pageAt(planner, {
-    path: urls.thankYou,
+  const { urls, pageFile, generatedPages } = planner.model;
+  const thankYou = plannedAs(planner, generatedPages('thank-you'), {
     template: 'document',
     source: pageFile('contact'),
     isListed: false,
@@ -83,7 +79,7 @@ function answers(planner: Planner): PlannedPage[] {
       plan: () => planNotFound(planner, which),
     });
   });
-  return deliveryOf(planner.model)?.next === undefined ? notFound : [thankYou, ...notFound];
+  return [...thankYou, ...notFound];
 }
 
 type PageInput = Pick<PlannedPage, 'path' | 'template' | 'source'> &
@@ -141,35 +137,44 @@ function entityPage(
   });
 }
 
-type ListInput = Omit<PageInput, 'plan'> & { numbers: readonly number[]; plan: (page: number) => Plan };
+type SharedInput = Omit<PageInput, 'path' | 'plan'> & { plan: (page: GeneratedPage) => Plan };
 
-/** Pages of a list, by their numbers. */
-function pagesOfList(planner: Planner, { path, numbers, plan, ...page }: ListInput): PlannedPage[] {
-  const { further } = planner.model.urls;
-  return numbers.map((number) => pageAt(planner, { ...page, path: further(path, number), plan: () => plan(number) }));
+/** Generated pages, with what they have in common. */
+function plannedAs(planner: Planner, pages: readonly GeneratedPage[], { plan, ...shared }: SharedInput): PlannedPage[] {
+  return pages.map((page) => pageAt(planner, { ...shared, path: page.path, plan: () => plan(page) }));
 }
 
 /** Pages that list counties, besides the areas page. */
 function countyLists(planner: Planner): PlannedPage[] {
-  const source = planner.model.pageFile('areas');
-  return countyListPages(planner).flatMap(({ code, ...list }) =>
-    pagesOfList(planner, { ...list, template: 'areas', source, plan: (page) => planCountyList(planner, code, page) }),
-  );
+  const { generatedPages, pageFile } = planner.model;
+  return plannedAs(planner, generatedPages('counties'), {
+    template: 'areas',
+    source: pageFile('areas'),
+    plan: ({ of, number }) => planCountyList(planner, of, number),
+  });
 }
 
-function furtherPlaces(planner: Planner, county: County): PlannedPage[] {
-  const { path, slug, file: source } = county;
-  const count = planner.model.lists.read('number of cities of county', slug);
-  const numbers = furtherPages(countyPages(count));
-  const plan = (page: number) => planCountyPage(planner, planner.model.counties.get(slug) ?? county, page);
-  return pagesOfList(planner, { path, numbers, template: 'county', source, plan });
+function furtherPlaces(planner: Planner, { slug, file: source }: ListedEntity): PlannedPage[] {
+  const { counties, generatedPages } = planner.model;
+  const pages = generatedPages('places').filter(({ of }) => of === slug);
+  return plannedAs(planner, pages, {
+    template: 'county',
+    source,
+    plan: ({ number }) => {
+      const county = counties.get(slug);
+      if (!county) throw new Error(`${slug} is not a county of this site.`);
+      return planCountyPage(planner, county, number);
+    },
+  });
 }
 
 /** The pages of the list of posts, which is made from settings and posts: messages name the newest post. */
 function newsLists(planner: Planner): PlannedPage[] {
-  const { urls, news, posts } = planner.model;
+  const { generatedPages, news, posts } = planner.model;
   const [newest = ''] = news(1);
-  const source = posts.get(newest)?.file ?? '';
-  const plan = (page: number) => planNewsPage(planner, page);
-  return pagesOfList(planner, { path: urls.news, numbers: newsPages(planner), template: 'news', source, plan });
+  return plannedAs(planner, generatedPages('posts'), {
+    template: 'news',
+    source: posts.get(newest)?.file ?? '',
+    plan: ({ number }) => planNewsPage(planner, number),
+  });
 }

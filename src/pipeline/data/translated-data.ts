@@ -14,7 +14,7 @@ import type { DataFile } from '../../load/read-data-file.ts';
 import type { Source, SourceName } from '../../load/source.ts';
 import { withoutDrafts } from '../../model/entities.ts';
 import type { FileRecord } from '../../model/file-facts.ts';
-import { pagePaths } from '../../model/list-paths.ts';
+import { pagePaths } from '../../model/page-paths.ts';
 import type { Annotation } from '../../schema/annotation.ts';
 import type { AnyRecord, DataRecord } from '../../schema/records.ts';
 import type { Site } from '../../schema/types.gen.ts';

@@ -1,16 +1,14 @@
 /** Plans the areas page, and the pages that list counties: of states, and further pages of the list of counties. Pure. */
 import { pick } from '../../domain/groups.ts';
 import {
-  furtherPages,
   maxAllPlaces,
   maxCountyCards,
   maxPickedCards,
   maxPlaceCards,
   maxPlacesByEye,
-  pageCount,
 } from '../../domain/list-limits.ts';
 import { fill } from '../../domain/texts/tokens.ts';
-import { type PagePath, placeIndexPath } from '../../domain/urls/urls.ts';
+import { placeIndexPath } from '../../domain/urls/urls.ts';
 import { citiesOf, countyCard, countyRow, otherPlaces, placeCard, placeLink, stateRow } from '../cards.ts';
 import { breadcrumbsToState, mainFrame } from '../frame/page-frame.ts';
 import { planRoute } from '../frame/shell.ts';
@@ -100,17 +98,6 @@ function countyList(planner: Planner, code: string | undefined): CountyList {
     nameAt: (position) => model.counties.get(counties[position] ?? '')?.data.name ?? '',
     counties,
   };
-}
-
-/** The pages that list counties, besides the areas page: `numbers` of a list at `path`, which is that of the state with this code, or of all counties. */
-export function countyListPages({ model }: Planner): { path: PagePath; code: string | undefined; numbers: number[] }[] {
-  const { states, counties, lists, urls } = model;
-  if (states.size === 0)
-    return [{ path: urls.areas, code: undefined, numbers: furtherPages(pageCount(counties.size)) }];
-  return [...states.values()].map(({ path, code }) => {
-    const { length } = lists.read('counties of state', code);
-    return { path, code, numbers: [1, ...furtherPages(pageCount(length))] };
-  });
 }
 
 export function planCountyList(planner: Planner, code: string | undefined, page: number): PlanOf<'areas'> {

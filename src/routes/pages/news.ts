@@ -1,12 +1,5 @@
 /** Plans the list of posts, newest first, the feed, and posts as other pages show them. Pure. */
-import {
-  allPosts,
-  furtherPages,
-  maxFeedPosts,
-  maxPagePosts,
-  pageCount,
-  postsPerPage,
-} from '../../domain/list-limits.ts';
+import { allPosts, maxFeedPosts, maxPagePosts, postsPerPage } from '../../domain/list-limits.ts';
 import { fill } from '../../domain/texts/tokens.ts';
 import { type PagePath, splitDate } from '../../domain/urls/urls.ts';
 import { breadcrumbsTo } from '../frame/page-frame.ts';
@@ -19,12 +12,6 @@ import type { NavLink } from '../props/shell-props.ts';
 import type { PlanOf } from '../route.ts';
 import { generalCardText } from '../share-card.ts';
 import { tokensOf } from '../token-values.ts';
-
-/** The numbers of its pages; none without posts. */
-export function newsPages({ model }: Planner): number[] {
-  const { length } = model.news(allPosts);
-  return length === 0 ? [] : [1, ...furtherPages(pageCount(length, postsPerPage))];
-}
 
 /** Its entries are called by their days, which are in the names of their files: an edit of a post changes only the page that shows it. */
 function newsList(planner: Planner): LongList & { slugs: readonly string[] } {

@@ -12,8 +12,8 @@ const { assets } = planner;
 const bend = { slug: 'bend-or' };
 
 type Model = Planner['model'];
-/** These depend only on the settings, of which every page reads the name of the business, on the text that they get, or are for other stages. */
-type Untracked = 'urls' | 'rich' | 'pageFile' | 'otherPhones' | 'redirects';
+/** These depend only on the settings, of which every page reads the name of the business, or on the text that they get, or are for lists of pages and other stages. */
+type Untracked = 'urls' | 'rich' | 'pageFile' | 'otherPhones' | 'redirects' | 'generatedPages';
 /** `once` makes its value with the others. */
 type Tracked = Omit<Planner, 'model' | 'assets' | 'once'> &
   Planner['assets'] &
