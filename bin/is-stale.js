@@ -1,5 +1,5 @@
 // Whether bin/lib is older than its sources, as after an edit or a `git pull`.
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, statSync } from 'node:fs';
 
 /**
  * An installed package has no tsconfig.json, and is not checked.
@@ -14,13 +14,13 @@ export function isStale(root) {
 }
 
 /**
- * The time of a folder shows that a file was deleted.
+ * The time of a folder shows that a file was deleted. Links are not followed: Emacs marks an edited file by one that leads nowhere.
  * @param {string} path a file or folder
  * @param {number} time in milliseconds
  * @returns {boolean}
  */
 function hasNewer(path, time) {
-  const stats = statSync(path);
-  if (stats.mtimeMs > time) return true;
+  const stats = lstatSync(path, { throwIfNoEntry: false });
+  if (!stats || stats.mtimeMs > time) return true;
   return stats.isDirectory() && readdirSync(path).some((name) => hasNewer(`${path}/${name}`, time));
 }

@@ -1,5 +1,5 @@
 /** When the cli is compiled again: in a checkout whose sources are newer, never in an installed package. */
-import { utimesSync } from 'node:fs';
+import { lutimesSync, symlinkSync, utimesSync } from 'node:fs';
 import { expect, it } from 'vitest';
 // @ts-expect-error: plain JavaScript, which Node runs before anything is compiled
 import { isStale } from '../../../bin/is-stale.js';
@@ -23,6 +23,14 @@ it('the compiled program is not stale while it is newer than all sources', () =>
 it('the compiled program is stale if a source file was written, added or deleted later', () => {
   expect(isStale(aPackage(201, all, 'src/a/b/c.ts'))).toBe(true);
   expect(isStale(aPackage(201))).toBe(true);
+});
+
+it('a link that leads nowhere, with which an editor marks a file, is no error', () => {
+  const root = aPackage(199);
+  symlinkSync('user@host.1234', `${root}src/a/.#c.ts`);
+  lutimesSync(`${root}src/a/.#c.ts`, 199, 199);
+  utimesSync(`${root}src/a`, 199, 199);
+  expect(isStale(root)).toBe(false);
 });
 
 it('a missing compiled program counts as stale', () => {
