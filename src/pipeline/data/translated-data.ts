@@ -160,12 +160,12 @@ export function inUnknownLanguages(
 ): Diagnostic[] {
   if (!site) return [];
   const known = ['', ...otherLanguages(site.value).map(({ folder }) => folder)];
+  const originals = new Set(sources.map(({ file }) => file));
   const unknown = [...byLanguage].filter(([folder]) => !known.includes(folder));
   return unknown.flatMap(([folder, files]) =>
     files.map(({ name: { file } }) => {
       const { original } = splitLanguage(file);
-      const hasOriginal = sources.some((source) => source.file === original);
-      return unknownLanguage({ file, folder, original, hasOriginal }, site);
+      return unknownLanguage({ file, folder, original, hasOriginal: originals.has(original) }, site);
     }),
   );
 }
