@@ -41,6 +41,8 @@ interface Translated {
   urls: Urls;
   /** The pages of the main language, to which links of translations lead. */
   originals: KnownPages;
+  /** Files of the main language that could not be read or are invalid, and may have such pages. */
+  failed: readonly NamedSource[];
 }
 
 /** The diagnostics about the relations between files, and the redirects of their aliases. */
@@ -55,7 +57,8 @@ export function checkLinks(
   const mayExist = (path: string) =>
     known.pages.has(path) ||
     translated?.originals.pages.has(path) === true ||
-    failed.some((source) => mayRedirect(source, path));
+    failed.some((source) => mayRedirect(source, path)) ||
+    translated?.failed.some((source) => mayRedirect(source, path) || isPageOf(source, path, context.urls)) === true;
   const checkContext: CheckContext = {
     ...context,
     names: {
@@ -124,10 +127,15 @@ function addUnsure(
   return slugs;
 }
 
-function failedSources(sources: readonly NamedSource[], { all }: SiteRecords): NamedSource[] {
+/** Those that could not be read or are invalid. */
+export function failedSources(sources: readonly NamedSource[], { all }: SiteRecords): NamedSource[] {
   if (sources.length === all.length) return [];
   const passed = new Set(all.map((record) => record.file));
   return sources.filter(({ file }) => !passed.has(file));
+}
+
+function isPageOf({ kind, slug }: SourceName, path: string, urls: Urls): boolean {
+  return entityKinds.has(kind) && urls.of(kind, slug) === path;
 }
 
 /** Whether the path may be an alias in a file that could not be read or is invalid. */

@@ -104,6 +104,14 @@ describe('what is wrong with a translation is reported', () => {
   });
 });
 
+it('a mistake in an original is reported alone, without the links of translations to its page', async () => {
+  const folder = newSite();
+  edit(folder, 'services/piano-tuning.yaml', /^/, 'colour: black\naliases: [/tuning/]\n');
+  edit(folder, 'pages/privacy.es.md', '(/contact/)', '(/tuning/)');
+  const stderr = await build(folder);
+  expect(stderr.match(/\S+ error \S+/g)).toEqual(['data/services/piano-tuning.yaml:1:1 error schema/unknown-key']);
+});
+
 it('with a wrong extension, a translation is not reported as missing, too', async () => {
   const folder = newSite();
   renameSync(path.join(folder, 'data/pages/home.es.yaml'), path.join(folder, 'data/pages/home.es.yml'));

@@ -7,7 +7,7 @@ import { safeHref } from '../../domain/urls/hrefs.ts';
 import { fileHash } from '../../files/content-hash.ts';
 import type { SiteRecords } from '../../model/file-facts.ts';
 import { knownPages } from '../../model/known-pages.ts';
-import { type CheckedLinks, checkLinks, type Linked, linkChecked } from '../../model/link-records.ts';
+import { type CheckedLinks, checkLinks, failedSources, type Linked, linkChecked } from '../../model/link-records.ts';
 import { markdownReader } from '../../model/read-markdown.ts';
 import type { ReadTracker } from '../../model/read-tracker.ts';
 import { type CachedFiles, type FileChanges, fileChanges } from './cached-files.ts';
@@ -97,7 +97,13 @@ function check(
     context,
     icons,
     images: new Set(site.images.map(({ name }) => name)),
-    ...(main && { translated: { urls, originals: knownPages(main.records, main.urls) } }),
+    ...(main && {
+      translated: {
+        urls,
+        originals: knownPages(main.records, main.urls),
+        failed: failedSources(main.sources, main.records),
+      },
+    }),
   });
   const isFillIn = ({ code }: Diagnostic) => code === 'content/fill-in';
   // Wrong coordinates in a file with unfilled fields are not reported as well.
