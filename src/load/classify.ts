@@ -43,9 +43,10 @@ export function slugOf(path: string): string {
 
 /** What the name of a data file says, also with a wrong extension; undefined for other files. */
 export function namedIn(path: string): Omit<SourceName, 'file'> | undefined {
-  const { original, language } = splitLanguage(withYaml(path));
+  const name = withYaml(path);
+  const { original, language } = splitLanguage(name);
   const kind = kindOf(original);
-  return kind && { kind, slug: slugOf(original), ...(language !== undefined && { language }) };
+  return kind && { kind, slug: slugOf(name), ...(language !== undefined && { language }) };
 }
 
 /** Backups of editors and of git, and what Windows and macOS store in folders. */

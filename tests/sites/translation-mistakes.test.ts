@@ -102,6 +102,13 @@ describe('what is wrong with a translation is reported', () => {
     expect(stderr).toContain('translation/without-original');
     expect(stderr).toContain('data/pages/privacy.md does not exist');
   });
+
+  it('a translation of a translation', async () => {
+    const folder = newSite();
+    const file = (ending: string) => path.join(folder, `data/cities/sisters-or.${ending}`);
+    renameSync(file('es.yaml'), file('es.es.yaml'));
+    expect(await build(folder)).toContain('data/cities/sisters-or.es.yaml does not exist');
+  });
 });
 
 it('a mistake in an original is reported alone, without the links of translations to its page', async () => {

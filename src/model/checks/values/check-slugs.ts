@@ -39,16 +39,18 @@ interface NamedRecord {
   slug: string;
 }
 
-/** The files whose name differs from the slug of their title or name. Without the site's state, the slugs of places are unknown. */
+/** The files whose name differs from the slug of their title or name. While the site's state is unknown, so are the slugs of places without a state of their own. */
 export const misnamedRecords = memoize(({ site, ...records }: SiteRecords): readonly NamedRecord[] => {
-  const region = site && regionCode(site.value.business.address);
+  const address = site?.value.business.address;
+  const isUnknown = (state: string | undefined) =>
+    state === '' || (address && state === address.region && regionCode(address) === undefined);
   return namedKinds.names.flatMap((kind) => {
     const { records: list, named: field } = kinds[kind];
     const hasState = rowOf(kind).slug === 'name and state';
     return records[list].flatMap((record): NamedRecord[] => {
       const { name, city, county } = (record as FileRecord).facts;
       const state = hasState ? (city ?? county)?.state : undefined;
-      if (name === undefined || (hasState && region === undefined)) return [];
+      if (name === undefined || isUnknown(state)) return [];
       const slug = slugify(state === undefined ? name : `${name} ${state}`);
       return slug === record.slug && slug !== '' ? [] : [{ kind, record, field, name, state, slug }];
     });
