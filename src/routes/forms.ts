@@ -44,7 +44,7 @@ function linkable(form: FormName, service: string | undefined): Pick<FormChoice,
 }
 
 /** Undefined if forms have no target. */
-export function deliveryOf({ site, urls }: Pick<SiteModel, 'site' | 'urls'>): FormDelivery | undefined {
+function deliveryOf({ site, urls }: Pick<SiteModel, 'site' | 'urls'>): FormDelivery | undefined {
   const { endpoint, format, netlify, mailto, photos, consent } = site.forms;
   if (mailto !== undefined) return { way: 'mailto', action: `mailto:${mailto}`, photos: false, consent };
   const next = urls.absolute(urls.thankYou);
