@@ -14,6 +14,17 @@ const outdir = inPackage('bin/lib');
 /** @param {string} name of a module in bin/lib */
 const compiled = (name) => import(pathToFileURL(path.join(outdir, name)).href);
 
+/**
+ * In one step: a process or an editor may be reading the file of an earlier run.
+ * @param {string} file
+ * @param {string} text
+ */
+function replace(file, text) {
+  const made = path.join(outdir, `${path.basename(file)}.new`);
+  writeFileSync(made, text);
+  renameSync(made, file);
+}
+
 export async function compile() {
   await build({
     entryPoints: {
@@ -35,16 +46,12 @@ export async function compile() {
     logLevel: 'warning',
   });
   const { formatValidators } = await compiled('validators.js');
-  for (const [name, code] of Object.entries(formatValidators())) {
-    const file = path.join(outdir, name);
-    writeFileSync(`${file}.new`, transformSync(code, { minify: true }).code);
-    // A process may be reading the one of an earlier run.
-    renameSync(`${file}.new`, file);
-  }
+  for (const [name, code] of Object.entries(formatValidators()))
+    replace(path.join(outdir, name), transformSync(code, { minify: true }).code);
   const { editorSchemas } = await compiled('editor-files.js');
   mkdirSync(inPackage('src/schema/translations'), { recursive: true });
   for (const [file, text] of editorSchemas(undefined, 'src/schema'))
-    if (file.includes('/translations/')) writeFileSync(inPackage(file), text);
+    if (file.includes('/translations/')) replace(inPackage(file), text);
   // Last, because bin/is-stale.js reads its time.
   await build({
     entryPoints: { 'dev-client': inPackage('src/dev/client/main.ts') },

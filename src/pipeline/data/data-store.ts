@@ -213,7 +213,9 @@ export class DataStore {
   }
 
   #source({ entry, name }: DataFile, folder: DataFolder): Source {
-    return this.read.file(entry, folder).source ?? { ...name, text: '' };
+    const { source } = this.read.file(entry, folder);
+    if (!source) throw new InputChanged(name.file);
+    return source;
   }
 }
 
