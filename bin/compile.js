@@ -1,6 +1,7 @@
 // Compiles the cli and the validators of data files to bin/lib, because Node 20 cannot run TypeScript, and a build does not wait
-// for ajv. Writes the schemas of translations for editors of this repository, and of sites without copies. Run by `npm run compile`, prepare and prepack. With --only, deletes the files of earlier runs first, for a package;
-// without it, they are kept for processes that still use them.
+// for ajv. Writes the schemas of translations for editors of this repository, and of sites without copies. Run by
+// `npm run compile`, prepare and prepack. With --only, deletes the files of earlier runs first, for a package; without it, they
+// are kept for processes that still use them.
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';

@@ -4,12 +4,12 @@ import { entityOf, withoutDrafts } from './entities.ts';
 import type { SiteRecords } from './file-facts.ts';
 import {
   type ListInputs,
+  listInputValues,
   nameOrder,
   offeredIn,
   type RankedPlaces,
   rankPlaces,
   sortByRank,
-  valuesOf,
 } from './ranked-places.ts';
 import type { City, County } from './site-model.ts';
 
@@ -22,7 +22,7 @@ export interface LinkedPlaces {
 
 /** `previous`: of an earlier run with the same facts of places. */
 export function linkPlaces(records: SiteRecords, inputs: ListInputs, previous: LinkedPlaces | undefined): LinkedPlaces {
-  if (previous && isDeepStrictEqual(valuesOf(previous.ranked.inputs), valuesOf(inputs))) return previous;
+  if (previous && isDeepStrictEqual(listInputValues(previous.ranked.inputs), listInputValues(inputs))) return previous;
   const { site, urls, services } = inputs;
   const offered = offeredIn(services);
   const cities = withoutDrafts(records.cities).map((record): City => {

@@ -34,7 +34,7 @@ export interface ListInputs {
 }
 
 /** As plain data, equal while no list has to be made again. */
-export function valuesOf({ site, urls, services }: ListInputs): unknown[] {
+export function listInputValues({ site, urls, services }: ListInputs): unknown[] {
   return [site, urls.base, urls.origin, services];
 }
 

@@ -11,7 +11,7 @@ import { once } from '../../memo/memoize.ts';
 import type { Cache } from '../cache.ts';
 import type { TemplateFolders } from './template-folders.ts';
 
-interface Bundled {
+interface BundleSources {
   root: string;
   packageRoot: string;
   folders: TemplateFolders;
@@ -37,7 +37,7 @@ const versioned = /[\\/]node_modules[\\/]preact[\\/]/;
  * Paths in keys and results are relative to the project's folder: a project that was moved finds its bundles. Failures, bundles
  * with code from elsewhere, and those whose inputs changed meanwhile are not cached.
  */
-export function createBundleCache({ folders, root, packageRoot, versions }: Bundled, cache: Cache): CacheBundle {
+export function createBundleCache({ folders, root, packageRoot, versions }: BundleSources, cache: Cache): CacheBundle {
   const known = [...folders.roots, ...ownCode.map((name) => path.join(packageRoot, 'src', name))];
   const hashAll = () => {
     const places = [...known, ...nearestAbove(folders.roots[0] ?? root, 'package.json')];

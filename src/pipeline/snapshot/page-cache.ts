@@ -6,7 +6,7 @@
 import { localTime } from '../../domain/local-time.ts';
 import { fileHash } from '../../files/content-hash.ts';
 import { once } from '../../memo/memoize.ts';
-import { valuesOf } from '../../model/ranked-places.ts';
+import { listInputValues } from '../../model/ranked-places.ts';
 import type { Reads } from '../../model/read-tracker.ts';
 import { keyOf as keyOfPart, type SitePart } from '../../model/site-part.ts';
 import type { Outputs } from '../outputs.ts';
@@ -53,7 +53,7 @@ export function pageCache(site: LanguageSite, { ready, options, outputs, previou
   const targets = targetsOf(site, ready, outputs);
   const files = new Set([...site.pages.map(({ file }) => file), ...targets]);
   const last = previous?.key === key && isEachServed(previous, files) ? previous : undefined;
-  const listInputs = hashOf(valuesOf(site.model.lists.places.inputs));
+  const listInputs = hashOf(listInputValues(site.model.lists.places.inputs));
   const isUnaffected = last ? unaffectedParts(site, last.listInputs === listInputs) : () => false;
   // These begin with those of the last build, so that unchanged pages keep their numbers.
   const parts = numbered<CachedPages['parts'][number]>(
