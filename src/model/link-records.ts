@@ -1,4 +1,5 @@
 /** Records → SiteModel, or diagnostics about the relations between files. Pure. */
+import type { DiagnosticCode } from '../diagnostics/catalog.ts';
 import { type Diagnostic, diagnose, hasErrors } from '../diagnostics/diagnostic.ts';
 import { byReferableKind, entityKinds, generalKinds, referableKinds } from '../domain/kind-lists.ts';
 import { kinds, type ReferableKind } from '../domain/kinds.ts';
@@ -72,10 +73,14 @@ export function checkLinks(
   const diagnostics = [...known.diagnostics, ...checkRecords(records, { ...checkContext, files })];
   for (const record of records.all) for (const problem of problemsOf(record, checkContext)) diagnostics.push(problem);
   if (translated) diagnostics.push(...collisions(known, translated));
+  const sure = context.site ? diagnostics : diagnostics.filter(({ code }) => !aboutPaths.has(code));
   // What is wrong in an original is reported once.
-  const reported = translated ? diagnostics.filter(({ at }) => files.has(at.file)) : diagnostics;
+  const reported = translated ? sure.filter(({ at }) => files.has(at.file)) : sure;
   return { diagnostics: reported, redirects: known.redirects };
 }
+
+/** Not reported without settings, which have the paths of pages. */
+const aboutPaths: ReadonlySet<DiagnosticCode> = new Set(['link/broken', 'reference/unknown-page', 'url/collision']);
 
 /** A page of the main language may be below the folder of another language. */
 function collisions({ pages }: KnownPages, { urls, originals }: Translated): Diagnostic[] {
