@@ -4,6 +4,7 @@ import path from 'node:path';
 import { reasonOf } from '../diagnostics/code-of.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
 import { fieldSchemaFolder } from '../domain/kind-lists.ts';
+import { fileTexts } from '../pipeline/file-texts.ts';
 import type { PreparedSite } from '../pipeline/prepared-site.ts';
 import type { SiteOptions } from '../pipeline/site-options.ts';
 import type { SiteFlags } from './options/site-flags.ts';
@@ -42,7 +43,7 @@ export async function runOnSite<Site extends PreparedSite>(
     });
     terminal.out(`${JSON.stringify({ diagnostics, pages, milliseconds, ...details(site), report })}\n`);
   } else {
-    reportProblems(site.diagnostics, terminal, { texts: site.texts, verbose: flags.verbose ?? false });
+    reportProblems(site.diagnostics, terminal, { texts: fileTexts(options.root), verbose: flags.verbose ?? false });
     if (!flags.quiet) terminal.out(summary(site, milliseconds));
     if (report !== undefined && !flags.quiet) terminal.out(`The report is in ${report}.\n`);
   }

@@ -97,7 +97,7 @@ export class DevSite {
       }
     }
     this.#unread = [this.#options.data];
-    return { linked: { diagnostics: [], texts: new Map() }, ...this.#asShown(), failure };
+    return { linked: { diagnostics: [] }, ...this.#asShown(), failure };
   }
 
   #optionsNow(): SiteOptions {

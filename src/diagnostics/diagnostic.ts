@@ -97,6 +97,11 @@ export function isInMarkup(at: Location): at is MarkupLocation {
   return 'template' in at;
 }
 
+/** A line of a text, or what follows the column. */
+export function wholeLine(file: string, text: string, at: Pick<Location, 'line'> & Partial<Location>): Location {
+  return { column: 1, length: text.split(/\r?\n/)[at.line - 1]?.length, ...at, file };
+}
+
 /** The start of a file, for problems with the whole file. */
 export function startOf(file: string): Location {
   return { file, line: 1, column: 1 };

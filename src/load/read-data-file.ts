@@ -78,7 +78,7 @@ export function readDataFile(entry: DataEntry, folder: DataFolder): FileRead {
   const text = isRefused ? diagnostics : textOf(absolute, source, entry.size);
   return Array.isArray(text)
     ? { source: { ...source, text: '' }, diagnostics: text }
-    : { source: { absolute, text, ...source }, diagnostics };
+    : { source: { text, ...source }, diagnostics };
 }
 
 function textOf(absolute: string, { file, kind }: SourceName, size: number): string | Diagnostic[] {

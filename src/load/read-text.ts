@@ -1,6 +1,6 @@
 /** The bytes of a file → its text, or why it has none. Reads the disk. */
 import { isAscii, isUtf8 } from 'node:buffer';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { unreadableFile } from '../diagnostics/read-problem.ts';
 import type { KindName } from '../domain/kinds.ts';
@@ -34,10 +34,11 @@ export function readText(
   }
 }
 
-/** The text of a file that was read before; empty if it no longer exists. */
+/** The text of a file for messages; empty if it no longer exists, is a special file, which might block, or has no text. */
 export function readTextAgain(absolute: string): string {
   try {
-    return decodeText(readFileSync(absolute)) ?? '';
+    const file = statSync(absolute);
+    return file.isFile() && file.size <= maxBytes ? (decodeText(readFileSync(absolute)) ?? '') : '';
   } catch {
     return '';
   }

@@ -17,8 +17,6 @@ export type NamedSource = SourceName & Partial<Source>;
 
 /** A data file as text, not yet parsed. */
 export interface Source extends SourceName {
-  /** The absolute path; undefined for a text without a file. */
-  absolute?: string;
   /** The text without a byte order mark; empty if the file could not be read. */
   text: string;
 }

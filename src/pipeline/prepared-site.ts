@@ -1,15 +1,14 @@
 /** The results that commands print about a site. Pure. */
 import type { CardPolicy } from '../assets/cards/share-cards.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { pagePathOf } from '../domain/urls/file-urls.ts';
 import type { Changes } from '../emit/publication/changes.ts';
-import type { FileTexts } from './data/file-texts.ts';
+import type { ListedFiles } from '../emit/publication/manifest.ts';
 import type { MadePage } from './make-page.ts';
 import type { ReportedSite } from './reported-site.ts';
 
 export interface PreparedSite {
   diagnostics: Diagnostic[];
-  /** Texts of the data files, for code frames. */
-  texts: FileTexts;
   /** Empty for a site with errors. */
   pages: readonly PageSummary[];
   /** Only for a report, if there are no errors. */
@@ -34,8 +33,20 @@ export interface PageSummary {
   path: string;
   file: string;
   bytes: number;
-  /** The time that rendering took; 0 for a page of the last build. */
+  /** The time that rendering took; 0 for a page of the last build, and for a static file in its place. */
   milliseconds: number;
+}
+
+/** Those of a published site. `milliseconds`: of those that were made. */
+export function publishedPages(
+  files: ListedFiles,
+  pages: Iterable<string>,
+  milliseconds: ReadonlyMap<string, number> = new Map(),
+): PageSummary[] {
+  return [...pages].map((file) => {
+    const bytes = files.get(file)?.size ?? 0;
+    return { path: pagePathOf(file), file, bytes, milliseconds: milliseconds.get(file) ?? 0 };
+  });
 }
 
 export function summarize({ route: { path, file }, page: { html, milliseconds } }: MadePage): PageSummary {

@@ -11,7 +11,7 @@ import { waitingPosts } from './data/link-data.ts';
 import { linkSite, SiteMemory } from './data/link-site.ts';
 import { makeSite } from './make-site.ts';
 import { Outputs } from './outputs.ts';
-import type { BuiltSite } from './prepared-site.ts';
+import { type BuiltSite, publishedPages } from './prepared-site.ts';
 import type { LanguageSite, ReadySite } from './ready-site.ts';
 import { PageFigures } from './reported-site.ts';
 import type { BuildOptions } from './site-options.ts';
@@ -51,9 +51,9 @@ async function buildOnce(
 ): Promise<BuiltSite> {
   const { out, cache, onStage, onWait } = options;
   const memory = new SiteMemory({ previous, names: stamp.data.entries });
-  const { ready, texts, diagnostics, siteRecord } = await linkSite(options, memory);
+  const { ready, diagnostics, siteRecord } = await linkSite(options, memory);
   const withErrors = (found: readonly Diagnostic[]) => {
-    return { diagnostics: applyAllowList(sortDiagnostics(found), siteRecord).diagnostics, texts, pages: [] };
+    return { diagnostics: applyAllowList(sortDiagnostics(found), siteRecord).diagnostics, pages: [] };
   };
   if (refusal) return withErrors([...diagnostics, refusal]);
   if (!ready) return withErrors(diagnostics);
@@ -61,6 +61,7 @@ async function buildOnce(
   const { records, model } = ready.main;
   const { urls, site: settings } = model;
   const figures = options.isReported ? new PageFigures() : undefined;
+  const pageFiles = ready.pages.map(({ file }) => file);
   const made = await publishing(out, { mode: settings.publish, ...(onWait && { onWait }) }, async (publication) => {
     const pages = await makePages(ready, options, { publication, previous, figures });
     const { outputs } = pages;
@@ -69,7 +70,7 @@ async function buildOnce(
     await writeFiles(publication, outputs, { isCompressed: isPrecompressed(settings), onStage });
     onStage?.('publish');
     const published = await publication.commit({
-      pages: ready.pages.map(({ file }) => file),
+      pages: pageFiles,
       base: urls.base,
       confirm: () => {
         if (!isUpToDate(stamp, options, memory.data.read.files)) throw new InputChanged();
@@ -83,16 +84,12 @@ async function buildOnce(
   const { id, changes, repairs, signal } = made.published;
   const { cardPolicy: shareCards, pruneCache } = ready.bundled;
   pruneCache();
-  const pageOf = ({ path, file }: (typeof outputs.pages)[number]) => {
-    return { path, file, bytes: files.get(file)?.size ?? 0, milliseconds: milliseconds.get(file) ?? 0 };
-  };
   const site: BuiltSite = {
     ...applyAllowList(made.found, siteRecord),
-    texts,
     shareCards,
     waitingPosts: waitingPosts(records),
     published: changes,
-    pages: outputs.pages.map(pageOf),
+    pages: publishedPages(files, pageFiles, milliseconds),
   };
   onStage?.('write snapshot');
   const isCached = !cache || writeSnapshot(options, { head: headOf(options, { stamp, id, site, ready, body }), body });

@@ -1,10 +1,11 @@
 /** Putting a site in place: which folders are refused, what a second build changes, and what an interrupted one leaves. */
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { formatManifest, noFiles, parseManifest } from '../../src/emit/publication/manifest.ts';
 import { now } from '../support/build-small-site.ts';
-import { editFile } from '../support/edit-files.ts';
+import { editFile, writeFiles } from '../support/edit-files.ts';
 import { readTree } from '../support/file-tree.ts';
 import { overlaySite } from '../support/overlay-site.ts';
 import { runHere } from '../support/run-here.ts';
@@ -59,6 +60,22 @@ describe('a second build', () => {
       1 post waits for 2026-07-01. Build the site on that day to publish it.
       "
     `);
+  });
+
+  it('that has nothing to do reports what one without a cache does', async () => {
+    const folder = overlaySite('minimal');
+    const own = { 'static/_redirects': '/old /gone/ 301\n', 'static/contact/index.html': '<h1>Call</h1>\n' };
+    writeFiles(folder, own);
+    editFile(folder, 'data/site.yaml', /$/, 'precompress: true\n');
+    const report = ({ stdout }: { stdout: string }) => {
+      const { diagnostics, pages, published } = JSON.parse(stdout);
+      return { diagnostics, pages: pages.map(({ file }: { file: string }) => file).sort(), published };
+    };
+    await build(folder);
+    await setTimeout(100);
+    const whole = report(await build(folder, '--json'));
+    expect(whole.diagnostics).toHaveLength(2);
+    expect(report(await runHere(['build', '--root', folder, ...now, '--json']))).toEqual(whole);
   });
 });
 

@@ -97,7 +97,7 @@ export async function startDevSite(
     site: () => Promise.resolve(site),
     hosts: ownHosts(),
     client: readFileSync(path.join(projectRoot, 'bin/lib/dev-client.js'), 'utf8'),
-    formatProblems: (view) => formatProblems(view, createColors(false)),
+    formatProblems: (view) => formatProblems(view, folder, createColors(false)),
   });
   const watch = watchFolders(sourceFolders(options), {
     onChange: (paths) => {

@@ -32,7 +32,7 @@ async function startDev(flags: SourceFlags & ServerFlags, terminal: Terminal): P
   const messages = devMessages(terminal, options.root);
   const problemsAsText = (view: DevView) => {
     messages.problems(view);
-    return formatProblems(view, plainColors);
+    return formatProblems(view, options.root, plainColors);
   };
   // Loaded after the server starts, because the pipeline takes longer to load.
   const site = once(async (): Promise<DevSite> => {

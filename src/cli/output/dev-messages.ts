@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { DevView } from '../../dev/dev-site.ts';
 import { describeFileFailure } from '../../diagnostics/describe-failure.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { fileTexts } from '../../pipeline/file-texts.ts';
 import { truncateList } from '../../text/strings.ts';
 import { countProblems, formatDiagnostics } from './format-diagnostics.ts';
 import { withCommandName } from './names-in-messages.ts';
@@ -23,7 +24,7 @@ export function devMessages(terminal: Terminal, root: string) {
   let wasWrong = false;
   let lastWarnings: readonly string[] = [];
   const problems = (view: DevView) => {
-    const text = formatProblems(view, colors);
+    const text = formatProblems(view, root, colors);
     if (text === '') return;
     if (!reported.has(text)) terminal.err(`\n${text}\n`);
     reported.add(text);
@@ -77,12 +78,12 @@ function describeChange(paths: readonly string[], root: string): string {
 }
 
 /** Empty if there is no problem. */
-export function formatProblems({ errors, failure, state }: DevView, colors: Colors): string {
+export function formatProblems({ errors, failure }: DevView, root: string, colors: Colors): string {
   if (failure !== undefined) {
     const fileFailure = describeFileFailure(failure);
     return fileFailure === undefined ? bugReport(failure) : `${fileFailure} Reload the page to try again.\n`;
   }
-  return errors.length === 0 ? '' : formatDiagnostics(errors, { texts: state.linked.texts, colors });
+  return errors.length === 0 ? '' : formatDiagnostics(errors, { texts: fileTexts(root), colors });
 }
 
 const maxFiles = 3;

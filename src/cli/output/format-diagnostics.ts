@@ -7,7 +7,7 @@ import { counted, formatNumber, truncateList } from '../../text/strings.ts';
 import { withCommandName } from './names-in-messages.ts';
 import type { Colors } from './terminal.ts';
 
-interface FormatOptions {
+export interface FormatOptions {
   /** File → its text. */
   texts: Pick<ReadonlyMap<string, string>, 'get'>;
   colors: Colors;
@@ -96,9 +96,10 @@ function relatedLines(related: readonly Related[], colors: Colors): string[] {
   });
 }
 
-/** The line of the problem with a caret below it, and the lines around it. */
+/** The line of the problem with a caret below it, and the lines around it; nothing for a problem with the whole file, which may contain passwords. */
 function codeFrame(at: Location, lines: readonly string[], paint: (text: string) => string): string[] {
-  if (lines.length <= 1 && !lines[0]) return [];
+  const isWhole = at.line === 1 && at.column === 1 && at.length === undefined;
+  if (isWhole || (lines.length <= 1 && !lines[0])) return [];
   const first = Math.max(1, at.line - context);
   const last = Math.min(lines.length, at.line + context);
   const width = String(last).length;

@@ -1,12 +1,11 @@
 /** What a command says about problems: as text, as JSON, and as the request to report a bug. */
 import { type Diagnostic, hasErrors, sortDiagnostics } from '../../diagnostics/diagnostic.ts';
 import { Refusal } from '../../diagnostics/exit-errors.ts';
-import type { PreparedSite } from '../../pipeline/prepared-site.ts';
-import { formatDiagnostics } from './format-diagnostics.ts';
+import { type FormatOptions, formatDiagnostics } from './format-diagnostics.ts';
 import type { Terminal } from './terminal.ts';
 
 interface Report {
-  texts?: PreparedSite['texts'];
+  texts?: FormatOptions['texts'];
   /** The value of --verbose. */
   verbose?: boolean;
 }

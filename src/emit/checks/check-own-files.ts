@@ -1,6 +1,6 @@
 /** Reports mistakes in static files that browsers and search engines read: robots.txt, site.webmanifest, .well-known/security.txt. Pure. */
 import { isUtf8 } from 'node:buffer';
-import { diagnose } from '../../diagnostics/diagnostic.ts';
+import { diagnose, wholeLine } from '../../diagnostics/diagnostic.ts';
 import { isGroup } from '../../domain/groups.ts';
 import { jsonHint, parseJson } from '../../text/parse-json.ts';
 import { positionIn } from '../../text/strings.ts';
@@ -29,11 +29,11 @@ export const checkOwnFiles: FileCheck = ({ staticFiles, headers: { base } }, { f
   staticFiles.flatMap((file) => {
     const check = checks.get(file.path) ?? (isOwnRules(file) ? () => [] : undefined);
     if (!check) return [];
-    const bytes = Buffer.from(file.contents);
-    const mistakes = isUtf8(bytes) && !bytes.includes(0) ? check(textOf(file), { base, isServed }) : [notUtf8];
-    return mistakes.map(({ line, column = 1, message, hint }) =>
-      diagnose('static/invalid', { file: `${folder}/${file.path}`, line, column }, message, { hint }),
-    );
+    const [bytes, text] = [Buffer.from(file.contents), textOf(file)];
+    const mistakes = isUtf8(bytes) && !bytes.includes(0) ? check(text, { base, isServed }) : [notUtf8];
+    return mistakes.map(({ message, hint, ...at }) => {
+      return diagnose('static/invalid', wholeLine(`${folder}/${file.path}`, text, at), message, { hint });
+    });
   });
 
 const notUtf8: Mistake = {

@@ -1,7 +1,7 @@
 /** Two manifests → the changes of a publish, as an owner sees them: pages by URL, numbers of other files. */
 import { urlPathOf } from '../../domain/urls/file-urls.ts';
 import { readPage, type WholeRead } from '../../html/read-page.ts';
-import type { ListedFiles, Manifest } from './manifest.ts';
+import { type Manifest, noFiles, shownFiles } from './manifest.ts';
 
 type PageDifference = 'words' | 'pictures' | 'looks';
 
@@ -37,7 +37,7 @@ interface PageTexts {
 
 /** Without a previous site, everything is new. */
 export function compareSites(previous: Manifest | undefined, next: Manifest, texts: PageTexts): Changes {
-  const [old, now] = [shownFiles(previous), shownFiles(next)];
+  const [old, now] = [shownFiles(previous ?? noFiles), shownFiles(next)];
   const added = [...now.keys()].filter((file) => !old.has(file));
   const removed = [...old.keys()].filter((file) => !now.has(file));
   const stayed = [...now].filter(([file]) => old.has(file));
@@ -67,14 +67,6 @@ export function compareSites(previous: Manifest | undefined, next: Manifest, tex
     if (!isPage(file)) return now.has(file) ? 'moved' : 'removed';
     return wasPage(file) ? differenceOf(texts.previous(file), texts.next(file)) : 'new';
   }
-}
-
-/** Without assets that are only kept for open pages, and compressed copies, which change with their originals. */
-function shownFiles(manifest: Manifest | undefined): ListedFiles {
-  const isShown = (file: string) =>
-    !manifest?.previousAssets.has(file) &&
-    !(/\.(br|gz)$/.test(file) && manifest?.files.has(file.slice(0, -'.br'.length)));
-  return new Map([...(manifest?.files ?? [])].filter(([file]) => isShown(file)));
 }
 
 /** The most important difference. `previous` and `next` are different HTML. */

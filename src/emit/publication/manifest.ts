@@ -25,6 +25,12 @@ export interface Manifest {
 /** The manifest of a folder without a site. */
 export const noFiles: Manifest = { files: new Map(), pages: new Set(), base: '', previousAssets: new Set() };
 
+/** Without assets that are only kept for open pages, and compressed copies, which change with their originals. */
+export function shownFiles({ files, previousAssets }: Manifest): ListedFiles {
+  const isCopy = (file: string) => /\.(br|gz)$/.test(file) && files.has(file.slice(0, -'.br'.length));
+  return new Map([...files].filter(([file]) => !previousAssets.has(file) && !isCopy(file)));
+}
+
 /** One file per line, so that versions can be compared with diff; the same bytes on every machine. */
 export function formatManifest({ files, pages, base, previousAssets, incoming }: Manifest): string {
   const kindOf = (file: string) => (previousAssets.has(file) ? 'k' : pages.has(file) ? 'p' : '-');

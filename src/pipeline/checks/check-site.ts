@@ -37,14 +37,11 @@ export function checkSite(options: CheckOptions): Promise<CheckedSite> {
 
 /** Lints need finished pages, so only errors are reported for a site that has some. */
 async function checkOnce(options: CheckOptions, stamp: Stamp): Promise<CheckedSite> {
-  const { diagnostics, texts, siteRecord, ready } = await linkSite(
-    options,
-    new SiteMemory({ names: stamp.data.entries }),
-  );
+  const { diagnostics, siteRecord, ready } = await linkSite(options, new SiteMemory({ names: stamp.data.entries }));
   const severe = (found: readonly Diagnostic[]) => sortDiagnostics(options.publish ? found.map(asPublished) : found);
   const withErrors = (found: readonly Diagnostic[]) => {
     const { diagnostics: kept, allowed } = applyAllowList(sortDiagnostics(found), siteRecord);
-    return { diagnostics: severe(kept), texts, pages: [], allowed };
+    return { diagnostics: severe(kept), pages: [], allowed };
   };
   if (!ready) return withErrors(diagnostics);
 
@@ -75,7 +72,6 @@ async function checkOnce(options: CheckOptions, stamp: Stamp): Promise<CheckedSi
   const reported = await figures?.finish(ready, outputs);
   return {
     diagnostics: severe([...kept, ...stale]),
-    texts,
     allowed,
     pages,
     ...(reported && { reported }),

@@ -154,7 +154,7 @@ export class DataStore {
       const known = this.#ifUnchanged(file, cached[name.file], loading);
       if (known) unchanged.set(entry.name, known);
       if (known && isPlace(name.kind)) {
-        const source = this.#sourceIfRead(file) ?? { ...name, absolute: `${folder.data}/${entry.name}` };
+        const source = this.#sourceIfRead(file) ?? name;
         sources.push(source);
         add({ ...source, ...this.#contentsOf(file, loading) }, known);
         continue;

@@ -18,7 +18,6 @@ import { sharedModules } from '../shared-modules.ts';
 import type { SiteOptions } from '../site-options.ts';
 import { packageIdentity } from '../snapshot/package-identity.ts';
 import { DataStore } from './data-store.ts';
-import { type FileTexts, fileTexts } from './file-texts.ts';
 import { hasModel, type LinkedData, linkData, type PreviousSite } from './link-data.ts';
 
 interface SiteMemoryInput {
@@ -48,8 +47,6 @@ export class SiteMemory {
 
 export interface LinkedSite {
   diagnostics: Diagnostic[];
-  /** Texts of the data files and of the site's own templates, for code frames. */
-  texts: FileTexts;
   /** site.yaml, if that is valid. */
   siteRecord?: SiteRecords['site'];
   /** Absent if there are errors. */
@@ -59,7 +56,7 @@ export interface LinkedSite {
 export async function linkSite(options: SiteOptions, memory: SiteMemory): Promise<LinkedSite> {
   limitConcurrency(options.jobs);
   const special = await findSpecialFiles(options.templates, options.root);
-  if (special.length > 0) return { diagnostics: sortDiagnostics(special), texts: new Map() };
+  if (special.length > 0) return { diagnostics: sortDiagnostics(special) };
   const folders = new TemplateFolders(options.templates, path.join(options.packageRoot, 'templates'));
   const code = bundleCode({
     root: options.root,
@@ -89,15 +86,9 @@ async function linkFolders(
   onStage?.('read');
   const site = memory.data.load(options, memory.previous);
   const [originals, ...translated] = site.languages;
-  const texts = fileTexts(() => {
-    const sources = site.languages.flatMap((one) => one.sources);
-    // Invalid translations are in no language's data.
-    const read = [...memory.data.read.files.values()].flatMap(({ source }) => source ?? []);
-    return [...sources, ...read, ...site.own.values()];
-  }, options);
   const found = [...site.diagnostics];
   const { site: siteRecord } = originals.records;
-  const failed = () => ({ diagnostics: sortDiagnostics(found), texts, siteRecord });
+  const failed = () => ({ diagnostics: sortDiagnostics(found), siteRecord });
   if (!site.isComplete) return failed();
 
   const icons = new IconSet(site.icons, folders);
@@ -134,7 +125,7 @@ async function linkFolders(
   found.push(...lintPalettes(bundled.palettes, records));
   const shared = { folders, bundled, images, imageUses: uses, own, reads };
   const ready = readySite([main, ...translations], { ...shared, icons, now: options.now });
-  return { diagnostics: found, texts, siteRecord, ready };
+  return { diagnostics: found, siteRecord, ready };
 }
 
 /** What the next run needs of this one. */

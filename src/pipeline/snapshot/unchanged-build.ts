@@ -1,10 +1,8 @@
 /** Detects that nothing has changed since the last build, and repeats what it reported. Reads the output folder. */
-import path from 'node:path';
 import { since } from '../../domain/local-time.ts';
-import { pagePathOf } from '../../domain/urls/file-urls.ts';
 import { inspectSite } from '../../emit/publication/current-site.ts';
-import { readTextAgain } from '../../load/read-text.ts';
-import type { BuiltSite, PageSummary } from '../prepared-site.ts';
+import { shownFiles } from '../../emit/publication/manifest.ts';
+import { type BuiltSite, publishedPages } from '../prepared-site.ts';
 import type { ReadySite } from '../ready-site.ts';
 import type { BuildOptions } from '../site-options.ts';
 import { clockOf, isSameClock } from './clock.ts';
@@ -43,18 +41,15 @@ export function unchangedBuild(
   if (stampOfFiles(options.root, head.outside.files).digest !== head.outside.digest) return undefined;
   const current = inspectSite(options.out);
   if (current?.id !== head.id || current.damaged.size > 0) return undefined;
-  const { files, pages } = current.manifest;
+  const { manifest } = current;
+  const unchanged = shownFiles(manifest).size;
   const none = { added: 0, changed: 0, removed: 0 };
   return {
     diagnostics: [...head.diagnostics],
-    texts: { get: (name) => readTextAgain(path.join(options.root, name)) },
-    // Pages that are not made take no time.
-    pages: [...pages].map((file): PageSummary => {
-      return { path: pagePathOf(file), file, bytes: files.get(file)?.size ?? 0, milliseconds: 0 };
-    }),
+    pages: publishedPages(manifest.files, manifest.pages),
     ...(head.shareCards && { shareCards: head.shareCards }),
     waitingPosts: head.waitingPosts,
-    published: { ...none, isFirst: false, unchanged: files.size, pages: [], assets: none, otherFiles: none },
+    published: { isFirst: false, ...none, unchanged, pages: [], assets: none, otherFiles: none },
     leftovers: [],
   };
 }

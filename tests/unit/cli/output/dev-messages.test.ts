@@ -12,7 +12,7 @@ function view(url: string | undefined, problem?: string): DevView {
   const at = { file: 'templates/pages/city.tsx', line: 1, column: 1 };
   return {
     url,
-    state: { linked: { diagnostics: [], texts: new Map() }, shown: undefined, staticVersion: 0 },
+    state: { linked: { diagnostics: [] }, shown: undefined, staticVersion: 0 },
     found: undefined,
     errors: problem === undefined ? [] : [diagnose('template/error', at, problem)],
   };
@@ -37,7 +37,7 @@ function ready(diagnostics: Diagnostic[]): DevView {
   const shown = {} as ReadySite;
   return {
     ...view(undefined),
-    state: { ...view(undefined).state, linked: { diagnostics, texts: new Map(), ready: shown } },
+    state: { ...view(undefined).state, linked: { diagnostics, ready: shown } },
   };
 }
 
