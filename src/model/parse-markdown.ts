@@ -5,7 +5,17 @@ import { slugify } from '../text/strings.ts';
 import { findExcess } from './markdown-limits.ts';
 
 export interface MarkdownFault {
-  kind: 'html' | 'unsupported' | 'main-heading' | 'link' | 'broken-link' | 'stars' | 'wordless' | 'excess';
+  kind:
+    | 'html'
+    | 'unsupported'
+    | 'main-heading'
+    | 'link'
+    | 'broken-link'
+    | 'stars'
+    | 'no-space'
+    | 'reference'
+    | 'wordless'
+    | 'excess';
   text: string;
   /** For an excess: the limit, and what to do. */
   reason?: string;
@@ -69,6 +79,8 @@ class Parser {
         return [];
       case 'paragraph':
       case 'text':
+        for (const text of token.raw.match(markWithoutSpace) ?? [])
+          this.faults.push({ kind: 'no-space', text, offset: this.#markdown.indexOf(text, this.#cursor) });
         return [{ type: 'paragraph', children: this.#inlinesOf(token.tokens ?? [token]) }];
       case 'heading':
         return this.#heading(token as Tokens.Heading);
@@ -102,6 +114,8 @@ class Parser {
             this.faults.push({ kind: 'broken-link', text, offset: this.#offsetOf(text) });
           for (const text of token.text.match(this.#strayStars) ?? [])
             this.faults.push({ kind: 'stars', text, offset: this.#offsetOf(text) });
+          for (const text of token.text.match(characterReferences) ?? [])
+            this.faults.push({ kind: 'reference', text, offset: this.#offsetOf(text) });
           return [{ type: 'text', text: joinLines(token.text) }];
         case 'escape':
           return [{ type: 'text', text: token.text }];
@@ -184,6 +198,13 @@ function brokenLinks(text: string): string[] {
 
 const brokenLink =
   /(?:\[[^\][]*)?\] ?\((?:(?:[/#]|https?:|tel:|sms:|mailto:)\S*|$)|\([^()]*\)\[(?:[/#]|https?:|tel:|sms:|mailto:)[^\s\]]*\]?|\[[^\][]+\]\[[^\][]*\]/g;
+
+/** The usual ones of HTML, which texts show as they are typed. */
+export const characterReferences =
+  /&(?:amp|nbsp|quot|apos|lt|gt|[lr][sd]quo|[mn]dash|hellip|middot|bull|copy|reg|trade|deg|frac\d\d|cent|euro|[aeiou]acute|ntilde|[aou]uml|#\d{2,6}|#x[\da-f]{2,5});/gi;
+
+/** Lines with the mark of a heading, or of the first two entries of a list, without a space after it: Markdown shows them as they are typed. */
+const markWithoutSpace = /^(?:#{2,6}[^\s#].*|([-*])\p{L}[^*\n]*(?=\n\1\p{L})|1([.)])\p{L}.*(?=\n2\2\p{L}))/gmu;
 
 /** Turns line breaks and runs of spaces into one space. Character references are not decoded. */
 function joinLines(text: string): string {

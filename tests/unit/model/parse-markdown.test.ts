@@ -19,6 +19,28 @@ test.each([
 });
 
 test.each([
+  ['a\n\n##Prices', 'no-space', '##Prices'],
+  ['a\n-one\n-two', 'no-space', '-one'],
+  ['*one\n*two', 'no-space', '*one'],
+  ['1)one\n2)two', 'no-space', '1)one'],
+  ['Roofs &amp; gutters', 'reference', '&amp;'],
+])('%j is shown as typed', (markdown, kind, words) => {
+  expect(parse(markdown).faults).toEqual([{ kind, text: words, offset: markdown.indexOf(words) }]);
+});
+
+test.each([
+  '#1 in town\n#2 in the state',
+  '##',
+  '-5 degrees\n-7 degrees',
+  '-one line',
+  '*one*\n*two*',
+  '1.5 hours\n2.5 hours',
+  '`&amp;` and R&D; B&Bs;',
+])('%j is as it was meant', (markdown) => {
+  expect(parse(markdown).faults.filter(({ kind }) => kind !== 'wordless')).toEqual([]);
+});
+
+test.each([
   'Free** in {city}.\n\n**Within 20 miles',
   'A** grade',
   '5 ** hotel',

@@ -4,7 +4,7 @@ import { didYouMean, nearest } from '../../../diagnostics/nearest.ts';
 import { findTokens } from '../../../domain/texts/tokens.ts';
 import type { DataRecord } from '../../../schema/records.ts';
 import { truncate, truncateLines } from '../../../text/strings.ts';
-import type { MarkdownFault } from '../../parse-markdown.ts';
+import { characterReferences, type MarkdownFault } from '../../parse-markdown.ts';
 import type { TextPosition } from '../../text-positions.ts';
 import type { CheckContext } from '../check.ts';
 import { checkLink, hrefHint } from './check-references.ts';
@@ -22,13 +22,15 @@ export function checkMarkdown(markdown: string, { at, tokens, readMarkdown, urls
       return diagnose('link/address', place, `A link to ${text} is not allowed.`, {
         hint: hrefHint(text, { urls, names }),
       });
-    const code = kind === 'html' ? 'text/html' : kind === 'stars' ? 'text/plain' : 'text/markdown';
+    const code = kind === 'html' ? 'text/html' : shownAsTyped.has(kind) ? 'text/plain' : 'text/markdown';
     const [why, fix] = kind === 'excess' ? [reason, hint] : explanations[kind];
     return diagnose(code, place, `${why}: ${text}`, { hint: fix });
   });
   const links = parsed.links.flatMap(({ href, offset }) => checkLink(href, () => at(href, offset), { urls, names }));
   return [...faults, ...links, ...checkTokens(markdown, tokens, at)];
 }
+
+const shownAsTyped: ReadonlySet<MarkdownFault['kind']> = new Set(['stars', 'no-space', 'reference']);
 
 const explanations: Record<Exclude<MarkdownFault['kind'], 'link' | 'excess'>, [reason: string, hint: string]> = {
   html: ['HTML is not allowed in texts', 'Use Markdown: **bold**, *italic*, [words](/contact/).'],
@@ -40,6 +42,11 @@ const explanations: Record<Exclude<MarkdownFault['kind'], 'link' | 'excess'>, [r
     'These stars do not make bold text, so they are shown as typed',
     'Write **words**, with stars on both sides and no spaces inside them, or delete them.',
   ],
+  'no-space': [
+    'A heading or list needs a space after its mark, so this is shown as it is typed',
+    'Write a space after ##, - or 1.',
+  ],
+  reference: ['This is HTML, which is shown as it is typed', 'Write the character itself, such as & or é.'],
   wordless: ['This link or heading has no words', 'Write the words that visitors read, or delete it.'],
   'main-heading': [
     'This Markdown feature is not supported',
@@ -90,8 +97,9 @@ function unknownToken(name: string, at: Location, known: readonly string[]): Dia
   return diagnose('text/unknown-token', at, `The token {${name}} is unknown or not allowed in this text.`, { hint });
 }
 
-const markup =
+const tagOrMarkdown =
   /\[[^\][]+\]\((?:[/#]|https?:|tel:|sms:|mailto:)[^\s)]*\)?|\*\*[^\s*][^*]*\*\*|<(?:a|b|br|em|i|li|p|span|strong|u|ul)(?: [^<>]*| ?\/)?>/i;
+const markup = new RegExp(`${tagOrMarkdown.source}|${characterReferences.source}`, 'i');
 
 /** Reports unquoted texts that YAML ends at a #: `license: Reg. #4471`. A word without a digit may be a comment. */
 export function checkCutTexts({ text, annotations, locate, file }: DataRecord): Diagnostic[] {
@@ -114,7 +122,7 @@ export function checkPlainText(text: string, at: TextPosition): Diagnostic[] {
   const found = markup.exec(text);
   if (!found) return [];
   const [words] = found;
-  const kind = words.startsWith('<') ? 'HTML' : 'Markdown';
+  const kind = /^[<&]/.test(words) ? 'HTML' : 'Markdown';
   const message = `This field is plain text, so ${kind} is shown as typed: ${truncateLines(words)}`;
   const hint = 'Write only the words. docs/data.md says which fields may contain Markdown.';
   return [diagnose('text/plain', at(words, found.index), message, { hint })];
