@@ -20,16 +20,17 @@ export interface PlacedRow extends Entity, Part {
 export function placeRows(entities: readonly Entity[], { kind, facts, record, overwrite }: ImportRequest): PlacedRow[] {
   const list = kinds[kind].ending === undefined ? reviewList(facts) : undefined;
   const entries: unknown[] = parse(list?.text ?? '') ?? [];
-  const indexes = groupBy(entries.keys(), (index) => slugify(String(valueAt(entries[index], ['name']))));
+  const indexes = groupBy(entries.keys(), (index) => personOf(String(valueAt(entries[index], ['name']))));
   const counts = new Map<string, number>();
   let added = 0;
   return entities.map((entity) => {
-    const { row, slug } = entity;
-    const number = (counts.get(slug) ?? 0) + 1;
-    counts.set(slug, number);
-    const key = list ? `${slug}-${number}` : slug;
+    const { row, slug, name } = entity;
+    const person = personOf(name);
+    const number = (counts.get(person) ?? 0) + 1;
+    counts.set(person, number);
+    const key = list ? `${person}-${number}` : slug;
     const file = list ? list.file : fileOf(slug, kind);
-    const index = indexes.get(slug)?.[number - 1];
+    const index = indexes.get(person)?.[number - 1];
     const isNew = list ? index === undefined : !facts.texts.has(file);
     const isDeleted = isNew && record.has(key) && !overwrite;
     const placed = { ...entity, file, key, path: [], automatic: [], isNew, isDeleted };
@@ -39,4 +40,9 @@ export function placeRows(entities: readonly Entity[], { kind, facts, record, ov
     const id = { path: ['id'], value: list.lastId + added, at: () => row.at() };
     return { ...placed, path: [String(entries.length + added - 1)], automatic: [id] };
   });
+}
+
+/** The same for names that differ only in case, accents and signs. Slugs have only Latin letters. */
+function personOf(name: string): string {
+  return /[^\p{Script=Latin}\P{Letter}]/u.test(name) ? name : slugify(name);
 }

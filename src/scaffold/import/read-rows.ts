@@ -44,7 +44,7 @@ function readRow(row: Row, request: ImportRequest): Entity | Diagnostic[] {
   const typed = { kind, name: named.value, state: given?.value, county: own?.get('county')?.value };
   const identity = identify(typed, facts);
   const { name, state } = identity;
-  if (slugify(name) === '')
+  if (kinds[kind].ending !== undefined && slugify(name) === '')
     return [diagnose('slug/empty', at(), `"${name}" contains no Latin letters or digits for a URL.`)];
   const context = { ...facts, state };
   const parse = (cells: ReadonlyMap<string, RawCell>): CellValue[] =>

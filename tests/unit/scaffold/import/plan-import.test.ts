@@ -139,6 +139,18 @@ describe('other kinds', () => {
     );
   });
 
+  it('reviews need no Latin letters in the name, by which customers are told apart', () => {
+    const list = '- id: 4\n  name: Иван Б.\n  text: Good.\n';
+    const facts = { ...inOregon, reviewLists: ['reviews.yaml'], texts: texts({ 'reviews.yaml': list }) };
+    const { files, diagnostics } = plan('Name,Text\nМария Б.,Fine.\nИван Б.,Better.\n', {
+      kind: 'review',
+      facts,
+      overwrite: true,
+    });
+    expect(diagnostics).toEqual([]);
+    expect(files[0]?.text).toBe(`${list.replace('Good', 'Better')}- id: 1\n  name: Мария Б.\n  text: Fine.\n`);
+  });
+
   it('more text of reviews than one file may have is refused before it is written', () => {
     const text = `Name,Rating,Text\n${`Ada,4,${'Good. '.repeat(90_000)}\n`.repeat(2)}`;
     const { diagnostics } = plan(text, { kind: 'review', facts: { ...inOregon, texts: new Map() } });
