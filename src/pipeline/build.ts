@@ -7,20 +7,20 @@ import type { BuildOptions } from './site-options.ts';
 import { readSnapshot } from './snapshot/snapshot.ts';
 import { stampOf } from './snapshot/stamp.ts';
 import { unchangedBuild } from './snapshot/unchanged-build.ts';
+import { beginStage } from './stages.ts';
 
 /** Publishes nothing if there are errors. */
 export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
-  const { onStage } = options;
   const sources = [options.data, options.templates, options.static, path.join(options.packageRoot, 'src')];
   const refusal = refuseOutput(options.out, { root: options.root, sources });
-  onStage?.('look for changes');
+  beginStage('look for changes');
   const stamp = stampOf(options);
   const snapshot = options.cache ? readSnapshot(options) : undefined;
   // A shortcut build cleans nothing up, so leftovers need a full one.
   const isSimple = !refusal && options.cache && !options.isReported && leftoversOf(options.out).length === 0;
   const unchanged = isSimple ? unchangedBuild(options, stamp, snapshot?.head) : undefined;
   if (unchanged) return unchanged;
-  onStage?.('load modules');
+  beginStage('load modules');
   // Loaded on demand: loading React, parsers and esbuild takes longer than an unchanged build.
   const { rebuildSite } = await import('./rebuild-site.ts');
   return rebuildSite(options, { refusal, stamp, snapshot });

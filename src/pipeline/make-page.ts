@@ -12,6 +12,7 @@ import type { Route } from '../routes/route.ts';
 import type { ReadySite } from './ready-site.ts';
 import { sharedModules } from './shared-modules.ts';
 import type { SiteOptions } from './site-options.ts';
+import { beginStage } from './stages.ts';
 
 export interface MadePage {
   route: Route;
@@ -20,7 +21,7 @@ export interface MadePage {
   reads: Reads;
 }
 
-interface Settings extends Pick<SiteOptions, 'root' | 'minify' | 'onStage'> {
+interface Settings extends Pick<SiteOptions, 'root' | 'minify'> {
   /** Records which of the site's own fields templates read. */
   fieldReads?: FieldReads | undefined;
   /** Calls template code. */
@@ -32,7 +33,7 @@ export type MakePage = (planned: PlannedPage) => Promise<MadePage | Diagnostic[]
 /** Diagnostics if the templates cannot be loaded. */
 export function pageMaker(
   { bundled, reads: tracker, main, languages, iconSprite, policy }: ReadySite,
-  { root, minify, onStage, fieldReads, run = (work) => work() }: Settings,
+  { root, minify, fieldReads, run = (work) => work() }: Settings,
 ): MakePage | Diagnostic[] {
   const { templates } = bundled;
   let render: ReturnType<typeof createRenderer>;
@@ -53,10 +54,10 @@ export function pageMaker(
     return [diagnose('template/error', at, `The templates could not be loaded: ${reason}`)];
   }
   return async (planned) => {
-    onStage?.('plan');
+    beginStage('plan');
     const { result: route, reads } = tracker.during(() => withTokens(planned.plan()));
     const watched = fieldReads ? fieldReads.watch(route, main.model.ownFields) : route;
-    onStage?.('render');
+    beginStage('render');
     const page = await run(() => render(watched));
     return Array.isArray(page) ? page : { route, page, reads };
   };

@@ -12,6 +12,7 @@ import type { Outputs } from './outputs.ts';
 import type { LanguageSite, ReadySite } from './ready-site.ts';
 import { type PageExports, seenPages } from './seen-pages.ts';
 import type { SiteOptions } from './site-options.ts';
+import { beginStage } from './stages.ts';
 
 /** `site`: in the language of the page. */
 export interface PageWork {
@@ -49,7 +50,7 @@ export async function makeSite(
         found.push(...made);
         continue;
       }
-      options.onStage?.('check');
+      beginStage('check');
       const { exports, diagnostics } = seen.check(made, planned);
       outputs.addPage(exports);
       for (const problem of diagnostics) found.push(problem);

@@ -20,6 +20,7 @@ import { type Snapshot, type SnapshotBody, writeSnapshot } from './snapshot/snap
 import { isUpToDate, type Stamp } from './snapshot/stamp.ts';
 import { headOf } from './snapshot/unchanged-build.ts';
 import { InputChanged, UnstableInputs, withStableInputs } from './stable-inputs.ts';
+import { beginStage } from './stages.ts';
 
 const tooLargeToCache =
   'The cache of this site would exceed 512 MiB, so nothing is cached and the next build renders every page again. Split the site (docs/performance.md).';
@@ -35,7 +36,7 @@ interface BuildStart {
 
 /** Starts over if a file changes while the site is made. */
 export async function rebuildSite(options: BuildOptions, { refusal, stamp, snapshot }: BuildStart): Promise<BuiltSite> {
-  options.onStage?.('read snapshot');
+  beginStage('read snapshot');
   const previous = snapshot?.body();
   try {
     return await withStableInputs(options, stamp, (stamp) => buildOnce(options, { refusal, stamp, previous }));
@@ -49,7 +50,7 @@ async function buildOnce(
   options: BuildOptions,
   { refusal, stamp, previous }: Pick<BuildStart, 'refusal' | 'stamp'> & { previous: SnapshotBody | undefined },
 ): Promise<BuiltSite> {
-  const { out, cache, onStage, onWait } = options;
+  const { out, cache, onWait } = options;
   const memory = new SiteMemory({ previous, names: stamp.data.entries });
   const { ready, diagnostics, siteRecord } = await linkSite(options, memory);
   const withErrors = (found: readonly Diagnostic[]) => {
@@ -67,8 +68,8 @@ async function buildOnce(
     const { outputs } = pages;
     const found = sortDiagnostics([...diagnostics, ...pages.diagnostics]);
     if (hasErrors(found)) return { found };
-    await writeFiles(publication, outputs, { isCompressed: isPrecompressed(settings), onStage });
-    onStage?.('publish');
+    await writeFiles(publication, outputs, isPrecompressed(settings));
+    beginStage('publish');
     const published = await publication.commit({
       pages: pageFiles,
       base: urls.base,
@@ -91,7 +92,7 @@ async function buildOnce(
     published: changes,
     pages: publishedPages(files, pageFiles, milliseconds),
   };
-  onStage?.('write snapshot');
+  beginStage('write snapshot');
   const isCached = !cache || writeSnapshot(options, { head: headOf(options, { stamp, id, site, ready, body }), body });
   const reported = await figures?.finish(ready, outputs);
   const leftovers = isCached ? repairs : [...repairs, tooLargeToCache];
@@ -108,7 +109,7 @@ async function makePages(
   const outputs = new Outputs(ready, options.now);
   const cacheOf = memoize((site: LanguageSite) => {
     const { pages } = previous?.[site.folder] ?? {};
-    options.onStage?.('reuse');
+    beginStage('reuse');
     return pageCache(site, { ready, options, outputs, previous: pages });
   });
   /** Of each new page, by file. */
@@ -120,7 +121,7 @@ async function makePages(
       reuse: ({ file }, site) => cacheOf(site).reuse(file, (hash) => publication.keep(file, hash)),
     }),
     onPage: ({ page, route, reads, exports }, site) => {
-      options.onStage?.('write');
+      beginStage('write');
       const { file } = route;
       const hash = publication.write(file, page.html);
       cacheOf(site).add(file, { hash, exports, reads });
@@ -137,9 +138,9 @@ async function makePages(
 async function writeFiles(
   publication: Publication,
   { generated, pictures }: Outputs,
-  { isCompressed, onStage }: Pick<BuildOptions, 'onStage'> & { isCompressed: boolean },
+  isCompressed: boolean,
 ): Promise<void> {
-  onStage?.('write');
+  beginStage('write');
   for (const { path, make } of generated) publication.write(path, make());
   const previous = publication.previous.files;
   const writePicture = async ({ path, make }: (typeof pictures)[number]) => {
@@ -147,10 +148,10 @@ async function writeFiles(
     const hash = path.startsWith('assets/') ? previous.get(path)?.hash : undefined;
     if (!publication.keep(path, hash)) publication.write(path, await make());
   };
-  onStage?.('pictures');
+  beginStage('pictures');
   await mapConcurrently(pictures, writePicture);
   if (!isCompressed) return;
-  onStage?.('compress');
+  beginStage('compress');
   const { addCompressedCopies } = await import('./add-compressed-copies.ts');
   await addCompressedCopies(publication);
 }

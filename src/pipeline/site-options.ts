@@ -21,8 +21,6 @@ export interface SiteOptions {
   development?: boolean;
   /** For `dev`: drafts are pages too, and unfilled fields are not errors. */
   isDraft?: boolean;
-  /** Called when a stage begins, which ends the one before; those of single files and pages begin again for each. For measurements. */
-  onStage?: ((stage: string) => void) | undefined;
 }
 
 export interface BuildOptions extends SiteOptions {

@@ -1,11 +1,11 @@
 /** Builds a site, in a process with limits on open files and memory or in this one, and counts what was done. */
 import { spawn } from 'node:child_process';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
-import { vi } from 'vitest';
 import { manifestName } from '../../src/domain/file-names.ts';
 import { askForStages, readStages } from '../bench/stages.ts';
 import { projectRoot } from '../support/run-cli.ts';
@@ -37,17 +37,22 @@ export async function countBuild(root: string, { maxHeap }: { maxHeap: number })
   });
   const [stderr, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
   if (code !== 0) throw new Error(`The build ended with ${code}:\n${stderr.slice(-2000)}`);
-  return countsIn(stderr, { root, started });
+  const stages = readStages(stderr);
+  return countsIn((stage) => stages[stage]?.runs ?? 0, { root, started });
 }
 
 /** In this process, which is cheaper. */
 export async function countHere(root: string): Promise<Counts> {
   const started = await timeOfFiles();
-  vi.stubEnv('TREESITE_STAGES', askForStages.TREESITE_STAGES);
+  const runs: Record<string, number> = {};
+  const count = (stage: unknown) => {
+    runs[String(stage)] = (runs[String(stage)] ?? 0) + 1;
+  };
+  subscribe('treesite:stage', count);
   const { code, stderr } = await runHere(['build', '--root', root, ...flags]);
-  vi.unstubAllEnvs();
+  unsubscribe('treesite:stage', count);
   if (code !== 0) throw new Error(stderr);
-  return countsIn(stderr, { root, started });
+  return countsIn((stage) => runs[stage] ?? 0, { root, started });
 }
 
 /** A time that is later than those of all files so far, whose clock is some milliseconds late. */
@@ -57,9 +62,7 @@ async function timeOfFiles(): Promise<number> {
   return Date.now() - step;
 }
 
-function countsIn(stderr: string, { root, started }: { root: string; started: number }): Counts {
-  const stages = readStages(stderr);
-  const runs = (stage: string) => stages[stage]?.runs ?? 0;
+function countsIn(runs: (stage: string) => number, { root, started }: { root: string; started: number }): Counts {
   const dist = path.join(root, 'dist');
   const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const times = files.flatMap(({ name, parentPath }) =>

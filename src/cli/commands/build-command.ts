@@ -10,7 +10,6 @@ import { addSiteOptions, type SiteFlags, siteOptions } from '../options/site-fla
 import { formatCardPolicy, formatChanges } from '../output/format-changes.ts';
 import { countProblems } from '../output/format-diagnostics.ts';
 import { displayPath, withCommandName } from '../output/names-in-messages.ts';
-import { StageTimes } from '../output/stage-times.ts';
 import { reportProgress, type Terminal } from '../output/terminal.ts';
 import { refreshFilesOfOwnFields, runOnSite } from '../run-on-site.ts';
 
@@ -25,12 +24,10 @@ export function buildCommand(terminal: Terminal): Command {
 async function runBuild(flags: BuildFlags, terminal: Terminal): Promise<void> {
   const options = siteOptions(flags);
   const out = path.resolve(options.root, flags.out);
-  const stages = process.env.TREESITE_STAGES === '1' ? new StageTimes() : undefined;
   const onWait = (pid: number) => reportProgress(terminal, `Waiting for another build (process ${pid}) to finish.`);
   const work = async () => {
     const isReported = flags.report !== undefined;
-    const onStage = stages && ((stage: string) => stages.begin(stage));
-    const built = await buildSite({ ...options, out, isReported, onWait, onStage });
+    const built = await buildSite({ ...options, out, isReported, onWait });
     await refreshFilesOfOwnFields(options.root);
     return built;
   };
@@ -50,7 +47,6 @@ async function runBuild(flags: BuildFlags, terminal: Terminal): Promise<void> {
   for (const leftover of built.leftovers ?? []) terminal.err(`${leftover}\n`);
   if (hasErrors(built.diagnostics) && !flags.json)
     terminal.err(`Nothing was written: ${countProblems(built.diagnostics)}.\n`);
-  if (stages) terminal.err(`${JSON.stringify({ stages: stages.finish() })}\n`);
   // As a shell reports a process that the signal ended.
   if (built.signal) process.exitCode = 128 + os.constants.signals[built.signal];
 }

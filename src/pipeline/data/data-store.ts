@@ -23,6 +23,7 @@ import { type AnyRecord, addRecord, emptyRecords, notFoundByDefault, validateFil
 import type { Site } from '../../schema/types.gen.ts';
 import type { SiteOptions } from '../site-options.ts';
 import { InputChanged } from '../stable-inputs.ts';
+import { beginStage } from '../stages.ts';
 import {
   type CachedFile,
   type CachedFiles,
@@ -221,8 +222,8 @@ export class DataStore {
 
 const textHash = memoize(({ text }: Source) => fileHash(text));
 
-function parseFile(source: Source, own: OwnFields, { onStage, baseUrl }: SiteOptions): AnyRecord | Diagnostic[] {
-  onStage?.('parse');
+function parseFile(source: Source, own: OwnFields, { baseUrl }: SiteOptions): AnyRecord | Diagnostic[] {
+  beginStage('parse');
   const parsed = parseSource(source);
   if (Array.isArray(parsed)) return parsed;
   const record = validateFile(parsed, own);

@@ -17,6 +17,7 @@ import { folderOf, type ReadySite, readySite } from '../ready-site.ts';
 import { sharedModules } from '../shared-modules.ts';
 import type { SiteOptions } from '../site-options.ts';
 import { packageIdentity } from '../snapshot/package-identity.ts';
+import { beginStage } from '../stages.ts';
 import { DataStore } from './data-store.ts';
 import { hasModel, type LinkedData, linkData, type PreviousSite } from './link-data.ts';
 
@@ -82,8 +83,8 @@ async function linkFolders(
   memory: SiteMemory,
   { folders, code }: { folders: TemplateFolders; code: CodeBundles },
 ): Promise<LinkedSite> {
-  const { root, packageRoot, onStage } = options;
-  onStage?.('read');
+  const { root, packageRoot } = options;
+  beginStage('read');
   const site = memory.data.load(options, memory.previous);
   const [originals, ...translated] = site.languages;
   const found = [...site.diagnostics];
@@ -94,7 +95,7 @@ async function linkFolders(
   const icons = new IconSet(site.icons, folders);
   const reads = new ReadTracker();
   const input = { site, icons, reads, folders, isDraft: options.isDraft === true, previous: memory.previous };
-  onStage?.('link');
+  beginStage('link');
   const main = linkData(originals, input);
   const linked = [main, ...translated.map((data) => linkData(data, { ...input, main }))];
   memory.previous = Object.fromEntries(linked.map((one) => [folderOf(one), cachedOf(one)]));
@@ -105,7 +106,7 @@ async function linkFolders(
   const { images, own } = site;
   const translations = linked.slice(1).filter(hasModel);
   const uses = imageUses(records.all);
-  onStage?.('bundle');
+  beginStage('bundle');
   const { result: bundled, diagnostics } = await bundleAssets({
     root,
     packageRoot,
