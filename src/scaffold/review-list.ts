@@ -1,6 +1,7 @@
 /** The file that new reviews are appended to, and its text with another entry. Pure. */
 import { type Document, isSeq, parseDocument, type YAMLSeq } from 'yaml';
 import { Refusal } from '../diagnostics/exit-errors.ts';
+import { withoutEndMark } from '../text/update-yaml.ts';
 import { kinds } from './new-kinds.ts';
 import type { SiteFacts } from './site-facts.ts';
 
@@ -25,15 +26,16 @@ export function reviewList({ reviewLists, reviewIds, texts, invalid, folder }: S
 
 /** `text` is that of a list. `entry` starts in the first column and ends with a line break. */
 export function appendEntry(text: string, entry: string): string {
-  const document: Document = parseDocument(text);
+  if (text.includes('\r\n')) return appendEntry(text.replaceAll('\r\n', '\n'), entry).replaceAll('\n', '\r\n');
+  const open = withoutEndMark(text);
+  const document: Document = parseDocument(open);
   const { contents } = document;
   if (isSeq(contents) && contents.flow) {
     contents.flow = false;
     contents.items.push(...(parseDocument(entry).contents as YAMLSeq).items);
     return document.toString({ lineWidth: 100 });
   }
-  const start = contents?.range?.[0] ?? 0;
-  const indent = ' '.repeat(start - (text.lastIndexOf('\n', start - 1) + 1));
-  const kept = text.trimEnd();
+  const indent = / *$/.exec(open.slice(0, contents?.range?.[0]))?.[0] ?? '';
+  const kept = open.trimEnd();
   return `${kept === '' ? '' : `${kept}\n`}\n${entry.replace(/^(?=.)/gm, indent)}`;
 }

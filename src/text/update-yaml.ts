@@ -21,11 +21,17 @@ export function formatYaml(value: unknown, firstLine?: string): string {
   return firstLine === undefined ? text : `${firstLine}\n\n${text}`;
 }
 
-export function updateYaml(text: string, value: unknown): string {
+/** After the line `...`, nothing can be added to a document. It may be left out. */
+export function withoutEndMark(text: string): string {
+  return text.replace(/^\.{3}(?=\s|$)/m, '');
+}
+
+export function updateYaml(given: string, value: unknown): string {
+  const text = withoutEndMark(given);
   const { contents } = parseDocument(text);
   // A file with only comments counts as empty.
   const old = plainValue(contents) ?? (Array.isArray(value) ? [] : {});
-  if (same(old, value)) return endLine(text);
+  if (same(old, value)) return endLine(given);
   const written =
     isMap(contents) && isGroup(value) ? writeMap(text, contents, value) : writeList(text, contents, value);
   if (written !== undefined) return written;

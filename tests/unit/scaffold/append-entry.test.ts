@@ -18,10 +18,24 @@ it.each([
 it.each([
   ['an empty file', ''],
   ['an empty list', '# Nothing yet.\n[]\n'],
+  ['comments', '\n# Nothing yet.\n'],
 ])('starts a list in %s', (_, text) => {
   const longer = appendEntry(text, entry);
   expect(parse(longer)).toEqual([{ id: 2, name: 'Ada' }]);
-  if (text.startsWith('#')) expect(longer).toContain('# Nothing yet.');
+  if (text.includes('#')) expect(longer).toContain('# Nothing yet.');
+});
+
+it.each([
+  ['the mark of its end', '- id: 1\n...\n'],
+  ['a comment after that mark', '- id: 1\n... # Ours.\n'],
+  ['a comment', '---\n- id: 1\n# Ours.\n'],
+  ['no line break', '- id: 1'],
+  ['Windows line ends', '- id: 1\r\n...\r\n'],
+])('adds to a list that ends with %s', (_, text) => {
+  const longer = appendEntry(text, entry);
+  expect(parse(longer)).toEqual([{ id: 1 }, { id: 2, name: 'Ada' }]);
+  expect(longer).toContain(text.includes('#') ? '# Ours.' : '# A number.');
+  expect(/(?<!\r)\n/.test(longer)).toBe(!text.includes('\r'));
 });
 
 it('adds to a list in brackets', () => {

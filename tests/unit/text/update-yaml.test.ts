@@ -29,6 +29,11 @@ test.each([
   }
 });
 
+test('adds to a file that ends with the mark of its end', () => {
+  expect(updateYaml('a: 1 # one\n...\n', { a: 1, b: 2 })).toBe('a: 1 # one\n\nb: 2\n');
+  expect(updateYaml('a: 1\n...\n', { a: 1 })).toBe('a: 1\n...\n');
+});
+
 test('reads each entry of a changed list a few times, however long the list is', () => {
   const size = 300;
   let reads = 0;
