@@ -47,18 +47,23 @@ function firstIn(records: readonly (DataRecord | undefined)[], words: Words): Lo
   return undefined;
 }
 
-/** The field that names the picture of a file such as /assets/barn-800.1a2b3c.avif, if possible in the page's data file. */
+/** The pictures of the data that a file such as /assets/barn-800.1a2b3c.avif may have been made of: barn.jpg. */
+export function imagesOf({ imageUses }: Pick<LintedSite, 'imageUses'>, src: string): string[] {
+  const made = /(?:^|\/)assets\/(.+)\.[^.]+\.[^.]+$/.exec(src)?.[1];
+  const named = (wanted: string | undefined) =>
+    [...imageUses.keys()].filter((name) => path.parse(name).name === wanted);
+  // A drawing has no widths, and its name may end in a number.
+  const exact = named(made);
+  return exact.length > 0 ? exact : named(made?.replace(/-\d+$/, ''));
+}
+
+/** The field that names the picture of such a file, if possible in the page's data file. */
 export function pictureOf(
-  { records, imageUses }: Pick<LintedSite, 'records' | 'imageUses'>,
+  site: Pick<LintedSite, 'records' | 'imageUses'>,
   route: LintedRoute,
   src: string,
 ): Location | undefined {
-  const made = /(?:^|\/)assets\/(.+)\.[^.]+\.[^.]+$/.exec(src)?.[1];
-  const usesOf = (wanted: string | undefined) =>
-    [...imageUses].flatMap(([name, uses]) => (path.parse(name).name === wanted ? uses : []));
-  // A drawing has no widths, and its name may end in a number.
-  const named = usesOf(made);
-  const places = named.length > 0 ? named : usesOf(made?.replace(/-\d+$/, ''));
-  const own = recordOf(records, route)?.file;
+  const places = imagesOf(site, src).flatMap((name) => site.imageUses.get(name) ?? []);
+  const own = recordOf(site.records, route)?.file;
   return (places.find(({ at }) => at.file === own) ?? places[0])?.at;
 }

@@ -1,11 +1,11 @@
 /** Reports skipped heading levels on finished pages, and pictures without alternative text. Pure. */
 import { type Diagnostic, diagnose, inMarkup, type Location } from '../../diagnostics/diagnostic.ts';
 import type { Heading, Picture } from '../../html/read-content.ts';
-import { wordsOf } from '../find-in-data.ts';
+import { imagesOf, wordsOf } from '../find-in-data.ts';
 import type { LintedRoute, LintedSite, PageLint } from '../linted-site.ts';
 
 /** Reports a template's mistake once, although it is on all its pages. */
-export function outlineLint({ records }: LintedSite): PageLint {
+export function outlineLint(site: LintedSite): PageLint {
   const found = new Map<string, Diagnostic>();
   const add = (key: string, diagnostic: Diagnostic) => {
     if (!found.has(key)) found.set(key, diagnostic);
@@ -15,12 +15,12 @@ export function outlineLint({ records }: LintedSite): PageLint {
       for (const [index, heading] of headings.entries()) {
         const before = headings[index - 1];
         if (heading.level <= (before?.level ?? 0) + 1) continue;
-        const at = wordsOf(records, route, (text) => headingIn(text, heading));
+        const at = wordsOf(site.records, route, (text) => headingIn(text, heading));
         const key = at ? `${at.file}:${at.line}` : `${route.template}:${before?.level}:${heading.level}`;
         add(key, headingFault({ heading, before, route, at: at ?? inMarkup(route.template) }));
       }
       for (const picture of pictures)
-        if (isWordless(picture)) add(`${route.template}:alt`, pictureFault(picture, route));
+        if (isWordless(picture)) add(`${route.template}:alt`, pictureFault(picture, route, site));
     },
     finish: () => [...found.values()],
   };
@@ -65,9 +65,9 @@ function isWordless({ alt, isHidden, isMain }: Picture): boolean {
   return alt === undefined || (alt.trim() === '' && isMain && !isHidden);
 }
 
-function pictureFault({ src, alt }: Picture, route: LintedRoute): Diagnostic {
-  const message =
-    alt === undefined ? `The picture ${src} has no alt attribute.` : `The picture ${src} has an empty alt.`;
+function pictureFault({ src, alt }: Picture, route: LintedRoute, site: LintedSite): Diagnostic {
+  const picture = `The picture ${imagesOf(site, src)[0] ?? src}`;
+  const message = alt === undefined ? `${picture} has no alt attribute.` : `${picture} has an empty alt.`;
   return diagnose('page/image-alt', inMarkup(route.template), `${message} It is on ${route.path}.`, {
     hint: 'Set alt to the picture’s alt text: alt={picture.alt}. For decoration, write alt="" and aria-hidden="true".',
     pages: [route.path],

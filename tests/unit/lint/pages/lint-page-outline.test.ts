@@ -42,4 +42,10 @@ describe('pictures', () => {
       'page/image-alt templates/pages/about.tsx:1 The picture /a.svg has an empty alt. It is on /a/.',
     ]);
   });
+
+  test('of the data are named as in the data', () => {
+    expect(picture('<main><img src="/assets/piano-800.1a2b3c.webp"></main>')).toEqual([
+      'page/image-alt templates/pages/about.tsx:1 The picture piano.svg has no alt attribute. It is on /a/.',
+    ]);
+  });
 });
