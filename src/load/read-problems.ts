@@ -44,8 +44,8 @@ export function tooLarge({ file, kind, size }: { file: string; kind: KindName; s
   const message = `This file is ${formatMegabytes(size)}; the limit for a data file is 1 MB.`;
   const hint =
     kind === 'reviews'
-      ? 'Split it into several files in data/reviews: data/reviews/2025.yaml, data/reviews/2026.yaml.'
-      : 'Remove what is not text. Pictures belong in data/images.';
+      ? 'Split it into several files in a folder named reviews: reviews/2025.yaml, reviews/2026.yaml.'
+      : 'Remove what is not text. Pictures belong in the images folder.';
   return diagnose('file/too-large', startOf(file), message, { hint });
 }
 

@@ -175,7 +175,7 @@ export function formatHint({ data, instancePath, params, parentSchema }: ErrorOb
   if (/\/opening\/\d+\/opens$/.test(instancePath) && /^closed$/i.test(String(data)))
     return 'Delete this entry: days that are not listed are closed.';
   const form = formOf(parentSchema) ?? formats[params.format];
-  if (!form?.includes('data/images')) return form;
+  if (!form?.includes('images folder')) return form;
   // Cameras and Windows name files PHOTO.JPG.
   const lower = String(data).replace(/\.[^./]+$/, (ending) => ending.toLowerCase());
   if (lower !== data && new RegExp(parentSchema?.pattern ?? '$^').test(lower))

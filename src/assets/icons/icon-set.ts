@@ -37,7 +37,7 @@ export class IconSet {
     const similar = this.#similar(name);
     if (similar !== undefined) return didYouMean(similar);
     if (!/^[\w-]+$/.test(name)) return 'Choose a name from https://lucide.dev/icons.';
-    return `Choose a name from https://lucide.dev/icons, or add your own icon as data/icons/${name}.svg.`;
+    return `Choose a name from https://lucide.dev/icons, or add your own icon to the data folder: icons/${name}.svg.`;
   }
 }
 

@@ -70,7 +70,7 @@ export const hosts = {
       files: {
         max: 20_000,
         condition: 'without a paid plan',
-        hint: 'With a paid plan, allow this warning under checks.allow in data/site.yaml.',
+        hint: 'With a paid plan, allow this warning under checks.allow in site.yaml.',
       },
     },
   },

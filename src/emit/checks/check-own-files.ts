@@ -123,7 +123,7 @@ function checkRobots(text: string): Mistake[] {
     mistakes.push({
       line: forbidden.line,
       message: 'This line keeps all search engines away from the whole site.',
-      hint: 'Delete the line. If this is intended, allow this warning under checks.allow in data/site.yaml.',
+      hint: 'Delete the line. If this is intended, allow this warning under checks.allow in site.yaml.',
     });
   return mistakes;
 }

@@ -81,6 +81,6 @@ export function diagnoseLoad(
       ? 'Use a link, a picture or a frame instead.'
       : origin.endsWith(':')
         ? 'Put the file in the static folder, or in your templates folder.'
-        : `Add ${origin} to security.allow.${kind} in data/site.yaml${isForm || kind === 'frame' ? '' : ', or put the file in the static folder'}.`;
+        : `Add ${origin} to security.allow.${kind} in site.yaml${isForm || kind === 'frame' ? '' : ', or put the file in the static folder'}.`;
   return diagnose('page/blocked-origin', at, message, { hint, ...(words && { words }) });
 }

@@ -29,7 +29,7 @@ function consequenceOf([group]: Path): [result: string, hint: string] {
     ];
   return [
     group === 'forms' ? 'requests from visitors would be lost' : 'nobody can reach it',
-    'Write the real URL or email address. If it is meant as an example, allow this warning under checks.allow in data/site.yaml.',
+    'Write the real URL or email address. If it is meant as an example, allow this warning under checks.allow in site.yaml.',
   ];
 }
 

@@ -60,7 +60,7 @@ export function checkPlaceholders(record: DataRecord): Diagnostic[] {
   if (!first) return [];
   return [
     diagnose('content/placeholder', first.at, `“${first.words}” is a placeholder.`, {
-      hint: 'Write the real name or text, or omit the field. If the words are really yours, allow this warning under checks.allow in data/site.yaml.',
+      hint: 'Write the real name or text, or omit the field. If the words are really yours, allow this warning under checks.allow in site.yaml.',
       related: andHere(others),
     }),
   ];

@@ -66,9 +66,9 @@ function missingImage(name: string, at: At, images: NameSet): Diagnostic {
   const ending = /\.[^.]*[A-Z][^.]*$/.exec(guess ?? '')?.[0];
   const otherwise =
     ending === undefined
-      ? 'Add the picture to data/images, or correct the name.'
-      : `Rename data/images/${guess}: its ending must be ${ending.toLowerCase()}, in lower case.`;
-  return diagnose('image/missing', at, `data/images has no picture named ${name}.`, {
+      ? 'Add the picture to the images folder, or correct the name.'
+      : `Rename images/${guess}: its ending must be ${ending.toLowerCase()}, in lower case.`;
+  return diagnose('image/missing', at, `The images folder has no picture named ${name}.`, {
     hint: guess === undefined || ending !== undefined ? otherwise : didYouMean(guess),
   });
 }

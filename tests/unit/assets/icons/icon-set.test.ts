@@ -55,7 +55,7 @@ test.each([
 
 test('an unknown name without similar names gets the URL of the list', () => {
   expect(icons.hintFor('xylophones')).toBe(
-    'Choose a name from https://lucide.dev/icons, or add your own icon as data/icons/xylophones.svg.',
+    'Choose a name from https://lucide.dev/icons, or add your own icon to the data folder: icons/xylophones.svg.',
   );
 });
 

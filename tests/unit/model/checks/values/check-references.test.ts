@@ -47,6 +47,6 @@ test('a path in place of a picture’s file name is recognized', () => {
 
 test('a picture whose ending is in upper case is to be renamed', () => {
   const problems = problemsOf([aService({ title: 'Tuning', image: 'Photo.jpg' })], ['Photo.JPG']);
-  const hint = 'Rename data/images/Photo.JPG: its ending must be .jpg, in lower case.';
+  const hint = 'Rename images/Photo.JPG: its ending must be .jpg, in lower case.';
   expect(problems).toMatchObject([{ code: 'image/missing', hint }]);
 });
