@@ -56,7 +56,12 @@ describe('wrong usage is reported in a sentence', () => {
     [['build', '--root', 'docs'], /^There is no data folder .*docs.data\. Run treesite in a site’s folder/],
     [['build', '--root', '..'], /^There is no data folder .*data\. Run treesite in a site’s folder/],
     [['preview', '--port', '70000'], 'Must be a whole number from 1 to 65535, or 0 for any free port.'],
-    [['preview', '--root', 'no-such-folder'], 'Run treesite build first.'],
+    [['preview', '--root', 'docs'], 'Run treesite build first.'],
+    ...['preview', 'rollback', 'clean', 'info', 'types'].map((command): [string[], RegExp] => {
+      return [[command, '--root', 'package.json'], /^There is no folder .*package\.json\.\n$/];
+    }),
+    [['init', '--editor', 'package.json'], /^There is no folder .*package\.json\.\n$/],
+    [['import', '--root', 'no-such-folder', 'no-such-file.csv'], /^There is no folder .*no-such-folder\. /],
     [['explain', 'city/unknown-conty'], 'Did you mean city/unknown-county?'],
     [['explain', 'nothing'], 'Run treesite explain to list all codes.'],
     [['explain', 'link/something'], 'There is no diagnostic link/something. Did you mean link?'],

@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Command } from 'commander';
 import { outputFolder } from '../../pipeline/output-folder.ts';
+import { requireFolder } from '../options/site-flags.ts';
 import { displayPath } from '../output/names-in-messages.ts';
 import type { Terminal } from '../output/terminal.ts';
 
@@ -13,7 +14,7 @@ export function cleanCommand(terminal: Terminal): Command {
     .option('--root <dir>', 'the project folder', '.')
     .option('--out <dir>', 'the built site, which is kept', 'dist')
     .action(async (flags: { root: string; out: string }) => {
-      const root = path.resolve(flags.root);
+      const root = requireFolder(flags.root);
       const cache = path.join(root, '.treesite/cache');
       const removed = existsSync(cache) ? [cache] : [];
       await rm(cache, { recursive: true, force: true });

@@ -20,7 +20,7 @@ import { writeAllOrNone } from '../../scaffold/write-all-or-none.ts';
 import { counted } from '../../text/strings.ts';
 import { localDate, packageRoot } from '../environment.ts';
 import { severalOption } from '../options/check-option-values.ts';
-import { verboseWords } from '../options/site-flags.ts';
+import { requireDataFolder, verboseWords } from '../options/site-flags.ts';
 import { formatDiff, formatLookups, formatMatches, formatResult } from '../output/format-import.ts';
 import { withCommandName } from '../output/names-in-messages.ts';
 import { refuseProblems } from '../output/report-problems.ts';
@@ -61,6 +61,7 @@ export function importCommand(terminal: Terminal): Command {
 }
 
 async function runImport(typed: string, flags: ImportFlags, terminal: Terminal): Promise<void> {
+  requireDataFolder(path.resolve(flags.root), flags.data);
   const absolute = path.resolve(typed);
   if (!existsSync(absolute)) throw new UsageError(`There is no file ${absolute}.`);
   const file = pathBelow(process.cwd(), absolute) ?? absolute.split(path.sep).join('/');

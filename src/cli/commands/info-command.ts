@@ -7,6 +7,7 @@ import { findPackage } from '../../files/find-package.ts';
 import { countDataFiles } from '../../scaffold/site-facts.ts';
 import { alignColumns } from '../../text/strings.ts';
 import { packageRoot } from '../environment.ts';
+import { requireFolder } from '../options/site-flags.ts';
 import type { Terminal } from '../output/terminal.ts';
 import { addDataOptions, type DataFlags } from '../site-data.ts';
 
@@ -16,7 +17,7 @@ export function infoCommand(terminal: Terminal): Command {
   )
     .option('--json', 'print one JSON document and nothing else')
     .action(async (flags: DataFlags & { json?: boolean }) => {
-      const info = await readInfo(path.resolve(flags.root, flags.data));
+      const info = await readInfo(path.resolve(requireFolder(flags.root), flags.data));
       terminal.out(flags.json ? `${JSON.stringify(info)}\n` : formatInfo(info));
     });
 }

@@ -1,12 +1,12 @@
 /** `treesite init DIR`: writes a new company's site, data only, that can be built at once. */
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Command } from 'commander';
-import { Refusal, UsageError } from '../../diagnostics/exit-errors.ts';
+import { Refusal } from '../../diagnostics/exit-errors.ts';
 import { writeEditorFiles } from '../../scaffold/own-files.ts';
 import { type CompanyFlags, rewordFor, starterLanguage } from '../../scaffold/starter-words.ts';
 import { existingNames, type Origin, writeStarter } from '../../scaffold/write-starter.ts';
 import { packageRoot, treesiteVersion } from '../environment.ts';
+import { requireFolder } from '../options/site-flags.ts';
 import { refuseProblems } from '../output/report-problems.ts';
 import type { Terminal } from '../output/terminal.ts';
 
@@ -27,13 +27,12 @@ export function initCommand(terminal: Terminal): Command {
       'update only the editor files of an existing site (.treesite/schema and .vscode), for example after you update treesite',
     )
     .action(async (dir: string, flags: CompanyFlags & { editor?: boolean }) => {
-      const target = path.resolve(dir);
       if (flags.editor) {
-        if (!existsSync(target)) throw new UsageError(`There is no folder ${target}.`);
-        refuseProblems(writeEditorFiles(target), terminal);
+        refuseProblems(writeEditorFiles(requireFolder(dir)), terminal);
         terminal.out(`Updated ${path.join(dir, '.treesite/schema')}. Existing settings in .vscode are unchanged.\n`);
         return;
       }
+      const target = path.resolve(dir);
       const reword = rewordFor(flags);
       const names = await existingNames(target);
       if (names.length > 0) {

@@ -7,6 +7,7 @@ import { encodePath } from '../../http/request-url.ts';
 import { createPreviewServer } from '../../preview/preview-server.ts';
 import { readBase } from '../../preview/site-files.ts';
 import { addServerOptions, type ServerFlags } from '../options/server-flags.ts';
+import { requireFolder } from '../options/site-flags.ts';
 import type { Terminal } from '../output/terminal.ts';
 import { startServer } from '../start-server.ts';
 
@@ -16,7 +17,7 @@ export function previewCommand(terminal: Terminal): Command {
     .option('--root <dir>', 'the project folder', '.')
     .option('--out <dir>', 'the built site', 'dist');
   return addServerOptions(command, 4173).action(async (flags: ServerFlags & { root: string; out: string }) => {
-    const folder = path.resolve(flags.root, flags.out);
+    const folder = path.resolve(requireFolder(flags.root), flags.out);
     if (!statSync(path.join(folder, 'index.html'), { throwIfNoEntry: false }))
       throw new UsageError(`There is no built site in ${folder}. Run treesite build first.`);
     const home = encodePath(`${await readBase(folder)}/`);

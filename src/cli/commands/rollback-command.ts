@@ -4,6 +4,7 @@ import { Command } from 'commander';
 import { Refusal } from '../../diagnostics/exit-errors.ts';
 import { outputFolder } from '../../pipeline/output-folder.ts';
 import { counted } from '../../text/strings.ts';
+import { requireFolder } from '../options/site-flags.ts';
 import { displayPath, withCommandName } from '../output/names-in-messages.ts';
 import type { Terminal } from '../output/terminal.ts';
 
@@ -15,7 +16,7 @@ export function rollbackCommand(terminal: Terminal): Command {
     .option('--root <dir>', 'the project folder', '.')
     .option('--out <dir>', 'the published symbolic link', 'dist')
     .action(async (flags: { root: string; out: string }) => {
-      const out = path.resolve(flags.root, flags.out);
+      const out = path.resolve(requireFolder(flags.root), flags.out);
       const result = await outputFolder.rollBack(out);
       if ('why' in result) throw new Refusal(`${result.why} Nothing was changed.`);
       const { pages, publishedAt, releasesBefore } = result;

@@ -1,10 +1,10 @@
 /** `treesite types`: writes the types of a site's own fields, for its templates. */
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Command } from 'commander';
-import { Refusal, UsageError } from '../../diagnostics/exit-errors.ts';
+import { Refusal } from '../../diagnostics/exit-errors.ts';
 import { ownTypesFile } from '../../domain/kind-lists.ts';
 import { updateOwnFiles } from '../../scaffold/own-files.ts';
+import { requireFolder } from '../options/site-flags.ts';
 import { refuseProblems } from '../output/report-problems.ts';
 import type { Terminal } from '../output/terminal.ts';
 
@@ -13,8 +13,7 @@ export function typesCommand(terminal: Terminal): Command {
     .description('write TypeScript types of the fields that you define in schema/, for your templates')
     .option('--root <dir>', 'the project folder', '.')
     .action((flags: { root: string }) => {
-      const target = path.resolve(flags.root);
-      if (!existsSync(target)) throw new UsageError(`There is no folder ${target}.`);
+      const target = requireFolder(flags.root);
       const { own, unread, invalid } = updateOwnFiles(target, ownTypesFile);
       refuseProblems(unread, terminal);
       const files = [...own.values()].map(({ file }) => file);

@@ -138,6 +138,13 @@ export function isClockFixed(flags: Pick<SourceFlags, 'now'>): boolean {
   return (flags.now ?? sourceDate()) !== undefined;
 }
 
+/** The absolute path of a folder as typed. Throws a UsageError if it does not exist, and the system's error if that cannot be found out. */
+export function requireFolder(typed: string): string {
+  const folder = path.resolve(typed);
+  if (isFolder(folder)) return folder;
+  throw new UsageError(`There is no folder ${folder}.`);
+}
+
 /** The data folder, absolute. Throws a UsageError if it does not exist, and the system's error if that cannot be found out. */
 export function requireDataFolder(root: string, name: string): string {
   const data = path.resolve(root, name);
