@@ -10,7 +10,7 @@ export const eventsPath = '/@treesite/events';
 /** The problems of a page and the site, as in the terminal but without colors; empty if there are none. */
 export type FormatProblems = (view: DevView) => string;
 
-/** Equal for two responses that look the same apart from the stylesheet. The part before the dot is the version of static files. */
+/** Equal for two responses that look the same apart from the stylesheet. */
 export function versionOf(found: DevResource | undefined, { staticVersion }: DevState): string {
   if (found?.kind !== 'page') return 'none';
   const { html, style } = found.page;

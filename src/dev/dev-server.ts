@@ -1,7 +1,7 @@
 /** Serves a site from its sources: pages are rendered on request, and open pages are notified of every change. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { reasonOf } from '../diagnostics/code-of.ts';
-import { contentType, svgPolicy } from '../domain/file-headers.ts';
+import { contentType, immutable, svgPolicy } from '../domain/file-headers.ts';
 import { applyHeaders, parseHeaders } from '../http/header-rules.ts';
 import { readRequest } from '../http/refuse-request.ts';
 import type { RequestUrl } from '../http/request-url.ts';
@@ -77,8 +77,12 @@ function resourceResponse(found: DevResource, { url, version }: { url: RequestUr
     return { status: 302, headers: { location, 'cache-control': 'no-store' } };
   }
   if (found.kind === 'file') {
-    const policy = found.path.endsWith('.svg') ? { 'content-security-policy': svgPolicy } : {};
-    return { status: found.status, headers: { ...fresh(found.path), ...policy }, body: found.contents };
+    const headers = {
+      ...fresh(found.path),
+      ...(found.path.endsWith('.svg') && { 'content-security-policy': svgPolicy }),
+      ...(found.isHashed && { 'cache-control': immutable }),
+    };
+    return { status: found.status, headers, body: found.contents };
   }
   const { page, status } = found;
   const headers = applyHeaders(fresh('index.html'), parseHeaders(page.headers), url.path);
@@ -87,7 +91,7 @@ function resourceResponse(found: DevResource, { url, version }: { url: RequestUr
   return { status, headers: { ...headers, ...fresh('index.html') }, body: devPage(page, version) };
 }
 
-/** Overrides the site's own caching headers, because every response may change at any moment. */
+/** Overrides the site's own caching headers, because every response may change at any moment, except those with a hash in their name. */
 function fresh(file: string): Record<string, string> {
   return { 'content-type': contentType(file), 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 }

@@ -42,9 +42,8 @@ export function openPages({
     if (view.failure !== undefined || !state.shown || (found?.kind === 'page' && found.page.html === '')) return;
     const version = versionOf(found, state);
     if (version !== page.version) {
-      const isSameStatic = version.split('.')[0] === page.version.split('.')[0];
       page.version = version;
-      send(page, isSameStatic ? 'page' : 'reload', {});
+      send(page, 'reload', {});
     } else if (found?.kind === 'page' && found.page.style !== page.style) {
       page.style = found.page.style;
       send(page, 'style', { href: page.style });
@@ -77,6 +76,6 @@ export function openPages({
   };
 }
 
-function send({ response }: OpenPage, event: 'problems' | 'page' | 'reload' | 'style', data: object): void {
+function send({ response }: OpenPage, event: 'problems' | 'reload' | 'style', data: object): void {
   response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
 }

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { formatHeaders } from '../emit/headers.ts';
 import { locateInTemplates } from '../pipeline/checks/locate-in-templates.ts';
 import { type MakePage, pageMaker } from '../pipeline/make-page.ts';
-import { type Output, Outputs } from '../pipeline/outputs.ts';
+import { isHashed, type Output, Outputs } from '../pipeline/outputs.ts';
 import type { ReadySite } from '../pipeline/ready-site.ts';
 import { seenPages } from '../pipeline/seen-pages.ts';
 import type { SiteOptions } from '../pipeline/site-options.ts';
@@ -14,7 +14,7 @@ import { interruptible } from './interruptible.ts';
 /** The resource that is currently served at a URL. */
 export type DevResource =
   | { kind: 'page'; status: 200 | 404; page: DevPage }
-  | { kind: 'file'; status: 200 | 404; path: string; contents: Uint8Array | string }
+  | { kind: 'file'; status: 200 | 404; path: string; isHashed: boolean; contents: Uint8Array | string }
   | { kind: 'redirect'; location: string };
 
 export interface DevPage {
@@ -60,7 +60,8 @@ export class ShownSite {
 
   async #resource(output: Output, status: 200 | 404): Promise<Exclude<DevResource, { kind: 'redirect' }>> {
     if (output.kind === 'page') return { kind: 'page', status, page: await this.#page(output.page) };
-    return { kind: 'file', status, path: path.posix.basename(output.file), contents: await output.make() };
+    const name = path.posix.basename(output.file);
+    return { kind: 'file', status, path: name, isHashed: isHashed(output), contents: await output.make() };
   }
 
   #page(planned: PlannedPage): Promise<DevPage> {

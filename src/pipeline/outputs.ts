@@ -89,11 +89,10 @@ export class Outputs {
     this.#serve(output);
   }
 
-  /** The files besides pages that a link may have been typed to: without those of bundles and encoded pictures, which have a hash in their name. */
+  /** The files besides pages that a link may have been typed to: without bundles and encoded pictures, which have a hash in their name. */
   linkTargets(): string[] {
-    const isTarget = ({ kind, file }: Output) =>
-      kind !== 'page' && kind !== 'asset' && (kind !== 'picture' || !file.startsWith('assets/'));
-    return this.all.filter(isTarget).map(({ file }) => file);
+    const targets = this.all.filter((output) => output.kind !== 'page' && !isHashed(output));
+    return targets.map(({ file }) => file);
   }
 
   at(url: string): Output | undefined {
@@ -126,4 +125,9 @@ export class Outputs {
   #place(file: string): Served {
     return { url: this.#base + urlPathOf(file), file };
   }
+}
+
+/** Whether its name has a hash of what it is made from, so that it may be cached for good. */
+export function isHashed({ kind, file }: Output): boolean {
+  return (kind === 'asset' || kind === 'picture') && file.startsWith('assets/');
 }

@@ -91,12 +91,12 @@ async function openChannel(url: string): Promise<{ next: () => Promise<void>; cl
   if (!reader) throw new Error('The server sends no events.');
   let text = '';
   const next = async () => {
-    while (!/event: page\n/.test(text)) {
+    while (!/event: reload\n/.test(text)) {
       const { value, done } = await reader.read();
       if (done) throw new Error('The channel was closed.');
       text += Buffer.from(value).toString();
     }
-    text = text.slice(text.indexOf('event: page\n') + 'event: page\n'.length);
+    text = text.slice(text.indexOf('event: reload\n') + 'event: reload\n'.length);
   };
   return { next, close: () => reader.cancel() };
 }

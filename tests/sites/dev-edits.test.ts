@@ -15,16 +15,16 @@ describe('a saved file', () => {
     const other = await site.open('/about/');
     await other.next('problems');
     site.edit(city, 'Wood stoves', 'Tile stoves');
-    await shows.next('page');
+    await shows.next('reload');
     expect((await site.get(cityPage)).text).toContain('Tile stoves');
-    expect(other.events.map(({ type }) => type)).not.toContain('page');
+    expect(other.events.map(({ type }) => type)).not.toContain('reload');
   });
 
   it('is shown after an editor has renamed another over it', async () => {
     const page = await site.open(cityPage);
     for (const words of ['Iron stoves', 'Brick stoves', 'Stone stoves']) {
       site.renameOver(city, site.read(city).replace(/intro: \w+ stoves/, `intro: ${words}`));
-      await page.next('page');
+      await page.next('reload');
       await site.until(cityPage, ({ text }) => text.includes(words));
     }
   });

@@ -20,7 +20,7 @@ describe('a page', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('and every other file have the same bytes as in a build, except for the script of dev', async () => {
+  it('and every other file have the same bytes as in a build, except for the script of dev; only hashed names are cached', async () => {
     const site = await start((folder) => {
       writeFiles(folder, {
         'static/robots.txt': 'User-agent: *\n',
@@ -42,6 +42,8 @@ describe('a page', () => {
       if (kind === 'redirect') expect([status, headers.location]).toEqual([302, output.to]);
       else if (kind === 'page') expect(withoutClient(text)).toBe(contents);
       else expect([file, Buffer.from(body).equals(Buffer.from(contents))]).toEqual([file, true]);
+      const mayKeep = headers['cache-control'] !== 'no-store';
+      expect([file, mayKeep]).toEqual([file, /^assets\/.+\.\w{13}\.\w+$/.test(file)]);
       files.delete(file);
     }
     expect([...files.keys()].sort()).toEqual(['_headers', '_redirects']);

@@ -1,4 +1,4 @@
-/** Reloads the page, and restores its scroll position and open elements. Changes the page. */
+/** Reloads the page, and restores its scroll position, its open elements and what was filled in. Changes the page. */
 
 const memory = 'treesite-dev';
 
@@ -9,18 +9,25 @@ interface LeftOpen {
   dialogs: { selector: string; modal: boolean }[];
   details: number[];
   popovers: string[];
+  typed: { selector: string; value: string }[];
+  /** Check boxes, radio buttons and options. */
+  chosen: string[];
 }
 
-/** Saves the state of the page for `restore`. */
+/** Saves the state of the page for `restorePage`. */
 export function reload(): void {
-  saveOpenParts();
+  savePage();
   location.reload();
 }
 
-function saveOpenParts(): void {
+function savePage(): void {
   const dialogs = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')];
   const details = [...document.querySelectorAll('details')];
   const popovers = document.querySelectorAll(':popover-open:not(treesite-problems)');
+  const fields = [
+    ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input:not([type=file]), textarea'),
+  ];
+  const typed = fields.filter(({ value, defaultValue }) => value !== defaultValue);
   const left: LeftOpen = {
     page: location.pathname,
     x: scrollX,
@@ -28,6 +35,8 @@ function saveOpenParts(): void {
     dialogs: dialogs.map((dialog) => ({ selector: selectorOf(dialog), modal: dialog.matches(':modal') })),
     details: details.flatMap(({ open }, index) => (open ? [index] : [])),
     popovers: [...popovers].map(selectorOf),
+    typed: typed.map((field) => ({ selector: selectorOf(field), value: field.value })),
+    chosen: [...document.querySelectorAll(':checked')].map(selectorOf),
   };
   sessionStorage.setItem(memory, JSON.stringify(left));
 }
@@ -50,6 +59,9 @@ export function restorePage(): void {
     const popover = document.querySelector(selector);
     if (popover instanceof HTMLElement) popover.showPopover?.();
   }
+  for (const { selector, value } of left.typed) Object.assign(document.querySelector(selector) ?? {}, { value });
+  for (const selector of left.chosen)
+    Object.assign(document.querySelector(selector) ?? {}, { checked: true, selected: true });
   scrollTo({ left: left.x, top: left.y, behavior: 'instant' });
 }
 
