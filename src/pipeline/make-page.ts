@@ -4,6 +4,7 @@ import { reasonOf } from '../diagnostics/code-of.ts';
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts';
 import { contentPolicy, formatMetaPolicy, hasMetaPolicy } from '../domain/policies/content-policy.ts';
 import { expandTokens } from '../domain/texts/expand-tokens.ts';
+import { renameHeadings } from '../domain/texts/heading-ids.ts';
 import type { Reads } from '../model/read-tracker.ts';
 import type { FieldReads } from '../render/field-reads.ts';
 import { createRenderer, type Page } from '../render/renderer.tsx';
@@ -56,10 +57,16 @@ export function pageMaker(
   return async (planned) => {
     beginStage('plan');
     const { result: route, reads } = tracker.during(() => withTokens(planned.plan()));
-    const watched = fieldReads ? fieldReads.watch(route, main.model.ownFields) : route;
     beginStage('render');
-    const page = await run(() => render(watched));
-    return Array.isArray(page) ? page : { route, page, reads };
+    const draw = (drawn: Route) =>
+      run(() => render(fieldReads ? fieldReads.watch(drawn, main.model.ownFields) : drawn));
+    const page = await draw(route);
+    if (Array.isArray(page)) return page;
+    const { ids } = page.read;
+    if (new Set(ids).size === ids.length) return { route, page, reads };
+    const renamed = { ...route, props: renameHeadings(route.props, ids) } as Route;
+    const again = await draw(renamed);
+    return Array.isArray(again) ? again : { route: renamed, page: again, reads };
   };
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Built, buildOverlay, now } from '../support/build-small-site.ts';
 import { brokenUrls, readBuilt } from '../support/built-folder.ts';
-import { writeFiles } from '../support/edit-files.ts';
+import { editFile, writeFiles } from '../support/edit-files.ts';
 import { readTree } from '../support/file-tree.ts';
 import { overlaySite } from '../support/overlay-site.ts';
 import { runHere } from '../support/run-here.ts';
@@ -106,4 +106,18 @@ it('allows no other origin and sends no forms without an endpoint', async () => 
   const forms = site.pages.flatMap((page) => site.text(page).match(/<form[^>]*>/g) ?? []);
   expect(forms.length).toBeGreaterThan(10);
   expect(forms.filter((form) => !form.includes('method="dialog"') || form.includes('action='))).toEqual([]);
+});
+
+it('gives headings ids that nothing else on the page has: neither another text nor a part of every page', async () => {
+  const folder = overlaySite('minimal');
+  const sections = [
+    '  - { id: lessons, heading: Prices, body: "### Costs" }',
+    '  - { heading: Times, body: "### Costs\\n\\n### Lessons\\n\\n### Contact" }',
+  ];
+  editFile(folder, 'data/cities/sisters-or.yaml', 'intro:', `sections:\n${sections.join('\n')}\nintro:`);
+  const { code, stderr } = await runHere(['build', ...coldRoot(folder), ...now]);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  const page = readBuilt(path.join(folder, 'dist')).text('areas/sisters-or/index.html');
+  const ids = [...page.matchAll(/ id="(costs|lessons|contact)(?:-\d)?"/g)].map(([id]) => id);
+  expect(ids.join('')).toBe(' id="lessons" id="costs" id="costs-2" id="lessons-2" id="contact-2" id="contact"');
 });
