@@ -1,6 +1,6 @@
 /** Checks a site's pages one after the other, and keeps of each what checks of the others need. Pure. */
 import type { CardText } from '../assets/assets.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
 import { contentPolicy } from '../domain/policies/content-policy.ts';
 import { createLoadCheck } from '../lint/pages/check-loads.ts';
 import { PageChecks } from '../lint/pages/check-pages.ts';
@@ -32,6 +32,7 @@ export function seenPages(ready: ReadySite, isServed: (target: string) => boolea
     isServed,
     draftAt: (target) => drafts().get(target),
     findLink: (target) => ready.linkPositions().get(target),
+    findSection: (file, id) => findSection(ready, file, id),
   });
   const checkLoads = createLoadCheck({ directives: contentPolicy(ready.policy, []), origin });
   return {
@@ -50,4 +51,11 @@ export function seenPages(ready: ReadySite, isServed: (target: string) => boolea
       checks.note(planned, { url: href(planned.path), ...exports });
     },
   };
+}
+
+function findSection({ languages }: ReadySite, file: string, id: string): Location | undefined {
+  const record = languages.flatMap(({ records }) => records.all).find((one) => one.file === file);
+  const { sections = [] } = (record?.contents().value ?? {}) as { sections?: { id?: string }[] };
+  const index = sections.findLastIndex((section) => section.id === id);
+  return index === -1 ? undefined : record?.locate(['sections', index, 'id']);
 }

@@ -13,6 +13,8 @@ interface Site extends Omit<LinkTargets, 'idsAt'> {
   base: string;
   /** The places of a link in the data, if it comes from there. */
   findLink: (href: string) => readonly Location[] | undefined;
+  /** The last section of a data file that has this id. */
+  findSection: (file: string, id: string) => Location | undefined;
 }
 
 /**
@@ -39,7 +41,7 @@ export class PageChecks {
   ): { problems: Diagnostic[]; ids: string; fragments: string[] } {
     const { base, origin, isServed } = this.#site;
     const ids = new Set(read.ids);
-    const problems = checkPage(page, read, ids);
+    const problems = checkPage(page, { read, ids, site: this.#site });
     const fragments: string[] = [];
     for (const href of read.links) {
       // Nearly all links: to a page or file of the site.
@@ -108,22 +110,33 @@ const hints = {
 const titleHint =
   'In the template, write one <title> that contains a single string: <title>{text}</title>. React leaves a title of several parts empty.';
 
-function checkPage({ path, source, template }: NamedPage, read: CheckedRead, ids: ReadonlySet<string>): Diagnostic[] {
+function checkPage(
+  { path, source, template }: NamedPage,
+  { read, ids, site }: { read: CheckedRead; ids: ReadonlySet<string>; site: Pick<Site, 'findSection'> },
+): Diagnostic[] {
   const problems: Diagnostic[] = [];
-  const say = (code: keyof typeof hints, message: string, words: readonly string[], hint = hints[code]) => {
+  const say = (
+    code: keyof typeof hints,
+    message: string,
+    { words, hint = hints[code], at = inMarkup(template) }: { words: readonly string[]; hint?: string; at?: Location },
+  ) => {
     const text = `${message} The page is ${path}, from ${source}.`;
-    problems.push(diagnose(code, inMarkup(template), text, { hint, pages: [path], words }));
+    problems.push(diagnose(code, at, text, { hint, pages: [path], words }));
   };
-  if (read.title.trim() === '') say('page/empty-title', 'The title is empty.', ['<title'], titleHint);
+  if (read.title.trim() === '') say('page/empty-title', 'The title is empty.', { words: ['<title'], hint: titleHint });
   if (read.h1.length !== 1 || read.h1[0]?.trim() === '') {
     say(
       'page/empty-title',
       `A page needs exactly one main heading (h1), but this one has ${read.h1.filter((text) => text.trim() !== '').length}.`,
-      ['<h1'],
+      { words: ['<h1'] },
     );
   }
-  for (const token of new Set(read.tokens)) say('page/token', `${token} is shown to visitors as written.`, [token]);
+  for (const token of new Set(read.tokens))
+    say('page/token', `${token} is shown to visitors as written.`, { words: [token] });
   const repeated = ids.size === read.ids.length ? [] : read.ids.filter((id, index) => read.ids.indexOf(id) < index);
-  for (const id of new Set(repeated)) say('page/id', `The id ${id} is used twice.`, [`"${id}"`, id]);
+  for (const id of new Set(repeated)) {
+    const at = site.findSection(source, id);
+    say('page/id', `The id ${id} is used twice.`, { words: [`"${id}"`, id], ...(at && { at }) });
+  }
   return problems;
 }
