@@ -20,7 +20,7 @@ import { writeAllOrNone } from '../../scaffold/write-all-or-none.ts';
 import { counted } from '../../text/strings.ts';
 import { localDate, packageRoot } from '../environment.ts';
 import { severalOption } from '../options/check-option-values.ts';
-import { requireDataFolder, verboseWords } from '../options/site-flags.ts';
+import { requireDataFolder, todayOption, verboseWords } from '../options/site-flags.ts';
 import { formatDiff, formatLookups, formatMatches, formatResult } from '../output/format-import.ts';
 import { withCommandName } from '../output/names-in-messages.ts';
 import { refuseProblems } from '../output/report-problems.ts';
@@ -32,6 +32,7 @@ interface ImportFlags extends MappingFlags, DataFlags {
   fillIn?: boolean;
   overwrite?: boolean;
   dryRun?: boolean;
+  now?: string;
   verbose?: boolean;
 }
 
@@ -54,6 +55,7 @@ export function importCommand(terminal: Terminal): Command {
       'also write counties that do not exist yet, with values from columns such as county.seat',
     )
     .option('--fill-in', 'write FILL IN where a required field has no value')
+    .addOption(todayOption())
     .option('--overwrite', 'replace values that were changed by hand')
     .option('--dry-run', 'show the changes and write nothing')
     .option('--verbose', verboseWords)
@@ -86,7 +88,7 @@ async function runImport(typed: string, flags: ImportFlags, terminal: Terminal):
   const own = kind === 'county' ? counties : openRecord(root, kind);
   const gazetteer = await openGazetteer(flags.gazetteer ?? []);
   const records = { record: own.record, countyRecord: counties.record };
-  const today = localDate(new Date());
+  const today = flags.now ?? localDate(new Date());
   const options = { kind, withCounties, fillIn, overwrite, today };
   const folders = { templates: path.join(root, 'templates'), packageRoot: packageRoot() };
   const { plan, all } = await withProgress(terminal, `Checking ${counted(table.rows.length, 'row')}`, async () => {

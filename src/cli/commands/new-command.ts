@@ -10,12 +10,12 @@ import { typesOf } from '../../scaffold/resolve-schema.ts';
 import { writeAllOrNone } from '../../scaffold/write-all-or-none.ts';
 import { capitalize } from '../../text/strings.ts';
 import { localDate } from '../environment.ts';
-import { nowOption } from '../options/site-flags.ts';
+import { todayOption } from '../options/site-flags.ts';
 import { withCommandName } from '../output/names-in-messages.ts';
 import type { Terminal } from '../output/terminal.ts';
 import { addDataOptions, type DataFlags, readSiteData, type SiteData } from '../site-data.ts';
 
-type Flags = Record<string, unknown> & DataFlags & { now?: Date; withCounty?: boolean };
+type Flags = Record<string, unknown> & DataFlags & { now?: string; withCounty?: boolean };
 
 export function newCommand(terminal: Terminal): Command {
   const command = new Command('new').description(
@@ -31,14 +31,13 @@ function kindCommand(kind: NewKind, terminal: Terminal): Command {
   const { noun, asked } = kinds[kind];
   const command = addDataOptions(
     new Command(kind).description(`add ${noun}`).argument('<name>', `the ${asked.toLowerCase()}`),
-  ).addOption(nowOption('the date to use as today, such as 2026-06-01'));
+  ).addOption(todayOption());
   for (const flag of flagsOf(kind)) command.addOption(optionOf(flag));
   if (kind === 'city') command.option('--with-county', 'also add the county if it does not exist');
   return command.action((name: string, flags: Flags, self: Command) => {
     const site = readSiteData(flags, terminal);
     const request = { kind, name, given: givenBy(self, kind), withCounty: flags.withCounty === true };
-    const today = flags.now ? flags.now.toISOString().slice(0, 10) : localDate(new Date());
-    writeNew(planNew({ ...request, today }, site.facts), site, { terminal, next });
+    writeNew(planNew({ ...request, today: flags.now ?? localDate(new Date()) }, site.facts), site, { terminal, next });
   });
 }
 

@@ -47,15 +47,22 @@ export function addSourceOptions(command: Command): Command {
     .addOption(
       nowOption(
         'the date, or date and time, to use as the current time, such as 2026-06-01; makes the output reproducible',
-      ),
+      ).argParser(parseNow),
     );
 }
 
 export const verboseWords =
   'show every error and warning with its lines in the file, instead of a count of many of the same kind';
 
-export function nowOption(description: string): Option {
-  return new Option('--now <date>', description).env('TREESITE_NOW').argParser(parseNow);
+function nowOption(description: string): Option {
+  return new Option('--now <date>', description).env('TREESITE_NOW');
+}
+
+/** For commands that write the date into files. Its value is the day as it was typed, in whatever time zone. */
+export function todayOption(): Option {
+  return nowOption('the date to use as today, such as 2026-06-01').argParser(
+    (value) => parseNow(value) && value.slice(0, 10),
+  );
 }
 
 /** The options of build and check. */
@@ -85,8 +92,9 @@ function parseBaseUrl(value: string): string {
   return value.replace(/\/+$/, '');
 }
 
+/** A time without a time zone is in UTC, as a date is, not in that of the machine. */
 function parseNow(value: string): Date {
-  const now = new Date(value);
+  const now = new Date(/T[\d:.]+$/.test(value) ? `${value}Z` : value);
   const day = value.slice(0, 10);
   // Date would accept 30 February as 2 March.
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && new Date(`${day}T00:00Z`).toJSON()?.startsWith(day);

@@ -1,7 +1,8 @@
-/** Flags that name folders. */
+/** Flags that name folders, and the time. */
 import path from 'node:path';
-import { expect, test } from 'vitest';
-import { siteOptions } from '../../../../src/cli/options/site-flags.ts';
+import { Command } from 'commander';
+import { afterEach, expect, test, vi } from 'vitest';
+import { addSourceOptions, siteOptions, todayOption } from '../../../../src/cli/options/site-flags.ts';
 import { tempFolder } from '../../../support/temp-folder.ts';
 
 const root = tempFolder({ 'data/site.yaml': 'x' });
@@ -19,4 +20,18 @@ test.each([
 
 test.each([{}, { data: '.' }, { static: 'data/public' }, { static: '../public' }])('%j is accepted', (flags) => {
   expect(options(flags).root).toBe(path.resolve(root));
+});
+
+afterEach(() => vi.unstubAllEnvs());
+
+test.each(['America/New_York', 'Asia/Kolkata'])('the time and the day are those that were given, in %s', (zone) => {
+  vi.stubEnv('TZ', zone);
+  const time = (now: string) => addSourceOptions(new Command()).parse(['--now', now], { from: 'user' }).opts().now;
+  expect(time('2026-06-01')).toEqual(new Date('2026-06-01T00:00Z'));
+  expect(time('2026-06-01T23:30')).toEqual(new Date('2026-06-01T23:30Z'));
+  expect(time('2026-06-01T23:30-05:00')).toEqual(new Date('2026-06-02T04:30Z'));
+  const command = () => new Command().addOption(todayOption());
+  expect(command().parse(['--now', '2026-06-01T23:30-05:00'], { from: 'user' }).opts().now).toBe('2026-06-01');
+  vi.stubEnv('TREESITE_NOW', '2026-06-01T01:00+05:30');
+  expect(command().parse([], { from: 'user' }).opts().now).toBe('2026-06-01');
 });
