@@ -1,4 +1,5 @@
 /** The one reader of finished HTML: gives what a build needs of a page (links, ids, scripts), or all that lints and the report need too. Pure. */
+import { allowedTokens, labelTokens } from '../domain/texts/tokens.ts';
 import { addExternal, type ExternalLoad, inlineStyle, loadingElements } from './external-loads.ts';
 import type { Attributes, MarkupHandler } from './markup.ts';
 import { LoadReader, type PageLoad } from './page-loads.ts';
@@ -66,8 +67,7 @@ const forAll = `${forBuild} alt aria-hidden content hidden imagesizes imagesrcse
 const attributesOfBuild = new Set(forBuild.split(' '));
 const attributesOfAll = new Set(forAll.split(' '));
 
-const leftToken =
-  /\{(phone|city|county|business|year|state|place|service|count|label|miles|kilometers|water|rating|best|number)\}/g;
+const leftToken = new RegExp(`\\{(${[...allowedTokens(['city', 'county']), ...labelTokens].join('|')})\\}`, 'g');
 
 class PageReader implements MarkupHandler {
   readonly #read: Omit<PageRead, 'links'> = {

@@ -20,6 +20,31 @@ export interface TokenValues {
 
 const everywhere = ['phone', 'business', 'year', 'forms', 'scripts'] as const;
 
+/** Those of single labels, filled in by what shows the label: the `x-tokens` of all schemas, which a test compares. */
+export const labelTokens: readonly string[] = [
+  'best',
+  'closes',
+  'count',
+  'date',
+  'from',
+  'host',
+  'kilometers',
+  'label',
+  'miles',
+  'number',
+  'opens',
+  'page',
+  'pages',
+  'place',
+  'rating',
+  'reason',
+  'service',
+  'state',
+  'title',
+  'to',
+  'water',
+];
+
 /** The tokens that a text may contain; `ofPlace` adds those of a place. */
 export function allowedTokens(ofPlace: readonly ('city' | 'county')[] = []): readonly string[] {
   return ofPlace.length === 0 ? everywhere : [...everywhere, ...ofPlace];

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { maxPlaceCards, maxPlacesByEye } from '../../../src/domain/list-limits.ts';
 import { isPictureSlot } from '../../../src/domain/picture-slots.ts';
+import { labelTokens } from '../../../src/domain/texts/tokens.ts';
 import { compileValidator } from '../../../src/schema/create-ajv.ts';
 import { type SchemaNode, schemas, sharedDefinitions } from '../../../src/schema/schemas.ts';
 
@@ -101,6 +102,15 @@ test('the branches of a oneOf have no field in common', () => {
     return [...twice(names), ...Object.values(node).flatMap(shared)];
   };
   expect(shared({ ...schemas, sharedDefinitions })).toEqual([]);
+});
+
+test('the tokens of labels are exactly those that finished pages are searched for', () => {
+  const tokensIn = (value: unknown): unknown[] => {
+    if (typeof value !== 'object' || value === null) return [];
+    const own = 'x-tokens' in value && Array.isArray(value['x-tokens']) ? value['x-tokens'] : [];
+    return [...own, ...Object.values(value).flatMap(tokensIn)];
+  };
+  expect([...new Set(tokensIn({ ...schemas, sharedDefinitions }))].sort()).toEqual(labelTokens);
 });
 
 test('no validator counts the characters of a text to see whether there is one', () => {
