@@ -30,7 +30,7 @@ export function isCompressible(file: string): boolean {
 /** For files whose names contain a hash of their contents. */
 export const immutable = 'public, max-age=31536000, immutable';
 
-/** Revalidate with the ETag on every request. */
+/** Used again only if the host says that it is still the same. */
 export const revalidate = 'public, max-age=0, must-revalidate';
 
 export const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";

@@ -5,7 +5,7 @@ export interface HttpResponse {
   status: number;
   /** Names are in lower case. */
   headers: Record<string, string>;
-  /** The body for GET; HEAD gets its length only. Absent if the status allows no body. */
+  /** The body for GET; HEAD gets its length only. */
   body?: Uint8Array | string;
 }
 
@@ -20,7 +20,6 @@ export function sendResponse(
   { status, headers, body }: HttpResponse,
 ): void {
   // Without a length of 0, a browser waits for the body of a redirect on a kept-alive connection.
-  const length = status === 304 ? {} : { 'content-length': String(Buffer.byteLength(body ?? '')) };
-  response.writeHead(status, { ...headers, ...length });
+  response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body ?? '') });
   response.end(request.method === 'HEAD' ? undefined : body);
 }

@@ -62,7 +62,6 @@ async function readServed({ status, file }: FoundFile, url: string, site: SiteFi
   return {
     status,
     bytes: await readFile(file),
-    modified: found.mtime,
     isCompressible: isCompressible(file),
     headers: status === 404 ? { ...headers, 'cache-control': revalidate } : headers,
   };

@@ -15,6 +15,9 @@ interface Difference {
 const withoutCopies = ({ precompress }: Form) => !precompress;
 
 const differences: readonly Difference[] = [
+  { host: 'preview', topic: 'ranges', like: /status 200 instead of (206|416)|the bytes are others/ },
+  { host: 'preview', topic: 'If-None-Match', like: /there is no ETag|status 200 instead of 304|a 304 has a body/ },
+  { host: 'preview', topic: 'If-Modified-Since', like: /there is no Last-Modified|status 200 instead of 304/ },
   {
     host: 'nginx',
     topic: 'brotli of texts',
