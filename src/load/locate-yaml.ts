@@ -1,8 +1,9 @@
 /** The text of a data file → the location of each path in it, computed on demand, because most files never have a diagnostic. Reads the file again instead of keeping its text. */
 import { type Locate, locateBy, type Path } from '../diagnostics/locate.ts';
 import { recentResults } from '../memo/memoize.ts';
-import { locator } from './offsets.ts';
-import { readNodes, type YamlNode } from './yaml-nodes.ts';
+import { EVENT_ID } from './js-yaml.ts';
+import { locator, type Span } from './offsets.ts';
+import { readEvents, readNodes, type YamlNode } from './yaml-nodes.ts';
 
 /** `read` returns the YAML of the file, whose lines have their numbers; `body`: what a Markdown file has after it, at the path ['body']. */
 export function locateYaml(file: string, read: () => string, body?: string): Locate {
@@ -23,9 +24,9 @@ interface LocatedText {
 const locateIn = recentResults(20, ({ file, read, body }: LocatedText): Locate => {
   const yaml = read();
   const text = body === undefined ? yaml : `${yaml}\n---\n${body}`;
-  const root = readNodes(yaml) ?? { start: 0, end: 0 };
+  const root = rootOf(yaml);
   if (body !== undefined)
-    root.children?.set('body', { start: text.length - body.trimStart().length, end: text.length });
+    root.children.push(unwritten('body', { start: text.length - body.trimStart().length, end: text.length }));
   const at = locator(file, text);
   return Object.assign((path: Path) => at(nodeAt(root, path)), {
     key(path: Path) {
@@ -33,8 +34,8 @@ const locateIn = recentResults(20, ({ file, read, body }: LocatedText): Locate =
       return at(node.key ?? node);
     },
     written(path: Path) {
-      const node = path.reduce<YamlNode | undefined>((found, step) => found?.children?.get(String(step)), root);
-      return node && !node.children ? text.slice(node.start, node.end) : undefined;
+      const node = path.reduce<YamlNode | undefined>((found, step) => found && childAt(found, step), root);
+      return node?.event?.type === EVENT_ID.SCALAR ? text.slice(node.start, node.end) : undefined;
     },
     within(path: Path, words: string, before: string) {
       const { start, end } = nodeAt(root, path);
@@ -50,13 +51,34 @@ const locateIn = recentResults(20, ({ file, read, body }: LocatedText): Locate =
   });
 });
 
+/** A node that is no YAML. */
+function unwritten(name: string, span: Span): YamlNode {
+  return { event: undefined, key: undefined, name, ...span, children: [] };
+}
+
+function rootOf(yaml: string): YamlNode {
+  const empty = unwritten('', { start: 0, end: 0 });
+  try {
+    return readNodes(yaml, readEvents(yaml)) ?? empty;
+  } catch {
+    // The file may be another one by now.
+    return empty;
+  }
+}
+
 /** The node at a path, or the nearest one above it. */
 function nodeAt(root: YamlNode, path: Path): YamlNode {
   let node = root;
   for (const step of path) {
-    const child = node.children?.get(String(step));
+    const child = childAt(node, step);
     if (!child) break;
     node = child;
   }
   return node;
+}
+
+/** The number of an entry in a list, or the name of a field. */
+function childAt({ children }: YamlNode, step: string | number): YamlNode | undefined {
+  const entry = children[Number(step)];
+  return entry && !entry.key ? entry : children.find(({ name }) => name === String(step));
 }

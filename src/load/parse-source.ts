@@ -2,14 +2,14 @@
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts';
 import type { Locate } from '../diagnostics/locate.ts';
 import { markdownKinds, rowOf } from '../domain/kind-lists.ts';
-import { checkEvents } from './check-events.ts';
+import { checkNodes } from './check-nodes.ts';
 import { explainSyntax, type SyntaxFailure } from './explain-syntax.ts';
 import { findConflicts, forbiddenCharacters } from './forbidden-text.ts';
 import { constructFromEvents, EVENT_ID, type Event, YAMLException } from './js-yaml.ts';
 import { locateYaml } from './locate-yaml.ts';
 import { normalize } from './normalize.ts';
 import type { Source } from './source.ts';
-import { readEvents } from './yaml-nodes.ts';
+import { readEvents, readNodes } from './yaml-nodes.ts';
 
 /** A file with valid YAML. */
 export interface ParsedSource {
@@ -76,7 +76,8 @@ export function parseYaml(source: Source, text: string = source.text, body?: str
   if (hidden.length > 0) return hidden;
   const events = readOneDocument(text);
   if ('reason' in events) return explainSyntax(file, text, events);
-  const problems = checkEvents(file, text, events);
+  const root = readNodes(text, events);
+  const problems = root ? checkNodes(file, text, root) : [];
   if (problems.length > 0) return problems;
   const value: unknown = constructFromEvents(events, { source: text })[0] ?? undefined;
   if (value === undefined && !rowOf(kind).mayBeEmpty) {

@@ -1,14 +1,5 @@
 /** YAML text → js-yaml's events, and the position of each node. Pure. */
-import {
-  COLLECTION_STYLE,
-  EVENT_ID,
-  type Event,
-  getScalarValue,
-  load,
-  parseEvents,
-  SCALAR_STYLE,
-  type ScalarEvent,
-} from './js-yaml.ts';
+import { COLLECTION_STYLE, EVENT_ID, type Event, getScalarValue, load, parseEvents, SCALAR_STYLE } from './js-yaml.ts';
 import type { Span } from './offsets.ts';
 import { maxLevels } from './too-deep.ts';
 
@@ -19,51 +10,52 @@ export function readEvents(text: string): Event[] {
 
 /** A node in its text: quotes and brackets are part of it. */
 export interface YamlNode extends Span {
-  /** The name of the field that it is the value of. */
-  key?: Span;
-  /** By the name of the field, or the number of the entry. */
-  children?: Map<string, YamlNode>;
+  /** Undefined for the body of a Markdown file. */
+  event: Event | undefined;
+  /** The name of the field that it is the value of; undefined in a list. */
+  key: YamlNode | undefined;
+  /** The name of its field, as in the value: 05 is 5, True is true. Empty for a key that is no text, and in a list. */
+  name: string;
+  /** In the order of the text. */
+  children: YamlNode[];
 }
 
-/** The nodes of a text; undefined for a text without a value, or that is not YAML. */
-export function readNodes(text: string): YamlNode | undefined {
-  let events: readonly Event[];
-  try {
-    events = readEvents(text);
-  } catch {
-    return undefined;
-  }
+/** The events of one document → its value with all that is in it; undefined if there is none. */
+export function readNodes(text: string, events: readonly Event[]): YamlNode | undefined {
   let next = 1;
-  const read = (after: number): YamlNode => {
-    const event = events[next++];
-    if (event?.type === EVENT_ID.SCALAR) return scalarNode(text, event, after);
-    const start = event && 'start' in event ? event.start : after;
-    const children = new Map<string, YamlNode>();
-    const node: YamlNode = { start, end: start, children };
-    for (let entry = 0; next < events.length && events[next]?.type !== EVENT_ID.POP; entry++) {
-      if (event?.type === EVENT_ID.MAPPING) {
-        const keyEvent = events[next];
-        const key = read(node.end);
-        const name = keyEvent?.type === EVENT_ID.SCALAR ? keyName(text, keyEvent) : '';
-        const value = { ...read(colonAfter(text, key.end)), key };
-        if (!children.has(name)) children.set(name, value);
-        node.end = Math.max(value.end, key.end);
-      } else {
-        const child = read(dashAfter(text, node.end));
-        children.set(String(entry), child);
-        node.end = child.end;
-      }
+  /** `place`: where the value would be if it is not written. */
+  const read = (place: () => number, key: YamlNode | undefined): YamlNode => {
+    const event = events[next++] as Event;
+    const { start, end } = spanOf(text, event, place);
+    const node: YamlNode = { event, key, name: key ? keyName(text, key) : '', start, end, children: [] };
+    if (event.type === EVENT_ID.SCALAR || event.type === EVENT_ID.ALIAS) return node;
+    while (next < events.length && events[next]?.type !== EVENT_ID.POP) {
+      const { end } = node;
+      const childKey = event.type === EVENT_ID.MAPPING ? read(() => end, undefined) : undefined;
+      const child = read(() => (childKey ? colonAfter(text, childKey.end) : dashAfter(text, end)), childKey);
+      node.children.push(child);
+      node.end = Math.max(child.end, childKey?.end ?? 0);
     }
     next++;
-    if (event && 'style' in event && event.style === COLLECTION_STYLE.FLOW) node.end = bracketAfter(text, node.end);
+    if ('style' in event && event.style === COLLECTION_STYLE.FLOW) node.end = bracketAfter(text, node.end);
     return node;
   };
-  return events.length > 1 ? read(0) : undefined;
+  const [, first] = events;
+  return first && first.type !== EVENT_ID.POP ? read(() => 0, undefined) : undefined;
 }
 
-/** `after`: where a value that is not written would be. */
-function scalarNode(text: string, { valueStart, valueEnd, style }: ScalarEvent, after: number): YamlNode {
-  if (valueStart === -1) return { start: after, end: after };
+/** Of a map or a list, only the start: its end is that of its last child. */
+function spanOf(text: string, event: Event, place: () => number): Span {
+  if (event.type === EVENT_ID.ALIAS) return { start: event.anchorStart - 1, end: event.anchorEnd };
+  if (event.type !== EVENT_ID.SCALAR) {
+    const start = 'start' in event ? event.start : place();
+    return { start, end: start };
+  }
+  const { valueStart, valueEnd, style } = event;
+  if (valueStart === -1) {
+    const start = place();
+    return { start, end: start };
+  }
   if (style === SCALAR_STYLE.PLAIN) return { start: valueStart, end: valueEnd };
   if (style === SCALAR_STYLE.SINGLE_QUOTED || style === SCALAR_STYLE.DOUBLE_QUOTED)
     return { start: valueStart - 1, end: valueEnd + 1 };
@@ -72,9 +64,9 @@ function scalarNode(text: string, { valueStart, valueEnd, style }: ScalarEvent, 
   return { start: header + (sign?.index ?? 0), end: valueEnd };
 }
 
-/** As in the value: 05 → 5, True → true. */
-function keyName(text: string, event: ScalarEvent): string {
-  const name = event.valueStart === -1 ? '' : getScalarValue(text, event);
+function keyName(text: string, { event }: YamlNode): string {
+  if (event?.type !== EVENT_ID.SCALAR || event.valueStart === -1) return '';
+  const name = getScalarValue(text, event);
   return event.style === SCALAR_STYLE.PLAIN && /^([-+]?\.?\d|true$|false$|null$|~$)/i.test(name)
     ? String(load(name))
     : name;
@@ -93,7 +85,7 @@ function dashAfter(text: string, offset: number): number {
   return found ? offset + found[0].length : offset;
 }
 
-export function bracketAfter(text: string, offset: number): number {
+function bracketAfter(text: string, offset: number): number {
   const found = /^[^\]}#]*(?:#.*\n[^\]}#]*)*[\]}]/.exec(text.slice(offset, offset + 1000));
   return found ? offset + found[0].length : offset;
 }

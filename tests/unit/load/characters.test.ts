@@ -35,6 +35,12 @@ describe('invisible characters', () => {
     expect(parse(`name: ${flag} Leeds\n`)).toMatchObject({ value: { name: `${flag} Leeds` } });
   });
 
+  test('that are escaped in a key are forbidden as in a value', () => {
+    expect(parse('"na\\u0007me": a\n')).toMatchObject([
+      { code: 'text/forbidden-character', at: { column: 1, length: 12 } },
+    ]);
+  });
+
   test('make no difference between two keys', () => {
     expect(parse('caf\u00e9: 1\ncafe\u0301: 2\n')).toMatchObject([{ code: 'yaml/duplicate-key', at: { line: 2 } }]);
   });

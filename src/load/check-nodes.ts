@@ -1,0 +1,108 @@
+/** The nodes of a file → diagnostics for valid YAML that data files may not contain: aliases, tags, unusual or duplicate keys, characters that no page can show. Pure. */
+import type { DiagnosticCode } from '../diagnostics/catalog.ts';
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { once } from '../memo/memoize.ts';
+import { truncate } from '../text/strings.ts';
+import { forbiddenCharacter } from './forbidden-text.ts';
+import { COLLECTION_STYLE, EVENT_ID, type Event, getScalarValue, SCALAR_STYLE } from './js-yaml.ts';
+import { locator, type Span } from './offsets.ts';
+import { maxLevels, nestedTooDeeply } from './too-deep.ts';
+import type { YamlNode } from './yaml-nodes.ts';
+
+type Words = Pick<Diagnostic, 'message' | 'hint'> & Partial<Pick<Diagnostic, 'related'>>;
+
+/** `text` is the YAML of the file. */
+export function checkNodes(file: string, text: string, root: YamlNode): Diagnostic[] {
+  const at = once(() => locator(file, text));
+  const written = ({ start, end }: Span) => text.slice(start, end);
+  const found: Diagnostic[] = [];
+  const add = (code: DiagnosticCode, span: Span, { message, ...extra }: Words) =>
+    found.push(diagnose(code, at()(span), message, extra));
+  const [aliases, anchors]: [Span[], Span[]] = [[], []];
+  let isTooDeep = false;
+
+  function check({ event, start, end, children }: YamlNode, level: number): void {
+    if (event?.type === EVENT_ID.ALIAS) aliases.push({ start, end });
+    else if (event) checkProperties(event);
+    // The file's text is checked as a whole; only values with escapes can contain other characters.
+    if (event?.type === EVENT_ID.SCALAR && event.style === SCALAR_STYLE.DOUBLE_QUOTED && !event.fast) {
+      const character = forbiddenCharacter(getScalarValue(text, event));
+      if (character) add('text/forbidden-character', { start, end }, character);
+    }
+    if (children.length === 0) return;
+    isTooDeep ||= level >= maxLevels;
+    const names = new Map<string, YamlNode>();
+    for (const child of children) {
+      if (child.key) {
+        check(child.key, level + 1);
+        checkKey(child, child.key, names);
+      }
+      check(child, level + 1);
+    }
+    if (event?.type === EVENT_ID.MAPPING && event.style === COLLECTION_STYLE.FLOW) checkCommas(children);
+  }
+
+  /** What YAML allows before a value: `&anchor !tag`. */
+  function checkProperties(event: Event): void {
+    if (!('tagStart' in event)) return;
+    const { anchorStart, anchorEnd, tagStart, tagEnd } = event;
+    if (anchorStart !== -1) anchors.push({ start: anchorStart - 1, end: anchorEnd });
+    if (tagStart !== -1) add('yaml/syntax', { start: tagStart, end: tagEnd }, tagProblem);
+  }
+
+  function checkKey(node: YamlNode, key: YamlNode, names: Map<string, YamlNode>): void {
+    // Letters with accents may be written in two ways that look the same.
+    const name = node.name.normalize('NFC');
+    const first = names.get(name);
+    if (key.event?.type === EVENT_ID.ALIAS) return;
+    if (name === '') add('yaml/key', key, { message: notAName, hint: keyHint(written(key)) });
+    else if (name === '__proto__')
+      add('yaml/key', key, { message: 'The key __proto__ is not allowed.', hint: 'Delete it.' });
+    else if (first) {
+      const message = `The key ${truncate(name)} is used a second time.`;
+      const related = [{ message: 'It is first used here:', at: at()(first) }];
+      add('yaml/duplicate-key', key, { message, hint: 'Delete one of them.', related });
+    } else names.set(name, key);
+  }
+
+  /** `{text: Two sizes, and you may mix them}`: YAML reads the words after the comma as a field without a value. */
+  function checkCommas(children: readonly YamlNode[]): void {
+    const isRest = (node: YamlNode | undefined) =>
+      node?.key !== undefined && node.start === node.end && /\s/.test(written(node.key));
+    for (const [index, { key }] of children.entries()) {
+      if (!key || !isRest(children[index]) || isRest(children[index + 1])) continue;
+      const before = children.slice(0, index).findLast((node) => !isRest(node));
+      if (before?.event?.type !== EVENT_ID.SCALAR || before.event.style !== SCALAR_STYLE.PLAIN) continue;
+      if (before.start === before.end) continue;
+      const words = { start: before.start, end: key.end };
+      const message = 'Inside { }, a comma starts the next field, so text that contains a comma needs quotes.';
+      add('yaml/key', words, { message, hint: `Put it in quotes: "${written(words)}"` });
+    }
+  }
+
+  check(root, 0);
+  if (isTooDeep) return [nestedTooDeeply(file, text)];
+  // One diagnostic per file, because a few lines can contain hundreds of aliases.
+  const [[alias, ...others], [anchor]] = [aliases, anchors];
+  if (alias) {
+    const more = others.length === 0 ? '' : ` This file has ${others.length} more.`;
+    add('yaml/alias', alias, { message: `The alias ${written(alias)} is not allowed.${more}`, hint: aliasHint });
+  } else if (anchor)
+    add('yaml/alias', anchor, { message: `The anchor ${written(anchor)} is not allowed.`, hint: anchorHint });
+  return found;
+}
+
+const aliasHint = 'Write the value in full. If it is text that begins with *, put it in quotes.';
+const anchorHint = 'Delete it. If it is text that begins with &, put it in quotes.';
+const tagProblem = {
+  message: 'YAML tags (words that begin with !) are not supported.',
+  hint: 'Remove the tag, or put the whole text in quotes.',
+};
+const notAName = 'This key is not the name of a field.';
+
+/** YAML reads {{phone}} as a group whose key is a group; a token has one pair of braces. */
+function keyHint(written: string): string {
+  return /^\{[\w-]+\}$/.test(written)
+    ? `Write a token with one pair of braces, and put text that begins with a token in quotes: "${written}"`
+    : 'Write the name of a field, a colon, a space and the value: name: value';
+}
