@@ -148,7 +148,8 @@ function urlsOf(
 /** `original` has a translation in every language. */
 function missingFile({ file, slug }: DataRecord, { main, language: { tag, folder } }: Translated): Diagnostic {
   const missing = file.replace(/\.yaml$/, `.${folder}.yaml`);
-  const at = main.records.site?.locate(['languages']) ?? startOf(file);
+  const { site } = main.records;
+  const at = site?.locate(['languages', site.value.languages?.indexOf(tag) ?? 0]) ?? startOf(file);
   const hint = `Run treesite new translation ${slug} --language ${folder}, and translate the file.`;
   return diagnose('translation/missing-file', at, `${missing} is missing, so there are no pages in ${tag}.`, { hint });
 }
