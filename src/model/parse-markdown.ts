@@ -152,7 +152,8 @@ class Parser {
     const printed = this.#linkTo(href);
     // www.example.com becomes a link, too.
     const written = raw.includes(href) ? href : raw;
-    if (printed === undefined) this.faults.push({ kind: 'link', text: written, offset });
+    if (href === '') this.faults.push({ kind: 'broken-link', text: raw, offset });
+    else if (printed === undefined) this.faults.push({ kind: 'link', text: written, offset });
     else this.links.push({ href, offset });
     return { type: 'link', href: printed ?? '', children: this.#inlinesOf(tokens) };
   }

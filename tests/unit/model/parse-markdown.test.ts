@@ -24,7 +24,8 @@ test.each([
   ['*one\n*two', 'no-space', '*one'],
   ['1)one\n2)two', 'no-space', '1)one'],
   ['Roofs &amp; gutters', 'reference', '&amp;'],
-])('%j is shown as typed', (markdown, kind, words) => {
+  ['See [us]().', 'broken-link', '[us]()'],
+])('%j is a fault', (markdown, kind, words) => {
   expect(parse(markdown).faults).toEqual([{ kind, text: words, offset: markdown.indexOf(words) }]);
 });
 

@@ -35,7 +35,7 @@ const shownAsTyped: ReadonlySet<MarkdownFault['kind']> = new Set(['stars', 'no-s
 const explanations: Record<Exclude<MarkdownFault['kind'], 'link' | 'excess'>, [reason: string, hint: string]> = {
   html: ['HTML is not allowed in texts', 'Use Markdown: **bold**, *italic*, [words](/contact/).'],
   'broken-link': [
-    'This link is incomplete, so it is shown as it is typed',
+    'This link is incomplete',
     'Write [words](/contact/): the words in square brackets, then the URL in parentheses.',
   ],
   stars: [
