@@ -1,5 +1,5 @@
-/** A site with one place, which has no drive time, and one whose places are not featured: headings and labels fit what is there. */
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+/** A site with one place, which has no drive time, one whose places are not featured, and one without places: headings and labels fit what is there. */
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { readBuilt } from '../support/built-folder.ts';
@@ -63,4 +63,12 @@ it('the line of a season has the icon that site.yaml names', async () => {
   const season = 'season: { name: Moving season, start: "01-01", end: "12-31", text: Pianos move, icon: truck }\n';
   appendFileSync(path.join(folder, 'data/site.yaml'), season);
   expect(await home()).toMatch(/<aside class="season".*?#truck"/s);
+});
+
+it('without any places, the areas page has no list of them', async () => {
+  for (const name of ['cities', 'counties']) rmSync(path.join(folder, 'data', name), { recursive: true });
+  editFile(folder, 'data/services/piano-tuning.yaml', /^citiesRef:\n( .*\n)+/m, '');
+  await home();
+  const areas = readFileSync(path.join(folder, 'dist/areas/index.html'), 'utf8');
+  expect(areas).not.toMatch(/All 0 places|>By Town</);
 });

@@ -43,7 +43,10 @@ export function planAreas(planner: Planner): PlanOf<'areas'> {
     map: { ...heading(planner, data.map), map: planMap(planner, { of: site.business.name }) },
     tiers: tiers.filter((tier) => tier.cards.length > 0),
     counties: { ...heading(planner, data.counties), ...planCounties(planner) },
-    places: placeCount <= maxAllPlaces ? { ...heading(planner, data.places), links: placeLinks(planner) } : undefined,
+    places:
+      placeCount > 0 && placeCount <= maxAllPlaces
+        ? { ...heading(planner, data.places), links: placeLinks(planner) }
+        : undefined,
     ...pick(data, 'emergency'),
     ...otherPlaces(planner, {}, maxAllPlaces),
   });
