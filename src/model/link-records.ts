@@ -44,6 +44,8 @@ interface Translated {
   originals: KnownPages;
   /** Files of the main language that could not be read or are invalid, and may have such pages. */
   failed: readonly NamedSource[];
+  /** Its files that would have a page: `failed`, and drafts, to which links are reported on finished pages. */
+  pageless: readonly SourceName[];
 }
 
 /** The diagnostics about the relations between files, and the redirects of their aliases. */
@@ -59,7 +61,9 @@ export function checkLinks(
     known.pages.has(path) ||
     translated?.originals.pages.has(path) === true ||
     failed.some((source) => mayRedirect(source, path)) ||
-    translated?.failed.some((source) => mayRedirect(source, path) || isPageOf(source, path, context.urls)) === true;
+    translated?.failed.some((source) => mayRedirect(source, path)) === true ||
+    translated?.pageless.some(({ kind, slug }) => entityKinds.has(kind) && context.urls.of(kind, slug) === path) ===
+      true;
   const checkContext: CheckContext = {
     ...context,
     names: {
@@ -137,10 +141,6 @@ export function failedSources(sources: readonly NamedSource[], { all }: SiteReco
   if (sources.length === all.length) return [];
   const passed = new Set(all.map((record) => record.file));
   return sources.filter(({ file }) => !passed.has(file));
-}
-
-function isPageOf({ kind, slug }: SourceName, path: string, urls: Urls): boolean {
-  return entityKinds.has(kind) && urls.of(kind, slug) === path;
 }
 
 /** Whether the path may be an alias in a file that could not be read or is invalid. */

@@ -119,6 +119,15 @@ it('a mistake in an original is reported alone, without the links of translation
   expect(stderr.match(/\S+ error \S+/g)).toEqual(['data/services/piano-tuning.yaml:1:1 error schema/unknown-key']);
 });
 
+it('a link to an original that is a draft is reported as such, as in the main language', async () => {
+  const folder = newSite();
+  edit(folder, 'cities/redmond-or.yaml', /^/, 'draft: true\n');
+  edit(folder, 'pages/privacy.es.md', '(/redmond/)', '(/areas/redmond-or/)');
+  const stderr = await build(folder);
+  expect(stderr).toMatch(/^data\/pages\/privacy\.es\.md:13:23 error link\/broken$/m);
+  expect(stderr).toContain('A link points to /areas/redmond-or/, which is a draft.\n');
+});
+
 it('with a wrong extension, a translation is not reported as missing, too', async () => {
   const folder = newSite();
   renameSync(path.join(folder, 'data/pages/home.es.yaml'), path.join(folder, 'data/pages/home.es.yml'));
@@ -131,8 +140,7 @@ it('is the same in a data folder with any name', async () => {
   const report = async (root: string, data: string) => {
     const { code, stderr } = await runHere(['build', '--root', root, '--data', data, ...now]);
     expect(code).toBe(1);
-    // Some hints name the usual folder.
-    return stderr.replaceAll(`${data}/`, '').replaceAll('data/', '');
+    return stderr.replaceAll(`${data}/`, '');
   };
   const move = (from: string, to: string) => renameSync(path.join(folder, from), path.join(folder, to));
   rmSync(path.join(folder, 'data/pages/privacy.md'));

@@ -92,6 +92,7 @@ function check(
   { records, sources, context, urls }: LoadedData,
   { site, icons, isDraft, main }: LinkInput,
 ): CheckedLinks {
+  const failed = main ? failedSources(main.sources, main.records) : [];
   const { diagnostics, redirects } = checkLinks(records, {
     sources,
     context,
@@ -101,7 +102,8 @@ function check(
       translated: {
         urls,
         originals: knownPages(main.records, main.urls),
-        failed: failedSources(main.sources, main.records),
+        failed,
+        pageless: [...failed, ...main.records.all.filter(({ facts }) => facts.draft)],
       },
     }),
   });
