@@ -128,11 +128,15 @@ it('a link to an original that is a draft is reported as such, as in the main la
   expect(stderr).toContain('A link points to /areas/redmond-or/, which is a draft.\n');
 });
 
-it('with a wrong extension, a translation is not reported as missing, too', async () => {
+it('with a wrong extension, a translation is not reported as missing or in an unknown language, too', async () => {
   const folder = newSite();
+  renameSync(path.join(folder, 'data/cities/sisters-or.es.yaml'), path.join(folder, 'data/cities/sisters-or.fr.yml'));
   renameSync(path.join(folder, 'data/pages/home.es.yaml'), path.join(folder, 'data/pages/home.es.yml'));
   const stderr = await build(folder);
-  expect(stderr.match(/\S+ error \S+/g)).toEqual(['data/pages/home.es.yml:1:1 error file/extension']);
+  expect(stderr.match(/\S+ error \S+/g)).toEqual([
+    'data/cities/sisters-or.fr.yml:1:1 error file/extension',
+    'data/pages/home.es.yml:1:1 error file/extension',
+  ]);
 });
 
 it('is the same in a data folder with any name', async () => {

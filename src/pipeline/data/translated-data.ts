@@ -164,10 +164,13 @@ export function inUnknownLanguages(
   const originals = new Set(sources.map(({ file }) => file));
   const unknown = [...byLanguage].filter(([folder]) => !known.includes(folder));
   return unknown.flatMap(([folder, files]) =>
-    files.map(({ name: { file } }) => {
-      const { original } = splitLanguage(file);
-      return unknownLanguage({ file, folder, original, hasOriginal: originals.has(original) }, site);
-    }),
+    // A wrong extension is reported already.
+    files
+      .filter(({ name }) => !name.file.endsWith('.yml'))
+      .map(({ name: { file } }) => {
+        const { original } = splitLanguage(file);
+        return unknownLanguage({ file, folder, original, hasOriginal: originals.has(original) }, site);
+      }),
   );
 }
 
