@@ -6,6 +6,7 @@ import { type Diagnostic, diagnose, type Location, startOf } from '../../diagnos
 import { didYouMean } from '../../diagnostics/nearest.ts';
 import { unreadableFile } from '../../diagnostics/read-problem.ts';
 import { relativePath } from '../../domain/file-names.ts';
+import { findPackage } from '../../files/find-package.ts';
 import { sentence } from '../../text/strings.ts';
 import type { TemplateFolders } from './template-folders.ts';
 
@@ -43,7 +44,7 @@ function bundleProblem(message: Message, folders: Folders): Diagnostic {
   if (from !== undefined && name !== undefined) return missingExport(message, { from, name, at }, folders);
   const missing = /^Could not resolve "(.+)"$/.exec(text)?.[1];
   const isOutside = /^".+" is outside the templates folder$/.test(text);
-  const hint = isOutside ? hintForOutside : missing && hintForImport(missing);
+  const hint = isOutside ? hintForOutside : missing && hintForImport(missing, at, folders);
   return diagnose('template/syntax', at, sentence(text), { hint });
 }
 
@@ -75,12 +76,13 @@ const hintForOutside =
 const hintForCopy =
   'Correct the path. If an update of treesite has renamed a file that your copy of a template imports, compare the copy with the built-in one, as docs/templates.md describes.';
 
-/** `missing`: a file, a package or a path in one. */
-function hintForImport(missing: string): string {
-  if (missing.startsWith('.')) return hintForCopy;
+/** `missing`: a file, a package or a path in one. In a style, files need no ./ before their names. */
+function hintForImport(missing: string, { file }: Location, { root }: Folders): string {
+  if (missing.startsWith('.') || (file.endsWith('.css') && !missing.startsWith('@'))) return hintForCopy;
   const name = /^(@[\w.-]+\/)?[a-z\d][\w.-]*/.exec(missing)?.[0];
   if (name === undefined) return 'Begin with ./ or ../: paths in tsconfig.json have no effect.';
-  return `If ${name} is a package, install it in the site's folder: npm install ${name}. If it is installed, it does not export ${missing}. If it is a file, begin with ./ or ../`;
+  if (findPackage(name, root)) return `The package ${name} does not export ${missing}: see its documentation.`;
+  return `If ${name} is a package, install it in the site's folder: npm install ${name}. If it is a file, begin with ./ or ../`;
 }
 
 function locationOf({ file, line, column, length }: NonNullable<Message['location']>, root: string): Location {

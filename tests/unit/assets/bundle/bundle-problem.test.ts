@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { withBundleDiagnostics } from '../../../../src/assets/bundle/bundle-problem.ts';
 import { TemplateFolders } from '../../../../src/assets/bundle/template-folders.ts';
+import { projectRoot } from '../../../support/run-cli.ts';
 
 const root = path.resolve('/site');
 const folders = new TemplateFolders(path.join(root, 'templates'), path.resolve('/treesite/templates'));
@@ -29,13 +30,16 @@ test.each([
   ['#lib', 'Begin with ./ or ../: paths in tsconfig.json have no effect.'],
   [
     '@acme/ui/none',
-    "If @acme/ui is a package, install it in the site's folder: npm install @acme/ui. If it is installed, it does not export @acme/ui/none. If it is a file, begin with ./ or ../",
+    "If @acme/ui is a package, install it in the site's folder: npm install @acme/ui. If it is a file, begin with ./ or ../",
   ],
-])('an import of %s that is not found has a hint', async (missing, hint) => {
-  const location = { file: 'templates/pages/home.tsx', line: 1, column: 0, length: 1 };
+  ['react/none', 'The package react does not export react/none: see its documentation.'],
+  ['font.woff2', expect.stringMatching(/^Correct the path\./), 'templates/styles/site.css'],
+])('an import of %s that is not found has a hint', async (missing, hint, file = 'templates/pages/home.tsx') => {
+  const root = projectRoot;
+  const location = { file, line: 1, column: 0, length: 1 };
   const errors = [{ text: `Could not resolve "${missing}"`, location, notes: [] }];
   const result = await withBundleDiagnostics({ root, folders }, () =>
     Promise.reject(Object.assign(new Error(), { errors })),
   );
-  expect(result[0]?.hint).toBe(hint);
+  expect(result[0]?.hint).toEqual(hint);
 });
