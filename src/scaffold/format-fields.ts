@@ -8,7 +8,7 @@ import { childOf, requiredOf, resolveNode, typesOf } from './resolve-schema.ts';
 
 const maxWidth = 100;
 
-interface Form extends Place {
+export interface Form extends Place {
   /** Omits descriptions. */
   isBare?: boolean;
   /** Omits required fields that have no value. */

@@ -3,7 +3,7 @@ import { type Node, YAMLSeq } from 'yaml';
 import { fillIn as mark } from '../domain/texts/tokens.ts';
 import type { OwnFields } from '../schema/own/own-fields.ts';
 import { descriptionOf, type SchemaNode, schemas } from '../schema/schemas.ts';
-import { comment, entryNode, fieldsNode, formatNode } from './format-fields.ts';
+import { comment, entryNode, type Form, fieldsNode, formatNode } from './format-fields.ts';
 import type { Hints } from './hints.ts';
 import { kinds, type NewKind, schemaOf } from './new-kinds.ts';
 import { requiredOf } from './resolve-schema.ts';
@@ -61,9 +61,9 @@ export function isFilledIn(text: string): boolean {
 }
 
 /** One entry of a list file, such as a review. */
-export function formatEntry({ kind, given, hints }: Skeleton): string {
+export function formatEntry({ kind, given, hints }: Skeleton, form: Partial<Form> = {}): string {
   const list = new YAMLSeq<Node>();
-  list.items.push(entryNode(schemaOf(kind), given, { hints, path: [''], isRequired: true }));
+  list.items.push(entryNode(schemaOf(kind), given, { hints, path: [''], isRequired: true, ...form }));
   return formatNode(list);
 }
 

@@ -99,6 +99,12 @@ describe('rows with mistakes', () => {
     );
   }
 
+  it('are reported at row and column in reviews, too', async () => {
+    const text =
+      'Name,Rating,Text,Location,Service,Date\nAda,9,t,l,gutter-cleaning,\nBo,5,t,l,gutter-cleaning,2026-05-01\n';
+    expect(await problems(text, '--kind', 'review')).toEqual(['2:5 schema/range', '2:27 schema/missing']);
+  });
+
   it('are reported at row and column, all at once, and nothing is written', async () => {
     const found = await problems(
       [

@@ -13,7 +13,7 @@ export function inTermsOfRows(
     const { code, message, hint = '', at } = diagnostic;
     if (code === 'city/unknown-county')
       return { ...diagnostic, hint: `${hint} Or add --with-counties to create all such counties.`.trim() };
-    const name = /^This file has no “(.+)”\.$/.exec(message)?.[1];
+    const name = /^(?:This file|Entry \d+) has no “(.+)”\.$/.exec(message)?.[1];
     if (name === undefined || at.file !== table.file) return diagnostic;
     const match = matches.find((one) => one.field?.path[0] === name && one.scope === scope && one.set === undefined);
     const row = rows.get(at.line);

@@ -10,8 +10,6 @@ import type { Part } from './plan-file.ts';
 /** What a row describes, and the file that its values belong to. */
 export interface PlacedRow extends Entity, Part {
   file: string;
-  /** Whether the file or the entry of the list does not exist. */
-  isNew: boolean;
   /** Whether the owner has deleted or renamed it since the last import. */
   isDeleted: boolean;
 }

@@ -1,7 +1,7 @@
 /** The values that rows give to one file → its new text, in which everything else stays as it is. Pure. */
 import { parse } from 'yaml';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
-import { type Locate, locateWhole } from '../../diagnostics/locate.ts';
+import type { Locate } from '../../diagnostics/locate.ts';
 import { valueAt } from '../../domain/groups.ts';
 import { type ParsedDocument, type ParsedSource, parseSource } from '../../load/parse-source.ts';
 import { splitFrontMatter } from '../../text/strings.ts';
@@ -22,6 +22,8 @@ export interface Part {
   cells: readonly CellValue[];
   /** In a list, the index of the entry; otherwise empty. */
   path: readonly string[];
+  /** Whether the file or the entry does not exist. */
+  isNew: boolean;
   /** Values that treesite fills in itself, if anything else is written. */
   automatic: readonly CellValue[];
 }
@@ -32,8 +34,8 @@ interface FileToPlan {
   slug: string;
   /** Never empty. */
   parts: readonly [Part, ...Part[]];
-  /** The text with which a new file begins. */
-  begin: (value: unknown) => string;
+  /** The text with which the new parts begin: that of a new file, or of a list with new entries. */
+  begin: () => string;
   /** Whether that text has the values, and not marks that they replace. Its lists have no gaps, so its entries may have other numbers than the columns. */
   beginsFilled: boolean;
 }
@@ -58,10 +60,10 @@ export function planFile(
   const read = (text: string) => parseSource({ file: `${facts.folder}/${file}`, kind: kinds[kind].kind, slug, text });
   const inFile = (cells: readonly CellValue[], { path }: Part) =>
     cells.map((cell) => ({ ...cell, path: [...path, ...cell.path] }));
-  const all = () => parts.flatMap((part) => inFile([...part.automatic, ...part.cells], part));
-  const old = read(previous ?? begin(withValues(undefined, all())));
+  const isSame = !parts.some((part) => part.isNew);
+  const old = read(isSame ? (previous ?? '') : begin());
   if (Array.isArray(old)) {
-    diagnostics.push(...(isNew ? old.map((found) => ({ ...found, at: atRow() })) : old));
+    diagnostics.push(...(isSame ? old : old.map((found) => ({ ...found, at: atRow() }))));
     return undefined;
   }
   const value = 'body' in old ? { ...(old.value as object), body: old.body.trim() } : old.value;
@@ -69,7 +71,7 @@ export function planFile(
   const written: CellValue[] = [];
   let unchanged = 0;
   for (const part of parts) {
-    const { key, cells, path, automatic } = part;
+    const { row, key, cells, path, automatic, isNew } = part;
     const imported = record.get(key) ?? new Map<string, string>();
     const current = valueAt(value, path);
     // A sample of `treesite init` was not written by hand.
@@ -81,10 +83,12 @@ export function planFile(
     else if (!isNew) unchanged += 1;
     const kept = cells.filter((cell) => !merged.conflicts.includes(cell));
     written.push(...inFile(kept, part));
+    // What has no cell is in the row.
+    if (isNew) written.push({ path, value: undefined, at: () => row.at() });
     diagnostics.push(...inFile(merged.conflicts, part).map((cell) => changedByHand(cell, value, old.locate)));
     recordCells(record, key, cells);
   }
-  if (changes.length === 0 && !isNew) return { isChanged: false, parsed: old, unchanged };
+  if (changes.length === 0 && isSame) return { isChanged: false, parsed: old, unchanged };
   const text = changes.length === 0 ? old.source.text : withChanges(withoutMarks(old, changes), changes, file);
   const parsed = changes.length === 0 ? old : read(text);
   if (Array.isArray(parsed)) {
@@ -93,7 +97,7 @@ export function planFile(
     return undefined;
   }
   if (text !== previous) files.push({ file, text, ...(!isNew && { previous }), isNew });
-  const locate = locateCells(written, isNew ? locateWhole(atRow) : old.locate);
+  const locate = locateCells(written, old.locate);
   return { isChanged: true, parsed: { ...parsed, locate }, unchanged };
 }
 

@@ -1,7 +1,7 @@
 /** A table and its matched columns → the files to write (one per row, or entries of a list, and translations), and diagnostics about rows and columns. Pure. */
 import path from 'node:path';
 import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts';
-import { countEach, groupBy, valueAt } from '../../domain/groups.ts';
+import { countEach, type Grouped, groupBy, valueAt } from '../../domain/groups.ts';
 import { otherLanguages } from '../../domain/texts/languages.ts';
 import { maxBytes } from '../../load/read-text.ts';
 import { digestOf } from '../../schema/overlay.ts';
@@ -10,10 +10,12 @@ import { validateTranslation } from '../../schema/validate-translation.ts';
 import { formatMegabytes } from '../../text/strings.ts';
 import { formatYaml } from '../../text/update-yaml.ts';
 import { fieldsOf } from '../fields.ts';
-import { formatBare, listHeader, schemaLine } from '../format-skeleton.ts';
+import { formatBare, formatEntry, listHeader, schemaLine } from '../format-skeleton.ts';
 import { formatTranslation } from '../format-translation.ts';
 import { hintsOf } from '../hints.ts';
 import { fileOf, kinds, schemaPath, translationOf } from '../new-kinds.ts';
+import { appendEntry } from '../review-list.ts';
+import { valuesOf } from './cells.ts';
 import { recordCells, spreadsheet, valueHash } from './import-record.ts';
 import type { ImportPlan, ImportRequest, PlannedFile } from './import-request.ts';
 import { inTermsOfRows } from './in-terms-of-rows.ts';
@@ -62,11 +64,9 @@ export function planImport(request: ImportRequest): ImportPlan {
 
 /** Adds to the plan. `prefix` is that of this kind's columns: county. */
 function planFiles(rows: readonly PlacedRow[], request: ImportRequest, plan: ImportPlan, prefix = ''): void {
-  const { kind, facts, record, today } = request;
-  const { own } = facts;
-  const isList = kinds[kind].ending === undefined;
+  const { kind, facts, record } = request;
   // Members instead of their groups.
-  const required = isList ? [] : fieldsOf(kind, own).filter(({ isRequired, node }) => isRequired && !node.properties);
+  const required = fieldsOf(kind, facts.own).filter(({ isRequired, node }) => isRequired && !node.properties);
   const added = rows.filter(({ isNew }) => isNew);
   const isInNone = (path: readonly string[]) => !added.some(({ value }) => valueAt(value, path) !== undefined);
   const missing = request.fillIn || added.length === 0 ? [] : required.filter(({ path }) => isInNone(path));
@@ -76,22 +76,32 @@ function planFiles(rows: readonly PlacedRow[], request: ImportRequest, plan: Imp
   const fillIn = request.fillIn || missing.length > 0;
   for (const [file, parts] of groupBy(rows, (row) => row.file)) {
     const [row] = parts;
-    const { county } = row.value;
-    const schema = schemaPath(file, kinds[kind].kind, facts);
-    const begin = (given: unknown) => {
-      if (isList) return listHeader(kind, schema) + formatYaml(given);
-      const hints = hintsOf(today, facts, typeof county === 'string' ? county : undefined);
-      return formatBare({ kind, given: given as Record<string, unknown>, hints, own, schemaPath: schema }, fillIn);
-    };
+    const begin = () => beginFile(parts, { ...request, fillIn });
     const planned = planFile({ file, slug: row.slug, parts, begin, beginsFilled: true }, request, plan);
     if (!planned) continue;
     if (planned.isChanged) plan.parsed.push(planned.parsed);
     if (prefix === '') plan.unchanged += planned.unchanged;
-    // Placeholders count as imported, so that a later column can replace them.
-    const placeholders = required.map(({ path }) => ({ path, value: valueAt(planned.parsed.value, path) }));
-    if (row.isNew && fillIn) recordCells(record, row.key, placeholders);
-    if (!isList) planTranslations(row, planned, request, plan);
+    for (const part of parts) {
+      // Placeholders count as imported, so that a later column can replace them.
+      const placed = valueAt(planned.parsed.value, part.path);
+      const placeholders = required.map(({ path }) => ({ path, value: valueAt(placed, path) }));
+      if (part.isNew && fillIn) recordCells(record, part.key, placeholders);
+    }
+    if (kinds[kind].ending !== undefined) planTranslations(row, planned, request, plan);
   }
+}
+
+/** The text of a new file, or of a list with its new entries. */
+function beginFile(parts: Grouped<PlacedRow>, { kind, facts, today, fillIn }: ImportRequest): string {
+  const [{ file, value }] = parts;
+  const { own } = facts;
+  const schema = schemaPath(file, kinds[kind].kind, facts);
+  const hints = hintsOf(today, facts, typeof value.county === 'string' ? value.county : undefined);
+  if (kinds[kind].ending !== undefined)
+    return formatBare({ kind, given: value, hints, own, schemaPath: schema }, fillIn);
+  const entries = parts.filter(({ isNew }) => isNew).map(({ automatic, cells }) => valuesOf([...automatic, ...cells]));
+  const texts = entries.map((given) => formatEntry({ kind, given, hints }, { isBare: true, isSparse: !fillIn }));
+  return appendEntry(facts.texts.get(file) ?? listHeader(kind, schema), texts.join('\n'));
 }
 
 /** The texts of a row in other languages. */
@@ -110,10 +120,13 @@ function planTranslations(
     if (Array.isArray(valid)) continue;
     const file = translationOf(original, folder);
     const schema = schemaPath(file, kinds[kind].kind, facts);
-    const begin = (given: unknown) =>
-      fillIn ? formatTranslation(valid, schema, own) : formatYaml(given, schema && schemaLine(schema));
     const translates = { path: ['translates'], value: digestOf(valid, own), at: () => row.at() };
-    const part = { row, key: `${slug}.${folder}`, cells, path: [], automatic: [translates] };
+    const begin = () =>
+      fillIn
+        ? formatTranslation(valid, schema, own)
+        : formatYaml(valuesOf([translates, ...cells]), schema && schemaLine(schema));
+    const isNew = !facts.texts.has(file);
+    const part = { row, key: `${slug}.${folder}`, cells, path: [], isNew, automatic: [translates] };
     const planned = planFile({ file, slug, parts: [part], begin, beginsFilled: !fillIn }, request, plan);
     if (!planned?.isChanged) continue;
     const checked = validateTranslation(planned.parsed, valid, { language: tag, own });

@@ -1,5 +1,6 @@
 /** Rows become files: lookups, counties, names in other states, updates that keep what was written by hand. */
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { parseGazetteer } from '../../../../src/scaffold/import/gazetteer.ts';
 import type { ImportRequest } from '../../../../src/scaffold/import/import-request.ts';
 import { matchColumns } from '../../../../src/scaffold/import/match-columns.ts';
@@ -108,6 +109,10 @@ describe('a county that does not exist', () => {
 });
 
 describe('other kinds', () => {
+  const reviewColumns = 'Name,Rating,Text,Location,Service,Date\n';
+  const rest = 'Bend,piano-tuning,2026-05-01\n';
+  const values = '  location: Bend\n  service: piano-tuning\n  date: 2026-05-01\n';
+
   it('a page has its Markdown below the front matter, and a change of it leaves the front matter alone', () => {
     const text = 'Title,Text,Meta title,Meta description,Keywords\nWarranty,"One.\n\nTwo.",t,d,k\n';
     const record: ImportRequest['record'] = new Map();
@@ -131,28 +136,60 @@ describe('other kinds', () => {
       texts: texts({ 'reviews.yaml': list }),
       reviewIds: [4],
     };
-    const text = 'Name,Rating,Text\nAda,4,Good.\nAda,5,Better.\n';
+    const text = `${reviewColumns}Ada,4,Good.,${rest}Ada,5,Better.,${rest}`;
     const { files, diagnostics } = plan(text, { kind: 'review', facts, overwrite: true });
     expect(diagnostics).toEqual([]);
-    expect(files[0]?.text).toBe(
-      `${list.replace('rating: 5', 'rating: 4')}- id: 5\n  name: Ada\n  rating: 5\n  text: Better.\n`,
-    );
+    const changed = list.replace('rating: 5\n', `rating: 4\n${values}`);
+    expect(files[0]?.text).toMatch(`${changed}\n- id: 5\n  name: Ada\n`);
+    expect(parse(files[0]?.text ?? '')[1]).toEqual({
+      ...parse(values),
+      id: 5,
+      name: 'Ada',
+      rating: 5,
+      text: 'Better.',
+    });
   });
 
   it('reviews need no Latin letters in the name, by which customers are told apart', () => {
     const list = '- id: 4\n  name: Иван Б.\n  text: Good.\n';
     const facts = { ...inOregon, reviewLists: ['reviews.yaml'], texts: texts({ 'reviews.yaml': list }) };
-    const { files, diagnostics } = plan('Name,Text\nМария Б.,Fine.\nИван Б.,Better.\n', {
-      kind: 'review',
-      facts,
-      overwrite: true,
-    });
+    const text = `${reviewColumns}Мария Б.,5,Fine.,${rest}Иван Б.,5,Better.,${rest}`;
+    const { files, diagnostics } = plan(text, { kind: 'review', facts, overwrite: true });
     expect(diagnostics).toEqual([]);
-    expect(files[0]?.text).toBe(`${list.replace('Good', 'Better')}- id: 1\n  name: Мария Б.\n  text: Fine.\n`);
+    const named = parse(files[0]?.text ?? '').map((entry: { name: string; text: string }) => [entry.name, entry.text]);
+    expect(named).toEqual([
+      ['Иван Б.', 'Better.'],
+      ['Мария Б.', 'Fine.'],
+    ]);
+  });
+
+  it('a review without a column for a required field is refused once, or gets marks with --fill-in', () => {
+    const facts = { ...inOregon, texts: new Map<string, string>() };
+    const text = 'Name,Rating,Text,Location,Service\nAda,4,Good.,Bend,piano-tuning\nBo,5,Fine.,,piano-tuning\n';
+    const { diagnostics } = plan(text, { kind: 'review', facts });
+    expect(diagnostics.map(({ message }) => message)).toEqual(['No column has date, which every review needs.']);
+    const record: ImportRequest['record'] = new Map();
+    const marked = textOf(plan(text, { kind: 'review', facts, fillIn: true, record }), 'reviews.yaml');
+    expect(marked).toContain('  location: Bend\n');
+    expect(marked).toContain('  location: FILL IN location\n');
+    expect(marked.match(/ {2}date: 2026-06-01 # FILL IN\n/g)).toHaveLength(2);
+    const site = {
+      ...facts,
+      reviewLists: ['reviews.yaml'],
+      texts: texts({ 'reviews.yaml': marked }),
+      reviewIds: [1, 2],
+    };
+    const dated = text
+      .replace('Name,', 'Name,Date,')
+      .replace('Ada,', 'Ada,2026-05-01,')
+      .replace('Bo,', 'Bo,2026-05-02,');
+    const completed = plan(dated, { kind: 'review', facts: site, record });
+    expect(completed.diagnostics).toEqual([]);
+    expect(textOf(completed, 'reviews.yaml')).toContain('  date: 2026-05-01\n');
   });
 
   it('more text of reviews than one file may have is refused before it is written', () => {
-    const text = `Name,Rating,Text\n${`Ada,4,${'Good. '.repeat(90_000)}\n`.repeat(2)}`;
+    const text = `${reviewColumns}${`Ada,4,${'Good. '.repeat(90_000)},${rest}`.repeat(2)}`;
     const { diagnostics } = plan(text, { kind: 'review', facts: { ...inOregon, texts: new Map() } });
     expect(diagnostics).toMatchObject([{ code: 'file/too-large', severity: 'error', at: { file: 'a.csv' } }]);
     expect(diagnostics[0]?.message).toBe('data/reviews.yaml would be 1.1 MB; the limit for a data file is 1 MB.');
