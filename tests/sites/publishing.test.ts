@@ -87,7 +87,7 @@ describe('what an interrupted build leaves', () => {
     const whole = readTree(path.join(folder, 'dist'));
     // As if the process had been killed during a first publish, before two files and the list.
     const { manifest } = parseManifest(whole['.treesite.json'] ?? '');
-    writeFileSync(list, formatManifest({ ...noFiles, incoming: manifest.files }));
+    writeFileSync(list, formatManifest({ ...noFiles, files: manifest.files, isUnderWay: true }));
     for (const file of ['index.html', 'sitemap.xml']) rmSync(path.join(folder, 'dist', file));
     mkdirSync(path.join(folder, '.dist.treesite-new'));
     writeFileSync(path.join(folder, '.dist.treesite-new/1'), 'half a pa');

@@ -29,19 +29,21 @@ export interface Changes extends FileCounts {
   otherFiles: FileCounts;
 }
 
-interface PageTexts {
+interface NewFiles {
+  /** Whether the publish writes it: its contents are new, or it was damaged, or a publish was cut off before it. */
+  isStaged: (file: string) => boolean;
   /** HTML of a page of the previous site, by its file. */
   previous: (file: string) => string;
   next: (file: string) => string;
 }
 
 /** Without a previous site, everything is new. */
-export function compareSites(previous: Manifest | undefined, next: Manifest, texts: PageTexts): Changes {
+export function compareSites(previous: Manifest | undefined, next: Manifest, files: NewFiles): Changes {
   const [old, now] = [shownFiles(previous ?? noFiles), shownFiles(next)];
   const added = [...now.keys()].filter((file) => !old.has(file));
   const removed = [...old.keys()].filter((file) => !now.has(file));
-  const stayed = [...now].filter(([file]) => old.has(file));
-  const changed = stayed.filter(([file, { hash }]) => old.get(file)?.hash !== hash).map(([file]) => file);
+  const stayed = [...now.keys()].filter((file) => old.has(file));
+  const changed = stayed.filter(files.isStaged);
   const wasPage = (file: string) => previous?.pages.has(file) === true && old.has(file);
   const isPage = (file: string) => next.pages.has(file);
   const count = (isCounted: (file: string) => boolean): FileCounts => ({
@@ -65,7 +67,7 @@ export function compareSites(previous: Manifest | undefined, next: Manifest, tex
   /** A page may have become a redirect, or a redirect a page. */
   function changeOf(file: string): PageChange['change'] {
     if (!isPage(file)) return now.has(file) ? 'moved' : 'removed';
-    return wasPage(file) ? differenceOf(texts.previous(file), texts.next(file)) : 'new';
+    return wasPage(file) ? differenceOf(files.previous(file), files.next(file)) : 'new';
   }
 }
 

@@ -14,8 +14,6 @@ export interface CurrentSite {
   damaged: ReadonlySet<string>;
   /** False: the list was damaged, and `manifest` has only the lines that could be read. */
   isWhole: boolean;
-  /** A publish was cut off: `manifest` has the files that it placed, and those of the site before that it did not replace. */
-  wasCutOff: boolean;
   /** When the site was published, in milliseconds. */
   publishedAt: number;
 }
@@ -27,23 +25,18 @@ export function inspectSite(folder: string): CurrentSite | undefined {
   if (!found) return undefined;
   // What is no file, such as a named pipe, is an empty list.
   const text = found.isFile() ? readFileSync(list, 'utf8') : '';
-  const { manifest: listed, isWhole } = parseManifest(text);
-  const { incoming = [], ...previous } = listed;
-  const placed = [...incoming].filter(([file, contents]) => isAsListed(path.join(folder, file), contents));
-  const files = new Map([...previous.files, ...placed]);
-  const wasCutOff = listed.incoming !== undefined;
+  const { manifest, isWhole } = parseManifest(text);
   // After a list from the future, the clock went back, and file times say nothing.
   const publishedAt = Math.round(found.mtimeMs);
-  const unchangedUntil = wasCutOff || publishedAt > Date.now() ? 0 : publishedAt;
-  const damaged = [...files].filter(
+  const unchangedUntil = manifest.isUnderWay || publishedAt > Date.now() ? 0 : publishedAt;
+  const damaged = [...manifest.files].filter(
     ([file, contents]) => !isAsListed(path.join(folder, file), contents, unchangedUntil),
   );
   return {
-    manifest: { ...previous, files },
+    manifest,
     id: fileHash(text),
     damaged: new Set(damaged.map(([file]) => file)),
     isWhole,
-    wasCutOff,
     publishedAt,
   };
 }

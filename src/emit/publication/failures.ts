@@ -39,7 +39,7 @@ export function describeMixture(named: string): string {
 /** What was wrong in an output folder, and is right since the publish. `files` are those of the new site. */
 export function describeRepairs(named: string, current: CurrentSite | undefined, files: ListedFiles): string[] {
   if (!current) return [];
-  if (current.wasCutOff)
+  if (current.manifest.isUnderWay)
     return [`An earlier publish to ${named} was cut off. This build has published the whole site.`];
   const repairs: string[] = [];
   if (!current.isWhole)

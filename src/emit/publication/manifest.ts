@@ -18,8 +18,8 @@ export interface Manifest {
   base: string;
   /** Assets of previous publishes, which pages that are still open may request. */
   previousAssets: ReadonlySet<string>;
-  /** While a publish is under way: the files that it places in the folder. */
-  incoming?: ListedFiles;
+  /** The list is a journal: `files` are those of both sites, what is in both as in the new one. */
+  isUnderWay?: boolean;
 }
 
 /** The manifest of a folder without a site. */
@@ -32,24 +32,21 @@ export function shownFiles({ files, previousAssets }: Manifest): ListedFiles {
 }
 
 /** One file per line, so that versions can be compared with diff; the same bytes on every machine. */
-export function formatManifest({ files, pages, base, previousAssets, incoming }: Manifest): string {
+export function formatManifest({ files, pages, base, previousAssets, isUnderWay }: Manifest): string {
   const kindOf = (file: string) => (previousAssets.has(file) ? 'k' : pages.has(file) ? 'p' : '-');
-  const line = (kind: string, file: string, { hash, size }: ListedFile) =>
-    JSON.stringify(`${kind} ${hash} ${size} ${file}`);
   const lines = [...files]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([file, listed]) => line(kindOf(file), file, listed))
-    .concat([...(incoming ?? [])].map(([file, listed]) => line('n', file, listed)));
-  const head = JSON.stringify({ version: 2, base, ...(incoming && { isUnderWay: true }) }).slice(0, -1);
+    .map(([file, { hash, size }]) => JSON.stringify(`${kindOf(file)} ${hash} ${size} ${file}`));
+  const head = JSON.stringify({ version: 2, base, isUnderWay }).slice(0, -1);
   return `${head},"files":[\n${lines.join(',\n')}\n]}\n`;
 }
 
 const headLine = /^\{"version":2,"base":"([^"\\]*)"(,"isUnderWay":true)?,"files":\[$/;
-const fileLine = /^([-pkn]) ([0-9a-f]{32}) (\d+) (.+)$/s;
+const fileLine = /^([-pk]) ([0-9a-f]{32}) (\d+) (.+)$/s;
 
 /** The files of all lines that can be read. `isWhole`: no line is damaged or missing. Drops names that lead out of the folder. */
 export function parseManifest(text: string): { manifest: Manifest; isWhole: boolean } {
-  const [files, incoming] = [new Map<string, ListedFile>(), new Map<string, ListedFile>()];
+  const files = new Map<string, ListedFile>();
   const [pages, previousAssets] = [new Set<string>(), new Set<string>()];
   const lines = text.split('\n');
   const head = headLine.exec(lines[0] ?? '');
@@ -60,13 +57,12 @@ export function parseManifest(text: string): { manifest: Manifest; isWhole: bool
       isWhole = false;
       continue;
     }
-    const list = kind === 'n' ? incoming : files;
-    list.set(file, { hash, size: Number(size) });
+    files.set(file, { hash, size: Number(size) });
     if (kind === 'p') pages.add(file);
     if (kind === 'k') previousAssets.add(file);
   }
   const [, base = '', isUnderWay] = head ?? [];
-  return { manifest: { files, pages, base, previousAssets, ...(isUnderWay && { incoming }) }, isWhole };
+  return { manifest: { files, pages, base, previousAssets, ...(isUnderWay && { isUnderWay: true }) }, isWhole };
 }
 
 /** Empty if the line is damaged. */

@@ -114,6 +114,7 @@ export class Publication {
     const site: NewSite = { previous: this.previous, next, staged: this.#staged };
     checkNothingInTheWay(folder, site, this.#current?.isWhole ?? true);
     const changes = compareSites(this.#current?.manifest, next, {
+      isStaged: (file) => this.#staged.has(file),
       // Empty if it was deleted by hand, or replaced by something else.
       previous: (file) =>
         statIfThere(path.join(folder, file))?.isFile() ? readFileSync(path.join(folder, file), 'utf8') : '',
@@ -131,8 +132,8 @@ export class Publication {
   /** Writes all that the site needs to the disk, and returns the last step. */
   #prepare(site: NewSite, listText: string): () => void {
     const { mode, named, folder, staging } = this.#workspace;
-    const incoming = new Map([...this.#files].filter(([file]) => this.#staged.has(file)));
-    const journal = this.#stage('journal', formatManifest({ ...this.previous, incoming }));
+    const files = new Map([...this.previous.files, ...this.#files]);
+    const journal = this.#stage('journal', formatManifest({ ...this.previous, files, isUnderWay: true }));
     const whole = { ...site, journal, list: this.#stage('list', listText) };
     flush(staging, [...site.staged.values(), journal, whole.list]);
     if (mode === 'folder')

@@ -22,7 +22,9 @@ function aManifest({ pages = {}, others = {}, kept = {} }: Site): Manifest {
 /** In these sites a file's text is its hash. */
 function compare(before: Site | Manifest | undefined, after: Site) {
   const old = before && ('files' in before ? before : aManifest(before));
-  return compareSites(old, aManifest(after), {
+  const next = aManifest(after);
+  return compareSites(old, next, {
+    isStaged: (file) => old?.files.get(file)?.hash !== next.files.get(file)?.hash,
     previous: (file) => old?.files.get(file)?.hash ?? '',
     next: (file) => after.pages?.[file] ?? '',
   });

@@ -4,6 +4,9 @@ import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, utimesSync, wr
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { OutputFile } from '../../../../src/assets/assets.ts';
+import { manifestName } from '../../../../src/domain/file-names.ts';
+import { inspectSite } from '../../../../src/emit/publication/current-site.ts';
+import { formatManifest, noFiles } from '../../../../src/emit/publication/manifest.ts';
 import { publishing } from '../../../../src/emit/publication/publication.ts';
 import { siblingOf } from '../../../../src/emit/publication/workspace.ts';
 import { readTree } from '../../../support/file-tree.ts';
@@ -55,6 +58,30 @@ describe('publishing', () => {
     const error = await publish(out, files).then(() => '', String);
     expect(error.includes(message)).toBe(files === second);
     expect(readTree(elsewhere)).toEqual({ 'index.html': 'of another site', 'team/private.txt': 'mine' });
+  });
+
+  test('after a publish that was cut off, reports what it had not published', async () => {
+    const out = path.join(tempFolder(), 'dist');
+    const next = site({
+      'index.html': 'two',
+      'about/index.html': 'all about',
+      'team/index.html': 'team',
+      'a.pdf': 'a',
+    });
+    await publish(out, first);
+    const before = inspectSite(out)?.manifest ?? noFiles;
+    await publish(out, next);
+    const files = new Map([...before.files, ...(inspectSite(out)?.manifest.files ?? [])]);
+    writeFileSync(path.join(out, manifestName), formatManifest({ ...before, files, isUnderWay: true }));
+    writeFileSync(path.join(out, 'index.html'), 'one');
+    for (const file of ['team', 'a.pdf']) rmSync(path.join(out, file), { recursive: true });
+    expect(await publish(out, next)).toMatchObject({
+      pages: [
+        { path: '/', change: 'words' },
+        { path: '/team/', change: 'new' },
+      ],
+      otherFiles: { added: 0, changed: 1, removed: 0 },
+    });
   });
 
   test('keeps old assets for pages that are still open, until a publish ten minutes after the one that replaced them', async () => {
