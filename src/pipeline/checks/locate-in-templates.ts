@@ -67,12 +67,13 @@ function withoutWords(
   return { at: startOf(first), hint: [hint, list].filter((part) => part).join(' ') || undefined };
 }
 
-/** Problems in own templates that differ only in the page. */
+/** Problems in templates that differ only in the page. A template that fails may be a built-in one that gets wrong props. */
 function mergePages(diagnostics: readonly Diagnostic[], own: ReadonlySet<string>): Diagnostic[] {
   const groups = groupBy(diagnostics.entries(), ([index, { code, at, message, pages = [] }]) => {
     // Words that were found are the same problem on each page, although a page may describe it differently.
     const what = at.length === undefined ? withoutPage(message, pages) : at.length;
-    const isOne = own.has(at.file) && pages.length === 1;
+    const isInTemplate = own.has(at.file) || code === 'template/error';
+    const isOne = isInTemplate && pages.length === 1;
     return isOne ? `${code} ${at.file}:${at.line}:${at.column} ${what}` : String(index);
   });
   return [...groups.values()].map((group) => {

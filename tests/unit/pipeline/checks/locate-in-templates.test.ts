@@ -80,3 +80,17 @@ it('stays at other places, and two problems of one page stay apart', () => {
     ),
   ).toHaveLength(3);
 });
+
+it('where a built-in template fails, once for all pages', () => {
+  const builtIn = startOf('node_modules/treesite/templates/components/RichText/RichText.tsx');
+  const failed = ({ path: page, source }: (typeof pages)[number]) =>
+    diagnose('template/error', builtIn, `It failed on ${page} (from ${source}): no map`, { pages: [page] });
+  expect(place([header], pages.map(failed))).toEqual([
+    {
+      at: builtIn,
+      message: 'It failed on / (from data/pages/home.yaml): no map. 1 other page has this problem, too.',
+      hint: undefined,
+      on: ['/', '/about/'],
+    },
+  ]);
+});
