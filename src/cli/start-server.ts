@@ -1,4 +1,4 @@
-/** Starts the server of preview or dev, prints its URLs and opens the browser. Ends the process on Ctrl-C. */
+/** Starts the server of preview or dev, prints its URLs and opens the browser. */
 import { spawn } from 'node:child_process';
 import type { Server } from 'node:http';
 import { listen } from '../http/listen.ts';
@@ -11,13 +11,11 @@ export interface StartedServer {
   create: (hosts: ReadonlySet<string>) => Server;
   /** The path of the home page: `/`, or `/sub/`. */
   home: string;
-  /** Called when the server ends. */
-  close?: () => Promise<void>;
 }
 
-/** Resolves once the server listens and its URL is printed. The server then runs until Ctrl-C. */
+/** Resolves once the server listens and its URL is printed. The server then runs until Ctrl-C, without a listener for it: one would wait for a template that never ends. */
 export async function startServer(
-  { create, home, close }: StartedServer,
+  { create, home }: StartedServer,
   { port: wanted, host, open }: ServerFlags,
   terminal: Terminal,
 ): Promise<void> {
@@ -32,7 +30,6 @@ export async function startServer(
     if (terminal.isInteractive) terminal.out(`${await qrCode(first + home, terminal)}\n`);
   } else if (host === true)
     terminal.err('This computer is not connected to a network, so other devices cannot connect.\n');
-  endOnSignal(server, close);
   if (open) openBrowser(here + home, terminal);
 }
 
@@ -41,17 +38,6 @@ async function qrCode(text: string, { colors }: Terminal): Promise<string> {
   const { renderUnicodeCompact } = await import('uqr');
   const lines = renderUnicodeCompact(text, { border: 2 }).split('\n');
   return lines.map((line) => colors.bgBlack(colors.whiteBright(line))).join('\n');
-}
-
-/** Ends with exit code 0, because Ctrl-C is the normal way to stop. Closes open pages' connections, which would delay the end. */
-function endOnSignal(server: Server, close: StartedServer['close']): void {
-  const end = async () => {
-    server.close();
-    server.closeAllConnections();
-    await close?.();
-    process.exit(0);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end());
 }
 
 const openers: Partial<Record<NodeJS.Platform, readonly [command: string, ...args: string[]]>> = {

@@ -9,7 +9,6 @@ import type { ReadySite } from '../pipeline/ready-site.ts';
 import { seenPages } from '../pipeline/seen-pages.ts';
 import type { SiteOptions } from '../pipeline/site-options.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
-import { interruptible } from './interruptible.ts';
 
 /** The resource that is currently served at a URL. */
 export type DevResource =
@@ -41,7 +40,7 @@ export class ShownSite {
   constructor(site: ReadySite, options: SiteOptions, before: ShownSite | undefined) {
     this.site = site;
     this.outputs = new Outputs(site, options.now);
-    this.#make = pageMaker(site, { ...options, run: interruptible });
+    this.#make = pageMaker(site, options);
     this.#root = options.root;
     this.#older = (before?.outputs.all ?? []).filter(({ kind }) => kind === 'asset');
   }

@@ -25,8 +25,6 @@ export interface MadePage {
 interface Settings extends Pick<SiteOptions, 'root' | 'minify'> {
   /** Records which of the site's own fields templates read. */
   fieldReads?: FieldReads | undefined;
-  /** Calls template code. */
-  run?: <Result>(work: () => Result) => Result;
 }
 
 export type MakePage = (planned: PlannedPage) => Promise<MadePage | Diagnostic[]>;
@@ -34,14 +32,14 @@ export type MakePage = (planned: PlannedPage) => Promise<MadePage | Diagnostic[]
 /** Diagnostics if the templates cannot be loaded. */
 export function pageMaker(
   { bundled, reads: tracker, main, languages, iconSprite, policy }: ReadySite,
-  { root, minify, fieldReads, run = (work) => work() }: Settings,
+  { root, minify, fieldReads }: Settings,
 ): MakePage | Diagnostic[] {
   const { templates } = bundled;
   let render: ReturnType<typeof createRenderer>;
   try {
     const { site, urls } = main.model;
     render = createRenderer({
-      ...run(() => loadTemplates(templates, sharedModules, { root })),
+      ...loadTemplates(templates, sharedModules, { root }),
       minify,
       iconSprite: urls.href(`/${iconSprite.file.path}`),
       iconNames: iconSprite.names,
@@ -58,8 +56,7 @@ export function pageMaker(
     beginStage('plan');
     const { result: route, reads } = tracker.during(() => withTokens(planned.plan()));
     beginStage('render');
-    const draw = (drawn: Route) =>
-      run(() => render(fieldReads ? fieldReads.watch(drawn, main.model.ownFields) : drawn));
+    const draw = (drawn: Route) => render(fieldReads ? fieldReads.watch(drawn, main.model.ownFields) : drawn);
     const page = await draw(route);
     if (Array.isArray(page)) return page;
     const { ids } = page.read;

@@ -59,10 +59,7 @@ test('a promise that fails after its page was rendered stops the build in plain 
   );
 });
 
-test.each([
-  ['build', { code: null, signal: 'SIGINT' }],
-  ['dev', { code: 0, signal: null }],
-])('Ctrl-C ends %s in an endless loop of a template', async (command, end) => {
+test.each(['build', 'dev'])('Ctrl-C ends %s in an endless loop of a template', async (command) => {
   const args = [path.join(projectRoot, 'bin/treesite.js'), command, ...coldRoot(folder)];
   const env = { ...process.env, HERO: 'loop' };
   const child = spawn(process.execPath, command === 'dev' ? [...args, '--port', '0'] : args, { env });
@@ -73,7 +70,7 @@ test.each([
   });
   child.stderr.on('data', (text) => String(text).includes('begun') && child.kill('SIGINT'));
   const ended = await new Promise((resolve) => {
-    child.on('exit', (code, signal) => resolve({ code, signal }));
+    child.on('exit', (_, signal) => resolve(signal));
   });
-  expect(ended).toEqual(end);
+  expect(ended).toBe('SIGINT');
 });

@@ -5,7 +5,7 @@ import { Command } from 'commander';
 import { createDevServer } from '../../dev/dev-server.ts';
 import type { DevSite, DevView } from '../../dev/dev-site.ts';
 import { sourceFolders } from '../../dev/invalidation.ts';
-import { type FolderWatch, watchFolders } from '../../dev/watch-folders.ts';
+import { watchFolders } from '../../dev/watch-folders.ts';
 import { once } from '../../memo/memoize.ts';
 import { packageRoot } from '../environment.ts';
 import { addServerOptions, type ServerFlags } from '../options/server-flags.ts';
@@ -45,10 +45,9 @@ async function startDev(flags: SourceFlags & ServerFlags, terminal: Terminal): P
     announce = send;
     return server;
   };
-  let watch: FolderWatch | undefined;
-  await startServer({ create, home: '/', close: async () => watch?.close() }, flags, terminal);
+  await startServer({ create, home: '/' }, flags, terminal);
   const dev = await site();
-  watch = watchFolders(sourceFolders(options), {
+  watchFolders(sourceFolders(options), {
     onChange: async (paths) => {
       const started = performance.now();
       const suspects = messages.changing();
