@@ -1,29 +1,9 @@
 /** Takes all wording, gives the words of forms only, so that a constant part gets only what it prints. */
 import type { Wording } from 'treesite';
 
-export interface FormWords {
-  name: string;
-  phone: string;
-  email: string;
-  address: string;
-  service: string;
-  notes: string;
-  submit: string;
-  fastest: string;
-  sending: string;
-  sent: string;
-  failed: string;
-  unsent: string;
-  mailed: string;
-  photos: string;
-  photosLimit: string;
-  consent: string;
-  notTyped: string;
-  call: string;
-  text: string;
-}
+export type FormWords = ReturnType<typeof formWords>;
 
-export function formWords(wording: Wording): FormWords {
+export function formWords(wording: Wording) {
   const optional = (label: string) => `${label} (${wording.formOptional})`;
   return {
     name: wording.formName,
