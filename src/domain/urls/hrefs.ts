@@ -10,9 +10,10 @@ export function safeHref(href: string, urls: Urls): string | undefined {
   return urls.link(href);
 }
 
-/** The https: URL that `http://a.example` or `www.a.example` means; undefined for other links. */
+/** The https: URL that `http://a.example`, `//a.example` or `www.a.example` means; undefined for other links, also for `//contact/`. */
 export function secureLink(link: string): string | undefined {
-  return /^(?:http:\/\/|www\.)[^\s/]+/i.test(link) ? `https://${link.replace(/^http:\/\//i, '')}` : undefined;
+  const isMeant = /^(?:http:\/\/|www\.|\/\/[^\s/]+\.)[^\s/]+/i.test(link);
+  return isMeant ? `https://${link.replace(/^(?:http:)?\/\//i, '')}` : undefined;
 }
 
 /** False for a URL that browsers cannot parse, such as `https://[`. */

@@ -1,6 +1,6 @@
 /** A link of a finished page → what is wrong with it, if anything. Pure. */
 import { didYouMean, mostSimilar, nearest } from '../../diagnostics/nearest.ts';
-import { hasScheme, withoutOrigin } from '../../domain/urls/hrefs.ts';
+import { hasScheme, secureLink, withoutOrigin } from '../../domain/urls/hrefs.ts';
 import type { DraftPage } from '../../model/entities.ts';
 import { truncateList, tryDecode } from '../../text/strings.ts';
 
@@ -30,11 +30,9 @@ export function linkProblem(
   if (hasScheme(inside)) return undefined;
   const [url = '', fragment = ''] = inside.split('#');
   if (href === '' || href === '#' || url.startsWith('//')) {
-    return {
-      code: 'link/broken',
-      message: `A link points to "${href}", which is not a valid URL.`,
-      hint: 'Correct the link.',
-    };
+    const meant = secureLink(href);
+    const hint = meant === undefined ? 'Correct the link.' : didYouMean(meant);
+    return { code: 'link/broken', message: `A link points to "${href}", which is not a valid URL.`, hint };
   }
   const target = url === '' ? undefined : url.replace(/\?.*$/, '');
   if (target !== undefined && !site.isServed(target)) {

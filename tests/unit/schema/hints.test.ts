@@ -116,6 +116,7 @@ test('the hint for an unknown field of the site’s own schema lists all, becaus
 test.each([
   ['www.a.example', 'Did you mean https://www.a.example?'],
   ['http://a.example/', 'Did you mean https://a.example/?'],
+  ['//a.example/', 'Did you mean https://a.example/?'],
   ['http:/a.example', 'Write an https:'],
 ])('a link to another site begins with https: %s', (href, hint) => {
   const site = siteFile((text) => text.replace('href: /contact/', `href: ${href}`));

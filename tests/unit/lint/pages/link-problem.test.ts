@@ -10,6 +10,10 @@ test('a link to a page’s file leads to the page', () => {
   expect(hintFor('/services.htm#prices')).toBe('Did you mean /services/?');
 });
 
+test('a link to another site needs https:', () => {
+  expect(hintFor('//a.example/b#c')).toBe('Did you mean https://a.example/b#c?');
+});
+
 test('a file that is missing should be added', () => {
   expect(hintFor('/prices.html')).toBe('Correct the link, or put the file in the static folder.');
 });

@@ -11,6 +11,8 @@ test.each([
   ['services.html?from=mail#list', 'Did you mean /services/?from=mail#list?'],
   ['../areas/sisters-or', 'Did you mean /areas/sisters-or/?'],
   ['www.example.com/a', 'Did you mean https://www.example.com/a?'],
+  ['//example.com/a', 'Did you mean https://example.com/a?'],
+  ['//services/', 'Did you mean /services/?'],
   ['hello@example.com', 'Did you mean mailto:hello@example.com?'],
 ])('%s', (link, hint) => {
   expect(hrefHint(link, { urls: someUrls(), names })).toBe(hint);
