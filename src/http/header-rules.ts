@@ -18,7 +18,7 @@ export function parseHeaders(text: string): HeaderRule[] {
   });
 }
 
-/** `before`, the host's headers, with those of all rules for this path: rules override the host's values, and several rules' values are joined. */
+/** `before`, the host's headers, with those of all rules for this path: rules override the host's values, and several rules' values are joined. Placeholders in values are filled in as by Cloudflare; other hosts send them as written. */
 export function applyHeaders(
   before: Record<string, string>,
   rules: readonly HeaderRule[],
