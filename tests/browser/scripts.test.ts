@@ -103,6 +103,25 @@ describe('a page with scripts of other sites', () => {
     await expect.poll(() => page.evaluate(() => document.documentElement.dataset.chat), soon).toBe('open');
   });
 
+  test.each([phone, { width: 1280, height: 720 }])(
+    'asks in a place where it covers nothing that has the focus',
+    async (size) => {
+      const { page } = await look('/services/piano-tuning/', size);
+      await question(page).waitFor();
+      const covered = await page.evaluate(() => {
+        const box = document.getElementById('consent');
+        const links = [...document.querySelectorAll<HTMLElement>('main a, main summary, footer a')];
+        return links.flatMap((link) => {
+          link.focus();
+          const { left, top, width, height } = link.getBoundingClientRect();
+          const there = document.elementFromPoint(left + width / 2, top + height / 2);
+          return document.activeElement === link && box?.contains(there) ? link.textContent : [];
+        });
+      });
+      expect(covered).toEqual([]);
+    },
+  );
+
   test('does not ask, and loads nothing that needs consent, without script', async () => {
     const { page } = await look('/privacy/', { script: false });
     expect(asked).toEqual([]);
