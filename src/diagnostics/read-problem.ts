@@ -24,8 +24,8 @@ export async function readOrReport<Result>(file: string, read: () => Promise<Res
 
 /** `file` is relative to the project's root. */
 export function unreadableFile(file: string, error: NodeJS.ErrnoException, { isLink = false } = {}): Diagnostic {
-  if (error.code === 'EISDIR') return ofWrongType(file, 'a folder', 'a file');
-  if (error.code === 'ENOTDIR') return ofWrongType(file, 'a file', 'a folder');
+  if (error.code === 'EISDIR') return wrongType(file, 'a folder', 'a file');
+  if (error.code === 'ENOTDIR') return wrongType(file, 'a file', 'a folder');
   const [reason, hint] = (isLink && error.code === 'ENOENT' ? brokenLink : reasons[error.code ?? '']) ?? [
     error.code ?? error.message,
     'Try again, or save the file again.',
@@ -35,13 +35,13 @@ export function unreadableFile(file: string, error: NodeJS.ErrnoException, { isL
 
 /** Reported instead of the references to files in it, which would all be broken. */
 export function unreadableFolder(folder: string, error: NodeJS.ErrnoException): Diagnostic {
-  if (error.code === 'ENOTDIR') return ofWrongType(folder, 'a file', 'a folder');
+  if (error.code === 'ENOTDIR') return wrongType(folder, 'a file', 'a folder');
   const [reason, forFile] = reasons[error.code ?? ''] ?? [error.code ?? error.message, 'Try again.'];
   const hint = forFile.replace('the file', 'the folder');
   return diagnose('file/unreadable', startOf(folder), `This folder cannot be read: ${reason}.`, { hint });
 }
 
-function ofWrongType(file: string, actual: string, needed: string): Diagnostic {
+export function wrongType(file: string, actual: string, needed: string): Diagnostic {
   return diagnose('file/unreadable', startOf(file), `This is ${actual}, but ${needed} is needed here.`, {
     hint: 'Rename it, or delete it.',
   });
@@ -56,7 +56,9 @@ export function specialFile(file: string): Diagnostic {
 
 export function linkToFolder(file: string): Diagnostic {
   const message = 'This is a symbolic link to a folder. Links to folders are not followed.';
-  return diagnose('file/unreadable', startOf(file), message, { hint: 'Replace the link with a copy of the folder.' });
+  return diagnose('file/unreadable', startOf(file), message, {
+    hint: 'Delete it, or replace it with a copy of the folder.',
+  });
 }
 
 /** `folder` is the folder that the link points out of: "static". */

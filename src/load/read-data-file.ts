@@ -1,10 +1,10 @@
 /** A file in the data folder → a Source with its text, or a picture's name. Reads the disk. */
-import { realpathSync, statSync } from 'node:fs';
-import path from 'node:path';
+import { realpathSync } from 'node:fs';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { linkOutside, specialFile, unreadableFile } from '../diagnostics/read-problem.ts';
+import { specialFile, unreadableFile, wrongType } from '../diagnostics/read-problem.ts';
 import { lfsPointer, relativePath } from '../domain/file-names.ts';
 import { rowOf } from '../domain/kind-lists.ts';
+import { refuseLink } from '../files/refuse-link.ts';
 import { classify, namedIn, nearestPath } from './classify.ts';
 import type { DataEntry } from './list-data.ts';
 import { fileProblem, unexpected } from './read-problems.ts';
@@ -98,15 +98,8 @@ interface DataPath {
 function refuse(entry: DataEntry, { file, absolute, folder }: DataPath): Diagnostic[] {
   if (entry.error) return [unreadableFile(file, entry.error, entry)];
   if (entry.type === 'file') return [];
-  if (entry.type === 'folder') return [fileProblem(file, 'folder for a file')];
+  if (entry.type === 'folder') return [wrongType(file, 'a folder', 'a file')];
   if (entry.type !== 'link') return [specialFile(file)];
-  try {
-    const real = realpathSync(absolute);
-    if (real !== folder.real && !real.startsWith(folder.real + path.sep)) return [linkOutside(file, 'data')];
-    const found = statSync(real);
-    if (found.isFile()) return [];
-    return [found.isDirectory() ? fileProblem(file, 'link to a folder') : specialFile(file)];
-  } catch (error) {
-    return [unreadableFile(file, error as NodeJS.ErrnoException, entry)];
-  }
+  const why = refuseLink(file, absolute, { within: folder.real, name: 'data' });
+  return why ? [why] : [];
 }

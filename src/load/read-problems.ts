@@ -6,30 +6,15 @@ import { formatMegabytes, positionIn } from '../text/strings.ts';
 
 /** Problems whose words are the same for every file. */
 const problems = {
-  'link to a folder': [
-    'file/unreadable',
-    'This is a symbolic link to a folder.',
-    'Delete the link, or replace it with the files themselves.',
-  ],
   'link for a file': [
     'file/unreadable',
     'This is a symbolic link, but a file is needed here.',
     'Replace the link with a copy of the file.',
   ],
-  'folder for a file': [
-    'file/unreadable',
-    'This is a folder, but a file is needed here.',
-    'Rename the folder, then create the file.',
-  ],
   'link for a folder': [
     'file/unreadable',
     'This is a symbolic link, but a folder is needed here.',
     'Replace the link with a copy of the folder.',
-  ],
-  'file for a folder': [
-    'file/unreadable',
-    'This is a file, but a folder is needed here.',
-    'Rename the file, then create the folder.',
   ],
   'Git LFS pointer': ['file/unreadable', 'This is a Git LFS pointer, not the file itself.', 'Run git lfs pull.'],
   empty: ['file/empty', 'This file is empty.', 'Add content, or delete the file.'],

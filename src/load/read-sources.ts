@@ -1,7 +1,7 @@
 /** The data folder → its text files as Sources, its pictures as names. Reads the disk. */
 import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { unreadableFolder } from '../diagnostics/read-problem.ts';
+import { unreadableFolder, wrongType } from '../diagnostics/read-problem.ts';
 import { classify, dataFolders, requiredFiles, withYaml } from './classify.ts';
 import { type DataEntry, listData } from './list-data.ts';
 import { type DataFolder, dataFolder, type FileRead, readDataFile } from './read-data-file.ts';
@@ -80,7 +80,9 @@ function checkListing(
       diagnostics.push(
         error && !isLink
           ? unreadableFolder(display(name), error)
-          : fileProblem(display(name), isLink ? 'link for a folder' : 'file for a folder'),
+          : isLink
+            ? fileProblem(display(name), 'link for a folder')
+            : wrongType(display(name), 'a file', 'a folder'),
       );
       isComplete = false;
     } else if (type === 'folder' && error) {

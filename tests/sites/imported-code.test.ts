@@ -168,6 +168,6 @@ test('a link to a folder in the templates folder is refused', async () => {
   expect({ code, stderr }).toEqual({
     code: 1,
     stderr:
-      'templates/components:1:1 error file/unreadable\n  This is a symbolic link to a folder. Links to folders are not followed.\n  Replace the link with a copy of the folder.\n\n',
+      'templates/components:1:1 error file/unreadable\n  This is a symbolic link to a folder. Links to folders are not followed.\n  Delete it, or replace it with a copy of the folder.\n\n',
   });
 });

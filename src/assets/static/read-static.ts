@@ -3,15 +3,10 @@ import type { Dirent } from 'node:fs';
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts';
-import {
-  linkOutside,
-  linkToFolder,
-  specialFile,
-  unreadableFile,
-  unreadableFolder,
-} from '../../diagnostics/read-problem.ts';
+import { specialFile, unreadableFile, unreadableFolder } from '../../diagnostics/read-problem.ts';
 import { relativePath } from '../../domain/file-names.ts';
 import { notAFolderError } from '../../files/fs-errors.ts';
+import { refuseLink } from '../../files/refuse-link.ts';
 import { formatMegabytes } from '../../text/strings.ts';
 import type { OutputFile } from '../assets.ts';
 import { isSystemFile, lfsReason, reasonByContents, reasonByName } from './name-rules.ts';
@@ -70,31 +65,24 @@ async function readEntry(entry: Dirent, below: string, walk: Walk): Promise<void
   if (reason !== undefined) walk.diagnostics.push(notPublished(file, reason));
   else if (entry.isDirectory()) await readFolder(`${name}/`, walk);
   else if (entry.isFile() || entry.isSymbolicLink()) {
-    const isLink = entry.isSymbolicLink();
-    const read = await readOne(path.join(walk.folder, name), { file, isLink, realFolder: walk.realFolder });
+    const absolute = path.join(walk.folder, name);
+    const refused = entry.isSymbolicLink() && refuseLink(file, absolute, { within: walk.realFolder, name: 'static' });
+    const read = refused ? { problems: [refused] } : await readOne(absolute, file);
     walk.diagnostics.push(...read.problems);
     if (read.contents) walk.files.set(name, { path: name, contents: read.contents });
   } else walk.diagnostics.push(specialFile(file));
 }
 
-async function readOne(
-  absolute: string,
-  { file, isLink, realFolder }: { file: string; isLink: boolean; realFolder: string },
-): Promise<{ contents?: Uint8Array; problems: Diagnostic[] }> {
+async function readOne(absolute: string, file: string): Promise<{ contents?: Uint8Array; problems: Diagnostic[] }> {
   try {
-    const real = await realpath(absolute);
-    if (real !== realFolder && !real.startsWith(realFolder + path.sep))
-      return { problems: [linkOutside(file, 'static')] };
-    const found = await stat(real);
-    if (found.isDirectory()) return { problems: [linkToFolder(file)] };
-    if (!found.isFile()) return { problems: [specialFile(file)] };
-    if (found.size > maxBytes) return { problems: [tooLarge(file, found.size)] };
-    const contents = await readFile(real);
+    const { size } = await stat(absolute);
+    if (size > maxBytes) return { problems: [tooLarge(file, size)] };
+    const contents = await readFile(absolute);
     const reason = reasonByContents(contents);
     if (reason !== undefined) return { problems: [notPublished(file, reason)] };
-    return { contents, problems: found.size > hostMaxBytes ? [large(file, found.size)] : [] };
+    return { contents, problems: size > hostMaxBytes ? [large(file, size)] : [] };
   } catch (error) {
-    return { problems: [unreadableFile(file, error as NodeJS.ErrnoException, { isLink })] };
+    return { problems: [unreadableFile(file, error as NodeJS.ErrnoException)] };
   }
 }
 
