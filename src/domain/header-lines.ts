@@ -52,9 +52,9 @@ export function parseHeaderLines(text: string): { rules: WrittenHeaders[]; ignor
   const rules: WrittenHeaders[] = [];
   const ignored: IgnoredLine[] = [];
   let rule: WrittenHeaders | undefined;
+  /** What is reported of the last path if no header follows it. */
   let bare: IgnoredLine | undefined;
-  // With one more path, which is dropped below, a last path without headers is noticed too.
-  for (const [index, written] of `${text}\n/`.split(/\r?\n/).entries()) {
+  for (const [index, written] of text.split(/\r?\n/).entries()) {
     const words = written.trim();
     if (words === '' || words.startsWith('#')) continue;
     const line = index + 1;
@@ -71,7 +71,8 @@ export function parseHeaderLines(text: string): { rules: WrittenHeaders[]; ignor
     if (why) ignored.push({ line, ...why });
     else rules.push(rule);
   }
-  return { rules: rules.slice(0, -1), ignored };
+  if (bare) ignored.push(bare);
+  return { rules, ignored };
 }
 
 /** Why the line has no effect; undefined if it was added. */

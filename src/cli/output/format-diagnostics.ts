@@ -46,7 +46,7 @@ export function formatDiagnostics(
   return [...formatAll('warning'), ...formatAll('error')].join('\n');
 }
 
-/** Warnings that --publish makes errors are grouped like warnings. */
+/** How many of one code are shown one by one; the others are counted. Warnings that --publish makes errors are grouped like warnings. */
 function shownOf(same: Grouped<Diagnostic>): number {
   const [{ code }] = same;
   if (catalog[code].severity === 'warning') return same.length > maxWarnings ? 0 : same.length;

@@ -111,11 +111,13 @@ function targetFinder({ kind, withCounties = false, languages = [] }: MappingFla
   const texts = kinds[kind].ending === '.yaml' ? translationSchema(kinds[kind].kind, own).properties : {};
   return (column) => {
     const [, text = '', code = ''] = /^(.*)\(\s*([\w-]+)\s*\)\s*$/.exec(column) ?? [];
-    const language = languages.indexOf(code.toLowerCase());
-    const field = language > 0 && plain(text) === 'slug' ? slugField : find(language === -1 ? column : text);
+    const language = code.toLowerCase();
+    const isKnown = languages.includes(language);
+    const isTranslation = isKnown && language !== languages[0];
+    const field = isTranslation && plain(text) === 'slug' ? slugField : find(isKnown ? text : column);
     const isText = texts?.[String(field?.path[0])] !== undefined;
-    if (field && language > 0) return isText ? { field, scope: languages[language] ?? '' } : undefined;
-    if (isText && language < 0 && languages.length > 0 && /^[a-z]{2}(-[A-Za-z]{2})?$/.test(code))
+    if (field && isTranslation) return isText ? { field, scope: language } : undefined;
+    if (isText && !isKnown && languages.length > 0 && /^[a-z]{2}(-[A-Za-z]{2})?$/.test(code))
       refuse(`${column}: the site has no language ${code}.`, undefined, `To leave it out, add --map "${column}=".`);
     if (field) return { field, scope: '' };
     const rest = /^\s*county[\s._-]+(.+)$/i.exec(column)?.[1];

@@ -78,8 +78,8 @@ export function planFile(
     const isSample = imported.size === 0 && valueAt(current, ['sample']) === true;
     const isMarked = (field: readonly string[]) => markedLine(old, [...path, ...field]) !== undefined;
     const merged = mergeCells(cells, { current, imported, overwrite: overwrite || isNew || isSample, isMarked });
-    if (isNew && beginsFilled) merged.changes = [];
-    if (merged.changes.length > 0) changes.push(...inFile([...automatic, ...merged.changes], part));
+    const changed = isNew && beginsFilled ? [] : merged.changes;
+    if (changed.length > 0) changes.push(...inFile([...automatic, ...changed], part));
     else if (!isNew) unchanged += 1;
     const kept = cells.filter((cell) => !merged.conflicts.includes(cell));
     written.push(...inFile(kept, part));
