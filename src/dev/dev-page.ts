@@ -14,10 +14,8 @@ export type FormatProblems = (view: DevView) => string;
 export function versionOf(found: DevResource | undefined, { staticVersion }: DevState): string {
   if (found?.kind !== 'page') return 'none';
   const { html, style } = found.page;
-  const hash = createHash('sha256')
-    .update(`${found.status} ${html.replaceAll(style, '')}`)
-    .digest('base64url');
-  return `${staticVersion}.${hash.slice(0, 16)}`;
+  const seen = `${staticVersion} ${found.status} ${html.replaceAll(style, '')}`;
+  return createHash('sha256').update(seen).digest('base64url').slice(0, 16);
 }
 
 /** `version`: the version that the browser gets, with which it later checks whether it is still current. */

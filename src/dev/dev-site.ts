@@ -44,11 +44,9 @@ export class DevSite {
   readonly #clock: () => Date;
   #memory: SiteMemory;
   #changes: string[] = [];
-  #last: Promise<unknown> = Promise.resolve();
-  #state: Promise<DevState> | undefined;
+  #last: Promise<DevState> | undefined;
+  /** Whether the last run has not started yet. */
   #isWaiting = false;
-  /** What the last run could not read: the next request tries again. */
-  #unread: string[] = [];
   #shown: ShownSite | undefined;
 
   /** `clock` is for servers that run for days; by default, the time is always `options.now`. */
@@ -64,19 +62,15 @@ export class DevSite {
   /** Takes absolute paths of files and folders that were written, created or deleted. */
   touch(paths: readonly string[]): void {
     this.#changes.push(...paths);
-    // A run that has not started yet includes these changes, so a thousand quick saves cause two or three runs.
-    if (!this.#isWaiting) this.#state = undefined;
   }
 
   /** The state for the current files. Runs again only after a touch or a failure to read, and never concurrently. */
   current(): Promise<DevState> {
-    if (this.#unread.length > 0) this.touch(this.#unread.splice(0));
-    if (this.#state) return this.#state;
-    const run = this.#last.then(() => this.#run());
+    // A run that has not started yet includes all changes, so a thousand quick saves cause two or three runs.
+    if (this.#last && (this.#isWaiting || this.#changes.length === 0)) return this.#last;
     this.#isWaiting = true;
-    this.#last = run;
-    this.#state = run;
-    return run;
+    this.#last = Promise.resolve(this.#last).then(() => this.#run());
+    return this.#last;
   }
 
   async #run(): Promise<DevState> {
@@ -87,8 +81,9 @@ export class DevSite {
       try {
         const linked = await this.#link();
         if (linked.ready) this.#shown = new ShownSite(linked.ready, this.#optionsNow(), this.#shown);
+        // Counts as changed, so that the next request tries again.
         const unread = linked.diagnostics.filter(({ code }) => code === 'file/unreadable');
-        this.#unread = unread.map(({ at }) => path.resolve(this.#options.root, at.file));
+        this.touch(unread.map(({ at }) => path.resolve(this.#options.root, at.file)));
         return { linked, ...this.#asShown() };
       } catch (error) {
         // A file may have been deleted while it was read, so the results cached meanwhile are not reliable.
@@ -96,7 +91,7 @@ export class DevSite {
         this.#memory = new SiteMemory({ versions: this.#memory.assets.versions });
       }
     }
-    this.#unread = [this.#options.data];
+    this.touch([this.#options.data]);
     return { linked: { diagnostics: [] }, ...this.#asShown(), failure };
   }
 
@@ -138,7 +133,7 @@ export class DevSite {
       try {
         return await this.#look(url, state);
       } catch (failure) {
-        if (this.#state === run || tries === 1) return { url, state, found: undefined, errors: [], failure };
+        if (this.current() === run || tries === 1) return { url, state, found: undefined, errors: [], failure };
       }
     }
   }
