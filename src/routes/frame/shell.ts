@@ -178,12 +178,12 @@ function inLanguage(urls: Urls, links: readonly NavLink[]): NavLink[] {
     .filter(({ href }) => isInLanguage(urls, href));
 }
 
-/** The notice of site.yaml, and those of days with other hours. */
+/** The notice of site.yaml, and those of days with other hours. Several are numbered, because screen readers list them by their names. */
 function planNotices(planner: Planner): Shell['notices'] {
   const { notice, wording } = planner.model.site;
   const ofDays = noticesOfExceptions(planner).map((line) => ({ ...line, tone: 'news' as const }));
-  return [...(notice ? [notice] : []), ...ofDays].map(({ tone, ...line }) => ({
-    ...planScheduledText(planner, { ...line, name: wording.notice }),
+  return [...(notice ? [notice] : []), ...ofDays].map(({ tone, ...line }, index) => ({
+    ...planScheduledText(planner, { ...line, name: index === 0 ? wording.notice : `${wording.notice} ${index + 1}` }),
     tone,
   }));
 }

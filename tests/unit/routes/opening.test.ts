@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { noticesOfExceptions, openingTimes } from '../../../src/routes/scheduled-texts.ts';
 import { siteFile } from '../../support/builders.ts';
-import { aPlanner } from '../../support/planned-site.ts';
+import { aPlannedSite, aPlanner } from '../../support/planned-site.ts';
 
 const all = '[Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday]';
 
@@ -76,5 +76,19 @@ test('a notice in Spanish has no comma after the weekday, and one period at its 
   expect(noticesOfExceptions(holidays('2026-11-20T12:00:00Z', false, 'es-US')).map(({ text }) => text)).toEqual([
     expect.stringMatching(/^Cerramos por Thanksgiving \(jueves 26 de noviembre\s–\sviernes 27 de noviembre\)\.$/),
     expect.stringMatching(/^Christmas Eve, jueves 24 de diciembre: abrimos de 8:00\sa\.m\. a 12:00\sp\.m\.$/),
+  ]);
+});
+
+test('several notices have names of their own, by which screen readers tell them apart', () => {
+  const days = '{ date: 2026-11-26, reason: Thanksgiving, notice: true }';
+  const site = siteFile((text) =>
+    text
+      .replace('    opening:', `    exceptions:\n      - ${days}\n    opening:`)
+      .concat('notice: { text: Snow., from: "2026-11-26 00:00", until: "2026-11-27 00:00" }\n'),
+  );
+  const { shell } = aPlannedSite([site]).routeAt('/about/', 'about').props;
+  expect(shell.notices.map(({ name, text }) => `${name}: ${text}`)).toEqual([
+    'Notice: Snow.',
+    'Notice 2: We are closed for Thanksgiving: Thursday, November 26.',
   ]);
 });
