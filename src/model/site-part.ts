@@ -22,7 +22,7 @@ export type SitePart =
   | readonly ['news', count: string]
   /** The places without a page in the language: of a county, of a service, or all. */
   | readonly ['untranslated', county: string, service: string]
-  /** How values of the site's own fields are converted. */
+  /** The site's own schema of a kind. */
   | readonly ['custom', KindName]
   | readonly ['picture', name: string]
   /** The styles and scripts of a template. */

@@ -30,20 +30,14 @@ export function entityFile(model: SiteModel, kind: KindName, entity: Entity<unkn
   return entity.data as object;
 }
 
-/** The part of a schema that decides how values are converted: while it is unchanged, so are pages with unchanged values. */
-export function conversionsOf(schema: SchemaNode, path = ''): string[] {
-  const own = ['x-markdown', 'x-image', 'x-link', 'x-ref'].filter((mark) => schema[mark] !== undefined);
-  return [
-    ...own.map((mark) => `${path} ${mark} ${schema[mark]}`),
-    ...childrenOf(schema).flatMap(([name, child]) => conversionsOf(child, `${path}/${name}`)),
-  ];
-}
+const converts = memoize(
+  (schema: SchemaNode): boolean =>
+    ['x-markdown', 'x-image', 'x-link', 'x-ref'].some((mark) => schema[mark] !== undefined) ||
+    childrenOf(schema).some(converts),
+);
 
-const converts = memoize((schema: SchemaNode) => conversionsOf(schema).length > 0);
-
-function childrenOf({ properties = {}, items, additionalProperties }: SchemaNode): [string, SchemaNode][] {
-  const others = Object.entries({ '[]': items, '*': additionalProperties });
-  return [...Object.entries(properties), ...others.filter((entry): entry is [string, SchemaNode] => isGroup(entry[1]))];
+function childrenOf({ properties = {}, items, additionalProperties }: SchemaNode): SchemaNode[] {
+  return [...Object.values(properties), items, additionalProperties].filter((node) => isGroup<SchemaNode>(node));
 }
 
 function convert(planner: Planner, schema: SchemaNode, value: unknown, group: Fields = {}): unknown {

@@ -54,8 +54,6 @@ export interface PageFrame<Kind extends TemplateKind = TemplateKind> {
   county?: County;
   service?: Service;
   post?: Post;
-  /** Of an office in the place. It comes with the page, because each call of `fileOf` parses the file's contents. */
-  street?: string | undefined;
   /** The feed of posts, on pages about news. */
   feed?: NavLink | undefined;
   /** False for pages with their own contact section. */

@@ -63,7 +63,7 @@ function businessNode(planner: Planner, page: PageFrame, image: string): Thing {
   const place = page.city ?? page.county;
   const { geo, postalCode, radiusMeters } = place ? place.data : { ...business, postalCode: address.postalCode };
   const seat = place && 'seat' in place.data ? place.data.seat : undefined;
-  const street = place ? page.street : address.street;
+  const street = page.city ? planner.model.fileOf('city', page.city).street : page.county ? undefined : address.street;
   const telephone = mainPhone.href.slice('tel:'.length);
   const exceptions = upcomingExceptions(planner);
   const node: HomeAndConstructionBusiness = {

@@ -4,7 +4,6 @@ import { fileHash } from '../../files/content-hash.ts';
 import type { DataEntry } from '../../load/list-data.ts';
 import type { FileFacts } from '../../model/file-facts.ts';
 import { rankFields } from '../../model/summary.ts';
-import type { OwnFields } from '../../schema/own/own-fields.ts';
 import type { AnyRecord } from '../../schema/records.ts';
 import { hasReliableTimes } from '../snapshot/stamp.ts';
 
@@ -14,8 +13,6 @@ export interface CachedFile {
   figures?: readonly number[] | undefined;
   /** Of its text. */
   hash: string;
-  /** Of its own fields with their defaults, which depend on their schema too. */
-  custom?: string;
   facts: FileFacts;
 }
 
@@ -42,13 +39,8 @@ export function hashWithOriginal(own: string, original?: string): string {
   return original === undefined ? own : fileHash(original + own);
 }
 
-export function hashesOf(
-  { kind, text, value, translation }: AnyRecord,
-  own: OwnFields,
-): Pick<CachedFile, 'hash' | 'custom'> {
-  const { custom } = value as { custom?: unknown };
-  const hash = hashWithOriginal(fileHash(text), translation && fileHash(translation.original.text));
-  return { hash, ...(own.has(kind) && { custom: fileHash(JSON.stringify(custom ?? null)) }) };
+export function hashOf({ text, translation }: AnyRecord): string {
+  return hashWithOriginal(fileHash(text), translation && fileHash(translation.original.text));
 }
 
 /** What is different about data files since the last build. Each set has paths. */

@@ -15,7 +15,7 @@ import { readFieldSchemas } from '../../load/read-field-schemas.ts';
 import { DataMemory, readSources } from '../../load/read-sources.ts';
 import type { NamedSource, Source } from '../../load/source.ts';
 import { LastResults, memoize, once } from '../../memo/memoize.ts';
-import { collectFacts, type FactsContext, factsContext } from '../../model/collect-facts.ts';
+import { collectFacts, factsContext } from '../../model/collect-facts.ts';
 import { type FileRecord, type SiteRecords, withFacts } from '../../model/file-facts.ts';
 import { parseFieldSchema } from '../../schema/own/field-schema.ts';
 import { noOwnFields, type OwnFields, schemaProblems } from '../../schema/own/own-fields.ts';
@@ -24,14 +24,7 @@ import type { Site } from '../../schema/types.gen.ts';
 import type { SiteOptions } from '../site-options.ts';
 import { InputChanged } from '../stable-inputs.ts';
 import { beginStage } from '../stages.ts';
-import {
-  type CachedFile,
-  type CachedFiles,
-  figuresOf,
-  hasFigures,
-  hashesOf,
-  hashWithOriginal,
-} from './cached-files.ts';
+import { type CachedFile, type CachedFiles, figuresOf, hasFigures, hashOf, hashWithOriginal } from './cached-files.ts';
 import { factsAt } from './facts-at.ts';
 import type { LoadedData, LoadedFiles, LoadedSite } from './loaded-data.ts';
 import { completeTranslation, inUnknownLanguages, translator } from './translated-data.ts';
@@ -56,7 +49,6 @@ export class DataStore {
   /** The files read so far; a watcher removes those that have changed. */
   readonly read = new DataMemory();
   readonly #records = new LastResults<Source, AnyRecord | Diagnostic[]>();
-  readonly #contexts = new LastResults<Site, FactsContext>();
   readonly #keepsTexts: boolean;
   #own: OwnFields = noOwnFields;
 
@@ -135,7 +127,9 @@ export class DataStore {
     // First the settings, because the facts of all files depend on them.
     const settings = files.find(({ name }) => name.kind === 'site');
     const written = settings && this.#source(settings, folder);
-    const context = this.#contextOf(written && siteIn(parse(written)), originals?.data.context);
+    const site = written && siteIn(parse(written));
+    const main = originals?.data.context;
+    const context = main ? { ...main, site: site ?? main.site } : factsContext(site);
     const key = fileHash(JSON.stringify([written?.text, loading.dependsOn]));
     const cached = loading.cached?.context === key ? loading.cached.byPath : {};
 
@@ -165,19 +159,17 @@ export class DataStore {
       const record = parse(source);
       if (Array.isArray(record)) for (const problem of record) diagnostics.push(problem);
       else {
-        const collect = () => ({ facts: collectFacts(record, context), ...hashesOf(record, this.#own) });
-        add({ ...record, contents: () => record }, known ?? { ...collect(), figures: figuresOf(entry, startedAt) });
+        const collect = () => ({
+          figures: figuresOf(entry, startedAt),
+          hash: hashOf(record),
+          facts: collectFacts(record, context),
+        });
+        add({ ...record, contents: () => record }, known ?? collect());
       }
     }
     const notFoundPage = notFoundByDefault(records.site?.file ?? folder.display('site.yaml'));
     records.notFoundPage ??= withFacts(notFoundPage, collectFacts(notFoundPage, context));
     return { data: { context, records, files: { context: key, byPath }, sources }, unchanged, diagnostics };
-  }
-
-  /** `main`: that of the main language, for another one. */
-  #contextOf(site: Site | undefined, main: FactsContext | undefined): FactsContext {
-    if (!site) return main ?? factsContext(site);
-    return this.#contexts.from(site, [main], () => (main ? { ...main, site } : factsContext(site)));
   }
 
   /**

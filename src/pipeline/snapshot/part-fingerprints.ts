@@ -6,7 +6,6 @@ import type { PagePath } from '../../domain/urls/urls.ts';
 import { fileHash } from '../../files/content-hash.ts';
 import type { Collection, Entity, SiteModel } from '../../model/site-model.ts';
 import type { SitePart } from '../../model/site-part.ts';
-import { conversionsOf } from '../../routes/custom-fields.ts';
 import type { TemplateKind } from '../../routes/route.ts';
 import { namesWithoutPage } from '../../routes/untranslated-places.ts';
 import type { LanguageSite, ReadySite } from '../ready-site.ts';
@@ -49,7 +48,7 @@ export function fingerprintOf(part: SitePart, { ready, site, time }: Fingerprint
     case 'untranslated':
       return hashOf(namesWithoutPage(model, ready.main.model, { county: part[1], service: part[2] }));
     case 'custom':
-      return hashOf(conversionsOf(model.ownFields(part[1]) ?? {}));
+      return hashOf(model.ownFields(part[1]));
     case 'picture':
       return hashOf(assets.pictures.get(part[1]));
     case 'bundle':
@@ -79,10 +78,9 @@ function shownOf(item: Entity<unknown> | undefined): unknown {
   return [slug, path, file, data, services, body];
 }
 
-/** Of its text, and of its own fields with their defaults. */
+/** Of its text. */
 function fileOf({ model, files }: LanguageSite, kind: EntityKind, slug: string): string {
-  const { hash, custom } = files.byPath[collectionOf(model, kind).get(slug)?.file ?? ''] ?? {};
-  return hashOf(hash && [hash, custom]);
+  return hashOf(files.byPath[collectionOf(model, kind).get(slug)?.file ?? '']?.hash);
 }
 
 /** Icons, manifest, colors and the card policy, which pages share. The words of the three cards show which one a page gets. */

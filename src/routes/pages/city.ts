@@ -38,7 +38,6 @@ export function planCity(planner: Planner, city: City): PlanOf<'city'> {
   const frame: PageFrame<'city'> = {
     ...ownFrame('city', city, { data, trail: breadcrumbsTo(planner, 'areas'), name: data.name, card }),
     city,
-    street: data.street,
     contactBand: data.contactBand,
   };
   return planRoute(planner, frame, {

@@ -1,6 +1,6 @@
 /** What a template gets as `custom`: marked texts become what templates print, all else stays as it is. */
 import { expect, test } from 'vitest';
-import { conversionsOf, withCustomProps } from '../../../src/routes/custom-fields.ts';
+import { withCustomProps } from '../../../src/routes/custom-fields.ts';
 import type { Plan } from '../../../src/routes/route.ts';
 import { aCity, aService } from '../../support/builders.ts';
 import { ownFields, withFields } from '../../support/own-schema.ts';
@@ -69,10 +69,4 @@ test('without a schema of its kind a page is as it was, and its file is not read
     throw new Error('It was read.');
   };
   expect(withCustomProps(planner, 'county', { plan, file })).toBe(plan);
-});
-
-test('what schemas make of values is distinguished from words and limits', () => {
-  const described = withFields({ words: { ...text, description: 'Words.', maxLength: 9 } }).schema ?? {};
-  expect(conversionsOf(described)).toEqual([]);
-  expect(conversionsOf(fields.schema ?? {})).toContain('/photo/image x-image card');
 });
