@@ -29,7 +29,10 @@ export function readProjectImports(root: string): readonly Import[] {
 }
 
 export function importsOf(from: string, text: string): Import[] {
-  const source = ts.createSourceFile(from, text, ts.ScriptTarget.Latest);
+  const hasInner = /\bimport\s*\(/.test(text);
+  // Without inner ones, nothing after the last `from '…'` is an import, and most of a file need not be parsed.
+  const [statements = ''] = hasInner ? [text] : (/^[\s\S]*(?:\bfrom|^import) ['"].*/m.exec(text) ?? []);
+  const source = ts.createSourceFile(from, statements, ts.ScriptTarget.Latest);
   const found: Import[] = [];
   const add = (node: ts.Node, specifier: ts.Node, isType: boolean, names: string[] = []) => {
     if (!ts.isStringLiteralLike(specifier)) return;
@@ -48,8 +51,6 @@ export function importsOf(from: string, text: string): Import[] {
     }
     if (hasInner) ts.forEachChild(node, visit);
   };
-  // All others are statements of the module.
-  const hasInner = /\bimport\s*\(/.test(text);
   ts.forEachChild(source, visit);
   return found;
 }
