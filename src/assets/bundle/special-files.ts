@@ -7,7 +7,13 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isMissing } from '../../diagnostics/code-of.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { linkToFolder, specialFile, unreadableFile, unreadableFolder } from '../../diagnostics/read-problem.ts';
+import {
+  linkToFolder,
+  specialFile,
+  unreadableFile,
+  unreadableFolder,
+  wrongType,
+} from '../../diagnostics/read-problem.ts';
 import { relativePath } from '../../domain/file-names.ts';
 import { notAFolderError } from '../../files/fs-errors.ts';
 
@@ -43,7 +49,7 @@ async function problemOf(
   const isFolder = target.isDirectory();
   // Neither a build nor `dev` looks for changes in it.
   if (isLink && isFolder) return linkToFolder(file);
-  const wrongType = isFolder ? /\.(tsx?|css|svg|woff)$/.test(file) && 'EISDIR' : needed.has(absolute) && 'ENOTDIR';
-  if (wrongType) return unreadableFile(file, Object.assign(new Error(), { code: wrongType }));
+  if (isFolder && /\.(tsx?|css|svg|woff)$/.test(file)) return wrongType(file, 'a folder', 'a file');
+  if (!isFolder && needed.has(absolute)) return wrongType(file, 'a file', 'a folder');
   return isFolder || target.isFile() ? undefined : specialFile(file);
 }

@@ -30,7 +30,7 @@ const entryNames: Readonly<Record<string, string>> = { question: 'q', answer: 'a
 export function fieldFinder(kind: NewKind, own: OwnFields): (column: string) => Field | undefined {
   const byName = new Map<string, Field>();
   const add = (name: string, field: Field | undefined) => {
-    if (field && !byName.has(plain(name))) byName.set(plain(name), field);
+    if (field && !byName.has(columnKey(name))) byName.set(columnKey(name), field);
   };
   const fields = fieldsOf(kind, own);
   for (const field of fields) add(field.name, field);
@@ -38,22 +38,22 @@ export function fieldFinder(kind: NewKind, own: OwnFields): (column: string) => 
     if (field.path.length > 1 && (field.isRequired || field.path[0] === 'custom')) add(field.path.at(-1) ?? '', field);
   }
   add(namedPlaces[kind] ?? 'name', byName.get('name'));
-  for (const [name, path] of Object.entries(otherNames)) add(name, byName.get(plain(path)));
+  for (const [name, path] of Object.entries(otherNames)) add(name, byName.get(columnKey(path)));
   return (column) =>
-    byName.get(plain(column)) ?? byName.get(plain(column.replace(/\(.*\)/, ''))) ?? entryIn(column, byName);
+    byName.get(columnKey(column)) ?? byName.get(columnKey(column.replace(/\(.*\)/, ''))) ?? entryIn(column, byName);
 }
 
 /** A field of a list's entry: `faqs.1.q`, `FAQ 1 question`. */
 function entryIn(column: string, byName: ReadonlyMap<string, Field>): Field | undefined {
   const [, list = '', number = '', rest = ''] = /^(.*?)[\s._-]*(\d+)[\s._-]*(\D+)$/.exec(column) ?? [];
-  const field = byName.get(plain(list));
+  const field = byName.get(columnKey(list));
   if (!field || Number(number) < 1) return undefined;
-  const name = Object.keys(field.value.properties ?? {}).find((one) => plain(one) === plain(rest));
-  return entryField(field, Number(number), name ?? entryNames[plain(rest)] ?? '');
+  const name = Object.keys(field.value.properties ?? {}).find((one) => columnKey(one) === columnKey(rest));
+  return entryField(field, Number(number), name ?? entryNames[columnKey(rest)] ?? '');
 }
 
 /** For comparison: without case, spaces, hyphens, dots and accents. */
-export function plain(name: string): string {
+export function columnKey(name: string): string {
   return withoutAccents(name)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '');

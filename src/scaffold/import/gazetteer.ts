@@ -16,7 +16,7 @@ export function parseGazetteer(texts: readonly string[]): Gazetteer | undefined 
   const index: Index = { places: new Map(), zips: new Map() };
   if (!texts.every((text) => addFile(text, index))) return undefined;
   return {
-    find: (name, state) => onlyOne(index.places.get(`${state} ${plain(name)}`) ?? []),
+    find: (name, state) => onlyOne(index.places.get(`${state} ${placeKey(name)}`) ?? []),
     zipOf: (point) => nearestZip(point, index.zips),
   };
 }
@@ -37,7 +37,7 @@ function addFile(text: string, { places, zips }: Index): boolean {
     const cell = (name: string) => cells[columns.indexOf(name)]?.trim() ?? '';
     const point = { latitude: Number(cell('INTPTLAT')), longitude: Number(cell('INTPTLONG')) };
     if (cells.length < columns.length || !Number.isFinite(point.latitude + point.longitude)) continue;
-    if (columns.includes('NAME')) addTo(places, `${cell('USPS')} ${plain(withoutKind(cell('NAME')))}`, point);
+    if (columns.includes('NAME')) addTo(places, `${cell('USPS')} ${placeKey(withoutKind(cell('NAME')))}`, point);
     else addTo(zips, gridCell(point.longitude, point.latitude), { code: cell('GEOID'), point });
   }
   return true;
@@ -53,7 +53,7 @@ function withoutKind(name: string): string {
     );
 }
 
-function plain(name: string): string {
+function placeKey(name: string): string {
   return withoutAccents(name)
     .toLowerCase()
     .replace(/\bsaint\b/g, 'st')

@@ -18,17 +18,17 @@ export interface PlacedRow extends Entity, Part {
 export function placeRows(entities: readonly Entity[], { kind, facts, record, overwrite }: ImportRequest): PlacedRow[] {
   const list = kinds[kind].ending === undefined ? reviewList(facts) : undefined;
   const entries: unknown[] = parse(list?.text ?? '') ?? [];
-  const indexes = groupBy(entries.keys(), (index) => personOf(String(valueAt(entries[index], ['name']))));
+  const indexes = groupBy(entries.keys(), (index) => customerKey(String(valueAt(entries[index], ['name']))));
   const counts = new Map<string, number>();
   let added = 0;
   return entities.map((entity) => {
     const { row, slug, name } = entity;
-    const person = personOf(name);
-    const number = (counts.get(person) ?? 0) + 1;
-    counts.set(person, number);
-    const key = list ? `${person}-${number}` : slug;
+    const customer = customerKey(name);
+    const number = (counts.get(customer) ?? 0) + 1;
+    counts.set(customer, number);
+    const key = list ? `${customer}-${number}` : slug;
     const file = list ? list.file : fileOf(slug, kind);
-    const index = indexes.get(person)?.[number - 1];
+    const index = indexes.get(customer)?.[number - 1];
     const isNew = list ? index === undefined : !facts.texts.has(file);
     const isDeleted = isNew && record.has(key) && !overwrite;
     const placed = { ...entity, file, key, path: [], automatic: [], isNew, isDeleted };
@@ -41,6 +41,6 @@ export function placeRows(entities: readonly Entity[], { kind, facts, record, ov
 }
 
 /** The same for names that differ only in case, accents and signs. Slugs have only Latin letters. */
-function personOf(name: string): string {
+function customerKey(name: string): string {
   return /[^\p{Script=Latin}\P{Letter}]/u.test(name) ? name : slugify(name);
 }
