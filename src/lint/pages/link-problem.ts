@@ -6,6 +6,8 @@ import { truncateList, tryDecode } from '../../text/strings.ts';
 
 export interface LinkTargets {
   origin: string;
+  /** The base path of the site if links are written without it, as in its data. */
+  base?: string;
   /** Whether a page or file is served at a URL path (with base path). */
   isServed: (target: string) => boolean;
   /** The ids of the page at a URL path; undefined if they are not known. */
@@ -38,9 +40,13 @@ export function linkProblem(
   if (target !== undefined && !site.isServed(target)) {
     const draft = site.draftAt?.(target);
     if (draft !== undefined) return draftProblem(href, draft);
-    const page = target.replace(/\.html?$/, '/');
-    const isPage = page !== target && site.isServed(page);
-    const hint = isPage ? didYouMean(page) : 'Correct the link, or put the file in the static folder.';
+    const page = ['/', '']
+      .map((end) => target.replace(/\.html?$/, end))
+      .find((url) => url !== target && site.isServed(url));
+    const hint =
+      page === undefined
+        ? 'Correct the link, or put the file in the static folder.'
+        : didYouMean(page.slice(site.base?.length));
     return { code: 'link/broken', message: `A link points to ${href}, which does not exist.`, hint };
   }
   const ids = target === undefined ? page.ids : site.idsAt?.(target);

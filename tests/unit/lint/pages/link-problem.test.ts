@@ -10,6 +10,12 @@ test('a link to a page’s file leads to the page', () => {
   expect(hintFor('/services.htm#prices')).toBe('Did you mean /services/?');
 });
 
+test('also to one without a slash at its end, and without the base path of the site, which the data does not have', () => {
+  const below = { ...site, base: '/shop', isServed: (url: string) => url === '/shop/services' };
+  const problem = linkProblem('/shop/services.html', { path: '/', ids: new Set() }, below);
+  expect(problem?.hint).toBe('Did you mean /services?');
+});
+
 test('a link to another site needs https:', () => {
   expect(hintFor('//a.example/b#c')).toBe('Did you mean https://a.example/b#c?');
 });
