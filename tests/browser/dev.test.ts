@@ -1,5 +1,5 @@
 /** Open pages under `treesite dev`: they follow the files, and keep their scroll position and open parts. */
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -17,6 +17,7 @@ beforeAll(async () => {
   site = await startDevSite('minimal', (folder) => {
     cpSync(path.join(projectRoot, sheet), path.join(folder, sheet));
     editFile(folder, 'data/site.yaml', 'forms:\n', 'forms:\n  consent: true\n');
+    appendFileSync(path.join(folder, city), `faqs:\n  - q: Why?\n    a: ${'Dry air. '.repeat(1000)}\n`);
     mkdirSync(path.join(folder, 'static'));
     writeFileSync(path.join(folder, 'static/extra.css'), '.extra { color: red; }');
   });
@@ -30,12 +31,18 @@ const overlay = (page: Page) => page.locator('treesite-problems');
 const saved = (page: Page, words: string) => page.getByText(words).first().waitFor();
 
 describe('an open page', () => {
-  test('shows a saved text where it was scrolled to', async () => {
-    const { page } = await look({ reads: true });
-    await page.evaluate(() => scrollTo(0, 400));
+  test('shows a saved text where it was scrolled to, with its details open', async () => {
+    const { page } = await look();
+    const details = page.locator('details');
+    await details.evaluate((element: HTMLDetailsElement) => {
+      element.open = true;
+      scrollTo(0, document.body.scrollHeight);
+    });
+    const position = await page.evaluate(() => scrollY);
     site.edit(city, 'Wood stoves', 'Gas stoves');
     await saved(page, 'Gas stoves');
-    await expect.poll(() => page.evaluate(() => scrollY), soon).toBe(400);
+    await expect.poll(() => details.getAttribute('open'), soon).toBe('');
+    expect(await page.evaluate(() => scrollY)).toBe(position);
     site.edit(city, 'Gas stoves', 'Wood stoves');
     await saved(page, 'Wood stoves');
   });

@@ -1,11 +1,9 @@
-/** Reloads the page, and restores its scroll position, its open elements and what was filled in. Changes the page. */
+/** Reloads the page, and restores its open elements and what was filled in; browsers restore the scroll position. Changes the page. */
 
 const memory = 'treesite-dev';
 
 interface LeftOpen {
   page: string;
-  x: number;
-  y: number;
   dialogs: { selector: string; modal: boolean }[];
   details: number[];
   popovers: string[];
@@ -30,8 +28,6 @@ function savePage(): void {
   const typed = fields.filter(({ value, defaultValue }) => value !== defaultValue);
   const left: LeftOpen = {
     page: location.pathname,
-    x: scrollX,
-    y: scrollY,
     dialogs: dialogs.map((dialog) => ({ selector: selectorOf(dialog), modal: dialog.matches(':modal') })),
     details: details.flatMap(({ open }, index) => (open ? [index] : [])),
     popovers: [...popovers].map(selectorOf),
@@ -62,7 +58,6 @@ export function restorePage(): void {
   for (const { selector, value } of left.typed) Object.assign(document.querySelector(selector) ?? {}, { value });
   for (const selector of left.chosen)
     Object.assign(document.querySelector(selector) ?? {}, { checked: true, selected: true });
-  scrollTo({ left: left.x, top: left.y, behavior: 'instant' });
 }
 
 /** By id, or by position among elements of its type. */
