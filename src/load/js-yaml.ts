@@ -15,4 +15,4 @@ export const {
   YAMLException,
 } = createRequire(import.meta.url)('js-yaml') as typeof import('js-yaml');
 export type YAMLException = InstanceType<typeof YAMLException>;
-export type { Event, ScalarEvent } from 'js-yaml';
+export type { Event } from 'js-yaml';
