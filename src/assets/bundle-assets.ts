@@ -7,6 +7,7 @@ import type { ImageUses } from '../model/image-uses.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import type { Assets, FileToMake, OutputFile } from './assets.ts';
 import type { AssetsMemory } from './assets-memory.ts';
+import { areKnown } from './bundle/bundle-cache.ts';
 import { bundleScripts } from './bundle/bundle-scripts.ts';
 import { type Bundled, bundleStyles } from './bundle/bundle-styles.ts';
 import type { CompiledTemplates } from './bundle/bundle-templates.ts';
@@ -51,8 +52,8 @@ export interface AssetsResult {
   palettes: Palettes;
   manifestIcons: { src: string; sizes: string; type: string; purpose: string }[];
   staticFiles: OutputFile[];
-  /** Absolute paths of the sources of pages' scripts. */
-  scriptInputs: ReadonlySet<string>;
+  /** Absolute paths of the sources of all bundles; undefined if some are of packages: which files those are is decided by more than their contents. */
+  codeInputs: ReadonlySet<string> | undefined;
   /** Absolute paths of the sources of stylesheets. */
   styleInputs: ReadonlySet<string>;
   /** The same of fonts, with files that do not exist, but would be used. */
@@ -77,10 +78,11 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
   const bundles = await bundlePages(input, templates, lastCss);
   if (Array.isArray(bundles)) return { diagnostics: [...bundles, ...found] };
   if (hasErrors(found)) return { diagnostics: found };
-  found.push(...(await checkTemplates(input, bundles)));
+  const { styles, scripts } = bundles;
+  const inputs = new Set([templates, styles, scripts].flatMap((bundle) => [...bundle.inputs]));
+  found.push(...(await checkTemplates(input, templates, inputs)));
   if (hasErrors(found)) return { diagnostics: found };
 
-  const { styles, scripts } = bundles;
   memory.bundled.scripts = scripts.inputs;
   memory.bundled.styles = styles.inputs;
   const { light, dark } = palettes;
@@ -109,7 +111,7 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
       palettes,
       manifestIcons: brand.manifestIcons,
       staticFiles: staticFiles.files,
-      scriptInputs: scripts.inputs,
+      codeInputs: areKnown(inputs, input) ? inputs : undefined,
       styleInputs: styles.inputs,
       fontInputs: fonts.inputs,
       toMake: [...pictures.toMake, ...brand.toMake, ...maps],
@@ -169,12 +171,13 @@ async function bundlePages(
   return Array.isArray(scripts) ? scripts : { templates, styles, scripts };
 }
 
-/** Checks the site's own templates and icons. */
+/** Checks the site's own templates and icons. `loaded`: the sources of all bundles. */
 async function checkTemplates(
   { folders, root, icons }: AssetsInput,
-  { templates, styles, scripts }: PageBundles,
+  templates: PageBundles['templates'],
+  loaded: ReadonlySet<string>,
 ): Promise<Diagnostic[]> {
-  const own = { root, loaded: new Set([templates, styles, scripts].flatMap(({ inputs }) => [...inputs])) };
+  const own = { root, loaded };
   return [
     ...(await checkIslands(folders, own)),
     ...(await findUnusedTemplates(folders, own)),

@@ -30,29 +30,40 @@ export type CacheBundle = <Result extends Bundle>(
 /** The parts of treesite's src/ that browser scripts import. */
 const ownCode = ['islands', 'domain', 'text', 'memo', 'index.ts'];
 
-/** The only package in browser scripts; `versions` identifies its contents. */
-const versioned = /[\\/]node_modules[\\/]preact[\\/]/;
+/** The only package in browser scripts, which is always found from treesite; `versions` identifies its contents. */
+const versioned = /[\\/]node_modules[\\/]preact[\\/](hooks[\\/])?dist[\\/]/;
+
+/** Folders and files with the code of the templates and of treesite. */
+function codeOf({ folders, packageRoot }: Pick<BundleSources, 'folders' | 'packageRoot'>): readonly string[] {
+  return [...folders.roots, ...ownCode.map((name) => path.join(packageRoot, 'src', name))];
+}
+
+/** Whether all these files of a bundle are code of the templates or of treesite: none is of a package that someone may install anew. */
+export function areKnown(inputs: Iterable<string>, code: Pick<BundleSources, 'folders' | 'packageRoot'>): boolean {
+  const known = codeOf(code);
+  return [...inputs].every(
+    (file) => versioned.test(file) || known.some((place) => file === place || file.startsWith(place + path.sep)),
+  );
+}
 
 /**
  * Paths in keys and results are relative to the project's folder: a project that was moved finds its bundles. Failures, bundles
  * with code from elsewhere, and those whose inputs changed meanwhile are not cached.
  */
 export function createBundleCache({ folders, root, packageRoot, versions }: BundleSources, cache: Cache): CacheBundle {
-  const known = [...folders.roots, ...ownCode.map((name) => path.join(packageRoot, 'src', name))];
+  const code = { folders, packageRoot };
   const hashAll = () => {
-    const places = [...known, ...nearestAbove(folders.roots[0] ?? root, 'package.json')];
+    const places = [...codeOf(code), ...nearestAbove(folders.roots[0] ?? root, 'package.json')];
     return JSON.stringify([versions, places.map((place) => [relativePath(root, place), hashFiles(place)])]);
   };
   // After most saves, `dev` bundles nothing, and needs no hash.
   const keyOfAll = once(hashAll);
-  const isKnown = (file: string) =>
-    versioned.test(file) || known.some((place) => file === place || file.startsWith(place + path.sep));
   return async <Result extends Bundle>(key: string, make: () => Promise<Result | Diagnostic[]>) => {
     let made: Result | Diagnostic[] | undefined;
     const cached = cache.get(`${key} ${keyOfAll()}`, async () => {
       const result = await make();
       made = result;
-      if (Array.isArray(result) || ![...result.inputs].every(isKnown) || hashAll() !== keyOfAll()) throw notCached;
+      if (Array.isArray(result) || !areKnown(result.inputs, code) || hashAll() !== keyOfAll()) throw notCached;
       return serialize({ ...result, inputs: [...result.inputs].map((file) => relativePath(root, file)) });
     });
     const bytes = await cached.catch((error: unknown) => {

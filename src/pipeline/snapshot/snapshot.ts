@@ -26,7 +26,7 @@ export interface Snapshot {
 export interface SnapshotHead {
   /** A hash of names, sizes and times of all inputs. */
   stamp: string;
-  /** Files of packages, which are in other folders: paths relative to the project's folder, and a hash of sizes and times. */
+  /** Files in other folders, of code and fonts: paths relative to the project's folder, and a hash of sizes and times. */
   outside: { files: string[]; digest: string };
   /** The id of the publish. */
   id: string;

@@ -67,7 +67,7 @@ function othersOf({ root, templates, packageRoot, ...folders }: Folders): Listin
     ...[...new Set([templates, folders.static, ...ofPackage])].map((folder) =>
       listed(folder, () => listData(folder, { isWhole: true })),
     ),
-    // Files of packages, also of a workspace: see files-outside.ts.
+    // What is installed beside the site.
     listed(root, () => filesIn(root, packageFiles)),
     listed(path.join(root, fieldSchemaFolder), () => listFieldSchemas(root).entries),
   ];

@@ -1,4 +1,5 @@
 /** Detects that nothing has changed since the last build, and repeats what it reported. Reads the output folder. */
+import path from 'node:path';
 import { since } from '../../domain/local-time.ts';
 import { inspectSite } from '../../emit/publication/current-site.ts';
 import { shownFiles } from '../../emit/publication/manifest.ts';
@@ -6,7 +7,6 @@ import { type BuiltSite, publishedPages } from '../prepared-site.ts';
 import type { ReadySite } from '../ready-site.ts';
 import type { BuildOptions } from '../site-options.ts';
 import { clockOf, isSameClock } from './clock.ts';
-import { filesOutside } from './files-outside.ts';
 import type { SnapshotBody, SnapshotHead } from './snapshot.ts';
 import { hasReliableTimes, isReliable, type Stamp, stampOfFiles } from './stamp.ts';
 
@@ -19,9 +19,15 @@ interface Built {
   ready: ReadySite;
 }
 
-/** Undefined if a change of an input might not show in its times. */
+/** Undefined if a change of an input might not show in its times, or if bundles have code of packages. */
 export function headOf(options: BuildOptions, { stamp, id, body, site, ready }: Built): SnapshotHead | undefined {
-  const { entries, ...outside } = stampOfFiles(options.root, filesOutside(options, ready));
+  const { root, templates } = options;
+  const { codeInputs, fontInputs } = ready.bundled;
+  if (!codeInputs) return undefined;
+  // Also those that esbuild would find for the templates.
+  const packages = upwards(templates).map((folder) => path.join(folder, 'package.json'));
+  const files = [...codeInputs, ...fontInputs, ...packages].map((file) => path.relative(root, file));
+  const { entries, ...outside } = stampOfFiles(root, files.sort());
   if (!isReliable(stamp) || !entries.every((entry) => hasReliableTimes(entry, stamp.data.time))) return undefined;
   const { diagnostics, shareCards, waitingPosts = [] } = site;
   const { timeZone } = ready.main.model.site.business;
@@ -52,4 +58,10 @@ export function unchangedBuild(
     published: { isFirst: false, ...none, unchanged, pages: [], assets: none, otherFiles: none },
     leftovers: [],
   };
+}
+
+/** A folder and those above it. */
+function upwards(folder: string): string[] {
+  const above = path.dirname(folder);
+  return above === folder ? [folder] : [folder, ...upwards(above)];
 }
