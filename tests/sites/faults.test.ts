@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { acquireLock } from '../../src/emit/publication/lock.ts';
+import { acquireLock, releaseLock } from '../../src/emit/publication/lock.ts';
 import { buildScenario } from '../faults/build-scenarios.ts';
 import { describeWrong, failAtEveryCall } from '../faults/every-call.ts';
 import { endWhilePublishing } from '../faults/interrupted-builds.ts';
@@ -44,7 +44,7 @@ test('of two builds at once, one waits for the other', async () => {
   const root = newFolder();
   copy(project, root);
   const other = await acquireLock(path.join(root, '.dist.treesite-new'));
-  const result = await runHere(['build', '--root', root, ...buildFlags], () => other.release());
+  const result = await runHere(['build', '--root', root, ...buildFlags], () => releaseLock(other));
   const stderr = `Waiting for another build (process ${process.pid}) to finish.\n`;
   expect(result).toMatchObject({ code: 0, stderr });
   expect(leftovers(root)).toEqual([]);

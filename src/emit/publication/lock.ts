@@ -10,28 +10,23 @@ import path from 'node:path';
 import { codeOf } from '../../diagnostics/code-of.ts';
 import { BusyError } from './failures.ts';
 
-export interface Lock {
-  /**
-   * A folder for the holder's files. In another container, which does not see this process, a process may assume it to be dead
-   * and delete the folder. Then these files can no longer be published.
-   */
-  folder: string;
-  release: () => void;
-}
-
 export interface LockOptions {
   timeoutMs?: number;
   /** Called once if another process holds the lock. */
   onWait?: ((pid: number) => void) | undefined;
 }
 
-/** Deletes what dead holders left. `folder` is the lock; its parent must exist. */
-export async function acquireLock(folder: string, { timeoutMs = 60_000, onWait }: LockOptions = {}): Promise<Lock> {
+/**
+ * Returns a folder for the holder's files, and deletes what dead holders left. `folder` is the lock; its parent must exist.
+ * In another container, which does not see this process, a process may assume it to be dead and delete its folder. Then these
+ * files can no longer be published.
+ */
+export async function acquireLock(folder: string, { timeoutMs = 60_000, onWait }: LockOptions = {}): Promise<string> {
   const mine = path.join(folder, holderName(process.pid, randomBytes(8).toString('hex')));
   const until = Date.now() + timeoutMs;
   for (let isFirst = true; ; isFirst = false) {
     const holder = announce(folder, mine);
-    if (holder === undefined) return { folder: mine, release: () => retreat(folder, mine) };
+    if (holder === undefined) return mine;
     if (isFirst && holder !== gone) onWait?.(holder);
     if (Date.now() > until) throw busy(folder, holder);
     // Not from node:timers/promises, which takes a millisecond to load.
@@ -57,15 +52,16 @@ function announce(folder: string, mine: string): number | undefined {
     // The last holder has just deleted the folder.
     if (codeOf(error) !== 'ENOENT') throw error;
   } finally {
-    if (holder !== undefined) retreat(folder, mine);
+    if (holder !== undefined) releaseLock(mine);
   }
   return holder;
 }
 
-function retreat(folder: string, mine: string): void {
+/** `mine` is what `acquireLock` returned. Deletes it. */
+export function releaseLock(mine: string): void {
   try {
     rmSync(mine, { recursive: true, force: true });
-    rmdirSync(folder);
+    rmdirSync(path.dirname(mine));
   } catch {
     // Others have announced themselves, or something cannot be deleted. The next build deletes what remains.
   }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { statIfThere } from '../../files/fs-errors.ts';
 import { makeFolders } from '../../files/write-file.ts';
 import { BusyError, describePublished, explainFailure, PublishError } from './failures.ts';
-import { acquireLock, type LockOptions } from './lock.ts';
+import { acquireLock, type LockOptions, releaseLock } from './lock.ts';
 
 /** `folder`: files are replaced one by one in the output folder. `symlink`: the output is a symlink to the latest release, replaced by one rename. */
 type PublishMode = 'folder' | 'symlink';
@@ -41,24 +41,23 @@ export async function inWorkspace<Result>(
   try {
     const out = followLinks(named);
     makeFolders(path.dirname(out));
-    const lock = await acquireLock(siblingOf(out, 'new'), options);
+    const staging = await acquireLock(siblingOf(out, 'new'), options);
     try {
       const [latest] = listReleases(out).slice(-1);
       // A process was killed after it had renamed the folder that was to become a symlink.
-      if (mode === 'symlink' && !statIfThere(out) && latest !== undefined)
-        pointTo(latest, { out, staging: lock.folder });
+      if (mode === 'symlink' && !statIfThere(out) && latest !== undefined) pointTo(latest, { out, staging });
       const release = releaseOf(out);
       workspace = {
         named,
         out,
-        staging: lock.folder,
+        staging,
         folder: release ?? out,
         published: describePublished(named),
         mode: mode ?? (release === undefined ? 'folder' : 'symlink'),
       };
       return await work(workspace);
     } finally {
-      lock.release();
+      releaseLock(staging);
     }
   } catch (error) {
     throw explainFailure(error, named, workspace?.published);

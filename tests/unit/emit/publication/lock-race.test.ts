@@ -16,7 +16,7 @@ const waits = process.env.RACES !== undefined;
 const racer = `
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { workerData } from 'node:worker_threads';
-import { acquireLock } from './lock.mjs';
+import { acquireLock, releaseLock } from './lock.mjs';
 
 const { folder, dead, shared, rounds, waits } = workerData;
 const [ARRIVED, INSIDE, BOTH, HELD] = [0, 1, 2, 3];
@@ -33,7 +33,7 @@ for (let round = 0; round < rounds; round++) {
   const until = performance.now() + 0.5;
   while (performance.now() < until);
   Atomics.sub(shared, INSIDE, 1);
-  held.release();
+  releaseLock(held);
 }
 `;
 

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { acquireLock, holderName } from '../../../../src/emit/publication/lock.ts';
+import { acquireLock, holderName, releaseLock } from '../../../../src/emit/publication/lock.ts';
 import { tempFolder } from '../../../support/temp-folder.ts';
 
 const lockFolder = () => path.join(tempFolder(), 'lock');
@@ -28,7 +28,7 @@ test('a lock has one holder at a time, however many processes want it', async ()
       most = Math.max(most, ++inside);
       await new Promise((resolve) => setTimeout(resolve, 1));
       inside--;
-      lock.release();
+      releaseLock(lock);
     }),
   );
   expect(most).toBe(1);
@@ -46,7 +46,7 @@ test('the error after a timeout names the process that holds the lock, and no fi
   });
   expect(waited).toEqual([process.pid]);
   expect(readdirSync(folder)).toHaveLength(1);
-  lock.release();
+  releaseLock(lock);
 });
 
 test.each([
@@ -56,6 +56,6 @@ test.each([
 ])('a lock is free if it was held by %s', async (_, name) => {
   const folder = lockFolder();
   announce(folder, name);
-  (await acquireLock(folder, { timeoutMs: 0 })).release();
+  releaseLock(await acquireLock(folder, { timeoutMs: 0 }));
   expect(existsSync(folder)).toBe(false);
 });
