@@ -19,7 +19,7 @@ import { type NewsFeed, planFeed } from '../routes/pages/news.ts';
 import { createPlanner } from '../routes/planner.ts';
 import type { OwnFields } from '../schema/own/own-fields.ts';
 import type { CompleteData, LinkedData } from './data/link-data.ts';
-import type { LoadedData, LoadedSite } from './data/loaded-data.ts';
+import type { LoadedSite } from './data/loaded-data.ts';
 
 /** What is the same in all languages. */
 interface SharedAssets {
@@ -50,9 +50,7 @@ export interface ReadySite extends SharedAssets {
 }
 
 /** The site in one language. */
-export interface LanguageSite extends Pick<LinkedData, 'records' | 'files' | 'links' | 'changes'> {
-  /** The language's name in those of files and paths; empty for the main one. */
-  folder: string;
+export interface LanguageSite extends Pick<LinkedData, 'folder' | 'records' | 'files' | 'links' | 'changes'> {
   model: SiteModel;
   assets: Assets;
   pages: readonly PlannedPage[];
@@ -77,12 +75,12 @@ export function readySite(
   );
   const languageLinks = (path: PagePath) => links()(path);
   const inLanguage = (one: CompleteData): LanguageSite => {
-    const { records, files, links, changes } = one;
+    const { folder, records, files, links, changes } = one;
     const assets = bundled.assetsOf(one.model);
     const main = one.model === model ? undefined : model;
     const planner = createPlanner({ model: one.model, assets, now, main, languageLinks, reads });
     const planned = { pages: listPages(planner), feed: planFeed(planner) };
-    return { folder: folderOf(one), records, files, links, changes, model: one.model, assets, ...planned };
+    return { folder, records, files, links, changes, model: one.model, assets, ...planned };
   };
   const languages = linked.map(inLanguage) as Grouped<LanguageSite>;
   const iconNames = records.all.flatMap(({ facts }) => facts.needs.icon ?? []);
@@ -100,8 +98,4 @@ export function readySite(
     ),
     linkPositions: once(() => linkPositions(linked)),
   };
-}
-
-export function folderOf({ language }: Pick<LoadedData, 'language'>): string {
-  return language?.folder ?? '';
 }

@@ -100,7 +100,7 @@ export class DataStore {
     const rest = readSources(root, data, this.read, (entry) => !isUnread(entry));
     const { images, icons, isComplete } = rest;
 
-    const main: LoadedData = { ...originals.data, language: undefined, urls: context.urls };
+    const main: LoadedData = { ...originals.data, folder: '', urls: context.urls };
     const completed = translations.map(({ language, loaded }) => completeTranslation(loaded, { main, language }));
     const found = [rest, originals, ...completed].flatMap(({ diagnostics }) => diagnostics);
     return {

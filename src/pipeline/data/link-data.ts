@@ -52,9 +52,9 @@ export function hasModel(linked: LinkedData): linked is CompleteData {
 }
 
 export function linkData(data: LoadedData, input: LinkInput): LinkedData {
-  const { records, files, language, urls, context } = data;
+  const { records, files, folder, urls, context } = data;
   const { site, reads, main } = input;
-  const previous = input.previous?.[language?.folder ?? ''];
+  const previous = input.previous?.[folder];
   const key = keyOf(data, input);
   const changes = previous && fileChanges(previous.files, files);
   const isUnchanged =
@@ -64,7 +64,7 @@ export function linkData(data: LoadedData, input: LinkInput): LinkedData {
     (!main || main.links === input.previous?.['']?.links);
   const links = isUnchanged ? previous.links : { key, ...check(data, input) };
   // In another language, pages link to their twins.
-  const readMarkdown = language ? markdownReader((href) => safeHref(href, urls)) : context.readMarkdown;
+  const readMarkdown = folder !== '' ? markdownReader((href) => safeHref(href, urls)) : context.readMarkdown;
   const linkedPlaces = changes?.facts.size === 0 ? previous?.linkedPlaces : undefined;
   return {
     ...data,

@@ -13,7 +13,7 @@ import type { DataMemory } from '../../load/read-sources.ts';
 import type { SiteRecords } from '../../model/file-facts.ts';
 import { imageUses } from '../../model/image-uses.ts';
 import { ReadTracker } from '../../model/read-tracker.ts';
-import { folderOf, type ReadySite, readySite } from '../ready-site.ts';
+import { type ReadySite, readySite } from '../ready-site.ts';
 import { sharedModules } from '../shared-modules.ts';
 import type { SiteOptions } from '../site-options.ts';
 import { packageIdentity } from '../snapshot/package-identity.ts';
@@ -98,7 +98,7 @@ async function linkFolders(
   beginStage('link');
   const main = linkData(originals, input);
   const linked = [main, ...translated.map((data) => linkData(data, { ...input, main }))];
-  memory.previous = Object.fromEntries(linked.map((one) => [folderOf(one), cachedOf(one)]));
+  memory.previous = Object.fromEntries(linked.map((one) => [one.folder, cachedOf(one)]));
   found.push(...linked.flatMap(({ links }) => links.diagnostics));
   if (!hasModel(main) || hasErrors(found)) return failed();
 

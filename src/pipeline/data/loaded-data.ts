@@ -1,7 +1,6 @@
 /** What is loaded of a site: the records of each language with their facts, and diagnostics of files. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Grouped } from '../../domain/groups.ts';
-import type { Language } from '../../domain/texts/languages.ts';
 import type { Urls } from '../../domain/urls/urls.ts';
 import type { ReadResult } from '../../load/read-sources.ts';
 import type { NamedSource } from '../../load/source.ts';
@@ -12,8 +11,8 @@ import type { CachedFile, CachedFiles } from './cached-files.ts';
 
 /** The data of a site in one language. */
 export interface LoadedData {
-  /** Undefined for the main one. */
-  language: Language | undefined;
+  /** The language's name in those of files and paths; empty for the main one. */
+  folder: string;
   /** Of the pages in this language. */
   urls: Urls;
   context: FactsContext;

@@ -84,7 +84,8 @@ export function completeTranslation(
   { data: loaded, diagnostics: invalid }: LoadedFiles,
   { main, language }: Translated,
 ): { data?: LoadedData; diagnostics: readonly Diagnostic[] } {
-  const data = { ...loaded, urls: main.urls, language };
+  const { folder } = language;
+  const data = { ...loaded, urls: main.urls, folder };
   const { records, sources } = loaded;
   const missing = (['site', 'home'] as const).flatMap((field) => (records[field] ? [] : (main.records[field] ?? [])));
   // What is there has an error, which is reported.
@@ -93,7 +94,7 @@ export function completeTranslation(
   const { site } = data.context;
   if (missing.length > 0 || !site) return { diagnostics };
   completeData(data, main);
-  return { data: { ...data, urls: urlsOf(data, main, { folder: language.folder, site }) }, diagnostics };
+  return { data: { ...data, urls: urlsOf(data, main, { folder, site }) }, diagnostics };
 }
 
 /** Adds what every site has and this language does not: the pages whose files are not translated, which are not made. */
