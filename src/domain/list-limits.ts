@@ -56,9 +56,6 @@ export const postsPerPage = 12;
 export const maxPagePosts = 3;
 export const maxFeedPosts = 20;
 
-/** All posts: a number for `newsOf`. */
-export const allPosts = 1_000_000;
-
 /** At least 1, because an empty list has a page too. */
 export function pageCount(rows: number, perPage = rowsPerPage): number {
   return Math.max(1, Math.ceil(rows / perPage));

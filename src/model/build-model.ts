@@ -34,7 +34,7 @@ type RequiredKind = GeneralKind | 'site' | 'page-not-found';
 /** Records with all required files. */
 export type CompleteRecords = SiteRecords & Required<Pick<SiteRecords, RecordsField<RequiredKind>>>;
 
-export function isComplete(records: SiteRecords): records is CompleteRecords {
+export function hasRequiredFiles(records: SiteRecords): records is CompleteRecords {
   const isMissing = (kind: KindName) => records[kinds[kind].records] === undefined;
   return ![...requiredKinds, 'page-not-found' as const].some(isMissing);
 }

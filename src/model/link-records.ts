@@ -5,7 +5,7 @@ import { byReferableKind, entityKinds, generalKinds, referableKinds } from '../d
 import { kinds, type ReferableKind } from '../domain/kinds.ts';
 import type { PagePath, Urls } from '../domain/urls/urls.ts';
 import type { NamedSource, SourceName } from '../load/source.ts';
-import { buildModel, isComplete, type Linking } from './build-model.ts';
+import { buildModel, hasRequiredFiles, type Linking } from './build-model.ts';
 import { checkRecord, checkRecords } from './checks/all-checks.ts';
 import type { CheckContext } from './checks/check.ts';
 import { misnamedRecords } from './checks/values/check-slugs.ts';
@@ -98,7 +98,7 @@ function collisions({ pages }: KnownPages, { urls, originals }: Translated): Dia
 
 /** Links records that were checked. */
 export function linkChecked(records: SiteRecords, linking: Omit<Linking, 'redirects'>, checked: CheckedLinks): Linked {
-  if (hasErrors(checked.diagnostics) || !isComplete(records)) return {};
+  if (hasErrors(checked.diagnostics) || !hasRequiredFiles(records)) return {};
   return buildModel(records, { ...linking, redirects: checked.redirects });
 }
 

@@ -118,7 +118,7 @@ export interface SiteModel extends Collections {
   readonly footerServices: FooterList<{ name: string; path: PagePath; slug: string }>;
   /** All contents of an entity's data file. */
   fileOf: <Kind extends keyof EntityFiles>(kind: Kind, entity: { slug: string }) => EntityFiles[Kind];
-  /** Slugs of the newest posts. */
+  /** Slugs of the newest posts; with `Infinity`, of all. */
   news: (count: number) => readonly string[];
   /** Slugs of the posts about the service or place with the page at a path, the newest first. */
   newsOf: (path: PagePath) => readonly string[];

@@ -5,7 +5,7 @@ import type { ListName } from './place-lists.ts';
 
 /** Plain JSON. */
 export type SitePart =
-  /** The settings; all reviews; icons, colors and the policy of share cards; the loader of third-party scripts; the year. */
+  /** The settings; all reviews; icons, colors and the policy of share cards; the year; the services that the footer names. */
   | readonly ['site' | 'reviews' | 'brand' | 'year' | 'footer services']
   /** All entities of a kind, in order. */
   | readonly ['all', EntityKind]

@@ -12,10 +12,10 @@ import type { SiteModel } from '../model/site-model.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
 import type { ReadySite } from './ready-site.ts';
 
-/** `inlineScripts`: their texts, each allowed by its hash. */
+/** `inlineScripts`: their texts, each allowed by its hash. `encodedFiles`: see HostInput. Both may grow. */
 export function outputInput(
   ready: ReadySite,
-  { inlineScripts, now }: { inlineScripts: Iterable<string>; now: Date },
+  { inlineScripts, encodedFiles, now }: { inlineScripts: Iterable<string>; encodedFiles: Iterable<string>; now: Date },
 ): OutputInput {
   const { languages, main, bundled, pages, iconSprite } = ready;
   const { model } = main;
@@ -23,7 +23,7 @@ export function outputInput(
   const { business } = site;
   const byPath = once(() => new Map(pages.map((page) => [page.path, page])));
   return {
-    encodedFiles: bundled.toMake.map(({ path }) => path),
+    encodedFiles,
     notFoundFiles: pages.flatMap(({ file, template }) => (template === 'not-found' ? [file] : [])),
     assets: [...bundled.files, iconSprite.file],
     staticFiles: bundled.staticFiles,

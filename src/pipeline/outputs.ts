@@ -33,10 +33,10 @@ export class Outputs {
   readonly pages: readonly PlannedPage[];
   readonly generated: readonly GeneratedFile[];
   readonly pictures: FileToMake[] = [];
-  /** The paths of all pictures, also of those that a static file replaces. */
-  readonly encodedFiles = new Set<string>();
   /** Pages first. */
   readonly all: Output[];
+  /** The paths of all pictures, also of those that a static file replaces; of share cards, those of the pages added so far. */
+  readonly #encodedFiles = new Set<string>();
   /** Their texts, of the pages added so far; read when `_headers` is made. */
   readonly #inlineScripts = new Set<string>();
   readonly #cardToMake: ReadySite['bundled']['cardToMake'];
@@ -48,7 +48,7 @@ export class Outputs {
 
   constructor(ready: ReadySite, now: Date) {
     const { main, bundled, pages } = ready;
-    const input = outputInput(ready, { inlineScripts: this.#inlineScripts, now });
+    const input = outputInput(ready, { inlineScripts: this.#inlineScripts, encodedFiles: this.#encodedFiles, now });
     this.input = input;
     this.#cardToMake = bundled.cardToMake;
     this.#base = main.model.urls.base;
@@ -80,8 +80,8 @@ export class Outputs {
   /** Once: pages share cards. */
   #addPicture(picture: FileToMake): void {
     const { path, make } = picture;
-    if (this.encodedFiles.has(path)) return;
-    this.encodedFiles.add(path);
+    if (this.#encodedFiles.has(path)) return;
+    this.#encodedFiles.add(path);
     if (this.#staticPaths.has(path)) return;
     const output: Output = { ...this.#place(path), kind: 'picture', make };
     this.pictures.push(picture);

@@ -19,7 +19,7 @@ export interface HostInput {
   /** Of each language with posts. */
   feeds: readonly NewsFeed[];
   /** Paths of files that are encoded later. */
-  encodedFiles: readonly string[];
+  encodedFiles: Iterable<string>;
   /** The paths of generated 404 pages. */
   notFoundFiles: readonly string[];
   /** Static files: they replace generated files with the same path, but rules are added to the generated ones. */

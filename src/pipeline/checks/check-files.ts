@@ -25,7 +25,6 @@ export function checkFiles(ready: ReadySite, options: SiteOptions, { outputs, id
   const { base, origin } = model.urls;
   const { url, precompress } = model.site;
   const { staticFiles } = outputs.input;
-  const input = { ...outputs.input, encodedFiles: [...outputs.encodedFiles] };
   const isServed = (target: string) => outputs.isServed(target);
   const folder = relativePath(options.root, options.static);
   const locate = (path: readonly string[]) => records.site?.locate([...path]) ?? startOf('data/site.yaml');
@@ -36,7 +35,7 @@ export function checkFiles(ready: ReadySite, options: SiteOptions, { outputs, id
   const directives = contentPolicy(ready.policy, []);
   const styles = staticFiles.filter(({ path }) => /\.css$/i.test(path) && !hasPolicy(path));
   return [
-    ...checkServedFiles(input, { folder, pages, isServed, locate, settings }),
+    ...checkServedFiles(outputs.input, { folder, pages, isServed, locate, settings }),
     ...checkStaticPages(
       staticFiles.filter(isPage).map((file) => ({ path: file.path, html: textOf(file), read: readPage(textOf(file)) })),
       {

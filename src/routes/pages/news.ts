@@ -1,5 +1,5 @@
 /** Plans the list of posts, newest first, the feed, and posts as other pages show them. Pure. */
-import { allPosts, maxFeedPosts, maxPagePosts, postsPerPage } from '../../domain/list-limits.ts';
+import { maxFeedPosts, maxPagePosts, postsPerPage } from '../../domain/list-limits.ts';
 import { fill } from '../../domain/texts/tokens.ts';
 import { type PagePath, splitDate } from '../../domain/urls/urls.ts';
 import { breadcrumbsTo } from '../frame/page-frame.ts';
@@ -17,7 +17,7 @@ import { tokensOf } from '../token-values.ts';
 function newsList(planner: Planner): LongList & { slugs: readonly string[] } {
   const { news, urls, site } = planner.model;
   const { wording } = site;
-  const slugs = news(allPosts);
+  const slugs = news(Infinity);
   return {
     path: urls.news,
     title: wording.newsHeading,
