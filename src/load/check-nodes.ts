@@ -67,14 +67,15 @@ export function checkNodes(file: string, text: string, root: YamlNode): Diagnost
 
   /** `{text: Two sizes, and you may mix them}`: YAML reads the words after the comma as a field without a value. */
   function checkCommas(children: readonly YamlNode[]): void {
-    const isRest = (node: YamlNode | undefined) =>
-      node?.key !== undefined && node.start === node.end && /\s/.test(written(node.key));
-    for (const [index, { key }] of children.entries()) {
-      if (!key || !isRest(children[index]) || isRest(children[index + 1])) continue;
-      const before = children.slice(0, index).findLast((node) => !isRest(node));
+    const isRest = ({ key, start, end }: YamlNode) => key !== undefined && start === end && /\s/.test(written(key));
+    let before: YamlNode | undefined;
+    for (const [index, node] of children.entries()) {
+      if (!isRest(node)) before = node;
+      const next = children[index + 1];
+      if (before === node || !node.key || (next && isRest(next))) continue;
       if (before?.event?.type !== EVENT_ID.SCALAR || before.event.style !== SCALAR_STYLE.PLAIN) continue;
       if (before.start === before.end) continue;
-      const words = { start: before.start, end: key.end };
+      const words = { start: before.start, end: node.key.end };
       const message = 'Inside { }, a comma starts the next field, so text that contains a comma needs quotes.';
       add('yaml/key', words, { message, hint: `Put it in quotes: "${written(words)}"` });
     }
