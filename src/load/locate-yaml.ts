@@ -1,6 +1,6 @@
 /** The text of a data file → the location of each path in it, computed on demand, because most files never have a diagnostic. Reads the file again instead of keeping its text. */
 import { type Locate, locateBy, type Path } from '../diagnostics/locate.ts';
-import { recentResults } from '../memo/memoize.ts';
+import { memoize, recentResults } from '../memo/memoize.ts';
 import { EVENT_ID } from './js-yaml.ts';
 import { locator, type Span } from './offsets.ts';
 import { readEvents, readNodes, type YamlNode } from './yaml-nodes.ts';
@@ -78,7 +78,10 @@ function nodeAt(root: YamlNode, path: Path): YamlNode {
 }
 
 /** The number of an entry in a list, or the name of a field. */
-function childAt({ children }: YamlNode, step: string | number): YamlNode | undefined {
-  const entry = children[Number(step)];
-  return entry && !entry.key ? entry : children.find(({ name }) => name === String(step));
+function childAt(node: YamlNode, step: string | number): YamlNode | undefined {
+  const entry = node.children[Number(step)];
+  return entry && !entry.key ? entry : fieldsOf(node).get(String(step));
 }
+
+/** By name, the first of each. */
+const fieldsOf = memoize(({ children }: YamlNode) => new Map(children.toReversed().map((node) => [node.name, node])));
