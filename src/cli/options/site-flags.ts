@@ -94,7 +94,7 @@ function parseBaseUrl(value: string): string {
 
 /** A time without a time zone is in UTC, as a date is, not in that of the machine. */
 function parseNow(value: string): Date {
-  const now = new Date(/T[\d:.]+$/.test(value) ? `${value}Z` : value);
+  const now = new Date(/[T ][\d:.]+$/i.test(value) ? `${value}Z` : value);
   const day = value.slice(0, 10);
   // Date would accept 30 February as 2 March.
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && new Date(`${day}T00:00Z`).toJSON()?.startsWith(day);
