@@ -5,8 +5,8 @@ import { formatHeaders } from '../emit/headers.ts';
 import { locateInTemplates } from '../pipeline/checks/locate-in-templates.ts';
 import { type MakePage, pageMaker } from '../pipeline/make-page.ts';
 import { isHashed, type Output, Outputs } from '../pipeline/outputs.ts';
+import { pageChecks } from '../pipeline/page-checks.ts';
 import type { ReadySite } from '../pipeline/ready-site.ts';
-import { seenPages } from '../pipeline/seen-pages.ts';
 import type { SiteOptions } from '../pipeline/site-options.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
 
@@ -76,19 +76,21 @@ export class ShownSite {
     const made = Array.isArray(this.#make) ? this.#make : await this.#make(planned);
     if (Array.isArray(made)) return { html: '', style: '', headers: '', diagnostics: made };
     const { route, page } = made;
-    const { exports, diagnostics } = seenPages(site, (target) => outputs.isServed(target)).check(made, planned);
-    outputs.addPage(exports);
+    const { read } = page;
+    const checks = pageChecks(site, (target) => outputs.isServed(target));
+    const { problems } = checks.check(planned, { read, url: model.urls.href(planned.path) });
+    outputs.addPage({ inlineScripts: read.inlineScripts, card: route.card });
     return {
       html: page.html,
       style: route.props.shell.assets.style,
       headers: formatHeaders({
         base: model.urls.base,
-        inlineScripts: page.read.inlineScripts,
+        inlineScripts: read.inlineScripts,
         policy: site.policy,
         includeSubdomains: model.site.security.includeSubdomains,
         staticFiles: site.bundled.staticFiles,
       }),
-      diagnostics: locateInTemplates(diagnostics, site, this.#root),
+      diagnostics: locateInTemplates(problems, site, this.#root),
     };
   }
 }

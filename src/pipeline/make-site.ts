@@ -9,8 +9,8 @@ import { checkFiles } from './checks/check-files.ts';
 import { locateInTemplates } from './checks/locate-in-templates.ts';
 import { type MadePage, pageMaker } from './make-page.ts';
 import type { Outputs } from './outputs.ts';
+import { type PageExports, pageChecks } from './page-checks.ts';
 import type { LanguageSite, ReadySite } from './ready-site.ts';
-import { type PageExports, seenPages } from './seen-pages.ts';
 import type { SiteOptions } from './site-options.ts';
 import { beginStage } from './stages.ts';
 
@@ -33,7 +33,8 @@ export async function makeSite(
   const make = pageMaker(ready, { ...options, fieldReads });
   if (Array.isArray(make)) return make;
 
-  const seen = seenPages(ready, (target) => outputs.isServed(target));
+  const { href } = ready.main.model.urls;
+  const checks = pageChecks(ready, (target) => outputs.isServed(target));
   /** Without those that a static file replaces. */
   const served = new Set(outputs.pages);
   const found: Diagnostic[] = [];
@@ -41,7 +42,7 @@ export async function makeSite(
     for (const planned of site.pages) {
       const reused = reuse?.(planned, site);
       if (reused) {
-        seen.reuse(planned, reused);
+        checks.note(planned, { url: href(planned.path), ...reused });
         outputs.addPage(reused);
         continue;
       }
@@ -51,13 +52,15 @@ export async function makeSite(
         continue;
       }
       beginStage('check');
-      const { exports, diagnostics } = seen.check(made, planned);
+      const { read } = made.page;
+      const { problems, ids, fragments } = checks.check(planned, { read, url: href(planned.path) });
+      const exports = { ids, fragments, inlineScripts: read.inlineScripts, card: made.route.card };
       outputs.addPage(exports);
-      for (const problem of diagnostics) found.push(problem);
+      for (const problem of problems) found.push(problem);
       if (served.has(planned)) onPage({ ...made, planned, exports }, site);
     }
   }
-  found.push(...seen.checks.finish());
-  found.push(...checkFiles(ready, options, { outputs, idsAt: (url) => seen.checks.idsAt(url) }));
+  found.push(...checks.finish());
+  found.push(...checkFiles(ready, options, { outputs, idsAt: (url) => checks.idsAt(url) }));
   return locateInTemplates(found, ready, options.root);
 }

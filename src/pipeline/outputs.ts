@@ -7,8 +7,8 @@ import type { GeneratedFile } from '../emit/output-file.ts';
 import { type OutputInput, planOutput } from '../emit/plan-output.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
 import { outputInput } from './output-input.ts';
+import type { PageExports } from './page-checks.ts';
 import type { ReadySite } from './ready-site.ts';
-import type { PageExports } from './seen-pages.ts';
 
 interface Served {
   /** URL path, with base path. */

@@ -3,8 +3,8 @@ import { type Diagnostic, diagnose, inMarkup, type Location } from '../../diagno
 import { blockedOrigin, type LoadedAs, type PolicyDirectives } from '../../domain/policies/content-policy.ts';
 import { type ExternalLoad, inlineStyle } from '../../html/external-loads.ts';
 import { externalLoadsOf } from '../../html/style-loads.ts';
+import type { PlannedPage } from '../../routes/list-pages.ts';
 import { positionIn } from '../../text/strings.ts';
-import type { NamedPage } from './check-pages.ts';
 
 interface Site {
   directives: PolicyDirectives;
@@ -23,6 +23,8 @@ const loadNames: Readonly<Record<LoadedAs, string>> = {
   form: 'a form',
   object: 'a plug-in',
 };
+
+export type NamedPage = Pick<PlannedPage, 'path' | 'source' | 'template'>;
 
 type CheckLoads = (page: NamedPage, loads: readonly ExternalLoad[]) => Diagnostic[];
 

@@ -1,16 +1,17 @@
-/** Checks that all internal links, fragments, pictures and assets of finished pages exist, and that titles and headings are not missing. Pure. */
+/** Checks that all internal links, fragments, pictures and assets of finished pages exist, that titles and headings are not missing, and that the content policy allows what they load. Pure. */
 import { type Diagnostic, diagnose, inMarkup, type Location } from '../../diagnostics/diagnostic.ts';
+import type { PolicyDirectives } from '../../domain/policies/content-policy.ts';
 import { hasScheme, withoutOrigin } from '../../domain/urls/hrefs.ts';
 import type { PageRead } from '../../html/read-page.ts';
-import type { PlannedPage } from '../../routes/list-pages.ts';
+import { createLoadCheck, type NamedPage } from './check-loads.ts';
 import { type LinkProblem, type LinkTargets, linkProblem } from './link-problem.ts';
 
-export type NamedPage = Pick<PlannedPage, 'path' | 'source' | 'template'>;
-
-type CheckedRead = Pick<PageRead, 'title' | 'h1' | 'ids' | 'links' | 'tokens'>;
+type CheckedRead = Pick<PageRead, 'title' | 'h1' | 'ids' | 'links' | 'tokens' | 'external'>;
 
 interface Site extends Omit<LinkTargets, 'idsAt'> {
   base: string;
+  /** Of the content policy. */
+  directives: PolicyDirectives;
   /** The places of a link in the data, if it comes from there. */
   findLink: (href: string) => readonly Location[] | undefined;
   /** The last section of a data file that has this id. */
@@ -23,6 +24,7 @@ interface Site extends Omit<LinkTargets, 'idsAt'> {
  */
 export class PageChecks {
   readonly #site: Site;
+  readonly #checkLoads: ReturnType<typeof createLoadCheck>;
   /** Code and URL of each problem. Other URLs are not kept, because a substring keeps its whole page in memory. */
   readonly #reported = new Set<string>();
   /** Links to fragments of other pages, each with its first page. */
@@ -32,6 +34,7 @@ export class PageChecks {
 
   constructor(site: Site) {
     this.#site = site;
+    this.#checkLoads = createLoadCheck(site);
   }
 
   /** `url` is the page's URL path. Also returns its ids, separated by spaces, and its links to fragments of other pages. */
@@ -54,6 +57,7 @@ export class PageChecks {
       this.#reported.add(`${problem.code} ${href}`);
       problems.push(...this.#report(problem, href, page));
     }
+    problems.push(...this.#checkLoads(page, read.external));
     const noted = { ids: read.ids.join(' '), fragments };
     this.note(page, { url, ...noted });
     return { problems, ...noted };

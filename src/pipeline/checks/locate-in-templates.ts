@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Diagnostic, isInMarkup, type Location, startOf } from '../../diagnostics/diagnostic.ts';
 import { type Grouped, groupBy } from '../../domain/groups.ts';
-import type { NamedPage } from '../../lint/pages/check-pages.ts';
+import type { NamedPage } from '../../lint/pages/check-loads.ts';
 import { positionIn } from '../../text/strings.ts';
 import type { ReadySite } from '../ready-site.ts';
 

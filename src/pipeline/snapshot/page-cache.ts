@@ -10,8 +10,8 @@ import { listInputValues } from '../../model/ranked-places.ts';
 import type { Reads } from '../../model/read-tracker.ts';
 import { keyOf as keyOfPart, type SitePart } from '../../model/site-part.ts';
 import type { Outputs } from '../outputs.ts';
+import type { PageExports } from '../page-checks.ts';
 import type { LanguageSite, ReadySite } from '../ready-site.ts';
-import type { PageExports } from '../seen-pages.ts';
 import type { SiteOptions } from '../site-options.ts';
 import { fingerprintOf, hashOf } from './part-fingerprints.ts';
 

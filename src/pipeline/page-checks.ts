@@ -1,13 +1,10 @@
-/** Checks a site's pages one after the other, and keeps of each what checks of the others need. Pure. */
+/** The checks of a site's pages, and what other pages and files need of each. Pure. */
 import type { CardText } from '../assets/assets.ts';
-import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
+import type { Location } from '../diagnostics/diagnostic.ts';
 import { contentPolicy } from '../domain/policies/content-policy.ts';
-import { createLoadCheck } from '../lint/pages/check-loads.ts';
 import { PageChecks } from '../lint/pages/check-pages.ts';
 import { once } from '../memo/memoize.ts';
 import { draftPages } from '../model/entities.ts';
-import type { PlannedPage } from '../routes/list-pages.ts';
-import type { MadePage } from './make-page.ts';
 import type { ReadySite } from './ready-site.ts';
 
 /** What other pages and files need of a finished page, which is not kept itself. Plain JSON, so that the next build can use it. */
@@ -21,36 +18,20 @@ export interface PageExports {
 }
 
 /** `isServed`: whether a file is served at a URL path. */
-export function seenPages(ready: ReadySite, isServed: (target: string) => boolean) {
-  const { base, origin, href } = ready.main.model.urls;
+export function pageChecks(ready: ReadySite, isServed: (target: string) => boolean): PageChecks {
+  const { base, origin } = ready.main.model.urls;
   const drafts = once(
     () => new Map(ready.languages.flatMap(({ records, model }) => [...draftPages(records, model.urls)])),
   );
-  const checks = new PageChecks({
+  return new PageChecks({
     base,
     origin,
+    directives: contentPolicy(ready.policy, []),
     isServed,
     draftAt: (target) => drafts().get(target),
     findLink: (target) => ready.linkPositions().get(target),
     findSection: (file, id) => findSection(ready, file, id),
   });
-  const checkLoads = createLoadCheck({ directives: contentPolicy(ready.policy, []), origin });
-  return {
-    checks,
-    /** Checks a page that was just made. */
-    check(
-      { page: { read }, route }: Pick<MadePage, 'page' | 'route'>,
-      planned: PlannedPage,
-    ): { exports: PageExports; diagnostics: Diagnostic[] } {
-      const { problems, ids, fragments } = checks.check(planned, { read, url: href(planned.path) });
-      const exports: PageExports = { ids, fragments, inlineScripts: read.inlineScripts, card: route.card };
-      return { exports, diagnostics: [...problems, ...checkLoads(planned, read.external)] };
-    },
-    /** Adds a page of the last build. */
-    reuse(planned: PlannedPage, exports: PageExports): void {
-      checks.note(planned, { url: href(planned.path), ...exports });
-    },
-  };
 }
 
 function findSection({ languages }: ReadySite, file: string, id: string): Location | undefined {
