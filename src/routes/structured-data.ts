@@ -49,9 +49,14 @@ function mainBusinessId({ model: { urls } }: Planner): string {
   return `${urls.absolute(urls.original(urls.home))}#business`;
 }
 
-/** A place's page describes the business as it works there: a node of its own that is part of the business. Further pages of a county's list are about the same one as the first. */
+/** The URL of the place that a page is about, on further pages of a county's list that of the first. Undefined on other pages. */
+function placeUrl(planner: Planner, { city, county, continues, path }: PageFrame): string | undefined {
+  return city || county ? urlOf(planner, continues ?? path) : undefined;
+}
+
+/** A place's page describes the business as it works there: a node of its own that is part of the business. */
 function businessId(planner: Planner, page: PageFrame): string {
-  const url = page.city || page.county ? urlOf(planner, page.continues ?? page.path) : undefined;
+  const url = placeUrl(planner, page);
   return url === undefined ? mainBusinessId(planner) : `${url}#business`;
 }
 
@@ -72,7 +77,7 @@ function businessNode(planner: Planner, page: PageFrame, image: string): Thing {
     '@id': businessId(planner, page),
     name: business.name,
     description: business.description,
-    url: (place && urlOf(planner, page.continues ?? page.path)) ?? home,
+    url: placeUrl(planner, page) ?? home,
     telephone,
     image: place ? image : siteImage(planner),
     logo: urls.absolute(logoPath(planner)),

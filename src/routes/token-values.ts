@@ -2,7 +2,6 @@
 import type { PhoneLink } from '../domain/phones/phone-link.ts';
 import { plainText } from '../domain/texts/rich-text.ts';
 import type { TokenValues } from '../domain/texts/tokens.ts';
-import type { PagePath } from '../domain/urls/urls.ts';
 import { formsToken } from './forms.ts';
 import type { Planner } from './planner.ts';
 import type { PageFrame } from './route.ts';
@@ -14,13 +13,14 @@ export type Tokens = Omit<TokenValues, 'scriptLinks'>;
 /** The facts that tokens depend on: the page's path, and the place that it is about. */
 export type PageAbout = Pick<PageFrame, 'path' | 'continues' | 'city' | 'county'>;
 
-export function phoneOf({ model }: Planner, path: PagePath | undefined): PhoneLink {
+export function phoneOf({ model }: Planner, page: Pick<PageFrame, 'path' | 'continues'>): PhoneLink {
+  const path = page.continues ?? page.path;
   return (path !== undefined && model.phoneOf(path)) || model.mainPhone;
 }
 
 export function tokensOf(planner: Planner, page: PageAbout): Tokens {
   const { model } = planner;
-  const phone = phoneOf(planner, page.continues ?? page.path);
+  const phone = phoneOf(planner, page);
   const cityCounty = page.city ? model.counties.get(page.city.data.county) : page.county;
   return {
     phone: phone.display,

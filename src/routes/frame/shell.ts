@@ -43,7 +43,7 @@ function shellOf(planner: Planner, page: PageFrame, shareImage: ShareImage): She
   const { model } = planner;
   const { site, urls } = model;
   const { business, wording } = site;
-  const phone = phoneOf(planner, page.continues ?? page.path);
+  const phone = phoneOf(planner, page);
   return {
     ...planner.once('shell', () => commonShell(planner)),
     assets: bundleOf(planner, page.kind),
