@@ -60,6 +60,24 @@ test('a build after an edit of a package that a template, a script or a style im
   }
 });
 
+test('a build after an edit of a package that only the style of a script imports publishes the edit', async () => {
+  const style = (word: string) => `h1::after { content: "${word}"; }`;
+  const folder = aSite({
+    'node_modules/words/style.css': style('word-one'),
+    'templates/components/Hero/Hero.tsx': hero('const word = undefined;'),
+    'templates/components/Hero/Hero.css': '',
+    'templates/components/Hero/Hero.script.ts': "import './Hero.script.css';",
+    'templates/components/Hero/Hero.script.css': '@import "words/style.css";',
+  });
+  const build = () => runHere(['build', '--root', folder]);
+  await setTimeout(100);
+  await build();
+  expect(publishedIn(folder)).toContain('word-one');
+  writeFiles(folder, { 'node_modules/words/style.css': style('word-two') });
+  await build();
+  expect(publishedIn(folder)).toContain('word-two');
+});
+
 const packageOf = (word: string, main = 'index.js') => ({
   'package.json': JSON.stringify({ name: 'words', version: '1.0.0', main, type: 'module' }),
   'index.js': `export const word = "${word}";`,

@@ -42,6 +42,7 @@ async function bundleScript(
   options: Pick<Options, 'root' | 'packageRoot'>,
 ): Promise<{ url: string; files: OutputFile[]; inputs: string[] }> {
   const { build } = esbuild();
+  const ofStyles = new Set<string>();
   const result = await build({
     ...browserOptions(options.root),
     stdin: {
@@ -59,14 +60,15 @@ async function bundleScript(
     outdir: 'assets',
     entryNames: 'site.[hash]',
     chunkNames: '[name].[hash]',
-    plugins: [preactInsteadOfReact(options.packageRoot), folders.plugin(), stylesOfScripts(options.root)],
+    plugins: [preactInsteadOfReact(options.packageRoot), folders.plugin(), stylesOfScripts(options.root, ofStyles)],
   });
   const entry = Object.entries(result.metafile.outputs).find(([, output]) => output.entryPoint !== undefined)?.[0];
   const named = nameByContent(
     result.outputFiles.map((output) => ({ name: path.basename(output.path), contents: output.text })),
   );
   const files = [...named.values()].map(({ name, contents }) => ({ path: `assets/${name}`, contents }));
-  const inputs = Object.keys(result.metafile.inputs).map((name) => path.resolve(options.root, name));
+  const names = [...Object.keys(result.metafile.inputs), ...ofStyles];
+  const inputs = names.map((name) => path.resolve(options.root, name));
   return { url: `/assets/${named.get(path.basename(entry ?? ''))?.name ?? ''}`, files, inputs };
 }
 
@@ -118,14 +120,17 @@ function preactInsteadOfReact(packageRoot: string): Plugin {
 
 /**
  * `<Name>.script.css`: the rules that a page needs only once a script has run. To import them adds them to the page, after all stylesheets.
- * Each import has the code for this: a function that two of them share would be one more file to load.
+ * Each import has the code for this: a function that two of them share would be one more file to load. `inputs` receives the sources,
+ * which are bundled apart.
  */
-function stylesOfScripts(root: string): Plugin {
+function stylesOfScripts(root: string, inputs: Set<string>): Plugin {
   return {
     name: 'treesite-styles-of-scripts',
     setup(build) {
       build.onLoad({ filter: /\.script\.css$/ }, async ({ path: file }) => {
-        const { outputFiles } = await build.esbuild.build({ ...browserOptions(root), entryPoints: [file] });
+        const options = { ...browserOptions(root), entryPoints: [file] };
+        const { outputFiles, metafile } = await build.esbuild.build(options);
+        for (const name of Object.keys(metafile.inputs)) inputs.add(name);
         const css = JSON.stringify(outputFiles?.[0]?.text.trim());
         const add = `let s = new CSSStyleSheet; s.replaceSync(${css}); document.adoptedStyleSheets = [...document.adoptedStyleSheets, s]`;
         return { contents: `{ ${add} }`, loader: 'js' };
