@@ -24,7 +24,7 @@ export function code(text: string): string {
 export function plain(text: string): string {
   return text
     .split(/(`[^`]*`)/)
-    .map((part) => (part.startsWith('`') ? part : part.replaceAll(/[*<[\]]/g, '\\$&')))
+    .map((part) => (part.startsWith('`') ? part : part.replaceAll(/[*<[\]]|&(?=\w+;)/g, '\\$&')))
     .join('');
 }
 

@@ -51,5 +51,5 @@ it('notes exist for every command, and only for commands', async () => {
 
 it('words of the data cannot break a table or become markup', () => {
   expect(table(['a', 'b'], [['x|y', 'one\n  two']])).toBe('| a | b |\n|---|---|\n| x\\|y | one two |');
-  expect(plain('**bold** `a[b]` and c[d] <slug>')).toBe('\\*\\*bold\\*\\* `a[b]` and c\\[d\\] \\<slug>');
+  expect(plain('**bold** `a[b]` and c[d] <slug> &amp;')).toBe('\\*\\*bold\\*\\* `a[b]` and c\\[d\\] \\<slug> \\&amp;');
 });
