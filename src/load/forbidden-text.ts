@@ -50,7 +50,7 @@ export function forbiddenCharacters(file: string, text: string, firstLine = 1): 
   for (const [index, line] of text.split('\n').entries()) {
     const found = forbiddenCharacter(line);
     if (!found) continue;
-    const at = { file, line: firstLine + index, column: found.index + 1 };
+    const at = { file, line: firstLine + index, column: found.index + 1, length: 1 };
     problems.push(diagnose('text/forbidden-character', at, found.message, { hint: found.hint }));
     if (problems.length === maxProblems) break;
   }

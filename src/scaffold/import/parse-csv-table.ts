@@ -118,5 +118,5 @@ function notReadable(file: string, error: CsvError): Diagnostic {
   const isOpen = error.code === 'CSV_QUOTE_NOT_CLOSED';
   const message = isOpen ? 'A quotation mark opens this cell, but none closes it.' : error.message;
   const hint = isOpen ? 'Close the cell with ", or write a quotation mark inside a quoted cell as "".' : undefined;
-  return diagnose('import/unreadable', { file, line, column: 1 }, message, { hint });
+  return diagnose('import/unreadable', { file, line, column: 1, length: 1 }, message, { hint });
 }

@@ -35,6 +35,10 @@ describe('invisible characters', () => {
     expect(parse(`name: ${flag} Leeds\n`)).toMatchObject({ value: { name: `${flag} Leeds` } });
   });
 
+  test('at the start of a file are shown, unlike what is about the whole file', () => {
+    expect(parse('\u0007name: a\n')).toMatchObject([{ at: { line: 1, column: 1, length: 1 } }]);
+  });
+
   test('that are escaped in a key are forbidden as in a value', () => {
     expect(parse('"na\\u0007me": a\n')).toMatchObject([
       { code: 'text/forbidden-character', at: { column: 1, length: 12 } },
