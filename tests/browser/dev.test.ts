@@ -60,16 +60,25 @@ describe('an open page', () => {
     await expect.poll(color, soon).not.toBe('rgb(1, 2, 3)');
   });
 
-  test('keeps its dialog open, with what was typed and chosen', async () => {
+  test('keeps its dialog open, with what was typed and chosen, of which its scripts hear', async () => {
     const { page } = await look();
     await openDialog(page);
     const dialog = page.locator('dialog:modal');
     await dialog.locator('[name=name]').fill('Ada');
     await dialog.locator('[name=consent_texts]').check();
+    await page.addInitScript(() => {
+      const names: string[] = [];
+      Object.assign(window, { heard: names });
+      addEventListener('input', ({ target }) => names.push((target as HTMLInputElement).name));
+    });
     site.edit(city, 'Wood stoves', 'Gas stoves');
     await saved(page, 'Gas stoves');
     await expect.poll(() => dialog.locator('[name=name]').inputValue(), soon).toBe('Ada');
     expect(await dialog.locator('[name=consent_texts]').isChecked()).toBe(true);
+    expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual([
+      'name',
+      'consent_texts',
+    ]);
     site.edit(city, 'Gas stoves', 'Wood stoves');
     await saved(page, 'Wood stoves');
   });

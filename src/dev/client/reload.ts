@@ -55,9 +55,17 @@ export function restorePage(): void {
     const popover = document.querySelector(selector);
     if (popover instanceof HTMLElement) popover.showPopover?.();
   }
-  for (const { selector, value } of left.typed) Object.assign(document.querySelector(selector) ?? {}, { value });
-  for (const selector of left.chosen)
-    Object.assign(document.querySelector(selector) ?? {}, { checked: true, selected: true });
+  for (const { selector, value } of left.typed) fillIn(selector, { value });
+  for (const selector of left.chosen) fillIn(selector, { checked: true, selected: true });
+}
+
+/** With the events of a visitor's own changes, so that islands and scripts follow. */
+function fillIn(selector: string, values: Readonly<Record<string, unknown>>): void {
+  const field = document.querySelector<Element & Record<string, unknown>>(selector);
+  const changed = Object.entries(values).filter(([name, value]) => field && name in field && field[name] !== value);
+  if (!field || changed.length === 0) return;
+  Object.assign(field, Object.fromEntries(changed));
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
 /** By id, or by position among elements of its type. */
