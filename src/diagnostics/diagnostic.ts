@@ -8,6 +8,8 @@ export interface Location {
   line: number;
   column: number;
   length?: number | undefined;
+  /** The problem is the file, not what its first line says, so no line is shown: it may be a password. */
+  isWholeFile?: true;
 }
 
 /** A place in a finished page, which is looked up in the page's templates: see pipeline/checks/locate-in-templates.ts. */
@@ -97,12 +99,7 @@ export function isInMarkup(at: Location): at is MarkupLocation {
   return 'template' in at;
 }
 
-/** A line of a text, or what follows the column. */
-export function wholeLine(file: string, text: string, at: Pick<Location, 'line'> & Partial<Location>): Location {
-  return { column: 1, length: text.split(/\r?\n/)[at.line - 1]?.length, ...at, file };
-}
-
-/** The start of a file, for problems with the whole file. */
-export function startOf(file: string): Location {
-  return { file, line: 1, column: 1 };
+/** For problems with a file as a whole. */
+export function wholeFile(file: string): Location {
+  return { file, line: 1, column: 1, isWholeFile: true };
 }

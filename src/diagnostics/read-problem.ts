@@ -1,6 +1,6 @@
 /** A file or folder of the owner's that could not be read → a diagnostic: the stages of a build report such failures and do not throw them. */
 import { codeOf } from './code-of.ts';
-import { type Diagnostic, diagnose, startOf } from './diagnostic.ts';
+import { type Diagnostic, diagnose, wholeFile } from './diagnostic.ts';
 
 const reasons: Readonly<Record<string, readonly [reason: string, hint: string]>> = {
   EACCES: ['permission is denied', 'Change its permissions.'],
@@ -30,7 +30,7 @@ export function unreadableFile(file: string, error: NodeJS.ErrnoException, { isL
     error.code ?? error.message,
     'Try again, or save the file again.',
   ];
-  return diagnose('file/unreadable', startOf(file), `This file cannot be read: ${reason}.`, { hint });
+  return diagnose('file/unreadable', wholeFile(file), `This file cannot be read: ${reason}.`, { hint });
 }
 
 /** Reported instead of the references to files in it, which would all be broken. */
@@ -38,32 +38,37 @@ export function unreadableFolder(folder: string, error: NodeJS.ErrnoException): 
   if (error.code === 'ENOTDIR') return wrongType(folder, 'a file', 'a folder');
   const [reason, forFile] = reasons[error.code ?? ''] ?? [error.code ?? error.message, 'Try again.'];
   const hint = forFile.replace('the file', 'the folder');
-  return diagnose('file/unreadable', startOf(folder), `This folder cannot be read: ${reason}.`, { hint });
+  return diagnose('file/unreadable', wholeFile(folder), `This folder cannot be read: ${reason}.`, { hint });
 }
 
 export function wrongType(file: string, actual: string, needed: string): Diagnostic {
-  return diagnose('file/unreadable', startOf(file), `This is ${actual}, but ${needed} is needed here.`, {
+  return diagnose('file/unreadable', wholeFile(file), `This is ${actual}, but ${needed} is needed here.`, {
     hint: 'Rename it, or delete it.',
   });
 }
 
 /** A pipe, socket or device: opening one can block forever. */
 export function specialFile(file: string): Diagnostic {
-  return diagnose('file/unreadable', startOf(file), 'This is a named pipe, a socket or a device, not a file.', {
+  return diagnose('file/unreadable', wholeFile(file), 'This is a named pipe, a socket or a device, not a file.', {
     hint: 'Delete it, or replace it with a file.',
   });
 }
 
 export function linkToFolder(file: string): Diagnostic {
   const message = 'This is a symbolic link to a folder. Links to folders are not followed.';
-  return diagnose('file/unreadable', startOf(file), message, {
+  return diagnose('file/unreadable', wholeFile(file), message, {
     hint: 'Delete it, or replace it with a copy of the folder.',
   });
 }
 
 /** `folder` is the folder that the link points out of: "static". */
 export function linkOutside(file: string, folder: string): Diagnostic {
-  return diagnose('file/outside', startOf(file), `This is a symbolic link that points outside the ${folder} folder.`, {
-    hint: `Replace the link with a copy of the file.`,
-  });
+  return diagnose(
+    'file/outside',
+    wholeFile(file),
+    `This is a symbolic link that points outside the ${folder} folder.`,
+    {
+      hint: `Replace the link with a copy of the file.`,
+    },
+  );
 }

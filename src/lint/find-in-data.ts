@@ -1,6 +1,6 @@
 /** A page and what it shows → the location of that in the data. Pure. */
 import path from 'node:path';
-import { type Location, startOf } from '../diagnostics/diagnostic.ts';
+import { type Location, wholeFile } from '../diagnostics/diagnostic.ts';
 import { valueAt } from '../domain/groups.ts';
 import { memoize } from '../memo/memoize.ts';
 import type { DataRecord, Records } from '../schema/records.ts';
@@ -18,9 +18,9 @@ const byFile = memoize(({ all }: Records) => new Map(all.map((record) => [record
 /** The first of these fields that the page's data file has; the file if it has none. */
 export function fieldOf(records: Records, route: LintedRoute, fields: readonly Field[]): Location {
   const record = recordOf(records, route);
-  if (!record) return startOf(route.source);
+  if (!record) return wholeFile(route.source);
   const found = fields.find((field) => valueAt(record.value, field) !== undefined);
-  return found ? record.locate(found) : startOf(record.file);
+  return found ? record.locate(found) : wholeFile(record.file);
 }
 
 /** Words, also inside of longer words, so "here" is found in "there"; or a function that finds them in a text of the data. */

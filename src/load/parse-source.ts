@@ -1,5 +1,5 @@
 /** A data file's text → its value, with locations on demand; or diagnostics. A Markdown file is split into front matter and body. Pure. */
-import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, wholeFile } from '../diagnostics/diagnostic.ts';
 import type { Locate } from '../diagnostics/locate.ts';
 import { markdownKinds, rowOf } from '../domain/kind-lists.ts';
 import { checkNodes } from './check-nodes.ts';
@@ -51,7 +51,7 @@ function parseDocumentFile(source: Source): ParsedDocument | Diagnostic[] {
   const parts = splitFrontMatter(source.text);
   if (typeof parts === 'string') {
     const hint = 'Begin the file with a line ---, then title: and the other fields, then another line ---.';
-    return [diagnose('yaml/syntax', startOf(source.file), parts, { hint })];
+    return [diagnose('yaml/syntax', wholeFile(source.file), parts, { hint })];
   }
   const { body, bodyLine, yaml } = parts;
   const parsed = parseYaml(source, yaml, body);
@@ -82,7 +82,7 @@ export function parseYaml(source: Source, text: string = source.text, body?: str
   const value: unknown = constructFromEvents(events, { source: text })[0] ?? undefined;
   if (value === undefined && !rowOf(kind).mayBeEmpty) {
     const message = markdownKinds.has(kind) ? 'The front matter is empty.' : 'This file contains only comments.';
-    return [diagnose('file/empty', startOf(file), message, { hint: 'Add content, or delete the file.' })];
+    return [diagnose('file/empty', wholeFile(file), message, { hint: 'Add content, or delete the file.' })];
   }
   return { source, value: normalize(value ?? {}), locate: locateYaml(file, () => text, body) };
 }

@@ -1,7 +1,7 @@
 /** Reads the site's own schemas, schema/<kind>.json. Reads the disk. */
 import { lstatSync } from 'node:fs';
 import path from 'node:path';
-import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, wholeFile } from '../diagnostics/diagnostic.ts';
 import type { Locate } from '../diagnostics/locate.ts';
 import { didYouMean, nearest } from '../diagnostics/nearest.ts';
 import { specialFile, unreadableFile, unreadableFolder } from '../diagnostics/read-problem.ts';
@@ -60,7 +60,7 @@ function readOne(root: string, entry: DataEntry): FieldSchemaSource | Diagnostic
 function misnamed(file: string, stem: string): Diagnostic {
   const guess = nearest(stem, kindsWithFields);
   const known = kindsWithFields.map((kind) => `${kind}.json`).join(', ');
-  return diagnose('fields/file', startOf(file), 'This file is not used: its name is not that of a kind of page.', {
+  return diagnose('fields/file', wholeFile(file), 'This file is not used: its name is not that of a kind of page.', {
     hint: guess === undefined ? `Rename it to one of: ${known}.` : didYouMean(`${fieldSchemaFolder}/${guess}.json`),
   });
 }

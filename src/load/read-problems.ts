@@ -1,6 +1,6 @@
 /** Diagnostics of files and folders that are found before any content is parsed. Pure. */
 import type { DiagnosticCode } from '../diagnostics/catalog.ts';
-import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, wholeFile } from '../diagnostics/diagnostic.ts';
 import type { KindName } from '../domain/kinds.ts';
 import { formatMegabytes, positionIn } from '../text/strings.ts';
 
@@ -22,7 +22,7 @@ const problems = {
 
 export function fileProblem(file: string, problem: keyof typeof problems): Diagnostic {
   const [code, message, hint] = problems[problem];
-  return diagnose(code, startOf(file), message, { hint });
+  return diagnose(code, wholeFile(file), message, { hint });
 }
 
 export function tooLarge({ file, kind, size }: { file: string; kind: KindName; size: number }): Diagnostic {
@@ -31,7 +31,7 @@ export function tooLarge({ file, kind, size }: { file: string; kind: KindName; s
     kind === 'reviews'
       ? 'Split it into several files in a folder named reviews: reviews/2025.yaml, reviews/2026.yaml.'
       : 'Remove what is not text. Pictures belong in the images folder.';
-  return diagnose('file/too-large', startOf(file), message, { hint });
+  return diagnose('file/too-large', wholeFile(file), message, { hint });
 }
 
 export function notUtf8(file: string, bytes: Uint8Array): Diagnostic {
@@ -44,7 +44,7 @@ export function wrongExtension(file: string, { wanted, isTaken }: { wanted: stri
   const hint = isTaken
     ? `Keep one of the two files as ${wanted}, and delete the other: ${wanted} already exists.`
     : `Rename it to ${wanted}.`;
-  return diagnose('file/extension', startOf(file), 'The names of data files end in .yaml, not .yml.', { hint });
+  return diagnose('file/extension', wholeFile(file), 'The names of data files end in .yaml, not .yml.', { hint });
 }
 
 /** `guess` is the path of the data file that was probably meant. */
@@ -54,10 +54,10 @@ export function unexpected(file: string, guess: string | undefined): Diagnostic 
     guess === undefined
       ? 'Move it out of the data folder, or delete it.'
       : `Rename it to ${guess}. If it is not a data file, move it out of the data folder.`;
-  return diagnose('file/unexpected', startOf(file), message, { hint });
+  return diagnose('file/unexpected', wholeFile(file), message, { hint });
 }
 
 export function missingFile(file: string): Diagnostic {
   const message = `${file} is missing; the site cannot be built without it.`;
-  return diagnose('file/missing', startOf(file), message, { hint: 'Create it, or restore it from a backup.' });
+  return diagnose('file/missing', wholeFile(file), message, { hint: 'Create it, or restore it from a backup.' });
 }

@@ -1,5 +1,5 @@
 /** File names and aliases → the page at each path, against which links are checked, and diagnostics for collisions. Pure. */
-import { type Diagnostic, diagnose, type Location, startOf } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, type Location, wholeFile } from '../diagnostics/diagnostic.ts';
 import { entityKinds, markdownKinds, namedKinds, rowOf } from '../domain/kind-lists.ts';
 import { reservedFor, urlForms, urlKey } from '../domain/urls/file-urls.ts';
 import type { PagePath, Urls } from '../domain/urls/urls.ts';
@@ -76,7 +76,7 @@ function recordFinder({ site, areasPage, counties }: SiteRecords): (page: Genera
 }
 
 export function startingAt(file: string): KnownPage {
-  return { file, at: () => startOf(file) };
+  return { file, at: () => wholeFile(file) };
 }
 
 /** The place in site.yaml that sets the path, for pages whose paths are set there. */

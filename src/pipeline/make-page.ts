@@ -1,7 +1,7 @@
 /** Makes one page: plans it, fills in its tokens, renders and reads it. */
 import { loadTemplates, locator } from '../assets/bundle/load-templates.ts';
 import { reasonOf } from '../diagnostics/code-of.ts';
-import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, wholeFile } from '../diagnostics/diagnostic.ts';
 import { contentPolicy, formatMetaPolicy, hasMetaPolicy } from '../domain/policies/content-policy.ts';
 import { expandTokens } from '../domain/texts/expand-tokens.ts';
 import { renameHeadings } from '../domain/texts/heading-ids.ts';
@@ -49,7 +49,7 @@ export function pageMaker(
     });
   } catch (error) {
     const reason = reasonOf(error);
-    const at = locator(templates.sourceMap, root)(error) ?? startOf('templates');
+    const at = locator(templates.sourceMap, root)(error) ?? wholeFile('templates');
     return [diagnose('template/error', at, `The templates could not be loaded: ${reason}`)];
   }
   return async (planned) => {

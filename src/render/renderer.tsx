@@ -1,7 +1,7 @@
 /** Routes → pages, one after another: their HTML, with constant parts inserted, and their facts. */
 import type { Templates } from '../assets/bundle/load-templates.ts';
 import { reasonOf } from '../diagnostics/code-of.ts';
-import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, wholeFile } from '../diagnostics/diagnostic.ts';
 import { type PageRead, tidyPage } from '../html/read-page.ts';
 import type { Route } from '../routes/route.ts';
 import { escapeForScript, escapeHtml } from '../text/escape.ts';
@@ -65,7 +65,7 @@ export function withMetaPolicy(html: string, policy: string): string {
 /** `exported`: undefined if there is no such file. */
 function missingTemplate(template: string, exported: readonly string[] | undefined): Diagnostic {
   const file = `templates/pages/${template}.tsx`;
-  if (!exported) return diagnose('template/missing', startOf(file), `${file} does not exist.`);
+  if (!exported) return diagnose('template/missing', wholeFile(file), `${file} does not exist.`);
   const [name] = exported;
   const form = 'export function Page(props) { … }';
   const hint =
@@ -74,14 +74,14 @@ function missingTemplate(template: string, exported: readonly string[] | undefin
       : name === 'default'
         ? `Write ${form} instead of export default.`
         : `Rename ${name} to Page.`;
-  return diagnose('template/missing', startOf(file), `${file} exports no component named Page.`, { hint });
+  return diagnose('template/missing', wholeFile(file), `${file} exports no component named Page.`, { hint });
 }
 
 function templateError(error: unknown, route: Route, { locate, own }: RenderInput): Diagnostic {
   const page = `templates/pages/${route.template}.tsx`;
   const reason = reasonOf(error);
   const used = own.get(route.template) ?? [page];
-  const start = startOf(used.includes(page) ? page : (used[0] ?? page));
+  const start = wholeFile(used.includes(page) ? page : (used[0] ?? page));
   // React's words for a promise in place of an element. Only own templates have any.
   if (reason.startsWith('A component suspended while responding to synchronous input')) {
     const message = `This template failed on ${route.path} (from ${route.source}): one of its components is asynchronous, and rendering does not wait for promises.`;

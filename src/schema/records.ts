@@ -1,5 +1,5 @@
 /** Parsed files → Records: every file validated, typed, and with its annotations. Pure. */
-import { type Diagnostic, startOf } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, wholeFile } from '../diagnostics/diagnostic.ts';
 import { type Locate, locateWhole } from '../diagnostics/locate.ts';
 import { listKinds, rowOf } from '../domain/kind-lists.ts';
 import type { KindName, ListKind, MarkdownKind, RecordsField } from '../domain/kinds.ts';
@@ -96,7 +96,7 @@ export function withBody(record: DataRecord, { body, bodyLine }: ParsedDocument)
 
 /** The record of the only optional page file, from its schema's defaults. Diagnostics about it are located in site.yaml. */
 export function notFoundByDefault(siteFile: string): DataRecord<NotFoundPageFile> {
-  const locate = locateWhole(() => startOf(siteFile));
+  const locate = locateWhole(() => wholeFile(siteFile));
   const value = {} as NotFoundPageFile;
   const { annotations } = validate('page-not-found', { value, locate });
   return { kind: 'page-not-found', file: siteFile, slug: 'not-found', text: '', value, locate, annotations };

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import type { BuildFailure, Message } from 'esbuild';
 import { codeOf } from '../../diagnostics/code-of.ts';
-import { type Diagnostic, diagnose, type Location, startOf } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, type Location, wholeFile } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/nearest.ts';
 import { unreadableFile } from '../../diagnostics/read-problem.ts';
 import { relativePath } from '../../domain/file-names.ts';
@@ -38,7 +38,7 @@ function bundleProblem(message: Message, folders: Folders): Diagnostic {
   const unreadable = /^Cannot read file "(.+)": permission denied$/.exec(text)?.[1];
   if (unreadable !== undefined)
     return unreadableFile(relativeFile(unreadable, folders.root), Object.assign(new Error(text), { code: 'EACCES' }));
-  if (!location) return diagnose('template/syntax', startOf('templates'), sentence(text));
+  if (!location) return diagnose('template/syntax', wholeFile('templates'), sentence(text));
   const at = locationOf(location, folders.root);
   const [, from, name] = /^No matching export in "(.+)" for import "(.+)"$/.exec(text) ?? [];
   if (from !== undefined && name !== undefined) return missingExport(message, { from, name, at }, folders);
@@ -56,7 +56,7 @@ function missingExport(
 ): Diagnostic {
   const isOwn = (file: string) => folders.isOwn(path.resolve(root, file));
   const near = notes.find((note) => note.location?.file === from);
-  const lacking = near?.location ? locationOf(near.location, root) : startOf(relativeFile(from, root));
+  const lacking = near?.location ? locationOf(near.location, root) : wholeFile(relativeFile(from, root));
   const meant = /"(.+)"/.exec(near?.text ?? '')?.[1];
   if (isOwn(at.file) && !isOwn(lacking.file)) {
     const hint = meant && didYouMean(meant);

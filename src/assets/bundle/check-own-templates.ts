@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, wholeFile } from '../../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../../diagnostics/nearest.ts';
 import { relativePath } from '../../domain/file-names.ts';
 import { ownRules } from './bundle-styles.ts';
@@ -25,7 +25,7 @@ export async function checkIslands(folders: TemplateFolders, { root, loaded }: B
     const name = path.basename(file, '.island.tsx');
     const marked = new RegExp(`\\bisland\\s*(<[^(]*>)?\\(\\s*['"\`]${name}['"\`]`);
     if (marked.test(await readFile(file, 'utf8'))) return [];
-    const at = startOf(relativePath(root, file));
+    const at = wholeFile(relativePath(root, file));
     const message = `This file does not export the result of island(), so ${name} does not run in the browser.`;
     const hint = `Name the component ${name}View, and write: export const ${name} = island('${name}', ${name}View);`;
     return [diagnose('template/syntax', at, message, { hint })];
@@ -71,7 +71,7 @@ function toDiagnostic(name: string, folder: string, known: readonly string[]): D
     guess === undefined
       ? `Import it in one of your templates${rules}, or delete it.`
       : didYouMean(`${folder}/${guess}`);
-  return diagnose('template/unused', startOf(file), `${file} is not used: no page imports it.`, { hint });
+  return diagnose('template/unused', wholeFile(file), `${file} is not used: no page imports it.`, { hint });
 }
 
 /** The file's name without its folder, in lower case and without hyphens. */

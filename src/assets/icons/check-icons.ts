@@ -1,6 +1,6 @@
 /** Reports the site's own icons, in data/icons and in its templates, that cannot be put into the sprite. Reads the files. */
 import { readFile, stat } from 'node:fs/promises';
-import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, wholeFile } from '../../diagnostics/diagnostic.ts';
 import { readOrReport } from '../../diagnostics/read-problem.ts';
 import { relativePath } from '../../domain/file-names.ts';
 import { formatMegabytes } from '../../text/strings.ts';
@@ -32,12 +32,12 @@ export async function checkIcons(
 }
 
 function tooLarge(file: string, bytes: number): Diagnostic {
-  return diagnose('image/too-large', startOf(file), `This icon is ${formatMegabytes(bytes)}; the limit is 1 MB.`, {
+  return diagnose('image/too-large', wholeFile(file), `This icon is ${formatMegabytes(bytes)}; the limit is 1 MB.`, {
     hint: 'Draw it with fewer points. Most icons are a few hundred bytes.',
   });
 }
 
 function checkIcon(text: string, file: string): Diagnostic[] {
-  const icon = inspectSvg({ text, drawing: sanitizeSvg(text) }, { file, use: () => startOf(file) });
+  const icon = inspectSvg({ text, drawing: sanitizeSvg(text) }, { file, use: () => wholeFile(file) });
   return Array.isArray(icon) ? icon : [];
 }

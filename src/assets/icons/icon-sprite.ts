@@ -1,6 +1,6 @@
 /** The icons that a site's data and compiled templates name → one SVG file of symbols, and diagnostics for those that do not exist. Reads the icon files. */
 import { SourceMap } from 'node:module';
-import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, wholeFile } from '../../diagnostics/diagnostic.ts';
 import { contentHash } from '../../files/content-hash.ts';
 import { positionIn } from '../../text/strings.ts';
 import type { OutputFile } from '../assets.ts';
@@ -62,7 +62,7 @@ export function findUnknownIcons(
   if (unknown.length === 0) return [];
   const sources = new SourceMap(JSON.parse(sourceMap));
   return unknown.map(({ 0: text, 1: name = '', index }) => {
-    const at = originalPlace(sources, { ...positionIn(code, index + text.length), root }) ?? startOf('templates');
+    const at = originalPlace(sources, { ...positionIn(code, index + text.length), root }) ?? wholeFile('templates');
     const hint = icons.hintFor(name);
     return diagnose('icon/unknown', at, `There is no icon named ${name}, so the page is published without it.`, {
       hint,

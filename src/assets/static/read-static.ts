@@ -2,7 +2,7 @@
 import type { Dirent } from 'node:fs';
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, wholeFile } from '../../diagnostics/diagnostic.ts';
 import { specialFile, unreadableFile, unreadableFolder } from '../../diagnostics/read-problem.ts';
 import { relativePath } from '../../domain/file-names.ts';
 import { notAFolderError } from '../../files/fs-errors.ts';
@@ -87,7 +87,7 @@ async function readOne(absolute: string, file: string): Promise<{ contents?: Uin
 }
 
 function notPublished(file: string, reason: string): Diagnostic {
-  return diagnose('static/not-published', startOf(file), `This file is not published: ${reason}.`, {
+  return diagnose('static/not-published', wholeFile(file), `This file is not published: ${reason}.`, {
     hint:
       reason === lfsReason
         ? 'Run git lfs pull.'
@@ -97,14 +97,14 @@ function notPublished(file: string, reason: string): Diagnostic {
 
 function tooLarge(file: string, bytes: number): Diagnostic {
   const message = `This file is ${formatMegabytes(bytes)}; the limit is ${formatMegabytes(maxBytes)}.`;
-  return diagnose('file/too-large', startOf(file), message, {
+  return diagnose('file/too-large', wholeFile(file), message, {
     hint: 'Upload it to a file or video service, and link to it.',
   });
 }
 
 function large(file: string, bytes: number): Diagnostic {
   const message = `This file is ${formatMegabytes(bytes)}; some hosts refuse files over ${formatMegabytes(hostMaxBytes)}.`;
-  return diagnose('static/large', startOf(file), message, {
+  return diagnose('static/large', wholeFile(file), message, {
     hint: 'Make it smaller, or upload it to a video service and link to it.',
   });
 }

@@ -96,10 +96,9 @@ function relatedLines(related: readonly Related[], colors: Colors): string[] {
   });
 }
 
-/** The line of the problem with a caret below it, and the lines around it; nothing for a problem with the whole file, which may contain passwords. */
+/** The line of the problem with a caret below it, and the lines around it. */
 function codeFrame(at: Location, lines: readonly string[], paint: (text: string) => string): string[] {
-  const isWhole = at.line === 1 && at.column === 1 && at.length === undefined;
-  if (isWhole || (lines.length <= 1 && !lines[0])) return [];
+  if (at.isWholeFile || (lines.length <= 1 && !lines[0])) return [];
   const first = Math.max(1, at.line - context);
   const last = Math.min(lines.length, at.line + context);
   const width = String(last).length;

@@ -1,6 +1,6 @@
 /** Reports mistakes in static files that browsers and search engines read: robots.txt, site.webmanifest, .well-known/security.txt. Pure. */
 import { isUtf8 } from 'node:buffer';
-import { diagnose, wholeLine } from '../../diagnostics/diagnostic.ts';
+import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { isGroup } from '../../domain/groups.ts';
 import { jsonHint, parseJson } from '../../text/parse-json.ts';
 import { positionIn } from '../../text/strings.ts';
@@ -32,7 +32,7 @@ export const checkOwnFiles: FileCheck = ({ staticFiles, headers: { base } }, { f
     const [bytes, text] = [Buffer.from(file.contents), textOf(file)];
     const mistakes = isUtf8(bytes) && !bytes.includes(0) ? check(text, { base, isServed }) : [notUtf8];
     return mistakes.map(({ message, hint, ...at }) => {
-      return diagnose('static/invalid', wholeLine(`${folder}/${file.path}`, text, at), message, { hint });
+      return diagnose('static/invalid', { file: `${folder}/${file.path}`, column: 1, ...at }, message, { hint });
     });
   });
 

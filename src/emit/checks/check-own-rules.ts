@@ -1,5 +1,5 @@
 /** Reports lines of the site's own `_headers` and `_redirects` that have no effect, and targets that do not exist. Pure. */
-import { diagnose, wholeLine } from '../../diagnostics/diagnostic.ts';
+import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { parseHeaderLines } from '../../domain/header-lines.ts';
 import { parsePattern } from '../../domain/urls/path-pattern.ts';
 import { isOwnHeaders } from '../headers.ts';
@@ -10,9 +10,8 @@ import type { FileCheck, ServedSite } from './file-check.ts';
 
 export const checkOwnHeaders: FileCheck = ({ staticFiles }, { folder }) =>
   staticFiles.filter(isOwnHeaders).flatMap((file) => {
-    const text = textOf(file);
-    return parseHeaderLines(text).ignored.map(({ line, message, hint }) => {
-      return diagnose('header/invalid', wholeLine(`${folder}/${file.path}`, text, { line }), message, { hint });
+    return parseHeaderLines(textOf(file)).ignored.map(({ line, message, hint }) => {
+      return diagnose('header/invalid', { file: `${folder}/${file.path}`, line, column: 1 }, message, { hint });
     });
   });
 
@@ -27,13 +26,12 @@ const urlStart = /^(\/|https?:\/\/)/i;
 
 export const checkOwnRedirects: FileCheck = (input, { folder, isServed }) =>
   input.staticFiles.filter(isOwnRedirects).flatMap((file) => {
-    const text = textOf(file);
-    const lines = text.split(/\r?\n/).map(readLine);
+    const lines = textOf(file).split(/\r?\n/).map(readLine);
     const rules = lines.flatMap((rule) => (rule === undefined || rule === 'invalid' ? [] : [rule]));
     const isMissing = createIsMissing(input, { isServed, rules });
     return lines.flatMap((rule, index) => {
       const report = (message: string, hint: string) => [
-        diagnose('redirect/invalid', wholeLine(`${folder}/${file.path}`, text, { line: index + 1 }), message, { hint }),
+        diagnose('redirect/invalid', { file: `${folder}/${file.path}`, line: index + 1, column: 1 }, message, { hint }),
       ];
       if (rule === undefined) return [];
       if (rule === 'invalid')

@@ -1,5 +1,5 @@
 /** Reports static files that replace a generated file, or whose URLs collide with pages, redirects, generated files or each other, on some host or file system. Pure. */
-import { diagnose, startOf } from '../../diagnostics/diagnostic.ts';
+import { diagnose, wholeFile } from '../../diagnostics/diagnostic.ts';
 import { hostOf } from '../../domain/hosts/hosts.ts';
 import { reservedFor, urlForms } from '../../domain/urls/file-urls.ts';
 import { isOwnRules } from '../hosts/host-files.ts';
@@ -26,7 +26,7 @@ export const checkReplaced: FileCheck = (input, { folder, pages }) => {
         ? `the page ${page.path}, which is built from ${page.source}`
         : `${path}, which treesite generates`;
       const hint = `Rename or delete it to publish the ${page ? 'page' : 'generated file'}.`;
-      const at = startOf(`${folder}/${path}`);
+      const at = wholeFile(`${folder}/${path}`);
       return diagnose('static/replaces-page', at, `This file replaces ${what}.`, {
         hint,
         ...(page && { pages: [page.path] }),
@@ -42,7 +42,7 @@ export const checkStaticNames: FileCheck = (input, { folder, pages }) => {
   for (const { file, source } of others) for (const form of urlForms(file)) taken.set(form, { file, source });
   const files = new Set(others.map((other) => other.file.toLowerCase()));
   return input.staticFiles.flatMap(({ path: file }) => {
-    const at = startOf(`${folder}/${file}`);
+    const at = wholeFile(`${folder}/${file}`);
     const above = foldersAround(file).findLast((one) => files.has(one.toLowerCase()));
     if (above !== undefined) {
       const message = `This file is in a folder named ${above}, but the build writes a file with that name.`;
@@ -57,7 +57,7 @@ export const checkStaticNames: FileCheck = (input, { folder, pages }) => {
     const met = forms.map((form) => taken.get(form)).find((other) => other !== undefined && other.file !== file);
     for (const form of forms) if (!taken.has(form)) taken.set(form, { file, source: `${folder}/${file}` });
     if (!met) return [];
-    const related = met.source === undefined ? [] : [{ message: 'The other one is here:', at: startOf(met.source) }];
+    const related = met.source === undefined ? [] : [{ message: 'The other one is here:', at: wholeFile(met.source) }];
     const message = `This file and ${met.file} have the same URL on some hosts or computers.`;
     const hint = met.source?.startsWith(`${folder}/`) ? 'Rename one of the two.' : 'Rename this file.';
     return [diagnose('url/collision', at, message, { hint, related })];

@@ -1,6 +1,6 @@
 /** Reports features that the site uses and its host does not support. Pure. */
 import type { OutputFile } from '../../assets/assets.ts';
-import { type Diagnostic, diagnose, wholeLine } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import { type Host, hostOf } from '../../domain/hosts/hosts.ts';
 import { formatNumber } from '../../text/strings.ts';
 import type { FileCheck, ServedSite } from '../checks/file-check.ts';
@@ -87,11 +87,10 @@ function settings({ headers }: OutputInput, { host, locate, settings: site }: Ch
 function ownRules(file: OutputFile, { host, folder }: Check): Diagnostic[] {
   const isHeaders = isOwnHeaders(file);
   if (!isHeaders && !isOwnRedirects(file)) return [];
-  const text = textOf(file);
-  const lines = text.split(/\r?\n/);
+  const lines = textOf(file).split(/\r?\n/);
   const report = (pattern: RegExp, message: string, hint: string): Diagnostic[] => {
     const line = lines.findIndex((one) => pattern.test(one));
-    const at = wholeLine(`${folder}/${file.path}`, text, { line: line + 1 });
+    const at = { file: `${folder}/${file.path}`, line: line + 1, column: 1 };
     return line === -1 ? [] : [diagnose('host/unsupported', at, `${host.label} ${message}`, { hint })];
   };
   const rule = /^\s*[^\s#]/;

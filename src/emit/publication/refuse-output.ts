@@ -3,7 +3,7 @@ import { readdirSync, realpathSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { codeOf } from '../../diagnostics/code-of.ts';
-import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, wholeFile } from '../../diagnostics/diagnostic.ts';
 import { manifestName, relativePath } from '../../domain/file-names.ts';
 
 /** Files that a folder may contain before the first build, and that are kept. */
@@ -20,7 +20,7 @@ export function refuseOutput(
   const target = real(out);
   const file = relativePath(root, out) || '.';
   const refuse = (reason: string) =>
-    diagnose('output/refused', startOf(file), `${out} cannot be the output folder: ${reason}`, {
+    diagnose('output/refused', wholeFile(file), `${out} cannot be the output folder: ${reason}`, {
       hint: 'Choose an empty or new folder with --out.',
     });
   if (target === path.parse(target).root) return refuse('it is the root of the file system.');

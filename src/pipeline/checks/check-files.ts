@@ -1,6 +1,6 @@
 /** Checks everything that a site publishes besides pages, or that its pages load. Reads the site's own styles. */
 import { existsSync, readFileSync } from 'node:fs';
-import { type Diagnostic, startOf } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, wholeFile } from '../../diagnostics/diagnostic.ts';
 import { relativePath } from '../../domain/file-names.ts';
 import { contentPolicy } from '../../domain/policies/content-policy.ts';
 import { checkServedFiles } from '../../emit/checks/all-checks.ts';
@@ -27,7 +27,7 @@ export function checkFiles(ready: ReadySite, options: SiteOptions, { outputs, id
   const { staticFiles } = outputs.input;
   const isServed = (target: string) => outputs.isServed(target);
   const folder = relativePath(options.root, options.static);
-  const locate = (path: readonly string[]) => records.site?.locate([...path]) ?? startOf('data/site.yaml');
+  const locate = (path: readonly string[]) => records.site?.locate([...path]) ?? wholeFile('data/site.yaml');
   const settings = { trailingSlash: url.trailingSlash, precompress };
 
   const isPage = ({ path }: { path: string }) => /\.html?$/i.test(path);

@@ -1,7 +1,7 @@
 /** Diagnostics about the markup of pages → the same at the site's own templates. Reads these templates if there is such a problem. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Diagnostic, isInMarkup, type Location, startOf } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, isInMarkup, type Location, wholeFile } from '../../diagnostics/diagnostic.ts';
 import { type Grouped, groupBy } from '../../domain/groups.ts';
 import type { NamedPage } from '../../lint/pages/check-loads.ts';
 import { positionIn } from '../../text/strings.ts';
@@ -30,7 +30,7 @@ export function locateInTemplates(diagnostics: readonly Diagnostic[], site: Site
     const own = site.bundled.templates.own.get(template) ?? [];
     const found = findWords(words ?? [], own, read);
     if (found) return { ...diagnostic, at: found };
-    if (existsSync(path.join(root, file))) return { ...diagnostic, at: startOf(file) };
+    if (existsSync(path.join(root, file))) return { ...diagnostic, at: wholeFile(file) };
     const planned = [...site.pages].filter((page) => page.template === template);
     return { ...diagnostic, ...withoutWords(diagnostic, own, planned) };
   });
@@ -61,10 +61,10 @@ function withoutWords(
   const [first] = own;
   if (first === undefined) {
     const page = planned.find((one) => pages.includes(one.path)) ?? planned[0];
-    return { at: startOf(page ? page.source : at.file), hint };
+    return { at: wholeFile(page ? page.source : at.file), hint };
   }
   const list = own.length === 1 ? '' : `Your own templates in this page: ${own.join(', ')}.`;
-  return { at: startOf(first), hint: [hint, list].filter((part) => part).join(' ') || undefined };
+  return { at: wholeFile(first), hint: [hint, list].filter((part) => part).join(' ') || undefined };
 }
 
 /** Problems in templates that differ only in the page. A template that fails may be a built-in one that gets wrong props. */

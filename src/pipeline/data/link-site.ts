@@ -7,7 +7,7 @@ import { bundleAssets } from '../../assets/bundle-assets.ts';
 import { bundleCode, type CodeBundles } from '../../assets/bundle-code.ts';
 import { IconSet } from '../../assets/icons/icon-set.ts';
 import { limitConcurrency } from '../../assets/work-pool.ts';
-import { type Diagnostic, hasErrors, sortDiagnostics, startOf } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, hasErrors, sortDiagnostics, wholeFile } from '../../diagnostics/diagnostic.ts';
 import { lintPalettes } from '../../lint/contrast.ts';
 import type { DataMemory } from '../../load/read-sources.ts';
 import type { SiteRecords } from '../../model/file-facts.ts';
@@ -119,7 +119,7 @@ async function linkFolders(
     images,
     imageUses: uses,
     staticFolders: [path.join(packageRoot, 'static'), options.static],
-    locateFont: (role) => records.site?.locate(['theme', 'fontsource', role]) ?? startOf('data/site.yaml'),
+    locateFont: (role) => records.site?.locate(['theme', 'fontsource', role]) ?? wholeFile('data/site.yaml'),
   });
   found.push(...diagnostics);
   if (!bundled) return failed();

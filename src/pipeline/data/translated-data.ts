@@ -2,7 +2,7 @@
  * The data of a site and the translations of its files in one language → the data of the site in that language: the records that are
  * translated, with the facts of their originals. It is linked and planned like that of any other site. Pure.
  */
-import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, wholeFile } from '../../diagnostics/diagnostic.ts';
 import { valueAt } from '../../domain/groups.ts';
 import { entityKinds, generalKinds } from '../../domain/kind-lists.ts';
 import { kinds } from '../../domain/kinds.ts';
@@ -55,7 +55,7 @@ export function translator(
       const { file } = source;
       const wanted = splitLanguage(file).original;
       const hint = `If the original was renamed, rename this file to match. Otherwise, delete it, or write ${wanted}.`;
-      return [diagnose('translation/without-original', startOf(file), `${wanted} does not exist.`, { hint })];
+      return [diagnose('translation/without-original', wholeFile(file), `${wanted} does not exist.`, { hint })];
     },
   };
 }
@@ -150,7 +150,7 @@ function urlsOf(
 function missingFile({ file, slug }: DataRecord, { main, language: { tag, folder } }: Translated): Diagnostic {
   const missing = file.replace(/\.yaml$/, `.${folder}.yaml`);
   const { site } = main.records;
-  const at = site?.locate(['languages', site.value.languages?.indexOf(tag) ?? 0]) ?? startOf(file);
+  const at = site?.locate(['languages', site.value.languages?.indexOf(tag) ?? 0]) ?? wholeFile(file);
   const hint = `Run treesite new translation ${slug} --language ${folder}, and translate the file.`;
   return diagnose('translation/missing-file', at, `${missing} is missing, so there are no pages in ${tag}.`, { hint });
 }
@@ -191,5 +191,5 @@ function unknownLanguage(
       ? `Do not rename it: ${original} exists, and contains the facts. If ${main} is not the main language, put it after the main one in languages. Otherwise, copy the texts into ${original}, and delete this file.`
       : `Rename it to ${original}.`
     : `Write languages: [${tags.join(', ')}, ${folder}] in site.yaml, with a country if you like, or rename the file.`;
-  return diagnose('translation/unknown-language', startOf(file), message, { hint });
+  return diagnose('translation/unknown-language', wholeFile(file), message, { hint });
 }

@@ -1,6 +1,6 @@
 /** Text of a CSV or TSV file → a table. Loads the CSV library. */
 import { type CsvError, parse } from 'csv-parse/sync';
-import { type Diagnostic, diagnose, type Location, startOf } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, type Location, wholeFile } from '../../diagnostics/diagnostic.ts';
 import { positionIn } from '../../text/strings.ts';
 
 export interface Row {
@@ -47,7 +47,7 @@ export function parseCsvTable(
     return { text, diagnostics: [notReadable(file, error as CsvError)] };
   }
   const [header, ...rest] = records;
-  if (!header) return { text, diagnostics: [diagnose('import/unreadable', startOf(file), `${file} has no rows.`)] };
+  if (!header) return { text, diagnostics: [diagnose('import/unreadable', wholeFile(file), `${file} has no rows.`)] };
   const columns = header.record.map((name) => name.trim());
   const table = { file, delimiter, width: columns.length };
   const filled = rest.filter(({ record }) => record.some((cell) => cell.trim() !== ''));
@@ -118,5 +118,5 @@ function notReadable(file: string, error: CsvError): Diagnostic {
   const isOpen = error.code === 'CSV_QUOTE_NOT_CLOSED';
   const message = isOpen ? 'A quotation mark opens this cell, but none closes it.' : error.message;
   const hint = isOpen ? 'Close the cell with ", or write a quotation mark inside a quoted cell as "".' : undefined;
-  return diagnose('import/unreadable', { file, line, column: 1, length: 1 }, message, { hint });
+  return diagnose('import/unreadable', { file, line, column: 1 }, message, { hint });
 }

@@ -1,6 +1,6 @@
 /** A table and its matched columns → the files to write (one per row, or entries of a list, and translations), and diagnostics about rows and columns. Pure. */
 import path from 'node:path';
-import { type Diagnostic, diagnose, type Location, startOf } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, wholeFile } from '../../diagnostics/diagnostic.ts';
 import { countEach, type Grouped, groupBy, valueAt } from '../../domain/groups.ts';
 import { otherLanguages } from '../../domain/texts/languages.ts';
 import { maxBytes } from '../../load/read-text.ts';
@@ -134,17 +134,12 @@ function planTranslations(
   }
 }
 
-/** The row with the names of columns, which is shown, unlike the start of a file. */
-function headerOf(file: string): Location {
-  return { ...startOf(file), length: 1 };
-}
-
 /** Without names, each row would be reported. */
 function noNameColumn({ kind, table }: ImportRequest): Diagnostic {
   const { nameField } = kinds[kind];
   const message = `No column was recognized as the ${nameField} of each ${kind}.`;
   const hint = `Add a column ${nameField}, or add --map "column=${nameField}".`;
-  return diagnose('import/no-column', headerOf(table.file), message, { hint });
+  return diagnose('import/no-column', { file: table.file, line: 1, column: 1 }, message, { hint });
 }
 
 /** No later command would read such a file. */
@@ -152,7 +147,7 @@ function tooLarge({ file, text }: PlannedFile, { facts, table }: ImportRequest):
   const size = formatMegabytes(Buffer.byteLength(text));
   const message = `${facts.folder}/${file} would be ${size}; the limit for a data file is 1 MB.`;
   const hint = 'Import fewer rows, such as the newest reviews, or shorter texts.';
-  return diagnose('file/too-large', startOf(table.file), message, { hint });
+  return diagnose('file/too-large', wholeFile(table.file), message, { hint });
 }
 
 const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
@@ -161,5 +156,5 @@ const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 function noColumn(names: readonly string[], { kind, table }: ImportRequest): Diagnostic {
   const message = `No column has ${either.format(names)}, which every ${kind} needs.`;
   const hint = `${names.length === 1 ? 'Add a column for it' : 'Add a column for each'}, name another column with --map "column=${names[0]}", or give all rows the same value with --set "${names[0]}=…". To fill in the rest later, add --fill-in.`;
-  return diagnose('import/no-column', headerOf(table.file), message, { hint });
+  return diagnose('import/no-column', { file: table.file, line: 1, column: 1 }, message, { hint });
 }

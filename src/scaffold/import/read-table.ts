@@ -1,7 +1,7 @@
 /** A spreadsheet's export on the disk → a table: rows of cells with locations, from CSV, TSV or JSON. Reads the file, and loads the CSV library on demand. */
 import { isUtf8 } from 'node:buffer';
 import { readFile, stat } from 'node:fs/promises';
-import { type Diagnostic, diagnose, type Location, startOf } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, type Location, wholeFile } from '../../diagnostics/diagnostic.ts';
 import { isGroup } from '../../domain/groups.ts';
 import { forbiddenCharacters } from '../../load/forbidden-text.ts';
 import { locateYaml } from '../../load/locate-yaml.ts';
@@ -17,7 +17,7 @@ const maxRows = 50_000;
 /** `file` is its name in messages. `note` says which encoding was assumed, if it is unknown. */
 export async function readTable(absolute: string, file: string): Promise<TableResult & { note?: string }> {
   const unreadable = (message: string, hint: string, text = ''): { text: string; diagnostics: Diagnostic[] } => {
-    return { text, diagnostics: [diagnose('import/unreadable', startOf(file), `${file} ${message}`, { hint })] };
+    return { text, diagnostics: [diagnose('import/unreadable', wholeFile(file), `${file} ${message}`, { hint })] };
   };
   const status = await stat(absolute);
   // Reading a device such as /dev/zero never ends. A pipe is a program's output: treesite import <(program).
@@ -61,7 +61,7 @@ export function decodeTable(bytes: Buffer): { text: string; note?: string } {
 
 /** JSON: a list of objects, whose groups become columns such as geo.latitude. */
 export function parseJsonTable({ file, text }: Pick<Table, 'file' | 'text'>): TableResult {
-  const problem = (message: string, at: Location = startOf(file)) => {
+  const problem = (message: string, at: Location = wholeFile(file)) => {
     const hint = 'Write a list of objects: [{"name": "Brookfield", "county": "Orange County"}, …]';
     return { text, diagnostics: [diagnose('import/unreadable', at, message, { hint })] };
   };

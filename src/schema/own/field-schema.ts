@@ -1,5 +1,5 @@
 /** A site's schema/<kind>.json → a checked and compiled schema for `custom` in files of that kind. Loads ajv. */
-import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, wholeFile } from '../../diagnostics/diagnostic.ts';
 import type { Locate, Path } from '../../diagnostics/locate.ts';
 import { isGroup } from '../../domain/groups.ts';
 import type { FieldSchemaSource } from '../../load/read-field-schemas.ts';
@@ -62,7 +62,7 @@ function parseSchema({ file, text, locate }: FieldSchemaSource): SchemaNode | Di
   if (!isGroup<SchemaNode>(value) || !isGroup(value.properties))
     return [
       report(
-        startOf(file),
+        wholeFile(file),
         'A schema of your own fields must describe a group of fields.',
         'Begin with { "type": "object", "properties": { … } }, with a schema for each field inside.',
       ),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { diagnose, startOf } from '../../../src/diagnostics/diagnostic.ts';
+import { diagnose, wholeFile } from '../../../src/diagnostics/diagnostic.ts';
 import { applyAllowList, lintUnusedAllow } from '../../../src/lint/allow-list.ts';
 import { aLinkedSite, siteFile } from '../../support/builders.ts';
 
@@ -8,12 +8,12 @@ const allowList = (...entries: string[]) =>
   siteFile((text) => `${text}checks:\n  allow:\n${entries.map((entry) => `    - ${entry}\n`).join('')}`);
 const allowing = (...entries: string[]) => aLinkedSite([allowList(...entries)]).records;
 
-const similar = diagnose('place/similar', startOf('data/cities/b.yaml'), 'Alike.', {
+const similar = diagnose('place/similar', wholeFile('data/cities/b.yaml'), 'Alike.', {
   pages: ['/areas/a/', '/areas/b/'],
-  related: [{ message: 'It is from', at: startOf('data/cities/a.yaml') }],
+  related: [{ message: 'It is from', at: wholeFile('data/cities/a.yaml') }],
 });
-const orphan = diagnose('page/orphan', startOf('data/pages/notes.md'), 'Alone.', { pages: ['/notes/'] });
-const broken = diagnose('link/broken', startOf('data/site.yaml'), 'Broken.');
+const orphan = diagnose('page/orphan', wholeFile('data/pages/notes.md'), 'Alone.', { pages: ['/notes/'] });
+const broken = diagnose('link/broken', wholeFile('data/site.yaml'), 'Broken.');
 
 const left = (...entries: string[]) =>
   applyAllowList([similar, orphan, broken], allowing(...entries).site).diagnostics.map(({ code }) => code);

@@ -1,5 +1,5 @@
 /** Reports data that no page uses: pictures, keys of site.yaml, counties and services without places. Pure. */
-import { type Diagnostic, diagnose, startOf } from '../../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, wholeFile } from '../../../diagnostics/diagnostic.ts';
 import type { Records } from '../../../schema/records.ts';
 import type { Service } from '../../site-model.ts';
 import type { FinishedSite } from '../check.ts';
@@ -12,7 +12,7 @@ function unusedPictures({ images, imageUses }: Pick<FinishedSite, 'images' | 'im
   return images
     .filter((image) => !imageUses.has(image.name))
     .map((image) =>
-      diagnose('image/unused', startOf(image.file), `No page shows ${image.name}.`, {
+      diagnose('image/unused', wholeFile(image.file), `No page shows ${image.name}.`, {
         hint: `Use it in a data file (image: ${image.name}), or delete it.`,
       }),
     );
@@ -48,7 +48,7 @@ function withoutCities({ records, model }: Pick<FinishedSite, 'records' | 'model
     ...[...model.counties.values()]
       .filter(({ slug }) => model.lists.read('number of cities of county', slug) === 0)
       .map(({ data, file }) =>
-        diagnose('county/no-cities', startOf(file), `${data.name} has no places.`, {
+        diagnose('county/no-cities', wholeFile(file), `${data.name} has no places.`, {
           hint: 'Add a city in this county, or set draft: true.',
         }),
       ),

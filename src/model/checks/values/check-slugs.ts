@@ -1,5 +1,5 @@
 /** Reports file names that differ from the slugs of their titles or names. Pure. */
-import { type Diagnostic, diagnose, startOf } from '../../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, wholeFile } from '../../../diagnostics/diagnostic.ts';
 import { splitPlaceName } from '../../../domain/geography/place-names.ts';
 import { regionCode } from '../../../domain/geography/regions.ts';
 import { namedKinds, rowOf } from '../../../domain/kind-lists.ts';
@@ -94,7 +94,7 @@ function reportName(
     return say(message, `Rename the file to ${renaming(`${slug}.yaml`)}, or correct the ${fields} in it.`);
   }
   const hint = `Keep one of the two files as ${slug}.yaml and delete the other, or change the ${field} in this file: both describe the same ${kinds[kind].noun}.`;
-  return say(message, hint, [{ message: 'The other file:', at: startOf(other) }]);
+  return say(message, hint, [{ message: 'The other file:', at: wholeFile(other) }]);
 }
 
 function renamed(file: string, name: string): string {
@@ -111,7 +111,7 @@ function checkDocument(
   const { date: written, slug } = date === undefined ? { date, slug: name } : splitDate(name);
   const isDated = written === date;
   if (translation || (isDated && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))) return [];
-  const at = isDated ? startOf(file) : locate(['date']);
+  const at = isDated ? wholeFile(file) : locate(['date']);
   const message = isDated
     ? `${slug} is not allowed in a URL. Use lower-case letters, digits and single hyphens.`
     : `The name of this file, ${name}.md, does not begin with its date, ${date}.`;

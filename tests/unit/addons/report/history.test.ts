@@ -1,10 +1,10 @@
 /** The figures that one report passes to the next, in the page itself. */
 import { expect, test } from 'vitest';
 import { emptyHistory, historyBlock, nextHistory, parseHistory } from '../../../../src/addons/report/history.ts';
-import { diagnose, startOf } from '../../../../src/diagnostics/diagnostic.ts';
+import { diagnose, wholeFile } from '../../../../src/diagnostics/diagnostic.ts';
 import { aPage, aReport, aSite } from './a-site.ts';
 
-const warning = diagnose('content/sample', startOf('data/site.yaml'), 'A sample.');
+const warning = diagnose('content/sample', wholeFile('data/site.yaml'), 'A sample.');
 
 test('a history sums up a report: the page in the middle is the typical one', () => {
   const pages = [100, 300, 900].map((html) => aPage(`/${html}/`, { html, lazy: 5000, milliseconds: 1.4 }));

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { formatDiagnostics } from '../../../../src/cli/output/format-diagnostics.ts';
 import { createColors } from '../../../../src/cli/output/terminal.ts';
 import { catalog, type DiagnosticCode } from '../../../../src/diagnostics/catalog.ts';
-import { type Diagnostic, diagnose, type Location } from '../../../../src/diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, type Location, wholeFile } from '../../../../src/diagnostics/diagnostic.ts';
 
 const colors = createColors(false);
 const file = 'data/x.yaml';
@@ -76,6 +76,11 @@ describe('many of one code', () => {
 describe('the lines of a problem', () => {
   test('keep the caret under its character after tabs', () => {
     expect(frame('\ta: b', { column: 5 })).toEqual(['  1 |  a: b', '    |     ^']);
+  });
+
+  test('are shown of the first line, but not of a file as a whole', () => {
+    expect(frame('a: b', {})).toEqual(['  1 | a: b', '    | ^']);
+    expect(frame('secret', wholeFile(file))).toEqual([]);
   });
 
   test('do not fail on a place that is not in the file', () => {

@@ -119,11 +119,6 @@ it.each([
   expect(found({ deploy, ...own(file, text) })).toEqual([`host/unsupported ${message}`]);
 });
 
-it('own rules in the first line are shown, unlike what is about the whole file', () => {
-  const [problem] = check({ deploy: 'nginx', ...own('_redirects', '/a /b 301\n') });
-  expect(problem?.at).toMatchObject({ line: 1, column: 1, length: 9 });
-});
-
 it('nothing is reported of own rules that the host reads', () => {
   expect(found({ deploy: 'cloudflare', ...own('_redirects', '/a /b 301\n') })).toEqual([]);
   expect(found({ deploy: 'caddy', ...own('_headers', '/*\n  ! X-B\n  X-A: $1\n') })).toEqual([]);

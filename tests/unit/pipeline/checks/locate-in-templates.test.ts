@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { type Diagnostic, diagnose, inMarkup, startOf } from '../../../../src/diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, inMarkup, wholeFile } from '../../../../src/diagnostics/diagnostic.ts';
 import { locateInTemplates } from '../../../../src/pipeline/checks/locate-in-templates.ts';
 import { tempFolder } from '../../../support/temp-folder.ts';
 
@@ -46,7 +46,7 @@ it('at the own template that contains the words, once for all pages', () => {
 it('at the first own template, with a list of all, if none contains the words', () => {
   const [one, ...others] = place([header, line], [noAlt('home', '/', ['/y.png']), noAlt('about', '/about/', [])]);
   expect(one).toMatchObject({
-    at: startOf(header),
+    at: wholeFile(header),
     hint: `Print it. Your own templates in this page: ${header}, ${line}.`,
     on: ['/', '/about/'],
   });
@@ -54,9 +54,9 @@ it('at the first own template, with a list of all, if none contains the words', 
 });
 
 it('at the data of the page if the site has no own templates', () => {
-  expect(place([], [noAlt('about', '/about/', ['/x.png'])])[0]?.at).toEqual(startOf('data/pages/about.yaml'));
+  expect(place([], [noAlt('about', '/about/', ['/x.png'])])[0]?.at).toEqual(wholeFile('data/pages/about.yaml'));
   const withoutPage = diagnose('page/image-alt', inMarkup('about'), 'No alt.');
-  expect(place([], [withoutPage])[0]?.at).toEqual(startOf('data/pages/about.yaml'));
+  expect(place([], [withoutPage])[0]?.at).toEqual(wholeFile('data/pages/about.yaml'));
 });
 
 it('at the template of the page itself if it is the site’s own and contains no such words', () => {
@@ -65,14 +65,14 @@ it('at the template of the page itself if it is the site’s own and contains no
   writeFileSync(path.join(root, page), '<main />');
   const [found] = place([page, header], [noAlt('home', '/', ['/x.png'])]);
   rmSync(path.join(root, page));
-  expect(found?.at).toEqual(startOf(page));
+  expect(found?.at).toEqual(wholeFile(page));
 });
 
 it('stays at other places, and two problems of one page stay apart', () => {
-  const [data, template] = [startOf('data/site.yaml'), startOf(header)].map((at) =>
+  const [data, template] = [wholeFile('data/site.yaml'), wholeFile(header)].map((at) =>
     diagnose('page/image-alt', at, 'No alt.', { pages: ['/'] }),
   );
-  const other = diagnose('page/image-alt', startOf(header), 'Empty alt.', { pages: ['/about/'] });
+  const other = diagnose('page/image-alt', wholeFile(header), 'Empty alt.', { pages: ['/about/'] });
   expect(
     place(
       [header],
@@ -82,7 +82,7 @@ it('stays at other places, and two problems of one page stay apart', () => {
 });
 
 it('where a built-in template fails, once for all pages', () => {
-  const builtIn = startOf('node_modules/treesite/templates/components/RichText/RichText.tsx');
+  const builtIn = wholeFile('node_modules/treesite/templates/components/RichText/RichText.tsx');
   const failed = ({ path: page, source }: (typeof pages)[number]) =>
     diagnose('template/error', builtIn, `It failed on ${page} (from ${source}): no map`, { pages: [page] });
   expect(place([header], pages.map(failed))).toEqual([

@@ -102,7 +102,7 @@ describe('a county that does not exist', () => {
 
   it('needs its own fields', () => {
     const { diagnostics } = plan(text, { withCounties: true });
-    expect(diagnostics[0]).toMatchObject({ code: 'import/no-column', at: { line: 1, length: 1 } });
+    expect(diagnostics[0]).toMatchObject({ code: 'import/no-column', at: { line: 1, column: 1 } });
     expect(diagnostics[0]?.message).toMatch(/^No column has county.description, .*, which every county needs.$/);
     expect(diagnostics[0]?.hint).toContain('--map "column=county.description"');
   });

@@ -1,6 +1,6 @@
 /** References and links that lead to nothing: what the message offers instead; links to the form that name a service. */
 import { expect, test } from 'vitest';
-import { startOf } from '../../../../../src/diagnostics/diagnostic.ts';
+import { wholeFile } from '../../../../../src/diagnostics/diagnostic.ts';
 import { checkLink, hrefHint } from '../../../../../src/model/checks/values/check-references.ts';
 import { nameSet } from '../../../../../src/model/names.ts';
 import { aCity, aService, problemsOf, someUrls } from '../../../../support/builders.ts';
@@ -22,7 +22,7 @@ test('a link to the form whose service does not exist is reported with the slugs
   const urls = someUrls();
   const page = nameSet(new Set([urls.home, urls.contact, '/services/']));
   const context = { urls, names: { page, service: nameSet(new Set(['tuning', 'repair'])) } };
-  const found = (link: string) => checkLink(link, () => startOf('data/site.yaml'), context);
+  const found = (link: string) => checkLink(link, () => wholeFile('data/site.yaml'), context);
   expect(found('/contact/?service=drains#form')).toMatchObject([
     {
       code: 'link/service',

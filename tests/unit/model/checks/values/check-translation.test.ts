@@ -1,10 +1,10 @@
 /** Amounts of a translation and its original. */
 import { expect, test } from 'vitest';
-import { startOf } from '../../../../../src/diagnostics/diagnostic.ts';
+import { wholeFile } from '../../../../../src/diagnostics/diagnostic.ts';
 import { checkTranslation } from '../../../../../src/model/checks/values/check-translation.ts';
 import type { DataRecord } from '../../../../../src/schema/records.ts';
 
-const at = () => startOf('data/site.es.yaml');
+const at = () => wholeFile('data/site.es.yaml');
 const locate = Object.assign(at, { key: at, within: at, written: () => undefined });
 
 function messagesOf(original: string, translated: string): string[] {
