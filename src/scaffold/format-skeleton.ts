@@ -19,7 +19,10 @@ interface Skeleton {
   schemaPath?: string | undefined;
 }
 
-const howToFillIn = `Replace everything marked ${mark}. npx treesite check lists the fields that are not filled in.`;
+/** `check` does not report what a draft lacks. */
+function howToFillIn(isDraft: boolean): string {
+  return `Replace everything marked ${mark}${isDraft ? ', then delete draft: true' : ''}. npx treesite check lists the fields that are not filled in.`;
+}
 
 /** The text of a whole file. A page is front matter followed by Markdown. */
 export function formatSkeleton({ kind, given, hints, own, schemaPath }: Skeleton): string {
@@ -29,7 +32,7 @@ export function formatSkeleton({ kind, given, hints, own, schemaPath }: Skeleton
   if (!isPage) for (const { key } of map.items.slice(1)) key.spaceBefore = true;
   const fields = formatNode(map).trimEnd();
   const about = comment(`${descriptionOf(schema) ?? ''}`);
-  if (isPage || !isFilledIn(fields)) about.push(...comment(howToFillIn));
+  if (isPage || !isFilledIn(fields)) about.push(...comment(howToFillIn(given.draft === true)));
   const optional = comment(otherFields(schema, given)).join('\n');
   if (isPage) return `${['---', ...about, fields, optional, '---'].join('\n')}\n${body}`;
   const top = schemaPath === undefined ? [] : [schemaLine(schemaPath)];

@@ -74,7 +74,7 @@ export function planNew(request: NewRequest, facts: SiteFacts): NewPlan {
   const isStateKnown = namedState === undefined && (given.state !== undefined || state === own);
   const notes = isStateKnown ? [] : [`Name: ${name}. State: ${state}.`];
   if (!county || county.isKnown) return { files: [file], notes };
-  const ofCounty = state === own ? {} : { state };
+  const ofCounty = { ...(state !== own && { state }), ...(given.draft === true && { draft: true }) };
   const second = planNew({ ...request, kind: 'county', name: county.name, given: ofCounty }, facts);
   return { files: [file, ...second.files], notes };
 }

@@ -77,9 +77,24 @@ Every field is filled in. Next: run treesite check.
     expect(await codesFound(root)).not.toContain('error content/fill-in');
   });
 
-  it('leaves a draft out of the site, regardless of missing values', async () => {
+  it('leaves a draft, and the county that it needs, out of the site until draft: true is deleted, as it says', async () => {
     const root = minimalSite();
-    await runHere(['new', 'city', 'La Pine', '--county', 'deschutes-county-or', '--draft', '--root', root]);
+    for (const [args, ...files] of [
+      [
+        ['city', 'Fossil', '--county', 'Wheeler County', '--with-county'],
+        'cities/fossil-or',
+        'counties/wheeler-county-or',
+      ],
+      [['service', 'Harpsichords'], 'services/harpsichords'],
+    ] as const) {
+      const { stdout } = await runHere(['new', ...args, '--draft', '--root', root]);
+      expect(stdout).toContain(', delete draft: true, then run treesite check');
+      for (const file of files) {
+        const text = readFileSync(path.join(root, `data/${file}.yaml`), 'utf8');
+        expect(text).toContain('\ndraft: true\n');
+        expect(text.replaceAll('\n# ', ' ')).toContain('FILL IN, then delete draft: true.');
+      }
+    }
     expect(await codesFound(root)).toEqual(minimalHas);
   });
 

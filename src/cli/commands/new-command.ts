@@ -15,7 +15,7 @@ import { withCommandName } from '../output/names-in-messages.ts';
 import type { Terminal } from '../output/terminal.ts';
 import { addDataOptions, type DataFlags, readSiteData, type SiteData } from '../site-data.ts';
 
-type Flags = Record<string, unknown> & DataFlags & { now?: string; withCounty?: boolean };
+type Flags = Record<string, unknown> & DataFlags & { now?: string; draft?: boolean; withCounty?: boolean };
 
 export function newCommand(terminal: Terminal): Command {
   const command = new Command('new').description(
@@ -37,7 +37,8 @@ function kindCommand(kind: NewKind, terminal: Terminal): Command {
   return command.action((name: string, flags: Flags, self: Command) => {
     const site = readSiteData(flags, terminal);
     const request = { kind, name, given: givenBy(self, kind), withCounty: flags.withCounty === true };
-    writeNew(planNew({ ...request, today: flags.now ?? localDate(new Date()) }, site.facts), site, { terminal, next });
+    const plan = planNew({ ...request, today: flags.now ?? localDate(new Date()) }, site.facts);
+    writeNew(plan, site, { terminal, next: nextAfter(flags.draft === true) });
   });
 }
 
@@ -68,7 +69,11 @@ function writeNew(
   terminal.out(withCommandName(`\n${plan.files.every(({ isComplete }) => isComplete) ? nextWhenComplete : next}\n`));
 }
 
-const next = `Next: replace everything marked ${fillIn}, then run treesite check, which lists the fields that are not filled in.`;
+/** `check` does not report what a draft lacks. */
+function nextAfter(isDraft: boolean): string {
+  return `Next: replace everything marked ${fillIn}, ${isDraft ? 'delete draft: true, ' : ''}then run treesite check, which lists the fields that are not filled in.`;
+}
+
 const nextOfTranslation = `Next: replace everything marked ${fillIn} with the translation of the comment above it, then run treesite check.`;
 const nextWhenComplete = 'Every field is filled in. Next: run treesite check.';
 

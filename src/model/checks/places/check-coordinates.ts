@@ -34,7 +34,7 @@ interface County {
   census: AtlasCounty | undefined;
 }
 
-/** The coordinates of samples are invented. */
+/** Skips drafts and samples, whose coordinates may be invented. */
 export function checkCoordinates({ site, cities, counties }: SiteRecords): Diagnostic[] {
   if (!site) return [];
   const { address } = site.value.business;
@@ -44,11 +44,11 @@ export function checkCoordinates({ site, cities, counties }: SiteRecords): Diagn
     }),
   );
   const found = [
-    ...counties.map(({ slug, facts, locate }) => ({ value: facts.county, county: countyOf.get(slug), locate })),
-    ...cities.map(({ facts: { city }, locate }) => ({ value: city, county: countyOf.get(city.county), locate })),
+    ...counties.map(({ slug, facts, locate }) => ({ draft: facts.draft, value: facts.county, slug, locate })),
+    ...cities.map(({ facts, locate }) => ({ draft: facts.draft, value: facts.city, slug: facts.city.county, locate })),
   ];
-  const places = found.flatMap(({ value: { name, geo, state, sample }, ...place }): Place[] =>
-    sample ? [] : [{ ...place, name, geo, state, path: ['geo'] }],
+  const places = found.flatMap(({ draft, value: { name, geo, state, sample }, slug, locate }): Place[] =>
+    draft || sample ? [] : [{ name, geo, path: ['geo'], state, county: countyOf.get(slug), locate }],
   );
   const isInState = ({ state }: Place) => stateOfAddress(address, state) !== undefined;
   return [

@@ -77,8 +77,9 @@ describe('a place', () => {
     expect(found([deschutes(), sisters(beyond(6))])).toHaveLength(1);
   });
 
-  test('that is a sample may be anywhere', () => {
-    expect(found([deschutes(), sisters(portland, { sample: true })])).toEqual([]);
+  test.each(['draft', 'sample'])('that is a %s may be anywhere', (mark) => {
+    expect(found([deschutes(), sisters(portland, { [mark]: true })])).toEqual([]);
+    expect(found([deschutes({ geo: portland, [mark]: true })])).toEqual([]);
   });
 
   test('in its state may be far from the business; in a country without outlines it is reported, in the unit of that country', () => {
