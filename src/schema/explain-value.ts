@@ -137,8 +137,8 @@ const limits: Readonly<Record<string, (error: ErrorObject) => Limit>> = {
   }),
   minItems: fewEntries,
   minProperties: fewEntries,
-  maxItems: ({ params: { limit } }) => ({ message: `has more than ${limit} entries` }),
-  additionalItems: ({ params: { limit } }) => ({ message: `has more than ${limit} entries` }),
+  maxItems: manyEntries,
+  additionalItems: manyEntries,
   maxProperties: ({ params: { limit } }) => ({ message: `has more than ${limit} fields` }),
   minimum: (error) => ({ message: `is below ${error.params.limit}`, advice: rangeOf(error) }),
   maximum: (error) => ({ message: `is above ${error.params.limit}`, advice: rangeOf(error) }),
@@ -146,6 +146,10 @@ const limits: Readonly<Record<string, (error: ErrorObject) => Limit>> = {
 
 function fewEntries({ params: { limit } }: ErrorObject): Limit {
   return { message: `needs at least ${limit} entries`, advice: `Write at least ${limit} entries.` };
+}
+
+function manyEntries({ params: { limit } }: ErrorObject): Limit {
+  return { message: `has more than ${limit} entries`, advice: `Write at most ${limit} entries.` };
 }
 
 function rangeOf({ parentSchema }: ErrorObject): string {

@@ -66,11 +66,11 @@ function keyWidget(map: string): Widget {
 
 function listWidget(node: SchemaNode, isRequired: boolean): Widget {
   const entry = childOf(node, 'items') ?? {};
-  const min = isRequired ? node.minItems : undefined;
-  if (Array.isArray(entry.enum)) return { widget: 'select', multiple: true, options: entry.enum, min };
+  const limits = { min: isRequired ? node.minItems : undefined, max: node.maxItems };
+  if (Array.isArray(entry.enum)) return { widget: 'select', multiple: true, options: entry.enum, ...limits };
   const one = { label_singular: entry.properties && typeof entry.title === 'string' ? entry.title : 'Entry' };
-  if (!entry.properties) return { widget: 'list', ...one, min, field: cmsField('entry', entry, true) };
-  return { widget: 'list', ...one, collapsed: true, min, ...entries(cmsFields(entry)) };
+  if (!entry.properties) return { widget: 'list', ...one, ...limits, field: cmsField('entry', entry, true) };
+  return { widget: 'list', ...one, collapsed: true, ...limits, ...entries(cmsFields(entry)) };
 }
 
 /** A map is a list in the form: see FileShape. */

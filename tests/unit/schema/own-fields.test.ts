@@ -51,7 +51,12 @@ describe('a value is checked with its place', () => {
       'custom:\n  gates:\n    - code: "12"\n',
       '7:13 schema/format “code” in entry 1 of “gates” has the wrong format: "12". Write four digits',
     ],
-    ['too many', { gates }, three, '6:10 schema/range “gates” in “custom” has more than 2 entries.'],
+    [
+      'too many',
+      { gates },
+      three,
+      '6:10 schema/range “gates” in “custom” has more than 2 entries. Write at most 2 entries.',
+    ],
     [
       'no form of several',
       several,

@@ -120,9 +120,9 @@ describe('the settings', () => {
 });
 
 it('fields of the site’s own are a group of fields in the form of their kind', () => {
-  const own = ownFields(withFields({ gates: { type: 'array', items: { type: 'string' } } }));
+  const own = ownFields(withFields({ gates: { type: 'array', maxItems: 3, items: { type: 'string' } } }));
   expect(planForms({ own }).fieldAt('document', 'custom')).toMatchObject({
     widget: 'object',
-    fields: [{ name: 'gates', widget: 'list' }],
+    fields: [{ name: 'gates', widget: 'list', max: 3 }],
   });
 });
