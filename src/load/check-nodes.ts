@@ -19,7 +19,7 @@ export function checkNodes(file: string, text: string, root: YamlNode): Diagnost
   const add = (code: DiagnosticCode, span: Span, { message, ...extra }: Words) =>
     found.push(diagnose(code, at()(span), message, extra));
   const [aliases, anchors]: [Span[], Span[]] = [[], []];
-  let isTooDeep = false;
+  let tooDeep: Span | undefined;
 
   function check({ event, start, end, children }: YamlNode, level: number): void {
     if (event?.type === EVENT_ID.ALIAS) aliases.push({ start, end });
@@ -30,7 +30,7 @@ export function checkNodes(file: string, text: string, root: YamlNode): Diagnost
       if (character) add('text/forbidden-character', { start, end }, character);
     }
     if (children.length === 0) return;
-    isTooDeep ||= level >= maxLevels;
+    if (level >= maxLevels) tooDeep ??= { start, end: start };
     const names = new Map<string, YamlNode>();
     for (const child of children) {
       if (child.key) {
@@ -82,7 +82,7 @@ export function checkNodes(file: string, text: string, root: YamlNode): Diagnost
   }
 
   check(root, 0);
-  if (isTooDeep) return [nestedTooDeeply(file, text)];
+  if (tooDeep) return [nestedTooDeeply(at()(tooDeep))];
   // One diagnostic per file, because a few lines can contain hundreds of aliases.
   const [[alias, ...others], [anchor]] = [aliases, anchors];
   if (alias) {

@@ -19,7 +19,10 @@ export type SyntaxFailure = Pick<YAMLException, 'reason' | 'mark'>;
 export function explainSyntax(file: string, text: string, { reason, mark }: SyntaxFailure): Diagnostic[] {
   const conflicts = findConflicts(file, text);
   if (conflicts.length > 0) return conflicts;
-  if (reason.includes('maxDepth') || isTooDeepToParse(text)) return [nestedTooDeeply(file, text)];
+  const position = { file, line: (mark?.line ?? 0) + 1, column: (mark?.column ?? 0) + 1 };
+  if (reason.includes('maxDepth')) return [nestedTooDeeply(position)];
+  const unexplained = diagnose('yaml/syntax', position, `This is not valid YAML: ${sentence(reason)}`);
+  if (isTooDeepToParse(text)) return [unexplained];
   const document = parseYamlDocument(text);
   const at = locator(file, text);
   const broken = { text, document, isValid: (part: string) => parseYamlDocument(part).errors.length === 0 };
@@ -43,9 +46,6 @@ export function explainSyntax(file: string, text: string, { reason, mark }: Synt
     .sort((a, b) => a.start - b.start);
   const found = primaryErrors(atMisalignedLines(explained, broken), broken);
   // A few texts are valid for the `yaml` package only.
-  if (found.length === 0) {
-    const position = { file, line: (mark?.line ?? 0) + 1, column: (mark?.column ?? 0) + 1 };
-    return [diagnose('yaml/syntax', position, `This is not valid YAML: ${sentence(reason)}`)];
-  }
+  if (found.length === 0) return [unexplained];
   return found.map(({ message, hint, ...span }) => diagnose('yaml/syntax', at(span), message, { hint }));
 }

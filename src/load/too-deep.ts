@@ -1,6 +1,6 @@
-/** A YAML text → the position where it is nested too deeply, judged by brackets and indentation, because a parser could overflow its stack. Pure. */
+/** How deep a YAML text may be nested, and whether the `yaml` package could overflow its stack. Pure. */
 import type { CST } from 'yaml';
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, type Location } from '../diagnostics/diagnostic.ts';
 import { yamlPackage } from './yaml-document.ts';
 
 /** No field is nested more than ten levels deep. */
@@ -27,43 +27,9 @@ export function isTooDeepToParse(text: string): boolean {
   return false;
 }
 
-interface Deep {
-  line: number;
-  column: number;
-  /** Whether all brackets are closed at the end. */
-  isClosed: boolean;
-}
-
-export function nestedTooDeeply(file: string, text: string): Diagnostic {
-  const { line, column, isClosed } = deepPosition(text);
+export function nestedTooDeeply(at: Location): Diagnostic {
   const message = `This is nested too deeply: more than ${maxLevels} levels.`;
-  const hint = isClosed ? 'Use fewer levels. No field needs more than ten.' : 'Close all open brackets.';
-  return diagnose('yaml/too-deep', { file, line, column }, message, { hint });
-}
-
-/** Lists and keys that begin on one line. */
-const manySigns = new RegExp(`(?:[-?] +){${maxLevels}}`);
-
-function deepPosition(text: string): Deep {
-  const indents: number[] = [];
-  let brackets = 0;
-  let position: Omit<Deep, 'isClosed'> | undefined;
-  for (const [number, line] of text.split('\n').entries()) {
-    const signs = manySigns.exec(line);
-    if (signs) position ??= { line: number + 1, column: signs.index + 1 };
-    const indent = line.search(/[^ -]/);
-    if (indent === -1) continue;
-    if (brackets === 0) {
-      while ((indents.at(-1) ?? -1) >= indent) indents.pop();
-      indents.push(indent);
-      if (indents.length > maxLevels) position ??= { line: number + 1, column: indent + 1 };
-    }
-    for (let at = indent; at < line.length; at++) {
-      const sign = line.charAt(at);
-      if (sign === '[' || sign === '{') brackets++;
-      else if (sign === ']' || sign === '}') brackets--;
-      if (brackets > maxLevels) position ??= { line: number + 1, column: at + 1 };
-    }
-  }
-  return { ...(position ?? { line: 1, column: 1 }), isClosed: brackets <= 0 };
+  return diagnose('yaml/too-deep', at, message, {
+    hint: 'Close all open brackets. No field needs more than ten levels.',
+  });
 }

@@ -1,6 +1,6 @@
 /** Texts whose nesting could fill the parser's stack are found before they are parsed. */
 import { expect, test } from 'vitest';
-import { isTooDeepToParse, nestedTooDeeply } from '../../../src/load/too-deep.ts';
+import { isTooDeepToParse } from '../../../src/load/too-deep.ts';
 
 const lines = (count: number, line: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => line(index)).join('\n');
@@ -23,9 +23,4 @@ test('many brackets and dashes on few levels are not too deep', () => {
   expect(isTooDeepToParse(`${lines(400, () => '- [[1], {a: b}]')}\n`)).toBe(false);
   expect(isTooDeepToParse(`a: "${'['.repeat(400)}"\n`)).toBe(false);
   expect(isTooDeepToParse(`a: |\n${' '.repeat(400)}b\n`)).toBe(false);
-});
-
-test.each(['- ', '? '])('1,000 times “%s” is reported where it begins', (sign) => {
-  const text = `${lines(23, (index) => `k${index}: v`)}\nx:\n  ${sign.repeat(1_000)}a\n`;
-  expect(nestedTooDeeply('a.yaml', text).at).toMatchObject({ line: 25, column: 3 });
 });
