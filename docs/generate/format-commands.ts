@@ -21,8 +21,7 @@ export function formatCommands(program: Command): string {
   ]);
 }
 
-const intro = `\`treesite COMMAND --help\` prints the same text. In a site's folder, run \`npx treesite COMMAND\`, unless treesite is installed for
-the whole machine.`;
+const intro = '`npx treesite COMMAND --help` prints the same text.';
 
 const conventions = `## Exit codes and output
 
@@ -41,9 +40,8 @@ function childrenOf(command: Command): Command[] {
 }
 
 function titleOf(command: Command): string {
-  const words = [command.name()];
-  for (let parent = command.parent; parent; parent = parent.parent) words.unshift(parent.name());
-  return words.join(' ');
+  const { parent } = command;
+  return `${parent?.parent ? titleOf(parent) : 'treesite'} ${command.name()}`;
 }
 
 function formatCommand(command: Command, level: number): string[] {

@@ -1,7 +1,6 @@
 /** Runs the command in argv. Sets the exit code: 0 success, 1 problems in the content, 2 wrong usage, 70 a bug in treesite. */
 import { CommanderError } from 'commander';
 import { describeFileFailure, describeMemoryFailure } from '../diagnostics/describe-failure.ts';
-import { withCommandName } from './output/names-in-messages.ts';
 import { bugReport } from './output/report-problems.ts';
 import { processTerminal, type Terminal } from './output/terminal.ts';
 import { createProgram, expandHelp } from './program.ts';
@@ -21,7 +20,7 @@ function exitCodeOf(error: unknown, terminal: Terminal): number {
   const { code, message } = error instanceof Error ? (error as NodeJS.ErrnoException) : { code: '', message: '' };
   // Errors whose messages are for the user, such as UsageError, Refusal and those of publishing.
   if (code?.startsWith('TREESITE_')) {
-    terminal.err(`${withCommandName(message)}\n`);
+    terminal.err(`${message}\n`);
     return code === 'TREESITE_USAGE' ? 2 : 1;
   }
   const systemFailure = describeMemoryFailure(error) ?? describeFileFailure(error);

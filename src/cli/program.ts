@@ -3,7 +3,6 @@ import { Command } from 'commander';
 import { commandNotes } from './command-notes.ts';
 import { treesiteVersion } from './environment.ts';
 import { checkOptionValues } from './options/check-option-values.ts';
-import { withCommandName } from './output/names-in-messages.ts';
 import type { Terminal } from './output/terminal.ts';
 
 /** In the order of the help: the commands that people need first come first. */
@@ -30,17 +29,14 @@ type CommandName = keyof typeof commands;
  * than many of them run.
  */
 export async function createProgram(terminal: Terminal, argv: readonly string[] = []): Promise<Command> {
-  const program = new Command('treesite')
+  const program = new Command('npx treesite')
     .description('Turns a folder of YAML into a complete, fast, accessible marketing website.')
     .version(treesiteVersion(), '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print this help')
     .helpCommand('help [command]', 'print the help of a command')
     .showSuggestionAfterError()
-    .showHelpAfterError('treesite --help lists the commands.')
-    .configureOutput({
-      writeOut: (text) => terminal.out(withCommandName(text)),
-      writeErr: (text) => terminal.err(withCommandName(text)),
-    })
+    .showHelpAfterError('npx treesite --help lists the commands.')
+    .configureOutput({ writeOut: terminal.out, writeErr: terminal.err })
     .exitOverride();
   for (const name of wanted(argv)) {
     const create = await commands[name]();
@@ -76,7 +72,7 @@ function inherit(command: Command, parent: Command, before: readonly string[]): 
   command.copyInheritedSettings(parent);
   checkOptionValues(command);
   const listed = command.commands.length > 0 ? 'commands' : 'options';
-  command.showHelpAfterError(`treesite ${path.join(' ')} --help lists the ${listed}.`);
+  command.showHelpAfterError(`npx treesite ${path.join(' ')} --help lists the ${listed}.`);
   const examples = commandNotes[path.join(' ')]?.examples ?? [];
   if (examples.length > 0) command.addHelpText('after', formatExamples(examples));
   for (const child of command.commands) inherit(child, command, path);

@@ -8,7 +8,7 @@ import { fileTexts } from '../pipeline/file-texts.ts';
 import type { PreparedSite } from '../pipeline/prepared-site.ts';
 import type { SiteOptions } from '../pipeline/site-options.ts';
 import type { SiteFlags } from './options/site-flags.ts';
-import { displayPath } from './output/names-in-messages.ts';
+import { displayPath } from './output/display-path.ts';
 import { reportProblems } from './output/report-problems.ts';
 import { type Terminal, withProgress } from './output/terminal.ts';
 

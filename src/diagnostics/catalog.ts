@@ -41,7 +41,7 @@ export function isCode(word: string): word is DiagnosticCode {
 /** What to do about a code that does not exist. `groups` are other words that may be meant. */
 export function hintForUnknownCode(code: string, groups: Iterable<string> = []): string {
   const guess = nearest(code, Object.keys(entries)) ?? nearest(code.split('/')[0] ?? '', groups);
-  return guess === undefined ? 'Run treesite explain to list all codes.' : didYouMean(guess);
+  return guess === undefined ? 'Run npx treesite explain to list all codes.' : didYouMean(guess);
 }
 
 /** Whether checks.allow may list the code: warnings only, whatever their severity under `--publish`, because a warning can be wrong for one site. */

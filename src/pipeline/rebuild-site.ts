@@ -23,7 +23,7 @@ import { InputChanged, UnstableInputs, withStableInputs } from './stable-inputs.
 import { beginStage } from './stages.ts';
 
 const tooLargeToCache =
-  'The cache of this site would exceed 512 MiB, so nothing is cached and the next build renders every page again. Split the site (docs/performance.md).';
+  'The cache of this site would exceed 512 MiB, so nothing is cached and the next build renders every page again. Split the site (treesite’s docs/performance.md).';
 
 interface BuildStart {
   /** The reason why nothing may be published, if any. */

@@ -57,7 +57,7 @@ export function planNew(request: NewRequest, facts: SiteFacts): NewPlan {
   const countyFile = county?.isKnown ? takenBy('county', county.slug, facts) : undefined;
   if (countyFile !== undefined && facts.invalid.has(countyFile))
     throw new Refusal(
-      `${facts.folder}/${countyFile} has errors, and the new city takes values from it. Run treesite check.`,
+      `${facts.folder}/${countyFile} has errors, and the new city takes values from it. Run npx treesite check.`,
     );
   const hints = hintsOf(request.today, facts, county?.slug);
   const values = {
@@ -68,7 +68,7 @@ export function planNew(request: NewRequest, facts: SiteFacts): NewPlan {
   checkArguments({ kind, values, hints, withCounty });
   const full = kind === 'county' ? withCountyWord(name, { state, country }) : name;
   const typedAgain = state === own ? full : `${full}, ${state}`;
-  if (full !== name) throw new UsageError(`Write the county’s full name: treesite new county "${typedAgain}"`);
+  if (full !== name) throw new UsageError(`Write the county’s full name: npx treesite new county "${typedAgain}"`);
   const record = { kind, slug, given: { ...values, [kinds[kind].nameField]: name }, hints };
   const file = (kinds[kind].ending === undefined ? planEntry : planFile)(record, facts);
   const isStateKnown = namedState === undefined && (given.state !== undefined || state === own);

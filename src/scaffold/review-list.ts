@@ -20,7 +20,7 @@ export function reviewList({ reviewLists, reviewIds, texts, invalid, folder }: S
   const file = reviewLists.includes(usual) ? usual : (reviewLists[0] ?? usual);
   const wrong = reviewLists.find((name) => invalid.has(name));
   if (wrong !== undefined)
-    throw new Refusal(`${folder}/${wrong} has errors, so no review can be added. Run treesite check.`);
+    throw new Refusal(`${folder}/${wrong} has errors, so no review can be added. Run npx treesite check.`);
   return { file, text: texts.get(file), lastId: Math.max(0, ...reviewIds) };
 }
 

@@ -52,7 +52,7 @@ export interface SiteFacts {
 /** Throws a Refusal if site.yaml has errors. */
 export function requireSite({ site, folder }: SiteFacts): Site {
   if (site) return site;
-  throw new Refusal(`${folder}/site.yaml has errors. Run treesite check. Nothing was written.`);
+  throw new Refusal(`${folder}/site.yaml has errors. Run npx treesite check. Nothing was written.`);
 }
 
 /** `root`, `data` and `packageRoot` are absolute. */

@@ -46,8 +46,8 @@ function unknownKeyHint(error: ErrorObject, guesses: ReadonlyMap<ErrorObject, st
   const key = guesses.has(error) ? keyOf(error) : undefined;
   const kind = kindsWithFields.find((one) => parentSchema?.$id === `${one}.schema.json`);
   if (kind && keyOf(error) === 'custom')
-    return `Describe your own fields in ${fieldSchemaFolder}/${kind}.json. See docs/own-fields.md.`;
-  const own = kind ? ' A field of your own belongs under custom: (see docs/own-fields.md).' : '';
+    return `Describe your own fields in ${fieldSchemaFolder}/${kind}.json. See treesite’s docs/own-fields.md.`;
+  const own = kind ? ' A field of your own belongs under custom: (see treesite’s docs/own-fields.md).' : '';
   return parentSchema && fieldsHint(key, parentSchema, { isOwn }) + own;
 }
 

@@ -49,7 +49,7 @@ export function fieldsHint(key: string | undefined, group: Group, { isOwn }: { i
   if (isOwn || fields.length <= maxListed) return `Use one of these fields: ${fields.join(', ')}.`;
   const similar = key === undefined ? [] : mostSimilar(key, fields, maxSimilar);
   if (similar.length === 0) return unlisted(fields);
-  return `The most similar field${similar.length === 1 ? ' is' : 's are'} ${similar.join(', ')}. docs/data.md lists all ${fields.length}.`;
+  return `The most similar field${similar.length === 1 ? ' is' : 's are'} ${similar.join(', ')}. treesite’s docs/data.md lists all ${fields.length}.`;
 }
 
 /** What a group may contain, after a colon. */
@@ -61,7 +61,7 @@ export function namesOfFields(group: Group): string {
 }
 
 function unlisted(fields: readonly string[]): string {
-  return `docs/data.md lists all ${fields.length} fields.`;
+  return `treesite’s docs/data.md lists all ${fields.length} fields.`;
 }
 
 function fieldsOf(group: Group): string[] {

@@ -43,8 +43,8 @@ describe('exit codes', () => {
 describe('wrong usage is reported in a sentence', () => {
   const cases: [args: string[], words: string | RegExp][] = [
     [['biuld'], /unknown command 'biuld'.*Did you mean build\?/s],
-    [['build', '--color'], "unknown option '--color'\ntreesite build --help lists the options.\n"],
-    [['new', 'town'], "unknown command 'town'\ntreesite new --help lists the commands.\n"],
+    [['build', '--color'], "unknown option '--color'\nnpx treesite build --help lists the options.\n"],
+    [['new', 'town'], "unknown command 'town'\nnpx treesite new --help lists the commands.\n"],
     [['build', 'extra'], 'too many arguments'],
     [['build', '--base-url', 'example.com'], 'Must be a URL such as https://www.example.com.'],
     [['build', '--base-url', 'https://example.com/?a=b'], 'Must be a URL such as https://www.example.com.'],
@@ -56,14 +56,14 @@ describe('wrong usage is reported in a sentence', () => {
     [['build', '--root', 'docs'], /^There is no data folder .*docs.data\. Run treesite in a site’s folder/],
     [['build', '--root', '..'], /^There is no data folder .*data\. Run treesite in a site’s folder/],
     [['preview', '--port', '70000'], 'Must be a whole number from 1 to 65535, or 0 for any free port.'],
-    [['preview', '--root', 'docs'], 'Run treesite build first.'],
+    [['preview', '--root', 'docs'], 'Run npx treesite build first.'],
     ...['preview', 'rollback', 'clean', 'info', 'types'].map((command): [string[], RegExp] => {
       return [[command, '--root', 'package.json'], /^There is no folder .*package\.json\.\n$/];
     }),
     [['init', '--editor', 'package.json'], /^There is no folder .*package\.json\.\n$/],
     [['import', '--root', 'no-such-folder', 'no-such-file.csv'], /^There is no folder .*no-such-folder\. /],
     [['explain', 'city/unknown-conty'], 'Did you mean city/unknown-county?'],
-    [['explain', 'nothing'], 'Run treesite explain to list all codes.'],
+    [['explain', 'nothing'], 'Run npx treesite explain to list all codes.'],
     [['explain', 'link/something'], 'There is no diagnostic link/something. Did you mean link?'],
   ];
   it.each(cases)('%j', async (args, words) => {
@@ -77,7 +77,7 @@ describe('wrong usage is reported in a sentence', () => {
   it('lists the commands if none is given', async () => {
     const { code, stderr } = await runHere([]);
     expect(code).toBe(2);
-    expect(stderr).toContain('Usage: treesite');
+    expect(stderr).toContain('Usage: npx treesite');
   });
 });
 

@@ -68,7 +68,7 @@ describe('treesite new', () => {
       stdout: `Wrote data/cities/la-pine-or.yaml
 Name: La Pine. State: OR.
 
-Every field is filled in. Next: run treesite check.
+Every field is filled in. Next: run npx treesite check.
 `,
     });
     expect(readFileSync(path.join(root, 'data/cities/la-pine-or.yaml'), 'utf8')).toContain(
@@ -88,7 +88,7 @@ Every field is filled in. Next: run treesite check.
       [['service', 'Harpsichords'], 'services/harpsichords'],
     ] as const) {
       const { stdout } = await runHere(['new', ...args, '--draft', '--root', root]);
-      expect(stdout).toContain(', delete draft: true, then run treesite check');
+      expect(stdout).toContain(', delete draft: true, then run npx treesite check');
       for (const file of files) {
         const text = readFileSync(path.join(root, `data/${file}.yaml`), 'utf8');
         expect(text).toContain('\ndraft: true\n');
@@ -125,11 +125,15 @@ Every field is filled in. Next: run treesite check.
     [['city', 'X'], 2, 'A city needs its county: --county SLUG. Use deschutes-county-or.'],
     [['city', 'X', '--county', 'deschutes-county-or', '--eta', 'soon'], 2, '“eta” has the wrong format: "soon".'],
     [['service', 'X', '--order', 'ten'], 2, '“order” should be a number.'],
-    [['county', 'Crook'], 2, 'treesite new county "Crook County"\n'],
+    [['county', 'Crook'], 2, 'npx treesite new county "Crook County"\n'],
     [['city', 'X', '--county', 'deschutes-county-or', '--latitude', '100'], 2, '“latitude” in “geo” is above 90.'],
-    [['page', 'X', '--colour'], 2, "error: unknown option '--colour'\ntreesite new page --help lists the options.\n"],
+    [
+      ['page', 'X', '--colour'],
+      2,
+      "error: unknown option '--colour'\nnpx treesite new page --help lists the options.\n",
+    ],
     [['town', 'X'], 2, "error: unknown command 'town'"],
-    [[], 2, 'Usage: treesite new'],
+    [[], 2, 'Usage: npx treesite new'],
   ])('writes nothing with %j, exits %i and says why', async (args, expected, said) => {
     const root = minimalSite();
     const before = readTree(root);

@@ -171,19 +171,19 @@ test.each<[string, readonly string[], Damage, string]>([
     'a county with errors',
     city,
     invalid(county),
-    `${county} has errors, and the new city takes values from it. Run treesite check.`,
+    `${county} has errors, and the new city takes values from it. Run npx treesite check.`,
   ],
   [
     'an invalid list',
     ['new', 'review', 'Ada', '--service', 'piano-tuning'],
     invalid('data/reviews.yaml'),
-    'data/reviews.yaml has errors, so no review can be added. Run treesite check.',
+    'data/reviews.yaml has errors, so no review can be added. Run npx treesite check.',
   ],
   [
     'an invalid list',
     ['import', 'rows.csv', '--kind', 'review'],
     invalid('data/reviews.yaml'),
-    'data/reviews.yaml has errors, so no review can be added. Run treesite check.',
+    'data/reviews.yaml has errors, so no review can be added. Run npx treesite check.',
   ],
   [
     'no settings',

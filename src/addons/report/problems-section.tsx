@@ -13,7 +13,7 @@ const maxOpen = 8;
 const maxShown = 200;
 
 export function problemsSection({ command, diagnostics, hrefOf }: ReportData): Section {
-  const checked = command === 'check' ? '' : 'Run treesite check for more checks than a build makes. ';
+  const checked = command === 'check' ? '' : 'Run npx treesite check for more checks than a build makes. ';
   const opens = diagnostics.length === 0 ? '' : 'Each location is a link that opens the file in VS Code. ';
   const rank = ([{ severity }]: Grouped<Diagnostic>) => (severity === 'error' ? 0 : 1);
   const groups = [...groupBy(diagnostics, ({ code }) => code).values()].sort(
@@ -57,7 +57,7 @@ function Group({ group, hrefOf }: { group: Grouped<Diagnostic>; hrefOf: ReportDa
           <summary>{count(group.length - maxOpen, 'more place')}</summary>
           <ul className="places">{places.slice(maxOpen)}</ul>
           {omitted > 0 && (
-            <p className="quiet">{`And ${formatNumber(omitted)} more. Run treesite check to list them.`}</p>
+            <p className="quiet">{`And ${formatNumber(omitted)} more. Run npx treesite check to list them.`}</p>
           )}
         </details>
       )}

@@ -74,7 +74,7 @@ const hintForOutside =
 
 /** Copies of built-in templates import components that an update of treesite may rename. */
 const hintForCopy =
-  'Correct the path. If an update of treesite has renamed a file that your copy of a template imports, compare the copy with the built-in one, as docs/templates.md describes.';
+  'Correct the path. If an update of treesite has renamed a file that your copy of a template imports, compare the copy with the built-in one, as treesite’s docs/templates.md describes.';
 
 /** `missing`: a file, a package or a path in one. In a style, files need no ./ before their names. */
 function hintForImport(missing: string, { file }: Location, { root }: Folders): string {

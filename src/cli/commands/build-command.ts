@@ -7,9 +7,9 @@ import { buildSite } from '../../pipeline/build.ts';
 import type { BuiltSite } from '../../pipeline/prepared-site.ts';
 import { counted } from '../../text/strings.ts';
 import { addSiteOptions, type SiteFlags, siteOptions } from '../options/site-flags.ts';
+import { displayPath } from '../output/display-path.ts';
 import { formatCardPolicy, formatChanges } from '../output/format-changes.ts';
 import { countProblems } from '../output/format-diagnostics.ts';
-import { displayPath, withCommandName } from '../output/names-in-messages.ts';
 import { reportProgress, type Terminal } from '../output/terminal.ts';
 import { refreshFilesOfOwnFields, runOnSite } from '../run-on-site.ts';
 
@@ -59,7 +59,7 @@ function summarize(
   if (!published) return '';
   const warnings =
     diagnostics.length > 0
-      ? withCommandName(`${countProblems(diagnostics)}. To read about a code, run treesite explain CODE.\n`)
+      ? `${countProblems(diagnostics)}. To read about a code, run npx treesite explain CODE.\n`
       : '';
   const cards = shareCards ? formatCardPolicy(shareCards) : '';
   const waiting = formatWaiting(waitingPosts);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Command } from 'commander';
 import { outputFolder } from '../../pipeline/output-folder.ts';
 import { requireFolder } from '../options/site-flags.ts';
-import { displayPath } from '../output/names-in-messages.ts';
+import { displayPath } from '../output/display-path.ts';
 import type { Terminal } from '../output/terminal.ts';
 
 export function cleanCommand(terminal: Terminal): Command {

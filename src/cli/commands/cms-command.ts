@@ -21,7 +21,7 @@ import { requireSite } from '../../scaffold/site-facts.ts';
 import { parseUrl } from '../../text/strings.ts';
 import { packageRoot } from '../environment.ts';
 import { requireDataFolder } from '../options/site-flags.ts';
-import { displayPath, withCommandName } from '../output/names-in-messages.ts';
+import { displayPath } from '../output/display-path.ts';
 import { type Terminal, withProgress } from '../output/terminal.ts';
 import { type DataFlags, readSiteData } from '../site-data.ts';
 
@@ -80,14 +80,14 @@ async function writeCms(flags: CmsFlags, terminal: Terminal): Promise<void> {
     terminal.err(
       `${packageName} ${program.version} is installed; treesite was tested with ${cmsVersion}. If the forms fail, install ${cmsVersion}.\n`,
     );
-  terminal.out(withCommandName(done(displayPath(target), program, repository)));
+  terminal.out(done(displayPath(target), program, repository));
 }
 
 const howToInstall = `Sveltia CMS is not installed. Few sites need it, so it is not part of treesite. Install it in your project:
 
   npm install --save-dev ${packageName}@${cmsVersion}
 
-Then run treesite cms again.`;
+Then run npx treesite cms again.`;
 
 const noRepository =
   'The Git host of this folder is unknown, because Git has no remote named origin. Name the repository: --repo owner/name.';
@@ -125,11 +125,11 @@ function done(folder: string, { version }: InstalledPackage, repository: Reposit
   const how = isSetUp ? `with their account on ${label}` : `with an access token from ${label}`;
   return `Wrote ${folder}: Sveltia CMS ${version} for ${repo} on ${label}, branch ${branch}.
 
-Try it on this computer: run treesite build and treesite preview, open /admin/ in Chrome or Edge, choose
+Try it on this computer: run npx treesite build and npx treesite preview, open /admin/ in Chrome or Edge, choose
 "Work with Local Repository" and this repository’s folder. Saving changes the files here; nothing is sent.
 
 To publish it with the site, commit ${folder}. On the published site, people sign in at /admin/ ${how}.
 Each save is a commit on ${branch}. The next build reads it and reports mistakes as usual.
-After you update treesite, run treesite cms again.
+After you update treesite, run npx treesite cms again.
 `;
 }

@@ -11,7 +11,6 @@ import { packageRoot } from '../environment.ts';
 import { addServerOptions, type ServerFlags } from '../options/server-flags.ts';
 import { addSourceOptions, isClockFixed, type SourceFlags, siteOptions } from '../options/site-flags.ts';
 import { devMessages, formatProblems } from '../output/dev-messages.ts';
-import { withCommandName } from '../output/names-in-messages.ts';
 import { createColors, type Terminal } from '../output/terminal.ts';
 import { refreshFilesOfOwnFields } from '../run-on-site.ts';
 import { startServer } from '../start-server.ts';
@@ -59,9 +58,7 @@ async function startDev(flags: SourceFlags & ServerFlags, terminal: Terminal): P
       messages.changed(await dev.view(), { paths, milliseconds: performance.now() - started });
     },
     onError: (error) =>
-      terminal.err(
-        withCommandName(`Some files cannot be watched (${error.code}). After changing them, restart treesite dev.\n`),
-      ),
+      terminal.err(`Some files cannot be watched (${error.code}). After changing them, restart treesite dev.\n`),
   });
   messages.started(await dev.view());
 }

@@ -4,7 +4,6 @@ import type { CatalogEntry } from '../../diagnostics/catalog/catalog-entry.ts';
 import { catalog, type DiagnosticCode, hintForUnknownCode, isAllowable, isCode } from '../../diagnostics/catalog.ts';
 import { UsageError } from '../../diagnostics/exit-errors.ts';
 import { alignColumns } from '../../text/strings.ts';
-import { withCommandName } from '../output/names-in-messages.ts';
 import type { Terminal } from '../output/terminal.ts';
 
 /** Longer lines are hard to read, however wide the window is. */
@@ -36,7 +35,7 @@ function listCodes(codes: readonly DiagnosticCode[]): string {
 
 function explain(code: DiagnosticCode, { colors, columns = maxWidth }: Terminal): string {
   const { title, why, fix } = catalog[code];
-  const wrap = (text: string) => new Help().boxWrap(withCommandName(text), Math.min(columns, maxWidth));
+  const wrap = (text: string) => new Help().boxWrap(text, Math.min(columns, maxWidth));
   const paragraphs = [
     `${colors.bold(code)} (${severityOf(catalog[code])})`,
     wrap(`${title}.`),

@@ -22,7 +22,6 @@ import { localDate, packageRoot } from '../environment.ts';
 import { severalOption } from '../options/check-option-values.ts';
 import { requireDataFolder, todayOption, verboseWords } from '../options/site-flags.ts';
 import { formatDiff, formatLookups, formatMatches, formatResult } from '../output/format-import.ts';
-import { withCommandName } from '../output/names-in-messages.ts';
 import { refuseProblems } from '../output/report-problems.ts';
 import { type Terminal, withProgress } from '../output/terminal.ts';
 import { addDataOptions, type DataFlags, readSiteData } from '../site-data.ts';
@@ -109,7 +108,7 @@ async function runImport(typed: string, flags: ImportFlags, terminal: Terminal):
     ...[...new Set([own, counties])].flatMap((record) => record.changed()),
   ]);
   terminal.out(formatResult(plan, 'Wrote'));
-  if (plan.files.length > 0) terminal.out(withCommandName('Next: treesite check\n'));
+  if (plan.files.length > 0) terminal.out('Next: npx treesite check\n');
 }
 
 async function openGazetteer(files: readonly string[]): Promise<Gazetteer | undefined> {
@@ -118,5 +117,5 @@ async function openGazetteer(files: readonly string[]): Promise<Gazetteer | unde
   if (missing !== undefined) throw new UsageError(`There is no file ${path.resolve(missing)}.`);
   const gazetteer = parseGazetteer(await Promise.all(files.map((file) => readFile(file, 'utf8'))));
   if (gazetteer) return gazetteer;
-  throw new UsageError(`${files.join(', ')}: not a gazetteer file of the US Census. See docs/import.md.`);
+  throw new UsageError(`${files.join(', ')}: not a gazetteer file of the US Census. See treesite’s docs/import.md.`);
 }

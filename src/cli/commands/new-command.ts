@@ -11,7 +11,6 @@ import { writeAllOrNone } from '../../scaffold/write-all-or-none.ts';
 import { capitalize } from '../../text/strings.ts';
 import { localDate } from '../environment.ts';
 import { todayOption } from '../options/site-flags.ts';
-import { withCommandName } from '../output/names-in-messages.ts';
 import type { Terminal } from '../output/terminal.ts';
 import { addDataOptions, type DataFlags, readSiteData, type SiteData } from '../site-data.ts';
 
@@ -65,17 +64,17 @@ function writeNew(
   // Counties are written before the cities that name them.
   writeAllOrNone(entries.reverse());
   for (const { file, isNew } of plan.files) terminal.out(`${isNew ? 'Wrote' : 'Added to'} ${facts.folder}/${file}\n`);
-  for (const note of plan.notes) terminal.out(withCommandName(`${note}\n`));
-  terminal.out(withCommandName(`\n${plan.files.every(({ isComplete }) => isComplete) ? nextWhenComplete : next}\n`));
+  for (const note of plan.notes) terminal.out(`${note}\n`);
+  terminal.out(`\n${plan.files.every(({ isComplete }) => isComplete) ? nextWhenComplete : next}\n`);
 }
 
 /** `check` does not report what a draft lacks. */
 function nextAfter(isDraft: boolean): string {
-  return `Next: replace everything marked ${fillIn}, ${isDraft ? 'delete draft: true, ' : ''}then run treesite check, which lists the fields that are not filled in.`;
+  return `Next: replace everything marked ${fillIn}, ${isDraft ? 'delete draft: true, ' : ''}then run npx treesite check, which lists the fields that are not filled in.`;
 }
 
-const nextOfTranslation = `Next: replace everything marked ${fillIn} with the translation of the comment above it, then run treesite check.`;
-const nextWhenComplete = 'Every field is filled in. Next: run treesite check.';
+const nextOfTranslation = `Next: replace everything marked ${fillIn} with the translation of the comment above it, then run npx treesite check.`;
+const nextWhenComplete = 'Every field is filled in. Next: run npx treesite check.';
 
 function optionOf(flag: Flag): Option {
   const { form, node, value } = flag;

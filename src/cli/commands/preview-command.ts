@@ -19,7 +19,7 @@ export function previewCommand(terminal: Terminal): Command {
   return addServerOptions(command, 4173).action(async (flags: ServerFlags & { root: string; out: string }) => {
     const folder = path.resolve(requireFolder(flags.root), flags.out);
     if (!statSync(path.join(folder, 'index.html'), { throwIfNoEntry: false }))
-      throw new UsageError(`There is no built site in ${folder}. Run treesite build first.`);
+      throw new UsageError(`There is no built site in ${folder}. Run npx treesite build first.`);
     const home = encodePath(`${await readBase(folder)}/`);
     await startServer({ create: (hosts) => createPreviewServer(folder, hosts), home }, flags, terminal);
   });

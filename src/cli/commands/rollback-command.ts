@@ -5,7 +5,7 @@ import { Refusal } from '../../diagnostics/exit-errors.ts';
 import { outputFolder } from '../../pipeline/output-folder.ts';
 import { counted } from '../../text/strings.ts';
 import { requireFolder } from '../options/site-flags.ts';
-import { displayPath, withCommandName } from '../output/names-in-messages.ts';
+import { displayPath } from '../output/display-path.ts';
 import type { Terminal } from '../output/terminal.ts';
 
 export function rollbackCommand(terminal: Terminal): Command {
@@ -28,10 +28,8 @@ export function rollbackCommand(terminal: Terminal): Command {
 }
 
 function nextStep(releasesBefore: number): string {
-  const build = 'treesite build publishes the current data';
-  return withCommandName(
-    releasesBefore === 0
-      ? `It is the oldest release; ${build}.`
-      : `treesite rollback goes back one more release; ${build}.`,
-  );
+  const build = 'npx treesite build publishes the current data';
+  return releasesBefore === 0
+    ? `It is the oldest release; ${build}.`
+    : `npx treesite rollback goes back one more release; ${build}.`;
 }

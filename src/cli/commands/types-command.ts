@@ -18,7 +18,8 @@ export function typesCommand(terminal: Terminal): Command {
       refuseProblems(unread, terminal);
       const files = [...own.values()].map(({ file }) => file);
       const [mistake] = invalid;
-      if (mistake) throw new Refusal(`${mistake.at.file} has errors: treesite check lists them. Nothing was written.`);
+      if (mistake)
+        throw new Refusal(`${mistake.at.file} has errors: npx treesite check lists them. Nothing was written.`);
       const from =
         files.length === 0
           ? '. The folder schema/ contains no schema, so the file describes no fields.'

@@ -7,7 +7,6 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { fileTexts } from '../../pipeline/file-texts.ts';
 import { truncateList } from '../../text/strings.ts';
 import { countProblems, formatDiagnostics } from './format-diagnostics.ts';
-import { withCommandName } from './names-in-messages.ts';
 import { bugReport } from './report-problems.ts';
 import type { Colors, Terminal } from './terminal.ts';
 
@@ -92,8 +91,8 @@ const maxFiles = 3;
 function formatWarnings(diagnostics: readonly Diagnostic[]): string[] {
   const unfilled = diagnostics.filter(({ code }) => code === 'content/fill-in');
   const warnings = diagnostics.filter(({ severity, code }) => severity === 'warning' && code !== 'content/fill-in');
-  const counted = warnings.length === 0 ? '' : `${countProblems(warnings)}: treesite check lists them.\n`;
-  return [refusal(unfilled), counted].filter((line) => line !== '').map((line) => withCommandName(line));
+  const counted = warnings.length === 0 ? '' : `${countProblems(warnings)}: npx treesite check lists them.\n`;
+  return [refusal(unfilled), counted].filter((line) => line !== '');
 }
 
 function refusal(unfilled: readonly Diagnostic[]): string {
@@ -102,5 +101,5 @@ function refusal(unfilled: readonly Diagnostic[]): string {
     const lines = [at, ...related.map((other) => other.at)].map(({ line }) => line);
     return `${at.file} (${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')})`;
   });
-  return `treesite build will fail until you replace every FILL IN: ${truncateList(files, maxFiles)}.\n`;
+  return `npx treesite build will fail until you replace every FILL IN: ${truncateList(files, maxFiles)}.\n`;
 }

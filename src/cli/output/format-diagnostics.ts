@@ -4,7 +4,6 @@ import type { Diagnostic, Location, Related, Severity } from '../../diagnostics/
 import { type Grouped, groupBy } from '../../domain/groups.ts';
 import { printable, readable } from '../../text/printable.ts';
 import { counted, formatNumber, truncateList } from '../../text/strings.ts';
-import { withCommandName } from './names-in-messages.ts';
 import type { Colors } from './terminal.ts';
 
 export interface FormatOptions {
@@ -64,7 +63,7 @@ function formatRest(group: readonly Diagnostic[], isMore: boolean, colors: Color
   const lines = [
     `${formatNumber(group.length)} ${isMore ? 'more ' : ''}${kind} ${colors.dim(code)}`,
     `  ${catalog[code].title}. Found at ${printable(truncateList(places, 3))}. --verbose shows each one.`,
-    ...(isShared ? [`  ${colors.cyan(withCommandName(hint))}`] : []),
+    ...(isShared ? [`  ${colors.cyan(hint)}`] : []),
   ];
   return [`${lines.join('\n')}\n`];
 }
@@ -75,10 +74,10 @@ function formatDiagnostic(diagnostic: Diagnostic, fileLines: readonly string[], 
   const place = catalog[code].isUsage ? '' : colors.bold(`${printable(at.file)}:${at.line}:${at.column}`);
   const lines = [
     `${place} ${paint(severity)} ${colors.dim(code)}`.trimStart(),
-    `  ${withCommandName(readable(message))}`,
+    `  ${readable(message)}`,
     ...codeFrame(at, fileLines, paint),
     ...relatedLines(related, colors),
-    ...(hint === undefined ? [] : [`  ${colors.cyan(withCommandName(readable(hint)))}`]),
+    ...(hint === undefined ? [] : [`  ${colors.cyan(readable(hint))}`]),
   ];
   return `${lines.join('\n')}\n`;
 }

@@ -123,7 +123,7 @@ export const fields = {
     severity: 'error',
     title: 'A file in the schema folder has a mistake',
     why: 'A keyword that is misspelled or not supported would be ignored, and wrong values would be published.',
-    fix: 'Correct the keyword that the message names. docs/own-fields.md lists what a schema may contain.',
+    fix: 'Correct the keyword that the message names. treesite’s docs/own-fields.md lists what a schema may contain.',
   },
   'fields/unread': {
     severity: 'warning',

@@ -63,7 +63,7 @@ export const hosts = {
     severity: 'warning',
     title: 'The host ignores a setting or rule of the site',
     why: 'The site is published, but works differently from what the data says.',
-    fix: 'Follow the hint, or choose another host. docs/publishing.md lists what each host can do.',
+    fix: 'Follow the hint, or choose another host. treesite’s docs/publishing.md lists what each host can do.',
   },
   'header/invalid': {
     severity: 'warning',

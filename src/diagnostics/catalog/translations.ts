@@ -12,7 +12,7 @@ export const translations = {
     severity: 'error',
     title: 'A language lacks a file that each language needs',
     why: 'Every page shows words of site.yaml, and every language begins at its home page.',
-    fix: 'Run treesite new translation with the name of the file and --language, and translate it.',
+    fix: 'Run npx treesite new translation with the name of the file and --language, and translate it.',
   },
   'translation/without-original': {
     severity: 'error',

@@ -48,7 +48,7 @@ export const unfinished = {
     onPublish: 'error',
     title: 'The forms cannot be sent',
     why: 'Without forms.endpoint, forms.netlify or forms.mailto, forms cannot be sent: the page says so and asks visitors to call. `check --publish` reports it as an error.',
-    fix: 'Set forms.endpoint in site.yaml to the URL of a form service. docs/forms.md lists the other ways.',
+    fix: 'Set forms.endpoint in site.yaml to the URL of a form service. treesite’s docs/forms.md lists the other ways.',
   },
   'script/not-in-privacy': {
     severity: 'warning',

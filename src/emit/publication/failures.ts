@@ -33,7 +33,7 @@ export function describePublished(named: string): string {
 }
 
 export function describeMixture(named: string): string {
-  return `A part of the new site is in ${named}. Each page there is whole, old or new. To publish the rest, run treesite build.`;
+  return `A part of the new site is in ${named}. Each page there is whole, old or new. To publish the rest, run npx treesite build.`;
 }
 
 /** What was wrong in an output folder, and is right since the publish. `files` are those of the new site. */

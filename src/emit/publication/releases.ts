@@ -121,7 +121,7 @@ function rollBackRelease(workspace: Workspace): RolledBack {
     const damage =
       damaged === undefined ? 'its list of files cannot be read' : `${damaged} is missing, unreadable or was changed`;
     return {
-      why: `The previous release, ${release}, is damaged: ${damage}. To publish the current data, run treesite build.`,
+      why: `The previous release, ${release}, is damaged: ${damage}. To publish the current data, run npx treesite build.`,
     };
   }
   // The owner's files do not belong to any release: the previous one gets those of the current one.

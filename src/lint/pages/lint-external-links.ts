@@ -112,6 +112,6 @@ function noAnswerAtAll(
   };
   if (!at || hosts.size < 2 || !links.every(isSilent)) return undefined;
   return diagnose('link/external-unsure', at, `None of the ${hosts.size} linked sites could be reached.`, {
-    hint: 'Check your internet connection, then run treesite check --external again.',
+    hint: 'Check your internet connection, then run npx treesite check --external again.',
   });
 }

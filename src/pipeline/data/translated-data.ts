@@ -151,7 +151,7 @@ function missingFile({ file, slug }: DataRecord, { main, language: { tag, folder
   const missing = file.replace(/\.yaml$/, `.${folder}.yaml`);
   const { site } = main.records;
   const at = site?.locate(['languages', site.value.languages?.indexOf(tag) ?? 0]) ?? wholeFile(file);
-  const hint = `Run treesite new translation ${slug} --language ${folder}, and translate the file.`;
+  const hint = `Run npx treesite new translation ${slug} --language ${folder}, and translate the file.`;
   return diagnose('translation/missing-file', at, `${missing} is missing, so there are no pages in ${tag}.`, { hint });
 }
 

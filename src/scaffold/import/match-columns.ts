@@ -52,7 +52,7 @@ export function matchColumns(columns: readonly string[], flags: MappingFlags, ow
   const find = targetFinder(flags, own);
   const named = (name: string): Target => {
     const names = fieldsOf(kind, own).map((field) => field.name);
-    const others = `docs/data.md lists the fields of a ${kind}.`;
+    const others = `treesite’s docs/data.md lists the fields of a ${kind}.`;
     return find(name) ?? refuse(`A ${kind} has no field ${name}.`, nearest(name, names), others);
   };
   const mapped = new Map<string, string>();

@@ -58,7 +58,7 @@ test('the allow list reports a code that does not exist or cannot be allowed, be
   const reported = lintUnusedAllow(allowing(...entries), [0, 1, 2, 3], () => true);
   expect(reported.map(({ hint }) => hint)).toEqual([
     'Did you mean page/orphan?',
-    'Run treesite explain to list all codes.',
+    'Run npx treesite explain to list all codes.',
     'It cannot be allowed. Fix the problem, and delete the entry.',
     'It cannot be allowed. Fix the problem, and delete the entry.',
   ]);

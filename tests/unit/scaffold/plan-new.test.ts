@@ -90,7 +90,7 @@ describe('a new county', () => {
     ['Wheeler', {}, 'Wheeler County'],
     ['Vermilion', { state: 'LA' }, 'Vermilion Parish, LA'],
   ])('without its word is refused with the command that has it: %s', (name, given, meant) => {
-    const message = `Write the county’s full name: treesite new county "${meant}"`;
+    const message = `Write the county’s full name: npx treesite new county "${meant}"`;
     expect(() => county(name, given)).toThrow(anError('TREESITE_USAGE', message));
   });
 

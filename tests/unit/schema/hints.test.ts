@@ -102,10 +102,10 @@ const many = { properties: Object.fromEntries([...names, ...'abcdefgh'].map((nam
 
 test('the hint for an unknown field of a large group lists fields with a word in common first, and names the page that lists all fields', () => {
   expect(fieldsHint('hero_image', many, { isOwn: false })).toMatch(
-    /^The most similar fields are hero(Text|Title), hero(Text|Title)\. docs\/data\.md lists all 17\.$/,
+    /^The most similar fields are hero(Text|Title), hero(Text|Title)\. treesite’s docs\/data\.md lists all 17\.$/,
   );
   expect(fieldsHint('zips', many, { isOwn: false })).toContain('is zipCodes. ');
-  expect(fieldsHint('<<', many, { isOwn: false })).toBe('docs/data.md lists all 17 fields.');
+  expect(fieldsHint('<<', many, { isOwn: false })).toBe('treesite’s docs/data.md lists all 17 fields.');
 });
 
 test('the hint for an unknown field of the site’s own schema lists all, because the docs have none of them', () => {

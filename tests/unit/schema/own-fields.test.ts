@@ -119,7 +119,7 @@ describe('a value is checked with its place', () => {
     const parsed = parseYaml(source);
     const found = Array.isArray(parsed) ? parsed : validateFile(parsed);
     expect(Array.isArray(found) && found.map(({ message, hint }) => `${message} ${hint}`)).toEqual([
-      'There is no field named custom. Describe your own fields in schema/document.json. See docs/own-fields.md.',
+      'There is no field named custom. Describe your own fields in schema/document.json. See treesite’s docs/own-fields.md.',
     ]);
   });
 });

@@ -30,7 +30,7 @@ const maxNamed = 5;
 
 function choicesOrCreate(target: ReferableKind, slugs: NameSet, { kind, slug }: DataRecord): string {
   const { noun, new: command } = kinds[target];
-  const create = `create the ${noun} with treesite new ${command.word} NAME.`;
+  const create = `create the ${noun} with npx treesite new ${command.word} NAME.`;
   // A place is not its own neighbor.
   const known = [...slugs.names()].filter((other) => kind !== target || other !== slug);
   return known.length === 0 ? capitalize(create) : `${choicesHint(known, maxNamed)} Or ${create}`;

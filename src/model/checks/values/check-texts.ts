@@ -124,6 +124,6 @@ export function checkPlainText(text: string, at: TextPosition): Diagnostic[] {
   const [words] = found;
   const kind = /^[<&]/.test(words) ? 'HTML' : 'Markdown';
   const message = `This field is plain text, so ${kind} is shown as typed: ${truncateLines(words)}`;
-  const hint = 'Write only the words. docs/data.md says which fields may contain Markdown.';
+  const hint = 'Write only the words. treesite’s docs/data.md says which fields may contain Markdown.';
   return [diagnose('text/plain', at(words, found.index), message, { hint })];
 }

@@ -144,7 +144,7 @@ describe('a report', () => {
     const words = wordsOf(report);
     expect(words).toContain('And 1,941 more.');
     expect(words).toContain('1,992 more places');
-    expect(words).toContain('And 1,800 more. Run treesite check to list them.');
+    expect(words).toContain('And 1,800 more. Run npx treesite check to list them.');
     expect(render(report).length).toBeLessThan(600_000);
   });
 });

@@ -70,7 +70,7 @@ it('counts warnings again when they have changed, and says what build would refu
   const related = [{ message: 'And here:', at: at(9) }];
   const unfilled: Diagnostic = { ...diagnose('content/fill-in', at(7), 'FILL IN', { related }), severity: 'warning' };
   messages.started(ready([sample, sample]));
-  expect(said.out).toBe('2 warnings: treesite check lists them.\n');
+  expect(said.out).toBe('2 warnings: npx treesite check lists them.\n');
   const after = (diagnostics: Diagnostic[]) => {
     said.out = '';
     messages.changed(ready(diagnostics), { paths: ['/site/x~'], milliseconds: 1 });
@@ -78,10 +78,10 @@ it('counts warnings again when they have changed, and says what build would refu
   };
   expect(after([sample, sample])).toBe('');
   expect(after([sample, unfilled])).toBe(
-    'treesite build will fail until you replace every FILL IN: data/cities/a.yaml (lines 7, 9).\n1 warning: treesite check lists them.\n',
+    'npx treesite build will fail until you replace every FILL IN: data/cities/a.yaml (lines 7, 9).\n1 warning: npx treesite check lists them.\n',
   );
   expect(after([sample])).toBe('');
-  expect(after([sample, sample])).toBe('2 warnings: treesite check lists them.\n');
+  expect(after([sample, sample])).toBe('2 warnings: npx treesite check lists them.\n');
   expect(after([])).toBe('');
 });
 
