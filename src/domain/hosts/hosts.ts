@@ -21,7 +21,10 @@ export interface Host {
   readsRemovals?: boolean;
   /** Reads the site's own `static/_redirects`, as part of the generated file. */
   readsOwnRedirects?: boolean;
-  /** A redirect also applies to a URL that has a file. False: only if its rule in `_redirects` is forced (`301!`). */
+  /**
+   * A redirect also applies to a URL that has a file, as that of each alias has: a page that redirects. False: only if its rule in
+   * `_redirects` is forced (`301!`); if the host has no such rules either, these pages redirect, which docs/publishing.md says.
+   */
   rulesBeforeFiles?: boolean;
   /** Needs a rule of `_redirects` to find services/404.html for an unknown URL below /services/. */
   needsNotFoundRules?: boolean;
@@ -29,7 +32,7 @@ export interface Host {
   sendsPrecompressed?: boolean;
   /** Serves services.html at /services. */
   hasCleanUrls?: boolean;
-  /** Serves the published folder at the root of its domain, where it reads these files, so a site below a path needs more than url.base. */
+  /** Of a host that serves a site at the root of its domain only: the files that a site below a path must copy there, which the build reports. */
   rootFiles?: readonly string[];
   /** Header values that its file cannot contain: `values` is searched for in each. */
   unsendable?: { values: RegExp; message: string; hint: string };

@@ -8,10 +8,17 @@ export interface SetHeader {
 
 /** All steps that match a path apply, one after the other. A host that applies only one rule needs rules for what they have in common. */
 export interface HeaderStep {
-  /** The requested paths as in `_headers`, decoded or not: `*` matches anything, `:name` one segment. Undefined: every path of the site. */
+  /**
+   * The requested paths as in `_headers`, decoded or not: `*` matches anything, `:name` one segment. Undefined: every path of the site.
+   * A host that cannot match one of them must not lose what it protects: without `*.svg`, each SVG file of static/ needs a step. (Those
+   * that a build makes are sanitized.)
+   */
   path: string | undefined;
   sets: SetHeader[];
-  /** Headers of earlier steps that are not sent: the same objects as in their `sets`. */
+  /**
+   * Headers of earlier steps that are not sent: the same objects as in their `sets`. A host that cannot take headers away needs no
+   * default for Cache-Control, which is the first step: it would contradict that of assets.
+   */
   clears: SetHeader[];
 }
 

@@ -100,9 +100,12 @@ function ownRules(file: OutputFile, { host, folder }: Check): Diagnostic[] {
     return host.readsOwnRedirects
       ? []
       : report(rule, 'does not read _redirects.', 'Use aliases, or add the redirect to the settings of the host.');
-  if (!host.readsRemovals)
-    return report(/^\s+!/, 'ignores lines that remove a header.', 'Set the header for fewer paths instead.');
   const headerWith = ({ source, flags }: RegExp) => new RegExp(`^\\s+[^#\\s][^:]*:.*(?:${source})`, flags);
-  const { unsendable } = host;
-  return unsendable ? report(headerWith(unsendable.values), unsendable.message, unsendable.hint) : [];
+  const { readsRemovals, unsendable } = host;
+  return [
+    ...(readsRemovals
+      ? []
+      : report(/^\s+!/, 'ignores lines that remove a header.', 'Set the header for fewer paths instead.')),
+    ...(unsendable ? report(headerWith(unsendable.values), unsendable.message, unsendable.hint) : []),
+  ];
 }

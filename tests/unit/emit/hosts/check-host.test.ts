@@ -78,7 +78,8 @@ describe('settings', () => {
 
   it.each(names)('%s: a site below a path', (deploy) => {
     const file = 'tests/unit/emit/hosts/check-host.test.ts';
-    expect(canBeBelowPath, `Add ${deploy} to canBeBelowPath in ${file}.`).toHaveProperty(deploy);
+    const add = `Add ${deploy} to canBeBelowPath in ${file}: false if its row in hosts.ts has rootFiles, as it serves sites at the root of a domain only.`;
+    expect(canBeBelowPath, add).toHaveProperty(deploy);
     const message = /^host\/unsupported site.yaml url.base:1 .*not below \/shop\/\.$/;
     expect(found({ deploy, headers })).toEqual(canBeBelowPath[deploy] ? [] : [expect.stringMatching(message)]);
   });
