@@ -4,6 +4,7 @@ import { type Location, wholeFile } from '../diagnostics/diagnostic.ts';
 import { valueAt } from '../domain/groups.ts';
 import { memoize } from '../memo/memoize.ts';
 import type { DataRecord, Records } from '../schema/records.ts';
+import { escapePattern } from '../text/escape.ts';
 import type { LintedRoute, LintedSite } from './linted-site.ts';
 
 type Field = readonly (string | number)[];
@@ -23,8 +24,8 @@ export function fieldOf(records: Records, route: LintedRoute, fields: readonly F
   return found ? record.locate(found) : wholeFile(record.file);
 }
 
-/** Words, also inside of longer words, so "here" is found in "there"; or a function that finds them in a text of the data. */
-type Words = string | ((text: string) => string | undefined);
+/** Words, also inside of longer words, so "here" is found in "there"; or a function that finds them in a text of the data, such as `exec` of a pattern. */
+type Words = string | ((text: string) => RegExpExecArray | null | undefined);
 
 /** Words in the page's data file or in site.yaml. Undefined if neither has them: they are from another file or the template. */
 export function wordsOf(records: Records, route: LintedRoute, words: Words): Location | undefined {
@@ -37,11 +38,11 @@ export function findWords({ all }: Records, words: Words): Location | undefined 
 }
 
 function firstIn(records: readonly (DataRecord | undefined)[], words: Words): Location | undefined {
-  const find = typeof words === 'string' ? (text: string) => (text.includes(words) ? words : undefined) : words;
+  const pattern = typeof words === 'string' ? new RegExp(escapePattern(words)) : { exec: words };
   for (const record of records) {
     for (const { kind, value, path } of record?.annotations ?? []) {
-      const found = kind === 'text' || kind === 'markdown' || kind === 'link' ? find(value) : undefined;
-      if (found !== undefined) return record?.locate.within(path, found, '');
+      const found = kind === 'text' || kind === 'markdown' || kind === 'link' ? pattern.exec(value) : undefined;
+      if (found) return record?.locate.within(path, found[0], value.slice(0, found.index));
     }
   }
   return undefined;

@@ -49,10 +49,10 @@ function headingFault({ heading, before, route, at }: HeadingFault): Diagnostic 
 }
 
 /** The line of a heading in Markdown. */
-function headingIn(markdown: string, { level, text }: Heading): string | undefined {
-  const lines = markdown.split('\n').filter((line) => /^#{2,6}\s/.test(line));
-  const same = lines.filter((line) => normalizeText(line.replace(/^#+/, '')) === normalizeText(text));
-  return same.find((line) => line.search(/\s/) === level) ?? same[0];
+function headingIn(markdown: string, { level, text }: Heading): RegExpExecArray | undefined {
+  const lines = [...markdown.matchAll(/^#{2,6}[ \t].*/gm)];
+  const same = lines.filter(([line]) => normalizeText(line.replace(/^#+/, '')) === normalizeText(text));
+  return same.find(([line]) => line.search(/\s/) === level) ?? same[0];
 }
 
 /** Without Markdown characters. */

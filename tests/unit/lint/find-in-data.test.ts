@@ -8,7 +8,7 @@ const notes = 'data/pages/notes.md';
 const site = lintedPages(
   [{ path: '/notes/', html: '', source: notes, template: 'document' }],
   [
-    aDocument('notes', 'In a dry\n*winter*.'),
+    aDocument('notes', 'In a dry\n*winter* or windy winter.'),
     aCity({ name: 'Sisters', description: 'A town with a dry winter.' }),
     aService({ title: 'Tuning', image: 'barn.jpg' }),
     aService({ title: 'Repair', image: 'barn.jpg' }),
@@ -30,7 +30,8 @@ test('a field of the page’s file, the first that it has', () => {
 test('words in a field or the body of the page’s file, or in site.yaml; other files are searched only by findWords', () => {
   expect(placeOf(wordsOf(records, route, 'A page'))).toBe(`${notes}:2:8`);
   expect(placeOf(wordsOf(records, route, '*winter*'))).toBe(`${notes}:9:1`);
-  expect(placeOf(wordsOf(records, route, (text) => /win\w+/.exec(text)?.[0]))).toBe(`${notes}:9:2`);
+  expect(placeOf(wordsOf(records, route, (text) => /win\w+/.exec(text)))).toBe(`${notes}:9:2`);
+  expect(placeOf(wordsOf(records, route, (text) => /(?<=y )winter/.exec(text)))).toBe(`${notes}:9:19`);
   expect(wordsOf(records, route, 'A town')).toBeUndefined();
   expect(findWords(records, 'A town')?.file).toBe('data/cities/sisters-or.yaml');
 });
