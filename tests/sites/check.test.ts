@@ -40,10 +40,10 @@ describe('a site that builds, with every fault of pages', () => {
   it('may not be published with copies of pages and invented numbers', async () => {
     const { code, stdout, stderr } = await check(folder, ...publish);
     expect(code).toBe(1);
-    expect(stderr.match(/ error \S+/g)).toEqual([
-      ' error place/similar',
-      ' error phone/placeholder',
-      ' error url/placeholder',
+    expect(stderr.match(/^\S+ error \S+/gm)).toEqual([
+      expect.stringMatching(/ error place\/similar$/),
+      expect.stringMatching(/ error phone\/placeholder$/),
+      expect.stringMatching(/ error url\/placeholder$/),
     ]);
     const warnings = stderr.match(/ warning \S+$/gm)?.length;
     expect(stdout).toContain(

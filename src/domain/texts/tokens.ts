@@ -20,7 +20,7 @@ export interface TokenValues {
 
 const everywhere = ['phone', 'business', 'year', 'forms', 'scripts'] as const;
 
-/** Those of single labels, filled in by what shows the label: the `x-tokens` of all schemas, which a test compares. */
+/** Those of single labels, filled in by what shows the label: the `x-tokens` of all schemas, sorted. */
 export const labelTokens: readonly string[] = [
   'best',
   'closes',

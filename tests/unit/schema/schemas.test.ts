@@ -110,7 +110,9 @@ test('the tokens of labels are exactly those that finished pages are searched fo
     const own = 'x-tokens' in value && Array.isArray(value['x-tokens']) ? value['x-tokens'] : [];
     return [...own, ...Object.values(value).flatMap(tokensIn)];
   };
-  expect([...new Set(tokensIn({ ...schemas, sharedDefinitions }))].sort()).toEqual(labelTokens);
+  const inSchemas = [...new Set(tokensIn({ ...schemas, sharedDefinitions }))].sort();
+  const list = `labelTokens in src/domain/texts/tokens.ts must be: ${inSchemas.join(', ')}.`;
+  expect(labelTokens, list).toEqual(inSchemas);
 });
 
 test('no validator counts the characters of a text to see whether there is one', () => {
