@@ -81,7 +81,7 @@ export type Aliases = Path[]
  */
 export type Updated = Date
 /**
- * true keeps this out of the built site.
+ * true keeps this page out of the built site.
  */
 export type Draft = boolean
 /**
