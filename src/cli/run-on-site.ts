@@ -18,7 +18,7 @@ interface Run<Site> {
   /** The output folder of the build. */
   out: string;
   progress: string;
-  /** Builds or checks the site. From the result follow the report of --report, what is printed, and the exit code. */
+  /** Builds or checks the site. From the result follow the report of --report, what is printed, and the exit code, so an option that only prints less leaves its `diagnostics` whole. */
   work: () => Promise<Site>;
   /** The fields of the --json document that only this command has. */
   details: (site: Site) => object;

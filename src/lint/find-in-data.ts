@@ -32,7 +32,7 @@ export function wordsOf(records: Records, route: LintedRoute, words: Words): Loc
   return firstIn([recordOf(records, route), records.site], words);
 }
 
-/** The first location of words in all files. Slow: not to be called for every page. */
+/** The first location of words in all files. Slow: its answer is to be kept for other pages with these words. */
 export function findWords({ all }: Records, words: Words): Location | undefined {
   return firstIn(all, words);
 }

@@ -24,7 +24,10 @@ interface RankedCity extends Ranked<CityRank> {
   readonly services: readonly string[];
 }
 
-/** The other inputs of lists, such as the settings of site.yaml. If one changes, every list is made again. */
+/**
+ * The other inputs of lists, such as the settings of site.yaml. If one changes, every list is made again. The records of another language have
+ * only places with a page in it, and reviews only of those: an order by a count needs one more input, from the main language (`main` of linkData).
+ */
 export interface ListInputs {
   site: Site;
   /** Depends only on the site's settings. */
@@ -33,7 +36,7 @@ export interface ListInputs {
   services: readonly { slug: string; cities: readonly string[] }[];
 }
 
-/** As plain data, equal while no list has to be made again. */
+/** As plain data, equal while no list has to be made again: every input is one of them. */
 export function listInputValues({ site, urls, services }: ListInputs): unknown[] {
   return [site, urls.base, urls.origin, services];
 }

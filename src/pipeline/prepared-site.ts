@@ -8,6 +8,7 @@ import type { MadePage } from './make-page.ts';
 import type { ReportedSite } from './reported-site.ts';
 
 export interface PreparedSite {
+  /** Without the warnings that `checks.allow` of site.yaml allows. */
   diagnostics: Diagnostic[];
   /** Empty for a site with errors. */
   pages: readonly PageSummary[];
