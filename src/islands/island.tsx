@@ -21,10 +21,30 @@ export function island<Props extends { [Key in keyof Props]: Plain }>(
 ): Island<Props> {
   function IslandRoot({ children, ...props }: Props & { children?: ReactNode }) {
     return (
-      <div data-island={name} data-props={JSON.stringify(props)}>
+      <div data-island={name} data-props={toJson(name, props)}>
         <Component {...(props as unknown as Props)}>{children}</Component>
       </div>
     );
   }
   return Object.assign(IslandRoot, { component: Component as ComponentType<Props>, islandName: name });
+}
+
+/** JSON would leave out a function and make a text of a date, and the island would fail in the browser. */
+function toJson(name: string, props: object): string {
+  return JSON.stringify(props, function (this: Record<string, unknown>, key) {
+    const value = this[key];
+    if (isPlain(value)) return value;
+    throw new TypeError(
+      `The island ${name} gets a ${key} that is not plain JSON, which is all that reaches the browser.`,
+    );
+  });
+}
+
+/** Own templates may not be checked by TypeScript. Undefined is an optional prop. */
+function isPlain(value: unknown): boolean {
+  if (typeof value === 'number') return Number.isFinite(value);
+  if (typeof value !== 'object' || value === null)
+    return ['string', 'boolean', 'undefined', 'object'].includes(typeof value);
+  const prototype = Object.getPrototypeOf(value);
+  return Array.isArray(value) || prototype === null || Object.getPrototypeOf(prototype) === null;
 }

@@ -30,6 +30,21 @@ test.each<[string, SlidesProps]>([
   expect(domOf(renderWithPreact(props, 'slides'))).toBe(domOf(renderWithReact(props, 'slides')));
 });
 
+test.each<[string, unknown]>([
+  ['a function', (count: number) => `$${count}`],
+  ['a date', new Date(0)],
+  ['a number that is none', Number.NaN],
+  ['a map in a list', [new Map()]],
+])('%s as a prop of an island is an error, because the browser would get something else', (_, value) => {
+  const props = { ...words, label: value } as unknown as SlidesProps;
+  expect(() => renderToStaticMarkup(createElement(Slides, props))).toThrow('not plain JSON');
+});
+
+test('an island may get null, lists, groups, and an optional prop that is missing', () => {
+  const props = { ...words, more: [null, { a: [1, 'b', true] }], missing: undefined };
+  expect(renderToStaticMarkup(createElement(Slides, props))).toContain('more&quot;:[null,{&quot;a&quot;:[1,');
+});
+
 /** With the modules that the browser's bundle puts in place of React's. */
 type Render = (props: object, children?: string) => string;
 
