@@ -1,4 +1,5 @@
 /** Reads photographs and encodes them in smaller sizes, with sharp. The only code that knows formats and their settings. */
+import { reasonOf } from '../../diagnostics/code-of.ts';
 import { isMemoryFailure } from '../../diagnostics/describe-failure.ts';
 import { lfsPointer } from '../../domain/file-names.ts';
 import { loadSharp, sharpVersion } from '../packages.ts';
@@ -46,22 +47,12 @@ export function encodePicture(
   return loadSharp()(bytes).autoOrient().resize({ width }).toFormat(format, settings[format]).toBuffer();
 }
 
-/** sharp's default limit: decoding more could exhaust the machine's memory. */
-const maxPixels = 0x3fff ** 2;
-
 /** Decodes the picture to a small copy, which shows whether it is intact, its color and whether it is transparent. Throws `UnusablePicture`. */
 export async function inspectPicture(bytes: Uint8Array): Promise<PictureFacts> {
   const sharp = loadSharp();
   try {
-    const { format, autoOrient, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (format !== 'jpeg' && format !== 'png') throw otherFormat(bytes, 'its content is neither JPEG nor PNG');
-    if (width * height > maxPixels) {
-      const millions = Math.round((width * height) / 1e6);
-      throw new UnusablePicture(
-        `it has ${millions} million pixels; the limit is ${Math.floor(maxPixels / 1e6)} million`,
-        'Export it as a JPEG that is 2,000 to 3,000 pixels wide.',
-      );
-    }
+    const { format, autoOrient } = await sharp(bytes).metadata();
+    if (format !== 'jpeg' && format !== 'png') throw otherFormat(format);
     const small = await sharp(bytes).autoOrient().resize(64, 64, { fit: 'inside' }).png().toBuffer();
     const { isOpaque, dominant } = await sharp(small).stats();
     const facts = { width: autoOrient.width, height: autoOrient.height, isTransparent: !isOpaque };
@@ -70,27 +61,16 @@ export async function inspectPicture(bytes: Uint8Array): Promise<PictureFacts> {
     if (error instanceof UnusablePicture || isMemoryFailure(error)) throw error;
     if (Buffer.from(bytes.subarray(0, lfsPointer.length)).toString('latin1') === lfsPointer)
       throw new UnusablePicture('it is a Git LFS pointer, not the picture itself', 'Run git lfs pull.');
-    throw otherFormat(bytes, 'it is damaged, or not a JPEG or PNG file');
+    throw new UnusablePicture(`its content cannot be decoded (${reasonOf(error).split(/:?(\n|$)/)[0]})`);
   }
 }
 
-/** The first bytes of formats that people rename to .jpg. HEIC is what iPhones make. */
-const otherFormats = [
-  // Their other brands follow the first one, which can be that of both.
-  { name: 'AVIF', start: /^.{4}ftyp.{0,40}avi[fs]/s },
-  { name: 'HEIC', start: /^.{4}ftyp(hei|hev|mif|msf)/s },
-  { name: 'WebP', start: /^RIFF.{4}WEBP/s },
-  { name: 'GIF', start: /^GIF8/ },
-] as const;
-
-function otherFormat(bytes: Uint8Array, fallback: string): UnusablePicture {
-  const start = Buffer.from(bytes.subarray(0, 64)).toString('latin1');
-  const name = otherFormats.find((format) => format.start.test(start))?.name;
-  if (name === undefined) return new UnusablePicture(fallback);
+/** HEIC and AVIF are both heif. HEIC is what iPhones make. */
+function otherFormat(format: string): UnusablePicture {
   const onPhones = 'On an iPhone, Settings → Camera → Formats → Most Compatible makes new pictures JPEG.';
   return new UnusablePicture(
-    `its content is ${name}, whatever its name says`,
-    `Open it in a picture editor and export it as JPEG.${name === 'HEIC' ? ` ${onPhones}` : ''}`,
+    `its content is ${format.toUpperCase()}, whatever its name says`,
+    `Open it in a picture editor and export it as JPEG.${format === 'heif' ? ` ${onPhones}` : ''}`,
   );
 }
 
