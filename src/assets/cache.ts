@@ -3,9 +3,8 @@
  * on, so an entry is never out of date. Never fails: an entry that cannot be read or written only costs time.
  */
 import { createHash } from 'node:crypto';
-import { readdirSync, statSync, utimesSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
-import { readCacheFile, removeCacheFile } from '../files/cache-file.ts';
 import { contentHash } from '../files/content-hash.ts';
 import { replaceFile } from '../files/write-file.ts';
 
@@ -22,8 +21,6 @@ export async function cachedValue<Value>(cache: Cache, key: string, make: () => 
   return JSON.parse(Buffer.from(bytes).toString('utf8'));
 }
 
-/** Larger entries count as damaged: pictures, bundles and fonts are far smaller. */
-const maxEntryBytes = 2 ** 26;
 /** An entry begins with a digest of its key and contents: a power cut may leave half a file under a valid name. */
 const digestLength = 32;
 /** An entry's mtime is when it was last used, to the day: setting it costs as much as reading the entry. */
@@ -59,14 +56,16 @@ export function openCache(folder: string | undefined): Cache {
   };
 }
 
-/** Undefined if there is no entry. Deletes one that is damaged or has another key. */
+/** Undefined if there is no entry, or one that is damaged or has another key. */
 function readEntry(file: string, key: string): Uint8Array | undefined {
-  const entry = readCacheFile(file, { begin: /^/, maxBytes: maxEntryBytes });
-  const contents = entry?.subarray(digestLength);
-  if (!entry || !contents || !digest(key, contents).equals(entry.subarray(0, digestLength))) {
-    removeCacheFile(file);
+  let entry: Buffer;
+  try {
+    entry = readFileSync(file);
+  } catch {
     return undefined;
   }
+  const contents = entry.subarray(digestLength);
+  if (!digest(key, contents).equals(entry.subarray(0, digestLength))) return undefined;
   try {
     if (Date.now() - statSync(file).mtimeMs > dayMs) utimesSync(file, new Date(), new Date());
   } catch {
@@ -77,7 +76,6 @@ function readEntry(file: string, key: string): Uint8Array | undefined {
 
 /** Writes nothing if `.treesite` or a folder below it is a symbolic link. */
 function writeEntry(file: string, key: string, contents: Uint8Array): void {
-  if (contents.length > maxEntryBytes - digestLength) return;
   try {
     replaceFile(file, Buffer.concat([digest(key, contents), contents]));
   } catch {
@@ -93,9 +91,9 @@ function pruneFolder(folder: string): void {
   try {
     for (const name of readdirSync(folder)) {
       const file = path.join(folder, name);
-      if (Date.now() - statSync(file).mtimeMs > maxAgeMs) removeCacheFile(file);
+      if (Date.now() - statSync(file).mtimeMs > maxAgeMs) rmSync(file, { recursive: true });
     }
   } catch {
-    // There is no folder, because nothing could be written.
+    // There is no folder, because nothing could be written, or it belongs to another user.
   }
 }

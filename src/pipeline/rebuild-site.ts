@@ -22,9 +22,6 @@ import { headOf } from './snapshot/unchanged-build.ts';
 import { InputChanged, UnstableInputs, withStableInputs } from './stable-inputs.ts';
 import { beginStage } from './stages.ts';
 
-const tooLargeToCache =
-  'The cache of this site would exceed 512 MiB, so nothing is cached and the next build renders every page again. Split the site (treesite’s docs/performance.md).';
-
 interface BuildStart {
   /** The reason why nothing may be published, if any. */
   refusal: Diagnostic | undefined;
@@ -93,10 +90,9 @@ async function buildOnce(
     pages: publishedPages(files, pageFiles, milliseconds),
   };
   beginStage('write snapshot');
-  const isCached = !cache || writeSnapshot(options, { head: headOf(options, { stamp, id, site, ready, body }), body });
+  if (cache) writeSnapshot(options, { head: headOf(options, { stamp, id, site, ready, body }), body });
   const reported = await figures?.finish(ready, outputs);
-  const leftovers = isCached ? repairs : [...repairs, tooLargeToCache];
-  return { ...site, ...(reported && { reported }), leftovers, ...(signal && { signal }) };
+  return { ...site, ...(reported && { reported }), leftovers: repairs, ...(signal && { signal }) };
 }
 
 /** Writes each page, or keeps the one that is live already. */

@@ -2,11 +2,10 @@
  * What a build caches for the next one with the same options: one file of three lines, an identification, the head and the body as
  * JSON. A file that is damaged, of other options or of another version of treesite is ignored, and everything is made again. Touches its file only.
  */
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { CardPolicy } from '../../assets/cards/share-cards.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { readCacheFile, removeCacheFile } from '../../files/cache-file.ts';
 import { fileHash } from '../../files/content-hash.ts';
 import { replaceFile } from '../../files/write-file.ts';
 import type { CachedData } from '../data/link-data.ts';
@@ -40,8 +39,6 @@ export interface SnapshotHead {
 export type SnapshotBody = Readonly<Record<string, CachedData & { pages: CachedPages }>>;
 
 const format = 'treesite-snapshot-1';
-/** More than a site of 300,000 places needs: a text in JavaScript has at most 2^29 characters. */
-const maxBytes = 2 ** 29 - 2 ** 20;
 /** Enough for the few sets of options that a site is built with: base URLs, output folders. */
 const maxSnapshots = 8;
 
@@ -56,13 +53,10 @@ function placeOf(options: BuildOptions): { file: string; key: string } {
 export function readSnapshot(options: BuildOptions): Snapshot | undefined {
   const { file, key } = placeOf(options);
   try {
-    const begin = new RegExp(`^${format} ${key} `);
-    const bytes = readCacheFile(file, { begin, maxBytes }) ?? Buffer.alloc(0);
+    const bytes = readFileSync(file);
     const start = bytes.indexOf('\n') + 1;
     const end = bytes.indexOf('\n', start);
-    const [, , seal] = bytes.toString('latin1', 0, start - 1).split(' ');
-    const contents = bytes.subarray(start);
-    if (start === 0 || end === -1 || seal !== fileHash(contents)) return undefined;
+    if (bytes.toString('latin1', 0, start) !== firstLine(key, bytes.subarray(start))) return undefined;
     const head: SnapshotHead | null = JSON.parse(bytes.toString('utf8', start, end));
     return { ...(head && { head }), body: () => JSON.parse(bytes.toString('utf8', end + 1)) };
   } catch {
@@ -70,23 +64,23 @@ export function readSnapshot(options: BuildOptions): Snapshot | undefined {
   }
 }
 
-/** False if there is too much to cache. A failed write only costs the next build time. */
+/** A failed write only costs the next build time. */
 export function writeSnapshot(
   options: BuildOptions,
   { head, body }: { head: SnapshotHead | undefined; body: SnapshotBody },
-): boolean {
+): void {
   const { file, key } = placeOf(options);
   try {
     const contents = Buffer.from(`${JSON.stringify(head ?? null)}\n${JSON.stringify(body)}`);
-    if (contents.length > maxBytes) throw new RangeError('Too much to cache.');
-    replaceFile(file, Buffer.concat([Buffer.from(`${format} ${key} ${fileHash(contents)}\n`), contents]));
+    replaceFile(file, Buffer.concat([Buffer.from(firstLine(key, contents)), contents]));
     deleteOldest(path.dirname(file), path.basename(file));
-    return true;
-  } catch (error) {
-    if (!(error instanceof RangeError)) return true;
-    removeCacheFile(file);
-    return false;
+  } catch {
+    // The disk is full, or the folder is not writable.
   }
+}
+
+function firstLine(key: string, contents: Uint8Array): string {
+  return `${format} ${key} ${fileHash(contents)}\n`;
 }
 
 /** Deletes the oldest snapshots, other files in their folder, and never `own`. */
@@ -96,5 +90,5 @@ function deleteOldest(folder: string, own: string): void {
   const dated = others.map((name) => ({ name, time: name.endsWith('.json') ? timeOf(name) : 0 }));
   dated.sort((a, b) => b.time - a.time);
   for (const [index, { name, time }] of dated.entries())
-    if (time === 0 || index >= maxSnapshots - 1) removeCacheFile(path.join(folder, name));
+    if (time === 0 || index >= maxSnapshots - 1) rmSync(path.join(folder, name), { recursive: true, force: true });
 }

@@ -1,15 +1,5 @@
 /** The cache between builds. */
-import { execFileSync } from 'node:child_process';
-import {
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  truncateSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openCache } from '../../../src/assets/cache.ts';
@@ -53,34 +43,6 @@ describe('the cache', () => {
     const file = path.join(folder, readdirSync(folder)[0] ?? '');
     writeFileSync(file, damage(readFileSync(file)));
     expect(text(await openCache(folder).get('a', make('again')))).toBe('again');
-  });
-
-  it.each([
-    ['a named pipe', (file: string) => execFileSync('mkfifo', [file])],
-    ['a folder', (file: string) => mkdirSync(path.join(file, 'a'), { recursive: true })],
-    [
-      'a sparse file of 1.5 GB',
-      (file: string) => {
-        writeFileSync(file, '');
-        truncateSync(file, 1.5e9);
-      },
-    ],
-  ])('drops %s in place of an entry and of an entry being written, without waiting for it', async (_, put) => {
-    const folder = tempFolder();
-    await openCache(folder).get('a', make('one'));
-    const name = readdirSync(folder)[0] ?? '';
-    for (const one of [name, `${name}.new`]) {
-      rmSync(path.join(folder, one), { force: true });
-      put(path.join(folder, one));
-    }
-    const cache = openCache(folder);
-    expect(text(await cache.get('a', make('again')))).toBe('again');
-    cache.prune();
-    // A file that could not be overwritten was deleted: the next build writes the entry again.
-    const next = openCache(folder);
-    await next.get('a', make('next'));
-    next.prune();
-    expect(['again', 'next']).toContain(text(await openCache(folder).get('a', never)));
   });
 
   it('does without a folder that cannot be written', async () => {
