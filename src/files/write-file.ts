@@ -1,37 +1,13 @@
 /** Makes folders; and the one way in which treesite writes a file of its own, below `.treesite` and in a published site: whole, and never through a link. */
-import {
-  closeSync,
-  constants,
-  fstatSync,
-  lstatSync,
-  mkdirSync,
-  openSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeSync,
-} from 'node:fs';
+import { lstatSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Refusal } from '../diagnostics/exit-errors.ts';
 
-/** Fails if anything has the name already, even a symbolic link that leads nowhere. */
-const createOnly = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | (constants.O_NOFOLLOW ?? 0);
-
-/** Creates a file, and compares its size with what was written: a full or failing disk may write a part without an error. Returns the size. */
+/** Creates a file, and fails if anything has the name already, even a symbolic link that leads nowhere. Returns the size. */
 export function writeNewFile(file: string, contents: string | Uint8Array): number {
   const bytes = typeof contents === 'string' ? Buffer.from(contents) : contents;
-  const open = openSync(file, createOnly, 0o666);
-  try {
-    for (let done = 0; done < bytes.length; ) {
-      const written = writeSync(open, bytes, done, bytes.length - done);
-      if (written === 0) break;
-      done += written;
-    }
-    if (fstatSync(open).size !== bytes.length) throw incomplete(file);
-    return bytes.length;
-  } finally {
-    closeSync(open);
-  }
+  writeFileSync(file, bytes, { flag: 'wx' });
+  return bytes.length;
 }
 
 /**
@@ -78,9 +54,4 @@ export function assertOwnFolders(file: string): void {
     if (lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() !== false) continue;
     throw new Refusal(`${folder} is a symbolic link or a file, where treesite keeps a folder of its own. Delete it.`);
   }
-}
-
-function incomplete(file: string): Error {
-  const message = 'The file is shorter than what was written to it.';
-  return Object.assign(new Error(message), { code: 'EIO', syscall: 'write', path: file });
 }
