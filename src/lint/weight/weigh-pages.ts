@@ -108,30 +108,20 @@ interface Load {
 const fontFace = /@font-face\s*\{[^}]*\}/g;
 const cssUrl = /url\(\s*["']?([^"')]+)["']?\s*\)/;
 
-/**
- * Counts only the first file of a face, because the others are fallbacks for older browsers; and only faces with the letter
- * a, because others are for characters that few pages have.
- */
+/** Of a face for other characters than those of English, which few pages have. */
+const otherCharacters = /unicode-range:\s*U\+(?!0*(20)?-)/i;
+
+/** Counts only the first file of a face, because the others are fallbacks for older browsers. */
 function styleLoads(css: string): Load[] {
   const faces = css.match(fontFace) ?? [];
   const pictures = css.replaceAll(fontFace, '').matchAll(new RegExp(cssUrl, 'g'));
   return [
     ...faces.flatMap((face): Load[] => {
       const url = cssUrl.exec(face)?.[1];
-      return url === undefined || !hasLetterA(face) ? [] : [{ kind: 'fonts', url }];
+      return url === undefined || otherCharacters.test(face) ? [] : [{ kind: 'fonts', url }];
     }),
     ...[...pictures].map(([, url = '']): Load => ({ kind: 'pictures', url })),
   ];
-}
-
-function hasLetterA(face: string): boolean {
-  const ranges = /unicode-range:([^;}]+)/i.exec(face)?.[1];
-  if (ranges === undefined) return true;
-  return ranges.split(',').some((range) => {
-    const [, first = '', last = first] = /U\+([\da-f?]+)(?:-([\da-f]+))?/i.exec(range) ?? [];
-    const bound = (code: string, digit: string) => Number.parseInt(code.replaceAll('?', digit), 16);
-    return bound(first, '0') <= 0x61 && bound(last, 'F') >= 0x61;
-  });
 }
 
 /** Ignores import(), which waits for an action. False matches are harmless, because they name no file of the site. */

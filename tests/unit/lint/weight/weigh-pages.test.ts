@@ -10,7 +10,9 @@ const bytes = (length: number) => new Uint8Array(length);
 const files = [
   {
     path: 'assets/site.css',
-    contents: `${text(600)}@font-face{src:url(face.woff2),url(face.woff)}p{background:url("/assets/paper.png")}`,
+    contents:
+      `${text(600)}@font-face{src:url(face.woff);unicode-range:U+100-2BA,U+1E00-1EFF}` +
+      '@font-face{src:url(face.woff2),url(face.woff);unicode-range:U+0000-00FF}p{background:url("/assets/paper.png")}',
   },
   { path: 'assets/print.css', contents: text(60) },
   { path: 'assets/face.woff2', contents: bytes(1000) },
