@@ -1,5 +1,4 @@
 /** A font file → a subset of it with the characters that most pages need, and its metrics, both cached. HarfBuzz is loaded only on a cache miss. */
-import { isMemoryFailure } from '../../diagnostics/describe-failure.ts';
 import { contentHash } from '../../files/content-hash.ts';
 import { once } from '../../memo/memoize.ts';
 import { type Cache, cachedValue } from '../cache.ts';
@@ -42,7 +41,8 @@ const keepFeatures = ['kern', 'liga', 'clig', 'calt', 'ccmp', 'locl', 'mark', 'm
 export async function subsetFont(source: Uint8Array, cache: Cache): Promise<Uint8Array> {
   return cache.get(keyOf('subset', source), async () => {
     const options = { targetFormat: 'woff2' as const, keepFeatures, noHinting: true };
-    return withPlainError(async () => (await loadSubsetter())(Buffer.from(source), coreCharacters, options));
+    const subset = await loadSubsetter();
+    return subset(Buffer.from(source), coreCharacters, options);
   });
 }
 
@@ -53,23 +53,13 @@ export function measureFontFile(
 ): Promise<FontMetrics> {
   const variationAxes = weight === undefined ? {} : { wght: weight };
   return cachedValue(cache, keyOf(`measures ${weight}`, source), async () => {
-    const metrics = await withPlainError(async () => {
-      const subset = await loadSubsetter();
-      return measureFont(await subset(Buffer.from(source), coreCharacters, { targetFormat: 'sfnt', variationAxes }));
-    });
+    const subset = await loadSubsetter();
+    const metrics = measureFont(
+      await subset(Buffer.from(source), coreCharacters, { targetFormat: 'sfnt', variationAxes }),
+    );
     if (!metrics) throw new Error('it has no letters of the Latin alphabet');
     return metrics;
   });
-}
-
-/** The tools' own messages say nothing to an owner. */
-async function withPlainError<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (cause) {
-    if (isMemoryFailure(cause)) throw cause;
-    throw new Error('one of its files is damaged', { cause });
-  }
 }
 
 async function loadSubsetter() {
