@@ -16,7 +16,7 @@ import { neededStyles } from './bundle/needed-styles.ts';
 import type { TemplateFolders } from './bundle/template-folders.ts';
 import { logoCss, type Palettes, readPalettes, themeCss } from './bundle/theme.ts';
 import type { CodeBundles } from './bundle-code.ts';
-import { type CardPolicy, cardPolicy, planShareCards, type ShareCards } from './cards/share-cards.ts';
+import { cardPolicy, planShareCards, type ShareCards } from './cards/share-cards.ts';
 import { type FontRole, planFonts } from './fonts/plan-fonts.ts';
 import { checkIcons } from './icons/check-icons.ts';
 import type { IconSet } from './icons/icon-set.ts';
@@ -61,7 +61,6 @@ export interface AssetsResult {
   /** Files whose names pages may already use; their contents are not made yet. */
   toMake: readonly FileToMake[];
   cardToMake: ShareCards['toMake'];
-  cardPolicy: CardPolicy;
   /** Call it when all files are made: deletes what no build has used for a month. */
   pruneCache: () => void;
 }
@@ -88,8 +87,14 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
   const { light, dark } = palettes;
   const mark = business.mark === undefined ? undefined : pictures.drawings.get(business.mark);
   const brand = planBrand({ mark, primary: light.primary, background: light.background, cache });
-  const policy = cardPolicy(model);
-  const cards = planShareCards({ business: business.name, mark, colors: light, font: read.cardFont, cache, policy });
+  const cards = planShareCards({
+    business: business.name,
+    mark,
+    colors: light,
+    font: read.cardFont,
+    cache,
+    policy: cardPolicy(model),
+  });
   const mapsOf = ({ lists }: SiteModel) => mapPlanner(lists.places);
   const maps = input.models.flatMap((one) => mapsOf(one).files);
   const shared = {
@@ -116,7 +121,6 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
       fontInputs: fonts.inputs,
       toMake: [...pictures.toMake, ...brand.toMake, ...maps],
       cardToMake: cards.toMake,
-      cardPolicy: policy,
       pruneCache: cache.prune,
     },
     diagnostics: found,

@@ -1,5 +1,4 @@
 /** The results that commands print about a site. Pure. */
-import type { CardPolicy } from '../assets/cards/share-cards.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { pagePathOf } from '../domain/urls/file-urls.ts';
 import type { Changes } from '../emit/publication/changes.ts';
@@ -23,8 +22,6 @@ export interface BuiltSite extends PreparedSite {
   leftovers?: readonly string[];
   /** A signal that asked the process to end while the site was published. */
   signal?: NodeJS.Signals;
-  /** The policy by which pages got share cards. */
-  shareCards?: CardPolicy;
   /** The days of posts that are not published yet. */
   waitingPosts?: readonly string[];
 }

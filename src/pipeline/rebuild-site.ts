@@ -80,11 +80,9 @@ async function buildOnce(
 
   const { outputs, files, milliseconds, body } = made;
   const { id, changes, repairs, signal } = made.published;
-  const { cardPolicy: shareCards, pruneCache } = ready.bundled;
-  pruneCache();
+  ready.bundled.pruneCache();
   const site: BuiltSite = {
     ...applyAllowList(made.found, siteRecord),
-    shareCards,
     waitingPosts: waitingPosts(records),
     published: changes,
     pages: publishedPages(files, pageFiles, milliseconds),

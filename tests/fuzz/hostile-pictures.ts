@@ -99,7 +99,7 @@ async function checkCard(
     if (!(Number(x) > 0 && Number(x) < cardSize.width && Number(y) > 0 && Number(y) < cardSize.height))
       throw new Error(`A letter of ${JSON.stringify({ ...words, ...company })} lies at ${start}.`);
   if (!isRastered) return;
-  const cards = planShareCards({ ...company, font: fontFile, cache: openCache(undefined), policy: { each: 'page' } });
+  const cards = planShareCards({ ...company, font: fontFile, cache: openCache(undefined), policy: 'page' });
   await mustBePicture(await cards.toMake(words).make(), cardSize.width);
 }
 

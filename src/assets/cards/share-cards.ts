@@ -2,6 +2,7 @@
 import { contentHash } from '../../files/content-hash.ts';
 import { memoize, once } from '../../memo/memoize.ts';
 import type { SiteModel } from '../../model/site-model.ts';
+import type { Site } from '../../schema/types.gen.ts';
 import type { Assets, CardText, FileToMake } from '../assets.ts';
 import type { Cache } from '../cache.ts';
 import { loadSharp, sharpVersion } from '../packages.ts';
@@ -38,26 +39,22 @@ export function planShareCards({ font: fontFile, cache, policy, ...company }: Co
   return {
     plan: (cards) => {
       // A page's own, its county's or the site's.
-      const ofCounty = policy.each === 'county' ? cards.county : undefined;
-      const text = policy.each === 'page' ? cards.page : (ofCounty ?? cards.site);
+      const ofCounty = policy === 'county' ? cards.county : undefined;
+      const text = policy === 'page' ? cards.page : (ofCounty ?? cards.site);
       return { text, path: `/${pathOf(text)}`, ...cardSize };
     },
     toMake: (text) => ({ path: pathOf(text), make: () => cache.get(keyOf(text), () => draw(text)) }),
   };
 }
 
-export interface CardPolicy {
-  each: 'page' | 'county' | 'site';
-  /** Set if site.yaml does not choose: sites up to this many pages have a card per page, larger ones a card per county. */
-  limit?: number;
-}
+type CardPolicy = NonNullable<Site['shareCards']>;
 
 const maxOwnCards = 500;
 /** Home, services, areas, about, contact and the two not-found pages. */
 const fixedPages = 7;
 
+/** The choice of site.yaml; without one, a card for each page of a site of up to 500 pages, and for each county of a larger one. */
 export function cardPolicy({ site, services, counties, cities, documents }: SiteModel): CardPolicy {
-  if (site.shareCards !== undefined) return { each: site.shareCards };
   const pages = fixedPages + services.size + counties.size + cities.size + documents.size;
-  return { each: pages > maxOwnCards ? 'county' : 'page', limit: maxOwnCards };
+  return site.shareCards ?? (pages > maxOwnCards ? 'county' : 'page');
 }

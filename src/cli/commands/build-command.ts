@@ -8,7 +8,7 @@ import type { BuiltSite } from '../../pipeline/prepared-site.ts';
 import { counted } from '../../text/strings.ts';
 import { addSiteOptions, type SiteFlags, siteOptions } from '../options/site-flags.ts';
 import { displayPath } from '../output/display-path.ts';
-import { formatCardPolicy, formatChanges } from '../output/format-changes.ts';
+import { formatChanges } from '../output/format-changes.ts';
 import { countProblems } from '../output/format-diagnostics.ts';
 import { reportProgress, type Terminal } from '../output/terminal.ts';
 import { refreshFilesOfOwnFields, runOnSite } from '../run-on-site.ts';
@@ -53,7 +53,7 @@ async function runBuild(flags: BuildFlags, terminal: Terminal): Promise<void> {
 
 /** Empty if nothing was published. */
 function summarize(
-  { published, pages, diagnostics, shareCards, waitingPosts = [] }: BuiltSite,
+  { published, pages, diagnostics, waitingPosts = [] }: BuiltSite,
   { out, milliseconds }: { out: string; milliseconds: number },
 ): string {
   if (!published) return '';
@@ -61,9 +61,8 @@ function summarize(
     diagnostics.length > 0
       ? `${countProblems(diagnostics)}. To read about a code, run npx treesite explain CODE.\n`
       : '';
-  const cards = shareCards ? formatCardPolicy(shareCards) : '';
   const waiting = formatWaiting(waitingPosts);
-  return `${counted(pages.length, 'page')} in ${out} in ${(milliseconds / 1000).toFixed(1)} s. ${formatChanges(published)}${cards}${waiting}${warnings}`;
+  return `${counted(pages.length, 'page')} in ${out} in ${(milliseconds / 1000).toFixed(1)} s. ${formatChanges(published)}${waiting}${warnings}`;
 }
 
 /** Nothing is published by itself: somebody has to build the site on that day. */

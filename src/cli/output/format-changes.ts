@@ -47,16 +47,3 @@ function countsOf({ added, changed, removed }: Changes['otherFiles']): string[] 
   const counts = Object.entries({ new: added, changed, removed }).filter(([, count]) => count !== 0);
   return counts.length === 0 ? [] : [counts.map(([word, count]) => `${formatNumber(count)} ${word}`).join(', ')];
 }
-
-export function formatCardPolicy({ each, limit }: NonNullable<BuiltSite['shareCards']>): string {
-  if (each === 'page') return '';
-  const cards =
-    each === 'county'
-      ? 'The pages of each county share one card, and all other pages use the site’s card'
-      : 'All pages have the same share card';
-  const reason =
-    limit === undefined
-      ? ' (shareCards in site.yaml).'
-      : `: there are more than ${limit} pages. Set shareCards in site.yaml to change this.`;
-  return `${cards}${reason}\n`;
-}

@@ -4,7 +4,6 @@
  */
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { CardPolicy } from '../../assets/cards/share-cards.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { fileHash } from '../../files/content-hash.ts';
 import { replaceFile } from '../../files/write-file.ts';
@@ -31,7 +30,6 @@ export interface SnapshotHead {
   id: string;
   clock: Clock;
   diagnostics: readonly Diagnostic[];
-  shareCards: CardPolicy | undefined;
   waitingPosts: readonly string[];
 }
 

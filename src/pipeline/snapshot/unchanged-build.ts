@@ -29,12 +29,12 @@ export function headOf(options: BuildOptions, { stamp, id, body, site, ready }: 
   const files = [...codeInputs, ...fontInputs, ...packages].map((file) => path.relative(root, file));
   const { entries, ...outside } = stampOfFiles(root, files.sort());
   if (!isReliable(stamp) || !entries.every((entry) => hasReliableTimes(entry, stamp.data.time))) return undefined;
-  const { diagnostics, shareCards, waitingPosts = [] } = site;
+  const { diagnostics, waitingPosts = [] } = site;
   const { timeZone } = ready.main.model.site.business;
   const parts = Object.values(body).flatMap(({ pages }) => pages.parts.map(([part]) => part));
   const shown = parts.flatMap((part) => (part[0] === 'time' ? [{ from: part[1], until: part[2] }] : []));
   const clock = clockOf(options.now, { timeZone, spans: [...shown, ...waitingPosts.map(since)] });
-  return { stamp: stamp.digest, outside, id, clock, diagnostics, shareCards, waitingPosts };
+  return { stamp: stamp.digest, outside, id, clock, diagnostics, waitingPosts };
 }
 
 /** The result that a build would have; undefined if an input or an output file has changed. */
@@ -53,7 +53,6 @@ export function unchangedBuild(
   return {
     diagnostics: [...head.diagnostics],
     pages: publishedPages(manifest.files, manifest.pages),
-    ...(head.shareCards && { shareCards: head.shareCards }),
     waitingPosts: head.waitingPosts,
     published: { isFirst: false, ...none, unchanged, pages: [], assets: none, otherFiles: none },
     leftovers: [],

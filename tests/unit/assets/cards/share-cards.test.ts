@@ -29,7 +29,7 @@ const mark = '<svg viewBox="0 0 10 10"><circle cx="5" cy="5" r="4" fill="#fff"/>
 const company = {
   ...{ business: 'High Desert Pianos', mark, colors, font: fontFile },
   cache: openCache(undefined),
-  policy: { each: 'page' } as const,
+  policy: 'page' as const,
 };
 const onPage = (page: { title: string; line: string }) => ({ page, county: undefined, site: page });
 /** `expect` compares bytes one by one, slowly. */
