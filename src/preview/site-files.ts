@@ -50,7 +50,7 @@ async function versionOf(folder: string): Promise<string | undefined> {
 /** A missing folder has no files. */
 async function readSiteFiles(folder: string): Promise<SiteFiles> {
   const base = await readBase(folder);
-  const names = await listFiles(folder);
+  const names = await glob('**/*', { cwd: folder, dot: true, followSymbolicLinks: false });
   const files = new Map<string, string>();
   const all = new Set(names);
   // Compressed copies are for servers that send them; this one compresses files itself.
@@ -66,17 +66,6 @@ async function readSiteFiles(folder: string): Promise<SiteFiles> {
     headers: parseHeaders(await text('_headers')),
     home: `${base}/`,
   };
-}
-
-/** Without folders of the owner that may not be read. Other errors are thrown: pages would seem to be missing. */
-async function listFiles(folder: string): Promise<string[]> {
-  const options = { cwd: folder, dot: true, followSymbolicLinks: false };
-  try {
-    return await glob('**/*', options);
-  } catch (error) {
-    if (!['EACCES', 'EPERM', 'ENOTDIR'].includes(codeOf(error) ?? '')) throw error;
-    return glob('**/*', { ...options, suppressErrors: true });
-  }
 }
 
 function ifMissing(error: unknown): string {
