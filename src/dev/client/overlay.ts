@@ -2,7 +2,7 @@
 
 /** In a shadow tree, so that neither the page's styles nor its content policy affect it. */
 export function showProblems(text: string): void {
-  const shown = document.querySelector('treesite-problems');
+  const shown = document.querySelector<HTMLElement>('treesite-problems');
   if (text === '') {
     shown?.remove();
     return;
@@ -22,24 +22,10 @@ export function showProblems(text: string): void {
   root.replaceChildren(heading, close, words, note);
   element.setAttribute('role', 'alert');
   element.setAttribute('popover', 'manual');
-  place(element);
+  // Above an open dialog. It can be clicked once the dialog is closed.
+  document.documentElement.append(element);
+  element.showPopover?.();
 }
-
-/** Inside an open modal dialog, because elements outside of it cannot be clicked. */
-function place(element: Element): void {
-  const parent = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.documentElement;
-  parent.append(element);
-  if (element instanceof HTMLElement) element.showPopover?.();
-}
-
-document.addEventListener(
-  'close',
-  () => {
-    const shown = document.querySelector('treesite-problems');
-    if (shown) place(shown);
-  },
-  true,
-);
 
 function sheet(): CSSStyleSheet {
   const css = new CSSStyleSheet();
