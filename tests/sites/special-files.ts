@@ -46,7 +46,7 @@ export const specialFiles: Record<string, (folder: string) => void> = {
     copy(folder, city, 'sisters-or.yaml', (text) => text.replace('deschutes-county-or', 'sisters-or'));
   },
   'page-urls': (folder) => {
-    for (const name of ['assets', 'aux', 'services', 'etc..passwd', 'Privacy Policy'])
+    for (const name of ['assets', 'services', 'etc..passwd', 'Privacy Policy'])
       write(folder, `data/pages/${name}.md`, document);
   },
   images: (folder) => {

@@ -36,18 +36,12 @@ export function urlKey(url: string): string {
   return url.replace(/\/+$/, '').normalize('NFC').toLowerCase();
 }
 
-/** Windows reserves these names in every folder for devices. */
-const device = /^(con|prn|aux|nul|com[1-9]|lpt[1-9])$/;
-
 /** Why no page, alias or static file may have this path; undefined if it may. `url` starts with a slash. */
 export function reservedFor(url: string): string | undefined {
-  const [, first = '', ...deeper] = urlKey(url).split('/');
-  const names = [first, ...deeper].map((name) => name.replace(/\..*$/, ''));
+  const [, first] = urlKey(url).split('/');
   if (first === 'assets')
     return '/assets/ is reserved for styles, scripts and pictures, which browsers cache for a year.';
-  if (first === 'cdn-cgi') return '/cdn-cgi/ is reserved by hosts.';
-  const found = names.find((name) => device.test(name));
-  return found === undefined ? undefined : `Windows does not allow a file named ${found}.`;
+  return first === 'cdn-cgi' ? '/cdn-cgi/ is reserved by hosts.' : undefined;
 }
 
 /** URLs may have thousands of slashes; no site has a 404 page in so deep a folder. */

@@ -29,7 +29,6 @@ describe('a new file', () => {
     ['page', '404', '/404/ is not allowed as a page’s URL: it is reserved for 404.html. Choose another name.'],
     ['page', 'Index', '/index/ is not allowed as a page’s URL: it is reserved for index.html. Choose another name.'],
     ['page', 'Assets', expect.stringMatching(/^\/assets\/ is not allowed as a page’s URL: \/assets\/ is reserved/)],
-    ['service', 'CON', expect.stringMatching(/^\/services\/con\/ is not .*Windows does not allow a file named con\./)],
   ] as const)('is refused if check would refuse its URL: %s %s', (kind, name, message) => {
     expect(() => planNew(aRequest({ kind, name }), aSite())).toThrow(anError('TREESITE_USAGE', message));
   });

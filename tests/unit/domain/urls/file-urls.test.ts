@@ -69,13 +69,10 @@ it('gives a URL without its trailing slash', () => {
   expect([urlKey('/'), urlKey('/Areas/')]).toEqual(['', '/areas']);
 });
 
-it.each(['/assets/', '/ASSETS/a.pdf', '/cdn-cgi/', '/services/con/', '/nul.txt', '/a/LPT1.html'])(
-  'keeps %s',
-  (address) => {
-    expect(reservedFor(address)).toBeDefined();
-  },
-);
+it.each(['/assets/', '/ASSETS/a.pdf', '/cdn-cgi/'])('keeps %s', (address) => {
+  expect(reservedFor(address)).toBeDefined();
+});
 
-it.each(['/', '/asset/', '/services/assets/', '/concrete/', '/com10/', '/a/b.con'])('does not keep %s', (address) => {
+it.each(['/', '/asset/', '/services/assets/'])('does not keep %s', (address) => {
   expect(reservedFor(address)).toBeUndefined();
 });
