@@ -19,9 +19,6 @@ interface OpenPage {
   problems: string | undefined;
 }
 
-/** In milliseconds. Proxies and browsers close connections that are silent for too long. */
-const heartbeat = 30_000;
-
 export function openPages({
   site,
   formatProblems,
@@ -61,11 +58,7 @@ export function openPages({
         problems: undefined,
       };
       pages.add(page);
-      const beat = setInterval(() => response.write(': still here\n\n'), heartbeat);
-      response.once('close', () => {
-        clearInterval(beat);
-        pages.delete(page);
-      });
+      response.once('close', () => pages.delete(page));
       // How soon a browser reconnects after the server was restarted, in milliseconds.
       response.write('retry: 500\n\n');
       await update(page);
