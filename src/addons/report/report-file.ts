@@ -1,9 +1,9 @@
-/** Reads the figures of the previous report from the report's file. Reads that file and looks for folders, and writes nothing. */
+/** Reads the figures of the previous report from the report's file. Reads that file, and writes nothing. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { codeOf } from '../../diagnostics/code-of.ts';
 import { UsageError } from '../../diagnostics/exit-errors.ts';
-import { manifestName, pathBelow } from '../../domain/file-names.ts';
+import { pathBelow } from '../../domain/file-names.ts';
 import { emptyHistory, parseHistory } from './history.ts';
 import type { ReportHistory } from './report-data.ts';
 
@@ -20,8 +20,7 @@ export function readReport(file: string, { root, out, sources }: Context): Repor
   const folder = path.dirname(file);
   const refusal = (why: string, advice = 'Choose another file with --report.') =>
     new UsageError(`${file} cannot be the report: ${why}. ${advice}`);
-  const built = pathBelow(out, file) !== undefined ? out : builtFolder(folder);
-  if (built !== undefined) throw refusal(`each build replaces all of ${built}`);
+  if (pathBelow(out, file) !== undefined) throw refusal(`each build replaces all of ${out}`);
   const source = sources.find((one) => pathBelow(one, file) !== undefined);
   if (source !== undefined) throw refusal(`the site is built from ${source}`);
   if (pathBelow(root, file) === undefined && !existsSync(folder))
@@ -38,11 +37,4 @@ export function readReport(file: string, { root, out, sources }: Context): Repor
   const previous = html === '' ? emptyHistory : parseHistory(html);
   if (previous) return previous;
   throw refusal('it exists and is not a treesite report, so it was not changed');
-}
-
-/** The folder itself or a parent that contains a build's output, whatever its name. */
-function builtFolder(folder: string): string | undefined {
-  if (existsSync(path.join(folder, manifestName))) return folder;
-  const parent = path.dirname(folder);
-  return parent === folder ? undefined : builtFolder(parent);
 }

@@ -13,7 +13,6 @@ const root = tempFolder({
   'empty.html': '',
   'mine.html': '<p>mine',
   'folder.html/a.txt': '',
-  'public/.treesite.json': '{}',
 });
 const read = (name: string) =>
   readReport(path.resolve(root, name), { root, out: path.join(root, 'dist'), sources: [path.join(root, 'data')] });
@@ -29,7 +28,6 @@ test.each([
   'dist-report.html',
   'data-report.html',
   '..report.html',
-  'public.html',
   path.join(tempFolder(), 'report.html'),
 ])('the file of a report may be new or empty (%s)', (name) => {
   expect(read(name)).toEqual(emptyHistory);
@@ -41,7 +39,6 @@ test.each([
   ['mine.html/report.html', 'it is not a readable file.'],
   ['dist/report.html', `each build replaces all of ${path.join(root, 'dist')}.`],
   ['data/a/report.html', 'the site is built from'],
-  ['public/a/b/report.html', `each build replaces all of ${path.join(root, 'public')}.`],
   ['../treesite-nope/report.html', 'there is no folder'],
 ])('the file of a report is refused if it is %s', (name, reason) => {
   expect(() => read(name)).toThrow(reason);
