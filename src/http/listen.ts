@@ -12,7 +12,9 @@ export async function listen(server: Server, { port, host }: { port: number; hos
   for (let candidate = port; candidate <= last; candidate++) {
     const failure = await tryPort(server, candidate, host);
     if (failure === undefined) return boundPort(server) ?? candidate;
-    if (failure !== 'EADDRINUSE') throw new UsageError(reason(failure, { port: candidate, host }));
+    if (failure === 'EADDRINUSE') continue;
+    const at = `port ${candidate}${typeof host === 'string' ? ` of ${host}` : ''}`;
+    throw new UsageError(`The server cannot listen on ${at} (${failure}). Choose another with --port or --host.`);
   }
   const taken = port === last ? `Port ${port} is` : `Ports ${port} to ${last} are all`;
   throw new UsageError(`${taken} in use. Choose another with --port.`);
@@ -53,12 +55,4 @@ async function isTaken(port: number, address: string): Promise<boolean> {
 function boundPort(server: Server): number | undefined {
   const address = server.address();
   return typeof address === 'object' ? address?.port : undefined;
-}
-
-function reason(code: string, { port, host }: { port: number; host: ListenHost }): string {
-  if (code === 'EACCES')
-    return `Port ${port} requires administrator rights. Choose one from 1024 to ${lastPort} with --port.`;
-  if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL', 'EAFNOSUPPORT'].includes(code))
-    return `This machine has no ${typeof host === 'string' ? `address ${host}` : 'such address'}. Use --host alone to listen on all addresses.`;
-  return `The server could not start on port ${port} (${code}).`;
 }

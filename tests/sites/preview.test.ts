@@ -107,7 +107,7 @@ describe.sequential('preview', () => {
     const args = ['preview', '--root', site, '--port', '80', '--host', '198.51.100.1'];
     const { code, stderr } = await runHere(args);
     expect(code).toBe(2);
-    expect(stderr).toContain('This machine has no address 198.51.100.1');
+    expect(stderr).toContain('The server cannot listen on port 80 of 198.51.100.1 (EADDRNOTAVAIL).');
     expect(stderr).not.toContain('    at ');
   });
 });
