@@ -13,31 +13,14 @@ const misread =
 /** The first forbidden character of a text, with a message and a hint. */
 export function forbiddenCharacter(text: string): { index: number; message: string; hint: string } | undefined {
   const found = forbidden.exec(text);
-  if (!found) return misreadCharacter(text);
-  const code = (found[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
-  return { index: found.index, message: `The character U+${code} cannot be shown on a page.`, hint: 'Delete it.' };
-}
-
-function misreadCharacter(text: string): ReturnType<typeof forbiddenCharacter> {
-  const found = misread.exec(text);
-  if (!found) return undefined;
-  const [letters] = found;
-  const meant = known.get(letters) ?? (letters.startsWith('â') ? undefined : decodeURIComponent(escapeBytes(letters)));
-  const hint = `${meant === undefined ? 'Type it again' : `Write ${meant}`}, and correct other such letters in the file.`;
-  return { index: found.index, message: `“${letters}” is a letter that was read in a wrong encoding.`, hint };
-}
-
-const known = new Map([
-  ['â€™', '’'],
-  ['â€˜', '‘'],
-  ['â€œ', '“'],
-  ['â€“', '–'],
-  ['â€”', '—'],
-  ['â€¦', '…'],
-]);
-
-function escapeBytes(letters: string): string {
-  return [...letters].map((letter) => `%${letter.charCodeAt(0).toString(16)}`).join('');
+  if (found) {
+    const code = (found[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+    return { index: found.index, message: `The character U+${code} cannot be shown on a page.`, hint: 'Delete it.' };
+  }
+  const wrong = misread.exec(text);
+  if (!wrong) return undefined;
+  const message = `“${wrong[0]}” is a letter that was read in a wrong encoding.`;
+  return { index: wrong.index, message, hint: 'Type it again, and correct other such letters in the file.' };
 }
 
 /** Diagnostics per file, one per line: enough for a file that is not text at all. */

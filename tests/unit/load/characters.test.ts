@@ -55,23 +55,19 @@ describe('invisible characters', () => {
 });
 
 test.each([
-  ['caf\u00c3\u00a9', '“\u00c3\u00a9”', 'Write é, '],
-  ['we\u00e2\u20ac\u2122re here', '“\u00e2\u20ac\u2122”', 'Write ’, '],
-  ['\u00e2\u20ac\u00a2 first', '“\u00e2\u20ac\u00a2”', 'Type it again, '],
-  ['"caf\\u00c3\\u00a9"', '“\u00c3\u00a9”', 'Write é, '],
-])(
-  'UTF-8 that was read in another encoding and saved again %s is reported, with the letter that was meant',
-  (text, letters, hint) => {
-    expect(parse(`name: ${text}\n`)).toMatchObject([
-      {
-        code: 'text/forbidden-character',
-        message: `${letters} is a letter that was read in a wrong encoding.`,
-        hint: expect.stringContaining(hint),
-        at: { line: 1 },
-      },
-    ]);
-  },
-);
+  ['caf\u00c3\u00a9', '“\u00c3\u00a9”'],
+  ['we\u00e2\u20ac\u2122re here', '“\u00e2\u20ac\u2122”'],
+  ['\u00e2\u20ac\u00a2 first', '“\u00e2\u20ac\u00a2”'],
+  ['"caf\\u00c3\\u00a9"', '“\u00c3\u00a9”'],
+])('UTF-8 that was read in another encoding and saved again %s is reported', (text, letters) => {
+  expect(parse(`name: ${text}\n`)).toMatchObject([
+    {
+      code: 'text/forbidden-character',
+      message: `${letters} is a letter that was read in a wrong encoding.`,
+      at: { line: 1 },
+    },
+  ]);
+});
 
 test.each(['«MANHÃ»', 'SÃO JOÃO', 'Â la carte', 'pâté', 'â €5', 'CÂMARA·1', 'Ã “quoted”'])(
   'UTF-8 that was read in another encoding and saved again %s is text',
