@@ -2,9 +2,7 @@
 import type { ErrorObject } from 'ajv';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type { Locate, Path } from '../diagnostics/locate.ts';
-import { regionsCalled } from '../domain/geography/regions.ts';
 import { isGroup } from '../domain/groups.ts';
-import { countryCode } from '../domain/phones/international-phone.ts';
 import { truncate } from '../text/strings.ts';
 import { aboutField, describePath, isEntry, namesOfFields, quoteName } from './field-names.ts';
 import { formOf } from './schemas.ts';
@@ -170,10 +168,6 @@ export function formatHint({ data, instancePath, params, parentSchema }: ErrorOb
   if (instancePath === '/forms/endpoint' && isEmail)
     return `To receive the forms by email, rename the field endpoint to mailto. The line is then: mailto: ${data}`;
   if (/^[“”„‘’].*[“”‘’]$/.test(String(data))) return `Use straight quotes: "${String(data).slice(1, -1)}"`;
-  const [state] = instancePath === '/state' ? regionsCalled(String(data)) : [];
-  if (state) return `Write state: ${state.abbreviation}`;
-  const country = instancePath === '/business/address/country' && countryCode(String(data));
-  if (country) return `Write country: ${country}`;
   const [number] = (parentSchema?.['x-phone'] && /[+(]?\d[\d ().-]{5,}\d/.exec(String(data))) || [];
   if (number) return `Write only one number, without an extension or other words: "${number}"`;
   if (/\/opening\/\d+\/opens$/.test(instancePath) && /^closed$/i.test(String(data)))

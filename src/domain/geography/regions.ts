@@ -95,14 +95,6 @@ export function regionsOf(country: string): RegionList | undefined {
   return lists.get(country);
 }
 
-/** The states or provinces of this abbreviation or name, in all countries whose states are known. */
-export function regionsCalled(typed: string): (Region & { country: string })[] {
-  return [...lists].flatMap(([country, { find }]) => {
-    const found = find(typed);
-    return found ? [{ ...found, country }] : [];
-  });
-}
-
 /** All time zones of a state, most people's first. */
 export function timeZonesOf({ abbreviation, timeZone }: State): string[] {
   const further = Object.entries(furtherZones).filter(([, list]) => list.split(' ').includes(abbreviation));

@@ -35,15 +35,6 @@ export function countryName(country: string): string {
   return /^(United|Netherlands|Philippines|Isle)|Republic|Islands|Territor/.test(name) ? `the ${name}` : name;
 }
 
-/** The two-letter code of a country by its English name, or by its code in lower case: Canada → CA. */
-export function countryCode(typed: string): string | undefined {
-  const names = new Intl.DisplayNames('en', { type: 'region' });
-  const meant = typed.toLowerCase();
-  return loadPlans()
-    .getCountries()
-    .find((code) => names.of(code)?.toLowerCase() === meant || code.toLowerCase() === meant);
-}
-
 /** Loaded on demand, because loading takes 60 to 90 ms and sites in the United States and Canada rarely need it. */
 function loadPlans(): typeof Plans {
   return createRequire(import.meta.url)('libphonenumber-js/min');

@@ -15,23 +15,6 @@ test('a field whose name begins as one other does is that field, which is then n
   ]);
 });
 
-test.each([
-  ['Vermont', 'VT'],
-  ['N.S.', 'NS'],
-  ['vt', 'VT'],
-])('the state of a place is an abbreviation in capitals: %s', (state, code) => {
-  expect(found(aCityWith({ state }))).toEqual([expect.stringMatching(`Write state: ${code}$`)]);
-});
-
-test('a country is a code', () => {
-  const site = (country: string) =>
-    siteFile((text) => text.replace('  address:\n', `  address:\n    country: ${country}\n`));
-  expect(found(site('New Zealand'))).toEqual([expect.stringMatching(/Write country: NZ$/)]);
-  expect(found(site('Germany'))).toEqual([expect.stringMatching(/Write country: DE$/)]);
-  expect(found(site('ca'))).toEqual([expect.stringMatching(/Write country: CA$/)]);
-  expect(found(site('Freedonia'))).toEqual([expect.stringContaining('Write the two-letter code of a country')]);
-});
-
 test('a day on which the business is closed is not listed', () => {
   const site = siteFile((text) => text.replace('opens: "09:00"', 'opens: closed'));
   expect(found(site)).toEqual([expect.stringMatching(/Delete this entry: days that are not listed are closed\.$/)]);

@@ -1,8 +1,7 @@
 /** Checks values whose format depends on the country: phone numbers, postal codes, states and census codes; and reports those that nobody has. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../../../diagnostics/diagnostic.ts';
-import { nearest } from '../../../diagnostics/nearest.ts';
 import { isPlaceholderCode, regionsOfPostalCode } from '../../../domain/geography/postal-regions.ts';
-import { regionsCalled, regionsOf, stateOfAddress } from '../../../domain/geography/regions.ts';
+import { regionsOf, stateOfAddress } from '../../../domain/geography/regions.ts';
 import { isFillIn } from '../../../domain/texts/tokens.ts';
 import type { Annotation } from '../../../schema/annotation.ts';
 import type { DataRecord } from '../../../schema/records.ts';
@@ -97,15 +96,10 @@ function checkRegion(region: string, { at, address }: Context): Diagnostic[] {
   if (!regions || found?.abbreviation === region) return [];
   const say = (message: string, hint: string) => [diagnose('region/unknown', at(), message, { hint })];
   if (found) return say(`Write the state’s abbreviation, not "${region}".`, `Write region: ${found.abbreviation}`);
-  // The name beside an abbreviation says what is meant; almost every abbreviation is near another one.
-  const guess = region.length > 3 && nearest(region, regions.names);
-  const meant = [region, address.regionName, guess || ''].flatMap(regionsCalled);
-  const { name, abbreviation, country } = meant.find((one) => one.country === address.country) ?? meant[0] ?? {};
-  const fields = country === address.country ? 'region:' : `country: ${country} and region:`;
-  const hint = name
-    ? `If you mean ${name}, write ${fields} ${abbreviation}`
-    : 'Write the state’s abbreviation. Outside the United States, set country: as well.';
-  return say(`${region} is not a state of this country (${address.country}).`, hint);
+  return say(
+    `${region} is not a state of this country (${address.country}).`,
+    'Write the state’s abbreviation. Outside the United States, set country: as well.',
+  );
 }
 
 /** The codes of a state's counties start with the state's code. */
