@@ -1,6 +1,5 @@
 /** File names and aliases → the page at each path, against which links are checked, and diagnostics for collisions. Pure. */
 import { type Diagnostic, diagnose, type Location, wholeFile } from '../diagnostics/diagnostic.ts';
-import { entityKinds, markdownKinds, namedKinds, rowOf } from '../domain/kind-lists.ts';
 import { reservedFor, urlForms, urlKey } from '../domain/urls/file-urls.ts';
 import type { PagePath, Urls } from '../domain/urls/urls.ts';
 import type { FileRecord, SiteRecords } from './file-facts.ts';
@@ -24,7 +23,6 @@ export interface KnownPage {
 /** What has a URL: a page, or an alias in its file. */
 interface Owner extends KnownPage {
   path: PagePath;
-  record: FileRecord;
   isAlias: boolean;
 }
 
@@ -43,9 +41,8 @@ export function knownPages(records: SiteRecords, urls: Urls): KnownPages {
     return record ? [[record, page.path]] : [];
   });
   for (const [record, path] of [...owners, ...generated]) {
-    const owner: Owner = { ...startingAt(record.file), path, record, isAlias: false };
-    const setting = settingOf(records, path, urls);
-    const problem = claim(taken, urlForms(urls.file(path)), owner, setting);
+    const owner = { ...startingAt(record.file), path, isAlias: false };
+    const problem = claim(taken, urlForms(urls.file(path)), owner, settingOf(records, path, urls));
     // A page below one with a reserved path is not reported as well.
     const isBelow = problem?.code === 'url/reserved' && reservedFor(path.replace(/[^/]+\/$/, '')) !== undefined;
     if (problem && !isBelow) known.diagnostics.push(problem);
@@ -58,7 +55,7 @@ export function knownPages(records: SiteRecords, urls: Urls): KnownPages {
       const at = () => record.locate(path);
       // Hosts that read `_redirects` use the URL, others serve the file of a redirect page.
       const forms = [urlKey(from), ...urlForms(urls.file(from))];
-      const problem = claim(taken, forms, { file, at, path: from, record, isAlias: true });
+      const problem = claim(taken, forms, { file, at, path: from, isAlias: true });
       if (problem) known.diagnostics.push(problem);
       else {
         known.pages.set(from, { file, at });
@@ -88,56 +85,24 @@ function settingOf({ site }: SiteRecords, path: PagePath, urls: Urls): (() => Lo
     : undefined;
 }
 
-/** Takes the URL, or returns a diagnostic if it is taken or reserved. `setting`: the place in site.yaml that sets it, if any. */
-function claim(taken: Taken, forms: readonly string[], owner: Owner, setting?: () => Location): Diagnostic | undefined {
+/** Takes the URL, or returns a diagnostic if it is taken or reserved. */
+function claim(taken: Taken, forms: readonly string[], owner: Owner, at = owner.at): Diagnostic | undefined {
   const { path, isAlias } = owner;
-  const at = setting ?? owner.at;
   const shown = isAlias ? path.replace(/(\.[a-z]+)\/$/, '$1') : path;
+  const hint = isAlias ? 'Change or delete this alias.' : 'Choose another name, slug or path.';
   const met = forms.find((form) => taken.has(form));
   const first = met === undefined ? undefined : taken.get(met);
-  const isNotFound = met !== undefined && !first;
-  const reason = isNotFound ? 'it is reserved for the 404 page.' : reservedFor(path);
+  const reason = met !== undefined && !first ? 'it is reserved for the 404 page.' : reservedFor(path);
   if (reason !== undefined) {
     const message = `${shown} is not allowed as ${isAlias ? 'an alias' : 'a page’s URL'}: ${reason}`;
-    return diagnose('url/reserved', at(), message, { hint: howToChange(owner, undefined, setting) });
+    return diagnose('url/reserved', at(), message, { hint });
   }
   if (first) {
-    const isItself = isAlias && !first.isAlias && first.file === owner.file;
-    const related = isItself ? [] : [{ message: 'It is first used here:', at: first.at() }];
-    const hint = isItself ? 'Delete this alias.' : howToChange(owner, first, setting);
-    return diagnose('url/collision', at(), collision(shown, owner, first), { hint, related });
+    const isSame = urlKey(path) === urlKey(first.path);
+    const message = isSame ? `The URL ${shown} is used twice.` : `${shown} is also a URL of the page ${first.path}.`;
+    const related = [{ message: 'It is first used here:', at: first.at() }];
+    return diagnose('url/collision', at(), message, { hint, related });
   }
   for (const form of forms) taken.set(form, owner);
   return undefined;
-}
-
-function collision(shown: string, owner: Owner, first: Owner): string {
-  const isSame = urlKey(owner.path) === urlKey(first.path);
-  if (!owner.isAlias)
-    return isSame
-      ? `Two pages have the URL ${shown}.`
-      : `Some hosts serve the page ${first.path} at ${shown}, too, so no other page can have this URL.`;
-  const page = first.file === owner.file ? 'this page itself' : isSame ? 'another page' : `the page ${first.path}`;
-  return `The alias ${shown} is already a URL of ${page}.`;
-}
-
-/** Changes the file of the page itself if its name decides the URL, otherwise that of the other page, or url.paths. */
-function howToChange({ record, isAlias }: Owner, first: Owner | undefined, setting: unknown): string {
-  if (isAlias) return 'Change or delete this alias.';
-  if (setting && record.kind !== 'site') return 'Choose another path.';
-  const other = first?.record;
-  const areBothNamed = other && namedKinds.has(record.kind) && namedKinds.has(other.kind);
-  return (
-    howToRename(record, areBothNamed ? 'one of the two files' : 'this file') ??
-    (other && howToRename(other, 'the other file')) ??
-    'Choose another path in url.paths in site.yaml.'
-  );
-}
-
-/** A Markdown file can have any name; that of a place or service follows from a field. Undefined for other kinds. */
-function howToRename(record: FileRecord, file: string): string | undefined {
-  if (entityKinds.has(record.kind) && record.language !== undefined) return `Write another slug in ${file}.`;
-  if (markdownKinds.has(record.kind)) return `Rename ${file}.`;
-  if (!namedKinds.has(record.kind)) return undefined;
-  return `Change the ${rowOf(record.kind).named ?? 'name'} in ${file}, and rename the file to match.`;
 }
