@@ -73,12 +73,12 @@ export function checkLinks(
       icon: icons,
     },
   };
-  const files = new Set(sources.map((source) => source.file));
-  const diagnostics = [...known.diagnostics, ...checkRecords(records, { ...checkContext, files })];
+  const diagnostics = [...known.diagnostics, ...checkRecords(records, checkContext)];
   for (const record of records.all) for (const problem of problemsOf(record, checkContext)) diagnostics.push(problem);
   if (translated) diagnostics.push(...collisions(known, translated));
   const sure = context.site ? diagnostics : diagnostics.filter(({ code }) => !aboutPaths.has(code));
   // What is wrong in an original is reported once.
+  const files = new Set(sources.map((source) => source.file));
   const reported = translated ? sure.filter(({ at }) => files.has(at.file)) : sure;
   return { diagnostics: reported, redirects: known.redirects };
 }

@@ -22,10 +22,7 @@ export interface CheckContext {
   readMarkdown: ReadMarkdown;
 }
 
-export interface SiteContext extends Pick<CheckContext, 'urls' | 'names'> {
-  /** All files, including invalid ones. */
-  files: ReadonlySet<string>;
-}
+export type SiteContext = Pick<CheckContext, 'urls' | 'names'>;
 
 export interface FinishedSite {
   records: Records;

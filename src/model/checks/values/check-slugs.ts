@@ -4,26 +4,18 @@ import { splitPlaceName } from '../../../domain/geography/place-names.ts';
 import { regionCode } from '../../../domain/geography/regions.ts';
 import { namedKinds, rowOf } from '../../../domain/kind-lists.ts';
 import { kinds, type NamedKind } from '../../../domain/kinds.ts';
-import { otherLanguages } from '../../../domain/texts/languages.ts';
 import { splitDate } from '../../../domain/urls/urls.ts';
 import { memoize } from '../../../memo/memoize.ts';
 import type { DocumentRecord } from '../../../schema/records.ts';
 import { slugify, truncate } from '../../../text/strings.ts';
 import type { FileRecord, SiteRecords } from '../../file-facts.ts';
-import type { SiteContext } from '../check.ts';
 
-/** No file may be renamed to another one, not even to an invalid one. */
-export function checkSlugs(records: SiteRecords, { files }: Pick<SiteContext, 'files'>): Diagnostic[] {
-  const isTaken = (file: string) => files.has(file);
-  const folders = otherLanguages(records.site?.value).map(({ folder }) => folder);
-  /** A file is renamed with its translations. */
-  const renaming: Renaming = (name) =>
-    [name, ...folders.map((folder) => `its translation to ${name.replace(/(?=\.\w+$)/, `.${folder}`)}`)].join(', ');
+export function checkSlugs(records: SiteRecords): Diagnostic[] {
   const country = records.site?.value.business.address.country ?? 'US';
   return [
-    ...misnamedRecords(records).map((one) => reportName(one, { country, isTaken, renaming })),
-    ...records.documents.flatMap((one) => checkDocument(one, { isTaken, renaming })),
-    ...records.posts.flatMap((one) => checkDocument(one, { isTaken, renaming }, one.value.date)),
+    ...misnamedRecords(records).map((one) => reportName(one, country)),
+    ...records.documents.flatMap((one) => checkDocument(one)),
+    ...records.posts.flatMap((one) => checkDocument(one, one.value.date)),
   ];
 }
 
@@ -60,53 +52,27 @@ export const misnamedRecords = memoize(({ site, ...records }: SiteRecords): read
 /** The schemas' limit for slugs; file systems do not allow much longer names. */
 const maxSlugLength = 80;
 
-type IsTaken = (file: string) => boolean;
-type Renaming = (name: string) => string;
-
-function reportName(
-  { kind, record, field, name, state, slug }: NamedRecord,
-  { country, isTaken, renaming }: { country: string; isTaken: IsTaken; renaming: Renaming },
-): Diagnostic {
+function reportName({ record, field, name, state, slug }: NamedRecord, country: string): Diagnostic {
   const at = record.locate([field]);
   if (slugify(name) === '') {
     const hint = 'Use a name with Latin letters or digits.';
     return diagnose('slug/empty', at, `"${name}" contains no Latin letters or digits for a URL.`, { hint });
   }
-  const say = (message: string, hint: string, related: Diagnostic['related'] = []) =>
-    diagnose('slug/file-name', at, message, { hint, related });
+  const say = (message: string, hint: string) => diagnose('slug/file-name', at, message, { hint });
   const shown = truncate(name);
-  const typed = state === undefined ? undefined : splitPlaceName(name, { region: state, country });
-  if (state !== undefined && typed?.state === state) {
-    const right = slugify(`${typed.name} ${state}`);
-    const file = right === record.slug ? '' : `, and rename the file to ${renaming(`${right}.yaml`)}`;
-    const hint = `Take the state out of the name: write ${field}: ${typed.name}${file}`;
-    return say(`The ${field} “${shown}” contains the state.`, hint);
-  }
+  if (state !== undefined && splitPlaceName(name, { region: state, country }).state === state)
+    return say(`The ${field} “${shown}” contains the state.`, `Take the state out of the ${field}.`);
   if (slug.length > maxSlugLength) {
     const long = `The ${field} gives a slug of ${slug.length} characters; the limit is ${maxSlugLength}.`;
     return say(long, `Shorten the ${field}.`);
   }
   const content = `the ${field} “${shown}”${state === undefined ? '' : ` and the state ${state}`}`;
   const message = `The name of this file, ${record.slug}.yaml, does not match ${content}.`;
-  const other = renamed(record.file, `${slug}.yaml`);
-  if (!isTaken(other)) {
-    const fields = state === undefined ? field : `${field} or the state`;
-    return say(message, `Rename the file to ${renaming(`${slug}.yaml`)}, or correct the ${fields} in it.`);
-  }
-  const hint = `Keep one of the two files as ${slug}.yaml and delete the other, or change the ${field} in this file: both describe the same ${kinds[kind].noun}.`;
-  return say(message, hint, [{ message: 'The other file:', at: wholeFile(other) }]);
-}
-
-function renamed(file: string, name: string): string {
-  return file.replace(/[^/]*$/, name);
+  return say(message, `Rename the file to ${slug}.yaml, or correct what is in it.`);
 }
 
 /** The file name of a Markdown page is used in its URL unchanged. That of a post begins with its date, by which folders sort it; its URL needs no date. A translation has the name of its original. */
-function checkDocument(
-  record: DocumentRecord<{ title: string }>,
-  { isTaken, renaming }: { isTaken: IsTaken; renaming: Renaming },
-  date?: string,
-): Diagnostic[] {
+function checkDocument(record: DocumentRecord<{ title: string }>, date?: string): Diagnostic[] {
   const { file, slug: name, value, locate, translation } = record;
   const { date: written, slug } = date === undefined ? { date, slug: name } : splitDate(name);
   const isDated = written === date;
@@ -119,7 +85,5 @@ function checkDocument(
   const words = slugify(slug) || slugify(value.title);
   if (words === '' || words.length > maxSlugLength) return say('Rename the file to a few words.');
   const better = `${date === undefined ? '' : `${date}-`}${words}.md`;
-  if (isTaken(renamed(file, better)))
-    return say(`Give this file another name, or delete one of the two: ${better} already exists.`);
-  return say(`Rename the file to ${renaming(better)}${isDated ? '.' : ', or correct the date in it.'}`);
+  return say(`Rename the file to ${better}${isDated ? '.' : ', or correct the date in it.'}`);
 }
