@@ -14,8 +14,7 @@ export function phoneLint({ model, records }: LintedSite): PageLint {
   function see({ route, read }: LintedPage): void {
     const own = (model.phoneOf(route.original ?? route.path) ?? model.mainPhone).display;
     const { country } = model.site.business.address;
-    const fax = read.texts.flatMap((text) => text.match(/\bfax\D{0,9}[\d ().-]+/gi) ?? []);
-    const numbers = { own, all, faxes: fax.map((words) => comparableDigits(words, country)), country };
+    const numbers = { own, all, country };
     const inTexts = [read.title, read.description, ...read.texts].flatMap((text) => wrongNumbers(text, numbers));
     const written = new Set(inTexts.map(({ words }) => words.replace(/\D/g, '')));
     const inLinks = read.anchorHrefs
@@ -44,8 +43,6 @@ interface Numbers {
   own: string;
   /** All numbers of the business. */
   all: readonly string[];
-  /** Digits of the fax numbers on the page, which may be similar. */
-  faxes: readonly string[];
   country: string;
 }
 
@@ -90,21 +87,13 @@ function wrongDialed(href: string, numbers: Numbers): WrongNumber[] {
 }
 
 /** The fault of a number that is not the page's own. */
-function faultOf(words: string, { own, all, faxes, country }: Numbers): WrongNumber[] {
+function faultOf(words: string, { own, all, country }: Numbers): WrongNumber[] {
   const digits = comparableDigits(words, country);
   if (all.some((other) => comparableDigits(other, country) === digits))
     return [wrong(words, `The page shows ${words}, but the number for this page is ${own}.`)];
-  const meant = all.find((other) => hasSwappedDigits(digits, comparableDigits(other, country)));
-  if (meant !== undefined && !faxes.includes(digits))
-    return [wrong(words, `${words} is ${meant} with two digits swapped.`)];
   if (!hasAreaCodes(country) || !isFictionalNumber(digits)) return [];
   const message = `${words} is a placeholder. Callers reach nobody.`;
   return [{ code: 'phone/placeholder', words, message, hint: 'Write the real number.' }];
-}
-
-/** Whether two neighboring digits have changed places. */
-function hasSwappedDigits(digits: string, meant: string): boolean {
-  return [...digits].some((digit, at) => digits.slice(0, at) + digits[at + 1] + digit + digits.slice(at + 2) === meant);
 }
 
 function wrong(words: string, message: string): WrongNumber {
