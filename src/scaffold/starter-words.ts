@@ -13,7 +13,7 @@ import type { SamplePlace } from './sample-places.ts';
 export const starter = {
   name: 'Rainwright Gutter Care',
   phone: '802-555-0134',
-  phoneNote: ' # a placeholder: 555-0100 to 555-0199 are reserved for fiction',
+  phoneNote: ' # a placeholder: write your number',
   state: 'VT',
   stateName: 'Vermont',
   timeZone: 'America/New_York',
@@ -70,7 +70,7 @@ export function rewordFor(flags: CompanyFlags): Reword {
   ];
   const words: Pair[] = [
     [starter.phone, phone],
-    [starter.phoneNote, phoneNote(phone, home.country)],
+    [starter.phoneNote, isPlaceholder(phone, home.country) ? starter.phoneNote : ''],
     [starter.secondCity, second],
     [starter.city, city],
     ...(home.country === 'US' ? [] : wordsAbroad(home)),
@@ -106,13 +106,6 @@ function countyWords({ country, state }: SampleLocation) {
   const county = country === 'US' ? withCountyWord('Sample', { state, country }) : 'Sample County';
   const countyWord = county.replace('Sample ', '');
   return { county, byCounty: `By ${countyWord}`, countyWord };
-}
-
-/** Why the number must be replaced. */
-function phoneNote(phone: string, country: string): string {
-  if (!isPlaceholder(phone, country)) return '';
-  if (/^\D*\d{1,3}[ 0]+$/.test(phone)) return ' # a placeholder: write your number';
-  return phone.includes('555-01') ? starter.phoneNote : ' # a placeholder: a number reserved for fiction';
 }
 
 /** What only sites outside the United States replace. */
