@@ -11,7 +11,7 @@ export function checkTimeZone(zone: string, at: () => Location, site: Site | und
   const isKnown = isTimeZone(zone);
   if (isKnown && isFullName(zone)) return [];
   const message = isKnown ? `Write the time zone ${zone} as a region and a city.` : `There is no time zone ${zone}.`;
-  const guess = nearTimeZone(zone);
+  const guess = nearest(zone, Intl.supportedValuesOf('timeZone'));
   const state = site && stateOfAddress(site.business.address);
   const otherwise = state
     ? `Use ${state.timeZone}, the time zone of most of ${state.name}.`
@@ -32,15 +32,6 @@ export const isTimeZone = recentResults(10, (zone: string) => {
   }
 });
 
-/** Compares whole names, or only the city. */
-function nearTimeZone(zone: string): string | undefined {
-  const zones = Intl.supportedValuesOf('timeZone');
-  const typed = zone.trim().replace(/\s+/g, '_');
-  const cityOf = (name: string) => name.split('/').at(-1) ?? name;
-  const byCity = new Map(zones.map((name) => [cityOf(name), name]));
-  return nearest(typed, zones) ?? byCity.get(nearest(cityOf(typed), byCity.keys()) ?? '');
-}
-
 /** Compares times, not names: `US/Pacific` is right for Oregon. Unknown time zones are reported by checkTimeZone. */
 export function checkHomeTime({
   value: { business },
@@ -56,9 +47,7 @@ export function checkHomeTime({
   const home = state?.name ?? `the country ${address.country}`;
   const hint = state
     ? `Write timeZone: ${state.timeZone}, the time zone of most of ${state.name}.`
-    : zones.length === 1
-      ? `Write timeZone: ${zones[0]}`
-      : 'Write a time zone of that country.';
+    : 'Write a time zone of that country.';
   const place = ['business', 'timeZone'];
   const isDefault = locate.written(place) === undefined;
   const at = isDefault ? locate.key(['business']) : locate(place);

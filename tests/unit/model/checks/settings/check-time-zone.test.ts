@@ -26,8 +26,7 @@ describe('a time zone', () => {
   test.each([
     ['America/Phoenix', 'CO', 'US', 'Colorado', 'Write timeZone: America/Denver, the time zone of most of Colorado.'],
     ['UTC', 'VT', 'US', 'Vermont', 'Write timeZone: America/New_York, the time zone of most of Vermont.'],
-    ['America/New_York', 'Kent', 'GB', 'the country GB', 'Write timeZone: Europe/London'],
-    ['Europe/Berlin', 'ON', 'CA', 'the country CA', 'Write a time zone of that country.'],
+    ['America/New_York', 'Kent', 'GB', 'the country GB', 'Write a time zone of that country.'],
   ])('%s is reported in %s, %s', (zone, region, country, home, hint) => {
     const message = `The time zone ${zone} does not match the local time in ${home}.`;
     expect(check(zone, region, country)).toMatchObject([
@@ -48,7 +47,7 @@ describe('the name of a time zone', () => {
   });
 
   test.each([
-    ['Chicago', 'Did you mean America/Chicago?'],
+    ['America/Chicag', 'Did you mean America/Chicago?'],
     ['EDT', 'Use a name with a region and a city: Europe/Paris'],
   ])('%s is not accepted', (zone, hint) => {
     expect(checkTimeZone(zone, at, undefined)).toMatchObject([{ code: 'time-zone/unknown', hint }]);
