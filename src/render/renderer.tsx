@@ -30,11 +30,11 @@ export type Render = (route: Route) => Page | Diagnostic[];
 
 export function createRenderer(input: RenderInput): Render {
   const renderMarkup = markupRenderer(input);
-  const { pages, otherExports, minify, metaPolicy, languageOf } = input;
+  const { pages, minify, metaPolicy, languageOf } = input;
   return (route) => {
     const started = performance.now();
     const component = pages.get(route.template);
-    if (!component) return [missingTemplate(route.template, otherExports.get(route.template))];
+    if (!component) return [missingTemplate(route.template)];
     const finish = (markup: string): Page => {
       const { html: tidy, read } = tidyPage(markup);
       const html = metaPolicy ? withMetaPolicy(tidy, metaPolicy(read.inlineScripts)) : tidy;
@@ -62,19 +62,10 @@ export function withMetaPolicy(html: string, policy: string): string {
   return head + element + html.slice(head.length);
 }
 
-/** `exported`: undefined if there is no such file. */
-function missingTemplate(template: string, exported: readonly string[] | undefined): Diagnostic {
+function missingTemplate(template: string): Diagnostic {
   const file = `templates/pages/${template}.tsx`;
-  if (!exported) return diagnose('template/missing', wholeFile(file), `${file} does not exist.`);
-  const [name] = exported;
-  const form = 'export function Page(props) { … }';
-  const hint =
-    name === undefined || exported.length > 1
-      ? `Export the page’s component under that name: ${form}`
-      : name === 'default'
-        ? `Write ${form} instead of export default.`
-        : `Rename ${name} to Page.`;
-  return diagnose('template/missing', wholeFile(file), `${file} exports no component named Page.`, { hint });
+  const message = `${file} must export a component named Page.`;
+  return diagnose('template/missing', wholeFile(file), message, { hint: 'export function Page(props) { … }' });
 }
 
 function templateError(error: unknown, route: Route, { locate, own }: RenderInput): Diagnostic {

@@ -13,8 +13,6 @@ export type SharedModules = Readonly<Record<string, unknown>>;
 
 export interface Templates {
   pages: ReadonlyMap<string, ComponentType<never>>;
-  /** Kind of page → the names that its template exports, if none of them is a component named Page. */
-  otherExports: ReadonlyMap<string, readonly string[]>;
   /** The place in the templates that an error's stack points to. */
   locate: (error: unknown) => Location | undefined;
   /** Kind of page → the site's own templates that it uses, relative to the project's folder. */
@@ -29,13 +27,11 @@ export function loadTemplates(
 ): Templates {
   const exported = load(code, shared);
   const pages = new Map<string, ComponentType<never>>();
-  const otherExports = new Map<string, readonly string[]>();
   for (const kind of kinds) {
-    const { Page: component, ...others } = exported[exportName(kind)] ?? {};
+    const component = exported[exportName(kind)]?.Page;
     if (typeof component === 'function') pages.set(kind, component as ComponentType<never>);
-    else otherExports.set(kind, Object.keys(others));
   }
-  return { pages, otherExports, locate: locator(sourceMap, root), own };
+  return { pages, locate: locator(sourceMap, root), own };
 }
 
 type Exported = Record<string, Record<string, unknown>>;

@@ -19,7 +19,6 @@ export function inputOf(pages: Record<string, ComponentType<never>>, input: Part
     iconSprite: '/icons.svg',
     iconNames: new Set(['tree']),
     locate: () => undefined,
-    otherExports: new Map(),
     own: new Map(),
     ...input,
   };
