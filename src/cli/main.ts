@@ -3,12 +3,12 @@ import { CommanderError } from 'commander';
 import { describeFileFailure, describeMemoryFailure } from '../diagnostics/describe-failure.ts';
 import { bugReport } from './output/report-problems.ts';
 import { processTerminal, type Terminal } from './output/terminal.ts';
-import { createProgram, expandHelp } from './program.ts';
+import { createProgram } from './program.ts';
 
 export async function main(argv: readonly string[], terminal: Terminal = processTerminal()): Promise<void> {
   try {
     const program = await createProgram(terminal, argv);
-    await program.parseAsync(expandHelp(argv, program), { from: 'user' });
+    await program.parseAsync([...argv], { from: 'user' });
   } catch (error) {
     process.exitCode = exitCodeOf(error, terminal);
   }

@@ -45,19 +45,6 @@ export async function createProgram(terminal: Terminal, argv: readonly string[] 
   return program;
 }
 
-/** `help new city` → `new city --help`: commander's own help command reads one word only. Unknown words are left, and reported. */
-export function expandHelp(argv: readonly string[], program: Command): string[] {
-  const [first, ...words] = argv;
-  if (first !== 'help') return [...argv];
-  let command = program;
-  for (const word of words) {
-    const child = command.commands.find((one) => one.name() === word);
-    if (!child && command.commands.length > 0) return words;
-    command = child ?? command;
-  }
-  return [...words, '--help'];
-}
-
 /** The requested command, or all: help lists them all. */
 function wanted([first = '']: readonly string[]): CommandName[] {
   if (first === '--version' || first === '-V') return [];
