@@ -28,14 +28,8 @@ const plainHost = /^(\[[\da-f:.]+\]|[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-
 export function parseHttpUrl(text: string): URL | undefined {
   const url = parseUrl(text);
   if (!url || /%(?![\da-f]{2})/i.test(text)) return undefined;
-  const isPlain = url.username === '' && url.password === '' && plainHost.test(url.hostname) && isWhole(url, text);
+  const isPlain = url.username === '' && url.password === '' && plainHost.test(url.hostname);
   return /^https?:$/.test(url.protocol) && isPlain ? url : undefined;
-}
-
-/** Whether DNS accepts the host, and whether an IP address was written in full: browsers read `1.2.3` as 1.2.0.3. */
-function isWhole({ hostname }: URL, text: string): boolean {
-  const isShortened = /^[\d.]+$/.test(hostname) && !text.includes(hostname);
-  return !isShortened && hostname.length <= 253 && hostname.split('.').every((label) => label.length <= 63);
 }
 
 /** Whether hosts read the path literally in `_headers` and `_redirects`, where `*` and `:name` are placeholders. Two slashes begin another site's URL, and `%E0` alone is no character. */
