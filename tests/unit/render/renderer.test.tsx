@@ -48,17 +48,6 @@ describe('a page', () => {
     ]);
   });
 
-  test.each([null, undefined, Object.create(null)])(
-    'whose template throws no error is a problem too (%#)',
-    (thrown) => {
-      const broken = () => {
-        throw thrown;
-      };
-      const problem = rendererOf({ a: broken }, { locate: () => undefined })('a');
-      expect(problem).toMatchObject([{ code: 'template/error', message: expect.stringMatching(/ was thrown$/) }]);
-    },
-  );
-
   test('whose constant part throws is a problem too', () => {
     const Broken = constant(() => {
       throw new Error('no part');
