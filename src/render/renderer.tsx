@@ -70,15 +70,13 @@ function missingTemplate(template: string): Diagnostic {
 
 function templateError(error: unknown, route: Route, { locate, own }: RenderInput): Diagnostic {
   const page = `templates/pages/${route.template}.tsx`;
-  const reason = reasonOf(error);
+  // React's words for a promise in place of an element.
+  const reason = reasonOf(error).replace(
+    /^A component suspended while responding to synchronous input.*/s,
+    'one of its components is asynchronous, and rendering does not wait for promises.',
+  );
   const used = own.get(route.template) ?? [page];
   const start = wholeFile(used.includes(page) ? page : (used[0] ?? page));
-  // React's words for a promise in place of an element. Only own templates have any.
-  if (reason.startsWith('A component suspended while responding to synchronous input')) {
-    const message = `This template failed on ${route.path} (from ${route.source}): one of its components is asynchronous, and rendering does not wait for promises.`;
-    const hint = `Look for an async function in ${used.join(', ')}.`;
-    return diagnose('template/error', start, message, { hint, pages: [route.path] });
-  }
   const at = locate(error) ?? start;
   const message = `This template failed on ${route.path} (from ${route.source}): ${reason}`;
   return diagnose('template/error', at, message, { pages: [route.path] });
