@@ -25,24 +25,17 @@ export function shownRecords<Item extends FileRecord & DataRecord>(records: read
   return sortByRank(ranked, nameOrder(site)).map(({ record }) => record);
 }
 
-export interface DraftPage {
-  file: string;
-  /** The day on which it will be published, if it is a post that waits for it. */
-  waitsFor?: string | undefined;
-  /** Whether the page is the list of posts, which has no file: `file` is that of the post with which it appears. */
-  isList?: boolean;
-}
-
-/** By href, with base path. */
-export function draftPages(records: SiteRecords, urls: Urls): Map<string, DraftPage> {
+/** The files of pages that are not published yet, by href with base path. The list of posts appears with the first post. */
+export function draftPages(records: SiteRecords, urls: Urls): Map<string, string> {
   const draftsOf = (kind: EntityKind) =>
-    (records[kinds[kind].records] as readonly FileRecord[]).flatMap(({ slug, file, facts: { draft, waitsFor } }) =>
-      draft ? [{ href: urls.href(urls.of(kind, slug)), file, waitsFor }] : [],
-    );
-  // A draft that waits for no day comes last.
-  const [next] = draftsOf('post').sort(({ waitsFor: a = '~' }, { waitsFor: b = '~' }) => (a < b ? -1 : 1));
-  const list = next ? [{ ...next, href: urls.href(urls.news), isList: true }] : [];
-  return new Map([...entityKinds.names.flatMap(draftsOf), ...list].map(({ href, ...draft }) => [href, draft]));
+    (records[kinds[kind].records] as readonly FileRecord[]).filter(({ facts }) => facts.draft);
+  const pages = entityKinds.names.flatMap((kind) =>
+    draftsOf(kind).map(({ slug, file }): [string, string] => [urls.href(urls.of(kind, slug)), file]),
+  );
+  const list = draftsOf('post')
+    .slice(0, 1)
+    .map(({ file }): [string, string] => [urls.href(urls.news), file]);
+  return new Map([...pages, ...list]);
 }
 
 /** The settings without links to the list of posts in menus, for a site whose posts all wait for their days, or are drafts. */

@@ -125,7 +125,9 @@ it('a link to an original that is a draft is reported as such, as in the main la
   edit(folder, 'pages/privacy.es.md', '(/redmond/)', '(/areas/redmond-or/)');
   const stderr = await build(folder);
   expect(stderr).toMatch(/^data\/pages\/privacy\.es\.md:13:23 error link\/broken$/m);
-  expect(stderr).toContain('A link points to /areas/redmond-or/, which is a draft.\n');
+  expect(stderr).toContain(
+    'A link points to /areas/redmond-or/, which is not published yet: data/cities/redmond-or.yaml',
+  );
 });
 
 it('with a wrong extension, a translation is not reported as missing or in an unknown language, too', async () => {

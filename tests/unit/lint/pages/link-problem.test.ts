@@ -23,10 +23,3 @@ test('a link to another site needs https:', () => {
 test('a file that is missing should be added', () => {
   expect(hintFor('/prices.html')).toBe('Correct the link, or put the file in the static folder.');
 });
-
-test('a fragment unlike any id gets a list of the ids, the most similar first', () => {
-  const idsAt = () => new Set(['reviews', 'request-form', 'quote-forms']);
-  expect(linkProblem('/services/?a=b#form', { path: '/', ids: new Set() }, { ...site, idsAt })?.hint).toBe(
-    'Use an id of that page: #quote-forms, #request-form, #reviews.',
-  );
-});
