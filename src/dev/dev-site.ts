@@ -11,10 +11,8 @@ import { readSnapshot } from '../pipeline/snapshot/snapshot.ts';
 import { forgetData, groupFolders, invalidatedBy } from './invalidation.ts';
 import { type DevResource, ShownSite } from './shown-site.ts';
 
-/** A URL, its resource, and the errors of its page and of the site. */
+/** The resource of a URL, and the errors of its page and of the site. */
 export interface DevView {
-  /** Undefined for the site as a whole. */
-  url: string | undefined;
   state: DevState;
   /** Undefined if there is not even a 404 page. */
   found: DevResource | undefined;
@@ -133,7 +131,7 @@ export class DevSite {
       try {
         return await this.#look(url, state);
       } catch (failure) {
-        if (this.current() === run || tries === 1) return { url, state, found: undefined, errors: [], failure };
+        if (this.current() === run || tries === 1) return { state, found: undefined, errors: [], failure };
       }
     }
   }
@@ -143,7 +141,7 @@ export class DevSite {
     const found = url === undefined ? undefined : await shown?.find(url);
     const ofPage = found?.kind === 'page' ? found.page.diagnostics : [];
     const errors = sortDiagnostics([...state.linked.diagnostics, ...ofPage].filter(isError));
-    return { url, state, found, failure, errors };
+    return { state, found, failure, errors };
   }
 }
 

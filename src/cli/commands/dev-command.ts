@@ -49,12 +49,10 @@ async function startDev(flags: SourceFlags & ServerFlags, terminal: Terminal): P
   watchFolders(sourceFolders(options), {
     onChange: async (paths) => {
       const started = performance.now();
-      const suspects = messages.changing();
+      messages.changing();
       dev.touch(paths);
       await refreshFilesOfOwnFields(options.root);
       await announce();
-      // Pages that had problems, and that no browser may have open.
-      for (const url of suspects) problemsAsText(await dev.view(url));
       messages.changed(await dev.view(), { paths, milliseconds: performance.now() - started });
     },
     onError: (error) =>

@@ -1,5 +1,4 @@
 /** The messages of `dev`: each problem once, each change with its time, warnings when they change. Prints. */
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { DevView } from '../../dev/dev-site.ts';
 import { describeFileFailure } from '../../diagnostics/describe-failure.ts';
@@ -19,15 +18,12 @@ interface Change {
 export function devMessages(terminal: Terminal, root: string) {
   const { colors } = terminal;
   let reported = new Set<string>();
-  let wrongPages = new Set<string>();
-  let wasWrong = false;
   let lastWarnings: readonly string[] = [];
   const problems = (view: DevView) => {
     const text = formatProblems(view, root, colors);
     if (text === '') return;
     if (!reported.has(text)) terminal.err(`\n${text}\n`);
     reported.add(text);
-    if (view.url !== undefined) wrongPages.add(view.url);
   };
   const warnings = ({ state }: DevView) => {
     // The warnings of a site with errors are incomplete.
@@ -42,38 +38,18 @@ export function devMessages(terminal: Terminal, root: string) {
       problems(view);
       warnings(view);
     },
-    /** Starts a new round, in which every problem is reported again. Returns the URLs of pages that had problems. */
-    changing(): string[] {
-      const before = [...wrongPages];
-      wasWrong = reported.size > 0;
+    /** Starts a new round, in which every problem is reported again. */
+    changing() {
       reported = new Set();
-      wrongPages = new Set();
-      return before;
     },
     changed(view: DevView, { paths, milliseconds }: Change) {
       problems(view);
-      const fixed = wasWrong && reported.size === 0 ? 'The errors are fixed.' : '';
-      const change = describeChange(paths, root);
-      const done = change === '' ? '' : colors.dim(`${change} (${Math.round(milliseconds)} ms)`);
-      if (done + fixed !== '') terminal.out(`${[done, fixed].filter((part) => part !== '').join(' ')}\n`);
+      const [first = ''] = paths;
+      const what = paths.length === 1 ? path.relative(root, first) : `${paths.length} files`;
+      terminal.out(`${colors.dim(`${what} changed (${Math.round(milliseconds)} ms)`)}\n`);
       warnings(view);
     },
   };
-}
-
-/** Names of files that editors write for a moment while they save: vim, Emacs, JetBrains and others. */
-const temporary = /(~|\.(tmp|temp|bak|sw[a-p])|___jb_(tmp|old)___)$|^#.*#$|^4913$/;
-
-/** Empty if only temporary files have changed. */
-function describeChange(paths: readonly string[], root: string): string {
-  const files = paths.filter((file) => !temporary.test(path.basename(file)));
-  // A renamed file is named by its new name. Other tools' temporary files, too, are deleted by now.
-  const existing = files.filter((file) => existsSync(file));
-  const named = existing.length > 0 ? existing : files;
-  const [first] = named;
-  if (first === undefined) return '';
-  const others = named.length > 1 ? ` and ${named.length === 2 ? 'another file' : `${named.length - 1} more`}` : '';
-  return `${path.relative(root, first)}${others} changed`;
 }
 
 /** Empty if there is no problem. */
