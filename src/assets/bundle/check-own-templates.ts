@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Diagnostic, diagnose, wholeFile } from '../../diagnostics/diagnostic.ts';
-import { didYouMean, nearest } from '../../diagnostics/nearest.ts';
 import { relativePath } from '../../domain/file-names.ts';
 import { ownRules } from './bundle-styles.ts';
 import type { TemplateFolders } from './template-folders.ts';
@@ -44,11 +43,8 @@ export async function findUnusedTemplates(folders: TemplateFolders, { root, load
   if (left.length === 0) return [];
   const code = names.filter((name) => isCode(name) && !left.includes(name));
   const texts = await Promise.all(code.map((name) => readFile(path.join(own, name), 'utf8')));
-  const known = await glob('**/*', { cwd: builtIn, ignore: about });
   const folder = relativePath(root, own);
-  return left
-    .filter((name) => !texts.some((text) => isNamedIn(text, name)))
-    .map((name) => toDiagnostic(name, folder, known));
+  return left.filter((name) => !texts.some((text) => isNamedIn(text, name))).map((name) => toDiagnostic(name, folder));
 }
 
 function isCode(file: string): boolean {
@@ -62,19 +58,9 @@ function isNamedIn(text: string, name: string): boolean {
   return isCode(name) && spellings.some((spelling) => text.includes(spelling));
 }
 
-function toDiagnostic(name: string, folder: string, known: readonly string[]): Diagnostic {
+function toDiagnostic(name: string, folder: string): Diagnostic {
   const file = `${folder}/${name}`;
-  const near = nearest(plainName(name), known.map(plainName));
-  const guess = known.find((one) => plainName(one) === near && one !== name);
   const rules = name.endsWith('.css') ? `, move its rules to ${folder}/${ownRules}` : '';
-  const hint =
-    guess === undefined
-      ? `Import it in one of your templates${rules}, or delete it.`
-      : didYouMean(`${folder}/${guess}`);
+  const hint = `Import it in one of your templates${rules}, or delete it. It replaces a built-in file only with the same path.`;
   return diagnose('template/unused', wholeFile(file), `${file} is not used: no page imports it.`, { hint });
-}
-
-/** The file's name without its folder, in lower case and without hyphens. */
-function plainName(file: string): string {
-  return path.posix.basename(file).toLowerCase().replaceAll('-', '');
 }
