@@ -1,5 +1,4 @@
 /** Reads the site's own schemas, schema/<kind>.json. Reads the disk. */
-import { lstatSync } from 'node:fs';
 import path from 'node:path';
 import { type Diagnostic, diagnose, wholeFile } from '../diagnostics/diagnostic.ts';
 import type { Locate } from '../diagnostics/locate.ts';
@@ -22,17 +21,10 @@ export interface FieldSchemaSource {
   locate: Locate;
 }
 
-/** Also a file or a broken symlink in place of the folder. */
-function unreadable(root: string, error: NodeJS.ErrnoException): Diagnostic[] {
-  const isLink = lstatSync(path.join(root, fieldSchemaFolder), { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
-  if (error.code === 'ENOENT') return isLink ? [unreadableFile(fieldSchemaFolder, error, { isLink })] : [];
-  return [unreadableFolder(fieldSchemaFolder, error)];
-}
-
 export function readFieldSchemas(root: string): { sources: FieldSchemaSource[]; diagnostics: Diagnostic[] } {
   const { entries, error } = listFieldSchemas(root);
   const sources: FieldSchemaSource[] = [];
-  const diagnostics = error ? unreadable(root, error) : [];
+  const diagnostics = error && error.code !== 'ENOENT' ? [unreadableFolder(fieldSchemaFolder, error)] : [];
   for (const entry of entries) {
     const read = readOne(root, entry);
     if (Array.isArray(read)) diagnostics.push(...read);
