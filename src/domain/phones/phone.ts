@@ -17,13 +17,7 @@ export function isPlaceholder(phone: string, country: string): boolean {
   const digits = comparableDigits(phone, country);
   if (!isNorthAmerican(phone, country)) return isReservedAbroad(digits);
   if (isFictionalNumber(digits)) return true;
-  return digits.length === 10 && (!isAssignable(digits) || /^555|^(\d)\1+$/.test(digits) || isRunning(digits));
-}
-
-/** Consecutive digits, up or down: 2345678901 or 9876543210. */
-function isRunning(digits: string): boolean {
-  const steps = [...digits].slice(1).map((digit, index) => (Number(digit) - Number(digits[index]) + 10) % 10);
-  return steps.every((step) => step === 1) || steps.every((step) => step === 9);
+  return digits.length === 10 && (!isAssignable(digits) || /^555|^(\d)\1+$/.test(digits));
 }
 
 /** Removes spaces and punctuation. */

@@ -32,8 +32,6 @@ describe('a phone number', () => {
     ['152-946-0150', true],
     ['252-046-0150', true],
     ['222-222-2222', true],
-    ['234-567-8901', true],
-    ['987-654-3210', true],
     ['+44 20 5550 0150', false],
   ])('%s is a placeholder: %s', (phone, placeholder) => {
     expect(isPlaceholder(phone, 'US')).toBe(placeholder);
