@@ -30,7 +30,7 @@ export class IconSet {
     return 'inner' in drawing ? drawing : undefined;
   }
 
-  readonly #similar = adviseOnce((name) => similarName(name, [...this.own.keys(), ...lucideNames()]));
+  readonly #similar = adviseOnce((name) => nearest(name, [...this.own.keys(), ...lucideNames()]));
 
   /** A hint for a name that no icon has. */
   hintFor(name: string): string {
@@ -39,16 +39,6 @@ export class IconSet {
     if (!/^[\w-]+$/.test(name)) return 'Choose a name from https://lucide.dev/icons.';
     return `Choose a name from https://lucide.dev/icons, or add your own icon to the data folder: icons/${name}.svg.`;
   }
-}
-
-/** The shortest name that begins like this one or has it as a word: `drops` → droplet, `water` → glass-water. Otherwise one that differs by a slip. */
-function similarName(typed: string, names: readonly string[]): string | undefined {
-  // A prefix of Iconify or the ending of a file may be before or after the name.
-  const name = typed.replace(/^lucide[:/]|\.svg$/g, '');
-  const start = name.replace(/s$/, '');
-  const longer = start.length < 4 ? [] : names.filter((one) => one.startsWith(start));
-  const similar = longer.length > 0 ? longer : names.filter((one) => one.split('-').includes(name));
-  return similar.sort((one, other) => one.length - other.length)[0] ?? nearest(name, names);
 }
 
 interface IconifySet {

@@ -42,15 +42,8 @@ describe('an icon', () => {
   });
 });
 
-test.each([
-  ['phon', 'Did you mean phone?'],
-  ['message', 'Did you mean message-circle?'],
-  ['drops', 'Did you mean droplet?'],
-  ['water', 'Did you mean glass-water?'],
-  ['house.svg', 'Did you mean house?'],
-  ['lucide:house', 'Did you mean house?'],
-])('an unknown name %s is near another, or its beginning or a word of it', (name, hint) => {
-  expect(icons.hintFor(name)).toBe(hint);
+test('an unknown name is near another', () => {
+  expect(icons.hintFor('phon')).toBe('Did you mean phone?');
 });
 
 test('an unknown name without similar names gets the URL of the list', () => {
