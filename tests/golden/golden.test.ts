@@ -31,7 +31,7 @@ it('has the files of the golden site, no more and no fewer', () => {
 });
 
 it.each(Object.keys(golden()))('makes %s byte for byte', (file) => {
-  expect(built[file]).toBe(golden()[file]);
+  expect(built[file], 'If this is meant: npm run golden:update').toBe(golden()[file]);
 });
 
 it('shows every text of its data, but for drafts', () => {

@@ -19,7 +19,7 @@ const maxWidth = 140;
 /** Places listed per problem; the others are counted, and --json lists them all. */
 const maxPlaces = 12;
 /** With more warnings of one code than this, they become one group: after three, the others add nothing new. */
-const maxWarnings = 3;
+const maxShownWarnings = 3;
 /** One mistake, such as a renamed service, can give an error in each of 10,000 files; a terminal keeps about 1,000 lines. */
 const maxErrors = 100;
 
@@ -48,7 +48,7 @@ export function formatDiagnostics(
 /** How many of one code are shown one by one; the others are counted. Warnings that --publish makes errors are grouped like warnings. */
 function shownOf(same: Grouped<Diagnostic>): number {
   const [{ code }] = same;
-  if (catalog[code].severity === 'warning') return same.length > maxWarnings ? 0 : same.length;
+  if (catalog[code].severity === 'warning') return same.length > maxShownWarnings ? 0 : same.length;
   return Math.min(same.length, maxErrors);
 }
 
