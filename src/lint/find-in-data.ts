@@ -1,6 +1,7 @@
 /** A page and what it shows → the location of that in the data. Pure. */
 import path from 'node:path';
-import { type Location, wholeFile } from '../diagnostics/diagnostic.ts';
+import type { DiagnosticCode } from '../diagnostics/catalog.ts';
+import { type Diagnostic, diagnose, inMarkup, type Location, wholeFile } from '../diagnostics/diagnostic.ts';
 import { valueAt } from '../domain/groups.ts';
 import { memoize } from '../memo/memoize.ts';
 import type { DataRecord, Records } from '../schema/records.ts';
@@ -27,17 +28,44 @@ export function fieldOf(records: Records, route: LintedRoute, fields: readonly F
 /** Words, also inside of longer words, so "here" is found in "there"; or a function that finds them in a text of the data, such as `exec` of a pattern. */
 type Words = string | ((text: string) => RegExpExecArray | null | undefined);
 
-/** Words in the page's data file or in site.yaml. Undefined if neither has them: they are from another file or the template. */
-export function wordsOf(records: Records, route: LintedRoute, words: Words): Location | undefined {
-  return firstIn([recordOf(records, route), records.site], words);
+/** Something wrong on a page, named by its words if it has any. */
+export interface PageFault {
+  code: DiagnosticCode;
+  words?: Words;
+  /** The same for the same fault on other pages of a template. Omitted: the words. */
+  name?: string;
+  /** Whether the words may be in any file, besides the page's own and site.yaml. */
+  isAnywhere?: boolean;
+  message: string;
+  hint: string;
+  /** What to look for in the template, the best first. Omitted: the words. */
+  inTemplate?: readonly string[];
 }
 
-/** The first location of words in all files. Slow: its answer is to be kept for other pages with these words. */
-export function findWords({ all }: Records, words: Words): Location | undefined {
-  return firstIn(all, words);
+/** Collects the faults of pages, each once, with the first page that has it: at its place in the data, or else in the template. */
+export function pageFaults({ records }: LintedSite) {
+  const found = new Map<string, Diagnostic>();
+  /** Those that are not in the files of their pages: looking in all files takes long. */
+  const sought = new Set<string>();
+
+  function add(route: LintedRoute, { code, words, isAnywhere, message, hint, ...fault }: PageFault): void {
+    const { name = String(words), inTemplate = [name] } = fault;
+    const inPages = `${code} ${route.template} ${name}`;
+    const own = firstIn([recordOf(records, route), records.site], words);
+    if (!own && sought.has(inPages)) return;
+    if (!own) sought.add(inPages);
+    const inData = own ?? (isAnywhere ? firstIn(records.all, words) : undefined);
+    const at = inData ?? inMarkup(route.template);
+    const key = inData ? `${code} ${at.file}:${at.line}:${at.column}` : inPages;
+    if (found.has(key)) return;
+    found.set(key, diagnose(code, at, message, { hint, pages: [route.path], words: inTemplate }));
+  }
+
+  return { add, all: () => [...found.values()] };
 }
 
-function firstIn(records: readonly (DataRecord | undefined)[], words: Words): Location | undefined {
+function firstIn(records: readonly (DataRecord | undefined)[], words: Words | undefined): Location | undefined {
+  if (words === undefined) return undefined;
   const pattern = typeof words === 'string' ? new RegExp(escapePattern(words)) : { exec: words };
   for (const record of records) {
     for (const { kind, value, path } of record?.annotations ?? []) {

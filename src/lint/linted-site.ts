@@ -30,7 +30,7 @@ export interface LintedPage {
 /**
  * Sees one page after the other, and keeps only what later pages are compared with: numbers and hashes, but never the page or
  * a substring of it. A lint reports each fault once, located in the data if it is in the data, with the
- * first page that has it.
+ * first page that has it: see `pageFaults`.
  */
 export interface PageLint {
   see(page: LintedPage): void;

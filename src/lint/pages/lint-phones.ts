@@ -1,15 +1,12 @@
 /** Reports phone numbers on pages that should be the business's own: written differently, another of its numbers, reserved for fiction. Pure. */
-import { type Diagnostic, diagnose, inMarkup } from '../../diagnostics/diagnostic.ts';
 import { comparableDigits, hasAreaCodes, isFictionalNumber } from '../../domain/phones/phone.ts';
-import { findWords, wordsOf } from '../find-in-data.ts';
-import type { LintedPage, LintedRoute, LintedSite, PageLint } from '../linted-site.ts';
+import { pageFaults } from '../find-in-data.ts';
+import type { LintedPage, LintedSite, PageLint } from '../linted-site.ts';
 
-/** A mistake in the data can be on every page, and is reported once, with the first page. */
-export function phoneLint({ model, records }: LintedSite): PageLint {
+export function phoneLint(site: LintedSite): PageLint {
+  const { model } = site;
   const all = [model.mainPhone, ...model.otherPhones().values()].map(({ display }) => display);
-  const reported = new Map<string, Diagnostic>();
-  /** Of words that are neither in the page's file nor in site.yaml, those that were looked for in all files. */
-  const known = new Set<string>();
+  const faults = pageFaults(site);
 
   function see({ route, read }: LintedPage): void {
     const own = (model.phoneOf(route.original ?? route.path) ?? model.mainPhone).display;
@@ -20,22 +17,11 @@ export function phoneLint({ model, records }: LintedSite): PageLint {
     const inLinks = read.anchorHrefs
       .flatMap((href) => wrongDialed(href, numbers))
       .filter(({ words }) => ![...written].some((digits) => words.endsWith(digits)));
-    for (const wrong of [...inTexts, ...inLinks]) report(route, wrong);
+    for (const wrong of [...inTexts, ...inLinks])
+      faults.add(route, { ...wrong, isAnywhere: true, message: `${wrong.message} It is on ${route.path}.` });
   }
 
-  function report(route: LintedRoute, { code, words, message, hint }: WrongNumber): void {
-    const own = wordsOf(records, route, words);
-    const name = `${code} ${route.template} ${words}`;
-    if (!own && known.has(name)) return;
-    if (!own) known.add(name);
-    const at = own ?? findWords(records, words) ?? inMarkup(route.template);
-    const key = `${code} ${at.file}:${at.line}:${at.column} ${words}`;
-    if (reported.has(key)) return;
-    const said = `${message} It is on ${route.path}.`;
-    reported.set(key, diagnose(code, at, said, { hint, pages: [route.path], words: [words] }));
-  }
-
-  return { see, finish: () => [...reported.values()] };
+  return { see, finish: faults.all };
 }
 
 interface Numbers {

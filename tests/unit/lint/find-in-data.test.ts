@@ -1,6 +1,6 @@
 /** Where the data has what a page shows. */
 import { expect, test } from 'vitest';
-import { fieldOf, findWords, pictureOf, wordsOf } from '../../../src/lint/find-in-data.ts';
+import { fieldOf, type PageFault, pageFaults, pictureOf } from '../../../src/lint/find-in-data.ts';
 import { aCity, aDocument, aService } from '../../support/builders.ts';
 import { lintedPages } from '../../support/linted-pages.ts';
 
@@ -27,13 +27,38 @@ test('a field of the page’s file, the first that it has', () => {
   expect(placeOf(fieldOf(records, route, [['hero']]))).toBe(`${notes}:1:1`);
 });
 
-test('words in a field or the body of the page’s file, or in site.yaml; other files are searched only by findWords', () => {
-  expect(placeOf(wordsOf(records, route, 'A page'))).toBe(`${notes}:2:8`);
-  expect(placeOf(wordsOf(records, route, '*winter*'))).toBe(`${notes}:9:1`);
-  expect(placeOf(wordsOf(records, route, (text) => /win\w+/.exec(text)))).toBe(`${notes}:9:2`);
-  expect(placeOf(wordsOf(records, route, (text) => /(?<=y )winter/.exec(text)))).toBe(`${notes}:9:19`);
-  expect(wordsOf(records, route, 'A town')).toBeUndefined();
-  expect(findWords(records, 'A town')?.file).toBe('data/cities/sisters-or.yaml');
+const faultAt = (words: PageFault['words'], isAnywhere = false) => {
+  const faults = pageFaults(site);
+  const fault = { code: 'page/orphan', message: '', hint: '', isAnywhere } as const;
+  for (const path of ['/notes/', '/other/']) faults.add({ ...route, path }, { ...fault, ...(words && { words }) });
+  const [first, ...others] = faults.all();
+  expect([first?.pages, others]).toEqual([['/notes/'], []]);
+  return placeOf(first?.at);
+};
+
+test('a fault is reported once: in a field or the body of the page’s file, in site.yaml, in any file, or in the template', () => {
+  expect(faultAt('A page')).toBe(`${notes}:2:8`);
+  expect(faultAt('*winter*')).toBe(`${notes}:9:1`);
+  expect(faultAt((text) => /win\w+/.exec(text))).toBe(`${notes}:9:2`);
+  expect(faultAt((text) => /(?<=y )winter/.exec(text))).toBe(`${notes}:9:19`);
+  const template = 'templates/pages/document.tsx:1:1';
+  expect(faultAt('A town')).toBe(template);
+  expect(faultAt('A town', true)).toMatch(/^data\/cities\/sisters-or.yaml:/);
+  expect(faultAt('no such words', true)).toBe(template);
+  expect(faultAt(undefined)).toBe(template);
+});
+
+test('words that no file has are looked for in all files once', () => {
+  let count = 0;
+  const faults = pageFaults(site);
+  const look = () => {
+    count = 0;
+    const words = () => void count++;
+    faults.add(route, { code: 'page/orphan', name: 'x', words, isAnywhere: true, message: '', hint: '' });
+    return count;
+  };
+  const [first, second] = [look(), look()];
+  expect(second).toBeLessThan(first / 2);
 });
 
 test('the field of a picture, in the page’s file if that has it', () => {
