@@ -18,7 +18,7 @@ export interface PreparedSite {
 export interface BuiltSite extends PreparedSite {
   /** The differences from the previous site in the folder. */
   published?: Changes;
-  /** Sentences about what was wrong in the output folder, and what could not be cleaned up or cached after the new site went live. */
+  /** Sentences about what was wrong in the output folder, and what could not be cleaned up after the new site went live. */
   leftovers?: readonly string[];
   /** A signal that asked the process to end while the site was published. */
   signal?: NodeJS.Signals;
